@@ -1,0 +1,8 @@
+import type { StationRequest } from '../context.ts'
+
+/** The caller's network address; loopback when there is no socket (`app.request()` in tests). */
+export const addressOf = (request: StationRequest): string =>
+  request.env?.incoming?.socket?.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1'
+
+/** Whether an address is this very machine. */
+export const isLoopback = (address: string): boolean => address === '::1' || /^(::ffff:)?127\./.test(address)

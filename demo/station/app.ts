@@ -1,0 +1,46 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { csrfGuard } from './access/csrf.ts'
+import { frontGate, identify, refuse } from './access/guards.ts'
+import { currentPreflight, dialectHeaders } from './answers/dialect-headers.ts'
+import { frameworkProblem, notFound } from './answers/problems.ts'
+import type { StationContext, StationEnv, StationRoutes } from './context.ts'
+import { assetRoutes } from './pages/assets.ts'
+import { pageRoutes } from './pages/page.ts'
+import { stationRoutes } from './routes/routes.ts'
+
+const LARGEST_BODY = 1024 * 1024
+/** Groups of the current dialect in which a guest is refused before a wrong method is noticed. */
+const GUARDED_GROUPS = /^\/api\/v2\/(detections|settings|notifications|system|control|integrations)(\/|$)/
+
+/** The embedded station as a web application. `before` runs ahead of everything (lab). */
+export function createStationApp(station: StationContext, before: readonly MiddlewareHandler<StationEnv>[] = []): StationRoutes {
+  const app = new Hono<StationEnv>()
+  for (const one of before) app.use(one)
+  if (station.dialect === 'current') app.use(currentPreflight)
+  app.use(csrfGuard(station))
+  // at current refusals carry the dialect's headers, at classic they do not
+  const gate = [identify(station), frontGate(station)]
+  for (const one of station.dialect === 'current' ? [dialectHeaders(station), ...gate] : [...gate, dialectHeaders(station)])
+    app.use(one)
+  app.use('/api/v2/*', bodyLimit(station))
+  for (const routes of [...stationRoutes(station), assetRoutes(station), pageRoutes(station)]) app.route('/', routes)
+  app.notFound((request) => {
+    const guest = !request.get('mayAct')
+    if (station.dialect === 'current' && guest && GUARDED_GROUPS.test(request.req.path)) return refuse(request, station)
+    return notFound(request, station)
+  })
+  app.onError((error, request) => {
+    console.error(error)
+    return frameworkProblem(request, station, 500, 'Internal Server Error')
+  })
+  return app
+}
+
+const bodyLimit =
+  (station: StationContext): MiddlewareHandler<StationEnv> =>
+  async (request, next) => {
+    const announced = Number(request.req.header('content-length') ?? 0)
+    const unsafe = !['GET', 'HEAD', 'OPTIONS'].includes(request.req.method)
+    const tooLarge = announced > LARGEST_BODY || (unsafe && (await request.req.text()).length > LARGEST_BODY)
+    return tooLarge ? frameworkProblem(request, station, 413, 'Request Entity Too Large') : next()
+  }

@@ -1,0 +1,131 @@
+import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
+
+const DAY_MS = 86_400_000
+const QUARTER_MS = 900_000
+const TWO_DIGITS = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'))
+
+/** The wall clock of one IANA time zone. Instants are milliseconds since 1970. Fast enough for a million calls. */
+export interface StationZone {
+  readonly timeZone: string
+  /** Distance from UTC in minutes at an instant, +60 = UTC+1. */
+  offsetMinutes(at: number): number
+  date(at: number): CalendarDate
+  time(at: number): ClockTime
+  /** 0 to 23. */
+  hour(at: number): number
+  /** `2026-11-21T15:48:25+02:00`, whole seconds. */
+  rfc3339(at: number): string
+  /**
+   * The instant of a wall-clock time. Twice-told times (autumn) give the first, times that never were (spring) are moved
+   * on by the jump.
+   */
+  instant(date: string, time?: string): number
+}
+
+/** Makes the wall clock of a zone; throws `RangeError` when the zone does not exist. */
+export function stationZone(timeZone: string): StationZone {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  const offsets = new Map<number, number>()
+  const dates = new Map<number, CalendarDate>()
+
+  const ask = (at: number): number => {
+    const name = format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? ''
+    const match = /([+-])(\d{2}):(\d{2})/.exec(name)
+    if (!match) return 0
+    return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]))
+  }
+  const remembered = (key: number, at: number): number => {
+    const known = offsets.get(key)
+    if (known !== undefined) return known
+    const offset = ask(at)
+    offsets.set(key, offset)
+    return offset
+  }
+  const offsetMinutes = (at: number): number => {
+    const day = Math.floor(at / DAY_MS)
+    const [start, end] = [remembered(day, day * DAY_MS), remembered(day + 1, (day + 1) * DAY_MS)]
+    // a day on which the clock changes: zones change on quarter hours; half numbers keep the keys apart from the days'
+    return start === end
+      ? start
+      : remembered(Math.floor(at / QUARTER_MS) + 0.5, Math.floor(at / QUARTER_MS) * QUARTER_MS)
+  }
+  const wall = (at: number): number => at + offsetMinutes(at) * 60_000
+  const dateOf = (wallAt: number): CalendarDate => {
+    const day = Math.floor(wallAt / DAY_MS)
+    let date = dates.get(day)
+    if (date === undefined) {
+      date = new Date(day * DAY_MS).toISOString().slice(0, 10) as CalendarDate // reason: ISO form
+      dates.set(day, date)
+    }
+    return date
+  }
+  const timeOf = (wallAt: number): ClockTime => {
+    const second = Math.floor((((wallAt % DAY_MS) + DAY_MS) % DAY_MS) / 1000)
+    const [hour, minute] = [Math.floor(second / 3600), Math.floor(second / 60) % 60]
+    return `${TWO_DIGITS[hour]}:${TWO_DIGITS[minute]}:${TWO_DIGITS[second % 60]}` as ClockTime // reason: built in its form
+  }
+  return {
+    timeZone,
+    offsetMinutes,
+    date: (at) => dateOf(wall(at)),
+    time: (at) => timeOf(wall(at)),
+    hour: (at) => Math.floor((((wall(at) % DAY_MS) + DAY_MS) % DAY_MS) / 3_600_000),
+    rfc3339: (at) => `${dateOf(wall(at))}T${timeOf(wall(at))}${offsetText(offsetMinutes(at))}`,
+    instant: (date, time = '00:00:00') => {
+      const guess = Date.parse(`${date}T${time}Z`)
+      const before = offsetMinutes(guess - DAY_MS)
+      const after = offsetMinutes(guess + DAY_MS)
+      const early = guess - before * 60_000
+      if (offsetMinutes(early) === before) return early
+      const late = guess - after * 60_000
+      return offsetMinutes(late) === after ? late : early
+    },
+  }
+}
+
+/** `+02:00`, `-05:30`. */
+export function offsetText(minutes: number): string {
+  const size = Math.abs(minutes)
+  return `${minutes < 0 ? '-' : '+'}${TWO_DIGITS[Math.floor(size / 60)]}:${TWO_DIGITS[size % 60]}`
+}
+
+/** What time it is in the garden. */
+export interface GardenClock {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** How many garden seconds pass in one real second. */
+  readonly speed: number
+  setSpeed(speed: number): void
+  /** Puts the clock to an instant; it runs on from there. */
+  set(at: number): void
+  /** Real milliseconds until the garden reaches an instant; 0 when it has passed, Infinity when the clock stands. */
+  realMsUntil(at: number): number
+}
+
+/**
+ * A clock that starts at `start` (default: now) and runs `speed` times as fast as the real one (default 1, 0 stands
+ * still). `real` gives real milliseconds and is there for tests.
+ */
+export function createGardenClock(options: { start?: number; speed?: number; real?: () => number } = {}): GardenClock {
+  const real = options.real ?? Date.now
+  let speed = Math.max(0, options.speed ?? 1)
+  let realStart = real()
+  let start = options.start ?? realStart
+  const now = (): number => start + (real() - realStart) * speed
+  const set = (at: number): void => {
+    start = at
+    realStart = real()
+  }
+  return {
+    now,
+    set,
+    get speed() {
+      return speed
+    },
+    setSpeed: (next) => {
+      set(now())
+      speed = Math.max(0, next)
+    },
+    realMsUntil: (at) => Math.max(0, (at - now()) / speed || 0),
+  }
+}

@@ -1,0 +1,48 @@
+import { addDays, type CalendarDate } from '../../../src/domain/calendar.ts'
+import type { Conditions } from './activity.ts'
+import { planArrivals } from './arrivals.ts'
+import { stationZone, type StationZone } from './clock.ts'
+import { createListener, type Listener } from './live.ts'
+import { type Place, placeOf, regionOf } from './place.ts'
+import { type GardenSpecies, speciesList } from './species.ts'
+import { createSun, type Sun } from './sun.ts'
+import { createWeather, type Weather } from './weather.ts'
+
+export interface GardenOptions {
+  readonly seed: number
+  /** Default: all real species. */
+  readonly speciesCount?: number
+  /** IANA name; throws `RangeError` when there is none such. */
+  readonly timeZone: string
+  /** End of the history, milliseconds since 1970: first arrivals are planned around it. */
+  readonly origin: number
+  /** Days of history before the day of `origin`. */
+  readonly days: number
+}
+
+/** A garden: a place with sun, weather and birds. Everything in it follows from the options. */
+export interface Garden extends Listener {
+  readonly zone: StationZone
+  readonly place: Place
+  readonly sun: Sun
+  readonly weather: Weather
+  readonly species: readonly GardenSpecies[]
+  /** First day of the history. */
+  readonly firstDay: CalendarDate
+  readonly conditions: Conditions
+}
+
+/** Makes a garden. Cheap: nothing is generated before it is asked for. */
+export function createGarden(options: GardenOptions): Garden {
+  const { seed, origin, days } = options
+  const zone = stationZone(options.timeZone)
+  const place = placeOf(options.timeZone, zone.offsetMinutes(Date.UTC(2026, 0, 1)))
+  const home = regionOf(options.timeZone)
+  const species = speciesList(options.speciesCount, home)
+  const sun = createSun(place, zone)
+  const weather = createWeather(seed, place, zone, sun)
+  const arrivals = planArrivals({ seed, species, home, place, zone, sun, origin, days })
+  const conditions: Conditions = { seed, species, home, place, zone, sun, weather, arrivals }
+  const firstDay = addDays(zone.date(origin), -days)
+  return { zone, place, sun, weather, species, firstDay, conditions, ...createListener(conditions) }
+}

@@ -1,0 +1,42 @@
+import { addDays, type CalendarDate } from '../../../src/domain/calendar.ts'
+import { type Conditions, type Heard, heardOn } from './activity.ts'
+
+/** How many days are kept ready; live time needs one, a page over midnight two. */
+const REMEMBERED_DAYS = 3
+
+/** The natural process, cut out of time wherever wanted. */
+export interface Listener {
+  /**
+   * What is heard after `from` up to and including `to` (milliseconds since 1970), in order. History and live time are
+   * the same process: however a stretch is cut into calls, the same birds come.
+   */
+  nextDetections(from: number, to: number): Heard[]
+}
+
+/** A listener under the given conditions. */
+export function createListener(conditions: Conditions): Listener {
+  const days = new Map<CalendarDate, Heard[]>()
+  const day = (date: CalendarDate): Heard[] => {
+    let heard = days.get(date)
+    if (!heard) {
+      heard = heardOn(date, conditions)
+      days.set(date, heard)
+      for (const oldest of days.keys()) {
+        if (days.size <= REMEMBERED_DAYS) break
+        days.delete(oldest)
+      }
+    }
+    return heard
+  }
+  return {
+    nextDetections: (from, to) => {
+      if (!(to > from)) return []
+      const last = conditions.zone.date(to)
+      const found: Heard[] = []
+      for (let date = conditions.zone.date(from); date <= last; date = addDays(date, 1)) {
+        for (const heard of day(date)) if (heard.at > from && heard.at <= to) found.push(heard)
+      }
+      return found
+    },
+  }
+}

@@ -1,0 +1,16 @@
+/** Where a station listens. `id` is stable over restarts and is what `StoredDetection.sourceId` holds. */
+export interface AudioSource {
+  readonly id: string
+  /** Display name, plain text. */
+  readonly name: string
+  readonly type: 'soundcard' | 'rtsp'
+  /** Device name, or the stream address without credentials. */
+  readonly address: string
+}
+
+/** The garden's ears: a sound card and two cameras. Addresses are of the kind kept for examples. */
+export const GARDEN_SOURCES: readonly [AudioSource, AudioSource, AudioSource] = [
+  { id: 'audio_card_5f3a9c21', name: 'Garden microphone', type: 'soundcard', address: 'USB Audio Device' },
+  { id: 'rtsp_87acb510', name: 'Pond camera', type: 'rtsp', address: 'rtsp://192.0.2.21:554/pond' },
+  { id: 'rtsp_e65e3b9a', name: 'Orchard camera', type: 'rtsp', address: 'rtsp://192.0.2.22:554/orchard' },
+]

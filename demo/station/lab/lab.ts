@@ -1,0 +1,121 @@
+/**
+ * The lab: how tests hold the embedded station in their hands. Only there with `--lab`, only for callers on this machine.
+ *
+ * `GET /lab?date=YYYY-MM-DD` tells how things are: clock, open streams and the most at once, requests since the last mark,
+ * faults still to come, and the counts of that day (default today) straight from the database.
+ *
+ * `POST /lab` takes JSON (`content-type: application/json`), one object or a list of them, done in this order:
+ *
+ *   { "clock": "2026-11-21T15:04:05+01:00" }     set the garden's clock (or milliseconds since 1970)
+ *   { "speed": 60 }                              how fast it runs; 0 stands still
+ *   { "pause": true }                            no natural detections until `false`
+ *   { "mark": true }                             forget the request log and the most streams seen
+ *   { "forget": true }                           empty list cache and rate limits
+ *   { "access": "password" }                     open, password or private, from now on
+ *   { "detections": [{ "scientificName": "Parus major", "commonName": "…", "confidence": 0.9, "date": "…", "time": "…",
+ *                      "silent": false }] }       each is stored, then sent (unless silent); answers with their ids
+ *   { "emit": { "rate": 20, "seconds": 20, "species": 60 } }   so many a second; species: a number or scientific names
+ *   { "notification": { "type": "info", "priority": "low", "title": "…", "message": "…" } }   stored and sent
+ *   { "toast": { "type": "success", "message": "…" } }          sent
+ *   { "raw": { "stream": "detections", "text": "data: {bro\n\n" } }   sent as it is
+ *   { "fault": { "path": "/api/v2/detections/*", "status": 500, "times": 2 } }   see `Fault`: status, malformed, html,
+ *                                                cut, delayMs; several as a list
+ *   { "clearFaults": true }
+ *   { "drop": true }                             cut all streams, or those of one kind: "detections"
+ *   { "stall": 5000 }                            hold all streams back for so many milliseconds, then send it all
+ *   { "restart": 1000 }                          cut every connection, refuse new ones so long, then listen again
+ */
+import { Hono, type MiddlewareHandler } from 'hono'
+import { addressOf, isLoopback } from '../access/address.ts'
+import { resetLimits } from '../access/limits.ts'
+import { notFound } from '../answers/problems.ts'
+import type { Listening } from '../command/listen.ts'
+import type { StationEnv, StationRequest } from '../context.ts'
+import { STREAM_KINDS } from '../live/hub.ts'
+import type { LivingStation } from '../station.ts'
+import { runCommand, type Laboratory } from './commands.ts'
+import { createEmitter } from './emitter.ts'
+import { createFaultBox } from './faults.ts'
+import { createRequestLog } from './request-log.ts'
+
+/** The lab of one station. */
+export interface Lab {
+  /** Comes before everything else. */
+  readonly middleware: MiddlewareHandler<StationEnv>
+  /** Tells which server to restart. */
+  attach(listening: Listening): void
+}
+
+export function createLab(station: LivingStation): Lab {
+  const lab: Laboratory = {
+    station,
+    emitter: createEmitter(station.context),
+    faults: createFaultBox(),
+    log: createRequestLog(),
+    restart: () => undefined,
+  }
+  const routes = new Hono<StationEnv>()
+  routes.get('/lab', (request) => request.json(state(lab, request.req.query('date'))))
+  routes.post('/lab', async (request) => {
+    const isJson = request.req.header('content-type')?.startsWith('application/json')
+    const body: unknown = isJson ? await request.req.json().catch(() => undefined) : undefined
+    const commands = (Array.isArray(body) ? body : [body]) as unknown[] // reason: checked one by one
+    const results: Record<string, unknown>[] = []
+    for (const command of commands) {
+      const result = runCommand(lab, command)
+      if (typeof result === 'string') return request.json({ message: result, done: results }, 400)
+      results.push(result)
+    }
+    return request.json(Array.isArray(body) ? results : results[0])
+  })
+  const handle = async (request: StationRequest, next: () => Promise<void>): Promise<Response | undefined | void> => {
+    if (request.req.path === '/lab') {
+      if (!isLoopback(addressOf(request))) return notFound(request, station.context)
+      return routes.fetch(request.req.raw, request.env)
+    }
+    return lab.log.middleware(request, async () => {
+      const wrong = await lab.faults.middleware(request, next)
+      if (wrong) request.res = wrong
+    })
+  }
+  return {
+    middleware: handle,
+    attach(listening) {
+      lab.restart = (refuseMs) => void restart(station, listening, refuseMs)
+    },
+  }
+}
+
+async function restart({ context }: LivingStation, listening: Listening, refuseMs: number): Promise<void> {
+  await new Promise((done) => setTimeout(done, 30)) // lets the answer to the command out
+  context.hub.endAll('cut')
+  context.sources.renew()
+  context.listCache.clear()
+  resetLimits(context.limits)
+  await listening.restart(refuseMs)
+}
+
+function state(lab: Laboratory, date: string | undefined): Record<string, unknown> {
+  const { context, pulse } = lab.station
+  const { store, hub, clock, dialect } = context
+  const day = date ?? clock.today()
+  const rows = store.daily(day, { includeFalsePositives: dialect === 'classic' })
+  return {
+    dialect,
+    access: context.access,
+    clock: { now: clock.wall().text, timeZone: clock.zone.timeZone, speed: clock.speed },
+    paused: pulse.paused(),
+    emitting: lab.emitter.left(),
+    streams: Object.fromEntries(
+      STREAM_KINDS.map((kind) => [kind, { open: hub.count(kind), mostSeen: hub.mostSeen(kind) }]),
+    ),
+    day: {
+      date: day,
+      total: store.page({ date: day, limit: 1 }).total,
+      species: Object.fromEntries(rows.map((row) => [row.scientificName, { count: row.count, hourly: row.hourly }])),
+    },
+    detections: store.countAll(),
+    requests: { byPath: lab.log.byPath(), list: lab.log.list() },
+    faults: lab.faults.list(),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Store } from '../store/store.ts'
+import type { StationClock } from './clock.ts'
+import type { Publisher } from './publisher.ts'
+
+const BEAT_MS = 500
+/** More birds than this in one beat (a hurried clock, a set one) come without their pending lists. */
+const BURST = 4
+
+/** The garden's heartbeat: lets birds sing by the clock and sends out what was heard. */
+export interface Pulse {
+  /** Birds stop singing until resumed; what they would have sung meanwhile is not made up for. */
+  pause(): void
+  resume(): void
+  paused(): boolean
+  stop(): void
+}
+
+export function startPulse(store: Store, clock: StationClock, publisher: Publisher): Pulse {
+  let paused = false
+  const beat = (): void => {
+    if (paused) return
+    const { detections, notifications } = store.advance(new Date(clock.now()))
+    for (const row of detections) publisher.detection(row, { pending: detections.length <= BURST })
+    for (const notice of notifications) publisher.notification(notice)
+  }
+  const timer = setInterval(beat, BEAT_MS)
+  timer.unref()
+  return {
+    pause() {
+      paused = true
+    },
+    resume() {
+      paused = false
+    },
+    paused: () => paused,
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Dialect } from '../../../src/domain/station-config.ts'
+import type { AudioSource, Store } from '../store/store.ts'
+
+/** An audio source under every name a dialect has for it (station-api 8.5, 11.3). */
+export interface LiveSource {
+  /** Id on live streams. classic: random, new after every start; current: from the address, stable. */
+  readonly liveId: string
+  /** Id in REST detections of the current dialect: the address. */
+  readonly restId: string
+  /** What people with access see; at classic the address, for there are no friendly names. */
+  readonly name: string
+  /** What guests see on the level stream. */
+  readonly guestName: string
+  /** What guests see in `streams/sources`. */
+  readonly guestListName: string
+  readonly stored: AudioSource
+}
+
+export interface LiveSources {
+  all(): readonly LiveSource[]
+  /** By the id a stored detection holds. */
+  of(sourceId: string): LiveSource | undefined
+  /** New ids, as after a restart of a classic station. */
+  renew(): void
+}
+
+export function createLiveSources(dialect: Dialect, store: Pick<Store, 'sources'>): LiveSources {
+  let salt = randomBytes(8).toString('hex')
+  let known: readonly LiveSource[] | undefined
+  const all = (): readonly LiveSource[] => {
+    known ??= store.sources().map((source, index) => describe(dialect, source, index, salt))
+    return known
+  }
+  return {
+    all,
+    of: (sourceId) => all().find((source) => source.stored.id === sourceId),
+    renew() {
+      salt = randomBytes(8).toString('hex')
+      known = undefined
+    },
+  }
+}
+
+function describe(dialect: Dialect, stored: AudioSource, index: number, salt: string): LiveSource {
+  const kind = stored.type === 'rtsp' ? 'rtsp' : 'audio_card'
+  const key = dialect === 'classic' ? `${salt}${stored.id}` : stored.address
+  const short = createHash('sha256').update(key).digest('hex').slice(0, 8)
+  const liveId = `${kind}_${short}`
+  const anonymous = stored.type === 'rtsp' ? 'camera' : 'audio-source'
+  return {
+    liveId,
+    restId: stored.address,
+    name: dialect === 'classic' && stored.type === 'rtsp' ? stored.address : stored.name,
+    guestName: `${anonymous}-${index + 1}`,
+    guestListName: `${anonymous}-${liveId.slice(0, kind.length + 4)}`,
+    stored,
+  }
+}

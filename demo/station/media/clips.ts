@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { FileCache } from './file-cache.ts'
+import type { Recording } from './recording.ts'
+import type { Workshop } from './workshop.ts'
+
+/** Makes the sound of recordings when somebody listens. */
+export interface Clips {
+  /** The WAV file of a recording: always the same bytes for the same recording. */
+  bytes(recording: Recording): Promise<Uint8Array>
+  /** What a broken disk would leave of it: noise without a header. */
+  corrupted(recording: Recording): Uint8Array
+}
+
+const CORRUPT_BYTES = 5000
+
+/** Clips from the workshop, kept in a cache. */
+export function createClips(cache: FileCache, workshop: Workshop): Clips {
+  const making = new Map<string, Promise<Uint8Array>>()
+
+  const make = async (recording: Recording): Promise<Uint8Array> => {
+    const { species, seed } = recording
+    const bytes = await workshop.run({ kind: 'clip', species, seed })
+    await cache.write(recording.path, bytes)
+    return bytes
+  }
+
+  return {
+    async bytes(recording) {
+      const kept = await cache.read(recording.path)
+      if (kept) return kept
+      // A player asks for several ranges at once: they share one synthesis.
+      const running = making.get(recording.path)
+      if (running) return running
+      const made = make(recording).finally(() => making.delete(recording.path))
+      making.set(recording.path, made)
+      return made
+    },
+    corrupted(recording) {
+      const bytes = new Uint8Array(CORRUPT_BYTES)
+      for (let at = 0; at < CORRUPT_BYTES; at += 32) {
+        const block = createHash('sha256').update(`${recording.seed}:${at}`).digest()
+        bytes.set(block.subarray(0, Math.min(32, CORRUPT_BYTES - at)), at)
+      }
+      return bytes
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { Hono } from 'hono'
+import { stableHash } from '../../../src/domain/egg.ts'
+import { problem } from '../answers/problems.ts'
+import { sendJson } from '../answers/json.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../context.ts'
+import { type GardenSpecies, speciesOf } from '../garden/species.ts'
+import { entityTag, offerFile } from './byte-answer.ts'
+import { notificationChirp } from './chirp.ts'
+import type { MediaContext } from './context.ts'
+import { eggPicture } from './eggs.ts'
+import { markPng } from './mark.ts'
+
+const MONTH = 'public, max-age=2592000'
+const DAY = 'public, max-age=86400'
+const DRAWN_AT = Date.UTC(2026, 0, 1) // the eggs never change
+const SVG = 'image/svg+xml'
+const REMEMBERED_NAMES = 500
+const NOT_FOUND = 'Image not found for species'
+
+/** Pictures of species, drawn as eggs, and the few still pictures and sounds of the classic dialect (station-api 6.5–6.8). */
+export function pictureRoutes(media: MediaContext): StationRoutes {
+  const routes = new Hono<StationEnv>()
+  if (media.dialect === 'classic') addClassic(routes, media)
+  else addCurrent(routes, media)
+  // The address classic redirects to; at current it does no harm.
+  routes.get('/media/eggs/:file{.+\\.svg}', (request) => {
+    const species = speciesOf(request.req.param('file').slice(0, -4))
+    return species ? sendEgg(request, species, `${MONTH}, immutable`) : request.notFound()
+  })
+  return routes
+}
+
+/** classic sends the browser away to the picture. */
+function addClassic(routes: StationRoutes, media: MediaContext): void {
+  routes.get('/api/v2/media/species-image', (request) => {
+    const name = (request.req.query('name') ?? '').trim()
+    if (name === '') {
+      return problem(request, media, 400, { message: 'Scientific name is required', detail: 'missing scientific name' })
+    }
+    const species = speciesOf(name)
+    if (!species) {
+      // The station means to say 404 but compares with the wrong error.
+      return problem(request, media, 500, {
+        message: 'Failed to fetch species image',
+        detail: 'image not found by provider',
+      })
+    }
+    return redirect(request, species, `${MONTH}, immutable`)
+  })
+  routes.get('/api/v2/species/:code/thumbnail', (request) => {
+    const code = request.req.param('code')
+    const species = speciesOf(code)
+    if (species) return redirect(request, species)
+    const detail = `species code '${code}' not found in taxonomy`
+    return problem(request, media, 404, { message: 'Species not found', detail })
+  })
+  routes.get('/assets/images/bird-placeholder.svg', (request) => sendStill(request, eggPicture('placeholder', ''), SVG))
+  routes.get('/assets/images/logo.png', (request) => sendStill(request, markPng(), 'image/png'))
+  // The bytes are a WAV and say so; the name is what clients ask for.
+  routes.get('/assets/sounds/notification.mp3', (request) =>
+    offerFile(request, {
+      bytes: notificationChirp(),
+      contentType: 'audio/wav',
+      writtenAt: DRAWN_AT,
+      headers: { 'cache-control': 'no-store' },
+    }),
+  )
+}
+
+/** current serves the bytes itself, and asks for patience when it has not looked for a name yet. */
+function addCurrent(routes: StationRoutes, media: MediaContext): void {
+  const asked = new Set<string>()
+  const missing = (request: StationRequest): Response => {
+    const answer = problem(request, media, 404, { message: NOT_FOUND })
+    answer.headers.set('cache-control', DAY)
+    return answer
+  }
+  const image = (request: StationRequest, wished: string): Response => {
+    const name = wished.trim()
+    if (name === '') return problem(request, media, 400, { message: 'Scientific name is required' })
+    const species = speciesOf(name)
+    if (species) return sendEgg(request, species, MONTH)
+    if (asked.has(name)) return missing(request)
+    if (asked.size >= REMEMBERED_NAMES) asked.clear()
+    asked.add(name)
+    return request.body(null, 503, { 'cache-control': 'no-store', 'retry-after': '5', 'content-length': '0' })
+  }
+  routes.get('/api/v2/media/species-image', (request) => image(request, request.req.query('name') ?? ''))
+  routes.get('/api/v2/media/image/:name', (request) => image(request, request.req.param('name')))
+  routes.get('/api/v2/media/bird-image/:name', (request) => image(request, request.req.param('name')))
+  routes.get('/api/v2/media/species-image/info', (request) => {
+    const name = (request.req.query('name') ?? '').trim()
+    if (name === '') return problem(request, media, 400, { message: 'Scientific name is required' })
+    if (!speciesOf(name)) {
+      const none = missing(request)
+      none.headers.set('vary', 'Accept-Encoding')
+      return none
+    }
+    const answer = sendJson(request, {
+      authorName: 'Dawn Chorus',
+      authorURL: '',
+      licenseName: 'MIT',
+      licenseURL: 'https://opensource.org/license/mit',
+      sourceProvider: 'eggs',
+    })
+    answer.headers.set('cache-control', MONTH)
+    answer.headers.set('vary', 'Accept-Encoding')
+    return answer
+  })
+  routes.get('/api/v2/species/:code/thumbnail', (request) => {
+    const species = speciesOf(request.req.param('code'))
+    return species ? sendEgg(request, species, MONTH) : problem(request, media, 404, { message: 'Species not found' })
+  })
+}
+
+function redirect(request: StationRequest, species: GardenSpecies, cacheControl?: string): Response {
+  return request.body(null, 302, {
+    location: `/media/eggs/${encodeURIComponent(species.code)}.svg`,
+    'content-length': '0',
+    ...(cacheControl ? { 'cache-control': cacheControl } : {}),
+  })
+}
+
+function sendEgg(request: StationRequest, species: GardenSpecies, cacheControl: string): Response {
+  const bytes = new TextEncoder().encode(eggPicture(species.code, species.names.en))
+  const writtenAt = DRAWN_AT + (stableHash(species.code) % 1000)
+  const headers = { 'cache-control': cacheControl }
+  return offerFile(request, { bytes, contentType: SVG, writtenAt, etag: entityTag(writtenAt, bytes.length), headers })
+}
+
+function sendStill(request: StationRequest, content: string | Uint8Array, contentType: string): Response {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  const headers = { 'cache-control': 'public, max-age=604800, immutable' }
+  return offerFile(request, { bytes, contentType, writtenAt: DRAWN_AT, headers })
+}

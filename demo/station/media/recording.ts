@@ -1,0 +1,49 @@
+import { stableHash } from '../../../src/domain/egg.ts'
+import { speciesOf } from '../garden/species.ts'
+import type { StoredDetection } from '../store/store.ts'
+import type { SingingSpecies } from '../synth/songs.ts'
+
+/** A detection's recording: everything its sound and its pictures are made from. */
+export interface Recording {
+  readonly id: number
+  /** Name of the file without folders. */
+  readonly fileName: string
+  /** Path below the folder of clips, as stations print it: `2026/11/…`. */
+  readonly path: string
+  readonly species: SingingSpecies
+  /** Decides everything that differs between two clips of a species. */
+  readonly seed: number
+  /** Milliseconds since 1970: when the file was written, a moment after the bird. */
+  readonly writtenAt: number
+}
+
+const EXPORT_MS = 12_000 // the clip goes on for a while after the bird, then it is written
+
+/** The recording of a detection; undefined where none was kept. */
+export function recordingOf(detection: StoredDetection): Recording | undefined {
+  if (detection.clipName === '') return undefined
+  const family = speciesOf(detection.scientificName)?.family
+  return {
+    id: detection.id,
+    fileName: detection.clipName,
+    path: `${detection.date.slice(0, 4)}/${detection.date.slice(5, 7)}/${detection.clipName}`,
+    species: {
+      code: detection.speciesCode,
+      scientificName: detection.scientificName,
+      ...(family ? { family } : {}),
+    },
+    seed: stableHash(`${detection.id}:${detection.clipName}`),
+    writtenAt: detection.at + EXPORT_MS,
+  }
+}
+
+/** What a clip's file name says about itself: `parus_major_97p_20261121T154831Z.wav`. Undefined for anything else. */
+export function readFileName(fileName: string): { scientificName: string; date: string } | undefined {
+  const match = /^([^/\\]+)_\d+p_(\d{4})(\d\d)(\d\d)T\d{6}Z?\.\w+$/.exec(fileName)
+  if (!match) return undefined
+  const words = (match[1] ?? '').replaceAll('_', ' ')
+  return {
+    scientificName: words.charAt(0).toUpperCase() + words.slice(1),
+    date: `${match[2]}-${match[3]}-${match[4]}`,
+  }
+}

@@ -1,0 +1,74 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import type { StationEnv, StationRoutes } from '../context.ts'
+import { audioRoutes } from './audio-routes.ts'
+import { createClips } from './clips.ts'
+import { type MediaContext, SYSTEM_CLOCK } from './context.ts'
+import { createFileCache, type FileCache } from './file-cache.ts'
+import { pictureRoutes } from './picture-routes.ts'
+import { recordingOf } from './recording.ts'
+import { readPictureWish } from './spectrogram-size.ts'
+import { spectrogramRoutes } from './spectrogram-routes.ts'
+import { createSpectrograms } from './spectrograms.ts'
+import { createWorkshop, type Workshop } from './workshop.ts'
+
+const KEPT_CLIPS = 120 // 1.4 MB each
+const KEPT_PICTURES = 1000 // up to 0.3 MB each
+const CLASSIC_SLOTS = 4
+// Raised when songs or pictures change, so that an old cache is not shown.
+const CACHE_VERSION = 'media-1'
+
+/** Sounds and pictures of the embedded station. */
+export interface Media {
+  readonly routes: StationRoutes
+  /** Draws the picture of a fresh detection ahead, as a station in `prerender` mode does; nothing in the other modes. */
+  prerender(id: number): void
+  /** Ends the worker thread; work in hand is dropped. */
+  close(): Promise<void>
+}
+
+/** What tests bring of their own: work and memory without threads and files. */
+export interface MediaParts {
+  readonly workshop: Workshop
+  readonly clipCache: FileCache
+  readonly pictureCache: FileCache
+}
+
+/** Opens the media service. Files are made when first asked for. */
+export function createMedia(context: MediaContext, parts: Partial<MediaParts> = {}): Media {
+  const { dialect, store } = context
+  const folder = join(context.dataDirectory, CACHE_VERSION)
+  const workshop = parts.workshop ?? createWorkshop()
+  const clipCache = parts.clipCache ?? createFileCache(join(folder, 'clips'), 'wav', KEPT_CLIPS)
+  const clips = createClips(clipCache, workshop)
+  const spectrograms = createSpectrograms({
+    dialect,
+    cache: parts.pictureCache ?? createFileCache(join(folder, 'spectrograms'), 'png', KEPT_PICTURES),
+    clock: context.clock ?? SYSTEM_CLOCK,
+    slots: dialect === 'classic' ? CLASSIC_SLOTS : Math.max(1, availableParallelism()),
+    draw: ({ species, seed }, { width, height, raw }) =>
+      workshop.run({ kind: 'spectrogram', species, seed, width, height, raw }),
+    faultOf: ({ id }) => {
+      const detection = store.byId(id)
+      return detection && context.faults?.(detection)
+    },
+  })
+  const routes = new Hono<StationEnv>()
+  routes.route('/', audioRoutes(context, clips))
+  routes.route('/', spectrogramRoutes(context, spectrograms))
+  routes.route('/', pictureRoutes(context))
+  return {
+    routes,
+    prerender(id) {
+      const detection = context.spectrogramMode() === 'prerender' ? store.byId(id) : undefined
+      const recording = detection && recordingOf(detection)
+      if (recording)
+        void spectrograms.picture(recording, readPictureWish(dialect, {}), 'prerender').catch(() => undefined)
+    },
+    close: () => workshop.close(),
+  }
+}
+
+/** The routes alone, for a station that never closes. */
+export const mediaRoutes = (context: MediaContext): StationRoutes => createMedia(context).routes

@@ -1,0 +1,181 @@
+import { Hono } from 'hono'
+import { problem, problemBody } from '../answers/problems.ts'
+import { sendJson } from '../answers/json.ts'
+import type { StationEnv, StationRequest, StationRoutes } from '../context.ts'
+import { findDetection } from './audio-routes.ts'
+import { entityTag, offerFile } from './byte-answer.ts'
+import type { MediaContext } from './context.ts'
+import { type Recording, recordingOf } from './recording.ts'
+import { readPictureWish } from './spectrogram-size.ts'
+import { brokenReason, missingReason, type PictureStatus, type Spectrograms } from './spectrograms.ts'
+
+const CACHED = 'public, max-age=2592000, immutable'
+const ZERO_TIME = '0001-01-01T00:00:00Z'
+const NO_CLIP = 'No audio clip available for this note'
+const NOT_GENERATED = "Spectrogram has not been generated yet. Click 'Generate Spectrogram' to create it."
+const ACCEPTED = 'Generation request accepted. Poll /api/v2/spectrogram/:id/status for progress.'
+const WAITING: PictureStatus = {
+  status: 'queued',
+  queuePosition: 0,
+  startedAt: 0,
+  message: 'Waiting for generation slot',
+}
+const NOT_STARTED: PictureStatus = {
+  status: 'not_started',
+  queuePosition: 0,
+  message: 'Spectrogram generation not started',
+}
+const EMPTY_PATH: PictureStatus = {
+  status: 'failed',
+  queuePosition: 0,
+  startedAt: 0,
+  message: 'Generation failed: invalid audio path: empty normalized path',
+}
+
+/** What is known about an asked id. */
+type Subject =
+  | { readonly kind: 'recording'; readonly recording: Recording }
+  | { readonly kind: 'unknown' | 'no-clip' | 'not-a-number' }
+
+/** Pictures of detections, their state, and the wish to have one drawn (station-api 6.2 to 6.4). */
+export function spectrogramRoutes(media: MediaContext, spectrograms: Spectrograms): StationRoutes {
+  const routes = new Hono<StationEnv>()
+  const { dialect } = media
+  // classic: all ids without a clip share one entry of the queue, which soon says "failed"
+  let emptyPathFailed = false
+
+  routes.use('/api/v2/spectrogram/*', async (request, next) => {
+    await next()
+    // classic caches every answer for a month, errors and polls too: a trap that clients must get round
+    if (dialect === 'classic') request.res.headers.set('cache-control', CACHED)
+    else if (/\/(status|generate)$/.test(request.req.path)) request.res.headers.set('vary', 'Accept-Encoding')
+  })
+
+  routes.get('/api/v2/spectrogram/:id', async (request) => {
+    const subject = subjectOf(media, request.req.param('id'))
+    if (subject.kind !== 'recording') return refuse(request, media, subject, { then: 'invalid-path' })
+    const { recording } = subject
+    const wish = readPictureWish(dialect, request.req.query())
+    const drawing = await spectrograms.picture(recording, wish, media.spectrogramMode())
+    switch (drawing.kind) {
+      case 'picture':
+        return offerFile(request, {
+          bytes: drawing.bytes,
+          contentType: 'image/png',
+          writtenAt: recording.writtenAt,
+          headers: { 'cache-control': CACHED },
+          ...(dialect === 'current' ? { etag: entityTag(recording.writtenAt, drawing.bytes.length) } : {}),
+        })
+      case 'not-generated':
+        return sendJson(request, notGenerated(media), 404)
+      case 'clip-missing':
+        return problem(request, media, 404, {
+          message: 'Source audio file not found',
+          detail: missingReason(recording),
+        })
+      case 'timed-out':
+        return problem(request, media, 408, {
+          message: 'Spectrogram generation timed out',
+          detail: 'context deadline exceeded',
+        })
+      case 'clip-broken': {
+        const message = 'Audio file is still being processed, please retry'
+        const answer = problem(request, media, 503, { message, detail: brokenReason(recording) })
+        answer.headers.set('retry-after', '2')
+        return answer
+      }
+    }
+  })
+
+  routes.get('/api/v2/spectrogram/:id/status', async (request) => {
+    const subject = subjectOf(media, request.req.param('id'))
+    if (subject.kind === 'not-a-number' && dialect === 'current') return refuse(request, media, subject, {})
+    if (subject.kind === 'unknown' || subject.kind === 'not-a-number') {
+      return problem(request, media, 404, { message: 'Detection not found', detail: 'note not found' })
+    }
+    if (subject.kind !== 'recording') return sendStatus(request, emptyPathFailed ? EMPTY_PATH : NOT_STARTED)
+    const wish = readPictureWish(dialect, request.req.query())
+    return sendStatus(request, await spectrograms.status(subject.recording, wish))
+  })
+
+  routes.post('/api/v2/spectrogram/:id/generate', async (request) => {
+    const id = request.req.param('id')
+    const subject = subjectOf(media, id)
+    if (subject.kind !== 'recording') {
+      emptyPathFailed = dialect === 'classic'
+      return refuse(request, media, subject, { then: 'accepted' })
+    }
+    const wish = readPictureWish(dialect, request.req.query())
+    const { outcome, status } = await spectrograms.generate(subject.recording, wish)
+    if (outcome === 'exists') {
+      const path = `/api/v2/spectrogram/${id}?raw=${wish.raw}&size=${wish.size}`
+      return sendJson(request, { data: { path, status: 'exists' }, error: '', message: 'Spectrogram already exists' })
+    }
+    const message = outcome === 'accepted' ? ACCEPTED : 'Generation already in progress'
+    return sendJson(request, { data: statusData(status), error: '', message }, 202)
+  })
+
+  return routes
+}
+
+function subjectOf(media: MediaContext, id: string): Subject {
+  if (!/^\d+$/.test(id)) return { kind: 'not-a-number' }
+  const detection = findDetection(media, id)
+  if (!detection) return { kind: 'unknown' }
+  const recording = recordingOf(detection)
+  return recording ? { kind: 'recording', recording } : { kind: 'no-clip' }
+}
+
+/** Refuses an id without a recording; classic forgets to stop after the error and writes a second document behind it. */
+function refuse(
+  request: StationRequest,
+  media: MediaContext,
+  subject: Subject,
+  { then }: { then?: 'invalid-path' | 'accepted' },
+): Response | Promise<Response> {
+  if (media.dialect === 'current') {
+    return subject.kind === 'not-a-number'
+      ? problem(request, media, 400, { message: 'Note ID must be a numeric value' })
+      : problem(request, media, 404, { message: NO_CLIP })
+  }
+  const detail = subject.kind === 'no-clip' ? 'no audio file found' : 'record not found'
+  const first = problemBody(media, 404, { message: NO_CLIP, detail })
+  const second =
+    then === 'accepted'
+      ? { data: statusData(WAITING), error: '', message: ACCEPTED }
+      : problemBody(media, 400, {
+          message: 'Invalid audio file path specified',
+          detail: 'invalid audio path: empty normalized path',
+        })
+  const documents = `${JSON.stringify(first)}\n${JSON.stringify(second)}\n`
+  return request.body(documents, 404, { 'content-type': 'application/json' })
+}
+
+/** The 404 by which a client learns that only a person's wish starts a drawing. Keys in the order of a sorted map. */
+function notGenerated(media: MediaContext): Record<string, unknown> {
+  const body = problemBody(media, 404, { message: NOT_GENERATED, detail: 'spectrogram not generated' })
+  return {
+    code: body['code'],
+    correlation_id: body['correlation_id'],
+    data: { mode: 'user-requested' },
+    error: body['error'],
+    message: body['message'],
+  }
+}
+
+function sendStatus(request: StationRequest, status: PictureStatus): Response {
+  const message = {
+    exists: 'Spectrogram exists on disk',
+    not_started: 'Spectrogram not yet generated',
+    queued: 'Spectrogram generation status retrieved',
+    generating: 'Spectrogram generation status retrieved',
+    failed: 'Spectrogram generation status retrieved',
+  }[status.status]
+  return sendJson(request, { data: statusData(status), error: '', message })
+}
+
+function statusData({ status, queuePosition, startedAt, message }: PictureStatus): Record<string, unknown> {
+  const time =
+    startedAt === undefined ? {} : { startedAt: startedAt === 0 ? ZERO_TIME : new Date(startedAt).toISOString() }
+  return { message, queuePosition, ...time, status }
+}

@@ -1,0 +1,25 @@
+import type { SingingSpecies } from '../synth/songs.ts'
+
+/** A piece of work that takes too long for the thread that answers requests. */
+export type Task =
+  | { readonly kind: 'clip'; readonly species: SingingSpecies; readonly seed: number }
+  | {
+      readonly kind: 'spectrogram'
+      readonly species: SingingSpecies
+      readonly seed: number
+      readonly width: number
+      readonly height: number
+      readonly raw: boolean
+    }
+
+/** What goes to the worker and what comes back. */
+export interface TaskMessage {
+  readonly number: number
+  readonly task: Task
+}
+export interface TaskAnswer {
+  readonly number: number
+  readonly bytes?: Uint8Array<ArrayBuffer>
+  /** Why it failed: an error of our own. */
+  readonly error?: string
+}

@@ -1,0 +1,59 @@
+import { Worker } from 'node:worker_threads'
+import type { Task, TaskAnswer, TaskMessage } from './workshop-task.ts'
+
+/** A thread of its own for synthesis and drawing, started with the first task and never in the way of exit. */
+export interface Workshop {
+  /** Rejects only when the work itself is broken or the workshop closes. */
+  run(task: Task): Promise<Uint8Array<ArrayBuffer>>
+  close(): Promise<void>
+}
+
+interface Waiting {
+  resolve(bytes: Uint8Array<ArrayBuffer>): void
+  reject(reason: Error): void
+}
+
+/** Opens the workshop. */
+export function createWorkshop(): Workshop {
+  let worker: Worker | undefined
+  let last = 0
+  const waiting = new Map<number, Waiting>()
+
+  const rejectAll = (reason: Error): void => {
+    worker = undefined
+    for (const { reject } of waiting.values()) reject(reason)
+    waiting.clear()
+  }
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('./workshop-worker.ts', import.meta.url))
+    started.on('message', ({ number, bytes, error }: TaskAnswer) => {
+      const caller = waiting.get(number)
+      waiting.delete(number)
+      if (waiting.size === 0) started.unref()
+      if (bytes) caller?.resolve(bytes)
+      else caller?.reject(new Error(error ?? 'The workshop gave nothing'))
+    })
+    started.on('error', rejectAll)
+    started.on('exit', () => {
+      if (worker === started) rejectAll(new Error('The workshop is closed'))
+    })
+    return started
+  }
+
+  return {
+    run: (task) =>
+      new Promise((resolve, reject) => {
+        worker ??= start()
+        worker.ref() // work in hand keeps the process up, an idle thread does not
+        last += 1
+        waiting.set(last, { resolve, reject })
+        worker.postMessage({ number: last, task } satisfies TaskMessage)
+      }),
+    async close() {
+      const closing = worker
+      rejectAll(new Error('The workshop is closed'))
+      await closing?.terminate()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { encoded } from './compression.ts'
+import { PAGE_HEADERS } from './headers.ts'
+
+/** Where in `index.html` the station's own words go. */
+const PLACEHOLDER = '<!--station-->'
+
+/** What a classic station writes into its page (station-api 1.1). */
+export interface ClassicPageConfig {
+  readonly csrfToken: string
+  readonly security: { readonly enabled: boolean; readonly accessAllowed: boolean }
+  readonly version: string
+}
+
+/** What the page is told when it is served. */
+export interface PageFacts {
+  /** classic only: the current dialect has an endpoint for it. */
+  readonly config?: ClassicPageConfig
+  /** The station's wall clock now, RFC 3339 with its offset. */
+  readonly clock?: string
+}
+
+/** The HTML of the facts. Every value is escaped for its place: nothing a station says can become markup. */
+export function factsHtml(facts: PageFacts): string {
+  const lines: string[] = []
+  if (facts.clock) lines.push(`<meta name="bird-station-clock" content="${attribute(facts.clock)}">`)
+  if (facts.config) {
+    lines.push(`<meta name="csrf-token" content="${attribute(facts.config.csrfToken)}">`)
+    lines.push(`<script type="application/json" id="bird-page-config">${scriptJson(facts.config)}</script>`)
+  }
+  return lines.join('')
+}
+
+/** `index.html` with the facts put in its place (before `</head>` where there is no placeholder). */
+export function pageHtml(html: string, facts: PageFacts): string {
+  const before = html.includes(PLACEHOLDER) ? PLACEHOLDER : '</head>'
+  const at = html.indexOf(before)
+  const rest = before === PLACEHOLDER ? html.slice(at + before.length) : html.slice(at)
+  return at < 0 ? html : html.slice(0, at) + factsHtml(facts) + rest
+}
+
+/** The page as an answer, compressed as the browser likes. Rejects when the page is not built. */
+export async function pageAnswer(
+  distribution: string,
+  facts: PageFacts,
+  acceptEncoding: string | undefined,
+  status = 200,
+): Promise<Response> {
+  const html = await readFile(join(distribution, 'page', 'index.html'), 'utf8')
+  const { bytes, coding } = encoded(Buffer.from(pageHtml(html, facts)), acceptEncoding)
+  const headers = new Headers({ ...PAGE_HEADERS, 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' })
+  if (coding) headers.set('content-encoding', coding)
+  return new Response(bytes, { status, headers })
+}
+
+const ATTRIBUTE: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text for a quoted HTML attribute or for the space between tags. */
+export const attribute = (text: string): string => text.replace(/[&<>"']/g, (sign) => ATTRIBUTE[sign] ?? sign)
+
+/** JSON for inside `<script>`: without `<`, so that nothing can end the element. */
+const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

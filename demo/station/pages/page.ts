@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { isSecured, type StationContext, type StationEnv, type StationRequest, type StationRoutes } from '../context.ts'
+import { STATION_VERSION } from '../version.ts'
+import { pageAnswer, type PageFacts } from './page-html.ts'
+
+/** Screens of the page (Spec §2). At classic other paths below `/ui` are 404, at current they are the page too. */
+const SCREENS =
+  /^\/ui(\/|\/dashboard|\/notifications|\/analytics(\/species|\/advanced)?|\/search|\/detections(\/\d+)?|\/about|\/system|\/settings(\/[a-z]+)?)?$/
+
+/** The dashboard page of the embedded station, and the way to it. */
+export function pageRoutes(station: StationContext): StationRoutes {
+  const routes = new Hono<StationEnv>()
+  const classic = station.dialect === 'classic'
+  const page = (request: StationRequest, status = 200): Promise<Response> =>
+    pageAnswer(station.distribution, facts(station, request), request.req.header('accept-encoding'), status)
+
+  routes.get('/', (request) => request.redirect(classic ? '/ui/' : '/ui/dashboard', classic ? 307 : 302))
+  routes.get('/login', (request) => page(request))
+  for (const path of ['/ui', '/ui/*'])
+    routes.get(path, (request) => page(request, classic && !SCREENS.test(request.req.path) ? 404 : 200))
+  return routes
+}
+
+function facts(station: StationContext, request: StationRequest): PageFacts {
+  const clock = station.clock.wall().text
+  if (station.dialect === 'current') return { clock }
+  const security = { enabled: isSecured(station), accessAllowed: request.get('signedIn') }
+  return { clock, config: { csrfToken: request.get('csrfToken'), security, version: STATION_VERSION.classic } }
+}

@@ -1,0 +1,88 @@
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { addressOf } from '../access/address.ts'
+import type { StationEnv, StationRequest } from '../context.ts'
+import { assetRoutes } from '../pages/assets.ts'
+import { pageAnswer } from '../pages/page-html.ts'
+import { createLine, forward } from './forward.ts'
+import { ourCookie } from './headers.ts'
+import { createRemoteClock, look } from './look.ts'
+import { troublePage } from './trouble-page.ts'
+import { upstreamPath, type Upstream } from './upstream.ts'
+
+/** Paths that are the dashboard's; all others are the station's. */
+const OURS = /^\/(ui(\/.*)?|login|elements\/.*|all\.js)?$/
+
+/** The dashboard in front of a station somewhere else. */
+export interface FrontDoor {
+  readonly handler: RequestListener
+  close(): void
+}
+
+/** Serves our page and files, and sends everything else on to exactly that one station. */
+export function createFrontDoor(given: Upstream, distribution: string): FrontDoor {
+  let upstream = given
+  const line = createLine(given)
+  const clock = createRemoteClock()
+  const app = new Hono<StationEnv>()
+  app.get('/', (request) => request.redirect('/ui/dashboard', 302))
+  app.get('/login', (request) => request.redirect('/ui/', 302))
+  app.route('/', assetRoutes({ distribution, dialect: 'current' }))
+  for (const path of ['/ui', '/ui/*']) app.get(path, page)
+  const own = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+
+  return {
+    close: line.close,
+    handler: (incoming, outgoing) => {
+      const path = upstreamPath({ basePath: '' }, incoming.url ?? '/')?.split('?')[0]
+      if (path !== undefined && OURS.test(path) && ['GET', 'HEAD'].includes(incoming.method ?? ''))
+        return void own(incoming, outgoing)
+      forward(upstream, line, incoming, outgoing, (reason) => sayAway(incoming, outgoing, reason))
+    },
+  }
+
+  async function page(request: StationRequest): Promise<Response> {
+    const headers = Object.fromEntries(request.req.raw.headers)
+    const [sight, now] = await Promise.all([
+      look(upstream, line, headers, addressOf(request)),
+      clock.now(upstream, line),
+    ])
+    if (sight.kind === 'away' || sight.kind === 'stranger') {
+      return troublePage(sight.kind, {
+        address: upstream.shown,
+        path: new URL(request.req.url).pathname.replace(/^\/+/, '/'),
+        ...(sight.kind === 'away' ? { reason: sight.reason } : {}),
+        ...(headers['accept-language'] ? { acceptLanguage: headers['accept-language'] } : {}),
+      })
+    }
+    // a station that was given without its prefix answers all the same, but redirects to it
+    if (sight.kind === 'current' && upstream.basePath === '') upstream = { ...upstream, basePath: sight.basePath }
+    const facts = { ...(now ? { clock: now } : {}), ...(sight.kind === 'classic' ? { config: sight.config } : {}) }
+    const answer = await pageAnswer(distribution, facts, headers['accept-encoding'])
+    if (sight.kind === 'classic')
+      for (const cookie of sight.cookies) answer.headers.append('set-cookie', ourCookie(upstream, cookie))
+    return answer
+  }
+
+  function sayAway(incoming: IncomingMessage, outgoing: ServerResponse, reason: string): void {
+    if (outgoing.headersSent) return void outgoing.destroy()
+    const wantsPage =
+      incoming.method === 'GET' &&
+      !/^\/?api\//.test(incoming.url ?? '') &&
+      /text\/html/.test(incoming.headers.accept ?? '')
+    if (!wantsPage) {
+      const body = `${JSON.stringify({ message: `The station does not answer: ${reason}` })}\n`
+      return void outgoing.writeHead(502, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(body)
+    }
+    const acceptLanguage = incoming.headers['accept-language']
+    const answer = troublePage('away', {
+      address: upstream.shown,
+      reason,
+      path: upstreamPath({ basePath: '' }, incoming.url ?? '/')?.replace(/^\/+/, '/') ?? '/',
+      ...(acceptLanguage ? { acceptLanguage } : {}),
+    })
+    outgoing.writeHead(502, Object.fromEntries(answer.headers))
+    void answer.text().then((html) => outgoing.end(html))
+  }
+}

@@ -1,0 +1,119 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { offsetText } from '../garden/clock.ts'
+import type { ClassicPageConfig } from '../pages/page-html.ts'
+import { readClassicConfig } from './classic-config.ts'
+import { wholeText, type Line } from './forward.ts'
+import { requestHeaders } from './headers.ts'
+import type { Upstream } from './upstream.ts'
+
+const LOOK_MS = 8000
+const CLOCK_MS = 1500
+const CLOCK_KEPT_MS = 600_000
+
+/** What is at the other end. */
+export type Sight =
+  | { readonly kind: 'classic'; readonly config: ClassicPageConfig; readonly cookies: readonly string[] }
+  | { readonly kind: 'current'; readonly basePath: string }
+  /** Nothing answers; `reason` is for people. */
+  | { readonly kind: 'away'; readonly reason: string }
+  /** Something answers, but it is no station. */
+  | { readonly kind: 'stranger' }
+
+interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+/** Looks at the station with the caller's own eyes (cookies): is it there, which dialect, what does its page say? */
+export async function look(upstream: Upstream, line: Line, headers: IncomingHttpHeaders, address: string): Promise<Sight> {
+  const asking = { cookie: headers.cookie, 'user-agent': headers['user-agent'] }
+  const [config, page] = await Promise.all([
+    ask(upstream, line, '/api/v2/app/config', { ...asking, accept: 'application/json' }, address, LOOK_MS),
+    ask(upstream, line, '/ui/dashboard', { ...asking, accept: 'text/html' }, address, LOOK_MS),
+  ])
+  const current = config instanceof Error ? undefined : currentConfig(config.text)
+  if (current) return current
+  if (page instanceof Error) return { kind: 'away', reason: page.message }
+  const classic = readClassicConfig(page.text)
+  if (classic) return { kind: 'classic', config: classic, cookies: page.headers['set-cookie'] ?? [] }
+  if ([502, 503, 504].includes(page.status)) return { kind: 'away', reason: `HTTP ${page.status}` }
+  return { kind: 'stranger' }
+}
+
+function currentConfig(text: string): Sight | undefined {
+  const body = parsed(text)
+  if (typeof body?.['security'] !== 'object' || typeof body['csrfToken'] !== 'string') return undefined
+  const basePath = typeof body['basePath'] === 'string' ? body['basePath'] : ''
+  return { kind: 'current', basePath: /^(\/[\w.~-]+)+$/.test(basePath) ? basePath : '' }
+}
+
+/** The station's wall clock, learned from its health and kept for ten minutes. */
+export interface RemoteClock {
+  /** RFC 3339 with the station's offset; undefined while it is not known. */
+  now(upstream: Upstream, line: Line): Promise<string | undefined>
+}
+
+export function createRemoteClock(): RemoteClock {
+  let known: { readonly skew: number; readonly offset: number; readonly until: number } | undefined
+  return {
+    async now(upstream, line) {
+      if (!known || known.until < Date.now()) known = (await learn(upstream, line)) ?? known
+      if (!known) return undefined
+      const wall = new Date(Date.now() + known.skew + known.offset * 60_000).toISOString().slice(0, 19)
+      return `${wall}${offsetText(known.offset)}`
+    },
+  }
+}
+
+async function learn(upstream: Upstream, line: Line): Promise<{ skew: number; offset: number; until: number } | undefined> {
+  for (const path of ['/api/v2/health', '/health']) {
+    const answer = await ask(upstream, line, path, { accept: 'application/json' }, '', CLOCK_MS)
+    if (answer instanceof Error) return undefined
+    const stamp = parsed(answer.text)?.['timestamp']
+    const match = typeof stamp === 'string' ? /([+-])(\d\d):(\d\d)$|Z$/.exec(stamp) : undefined
+    if (typeof stamp !== 'string' || !match || Number.isNaN(Date.parse(stamp))) continue
+    const offset = match[1] ? (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) : 0
+    return { skew: Date.parse(stamp) - Date.now(), offset, until: Date.now() + CLOCK_KEPT_MS }
+  }
+  return undefined
+}
+
+function parsed(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined // reason: checked
+  } catch {
+    return undefined
+  }
+}
+
+/** One short GET; an `Error` whose message is for people when there is no answer. */
+function ask(
+  upstream: Upstream,
+  line: Line,
+  path: string,
+  headers: IncomingHttpHeaders,
+  address: string,
+  timeoutMs: number,
+): Promise<Answer | Error> {
+  return new Promise((done) => {
+    const asked = line.ask(`${upstream.basePath}${path}`, {
+      method: 'GET',
+      headers: { ...requestHeaders(upstream, headers, address), 'accept-encoding': 'identity' },
+    })
+    const timer = setTimeout(() => asked.destroy(new Error('no answer in time')), timeoutMs)
+    const finish = (result: Answer | Error): void => {
+      clearTimeout(timer)
+      done(result)
+    }
+    asked.on('error', (error: NodeJS.ErrnoException) => finish(new Error(error.code ?? error.message)))
+    asked.on('response', (answer) => {
+      wholeText(answer).then(
+        (text) => finish({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
+        () => finish(new Error('its answer broke off')),
+      )
+    })
+    asked.end()
+  })
+}

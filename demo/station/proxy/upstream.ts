@@ -1,0 +1,65 @@
+/** The one station that can be reached through us. */
+export interface Upstream {
+  readonly protocol: 'http:' | 'https:'
+  /** Host name without port, brackets of IPv6 removed. */
+  readonly hostname: string
+  readonly port: number
+  /** `host:port` as it belongs into the Host header. */
+  readonly host: string
+  readonly origin: string
+  /** Prefix of the station's own paths, `''` or `/birds`. */
+  readonly basePath: string
+  /** Origin and prefix, for people. */
+  readonly shown: string
+}
+
+/** Cuts an address down to the station's base: `http://x:8080/birds/ui/dashboard?date=…` is `http://x:8080/birds`. */
+export function upstreamOf(address: string): Upstream {
+  const url = new URL(address)
+  const path = url.pathname.replace(/\/(ui|login|api)(\/.*)?$/, '').replace(/\/+$/, '')
+  return {
+    protocol: url.protocol === 'https:' ? 'https:' : 'http:',
+    hostname: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (url.protocol === 'https:' ? 443 : 80),
+    host: url.host,
+    origin: url.origin,
+    basePath: path,
+    shown: `${url.origin}${path}`,
+  }
+}
+
+/**
+ * The path to ask the station for, from the request line as it came. Whatever that line says (another host, `//evil`, an
+ * absolute address), only its path counts, and it stays below the base path. Undefined when it is no path at all.
+ */
+export function upstreamPath(upstream: Pick<Upstream, 'basePath'>, requestTarget: string): string | undefined {
+  const local = requestTarget.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '') || '/'
+  if (!/^[/?]/.test(local)) return undefined
+  const address = `http://station.invalid${local.startsWith('?') ? `/${local}` : local}`
+  if (!URL.canParse(address)) return undefined
+  const url = new URL(address) // also resolves dot segments, `%2e%2e` included
+  if (url.host !== 'station.invalid' || climbs(url.pathname)) return undefined
+  return `${upstream.basePath}${url.pathname}${url.search}`
+}
+
+/** Whether a path hides a `..` behind encoded slashes. */
+function climbs(path: string): boolean {
+  try {
+    return decodeURIComponent(path)
+      .split(/[/\\]/)
+      .some((segment) => segment === '..' || segment === '.')
+  } catch {
+    return true
+  }
+}
+
+/** A path or address of the station as we serve it: same origin, without its base path. Others are left alone. */
+export function ourPath(upstream: Upstream, location: string, requestPath = '/'): string {
+  if (!URL.canParse(location, `${upstream.origin}${requestPath}`)) return location
+  const url = new URL(location, `${upstream.origin}${requestPath}`)
+  if (url.origin !== upstream.origin) return location
+  const { basePath } = upstream
+  const inside = basePath !== '' && (url.pathname === basePath || url.pathname.startsWith(`${basePath}/`))
+  const path = inside ? url.pathname.slice(basePath.length) || '/' : url.pathname
+  return `${path.replace(/^\/{2,}/, '/')}${url.search}${url.hash}` // never `//host`
+}

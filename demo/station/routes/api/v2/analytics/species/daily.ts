@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import { parseCalendarDate, type CalendarDate } from '../../../../../../../src/domain/calendar.ts'
+import { sendJson } from '../../../../../answers/json.ts'
+import { badQuery } from '../../../../../answers/problems.ts'
+import type { StationContext, StationEnv, StationRoutes } from '../../../../../context.ts'
+import { summaryLimit } from '../../../../../settings.ts'
+import { dailyRow } from '../../../../../wire/species-day.ts'
+
+const MOST_DATES = 7
+
+/** The daily summary, single and by up to seven days (station-api 5.1, 5.2). */
+export function dailyRoutes(station: StationContext): StationRoutes {
+  const routes = new Hono<StationEnv>()
+
+  routes.get('/api/v2/analytics/species/daily', (request) => {
+    const wanted = request.req.query('date') || station.clock.today()
+    const date = parseCalendarDate(wanted)
+    if (!date) return badQuery(request, station, { message: 'Invalid date format. Use YYYY-MM-DD' })
+    return sendJson(request, summary(station, date, request.req.query('min_confidence'), request.req.query('limit')))
+  })
+
+  routes.get('/api/v2/analytics/species/daily/batch', (request) => {
+    const wanted = (request.req.query('dates') ?? '').split(',').map((date) => date.trim()).filter(Boolean)
+    if (wanted.length === 0) return badQuery(request, station, { message: 'Missing required parameter: dates' })
+    if (wanted.length > MOST_DATES)
+      return badQuery(request, station, { message: `Too many items requested. Maximum: ${MOST_DATES}` })
+    const dates = wanted.map(parseCalendarDate).filter((date) => date !== undefined)
+    if (dates.length < wanted.length) return badQuery(request, station, { message: 'Invalid date format' })
+    const [confidence, limit] = [request.req.query('min_confidence'), request.req.query('limit')]
+    const days = [...new Set(dates)].toSorted().map((date) => [date, summary(station, date, confidence, limit)])
+    return sendJson(request, Object.fromEntries(days))
+  })
+  return routes
+}
+
+/** Bad numbers are silently no filter. `limit` narrows the station's own limit at classic and replaces it at current. */
+function summary(
+  station: StationContext,
+  date: CalendarDate,
+  minConfidence: string | undefined,
+  limit: string | undefined,
+): Record<string, unknown>[] {
+  const own = summaryLimit(station)
+  const asked = Number(limit) > 0 && Number.isInteger(Number(limit)) ? Number(limit) : undefined
+  const cut = station.dialect === 'classic' ? Math.min(own, asked ?? own) : (asked ?? own)
+  const percent = Number(minConfidence)
+  const rows = station.store.daily(date, {
+    includeFalsePositives: station.dialect === 'classic',
+    ...(minConfidence && percent >= 0 && percent <= 100 ? { minConfidence: percent / 100 } : {}),
+    limit: cut,
+  })
+  return rows.slice(0, cut).map((row) => dailyRow(station.dialect, row, date))
+}

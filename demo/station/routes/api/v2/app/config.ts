@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { sendJson } from '../../../../answers/json.ts'
+import { needsAccess } from '../../../../access/guards.ts'
+import { isSecured, type StationContext, type StationEnv, type StationRoutes } from '../../../../context.ts'
+import { dashboardSettings } from '../../../../settings.ts'
+import { STATION_VERSION } from '../../../../version.ts'
+
+const PROJECT = 'https://github.com/tphakala/birdnet-go'
+
+/** Page config of the current dialect (station-api 1.2); at classic these paths do not exist. */
+export function appConfigRoutes(station: StationContext): StationRoutes {
+  const routes = new Hono<StationEnv>()
+  if (station.dialect === 'classic') return routes
+  routes.get('/api/v2/app/config', (request) => {
+    request.header('cache-control', 'no-store, no-cache, must-revalidate, private')
+    request.header('pragma', 'no-cache')
+    request.header('expires', '0')
+    return sendJson(request, appConfig(station, request.get('csrfToken'), request.get('mayAct')))
+  })
+  routes.post('/api/v2/app/wizard/dismiss', needsAccess(station), (request) => request.body(null, 204))
+  return routes
+}
+
+function appConfig(station: StationContext, csrfToken: string, mayAct: boolean): Record<string, unknown> {
+  return {
+    csrfToken,
+    security: {
+      enabled: isSecured(station),
+      accessAllowed: mayAct,
+      authConfig: { basicEnabled: isSecured(station), enabledProviders: [] },
+      publicAccess: { liveAudio: false },
+      privateMode: station.access === 'private',
+    },
+    version: STATION_VERSION.current,
+    speciesDictVersion: '5465293c72e0',
+    basePath: '',
+    liveSpectrogram: false,
+    audioExportEnabled: true,
+    layout: dashboardSettings(station)['layout'],
+    freshInstall: false,
+    newVersion: false,
+    previousVersion: STATION_VERSION.current,
+    projectLinks: {
+      name: 'BirdNET-Go',
+      repoUrl: PROJECT,
+      issuesUrl: `${PROJECT}/issues`,
+      newIssueUrl: `${PROJECT}/issues/new`,
+      supportUrl: PROJECT,
+      discussionsUrl: `${PROJECT}/discussions`,
+      releasesUrl: `${PROJECT}/releases`,
+      communityUrl: PROJECT,
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { readCookie } from '../../../../access/cookies.ts'
+import { needsAccess } from '../../../../access/guards.ts'
+import { setSessionCookie } from '../../../../access/session-cookie.ts'
+import { SESSION_COOKIE } from '../../../../access/sessions.ts'
+import { sendJson } from '../../../../answers/json.ts'
+import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../../context.ts'
+import { fineStamp } from '../../../../live/clock.ts'
+
+/** Signing out (station-api 2.3), and at classic by navigation too (2.4). */
+export function logoutRoutes(station: StationContext): StationRoutes {
+  const routes = new Hono<StationEnv>()
+  routes.post('/api/v2/auth/logout', needsAccess(station), (request) => {
+    endSession(station, request)
+    return sendJson(request, {
+      success: true,
+      message: 'Logged out successfully',
+      timestamp: fineStamp(station.clock),
+    })
+  })
+  if (station.dialect === 'classic') {
+    routes.get('/logout', (request) => {
+      endSession(station, request)
+      return request.redirect('/', 302)
+    })
+  }
+  return routes
+}
+
+function endSession(station: StationContext, request: StationRequest): void {
+  station.sessions.end(readCookie(request, SESSION_COOKIE))
+  setSessionCookie(request, undefined)
+}

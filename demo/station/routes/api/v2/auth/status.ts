@@ -1,0 +1,13 @@
+import { Hono } from 'hono'
+import { needsAccess } from '../../../../access/guards.ts'
+import { sendJson } from '../../../../answers/json.ts'
+import { isSecured, type StationContext, type StationEnv, type StationRoutes } from '../../../../context.ts'
+
+/** Who the station takes the caller for (station-api 2.5). */
+export function authStatusRoutes(station: StationContext): StationRoutes {
+  return new Hono<StationEnv>().get('/api/v2/auth/status', needsAccess(station), (request) => {
+    if (isSecured(station)) return sendJson(request, { authenticated: true, auth_method: 'BrowserSession' })
+    const classic = station.dialect === 'classic'
+    return sendJson(request, { authenticated: !classic, auth_method: classic ? 'Unknown' : 'None' })
+  })
+}

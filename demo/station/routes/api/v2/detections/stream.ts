@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { addressOf } from '../../../../access/address.ts'
+import { brief } from '../../../../answers/problems.ts'
+import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
+import { frame, shortId } from '../../../../live/hub.ts'
+import { HEARTBEAT_MS, streamHeaders } from '../../../../live/stream-rules.ts'
+
+/** Detections as they happen (station-api 8.1). */
+export function detectionStreamRoutes(station: StationContext): StationRoutes {
+  return new Hono<StationEnv>().get('/api/v2/detections/stream', (request) => {
+    if (!station.limits.detectionStreams.take(addressOf(request)))
+      return brief(request, 429, 'Too many SSE connection attempts, please wait before trying again')
+    const hello = { clientId: shortId(), message: 'Connected to detection stream', type: 'detections' }
+    return station.hub.open(request, {
+      kind: 'detections',
+      first: [frame('connected', hello)],
+      heartbeatMs: HEARTBEAT_MS[station.dialect],
+      heartbeat: () =>
+        frame('heartbeat', {
+          clients: station.hub.count('detections'),
+          timestamp: Math.floor(station.clock.now() / 1000),
+        }),
+      endOfLife: station.dialect === 'classic' ? 'cut' : 'clean',
+      headers: streamHeaders(station.dialect),
+    })
+  })
+}

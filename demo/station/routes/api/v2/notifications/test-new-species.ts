@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { needsAccess } from '../../../../access/guards.ts'
+import { sendJson } from '../../../../answers/json.ts'
+import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
+import { restNotification } from '../../../../wire/notification.ts'
+
+const LIFE_MS = 86_400_000
+
+/** A made-up new-species notice to try the bell with (station-api 10.7). */
+export function testNotificationRoutes(station: StationContext): StationRoutes {
+  return new Hono<StationEnv>().post('/api/v2/notifications/test/new-species', needsAccess(station), (request) => {
+    const { date, time } = station.clock.wall()
+    const path = '/ui/detections/test'
+    const current = station.dialect === 'current'
+    const notice = station.store.notifications.add({
+      type: 'detection',
+      priority: 'high',
+      title: 'New Species: Test Bird Species',
+      message: `First detection of Test Bird Species (Testus birdicus) with 99% confidence at ${time}. View: ${path}`,
+      component: 'detection',
+      timestamp: station.clock.wall().text,
+      expiresAt: station.clock.wall(station.clock.now() + LIFE_MS).text,
+      metadata: {
+        bg_confidence_percent: '99',
+        bg_detection_date: date,
+        ...(current ? { bg_detection_id: 'test', bg_detection_path: path } : {}),
+        bg_detection_time: time,
+        bg_detection_url: path,
+        bg_image_url: '',
+        bg_latitude: station.place.latitude,
+        bg_location: 'Test Location (Sample Data)',
+        bg_longitude: station.place.longitude,
+        confidence: 0.99,
+        days_since_first_seen: 0,
+        is_new_species: true,
+        location: 'test-location-sample',
+        note_id: 1,
+        scientific_name: 'Testus birdicus',
+        species: 'Test Bird Species',
+      },
+    })
+    station.publisher.notification(notice)
+    return sendJson(request, restNotification(station.dialect, notice))
+  })
+}

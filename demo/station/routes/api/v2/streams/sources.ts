@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { sendJson } from '../../../../answers/json.ts'
+import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
+
+/** Network audio sources and quiet hours, current dialect only (station-api 11.3, 11.4). */
+export function streamSourceRoutes(station: StationContext): StationRoutes {
+  const routes = new Hono<StationEnv>()
+  if (station.dialect === 'classic') return routes
+  routes.get('/api/v2/streams/sources', (request) => {
+    const named = request.get('mayAct')
+    const network = station.sources.all().filter((source) => source.stored.type === 'rtsp')
+    const sources = network.map((source) => ({
+      id: source.liveId,
+      name: named ? source.name : source.guestListName,
+      type: source.stored.type,
+      state: 'inactive', // said of every stream all the time, running or not: a real trap
+    }))
+    return sendJson(request, { sources })
+  })
+  return routes.get('/api/v2/streams/quiet-hours/status', (request) =>
+    sendJson(request, { anyActive: false, soundCardSuppressed: false, suppressedStreams: {} }),
+  )
+}

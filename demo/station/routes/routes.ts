@@ -1,0 +1,65 @@
+import type { StationContext, StationRoutes } from '../context.ts'
+import { dailyRoutes } from './api/v2/analytics/species/daily.ts'
+import { thumbnailRoutes } from './api/v2/analytics/species/thumbnails.ts'
+import { appConfigRoutes } from './api/v2/app/config.ts'
+import { callbackRoutes } from './api/v2/auth/callback.ts'
+import { loginRoutes } from './api/v2/auth/login.ts'
+import { logoutRoutes } from './api/v2/auth/logout.ts'
+import { authStatusRoutes } from './api/v2/auth/status.ts'
+import { batchRoutes } from './api/v2/detections/batch.ts'
+import { detectionRoutes } from './api/v2/detections/by-id.ts'
+import { ignoreRoutes } from './api/v2/detections/ignore.ts'
+import { recentRoutes } from './api/v2/detections/recent.ts'
+import { reviewRoutes } from './api/v2/detections/review.ts'
+import { detectionStreamRoutes } from './api/v2/detections/stream.ts'
+import { detectionListRoutes } from './api/v2/detections.ts'
+import { healthRoutes } from './api/v2/health.ts'
+import { notificationStreamRoutes } from './api/v2/notifications/stream.ts'
+import { testNotificationRoutes } from './api/v2/notifications/test-new-species.ts'
+import { notificationRoutes } from './api/v2/notifications.ts'
+import { settingsRoutes } from './api/v2/settings.ts'
+import { streamStatusRoutes } from './api/v2/sse/status.ts'
+import { audioLevelRoutes } from './api/v2/streams/audio-level.ts'
+import { streamSourceRoutes } from './api/v2/streams/sources.ts'
+import { dailyWeatherRoutes } from './api/v2/weather/daily.ts'
+import { detectionWeatherRoutes } from './api/v2/weather/detection.ts'
+import { hourlyWeatherRoutes } from './api/v2/weather/hourly.ts'
+import { latestWeatherRoutes } from './api/v2/weather/latest.ts'
+import { sunRoutes } from './api/v2/weather/sun.ts'
+import { providerRoutes } from './auth/provider.ts'
+
+/**
+ * Everything the station answers besides its page, in order: named paths before those with an id. A new subject is a file
+ * whose folder is its path, and a line here.
+ */
+export const stationRoutes = (station: StationContext): StationRoutes[] => [
+  appConfigRoutes(station),
+  healthRoutes(station),
+  loginRoutes(station),
+  callbackRoutes(station),
+  logoutRoutes(station),
+  authStatusRoutes(station),
+  providerRoutes(station),
+  detectionListRoutes(station),
+  recentRoutes(station),
+  detectionStreamRoutes(station),
+  ignoreRoutes(station),
+  batchRoutes(station),
+  reviewRoutes(station),
+  detectionRoutes(station),
+  dailyRoutes(station),
+  thumbnailRoutes(station),
+  sunRoutes(station),
+  dailyWeatherRoutes(station),
+  hourlyWeatherRoutes(station),
+  latestWeatherRoutes(station),
+  detectionWeatherRoutes(station),
+  notificationStreamRoutes(station),
+  testNotificationRoutes(station),
+  notificationRoutes(station),
+  settingsRoutes(station),
+  audioLevelRoutes(station),
+  streamSourceRoutes(station),
+  streamStatusRoutes(station),
+  station.media.routes,
+]

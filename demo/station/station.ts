@@ -1,0 +1,89 @@
+import { createLimits } from './access/limits.ts'
+import { createSessions } from './access/sessions.ts'
+import type { CommandOptions } from './command/options.ts'
+import type { StationContext } from './context.ts'
+import { createStationClock } from './live/clock.ts'
+import { createStreamHub } from './live/hub.ts'
+import { createPublisher } from './live/publisher.ts'
+import { startPulse, type Pulse } from './live/pulse.ts'
+import { createLiveSources } from './live/sources.ts'
+import { createMedia, type Media } from './media/routes.ts'
+import { createListCache } from './routes/api/v2/detections/list-cache.ts'
+import { spectrogramMode } from './settings.ts'
+import { openStore, type Store } from './store/store.ts'
+
+/** What a station is made from besides its store. */
+export type StationChoices = Pick<CommandOptions, 'dialect' | 'access' | 'password' | 'speed'>
+
+/** An embedded station that is alive: birds sing, streams are served. */
+export interface LivingStation {
+  readonly context: StationContext
+  readonly pulse: Pulse
+  /** Ends the streams, stops the birds, closes the database. */
+  close(): Promise<void>
+}
+
+/** Opens (on first use: makes) the database and lets the garden live. `onProgress` gets 0 to 1 and a sentence. */
+export async function openStation(
+  options: Pick<CommandOptions, 'data' | 'seed' | 'species' | 'timeZone'> & StationChoices,
+  distribution: string,
+  onProgress: (fraction: number, text: string) => void,
+): Promise<LivingStation> {
+  const store = await openStore({
+    directory: options.data,
+    seed: options.seed,
+    timeZone: options.timeZone,
+    now: new Date(),
+    onProgress,
+    ...(options.species === undefined ? {} : { speciesCount: options.species }),
+  })
+  return enliven(store, options, distribution, options.data)
+}
+
+/** A station around a store that is already open. */
+export function enliven(store: Store, choices: StationChoices, distribution: string, dataDirectory: string): LivingStation {
+  const { dialect } = choices
+  const { zone, place, sun } = store.garden
+  const clock = createStationClock(zone, { speed: choices.speed })
+  const hub = createStreamHub()
+  const sources = createLiveSources(dialect, store)
+  const publisher = createPublisher({ dialect, store, sources, clock, hub, place })
+  const media: Media = createMedia({ dialect, store, dataDirectory, spectrogramMode: () => spectrogramMode({ dialect, store }) })
+  const context: StationContext = {
+    dialect,
+    access: choices.access,
+    password: choices.password,
+    store,
+    clock,
+    hub,
+    publisher,
+    sources,
+    place,
+    distribution,
+    dataDirectory,
+    sun,
+    media,
+    sessions: createSessions(),
+    limits: createLimits(dialect),
+    listCache: createListCache(),
+    startedAt: Date.now(),
+  }
+  const pulse = startPulse(store, clock, {
+    ...publisher,
+    detection(row, how) {
+      publisher.detection(row, how)
+      media.prerender(row.id)
+    },
+  })
+  return {
+    context,
+    pulse,
+    async close() {
+      pulse.stop()
+      publisher.close()
+      hub.endAll('clean')
+      await media.close()
+      store.close()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Garden } from '../garden/garden.ts'
+import { newSpeciesNotice } from './notices.ts'
+import type { DetectionTable } from './detections.ts'
+import { recordOf } from './heard-record.ts'
+import type { Meta } from './meta.ts'
+import type { Advance, NotificationStore } from './contract.ts'
+import type { StoredDetection, StoredNotification } from './records.ts'
+import type { Standings } from './standing.ts'
+
+/** The mark of how far the garden was heard is written at least so often, even when nothing sings. */
+const MARK_MS = 60_000
+
+export interface AdvanceParts {
+  readonly database: DatabaseSync
+  readonly garden: Garden
+  readonly seed: number
+  readonly meta: Meta
+  readonly detections: DetectionTable
+  readonly notifications: NotificationStore
+  readonly standings: Standings
+  readonly ignoredSpecies: () => string[]
+  readonly heardUntil: () => number
+  readonly setHeardUntil: (at: number) => void
+}
+
+/**
+ * Makes `Store.advance`. Two stations on one file do not hear anything twice: the mark is read again inside the
+ * transaction that writes the detections.
+ */
+export function createAdvance(parts: AdvanceParts): (to: Date) => Advance {
+  const { database, garden, meta, heardUntil, setHeardUntil } = parts
+  let marked = heardUntil()
+  return (to) => {
+    const until = to.getTime()
+    if (!(until > heardUntil())) return { detections: [], notifications: [] }
+    if (until - marked < MARK_MS && garden.nextDetections(heardUntil(), until).length === 0) {
+      setHeardUntil(until)
+      return { detections: [], notifications: [] }
+    }
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      const from = Math.max(heardUntil(), Number(meta.read('heard_until')))
+      const added = write(parts, from, until)
+      meta.write('heard_until', String(Math.max(from, until)))
+      database.exec('COMMIT')
+      marked = until
+      setHeardUntil(Math.max(from, until))
+      return added
+    } catch (error) {
+      database.exec('ROLLBACK')
+      parts.detections.species.forget()
+      throw error
+    }
+  }
+}
+
+function write(parts: AdvanceParts, from: number, until: number): Advance {
+  const { garden, seed, detections, notifications, standings } = parts
+  const ignored = new Set(parts.ignoredSpecies())
+  const added: StoredDetection[] = []
+  const notices: StoredNotification[] = []
+  for (const heard of garden.nextDetections(from, until)) {
+    if (ignored.has(heard.species.names.en)) continue
+    const record = recordOf(heard, garden.zone)
+    const isFirst = standings.of(record.scientificName, record.date) === undefined
+    const detection = detections.byId(detections.write(record))
+    if (!detection) continue
+    added.push(detection)
+    if (isFirst) notices.push(notifications.add(newSpeciesNotice(detection, garden.zone, seed)))
+  }
+  return { detections: added, notifications: notices }
+}

@@ -1,0 +1,115 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
+import { TIMES_OF_DAY } from '../../../src/domain/detection.ts'
+import type { Garden } from '../garden/garden.ts'
+import { clauseOf, orderOf } from './page-clause.ts'
+import type { NewDetection, Page, PageQuery, StoredComment, StoredDetection, StoredVerdict } from './records.ts'
+import { numberOf, type Row, textOf } from './row.ts'
+import { createSpeciesTable } from './species-table.ts'
+
+const SELECT = `
+  SELECT d.*, s.scientific_name, s.common_name, s.code,
+    (SELECT json_group_array(json_object('id', c.id, 'entry', c.entry, 'createdAt', c.created_at, 'updatedAt', c.updated_at)
+       ORDER BY c.id DESC) FROM comments c WHERE c.detection = d.id) AS comments
+  FROM detections d JOIN species s ON s.id = d.species`
+
+/** The clip of a detection begins this long before it and ends this long after it. */
+const BEFORE_MS = 10_000
+const AFTER_MS = 5_000
+
+/** The basename of a clip: species, percent and wall clock, with the Z that stations put there though it is not UTC. */
+export const clipNameOf = (scientificName: string, confidence: number, date: string, time: string): string =>
+  `${scientificName.toLowerCase().replace(/[^a-z]+/g, '_')}_${Math.round(confidence * 100)}p_${date.replaceAll('-', '')}T${time.replaceAll(':', '')}Z.wav`
+
+/** The detections part of the store. `now` is the garden's time in milliseconds, for comments. */
+export function createDetectionTable(database: DatabaseSync, garden: Garden, now: () => number) {
+  const species = createSpeciesTable(database)
+  const insertRow = database.prepare(
+    'INSERT INTO detections (at, date, time, hour, species, confidence, source, begin_time, end_time, clip, time_of_day, verified, locked) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  )
+  const selectRecent = database.prepare(`${SELECT} ORDER BY d.id DESC LIMIT ?`)
+  const selectOne = database.prepare(`${SELECT} WHERE d.id = ?`)
+  const deleteOne = database.prepare('DELETE FROM detections WHERE id = ?')
+  const setVerdict = database.prepare('UPDATE detections SET verified = ? WHERE id = ?')
+  const setLock = database.prepare('UPDATE detections SET locked = ? WHERE id = ?')
+  const insertComment = database.prepare(
+    'INSERT INTO comments (detection, entry, created_at, updated_at) SELECT id, ?, ?, ? FROM detections WHERE id = ?',
+  )
+  const { zone, sun, weather } = garden
+  const historyStart = zone.instant(garden.firstDay)
+
+  const read = (row: Row): StoredDetection => {
+    const at = numberOf(row, 'at') * 1000
+    const comments = textOf(row, 'comments')
+    return {
+      id: numberOf(row, 'id'),
+      at,
+      date: textOf(row, 'date') as CalendarDate, // reason: written by us
+      time: textOf(row, 'time') as ClockTime, // reason: written by us
+      scientificName: textOf(row, 'scientific_name'),
+      commonName: textOf(row, 'common_name'),
+      speciesCode: textOf(row, 'code'),
+      confidence: numberOf(row, 'confidence') / 100,
+      sourceId: textOf(row, 'source'),
+      begin: textOf(row, 'begin_time'),
+      end: textOf(row, 'end_time'),
+      clipName: textOf(row, 'clip'),
+      verified: textOf(row, 'verified') as StoredVerdict, // reason: written by us
+      locked: numberOf(row, 'locked') === 1,
+      comments: comments === '[]' ? [] : (JSON.parse(comments) as StoredComment[]), // reason: made by the query above
+      timeOfDay: TIMES_OF_DAY.find((word) => word === row.time_of_day) ?? 'day',
+      ...(at >= historyStart && { weather: weather.at(at) }),
+    }
+  }
+  const byId = (id: number): StoredDetection | undefined => {
+    const row = selectOne.get(id)
+    return row && read(row)
+  }
+  /** The quick way in: no reading back. Returns the id. */
+  const write = (one: NewDetection): number => {
+    const at = one.at ?? zone.instant(one.date, one.time)
+    const { lastInsertRowid } = insertRow.run(
+      Math.floor(at / 1000),
+      one.date,
+      one.time,
+      Number(one.time.slice(0, 2)),
+      species.idOf(one.scientificName, one.commonName, one.speciesCode),
+      Math.round(one.confidence * 100),
+      one.sourceId,
+      one.begin ?? zone.rfc3339(at - BEFORE_MS),
+      one.end ?? zone.rfc3339(at + AFTER_MS),
+      one.clipName ?? clipNameOf(one.scientificName, one.confidence, one.date, one.time),
+      one.timeOfDay ?? sun.timeOfDay(at),
+      one.verified ?? '',
+      one.locked ? 1 : 0,
+    )
+    return Number(lastInsertRowid)
+  }
+  return {
+    write,
+    byId,
+    species,
+    recent: (limit: number): StoredDetection[] => selectRecent.all(limit).map(read),
+    page: (query: PageQuery): Page => {
+      const { where, values } = clauseOf(query)
+      const from = `FROM detections d ${where}`
+      const total = numberOf(database.prepare(`SELECT COUNT(*) AS total ${from}`).get(...values) ?? {}, 'total')
+      const ids = `SELECT d.id FROM detections d JOIN species s ON s.id = d.species ${where} ORDER BY ${orderOf(query.sort)} LIMIT ? OFFSET ?`
+      const rows = database
+        .prepare(`${SELECT} WHERE d.id IN (${ids}) ORDER BY ${orderOf(query.sort)}`)
+        .all(...values, query.limit ?? 100, query.offset ?? 0)
+      return { rows: rows.map(read), total }
+    },
+    delete: (id: number): boolean => deleteOne.run(id).changes > 0,
+    review: (id: number, verdict: StoredVerdict): boolean => setVerdict.run(verdict, id).changes > 0,
+    setLocked: (id: number, locked: boolean): boolean => setLock.run(locked ? 1 : 0, id).changes > 0,
+    comment: (id: number, entry: string, at: number = now()): StoredComment | undefined => {
+      const time = zone.rfc3339(at)
+      const { changes, lastInsertRowid } = insertComment.run(entry, time, time, id)
+      return changes > 0 ? { id: Number(lastInsertRowid), entry, createdAt: time, updatedAt: time } : undefined
+    },
+  }
+}
+
+/** The detections part of the store. */
+export type DetectionTable = ReturnType<typeof createDetectionTable>

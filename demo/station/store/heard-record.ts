@@ -1,0 +1,21 @@
+import type { Heard } from '../garden/activity.ts'
+import type { StationZone } from '../garden/clock.ts'
+import { GARDEN_SOURCES } from '../garden/sources.ts'
+import type { NewDetection } from './records.ts'
+
+/** A bird heard, as a row to be stored. */
+export function recordOf(heard: Heard, zone: StationZone): NewDetection {
+  const { at, species, confidence, source, hasClip, timeOfDay } = heard
+  return {
+    at,
+    date: zone.date(at),
+    time: zone.time(at),
+    scientificName: species.scientificName,
+    commonName: species.names.en,
+    speciesCode: species.code,
+    confidence: confidence / 100,
+    sourceId: GARDEN_SOURCES[source].id,
+    timeOfDay,
+    ...(!hasClip && { clipName: '' }),
+  }
+}

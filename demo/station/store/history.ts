@@ -1,0 +1,97 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as breathe } from 'node:timers/promises'
+import { addDays, asUtcNoon } from '../../../src/domain/calendar.ts'
+import type { Garden } from '../garden/garden.ts'
+import { GARDEN_SOURCES } from '../garden/sources.ts'
+import { createDetectionTable } from './detections.ts'
+import { recordOf } from './heard-record.ts'
+import { createMeta, type Making, stamp } from './meta.ts'
+import { newSpeciesNotice, pastNotices } from './notices.ts'
+import { createNotifications } from './notifications.ts'
+import { remarkOn } from './remarks.ts'
+import { INDICES, TABLES } from './schema.ts'
+
+/** Days between two signs of life. */
+const PROGRESS_DAYS = 10
+const DAY_MS = 86_400_000
+
+/** What a history is made of and where it goes. */
+export interface HistoryOptions {
+  readonly file: string
+  readonly garden: Garden
+  readonly making: Making
+  /** Last instant of the history, milliseconds since 1970. */
+  readonly origin: number
+  readonly onProgress: (fraction: number, text: string) => void
+}
+
+/**
+ * Writes a whole history into a new file. It is made beside its place and moved there when it is complete, so that a
+ * start that was broken off leaves nothing half made.
+ */
+export async function makeHistory({ file, garden, making, origin, onProgress }: HistoryOptions): Promise<void> {
+  const unfinished = `${file}.unfinished`
+  if (existsSync(unfinished)) rmSync(unfinished)
+  const database = new DatabaseSync(unfinished)
+  try {
+    // the file is worth nothing before it is complete: no journal, no waiting for the disk
+    database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536;')
+    database.exec(TABLES)
+    database.exec('BEGIN')
+    await fill(database, garden, making, origin, onProgress)
+    onProgress(0.92, 'Making the indices')
+    await breathe()
+    database.exec(INDICES)
+    database.exec('COMMIT; ANALYZE;')
+  } catch (error) {
+    database.close()
+    rmSync(unfinished, { force: true })
+    throw error
+  }
+  database.close()
+  renameSync(unfinished, file)
+}
+
+async function fill(
+  database: DatabaseSync,
+  garden: Garden,
+  making: Making,
+  origin: number,
+  onProgress: HistoryOptions['onProgress'],
+): Promise<void> {
+  const { zone, firstDay } = garden
+  const meta = createMeta(database)
+  const detections = createDetectionTable(database, garden, () => origin)
+  const notifications = createNotifications(database, zone, () => origin)
+  const insertSource = database.prepare('INSERT INTO sources VALUES (?, ?, ?, ?)')
+  for (const { id, name, type, address } of GARDEN_SOURCES) insertSource.run(id, name, type, address)
+  for (const bird of garden.species) detections.species.idOf(bird.scientificName, bird.names.en, bird.code)
+  const seen = new Set<string>()
+  const today = zone.date(origin)
+  let [count, day] = [0, 0]
+  for (let date = firstDay; date <= today; date = addDays(date, 1), day += 1) {
+    if (day % PROGRESS_DAYS === 0) {
+      const month = asUtcNoon(date).toLocaleString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+      onProgress(
+        (0.9 * day) / (making.days + 1),
+        `Listening through ${month}: ${count.toLocaleString('en')} detections`,
+      )
+      await breathe()
+    }
+    const until = Math.min(zone.instant(addDays(date, 1)) - 1, origin)
+    for (const heard of garden.nextDetections(zone.instant(date) - 1, until)) {
+      const remark = remarkOn(heard, making.seed)
+      const id = detections.write({ ...recordOf(heard, zone), ...remark })
+      if (remark.comment !== '') detections.comment(id, remark.comment, Math.min(origin, heard.at + 5_400_000))
+      count += 1
+      const isFirst = !seen.has(heard.species.code)
+      seen.add(heard.species.code)
+      const detection = isFirst && heard.at > origin - DAY_MS && day > 1 ? detections.byId(id) : undefined
+      if (detection) notifications.add(newSpeciesNotice(detection, zone, making.seed))
+    }
+  }
+  for (const notice of pastNotices(zone, origin, making.seed)) notifications.add(notice)
+  stamp(meta, making, origin)
+  meta.write('heard_until', String(origin))
+}

@@ -1,0 +1,76 @@
+import type { SQLInputValue } from 'node:sqlite'
+import type { PageQuery, PageSort } from './records.ts'
+
+/** A WHERE clause with its values; empty when everything is wanted. Tables: `d` detections. */
+export interface Clause {
+  readonly where: string
+  readonly values: readonly SQLInputValue[]
+}
+
+/** Fixed clock windows in whole hours, first included, last not (station-api 3.2). */
+const WINDOWS = { dawn: [5, 7], day: [7, 18], dusk: [18, 20], night: [20, 5] } as const
+
+const ORDERS: Readonly<Record<PageSort, string>> = {
+  id_desc: 'd.id DESC',
+  date_desc: 'd.date DESC, d.time DESC, d.id DESC',
+  date_asc: 'd.date, d.time, d.id',
+  species_asc: 's.common_name, d.id DESC',
+  species_desc: 's.common_name DESC, d.id DESC',
+  confidence_asc: 'd.confidence, d.id DESC',
+  confidence_desc: 'd.confidence DESC, d.id DESC',
+  status: 'd.verified DESC, d.locked DESC, d.id DESC',
+}
+
+/** The ORDER BY of a sort; default newest first by id. */
+export const orderOf = (sort: PageSort = 'id_desc'): string => ORDERS[sort]
+
+/** Translates what to find. Every value is bound, none is written into the text. */
+export function clauseOf(query: PageQuery): Clause {
+  const parts: string[] = []
+  const values: SQLInputValue[] = []
+  const add = (part: string, ...bound: SQLInputValue[]): void => {
+    parts.push(part)
+    values.push(...bound)
+  }
+  const hours = ([from, before]: readonly [number, number]): void => {
+    if (from < before) add('d.hour >= ? AND d.hour < ?', from, before)
+    else add('(d.hour >= ? OR d.hour < ?)', from, before)
+  }
+  if (query.date !== undefined) add('d.date = ?', query.date)
+  if (query.startDate !== undefined) add('d.date >= ?', query.startDate)
+  if (query.endDate !== undefined) add('d.date <= ?', query.endDate)
+  if (query.species !== undefined)
+    add('d.species IN (SELECT id FROM species WHERE ? IN (common_name, scientific_name, code))', query.species)
+  if (query.search !== undefined && query.search !== '') {
+    const like = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
+    add(
+      String.raw`d.species IN (SELECT id FROM species WHERE common_name LIKE ? ESCAPE '\' OR scientific_name LIKE ? ESCAPE '\')`,
+      like,
+      like,
+    )
+  }
+  if (query.hourRange) {
+    const { from, to } = query.hourRange
+    if (from <= to) add('d.hour >= ? AND d.hour <= ?', from, to)
+    else add('(d.hour >= ? OR d.hour <= ?)', from, to)
+  } else if (query.hour !== undefined) {
+    add('d.hour >= ? AND d.hour < ?', query.hour, query.hour + Math.max(1, query.duration ?? 1))
+  }
+  if (query.confidence) add(`d.confidence ${operatorOf(query.confidence.operator)} ?`, percent(query.confidence.value))
+  if (query.confidenceRange)
+    add('d.confidence BETWEEN ? AND ?', percent(query.confidenceRange.min), percent(query.confidenceRange.max))
+  if (query.timeOfDay) hours(WINDOWS[query.timeOfDay])
+  if (query.sunPhase) add('d.time_of_day = ?', query.sunPhase)
+  if (typeof query.verified === 'string') add('d.verified = ?', query.verified)
+  else if (query.verified !== undefined) add(query.verified ? "d.verified <> ''" : "d.verified = ''")
+  if (query.locked !== undefined) add('d.locked = ?', query.locked ? 1 : 0)
+  if (query.source !== undefined)
+    add('d.source IN (SELECT ? UNION SELECT id FROM sources WHERE name = ?)', query.source, query.source)
+  return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values }
+}
+
+/** The operator again, from our own list: whatever else arrives at run time compares as equal. */
+const operatorOf = (operator: string): string => ['>=', '<=', '>', '<'].find((known) => known === operator) ?? '='
+
+/** Two decimals of a percent, so that 0.87 is exactly 87. */
+const percent = (confidence: number): number => Math.round(confidence * 10_000) / 100

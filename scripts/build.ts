@@ -1,0 +1,10 @@
+/**
+ * Builds the page, the elements and the single file into `dist/`; with a name (`page`, `elements`, `all`) that part alone.
+ * Size budgets are checked afterwards (`build-and-measure.mjs`).
+ */
+import { rmSync } from 'node:fs'
+import { build } from 'vite'
+
+const only = process.argv[2]
+if (only === undefined) rmSync('dist', { recursive: true, force: true })
+for (const mode of only === undefined ? ['all', 'elements', 'page'] : [only]) await build({ mode, logLevel: 'warn' })

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { CHECKS, printCheck, runChecks } from './checks.mjs'
+import { streamTool } from './run-tool.mjs'
+
+/**
+ * The parts of `npm test`, in the order in which they run: what fails fastest comes first. Each takes the files to limit it to
+ * and a path for its runner's report, and resolves with `{ passed, failed, skipped? }`; a runner that ended badly without
+ * naming a failed test counts as one failure.
+ */
+export const SUITES = {
+  check: () => runChecks(Object.keys(CHECKS), printCheck),
+  unit: (files, countsFile) => vitest([], files, countsFile),
+  browser: (files, countsFile) => webTestRunner(files, countsFile),
+  journeys: (files, countsFile) => vitest(['--config', 'tests/journeys/vitest.config.ts'], files, countsFile),
+}
+
+async function vitest(options, files, countsFile) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${countsFile}`]
+  const code = await streamTool('vitest', ['run', '--passWithNoTests', ...options, ...reporters, ...files])
+  return withCrash(code, vitestCounts(countsFile))
+}
+
+function vitestCounts(countsFile) {
+  if (!existsSync(countsFile)) return { passed: 0, failed: 0 }
+  const report = JSON.parse(readFileSync(countsFile, 'utf8'))
+  // A file that could not be loaded has no tests to count, but it failed.
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+async function webTestRunner(files, countsFile) {
+  const selection = files.length > 0 ? ['--files', ...files] : []
+  const env = { ...process.env, TEST_COUNTS_FILE: countsFile }
+  const code = await streamTool('@web/test-runner', selection, { command: 'wtr', env })
+  const counts = existsSync(countsFile) ? JSON.parse(readFileSync(countsFile, 'utf8')) : { passed: 0, failed: 0 }
+  return withCrash(code, counts)
+}
+
+const withCrash = (code, counts) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)

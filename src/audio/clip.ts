@@ -1,0 +1,150 @@
+import { createLifetime } from '../platform/lifetime.ts'
+import { takeStage } from './stage.ts'
+
+/** How often a clip that is still being written is asked for again (station-api 6.1). */
+const WAITS = 4
+
+/** Where one clip stands. Times in seconds. */
+export interface ClipState {
+  /** `absent`: the station has no recording. `failed`: see `problem`; playing again tries again. */
+  readonly phase: 'idle' | 'loading' | 'playing' | 'paused' | 'absent' | 'failed'
+  readonly position: number
+  /** Unknown until the clip has begun to load. */
+  readonly duration?: number
+  readonly problem?: 'load' | 'play'
+}
+
+/** What the station says about a clip that would not load. */
+export type ClipVerdict = { readonly kind: 'absent' | 'broken' } | { readonly kind: 'later'; readonly seconds: number }
+
+export interface ClipOptions {
+  readonly url: string
+  /** Called with each change: on play, pause, seek, end, failure, and about four times a second while it plays. */
+  onState(state: ClipState): void
+  /** Asked when the clip would not load, because a media element does not tell the status. */
+  askWhy(): Promise<ClipVerdict>
+}
+
+export interface Clip {
+  /** To be called in the tick of the click, so that the browser lets it sound. */
+  play(): void
+  pause(): void
+  /** Moves to a position in seconds. Before the clip has loaded it will start there. */
+  seek(seconds: number): void
+  /** Silences and lets go of everything. */
+  end(): void
+}
+
+/** Makes the player of one recording. Nothing is requested before the first `play()`. */
+export function createClip(options: ClipOptions): Clip {
+  const lifetime = createLifetime()
+  let audio: HTMLAudioElement | undefined
+  let state: ClipState = { phase: 'idle', position: 0 }
+  let waits = 0
+  let wanted = false
+  let ended = false
+  let stepDown = (): void => {}
+
+  const say = (change: Partial<ClipState>): void => {
+    if (ended) return
+    const { problem: _problem, ...rest } = state
+    state = { ...rest, ...change }
+    options.onState(state)
+  }
+  const readTimes = (element: HTMLAudioElement): Partial<ClipState> => ({
+    position: element.currentTime,
+    ...(Number.isFinite(element.duration) && element.duration > 0 ? { duration: element.duration } : {}),
+  })
+  const fail = (phase: 'absent' | 'failed', problem: 'load' | 'play'): void => {
+    wanted = false
+    stepDown()
+    say({ phase, problem })
+  }
+
+  const start = (element: HTMLAudioElement): void => {
+    element.play().catch((error: unknown) => {
+      // AbortError: paused or reloaded meanwhile. A source that will not load is told by its own event.
+      const name = error instanceof Error ? error.name : ''
+      if (wanted && name !== 'AbortError' && !element.error) fail('failed', 'play')
+    })
+  }
+
+  const onBroken = async (element: HTMLAudioElement): Promise<void> => {
+    const verdict = await options.askWhy()
+    if (ended || !wanted) return
+    if (verdict.kind !== 'later' || waits >= WAITS) {
+      fail(verdict.kind === 'absent' ? 'absent' : 'failed', 'load')
+      return
+    }
+    waits += 1
+    lifetime.after(verdict.seconds * 1000, () => {
+      if (!wanted) return
+      element.load()
+      start(element)
+    })
+  }
+
+  const open = (): HTMLAudioElement => {
+    const element = new Audio()
+    element.preload = 'none'
+    element.src = options.url
+    const on = (type: string, handler: () => void): void => void lifetime.listen(element, type, handler)
+    on('loadedmetadata', () => {
+      if (state.position > 0) element.currentTime = state.position
+      say(readTimes(element))
+    })
+    on('durationchange', () => say(readTimes(element)))
+    on('timeupdate', () => say(readTimes(element)))
+    on('seeked', () => say(readTimes(element)))
+    on('playing', () => say({ phase: 'playing', ...readTimes(element) }))
+    on('waiting', () => say({ phase: 'loading' }))
+    on('pause', () => {
+      if (!wanted) return // our own doing, already told
+      wanted = false
+      stepDown()
+      say({ phase: 'paused', ...readTimes(element) })
+    })
+    on('error', () => {
+      if (element.error?.code === MediaError.MEDIA_ERR_DECODE) fail('failed', 'play')
+      else if (wanted) void onBroken(element)
+    })
+    return element
+  }
+
+  const pause = (): void => {
+    if (!wanted) return
+    wanted = false
+    stepDown()
+    audio?.pause()
+    say({ phase: 'paused', ...(audio && audio.readyState > 0 ? readTimes(audio) : {}) })
+  }
+
+  return {
+    pause,
+    play() {
+      if (wanted || ended) return
+      wanted = true
+      waits = 0
+      stepDown = takeStage(pause)
+      say({ phase: 'loading' })
+      if (audio?.error) audio.load() // a failed source must be chosen again
+      audio ??= open()
+      start(audio)
+    },
+    seek(seconds) {
+      const position = Math.max(0, Math.min(seconds, state.duration ?? seconds))
+      if (audio && audio.readyState > 0) audio.currentTime = position
+      say({ position })
+    },
+    end() {
+      wanted = false
+      stepDown()
+      ended = true
+      lifetime.end()
+      if (!audio) return
+      audio.pause()
+      audio.removeAttribute('src') // stops the download
+      audio.load()
+    },
+  }
+}

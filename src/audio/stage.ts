@@ -1,0 +1,16 @@
+let leave: (() => void) | undefined
+
+/**
+ * One sound at a time per page, whichever element or station it belongs to: whoever takes the stage silences the one
+ * before. Returns the way to step down.
+ *
+ * @param silence called when another takes the stage
+ */
+export function takeStage(silence: () => void): () => void {
+  const before = leave
+  leave = silence
+  if (before && before !== silence) before()
+  return () => {
+    if (leave === silence) leave = undefined
+  }
+}

@@ -1,0 +1,52 @@
+/** A day on the station's wall clock, `YYYY-MM-DD`. Never goes through the browser's time zone. */
+export type CalendarDate = string & { readonly __calendarDate: true }
+
+/** A time of day on the station's wall clock, `HH:MM:SS` (24 h). */
+export type ClockTime = string & { readonly __clockTime: true }
+
+/** A whole hour of a day, 0 to 23. */
+export type Hour = number
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+const TIME = /^([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/
+const DAY_MS = 86_400_000
+
+/** Reads `YYYY-MM-DD`; undefined when malformed or not a real day of the calendar (Spec §5). */
+export function parseCalendarDate(text: unknown): CalendarDate | undefined {
+  if (typeof text !== 'string') return undefined
+  const match = DATE.exec(text)
+  if (!match) return undefined
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  const instant = utcNoon(year, month, day)
+  const real = instant.getUTCFullYear() === year && instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day
+  return real ? (text as CalendarDate) : undefined // reason: just checked
+}
+
+/** Reads `HH:MM:SS` with hour 0 to 23; undefined otherwise (Spec §5). */
+export function parseClockTime(text: unknown): ClockTime | undefined {
+  return typeof text === 'string' && TIME.test(text) ? (text as ClockTime) : undefined // reason: just checked
+}
+
+/** The hour of a wall-clock time, 0 to 23. */
+export const hourOf = (time: ClockTime): Hour => Number(time.slice(0, 2))
+
+/** Minutes since midnight of a wall-clock time, 0 to 1439.98 (seconds as a fraction). */
+export const minutesOf = (time: ClockTime): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) + Number(time.slice(6, 8)) / 60
+
+/** The day `days` later (negative: earlier). */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date(asUtcNoon(date).getTime() + days * DAY_MS).toISOString().slice(0, 10) as CalendarDate // reason: ISO form
+}
+
+/** Noon UTC of a day: the only bridge to `Intl`, always formatted with `timeZone: 'UTC'`. */
+export function asUtcNoon(date: CalendarDate): Date {
+  return utcNoon(Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10)))
+}
+
+function utcNoon(year: number, month: number, day: number): Date {
+  const instant = new Date(0)
+  instant.setUTCFullYear(year, month - 1, day)
+  instant.setUTCHours(12)
+  return instant
+}

@@ -1,0 +1,38 @@
+/** Every way in which asking a station can fail. The text a person sees comes from the kind (i18n `failure.<kind>`). */
+export const FAILURE_KINDS = [
+  'bad-request', // 400, or refused by our own checks before sending
+  'unauthenticated', // 401
+  'forbidden', // 403
+  'not-found', // 404
+  'conflict', // 409
+  'invalid-input', // 422
+  'rate-limited', // 429
+  'server', // 500, 502, 503, 504
+  'client-other', // other 4xx
+  'server-other', // other 5xx
+  'unexpected', // anything else
+  'timeout', // no answer in time (status 408)
+  'network', // no answer at all (status 0)
+  'too-large', // an answer over the cap (status 413)
+  'unreadable', // an answer that is not what the endpoint sends: HTML, broken JSON, a bad field
+  'aborted', // the caller no longer wants it; never shown
+] as const
+
+export type FailureKind = (typeof FAILURE_KINDS)[number]
+
+/** An expected failure. `message` is the English text of the specification's table (Spec §8), word for word. */
+export interface Failure {
+  readonly kind: FailureKind
+  /** HTTP status, 0 when there was no answer. */
+  readonly status: number
+  readonly message: string
+  readonly isNetworkError: boolean
+  /** What the station itself said, untrusted text; absent when it said nothing readable. */
+  readonly detail?: string
+  /** For `unreadable`: the path of the first bad field, such as `[3].confidence`. */
+  readonly field?: string
+  /** The decoded JSON body of an error answer, for the few callers that read it (spectrogram mode). */
+  readonly body?: unknown
+  /** Seconds the station asked us to wait (Retry-After), when it said so. */
+  readonly retryAfterSeconds?: number
+}

@@ -1,0 +1,27 @@
+/** The six languages (Spec §3), each with its own name. */
+export const LOCALES = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+  fi: 'Suomi',
+  pt: 'Português',
+} as const
+export type Locale = keyof typeof LOCALES
+export const DEFAULT_LOCALE = 'en' satisfies Locale
+
+/** Whether a text is one of the six languages; anything else is not accepted (Spec §5). */
+export const isLocale = (text: unknown): text is Locale => typeof text === 'string' && Object.hasOwn(LOCALES, text)
+
+/**
+ * Which language wins: the stored one, else the first of the browser's that we speak (`de-AT` counts as `de`), else
+ * English (Spec §4).
+ */
+export function chooseLocale(stored: string | null | undefined, wanted: readonly string[]): Locale {
+  if (isLocale(stored)) return stored
+  for (const tag of wanted) {
+    const language = tag.toLowerCase().split('-')[0]
+    if (isLocale(language)) return language
+  }
+  return DEFAULT_LOCALE
+}

@@ -1,0 +1,177 @@
+import type { SpectrogramStatus } from './spectrogram.ts'
+import type { Dialect } from './station-config.ts'
+
+/** Waiting times before the image is asked for again; as many retries as entries (Spec §9 Spectrogram). */
+export const RETRY_DELAYS_MS = [500, 1000, 2000, 4000] as const
+/** Between two looks at the status, and for how long at most (Spec §9 Spectrogram). */
+export const POLL_MS = 2000
+export const POLL_LIMIT_MS = 300_000
+/** How long the picture may take while nobody reports work on it (Spec §8). */
+export const TIMEOUT_MS = 60_000
+/** A classic station hides a finished picture for up to 30 s: keep looking this long (station-api 6.3). */
+export const HIDDEN_MS = 35_000
+
+/** What a station said when it was asked why there is no picture. */
+export type SpectrogramMode = 'auto' | 'user-requested' | 'missing'
+
+/**
+ * Where the picture of one clip stands. `image`, `mode`, `asking` and `status` wait for an answer, `retry` and `poll`
+ * for time to pass, `offer` for a person; `shown` and `unavailable` are final.
+ */
+export interface SpectrogramLoading {
+  readonly phase: 'image' | 'mode' | 'retry' | 'offer' | 'asking' | 'status' | 'poll' | 'shown' | 'unavailable'
+  /** Rises with each request of the image: part of its address, so that no cache answers for the station. */
+  readonly attempt: number
+  readonly retries: number
+  /** Until when the phases without reported work may last, milliseconds. */
+  readonly deadline: number
+  readonly modeKnown: boolean
+  /** What the station works on right now. */
+  readonly work?: { readonly state: 'queued' | 'generating'; readonly position: number }
+  /** When work on the picture was first asked for or seen, milliseconds. */
+  readonly workSince?: number
+  /** Work ended without a visible picture: only time will tell (classic dialect). */
+  readonly hidden: boolean
+  /** The wish to have it drawn was refused. */
+  readonly refused: boolean
+}
+
+export type SpectrogramEvent =
+  | { readonly type: 'image-loaded' | 'image-failed' | 'wished' | 'refused' | 'due' }
+  | { readonly type: 'mode'; readonly mode: SpectrogramMode }
+  | { readonly type: 'status'; readonly status: SpectrogramStatus }
+
+/** Begins with asking for the image. */
+export const beginSpectrogram = (at: number): SpectrogramLoading => ({
+  phase: 'image',
+  attempt: 0,
+  retries: 0,
+  deadline: at + TIMEOUT_MS,
+  modeKnown: false,
+  hidden: false,
+  refused: false,
+})
+
+/** Milliseconds until the next `due` event; undefined when the phase waits for no clock. */
+export function dueIn(state: SpectrogramLoading, at: number): number | undefined {
+  switch (state.phase) {
+    case 'retry':
+      return state.hidden ? RETRY_DELAYS_MS[3] : RETRY_DELAYS_MS[Math.max(0, state.retries - 1)]
+    case 'poll':
+      return POLL_MS
+    case 'image':
+      return Math.max(0, state.deadline - at)
+    case 'mode':
+    case 'asking':
+    case 'status':
+    case 'offer':
+    case 'shown':
+    case 'unavailable':
+      return undefined
+  }
+}
+
+/**
+ * What follows from an event (Spec §4 Spectrogram, station-api 6.2 to 6.4). Events that do not fit the phase change
+ * nothing, so late answers are harmless.
+ *
+ * @param at now, milliseconds
+ */
+export function nextSpectrogram(
+  state: SpectrogramLoading,
+  event: SpectrogramEvent,
+  at: number,
+  dialect: Dialect,
+): SpectrogramLoading {
+  switch (state.phase) {
+    case 'image':
+      if (event.type === 'image-loaded') return { ...state, phase: 'shown' }
+      if (event.type === 'due') return unavailable(state)
+      return event.type === 'image-failed' ? afterMissingImage(state, at) : state
+    case 'mode':
+      if (event.type === 'refused') return waitAndRetry(state, at)
+      if (event.type !== 'mode') return state
+      return { ...state, modeKnown: true, phase: event.mode === 'user-requested' ? 'offer' : 'status' }
+    case 'offer':
+      return event.type === 'wished' ? { ...state, phase: 'asking', workSince: at, refused: false } : state
+    case 'asking':
+      if (event.type === 'refused') return { ...withoutWork(state), phase: 'offer', refused: true }
+      if (event.type !== 'status') return state
+      if (event.status.state === 'ready') return reload(state, at)
+      if (event.status.state === 'failed') return unavailable(state)
+      return watch(state, event.status, at)
+    case 'status':
+      if (event.type === 'refused') return state.work ? poll(state, at) : waitAndRetry(state, at)
+      return event.type === 'status' ? afterStatus(state, event.status, at, dialect) : state
+    case 'retry':
+      return event.type === 'due' ? requestImage(state) : state
+    case 'poll':
+      return event.type === 'due' ? { ...state, phase: 'status' } : state
+    case 'shown':
+    case 'unavailable':
+      return state
+  }
+}
+
+const unavailable = (state: SpectrogramLoading): SpectrogramLoading => ({ ...state, phase: 'unavailable' })
+
+const requestImage = (state: SpectrogramLoading): SpectrogramLoading => ({
+  ...state,
+  phase: 'image',
+  attempt: state.attempt + 1,
+})
+
+function withoutWork(state: SpectrogramLoading): SpectrogramLoading {
+  const { work: _work, workSince: _since, ...rest } = state
+  return rest
+}
+
+/** The station finished: a fresh image, with the full time to arrive. */
+function reload(state: SpectrogramLoading, at: number): SpectrogramLoading {
+  return requestImage({ ...withoutWork(state), deadline: at + TIMEOUT_MS })
+}
+
+function afterMissingImage(state: SpectrogramLoading, at: number): SpectrogramLoading {
+  if (state.hidden) return at >= hiddenUntil(state) ? unavailable(state) : { ...state, phase: 'retry' }
+  return { ...state, phase: state.modeKnown ? 'status' : 'mode' }
+}
+
+const hiddenUntil = (state: SpectrogramLoading): number => (state.workSince ?? 0) + HIDDEN_MS
+
+function waitAndRetry(state: SpectrogramLoading, at: number): SpectrogramLoading {
+  if (state.retries >= RETRY_DELAYS_MS.length || at >= state.deadline) return unavailable(state)
+  return { ...state, phase: 'retry', retries: state.retries + 1 }
+}
+
+function watch(state: SpectrogramLoading, status: SpectrogramStatus, at: number): SpectrogramLoading {
+  const work = {
+    state: status.state === 'generating' ? ('generating' as const) : ('queued' as const),
+    position: status.queuePosition,
+  }
+  return poll({ ...state, work, workSince: state.workSince ?? at }, at)
+}
+
+const poll = (state: SpectrogramLoading, at: number): SpectrogramLoading =>
+  at - (state.workSince ?? at) >= POLL_LIMIT_MS ? unavailable(state) : { ...state, phase: 'poll' }
+
+function afterStatus(
+  state: SpectrogramLoading,
+  status: SpectrogramStatus,
+  at: number,
+  dialect: Dialect,
+): SpectrogramLoading {
+  switch (status.state) {
+    case 'queued':
+    case 'generating':
+      return watch(state, status, at)
+    case 'failed':
+      return unavailable(state)
+    case 'ready':
+      // without work in between the image was refused a moment ago: asking at once would spin
+      return state.work ? reload(state, at) : waitAndRetry(state, at)
+    case 'not-started':
+      if (!state.work) return waitAndRetry(state, at)
+      if (dialect === 'current') return unavailable(state)
+      return requestImage({ ...state, hidden: true, deadline: Math.max(hiddenUntil(state), at) + TIMEOUT_MS })
+  }
+}

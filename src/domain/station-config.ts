@@ -1,0 +1,29 @@
+/** The two dialects of the station API (brief §6). */
+export const DIALECTS = ['classic', 'current'] as const
+export type Dialect = (typeof DIALECTS)[number]
+
+/** Sign-in providers the page offers (Spec §6). */
+export const SIGN_IN_PROVIDERS = ['google', 'github'] as const
+export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number]
+
+/** What a station says about itself at start (classic: page config in the HTML; current: `GET /api/v2/app/config`). */
+export interface StationConfig {
+  readonly dialect: Dialect
+  /** Path prefix of the station, `''` or `/prefix`; goes before every path taken from JSON. */
+  readonly basePath: string
+  /** Empty when the station did not say. */
+  readonly version: string
+  readonly security: {
+    readonly enabled: boolean
+    readonly accessAllowed: boolean
+    /** Nothing but the page and the sign-in is answered without a login. */
+    readonly privateMode: boolean
+  }
+  readonly signIn: {
+    readonly password: boolean
+    readonly providers: readonly { readonly id: SignInProvider; readonly path: string }[]
+  }
+}
+
+/** Whether state-changing actions may be offered: the same rule in both dialects (Spec §6). */
+export const mayAct = (config: StationConfig): boolean => !config.security.enabled || config.security.accessAllowed

@@ -1,0 +1,12 @@
+export const THEMES = ['light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+/** Whether a text is one of the two themes. */
+export const isTheme = (text: unknown): text is Theme => text === 'light' || text === 'dark'
+
+/** Which theme wins: the stored one, else the system's, else light (Spec §4). */
+export const chooseTheme = (stored: string | null, system: Theme | undefined): Theme =>
+  isTheme(stored) ? stored : (system ?? 'light')
+
+/** What the toggle leads to. */
+export const otherTheme = (theme: Theme): Theme => (theme === 'dark' ? 'light' : 'dark')

@@ -1,0 +1,68 @@
+import { useAtomValue } from 'jotai'
+import type { CSSProperties, ReactNode } from 'react'
+import type { ClockTime } from '../../domain/calendar.ts'
+import type { ColumnCount } from '../../domain/daily-summary.ts'
+import { formatTime } from '../../i18n/format.ts'
+import { stationHourAtom } from '../../state/clock.ts'
+import { localeAtom } from '../../state/locale.ts'
+import { isTodayAtom } from '../../state/selected-date.ts'
+import { sunTimesAtom } from '../../state/sun-times.ts'
+import { DaylightBand } from '../../parts/daylight-band.tsx'
+import { useText } from '../../ui/text.ts'
+
+const twoDigits = (hour: number): string => String(hour).padStart(2, '0')
+const clock = (minute: number): ClockTime =>
+  `${twoDigits(Math.floor(minute / 60) % 24)}:${twoDigits(Math.floor(minute % 60))}:00` as ClockTime // reason: built so
+
+/** The hours of the day over their light. Every third hour is written; all are there for a screen reader. */
+export function HourHeader({ columns }: { columns: ColumnCount }): ReactNode {
+  const text = useText()
+  const locale = useAtomValue(localeAtom)
+  const sun = useAtomValue(sunTimesAtom)
+  const width = 24 / columns
+  const light = sun && {
+    sunrise: formatTime(locale, clock(sun.sunriseMinute)),
+    sunset: formatTime(locale, clock(sun.sunsetMinute)),
+  }
+  return (
+    <thead role="rowgroup">
+      <tr role="row" className="hours">
+        <th role="columnheader" scope="col">
+          <span className="visually-hidden">{text('summary.table.species')}</span>
+        </th>
+        <th role="columnheader" scope="col">
+          <span className="visually-hidden">{text('summary.table.total')}</span>
+        </th>
+        {Array.from({ length: columns }, (_, column) => {
+          const from = twoDigits(column * width)
+          const to = twoDigits((column + 1) * width)
+          return (
+            <th
+              role="columnheader"
+              scope="col"
+              key={from}
+              data-written={columns !== 24 || column % 3 === 0 || undefined}
+            >
+              <span aria-hidden="true">{from}</span>
+              <span className="visually-hidden">{text('summary.table.hour', { from, to })}</span>
+            </th>
+          )
+        })}
+      </tr>
+      <tr role="row" className="band-row">
+        <td role="cell" colSpan={columns + 2}>
+          <DaylightBand sun={sun} label={light && text('summary.daylight', light)} />
+        </td>
+      </tr>
+    </thead>
+  )
+}
+
+/** The quiet column of the hour that is now. */
+export function NowColumn({ columns }: { columns: ColumnCount }): ReactNode {
+  const hour = useAtomValue(stationHourAtom)
+  const isToday = useAtomValue(isTodayAtom)
+  if (!isToday) return null
+  const place = { '--_column': Math.floor((hour * columns) / 24) } as CSSProperties // reason: a custom property
+  return <div className="now-column" aria-hidden="true" style={place} />
+}

@@ -1,0 +1,105 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import type { ClockTime } from '../../domain/calendar.ts'
+import { firstHour, noveltyOf } from '../../domain/daily-summary.ts'
+import type { SpeciesDay } from '../../domain/species-day.ts'
+import { formatNumber, formatTemperature, formatTime } from '../../i18n/format.ts'
+import { stationHourAtom } from '../../state/clock.ts'
+import { dayShownAtom, dayTotalsAtom, isNewsAtom, noveltiesAtom } from '../../state/daily-summary.ts'
+import { localeAtom } from '../../state/locale.ts'
+import { recentWeatherAtom } from '../../state/recent-weather.ts'
+import { isTodayAtom } from '../../state/selected-date.ts'
+import { usualSpeciesAtom } from '../../state/usual-day.ts'
+import { useText } from '../../ui/text.ts'
+
+/** The day in a sentence and three numbers (design.md, "Say it first"). */
+export function Opening(): ReactNode {
+  const isKnown = useAtomValue(dayShownAtom)?.state !== 'loading'
+  return (
+    <div className="opening">
+      <p className="say serif"><span>{isKnown && <Sentence />}</span></p>
+      <div className="numbers">{isKnown && <Numbers />}</div>
+    </div>
+  )
+}
+
+function Sentence(): ReactNode {
+  const text = useText()
+  const locale = useAtomValue(localeAtom)
+  const { species } = useAtomValue(dayTotalsAtom)
+  const usual = useAtomValue(usualSpeciesAtom)
+  const isToday = useAtomValue(isTodayAtom)
+  const hour = useAtomValue(stationHourAtom)
+  const isNews = useAtomValue(isNewsAtom)
+  const novelties = useAtomValue(noveltiesAtom)
+  const [first, ...others] = isNews ? novelties : []
+  const when = isToday ? 'today' : 'past'
+  const values = { species, time: formatTime(locale, hourStart(hour)) }
+  const sentence =
+    usual === undefined || species === 0
+      ? text(`summary.${when}.sentence`, values)
+      : text(`summary.${when}.compared`, { ...values, ...comparison(species - usual) })
+  return (
+    <>
+      {sentence} {first && <News row={first} />}{' '}
+      {others.length > 0 && text('summary.novelty.others', { count: others.length })}
+    </>
+  )
+}
+
+const comparison = (difference: number): { comparison: string; difference: number } => ({
+  comparison: difference > 0 ? 'more' : difference < 0 ? 'fewer' : 'same',
+  difference: Math.abs(difference),
+})
+
+const hourStart = (hour: number): ClockTime => `${String(hour).padStart(2, '0')}:00:00` as ClockTime // reason: 0–23
+
+function News({ row }: { row: SpeciesDay }): ReactNode {
+  const text = useText()
+  const locale = useAtomValue(localeAtom)
+  const kind = noveltyOf(row)
+  if (!kind) return null
+  // Stations send the latest time as the first one too: exact only for a bird heard once.
+  const exact = row.count === 1 ? row.latestHeard : undefined
+  const time = formatTime(locale, exact ?? hourStart(Math.min(23, firstHour(row))))
+  return (
+    <>
+      <em>{text(`summary.novelty.${kind}`, { species: row.commonName })}</em>{' '}
+      {text(exact ? 'summary.novelty.heardAt' : 'summary.novelty.heardFrom', { time })}
+    </>
+  )
+}
+
+function Numbers(): ReactNode {
+  const text = useText()
+  const locale = useAtomValue(localeAtom)
+  const { detections, species } = useAtomValue(dayTotalsAtom)
+  const usual = useAtomValue(usualSpeciesAtom)
+  const isToday = useAtomValue(isTodayAtom)
+  const novelties = useAtomValue(noveltiesAtom)
+  const weather = useAtomValue(recentWeatherAtom)
+  const kind = novelties[0] && noveltyOf(novelties[0])
+  const usualKey = isToday ? 'summary.number.usualByNow' : 'summary.number.usual'
+  return (
+    <>
+      <span>
+        <b>{formatNumber(locale, detections)}</b> {text('summary.number.detections', { count: detections })}
+      </span>
+      <span>
+        <b>{formatNumber(locale, species)}</b> {text('summary.number.species', { count: species })}{' '}
+        {usual !== undefined && <small>{text(usualKey, { count: usual })}</small>}
+      </span>
+      {kind && (
+        <span>
+          <b>{formatNumber(locale, novelties.filter((row) => noveltyOf(row) === kind).length)}</b>{' '}
+          {text('summary.number.new', { kind })}
+        </span>
+      )}
+      {isToday && weather && (
+        <span>
+          <b>{formatTemperature(locale, weather.temperature, weather.units)}</b> <bdi>{weather.description}</bdi>
+        </span>
+      )}
+    </>
+  )
+}

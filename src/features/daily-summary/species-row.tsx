@@ -1,0 +1,90 @@
+import { type PrimitiveAtom, useAtomValue } from 'jotai'
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
+import {
+  type ColumnCount,
+  groupHours,
+  heatLevel,
+  isCountInside,
+  noveltyOf,
+  progressPercent,
+} from '../../domain/daily-summary.ts'
+import type { Row } from '../../state/daily-summary.ts'
+import { summaryPictureAtom } from '../../state/summary-pictures.ts'
+import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
+import { useText } from '../../ui/text.ts'
+import { flash } from './motion.ts'
+
+interface SpeciesRowProps {
+  readonly rowAtom: PrimitiveAtom<Row>
+  readonly columns: ColumnCount
+  readonly hourMaximum: number
+  readonly countMaximum: number
+  /** Whether being new is worth a word today. */
+  readonly isNews: boolean
+}
+
+/** Length of a full bar. */
+const BAR_PX = 44
+
+/** One species of the day. Draws again only when it was heard, or when a scale changed. */
+export const SpeciesRow = memo(function SpeciesRow({ rowAtom, columns, hourMaximum, countMaximum, isNews }: SpeciesRowProps) {
+  const { day, change } = useAtomValue(rowAtom)
+  const text = useText()
+  const pictureOf = useAtomValue(summaryPictureAtom)
+  const row = useRef<HTMLTableRowElement>(null)
+  const serial = change?.serial
+  useLayoutEffect(() => {
+    if (serial !== undefined && change && row.current)
+      flash(row.current, Math.floor((change.hour * columns) / 24), change.isNew)
+  }, [serial])
+  const novelty = isNews ? noveltyOf(day) : undefined
+  const percent = progressPercent(day.count, countMaximum)
+  return (
+    <tr
+      ref={row}
+      role="row"
+      part={novelty ? 'species-row row-new' : 'species-row'}
+      data-species={day.scientificName}
+      data-novelty={novelty}
+    >
+      <th role="rowheader" scope="row">
+        <span className="species">
+          <Thumbnail src={pictureOf(day)} species={day.speciesCode || day.scientificName} size={30} />
+          <span className="names">
+            <bdi part="species-name" className="name" title={`${day.commonName} · ${day.scientificName}`}>
+              {day.commonName}
+            </bdi>
+            {novelty && <span className="tag">{text(`summary.tag.${novelty}`)}</span>}
+          </span>
+        </span>
+      </th>
+      <td role="cell" part="count" className="total" data-inside={isCountInside(percent) || undefined}>
+        <span>{day.count}</span>
+        <i part="progress" data-percent={percent} style={{ inlineSize: `${(percent / 100) * BAR_PX}px` }} />
+      </td>
+      <HourCells hourly={day.hourly} columns={columns} maximum={hourMaximum} />
+    </tr>
+  )
+})
+
+interface HourCellsProps {
+  readonly hourly: readonly number[]
+  readonly columns: ColumnCount
+  readonly maximum: number
+}
+
+function HourCells({ hourly, columns, maximum }: HourCellsProps): ReactNode {
+  const width = 24 / columns
+  return groupHours(hourly, columns).map((count, column) => (
+    <td
+      // biome-ignore lint/suspicious/noArrayIndexKey: a column of hours has no other identity
+      key={column}
+      role="cell"
+      part="hour"
+      data-hour={column * width}
+      data-level={heatLevel(count, maximum)}
+    >
+      {count}
+    </td>
+  ))
+}

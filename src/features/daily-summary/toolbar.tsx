@@ -1,0 +1,64 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { type ColumnCount, SORTS, type Sort } from '../../domain/daily-summary.ts'
+import { formatDay } from '../../i18n/format.ts'
+import { sortAtom, sortRowsAtom } from '../../state/daily-summary.ts'
+import { localeAtom } from '../../state/locale.ts'
+import { isTodayAtom, selectedDateAtom } from '../../state/selected-date.ts'
+import { useText } from '../../ui/text.ts'
+
+interface ToolbarProps {
+  readonly columns: ColumnCount
+  readonly onColumns: (columns: ColumnCount) => void
+}
+
+const COLUMN_TEXTS = [
+  [24, 'summary.columns.auto'],
+  [12, 'summary.columns.12'],
+  [4, 'summary.columns.4'],
+] as const
+
+/** The table's heading, how hours are grouped, and the order of the rows. */
+export function Toolbar({ columns, onColumns }: ToolbarProps): ReactNode {
+  const text = useText()
+  const locale = useAtomValue(localeAtom)
+  const date = useAtomValue(selectedDateAtom)
+  const isToday = useAtomValue(isTodayAtom)
+  const sort = useAtomValue(sortAtom)
+  const sortRows = useSetAtom(sortRowsAtom)
+  const heading = isToday
+    ? text('summary.heading.today')
+    : text('summary.heading.day', { day: formatDay(locale, date, 'short') })
+  return (
+    <div className="heading-row">
+      <h2 part="heading">{heading}</h2>
+      <select
+        aria-label={text('summary.columns.label')}
+        className="choice columns-choice"
+        value={columns}
+        onChange={({ currentTarget }) => {
+          const chosen = COLUMN_TEXTS.find(([count]) => String(count) === currentTarget.value)
+          if (chosen) onColumns(chosen[0])
+        }}
+      >
+        {COLUMN_TEXTS.map(([count, key]) => (
+          <option key={count} value={count}>
+            {text(key)}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={text('summary.sort.label')}
+        className="choice"
+        value={sort}
+        onChange={({ currentTarget }) => sortRows(currentTarget.value as Sort)} // reason: the options below
+      >
+        {SORTS.map((order) => (
+          <option key={order} value={order}>
+            {text(`summary.sort.${order}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

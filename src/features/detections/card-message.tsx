@@ -1,0 +1,58 @@
+import x from 'lucide/dist/esm/icons/x.mjs'
+import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import { failureKey } from '../../i18n/failure-text.ts'
+import type { Text } from '../../i18n/text.ts'
+import { type DetectionProgress, type DetectionWish, dismissProgressAtom } from '../../state/detection-actions.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { useText } from '../../ui/text.ts'
+
+interface CardMessageProps {
+  readonly detection: Detection
+  readonly progress: DetectionProgress
+  onRetry(wish: DetectionWish): void
+}
+
+const FAILED = {
+  review: 'detections.failedReview',
+  lock: 'detections.failedLock',
+  ignore: 'detections.failedIgnore',
+  delete: 'detections.failedDelete',
+} as const
+
+/** What became of a wish: refused with the reason and another try, or done where nothing else shows it. */
+export function CardMessage({ detection, progress, onRetry }: CardMessageProps): ReactNode {
+  const text = useText()
+  const dismiss = useSetAtom(dismissProgressAtom)
+  if (progress.state === 'pending') {
+    return (
+      <p className="visually-hidden" role="status">
+        {text('detections.working')}
+      </p>
+    )
+  }
+  const failed = progress.state === 'failed'
+  return (
+    <div className="card-message" role={failed ? 'alert' : 'status'} data-failed={failed || undefined}>
+      <p>{sentence(text, detection, progress)}</p>
+      {/* a current station toggles: a second "ignore" could undo the first (station-api 3.10) */}
+      {failed && progress.wish.kind !== 'ignore' && (
+        <Button onClick={() => onRetry(progress.wish)}>{text('detections.retry')}</Button>
+      )}
+      <IconButton icon={x} label={text('detections.dismiss')} onClick={() => dismiss(detection.id)} />
+    </div>
+  )
+}
+
+function sentence(
+  text: Text,
+  detection: Detection,
+  progress: Exclude<DetectionProgress, { state: 'pending' }>,
+): string {
+  if (progress.state === 'failed') {
+    return text(FAILED[progress.wish.kind], { reason: text(failureKey(progress.failure.kind)) })
+  }
+  const name = detection.commonName.trim() || detection.scientificName
+  return text(progress.excluded === false ? 'detections.notIgnored' : 'detections.ignored', { name })
+}

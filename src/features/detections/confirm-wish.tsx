@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import { formatDay, formatTime } from '../../i18n/format.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useLocale, useText } from '../../ui/text.ts'
+
+interface ConfirmWishProps {
+  readonly kind: 'ignore' | 'delete'
+  readonly detection: Detection
+  onConfirm(): void
+  onCancel(): void
+}
+
+/** Asks back before a species is ignored or a detection deleted. */
+export function ConfirmWish({ kind, detection, onConfirm, onCancel }: ConfirmWishProps): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const name = detection.commonName.trim() || detection.scientificName
+  const when = {
+    date: formatDay(locale, detection.date, 'long'),
+    time: formatTime(locale, detection.time),
+  }
+  return (
+    <ConfirmDialog
+      title={text(kind === 'delete' ? 'detections.deleteTitle' : 'detections.ignoreTitle', { name })}
+      confirm={text(kind === 'delete' ? 'detections.deleteConfirm' : 'detections.ignoreConfirm')}
+      cancel={text('detections.cancel')}
+      danger={kind === 'delete'}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {kind === 'delete' ? text('detections.deleteText', when) : text('detections.ignoreText')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { memo, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import { formatTime } from '../../i18n/format.ts'
+import { ClipNote, ClipPlayer } from '../../parts/clip-player/clip-player.tsx'
+import { useClip } from '../../parts/clip-player/use-clip.ts'
+import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
+import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
+import { StatusBadge } from '../../parts/status-badge/status-badge.tsx'
+import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
+import { wishAtom } from '../../state/detection-actions.ts'
+import { mayActAtom } from '../../state/session.ts'
+import { stationClientAtom } from '../../state/station.ts'
+import { speciesImageUrl } from '../../station/endpoints/media.ts'
+import { useLocale, useText } from '../../ui/text.ts'
+import { CardMessage } from './card-message.tsx'
+import { CardName } from './card-name.tsx'
+import { Circumstances } from './circumstances.tsx'
+import { DetectionMenu } from './detection-menu.tsx'
+import { useProgress } from './use-progress.ts'
+
+/** One detection: its sound on its picture, its name, when, how sure, and what may be done with it. */
+export const DetectionCard = memo(function DetectionCard({ detection }: { readonly detection: Detection }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const client = useAtomValue(stationClientAtom)
+  const mayAct = useAtomValue(mayActAtom)
+  const wish = useSetAtom(wishAtom)
+  const progress = useProgress(detection.id)
+  const card = useRef<HTMLElement>(null)
+  const heading = useId()
+  useFocusHeir(card)
+
+  const name = detection.commonName.trim() || detection.scientificName
+  const subject = text('detections.subject', { name, time: formatTime(locale, detection.time) })
+  const hasClip = detection.id > 0 && detection.clip !== 'absent'
+  const clip = useClip(detection.id)
+  return (
+    <article
+      ref={card}
+      className="card"
+      part="item"
+      aria-labelledby={heading}
+      aria-busy={progress?.state === 'pending'}
+      data-verified={detection.verified}
+    >
+      {hasClip ? (
+        <ClipPlayer id={detection.id} clip={clip} subject={subject} />
+      ) : (
+        <p className="no-clip">{text('player.absent')}</p>
+      )}
+      {mayAct && detection.id > 0 && (
+        <div className="card-menu">
+          <DetectionMenu detection={detection} subject={subject} onWish={(asked) => void wish(detection, asked)} />
+        </div>
+      )}
+      <div className="card-body">
+        <Thumbnail
+          src={speciesImageUrl(client, detection.scientificName)}
+          species={detection.speciesCode || detection.scientificName}
+          size={34}
+        />
+        <div className="card-words">
+          <h3 id={heading}>
+            <CardName detection={detection} />
+          </h3>
+          <p className="card-facts">
+            <HeardTime detection={detection} />
+            <StatusBadge verified={detection.verified} locked={detection.locked} />
+          </p>
+          <p className="card-note">
+            {clip.state.phase === 'idle' ? <Circumstances detection={detection} /> : <ClipNote state={clip.state} />}
+          </p>
+        </div>
+        <ConfidenceRing confidence={detection.confidence} />
+      </div>
+      {progress && (
+        <CardMessage detection={detection} progress={progress} onRetry={(again) => void wish(detection, again)} />
+      )}
+    </article>
+  )
+})
+
+/** A card that goes away with the focus in it hands the focus to its neighbour. */
+function useFocusHeir(card: { readonly current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const here = card.current
+    return () => {
+      if (!here?.matches(':focus-within')) return
+      const row = here.closest('li')
+      const heir = row?.nextElementSibling ?? row?.previousElementSibling
+      heir?.querySelector<HTMLElement>('button')?.focus()
+    }
+  }, [card])
+}

@@ -1,0 +1,113 @@
+import check from 'lucide/dist/esm/icons/check.mjs'
+import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs'
+import eyeOff from 'lucide/dist/esm/icons/eye-off.mjs'
+import lock from 'lucide/dist/esm/icons/lock.mjs'
+import lockOpen from 'lucide/dist/esm/icons/lock-open.mjs'
+import trash from 'lucide/dist/esm/icons/trash.mjs'
+import x from 'lucide/dist/esm/icons/x.mjs'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import type { Text } from '../../i18n/text.ts'
+import type { DetectionWish } from '../../state/detection-actions.ts'
+import { holdAtom } from '../../state/hold.ts'
+import { valueOf } from '../../state/remote.ts'
+import { stationConfigAtom } from '../../state/session.ts'
+import { Menu, type MenuEntry } from '../../ui/menu.tsx'
+import { useText } from '../../ui/text.ts'
+import { ConfirmWish } from './confirm-wish.tsx'
+
+interface DetectionMenuProps {
+  readonly detection: Detection
+  /** Bird and time, for the name of the button. */
+  readonly subject: string
+  onWish(wish: DetectionWish): void
+}
+
+/** What may be done with a detection. While it is open, or asks back, the lists hold still. */
+export function DetectionMenu({ detection, subject, onWish }: DetectionMenuProps): ReactNode {
+  const text = useText()
+  const classic = valueOf(useAtomValue(stationConfigAtom))?.dialect !== 'current'
+  const [asking, setAsking] = useState<'ignore' | 'delete'>()
+  const [open, setOpen] = useState(false)
+  useHold(open || asking !== undefined)
+  const wish = (asked: DetectionWish): void => {
+    if (asked.kind === 'ignore' || asked.kind === 'delete') setAsking(asked.kind)
+    else onWish(asked)
+  }
+  const close = useCallback(() => setAsking(undefined), [])
+  return (
+    <>
+      <Menu
+        label={text('detections.actions', { subject })}
+        icon={ellipsis}
+        entries={entriesFor(detection, classic, text, wish)}
+        note={detection.locked ? text('detections.lockedState') : undefined}
+        onOpenChange={setOpen}
+      />
+      {asking && (
+        <ConfirmWish
+          kind={asking}
+          detection={detection}
+          onCancel={close}
+          onConfirm={() => {
+            close()
+            onWish({ kind: asking })
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function useHold(on: boolean): void {
+  const hold = useSetAtom(holdAtom)
+  const me = useMemo(() => Symbol('menu'), [])
+  useEffect(() => {
+    hold(me, on)
+    return () => hold(me, false)
+  }, [hold, me, on])
+}
+
+/**
+ * A locked detection can neither be reviewed nor deleted, and only the current dialect can unlock it (Spec §4, station-api
+ * 3.7 to 3.9).
+ */
+function entriesFor(
+  { verified, locked }: Detection,
+  classic: boolean,
+  text: Text,
+  wish: (wish: DetectionWish) => void,
+): MenuEntry[] {
+  const review = (kind: 'correct' | 'false_positive', label: string, icon: MenuEntry['icon']): MenuEntry => ({
+    key: kind,
+    label,
+    icon,
+    checked: verified === kind,
+    act: () => {
+      if (verified !== kind) wish({ kind: 'review', verified: kind })
+    },
+  })
+  const ignore: MenuEntry = {
+    key: 'ignore',
+    label: text('detections.ignore'),
+    icon: eyeOff,
+    act: () => wish({ kind: 'ignore' }),
+  }
+  if (locked) {
+    const unlock: MenuEntry = {
+      key: 'unlock',
+      label: text('detections.unlock'),
+      icon: lockOpen,
+      act: () => wish({ kind: 'lock', locked: false }),
+    }
+    return classic ? [ignore] : [unlock, ignore]
+  }
+  return [
+    review('correct', text('detections.confirmCorrect'), check),
+    review('false_positive', text('detections.confirmFalse'), x),
+    { key: 'lock', label: text('detections.lock'), icon: lock, act: () => wish({ kind: 'lock', locked: true }) },
+    ignore,
+    { key: 'delete', label: text('detections.delete'), icon: trash, danger: true, act: () => wish({ kind: 'delete' }) },
+  ]
+}

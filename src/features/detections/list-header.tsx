@@ -1,0 +1,46 @@
+import pauseIcon from 'lucide/dist/esm/icons/circle-pause.mjs'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { parseRecentLimit, RECENT_LIMITS, type RecentLimit } from '../../domain/recent-detections.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { heldAtom } from '../../state/hold.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useLocale, useText } from '../../ui/text.ts'
+
+interface ListHeaderProps {
+  readonly id: string
+  readonly limit: RecentLimit
+  onLimit(limit: RecentLimit): void
+}
+
+/** The name of the list, how many it shows, and the word that it holds still (Spec §4 Dashboard). */
+export function ListHeader({ id, limit, onLimit }: ListHeaderProps): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const held = useAtomValue(heldAtom)
+  return (
+    <header className="list-header">
+      <h2 id={id}>{text('detections.heading')}</h2>
+      <p className="held" role="status">
+        {held && (
+          <>
+            <Icon node={pauseIcon} size={15} />
+            {text('detections.held')}
+          </>
+        )}
+      </p>
+      <select
+        aria-label={text('detections.limit')}
+        title={text('detections.limit')}
+        value={limit}
+        onChange={(event) => onLimit(parseRecentLimit(event.currentTarget.value) ?? limit)}
+      >
+        {RECENT_LIMITS.map((number) => (
+          <option key={number} value={number}>
+            {formatNumber(locale, number)}
+          </option>
+        ))}
+      </select>
+    </header>
+  )
+}

@@ -1,0 +1,39 @@
+import { useAtom, useAtomValue } from 'jotai'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useText } from '../../ui/text.ts'
+import { valueOf } from '../../state/remote.ts'
+import { signInOpenAtom, stationConfigAtom } from '../../state/session.ts'
+import { LoginForm } from './login-form.tsx'
+
+/** The sign-in dialog. Opened through `signInOpenAtom`; closing it, however, forgets what was typed (Spec §4). */
+export function Login(): ReactNode {
+  const [open, setOpen] = useAtom(signInOpenAtom)
+  const config = valueOf(useAtomValue(stationConfigAtom))
+  const text = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (open && element && !element.open) {
+      element.showModal()
+      // the dialog is there to be typed into; React's autoFocus comes too early for showModal
+      element.querySelector<HTMLInputElement>('input[name="password"]')?.focus()
+    }
+    if (!open && element?.open) element.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      part="dialog"
+      aria-label={text('login.title')}
+      onClose={() => setOpen(false)}
+      onClick={(event) => {
+        if (event.target === dialog.current) setOpen(false)
+      }}
+    >
+      {open && config && <LoginForm methods={config.signIn} onClose={() => setOpen(false)} />}
+    </dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { asUtcNoon, type CalendarDate, type ClockTime } from '../domain/calendar.ts'
+import type { Locale } from '../domain/locale.ts'
+
+/**
+ * The locale given to Intl. Plain `en` would write American dates; the product writes "Saturday 17 May" and a 24-hour
+ * clock, as the station does.
+ */
+export const intlLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale)
+
+const numbers = new Map<string, Intl.NumberFormat>()
+const days = new Map<string, Intl.DateTimeFormat>()
+const relatives = new Map<string, Intl.RelativeTimeFormat>()
+const lists = new Map<string, Intl.ListFormat>()
+
+function cached<T>(cache: Map<string, T>, key: string, make: () => T): T {
+  const known = cache.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  cache.set(key, made)
+  return made
+}
+
+/** One Intl number format per locale and options: making one costs a hundred times its use. */
+export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
+  cached(numbers, `${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(intlLocale(locale), options))
+
+/** A number in the manner of the language: `12,345` in English, `12.345` in German. */
+export const formatNumber = (locale: Locale, value: number, options?: Intl.NumberFormatOptions): string =>
+  numberFormat(locale, options).format(value)
+
+/** Which parts of a day are written: Saturday 17 May 2025 · 17 May · Sat 17 May · Saturday · May 2025. */
+export type DayStyle = 'full' | 'long' | 'short' | 'brief' | 'weekday'
+
+const DAY_STYLES: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  brief: { day: 'numeric', month: 'short' },
+  weekday: { weekday: 'long' },
+}
+
+/** A day of the station's calendar in words. Never shifted by the browser's time zone. */
+export const formatDay = (locale: Locale, date: CalendarDate, style: DayStyle): string =>
+  dateFormat(locale, DAY_STYLES[style]).format(asUtcNoon(date))
+
+/** A station's clock time as hours and minutes, `06:12`; a 12-hour clock on request. */
+export function formatTime(locale: Locale, time: ClockTime, hourCycle: 'h23' | 'h12' = 'h23'): string {
+  const instant = new Date(`1970-01-01T${time}Z`)
+  return dateFormat(locale, { hour: hourCycle === 'h12' ? 'numeric' : '2-digit', minute: '2-digit', hourCycle }).format(
+    instant,
+  )
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/**
+ * How long ago (or, for a clock that runs ahead, from now): "now" under a minute, then minutes, hours, days (Spec §9).
+ * Both instants in milliseconds since 1970.
+ */
+export function formatRelative(locale: Locale, fromMs: number, nowMs: number): string {
+  const format = cached(
+    relatives,
+    locale,
+    () => new Intl.RelativeTimeFormat(intlLocale(locale), { numeric: 'auto', style: 'short' }),
+  )
+  const passed = nowMs - fromMs
+  const size = Math.abs(passed)
+  if (size < MINUTE_MS) return format.format(0, 'second')
+  const [unit, unitMs] =
+    size < HOUR_MS
+      ? (['minute', MINUTE_MS] as const)
+      : size < DAY_MS
+        ? (['hour', HOUR_MS] as const)
+        : (['day', DAY_MS] as const)
+  return format.format(-Math.sign(passed) * Math.floor(size / unitMs), unit)
+}
+
+/** A temperature in whole degrees: `14°` (Celsius or Fahrenheit, the unit the owner chose) or `287 K`. */
+export function formatTemperature(locale: Locale, value: number, units: 'metric' | 'imperial' | 'standard'): string {
+  const rounded = formatNumber(locale, Math.round(value) || 0) // no minus zero
+  return units === 'standard' ? `${rounded} K` : `${rounded}°`
+}
+
+/** Several names as one phrase: "a, b and c". */
+export const formatList = (locale: Locale, names: readonly string[]): string =>
+  cached(lists, locale, () => new Intl.ListFormat(intlLocale(locale), { type: 'conjunction' })).format(names)
+
+const dateFormat = (locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  cached(
+    days,
+    `${locale} ${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(intlLocale(locale), { ...options, timeZone: 'UTC' }),
+  )

@@ -1,0 +1,87 @@
+import { html, nothing, render } from 'lit-html'
+import { unsafeHTML } from 'lit-html/directives/unsafe-html.js'
+import { setStorageAllowed } from '../platform/storage.ts'
+import { type HostMode, stationBase, storeFor } from '../state/station.ts'
+import { createDashboard, type Dashboard, type PageParts } from './dashboard.ts'
+import type { Drawing } from './drawing.ts'
+
+/** The living drawing: lit-html. */
+const litDrawing: Drawing = {
+  html: (strings, ...values) => html(strings, ...values.map((value) => value ?? nothing)),
+  raw: (markup) => unsafeHTML(markup),
+}
+
+/** What an element inside the page asks for its station with (community context-request protocol). */
+interface ContextRequest extends Event {
+  readonly context?: unknown
+  readonly callback?: (context: { base: string; mode: HostMode }) => void
+}
+
+/**
+ * Registers `<bird-dashboard>`. With `routing="url"` it is the page of a station: it owns the address bar, the title,
+ * the stored preferences and the sign-in. Without, it is an embed that shows the dashboard and touches nothing. Safe to
+ * call twice, and inert where there are no custom elements.
+ *
+ * @param parts loads the code of the pages when they are needed
+ * @param sheets tokens first, then the frame's
+ */
+export function defineDashboard(parts: PageParts, sheets: readonly CSSStyleSheet[]): void {
+  if (typeof customElements === 'undefined' || customElements.get('bird-dashboard')) return
+
+  class BirdDashboard extends HTMLElement {
+    #dashboard: Dashboard | undefined
+
+    connectedCallback(): void {
+      if (this.#dashboard) return
+      const { base, mode } = stationOf(this)
+      if (mode === 'page') setStorageAllowed(true)
+      // a root that is already there is the painted picture; it stays until the first drawing is ready
+      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+      let drawn = false
+      this.addEventListener('context-request', this.#answer)
+      this.#dashboard = createDashboard({
+        root,
+        base,
+        mode,
+        parts,
+        store: storeFor(base, mode),
+        drawing: litDrawing,
+        paint: (picture) => {
+          if (!drawn) {
+            root.adoptedStyleSheets = [...sheets]
+            root.replaceChildren()
+          }
+          drawn = true
+          render(picture, root)
+        },
+      })
+    }
+
+    disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (this.isConnected) return // moved, not removed
+        this.removeEventListener('context-request', this.#answer)
+        this.#dashboard?.end()
+        this.#dashboard = undefined
+      })
+    }
+
+    connectedMoveCallback(): void {}
+
+    readonly #answer = (event: ContextRequest): void => {
+      if (event.context !== 'bird-station' || !event.callback) return
+      event.stopPropagation()
+      event.callback(stationOf(this))
+    }
+  }
+  customElements.define('bird-dashboard', BirdDashboard)
+}
+
+/** A page only on the station's own origin; a foreign station can be shown, but not owned (brief §5). */
+function stationOf(element: HTMLElement): { base: string; mode: HostMode } {
+  const own = stationBase(location.href) ?? location.origin
+  const written = element.getAttribute('station')
+  const base = written === null ? own : (stationBase(written) ?? own)
+  const mayOwn = element.getAttribute('routing') === 'url' && base === own
+  return { base: written === null && !mayOwn ? location.origin : base, mode: mayOwn ? 'page' : 'embed' }
+}

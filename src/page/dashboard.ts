@@ -1,0 +1,243 @@
+import { LOCALES, type Locale } from '../domain/locale.ts'
+import { maySignOut, needsSignIn } from '../domain/sign-in.ts'
+import { failureKey } from '../i18n/failure-text.ts'
+import { reloadPage, setDocumentTitle } from '../platform/address.ts'
+import { createLifetime } from '../platform/lifetime.ts'
+import { markDocument } from '../platform/preferences.ts'
+import { isLooking } from '../platform/visibility.ts'
+import { addressAtom, moveToAtom } from '../state/address.ts'
+import { knownLiveStateAtom } from '../state/live-detections.ts'
+import { chooseLocaleAtom, localeAtom, messagesSettledAtom, textAtom } from '../state/locale.ts'
+import { valueOf } from '../state/remote.ts'
+import { bootAtom, signInOpenAtom, signOutAtom, stationConfigAtom } from '../state/session.ts'
+import type { HostMode, StationStore } from '../state/station.ts'
+import { themeAtom } from '../state/theme.ts'
+import type { Drawing, Drawn } from './drawing.ts'
+import { frame } from './frame.ts'
+import type { FrameActions, FrameModel } from './frame-model.ts'
+import { pathOfClick } from './link-click.ts'
+import { dashboardPage, problemPage } from './main-area.ts'
+import { visibleNavigation } from './navigation.ts'
+import { type Place, placeOf } from './place.ts'
+import type { PageId } from './routes.ts'
+
+/** How long an untranslated first screen may wait for its language. */
+const WAIT_FOR_MESSAGES_MS = 1000
+/** How often a station that did not answer is asked again who it is, while somebody looks. */
+const ASK_AGAIN_MS = 10_000
+
+/** Loads code when it is needed. A rejection is shown as Component Load Error, never thrown. */
+export interface PageParts {
+  readonly pages: Readonly<Partial<Record<PageId, () => Promise<unknown>>>>
+  /** What every page's frame shows. */
+  readonly frame: () => Promise<unknown>
+  readonly login: () => Promise<unknown>
+}
+
+/** What the page needs to live. */
+export interface DashboardOptions {
+  readonly root: ShadowRoot
+  readonly base: string
+  readonly mode: HostMode
+  readonly store: StationStore
+  readonly parts: PageParts
+  readonly drawing: Drawing
+  /** Puts a drawing on the screen; the first one takes the place of the painted picture. */
+  readonly paint: (picture: Drawn) => void
+}
+
+/** The page while it lives. */
+export interface Dashboard {
+  end(): void
+}
+
+/** Brings the page to life: reads state, draws it, and sends what a person does back as actions. */
+export function createDashboard(options: DashboardOptions): Dashboard {
+  const { root, base, mode, store, parts, drawing, paint } = options
+  const prefix = new URL(base).pathname.replace(/\/$/, '')
+  const lifetime = createLifetime()
+  const isPage = mode === 'page'
+  let [drawerOpen, withLogin, waiting, scheduled] = [false, false, true, false]
+  let notice: string | undefined
+  let failedPage: PageId | undefined
+  let shownPath: string | undefined
+
+  const currentPlace = (): Place => {
+    if (!isPage) return { kind: 'page', page: 'dashboard', path: '/ui/dashboard', title: 'page.dashboard', params: {} }
+    const { path, query } = store.get(addressAtom)
+    return placeOf(path.slice(prefix.length), query, failedPage)
+  }
+
+  const actions: FrameActions = {
+    skip: (event) => {
+      event.preventDefault() // the address bar is the router's
+      root.getElementById('main')?.focus()
+    },
+    openDrawer: () => change(() => (drawerOpen = true)),
+    closeDrawer: () => change(() => (drawerOpen = false)),
+    login: () => store.set(signInOpenAtom, true),
+    logout: () => void logout(),
+    chooseLocale: (event) => {
+      const { value } = event.target as HTMLSelectElement // reason: the listener sits on a select
+      if (Object.hasOwn(LOCALES, value)) void store.set(chooseLocaleAtom, value as Locale).then(schedule) // reason: checked
+    },
+  }
+
+  async function logout(): Promise<void> {
+    const failure = await store.set(signOutAtom)
+    if (!failure) return
+    const text = store.get(textAtom)
+    change(() => (notice = text('login.error.logout', { status: failure.detail ?? text(failureKey(failure.kind)) })))
+  }
+
+  function change(update: () => void): void {
+    update()
+    schedule()
+  }
+
+  function schedule(): void {
+    if (scheduled) return
+    scheduled = true
+    queueMicrotask(() => {
+      scheduled = false
+      if (!waiting) draw()
+    })
+  }
+
+  function sessionOf(): FrameModel['session'] {
+    const config = valueOf(store.get(stationConfigAtom))
+    if (!config) return 'unknown'
+    if (maySignOut(config)) return 'signed-in'
+    return needsSignIn(config) ? 'anonymous' : 'open'
+  }
+
+  function liveOf(place: Place, stationFailed: boolean): FrameModel['live'] {
+    if (stationFailed) return 'closed'
+    return place.kind === 'page' ? store.get(knownLiveStateAtom) : 'idle'
+  }
+
+  function mainArea(place: Place): Drawn {
+    const text = store.get(textAtom)
+    if (place.kind === 'page') return dashboardPage(drawing)
+    return problemPage(drawing, text, place.problem, `${prefix}/ui/dashboard`, reloadPage)
+  }
+
+  function draw(): void {
+    const text = store.get(textAtom)
+    const place = currentPlace()
+    const known = store.get(stationConfigAtom)
+    const config = valueOf(known)
+    const title =
+      place.kind === 'problem' && place.problem.title ? place.problem.title : text(place.title, place.params)
+    const main = mainArea(place)
+    if (!isPage) return paint(drawing.html`<main>${main}</main>`)
+    paint(
+      frame(drawing, {
+        text,
+        title,
+        drawerOpen,
+        withLogin,
+        prefix,
+        main,
+        actions,
+        locale: store.get(localeAtom),
+        entries: visibleNavigation(config),
+        page: place.kind === 'page' ? place.page : undefined,
+        path: place.path,
+        version: config ? config.version || text('frame.developmentBuild') : '',
+        live: liveOf(place, known.state === 'failed'),
+        session: sessionOf(),
+        ...(notice === undefined ? {} : { notice }),
+      }),
+    )
+    setDocumentTitle(`${title} · Dawn Chorus`)
+    markDocument({ theme: store.get(themeAtom), language: store.get(localeAtom) })
+    syncDrawer()
+    arriveAt(place)
+  }
+
+  function syncDrawer(): void {
+    const drawer = root.querySelector<HTMLDialogElement>('dialog.drawer')
+    if (drawerOpen && !drawer?.open) drawer?.showModal()
+    if (!drawerOpen && drawer?.open) drawer.close()
+  }
+
+  /** Tells people who do not see the screen that it changed; not for the first page, and not for a new query. */
+  function arriveAt(place: Place): void {
+    const before = shownPath
+    shownPath = place.path
+    if (before === undefined || before === place.path) return
+    root.getElementById('page-title')?.focus({ preventScroll: true })
+    load(place)
+  }
+
+  function load(place: Place): void {
+    if (place.kind !== 'page') return
+    const { page } = place
+    parts.pages[page]?.().catch((error: unknown) => {
+      console.error(error)
+      change(() => (failedPage = page))
+    })
+  }
+
+  function loadLogin(): void {
+    if (withLogin || !store.get(signInOpenAtom)) return
+    parts.login().then(
+      () => change(() => (withLogin = true)),
+      (error: unknown) => {
+        console.error(error)
+        store.set(signInOpenAtom, false)
+        change(() => (notice = store.get(textAtom)('errorPage.load.text')))
+      },
+    )
+  }
+
+  function follow(event: Event): void {
+    const path = event instanceof MouseEvent ? pathOfClick(event, `${prefix}/ui`) : undefined
+    if (!path) return
+    event.preventDefault()
+    drawerOpen = false
+    failedPage = undefined
+    notice = undefined
+    const { pathname, searchParams } = path
+    store.set(moveToAtom, { path: pathname, query: searchParams }, 'push')
+    schedule()
+  }
+
+  function closeOnBackdrop(event: Event): void {
+    if (event.target instanceof HTMLDialogElement && event.target.classList.contains('drawer')) actions.closeDrawer()
+  }
+
+  function start(): void {
+    if (!waiting) return
+    waiting = false
+    draw()
+  }
+
+  if (isPage) {
+    lifetime.listen(root, 'click', follow)
+    lifetime.listen(root, 'click', closeOnBackdrop)
+    const seen = [addressAtom, themeAtom, stationConfigAtom, knownLiveStateAtom, textAtom]
+    for (const atom of seen) lifetime.add(store.sub(atom, schedule))
+    lifetime.add(store.sub(signInOpenAtom, loadLogin))
+    lifetime.add(store.sub(stationConfigAtom, askToSignIn))
+    lifetime.every(ASK_AGAIN_MS, () => {
+      if (isLooking() && store.get(stationConfigAtom).state === 'failed') void store.set(bootAtom)
+    })
+    parts.frame().catch((error: unknown) => console.error(error)) // the page works without its small helpers
+  }
+  /** A private station answers nothing to a stranger: the only thing to do there is to sign in. */
+  function askToSignIn(): void {
+    const config = valueOf(store.get(stationConfigAtom))
+    if (config?.security.privateMode && needsSignIn(config)) store.set(signInOpenAtom, true)
+  }
+
+  load(currentPlace())
+  if (store.get(messagesSettledAtom)) {
+    start()
+  } else {
+    lifetime.add(store.sub(messagesSettledAtom, start))
+    lifetime.after(WAIT_FOR_MESSAGES_MS, start)
+  }
+  return { end: () => lifetime.end() }
+}

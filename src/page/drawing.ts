@@ -1,0 +1,51 @@
+/** What a value inside a frame template may be: text is escaped, drawings are nested, nothing is nothing. */
+export type Drawn = unknown
+
+/**
+ * A way to draw the page's templates. There are two: lit-html in the browser, and plain markup when the page is built.
+ * So the picture that is painted first and the living page that takes it over are one text and cannot drift apart.
+ */
+export interface Drawing {
+  /** A template with lit-html's bindings: attributes, `?boolean`, `.property`, `@event`. */
+  html(strings: TemplateStringsArray, ...values: readonly unknown[]): Drawn
+  /** Markup of our own making, drawn as it is. Never for text from outside. */
+  raw(markup: string): Drawn
+}
+
+const MARKUP = Symbol('markup')
+interface Markup {
+  readonly [MARKUP]: string
+}
+
+const isMarkup = (value: unknown): value is Markup => typeof value === 'object' && value !== null && MARKUP in value
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;')
+
+/** The markup of something drawn by {@link staticDrawing}. */
+export function markupOf(drawn: Drawn): string {
+  if (isMarkup(drawn)) return drawn[MARKUP]
+  if (Array.isArray(drawn)) return drawn.map(markupOf).join('')
+  return drawn === undefined || drawn === null || drawn === false ? '' : escape(String(drawn))
+}
+
+const BINDING = /\s([?.@]?)([\w-]+)=$/
+
+/** Draws plain markup: events and properties are left out, they begin when the element takes over. */
+export const staticDrawing: Drawing = {
+  raw: (markup): Markup => ({ [MARKUP]: markup }),
+  html(strings, ...values): Markup {
+    let markup = strings[0] ?? ''
+    for (const [index, value] of values.entries()) {
+      const binding = BINDING.exec(markup)
+      const [whole, kind, name] = binding ?? []
+      if (whole !== undefined && kind !== undefined && kind !== '') {
+        markup = markup.slice(0, -whole.length) + (kind === '?' && value ? ` ${name}` : '')
+      } else {
+        markup += binding ? `"${markupOf(value)}"` : markupOf(value)
+      }
+      markup += strings[index + 1] ?? ''
+    }
+    return { [MARKUP]: markup }
+  },
+}

@@ -1,0 +1,41 @@
+import type { Locale } from '../domain/locale.ts'
+import type { Text } from '../i18n/text.ts'
+import type { Drawn } from './drawing.ts'
+import type { NavigationEntry } from './navigation.ts'
+import type { PageId } from './routes.ts'
+
+/** What the frame can do; absent in the painted picture, where nothing works yet. */
+export interface FrameActions {
+  readonly skip: (event: Event) => void
+  readonly openDrawer: () => void
+  readonly closeDrawer: () => void
+  readonly login: () => void
+  readonly logout: () => void
+  readonly chooseLocale: (event: Event) => void
+}
+
+/** Everything the frame around a page shows, in one value. */
+export interface FrameModel {
+  readonly text: Text
+  readonly locale: Locale
+  /** Of the page in the main area; untrusted text on error pages. */
+  readonly title: string
+  readonly entries: readonly NavigationEntry[]
+  readonly page: PageId | undefined
+  /** Where we are, inside the station. */
+  readonly path: string
+  /** Path prefix of the station, `''` or `/prefix`, before every link. */
+  readonly prefix: string
+  /** Empty while unknown: then only the place is kept. */
+  readonly version: string
+  /** `idle`: nothing on this page listens. */
+  readonly live: 'idle' | 'connecting' | 'open' | 'closed'
+  readonly session: 'unknown' | 'open' | 'anonymous' | 'signed-in'
+  readonly drawerOpen: boolean
+  /** Something that went wrong in the frame itself. */
+  readonly notice?: string
+  readonly main: Drawn
+  /** Whether the sign-in dialog has been asked for. */
+  readonly withLogin: boolean
+  readonly actions?: FrameActions
+}

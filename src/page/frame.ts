@@ -1,0 +1,98 @@
+import { LOCALES, type Locale } from '../domain/locale.ts'
+import type { Drawing, Drawn } from './drawing.ts'
+import type { FrameModel } from './frame-model.ts'
+import { iconMarkup } from './icons.ts'
+import { markMarkup } from './mark.ts'
+import { isCurrent, type NavigationEntry } from './navigation.ts'
+
+/** How many pages the bar at the bottom of a phone offers beside the menu. */
+const BOTTOM_ENTRIES = 4
+
+const LIVE_WORDS = { open: 'frame.live', connecting: 'frame.connecting', closed: 'frame.offline' } as const
+
+/** The page: sidebar, header, main area, and what a phone has instead (Spec §2, Page frame). */
+export function frame(d: Drawing, model: FrameModel): Drawn {
+  const { text, actions, drawerOpen } = model
+  return d.html`
+<a class="skip" href="#main" @click=${actions?.skip}>${text('frame.skip')}</a>
+<div class="frame">
+  <div class="sidebar">${sidebar(d, model)}</div>
+  <div class="body">
+    ${header(d, model)}
+    ${model.notice ? d.html`<p class="notice" role="alert">${model.notice}</p>` : undefined}
+    <main id="main" tabindex="-1" aria-labelledby="page-title">${model.main}</main>
+    ${bottomBar(d, model)}
+  </div>
+</div>
+<dialog class="drawer" aria-label=${text('frame.menu')} @close=${actions?.closeDrawer}>${
+    drawerOpen
+      ? d.html`<button class="icon-button close" type="button" aria-label=${text('frame.closeMenu')} @click=${actions?.closeDrawer}>${d.raw(iconMarkup('close'))}</button>${sidebar(d, model)}`
+      : undefined
+  }</dialog>
+${model.withLogin ? d.html`<bird-login></bird-login>` : undefined}`
+}
+
+function header(d: Drawing, model: FrameModel): Drawn {
+  const { text, title, actions, drawerOpen } = model
+  return d.html`
+<header>
+  <button class="icon-button toggle" type="button" aria-haspopup="dialog" aria-expanded=${String(drawerOpen)} aria-label=${text('frame.openMenu')} @click=${actions?.openDrawer}>${d.raw(iconMarkup('menu'))}</button>
+  <h1 id="page-title" tabindex="-1">${title}</h1>
+  <div class="tools"><bird-theme-toggle></bird-theme-toggle>${sessionButton(d, model)}</div>
+</header>`
+}
+
+function sessionButton(d: Drawing, { text, session, actions }: FrameModel): Drawn {
+  if (session === 'anonymous') {
+    return d.html`<button class="session" type="button" aria-haspopup="dialog" @click=${actions?.login}>${d.raw(iconMarkup('logIn'))}<span>${text('frame.login')}</span></button>`
+  }
+  if (session === 'signed-in') {
+    return d.html`<button class="session" type="button" @click=${actions?.logout}>${d.raw(iconMarkup('logOut'))}<span>${text('frame.logout')}</span></button>`
+  }
+  return undefined
+}
+
+function sidebar(d: Drawing, model: FrameModel): Drawn {
+  const { text, entries, prefix } = model
+  return d.html`
+<a class="mark" href=${`${prefix}/ui/dashboard`}>${d.raw(markMarkup())}<b class="serif">Dawn Chorus</b></a>
+<nav aria-label=${text('frame.mainNavigation')}><ul>${entries.map((entry) => navigationItem(d, model, entry))}</ul></nav>
+<div class="foot">
+  <label class="language">${d.raw(iconMarkup('languages'))}<span class="visually-hidden">${text('frame.language')}</span>${localeSelect(d, model)}</label>
+  ${stationLine(d, model)}
+</div>`
+}
+
+function navigationItem(d: Drawing, model: FrameModel, entry: NavigationEntry): Drawn {
+  if (!entry.children) return d.html`<li>${navigationLink(d, model, entry)}</li>`
+  const below = entry.children.map((child) => navigationItem(d, model, child))
+  return d.html`<li><details ?open=${entry.page === model.page}><summary title=${model.text(entry.title)}>${entryIcon(d, entry)}<span>${model.text(entry.title)}</span></summary><ul>${below}</ul></details></li>`
+}
+
+function navigationLink(d: Drawing, model: FrameModel, entry: NavigationEntry): Drawn {
+  const current = isCurrent(entry, model.page, model.path) ? 'page' : 'false'
+  const title = model.text(entry.title)
+  return d.html`<a href=${model.prefix + entry.path} aria-current=${current} title=${title}>${entryIcon(d, entry)}<span>${title}</span></a>`
+}
+
+const entryIcon = (d: Drawing, { icon }: NavigationEntry): Drawn => (icon ? d.raw(iconMarkup(icon)) : undefined)
+
+function localeSelect(d: Drawing, { locale, actions }: FrameModel): Drawn {
+  const codes = Object.keys(LOCALES) as Locale[] // reason: own keys of a closed record
+  return d.html`<select .value=${locale} @change=${actions?.chooseLocale}>${codes.map(
+    (code) => d.html`<option value=${code} lang=${code} ?selected=${code === locale}>${LOCALES[code]}</option>`,
+  )}</select>`
+}
+
+function stationLine(d: Drawing, { text, live, version }: FrameModel): Drawn {
+  const word = live === 'idle' ? '' : text(LIVE_WORDS[live])
+  return d.html`<p class="station" data-live=${live}><i class="dot"></i><span class="words"><span role="status">${word}</span><span class="version">${version}</span></span></p>`
+}
+
+function bottomBar(d: Drawing, model: FrameModel): Drawn {
+  const { text, entries, actions, drawerOpen } = model
+  const links = entries
+    .slice(0, BOTTOM_ENTRIES)
+    .map(({ children: _below, ...entry }) => d.html`<li>${navigationLink(d, model, entry)}</li>`)
+  return d.html`<nav class="bottom" aria-label=${text('frame.quickNavigation')}><ul>${links}<li><button type="button" aria-haspopup="dialog" aria-expanded=${String(drawerOpen)} @click=${actions?.openDrawer}>${d.raw(iconMarkup('menu'))}<span>${text('frame.menu')}</span></button></li></ul></nav>`
+}

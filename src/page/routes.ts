@@ -1,0 +1,80 @@
+import { parse } from 'regexparam'
+import type { MessageKey } from '../i18n/catalogue.ts'
+
+/** Every page of the product (Spec §2). */
+export const PAGES = [
+  'dashboard',
+  'notifications',
+  'analytics',
+  'species',
+  'advanced-analytics',
+  'search',
+  'detections',
+  'detection',
+  'about',
+  'system',
+  'settings',
+] as const
+export type PageId = (typeof PAGES)[number]
+
+/** The pages of this version: a later page is added here and in the loaders of the element, and appears everywhere. */
+export const BUILT_PAGES: readonly PageId[] = ['dashboard']
+
+/** The sections of the settings, in the order of the menu (Spec §2). */
+export const SETTINGS_SECTIONS = [
+  'main',
+  'userinterface',
+  'audio',
+  'detectionfilters',
+  'integrations',
+  'security',
+  'species',
+  'notifications',
+  'support',
+] as const
+export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
+
+/** Where an address leads. `params` are the variable parts of the path, already checked. */
+export interface Route {
+  readonly page: PageId
+  readonly params: Readonly<Record<string, string>>
+  readonly title: MessageKey
+}
+
+const PATTERNS: readonly (readonly [pattern: string, page: PageId, title: MessageKey])[] = [
+  ['/ui', 'dashboard', 'page.dashboard'],
+  ['/ui/dashboard', 'dashboard', 'page.dashboard'],
+  ['/ui/notifications', 'notifications', 'page.notifications'],
+  ['/ui/analytics', 'analytics', 'page.analytics'],
+  ['/ui/analytics/species', 'species', 'page.species'],
+  ['/ui/analytics/advanced', 'advanced-analytics', 'page.advancedAnalytics'],
+  ['/ui/search', 'search', 'page.search'],
+  ['/ui/detections', 'detections', 'page.detections'],
+  ['/ui/detections/:id', 'detection', 'page.detection'],
+  ['/ui/about', 'about', 'page.about'],
+  ['/ui/system', 'system', 'page.system'],
+  ['/ui/settings/:section', 'settings', 'page.settings'],
+]
+
+const ROUTES = PATTERNS.map(([pattern, page, title]) => ({ ...parse(pattern), page, title }))
+
+const isSection = (text: string | undefined): text is SettingsSection =>
+  SETTINGS_SECTIONS.some((section) => section === text)
+
+/**
+ * The page of a path, whether this version has it or not; undefined for an unknown path. A trailing slash changes
+ * nothing; the id of a detection must be a number and a settings section one of the list.
+ *
+ * @param path path inside the station, beginning with `/ui`
+ */
+export function matchRoute(path: string): Route | undefined {
+  for (const { pattern, keys, page, title } of ROUTES) {
+    const match = pattern.exec(path)
+    if (!match) continue
+    const params = Object.fromEntries(keys.map((key, index) => [key, match[index + 1] ?? '']))
+    if (page === 'detection') return /^\d+$/.test(params.id ?? '') ? { page, params, title } : undefined
+    if (page !== 'settings') return { page, params, title }
+    return isSection(params.section) ? { page, params, title: `page.settings.${params.section}` } : undefined
+  }
+  return undefined
+}

@@ -1,0 +1,32 @@
+import { englishText } from '../i18n/text.ts'
+import { type Drawing, markupOf, staticDrawing } from './drawing.ts'
+import { frame } from './frame.ts'
+import { dashboardPage } from './main-area.ts'
+import { visibleNavigation } from './navigation.ts'
+
+/** Where the build puts the link to the frame's style sheet: its name is known only when everything else is built. */
+export const SHELL_STYLE = '<!--frame-style-->'
+
+/**
+ * The picture of the page inside the HTML, painted before any script has run: the frame of the dashboard with nothing
+ * known yet, in a declarative shadow root. The element takes it over without moving anything.
+ */
+export function shellMarkup(): string {
+  const d: Drawing = staticDrawing
+  const picture = frame(d, {
+    text: englishText,
+    locale: 'en',
+    title: englishText('page.dashboard'),
+    entries: visibleNavigation(undefined),
+    page: 'dashboard',
+    path: '/ui/dashboard',
+    prefix: '',
+    version: '',
+    live: 'connecting',
+    session: 'unknown',
+    drawerOpen: false,
+    main: dashboardPage(d),
+    withLogin: false,
+  })
+  return `<bird-dashboard routing="url"><template shadowrootmode="open">${SHELL_STYLE}<div class="picture">${markupOf(picture)}</div></template></bird-dashboard>`
+}

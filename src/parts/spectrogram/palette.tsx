@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+
+/** Loudness at which each colour of the palette begins to cover the one before, 0 to 1. */
+const STEPS = [0.12, 0.27, 0.42, 0.55, 0.68, 0.84, 1] as const
+
+/**
+ * The "dawn" palette for spectrograms, once per shadow root: a filter that reads how loud a pixel is from any station's
+ * own colours and paints it in ours; paper shows through silence, in both themes (design.md "Look"). Red and green carry
+ * the loudness in the usual palettes from black through purple and red to yellow, and in grey ones.
+ */
+export function SpectrogramPalette(): ReactNode {
+  return (
+    <svg className="spectrogram-palette" width="0" height="0" aria-hidden="true">
+      <filter id="dawn" colorInterpolationFilters="sRGB" x="0" y="0" width="1" height="1">
+        <feColorMatrix in="SourceGraphic" result="loudness" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  .5 .5 0 0 0" />
+        {STEPS.slice(1).map((to, index) => {
+          const from = STEPS[index] ?? 0
+          const slope = 1 / (to - from)
+          return [
+            <feComponentTransfer key={`a${to}`} in="loudness" result={`alpha${index}`}>
+              <feFuncA type="linear" slope={slope} intercept={-from * slope} />
+            </feComponentTransfer>,
+            <feFlood key={`f${to}`} className={`dawn${index + 1}`} result={`flood${index}`} />,
+            <feComposite
+              key={`c${to}`}
+              in={`flood${index}`}
+              in2={`alpha${index}`}
+              operator="in"
+              result={`layer${index}`}
+            />,
+          ]
+        })}
+        <feMerge>
+          {STEPS.slice(1).map((to, index) => (
+            <feMergeNode key={to} in={`layer${index}`} />
+          ))}
+        </feMerge>
+      </filter>
+    </svg>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react'
+import { useText } from '../../ui/text.ts'
+import { Egg } from '../egg/egg.tsx'
+
+interface ThumbnailProps {
+  /** Address of a picture of the species; empty where there is none. */
+  readonly src: string
+  /** Species code, or the scientific name where there is no code: the egg that stands in. */
+  readonly species: string
+  /** Width and height in CSS pixels. */
+  readonly size: number
+}
+
+/**
+ * A small picture of the bird. Until it has come, and where there is none, the species' egg stands in its place, so that
+ * nothing jumps. Decoration beside the name; a picture that failed says so (Spec §8).
+ */
+export function Thumbnail({ src, species, size }: ThumbnailProps): ReactNode {
+  const text = useText()
+  const [failedSrc, setFailedSrc] = useState<string>()
+  const [loadedSrc, setLoadedSrc] = useState<string>()
+  const failed = failedSrc === src
+  const loaded = loadedSrc === src
+  return (
+    <span className="thumbnail" part="thumbnail" style={{ width: size, height: size }}>
+      {!loaded && (
+        <Egg species={species} size={size} {...(failed ? { label: text('thumbnail.notAvailable') } : undefined)} />
+      )}
+      {src !== '' && !failed && (
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          data-loaded={loaded || undefined}
+          onLoad={() => setLoadedSrc(src)}
+          onError={() => setFailedSrc(src)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+/** A span of time that owns listeners and timers; `end()` undoes all of them at once. */
+export interface Lifetime {
+  /** Listens until the end, or until the returned function is called. */
+  listen(
+    target: EventTarget,
+    type: string,
+    handler: (event: Event) => void,
+    options?: AddEventListenerOptions,
+  ): () => void
+  /** Calls again and again, every `ms` milliseconds. Returns the way to stop early. */
+  every(ms: number, fn: () => void): () => void
+  /** Calls once after `ms` milliseconds. Returns the way to cancel. */
+  after(ms: number, fn: () => void): () => void
+  /** Registers something to undo at the end. Returns a function that undoes it now. */
+  add(cleanup: () => void): () => void
+  /** Undoes everything, last registered first. Calling it again does nothing. */
+  end(): void
+}
+
+/** Begins a lifetime. Anything registered after its end is undone at once, so a late answer cannot leak. */
+export function createLifetime(): Lifetime {
+  const cleanups = new Set<() => void>()
+  let ended = false
+
+  const add = (cleanup: () => void): (() => void) => {
+    if (ended) {
+      cleanup()
+      return () => {}
+    }
+    const once = (): void => {
+      if (cleanups.delete(once)) cleanup()
+    }
+    cleanups.add(once)
+    return once
+  }
+
+  return {
+    add,
+    listen(target, type, handler, options) {
+      target.addEventListener(type, handler, options)
+      return add(() => target.removeEventListener(type, handler, options))
+    },
+    every(ms, fn) {
+      const timer = setInterval(fn, ms)
+      return add(() => clearInterval(timer))
+    },
+    after(ms, fn) {
+      const timer = setTimeout(() => {
+        forget()
+        fn()
+      }, ms)
+      const forget = add(() => clearTimeout(timer))
+      return forget
+    },
+    end() {
+      ended = true
+      for (const cleanup of [...cleanups].reverse()) cleanup()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { type CalendarDate, type ClockTime, parseCalendarDate, parseClockTime } from '../domain/calendar.ts'
+
+/**
+ * The station's wall clock at the moment the page was served, from `<meta name="bird-station-clock">`, moved on by the
+ * time since. Undefined where the server does not say.
+ */
+export function stationClockHint(): { date: CalendarDate; time: ClockTime } | undefined {
+  const text = globalThis.document?.querySelector('meta[name="bird-station-clock"]')?.getAttribute('content') ?? ''
+  const date = parseCalendarDate(text.slice(0, 10))
+  const time = parseClockTime(text.slice(11, 19))
+  return date && time ? { date, time } : undefined
+}
+
+/** What the page config in the HTML says that matters before anything else has loaded. */
+export interface PageConfigHint {
+  /** Whether the page carries the config of a classic station: then nobody has to ask for it. */
+  readonly classic: boolean
+  /** Whether the station wants its page over https (Spec §2). */
+  readonly redirectToHttps: boolean
+}
+
+/** Reads the page config: the JSON of `<script id="bird-page-config">`, else the global of the station's own page. */
+export function pageConfigHint(): PageConfigHint {
+  const config = pageConfig()
+  const security = memberOf(config, 'security')
+  const flag = memberOf(security, 'redirectToHttps') ?? memberOf(config, 'redirectToHttps')
+  return { classic: config !== undefined, redirectToHttps: flag === true }
+}
+
+/** Begins a request from the HTML's side; the station client's request of the same address then takes its answer. */
+export function preloadFetch(url: string): void {
+  const link = document.createElement('link')
+  link.rel = 'preload'
+  link.as = 'fetch'
+  link.crossOrigin = 'anonymous'
+  link.href = url
+  document.head.append(link)
+}
+
+function pageConfig(): unknown {
+  const text = globalThis.document?.getElementById('bird-page-config')?.textContent
+  if (!text) return memberOf(globalThis, 'BIRDNET_CONFIG')
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

@@ -1,0 +1,52 @@
+import type { Locale } from '../domain/locale.ts'
+import { createLifetime } from './lifetime.ts'
+
+/** Every key this product keeps in the browser (Spec §3). Nothing is stored under any other name. */
+export const STORAGE_KEYS = {
+  theme: 'theme',
+  locale: 'locale',
+  messages: (locale: Locale): string => `messages-${locale}`,
+  selectedDate: 'dashboard-selected-date',
+  recentLimit: 'recentDetectionLimit',
+} as const
+
+let allowed = false
+
+/**
+ * Only the page of a station may keep something in a visitor's browser. Until it says so with `true`,
+ * and in every embed, reading gives null and writing does nothing.
+ */
+export function setStorageAllowed(on: boolean): void {
+  allowed = on
+}
+
+/** The stored text, or null when there is none, storage is not allowed or the browser refuses. Never throws. */
+export function readStored(key: string): string | null {
+  if (!allowed) return null
+  try {
+    return globalThis.localStorage?.getItem(key) ?? null
+  } catch {
+    return null // blocked by the browser's privacy settings
+  }
+}
+
+/** Keeps a text, or removes it with null. Silently does nothing when storage is full or refused. Never throws. */
+export function writeStored(key: string, value: string | null): void {
+  if (!allowed) return
+  try {
+    if (value === null) globalThis.localStorage?.removeItem(key)
+    else globalThis.localStorage?.setItem(key, value)
+  } catch {
+    // full or blocked: the page works without memory
+  }
+}
+
+/** Calls back when another tab of the same origin changed one key (null: removed). Returns the way to stop. */
+export function onStoredChange(key: string, fn: (value: string | null) => void): () => void {
+  if (!globalThis.window) return () => {}
+  const lifetime = createLifetime()
+  lifetime.listen(globalThis.window, 'storage', (event) => {
+    if (allowed && event instanceof StorageEvent && event.key === key) fn(event.newValue)
+  })
+  return () => lifetime.end()
+}

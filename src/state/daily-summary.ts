@@ -1,0 +1,348 @@
+import { atom, type PrimitiveAtom } from 'jotai'
+import type { CalendarDate } from '../domain/calendar.ts'
+import {
+  compareRows,
+  foldIndex,
+  identityOf,
+  isCounted,
+  noveltyOf,
+  reachOf,
+  type Snapshot,
+  type Sort,
+  withDetection,
+} from '../domain/daily-summary.ts'
+import type { Detection } from '../domain/detection.ts'
+import type { Failure } from '../domain/failure.ts'
+import type { SpeciesDay } from '../domain/species-day.ts'
+import { dailySummary } from '../station/endpoints/analytics.ts'
+import { recentDetections } from '../station/endpoints/detections.ts'
+import { stationTodayAtom } from './clock.ts'
+import { rememberDay, rememberedDay } from './day-cache.ts'
+import { knownLiveStateAtom, subscribeLiveAtom } from './live-detections.ts'
+import { localeAtom } from './locale.ts'
+import { stationClientAtom } from './station.ts'
+
+/** A row on the screen. `change` names what a live detection did last; its serial rises with each. */
+export interface Row {
+  readonly day: SpeciesDay
+  readonly change?: { readonly serial: number; readonly hour: number; readonly isNew: boolean }
+}
+
+/** What the whole table needs to know; a live detection touches its row, and this only when it must. */
+export interface DayShown {
+  readonly date: CalendarDate
+  readonly state: 'loading' | 'ready' | 'failed'
+  readonly failure?: Failure
+  /** Scientific names in the order of the rows. */
+  readonly order: readonly string[]
+  /** From this index on rows are folded away; the number of rows when none are. */
+  readonly foldFrom: number
+  /** The fullest hour and the most heard species: the scales of heat and bars. */
+  readonly hourMaximum: number
+  readonly countMaximum: number
+}
+
+interface Model {
+  readonly rows: Map<string, PrimitiveAtom<Row>>
+  readonly seen: Set<string | number>
+  /** Live detections that came before it was known which ids the summary counts. */
+  waiting: Detection[] | undefined
+  /** Live detections since a summary was asked for: the answer may or may not count them. */
+  since: Detection[]
+  snapshot: Snapshot | undefined
+  request: AbortController | undefined
+  /** How often the stream has opened. */
+  gaps: number
+  isReconciling: boolean
+  serial: number
+  /** How often in a row the newest list did not settle what the summary counts. */
+  doubts: number
+}
+
+const NEWS_AT_MOST = 3
+const NEWS_SHARE = 0.2
+
+/** How many of the newest detections are asked for to find out what a summary counts. */
+const REACH_LIMIT = 50
+
+/** Then the doubt is settled for the bird: it is counted. */
+const DOUBTS_ALLOWED = 4
+
+const modelAtom = atom(
+  (): Model => ({
+    rows: new Map(),
+    seen: new Set(),
+    waiting: [],
+    since: [],
+    snapshot: undefined,
+    request: undefined,
+    gaps: 0,
+    isReconciling: false,
+    serial: 0,
+    doubts: 0,
+  }),
+)
+const shownSlotAtom = atom<DayShown | undefined>(undefined)
+const totalsSlotAtom = atom({ detections: 0, species: 0 })
+const noveltiesSlotAtom = atom<readonly SpeciesDay[]>([])
+
+/** The day on the screen; undefined before the first is asked for. Mounting it listens to live detections. */
+export const dayShownAtom = atom(
+  (get) => get(shownSlotAtom),
+  (get, set) =>
+    get(subscribeLiveAtom)({
+      onBatch: (batch) => set(applyBatchAtom, batch),
+      onOpen: () => void set(reconcileAtom),
+    }),
+)
+dayShownAtom.onMount = (listen) => listen()
+
+/** Detections and species of the day, counting live ones. */
+export const dayTotalsAtom = atom((get) => get(totalsSlotAtom))
+
+/** Species heard for the first time ever, this year or this season, the rarest kind first. */
+export const noveltiesAtom = atom((get) => get(noveltiesSlotAtom))
+
+/** Where almost everything is new (a new station), nothing is news: then no name is singled out. */
+export const isNewsAtom = atom((get) => {
+  const count = get(noveltiesSlotAtom).length
+  return count > 0 && count <= Math.max(NEWS_AT_MOST, get(totalsSlotAtom).species * NEWS_SHARE)
+})
+
+/** How rows are ordered. */
+export const sortAtom = atom<Sort>('count')
+
+/** The atom of one row, by scientific name. Asking for a row that is not there is our own bug. */
+export const rowAtomOf = atom((get) => {
+  const { rows } = get(modelAtom)
+  return (name: string): PrimitiveAtom<Row> => {
+    const row = rows.get(name)
+    if (!row) throw new Error(`No row for ${name}`)
+    return row
+  }
+})
+
+/** All rows of the day as they are now. Reading it follows every row: only for small questions. */
+export const allRowsAtom = atom((get): readonly SpeciesDay[] => {
+  const { rows } = get(modelAtom)
+  return (get(shownSlotAtom)?.order ?? []).flatMap((name) => {
+    const row = rows.get(name)
+    return row ? [get(row).day] : []
+  })
+})
+
+/** Shows a day: at once from memory when it is known, then from the station. */
+export const showDayAtom = atom(null, async (get, set, date: CalendarDate) => {
+  const model = get(modelAtom)
+  model.request?.abort()
+  const request = new AbortController()
+  model.request = request
+  const known = rememberedDay(get(stationClientAtom), date)
+  const isOther = get(shownSlotAtom)?.date !== date
+  if (isOther) {
+    forgetDay(model)
+    set(shownSlotAtom, { date, state: 'loading', order: [], foldFrom: 0, hourMaximum: 0, countMaximum: 0 })
+    set(totalsSlotAtom, { detections: 0, species: 0 })
+  }
+  if (known) set(applyRowsAtom, date, known)
+  if (known && date !== get(stationTodayAtom)) return
+  model.since = []
+  const result = await dailySummary(get(stationClientAtom), date, { signal: request.signal })
+  if (request.signal.aborted) return
+  model.request = undefined
+  if (!result.ok) {
+    const shown = get(shownSlotAtom)
+    if (shown && result.failure.kind !== 'aborted')
+      set(shownSlotAtom, { ...shown, state: 'failed', failure: result.failure })
+    return
+  }
+  rememberDay(get(stationClientAtom), date, result.value)
+  set(applyRowsAtom, date, result.value)
+  if (get(knownLiveStateAtom) === 'open') await set(boundAtom)
+})
+
+/** Asks again for the day on the screen. */
+export const refreshDayAtom = atom(null, async (get, set) => {
+  const date = get(shownSlotAtom)?.date
+  if (date) await set(showDayAtom, date)
+})
+
+/** Asks for a day that may be looked at next, so that it is there at once. */
+export const preloadDayAtom = atom(null, async (get, _set, date: CalendarDate) => {
+  const client = get(stationClientAtom)
+  if (rememberedDay(client, date)) return
+  const result = await dailySummary(client, date)
+  if (result.ok) rememberDay(client, date, result.value)
+})
+
+/** Puts rows that the station sent on the screen; rows that did not change are not touched. */
+const applyRowsAtom = atom(null, (get, set, date: CalendarDate, rows: readonly SpeciesDay[]) => {
+  const model = get(modelAtom)
+  const names = new Set(rows.map((row) => row.scientificName))
+  for (const name of model.rows.keys()) if (!names.has(name)) model.rows.delete(name)
+  for (const day of rows) {
+    const row = model.rows.get(day.scientificName)
+    if (!row) model.rows.set(day.scientificName, atom<Row>({ day }))
+    else if (!isSameDay(get(row).day, day)) set(row, { ...get(row), day })
+  }
+  model.snapshot = {
+    date,
+    latest: new Map(rows.map((row) => [row.scientificName, row.latestHeard ?? ''])),
+    highestId: -1,
+  }
+  model.waiting = [...(model.waiting ?? []), ...model.since]
+  model.since = []
+  model.seen.clear()
+  set(noveltiesSlotAtom, rows.filter(noveltyOf).toSorted(compareRows('new', get(localeAtom))))
+  const sorted = rows.toSorted(compareRows(get(sortAtom), get(localeAtom)))
+  const shown = {
+    date,
+    state: 'ready' as const,
+    order: sorted.map((row) => row.scientificName),
+    foldFrom: foldedFrom(get(sortAtom), sorted),
+    hourMaximum: Math.max(0, ...rows.flatMap((row) => row.hourly)),
+    countMaximum: Math.max(0, ...rows.map((row) => row.count)),
+  }
+  set(shownSlotAtom, shown)
+  set(totalsSlotAtom, { detections: rows.reduce((sum, row) => sum + row.count, 0), species: rows.length })
+})
+
+/** After a gap: everything again, the newest list after the summary, so that its ids bound the summary's. */
+const reconcileAtom = atom(null, async (get, set) => {
+  const model = get(modelAtom)
+  model.gaps += 1
+  if (model.isReconciling) return // the one under way sees that there was another gap
+  model.isReconciling = true
+  for (let seen = 0; seen < model.gaps; ) {
+    const isFirst = model.gaps === 1
+    seen = model.gaps
+    const shown = get(shownSlotAtom)
+    if (!shown || shown.date !== get(stationTodayAtom) || shown.state === 'loading') continue
+    if (isFirst && model.snapshot?.highestId === -1) await set(boundAtom)
+    else await set(refreshDayAtom)
+  }
+  model.isReconciling = false
+})
+
+/**
+ * Learns which ids the summary counts from the newest list, adds what that list has more, and lets waiting live
+ * detections through. Where the list shows a gap, the summary is asked for again.
+ */
+const boundAtom = atom(null, async (get, set) => {
+  const model = get(modelAtom)
+  const snapshot = model.snapshot
+  if (!snapshot || snapshot.date !== get(stationTodayAtom)) return
+  const result = await recentDetections(get(stationClientAtom), { limit: REACH_LIMIT })
+  if (model.snapshot !== snapshot) return // another summary arrived meanwhile and brings its own bound
+  const newest = result.ok ? result.value : []
+  const reach = reachOf(snapshot, newest)
+  if (reach.doubt && model.doubts < DOUBTS_ALLOWED) {
+    model.doubts += 1
+    await set(refreshDayAtom)
+    return
+  }
+  model.doubts = 0
+  model.snapshot = { ...snapshot, highestId: reach.highestId }
+  const waiting = model.waiting ?? []
+  model.waiting = undefined
+  set(countAtom, [...newest, ...waiting])
+})
+
+const applyBatchAtom = atom(null, (get, set, batch: readonly Detection[]) => {
+  const model = get(modelAtom)
+  if (model.request && !model.waiting) model.since.push(...batch)
+  if (model.waiting) model.waiting.push(...batch)
+  else set(countAtom, batch)
+})
+
+/** Counts detections of the day on the screen, each once. Costs what the batch holds, however long the table is. */
+const countAtom = atom(null, (get, set, batch: readonly Detection[]) => {
+  const model = get(modelAtom)
+  const shown = get(shownSlotAtom)
+  const { snapshot } = model
+  if (!shown || !snapshot) return
+  let { hourMaximum, countMaximum } = shown
+  let order: string[] | undefined
+  const totals = { ...get(totalsSlotAtom) }
+  for (const detection of batch) {
+    if (detection.date !== snapshot.date || isCounted(snapshot, detection)) continue
+    const identity = identityOf(detection)
+    if (model.seen.has(identity)) continue
+    model.seen.add(identity)
+    const name = detection.scientificName
+    const known = model.rows.get(name)
+    const day = withDetection(known && get(known).day, detection)
+    model.serial += 1
+    const change = { serial: model.serial, hour: Number(detection.time.slice(0, 2)), isNew: !known }
+    if (known) set(known, { day, change })
+    else model.rows.set(name, atom<Row>({ day, change }))
+    if (!known && noveltyOf(day)) set(noveltiesSlotAtom, [...get(noveltiesSlotAtom), day])
+    totals.detections += 1
+    if (!known) totals.species += 1
+    hourMaximum = Math.max(hourMaximum, day.hourly[change.hour] ?? 0)
+    countMaximum = Math.max(countMaximum, day.count)
+    order = set(placeAtom, order ?? shown.order, name, !known)
+  }
+  set(totalsSlotAtom, totals)
+  const placed = order ?? shown.order
+  const countAt = (index: number): number => {
+    const row = model.rows.get(placed[index] ?? '')
+    return row ? get(row).day.count : 0
+  }
+  const foldFrom = get(sortAtom) === 'count' ? foldIndex(placed.length, countAt) : placed.length
+  if (
+    placed !== shown.order ||
+    foldFrom !== shown.foldFrom ||
+    hourMaximum !== shown.hourMaximum ||
+    countMaximum !== shown.countMaximum
+  ) {
+    set(shownSlotAtom, { ...shown, order: placed, foldFrom, hourMaximum, countMaximum })
+  }
+})
+
+/** Moves a row up to where its count belongs; the same array comes back when it stays. */
+const placeAtom = atom(null, (get, _set, order: readonly string[], name: string, isNew: boolean): string[] => {
+  const { rows } = get(modelAtom)
+  const dayOf = (key: string | undefined): SpeciesDay | undefined => {
+    const row = key === undefined ? undefined : rows.get(key)
+    return row && get(row).day
+  }
+  const compare = compareRows(get(sortAtom), get(localeAtom))
+  const here = dayOf(name)
+  const from = isNew ? order.length : order.indexOf(name)
+  let to = from
+  for (
+    let above = dayOf(order[to - 1]);
+    to > 0 && here && above && compare(here, above) < 0;
+    above = dayOf(order[to - 1])
+  ) {
+    to -= 1
+  }
+  if (to === from && !isNew) return order as string[] // reason: never written to; a copy would say "moved"
+  const next = order.filter((key) => key !== name)
+  next.splice(to, 0, name)
+  return next
+})
+
+/** Sorts the rows anew: after choosing an order or a language. */
+export const sortRowsAtom = atom(null, (get, set, sort: Sort) => {
+  set(sortAtom, sort)
+  const shown = get(shownSlotAtom)
+  if (!shown) return
+  const rows = [...get(allRowsAtom)].sort(compareRows(sort, get(localeAtom)))
+  set(shownSlotAtom, { ...shown, order: rows.map((row) => row.scientificName), foldFrom: foldedFrom(sort, rows) })
+})
+
+const foldedFrom = (sort: Sort, sorted: readonly SpeciesDay[]): number =>
+  sort === 'count' ? foldIndex(sorted.length, (index) => sorted[index]?.count ?? 0) : sorted.length
+
+function forgetDay(model: Model): void {
+  model.rows.clear()
+  model.seen.clear()
+  model.waiting = []
+  model.since = []
+  model.snapshot = undefined
+}
+
+const isSameDay = (a: SpeciesDay, b: SpeciesDay): boolean =>
+  a.count === b.count && a.latestHeard === b.latestHeard && a.hourly.every((count, hour) => count === b.hourly[hour])

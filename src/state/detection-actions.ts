@@ -1,0 +1,132 @@
+import { atom } from 'jotai'
+import type { Detection } from '../domain/detection.ts'
+import type { Failure } from '../domain/failure.ts'
+import type { Result } from '../domain/result.ts'
+import {
+  deleteDetection,
+  detection,
+  ignoreSpecies,
+  lockDetection,
+  reviewDetection,
+} from '../station/endpoints/detections.ts'
+import {
+  confirmDetectionAtom,
+  type DetectionEdit,
+  editDetectionAtom,
+  removeDetectionAtom,
+} from './recent-detections.ts'
+import { stationClientAtom } from './station.ts'
+
+/** What a person can ask for one detection. */
+export type DetectionWish =
+  | { readonly kind: 'review'; readonly verified: 'correct' | 'false_positive' }
+  | { readonly kind: 'lock'; readonly locked: boolean }
+  | { readonly kind: 'ignore' }
+  | { readonly kind: 'delete' }
+
+/** How a wish stands. A failed wish is kept, so that it can be tried again. */
+export type DetectionProgress =
+  | { readonly state: 'pending'; readonly wish: DetectionWish }
+  | { readonly state: 'failed'; readonly wish: DetectionWish; readonly failure: Failure }
+  | { readonly state: 'done'; readonly wish: DetectionWish; readonly excluded?: boolean }
+
+const progressAtom = atom<ReadonlyMap<number, DetectionProgress>>(new Map<number, DetectionProgress>())
+const countsChangedSlotAtom = atom(0)
+
+/** The wishes under way, failed or just done, by detection id. */
+export const detectionProgressAtom = atom((get) => get(progressAtom))
+
+/** Rises when a deletion or a false positive changed the station's counts: summaries must be asked for again. */
+export const countsChangedAtom = atom((get) => get(countsChangedSlotAtom))
+
+/** Forgets the outcome of a wish: its message was read. */
+export const dismissProgressAtom = atom(null, (_get, set, id: number) => set(noteAtom, id, undefined))
+
+/**
+ * Asks the station for something. Reviews and locks show at once and are taken back when refused; a species is ignored
+ * and a detection deleted only when the station has said so. A second wish while one is under way is not sent.
+ */
+export const wishAtom = atom(null, async (get, set, target: Detection, wish: DetectionWish): Promise<void> => {
+  const { id } = target
+  if (get(progressAtom).get(id)?.state === 'pending') return
+  set(noteAtom, id, { state: 'pending', wish })
+  set(editDetectionAtom, id, expected(wish))
+  const result = await send(get(stationClientAtom), target, wish)
+  set(editDetectionAtom, id, undefined)
+  if (!result.ok) {
+    await set(refusedAtom, target, wish, result.failure)
+    return
+  }
+  const fact = expected(wish)
+  if (fact) set(confirmDetectionAtom, id, fact)
+  if (wish.kind === 'delete') set(removeDetectionAtom, id)
+  if (changesCounts(wish)) set(countsChangedSlotAtom, get(countsChangedSlotAtom) + 1)
+  const excluded = wish.kind === 'ignore' ? result.value : undefined
+  set(noteAtom, id, excluded === undefined ? undefined : { state: 'done', wish, excluded })
+})
+
+/** Shows what is true after a refusal: what is gone is gone, and a conflict means that somebody else was faster. */
+const refusedAtom = atom(null, async (get, set, target: Detection, wish: DetectionWish, failure: Failure) => {
+  const { id } = target
+  if (failure.kind === 'aborted') return set(noteAtom, id, undefined)
+  const gone = failure.kind === 'not-found' && wish.kind !== 'ignore'
+  if (failure.kind === 'conflict' || (failure.kind === 'forbidden' && wish.kind === 'delete')) {
+    const answer = await detection(get(stationClientAtom), id)
+    if (answer.ok) set(confirmDetectionAtom, id, { verified: answer.value.verified, locked: answer.value.locked })
+    const wanted = expected(wish)
+    if (answer.ok && wanted?.locked !== undefined && answer.value.locked === wanted.locked) {
+      return set(noteAtom, id, undefined)
+    }
+  }
+  if (gone) {
+    set(removeDetectionAtom, id)
+    set(countsChangedSlotAtom, get(countsChangedSlotAtom) + 1)
+  }
+  set(noteAtom, id, gone && wish.kind === 'delete' ? undefined : { state: 'failed', wish, failure })
+})
+
+const noteAtom = atom(null, (get, set, id: number, progress: DetectionProgress | undefined) => {
+  const all = new Map(get(progressAtom))
+  if (progress) all.set(id, progress)
+  else all.delete(id)
+  set(progressAtom, all)
+})
+
+const changesCounts = (wish: DetectionWish): boolean =>
+  wish.kind === 'delete' || (wish.kind === 'review' && wish.verified === 'false_positive')
+
+/** What the detection will be when the wish is granted; undefined where only the station's answer may change it. */
+function expected(wish: DetectionWish): DetectionEdit | undefined {
+  switch (wish.kind) {
+    case 'review':
+      return { verified: wish.verified }
+    case 'lock':
+      return { locked: wish.locked }
+    case 'ignore':
+    case 'delete':
+      return undefined
+  }
+}
+
+type Client = Parameters<typeof lockDetection>[0]
+
+/** Sends the wish. The value tells whether an ignored species is excluded now; undefined for all else. */
+async function send(client: Client, target: Detection, wish: DetectionWish): Promise<Result<boolean | undefined>> {
+  const answer = await (async (): Promise<Result<unknown>> => {
+    switch (wish.kind) {
+      case 'review':
+        return reviewDetection(client, target.id, { verified: wish.verified })
+      case 'lock':
+        return lockDetection(client, target.id, wish.locked)
+      case 'delete':
+        return deleteDetection(client, target.id)
+      case 'ignore':
+        return ignored(await ignoreSpecies(client, target.commonName))
+    }
+  })()
+  if (!answer.ok) return answer
+  return { ok: true, value: typeof answer.value === 'boolean' ? answer.value : undefined }
+}
+
+const ignored = (answer: Result<{ readonly excluded: boolean }>): Result<boolean> =>
+  answer.ok ? { ok: true, value: answer.value.excluded } : answer

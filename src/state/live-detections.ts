@@ -1,0 +1,108 @@
+import { atom } from 'jotai'
+import type { Detection } from '../domain/detection.ts'
+import { LIVE_BATCH_MS } from '../domain/limits.ts'
+import { createLifetime } from '../platform/lifetime.ts'
+import { trustedScript } from '../platform/trusted-script.ts'
+import { openStream, setStreamWorkerUrl } from '../station/live.ts'
+import { learnFromDetectionAtom } from './clock.ts'
+import { heldAtom } from './hold.ts'
+import { stationClientAtom } from './station.ts'
+
+/**
+ * Shares the streams of all tabs through a shared worker (browsers.md). To be called once, before anything is opened.
+ *
+ * @param worker address of the worker's script; one of another origin is left unused
+ */
+export function shareStreams(worker: string): void {
+  setStreamWorkerUrl(trustedScript(worker))
+}
+
+/** Where the stream of live detections stands. */
+export type LiveState = 'connecting' | 'open' | 'closed'
+
+/** Who wants to know of live detections. */
+export interface LiveListener {
+  /** Everything that arrived in about 150 ms (Spec §9), in the order of arrival; held back while frozen. */
+  onBatch?(batch: readonly Detection[]): void
+  /** The stream opened, for the first time or again: what was announced before may have been missed. */
+  onOpen?(): void
+}
+
+const stateSlotAtom = atom<LiveState>('connecting')
+const listenersAtom = atom(() => new Set<LiveListener>())
+const pendingAtom = atom(() => ({ detections: [] as Detection[], scheduled: false, lifetime: createLifetime() }))
+const pendingCountSlotAtom = atom(0)
+
+/** How many detections wait for the freeze to end. */
+export const pendingCountAtom = atom((get) => get(pendingCountSlotAtom))
+
+const flushAtom = atom(null, (get, set) => {
+  const pending = get(pendingAtom)
+  pending.scheduled = false
+  if (pending.detections.length === 0) return
+  if (get(heldAtom)) {
+    set(pendingCountSlotAtom, pending.detections.length)
+    set(scheduleAtom)
+    return
+  }
+  const batch = pending.detections
+  pending.detections = []
+  set(pendingCountSlotAtom, 0)
+  for (const listener of get(listenersAtom)) listener.onBatch?.(batch)
+})
+
+const scheduleAtom = atom(null, (get, set) => {
+  const pending = get(pendingAtom)
+  if (pending.scheduled) return
+  pending.scheduled = true
+  pending.lifetime.after(LIVE_BATCH_MS, () => set(flushAtom))
+})
+
+const receiveAtom = atom(null, (get, set, detection: Detection) => {
+  set(learnFromDetectionAtom, detection)
+  get(pendingAtom).detections.push(detection)
+  set(scheduleAtom)
+})
+
+/** Opens the stream; the way to close it comes back. One connection however many elements look (architecture, 1). */
+const openAtom = atom(null, (get, set): (() => void) => {
+  const close = openStream(get(stationClientAtom), 'detections', {
+    onState: (state) => {
+      const before = get(stateSlotAtom)
+      set(stateSlotAtom, state)
+      if (state === 'open' && before !== 'open') for (const listener of get(listenersAtom)) listener.onOpen?.()
+    },
+    onMessage: (message) => {
+      if (message.kind === 'detection') set(receiveAtom, message.detection)
+    },
+  })
+  return () => {
+    close()
+    set(stateSlotAtom, 'connecting')
+  }
+})
+
+/** The stream's state. While anything reads this, the stream is open; nothing looks, nothing is connected. */
+export const liveStateAtom = atom(
+  (get) => get(stateSlotAtom),
+  (_get, set) => set(openAtom),
+)
+liveStateAtom.onMount = (open) => open()
+
+/** The state without keeping the stream open. */
+export const knownLiveStateAtom = atom((get) => get(stateSlotAtom))
+
+/** Registers a listener; the way to stop comes back. Keep {@link liveStateAtom} mounted, or nothing arrives. */
+export const subscribeLiveAtom = atom((get) => {
+  const listeners = get(listenersAtom)
+  return (listener: LiveListener): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+})
+
+/** Forgets what has arrived and not been shown: another day was selected (Spec §4). */
+export const dropPendingAtom = atom(null, (get, set) => {
+  get(pendingAtom).detections = []
+  set(pendingCountSlotAtom, 0)
+})

@@ -1,0 +1,93 @@
+import { type Atom, atom } from 'jotai'
+import { chooseLocale, type Locale } from '../domain/locale.ts'
+import {
+  bundledMessages,
+  cachedMessages,
+  ENGLISH_MESSAGES,
+  type FetchMessages,
+  freshMessages,
+  type Messages,
+} from '../i18n/load.ts'
+import { makeText, type Text } from '../i18n/text.ts'
+import { wantedLanguages } from '../platform/preferences.ts'
+import { readStored, STORAGE_KEYS, writeStored } from '../platform/storage.ts'
+import { pageModeAtom, stationClientAtom } from './station.ts'
+
+/** The language a page author asked for in markup; goes before what the browser asks for. */
+export const hostLocaleAtom = atom<Locale | undefined>(undefined)
+
+const chosenAtom = atom<Locale | undefined>(undefined)
+
+/** The language that should be shown, whether or not its messages are here. */
+const wantedAtom = atom(
+  (get): Locale =>
+    get(chosenAtom) ?? chooseLocale(readStored(STORAGE_KEYS.locale) ?? get(hostLocaleAtom) ?? null, wantedLanguages()),
+)
+
+const arrivedAtom = atom<Messages | undefined>(undefined)
+const triedAtom = atom<Locale | undefined>(undefined)
+
+/** The page asks its own server; an embed uses the copies in its bundle and asks nobody (brief §5). */
+const fetchMessagesAtom = atom((get): FetchMessages => {
+  if (!get(pageModeAtom)) return bundledMessages
+  const client = get(stationClientAtom)
+  return async (locale) => {
+    const result = await client.request({ method: 'GET', path: `/ui/assets/messages/${locale}.json` })
+    return result.ok ? result.value : undefined
+  }
+})
+
+/** What is on the screen: fresh messages, else last time's copy at once, else the ones before, else English (Spec §4). */
+const shownAtom = atom(
+  (get): Messages => {
+    const wanted = get(wantedAtom)
+    const arrived = get(arrivedAtom)
+    if (arrived?.locale === wanted) return arrived
+    return cachedMessages(wanted) ?? arrived ?? ENGLISH_MESSAGES
+  },
+  (_get, set) => set(refreshAtom),
+)
+shownAtom.onMount = (set) => {
+  void set()
+}
+
+const refreshAtom = atom(null, async (get, set): Promise<boolean> => {
+  const locale = get(wantedAtom)
+  const fresh = await freshMessages(locale, get(fetchMessagesAtom))
+  if (get(wantedAtom) !== locale) return false // chosen again meanwhile
+  if (fresh) set(arrivedAtom, fresh)
+  set(triedAtom, locale)
+  return fresh !== undefined || cachedMessages(locale) !== undefined
+})
+
+/** The language on the screen; texts, numbers and dates always agree on it. */
+export const localeAtom: Atom<Locale> = atom((get) => get(shownAtom).locale)
+
+/** The text function of the language on the screen. */
+export const textAtom: Atom<Text> = atom((get) => {
+  const { locale, catalogue } = get(shownAtom)
+  return makeText(locale, catalogue)
+})
+
+/** False only while the wanted language has no messages yet and they are still on their way. */
+export const messagesSettledAtom: Atom<boolean> = atom((get) => {
+  const wanted = get(wantedAtom)
+  return get(shownAtom).locale === wanted || get(triedAtom) === wanted
+})
+
+/**
+ * Switches the language and remembers it. When its messages cannot be had, the previous language comes back and false
+ * is the answer (Spec §4).
+ */
+export const chooseLocaleAtom = atom(null, async (get, set, locale: Locale): Promise<boolean> => {
+  const before = get(shownAtom)
+  const remembered = readStored(STORAGE_KEYS.locale)
+  set(arrivedAtom, before) // stays on the screen while the new one is on its way
+  set(chosenAtom, locale)
+  writeStored(STORAGE_KEYS.locale, locale)
+  const arrived = await set(refreshAtom)
+  if (arrived || get(wantedAtom) !== locale) return arrived
+  set(chosenAtom, before.locale)
+  writeStored(STORAGE_KEYS.locale, remembered)
+  return false
+})

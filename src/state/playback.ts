@@ -1,0 +1,21 @@
+import { atom } from 'jotai'
+import { holdAtom } from './hold.ts'
+
+/** What one player says of itself. `stopped` follows the end of the sound by 3 s (Spec §4 Audio player). */
+export type PlayerNews = 'playing' | 'silent' | 'stopped'
+
+const playingSlotAtom = atom<symbol | null>(null)
+
+/** The player that sounds now or fetches its clip, null when all are silent. Only players set it. */
+export const playingAtom = atom((get) => get(playingSlotAtom))
+
+/** A player announces itself; the lists hold still from its first sound until 3 s after its last. */
+export const playerNewsAtom = atom(null, (get, set, player: symbol, news: PlayerNews) => {
+  if (news === 'playing') {
+    set(playingSlotAtom, player)
+    set(holdAtom, player, true)
+    return
+  }
+  if (get(playingSlotAtom) === player) set(playingSlotAtom, null)
+  if (news === 'stopped') set(holdAtom, player, false)
+})

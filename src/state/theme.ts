@@ -1,0 +1,32 @@
+import { atom } from 'jotai'
+import { chooseTheme, otherTheme, type Theme } from '../domain/theme.ts'
+import { onSystemThemeChange, systemTheme } from '../platform/preferences.ts'
+import { onStoredChange, readStored, STORAGE_KEYS, writeStored } from '../platform/storage.ts'
+
+/** Rises whenever one of the two sources may have changed; the sources themselves are outside. */
+const checksAtom = atom(0)
+checksAtom.onMount = (set) => {
+  const check = (): void => set((count) => count + 1)
+  const stops = [onSystemThemeChange(check), onStoredChange(STORAGE_KEYS.theme, check)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** What was chosen here, for browsers that cannot store it. */
+const chosenAtom = atom<Theme | undefined>(undefined)
+
+/** The theme to show: stored, else the system's (followed only while nothing is stored), else light (Spec §4). */
+export const themeAtom = atom((get): Theme => {
+  get(checksAtom)
+  return chooseTheme(readStored(STORAGE_KEYS.theme) ?? get(chosenAtom) ?? null, systemTheme())
+})
+
+/** Flips the theme and remembers it; gives the new one. */
+export const toggleThemeAtom = atom(null, (get, set): Theme => {
+  const next = otherTheme(get(themeAtom))
+  writeStored(STORAGE_KEYS.theme, next)
+  set(chosenAtom, next)
+  set(checksAtom, (count) => count + 1)
+  return next
+})

@@ -1,0 +1,115 @@
+import { failed, type Result, success } from '../domain/result.ts'
+import type { StationConfig } from '../domain/station-config.ts'
+import { CSRF_COOKIE, CSRF_META, isTokenRefusal, needsToken } from './csrf.ts'
+import { detectStation } from './detect.ts'
+import { type Call, type Door, send } from './http.ts'
+import * as page from './page-facts.ts'
+
+/** The one door to a station: every request goes through it. */
+export interface StationClient {
+  /** Origin plus path prefix, no trailing slash. */
+  readonly base: string
+  /** What the station said at start; undefined before `boot` succeeded. */
+  readonly config: StationConfig | undefined
+  /** Finds out dialect and config. One question for all callers, remembered once it is answered well. */
+  boot(): Promise<Result<StationConfig>>
+  /**
+   * Asks the station: never throws, tells no one, translates nothing. Unsafe methods carry the CSRF token and are sent a
+   * second time only when the first was refused because of it.
+   */
+  request(call: Call): Promise<Result<unknown>>
+  /** A path from the station's JSON as an address; http(s) addresses stay as they are, anything else gives `''`. */
+  resolve(pathOrUrl: string): string
+}
+
+/** What a client is made of. Everything after `sameOrigin` is taken from the page where it is left out. */
+export interface ClientOptions {
+  /** Origin plus path prefix, without a trailing slash: the one the page author wrote, or the page's own. */
+  readonly base: string
+  /** Whether the page is the station's own. A foreign station is asked without cookies and without a token. */
+  readonly sameOrigin: boolean
+  readonly fetch?: typeof fetch
+  /** Page config of a classic station, unknown shape. */
+  readonly pageConfig?: unknown
+  readonly readCookie?: (name: string) => string | undefined
+  readonly readMeta?: (name: string) => string | undefined
+  readonly takePreload?: (url: string) => boolean
+}
+
+/** Makes the client of one station. Nothing is sent before it is asked to. */
+export function createClient(options: ClientOptions): StationClient {
+  const base = options.base.replace(/\/+$/, '')
+  const origin = originOf(base)
+  const here = page.pageOrigin()
+  const own = options.sameOrigin && origin !== '' && (here === '' || here === 'null' || here === origin)
+  const { readCookie = page.readCookie, readMeta = page.readMeta, takePreload = page.takePreload } = options
+  const door: Door = {
+    base,
+    pageOrigin: own ? origin : '',
+    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    takePreload: own ? takePreload : () => false,
+  }
+  let config: StationConfig | undefined
+  let configToken: string | undefined
+  let booting: Promise<Result<StationConfig>> | undefined
+
+  const token = (): string | undefined => readCookie(CSRF_COOKIE) ?? configToken ?? readMeta(CSRF_META)
+
+  const sendWithToken = (call: Call): Promise<Result<unknown>> => {
+    if (!own || !needsToken(call)) return send(call, door)
+    const value = token()
+    if (value === undefined) console.warn('No CSRF token found: the station may refuse this request')
+    return send(value === undefined ? call : { ...call, headers: { ...call.headers, 'X-CSRF-Token': value } }, door)
+  }
+
+  /** Any GET renews the cookie of a classic station; a current one says the token in its config. */
+  const renewToken = async (): Promise<void> => {
+    const classic = config?.dialect === 'classic'
+    const answer = await send({ method: 'GET', path: classic ? '/api/v2/health' : '/api/v2/app/config' }, door)
+    const renewed = answer.ok ? (answer.value as { csrfToken?: unknown } | undefined)?.csrfToken : undefined // reason: checked next
+    if (typeof renewed === 'string' && renewed !== '') configToken = renewed
+  }
+
+  const request = async (call: Call): Promise<Result<unknown>> => {
+    const first = await sendWithToken(call)
+    if (first.ok || !own || !needsToken(call) || !isTokenRefusal(first.failure)) return first
+    await renewToken()
+    return sendWithToken(call)
+  }
+
+  const detect = async (): Promise<Result<StationConfig>> => {
+    const pageConfig = options.pageConfig ?? (own ? page.readPageConfig() : undefined)
+    const answer = await detectStation((call) => send(call, door), pageConfig, !own)
+    booting = undefined
+    if (!answer.ok) return failed(answer.failure)
+    config = answer.value.config
+    configToken = answer.value.csrfToken ?? configToken
+    return success(config)
+  }
+
+  return {
+    base,
+    get config() {
+      return config
+    },
+    boot() {
+      if (config) return Promise.resolve(success(config))
+      booting ??= detect()
+      return booting
+    },
+    request,
+    resolve(pathOrUrl) {
+      if (/^https?:\/\//i.test(pathOrUrl)) return pathOrUrl
+      // joined as text: `//host` and `/\host` cannot leave the station this way
+      return pathOrUrl.startsWith('/') ? base + pathOrUrl : ''
+    },
+  }
+}
+
+function originOf(base: string): string {
+  try {
+    return new URL(base).origin
+  } catch {
+    return ''
+  }
+}

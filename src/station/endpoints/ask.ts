@@ -1,0 +1,29 @@
+import { type Result, success } from '../../domain/result.ts'
+import type { StationClient } from '../client.ts'
+import type { Call } from '../http.ts'
+import type { DecodedList } from '../wire/fields.ts'
+
+/** What every endpoint takes last. */
+export interface AskOptions {
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Asks and decodes. */
+export async function ask<T>(
+  client: StationClient,
+  call: Call,
+  decode: (value: unknown) => Result<T>,
+): Promise<Result<T>> {
+  const answer = await client.request(call)
+  return answer.ok ? decode(answer.value) : answer
+}
+
+/** Asks for something to be done: any good answer will do, with a body or without (station-api 14.9). */
+export async function act(client: StationClient, call: Call): Promise<Result<void>> {
+  const answer = await client.request({ ...call, as: 'none' })
+  return answer.ok ? success(undefined) : answer
+}
+
+/** The readable items of a decoded list. */
+export const itemsOf = <T>(list: Result<DecodedList<T>>): Result<readonly T[]> =>
+  list.ok ? success(list.value.items) : list

@@ -1,0 +1,24 @@
+import type { StationClient } from '../client.ts'
+
+/** Why a recording would not load: there is none, it is still being written, or it is there and broken. */
+export type ClipTrouble = { readonly kind: 'absent' | 'broken' } | { readonly kind: 'later'; readonly seconds: number }
+
+/** What the current dialect says when it says no number (station-api 6.1). */
+const USUAL_WAIT_SECONDS = 2
+const LONGEST_WAIT_SECONDS = 10
+
+/**
+ * Asks for a recording only to see the status: a media element tells that loading failed, never why. 404 with any body
+ * means that there is none; 503 that it is still being written (station-api 14.8). The body is not downloaded.
+ */
+export async function clipTrouble(client: StationClient, id: number): Promise<ClipTrouble> {
+  const result = await client.request({ method: 'GET', path: `/api/v2/audio/${id}`, as: 'none' })
+  if (result.ok) return { kind: 'broken' }
+  const { status, retryAfterSeconds } = result.failure
+  if (status === 404) return { kind: 'absent' }
+  if (status !== 503) return { kind: 'broken' }
+  return {
+    kind: 'later',
+    seconds: Math.min(LONGEST_WAIT_SECONDS, Math.max(1, retryAfterSeconds ?? USUAL_WAIT_SECONDS)),
+  }
+}

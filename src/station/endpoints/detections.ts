@@ -1,0 +1,116 @@
+import type { CalendarDate, Hour } from '../../domain/calendar.ts'
+import type { Detection, Verification } from '../../domain/detection.ts'
+import { failed, type Result, success } from '../../domain/result.ts'
+import type { StationClient } from '../client.ts'
+import { unreadable } from '../failures.ts'
+import { RECENT_REQUEST_MIN } from '../limits.ts'
+import { decodeDetection, decodeDetections } from '../wire/detection.ts'
+import { decode } from '../wire/fields.ts'
+import { type AskOptions, act, ask, itemsOf } from './ask.ts'
+
+/** The newest detections with weather, newest first: at least ten, also when fewer are wanted (Spec §7, §9). */
+export function recentDetections(
+  client: StationClient,
+  { limit }: { readonly limit: number },
+  { signal }: AskOptions = {},
+): Promise<Result<readonly Detection[]>> {
+  const query = { limit: Math.max(limit, RECENT_REQUEST_MIN), includeWeather: true }
+  return ask(client, { method: 'GET', path: '/api/v2/detections/recent', query, signal }, (value) =>
+    itemsOf(decodeDetections(value)),
+  )
+}
+
+/** Which detections of a day. Without a species: of all. Hours are the station's wall clock. */
+export interface DetectionsQuery {
+  /** Exact common name: classic knows no other (station-api 3.2). */
+  readonly species?: string | undefined
+  readonly date: CalendarDate
+  readonly hour?: Hour | undefined
+  /** Number of hours from `hour`, 1 to 24. */
+  readonly duration?: number | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** One page of detections. */
+export interface DetectionPage {
+  readonly detections: readonly Detection[]
+  /** How many there are in all pages; exact for these queries. */
+  readonly total: number
+  /** Whether asking for the next page makes sense. */
+  readonly hasMore: boolean
+}
+
+/** The detections of a day, of one species or all, from one hour or the whole day (Spec §2, station-api 3.2). */
+export function speciesHourDetections(
+  client: StationClient,
+  { species, date, hour, duration, limit, offset }: DetectionsQuery,
+  { signal }: AskOptions = {},
+): Promise<Result<DetectionPage>> {
+  const what =
+    species !== undefined
+      ? { queryType: 'species', species, hour, duration }
+      : hour !== undefined
+        ? { queryType: 'hourly', hour, duration }
+        : { queryType: 'search', confidence: '>=0' } // a filter that lets everything pass: else classic ignores the date
+  const query = { ...what, date, numResults: limit, offset, includeWeather: true }
+  return ask(client, { method: 'GET', path: '/api/v2/detections', query, signal }, (value) => decodePage(value, limit))
+}
+
+function decodePage(value: unknown, limit: number): Result<DetectionPage> {
+  const envelope = decode(value, (fields) => ({
+    data: fields.raw('data') ?? [],
+    total: fields.maybeCount('total') ?? 0,
+  }))
+  if (!envelope.ok) return envelope
+  const list = decodeDetections(envelope.value.data, 'data')
+  if (!list.ok) return list
+  const { items, dropped } = list.value
+  return success({ detections: items, total: envelope.value.total, hasMore: items.length + dropped >= limit })
+}
+
+/** One detection with its weather; `not-found` when there is none (any more). */
+export const detection = (client: StationClient, id: number, { signal }: AskOptions = {}): Promise<Result<Detection>> =>
+  ask(client, { method: 'GET', path: `/api/v2/detections/${id}`, signal }, decodeDetection)
+
+/** What a person says about a detection; a review can be changed but not taken back. */
+export interface Review {
+  readonly verified: Exclude<Verification, 'unverified'>
+  /** Added to the comments there are. */
+  readonly comment?: string | undefined
+  /** Protects it in the same go. */
+  readonly lock?: boolean | undefined
+  /** Common name of the species to leave out from now on. */
+  readonly ignoreSpecies?: string | undefined
+}
+
+/** Sends a review; `conflict` when the detection is locked (station-api 3.8). */
+export function reviewDetection(client: StationClient, id: number, review: Review): Promise<Result<void>> {
+  const { verified, comment, lock, ignoreSpecies: species } = review
+  // the dialects spell this field differently, and each ignores the other's
+  const body = { verified, comment, lock_detection: lock, ignoreSpecies: species, ignore_species: species }
+  return act(client, { method: 'POST', path: `/api/v2/detections/${id}/review`, body })
+}
+
+/** Protects a detection from deletion, or no longer. A classic station cannot unlock: `conflict` (station-api 3.9). */
+export const lockDetection = (client: StationClient, id: number, locked: boolean): Promise<Result<void>> =>
+  act(client, { method: 'POST', path: `/api/v2/detections/${id}/lock`, body: { locked } })
+
+/**
+ * Leaves a species out from now on. A current station toggles, so this is never repeated on a timeout (station-api 3.10).
+ *
+ * @returns whether the species is left out now
+ */
+export function ignoreSpecies(client: StationClient, commonName: string): Promise<Result<{ excluded: boolean }>> {
+  const body = { common_name: commonName }
+  return ask(client, { method: 'POST', path: '/api/v2/detections/ignore', body }, (value) => {
+    if (value === undefined) return success({ excluded: true }) // 204 of a classic station: it can only add
+    const excluded = decode(value, (fields) => fields.raw('is_excluded') ?? fields.raw('action') !== 'removed')
+    if (!excluded.ok) return failed(unreadable('is_excluded'))
+    return success({ excluded: excluded.value === true })
+  })
+}
+
+/** Deletes a detection for ever; `forbidden` when it is locked. */
+export const deleteDetection = (client: StationClient, id: number): Promise<Result<void>> =>
+  act(client, { method: 'DELETE', path: `/api/v2/detections/${id}` })

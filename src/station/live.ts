@@ -1,0 +1,74 @@
+import type { Failure } from '../domain/failure.ts'
+import type { StationConfig } from '../domain/station-config.ts'
+import { createLifetime } from '../platform/lifetime.ts'
+import type { StationClient } from './client.ts'
+import { MAX_RETRY_MS, QUICK_RETRY_MS } from './limits.ts'
+import { subscribe } from './stream/channel.ts'
+import { retryDelay } from './stream/retry.ts'
+import type { StreamSpec, StreamState } from './stream/stream.ts'
+import { decodeLive, type LiveMessage } from './wire/live.ts'
+
+export { setStreamWorkerUrl } from './stream/channel.ts'
+export type { StreamState } from './stream/stream.ts'
+export type { LiveMessage } from './wire/live.ts'
+
+/** The event streams of a station. */
+export type StreamName = 'detections' | 'notifications' | 'audio-level'
+
+/** Who listens to a station's stream. */
+export interface LiveListener {
+  /** Called on every change. `failure` comes only when this browser has no event streams at all (Spec §4). */
+  onState(state: StreamState, failure?: Failure): void
+  /** Called for every event, unreadable ones included: these are `dropped`. */
+  onMessage(message: LiveMessage): void
+}
+
+/**
+ * Listens to a stream of the station: one connection for all listeners, pages and tabs of a browser, closed while nobody
+ * looks, reopened after any failure (Spec §4). Events that came while it was closed are lost: ask again on every `open`.
+ *
+ * @returns the way to stop listening; nothing is called after it
+ */
+export function openStream(client: StationClient, name: StreamName, listener: LiveListener): () => void {
+  const lifetime = createLifetime()
+  let ended = false
+  let failures = 0
+  let last: StreamState | undefined
+  const tell = (state: StreamState, failure?: Failure): void => {
+    if (ended || (state === last && !failure)) return
+    last = state
+    listener.onState(state, failure)
+  }
+  lifetime.add(() => {
+    ended = true
+  })
+
+  const begin = async (): Promise<void> => {
+    const config = await client.boot() // where a stream is depends on the dialect
+    if (ended) return
+    if (!config.ok) {
+      lifetime.after(retryDelay(failures, MAX_RETRY_MS, Math.random()), begin)
+      failures += 1
+      return
+    }
+    const leave = subscribe(specOf(client, config.value, name), {
+      onState: tell,
+      onEvent: (event, data) => ended || listener.onMessage(decodeLive(event, data)),
+    })
+    lifetime.add(leave)
+  }
+
+  tell('connecting')
+  void begin()
+  return () => lifetime.end()
+}
+
+function specOf(client: StationClient, config: StationConfig, name: StreamName): StreamSpec {
+  const levels = config.dialect === 'classic' ? '/api/v1/audio-level' : '/api/v2/streams/audio-level'
+  return {
+    url: client.base + (name === 'audio-level' ? levels : `/api/v2/${name}/stream`),
+    identity: config.security.accessAllowed ? 'user' : 'guest',
+    maxRetryMs: name === 'detections' ? QUICK_RETRY_MS : MAX_RETRY_MS,
+    heartbeats: name !== 'audio-level', // its heartbeats are comments, which no script can see
+  }
+}

@@ -1,0 +1,70 @@
+import { isLooking, onLookingChange } from '../../platform/visibility.ts'
+import { subscribeInPage } from './in-page.ts'
+import type { StreamListener, StreamSpec, Subscribe } from './stream.ts'
+import { linkToWorker } from './worker-link.ts'
+
+interface Subscription {
+  readonly spec: StreamSpec
+  readonly listener: StreamListener
+  leave: (() => void) | undefined
+}
+
+const subscriptions = new Set<Subscription>()
+let stopWatching = (): void => {}
+let workerUrl: string | undefined
+let way: Subscribe | undefined
+
+/**
+ * Names the script of the shared worker, before the first stream is opened. Without it, and wherever the worker cannot
+ * be had, each page has its own connections.
+ */
+export function setStreamWorkerUrl(url: string | undefined): void {
+  workerUrl = url
+}
+
+/**
+ * Listens to a stream as long as somebody looks at the page: while nobody does, its state is `closed` and it costs the
+ * station nothing. A state may be told more than once.
+ */
+export const subscribe: Subscribe = (spec, listener) => {
+  const subscription: Subscription = { spec, listener, leave: undefined }
+  if (subscriptions.size === 0) stopWatching = onLookingChange(follow)
+  subscriptions.add(subscription)
+  if (isLooking()) join(subscription)
+  else subscription.listener.onState('closed')
+  return () => {
+    if (!subscriptions.delete(subscription)) return
+    subscription.leave?.()
+    if (subscriptions.size === 0) stopWatching()
+  }
+}
+
+function join(subscription: Subscription): void {
+  way ??= (workerUrl === undefined ? undefined : linkToWorker(workerUrl, helpOurselves)) ?? subscribeInPage
+  subscription.leave ??= way(subscription.spec, subscription.listener)
+}
+
+function part(subscription: Subscription): void {
+  subscription.leave?.()
+  subscription.leave = undefined
+}
+
+function follow(looking: boolean): void {
+  for (const subscription of subscriptions) {
+    if (looking) join(subscription)
+    else {
+      part(subscription)
+      subscription.listener.onState('closed')
+    }
+  }
+}
+
+/** The worker does not work here: everything moves to connections of our own. */
+function helpOurselves(): void {
+  way = subscribeInPage
+  for (const subscription of subscriptions) {
+    if (!subscription.leave) continue
+    part(subscription)
+    join(subscription)
+  }
+}

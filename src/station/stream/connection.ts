@@ -1,0 +1,74 @@
+import { now } from '../../platform/clock.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
+import { noEventSource } from '../failures.ts'
+import { STREAM_SILENCE_MS, STREAM_WATCH_MS } from '../limits.ts'
+import { retryDelay } from './retry.ts'
+import { EVENT_NAMES, type Subscribe } from './stream.ts'
+
+const CONNECTING = 0
+const CLOSED = 2
+
+/** Whether this browser, or this worker, has event streams. */
+export const hasEventSource = (): boolean => typeof globalThis.EventSource === 'function'
+
+/**
+ * Opens a stream and keeps it open until the returned function is called. Every end is answered the same way, whether
+ * the browser would have come back by itself or has given up (204, 401, 429, no CORS headers): our own waiting time, a
+ * new connection, the last event id in the query.
+ */
+export const openConnection: Subscribe = (spec, listener) => {
+  if (!hasEventSource()) {
+    listener.onState('closed', noEventSource())
+    return () => {}
+  }
+  const lifetime = createLifetime()
+  let source: EventSource | undefined
+  let failures = 0
+  let heardAtMs = now()
+  let lastEventId = ''
+
+  const begin = (): void => {
+    listener.onState('connecting')
+    heardAtMs = now()
+    const mine = new EventSource(withEventId(spec.url, lastEventId))
+    source = mine
+    const ifMine = (fn: (event: MessageEvent) => void) => (event: Event) => {
+      if (source === mine) fn(event as MessageEvent) // reason: the events of EVENT_NAMES are message events
+    }
+    mine.onopen = ifMine(() => listener.onState('open'))
+    mine.onerror = ifMine(lose)
+    for (const name of EVENT_NAMES) mine.addEventListener(name, ifMine(hear))
+  }
+
+  const hear = (event: MessageEvent): void => {
+    failures = 0
+    heardAtMs = now()
+    lastEventId = event.lastEventId || lastEventId
+    listener.onEvent(event.type, String(event.data))
+  }
+
+  const lose = (): void => {
+    source?.close()
+    source = undefined
+    listener.onState('connecting')
+    lifetime.after(retryDelay(failures, spec.maxRetryMs, Math.random()), begin)
+    failures += 1
+  }
+
+  const watch = (): void => {
+    if (!source) return
+    const silent = now() - heardAtMs > STREAM_SILENCE_MS && (spec.heartbeats || source.readyState === CONNECTING)
+    if (silent || source.readyState === CLOSED) lose()
+  }
+
+  lifetime.every(STREAM_WATCH_MS, watch)
+  lifetime.add(() => {
+    source?.close()
+    source = undefined
+  })
+  begin()
+  return () => lifetime.end()
+}
+
+const withEventId = (url: string, id: string): string =>
+  id === '' ? url : `${url}${url.includes('?') ? '&' : '?'}lastEventId=${encodeURIComponent(id)}`

@@ -1,0 +1,120 @@
+import {
+  type Detection,
+  type DetectionWeather,
+  type Percent,
+  TIMES_OF_DAY,
+  VERIFICATIONS,
+} from '../../domain/detection.ts'
+import type { Result } from '../../domain/result.ts'
+import { type DecodedList, decode, decodeList, type Fields, offsetText } from './fields.ts'
+import { present } from './present.ts'
+
+/** One detection of a REST answer, either dialect (station-api 3.1). */
+export const decodeDetection = (value: unknown, path = ''): Result<Detection> => decode(value, readDetection, path)
+
+/** A list of detections, either dialect (station-api 3.4). */
+export const decodeDetections = (value: unknown, path = ''): Result<DecodedList<Detection>> =>
+  decodeList(value, readDetection, path)
+
+/** The payload of a live `detection` event: PascalCase at classic, camelCase at current (station-api 8.1, Spec §5). */
+export const decodeLiveDetection = (value: unknown): Result<Detection> =>
+  decode(value, (fields) => {
+    fields.count('id', 'ID') // a number here, never text
+    fields.name('commonName', 'CommonName')
+    return readDetection(fields)
+  })
+
+function readDetection(fields: Fields): Detection {
+  const id = readId(fields)
+  const scientificName = fields.name('scientificName', 'ScientificName')
+  const date = fields.date('date', 'Date')
+  const time = fields.time('time', 'Time')
+  // a live event's own timestamp is when it was sent: only the offset is taken from the instants
+  const instant = fields.maybeInstant('beginTime', 'BeginTime', 'timestamp')
+  const begin = fields.maybeInstant('beginTime', 'BeginTime')
+  const end = fields.maybeInstant('endTime', 'EndTime')
+  const weather = fields.maybeInside('weather')
+  return present({
+    id,
+    commonName: fields.text('commonName', 'CommonName') || scientificName,
+    scientificName,
+    speciesCode: fields.text('speciesCode', 'SpeciesCode'),
+    confidence: percent(fields.number('confidence', 'Confidence')),
+    date,
+    time,
+    heardAt: instant && `${date}T${time}${offsetText(instant)}`,
+    beginTime: begin,
+    endTime: end,
+    verified:
+      fields.oneOf(VERIFICATIONS, undefined, 'verified', 'Verified') ??
+      fields.maybeInside('review')?.oneOf(VERIFICATIONS, undefined, 'verified') ??
+      'unverified',
+    locked: fields.flag('locked', 'Locked'),
+    source: sourceName(fields),
+    clip: id === 0 ? 'absent' : clipOf(fields),
+    comments: fields.list('comments', 'Comments').flatMap(commentText),
+    weather: weather && readWeather(weather, fields.has('modelType')),
+    timeOfDay: fields.oneOf(TIMES_OF_DAY, undefined, 'timeOfDay'),
+    isNewSpecies: fields.flag('isNewSpecies'),
+    isNewThisYear: fields.flag('isNewThisYear'),
+    isNewThisSeason: fields.flag('isNewThisSeason'),
+    daysSinceFirstSeen: fields.maybeCount('daysSinceFirstSeen'),
+    imageUrl: fields.maybeInside('birdImage')?.maybePicture('url', 'URL'),
+  })
+}
+
+/** A number; text in search results (station-api 13.9). */
+function readId(fields: Fields): number {
+  const raw = fields.raw('id', 'ID')
+  if (typeof raw === 'string' && /^\d{1,15}$/.test(raw)) return Number(raw)
+  return fields.count('id', 'ID')
+}
+
+/** A fraction up to 1, else already a percentage; kept within 0 and 100 (Spec §5), to two decimals. */
+export const percent = (value: number): Percent =>
+  Math.round(Math.min(100, Math.max(0, value <= 1 ? value * 100 : value)) * 100) / 100
+
+/** Text at classic, an object at current and in live events; a guest may get only its id (station-api 3.1). */
+function sourceName(fields: Fields): string {
+  const raw = fields.raw('source', 'Source')
+  if (typeof raw === 'string') return raw
+  return fields.maybeInside('source', 'Source')?.text('displayName', 'id') ?? ''
+}
+
+/** A classic list says nothing about clips; everything else names the file or leaves it out (station-api 13.10). */
+function clipOf(fields: Fields): Detection['clip'] {
+  if (fields.maybeText('clipName', 'ClipName')) return 'present'
+  return fields.has('modelType') || fields.has('eventType') ? 'absent' : 'unknown'
+}
+
+function commentText(comment: unknown): string[] {
+  const entry =
+    typeof comment === 'object' && comment !== null
+      ? ((comment as { entry?: unknown }).entry ?? (comment as { Entry?: unknown }).Entry) // reason: checked next
+      : comment
+  return typeof entry === 'string' ? [entry] : []
+}
+
+/**
+ * Weather of a detection. A missing temperature is exactly 0: the wire drops zeros (station-api 3.1).
+ *
+ * @param celsius the station sends metric values, whatever `units` wishes to see (current dialect)
+ */
+function readWeather(fields: Fields, celsius: boolean): DetectionWeather {
+  const icon = /^\d\d/.exec(fields.text('weatherIcon', 'weather_icon'))?.[0] ?? 'unknown'
+  const units = fields.oneOf(['metric', 'imperial', 'standard'], 'metric', 'units')
+  const convert = celsius && units === 'imperial'
+  const temperature = fields.maybeNumber('temperature') ?? 0
+  const wind = fields.maybeNumber('windSpeed')
+  return present({
+    icon,
+    description: fields.maybeText('description', 'weatherMain'),
+    temperature: convert ? tenth(temperature * 1.8 + 32) : temperature,
+    units,
+    windSpeed: convert && wind !== undefined ? tenth(wind * MILES_PER_HOUR) : wind,
+    humidity: fields.maybeNumber('humidity'),
+  })
+}
+
+const MILES_PER_HOUR = 2.236_94
+const tenth = (value: number): number => Math.round(value * 10) / 10

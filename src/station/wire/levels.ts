@@ -1,0 +1,36 @@
+import type { Percent } from '../../domain/detection.ts'
+import { type Result, success } from '../../domain/result.ts'
+import { decode, Fields } from './fields.ts'
+
+/** How loud one audio source is now. Ids change with every start of the station: never store them (station-api 8.5). */
+export interface SourceLevel {
+  readonly id: string
+  /** Untrusted text; the id when the station gave no name. */
+  readonly name: string
+  readonly level: Percent
+  readonly clipping: boolean
+}
+
+/** One frame of the level stream: every source there is; a source that cannot be read is left out (station-api 8.5). */
+export function decodeLevels(value: unknown): Result<readonly SourceLevel[]> {
+  const levels = decode(value, (message) => {
+    const map = message.raw('levels')
+    if (typeof map !== 'object' || map === null || Array.isArray(map)) message.bad('levels')
+    return map as Readonly<Record<string, unknown>> // reason: checked
+  })
+  return levels.ok ? success(Object.entries(levels.value).flatMap(([id, source]) => readSource(id, source))) : levels
+}
+
+function readSource(id: string, value: unknown): SourceLevel[] {
+  const fields = new Fields(value, '', {})
+  const level = fields.maybeNumber('level')
+  if (level === undefined) return []
+  return [
+    {
+      id,
+      name: fields.text('name') || id,
+      level: Math.min(100, Math.max(0, level)),
+      clipping: fields.flag('clipping'),
+    },
+  ]
+}

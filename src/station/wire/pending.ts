@@ -1,0 +1,32 @@
+import type { Result } from '../../domain/result.ts'
+import { type DecodedList, decodeList, type Fields } from './fields.ts'
+import { present } from './present.ts'
+
+/** A species that the station believes to hear right now; not yet a detection (current dialect, station-api 8.1). */
+export interface PendingSpecies {
+  readonly commonName: string
+  readonly scientificName: string
+  readonly status: 'active' | 'approved' | 'rejected'
+  /** Milliseconds since 1970 UTC. */
+  readonly firstHeardMs: number
+  readonly hitCount: number
+  /** Untrusted text; empty for guests. */
+  readonly source: string
+  readonly imageUrl?: string
+}
+
+/** The whole list of a `pending` event; it replaces the one before, and an empty one clears it. */
+export const decodePending = (value: unknown): Result<DecodedList<PendingSpecies>> => decodeList(value, readPending)
+
+function readPending(fields: Fields): PendingSpecies {
+  const scientificName = fields.name('scientificName')
+  return present({
+    commonName: fields.text('species') || scientificName,
+    scientificName,
+    status: fields.oneOf(['active', 'approved', 'rejected'], 'active', 'status'),
+    firstHeardMs: (fields.maybeNumber('firstDetected') ?? 0) * 1000,
+    hitCount: fields.maybeCount('hitCount') ?? 0,
+    source: fields.text('source'),
+    imageUrl: fields.maybePicture('thumbnail'),
+  })
+}

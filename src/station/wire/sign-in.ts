@@ -1,0 +1,27 @@
+import { failed, type Result } from '../../domain/result.ts'
+import { statusFailure } from '../failures.ts'
+import { decode } from './fields.ts'
+import { present } from './present.ts'
+
+/** Where the browser goes to finish signing in or out; absent when there is nothing more to do. */
+export interface SessionAnswer {
+  readonly redirectUrl?: string
+}
+
+/** The answer to a sign-in (station-api 2.1). Only a path on the station is taken as the way on. */
+export function decodeSignIn(value: unknown): Result<SessionAnswer> {
+  const answer = decode(value ?? {}, (fields) => {
+    const url = fields.maybeText('redirectUrl')
+    return { refused: fields.raw('success') === false, url: url && /^\/(?![/\\])/.test(url) ? url : undefined }
+  })
+  if (!answer.ok) return answer
+  if (answer.value.refused) return failed(statusFailure(401, value))
+  return { ok: true, value: present({ redirectUrl: answer.value.url }) }
+}
+
+/** The answer to a sign-out (station-api 2.3): a provider may want to end its session too. */
+export const decodeSignOut = (value: unknown): Result<SessionAnswer> =>
+  decode(value ?? {}, (fields) => {
+    const url = fields.maybeText('providerLogoutUrl')
+    return present({ redirectUrl: url && /^https?:\/\//i.test(url) ? url : undefined })
+  })

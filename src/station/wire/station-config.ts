@@ -1,0 +1,84 @@
+import type { Result } from '../../domain/result.ts'
+import { type Dialect, SIGN_IN_PROVIDERS, type StationConfig } from '../../domain/station-config.ts'
+import { decode, type Fields } from './fields.ts'
+import { present } from './present.ts'
+
+/** What a station says at start: its config, and the token that unsafe requests carry. */
+export interface BootAnswer {
+  readonly config: StationConfig
+  readonly csrfToken?: string
+}
+
+/** The answer of `GET /api/v2/app/config` (station-api 1.2). */
+export const decodeAppConfig = (value: unknown): Result<BootAnswer> =>
+  decode(value, (fields) => read(fields, 'current'))
+
+/**
+ * A page config (station-api 1.1): of a classic station, unless it lists `enabledProviders`, which only the current
+ * dialect does.
+ */
+export const decodePageConfig = (value: unknown): Result<BootAnswer> =>
+  decode(value, (fields) => {
+    const access = fields.maybeInside('security')?.maybeInside('authConfig')
+    return read(fields, access?.has('enabledProviders') ? 'current' : 'classic')
+  })
+
+/** Reads the page config out of a classic station's HTML: it is a JavaScript literal, not JSON (station-api 1.1). */
+export function pageConfigInHtml(html: string): unknown {
+  const literal = html.slice(Math.max(0, html.search(/BIRDNET_CONFIG|bird-page-config/)))
+  const flag = (name: string): boolean | undefined => {
+    const word = new RegExp(`\\b${name}["']?\\s*:\\s*(true|false)\\b`).exec(literal)?.[1]
+    return word === undefined ? undefined : word === 'true'
+  }
+  const text = (name: string): string | undefined =>
+    new RegExp(`\\b${name}["']?\\s*:\\s*(["'])((?:(?!\\1).)*)\\1`).exec(literal)?.[2]
+  return {
+    csrfToken: text('csrfToken'),
+    security: { enabled: flag('enabled'), accessAllowed: flag('accessAllowed') },
+    version: text('version'),
+  }
+}
+
+/**
+ * A classic station about which nothing can be learnt: its pages cannot be read from another site. Taken for locked, so
+ * that no action is offered.
+ */
+export const UNKNOWN_CLASSIC: StationConfig = {
+  dialect: 'classic',
+  basePath: '',
+  version: '',
+  security: { enabled: true, accessAllowed: false, privateMode: false },
+  signIn: { password: true, providers: [] },
+}
+
+function read(fields: Fields, dialect: Dialect): BootAnswer {
+  const security = fields.inside('security')
+  const basePath = fields.text('basePath').replace(/\/+$/, '')
+  return present({
+    config: {
+      dialect,
+      basePath: /^(\/[\w.~-]+)+$/.test(basePath) ? basePath : '',
+      version: fields.text('version'),
+      security: {
+        enabled: security.requiredFlag('enabled'),
+        accessAllowed: security.requiredFlag('accessAllowed'),
+        privateMode: security.flag('privateMode'),
+      },
+      signIn: readSignIn(security.maybeInside('authConfig') ?? fields.maybeInside('authConfig')),
+    },
+    csrfToken: fields.maybeText('csrfToken'),
+  })
+}
+
+/** A page config without sign-in methods means password only: what the classic page assumes (station-api 1.1). */
+function readSignIn(fields: Fields | undefined): StationConfig['signIn'] {
+  const enabled = fields?.list('enabledProviders') ?? []
+  const endpoints = fields?.maybeInside('endpoints')
+  return {
+    password: fields?.raw('basicEnabled') !== false,
+    providers: SIGN_IN_PROVIDERS.filter((id) => enabled.includes(id) || fields?.flag(`${id}Enabled`)).map((id) => ({
+      id,
+      path: endpoints?.maybeText(id) ?? `/auth/${id}`,
+    })),
+  }
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './button.tsx'
+
+interface ConfirmDialogProps {
+  readonly title: string
+  readonly children: ReactNode
+  /** What happens, as a verb: "Delete". */
+  readonly confirm: string
+  readonly cancel: string
+  /** The confirmed act destroys something. */
+  readonly danger?: boolean
+  onConfirm(): void
+  /** Escape, the cancel button, or a click beside the dialog. */
+  onCancel(): void
+}
+
+/** A question before something that cannot be undone: modal, focused on the way back, closed by Escape. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+  // closing before the answer gives the focus back to where it came from
+  const answer = (act: () => void) => (): void => {
+    dialog.current?.close()
+    act()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      part="dialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}text`}
+      onCancel={(event) => {
+        event.preventDefault()
+        answer(props.onCancel)()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) answer(props.onCancel)()
+      }}
+    >
+      <div className="dialog-body">
+        <h2 id={id}>{props.title}</h2>
+        <p id={`${id}text`}>{props.children}</p>
+        <div className="dialog-actions">
+          <Button onClick={answer(props.onCancel)}>{props.cancel}</Button>
+          <Button look={props.danger ? 'danger' : 'strong'} onClick={answer(props.onConfirm)}>
+            {props.confirm}
+          </Button>
+        </div>
+      </div>
+    </dialog>
+  )
+}

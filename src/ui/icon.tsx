@@ -1,0 +1,17 @@
+import { createElement, type ReactNode } from 'react'
+
+/** An icon as lucide publishes it: shapes of a 24 × 24 picture. */
+export type IconNode = readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number>>])[]
+
+/**
+ * A decorative line icon in the colour of the text around it; the words beside it, or the name of its button, speak.
+ *
+ * @param size width and height in CSS pixels
+ */
+export function Icon({ node, size = 18 }: { readonly node: IconNode; readonly size?: number }): ReactNode {
+  return (
+    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      {node.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
+    </svg>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import { createLifetime } from '../platform/lifetime.ts'
+
+/** True once a condition has held for `ms` milliseconds without a break: what is soon over is not worth a word. */
+export function useLasting(condition: boolean, ms: number): boolean {
+  const [lasts, setLasts] = useState(false)
+  useEffect(() => {
+    if (!condition) return
+    const lifetime = createLifetime()
+    lifetime.after(ms, () => setLasts(true))
+    return () => {
+      lifetime.end()
+      setLasts(false)
+    }
+  }, [condition, ms])
+  return condition && lasts
+}

@@ -1,0 +1,164 @@
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Icon, type IconNode } from './icon.tsx'
+
+/** One line of a menu. */
+export interface MenuEntry {
+  readonly key: string
+  readonly label: string
+  readonly icon: IconNode
+  /** Draws it in the colour of destruction. */
+  readonly danger?: boolean
+  /** Already so: spoken as checked. */
+  readonly checked?: boolean
+  act(): void
+}
+
+interface MenuProps {
+  /** Name of button and menu. */
+  readonly label: string
+  readonly icon: IconNode
+  readonly entries: readonly MenuEntry[]
+  /** A sentence above the entries, such as why some are missing. */
+  readonly note?: string | undefined
+  /** Told when the menu opens and closes, also when the menu goes away while it is open. */
+  onOpenChange?(open: boolean): void
+}
+
+/**
+ * A round button with a menu: the ARIA menu button pattern on the platform's popover. Enter, Space and ↓ open at the
+ * first entry, ↑ at the last; arrows, Home, End and first letters move; Escape, Tab and a click outside close.
+ */
+export function Menu({ label, icon, entries, note, onOpenChange }: MenuProps): ReactNode {
+  const name = `--menu${useId().replace(/[^\w-]/g, '')}`
+  const button = useRef<HTMLButtonElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
+  const start = useRef<'first' | 'last'>('first')
+  const told = useRef(false)
+  // a closed menu costs nothing: many rows have one
+  const [drawn, setDrawn] = useState(false)
+  const tell = useRef(onOpenChange)
+  tell.current = onOpenChange
+
+  useEffect(
+    () => () => {
+      if (told.current) tell.current?.(false)
+    },
+    [],
+  )
+
+  const items = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
+  const close = (): void => menu.current?.hidePopover()
+
+  const onToggle = (event: ToggleEvent<HTMLDivElement>): void => {
+    const open = event.newState === 'open'
+    button.current?.setAttribute('aria-expanded', String(open))
+    if (open !== told.current) tell.current?.(open)
+    told.current = open
+    if (open)
+      items()
+        .at(start.current === 'last' ? -1 : 0)
+        ?.focus()
+    else setDrawn(false)
+    start.current = 'first'
+  }
+
+  const onButtonKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    start.current = event.key === 'ArrowUp' ? 'last' : 'first'
+    menu.current?.showPopover()
+  }
+
+  const onMenuKey = (event: KeyboardEvent): void => {
+    const all = items()
+    const target = nextItem(all, event.key)
+    if (target) {
+      event.preventDefault()
+      target.focus()
+    } else if (event.key === 'Tab') {
+      close()
+    }
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button menu-button"
+        part="menu-button"
+        aria-haspopup="menu"
+        aria-expanded="false"
+        aria-label={label}
+        style={{ anchorName: name }}
+        onClick={() => menu.current?.togglePopover()}
+        onKeyDown={onButtonKey}
+      >
+        <Icon node={icon} />
+      </button>
+      <div
+        ref={menu}
+        popover="auto"
+        role="menu"
+        className="menu"
+        part="menu"
+        aria-label={label}
+        style={{ positionAnchor: name }}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') flushSync(() => setDrawn(true))
+          // before the focused entry goes away, or the browser forgets where the focus was
+          else if (menu.current?.matches(':focus-within')) button.current?.focus({ preventScroll: true })
+        }}
+        onToggle={onToggle}
+        onKeyDown={onMenuKey}
+      >
+        {drawn && note !== undefined && (
+          <p className="menu-note" role="none">
+            {note}
+          </p>
+        )}
+        {(drawn ? entries : []).map((entry) => (
+          <button
+            key={entry.key}
+            type="button"
+            role={entry.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+            aria-checked={entry.checked}
+            tabIndex={-1}
+            className="menu-entry"
+            data-danger={entry.danger || undefined}
+            onClick={() => {
+              close()
+              entry.act()
+            }}
+          >
+            <Icon node={entry.icon} />
+            {entry.label}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Where a key leads from the focused entry; undefined for keys that are not ours. */
+function nextItem(all: readonly HTMLElement[], key: string): HTMLElement | undefined {
+  const here = all.findIndex((item) => item.matches(':focus'))
+  switch (key) {
+    case 'ArrowDown':
+      return all[(here + 1) % all.length]
+    case 'ArrowUp':
+      return all.at(here <= 0 ? -1 : here - 1)
+    case 'Home':
+    case 'PageUp':
+      return all[0]
+    case 'End':
+    case 'PageDown':
+      return all.at(-1)
+    default: {
+      if (key.length !== 1 || key === ' ') return undefined
+      const after = [...all.slice(here + 1), ...all.slice(0, here + 1)]
+      return after.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()))
+    }
+  }
+}

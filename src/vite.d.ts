@@ -1,0 +1,4 @@
+declare module '*.css?sheet' {
+  const sheet: CSSStyleSheet
+  export default sheet
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { coloursOf, contrast, difference, type Oklch, type Theme } from './colour.ts'
+import { readProjectFile } from './project-files.ts'
+
+const THEMES: readonly Theme[] = ['light', 'dark']
+const TEXT = ['ink', 'ink2', 'ink3', 'accent-ink', 'ok', 'warn', 'bad']
+const GROUNDS = ['paper', 'raise']
+/** WCAG 2.2 AA, 1.4.3 (text) and 1.4.11 (what one must see to use a control). */
+const TEXT_CONTRAST = 4.5
+const GRAPHIC_CONTRAST = 3
+/** Two neighbouring cells of the ramp differ more than this in OKLab; 0.02 can just be seen. */
+const SEEN_AT_A_GLANCE = 0.03
+/** The last level whose number is written in the low ink: the ramp runs dark in the light theme, light in the dark one. */
+const LAST_LOW_LEVEL: Record<Theme, number> = { light: 6, dark: 5 }
+
+const colours = coloursOf(readProjectFile('src/ui/tokens.css'))
+const colour = (name: string, theme: Theme): Oklch => {
+  const both = colours.get(name)
+  if (!both) throw new Error(`tokens.css has no colour --_${name} for both themes`)
+  return both[theme]
+}
+const heat = (level: number, theme: Theme): Oklch => colour(level === 0 ? 'paper' : `heat${level}`, theme)
+const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+test('black on white is 21 : 1 and a colour on itself 1 : 1', () => {
+  const [black, white] = [
+    { lightness: 0, chroma: 0, hue: 0 },
+    { lightness: 1, chroma: 0, hue: 0 },
+  ]
+  expect(contrast(black, white)).toBeCloseTo(21, 3)
+  expect(contrast(white, white)).toBe(1)
+})
+
+describe.each(THEMES)('in the %s theme', (theme) => {
+  test.each(TEXT.flatMap((ink) => GROUNDS.map((ground) => [ink, ground] as const)))(
+    '%s can be read on %s',
+    (ink, ground) => {
+      expect(contrast(colour(ink, theme), colour(ground, theme))).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+    },
+  )
+
+  test.each(['ink', 'ink2', 'accent-ink'])('%s can be read on the wash of a new row', (ink) => {
+    expect(contrast(colour(ink, theme), colour('wash', theme))).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+  })
+
+  test.each(['accent', 'focus'])('%s stands out from the paper', (mark) => {
+    expect(contrast(colour(mark, theme), colour('paper', theme))).toBeGreaterThanOrEqual(GRAPHIC_CONTRAST)
+  })
+
+  test.each(LEVELS)('a number can be read on heat level %i', (level) => {
+    const ink = level <= LAST_LOW_LEVEL[theme] ? 'heat-ink-low' : 'heat-ink-high'
+    expect(contrast(colour(ink, theme), heat(level, theme))).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+  })
+
+  test('the heat ramp moves one way in lightness, away from the paper', () => {
+    const steps = LEVELS.map((level) => heat(level, theme).lightness - heat(level - 1, theme).lightness)
+    expect(steps.filter((step) => (theme === 'light' ? step >= 0 : step <= 0))).toEqual([])
+  })
+
+  test('each heat level can be told from the one before, 1 from an empty cell too', () => {
+    for (const level of LEVELS) {
+      expect(difference(heat(level, theme), heat(level - 1, theme)), `${level}`).toBeGreaterThan(SEEN_AT_A_GLANCE)
+    }
+    expect(difference(heat(1, theme), colour('raise', theme))).toBeGreaterThan(SEEN_AT_A_GLANCE)
+  })
+})

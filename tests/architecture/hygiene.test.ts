@@ -1,0 +1,118 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { projectFiles, ROOT, readProjectFile } from './project-files.ts'
+
+const FOLDERS = ['src', 'elements', 'demo', 'tests', 'scripts']
+const MADE_BY_TOOLS = ['node_modules', 'dist', 'results']
+const VAGUE_NAMES = ['utils', 'util', 'helpers', 'common', 'lib', 'hooks', 'types', 'misc', 'shared']
+const TEXT_FILE = /\.(tsx?|m?js|json|css|html|md|ya?ml|svg)$|(^|\/)\.[\w-]+$|LICENSE$|\.ci\/run$/
+const MEDIAN_LINES = 80
+const LOCALES = ['de', 'en', 'es', 'fi', 'fr', 'pt']
+
+const files = projectFiles()
+const texts = files.filter((path) => TEXT_FILE.test(path)).map((path) => [path, readProjectFile(path)] as const)
+
+/** Files that match, as `path: what was found`. */
+const mentioning = (pattern: RegExp): string[] =>
+  texts.flatMap(([path, text]) => {
+    const found = pattern.exec(text)?.[0]
+    return found === undefined ? [] : [`${path}: ${found}`]
+  })
+
+describe('the tree', () => {
+  test('has no other folder at the top than those of the plan', () => {
+    const folders = readdirSync(ROOT, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    const names = folders
+      .map((entry) => entry.name)
+      .filter((name) => !name.startsWith('.') && !MADE_BY_TOOLS.includes(name))
+    expect(names.filter((name) => !FOLDERS.includes(name))).toEqual([])
+  })
+
+  test('has no folder with a name that says nothing', () => {
+    const folders = new Set(files.flatMap((path) => path.split('/').slice(0, -1)))
+    expect(VAGUE_NAMES.filter((name) => folders.has(name))).toEqual([])
+  })
+
+  test('has small files: half of the sources are under 80 lines', () => {
+    const sizes = texts
+      .filter(([path]) => /^(src|elements|demo)\/.*\.tsx?$/.test(path))
+      .map(([, text]) => text.split('\n').length)
+      .toSorted((one, other) => one - other)
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(MEDIAN_LINES)
+  })
+
+  test('holds nothing large or binary that a build could make', () => {
+    expect(files.filter((path) => /\.(sqlite3?|db|wav|mp3|zip|tgz|log)$/.test(path))).toEqual([])
+  })
+})
+
+describe('no file mentions', () => {
+  test('a folder of one person’s machine', () => {
+    expect(mentioning(/(?<![\w.])\/(?:home|Users|root|work|tmp)\/[\w.-]+|[A-Z]:\\\\?Users\\/)).toEqual([])
+  })
+
+  test('a registry that packages came from', () => {
+    expect(mentioning(/"resolve[d]":|registry\.[\w-]+\.[\w.]+|_authToke[n]/)).toEqual([])
+  })
+
+  test('a conflict or a test left alone on purpose', () => {
+    expect(mentioning(/^(<{7}|>{7}) |\b(?:test|it|describe)\.only\(/m)).toEqual([])
+  })
+})
+
+describe('the lock file', () => {
+  test('belongs to this package and its dependencies', () => {
+    const manifest = JSON.parse(readProjectFile('package.json'))
+    const root = JSON.parse(readProjectFile('package-lock.json')).packages['']
+    expect(root.name).toBe(manifest.name)
+    expect(root.devDependencies).toEqual(manifest.devDependencies)
+    expect(root.dependencies).toEqual(manifest.dependencies)
+  })
+})
+
+describe('the catalogues', () => {
+  const catalogue = (locale: string): Record<string, string> =>
+    JSON.parse(readProjectFile(`src/i18n/messages/${locale}.json`))
+  const argumentsOf = (message: string): string[] =>
+    [...new Set([...message.matchAll(/\{\s*(\w+)/g)].map(([, name]) => name ?? ''))].toSorted()
+
+  test('are the six languages and nothing else', () => {
+    const names = files.filter((path) => path.startsWith('src/i18n/messages/'))
+    expect(names).toEqual(LOCALES.map((locale) => `src/i18n/messages/${locale}.json`))
+  })
+
+  test.each(LOCALES)('%s has every message of English, and no other', (locale) => {
+    expect(Object.keys(catalogue(locale)).toSorted()).toEqual(Object.keys(catalogue('en')).toSorted())
+  })
+
+  test.each(LOCALES)('%s leaves no message empty', (locale) => {
+    expect(Object.entries(catalogue(locale)).filter(([, message]) => message.trim() === '')).toEqual([])
+  })
+
+  test.each(LOCALES)('%s uses the values that English uses, and no other', (locale) => {
+    const english = catalogue('en')
+    const known = (key: string): string[] => argumentsOf(english[key] ?? '')
+    const strangers = Object.entries(catalogue(locale)).filter(([key, message]) =>
+      argumentsOf(message).some((name) => !known(key).includes(name)),
+    )
+    expect(strangers).toEqual([])
+  })
+})
+
+describe('styles', () => {
+  const sheets = texts.filter(([path]) => path.endsWith('.css') && path.startsWith('src/'))
+
+  test('answer to the width of their container, never of the window', () => {
+    expect(sheets.filter(([, css]) => /@media[^{]*\b(?:min-|max-)?width/.test(css)).map(([path]) => path)).toEqual([])
+  })
+
+  test('take their colours from the tokens; only shades that let something through are their own', () => {
+    const tokens = readProjectFile('src/ui/tokens.css')
+    const strangers = sheets.flatMap(([path, css]) =>
+      [...css.matchAll(/#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\([^()]*\)/gi)]
+        .filter(([colour]) => !colour.includes(' / ') && !tokens.includes(colour))
+        .map(([colour]) => `${path}: ${colour}`),
+    )
+    expect(strangers).toEqual([])
+  })
+})

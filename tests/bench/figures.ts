@@ -1,0 +1,114 @@
+import { codeBytes } from './code-bytes.ts'
+import { busyLive, heapGrowth, latency } from './live.ts'
+import { type Conditions, measurePage } from './measured-page.ts'
+import type { Scene, Subject } from './scene.ts'
+
+/** What a figure must not exceed, given the median of the bare table for the same thing. */
+type Limit = (bare: number) => number
+
+/** One number of a figure's runs. */
+export interface Value {
+  readonly unit: 'ms' | '%' | 'kB' | 'MB' | ''
+  readonly digits: number
+  readonly limit?: Limit
+}
+
+/** Something to measure, in runs that alternate between the two pages. */
+export interface Figure {
+  readonly title: string
+  readonly species: number
+  readonly values: Readonly<Record<string, Value>>
+  measure(scene: Scene, subject: Subject): Promise<Readonly<Record<string, number>>>
+}
+
+const IDLE_MS = 20_000
+const SETTLE_MS = 3_000
+const BYTES_PER_KB = 1_000
+const BYTES_PER_MB = 1_000_000
+
+const firstRow = (title: string, conditions: Conditions): Figure => ({
+  title,
+  species: 60,
+  values: { 'first row': { unit: 'ms', digits: 0, limit: (bare) => bare * 1.3 } },
+  async measure({ browser, urls }, subject) {
+    const measured = await measurePage(browser, urls[subject], conditions)
+    const { firstRow: at = Number.NaN } = await measured.probe()
+    await measured.close()
+    return { 'first row': at }
+  },
+})
+
+/** The figures of the bench by the names under which they can be run alone: `npm run bench -- live60`. */
+export const FIGURES: Readonly<Record<string, Figure>> = {
+  code: {
+    title: 'code of the dashboard page, brotli',
+    species: 60,
+    values: { code: { unit: 'kB', digits: 1, limit: () => 100 } },
+    async measure({ browser, urls }, subject) {
+      return { code: (await codeBytes(browser, urls[subject])) / BYTES_PER_KB }
+    },
+  },
+  first: firstRow('first row painted', {}),
+  first4x: firstRow('first row painted, processor 4 × slower', { slowdown: 4 }),
+  firstnet: firstRow('first row painted, 1.6 Mbit/s and 150 ms', { network: { megabits: 1.6, latencyMs: 150 } }),
+  settled: {
+    title: 'three seconds after the first row',
+    species: 60,
+    values: {
+      'layout shift': { unit: '', digits: 4, limit: () => 0.01 },
+      heap: { unit: 'MB', digits: 2, limit: () => 6 },
+    },
+    async measure({ browser, urls }, subject) {
+      const measured = await measurePage(browser, urls[subject])
+      await measured.page.waitForTimeout(SETTLE_MS)
+      const heap = (await measured.heapBytes()) / BYTES_PER_MB
+      const { shift } = await measured.probe()
+      await measured.close()
+      return { 'layout shift': shift, heap }
+    },
+  },
+  live60: {
+    title: '60 species, 20 events/s for 20 s',
+    species: 60,
+    values: { busy: { unit: '%', digits: 1, limit: () => 6 }, 'longest task': { unit: 'ms', digits: 0 } },
+    measure: busyLive,
+  },
+  latency: {
+    title: '60 species, 20 events/s: event sent to exact count on screen',
+    species: 60,
+    values: {
+      latency: { unit: 'ms', digits: 0, limit: () => 150 },
+      'wrong counts': { unit: '', digits: 0, limit: () => 0 },
+    },
+    measure: latency,
+  },
+  live300: {
+    title: '300 species, 20 events/s for 20 s',
+    species: 300,
+    values: {
+      busy: { unit: '%', digits: 1, limit: () => 10 },
+      'longest task': { unit: 'ms', digits: 0, limit: () => 0 },
+    },
+    measure: busyLive,
+  },
+  idle: {
+    title: '60 species, nothing sings for 20 s',
+    species: 60,
+    values: { busy: { unit: '%', digits: 2, limit: () => 0.5 } },
+    async measure({ browser, urls }, subject) {
+      const measured = await measurePage(browser, urls[subject])
+      await measured.page.waitForTimeout(SETTLE_MS)
+      const busy = await measured.busyPercent(() => measured.page.waitForTimeout(IDLE_MS))
+      await measured.close()
+      return { busy }
+    },
+  },
+  growth: {
+    title: '60 species, heap grown by 2,000 events',
+    species: 60,
+    values: { growth: { unit: 'kB', digits: 0, limit: () => 300 } },
+    async measure(scene, subject) {
+      return { growth: (await heapGrowth(scene, subject)) / BYTES_PER_KB }
+    },
+  },
+}

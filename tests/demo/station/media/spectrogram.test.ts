@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { oklch } from '../../../../demo/station/media/colour.ts'
+import { markPng } from '../../../../demo/station/media/mark.ts'
+import { DAWN } from '../../../../demo/station/media/palette.ts'
+import { spectrogramPng } from '../../../../demo/station/media/spectrogram.ts'
+import { readPng } from './read-png.ts'
+
+const SAMPLE_RATE = 48_000
+
+/** Noise with one second of a pure tone in the middle of three. */
+function toneAt(hertz: number): Float32Array {
+  return Float32Array.from({ length: 3 * SAMPLE_RATE }, (_, index) => {
+    const hiss = 0.001 * Math.sin(index * index * 0.7)
+    const isOn = index > SAMPLE_RATE && index < 2 * SAMPLE_RATE
+    return hiss + (isOn ? 0.3 * Math.sin((2 * Math.PI * hertz * index) / SAMPLE_RATE) : 0)
+  })
+}
+
+describe('a spectrogram', () => {
+  test.each([
+    [400, 200, true, 400, 200],
+    [258, 129, true, 258, 129],
+    [2050, 1025, true, 2050, 1025],
+    [400, 200, false, 544, 278],
+    [258, 129, false, 402, 207],
+  ])('of %i × %i (raw: %s) is a sound PNG of %i × %i', (width, height, raw, wide, high) => {
+    const picture = readPng(spectrogramPng(toneAt(5000), SAMPLE_RATE, { width, height, raw }))
+    expect([picture.width, picture.height, picture.ends]).toEqual([wide, high, true])
+    expect(Math.max(...new Set(picture.pixels))).toBeLessThan(picture.colours)
+  })
+
+  test.each([1000, 3000, 6000, 9000])('shows a tone of %i Hz at its height, in the middle third', (hertz) => {
+    const { width, height, pixels } = readPng(
+      spectrogramPng(toneAt(hertz), SAMPLE_RATE, { width: 300, height: 240, raw: true }),
+    )
+    const loudest = pixels.indexOf(Math.max(...new Set(pixels)))
+    const row = Math.floor(loudest / width)
+    expect(((height - row - 0.5) / height) * 12_000).toBeGreaterThan(hertz - 120)
+    expect(((height - row - 0.5) / height) * 12_000).toBeLessThan(hertz + 120)
+    expect(loudest % width).toBeGreaterThanOrEqual(98)
+    expect(loudest % width).toBeLessThan(202)
+  })
+
+  test('leaves silence transparent, so that the paper of either theme shows through', () => {
+    const { pixels, opacities } = readPng(
+      spectrogramPng(new Float32Array(SAMPLE_RATE), SAMPLE_RATE, { width: 100, height: 50, raw: true }),
+    )
+    expect(new Set(pixels)).toEqual(new Set([0]))
+    expect(opacities[0]).toBe(0)
+  })
+
+  test('takes a steady hum away and leaves the bird', () => {
+    const samples = toneAt(6000).map(
+      (sample, index) => sample + 0.004 * Math.sin((2 * Math.PI * 3000 * index) / SAMPLE_RATE),
+    )
+    const { pixels, opacities } = readPng(spectrogramPng(samples, SAMPLE_RATE, { width: 300, height: 240, raw: true }))
+    const strongest = (hertz: number): number => {
+      const row = Math.round(240 * (1 - hertz / 12_000))
+      return opacities[Math.max(...pixels.subarray((row - 2) * 300 + 10, (row + 2) * 300 - 10))] ?? 0
+    }
+    expect(strongest(6000)).toBe(255)
+    expect(strongest(3000)).toBeLessThan(60)
+  })
+
+  test('is opaque in the measure of loudness', () => {
+    const opacities = DAWN.map(([, , , alpha]) => alpha)
+    expect(opacities).toEqual(opacities.toSorted((a, b) => a - b))
+    expect([opacities.at(0), opacities.at(-1)]).toEqual([0, 255])
+  })
+})
+
+describe('colours', () => {
+  test.each([
+    [1, 0, 0, [255, 255, 255, 255]],
+    [0, 0, 0, [0, 0, 0, 255]],
+    [0.628, 0.2577, 29.23, [255, 0, 0, 255]],
+    [0.452, 0.3132, 264.05, [0, 0, 255, 255]],
+  ] as const)('oklch(%d %d %d) is known from the CSS standard', (lightness, chroma, hue, bytes) => {
+    for (const [index, value] of oklch(lightness, chroma, hue).entries()) {
+      expect(Math.abs(value - (bytes[index] ?? 0))).toBeLessThanOrEqual(1)
+    }
+  })
+
+  test('the mark is a picture, too', () => {
+    expect(readPng(markPng())).toMatchObject({ width: 128, height: 128 })
+  })
+})

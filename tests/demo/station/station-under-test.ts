@@ -1,0 +1,107 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createStationApp } from '../../../demo/station/app.ts'
+import type { AccessMode } from '../../../demo/station/command/options.ts'
+import type { StationRoutes } from '../../../demo/station/context.ts'
+import { createLab } from '../../../demo/station/lab/lab.ts'
+import { enliven, type LivingStation } from '../../../demo/station/station.ts'
+import { openStore } from '../../../demo/station/store/store.ts'
+
+/** A late autumn afternoon, the day the recordings were made. */
+export const NOW = new Date('2026-11-21T14:30:00Z')
+export const PASSWORD = 'garden-pass-1'
+
+/** A station whose clock stands and whose birds are silent, without a network. */
+export interface StationUnderTest extends LivingStation {
+  readonly app: StationRoutes
+  /** Asks as a browser would: keeps cookies, sends the CSRF token unless told otherwise. */
+  ask(path: string, wish?: Wish): Promise<Response>
+  /** Cookies the "browser" holds. */
+  readonly cookies: Map<string, string>
+  signIn(): Promise<void>
+  end(): Promise<void>
+}
+
+export interface Wish {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** Objects are sent as JSON. */
+  readonly body?: unknown
+  /** Default true. */
+  readonly token?: boolean
+}
+
+export async function stationUnderTest(
+  dialect: 'classic' | 'current',
+  access: AccessMode = 'open',
+  more: { readonly lab?: boolean; readonly days?: number } = {},
+): Promise<StationUnderTest> {
+  const folder = mkdtempSync(join(tmpdir(), 'station-'))
+  const distribution = smallPage(folder)
+  const store = await openStore({ directory: folder, seed: 7, timeZone: 'Europe/Berlin', now: NOW, days: more.days ?? 8 })
+  const station = enliven(store, { dialect, access, password: PASSWORD, speed: 1 }, distribution, folder)
+  station.pulse.pause()
+  station.context.clock.set(NOW.getTime())
+  station.context.clock.setSpeed(0)
+  const app = createStationApp(station.context, more.lab ? [createLab(station).middleware] : [])
+  const cookies = new Map<string, string>()
+
+  const ask = async (path: string, { method = 'GET', headers = {}, body, token = true }: Wish = {}): Promise<Response> => {
+    const unsafe = !['GET', 'HEAD', 'OPTIONS'].includes(method)
+    if (unsafe && token && !cookies.has('csrf')) keep(cookies, await app.request('/api/v2/health'))
+    const csrf = cookies.get('csrf')
+    const answer = await app.request(path, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(cookies.size > 0 ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+        ...(unsafe && token && csrf ? { 'x-csrf-token': csrf } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    keep(cookies, answer)
+    return answer
+  }
+  return {
+    ...station,
+    app,
+    ask,
+    cookies,
+    async signIn() {
+      const body = { username: 'birdnet-client', password: PASSWORD, redirectUrl: '/ui/dashboard', basePath: '/ui/' }
+      const answer = (await (await ask('/api/v2/auth/login', { method: 'POST', body })).json()) as { redirectUrl: string } // reason: a test
+      await ask(answer.redirectUrl)
+    },
+    async end() {
+      await station.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function keep(cookies: Map<string, string>, answer: Response): void {
+  for (const cookie of answer.headers.getSetCookie()) {
+    const [pair = ''] = cookie.split(';')
+    const at = pair.indexOf('=')
+    if (/Max-Age=0/.test(cookie)) cookies.delete(pair.slice(0, at))
+    else cookies.set(pair.slice(0, at), pair.slice(at + 1))
+  }
+}
+
+/** A build that is as small as one can be. Gives the folder that is `dist`. */
+export function smallPage(folder: string): string {
+  const distribution = join(folder, 'dist')
+  mkdirSync(join(distribution, 'page', 'assets', 'messages'), { recursive: true })
+  mkdirSync(join(distribution, 'elements'), { recursive: true })
+  const html = '<!doctype html><html><head><title>Dawn Chorus</title><!--station--></head><body></body></html>'
+  writeFileSync(join(distribution, 'page', 'index.html'), html)
+  writeFileSync(join(distribution, 'page', 'assets', 'page-Ab3dEf9h.js'), `export default ${JSON.stringify('x'.repeat(2000))}`)
+  writeFileSync(join(distribution, 'page', 'assets', 'messages', 'en.json'), '{"a":"b"}')
+  writeFileSync(join(distribution, 'elements', 'detections.js'), 'export {}')
+  writeFileSync(join(distribution, 'all.js'), 'export {}')
+  writeFileSync(join(folder, 'secret.txt'), 'not for visitors')
+  return distribution
+}

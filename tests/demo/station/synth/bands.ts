@@ -1,0 +1,35 @@
+import FFT from 'fft.js'
+
+const SIZE = 2048
+
+/** Energy of a clip by frequency: the power of each FFT bin, summed over the clip. */
+export function energyByBin(samples: Float32Array, sampleRate: number): { hertz: number; power: number }[] {
+  const fft = new FFT(SIZE)
+  const output: number[] = new Array(SIZE * 2).fill(0)
+  const bins = Array.from({ length: SIZE / 2 }, (_, bin) => ({ hertz: (bin * sampleRate) / SIZE, power: 0 }))
+  for (let start = 0; start + SIZE <= samples.length; start += SIZE / 2) {
+    const frame = Array.from(
+      samples.subarray(start, start + SIZE),
+      (sample, i) => sample * Math.sin((Math.PI * i) / SIZE) ** 2,
+    )
+    fft.realTransform(output, frame)
+    for (const [bin, entry] of bins.entries())
+      entry.power += (output[2 * bin] ?? 0) ** 2 + (output[2 * bin + 1] ?? 0) ** 2
+  }
+  return bins
+}
+
+/** Share of the energy above `floor` Hz that lies between `low` and `high` Hz. */
+export function shareBetween(
+  samples: Float32Array,
+  sampleRate: number,
+  low: number,
+  high: number,
+  floor: number,
+): number {
+  const sum = (from: number, to: number): number =>
+    energyByBin(samples, sampleRate)
+      .filter(({ hertz }) => hertz >= from && hertz <= to)
+      .reduce((total, { power }) => total + power, 0)
+  return sum(low, high) / sum(floor, sampleRate / 2)
+}

@@ -1,0 +1,163 @@
+import { expect } from '@open-wc/testing'
+import { sendKeys, setViewport } from '@web/test-runner-commands'
+import { installFakeStation, wireDetection } from './fake-station.ts'
+
+const station = installFakeStation()
+const hostile = [
+  wireDetection(9, { commonName: '<img src=x onerror=alert(1)>' }),
+  wireDetection(8, { commonName: 'Donaudampfschifffahrt'.repeat(20), scientificName: 'Longissimum'.repeat(20) }),
+  wireDetection(7, { commonName: 'أبو الحناء', scientificName: '\u200b\u200b' }),
+]
+
+/** Waits for something that a drawing or an answer brings. */
+async function until<T>(look: () => T | undefined | null | false): Promise<T> {
+  for (let frames = 0; frames < 60; frames += 1) {
+    const found = look()
+    if (found) return found
+    await new Promise(requestAnimationFrame)
+  }
+  throw new Error(`never true: ${look}`)
+}
+
+describe('<bird-detections>', () => {
+  let root: ShadowRoot
+  const all = (selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)]
+  const card = (index: number): HTMLElement => all('article')[index] as HTMLElement // reason: the test knows how many
+  const focused = (): string => root.activeElement?.getAttribute('aria-label') ?? root.activeElement?.textContent ?? ''
+  const openMenu = async (index: number): Promise<void> => {
+    card(index).querySelector<HTMLElement>('.menu-button')?.click()
+    await until(() => root.querySelector('[role^="menuitem"]:focus'))
+  }
+  const choose = (label: string): void =>
+    all('[role^="menuitem"]')
+      .find((item) => item.textContent === label)
+      ?.click()
+
+  before(async function () {
+    this.timeout(60_000) // everything is transformed on first use
+    station.rows = [wireDetection(12), wireDetection(11, { locked: true }), wireDetection(10), ...hostile]
+    document.addEventListener('context-request', (event) => {
+      const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
+      event.stopPropagation()
+      request.callback({ base: location.origin, mode: 'page' })
+    })
+    await setViewport({ width: 800, height: 900 })
+    await import('../../../elements/detections.ts')
+    const element = document.createElement('bird-detections')
+    element.setAttribute('limit', '10')
+    document.body.append(element)
+    root = element.shadowRoot as ShadowRoot // reason: every element of ours has an open one
+    await until(() => all('article').length === 6)
+    await until(() => root.querySelector('.menu-button'))
+  })
+
+  it('names each play button and each menu after the bird and the time', () => {
+    expect(card(0).querySelector('.play-button')?.ariaLabel).to.equal('Play Eurasian Wren, 06:12')
+    expect(card(0).querySelector('.menu-button')?.ariaLabel).to.equal('Actions for Eurasian Wren, 06:12')
+  })
+
+  it('shows hostile names as text, inside their cards', () => {
+    expect(root.querySelectorAll('img[onerror]')).to.have.length(0)
+    for (const article of all('article')) expect(article.scrollWidth).to.be.at.most(article.clientWidth)
+    expect(card(5).textContent).to.contain('أبو الحناء')
+  })
+
+  it('has no sideways scrolling and targets that can be hit at 320 px', () => {
+    const element = root.host as HTMLElement
+    element.style.width = '320px'
+    expect(element.scrollWidth).to.be.at.most(320)
+    element.style.width = ''
+  })
+
+  it('is accessible', async () => {
+    await expect(root.host).to.be.accessible()
+  })
+
+  it('opens the menu with the keys of a menu, and Escape gives the focus back', async () => {
+    card(0).querySelector<HTMLElement>('.menu-button')?.focus()
+    await sendKeys({ press: 'ArrowUp' })
+    await until(() => focused() === 'Delete')
+    await sendKeys({ press: 'Home' })
+    expect(focused()).to.equal('Correct')
+    await sendKeys({ press: 'ArrowDown' })
+    expect(focused()).to.equal('False positive')
+    await sendKeys({ press: 'l' })
+    expect(focused()).to.equal('Lock')
+    await sendKeys({ press: 'End' })
+    expect(focused()).to.equal('Delete')
+    await sendKeys({ press: 'Escape' })
+    await until(() => focused() === 'Actions for Eurasian Wren, 06:12')
+  })
+
+  it('holds still and says so while a menu is open', async () => {
+    await openMenu(0)
+    const said = await until(() => root.querySelector('.held')?.textContent)
+    expect(said).to.equal('Refresh paused while interaction is active')
+    await sendKeys({ press: 'Escape' })
+    await until(() => root.querySelector('.held')?.textContent === '')
+  })
+
+  it('offers no review and no deletion for what is locked', async () => {
+    await openMenu(1)
+    expect(all('[role^="menuitem"]').map((item) => item.textContent)).to.deep.equal(['Unlock', 'Ignore this species'])
+    await sendKeys({ press: 'Escape' })
+  })
+
+  it('takes a refused review back, keeps it, and lets it be tried again', async () => {
+    station.answers.set('POST /api/v2/detections/12/review', () => new Response('{"error":"x"}', { status: 500 }))
+    await openMenu(0)
+    choose('Correct')
+    const message = await until(() => card(0).querySelector('[role=alert]'))
+    expect(message.textContent).to.contain('The review was not saved')
+    expect(card(0).querySelector('[part=badge]')).to.equal(null)
+    station.answers.clear()
+    message.querySelector<HTMLElement>('.button')?.click()
+    await until(() => card(0).querySelector('[part=badge]')?.textContent === 'confirmed')
+    expect(card(0).querySelector('[role=alert]')).to.equal(null)
+  })
+
+  it('asks back before it deletes, and the focus does not get lost with the card', async () => {
+    const before = station.asked.length
+    await openMenu(2)
+    choose('Delete')
+    const dialog = await until(() => root.querySelector('dialog'))
+    expect(focused()).to.equal('Cancel')
+    await sendKeys({ press: 'Escape' })
+    await until(() => !root.querySelector('dialog'))
+    expect(focused()).to.contain('Actions for')
+    expect(dialog.isConnected).to.equal(false)
+    expect(station.asked.slice(before).some(({ method }) => method === 'DELETE')).to.equal(false)
+
+    station.rows = station.rows.filter((row) => Reflect.get(row, 'id') !== 10)
+    await openMenu(2)
+    choose('Delete')
+    const again = await until(() => root.querySelector('dialog'))
+    again.querySelector<HTMLElement>('[data-look=danger]')?.click()
+    await until(() => all('article').length === 5)
+    expect(root.activeElement).not.to.equal(null)
+  })
+
+  it('puts a new detection on top, draws only its card, and says it once', async () => {
+    const before = all('article')
+    station.hear(wireDetection(13, { commonName: 'Tawny Owl', scientificName: 'Strix aluco' }))
+    await until(() => all('article').length === 6)
+    expect(card(0).textContent).to.contain('Tawny Owl')
+    expect(all('article').slice(1)).to.deep.equal(before)
+    expect(card(0).closest('li')?.hasAttribute('data-fresh')).to.equal(true)
+    await until(() => all('[role=status]').some((status) => status.textContent === 'New detection: Tawny Owl'))
+  })
+
+  it('keeps the cards and says why when the station fails', async () => {
+    station.answers.set('GET /api/v2/detections/recent', () => new Response('{}', { status: 500 }))
+    const select = root.querySelector('select') as HTMLSelectElement // reason: the header has one
+    select.value = '50'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    const alert = await until(() => root.querySelector('.notice[role=alert]'))
+    expect(alert.textContent).to.contain('Failed to load recent detections')
+    expect(alert.textContent).to.contain('status 500')
+    expect(all('article')).to.have.length(6)
+    station.answers.clear()
+    alert.querySelector<HTMLElement>('.button')?.click()
+    await until(() => !root.querySelector('.notice'))
+  })
+})

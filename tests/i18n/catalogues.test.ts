@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import compile from 'icu-minify/compile'
+import { describe, expect, test } from 'vitest'
+import { LOCALES } from '../../src/domain/locale.ts'
+
+const FOLDER = new URL('../../src/i18n/messages/', import.meta.url)
+const locales = Object.keys(LOCALES)
+const read = (locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(new URL(`${locale}.json`, FOLDER), 'utf8'))
+const english = read('en')
+
+/** Texts that are rightly the same as in English. */
+const SAME_AS_ENGLISH = new Set([
+  'de frame.live',
+  'de page.system',
+  'fr frame.menu',
+  'fr frame.version',
+  'fr page.notifications',
+  'fr summary.table.total',
+  'es summary.table.total',
+  'pt frame.menu',
+  'pt summary.table.total',
+  'pt detections.status',
+])
+
+interface Shape {
+  readonly placeholders: Set<string>
+  readonly plurals: string[][]
+}
+
+/** The kinds of choice in a compiled message: [name, kind, options]. */
+const [SELECT, PLURAL] = [1, 2]
+
+/** Which placeholders a message has, with which choices, and which plural forms it offers. */
+function shapeOf(message: string): Shape {
+  const shape: Shape = { placeholders: new Set(), plurals: [] }
+  const visit = (node: unknown): void => {
+    if (!Array.isArray(node)) return
+    const [name, kind, options] = node
+    const isPlaceholder = typeof name === 'string' && (node.length === 1 || (typeof kind === 'number' && kind > 0))
+    if (!isPlaceholder) return node.forEach(visit) // a sentence; 0 in it is the number sign of a plural
+    shape.placeholders.add(name)
+    if (typeof options !== 'object' || options === null) return
+    if (kind === SELECT) shape.placeholders.add(`${name}: ${Object.keys(options).sort()}`)
+    if (kind === PLURAL) shape.plurals.push(Object.keys(options).filter((key) => !key.startsWith('=')))
+    Object.values(options).forEach(visit)
+  }
+  const compiled = compile(message)
+  if (Array.isArray(compiled)) compiled.forEach(visit)
+  return shape
+}
+
+test('there is one catalogue for each language and nothing else', () => {
+  expect(readdirSync(FOLDER).sort()).toEqual(locales.map((locale) => `${locale}.json`).sort())
+})
+
+describe.each(locales)('%s', (locale) => {
+  const catalogue = read(locale)
+
+  test('has every text, and none that English does not have', () => {
+    expect(Object.keys(catalogue).sort()).toEqual(Object.keys(english).sort())
+  })
+
+  test('every message compiles and is not empty', () => {
+    for (const [key, message] of Object.entries(catalogue)) {
+      expect(message.trim(), key).not.toBe('')
+      expect(() => compile(message), key).not.toThrow()
+    }
+  })
+
+  test('has the same placeholders and choices as English', () => {
+    for (const [key, message] of Object.entries(catalogue)) {
+      expect([...shapeOf(message).placeholders].sort(), key).toEqual(
+        [...shapeOf(english[key] ?? '').placeholders].sort(),
+      )
+    }
+  })
+
+  test('has exactly the plural forms of its language', () => {
+    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted()
+    for (const [key, message] of Object.entries(catalogue)) {
+      for (const offered of shapeOf(message).plurals) expect(offered.toSorted(), key).toEqual(forms)
+    }
+  })
+
+  test.skipIf(locale === 'en')('is translated', () => {
+    const same = Object.keys(catalogue).filter(
+      (key) => catalogue[key] === english[key] && /\p{L}/u.test((english[key] ?? '').replace(/\{[^}]*\}/g, '')),
+    )
+    expect(same.filter((key) => !SAME_AS_ENGLISH.has(`${locale} ${key}`))).toEqual([])
+  })
+})
+
+test('the exceptions are still needed', () => {
+  for (const entry of SAME_AS_ENGLISH) {
+    const [locale = '', key = ''] = entry.split(' ')
+    expect(read(locale)[key], entry).toBe(english[key])
+  }
+})

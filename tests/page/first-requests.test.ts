@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { CalendarDate } from '../../src/domain/calendar.ts'
+import { type FirstFacts, firstDate, firstRequests } from '../../src/page/first-requests.ts'
+
+const today = '2025-05-17' as CalendarDate
+const nowMs = Date.UTC(2025, 4, 17, 12)
+const kept = (date: string, minutesAgo: number) => JSON.stringify({ date, timestamp: nowMs - minutesAgo * 60_000 })
+const facts = (query: string, storedDate: string | null = null, path = '/ui/dashboard'): FirstFacts => ({
+  path,
+  query: new URLSearchParams(query),
+  storedDate,
+  today,
+  nowMs,
+})
+
+test.each([
+  ['', null, '2025-05-17'],
+  ['date=2025-05-01', null, '2025-05-01'],
+  ['date=2025-05-18', null, '2025-05-17'],
+  ['date=2025-02-30', kept('2025-05-10', 1), '2025-05-17'],
+  ['', kept('2025-05-10', 29), '2025-05-10'],
+  ['', kept('2025-05-10', 30), '2025-05-17'],
+  ['', kept('2025-05-10', -1), '2025-05-17'],
+  ['', kept('2026-05-10', 1), '2025-05-17'],
+  ['', '{broken', '2025-05-17'],
+  ['date=2025-05-01', kept('2025-05-10', 1), '2025-05-01'],
+])('"?%s" with %s kept opens %s', (query, stored, date) => {
+  expect(firstDate(facts(query, stored))).toBe(date)
+})
+
+test('the dashboard begins three requests, other pages none', () => {
+  expect(firstRequests(facts('date=2025-05-01'))).toEqual([
+    '/api/v2/analytics/species/daily?date=2025-05-01',
+    '/api/v2/detections/recent?limit=10&includeWeather=true',
+    '/api/v2/weather/sun/2025-05-01',
+  ])
+  expect(firstRequests(facts('', null, '/ui'))).toHaveLength(3)
+  expect(firstRequests(facts('', null, '/ui/search'))).toEqual([])
+  expect(firstRequests(facts('error=500'))).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { StationConfig } from '../../src/domain/station-config.ts'
+import { isCurrent, NAVIGATION, visibleNavigation } from '../../src/page/navigation.ts'
+import { matchRoute, PAGES, SETTINGS_SECTIONS } from '../../src/page/routes.ts'
+
+const station = (enabled: boolean, accessAllowed: boolean): StationConfig => ({
+  dialect: 'current',
+  basePath: '',
+  version: '1',
+  security: { enabled, accessAllowed, privateMode: false },
+  signIn: { password: true, providers: [] },
+})
+const pages = (config: StationConfig | undefined, built = PAGES) =>
+  visibleNavigation(config, built).map((entry) => entry.page)
+
+test('only pages of this version are in the sidebar', () => {
+  expect(visibleNavigation(station(false, false)).map((entry) => entry.path)).toEqual(['/ui/dashboard'])
+})
+
+test.each([
+  [false, false, true],
+  [true, true, true],
+  [true, false, false],
+])('with security %s and access %s, System and Settings are shown: %s', (enabled, allowed, shown) => {
+  const guarded = shown ? ['system', 'settings'] : []
+  expect(pages(station(enabled, allowed))).toEqual(['dashboard', 'analytics', 'search', 'about', ...guarded])
+})
+
+test('guarded pages stay hidden until the station has said who may see them', () => {
+  expect(pages(undefined)).toEqual(['dashboard', 'analytics', 'search', 'about'])
+})
+
+test('submenus: Analytics and Species, and the nine sections of the settings', () => {
+  const [analytics, settings] = ['analytics', 'settings'].map((page) =>
+    visibleNavigation(station(false, false), PAGES).find((entry) => entry.page === page),
+  )
+  expect(analytics?.children?.map((entry) => entry.page)).toEqual(['analytics', 'species'])
+  expect(settings?.children?.map((entry) => entry.path)).toEqual(
+    SETTINGS_SECTIONS.map((name) => `/ui/settings/${name}`),
+  )
+})
+
+test('a submenu with one line left is a plain line', () => {
+  const [analytics] = visibleNavigation(undefined, ['analytics'])
+  expect(analytics).not.toHaveProperty('children')
+})
+
+test('every entry leads to the page it names', () => {
+  for (const entry of NAVIGATION.flatMap((one) => [one, ...(one.children ?? [])])) {
+    expect(matchRoute(entry.path)).toMatchObject({ page: entry.page })
+  }
+})
+
+test('exactly one line is marked as the current page', () => {
+  const lines = NAVIGATION.flatMap((one) => one.children ?? [one])
+  const marked = (path: string) => lines.filter((line) => isCurrent(line, matchRoute(path)?.page, path))
+  expect(marked('/ui/').map((line) => line.path)).toEqual(['/ui/dashboard'])
+  expect(marked('/ui/settings/audio').map((line) => line.path)).toEqual(['/ui/settings/audio'])
+  expect(marked('/ui/nowhere')).toEqual([])
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { placeOf } from '../../src/page/place.ts'
+import { BUILT_PAGES, matchRoute, PAGES } from '../../src/page/routes.ts'
+
+test.each([
+  ['/ui', 'dashboard', 'page.dashboard'],
+  ['/ui/', 'dashboard', 'page.dashboard'],
+  ['/ui/dashboard', 'dashboard', 'page.dashboard'],
+  ['/ui/dashboard/', 'dashboard', 'page.dashboard'],
+  ['/ui/notifications', 'notifications', 'page.notifications'],
+  ['/ui/analytics', 'analytics', 'page.analytics'],
+  ['/ui/analytics/species', 'species', 'page.species'],
+  ['/ui/analytics/advanced', 'advanced-analytics', 'page.advancedAnalytics'],
+  ['/ui/search', 'search', 'page.search'],
+  ['/ui/detections', 'detections', 'page.detections'],
+  ['/ui/detections/1234', 'detection', 'page.detection'],
+  ['/ui/about', 'about', 'page.about'],
+  ['/ui/system', 'system', 'page.system'],
+  ['/ui/settings/main', 'settings', 'page.settings.main'],
+  ['/ui/settings/detectionfilters', 'settings', 'page.settings.detectionfilters'],
+  ['/ui/settings/support', 'settings', 'page.settings.support'],
+])('%s is the page %s', (path, page, title) => {
+  expect(matchRoute(path)).toMatchObject({ page, title })
+})
+
+test.each([
+  '/',
+  '/uix',
+  '/ui/nowhere',
+  '/ui/detections/abc',
+  '/ui/detections/1/2',
+  '/ui/settings',
+  '/ui/settings/secret',
+  '/login',
+])('%s is no page', (path) => {
+  expect(matchRoute(path)).toBeUndefined()
+})
+
+test('the parts of a path come out checked', () => {
+  expect(matchRoute('/ui/detections/42')?.params).toEqual({ id: '42' })
+  expect(matchRoute('/ui/settings/audio')?.params).toEqual({ section: 'audio' })
+})
+
+const none = new URLSearchParams()
+
+test('an unknown page and one that is not built are both not found', () => {
+  expect(placeOf('/ui/nowhere', none)).toMatchObject({ kind: 'problem', problem: { kind: 'notFound' } })
+  for (const page of PAGES) {
+    if (BUILT_PAGES.includes(page)) continue
+    expect(placeOf(`/ui/${page}`, none)).toMatchObject({ kind: 'problem', problem: { kind: 'notFound' } })
+  }
+  expect(placeOf('/ui/search', none, undefined, ['search'])).toMatchObject({ kind: 'page', page: 'search' })
+})
+
+test.each([
+  ['404', 'notFound'],
+  ['500', 'server'],
+  ['403', 'other'],
+  ['', 'other'],
+])('?error=%s shows the page "%s" whatever the path', (error, kind) => {
+  expect(placeOf('/ui/dashboard', new URLSearchParams({ error }))).toMatchObject({ kind: 'problem', problem: { kind } })
+})
+
+test('a page whose code did not arrive is a Component Load Error', () => {
+  expect(placeOf('/ui/dashboard', none, 'dashboard')).toMatchObject({ kind: 'problem', problem: { kind: 'load' } })
+})
+
+test('the title of an error is plain, one line and short', () => {
+  const title = ` <b>Oh</b>\u0000 \u202Eevil\n line ${'x'.repeat(500)}`
+  const place = placeOf('/ui/', new URLSearchParams({ error: 'x', title }))
+  const shown = place.kind === 'problem' ? (place.problem.title ?? '') : ''
+  expect(shown.startsWith('<b>Oh</b> evil line xxx')).toBe(true)
+  expect(shown).toHaveLength(120)
+  expect(placeOf('/ui/', new URLSearchParams({ error: 'x', title: ' \n ' }))).not.toHaveProperty('problem.title')
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { markupOf, staticDrawing as d } from '../../src/page/drawing.ts'
+import { SHELL_STYLE, shellMarkup } from '../../src/page/shell.ts'
+
+test('plain markup: text is escaped, events and properties are left out, booleans stand or fall', () => {
+  const name = '<img onerror="x">&'
+  const drawn = d.html`<a href=${name} ?hidden=${false} ?open=${true} .value=${name} @click=${() => {}} class="x">${name}${undefined}${[1, 2]}</a>`
+  expect(markupOf(drawn)).toBe(
+    '<a href="&lt;img onerror=&quot;x&quot;&gt;&amp;" open class="x">&lt;img onerror=&quot;x&quot;&gt;&amp;12</a>',
+  )
+})
+
+test('the painted picture needs no script and no inline style', () => {
+  const shell = shellMarkup()
+  expect(shell).toContain(`<template shadowrootmode="open">${SHELL_STYLE}`)
+  expect(shell).not.toMatch(/<script|\sstyle=|\son\w+=|javascript:/)
+})
+
+test('the painted picture has the landmarks, the heading and a place for both elements', () => {
+  const shell = shellMarkup()
+  for (const part of [
+    '<main id="main"',
+    '<header>',
+    '<nav ',
+    '<h1 id="page-title"',
+    '<bird-daily-summary>',
+    '<bird-detections>',
+  ]) {
+    expect(shell).toContain(part)
+  }
+})

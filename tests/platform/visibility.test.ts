@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { isLooking, onLookingChange } from '../../src/platform/visibility.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('looking means visible and online; only changes are told', () => {
+  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  const seen: boolean[] = []
+  const stop = onLookingChange((looking) => seen.push(looking))
+  expect(isLooking()).toBe(true)
+  visible.mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  online.mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  visible.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  online.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  stop()
+  online.mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  expect(seen).toEqual([false, true])
+})

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setStorageAllowed, STORAGE_KEYS } from '../../src/platform/storage.ts'
+import { chooseLocaleAtom, localeAtom, messagesSettledAtom, textAtom } from '../../src/state/locale.ts'
+import { storeFor } from '../../src/state/station.ts'
+
+let count = 0
+const answers = new Map<string, () => Promise<Response>>()
+const json = (body: unknown) => async () =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+
+/** A page of its own each time: stores are shared by station. */
+function page() {
+  count += 1
+  const store = storeFor(`${location.origin}/station${count}`, 'page')
+  store.sub(textAtom, () => {})
+  store.sub(messagesSettledAtom, () => {})
+  return store
+}
+
+beforeEach(() => {
+  setStorageAllowed(true)
+  localStorage.clear()
+  answers.clear()
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['sv', 'en'])
+  vi.stubGlobal('fetch', (url: string) => {
+    const locale = /messages\/(\w+)\.json/.exec(String(url))?.[1] ?? ''
+    return answers.get(locale)?.() ?? Promise.reject(new TypeError('offline'))
+  })
+})
+afterEach(() => {
+  setStorageAllowed(false)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('English is there at once, and settled', () => {
+  const store = page()
+  expect(store.get(localeAtom)).toBe('en')
+  expect(store.get(messagesSettledAtom)).toBe(true)
+})
+
+test('without a copy English stands in until the messages arrive; a failure leaves it standing', async () => {
+  localStorage.setItem(STORAGE_KEYS.locale, 'de')
+  answers.set('de', json({ 'frame.menu': 'Menü' }))
+  const store = page()
+  expect([store.get(localeAtom), store.get(messagesSettledAtom)]).toEqual(['en', false])
+  await vi.waitFor(() => expect(store.get(messagesSettledAtom)).toBe(true))
+  expect([store.get(localeAtom), store.get(textAtom)('frame.menu')]).toEqual(['de', 'Menü'])
+
+  answers.clear()
+  localStorage.removeItem(STORAGE_KEYS.messages('de'))
+  const offline = page()
+  await vi.waitFor(() => expect(offline.get(messagesSettledAtom)).toBe(true))
+  expect(offline.get(localeAtom)).toBe('en')
+})
+
+test('a copy is used at once, then refreshed', async () => {
+  localStorage.setItem(STORAGE_KEYS.locale, 'de')
+  localStorage.setItem(STORAGE_KEYS.messages('de'), JSON.stringify({ 'frame.menu': 'Alt' }))
+  answers.set('de', json({ 'frame.menu': 'Neu' }))
+  const store = page()
+  expect(store.get(textAtom)('frame.menu')).toBe('Alt')
+  await vi.waitFor(() => expect(store.get(textAtom)('frame.menu')).toBe('Neu'))
+  expect(localStorage.getItem(STORAGE_KEYS.messages('de'))).toContain('Neu')
+})
+
+test('a choice is remembered; one that cannot be had brings the language before back', async () => {
+  answers.set('fi', json({ 'frame.menu': 'Valikko' }))
+  const store = page()
+  expect(await store.set(chooseLocaleAtom, 'fi')).toBe(true)
+  expect(store.get(textAtom)('frame.menu')).toBe('Valikko')
+  expect(localStorage.getItem(STORAGE_KEYS.locale)).toBe('fi')
+  expect(await store.set(chooseLocaleAtom, 'pt')).toBe(false)
+  expect(store.get(textAtom)('frame.menu')).toBe('Valikko')
+  expect(localStorage.getItem(STORAGE_KEYS.locale)).toBe('fi')
+})
+
+test('of two quick choices the last one wins, whichever answers first', async () => {
+  const slow = Promise.withResolvers<Response>()
+  answers.set('fi', () => slow.promise)
+  answers.set('es', json({ 'frame.menu': 'Menú' }))
+  const store = page()
+  const first = store.set(chooseLocaleAtom, 'fi')
+  await store.set(chooseLocaleAtom, 'es')
+  slow.resolve(new Response('{"frame.menu":"Valikko"}'))
+  await first
+  expect(store.get(textAtom)('frame.menu')).toBe('Menú')
+  expect(localStorage.getItem(STORAGE_KEYS.locale)).toBe('es')
+})

@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Detection } from '../../src/domain/detection.ts'
+import type { Failure } from '../../src/domain/failure.ts'
+import { failed, type Result, success } from '../../src/domain/result.ts'
+import { setStorageAllowed } from '../../src/platform/storage.ts'
+import { heldAtom, holdAtom } from '../../src/state/hold.ts'
+import {
+  arrivalsAtom,
+  freshDetectionsAtom,
+  recentDetectionsAtom,
+  recentLimitAtom,
+  refreshRecentAtom,
+  showWaitingAtom,
+  wantRecentAtom,
+} from '../../src/state/recent-detections.ts'
+import { valueOf } from '../../src/state/remote.ts'
+import { storeFor } from '../../src/state/station.ts'
+import { aDetection } from '../support/birds.ts'
+
+const station = vi.hoisted(() => ({
+  answers: [] as { limit: number; answer(result: unknown): void }[],
+  tell: undefined as undefined | { onState(state: string): void; onMessage(message: unknown): void },
+}))
+vi.mock('../../src/station/live.ts', () => ({
+  openStream: (_client: unknown, _name: string, handlers: NonNullable<typeof station.tell>) => {
+    station.tell = handlers
+    return () => {
+      station.tell = undefined
+    }
+  },
+}))
+vi.mock('../../src/station/endpoints/detections.ts', () => ({
+  recentDetections: (_client: unknown, { limit }: { limit: number }) =>
+    new Promise((answer) => station.answers.push({ limit, answer })),
+}))
+
+const broken: Failure = { kind: 'server', status: 500, message: 'A server error occurred.', isNetworkError: false }
+const bird = (id: number): Detection => aDetection({ id, scientificName: `Avis ${id}` })
+let count = 0
+
+/** A store in which somebody looks at `limit` detections. */
+function look(limit: number, mode: 'page' | 'embed' = 'embed') {
+  count += 1
+  const store = storeFor(`${location.origin}/recent${count}`, mode)
+  store.sub(recentDetectionsAtom, () => {})
+  store.set(wantRecentAtom, limit)
+  return {
+    store,
+    ids: () => valueOf(store.get(recentDetectionsAtom))?.map(({ id }) => id),
+    async answer(result: Result<readonly Detection[]>) {
+      station.answers.shift()?.answer(result)
+      await vi.advanceTimersByTimeAsync(0)
+    },
+    async hear(...birds: Detection[]) {
+      for (const detection of birds) station.tell?.onMessage({ kind: 'detection', detection })
+      await vi.advanceTimersByTimeAsync(150)
+    },
+  }
+}
+
+beforeEach(() => {
+  station.answers = []
+  setStorageAllowed(true)
+  localStorage.clear()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('recent detections', () => {
+  test('five are shown, ten are asked for (Spec §9)', () => {
+    look(5)
+    expect(station.answers.map(({ limit }) => limit)).toEqual([10])
+  })
+
+  test('a live detection comes in on top, is lit for 2200 ms and said once', async () => {
+    const { store, ids, answer, hear } = look(5)
+    await answer(success([bird(2), bird(1)]))
+    await hear(bird(3))
+    expect(ids()).toEqual([3, 2, 1])
+    expect([...store.get(freshDetectionsAtom)]).toEqual(['3'])
+    expect(store.get(arrivalsAtom)).toEqual({ serial: 1, detections: [bird(3)] })
+    await vi.advanceTimersByTimeAsync(2200)
+    expect(store.get(freshDetectionsAtom).size).toBe(0)
+  })
+
+  test('a detection that was announced and then listed is there once', async () => {
+    const { ids, answer, hear } = look(5)
+    await hear(bird(3), bird(3))
+    await answer(success([bird(3), bird(2)]))
+    expect(ids()).toEqual([3, 2])
+  })
+
+  test('what arrived while the answer was on its way is not lost', async () => {
+    const { ids, answer, hear } = look(5)
+    await hear(bird(7))
+    await answer(success([bird(2)]))
+    expect(ids()).toEqual([7, 2])
+  })
+
+  test('when many sing at once the list changes twice a second, and misses none', async () => {
+    const { store, ids, answer, hear } = look(5)
+    await answer(success([]))
+    let changes = 0
+    store.sub(arrivalsAtom, () => {
+      changes += 1
+    })
+    for (let id = 1; id <= 6; id += 1) await hear(bird(id))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(ids()).toEqual([6, 5, 4, 3, 2, 1])
+    expect(changes).toBeLessThanOrEqual(3)
+  })
+
+  test('a failure keeps the old rows, and a new try replaces them', async () => {
+    const { store, ids, answer } = look(5)
+    await answer(success([bird(1)]))
+    void store.set(refreshRecentAtom)
+    await answer(failed(broken))
+    expect(store.get(recentDetectionsAtom)).toMatchObject({ state: 'failed', failure: broken })
+    expect(ids()).toEqual([1])
+    void store.set(refreshRecentAtom)
+    await answer(success([bird(2), bird(1)]))
+    expect(ids()).toEqual([2, 1])
+  })
+
+  test('when the stream opens again the list is asked for again; while frozen its answer waits (Spec §4)', async () => {
+    const { store, ids, answer } = look(5)
+    await answer(success([bird(1)]))
+    station.tell?.onState('open')
+    await answer(success([bird(1)]))
+    station.tell?.onState('connecting')
+    store.set(holdAtom, 'menu', true)
+    station.tell?.onState('open')
+    await answer(success([bird(9), bird(1)]))
+    expect([ids(), store.get(heldAtom)]).toEqual([[1], true])
+    store.set(holdAtom, 'menu', false)
+    store.set(showWaitingAtom)
+    expect(ids()).toEqual([9, 1])
+  })
+
+  test('a record that says nothing new is the same object, so that its card is not drawn again', async () => {
+    const { store, answer } = look(5)
+    await answer(success([bird(1)]))
+    const before = valueOf(store.get(recentDetectionsAtom))?.[0]
+    void store.set(refreshRecentAtom)
+    await answer(success([bird(2), bird(1)]))
+    expect(valueOf(store.get(recentDetectionsAtom))?.[1]).toBe(before)
+  })
+
+  test('who wants more than is known makes the list ask again', async () => {
+    const { store, answer } = look(5)
+    await answer(success([bird(1)]))
+    store.set(wantRecentAtom, 10)
+    expect(station.answers).toHaveLength(0)
+    store.set(wantRecentAtom, 50)
+    expect(station.answers.map(({ limit }) => limit)).toEqual([50])
+  })
+})
+
+describe('the remembered limit (Spec §3, §5)', () => {
+  test.each([
+    ['25', 25],
+    ['7', 5],
+    [null, 5],
+  ])('a page that stored %j shows %d', (stored, limit) => {
+    if (stored !== null) localStorage.setItem('recentDetectionLimit', stored)
+    expect(look(5, 'page').store.get(recentLimitAtom)).toBe(limit)
+  })
+
+  test('a choice is kept by the page, never by an embed', () => {
+    look(5, 'embed').store.set(recentLimitAtom, 50)
+    expect(localStorage.getItem('recentDetectionLimit')).toBeNull()
+    look(5, 'page').store.set(recentLimitAtom, 50)
+    expect(localStorage.getItem('recentDetectionLimit')).toBe('50')
+  })
+})

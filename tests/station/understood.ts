@@ -1,0 +1,220 @@
+import { expect } from 'vitest'
+import type { CalendarDate } from '../../src/domain/calendar.ts'
+import type { Detection } from '../../src/domain/detection.ts'
+import type { Result } from '../../src/domain/result.ts'
+import type { SpeciesDay } from '../../src/domain/species-day.ts'
+import type { SpectrogramStatus } from '../../src/domain/spectrogram.ts'
+import type { StationClient } from '../../src/station/client.ts'
+import { dailySummaries, dailySummary } from '../../src/station/endpoints/analytics.ts'
+import * as detections from '../../src/station/endpoints/detections.ts'
+import { generateSpectrogram, spectrogramMode, spectrogramStatus } from '../../src/station/endpoints/media.ts'
+import { markNotificationRead, notifications } from '../../src/station/endpoints/notifications.ts'
+import { signIn } from '../../src/station/endpoints/session.ts'
+import { dashboardSettings } from '../../src/station/endpoints/settings.ts'
+import { hourlyWeather, sunTimes } from '../../src/station/endpoints/weather.ts'
+import { decodeAppConfig } from '../../src/station/wire/station-config.ts'
+import { asRaw, items, type Raw, text } from './raw.ts'
+import type { Exchange } from './recorded.ts'
+
+/** An endpoint that we understand, and how to see that nothing of a recorded answer is lost. */
+export interface Understood {
+  readonly name: string
+  readonly method: string
+  readonly path: RegExp
+  /** Asks; when the answer is good, compares it with the recorded JSON. */
+  meet(client: StationClient, exchange: Exchange): Promise<Result<unknown>>
+  /** Statuses that are no failure for this endpoint although they are not 2xx. */
+  readonly fine: (exchange: Exchange) => boolean
+}
+
+interface Endpoint<T> {
+  readonly fine?: (exchange: Exchange) => boolean
+  ask(client: StationClient, exchange: Exchange): Promise<Result<T>>
+  check?(value: T, raw: Raw, exchange: Exchange): void
+}
+
+const at = <T>(name: string, method: string, path: RegExp, { ask, check, fine }: Endpoint<T>): Understood => ({
+  name,
+  method,
+  path,
+  fine: fine ?? (() => false),
+  async meet(client, exchange) {
+    const result = await ask(client, exchange)
+    if (result.ok) check?.(result.value, asRaw(exchange.body), exchange)
+    return result
+  },
+})
+
+const md = { size: 'md' } as const
+const date = '2026-11-21' as CalendarDate // reason: the answer is recorded, the question does not matter
+
+function sameDetection(ours: Detection, raw: Raw): void {
+  expect(ours.id).toBe(raw.id)
+  expect(ours.commonName).toBe(raw.commonName)
+  expect(ours.scientificName).toBe(raw.scientificName)
+  expect(ours.confidence).toBeCloseTo(Number(raw.confidence) * 100, 2)
+  expect(ours.date).toBe(raw.date)
+  expect(ours.time).toBe(raw.time)
+  expect(ours.locked).toBe(raw.locked)
+  expect(ours.verified).toBe(raw.verified)
+  expect(ours.comments).toHaveLength(items(raw.comments).length)
+  expect(ours.weather?.icon).toBe(raw.weather?.weatherIcon)
+  expect(ours.timeOfDay).toBe(text(raw.timeOfDay)?.toLowerCase())
+  expect(ours.clip === 'present').toBe(raw.clipName !== undefined)
+  // the instant is the wall clock plus the station's offset
+  const instant = text(raw.timestamp)
+  if (instant) expect(Date.parse(ours.heardAt ?? '')).toBe(Date.parse(instant))
+}
+
+function sameDetections(ours: readonly Detection[], raw: Raw | undefined): void {
+  expect(ours).toHaveLength(items(raw).length)
+  for (const [index, one] of ours.entries()) sameDetection(one, asRaw(items(raw)[index]))
+}
+
+function sameRows(ours: readonly SpeciesDay[], raw: Raw | undefined): void {
+  expect(ours.map((row) => [row.scientificName, row.count, row.hourly, row.latestHeard])).toEqual(
+    items(raw).map((row) => [row.scientific_name, row.count, row.hourly_counts, row.latest_heard]),
+  )
+}
+
+const minute = (instant = ''): number => Number(instant.slice(11, 13)) * 60 + Number(instant.slice(14, 16))
+
+function sameStatus(ours: SpectrogramStatus, raw: Raw): void {
+  const word = text(raw.data?.status) ?? ''
+  expect(ours.state).toBe(word.replace('_', '-').replace(/^(exists|generated)$/, 'ready'))
+}
+
+/** Every endpoint of `src/station/endpoints`, beside the addresses of pictures and clips. */
+export const UNDERSTOOD: readonly Understood[] = [
+  at('recent detections', 'GET', /^\/api\/v2\/detections\/recent\b/, {
+    ask: (client) => detections.recentDetections(client, { limit: 10 }),
+    check: sameDetections,
+  }),
+  at('detections of an hour', 'GET', /^\/api\/v2\/detections(\?|$)/, {
+    ask: (client) => detections.speciesHourDetections(client, { date, hour: 6, limit: 25, offset: 0 }),
+    check(ours, raw) {
+      sameDetections(ours.detections, raw.data)
+      expect(ours.total).toBe(raw.total)
+    },
+  }),
+  at('one detection', 'GET', /^\/api\/v2\/detections\/\d+$/, {
+    ask: (client) => detections.detection(client, 1),
+    check: sameDetection,
+  }),
+  at('daily summary', 'GET', /^\/api\/v2\/analytics\/species\/daily(\?|$)/, {
+    ask: (client) => dailySummary(client, date),
+    check: sameRows,
+  }),
+  at('daily summaries', 'GET', /^\/api\/v2\/analytics\/species\/daily\/batch\?dates=/, {
+    ask(client, { path }) {
+      const dates = new URL(path, 'http://station.example').searchParams.get('dates') ?? ''
+      return dailySummaries(client, dates.split(',') as CalendarDate[]) // reason: as recorded
+    },
+    check(ours, raw) {
+      expect([...ours.keys()].toSorted()).toEqual(Object.keys(raw).toSorted())
+      for (const [day, rows] of ours) sameRows(rows, raw[day])
+    },
+  }),
+  at('sun times', 'GET', /^\/api\/v2\/weather\/sun\//, {
+    ask: (client) => sunTimes(client, date),
+    check(ours, raw) {
+      const sunrise = text(raw.sunrise) ?? ''
+      expect(ours.sunriseMinute).toBe(minute(sunrise))
+      expect(ours.sunsetMinute).toBe(minute(text(raw.sunset)))
+      const asUtc = Date.parse(`${sunrise.slice(0, 19)}Z`)
+      expect(ours.utcOffsetMinutes).toBe(Math.round((asUtc - Date.parse(sunrise)) / 60_000))
+      expect(ours.timeZone).toBe(raw.timezone)
+    },
+  }),
+  at('hourly weather', 'GET', /^\/api\/v2\/weather\/hourly\/[^/]+$/, {
+    ask: (client) => hourlyWeather(client, date),
+    check(ours, raw) {
+      const hours = items(raw.data).map((hour) => [hour.time, hour.temperature])
+      expect(ours.map((hour) => [hour.time, hour.temperature])).toEqual(hours)
+    },
+  }),
+  at('notifications', 'GET', /^\/api\/v2\/notifications(\?|$)/, {
+    ask: (client) => notifications(client, { limit: 20 }),
+    check(ours, raw) {
+      expect(ours.map((one) => [one.id, one.title, one.message, one.type, one.priority, !one.read])).toEqual(
+        items(raw.notifications).map((one) => [
+          one.id,
+          one.title,
+          one.message,
+          one.type,
+          one.priority,
+          text(one.status) === 'unread',
+        ]),
+      )
+      const links = items(raw.notifications).map((one) => one.metadata?.note_id)
+      expect(ours.map(({ detectionId }) => detectionId)).toEqual(links)
+    },
+  }),
+  at('mark read', 'PUT', /^\/api\/v2\/notifications\/[^/]+\/read$/, {
+    ask: (client) => markNotificationRead(client, 'x'),
+    fine: ({ status }) => status === 404 || status === 500, // gone
+  }),
+  at('dashboard settings', 'GET', /^\/api\/v2\/settings\/dashboard$/i, {
+    ask: (client) => dashboardSettings(client),
+    check(ours, raw, { status }) {
+      if (status !== 200) return
+      expect(ours.showThumbnails).toBe(raw.thumbnails?.summary ?? true)
+      expect(ours.temperatureUnit).toBe(raw.temperatureUnit)
+    },
+    fine: ({ status }) => status === 401,
+  }),
+  at('app config', 'GET', /^(\/birds)?\/api\/v2\/app\/config$/, {
+    async ask(client) {
+      const answer = await client.request({ method: 'GET', path: '/api/v2/app/config' })
+      return answer.ok ? decodeAppConfig(answer.value) : answer
+    },
+    check(ours, raw) {
+      const { enabled, accessAllowed, privateMode, authConfig } = raw.security ?? {}
+      expect(ours.config.security).toEqual({ enabled, accessAllowed, privateMode })
+      expect(ours.config).toMatchObject({ dialect: 'current', version: raw.version, basePath: raw.basePath })
+      expect(ours.config.signIn.password).toBe(authConfig?.basicEnabled)
+      expect(ours.csrfToken).toBe(raw.csrfToken)
+    },
+  }),
+  at('page config', 'GET', /^\/ui\/dashboard$/, {
+    ask: (client) => client.boot(),
+    check(ours, _, { era, mode }) {
+      if (era === 'current') return
+      expect(ours).toMatchObject({ dialect: 'classic', version: 'nightly-20251031' })
+      expect(ours.security.enabled).toBe(mode !== 'open')
+    },
+  }),
+  at('sign in', 'POST', /^\/api\/v2\/auth\/login$/, {
+    ask: (client) => signIn(client, { password: 'x', redirectUrl: '/ui/', basePath: '/ui/' }),
+    check: (ours, raw) => expect(ours.redirectUrl).toBe(raw.redirectUrl),
+  }),
+  at('lock', 'POST', /^\/api\/v2\/detections\/\w+\/lock$/, {
+    ask: (client) => detections.lockDetection(client, 1, true),
+  }),
+  at('review', 'POST', /^\/api\/v2\/detections\/\w+\/review$/, {
+    ask: (client) => detections.reviewDetection(client, 1, { verified: 'correct' }),
+  }),
+  at('delete', 'DELETE', /^\/api\/v2\/detections\/\w+$/, {
+    ask: (client) => detections.deleteDetection(client, 1),
+  }),
+  at('ignore', 'POST', /^\/api\/v2\/detections\/ignore$/, {
+    ask: (client) => detections.ignoreSpecies(client, 'x'),
+    check: (ours, raw) => expect(ours.excluded).toBe(raw?.is_excluded ?? true),
+  }),
+  at('spectrogram mode', 'GET', /^\/api\/v2\/spectrogram\/\w+(\?|$)/, {
+    ask: (client) => spectrogramMode(client, 1, md),
+    check(ours, raw, { status }) {
+      const onRequest = text(raw?.data?.mode) === 'user-requested'
+      expect(ours.mode).toBe(status === 200 ? 'auto' : onRequest ? 'user-requested' : 'missing')
+    },
+    fine: ({ status }) => status === 404,
+  }),
+  at('spectrogram status', 'GET', /^\/api\/v2\/spectrogram\/\w+\/status\b/, {
+    ask: (client) => spectrogramStatus(client, 1, md),
+    check: sameStatus,
+  }),
+  at('generate spectrogram', 'POST', /^\/api\/v2\/spectrogram\/\w+\/generate\b/, {
+    ask: (client) => generateSpectrogram(client, 1, md),
+    check: sameStatus,
+  }),
+]

@@ -1,0 +1,167 @@
+/** One valid value for each decoder, in the form of a running station of one dialect; all content is invented. */
+const detection = {
+  id: 48211,
+  date: '2025-10-28',
+  time: '06:41:07',
+  source: '',
+  beginTime: '2025-10-28T06:41:04+02:00',
+  endTime: '2025-10-28T06:41:10+02:00',
+  speciesCode: 'eurrob1',
+  scientificName: 'Erithacus rubecula',
+  commonName: 'European Robin',
+  confidence: 0.87,
+  verified: 'unverified',
+  locked: false,
+  comments: ['clear song'],
+  weather: { weatherIcon: '03', description: 'scattered clouds', temperature: 6.4, humidity: 88, units: 'metric' },
+  timeOfDay: 'Sunrise',
+  daysSinceFirstSeen: 212,
+  daysThisYear: -1,
+}
+
+const detectionCurrent = {
+  ...detection,
+  timestamp: '2025-10-28T06:41:07+02:00',
+  source: { id: 'rtsp://garden/yard', type: 'rtsp', displayName: 'Garden' },
+  clipName: 'erithacus_rubecula_87p_20251028T064107Z.wav',
+  modelType: 'bird',
+  comments: [{ id: 1, entry: 'clear song', createdAt: '2025-10-28T07:00:00+02:00' }],
+  timeOfDay: 'sunrise',
+  weather: { weatherIcon: '03', temperature: 10, windSpeed: 10, units: 'imperial', moonPhaseName: 'New Moon' },
+}
+
+const live = {
+  ID: 48212,
+  SourceNode: 'garden',
+  Date: '2025-10-28',
+  Time: '06:44:10',
+  Source: { id: 'audio_card_1a2b3c4d', safeString: 'Mic', displayName: 'Mic' },
+  BeginTime: '2025-10-28T06:44:00.123456789+01:00',
+  EndTime: '2025-10-28T06:44:12+01:00',
+  SpeciesCode: '',
+  ScientificName: 'Parus major',
+  CommonName: 'Great Tit',
+  Confidence: 0.91,
+  ClipName: '2025/10/parus_major_91p_20251028T064410Z.wav',
+  Comments: null,
+  Verified: '',
+  Locked: false,
+  birdImage: { URL: 'https://pictures.example/great-tit.jpg' },
+  timestamp: '2025-10-28T06:44:17.2+01:00',
+  eventType: 'new_detection',
+  isNewSpecies: true,
+}
+
+const liveCurrent = {
+  id: 1106,
+  date: '2026-11-21',
+  time: '15:52:59',
+  scientificName: 'Pica pica',
+  commonName: 'Common Magpie',
+  confidence: 0.64,
+  clipName: 'pica_pica_64p_20261121T155301Z.wav',
+  source: { id: 'http_87acb510' },
+  beginTime: '2026-11-21T15:52:55+02:00',
+  endTime: '2026-11-21T15:53:07+02:00',
+  locked: false,
+  birdImage: { url: '/api/v2/media/image/Pica%20pica' },
+  timestamp: '2026-11-21T15:53:15.078962021+02:00',
+  eventType: 'new_detection',
+}
+
+const row = {
+  scientific_name: 'Parus major',
+  common_name: 'Great Tit',
+  species_code: 'gretit1',
+  count: 12,
+  hourly_counts: [0, 0, 0, 0, 0, 0, 1, 5, 2, 1, 0, 0, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  high_confidence: true,
+  first_heard: '14:20:31',
+  latest_heard: '14:20:31',
+  thumbnail_url: 'https://pictures.example/gt.jpg',
+  is_new_this_season: true,
+  days_since_first_seen: 300,
+  current_season: 'fall',
+}
+
+const notification = {
+  id: '7d9f2c1e',
+  type: 'detection',
+  priority: 'high',
+  status: 'unread',
+  title: 'New Species: Eurasian Wren',
+  message: 'First detection',
+  component: 'detection',
+  timestamp: '2025-10-28T06:44:18.1+02:00',
+  metadata: { note_id: 48213, scientific_name: 'Troglodytes troglodytes' },
+  eventType: 'notification',
+}
+
+const appConfig = {
+  csrfToken: 'ab12',
+  security: {
+    enabled: true,
+    accessAllowed: false,
+    authConfig: { basicEnabled: true, enabledProviders: ['github', 'oidc'] },
+    publicAccess: { liveAudio: false },
+    privateMode: false,
+  },
+  version: 'nightly-20260822',
+  basePath: '/birds',
+}
+
+export const samples = {
+  detection,
+  detectionCurrent,
+  detections: [detection, detectionCurrent],
+  live,
+  liveCurrent,
+  rows: [row, row],
+  batch: { '2025-10-27': [row], '2025-10-28': [] },
+  sun: {
+    date: '2025-10-28',
+    sunrise: '2025-10-28T08:14:09.512+02:00',
+    sunset: '2025-10-28T16:52:40.1+02:00',
+    civil_dawn: '2025-10-28T07:40:00+02:00',
+    civil_dusk: '2025-10-28T17:26:00+02:00',
+    timezone: 'Europe/Helsinki',
+  },
+  weather: {
+    data: [{ time: '06:00:00', temperature: 6.4, feels_like: 4.9, weather_main: 'Clouds', weather_icon: '03' }],
+  },
+  notifications: { notifications: [notification], count: 1, limit: 20, offset: 0 },
+  notification,
+  toast: {
+    id: null,
+    message: 'Saved',
+    type: 'success',
+    timestamp: '',
+    component: '',
+    action: { label: 'Open', url: '/ui/' },
+  },
+  appConfig,
+  pageConfig: { csrfToken: 'q7', security: { enabled: true, accessAllowed: false }, version: 'nightly-20251020' },
+  settings: {
+    thumbnails: { summary: true },
+    summaryLimit: 0,
+    temperatureUnit: 'celsius',
+    layout: { elements: [{ type: 'daily-summary', enabled: true, summary: { summaryLimit: 30 } }] },
+  },
+  spectrogram: {
+    data: { status: 'queued', queuePosition: 2, message: 'Waiting for generation slot' },
+    error: '',
+    message: '',
+  },
+  levels: { type: 'audio-level', levels: { mic: { level: 37, clipping: false, source: 'mic', name: 'Mic' } } },
+  pending: [
+    {
+      species: 'Common Magpie',
+      scientificName: 'Pica pica',
+      status: 'active',
+      firstDetected: 1_795_269_181,
+      hitCount: 1,
+    },
+  ],
+  signIn: { success: true, message: '', redirectUrl: '/api/v1/oauth2/callback?code=Zm9v&redirect=/ui/dashboard' },
+  signOut: { success: true, message: '', providerLogoutUrl: 'https://accounts.example/logout' },
+} as const

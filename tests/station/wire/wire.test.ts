@@ -1,0 +1,281 @@
+import { describe, expect, it } from 'vitest'
+import { decodeDashboardSettings } from '../../../src/station/wire/dashboard-settings.ts'
+import { decodeDetection, decodeLiveDetection } from '../../../src/station/wire/detection.ts'
+import { decodeLive } from '../../../src/station/wire/live.ts'
+import { decodeNotification } from '../../../src/station/wire/notification.ts'
+import { decodeSignIn } from '../../../src/station/wire/sign-in.ts'
+import { decodeSpeciesDays } from '../../../src/station/wire/species-day.ts'
+import { decodeSpectrogramStatus } from '../../../src/station/wire/spectrogram.ts'
+import { decodeAppConfig, decodePageConfig, pageConfigInHtml } from '../../../src/station/wire/station-config.ts'
+import { decodeSunTimes } from '../../../src/station/wire/sun-times.ts'
+import { samples } from './samples.ts'
+
+const { detection, detectionCurrent, live, liveCurrent, sun } = samples
+const [row] = samples.rows
+
+describe('a detection is one shape, whatever the dialect (station-api 14.3)', () => {
+  it('classic list', () => {
+    expect(decodeDetection(detection)).toMatchObject({
+      ok: true,
+      value: {
+        id: 48211,
+        confidence: 87,
+        source: '',
+        clip: 'unknown',
+        timeOfDay: 'sunrise',
+        comments: ['clear song'],
+        heardAt: '2025-10-28T06:41:07+02:00',
+        weather: { icon: '03', temperature: 6.4, units: 'metric' },
+      },
+    })
+  })
+
+  it('current list: Celsius is turned into what the station wishes to show', () => {
+    expect(decodeDetection(detectionCurrent)).toMatchObject({
+      ok: true,
+      value: {
+        source: 'Garden',
+        clip: 'present',
+        comments: ['clear song'],
+        weather: { temperature: 50, windSpeed: 22.4, units: 'imperial' },
+      },
+    })
+    const { clipName, ...withoutClip } = detectionCurrent
+    expect(clipName).toBeDefined()
+    expect(decodeDetection(withoutClip)).toMatchObject({ value: { clip: 'absent' } })
+  })
+
+  it('classic live event, with an empty species code', () => {
+    expect(decodeLiveDetection(live)).toMatchObject({
+      ok: true,
+      value: {
+        id: 48212,
+        commonName: 'Great Tit',
+        speciesCode: '',
+        confidence: 91,
+        source: 'Mic',
+        clip: 'present',
+        verified: 'unverified',
+        comments: [],
+        isNewSpecies: true,
+        heardAt: '2025-10-28T06:44:10+01:00',
+        imageUrl: 'https://pictures.example/great-tit.jpg',
+      },
+    })
+  })
+
+  it('current live event of a guest', () => {
+    expect(decodeLiveDetection(liveCurrent)).toMatchObject({
+      ok: true,
+      value: { id: 1106, source: 'http_87acb510', imageUrl: '/api/v2/media/image/Pica%20pica' },
+    })
+  })
+
+  it.each([
+    [
+      'a temperature of zero is left out on the wire',
+      { weather: { weatherIcon: '01d' } },
+      { weather: { icon: '01', temperature: 0 } },
+    ],
+    ['zero times are unknown', { beginTime: '0001-01-01T00:00:00Z' }, { beginTime: undefined, heardAt: undefined }],
+    ['negative days are unknown', { daysSinceFirstSeen: -1 }, { daysSinceFirstSeen: undefined }],
+    ['another verdict is none', { verified: 'maybe' }, { verified: 'unverified' }],
+    ['the verdict may stand in a review', { verified: '', review: { verified: 'correct' } }, { verified: 'correct' }],
+    ['"any" is no time of day', { timeOfDay: 'any' }, { timeOfDay: undefined }],
+    ['without a common name there is the scientific one', { commonName: '' }, { commonName: 'Erithacus rubecula' }],
+    ['search results have their id as text', { id: '17' }, { id: 17 }],
+    ['without an id there is no clip', { id: 0, clipName: 'x.wav' }, { id: 0, clip: 'absent' }],
+  ])('%s', (_, change, expected) => {
+    const result = decodeDetection({ ...detection, ...change })
+    const value: Record<string, unknown> = result.ok ? { ...result.value } : {}
+    for (const [field, wanted] of Object.entries(expected)) {
+      if (wanted === undefined) expect(value).not.toHaveProperty(field)
+      else expect(value).toMatchObject({ [field]: wanted })
+    }
+  })
+
+  it.each([
+    ['id', { id: -1 }],
+    ['id', { id: 1.5 }],
+    ['scientificName', { scientificName: '' }],
+    ['confidence', { confidence: '0.8' }],
+    ['date', { date: '2025-02-30' }],
+    ['time', { time: '24:00:00' }],
+  ])('a bad %s is named', (field, change) => {
+    expect(decodeDetection({ ...detection, ...change })).toMatchObject({
+      ok: false,
+      failure: { kind: 'unreadable', field },
+    })
+  })
+
+  it.each([
+    ['id', { ID: '17' }],
+    ['commonName', { CommonName: '' }],
+    ['date', { Date: '28.10.2025' }],
+  ])('a live event with a bad %s is not used (Spec §5)', (field, change) => {
+    expect(decodeLiveDetection({ ...live, ...change })).toMatchObject({ ok: false, failure: { field } })
+  })
+})
+
+describe('daily rows (station-api 5.1)', () => {
+  it.each(['__NOT_FOUND__', '/assets/images/bird-placeholder.svg', 'javascript:alert(1)', '//x.example/a.jpg', ''])(
+    '%j is no picture',
+    (thumbnail_url) => {
+      const result = decodeSpeciesDays([{ ...row, thumbnail_url }])
+      expect(result.ok && result.value.items[0]).not.toHaveProperty('thumbnailUrl')
+    },
+  )
+
+  it.each([
+    ['hourly_counts', { hourly_counts: [1, 2] }],
+    ['hourly_counts[3]', { hourly_counts: row.hourly_counts.map((count, hour) => (hour === 3 ? '1' : count)) }],
+    ['count', { count: -1 }],
+  ])('a bad %s is named', (field, change) => {
+    expect(decodeSpeciesDays([{ ...row, ...change }])).toMatchObject({ failure: { field: `[0].${field}` } })
+  })
+
+  it('null is an empty list', () => {
+    expect(decodeSpeciesDays(null)).toEqual({ ok: true, value: { items: [], dropped: 0 } })
+  })
+})
+
+describe('sun times come out of the text (station-api 7.1)', () => {
+  it.each([
+    ['+02:00', 120],
+    ['Z', 0],
+    ['-03:30', -210],
+    ['+0545', 345],
+  ])('offset %s', (offset, minutes) => {
+    expect(decodeSunTimes({ ...sun, sunrise: `2025-10-28T08:14:09.5${offset}` })).toMatchObject({
+      value: { sunriseMinute: 494, sunsetMinute: 1012, utcOffsetMinutes: minutes },
+    })
+  })
+
+  it('a dusk after midnight stays within its day', () => {
+    expect(decodeSunTimes({ ...sun, civil_dusk: '2025-10-29T00:20:00+02:00' })).toMatchObject({
+      value: { civilDuskMinute: 1440 },
+    })
+  })
+
+  it('without a sunset there is no answer', () => {
+    expect(decodeSunTimes({ ...sun, sunset: '' })).toMatchObject({ failure: { field: 'sunset' } })
+  })
+})
+
+describe('notifications (station-api 10.1)', () => {
+  it('read is what is not unread, and the link goes by number', () => {
+    expect(decodeNotification({ ...samples.notification, status: 'acknowledged' })).toMatchObject({
+      value: { read: true, detectionId: 48213 },
+    })
+  })
+  it('title and message may be empty, but must be texts (station-api 13.18)', () => {
+    expect(decodeNotification({ ...samples.notification, title: '', message: '' }).ok).toBe(true)
+    expect(decodeNotification({ ...samples.notification, title: 7 })).toMatchObject({ failure: { field: 'title' } })
+    expect(decodeNotification({ type: 'info' })).toMatchObject({ failure: { field: 'message' } })
+  })
+})
+
+describe('live messages (station-api 8)', () => {
+  const say = (value: unknown, name = 'message') => decodeLive(name, JSON.stringify(value))
+  it.each([
+    ['named detection', say(live, 'detection'), { kind: 'detection' }],
+    ['unnamed detection', say(live), { kind: 'detection' }],
+    ['heartbeat with clients', say({ timestamp: 1, clients: 2 }, 'heartbeat'), { kind: 'heartbeat', clients: 2 }],
+    ['heartbeat without anything', decodeLive('heartbeat', ''), { kind: 'heartbeat' }],
+    ['levels', say(samples.levels), { kind: 'levels', levels: [{ id: 'mic', name: 'Mic', level: 37 }] }],
+    [
+      'simple notification',
+      say({ type: 'error', message: 'Disk full' }),
+      { kind: 'notification', notification: { type: 'error', id: '' } },
+    ],
+    [
+      'nested notification',
+      say({ eventType: 'notification', notification: samples.notification }),
+      { kind: 'notification', notification: { id: '7d9f2c1e' } },
+    ],
+    [
+      'toast',
+      say({ ...samples.toast, type: '' }, 'toast'),
+      { kind: 'toast', toast: { type: 'info', actions: [{ label: 'Open' }] } },
+    ],
+    ['empty pending list', say([], 'pending'), { kind: 'pending', pending: [] }],
+    [
+      'broken detection',
+      say({ ...live, Confidence: null }, 'detection'),
+      { kind: 'dropped', reason: 'detection: confidence' },
+    ],
+    ['no JSON', decodeLive('detection', '{'), { kind: 'dropped' }],
+    ['unknown event', decodeLive('message', '7'), { kind: 'dropped' }],
+  ])('%s', (_, message, expected) => {
+    expect(message).toMatchObject(expected)
+  })
+})
+
+describe('config (station-api 1)', () => {
+  const page = `<script>window.BIRDNET_CONFIG = { csrfToken: 'q7', security: { enabled:  true , accessAllowed:  false  },
+    version: 'nightly-20251020', currentPath: window.location.pathname };</script>`
+  it.each([
+    ['a JavaScript literal', page],
+    [
+      'JSON',
+      `<script id="bird-page-config">${JSON.stringify(samples.pageConfig).replace('20251020', '20251020')}</script>`,
+    ],
+  ])('%s in a page is read', (_, html) => {
+    expect(decodePageConfig(pageConfigInHtml(`<p data-version: '1'>${html}`))).toMatchObject({
+      value: {
+        csrfToken: 'q7',
+        config: {
+          dialect: 'classic',
+          version: 'nightly-20251020',
+          security: { enabled: true, accessAllowed: false },
+          signIn: { password: true, providers: [] },
+        },
+      },
+    })
+  })
+
+  it('a current config lists its sign-in methods; unknown providers are left out', () => {
+    expect(decodeAppConfig(samples.appConfig)).toMatchObject({
+      value: {
+        config: {
+          dialect: 'current',
+          basePath: '/birds',
+          signIn: { providers: [{ id: 'github', path: '/auth/github' }] },
+        },
+      },
+    })
+  })
+
+  it.each(['//evil.example', 'https://evil.example', '/a b', 'x'])('%j is no base path', (basePath) => {
+    expect(decodeAppConfig({ ...samples.appConfig, basePath })).toMatchObject({ value: { config: { basePath: '' } } })
+  })
+
+  it.each([
+    [{ thumbnails: { summary: false } }, { showThumbnails: false }],
+    [{ Thumbnails: { Summary: false } }, { showThumbnails: false }],
+    [{}, { showThumbnails: true }],
+    [samples.settings, { showThumbnails: true, summaryLimit: 30, temperatureUnit: 'celsius' }],
+    [{ summaryLimit: 12 }, { showThumbnails: true, summaryLimit: 12 }],
+  ])('dashboard settings in both casings: %j', (settings, value) => {
+    expect(decodeDashboardSettings(settings)).toEqual({ ok: true, value })
+  })
+})
+
+it.each([
+  [{ data: { status: 'exists' } }, 'ready'],
+  [{ status: 'completed' }, 'ready'],
+  [{ data: { status: 'generated' } }, 'ready'],
+  [{ data: { status: 'not_started' } }, 'not-started'],
+  [{ status: 'failed' }, 'failed'],
+])('spectrogram status %j is %s', (answer, state) => {
+  expect(decodeSpectrogramStatus(answer)).toMatchObject({ value: { state } })
+})
+
+it.each([
+  ['/api/v2/auth/callback?code=a', '/api/v2/auth/callback?code=a'],
+  ['https://evil.example/', undefined],
+  ['//evil.example/', undefined],
+])('the way on after a sign-in: %s', (redirectUrl, expected) => {
+  const result = decodeSignIn({ success: true, redirectUrl })
+  expect(result.ok && result.value.redirectUrl).toBe(expected)
+})

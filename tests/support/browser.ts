@@ -1,0 +1,55 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { findBrowser } from '../../scripts/find-browser.mjs'
+import { CHROMIUM_FLAGS } from './chromium-flags.mjs'
+import { type Allowed, watchPage } from './page-watch.ts'
+
+/** Starts the Chromium that `npm test` found or installed. Rejects with instructions when there is none. */
+export async function startBrowser(): Promise<Browser> {
+  const executablePath = findBrowser()
+  if (executablePath === undefined) throw new Error('No Chromium: set CHROME_PATH, or run npm test, which installs one')
+  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] })
+}
+
+/** A page that notices what goes wrong on it. */
+export interface WatchedPage {
+  readonly page: Page
+  /** Closes the page, then throws when it reported an error, lost an exception, or failed a request that was not allowed. */
+  done(): Promise<void>
+}
+
+/** What may be chosen about a page. */
+export interface PageOptions extends BrowserContextOptions {
+  /** Errors that this journey provokes on purpose, each with its reason. */
+  readonly allow?: readonly Allowed[]
+}
+
+/** Opens a page in a fresh profile: 1280 × 800, English, Berlin, light, unless told otherwise. */
+export async function openPage(browser: Browser, { allow = [], ...options }: PageOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    colorScheme: 'light',
+    ...options,
+  })
+  const page = await context.newPage()
+  const unexpected = watchPage(page, allow)
+  return {
+    page,
+    async done() {
+      await context.close()
+      const found = unexpected()
+      if (found.length > 0) throw new Error(`The page was not clean:\n${found.join('\n')}`)
+    },
+  }
+}
+
+/** Opens a page, does something with it, and fails when the page was not clean. The page is closed in any case. */
+export async function withPage<T>(browser: Browser, options: PageOptions, act: (page: Page) => Promise<T>): Promise<T> {
+  const watched = await openPage(browser, options)
+  try {
+    return await act(watched.page)
+  } finally {
+    await watched.done()
+  }
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+const START_MS = 60_000
+const STOP_MS = 10_000
+/** Other lines name addresses too: of the lab, of the station in front of which it stands. */
+const LISTENING = /(?:listening|replayed) at (https?:\/\/[\w.-]+:\d+)/
+
+/** A server running as a process of its own. */
+export interface ChildServer {
+  /** Its address without trailing slash, as it printed it. */
+  readonly origin: string
+  /** Everything it has printed so far, for messages. */
+  readonly output: () => string
+  /** Asks it to stop (as Ctrl-C does) and waits. Resolves with its exit code, null when it had to be killed. */
+  stop(): Promise<number | null>
+}
+
+/**
+ * Starts a Node script and waits for the line that holds its address. Rejects with what it printed when it ends before that
+ * or takes more than a minute.
+ */
+export function startChildServer(script: string, args: readonly string[]): Promise<ChildServer> {
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  endWithUs(child)
+  let output = ''
+  return new Promise((resolve, reject) => {
+    const giveUp = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`${script} named no address within ${START_MS / 1000} s:\n${output}`))
+    }, START_MS)
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface(stream).on('line', (line) => {
+        output += `${line}\n`
+        const origin = LISTENING.exec(line)?.[1]
+        if (!origin) return
+        clearTimeout(giveUp)
+        resolve({ origin, output: () => output, stop: () => stop(child) })
+      })
+    }
+    child.on('close', (code) => {
+      clearTimeout(giveUp)
+      reject(new Error(`${script} ended with exit code ${code}:\n${output}`))
+    })
+  })
+}
+
+function stop(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((resolve) => {
+    const kill = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+    child.on('close', (code) => {
+      clearTimeout(kill)
+      resolve(code)
+    })
+    child.kill('SIGINT')
+  })
+}
+
+/** A test that crashes must leave no server behind. */
+function endWithUs(child: ChildProcess): void {
+  const kill = (): void => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('close', () => process.removeListener('exit', kill))
+}

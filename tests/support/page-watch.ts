@@ -1,0 +1,39 @@
+import type { ConsoleMessage, Page, Request, Response } from 'playwright-core'
+
+/** Something a page may do in a journey although it looks like a fault. */
+export interface Allowed {
+  /** Matched against the line that would be reported: `console: …`, `exception: …`, `request: …`, `answer: 404 …`. */
+  readonly pattern: RegExp
+  /** Why it is right here. */
+  readonly reason: string
+}
+
+const ALWAYS: readonly Allowed[] = [
+  {
+    pattern: /^request: net::ERR_ABORTED /,
+    reason: 'the page left, or took back a request whose answer nobody waits for',
+  },
+  { pattern: /^answer: \d+ .*\/favicon\.ico$/, reason: 'asked for by the browser, not by us' },
+]
+
+/** Watches a page from now on. The returned function lists what was unexpected so far, one line each. */
+export function watchPage(page: Page, allow: readonly Allowed[]): () => string[] {
+  const lines: string[] = []
+  const allowed = [...ALWAYS, ...allow]
+  const note = (line: string): void => {
+    if (!allowed.some(({ pattern }) => pattern.test(line))) lines.push(line)
+  }
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`console: ${textOf(message)}`)
+  })
+  page.on('pageerror', (error) => note(`exception: ${error.stack ?? error.message}`))
+  page.on('requestfailed', (request) => note(`request: ${reasonOf(request)} ${request.method()} ${request.url()}`))
+  page.on('response', (response) => {
+    if (response.status() >= 400) note(`answer: ${describe(response)}`)
+  })
+  return () => lines
+}
+
+const textOf = (message: ConsoleMessage): string => `${message.text()} (${message.location().url})`
+const reasonOf = (request: Request): string => request.failure()?.errorText ?? 'failed'
+const describe = (response: Response): string => `${response.status()} ${response.request().method()} ${response.url()}`

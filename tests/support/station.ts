@@ -1,0 +1,80 @@
+import { rmSync } from 'node:fs'
+import { startChildServer } from './child-server.ts'
+import { STATION_SCRIPT, stationData } from './station-data.ts'
+
+/** What a test may choose about its embedded station; everything else is the command's default. */
+export interface StationOptions {
+  readonly dialect?: 'classic' | 'current'
+  readonly access?: 'open' | 'password' | 'private'
+  readonly password?: string
+  readonly seed?: number
+  /** Number of species; left out, the garden's own. */
+  readonly species?: number
+  /** IANA name, default Europe/Berlin, whatever this machine's is. */
+  readonly timeZone?: string
+  /** Station seconds per second. */
+  readonly speed?: number
+  /** More options of the command, as typed. */
+  readonly more?: readonly string[]
+}
+
+/** An embedded station under test. */
+export interface TestStation {
+  readonly origin: string
+  /** What it printed. */
+  readonly output: () => string
+  /** Sends a command to `POST /lab` and gives the answer. Rejects when the station refuses it. */
+  lab(command: Readonly<Record<string, unknown>>): Promise<unknown>
+  /** Ends it as Ctrl-C does and removes its database. Resolves with the exit code. */
+  stop(): Promise<number | null>
+}
+
+/** Starts the embedded station with `--lab` on a free port with a database of its own. */
+export async function startStation(options: StationOptions = {}): Promise<TestStation> {
+  const history = [
+    ...['--time-zone', options.timeZone ?? 'Europe/Berlin'],
+    ...(options.seed === undefined ? [] : ['--seed', String(options.seed)]),
+    ...(options.species === undefined ? [] : ['--species', String(options.species)]),
+  ]
+  const data = await stationData(history)
+  const server = await startChildServer(STATION_SCRIPT, [
+    ...['--port', '0', '--no-open', '--lab', '--data', data],
+    ...history,
+    ...['--dialect', options.dialect ?? 'current', '--access', options.access ?? 'open'],
+    ...(options.password === undefined ? [] : ['--password', options.password]),
+    ...(options.speed === undefined ? [] : ['--speed', String(options.speed)]),
+    ...(options.more ?? []),
+  ])
+  return {
+    origin: server.origin,
+    output: server.output,
+    lab: (command) => sendToLab(server.origin, command),
+    async stop() {
+      const code = await server.stop()
+      rmSync(data, { recursive: true, force: true })
+      return code
+    },
+  }
+}
+
+/** Puts the dashboard in front of another station (`--station`), as its owner would. */
+export async function startInFrontOf(station: string, more: readonly string[] = []): Promise<TestStation> {
+  const server = await startChildServer(STATION_SCRIPT, ['--port', '0', '--no-open', '--station', station, ...more])
+  return {
+    origin: server.origin,
+    output: server.output,
+    lab: () => Promise.reject(new Error('A station behind --station has no lab')),
+    stop: () => server.stop(),
+  }
+}
+
+async function sendToLab(origin: string, command: Readonly<Record<string, unknown>>): Promise<unknown> {
+  const response = await fetch(`${origin}/lab`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(command),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`/lab answered ${response.status} to ${JSON.stringify(command)}: ${text}`)
+  return text === '' ? undefined : JSON.parse(text)
+}

@@ -1,0 +1,242 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import compileMessage from 'icu-minify/compile'
+import { build, defineConfig, type Plugin, type UserConfig } from 'vite'
+
+/** Engines of the last two years, so that `light-dark()` and nesting are left as written (browsers.md). */
+const ENGINES = ['chrome123', 'firefox120', 'safari17.5']
+const MESSAGES = new URL('./src/i18n/messages/', import.meta.url)
+
+/** `import sheet from './x.css?sheet'` gives one constructable style sheet per file, hot-replaced while developing. */
+function styleSheets(): Plugin {
+  const MARK = '\0sheet:'
+  return {
+    name: 'style-sheets',
+    enforce: 'pre',
+    async resolveId(id, importer) {
+      if (!id.endsWith('.css?sheet')) return undefined
+      const file = await this.resolve(id.slice(0, -'?sheet'.length), importer, { skipSelf: true })
+      return file ? `${MARK}${file.id}.js` : undefined
+    },
+    load(id) {
+      if (!id.startsWith(MARK)) return undefined
+      const file = JSON.stringify(`${id.slice(MARK.length, -'.js'.length)}?inline`)
+      return `import css from ${file}
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(css)
+export default sheet
+if (import.meta.hot) import.meta.hot.accept(${file}, (next) => next && sheet.replaceSync(next.default))
+`
+    },
+  }
+}
+
+/** Compiles the ICU catalogues when they are imported, and serves or writes them all as `assets/messages/{locale}.json`. */
+function messageCatalogues(): Plugin {
+  const compiled = (file: string): string => {
+    const source: Record<string, string> = JSON.parse(readFileSync(new URL(file, MESSAGES), 'utf8'))
+    return JSON.stringify(Object.fromEntries(Object.entries(source).map(([key, text]) => [key, compileMessage(text)])))
+  }
+  const locales = (): string[] => readdirSync(MESSAGES).filter((file) => /^[a-z]{2}\.json$/.test(file))
+  return {
+    name: 'message-catalogues',
+    enforce: 'pre',
+    load(id) {
+      const match = /src\/i18n\/messages\/([\w.]+\.json)$/.exec(id)
+      return match?.[1] ? `export default ${compiled(match[1])}` : undefined
+    },
+    transform(code, id) {
+      return /src\/i18n\/messages\/[\w.]+\.json$/.test(id) ? { code, map: null, moduleType: 'js' } : undefined
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const match = /\/assets\/messages\/([a-z]{2}\.json)$/.exec(request.url ?? '')
+        if (!match?.[1] || !locales().includes(match[1])) return next()
+        response.setHeader('content-type', 'application/json')
+        response.end(compiled(match[1]))
+      })
+    },
+    generateBundle() {
+      for (const file of locales()) {
+        this.emitFile({ type: 'asset', fileName: `assets/messages/${file}`, source: compiled(file) })
+      }
+    },
+  }
+}
+
+/** The classic script that runs before the first paint: built on its own, named by its content, put into the head. */
+function bootScript(): Plugin {
+  let name = ''
+  return {
+    name: 'boot-script',
+    apply: 'build',
+    async buildStart() {
+      const result = await build({
+        configFile: false,
+        logLevel: 'warn',
+        build: {
+          write: false,
+          target: ENGINES,
+          rolldownOptions: { input: 'src/page/boot.ts', output: { format: 'iife' } },
+        },
+      })
+      const output = 'output' in result ? result.output[0] : Array.isArray(result) ? result[0]?.output[0] : undefined
+      if (!output) throw new Error('src/page/boot.ts was not built')
+      const reference = this.emitFile({ type: 'asset', name: 'boot.js', source: output.code })
+      name = this.getFileName(reference)
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replace('<!--boot-->', `<script src="/ui/${name}"></script>`), // after the server's facts
+    },
+  }
+}
+
+/** The static picture of the page inside `index.html`: painted before any script has run (src/page/shell.ts). */
+function paintedShell(): Plugin {
+  return {
+    name: 'painted-shell',
+    transformIndexHtml: {
+      order: 'pre',
+      async handler(html) {
+        const { shellMarkup } = await import('./src/page/shell.ts')
+        return html.replace('<!--shell-->', shellMarkup())
+      },
+    },
+  }
+}
+
+/**
+ * The page in two files: React, which changes rarely, and all our own code of the first screen, which compresses best
+ * together. What a person has to ask for first (sign-in, menus, players) stays apart and is loaded then.
+ */
+const PAGE_CHUNKS = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+  { name: 'first-screen', test: /elements[\\/](dashboard|daily-summary|detections|theme-toggle)\.ts$/, priority: 1 },
+]
+
+/** The code of the first screen is asked for with the page itself, all at once: no waterfall of imports. */
+function firstScreenPreloads(): Plugin {
+  const FIRST = ['daily-summary', 'detections']
+  return {
+    name: 'first-screen-preloads',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const wanted = new Set<string>()
+        const want = (fileName: string): void => {
+          const chunk = bundle[fileName]
+          if (chunk?.type !== 'chunk' || wanted.has(fileName)) return
+          wanted.add(fileName)
+          for (const file of chunk.imports) want(file)
+        }
+        for (const file of Object.values(bundle)) if (file.type === 'chunk' && FIRST.includes(file.name)) want(file.fileName)
+        return [...wanted]
+          .filter((fileName) => !html.includes(fileName))
+          .map((fileName) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/ui/${fileName}` },
+            injectTo: 'head',
+          }))
+      },
+    },
+  }
+}
+
+/** Gives the painted picture its style sheet: the document's own, once more inside the shadow root. */
+function frameStyle(): Plugin {
+  return {
+    name: 'frame-style',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replace('<!--frame-style-->', /<link rel="stylesheet"[^>]*>/.exec(html)?.[0] ?? ''),
+    },
+  }
+}
+
+/** Writes a brotli and a gzip twin beside every text file, so that no server has to compress. */
+function compressedTwins(): Plugin {
+  return {
+    name: 'compressed-twins',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (!/\.(js|css|json|svg)$/.test(file.fileName)) continue
+          const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source)
+          if (bytes.length < 512) continue
+          const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+          this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: brotliCompressSync(bytes, quality) })
+          this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: gzipSync(bytes, { level: 9 }) })
+        }
+      },
+    },
+  }
+}
+
+const elementEntries = (): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(new URL('./elements/', import.meta.url))
+      .filter((file) => file.endsWith('.ts') && file !== 'define.ts' && file !== 'all.ts')
+      .map((file) => [file.slice(0, -3), `elements/${file}`]),
+  )
+
+const shared: UserConfig = {
+  plugins: [react(), styleSheets(), messageCatalogues()],
+  build: { target: ENGINES, cssTarget: ENGINES, modulePreload: { polyfill: false }, reportCompressedSize: false },
+}
+
+/**
+ * Three builds by mode: `page` (what any server puts under `/ui/`), `elements` (one module a tag, shared chunks) and
+ * `all` (one file). Every other mode serves the page for development and the tests.
+ */
+export default defineConfig(({ mode, command }) => {
+  const define = command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {}
+  if (mode === 'elements' || mode === 'all') {
+    const single = mode === 'all'
+    return {
+      ...shared,
+      plugins: [...(shared.plugins ?? []), compressedTwins()],
+      define,
+      publicDir: false,
+      build: {
+        ...shared.build,
+        outDir: single ? 'dist' : 'dist/elements',
+        emptyOutDir: !single,
+        rolldownOptions: {
+          input: single ? { all: 'elements/all.ts' } : elementEntries(),
+          preserveEntrySignatures: 'exports-only' as const,
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: 'chunks/[name]-[hash].js',
+            ...(single ? { codeSplitting: false } : {}),
+          },
+        },
+      },
+    }
+  }
+  return {
+    ...shared,
+    plugins: [...(shared.plugins ?? []), bootScript(), paintedShell(), frameStyle(), firstScreenPreloads(), compressedTwins()],
+    define,
+    base: '/ui/',
+    publicDir: false,
+    build: {
+      ...shared.build,
+      modulePreload: false, // the first screen's are written into the HTML, the rest is small
+      outDir: 'dist/page',
+      emptyOutDir: true,
+      rolldownOptions: { output: { codeSplitting: { groups: PAGE_CHUNKS } } },
+    },
+    test: {
+      include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+      exclude: ['tests/**/*.browser.test.*', 'tests/journeys/**', '**/node_modules/**'],
+      environment: 'node',
+      testTimeout: 30_000,
+    },
+  }
+})
