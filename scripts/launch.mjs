@@ -1,8 +1,7 @@
 #!/usr/bin/env node
-import { spawn } from 'node:child_process'
 import { ensure } from './ensure.mjs'
-import { node24 } from './node-24.mjs'
-import { inProject, ROOT, say } from './project.mjs'
+import { handOver } from './hand-over.mjs'
+import { inProject, say } from './project.mjs'
 
 /**
  * What `npm start`, `npm test` … run: `node scripts/launch.mjs <task> [arguments]`.
@@ -32,21 +31,3 @@ if (!task) {
 }
 const browserPath = await ensure(task.needs(given))
 handOver(inProject(task.script), given, browserPath && { CHROME_PATH: browserPath })
-
-/** Becomes the task: its streams, its signals, its exit code. */
-function handOver(script, args, extraEnvironment) {
-  const node = node24()
-  const child = spawn(node, [script, ...args], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: { ...process.env, ...extraEnvironment },
-  })
-  // At a terminal Ctrl-C reaches the whole group, so the task has it already; elsewhere a signal comes to this process alone.
-  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
-  process.on('SIGTERM', () => child.kill('SIGTERM'))
-  child.on('error', (error) => {
-    say(`${node}: ${error.message}`)
-    process.exit(1)
-  })
-  child.on('close', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 0 : 1)))
-}

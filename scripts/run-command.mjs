@@ -24,16 +24,3 @@ export function runWithProgress(command, args, { label, env = process.env, shell
     child.on('close', (code) => finish(code ?? 1))
   })
 }
-
-/** A command's output as text, undefined when it is missing or fails. For quick questions only. */
-export function ask(command, args) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'] })
-    let output = ''
-    child.stdout.on('data', (chunk) => {
-      output += chunk
-    })
-    child.on('error', () => resolve(undefined))
-    child.on('close', (code) => resolve(code === 0 ? output.trim() : undefined))
-  })
-}

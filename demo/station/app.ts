@@ -13,14 +13,19 @@ const LARGEST_BODY = 1024 * 1024
 const GUARDED_GROUPS = /^\/api\/v2\/(detections|settings|notifications|system|control|integrations)(\/|$)/
 
 /** The embedded station as a web application. `before` runs ahead of everything (lab). */
-export function createStationApp(station: StationContext, before: readonly MiddlewareHandler<StationEnv>[] = []): StationRoutes {
+export function createStationApp(
+  station: StationContext,
+  before: readonly MiddlewareHandler<StationEnv>[] = [],
+): StationRoutes {
   const app = new Hono<StationEnv>()
   for (const one of before) app.use(one)
   if (station.dialect === 'current') app.use(currentPreflight)
   app.use(csrfGuard(station))
   // at current refusals carry the dialect's headers, at classic they do not
   const gate = [identify(station), frontGate(station)]
-  for (const one of station.dialect === 'current' ? [dialectHeaders(station), ...gate] : [...gate, dialectHeaders(station)])
+  for (const one of station.dialect === 'current'
+    ? [dialectHeaders(station), ...gate]
+    : [...gate, dialectHeaders(station)])
     app.use(one)
   app.use('/api/v2/*', bodyLimit(station))
   for (const routes of [...stationRoutes(station), assetRoutes(station), pageRoutes(station)]) app.route('/', routes)

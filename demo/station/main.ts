@@ -25,7 +25,8 @@ interface Serving {
 const command = readCommand(process.argv.slice(2))
 if (command.kind === 'help') console.log(command.text)
 else if (command.kind === 'wrong') fail(command.message, 2)
-else await run(command.options).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error), 1))
+else
+  await run(command.options).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error), 1))
 
 async function run(options: CommandOptions): Promise<void> {
   const distribution = join(packageRoot(), 'dist')

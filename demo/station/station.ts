@@ -41,14 +41,24 @@ export async function openStation(
 }
 
 /** A station around a store that is already open. */
-export function enliven(store: Store, choices: StationChoices, distribution: string, dataDirectory: string): LivingStation {
+export function enliven(
+  store: Store,
+  choices: StationChoices,
+  distribution: string,
+  dataDirectory: string,
+): LivingStation {
   const { dialect } = choices
   const { zone, place, sun } = store.garden
   const clock = createStationClock(zone, { speed: choices.speed })
   const hub = createStreamHub()
   const sources = createLiveSources(dialect, store)
   const publisher = createPublisher({ dialect, store, sources, clock, hub, place })
-  const media: Media = createMedia({ dialect, store, dataDirectory, spectrogramMode: () => spectrogramMode({ dialect, store }) })
+  const media: Media = createMedia({
+    dialect,
+    store,
+    dataDirectory,
+    spectrogramMode: () => spectrogramMode({ dialect, store }),
+  })
   const context: StationContext = {
     dialect,
     access: choices.access,

@@ -40,6 +40,8 @@ export function createClip(options: ClipOptions): Clip {
   const lifetime = createLifetime()
   let audio: HTMLAudioElement | undefined
   let state: ClipState = { phase: 'idle', position: 0 }
+  /** Where to begin once the clip has loaded, seconds. */
+  let startAt = 0
   let waits = 0
   let wanted = false
   let ended = false
@@ -52,7 +54,7 @@ export function createClip(options: ClipOptions): Clip {
     options.onState(state)
   }
   const readTimes = (element: HTMLAudioElement): Partial<ClipState> => ({
-    position: element.currentTime,
+    position: startAt || element.currentTime,
     ...(Number.isFinite(element.duration) && element.duration > 0 ? { duration: element.duration } : {}),
   })
   const fail = (phase: 'absent' | 'failed', problem: 'load' | 'play'): void => {
@@ -63,9 +65,9 @@ export function createClip(options: ClipOptions): Clip {
 
   const start = (element: HTMLAudioElement): void => {
     element.play().catch((error: unknown) => {
-      // AbortError: paused or reloaded meanwhile. A source that will not load is told by its own event.
       const name = error instanceof Error ? error.name : ''
-      if (wanted && name !== 'AbortError' && !element.error) fail('failed', 'play')
+      // AbortError: paused or reloaded meanwhile. NotSupportedError: the `error` event tells that, too.
+      if (wanted && name !== 'AbortError' && name !== 'NotSupportedError') fail('failed', 'play')
     })
   }
 
@@ -90,7 +92,8 @@ export function createClip(options: ClipOptions): Clip {
     element.src = options.url
     const on = (type: string, handler: () => void): void => void lifetime.listen(element, type, handler)
     on('loadedmetadata', () => {
-      if (state.position > 0) element.currentTime = state.position
+      if (startAt > 0) element.currentTime = startAt
+      startAt = 0
       say(readTimes(element))
     })
     on('durationchange', () => say(readTimes(element)))
@@ -134,6 +137,7 @@ export function createClip(options: ClipOptions): Clip {
     seek(seconds) {
       const position = Math.max(0, Math.min(seconds, state.duration ?? seconds))
       if (audio && audio.readyState > 0) audio.currentTime = position
+      else startAt = position
       say({ position })
     },
     end() {

@@ -23,9 +23,9 @@ interface ContextRequest extends Event {
  * call twice, and inert where there are no custom elements.
  *
  * @param parts loads the code of the pages when they are needed
- * @param sheets tokens first, then the frame's
+ * @param loadSheets tokens first, then the frame's; asked for only where no painted picture brings its own style sheet
  */
-export function defineDashboard(parts: PageParts, sheets: readonly CSSStyleSheet[]): void {
+export function defineDashboard(parts: PageParts, loadSheets: () => Promise<readonly CSSStyleSheet[]>): void {
   if (typeof customElements === 'undefined' || customElements.get('bird-dashboard')) return
 
   class BirdDashboard extends HTMLElement {
@@ -47,10 +47,7 @@ export function defineDashboard(parts: PageParts, sheets: readonly CSSStyleSheet
         store: storeFor(base, mode),
         drawing: litDrawing,
         paint: (picture) => {
-          if (!drawn) {
-            root.adoptedStyleSheets = [...sheets]
-            root.replaceChildren()
-          }
+          if (!drawn) takeOver(root, loadSheets)
           drawn = true
           render(picture, root)
         },
@@ -75,6 +72,13 @@ export function defineDashboard(parts: PageParts, sheets: readonly CSSStyleSheet
     }
   }
   customElements.define('bird-dashboard', BirdDashboard)
+}
+
+/** Clears the painted picture but keeps its style sheet; an empty root gets constructable ones. */
+function takeOver(root: ShadowRoot, loadSheets: () => Promise<readonly CSSStyleSheet[]>): void {
+  const painted = root.querySelector('link[rel="stylesheet"]')
+  root.replaceChildren(...(painted ? [painted] : []))
+  if (!painted) void loadSheets().then((sheets) => (root.adoptedStyleSheets = [...sheets]))
 }
 
 /** A page only on the station's own origin; a foreign station can be shown, but not owned (brief §5). */

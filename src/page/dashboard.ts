@@ -69,10 +69,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   }
 
   const actions: FrameActions = {
-    skip: (event) => {
-      event.preventDefault() // the address bar is the router's
-      root.getElementById('main')?.focus()
-    },
+    skip: () => root.getElementById('main')?.focus(),
     openDrawer: () => change(() => (drawerOpen = true)),
     closeDrawer: () => change(() => (drawerOpen = false)),
     login: () => store.set(signInOpenAtom, true),

@@ -6,7 +6,7 @@ import type { PageId } from './routes.ts'
 
 /** What the frame can do; absent in the painted picture, where nothing works yet. */
 export interface FrameActions {
-  readonly skip: (event: Event) => void
+  readonly skip: () => void
   readonly openDrawer: () => void
   readonly closeDrawer: () => void
   readonly login: () => void

@@ -14,7 +14,7 @@ const LIVE_WORDS = { open: 'frame.live', connecting: 'frame.connecting', closed:
 export function frame(d: Drawing, model: FrameModel): Drawn {
   const { text, actions, drawerOpen } = model
   return d.html`
-<a class="skip" href="#main" @click=${actions?.skip}>${text('frame.skip')}</a>
+<button class="skip" type="button" @click=${actions?.skip}>${text('frame.skip')}</button>
 <div class="frame">
   <div class="sidebar">${sidebar(d, model)}</div>
   <div class="body">

@@ -18,8 +18,12 @@ import { liveStateAtom, subscribeLiveAtom } from './live-detections.ts'
 import { loadingAgain, type Remote, settled, valueOf } from './remote.ts'
 import { pageModeAtom, stationClientAtom } from './station.ts'
 
-/** The list changes at most so often: when many birds sing at once, cards that fly past help nobody. */
-const CALM_MS = 500
+/**
+ * Time to look at a new card. When many birds sing at once the list changes less often, by as many at a time: cards that
+ * fly past help nobody, and a wall tablet has other things to do.
+ */
+const LOOK_MS = 500
+const LONGEST_LOOK_MS = 5000
 
 /** What a person changed about one detection: shown at once, whatever the list says. */
 export interface DetectionEdit {
@@ -176,7 +180,8 @@ const receiveAtom = atom(null, (get, set, batch: readonly Detection[]) => {
 const showGatheredAtom = atom(null, (get, set) => {
   const work = get(workAtom)
   work.calm = false
-  work.lifetime.after(CALM_MS, () => set(calmDownAtom))
+  const look = Math.min(LONGEST_LOOK_MS, LOOK_MS * work.gathered.length)
+  work.lifetime.after(get(heldAtom) ? LOOK_MS : look, () => set(calmDownAtom))
   if (get(heldAtom)) return // asked again in a moment
   const batch = work.gathered
   work.gathered = []

@@ -32,7 +32,7 @@ export function storeFor(base: string, mode: HostMode): StationStore {
   const known = stores.get(key)
   if (known) return known
   const store = createStore()
-  store.set(clientSlotAtom, createClient({ base, sameOrigin: base.startsWith(globalThis.location.origin) }))
+  store.set(clientSlotAtom, createClient({ base, sameOrigin: URL.parse(base)?.origin === globalThis.location.origin }))
   store.set(modeSlotAtom, mode)
   stores.set(key, store)
   return store

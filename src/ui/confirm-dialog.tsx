@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   /** The confirmed act destroys something. */
   readonly danger?: boolean
   onConfirm(): void
-  /** Escape, the cancel button, or a click beside the dialog. */
+  /** Escape, the cancel button, or (where the engine knows it) a click beside the dialog. */
   onCancel(): void
 }
 
@@ -35,9 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
         event.preventDefault()
         answer(props.onCancel)()
       }}
-      onClick={(event) => {
-        if (event.target === dialog.current) answer(props.onCancel)()
-      }}
+      closedby="any"
     >
       <div className="dialog-body">
         <h2 id={id}>{props.title}</h2>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon, type IconNode } from './icon.tsx'
 
@@ -21,7 +21,7 @@ interface MenuProps {
   readonly entries: readonly MenuEntry[]
   /** A sentence above the entries, such as why some are missing. */
   readonly note?: string | undefined
-  /** Told when the menu opens and closes, also when the menu goes away while it is open. */
+  /** Told when the menu opens and closes; not when it goes away while it is open. */
   onOpenChange?(open: boolean): void
 }
 
@@ -37,15 +37,6 @@ export function Menu({ label, icon, entries, note, onOpenChange }: MenuProps): R
   const told = useRef(false)
   // a closed menu costs nothing: many rows have one
   const [drawn, setDrawn] = useState(false)
-  const tell = useRef(onOpenChange)
-  tell.current = onOpenChange
-
-  useEffect(
-    () => () => {
-      if (told.current) tell.current?.(false)
-    },
-    [],
-  )
 
   const items = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
   const close = (): void => menu.current?.hidePopover()
@@ -53,7 +44,7 @@ export function Menu({ label, icon, entries, note, onOpenChange }: MenuProps): R
   const onToggle = (event: ToggleEvent<HTMLDivElement>): void => {
     const open = event.newState === 'open'
     button.current?.setAttribute('aria-expanded', String(open))
-    if (open !== told.current) tell.current?.(open)
+    if (open !== told.current) onOpenChange?.(open)
     told.current = open
     if (open)
       items()
@@ -101,6 +92,7 @@ export function Menu({ label, icon, entries, note, onOpenChange }: MenuProps): R
         ref={menu}
         popover="auto"
         role="menu"
+        tabIndex={-1}
         className="menu"
         part="menu"
         aria-label={label}

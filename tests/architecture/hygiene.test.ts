@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import compileMessage from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
 import { projectFiles, ROOT, readProjectFile } from './project-files.ts'
 
@@ -11,6 +12,21 @@ const LOCALES = ['de', 'en', 'es', 'fi', 'fr', 'pt']
 
 const files = projectFiles()
 const texts = files.filter((path) => TEXT_FILE.test(path)).map((path) => [path, readProjectFile(path)] as const)
+
+/** How a compiled message writes the # of a plural. */
+const NUMBER_SIGN = 0
+
+/** Names of the values in a compiled message: `[name]`, `[name, kind, branches or style]`, inside lists, branches and tags. */
+function valuesIn(part: unknown): string[] {
+  if (Array.isArray(part)) {
+    const [name, kind, branches] = part
+    const isValue =
+      typeof name === 'string' && (part.length === 1 || (typeof kind === 'number' && kind !== NUMBER_SIGN))
+    return isValue ? [name, ...valuesIn(branches)] : part.flatMap(valuesIn)
+  }
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(valuesIn) : []
+}
+const valuesOf = (message: string): string[] => [...new Set(valuesIn(compileMessage(message)))].toSorted()
 
 /** Files that match, as `path: what was found`. */
 const mentioning = (pattern: RegExp): string[] =>
@@ -73,8 +89,6 @@ describe('the lock file', () => {
 describe('the catalogues', () => {
   const catalogue = (locale: string): Record<string, string> =>
     JSON.parse(readProjectFile(`src/i18n/messages/${locale}.json`))
-  const argumentsOf = (message: string): string[] =>
-    [...new Set([...message.matchAll(/\{\s*(\w+)/g)].map(([, name]) => name ?? ''))].toSorted()
 
   test('are the six languages and nothing else', () => {
     const names = files.filter((path) => path.startsWith('src/i18n/messages/'))
@@ -91,9 +105,9 @@ describe('the catalogues', () => {
 
   test.each(LOCALES)('%s uses the values that English uses, and no other', (locale) => {
     const english = catalogue('en')
-    const known = (key: string): string[] => argumentsOf(english[key] ?? '')
+    const known = (key: string): string[] => valuesOf(english[key] ?? '')
     const strangers = Object.entries(catalogue(locale)).filter(([key, message]) =>
-      argumentsOf(message).some((name) => !known(key).includes(name)),
+      valuesOf(message).some((name) => !known(key).includes(name)),
     )
     expect(strangers).toEqual([])
   })

@@ -66,7 +66,8 @@ async function speciesOf(station: TestStation, count: number): Promise<DayRow[]>
   }
   while (found.size < count) {
     const scientificName = `Avis numerata ${found.size}`
-    found.set(scientificName, { scientificName, commonName: `Numbered Bird ${found.size}` })
+    // The station knows no common name for it, and sends the scientific one in its events.
+    found.set(scientificName, { scientificName, commonName: scientificName })
   }
   return [...found.values()]
 }

@@ -14,7 +14,6 @@ const SAME_AS_ENGLISH = new Set([
   'de frame.live',
   'de page.system',
   'fr frame.menu',
-  'fr frame.version',
   'fr page.notifications',
   'fr summary.table.total',
   'es summary.table.total',

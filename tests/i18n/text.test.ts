@@ -5,7 +5,7 @@ import { ENGLISH, parseCatalogue } from '../../src/i18n/catalogue.ts'
 import { failureKey } from '../../src/i18n/failure-text.ts'
 import { makeText, type MessageKey } from '../../src/i18n/text.ts'
 
-const key = 'frame.version' as MessageKey
+const key = 'login.error.logout' satisfies MessageKey
 
 test('a message is answered in its language, with its plurals and numbers', () => {
   const text = makeText('fr', { [key]: compile('{n, plural, one {# oiseau} many {# d’oiseaux} other {# oiseaux}}') })

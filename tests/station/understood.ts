@@ -9,7 +9,7 @@ import { dailySummaries, dailySummary } from '../../src/station/endpoints/analyt
 import * as detections from '../../src/station/endpoints/detections.ts'
 import { generateSpectrogram, spectrogramMode, spectrogramStatus } from '../../src/station/endpoints/media.ts'
 import { markNotificationRead, notifications } from '../../src/station/endpoints/notifications.ts'
-import { signIn } from '../../src/station/endpoints/session.ts'
+import { signIn, signOut } from '../../src/station/endpoints/session.ts'
 import { dashboardSettings } from '../../src/station/endpoints/settings.ts'
 import { hourlyWeather, sunTimes } from '../../src/station/endpoints/weather.ts'
 import { decodeAppConfig } from '../../src/station/wire/station-config.ts'
@@ -187,6 +187,10 @@ export const UNDERSTOOD: readonly Understood[] = [
   at('sign in', 'POST', /^\/api\/v2\/auth\/login$/, {
     ask: (client) => signIn(client, { password: 'x', redirectUrl: '/ui/', basePath: '/ui/' }),
     check: (ours, raw) => expect(ours.redirectUrl).toBe(raw.redirectUrl),
+  }),
+  at('sign out', 'POST', /^\/api\/v2\/auth\/logout$/, {
+    ask: (client) => signOut(client),
+    fine: ({ status }) => status === 401, // the session had ended already
   }),
   at('lock', 'POST', /^\/api\/v2\/detections\/\w+\/lock$/, {
     ask: (client) => detections.lockDetection(client, 1, true),

@@ -44,7 +44,10 @@ function isExempt(station: Pick<StationContext, 'dialect'>, request: StationRequ
   return CURRENT_EXEMPT.test(path) || (SAFE.includes(request.req.method) && CURRENT_EXEMPT_WHEN_SAFE.test(path))
 }
 
-async function formToken(station: Pick<StationContext, 'dialect'>, request: StationRequest): Promise<string | undefined> {
+async function formToken(
+  station: Pick<StationContext, 'dialect'>,
+  request: StationRequest,
+): Promise<string | undefined> {
   const form = request.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
   if (station.dialect !== 'classic' || !form) return undefined
   return new URLSearchParams(await request.req.text()).get('_csrf') ?? undefined

@@ -2,8 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { StationContext, StationEnv } from '../context.ts'
 
 const METHODS = 'GET,HEAD,PUT,PATCH,POST,DELETE'
-const CURRENT_HEADERS =
-  'Origin,Content-Type,Accept,Authorization,Cache-Control,X-Requested-With,X-CSRF-Token'
+const CURRENT_HEADERS = 'Origin,Content-Type,Accept,Authorization,Cache-Control,X-Requested-With,X-CSRF-Token'
 const MONTH = 'public, max-age=2592000, immutable'
 
 /** Headers every answer of a dialect carries (station-api 0.4, 0.5); a route's own values win. */
@@ -72,5 +71,8 @@ const currentHeaders: MiddlewareHandler<StationEnv> = async (request, next) => {
   setDefault('x-content-type-options', 'nosniff')
   setDefault('x-frame-options', 'SAMEORIGIN')
   setDefault('x-xss-protection', '0')
-  setDefault('vary', /^\/api\/v2\/(media|audio|spectrogram|streams)\//.test(request.req.path) ? 'Origin' : 'Accept-Encoding')
+  setDefault(
+    'vary',
+    /^\/api\/v2\/(media|audio|spectrogram|streams)\//.test(request.req.path) ? 'Origin' : 'Accept-Encoding',
+  )
 }

@@ -9,7 +9,10 @@ const ESCAPES: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003
  */
 export function sendJson(request: StationRequest, body: unknown, status: ContentfulStatusCode = 200): Response {
   const pretty = request.req.query('pretty') !== undefined
-  const text = JSON.stringify(body, undefined, pretty ? 2 : undefined).replace(/[<>&]/g, (sign) => ESCAPES[sign] ?? sign)
+  const text = JSON.stringify(body, undefined, pretty ? 2 : undefined).replace(
+    /[<>&]/g,
+    (sign) => ESCAPES[sign] ?? sign,
+  )
   return request.body(`${text}\n`, status, { 'content-type': 'application/json' })
 }
 

@@ -16,7 +16,12 @@ export interface Problem {
 type Speaker = Pick<StationContext, 'dialect'>
 
 /** The usual error answer `{error, message, code, correlation_id}` (station-api 0.6, shape A). */
-export function problem(request: StationRequest, station: Speaker, status: ContentfulStatusCode, what: Problem): Response {
+export function problem(
+  request: StationRequest,
+  station: Speaker,
+  status: ContentfulStatusCode,
+  what: Problem,
+): Response {
   return sendJson(request, problemBody(station, status, what), status)
 }
 

@@ -45,7 +45,8 @@ async function firstFree(handler: RequestListener, host: string, from: number, s
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code // reason: node's listen errors carry one
       const busy = code === 'EADDRINUSE' || (code === 'EACCES' && port >= 1024)
-      if (!busy || from === 0 || port - from >= TRIES || port >= 65_535) throw new Error(sentence(code, host, port, from))
+      if (!busy || from === 0 || port - from >= TRIES || port >= 65_535)
+        throw new Error(sentence(code, host, port, from), { cause: error })
     }
   }
 }

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 
 /** Whether a person is there to look at a browser: a terminal, and no CI. */
-export const someoneIsThere = (environment: NodeJS.ProcessEnv = process.env, terminal = process.stdout.isTTY): boolean =>
-  terminal === true && !environment['CI']
+export const someoneIsThere = (
+  environment: NodeJS.ProcessEnv = process.env,
+  terminal = process.stdout.isTTY,
+): boolean => terminal && !environment['CI']
 
 /** Opens the person's browser; silently does nothing where none can be opened. */
 export function openBrowser(url: string): void {

@@ -66,7 +66,10 @@ Embedded station:
   --lab                 add POST /lab, by which tests set the clock, emit events and inject faults`
 
 /** Reads a command line (without node and script). Never throws; a bad option gives a sentence that names it. */
-export function readCommand(args: readonly string[], hostTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): Command {
+export function readCommand(
+  args: readonly string[],
+  hostTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): Command {
   try {
     const values = parse(args)
     if (values.help) return { kind: 'help', text: HELP }

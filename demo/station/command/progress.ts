@@ -11,7 +11,7 @@ const BAR = 24
 /** One line that fills on a terminal; elsewhere a line for every new sentence and every quarter. */
 export function createProgress(
   write: (text: string) => void = (text) => void process.stdout.write(text),
-  terminal = process.stdout.isTTY === true,
+  terminal = process.stdout.isTTY,
 ): Progress {
   let last = ''
   let open = false

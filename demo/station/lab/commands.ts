@@ -27,7 +27,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     station.context.clock.set(at)
     return station.context.clock.wall().text
   },
-  speed: ({ station }, value: number) => station.context.clock.setSpeed(Number(value)),
+  speed: ({ station }, value: number) => station.context.clock.setSpeed(value),
   pause: ({ station }, value: boolean) => (value ? station.pulse.pause() : station.pulse.resume()),
   mark: ({ station, log }) => {
     log.mark()

@@ -49,7 +49,8 @@ export function createEmitter(station: StationContext): Emitter {
     const isFirst = station.store.standing(wanted.scientificName, '9999-12-31') === undefined
     const row = station.store.insert(fill(station, wanted, species().get(wanted.scientificName), turn++))
     if (!wanted.silent) station.publisher.detection(row, { pending: false })
-    if (isFirst && !wanted.silent) station.publisher.notification(station.store.notifications.add(newcomer(row, station)))
+    if (isFirst && !wanted.silent)
+      station.publisher.notification(station.store.notifications.add(newcomer(row, station)))
     return row
   }
   const stop = (): void => {
@@ -83,7 +84,12 @@ const mostHeard = (species: ReadonlyMap<string, SpeciesSeen>, howMany: number): 
     .slice(0, Math.max(1, howMany))
     .map((one) => one.scientificName)
 
-function fill(station: StationContext, wanted: WantedDetection, known: SpeciesSeen | undefined, turn: number): NewDetection {
+function fill(
+  station: StationContext,
+  wanted: WantedDetection,
+  known: SpeciesSeen | undefined,
+  turn: number,
+): NewDetection {
   const now = station.clock.wall()
   const sources = station.store.sources()
   return {

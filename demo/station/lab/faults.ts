@@ -58,8 +58,12 @@ function wrongAnswer(request: StationRequest, fault: Fault): Response | undefine
     return new Response(null, { status: 502 })
   }
   if (fault.status)
-    return Response.json({ error: 'fault on purpose', message: 'Fault on purpose', code: fault.status }, { status: fault.status })
-  if (fault.malformed) return new Response('{"data":[{"id":1,"comm', { headers: { 'content-type': 'application/json' } })
+    return Response.json(
+      { error: 'fault on purpose', message: 'Fault on purpose', code: fault.status },
+      { status: fault.status },
+    )
+  if (fault.malformed)
+    return new Response('{"data":[{"id":1,"comm', { headers: { 'content-type': 'application/json' } })
   if (fault.html)
     return new Response('<!doctype html><title>Not what you asked for</title><h1>It works!</h1>', {
       headers: { 'content-type': 'text/html; charset=UTF-8' },

@@ -98,7 +98,7 @@ async function restart({ context }: LivingStation, listening: Listening, refuseM
 function state(lab: Laboratory, date: string | undefined): Record<string, unknown> {
   const { context, pulse } = lab.station
   const { store, hub, clock, dialect } = context
-  const day = date ?? clock.today()
+  const day = date || clock.today()
   const rows = store.daily(day, { includeFalsePositives: dialect === 'classic' })
   return {
     dialect,

@@ -41,7 +41,8 @@ export function createRequestLog(): RequestLog {
       const at = Date.now()
       await next()
       const { pathname, search } = new URL(request.req.url)
-      if (log.length < KEPT) log.push({ method: request.req.method, path: pathname + search, status: request.res.status, at })
+      if (log.length < KEPT)
+        log.push({ method: request.req.method, path: pathname + search, status: request.res.status, at })
     },
   }
 }

@@ -20,7 +20,10 @@ export interface WallClock {
 }
 
 /** A clock that starts now and runs `speed` times as fast as ours. */
-export function createStationClock(zone: StationZone, options: Parameters<typeof createGardenClock>[0] = {}): StationClock {
+export function createStationClock(
+  zone: StationZone,
+  options: Parameters<typeof createGardenClock>[0] = {},
+): StationClock {
   const garden = createGardenClock(options)
   const wall = (instant = garden.now()): WallClock => ({
     date: zone.date(instant),

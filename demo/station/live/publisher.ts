@@ -56,7 +56,12 @@ export function createPublisher(parts: Parts): Publisher {
   const pendingList = (status: 'active' | 'approved'): void =>
     hub.broadcast(
       'detections',
-      forEach((named) => frame('pending', [...pending.values()].map((row) => pendingRow(parts, row, status, named)))),
+      forEach((named) =>
+        frame(
+          'pending',
+          [...pending.values()].map((row) => pendingRow(parts, row, status, named)),
+        ),
+      ),
     )
 
   return {
@@ -68,7 +73,10 @@ export function createPublisher(parts: Parts): Publisher {
         pendingList('active')
         pendingList('approved')
       }
-      hub.broadcast('detections', forEach((named) => frame('detection', liveDetection(parts, row, named))))
+      hub.broadcast(
+        'detections',
+        forEach((named) => frame('detection', liveDetection(parts, row, named))),
+      )
       if (!showPending) return
       const timer = setTimeout(() => {
         timers.delete(timer)

@@ -44,8 +44,8 @@ export function measureLoudness(samples: Float32Array, sampleRate: number, colum
 function magnitudes(samples: Float32Array, columns: number, bins: number): Float32Array {
   const values = new Float32Array(columns * bins)
   const fft = new FFT(FFT_SIZE)
-  const input: number[] = new Array(FFT_SIZE).fill(0)
-  const output: number[] = new Array(FFT_SIZE * 2).fill(0)
+  const input: number[] = Array.from({ length: FFT_SIZE }, () => 0)
+  const output: number[] = Array.from({ length: FFT_SIZE * 2 }, () => 0)
   const step = samples.length / columns
   const frames = Math.max(1, Math.ceil(step / LONGEST_HOP))
   for (let column = 0; column < columns; column += 1) {
@@ -93,7 +93,7 @@ function loudestOf(values: Float32Array, bins: number, binHertz: number): number
   }
   const sorted = Float32Array.from(sample).sort()
   const loud = sorted[Math.floor(sorted.length * 0.998)] ?? 0
-  return Math.max(LOUDEST_DB - 18, Math.min(LOUDEST_DB + 8, 20 * Math.log10(loud + 1e-9)))
+  return Math.max(LOUDEST_DB - 14, Math.min(LOUDEST_DB + 8, 20 * Math.log10(loud + 1e-9)))
 }
 
 const fade = (hertz: number): number => (hertz >= QUIET_BELOW_HERTZ ? 1 : (hertz / QUIET_BELOW_HERTZ) ** 2.5)

@@ -13,11 +13,9 @@ export interface Recording {
   readonly species: SingingSpecies
   /** Decides everything that differs between two clips of a species. */
   readonly seed: number
-  /** Milliseconds since 1970: when the file was written, a moment after the bird. */
+  /** Milliseconds since 1970: when the file counts as written. Never changes, though the file may be made again. */
   readonly writtenAt: number
 }
-
-const EXPORT_MS = 12_000 // the clip goes on for a while after the bird, then it is written
 
 /** The recording of a detection; undefined where none was kept. */
 export function recordingOf(detection: StoredDetection): Recording | undefined {
@@ -33,7 +31,7 @@ export function recordingOf(detection: StoredDetection): Recording | undefined {
       ...(family ? { family } : {}),
     },
     seed: stableHash(`${detection.id}:${detection.clipName}`),
-    writtenAt: detection.at + EXPORT_MS,
+    writtenAt: detection.at,
   }
 }
 

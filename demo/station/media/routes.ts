@@ -69,6 +69,3 @@ export function createMedia(context: MediaContext, parts: Partial<MediaParts> = 
     close: () => workshop.close(),
   }
 }
-
-/** The routes alone, for a station that never closes. */
-export const mediaRoutes = (context: MediaContext): StationRoutes => createMedia(context).routes

@@ -51,9 +51,9 @@ export function spectrogramRoutes(media: MediaContext, spectrograms: Spectrogram
     else if (/\/(status|generate)$/.test(request.req.path)) request.res.headers.set('vary', 'Accept-Encoding')
   })
 
-  routes.get('/api/v2/spectrogram/:id', async (request) => {
-    const subject = subjectOf(media, request.req.param('id'))
-    if (subject.kind !== 'recording') return refuse(request, media, subject, { then: 'invalid-path' })
+  const showPicture = async (request: StationRequest, id: string): Promise<Response> => {
+    const subject = subjectOf(media, id)
+    if (subject.kind !== 'recording') return refuse(request, media, subject, 'invalid-path')
     const { recording } = subject
     const wish = readPictureWish(dialect, request.req.query())
     const drawing = await spectrograms.picture(recording, wish, media.spectrogramMode())
@@ -85,25 +85,24 @@ export function spectrogramRoutes(media: MediaContext, spectrograms: Spectrogram
         return answer
       }
     }
-  })
+  }
 
-  routes.get('/api/v2/spectrogram/:id/status', async (request) => {
-    const subject = subjectOf(media, request.req.param('id'))
-    if (subject.kind === 'not-a-number' && dialect === 'current') return refuse(request, media, subject, {})
+  const showStatus = async (request: StationRequest, id: string): Promise<Response> => {
+    const subject = subjectOf(media, id)
+    if (subject.kind === 'not-a-number' && dialect === 'current') return refuse(request, media, subject, 'invalid-path')
     if (subject.kind === 'unknown' || subject.kind === 'not-a-number') {
       return problem(request, media, 404, { message: 'Detection not found', detail: 'note not found' })
     }
     if (subject.kind !== 'recording') return sendStatus(request, emptyPathFailed ? EMPTY_PATH : NOT_STARTED)
     const wish = readPictureWish(dialect, request.req.query())
     return sendStatus(request, await spectrograms.status(subject.recording, wish))
-  })
+  }
 
-  routes.post('/api/v2/spectrogram/:id/generate', async (request) => {
-    const id = request.req.param('id')
+  const startDrawing = async (request: StationRequest, id: string): Promise<Response> => {
     const subject = subjectOf(media, id)
     if (subject.kind !== 'recording') {
       emptyPathFailed = dialect === 'classic'
-      return refuse(request, media, subject, { then: 'accepted' })
+      return refuse(request, media, subject, 'accepted')
     }
     const wish = readPictureWish(dialect, request.req.query())
     const { outcome, status } = await spectrograms.generate(subject.recording, wish)
@@ -113,8 +112,11 @@ export function spectrogramRoutes(media: MediaContext, spectrograms: Spectrogram
     }
     const message = outcome === 'accepted' ? ACCEPTED : 'Generation already in progress'
     return sendJson(request, { data: statusData(status), error: '', message }, 202)
-  })
+  }
 
+  routes.get('/api/v2/spectrogram/:id', (request) => showPicture(request, request.req.param('id')))
+  routes.get('/api/v2/spectrogram/:id/status', (request) => showStatus(request, request.req.param('id')))
+  routes.post('/api/v2/spectrogram/:id/generate', (request) => startDrawing(request, request.req.param('id')))
   return routes
 }
 
@@ -131,8 +133,8 @@ function refuse(
   request: StationRequest,
   media: MediaContext,
   subject: Subject,
-  { then }: { then?: 'invalid-path' | 'accepted' },
-): Response | Promise<Response> {
+  afterwards: 'invalid-path' | 'accepted',
+): Response {
   if (media.dialect === 'current') {
     return subject.kind === 'not-a-number'
       ? problem(request, media, 400, { message: 'Note ID must be a numeric value' })
@@ -141,7 +143,7 @@ function refuse(
   const detail = subject.kind === 'no-clip' ? 'no audio file found' : 'record not found'
   const first = problemBody(media, 404, { message: NO_CLIP, detail })
   const second =
-    then === 'accepted'
+    afterwards === 'accepted'
       ? { data: statusData(WAITING), error: '', message: ACCEPTED }
       : problemBody(media, 400, {
           message: 'Invalid audio file path specified',

@@ -29,6 +29,6 @@ parentPort?.on('message', ({ number, task }: TaskMessage) => {
     const bytes = perform(task)
     parentPort?.postMessage({ number, bytes } satisfies TaskAnswer, [bytes.buffer])
   } catch (error) {
-    parentPort?.postMessage({ number, error: String(error) } satisfies TaskAnswer)
+    parentPort?.postMessage({ number, error: String(error) } satisfies TaskAnswer, [])
   }
 })

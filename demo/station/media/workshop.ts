@@ -48,7 +48,7 @@ export function createWorkshop(): Workshop {
         worker.ref() // work in hand keeps the process up, an idle thread does not
         last += 1
         waiting.set(last, { resolve, reject })
-        worker.postMessage({ number: last, task } satisfies TaskMessage)
+        worker.postMessage({ number: last, task } satisfies TaskMessage, [])
       }),
     async close() {
       const closing = worker

@@ -6,7 +6,9 @@ import type { StationContext, StationEnv, StationRequest, StationRoutes } from '
 import { staticFile } from './static-file.ts'
 
 /** Files of the build: the page's own under `/ui/assets/`, the elements for other people's pages at the root. */
-export function assetRoutes(served: { readonly distribution: string } & Pick<StationContext, 'dialect'>): StationRoutes {
+export function assetRoutes(
+  served: { readonly distribution: string } & Pick<StationContext, 'dialect'>,
+): StationRoutes {
   const routes = new Hono<StationEnv>()
   const { distribution } = served
   const pageAssets = join(distribution, 'page', 'assets')
@@ -15,7 +17,10 @@ export function assetRoutes(served: { readonly distribution: string } & Pick<Sta
     const path = request.req.path.slice('/ui/assets/'.length)
     return (await file(request, pageAssets, path)) ?? missing(request)
   })
-  routes.get('/elements/*', async (request) => shared(await file(request, distribution, request.req.path.slice(1))) ?? missing(request))
+  routes.get(
+    '/elements/*',
+    async (request) => shared(await file(request, distribution, request.req.path.slice(1))) ?? missing(request),
+  )
   routes.get('/all.js', async (request) => shared(await file(request, distribution, 'all.js')) ?? missing(request))
   return routes
 

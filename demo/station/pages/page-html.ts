@@ -54,11 +54,20 @@ export async function pageAnswer(
   return new Response(bytes, { status, headers })
 }
 
-const ATTRIBUTE: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ATTRIBUTE: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** Text for a quoted HTML attribute or for the space between tags. */
 export const attribute = (text: string): string => text.replace(/[&<>"']/g, (sign) => ATTRIBUTE[sign] ?? sign)
 
 /** JSON for inside `<script>`: without `<`, so that nothing can end the element. */
 const scriptJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

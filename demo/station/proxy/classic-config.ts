@@ -2,10 +2,10 @@ import type { ClassicPageConfig } from '../pages/page-html.ts'
 
 /**
  * Reads the config a classic station writes into its page: a JavaScript literal, not JSON (station-api 1.1), and the CSRF
- * meta tag. Undefined when the page has none. Never evaluates anything.
+ * meta tag. Reads JSON as well. Undefined when the page has none. Never evaluates anything.
  */
 export function readClassicConfig(html: string): ClassicPageConfig | undefined {
-  const at = html.indexOf('BIRDNET_CONFIG')
+  const at = html.search(/BIRDNET_CONFIG|id="bird-page-config"/) // or the page of another Dawn Chorus
   if (at < 0) return undefined
   const literal = html.slice(at, at + 4000)
   const enabled = flag(literal, 'enabled')
@@ -23,7 +23,9 @@ const flag = (literal: string, name: string): boolean | undefined => {
 }
 
 function text(literal: string, name: string): string {
-  const match = new RegExp(`["']?\\b${name}["']?\\s*:\\s*(?:'((?:[^'\\\\\\n]|\\\\.)*)'|"((?:[^"\\\\\\n]|\\\\.)*)")`).exec(literal)
+  const match = new RegExp(
+    `["']?\\b${name}["']?\\s*:\\s*(?:'((?:[^'\\\\\\n]|\\\\.)*)'|"((?:[^"\\\\\\n]|\\\\.)*)")`,
+  ).exec(literal)
   return unescaped(match?.[1] ?? match?.[2] ?? '')
 }
 
@@ -35,5 +37,10 @@ const unescaped = (literal: string): string =>
 
 function metaToken(html: string): string {
   const tag = /<meta\b[^>]*\bname=["']csrf-token["'][^>]*>/i.exec(html)?.[0] ?? ''
-  return /\bcontent=(?:"([^"]*)"|'([^']*)')/i.exec(tag)?.slice(1).find((value) => value !== undefined) ?? ''
+  return (
+    /\bcontent=(?:"([^"]*)"|'([^']*)')/i
+      .exec(tag)
+      ?.slice(1)
+      .find((value) => value !== undefined) ?? ''
+  )
 }

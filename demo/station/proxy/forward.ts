@@ -1,4 +1,10 @@
-import { Agent as HttpAgent, request as httpRequest, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  Agent as HttpAgent,
+  request as httpRequest,
+  type ClientRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { requestHeaders, responseHeaders } from './headers.ts'
 import { ourPath, upstreamPath, type Upstream } from './upstream.ts'
@@ -63,7 +69,9 @@ export function forward(
       void rewritten(answer, rewrite).then(
         (text) => {
           delete answerHeaders['content-length']
-          outgoing.writeHead(answer.statusCode ?? 502, { ...answerHeaders, 'content-length': Buffer.byteLength(text) }).end(text)
+          outgoing
+            .writeHead(answer.statusCode ?? 502, { ...answerHeaders, 'content-length': Buffer.byteLength(text) })
+            .end(text)
         },
         () => failed('its answer broke off'),
       )
@@ -103,7 +111,7 @@ function rewriter(upstream: Upstream, method: string, path: string): Rewrite | u
       if (typeof body['basePath'] === 'string') body['basePath'] = ''
     }
   }
-  if (method === 'POST' && bare === '/api/v2/auth/login' && upstream.basePath !== '') {
+  if (method === 'POST' && bare === '/api/v2/auth/login' && upstream.ownPrefix !== '') {
     return (body) => {
       if (typeof body['redirectUrl'] === 'string') body['redirectUrl'] = ourPath(upstream, body['redirectUrl'])
     }

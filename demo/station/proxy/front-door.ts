@@ -56,8 +56,8 @@ export function createFrontDoor(given: Upstream, distribution: string): FrontDoo
         ...(headers['accept-language'] ? { acceptLanguage: headers['accept-language'] } : {}),
       })
     }
-    // a station that was given without its prefix answers all the same, but redirects to it
-    if (sight.kind === 'current' && upstream.basePath === '') upstream = { ...upstream, basePath: sight.basePath }
+    // given without its prefix a station answers all the same, but its redirects name it
+    if (sight.kind === 'current' && upstream.basePath === '') upstream = { ...upstream, ownPrefix: sight.basePath }
     const facts = { ...(now ? { clock: now } : {}), ...(sight.kind === 'classic' ? { config: sight.config } : {}) }
     const answer = await pageAnswer(distribution, facts, headers['accept-encoding'])
     if (sight.kind === 'classic')

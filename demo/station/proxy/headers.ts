@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { isLoopback } from '../access/address.ts'
-import { ourPath, type Upstream } from './upstream.ts'
+import { ourPath, type Upstream, withoutPrefix } from './upstream.ts'
 
 const HOP_BY_HOP = [
   'connection',
@@ -33,7 +33,8 @@ const NOT_OURS = ['strict-transport-security', 'alt-svc', 'public-key-pins']
 export function requestHeaders(upstream: Upstream, headers: IncomingHttpHeaders, address: string): OutgoingHttpHeaders {
   const skipped = new Set([...HOP_BY_HOP, ...OURS_TO_SAY, ...listed(headers.connection)])
   const result: OutgoingHttpHeaders = {}
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined && !skipped.has(name)) result[name] = value
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && !skipped.has(name)) result[name] = value
   result['host'] = upstream.host
   const ourOrigin = headers.host
   // only our own origin becomes the station's: a foreign page stays foreign, so the station's checks go on working
@@ -50,10 +51,15 @@ export function requestHeaders(upstream: Upstream, headers: IncomingHttpHeaders,
 }
 
 /** The headers of an answer as the browser gets them: redirects and cookies belong to our origin. */
-export function responseHeaders(upstream: Upstream, headers: IncomingHttpHeaders, requestPath: string): OutgoingHttpHeaders {
+export function responseHeaders(
+  upstream: Upstream,
+  headers: IncomingHttpHeaders,
+  requestPath: string,
+): OutgoingHttpHeaders {
   const skipped = new Set([...HOP_BY_HOP, ...NOT_OURS, ...listed(headers.connection)])
   const result: OutgoingHttpHeaders = {}
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined && !skipped.has(name)) result[name] = value
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && !skipped.has(name)) result[name] = value
   if (headers.location) result['location'] = ourPath(upstream, headers.location, requestPath)
   const cookies = headers['set-cookie']
   if (cookies) result['set-cookie'] = cookies.map((cookie) => ourCookie(upstream, cookie))
@@ -61,23 +67,21 @@ export function responseHeaders(upstream: Upstream, headers: IncomingHttpHeaders
 }
 
 /** A cookie of the station as ours: no domain, usable over plain http, without the base path. */
-export function ourCookie(upstream: Pick<Upstream, 'basePath'>, cookie: string): string {
+export function ourCookie(upstream: Pick<Upstream, 'ownPrefix'>, cookie: string): string {
   const [pair = '', ...attributes] = cookie.split(';')
   const kept = attributes
     .map((attribute) => attribute.trim())
     .filter((attribute) => !/^(domain=.*|secure|partitioned)$/i.test(attribute))
     .map((attribute) => (/^samesite=none$/i.test(attribute) ? 'SameSite=Lax' : attribute))
-    .map((attribute) => (/^path=/i.test(attribute) ? `Path=${cookiePath(upstream, attribute.slice(5))}` : attribute))
+    .map((attribute) => (/^path=/i.test(attribute) ? `Path=${withoutPrefix(upstream, attribute.slice(5))}` : attribute))
   return [pair, ...kept].join('; ')
 }
 
-function cookiePath({ basePath }: Pick<Upstream, 'basePath'>, path: string): string {
-  if (basePath !== '' && (path === basePath || path.startsWith(`${basePath}/`))) return path.slice(basePath.length) || '/'
-  return path
-}
-
 const listed = (connection: string | undefined): string[] =>
-  (connection ?? '').toLowerCase().split(',').map((name) => name.trim())
+  (connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
 
 const sameHost = (address: string, host: string | undefined): boolean =>
   URL.canParse(address) && new URL(address).host === host

@@ -26,7 +26,12 @@ interface Answer {
 }
 
 /** Looks at the station with the caller's own eyes (cookies): is it there, which dialect, what does its page say? */
-export async function look(upstream: Upstream, line: Line, headers: IncomingHttpHeaders, address: string): Promise<Sight> {
+export async function look(
+  upstream: Upstream,
+  line: Line,
+  headers: IncomingHttpHeaders,
+  address: string,
+): Promise<Sight> {
   const asking = { cookie: headers.cookie, 'user-agent': headers['user-agent'] }
   const [config, page] = await Promise.all([
     ask(upstream, line, '/api/v2/app/config', { ...asking, accept: 'application/json' }, address, LOOK_MS),
@@ -66,7 +71,10 @@ export function createRemoteClock(): RemoteClock {
   }
 }
 
-async function learn(upstream: Upstream, line: Line): Promise<{ skew: number; offset: number; until: number } | undefined> {
+async function learn(
+  upstream: Upstream,
+  line: Line,
+): Promise<{ skew: number; offset: number; until: number } | undefined> {
   for (const path of ['/api/v2/health', '/health']) {
     const answer = await ask(upstream, line, path, { accept: 'application/json' }, '', CLOCK_MS)
     if (answer instanceof Error) return undefined

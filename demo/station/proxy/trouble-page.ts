@@ -9,7 +9,8 @@ const TEXTS = {
     away: 'The bird station does not answer',
     stranger: 'This is not a bird station',
     awayMore: 'Nothing was heard from this address. Is the station switched on and in the same network?',
-    strangerMore: 'Something answers at this address, but it is not BirdNET-Go. Check the address given with --station.',
+    strangerMore:
+      'Something answers at this address, but it is not BirdNET-Go. Check the address given with --station.',
     tried: 'Address tried',
     reason: 'Reason',
     retry: 'Try again',
@@ -19,7 +20,8 @@ const TEXTS = {
     away: 'Die Vogelstation antwortet nicht',
     stranger: 'Das ist keine Vogelstation',
     awayMore: 'Unter dieser Adresse ist nichts zu hören. Ist die Station eingeschaltet und im selben Netz?',
-    strangerMore: 'Unter dieser Adresse antwortet etwas, aber nicht BirdNET-Go. Prüfen Sie die Adresse hinter --station.',
+    strangerMore:
+      'Unter dieser Adresse antwortet etwas, aber nicht BirdNET-Go. Prüfen Sie die Adresse hinter --station.',
     tried: 'Versuchte Adresse',
     reason: 'Grund',
     retry: 'Erneut versuchen',
@@ -32,7 +34,12 @@ const STYLE = `:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}
 /** What a person is told when there is no station to show. `path` is where the retry leads. */
 export function troublePage(
   kind: 'away' | 'stranger',
-  facts: { readonly address: string; readonly reason?: string; readonly path: string; readonly acceptLanguage?: string },
+  facts: {
+    readonly address: string
+    readonly reason?: string
+    readonly path: string
+    readonly acceptLanguage?: string
+  },
 ): Response {
   const language = /^\s*de\b/i.test(facts.acceptLanguage ?? '') ? 'de' : 'en'
   const text = TEXTS[language]

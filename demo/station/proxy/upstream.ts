@@ -7,8 +7,10 @@ export interface Upstream {
   /** `host:port` as it belongs into the Host header. */
   readonly host: string
   readonly origin: string
-  /** Prefix of the station's own paths, `''` or `/birds`. */
+  /** Goes before every path we ask for, `''` or `/birds`. */
   readonly basePath: string
+  /** What the station puts before its own paths in redirects and cookies: mostly the same. */
+  readonly ownPrefix: string
   /** Origin and prefix, for people. */
   readonly shown: string
 }
@@ -24,6 +26,7 @@ export function upstreamOf(address: string): Upstream {
     host: url.host,
     origin: url.origin,
     basePath: path,
+    ownPrefix: path,
     shown: `${url.origin}${path}`,
   }
 }
@@ -53,13 +56,17 @@ function climbs(path: string): boolean {
   }
 }
 
+/** A path of the station without its prefix; others are left alone. */
+export function withoutPrefix({ ownPrefix }: Pick<Upstream, 'ownPrefix'>, path: string): string {
+  const inside = ownPrefix !== '' && (path === ownPrefix || path.startsWith(`${ownPrefix}/`))
+  return inside ? path.slice(ownPrefix.length) || '/' : path
+}
+
 /** A path or address of the station as we serve it: same origin, without its base path. Others are left alone. */
 export function ourPath(upstream: Upstream, location: string, requestPath = '/'): string {
   if (!URL.canParse(location, `${upstream.origin}${requestPath}`)) return location
   const url = new URL(location, `${upstream.origin}${requestPath}`)
   if (url.origin !== upstream.origin) return location
-  const { basePath } = upstream
-  const inside = basePath !== '' && (url.pathname === basePath || url.pathname.startsWith(`${basePath}/`))
-  const path = inside ? url.pathname.slice(basePath.length) || '/' : url.pathname
+  const path = withoutPrefix(upstream, url.pathname)
   return `${path.replace(/^\/{2,}/, '/')}${url.search}${url.hash}` // never `//host`
 }

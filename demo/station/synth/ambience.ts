@@ -43,7 +43,10 @@ export function renderAmbience(
 /** Hiss, leaves, wind and road from one stream of noise: a cheap generator, as this runs for every sample. */
 function addAir(clip: Float32Array, { hiss, wind, road }: Ambience, sampleRate: number, random: () => number): void {
   let state = Math.floor(random() * 4_294_967_295) | 1
-  let [leaf, slow, slower, rumble] = [0, 0, 0, 0]
+  let leaf = 0
+  let slow = 0
+  let slower = 0
+  let rumble = 0
   const gusts = gustsFor(clip.length, sampleRate, random)
   const perGust = Math.floor(sampleRate / 10)
   for (let index = 0; index < clip.length; index += 1) {

@@ -2,9 +2,9 @@
 const LINES = [0.0297, 0.0411, 0.0573, 0.0731] as const
 /** First echoes from ground and trunks: seconds after the sound, and strength. */
 const FIRST_ECHOES = [
-  [0.011, 0.3],
-  [0.023, -0.22],
-  [0.037, 0.16],
+  { after: 0.011, gain: 0.3 },
+  { after: 0.023, gain: -0.22 },
+  { after: 0.037, gain: 0.16 },
 ] as const
 const BLOCK = 1024
 const INAUDIBLE = 1e-5 // 100 dB below full scale
@@ -15,48 +15,31 @@ const INAUDIBLE = 1e-5 // 100 dB below full scale
  * @param distance 0 (a few metres) to 1 (the far side of the wood)
  */
 export function placeInGarden(voice: Float32Array, clip: Float32Array, sampleRate: number, distance: number): void {
-  const tail = createTail(voice, clip, sampleRate, distance)
-  // Between two songs, once the echoes are gone, there is nothing to compute.
-  let isRinging = false
-  for (let start = 0; start < clip.length; start += BLOCK) {
-    const end = Math.min(clip.length, start + BLOCK)
-    if (isRinging || hasSound(voice, start, end))
-      isRinging = tail(start, end) > INAUDIBLE || hasSound(voice, start, end)
-  }
-}
-
-/** A function that processes a stretch of samples and tells how loud it still rings. */
-function createTail(
-  voice: Float32Array,
-  clip: Float32Array,
-  sampleRate: number,
-  distance: number,
-): (start: number, end: number) => number {
   const direct = 1 - 0.75 * distance
   const wet = 0.006 + 0.06 * distance
   const decay = 0.5 + 0.26 * distance
   // One-pole low-pass: from about 17 kHz near to 4 kHz far away.
   const clarity = 1 - Math.exp((-2 * Math.PI * (4000 + 13_000 * (1 - distance) ** 2)) / sampleRate)
-  const [a, b, c, d] = LINES.map((seconds) => new Float32Array(Math.round(seconds * sampleRate))) as [
-    Float32Array, // reason: a map of a tuple of four has four
-    Float32Array,
-    Float32Array,
-    Float32Array,
-  ]
-  const [first, second, third] = FIRST_ECHOES.map(([after]) => Math.round(after * sampleRate)) as [
-    number,
-    number,
-    number,
-  ] // reason: as above
-  const [gainFirst, gainSecond, gainThird] = FIRST_ECHOES.map(([, gain]) => gain * wet * 3 * clarity) as [
-    number,
-    number,
-    number,
-  ] // reason: as above
-  let [ia, ib, ic, id, muffled, dampA, dampB, dampC, dampD] = [0, 0, 0, 0, 0, 0, 0, 0, 0]
-
-  return (start, end) => {
-    let ringing = 0
+  const a = new Float32Array(Math.round(LINES[0] * sampleRate))
+  const b = new Float32Array(Math.round(LINES[1] * sampleRate))
+  const c = new Float32Array(Math.round(LINES[2] * sampleRate))
+  const d = new Float32Array(Math.round(LINES[3] * sampleRate))
+  let ia = 0
+  let ib = 0
+  let ic = 0
+  let id = 0
+  let muffled = 0
+  let dampA = 0
+  let dampB = 0
+  let dampC = 0
+  let dampD = 0
+  let isRinging = false
+  for (let start = 0; start < clip.length; start += BLOCK) {
+    const end = Math.min(clip.length, start + BLOCK)
+    const isSung = hasSound(voice, start, end)
+    // Between two songs, once the echoes are gone, there is nothing to compute.
+    if (!isSung && !isRinging) continue
+    let loudest = 0
     for (let index = start; index < end; index += 1) {
       muffled += clarity * ((voice[index] ?? 0) - muffled)
       const outA = a[ia] ?? 0
@@ -78,18 +61,18 @@ function createTail(
       ic = ic + 1 === c.length ? 0 : ic + 1
       id = id + 1 === d.length ? 0 : id + 1
       const tail = (outA - outB + outC - outD) * wet
-      if (index >= third) {
-        const echoes =
-          (voice[index - first] ?? 0) * gainFirst +
-          (voice[index - second] ?? 0) * gainSecond +
-          (voice[index - third] ?? 0) * gainThird
-        clip[index] = (clip[index] ?? 0) + echoes
-      }
       clip[index] = (clip[index] ?? 0) + muffled * direct + tail
-      const loud = tail < 0 ? -tail : tail
-      if (loud > ringing) ringing = loud
+      loudest = Math.max(loudest, tail, -tail)
     }
-    return ringing
+    isRinging = loudest > INAUDIBLE
+  }
+  for (const { after, gain } of FIRST_ECHOES)
+    addEcho(voice, clip, Math.round(after * sampleRate), gain * wet * 3 * clarity)
+}
+
+function addEcho(voice: Float32Array, clip: Float32Array, delay: number, gain: number): void {
+  for (let index = delay; index < clip.length; index += 1) {
+    clip[index] = (clip[index] ?? 0) + (voice[index - delay] ?? 0) * gain
   }
 }
 

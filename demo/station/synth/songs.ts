@@ -1,11 +1,17 @@
 import { seededRandom, stableHash } from '../../../src/domain/egg.ts'
 import type { SongParameters } from './song.ts'
-import { FINCHES_AND_OTHERS } from './songs/europe-finches-others.ts'
-import { NON_PASSERINES_AND_CROWS } from './songs/europe-non-passerines.ts'
+import { AMERICAN_NON_SONGBIRDS } from './songs/america-non-songbirds.ts'
+import { AMERICAN_SEED_EATERS } from './songs/america-seed-eaters.ts'
+import { AMERICAN_SONGBIRDS } from './songs/america-songbirds.ts'
+import { CROWS_WATERBIRDS_RAPTORS } from './songs/europe-crows-waterbirds-raptors.ts'
+import { DOVES_OWLS_WOODPECKERS } from './songs/europe-doves-owls-woodpeckers.ts'
+import { FINCHES } from './songs/europe-finches.ts'
+import { OTHER_SONGBIRDS } from './songs/europe-other-songbirds.ts'
 import { THRUSHES_AND_CHATS } from './songs/europe-thrushes-chats.ts'
-import { TITS_AND_WARBLERS } from './songs/europe-tits-warblers.ts'
-import { improvise, voiceFor } from './songs/families.ts'
-import { NORTH_AMERICAN } from './songs/north-america.ts'
+import { TITS } from './songs/europe-tits.ts'
+import { WARBLERS } from './songs/europe-warblers.ts'
+import { voiceFor } from './songs/families.ts'
+import { improvise } from './songs/improvise.ts'
 
 /** As much of a species as decides how it sings. */
 export interface SingingSpecies {
@@ -31,11 +37,22 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-const KNOWN: ReadonlyMap<string, SongParameters> = new Map(
-  [THRUSHES_AND_CHATS, TITS_AND_WARBLERS, FINCHES_AND_OTHERS, NON_PASSERINES_AND_CROWS, NORTH_AMERICAN].flatMap(
-    (songs) => Object.entries(songs),
-  ),
+const EUROPEAN = [
+  THRUSHES_AND_CHATS,
+  TITS,
+  WARBLERS,
+  FINCHES,
+  OTHER_SONGBIRDS,
+  DOVES_OWLS_WOODPECKERS,
+  CROWS_WATERBIRDS_RAPTORS,
+]
+const AMERICAN = new Map(
+  [AMERICAN_SONGBIRDS, AMERICAN_SEED_EATERS, AMERICAN_NON_SONGBIRDS].flatMap((songs) => Object.entries(songs)),
 )
+const KNOWN: ReadonlyMap<string, SongParameters> = new Map([
+  ...EUROPEAN.flatMap((songs) => Object.entries(songs)),
+  ...AMERICAN,
+])
 
 /** Scientific names of the species whose songs were written by hand. */
 export const HAND_WRITTEN_SONGS: readonly string[] = [...KNOWN.keys()]
@@ -58,5 +75,4 @@ export const singsAtNight = ({ scientificName }: SingingSpecies): boolean =>
   )
 
 /** Whether a species is one of North America's, as far as we know its song. */
-export const isNorthAmerican = ({ scientificName }: SingingSpecies): boolean =>
-  Object.hasOwn(NORTH_AMERICAN, scientificName)
+export const isNorthAmerican = ({ scientificName }: SingingSpecies): boolean => AMERICAN.has(scientificName)

@@ -1,9 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { COUNT_HIGHLIGHT_MS, MAX_ANIMATIONS, NEW_SPECIES_HIGHLIGHT_MS } from '../../domain/limits.ts'
+import { now } from '../../platform/clock.ts'
 import { prefersReducedMotion } from '../../platform/preferences.ts'
 
 const SLIDE_MS = 180
+/** Calm, not a dance: rows slide when the last slide is this long ago, and when few have to. */
+const SLIDE_PAUSE_MS = 900
+const SLIDES_AT_ONCE = 24
 let running = 0
+let lastSlide = 0
 
 /** Plays an animation unless 50 are playing or the person asked for none (Spec §9). Compositor properties only. */
 function play(element: Element, keyframes: Keyframe[], options: KeyframeAnimationOptions): void {
@@ -33,7 +38,9 @@ export function useMotion(frame: RefObject<HTMLElement | null>, order: readonly 
     before.current = order
     if (old === order || old.length === 0 || Math.abs(old.length - order.length) > 1) return
     const moved = movedRows(old, order)
-    if (moved.length === 0 || moved.length > MAX_ANIMATIONS || !frame.current) return
+    const isCalm = now() - lastSlide > SLIDE_PAUSE_MS
+    lastSlide = now()
+    if (!isCalm || moved.length === 0 || moved.length > SLIDES_AT_ONCE || !frame.current) return
     const rows = frame.current.querySelectorAll<HTMLElement>('[part~="species-row"]')
     const height = rows[0]?.offsetHeight ?? 0
     for (const { index, by } of moved) {

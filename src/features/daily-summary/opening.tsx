@@ -17,7 +17,7 @@ export function Opening(): ReactNode {
   const isKnown = useAtomValue(dayShownAtom)?.state !== 'loading'
   return (
     <div className="opening">
-      <p className="say serif"><span>{isKnown && <Sentence />}</span></p>
+      <p className="say serif">{isKnown && <Sentence />}</p>
       <div className="numbers">{isKnown && <Numbers />}</div>
     </div>
   )

@@ -13,7 +13,7 @@ export function DetectionList({ detections }: { readonly detections: readonly De
   const keys = detections.map(detectionKey)
   useSlide(list, keys.join())
   return (
-    // a list without bullets is no list for Safari unless it says so
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a list without bullets is no list for Safari
     <ul ref={list} className="cards" part="list" role="list">
       {detections.map((detection, index) => (
         <li key={keys[index]} data-fresh={fresh.has(keys[index] ?? '') || undefined}>

@@ -73,6 +73,7 @@ function Surface({ clip, children }: { readonly clip: PlayableClip; readonly chi
   return (
     <div
       className="clip-surface"
+      role="presentation" // the button and the slider are what keys and screen readers use
       onPointerDown={(event) => {
         pressedAt.current = event.button === 0 ? event.clientX : undefined
         dragged.current = false

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { type Clip, type ClipState, createClip } from '../../audio/clip.ts'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
 import { playerNewsAtom } from '../../state/playback.ts'
@@ -31,15 +31,13 @@ export function useClip(id: number, onPlayEnd?: () => void): PlayableClip {
   const tell = useSetAtom(playerNewsAtom)
   const [state, setState] = useState(SILENT)
   const clip = useRef<Clip | undefined>(undefined)
-  const phase = useRef<ClipState['phase']>('idle')
-  phase.current = state.phase
-  const playEnd = useRef(onPlayEnd)
-  playEnd.current = onPlayEnd
-
-  const sounding = state.phase === 'playing' || state.phase === 'loading'
-  const me = useMemo(() => Symbol(`player ${id}`), [id])
+  const [me] = useState(() => Symbol('player'))
+  const { phase } = state
+  const sounding = phase === 'playing' || phase === 'loading'
+  const untouched = phase === 'idle'
   const ending = useRef<Lifetime | undefined>(undefined)
 
+  const tellPlayEnd = useEffectEvent(() => onPlayEnd?.())
   useEffect(() => {
     if (sounding) {
       ending.current?.end()
@@ -47,14 +45,14 @@ export function useClip(id: number, onPlayEnd?: () => void): PlayableClip {
       tell(me, 'playing')
       return
     }
-    if (phase.current === 'idle') return
+    if (untouched) return
     tell(me, 'silent')
     ending.current ??= createLifetime()
     ending.current.after(PLAY_END_MS, () => {
       tell(me, 'stopped')
-      playEnd.current?.()
+      tellPlayEnd()
     })
-  }, [sounding, me, tell])
+  }, [sounding, untouched, me, tell])
 
   useEffect(
     () => () => {
@@ -70,17 +68,17 @@ export function useClip(id: number, onPlayEnd?: () => void): PlayableClip {
     () => ({
       state,
       toggle() {
-        if (phase.current === 'absent') return
+        if (phase === 'absent') return
         clip.current ??= createClip({
           url: clipUrl(client, id),
           onState: setState,
           askWhy: () => clipTrouble(client, id),
         })
-        if (phase.current === 'playing' || phase.current === 'loading') clip.current.pause()
+        if (sounding) clip.current.pause()
         else clip.current.play()
       },
       seek: (seconds: number) => clip.current?.seek(seconds),
     }),
-    [state, client, id],
+    [state, phase, sounding, client, id],
   )
 }

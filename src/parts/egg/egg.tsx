@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useId } from 'react'
-import { eggOf, eggOutline } from '../../domain/egg.ts'
+import { drawEgg } from './markings.ts'
 
 interface EggProps {
   /** Species code, or the scientific name where there is no code. */
@@ -13,8 +13,7 @@ interface EggProps {
 /** The drawn egg of a species, the same for ever (design.md "Eggs"). */
 export const Egg = memo(function Egg({ species, size, label }: EggProps): ReactNode {
   const shine = `egg${useId().replace(/[^\w-]/g, '')}`
-  const egg = eggOf(species)
-  const outline = eggOutline(egg.halfWidth)
+  const { tilt, ground, ink, outline, spots, scrawls } = drawEgg(species)
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <svg className="egg" width={size} height={size} viewBox="-18 -18 36 36" {...named}>
@@ -26,30 +25,12 @@ export const Egg = memo(function Egg({ species, size, label }: EggProps): ReactN
           <stop offset="1" stopColor="#1a1020" stopOpacity=".3" />
         </radialGradient>
       </defs>
-      <g transform={`rotate(${egg.tilt})`}>
-        <path d={outline} fill={egg.ground} />
-        {egg.spots.map((spot, index) => (
-          <ellipse
-            key={index}
-            cx={spot.x}
-            cy={spot.y}
-            rx={spot.rx}
-            ry={spot.ry}
-            fill={egg.ink}
-            opacity={spot.opacity}
-            transform={`rotate(${spot.turn} ${spot.x} ${spot.y})`}
-          />
+      <g transform={`rotate(${tilt})`}>
+        <path d={outline} fill={ground} />
+        {spots.map(({ strength, path }) => (
+          <path key={strength} d={path} fill={ink} opacity={strength} />
         ))}
-        {egg.scrawls.map((scrawl, index) => (
-          <path
-            key={index}
-            d={`M${scrawl.x} ${scrawl.y}${scrawl.path}`}
-            stroke={egg.ink}
-            strokeWidth=".7"
-            fill="none"
-            opacity=".8"
-          />
-        ))}
+        {scrawls !== '' && <path d={scrawls} stroke={ink} strokeWidth=".7" fill="none" opacity=".8" />}
         <path d={outline} fill={`url(#${shine})`} />
       </g>
     </svg>

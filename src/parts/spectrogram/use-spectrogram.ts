@@ -49,9 +49,11 @@ export function useSpectrogram(id: number, size: SpectrogramSize): SpectrogramPi
     const lifetime = createLifetime()
     const asking = new AbortController()
     lifetime.add(() => asking.abort())
-    void ask(state, client, id, size, asking.signal).then((event) => {
+    const askAndTell = async (): Promise<void> => {
+      const event = await ask(state, client, id, size, asking.signal)
       if (event && !asking.signal.aborted) tell(event)
-    })
+    }
+    void askAndTell()
     const wait = dueIn(state, now())
     if (wait !== undefined) lifetime.after(wait, () => tell({ type: 'due' }))
     return () => lifetime.end()

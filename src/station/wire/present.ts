@@ -8,5 +8,5 @@ export function present<T extends object>(value: T): Present<T> {
   for (const key of Object.keys(value)) {
     if (value[key as keyof T] === undefined) delete value[key as keyof T] // reason: own key of this object
   }
-  return value as Present<T> // reason: the loop made it so
+  return value
 }

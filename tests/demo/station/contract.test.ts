@@ -6,7 +6,19 @@ import { type Era, type Exchange, type Mode, type Recorded, recordedFiles } from
 import { differences, merged, type Shape, shapeOf } from './shape.ts'
 import { PASSWORD, stationUnderTest, type StationUnderTest, type Wish } from './station-under-test.ts'
 
-const SUBJECTS = ['boot', 'auth', 'detections', 'summary', 'analytics', 'weather', 'notifications', 'settings', 'errors', 'media', 'system']
+const SUBJECTS = [
+  'boot',
+  'auth',
+  'detections',
+  'summary',
+  'analytics',
+  'weather',
+  'notifications',
+  'settings',
+  'errors',
+  'media',
+  'system',
+]
 const COMPARED_HEADERS = ['content-type', 'cache-control', 'location', 'www-authenticate', 'pragma', 'expires']
 
 const NOTICE = {
@@ -37,7 +49,9 @@ describe.runIf(hasRecordings())('the embedded station answers as recorded', () =
 })
 
 function compare(era: Era, mode: Mode): void {
-  const files = recordedFiles(era, mode, SUBJECTS).filter((file) => !OTHER_SETUP.some(({ file: one }) => one.test(file.name)))
+  const files = recordedFiles(era, mode, SUBJECTS).filter(
+    (file) => !OTHER_SETUP.some(({ file: one }) => one.test(file.name)),
+  )
   const shapes = new Map<string, Compared>()
   const complaints: string[] = []
   let station: StationUnderTest
@@ -81,7 +95,8 @@ function compare(era: Era, mode: Mode): void {
 }
 
 const isBuilt = (step: Exchange): boolean =>
-  BUILT.test(`${step.request.method} ${step.request.path}`) && !OTHER_SETUP.some(({ file }) => file.test(step.request.path))
+  BUILT.test(`${step.request.method} ${step.request.path}`) &&
+  !OTHER_SETUP.some(({ file }) => file.test(step.request.path))
 
 /** Each file begins with the station as it was. */
 async function reset(station: StationUnderTest, era: Era, signedIn: boolean): Promise<void> {
@@ -96,7 +111,8 @@ async function reset(station: StationUnderTest, era: Era, signedIn: boolean): Pr
   if (signedIn) await station.signIn()
 }
 
-const beginsSignedIn = (file: Recorded): boolean => JSON.stringify(file.steps[0]?.request.headers).includes('_gothic_session')
+const beginsSignedIn = (file: Recorded): boolean =>
+  JSON.stringify(file.steps[0]?.request.headers).includes('_gothic_session')
 
 /** Gives each recorded detection one of ours in the same state; those nobody had stay unknown. */
 function detectionIds(station: StationUnderTest, file: Recorded): Map<string, number> {
@@ -113,7 +129,8 @@ function detectionIds(station: StationUnderTest, file: Recorded): Map<string, nu
       commonName: String(body['commonName'] ?? 'Great Tit'),
       speciesCode: 'gretit1',
       confidence: 0.5,
-      sourceId: 'date' in body && body['source'] === undefined && file.era === 'current' ? '' : (store.sources()[1]?.id ?? ''),
+      sourceId:
+        'date' in body && body['source'] === undefined && file.era === 'current' ? '' : (store.sources()[1]?.id ?? ''),
       ...(String(body['beginTime']).startsWith('0001') ? { begin: '', end: '' } : {}),
       ...(body['clipName'] === undefined && 'date' in body && file.era === 'current' ? { clipName: '' } : {}),
     })
@@ -127,7 +144,10 @@ function detectionIds(station: StationUnderTest, file: Recorded): Map<string, nu
 
 const ourPath = (path: string, ids: ReadonlyMap<string, number>, notice: string, code: string): string =>
   path
-    .replace(/(\/(?:detections|weather\/detection)\/)(\d+)/, (_, before: string, id: string) => before + String(ids.get(id) ?? id))
+    .replace(
+      /(\/(?:detections|weather\/detection)\/)(\d+)/,
+      (_, before: string, id: string) => before + String(ids.get(id) ?? id),
+    )
     .replace(/(\/notifications\/)(?!0{8})[\da-f]{8}-[\da-f-]+/, `$1${notice}`)
     .replace('<code>', code)
 
@@ -146,7 +166,9 @@ function wishOf({ request }: Exchange): Wish {
     method: request.method,
     headers: { ...headers, ...(given !== undefined && !given.startsWith('<') ? { 'x-csrf-token': given } : {}) },
     token: given !== undefined || form,
-    ...(body === undefined || body === null || isMisplacedHeader ? {} : { body: isBytes ? 'x'.repeat(Number(body['bytes'])) : known(body) }),
+    ...(body === undefined || body === null || isMisplacedHeader
+      ? {}
+      : { body: isBytes ? 'x'.repeat(Number(body['bytes'])) : known(body) }),
   }
 }
 
@@ -156,15 +178,20 @@ const known = (body: unknown): unknown =>
 
 function answersDiffer(file: Recorded, step: Exchange, answer: Response, text: string): string[] {
   const at = `${file.name}: ${step.request.method} ${step.request.path.slice(0, 90)}`
-  if (answer.status !== step.response.status) return [`${at}: status ${answer.status}, recorded ${step.response.status}: ${text.slice(0, 120)}`]
+  if (answer.status !== step.response.status)
+    return [`${at}: status ${answer.status}, recorded ${step.response.status}: ${text.slice(0, 120)}`]
   const wrong = COMPARED_HEADERS.flatMap((name) => {
     const theirs = step.response.headers[name]
     const ours = answer.headers.get(name)
     const same = (ours ?? '').toLowerCase().replace(/code=[^&]+/, 'code=<code>') === String(theirs ?? '').toLowerCase()
     return same ? [] : [`${at}: ${name}: ${ours}, recorded ${theirs}`]
   })
-  const cookies = (from: readonly string[]): string => [...new Set(from.map((one) => one.split('=')[0]))].toSorted().join(' ')
-  const [ours, theirs] = [cookies(answer.headers.getSetCookie()), cookies([step.response.headers['set-cookie'] ?? []].flat())]
+  const cookies = (from: readonly string[]): string =>
+    [...new Set(from.map((one) => one.split('=')[0]))].toSorted().join(' ')
+  const [ours, theirs] = [
+    cookies(answer.headers.getSetCookie()),
+    cookies([step.response.headers['set-cookie'] ?? []].flat()),
+  ]
   if (ours !== theirs) wrong.push(`${at}: cookies "${ours}", recorded "${theirs}"`)
   return wrong
 }

@@ -8,7 +8,8 @@ export type Shape =
 /** The shape of one value. Objects whose keys are data (dates, names, ids) count as lists of their values. */
 export function shapeOf(value: unknown): Shape {
   if (Array.isArray(value)) return { kind: 'list', item: merged(value.map(shapeOf)) }
-  if (typeof value !== 'object' || value === null) return { kind: 'scalar', types: new Set([value === null ? 'null' : typeof value]) }
+  if (typeof value !== 'object' || value === null)
+    return { kind: 'scalar', types: new Set([value === null ? 'null' : typeof value]) }
   const entries = Object.entries(value)
   if (entries.length > 0 && entries.every(([key]) => !/^[A-Za-z_][A-Za-z_\d]*$/.test(key) || /_[\da-f]{8}$/.test(key)))
     return { kind: 'list', item: merged(entries.map(([, inner]) => shapeOf(inner))) }
@@ -22,7 +23,8 @@ export function merged(shapes: readonly Shape[]): Shape | undefined {
 
 function mergeTwo(a: Shape, b: Shape): Shape {
   if (a.kind === 'scalar' && b.kind === 'scalar') return { kind: 'scalar', types: a.types.union(b.types) }
-  if (a.kind === 'list' && b.kind === 'list') return { kind: 'list', item: merged([a.item, b.item].filter((one) => one !== undefined)) }
+  if (a.kind === 'list' && b.kind === 'list')
+    return { kind: 'list', item: merged([a.item, b.item].filter((one) => one !== undefined)) }
   if (a.kind === 'object' && b.kind === 'object') {
     const keys = new Map(a.keys)
     for (const [key, shape] of b.keys) {
@@ -37,7 +39,10 @@ function mergeTwo(a: Shape, b: Shape): Shape {
 
 /** How `ours` differs from what was recorded: one sentence for each missing key, unknown key or other type. */
 export function differences(ours: Shape, theirs: Shape, at = ''): string[] {
-  if (theirs.kind === 'mixed') return theirs.shapes.some((one) => differences(ours, one, at).length === 0) ? [] : [`${at}: fits none of the recorded shapes`]
+  if (theirs.kind === 'mixed')
+    return theirs.shapes.some((one) => differences(ours, one, at).length === 0)
+      ? []
+      : [`${at}: fits none of the recorded shapes`]
   if (ours.kind === 'mixed') return ours.shapes.flatMap((one) => differences(one, theirs, at))
   if (ours.kind === 'scalar' && theirs.kind === 'scalar') {
     const strange = [...ours.types].filter((type) => !theirs.types.has(type))
@@ -54,7 +59,11 @@ export function differences(ours: Shape, theirs: Shape, at = ''): string[] {
       const known = theirs.keys.get(key)
       return known ? differences(shape, known, `${at}.${key}`) : []
     })
-    return [...missing.map((key) => `${at}.${key}: missing`), ...unknown.map((key) => `${at}.${key}: never recorded`), ...inner]
+    return [
+      ...missing.map((key) => `${at}.${key}: missing`),
+      ...unknown.map((key) => `${at}.${key}: never recorded`),
+      ...inner,
+    ]
   }
   return [`${at}: ${ours.kind}, recorded ${theirs.kind}`]
 }

@@ -39,7 +39,13 @@ export async function stationUnderTest(
 ): Promise<StationUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'station-'))
   const distribution = smallPage(folder)
-  const store = await openStore({ directory: folder, seed: 7, timeZone: 'Europe/Berlin', now: NOW, days: more.days ?? 8 })
+  const store = await openStore({
+    directory: folder,
+    seed: 7,
+    timeZone: 'Europe/Berlin',
+    now: NOW,
+    days: more.days ?? 8,
+  })
   const station = enliven(store, { dialect, access, password: PASSWORD, speed: 1 }, distribution, folder)
   station.pulse.pause()
   station.context.clock.set(NOW.getTime())
@@ -47,7 +53,10 @@ export async function stationUnderTest(
   const app = createStationApp(station.context, more.lab ? [createLab(station).middleware] : [])
   const cookies = new Map<string, string>()
 
-  const ask = async (path: string, { method = 'GET', headers = {}, body, token = true }: Wish = {}): Promise<Response> => {
+  const ask = async (
+    path: string,
+    { method = 'GET', headers = {}, body, token = true }: Wish = {},
+  ): Promise<Response> => {
     const unsafe = !['GET', 'HEAD', 'OPTIONS'].includes(method)
     if (unsafe && token && !cookies.has('csrf')) keep(cookies, await app.request('/api/v2/health'))
     const csrf = cookies.get('csrf')
@@ -72,7 +81,9 @@ export async function stationUnderTest(
     cookies,
     async signIn() {
       const body = { username: 'birdnet-client', password: PASSWORD, redirectUrl: '/ui/dashboard', basePath: '/ui/' }
-      const answer = (await (await ask('/api/v2/auth/login', { method: 'POST', body })).json()) as { redirectUrl: string } // reason: a test
+      const answer = (await (await ask('/api/v2/auth/login', { method: 'POST', body })).json()) as {
+        redirectUrl: string
+      } // reason: a test
       await ask(answer.redirectUrl)
     },
     async end() {
@@ -98,7 +109,10 @@ export function smallPage(folder: string): string {
   mkdirSync(join(distribution, 'elements'), { recursive: true })
   const html = '<!doctype html><html><head><title>Dawn Chorus</title><!--station--></head><body></body></html>'
   writeFileSync(join(distribution, 'page', 'index.html'), html)
-  writeFileSync(join(distribution, 'page', 'assets', 'page-Ab3dEf9h.js'), `export default ${JSON.stringify('x'.repeat(2000))}`)
+  writeFileSync(
+    join(distribution, 'page', 'assets', 'page-Ab3dEf9h.js'),
+    `export default ${JSON.stringify('x'.repeat(2000))}`,
+  )
   writeFileSync(join(distribution, 'page', 'assets', 'messages', 'en.json'), '{"a":"b"}')
   writeFileSync(join(distribution, 'elements', 'detections.js'), 'export {}')
   writeFileSync(join(distribution, 'all.js'), 'export {}')

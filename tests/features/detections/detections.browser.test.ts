@@ -16,7 +16,7 @@ async function until<T>(look: () => T | undefined | null | false): Promise<T> {
     if (found) return found
     await new Promise(requestAnimationFrame)
   }
-  throw new Error(`never true: ${look}`)
+  throw new Error(`never true: ${String(look)}`)
 }
 
 describe('<bird-detections>', () => {

@@ -83,7 +83,7 @@ export function installFakeStation(): FakeStation {
   })
   Object.assign(globalThis, { EventSource: FakeEventSource, SharedWorker: undefined })
   globalThis.fetch = async (input, init) => {
-    const { pathname } = new URL(String(input))
+    const { pathname } = new URL(input instanceof Request ? input.url : input)
     const method = init?.method ?? 'GET'
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
     station.asked.push({ method, path: pathname, body })

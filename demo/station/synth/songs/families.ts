@@ -1,7 +1,3 @@
-import { type Figure, type Note, type SongParameters, noise, part, song, tone } from '../song.ts'
-
-type Random = () => number
-
 /** Ways of singing that run in families. */
 export const VOICES = [
   'fluting',
@@ -20,75 +16,28 @@ export const VOICES = [
 ] as const
 export type Voice = (typeof VOICES)[number]
 
-/** Which way a family sings, by the start of its scientific name. */
-const FAMILY_VOICES: Readonly<Record<string, Voice>> = {
-  Turdidae: 'fluting',
-  Muscicapidae: 'warbling',
-  Oriolidae: 'fluting',
-  Icteridae: 'fluting',
-  Mimidae: 'warbling',
-  Sturnidae: 'warbling',
-  Sylviidae: 'warbling',
-  Phylloscopidae: 'trilling',
-  Acrocephalidae: 'warbling',
-  Locustellidae: 'trilling',
-  Cettiidae: 'warbling',
-  Regulidae: 'trilling',
-  Parulidae: 'trilling',
-  Vireonidae: 'warbling',
-  Troglodytidae: 'trilling',
-  Cinclidae: 'warbling',
-  Polioptilidae: 'piping',
-  Paridae: 'two-note',
-  Remizidae: 'piping',
-  Aegithalidae: 'trilling',
-  Sittidae: 'two-note',
-  Certhiidae: 'piping',
-  Prunellidae: 'warbling',
-  Fringillidae: 'warbling',
-  Emberizidae: 'trilling',
-  Passerellidae: 'trilling',
-  Cardinalidae: 'fluting',
-  Passeridae: 'chirping',
-  Motacillidae: 'chirping',
-  Alaudidae: 'warbling',
-  Hirundinidae: 'chirping',
-  Bombycillidae: 'piping',
-  Tyrannidae: 'two-note',
-  Laniidae: 'hoarse',
-  Calcariidae: 'warbling',
-  Corvidae: 'hoarse',
-  Strigidae: 'hooting',
-  Tytonidae: 'screaming',
-  Caprimulgidae: 'trilling',
-  Cuculidae: 'hooting',
-  Columbidae: 'cooing',
-  Picidae: 'drumming',
-  Apodidae: 'screaming',
-  Trochilidae: 'chirping',
-  Alcedinidae: 'piping',
-  Upupidae: 'hooting',
-  Meropidae: 'chirping',
-  Anatidae: 'honking',
-  Gruidae: 'honking',
-  Ardeidae: 'hoarse',
-  Rallidae: 'honking',
-  Phasianidae: 'hoarse',
-  Odontophoridae: 'two-note',
-  Laridae: 'mewing',
-  Accipitridae: 'mewing',
-  Falconidae: 'mewing',
-  Pandionidae: 'piping',
-  Scolopacidae: 'piping',
-  Charadriidae: 'piping',
-  Haematopodidae: 'piping',
-  Podicipedidae: 'honking',
-  Ciconiidae: 'drumming',
-  Phalacrocoracidae: 'hoarse',
-  Gaviidae: 'mewing',
-  Psittaculidae: 'screaming',
+/** Which families sing in which way. */
+const FAMILIES: Readonly<Record<Voice, string>> = {
+  fluting: 'Turdidae Oriolidae Icteridae Cardinalidae',
+  warbling:
+    'Muscicapidae Mimidae Sturnidae Sylviidae Acrocephalidae Cettiidae Vireonidae Cinclidae Prunellidae Fringillidae Alaudidae Calcariidae',
+  trilling:
+    'Phylloscopidae Locustellidae Regulidae Parulidae Troglodytidae Aegithalidae Emberizidae Passerellidae Caprimulgidae',
+  'two-note': 'Paridae Sittidae Tyrannidae Odontophoridae',
+  chirping: 'Passeridae Motacillidae Hirundinidae Trochilidae Meropidae',
+  hoarse: 'Laniidae Corvidae Ardeidae Phasianidae Phalacrocoracidae',
+  hooting: 'Strigidae Cuculidae Upupidae',
+  cooing: 'Columbidae',
+  drumming: 'Picidae Ciconiidae',
+  honking: 'Anatidae Gruidae Rallidae Podicipedidae',
+  mewing: 'Laridae Accipitridae Falconidae Gaviidae',
+  piping:
+    'Polioptilidae Remizidae Certhiidae Bombycillidae Alcedinidae Pandionidae Scolopacidae Charadriidae Haematopodidae',
+  screaming: 'Tytonidae Apodidae Psittaculidae',
 }
-
+const VOICE_OF_FAMILY: ReadonlyMap<string, Voice> = new Map(
+  VOICES.flatMap((voice) => FAMILIES[voice].split(' ').map((family) => [family, voice] as const)),
+)
 const SONGBIRDS = [
   'warbling',
   'trilling',
@@ -99,275 +48,7 @@ const SONGBIRDS = [
 ] as const satisfies readonly Voice[]
 
 /** How a species sings of which we only know its kin; a stranger gets one of the songbird voices by chance. */
-export function voiceFor(family: string | undefined, random: Random): Voice {
-  const known = family !== undefined && Object.hasOwn(FAMILY_VOICES, family) ? FAMILY_VOICES[family] : undefined
+export function voiceFor(family: string | undefined, random: () => number): Voice {
+  const known = VOICE_OF_FAMILY.get(family ?? '')
   return known ?? SONGBIRDS[Math.floor(random() * SONGBIRDS.length)] ?? 'warbling'
-}
-
-/** Makes up a song in a voice; the same random numbers give the same song. */
-export function improvise(voice: Voice, random: Random): SongParameters {
-  const between = (low: number, high: number): number => low + (high - low) * random()
-  const some = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
-  const whistle = (low: number, high: number, shortest: number, longest: number): Note =>
-    tone(
-      some(2 + Math.floor(random() * 3), () => between(low, high)),
-      between(shortest, longest),
-      { harmonics: [between(0.02, 0.12)] },
-    )
-  const figure = (notes: number, make: () => Note): Figure => some(notes, make)
-  const gap = between(0.02, 0.06)
-
-  switch (voice) {
-    case 'fluting': {
-      const low = between(1.7, 2.4)
-      return song(
-        'Fluted phrases',
-        [
-          [
-            part(
-              some(5, () => figure(2, () => whistle(low, low * 1.7, 0.1, 0.28))),
-              { times: [3, 6], gap: [gap, gap * 3], choice: 'shuffle', wander: 0.08 },
-            ),
-          ],
-        ],
-        [1.4, 3],
-      )
-    }
-    case 'warbling': {
-      const low = between(2.4, 4)
-      return song(
-        'A hurried warble',
-        [
-          [
-            part(
-              some(6, () => figure(2, () => whistle(low, low * 2, 0.04, 0.11))),
-              { times: [8, 16], gap: [0.01, gap], choice: 'shuffle', wander: 0.14 },
-            ),
-          ],
-        ],
-        [1.6, 3.4],
-      )
-    }
-    case 'trilling': {
-      const [top, fall] = [between(4.4, 7.4), between(0.55, 0.85)]
-      const opening = part([figure(1, () => whistle(top * 0.8, top, 0.08, 0.16))], { times: [2, 4], gap: [0.05, 0.09] })
-      const trill = part(
-        [[tone([top, top * fall], between(0.03, 0.07), { harmonics: [0.05], gap: between(0.01, 0.03) })]],
-        { times: [10, 22], gap: [0, 0.006], pitchStep: between(0.985, 1.006) },
-      )
-      return song('A few notes and a trill', [[opening, trill]], [2.2, 4.4])
-    }
-    case 'two-note': {
-      const [high, low] = [between(4, 6.6), between(2.6, 3.8)]
-      return song(
-        'Two notes in turn',
-        [
-          [
-            part(
-              [
-                [
-                  tone([high, high * between(0.9, 1.1)], between(0.08, 0.16)),
-                  tone([low, low * between(0.9, 1.1)], between(0.1, 0.22)),
-                ],
-              ],
-              { times: [3, 7], gap: [gap, gap * 2] },
-            ),
-          ],
-        ],
-        [1.4, 3],
-      )
-    }
-    case 'chirping': {
-      const low = between(3, 4.6)
-      return song(
-        'Chirps',
-        [
-          [
-            part(
-              some(3, () =>
-                figure(1, () =>
-                  tone([low, low * between(1.3, 1.8), low * between(0.9, 1.2)], between(0.06, 0.14), {
-                    harmonics: [0.35, 0.12],
-                  }),
-                ),
-              ),
-              { times: [3, 8], gap: [0.14, 0.4], choice: 'shuffle', wander: 0.08 },
-            ),
-          ],
-        ],
-        [0.6, 1.8],
-      )
-    }
-    case 'hoarse': {
-      const base = between(0.7, 1.6)
-      return song(
-        'Hoarse calls',
-        [
-          [
-            part(
-              [
-                [
-                  tone([base, base * 1.3, base * 0.9], between(0.2, 0.5), {
-                    harmonics: [0.8, 0.7, 0.5, 0.35, 0.2],
-                    grit: between(0.1, 0.3),
-                    attack: 0.08,
-                  }),
-                ],
-              ],
-              { times: [1, 4], gap: [0.15, 0.4] },
-            ),
-          ],
-        ],
-        [1, 2.8],
-        { loudness: 1 },
-      )
-    }
-    case 'hooting': {
-      const base = between(0.4, 1.1)
-      return song(
-        'Hoots',
-        [
-          [
-            part(
-              [
-                [
-                  tone([base, base * between(1.04, 1.15), base * between(0.85, 1)], between(0.16, 0.6), {
-                    harmonics: [0.1],
-                  }),
-                ],
-              ],
-              { times: [2, 8], gap: [0.25, 0.9] },
-            ),
-          ],
-        ],
-        [2, 4],
-        { loudness: 3 },
-      )
-    }
-    case 'cooing': {
-      const base = between(0.36, 0.62)
-      const notes = 2 + Math.floor(random() * 3)
-      return song(
-        'Coos',
-        [
-          [
-            part(
-              [
-                figure(notes, () =>
-                  tone([base, base * between(1.02, 1.2), base], between(0.2, 0.6), {
-                    harmonics: [0.15, 0.04],
-                    gap: between(0.06, 0.16),
-                  }),
-                ),
-              ],
-              { times: [2, 4], gap: [0.3, 0.5] },
-            ),
-          ],
-        ],
-        [2, 3.6],
-        { loudness: 2 },
-      )
-    }
-    case 'drumming': {
-      const roll = part(
-        [
-          [
-            noise(between(1.1, 2.2), between(0.025, 0.045), {
-              bandwidth: 1500,
-              struck: true,
-              gap: between(0.01, 0.04),
-            }),
-          ],
-        ],
-        { times: [12, 26], gap: [0, 0.001], timeStep: between(0.97, 1.01), levelStep: -0.4 },
-      )
-      const call = part(
-        [[tone([between(3.6, 5.4), between(2.4, 3.2)], 0.06, { harmonics: [0.5, 0.25], attack: 0.05 })]],
-        { times: [2, 5], gap: [0.3, 0.9] },
-      )
-      return song('A drum roll and sharp calls', [[roll], [call]], [1.8, 4], { loudness: 4 })
-    }
-    case 'honking': {
-      const base = between(0.5, 1.1)
-      return song(
-        'Honks',
-        [
-          [
-            part(
-              [
-                [
-                  tone([base, base * between(1.2, 1.5), base], between(0.12, 0.3), {
-                    harmonics: [0.85, 0.7, 0.5, 0.3, 0.2],
-                  }),
-                ],
-              ],
-              { times: [2, 6], gap: [0.1, 0.4], wander: 0.1 },
-            ),
-          ],
-        ],
-        [0.8, 2.4],
-        { loudness: 2 },
-      )
-    }
-    case 'mewing': {
-      const base = between(1.4, 3.2)
-      return song(
-        'Mewing calls',
-        [
-          [
-            part(
-              [[tone([base, base * 1.3, base * 1.1, base * 0.75], between(0.2, 0.9), { harmonics: [0.5, 0.3, 0.15] })]],
-              { times: [1, 5], gap: [0.15, 0.5] },
-            ),
-          ],
-        ],
-        [1.2, 3],
-        { loudness: 2 },
-      )
-    }
-    case 'piping': {
-      const base = between(3, 7.4)
-      return song(
-        'Thin, clear pipes',
-        [
-          [
-            part(
-              [
-                [
-                  tone([base, base * between(0.85, 1.15), base * between(0.85, 1.1)], between(0.08, 0.3), {
-                    harmonics: [0.04],
-                  }),
-                ],
-              ],
-              { times: [2, 6], gap: [0.06, 0.3], pitchStep: between(0.97, 1.01) },
-            ),
-          ],
-        ],
-        [1, 2.8],
-      )
-    }
-    case 'screaming': {
-      const base = between(2.6, 5.4)
-      return song(
-        'Screams',
-        [
-          [
-            part(
-              [
-                [
-                  tone([base, base * 1.25, base], between(0.3, 0.9), {
-                    harmonics: [0.3, 0.1],
-                    tremolo: { rate: between(90, 140), depth: 0.7 },
-                    attack: 0.25,
-                  }),
-                ],
-              ],
-              { times: [2, 4], gap: [0.1, 0.5], wander: 0.08 },
-            ),
-          ],
-        ],
-        [0.8, 2.4],
-      )
-    }
-  }
 }

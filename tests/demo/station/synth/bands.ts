@@ -5,7 +5,7 @@ const SIZE = 2048
 /** Energy of a clip by frequency: the power of each FFT bin, summed over the clip. */
 export function energyByBin(samples: Float32Array, sampleRate: number): { hertz: number; power: number }[] {
   const fft = new FFT(SIZE)
-  const output: number[] = new Array(SIZE * 2).fill(0)
+  const output: number[] = Array.from({ length: SIZE * 2 }, () => 0)
   const bins = Array.from({ length: SIZE / 2 }, (_, bin) => ({ hertz: (bin * sampleRate) / SIZE, power: 0 }))
   for (let start = 0; start + SIZE <= samples.length; start += SIZE / 2) {
     const frame = Array.from(

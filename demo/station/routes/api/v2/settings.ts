@@ -29,7 +29,7 @@ export function settingsRoutes(station: StationContext): StationRoutes {
     const section = request.req.param('section')
     const body = await readObject(request)
     if (!body) {
-      const detail = "code=400, message=Syntax error: invalid character looking for beginning of object key string"
+      const detail = 'code=400, message=Syntax error: invalid character looking for beginning of object key string'
       return problem(request, station, 400, { message: 'Failed to parse request body', detail })
     }
     const changed = isDashboard(request) ? changeDashboardSettings(station, body) : undefined

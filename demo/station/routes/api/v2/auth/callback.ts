@@ -24,5 +24,10 @@ export function callbackRoutes(station: StationContext): StationRoutes {
   return routes
 }
 
-const refused = (request: StationRequest, station: StationContext, status: 400 | 401, message: string, key: string): Response =>
-  problem(request, station, status, { message, key: `errors.auth.${key}` })
+const refused = (
+  request: StationRequest,
+  station: StationContext,
+  status: 400 | 401,
+  message: string,
+  key: string,
+): Response => problem(request, station, status, { message, key: `errors.auth.${key}` })

@@ -3,7 +3,13 @@ import { addressOf } from '../../../../access/address.ts'
 import { readObject, sendJson } from '../../../../answers/json.ts'
 import { brief, problem } from '../../../../answers/problems.ts'
 import { CLIENT_NAME, sameSecret } from '../../../../access/sessions.ts'
-import { isSecured, type StationContext, type StationEnv, type StationRequest, type StationRoutes } from '../../../../context.ts'
+import {
+  isSecured,
+  type StationContext,
+  type StationEnv,
+  type StationRequest,
+  type StationRoutes,
+} from '../../../../context.ts'
 import { fineStamp } from '../../../../live/clock.ts'
 import { loginRedirect } from './login-redirect.ts'
 
@@ -20,7 +26,7 @@ export function loginRoutes(station: StationContext): StationRoutes {
     }
     const body = await readObject(request)
     if (!body) {
-      const detail = "code=400, message=Syntax error: invalid character looking for beginning of object key string"
+      const detail = 'code=400, message=Syntax error: invalid character looking for beginning of object key string'
       return problem(request, station, 400, { message: 'Invalid login request', detail })
     }
     const [username, password] = [text(body['username']), text(body['password'])]
@@ -33,7 +39,12 @@ export function loginRoutes(station: StationContext): StationRoutes {
       await aMoment()
       return sorry(request, station, 401, 'invalid credentials', 'errors.auth.invalidCredentials')
     }
-    const path = loginRedirect(station.dialect, text(body['redirectUrl']), text(body['basePath']), request.req.header('referer'))
+    const path = loginRedirect(
+      station.dialect,
+      text(body['redirectUrl']),
+      text(body['basePath']),
+      request.req.header('referer'),
+    )
     const code = station.sessions.issueCode()
     const target =
       station.dialect === 'classic'
@@ -49,7 +60,13 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** Refusals come 50 to 150 ms late, so that guessing is slow. */
 const aMoment = (): Promise<void> => new Promise((done) => setTimeout(done, 50 + Math.random() * 100))
 
-function welcome(request: StationRequest, station: StationContext, username: string, message: string, target?: string): Response {
+function welcome(
+  request: StationRequest,
+  station: StationContext,
+  username: string,
+  message: string,
+  target?: string,
+): Response {
   return sendJson(request, {
     success: true,
     message,
@@ -59,7 +76,13 @@ function welcome(request: StationRequest, station: StationContext, username: str
   })
 }
 
-function sorry(request: StationRequest, station: StationContext, status: 400 | 401, message: string, key: string): Response {
+function sorry(
+  request: StationRequest,
+  station: StationContext,
+  status: 400 | 401,
+  message: string,
+  key: string,
+): Response {
   const body = { success: false, message, timestamp: fineStamp(station.clock) }
   return sendJson(request, station.dialect === 'current' ? { ...body, error_key: key } : body, status)
 }

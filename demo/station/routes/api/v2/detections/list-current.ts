@@ -21,7 +21,12 @@ export function readCurrentList(parameters: URLSearchParams): ListRequest {
   const hour = readHourRange(get('hour'))
   const queryType = get('queryType') || (get('species') ? 'species' : get('search') ? 'search' : 'all')
   if (queryType === 'hourly' && (get('date') === '' || !hour || hour.from !== hour.to)) return BAD
-  return { kind: 'page', cached: true, estimated: false, query: { ...window, sort, ...filters(parameters, duration, both) } }
+  return {
+    kind: 'page',
+    cached: true,
+    estimated: false,
+    query: { ...window, sort, ...filters(parameters, duration, both) },
+  }
 }
 
 function filters(parameters: URLSearchParams, duration: number, range: boolean): PageQuery {

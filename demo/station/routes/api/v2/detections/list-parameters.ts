@@ -13,7 +13,10 @@ export function wholeWithin(text: string | null, otherwise: number, least: numbe
 }
 
 /** How many rows and from which on; undefined when out of bounds. */
-export function readWindow(parameters: URLSearchParams, rowsName: string): { limit: number; offset: number } | undefined {
+export function readWindow(
+  parameters: URLSearchParams,
+  rowsName: string,
+): { limit: number; offset: number } | undefined {
   const limit = wholeWithin(parameters.get(rowsName), DEFAULT_ROWS, 1, MOST_ROWS)
   const offset = wholeWithin(parameters.get('offset'), 0, 0, FARTHEST_OFFSET)
   return limit === undefined || offset === undefined ? undefined : { limit, offset }

@@ -6,7 +6,7 @@ import type { StationContext, StationEnv, StationRequest, StationRoutes } from '
 import { find } from './by-id.ts'
 
 const LOCKED = { message: 'Detection is locked and status cannot be changed', detail: 'detection is locked' }
-const SYNTAX = "code=400, message=Syntax error: invalid character looking for beginning of object key string"
+const SYNTAX = 'code=400, message=Syntax error: invalid character looking for beginning of object key string'
 
 /** Review, comment and lock (station-api 3.8, 3.9). At classic nothing that is locked can be changed, or unlocked. */
 export function reviewRoutes(station: StationContext): StationRoutes {
@@ -46,7 +46,11 @@ export function reviewRoutes(station: StationContext): StationRoutes {
   })
   return routes
 
-  function lockAtClassic(request: StationRequest, row: ReturnType<typeof find>, body: Record<string, unknown> | undefined): Response {
+  function lockAtClassic(
+    request: StationRequest,
+    row: ReturnType<typeof find>,
+    body: Record<string, unknown> | undefined,
+  ): Response {
     if (!body) return brief(request, 400, 'Invalid request format')
     if (!row) return brief(request, 409, 'detection not found: note not found')
     if (row.locked) return brief(request, 409, 'detection is locked') // even to unlock: a real trap

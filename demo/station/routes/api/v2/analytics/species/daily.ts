@@ -20,7 +20,10 @@ export function dailyRoutes(station: StationContext): StationRoutes {
   })
 
   routes.get('/api/v2/analytics/species/daily/batch', (request) => {
-    const wanted = (request.req.query('dates') ?? '').split(',').map((date) => date.trim()).filter(Boolean)
+    const wanted = (request.req.query('dates') ?? '')
+      .split(',')
+      .map((date) => date.trim())
+      .filter(Boolean)
     if (wanted.length === 0) return badQuery(request, station, { message: 'Missing required parameter: dates' })
     if (wanted.length > MOST_DATES)
       return badQuery(request, station, { message: `Too many items requested. Maximum: ${MOST_DATES}` })

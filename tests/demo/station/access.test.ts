@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSessions, TOKEN_LIFE_MS } from '../../../demo/station/access/sessions.ts'
+import { PASSWORD, stationUnderTest, type StationUnderTest } from './station-under-test.ts'
+
+type Row = readonly [method: string, path: string, guest: number]
+
+const CLASSIC: readonly Row[] = [
+  ['GET', '/api/v2/detections/recent', 200],
+  ['GET', '/api/v2/analytics/species/daily', 200],
+  ['GET', '/api/v2/weather/sun/2026-11-21', 200],
+  ['GET', '/api/v2/health', 200],
+  ['GET', '/api/v2/settings/dashboard', 401],
+  ['GET', '/api/v2/notifications', 401],
+  ['GET', '/api/v2/notifications/stream', 401],
+  ['GET', '/api/v2/auth/status', 401],
+  ['GET', '/api/v2/nope', 401],
+  ['POST', '/api/v2/detections/ignore', 401],
+  ['DELETE', '/api/v2/detections/1', 401],
+  ['GET', '/settings/main', 302],
+  ['GET', '/ui/settings/main', 200],
+]
+const CURRENT: readonly Row[] = [
+  ['GET', '/api/v2/app/config', 200],
+  ['GET', '/api/v2/settings/dashboard', 200],
+  ['GET', '/api/v2/settings/main', 401],
+  ['GET', '/api/v2/notifications', 200],
+  ['GET', '/api/v2/notifications/unread/count', 200],
+  ['GET', '/api/v2/detections/ignored', 401],
+  ['GET', '/api/v2/nope', 404],
+  ['PUT', '/api/v2/detections/recent', 401],
+  ['POST', '/api/v2/detections/1/lock', 401],
+  ['PATCH', '/api/v2/settings/dashboard', 401],
+  ['GET', '/health', 200],
+]
+const PRIVATE: readonly Row[] = [
+  ['GET', '/api/v2/app/config', 200],
+  ['GET', '/ui/dashboard', 200],
+  ['GET', '/health', 200],
+  ['GET', '/api/v2/health', 401],
+  ['GET', '/api/v2/ping', 401],
+  ['GET', '/api/v2/detections/recent', 401],
+  ['GET', '/api/v2/detections/stream', 401],
+  ['GET', '/api/v2/media/image/Parus%20major', 401],
+  ['GET', '/api/v2/nope', 401],
+]
+
+describe.each([
+  ['classic', 'password', CLASSIC],
+  ['current', 'password', CURRENT],
+  ['current', 'private', PRIVATE],
+] as const)('%s station, access %s', (dialect, access, rows) => {
+  let station: StationUnderTest
+  beforeAll(async () => {
+    station = await stationUnderTest(dialect, access, { days: 2 })
+  })
+  afterAll(() => station.end())
+
+  test.each(rows)('a guest asking %s %s gets %i', async (method, path, status) => {
+    const answer = await station.ask(path, { method })
+    expect(answer.status).toBe(status)
+    await answer.body?.cancel()
+  })
+
+  test('signing in opens everything, signing out closes it again', async () => {
+    await station.signIn()
+    expect((await station.ask('/api/v2/auth/status')).status).toBe(200)
+    expect((await station.ask('/api/v2/detections/ignore', { method: 'POST', body: { common_name: 'X' } })).ok).toBe(
+      true,
+    )
+    expect((await station.ask('/api/v2/auth/logout', { method: 'POST' })).status).toBe(200)
+    expect((await station.ask('/api/v2/auth/status')).status).toBe(401)
+  })
+
+  test('a wrong password is refused', async () => {
+    const body = { username: 'birdnet-client', password: `${PASSWORD}x` }
+    expect((await station.ask('/api/v2/auth/login', { method: 'POST', body })).status).toBe(401)
+  })
+
+  test('more than a handful of tries at once are refused', async () => {
+    const body = { username: 'birdnet-client', password: 'wrong' }
+    const tries = Array.from({ length: 14 }, () => station.ask('/api/v2/auth/login', { method: 'POST', body }))
+    const statuses = (await Promise.all(tries)).map((answer) => answer.status)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(9)
+    station.context.limits.login.reset()
+  })
+
+  test('a browser that asks for HTML is sent to the sign-in page at current, never at classic', async () => {
+    const answer = await station.ask('/api/v2/settings/main', { headers: { accept: 'text/html' } })
+    expect([answer.status, answer.headers.get('location')]).toEqual(
+      dialect === 'classic' ? [401, null] : [302, '/login?redirect=%2Fapi%2Fv2%2Fsettings%2Fmain'],
+    )
+  })
+})
+
+describe.each(['classic', 'current'] as const)('CSRF at %s', (dialect) => {
+  let station: StationUnderTest
+  beforeAll(async () => {
+    station = await stationUnderTest(dialect, 'open', { days: 2 })
+  })
+  afterAll(() => station.end())
+  const review = (headers: Readonly<Record<string, string>>): Promise<Response> | Response =>
+    station.app.request('/api/v2/detections/1/review', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: '{"comment":"x"}',
+    })
+
+  test.each([
+    ['no token', { cookie: 'csrf=abcdefghijkl' }, 403],
+    ['a stale token', { cookie: 'csrf=abcdefghijkl', 'x-csrf-token': 'other-value-x' }, 403],
+    ['a token without cookie', { 'x-csrf-token': 'abcdefghijkl' }, 403],
+    ['neither', {}, 403],
+    ['an equal pair, even an invented one', { cookie: 'csrf=abcdefghijkl', 'x-csrf-token': 'abcdefghijkl' }, 200],
+  ] as const)('%s: %o is answered %i', async (_, headers, status) => {
+    const answer = await review(headers)
+    expect(answer.status).toBe(status)
+    if (status === 403) {
+      expect(answer.headers.getSetCookie()).toEqual([])
+      expect(answer.headers.get('content-type')).toBe(
+        dialect === 'classic' ? 'text/html; charset=UTF-8' : 'application/json',
+      )
+    }
+  })
+
+  test('a request from another site is refused at current even with a token', async () => {
+    const headers = { cookie: 'csrf=abcdefghijkl', 'x-csrf-token': 'abcdefghijkl', 'sec-fetch-site': 'cross-site' }
+    expect((await review(headers)).status).toBe(dialect === 'classic' ? 200 : 403)
+  })
+
+  test('the cookie keeps its value and is readable by the page', async () => {
+    const answer = await station.app.request('/api/v2/health', { headers: { cookie: 'csrf=abcdefghijkl' } })
+    const [cookie = ''] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/^csrf=abcdefghijkl; Path=\/; Expires=.*; SameSite=Lax$/)
+    expect(cookie).not.toContain('HttpOnly')
+  })
+
+  test('a cookie value that could break out of a header or page is replaced', async () => {
+    const answer = await station.app.request('/ui/dashboard', { headers: { cookie: 'csrf=a"><script>' } })
+    expect(await answer.text()).not.toContain('<script>')
+  })
+})
+
+describe('sessions', () => {
+  test('a sign-in lasts an hour, a code ten minutes and one use', () => {
+    let now = 0
+    const sessions = createSessions(() => now)
+    const code = sessions.issueCode()
+    const session = sessions.redeem(code)
+    expect(sessions.redeem(code)).toBeUndefined()
+    expect(sessions.isSignedIn(session)).toBe(true)
+    now = TOKEN_LIFE_MS + 1
+    expect(sessions.isSignedIn(session)).toBe(false)
+    const late = sessions.issueCode()
+    now += 600_001
+    expect(sessions.redeem(late)).toBeUndefined()
+    expect(sessions.isSignedIn('made up')).toBe(false)
+  })
+})

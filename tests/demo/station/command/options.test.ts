@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { someoneIsThere } from '../../../../demo/station/command/open-browser.ts'
+import { HELP, readCommand } from '../../../../demo/station/command/options.ts'
+import { createProgress } from '../../../../demo/station/command/progress.ts'
+
+describe('the command line', () => {
+  test('without options: port 8080, this machine only, the host’s time zone, current dialect, open', () => {
+    expect(readCommand([], 'Europe/Helsinki')).toEqual({
+      kind: 'run',
+      options: {
+        port: 8080,
+        host: 'localhost',
+        open: true,
+        data: '.data',
+        seed: 1,
+        timeZone: 'Europe/Helsinki',
+        speed: 1,
+        dialect: 'current',
+        access: 'open',
+        password: 'dawn-chorus',
+        lab: false,
+      },
+    })
+  })
+
+  test('every option is read', () => {
+    const line =
+      '--port 0 --host 0.0.0.0 --no-open --data d --seed 7 --species 300 --time-zone America/New_York --speed 2.5 --dialect classic --access private --password s3 --lab --station birdnet.local:8080'
+    expect(readCommand(line.split(' '))).toMatchObject({
+      kind: 'run',
+      options: {
+        port: 0,
+        host: '0.0.0.0',
+        open: false,
+        data: 'd',
+        seed: 7,
+        species: 300,
+        timeZone: 'America/New_York',
+        speed: 2.5,
+        dialect: 'classic',
+        access: 'private',
+        password: 's3',
+        lab: true,
+        station: 'http://birdnet.local:8080',
+      },
+    })
+  })
+
+  test('a password alone asks for sign-in', () => {
+    expect(readCommand(['--password', 'x'])).toMatchObject({ options: { access: 'password' } })
+  })
+
+  test.each([
+    [['--port', '70000'], '--port'],
+    [['--port', '80x'], '--port'],
+    [['--seed', '-1'], '--seed'],
+    [['--species', '0'], '--species'],
+    [['--speed', '0'], '--speed'],
+    [['--speed', 'fast'], '--speed'],
+    [['--time-zone', 'Mars/Base'], '--time-zone'],
+    [['--dialect', 'old'], '--dialect'],
+    [['--access', 'all'], '--access'],
+    [['--password', ''], '--password'],
+    [['--data', ' '], '--data'],
+    [['--station', 'ftp://birds'], '--station'],
+    [['--station', 'http://user:secret@birds'], '--station'],
+    [['--station', 'http://'], '--station'],
+    [['--host'], '--host'],
+    [['--lab=yes'], '--lab'],
+    [['--nope'], '--nope'],
+    [['surprise'], 'surprise'],
+  ])('%j is refused with a sentence that names it', (args, name) => {
+    const command = readCommand(args)
+    expect(command.kind).toBe('wrong')
+    expect(command.kind === 'wrong' && command.message).toMatch(/^.{15,}\.$/)
+    expect(command.kind === 'wrong' && command.message).toContain(name)
+  })
+
+  test('the help names every option', () => {
+    expect(readCommand(['--help'])).toEqual({ kind: 'help', text: HELP })
+    for (const name of 'port host no-open data seed species time-zone speed dialect access password lab station'.split(
+      ' ',
+    ))
+      expect(HELP).toContain(`--${name}`)
+  })
+})
+
+test.each([
+  [{}, true, true],
+  [{ CI: 'true' }, true, false],
+  [{}, false, false],
+] as const)(
+  'a browser is opened only at a terminal and never in CI: %o, terminal %s',
+  (environment, terminal, opens) => {
+    expect(someoneIsThere({ ...environment }, terminal)).toBe(opens)
+  },
+)
+
+test('progress is one filling line at a terminal and a few lines elsewhere', () => {
+  const said: string[] = []
+  const elsewhere = createProgress((text) => said.push(text), false)
+  for (let step = 0; step <= 100; step += 1) elsewhere.show(step / 100, `Listening: ${step} detections`)
+  elsewhere.end()
+  expect(said.length).toBeGreaterThan(2)
+  expect(said.length).toBeLessThan(8)
+  const line: string[] = []
+  const terminal = createProgress((text) => line.push(text), true)
+  terminal.show(0.5, 'half')
+  terminal.end()
+  expect(line.join('')).toMatch(/\r.*#.*half\n$/)
+})

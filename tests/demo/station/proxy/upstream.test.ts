@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { pageHtml } from '../../../../demo/station/pages/page-html.ts'
+import { readClassicConfig } from '../../../../demo/station/proxy/classic-config.ts'
+import { ourCookie } from '../../../../demo/station/proxy/headers.ts'
+import { ourPath, upstreamOf, upstreamPath } from '../../../../demo/station/proxy/upstream.ts'
+
+test.each([
+  ['http://birdnet.local:8080', 'http://birdnet.local:8080'],
+  ['http://birdnet.local:8080/ui/dashboard?date=2026-11-21#x', 'http://birdnet.local:8080'],
+  ['https://home.example/birds/', 'https://home.example/birds'],
+  ['https://home.example/birds/ui/', 'https://home.example/birds'],
+  ['http://192.168.1.5/login?redirect=%2Fui', 'http://192.168.1.5'],
+  ['http://[fe80::1]:8080/ui', 'http://[fe80::1]:8080'],
+])('%s is the station %s', (typed, shown) => {
+  expect(upstreamOf(typed).shown).toBe(shown)
+})
+
+describe('whatever a request line says, only its path reaches the station', () => {
+  test.each([
+    ['/api/v2/ping?a=1', '/birds/api/v2/ping?a=1'],
+    ['//evil.example/x', '/birds//evil.example/x'],
+    ['/http://evil.example/x', '/birds/http://evil.example/x'],
+    ['http://evil.example/api/v2/ping', '/birds/api/v2/ping'],
+    ['http://evil.example:1@other.example/a', '/birds/a'],
+    ['http://evil.example', '/birds/'],
+    ['/\\evil.example', '/birds//evil.example'],
+    ['/a/../../b', '/birds/b'],
+    ['/%2e%2e/%2e%2e/b', '/birds/b'],
+    ['?x=1', '/birds/?x=1'],
+    ['/media/audio/..%2f..%2fetc%2fpasswd', undefined],
+    ['/media/..%5c..%5cx', undefined],
+    ['@evil.example/x', undefined],
+    ['*', undefined],
+    ['evil.example:443', undefined],
+    ['/%E0%A4', undefined],
+  ])('%s becomes %s', (target, path) => {
+    expect(upstreamPath({ basePath: '/birds' }, target)).toBe(path)
+  })
+})
+
+test.each([
+  ['/birds/ui/dashboard?x=1#y', '/ui/dashboard?x=1#y'],
+  ['http://home.example/birds/api/v2/x', '/api/v2/x'],
+  ['http://home.example/other', '/other'],
+  ['/birdsong', '/birdsong'],
+  ['relative', '/relative'],
+  ['https://upload.example.org/tit.jpg', 'https://upload.example.org/tit.jpg'],
+  ['//elsewhere.example/x', '//elsewhere.example/x'],
+  ['http://home.example//evil.example', '/evil.example'],
+])('a redirect to %s leads to %s', (location, ours) => {
+  expect(ourPath(upstreamOf('http://home.example/birds'), location, '/birds/x')).toBe(ours)
+})
+
+test.each([
+  ['csrf=a; Path=/; Domain=home.example; Secure; SameSite=Lax', 'csrf=a; Path=/; SameSite=Lax'],
+  ['s=1; Path=/birds; HttpOnly; SameSite=None; Secure', 's=1; Path=/; HttpOnly; SameSite=Lax'],
+  ['s=1; path=/birds/api; Max-Age=5', 's=1; Path=/api; Max-Age=5'],
+  ['s=a=b; Path=/birdsong', 's=a=b; Path=/birdsong'],
+])('the cookie %s becomes %s', (cookie, ours) => {
+  expect(ourCookie({ ownPrefix: '/birds' }, cookie)).toBe(ours)
+})
+
+describe('the config a classic station writes into its page', () => {
+  test('a JavaScript literal, however it is written', () => {
+    const html = `<meta name="csrf-token" content="abc"><script>
+      window.BIRDNET_CONFIG = { csrfToken: 'tok\\x26\\u003cen\\'s', "security": { enabled:  true , accessAllowed:  false  },
+        version: "nightly-20251031", currentPath: window.location.pathname };</script>`
+    expect(readClassicConfig(html)).toEqual({
+      csrfToken: "tok&<en's",
+      security: { enabled: true, accessAllowed: false },
+      version: 'nightly-20251031',
+    })
+  })
+
+  test('the page of an embedded classic station has it too', () => {
+    const config = { csrfToken: 'a<b', security: { enabled: true, accessAllowed: true }, version: 'v' }
+    expect(readClassicConfig(pageHtml('<head><!--station--></head>', { config }))).toEqual(config)
+  })
+
+  test('without a token in the literal the meta tag counts', () => {
+    const html = `<meta content='abc' name='csrf-token'><script>window.BIRDNET_CONFIG={security:{enabled:false,accessAllowed:false}}</script>`
+    expect(readClassicConfig(html)).toMatchObject({ csrfToken: 'abc', version: '' })
+  })
+
+  test.each(['', '<html></html>', 'BIRDNET_CONFIG', 'BIRDNET_CONFIG = { security: { enabled: alert(1) } }'])(
+    '%j has none',
+    (html) => {
+      expect(readClassicConfig(html)).toBeUndefined()
+    },
+  )
+})

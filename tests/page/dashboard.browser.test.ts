@@ -1,0 +1,139 @@
+import { aTimeout, expect, nextFrame, waitUntil } from '@open-wc/testing'
+import { sendKeys, setViewport } from '@web/test-runner-commands'
+import { defineDashboard } from '../../src/page/dashboard-element.ts'
+import { SHELL_STYLE, shellMarkup } from '../../src/page/shell.ts'
+import page from '../../src/page/page.css?sheet'
+import documentStyle from '../../src/page/document.css?inline'
+import tokens from '../../src/ui/tokens.css?sheet'
+
+const CONFIG = {
+  csrfToken: 'token',
+  security: {
+    enabled: true,
+    accessAllowed: false,
+    authConfig: { basicEnabled: true, enabledProviders: [] },
+    publicAccess: { liveAudio: false },
+    privateMode: false,
+  },
+  version: '20251021',
+  basePath: '',
+}
+
+const realFetch = globalThis.fetch
+const realAddress = location.href
+let codeArrives = true
+
+const dashboard = (): HTMLElement => document.querySelector('bird-dashboard') ?? expect.fail('no <bird-dashboard>')
+const root = (): ShadowRoot => dashboard().shadowRoot ?? expect.fail('no shadow root')
+const one = <T extends HTMLElement = HTMLElement>(selector: string): T =>
+  root().querySelector<T>(selector) ?? expect.fail(`no ${selector}`)
+const title = (): string => one('h1').textContent ?? ''
+const boxes = (): string[] =>
+  ['.sidebar', 'header', 'h1', 'main', 'bird-daily-summary', 'bird-detections', '.sketch-row', '.foot'].map(
+    (selector) => {
+      const { x, y, width, height } = one(selector).getBoundingClientRect()
+      return `${selector} ${[x, y, width, height].map(Math.round)}`
+    },
+  )
+
+async function open(path: string): Promise<void> {
+  history.replaceState(null, '', path)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  document.body.innerHTML = '<bird-dashboard routing="url"></bird-dashboard>'
+  await waitUntil(() => dashboard().shadowRoot?.querySelector('h1'))
+  await waitUntil(() => root().querySelector('.session'))
+}
+
+before(async () => {
+  await setViewport({ width: 1280, height: 800 })
+  globalThis.fetch = async (input) =>
+    String(input).endsWith('/api/v2/app/config')
+      ? new Response(JSON.stringify(CONFIG), { headers: { 'content-type': 'application/json' } })
+      : realFetch(input)
+  history.replaceState(null, '', '/ui/dashboard')
+  const style = `<style>${documentStyle}</style>`
+  document.head.insertAdjacentHTML('beforeend', style)
+  document.body.setHTMLUnsafe(shellMarkup().replace(SHELL_STYLE, style))
+})
+
+after(() => {
+  globalThis.fetch = realFetch
+  history.replaceState(null, '', realAddress)
+  localStorage.clear()
+})
+
+it('takes the painted picture over without moving anything', async () => {
+  const painted = boxes()
+  defineDashboard(
+    {
+      pages: { dashboard: async () => codeArrives || Promise.reject(new Error('the code did not arrive')) },
+      frame: async () => undefined,
+      login: async () => undefined,
+    },
+    [tokens, page],
+  )
+  await waitUntil(() => !root().querySelector('.picture > .frame'))
+  expect(boxes()).to.deep.equal(painted)
+  expect(document.title).to.equal('Dashboard · Dawn Chorus')
+})
+
+it('has landmarks, names and contrasts that everybody can use', async () => {
+  await open('/ui/dashboard')
+  await expect(dashboard()).to.be.accessible()
+})
+
+it('shows Page Not Found for an unknown path, and follows a link without loading a page', async () => {
+  await open('/ui/nowhere')
+  expect(title()).to.equal('Page Not Found')
+  expect(root().querySelector('[aria-current="page"]')).to.equal(null)
+  one('a.action').click()
+  await waitUntil(() => title() === 'Dashboard')
+  expect(location.pathname).to.equal('/ui/dashboard')
+  expect(root().activeElement).to.equal(one('h1'))
+  history.back()
+  await waitUntil(() => title() === 'Page Not Found')
+})
+
+it('keeps the focus where it is when only the query changes', async () => {
+  await open('/ui/dashboard')
+  one('.session').focus()
+  history.pushState(null, '', '/ui/dashboard?date=2025-05-17')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await nextFrame()
+  expect(root().activeElement).to.equal(one('.session'))
+})
+
+it('shows an error named in the address, its title as plain text', async () => {
+  await open('/ui/dashboard?error=500&title=%3Cb%3EOh%3C/b%3E')
+  expect(title()).to.equal('<b>Oh</b>')
+  expect(one('.problem').textContent).to.contain('The station ran into a problem')
+})
+
+it('says so when the code of a page does not arrive', async () => {
+  const log = console.error
+  console.error = () => {}
+  codeArrives = false
+  await open('/ui/dashboard')
+  await waitUntil(() => title() === 'Component Load Error')
+  expect(one('.problem').textContent).to.contain('Failed to load the requested component')
+  codeArrives = true
+  console.error = log
+})
+
+it('on a phone the menu is a drawer: it opens, holds the focus, and Escape gives it back', async () => {
+  await setViewport({ width: 360, height: 740 })
+  await open('/ui/dashboard')
+  expect(getComputedStyle(one('.sidebar')).display).to.equal('none')
+  const menu = one('.bottom button')
+  menu.focus()
+  await sendKeys({ press: 'Enter' })
+  await waitUntil(() => one<HTMLDialogElement>('.drawer').open)
+  expect(one('.drawer').contains(root().activeElement)).to.equal(true)
+  expect(one('.drawer select')).to.be.an.instanceOf(HTMLSelectElement)
+  await sendKeys({ press: 'Escape' })
+  await waitUntil(() => !one<HTMLDialogElement>('.drawer').open)
+  await aTimeout(0)
+  expect(root().activeElement).to.equal(menu)
+  expect(document.documentElement.scrollWidth).to.be.at.most(360)
+  await setViewport({ width: 1280, height: 800 })
+})
