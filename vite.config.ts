@@ -132,7 +132,8 @@ function firstScreenPreloads(): Plugin {
           wanted.add(fileName)
           for (const file of chunk.imports) want(file)
         }
-        for (const file of Object.values(bundle)) if (file.type === 'chunk' && FIRST.includes(file.name)) want(file.fileName)
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && FIRST.includes(file.name)) want(file.fileName)
         return [...wanted]
           .filter((fileName) => !html.includes(fileName))
           .map((fileName) => ({
@@ -221,7 +222,14 @@ export default defineConfig(({ mode, command }) => {
   }
   return {
     ...shared,
-    plugins: [...(shared.plugins ?? []), bootScript(), paintedShell(), frameStyle(), firstScreenPreloads(), compressedTwins()],
+    plugins: [
+      ...(shared.plugins ?? []),
+      bootScript(),
+      paintedShell(),
+      frameStyle(),
+      firstScreenPreloads(),
+      compressedTwins(),
+    ],
     define,
     base: '/ui/',
     publicDir: false,

@@ -33,13 +33,19 @@ export interface DayShown {
   readonly date: CalendarDate
   readonly state: 'loading' | 'ready' | 'failed'
   readonly failure?: Failure
-  /** Scientific names in the order of the rows. */
-  readonly order: readonly string[]
-  /** From this index on rows are folded away; the number of rows when none are. */
-  readonly foldFrom: number
+  /** Scientific names of the rows, in the order they became known: it changes only when a species joins. */
+  readonly names: readonly string[]
   /** The fullest hour and the most heard species: the scales of heat and bars. */
   readonly hourMaximum: number
   readonly countMaximum: number
+}
+
+/** How the rows stand, apart from the rows themselves: a bird that overtakes another draws nothing anew. */
+export interface Arrangement {
+  /** Scientific names from top to bottom. */
+  readonly order: readonly string[]
+  /** From this index on rows are folded away; the number of rows when none are. */
+  readonly foldFrom: number
 }
 
 interface Model {
@@ -83,6 +89,7 @@ const modelAtom = atom(
   }),
 )
 const shownSlotAtom = atom<DayShown | undefined>(undefined)
+const arrangementSlotAtom = atom<Arrangement>({ order: [], foldFrom: 0 })
 const totalsSlotAtom = atom({ detections: 0, species: 0 })
 const noveltiesSlotAtom = atom<readonly SpeciesDay[]>([])
 
@@ -96,6 +103,9 @@ export const dayShownAtom = atom(
     }),
 )
 dayShownAtom.onMount = (listen) => listen()
+
+/** The order of the rows and where the fold is. */
+export const arrangementAtom = atom((get) => get(arrangementSlotAtom))
 
 /** Detections and species of the day, counting live ones. */
 export const dayTotalsAtom = atom((get) => get(totalsSlotAtom))
@@ -125,7 +135,7 @@ export const rowAtomOf = atom((get) => {
 /** All rows of the day as they are now. Reading it follows every row: only for small questions. */
 export const allRowsAtom = atom((get): readonly SpeciesDay[] => {
   const { rows } = get(modelAtom)
-  return (get(shownSlotAtom)?.order ?? []).flatMap((name) => {
+  return get(arrangementSlotAtom).order.flatMap((name) => {
     const row = rows.get(name)
     return row ? [get(row).day] : []
   })
@@ -141,7 +151,8 @@ export const showDayAtom = atom(null, async (get, set, date: CalendarDate) => {
   const isOther = get(shownSlotAtom)?.date !== date
   if (isOther) {
     forgetDay(model)
-    set(shownSlotAtom, { date, state: 'loading', order: [], foldFrom: 0, hourMaximum: 0, countMaximum: 0 })
+    set(shownSlotAtom, { date, state: 'loading', names: [], hourMaximum: 0, countMaximum: 0 })
+    set(arrangementSlotAtom, { order: [], foldFrom: 0 })
     set(totalsSlotAtom, { detections: 0, species: 0 })
   }
   if (known) set(applyRowsAtom, date, known)
@@ -195,15 +206,14 @@ const applyRowsAtom = atom(null, (get, set, date: CalendarDate, rows: readonly S
   model.seen.clear()
   set(noveltiesSlotAtom, rows.filter(noveltyOf).toSorted(compareRows('new', get(localeAtom))))
   const sorted = rows.toSorted(compareRows(get(sortAtom), get(localeAtom)))
-  const shown = {
+  set(shownSlotAtom, {
     date,
-    state: 'ready' as const,
-    order: sorted.map((row) => row.scientificName),
-    foldFrom: foldedFrom(get(sortAtom), sorted),
+    state: 'ready',
+    names: sorted.map((row) => row.scientificName),
     hourMaximum: Math.max(0, ...rows.flatMap((row) => row.hourly)),
     countMaximum: Math.max(0, ...rows.map((row) => row.count)),
-  }
-  set(shownSlotAtom, shown)
+  })
+  set(arrangeAtom, sorted)
   set(totalsSlotAtom, { detections: rows.reduce((sum, row) => sum + row.count, 0), species: rows.length })
 })
 
@@ -262,7 +272,8 @@ const countAtom = atom(null, (get, set, batch: readonly Detection[]) => {
   const { snapshot } = model
   if (!shown || !snapshot) return
   let { hourMaximum, countMaximum } = shown
-  let order: string[] | undefined
+  let { names } = shown
+  let { order } = get(arrangementSlotAtom)
   const totals = { ...get(totalsSlotAtom) }
   for (const detection of batch) {
     if (detection.date !== snapshot.date || isCounted(snapshot, detection)) continue
@@ -276,32 +287,31 @@ const countAtom = atom(null, (get, set, batch: readonly Detection[]) => {
     const change = { serial: model.serial, hour: Number(detection.time.slice(0, 2)), isNew: !known }
     if (known) set(known, { day, change })
     else model.rows.set(name, atom<Row>({ day, change }))
-    if (!known && noveltyOf(day)) set(noveltiesSlotAtom, [...get(noveltiesSlotAtom), day])
     totals.detections += 1
-    if (!known) totals.species += 1
+    if (!known) {
+      totals.species += 1
+      names = [...names, name]
+      if (noveltyOf(day)) set(noveltiesSlotAtom, [...get(noveltiesSlotAtom), day])
+    }
     hourMaximum = Math.max(hourMaximum, day.hourly[change.hour] ?? 0)
     countMaximum = Math.max(countMaximum, day.count)
-    order = set(placeAtom, order ?? shown.order, name, !known)
+    order = set(placeAtom, order, name, !known)
   }
   set(totalsSlotAtom, totals)
-  const placed = order ?? shown.order
+  if (names !== shown.names || hourMaximum !== shown.hourMaximum || countMaximum !== shown.countMaximum) {
+    set(shownSlotAtom, { ...shown, names, hourMaximum, countMaximum })
+  }
   const countAt = (index: number): number => {
-    const row = model.rows.get(placed[index] ?? '')
+    const row = model.rows.get(order[index] ?? '')
     return row ? get(row).day.count : 0
   }
-  const foldFrom = get(sortAtom) === 'count' ? foldIndex(placed.length, countAt) : placed.length
-  if (
-    placed !== shown.order ||
-    foldFrom !== shown.foldFrom ||
-    hourMaximum !== shown.hourMaximum ||
-    countMaximum !== shown.countMaximum
-  ) {
-    set(shownSlotAtom, { ...shown, order: placed, foldFrom, hourMaximum, countMaximum })
-  }
+  const foldFrom = get(sortAtom) === 'count' ? foldIndex(order.length, countAt) : order.length
+  const before = get(arrangementSlotAtom)
+  if (order !== before.order || foldFrom !== before.foldFrom) set(arrangementSlotAtom, { order, foldFrom })
 })
 
 /** Moves a row up to where its count belongs; the same array comes back when it stays. */
-const placeAtom = atom(null, (get, _set, order: readonly string[], name: string, isNew: boolean): string[] => {
+const placeAtom = atom(null, (get, _set, order: readonly string[], name: string, isNew: boolean): readonly string[] => {
   const { rows } = get(modelAtom)
   const dayOf = (key: string | undefined): SpeciesDay | undefined => {
     const row = key === undefined ? undefined : rows.get(key)
@@ -318,7 +328,7 @@ const placeAtom = atom(null, (get, _set, order: readonly string[], name: string,
   ) {
     to -= 1
   }
-  if (to === from && !isNew) return order as string[] // reason: never written to; a copy would say "moved"
+  if (to === from && !isNew) return order
   const next = order.filter((key) => key !== name)
   next.splice(to, 0, name)
   return next
@@ -327,14 +337,14 @@ const placeAtom = atom(null, (get, _set, order: readonly string[], name: string,
 /** Sorts the rows anew: after choosing an order or a language. */
 export const sortRowsAtom = atom(null, (get, set, sort: Sort) => {
   set(sortAtom, sort)
-  const shown = get(shownSlotAtom)
-  if (!shown) return
-  const rows = [...get(allRowsAtom)].sort(compareRows(sort, get(localeAtom)))
-  set(shownSlotAtom, { ...shown, order: rows.map((row) => row.scientificName), foldFrom: foldedFrom(sort, rows) })
+  set(arrangeAtom, [...get(allRowsAtom)].sort(compareRows(sort, get(localeAtom))))
 })
 
-const foldedFrom = (sort: Sort, sorted: readonly SpeciesDay[]): number =>
-  sort === 'count' ? foldIndex(sorted.length, (index) => sorted[index]?.count ?? 0) : sorted.length
+const arrangeAtom = atom(null, (get, set, sorted: readonly SpeciesDay[]) => {
+  const isByCount = get(sortAtom) === 'count'
+  const foldFrom = isByCount ? foldIndex(sorted.length, (index) => sorted[index]?.count ?? 0) : sorted.length
+  set(arrangementSlotAtom, { order: sorted.map((row) => row.scientificName), foldFrom })
+})
 
 function forgetDay(model: Model): void {
   model.rows.clear()

@@ -70,7 +70,7 @@ it('takes the painted picture over without moving anything', async () => {
       frame: async () => undefined,
       login: async () => undefined,
     },
-    [tokens, page],
+    async () => [tokens, page],
   )
   await waitUntil(() => !root().querySelector('.picture > .frame'))
   expect(boxes()).to.deep.equal(painted)

@@ -222,7 +222,7 @@ describe('the order of the rows (Spec §4)', () => {
     for (let n = 0; n < 3; n += 1) announce(save('Wren', 20 + n))
     announce(save('Blackbird', 30))
     await settle()
-    expect(page.store.get(page.summary.dayShownAtom)?.order).toEqual(['Wren', 'Robin', 'Blackbird'])
+    expect(page.store.get(page.summary.arrangementAtom).order).toEqual(['Wren', 'Robin', 'Blackbird'])
     expect(page.store.get(page.summary.dayTotalsAtom)).toEqual({ detections: 8, species: 3 })
     page.end()
   })

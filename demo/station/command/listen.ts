@@ -60,7 +60,8 @@ function bind(handler: RequestListener, host: string, port: number, sockets: Set
   })
   return new Promise((done, fail) => {
     server.once('error', fail)
-    server.listen(port, host, () => done(server))
+    // some systems take localhost for ::1 only, where a server on all IPv4 addresses would not be noticed
+    server.listen(port, host === 'localhost' ? '127.0.0.1' : host, () => done(server))
   })
 }
 

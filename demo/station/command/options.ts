@@ -61,7 +61,8 @@ Embedded station:
   --time-zone AREA/CITY the station's time zone, for example Europe/Helsinki (default: yours)
   --speed NUMBER        hurry the garden's clock, 1 = natural (default 1)
   --dialect NAME        ${DIALECTS.join(' or ')}: which BirdNET-Go generation it speaks (default current)
-  --access MODE         ${ACCESS_MODES.join(', ')}: who may see and change what (default open)
+  --access MODE         ${ACCESS_MODES.join(', ')}: who may see and change what (default open; classic has no
+                        private mode, there it is the same as password)
   --password TEXT       password for sign-in (default ${DEFAULT_PASSWORD}); alone it means --access password
   --lab                 add POST /lab, by which tests set the clock, emit events and inject faults`
 

@@ -5,7 +5,8 @@ import { COLUMN_COUNTS, type ColumnCount, type Sort } from '../../domain/daily-s
 import { PRELOAD_DEBOUNCE_MS, SPINNER_DELAY_MS } from '../../domain/limits.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
-import { dayShownAtom, preloadDayAtom, showDayAtom, sortRowsAtom } from '../../state/daily-summary.ts'
+import { dayShownAtom, preloadDayAtom, refreshDayAtom, showDayAtom, sortRowsAtom } from '../../state/daily-summary.ts'
+import { countsChangedAtom } from '../../state/detection-actions.ts'
 import { dropPendingAtom, liveStateAtom } from '../../state/live-detections.ts'
 import { chooseDateAtom, selectedDateAtom } from '../../state/selected-date.ts'
 import { loadSummaryPicturesAtom } from '../../state/summary-pictures.ts'
@@ -50,7 +51,7 @@ export function DailySummary({ date: wanted, columns, sort }: DailySummaryProps)
     if (state === 'ready') host.emit('bird-ready')
   }, [host, state])
 
-  const hasRows = shown !== undefined && shown.order.length > 0
+  const hasRows = shown !== undefined && shown.names.length > 0
   return (
     <section className="summary" part="base" aria-busy={state === 'loading'} data-state={state}>
       <DayStrip />
@@ -95,6 +96,11 @@ function useDayLoading(date: CalendarDate): void {
     void loadSun(date)
   }, [date, showDay, loadSun, dropPending])
   useEffect(() => void loadSun(today), [today, loadSun])
+  const changed = useAtomValue(countsChangedAtom)
+  const refresh = useSetAtom(refreshDayAtom)
+  useEffect(() => {
+    if (changed > 0) void refresh()
+  }, [changed, refresh])
   useEffect(() => {
     if (isReady) void loadPictures()
   }, [isReady, loadPictures])

@@ -1,4 +1,3 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { COUNT_HIGHLIGHT_MS, MAX_ANIMATIONS, NEW_SPECIES_HIGHLIGHT_MS } from '../../domain/limits.ts'
 import { now } from '../../platform/clock.ts'
 import { prefersReducedMotion } from '../../platform/preferences.ts'
@@ -9,12 +8,15 @@ const SLIDE_PAUSE_MS = 900
 const SLIDES_AT_ONCE = 24
 let running = 0
 let lastSlide = 0
+/** At least this long between two highlights that come one by one; those of one batch count as one. */
+const FLASH_PAUSE_MS = 1000
+let lastFlash = 0
 
 /** Plays an animation unless 50 are playing or the person asked for none (Spec §9). Compositor properties only. */
-function play(element: Element, keyframes: Keyframe[], options: KeyframeAnimationOptions): void {
+function play(element: Element, keyframes: Keyframe[], duration: number): void {
   if (running >= MAX_ANIMATIONS || prefersReducedMotion()) return
   running += 1
-  const animation = element.animate(keyframes, options)
+  const animation = element.animate(keyframes, { duration, easing: 'ease-out' })
   const done = (): void => {
     running -= 1
   }
@@ -22,36 +24,37 @@ function play(element: Element, keyframes: Keyframe[], options: KeyframeAnimatio
   animation.oncancel = done
 }
 
-/** Lights the cell a detection fell into (1 s), or the whole row of a species new to this day (0.8 s). */
+/**
+ * Lights the cell a detection fell into (1 s), or the whole row of a species new to this day (0.8 s). When birds come
+ * faster than an eye can follow, only some are lit: the numbers tell the rest.
+ */
 export function flash(row: HTMLElement, column: number, isNew: boolean): void {
+  if (now() - lastFlash < FLASH_PAUSE_MS) return
+  lastFlash = now()
   const target = isNew ? row : row.querySelectorAll('[part="hour"]')[column]
-  if (!target) return
-  const duration = isNew ? NEW_SPECIES_HIGHLIGHT_MS : COUNT_HIGHLIGHT_MS
-  play(target, [{ opacity: 0.25 }, { opacity: 1 }], { duration, easing: 'ease-out' })
+  if (target) play(target, [{ opacity: 0.25 }, { opacity: 1 }], isNew ? NEW_SPECIES_HIGHLIGHT_MS : COUNT_HIGHLIGHT_MS)
 }
 
-/** Slides rows from where they were to where they are now, after a change of order. Rows have one height. */
-export function useMotion(frame: RefObject<HTMLElement | null>, order: readonly string[]): void {
-  const before = useRef(order)
-  useLayoutEffect(() => {
-    const old = before.current
-    before.current = order
-    if (old === order || old.length === 0 || Math.abs(old.length - order.length) > 1) return
-    const moved = movedRows(old, order)
-    const isCalm = now() - lastSlide > SLIDE_PAUSE_MS
-    lastSlide = now()
-    if (!isCalm || moved.length === 0 || moved.length > SLIDES_AT_ONCE || !frame.current) return
-    const rows = frame.current.querySelectorAll<HTMLElement>('[part~="species-row"]')
-    const height = rows[0]?.offsetHeight ?? 0
-    for (const { index, by } of moved) {
-      const row = rows[index]
-      if (row)
-        play(row, [{ transform: `translateY(${by * height}px)` }, { transform: 'none' }], {
-          duration: SLIDE_MS,
-          easing: 'ease-out',
-        })
-    }
-  }, [order, frame])
+/**
+ * Slides rows from where they were to where they are now, after a change of order. Rows have one height.
+ *
+ * @param before the names of the rows as they stood
+ */
+export function slideRows(body: HTMLElement, before: readonly string[]): void {
+  const rows = [...body.children] as HTMLElement[] // reason: rows of a table
+  const moved = movedRows(
+    before,
+    rows.map((row) => row.dataset.species ?? ''),
+  )
+  if (moved.length === 0) return
+  const isCalm = now() - lastSlide > SLIDE_PAUSE_MS
+  lastSlide = now()
+  if (!isCalm || moved.length > SLIDES_AT_ONCE) return
+  const height = rows[0]?.offsetHeight ?? 0
+  for (const { index, by } of moved) {
+    const row = rows[index]
+    if (row) play(row, [{ translate: `0 ${by * height}px` }, { translate: 'none' }], SLIDE_MS)
+  }
 }
 
 /** Which rows stand elsewhere now: the index they have, and how many rows away they stood (positive: below). */

@@ -27,7 +27,13 @@ interface SpeciesRowProps {
 const BAR_PX = 44
 
 /** One species of the day. Draws again only when it was heard, or when a scale changed. */
-export const SpeciesRow = memo(function SpeciesRow({ rowAtom, columns, hourMaximum, countMaximum, isNews }: SpeciesRowProps) {
+export const SpeciesRow = memo(function SpeciesRow({
+  rowAtom,
+  columns,
+  hourMaximum,
+  countMaximum,
+  isNews,
+}: SpeciesRowProps) {
   const { day, change } = useAtomValue(rowAtom)
   const text = useText()
   const pictureOf = useAtomValue(summaryPictureAtom)
@@ -46,6 +52,7 @@ export const SpeciesRow = memo(function SpeciesRow({ rowAtom, columns, hourMaxim
       part={novelty ? 'species-row row-new' : 'species-row'}
       data-species={day.scientificName}
       data-novelty={novelty}
+      style={{ order: -day.count }} // where it belongs at once, until its place in the document follows
     >
       <th role="rowheader" scope="row">
         <span className="species">

@@ -1,15 +1,14 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useDeferredValue, useRef } from 'react'
+import { memo, type ReactNode, useDeferredValue } from 'react'
 import type { ColumnCount } from '../../domain/daily-summary.ts'
 import { formatDay } from '../../i18n/format.ts'
-import { type DayShown, isNewsAtom, rowAtomOf } from '../../state/daily-summary.ts'
+import { arrangementAtom, type DayShown, isNewsAtom, rowAtomOf, sortAtom } from '../../state/daily-summary.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { useText } from '../../ui/text.ts'
+import { useArrangedRows } from './arranged-rows.ts'
 import { HourHeader, NowColumn } from './hour-header.tsx'
 import { Legend } from './legend.tsx'
-import { useMotion } from './motion.ts'
 import { SpeciesRow } from './species-row.tsx'
-import { useFold } from './fold.ts'
 
 interface SpeciesTableProps {
   readonly shown: DayShown
@@ -23,50 +22,55 @@ const FIRST_ROWS = 16
 export function SpeciesTable({ shown, columns }: SpeciesTableProps): ReactNode {
   const text = useText()
   const locale = useAtomValue(localeAtom)
-  const rowOf = useAtomValue(rowAtomOf)
-  const isNews = useAtomValue(isNewsAtom)
-  const body = useRef<HTMLDivElement>(null)
-  const drawn = useDeferredValue(shown.order.length, Math.min(FIRST_ROWS, shown.order.length))
-  const fold = useFold()
-  useMotion(body, shown.order)
-
-  const rows = (from: number, to: number): ReactNode =>
-    shown.order
-      .slice(from, to)
-      .map((name) => (
-        <SpeciesRow
-          key={`${shown.date} ${name}`}
-          rowAtom={rowOf(name)}
-          columns={columns}
-          hourMaximum={shown.hourMaximum}
-          countMaximum={shown.countMaximum}
-          isNews={isNews}
-        />
-      ))
-  const end = Math.max(drawn, FIRST_ROWS)
-  const tail = shown.order.length - shown.foldFrom
+  const sort = useAtomValue(sortAtom)
+  const { body, isOpen, toggle } = useArrangedRows()
   return (
-    <div className="table-frame" ref={body} data-columns={columns}>
+    <div className="table-frame" data-columns={columns}>
       <NowColumn columns={columns} />
       {/* Roles are written out: display: grid takes them away from a table. */}
-      <table role="table" part="table" aria-rowcount={shown.order.length + 1}>
+      <table role="table" part="table">
         <caption className="visually-hidden">
           {text('summary.table.caption', { day: formatDay(locale, shown.date, 'full') })}
         </caption>
         <HourHeader columns={columns} />
-        <tbody role="rowgroup">{rows(0, Math.min(shown.foldFrom, end))}</tbody>
-        {tail > 0 && (
-          <tbody role="rowgroup" className="tail" ref={fold.tailRef}>
-            {rows(shown.foldFrom, end)}
-          </tbody>
-        )}
+        <tbody role="rowgroup" ref={body} data-sort={sort}>
+          <Rows shown={shown} columns={columns} />
+        </tbody>
       </table>
-      {tail > 0 && (
-        <button type="button" className="fold" aria-expanded={fold.isOpen} onClick={fold.toggle}>
-          {fold.isOpen ? text('summary.tail.close') : text('summary.tail.open', { count: tail })}
-        </button>
-      )}
+      <FoldButton isOpen={isOpen} toggle={toggle} />
       <Legend maximum={shown.hourMaximum} />
     </div>
+  )
+}
+
+/** The rows in the order they became known; where they stand is arranged in the document, one move a bird. */
+const Rows = memo(function Rows({ shown, columns }: SpeciesTableProps): ReactNode {
+  const rowOf = useAtomValue(rowAtomOf)
+  const isNews = useAtomValue(isNewsAtom)
+  const count = shown.names.length
+  const drawn = useDeferredValue(count, Math.min(FIRST_ROWS, count))
+  return shown.names
+    .slice(0, Math.max(drawn, FIRST_ROWS))
+    .map((name) => (
+      <SpeciesRow
+        key={`${shown.date} ${name}`}
+        rowAtom={rowOf(name)}
+        columns={columns}
+        hourMaximum={shown.hourMaximum}
+        countMaximum={shown.countMaximum}
+        isNews={isNews}
+      />
+    ))
+})
+
+function FoldButton({ isOpen, toggle }: { isOpen: boolean; toggle: () => void }): ReactNode {
+  const text = useText()
+  const { order, foldFrom } = useAtomValue(arrangementAtom)
+  const count = order.length - foldFrom
+  if (count === 0) return null
+  return (
+    <button type="button" className="fold" aria-expanded={isOpen} onClick={toggle}>
+      {isOpen ? text('summary.tail.close') : text('summary.tail.open', { count })}
+    </button>
   )
 }

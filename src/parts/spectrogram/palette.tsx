@@ -6,13 +6,17 @@ const STEPS = [0.12, 0.27, 0.42, 0.55, 0.68, 0.84, 1] as const
 /**
  * The "dawn" palette for spectrograms, once per shadow root: a filter that reads how loud a pixel is from any station's
  * own colours and paints it in ours; paper shows through silence, in both themes (design.md "Look"). Red and green carry
- * the loudness in the usual palettes from black through purple and red to yellow, and in grey ones.
+ * the loudness in the usual palettes from black through purple and red to yellow, and in grey ones. Where silence is
+ * transparent the opacity carries it: taken exactly by the first filter, and still roughly right without it.
  */
 export function SpectrogramPalette(): ReactNode {
   return (
     <svg className="spectrogram-palette" width="0" height="0" aria-hidden="true">
+      <filter id="loudness-of-clear" colorInterpolationFilters="sRGB" x="0" y="0" width="1" height="1">
+        <feColorMatrix values="0 0 0 1 0  0 0 0 1 0  0 0 0 1 0  0 0 0 0 1" />
+      </filter>
       <filter id="dawn" colorInterpolationFilters="sRGB" x="0" y="0" width="1" height="1">
-        <feColorMatrix in="SourceGraphic" result="loudness" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  .5 .5 0 0 0" />
+        <feColorMatrix in="SourceGraphic" result="loudness" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  .5 .5 0 1 -1" />
         {STEPS.slice(1).map((to, index) => {
           const from = STEPS[index] ?? 0
           const slope = 1 / (to - from)

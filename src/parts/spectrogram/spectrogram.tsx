@@ -8,7 +8,7 @@ import { pageModeAtom } from '../../state/station.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSeen } from '../../ui/seen.ts'
 import { useText } from '../../ui/text.ts'
-import { isLightPicture } from './polarity.ts'
+import { groundOf, type PictureGround } from './ground.ts'
 import { useSpectrogram } from './use-spectrogram.ts'
 
 interface SpectrogramProps {
@@ -31,7 +31,7 @@ export function Spectrogram(props: SpectrogramProps): ReactNode {
 
 function Picture({ id, size, label }: SpectrogramProps): ReactNode {
   const { state, src, tell } = useSpectrogram(id, size)
-  const [light, setLight] = useState(false)
+  const [ground, setGround] = useState<PictureGround>()
   return (
     <>
       {src !== undefined && (
@@ -42,9 +42,9 @@ function Picture({ id, size, label }: SpectrogramProps): ReactNode {
           decoding="async"
           draggable={false}
           data-shown={state.phase === 'shown' || undefined}
-          data-light={light || undefined}
+          data-ground={ground}
           onLoad={(event) => {
-            setLight(isLightPicture(event.currentTarget))
+            setGround(groundOf(event.currentTarget))
             tell({ type: 'image-loaded' })
           }}
           onError={() => tell({ type: 'image-failed' })}

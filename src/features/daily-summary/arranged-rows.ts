@@ -1,0 +1,95 @@
+import { useStore } from 'jotai'
+import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
+import { now } from '../../platform/clock.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
+import { arrangementAtom, sortAtom } from '../../state/daily-summary.ts'
+import { slideRows } from './motion.ts'
+
+interface ArrangedRows {
+  /** Goes on the table body that holds the rows. */
+  readonly body: RefCallback<HTMLElement>
+  readonly isOpen: boolean
+  readonly toggle: () => void
+}
+
+/** In a hurry the document follows this much later; what is seen is right at once, by the rows' own `order`. */
+const FOLLOW_MS = 2000
+
+/**
+ * Keeps the rows of a table body in the order of the day and folds its tail. React draws the rows in the order they
+ * became known and never moves one: when a bird overtakes thirty others it would take out and put back all thirty.
+ */
+export function useArrangedRows(): ArrangedRows {
+  const store = useStore()
+  const [isOpen, setOpen] = useState(false)
+  const open = useRef(isOpen)
+  const rows = useRef<HTMLElement>(null)
+  const arrange = useCallback(() => {
+    if (rows.current) arrangeRows(rows.current, store.get(arrangementAtom), open.current)
+  }, [store])
+  useEffect(() => {
+    open.current = isOpen
+    arrange()
+  }, [isOpen, arrange])
+
+  const body = useCallback(
+    (element: HTMLElement) => {
+      rows.current = element
+      const lifetime = createLifetime()
+      let [isWaiting, last] = [false, 0]
+      const follow = (): void => {
+        isWaiting = false
+        last = now()
+        arrange()
+      }
+      const followSoon = (): void => {
+        if (isWaiting) return
+        const wait = last + FOLLOW_MS - now()
+        if (wait <= 0) return follow()
+        isWaiting = true
+        lifetime.after(wait, follow)
+      }
+      // New rows come from React, new orders from the store: whichever is last finds the other done.
+      const observer = new MutationObserver(arrange)
+      observer.observe(element, { childList: true })
+      lifetime.add(() => observer.disconnect())
+      lifetime.add(store.sub(arrangementAtom, followSoon))
+      lifetime.add(store.sub(sortAtom, arrange))
+      lifetime.listen(element, 'beforematch', () => setOpen(true)) // find-in-page looks into folded rows
+      arrange()
+      return () => {
+        rows.current = null
+        lifetime.end()
+      }
+    },
+    [arrange, store],
+  )
+  return { body, isOpen, toggle: () => setOpen(!isOpen) }
+}
+
+/** Puts rows where they belong with as few moves as a single overtaking needs: one. */
+function arrangeRows(
+  body: HTMLElement,
+  { order, foldFrom }: { readonly order: readonly string[]; readonly foldFrom: number },
+  isOpen: boolean,
+): void {
+  const byName = new Map<string, HTMLElement>()
+  const before: string[] = []
+  for (const row of body.children as HTMLCollectionOf<HTMLElement>) {
+    const name = row.dataset.species ?? ''
+    byName.set(name, row)
+    before.push(name)
+  }
+  let next: Element | null = body.firstElementChild
+  order.forEach((name, index) => {
+    const row = byName.get(name)
+    if (!row) return // not drawn yet
+    if (row === next) next = row.nextElementSibling
+    else body.insertBefore(row, next)
+    const isFolded = !isOpen && index >= foldFrom
+    if (row.hasAttribute('hidden') === isFolded) return
+    if (isFolded) row.setAttribute('hidden', 'until-found')
+    else row.removeAttribute('hidden')
+  })
+  slideRows(body, before)
+}
