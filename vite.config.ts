@@ -157,6 +157,16 @@ function frameStyle(): Plugin {
   }
 }
 
+/** Dynamic imports without Vite's helper: the page preloads its first code itself, and no chunk brings a style sheet. */
+function plainImports(): Plugin {
+  return {
+    name: 'plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : undefined),
+  }
+}
+
 /** Writes a brotli and a gzip twin beside every text file, so that no server has to compress. */
 function compressedTwins(): Plugin {
   return {
@@ -187,7 +197,7 @@ const elementEntries = (): Record<string, string> =>
   )
 
 const shared: UserConfig = {
-  plugins: [react(), styleSheets(), messageCatalogues()],
+  plugins: [react(), styleSheets(), messageCatalogues(), plainImports()],
   build: { target: ENGINES, cssTarget: ENGINES, modulePreload: { polyfill: false }, reportCompressedSize: false },
 }
 

@@ -9,6 +9,7 @@ import {
   lockDetection,
   reviewDetection,
 } from '../station/endpoints/detections.ts'
+import { countsChangeAtom, type DetectionWish, detectionProgressAtom, noteAtom } from './detection-progress.ts'
 import {
   confirmDetectionAtom,
   type DetectionEdit,
@@ -17,38 +18,13 @@ import {
 } from './recent-detections.ts'
 import { stationClientAtom } from './station.ts'
 
-/** What a person can ask for one detection. */
-export type DetectionWish =
-  | { readonly kind: 'review'; readonly verified: 'correct' | 'false_positive' }
-  | { readonly kind: 'lock'; readonly locked: boolean }
-  | { readonly kind: 'ignore' }
-  | { readonly kind: 'delete' }
-
-/** How a wish stands. A failed wish is kept, so that it can be tried again. */
-export type DetectionProgress =
-  | { readonly state: 'pending'; readonly wish: DetectionWish }
-  | { readonly state: 'failed'; readonly wish: DetectionWish; readonly failure: Failure }
-  | { readonly state: 'done'; readonly wish: DetectionWish; readonly excluded?: boolean }
-
-const progressAtom = atom<ReadonlyMap<number, DetectionProgress>>(new Map<number, DetectionProgress>())
-const countsChangedSlotAtom = atom(0)
-
-/** The wishes under way, failed or just done, by detection id. */
-export const detectionProgressAtom = atom((get) => get(progressAtom))
-
-/** Rises when a deletion or a false positive changed the station's counts: summaries must be asked for again. */
-export const countsChangedAtom = atom((get) => get(countsChangedSlotAtom))
-
-/** Forgets the outcome of a wish: its message was read. */
-export const dismissProgressAtom = atom(null, (_get, set, id: number) => set(noteAtom, id, undefined))
-
 /**
  * Asks the station for something. Reviews and locks show at once and are taken back when refused; a species is ignored
  * and a detection deleted only when the station has said so. A second wish while one is under way is not sent.
  */
 export const wishAtom = atom(null, async (get, set, target: Detection, wish: DetectionWish): Promise<void> => {
   const { id } = target
-  if (get(progressAtom).get(id)?.state === 'pending') return
+  if (get(detectionProgressAtom).get(id)?.state === 'pending') return
   set(noteAtom, id, { state: 'pending', wish })
   set(editDetectionAtom, id, expected(wish))
   const result = await send(get(stationClientAtom), target, wish)
@@ -60,7 +36,7 @@ export const wishAtom = atom(null, async (get, set, target: Detection, wish: Det
   const fact = expected(wish)
   if (fact) set(confirmDetectionAtom, id, fact)
   if (wish.kind === 'delete') set(removeDetectionAtom, id)
-  if (changesCounts(wish)) set(countsChangedSlotAtom, get(countsChangedSlotAtom) + 1)
+  if (changesCounts(wish)) set(countsChangeAtom)
   const excluded = wish.kind === 'ignore' ? result.value : undefined
   set(noteAtom, id, excluded === undefined ? undefined : { state: 'done', wish, excluded })
 })
@@ -80,16 +56,9 @@ const refusedAtom = atom(null, async (get, set, target: Detection, wish: Detecti
   }
   if (gone) {
     set(removeDetectionAtom, id)
-    set(countsChangedSlotAtom, get(countsChangedSlotAtom) + 1)
+    set(countsChangeAtom)
   }
   set(noteAtom, id, gone && wish.kind === 'delete' ? undefined : { state: 'failed', wish, failure })
-})
-
-const noteAtom = atom(null, (get, set, id: number, progress: DetectionProgress | undefined) => {
-  const all = new Map(get(progressAtom))
-  if (progress) all.set(id, progress)
-  else all.delete(id)
-  set(progressAtom, all)
 })
 
 const changesCounts = (wish: DetectionWish): boolean =>

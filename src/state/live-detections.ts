@@ -3,7 +3,7 @@ import type { Detection } from '../domain/detection.ts'
 import { LIVE_BATCH_MS } from '../domain/limits.ts'
 import { createLifetime } from '../platform/lifetime.ts'
 import { trustedScript } from '../platform/trusted-script.ts'
-import { openStream, setStreamWorkerUrl } from '../station/live.ts'
+import { decodeDetections, openStream, setStreamWorkerUrl } from '../station/live.ts'
 import { learnFromDetectionAtom } from './clock.ts'
 import { heldAtom } from './hold.ts'
 import { stationClientAtom } from './station.ts'
@@ -67,6 +67,7 @@ const receiveAtom = atom(null, (get, set, detection: Detection) => {
 /** Opens the stream; the way to close it comes back. One connection however many elements look (architecture, 1). */
 const openAtom = atom(null, (get, set): (() => void) => {
   const close = openStream(get(stationClientAtom), 'detections', {
+    decode: decodeDetections,
     onState: (state) => {
       const before = get(stateSlotAtom)
       set(stateSlotAtom, state)

@@ -6,11 +6,11 @@ import { MAX_RETRY_MS, QUICK_RETRY_MS } from './limits.ts'
 import { subscribe } from './stream/channel.ts'
 import { retryDelay } from './stream/retry.ts'
 import type { StreamSpec, StreamState } from './stream/stream.ts'
-import { decodeLive, type LiveMessage } from './wire/live.ts'
+import type { DecodeLive, LiveMessage } from './wire/live.ts'
 
 export { setStreamWorkerUrl } from './stream/channel.ts'
 export type { StreamState } from './stream/stream.ts'
-export type { LiveMessage } from './wire/live.ts'
+export { decodeDetections, decodeLive, type LiveMessage } from './wire/live.ts'
 
 /** The event streams of a station. */
 export type StreamName = 'detections' | 'notifications' | 'audio-level'
@@ -19,6 +19,8 @@ export type StreamName = 'detections' | 'notifications' | 'audio-level'
 export interface LiveListener {
   /** Called on every change. `failure` comes only when this browser has no event streams at all (Spec §4). */
   onState(state: StreamState, failure?: Failure): void
+  /** How events are read: only what is needed comes along. */
+  readonly decode: DecodeLive
   /** Called for every event, unreadable ones included: these are `dropped`. */
   onMessage(message: LiveMessage): void
 }
@@ -53,7 +55,7 @@ export function openStream(client: StationClient, name: StreamName, listener: Li
     }
     const leave = subscribe(specOf(client, config.value, name), {
       onState: tell,
-      onEvent: (event, data) => ended || listener.onMessage(decodeLive(event, data)),
+      onEvent: (event, data) => ended || listener.onMessage(listener.decode(event, data)),
     })
     lifetime.add(leave)
   }

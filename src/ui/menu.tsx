@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon, type IconNode } from './icon.tsx'
 
@@ -21,6 +21,8 @@ interface MenuProps {
   readonly entries: readonly MenuEntry[]
   /** A sentence above the entries, such as why some are missing. */
   readonly note?: string | undefined
+  /** Opens when it is drawn for the first time. */
+  readonly opensAtOnce?: boolean
   /** Told when the menu opens and closes; not when it goes away while it is open. */
   onOpenChange?(open: boolean): void
 }
@@ -29,7 +31,7 @@ interface MenuProps {
  * A round button with a menu: the ARIA menu button pattern on the platform's popover. Enter, Space and ↓ open at the
  * first entry, ↑ at the last; arrows, Home, End and first letters move; Escape, Tab and a click outside close.
  */
-export function Menu({ label, icon, entries, note, onOpenChange }: MenuProps): ReactNode {
+export function Menu({ label, icon, entries, note, opensAtOnce = false, onOpenChange }: MenuProps): ReactNode {
   const name = `--menu${useId().replace(/[^\w-]/g, '')}`
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -37,6 +39,10 @@ export function Menu({ label, icon, entries, note, onOpenChange }: MenuProps): R
   const told = useRef(false)
   // a closed menu costs nothing: many rows have one
   const [drawn, setDrawn] = useState(false)
+
+  useEffect(() => {
+    if (opensAtOnce) menu.current?.showPopover()
+  }, [opensAtOnce])
 
   const items = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
   const close = (): void => menu.current?.hidePopover()

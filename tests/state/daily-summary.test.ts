@@ -15,6 +15,7 @@ const station = vi.hoisted(() => ({
 const savedRows = (): Detection[] => station.saved as Detection[]
 
 vi.mock('../../src/station/live.ts', () => ({
+  decodeDetections: undefined,
   openStream: (_client: unknown, _name: string, handlers: NonNullable<typeof station.handlers>) => {
     station.handlers = handlers
     return () => {

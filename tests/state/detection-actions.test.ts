@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Detection } from '../../src/domain/detection.ts'
 import type { Failure, FailureKind } from '../../src/domain/failure.ts'
 import { failed, success } from '../../src/domain/result.ts'
+import { wishAtom } from '../../src/state/detection-actions.ts'
 import {
   countsChangedAtom,
   type DetectionWish,
   detectionProgressAtom,
   dismissProgressAtom,
-  wishAtom,
-} from '../../src/state/detection-actions.ts'
+} from '../../src/state/detection-progress.ts'
 import { recentDetectionsAtom, wantRecentAtom } from '../../src/state/recent-detections.ts'
 import { valueOf } from '../../src/state/remote.ts'
 import { storeFor } from '../../src/state/station.ts'
@@ -21,7 +21,10 @@ const station = vi.hoisted(() => ({
   answer: undefined as unknown,
   truth: undefined as unknown,
 }))
-vi.mock('../../src/station/live.ts', () => ({ openStream: () => () => {} }))
+vi.mock('../../src/station/live.ts', () => ({
+  decodeDetections: undefined,
+  openStream: () => () => {},
+}))
 vi.mock('../../src/station/endpoints/detections.ts', () => {
   const asked =
     (what: string) =>

@@ -23,6 +23,7 @@ const station = vi.hoisted(() => ({
   tell: undefined as undefined | { onState(state: string): void; onMessage(message: unknown): void },
 }))
 vi.mock('../../src/station/live.ts', () => ({
+  decodeDetections: undefined,
   openStream: (_client: unknown, _name: string, handlers: NonNullable<typeof station.tell>) => {
     station.tell = handlers
     return () => {

@@ -22,10 +22,11 @@ describe('a stream of the station', () => {
     createClient({ base: 'http://station.example/birds', sameOrigin: true, pageConfig: config(dialect) })
 
   async function open(client: StationClient, name: 'detections' | 'notifications' | 'audio-level' = 'detections') {
-    const { openStream } = await import('../../src/station/live.ts')
+    const { openStream, decodeLive } = await import('../../src/station/live.ts')
     const states: StreamState[] = []
     const messages: LiveMessage[] = []
     const close = openStream(client, name, {
+      decode: decodeLive,
       onState: (state) => void states.push(state),
       onMessage: (message) => void messages.push(message),
     })
@@ -96,8 +97,8 @@ describe('a stream of the station', () => {
   })
 
   it('a stream closed before the station answered is never opened', async () => {
-    const { openStream } = await import('../../src/station/live.ts')
-    openStream(clientOf('classic'), 'detections', { onState: () => {}, onMessage: () => {} })()
+    const { openStream, decodeLive } = await import('../../src/station/live.ts')
+    openStream(clientOf('classic'), 'detections', { decode: decodeLive, onState: () => {}, onMessage: () => {} })()
     await vi.advanceTimersByTimeAsync(1000)
     expect(FakeEventSource.all).toHaveLength(0)
   })

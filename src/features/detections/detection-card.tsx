@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { memo, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { formatTime } from '../../i18n/format.ts'
@@ -8,15 +8,13 @@ import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
 import { StatusBadge } from '../../parts/status-badge/status-badge.tsx'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
-import { wishAtom } from '../../state/detection-actions.ts'
 import { mayActAtom } from '../../state/session.ts'
 import { stationClientAtom } from '../../state/station.ts'
 import { speciesImageUrl } from '../../station/endpoints/media.ts'
 import { useLocale, useText } from '../../ui/text.ts'
-import { CardMessage } from './card-message.tsx'
 import { CardName } from './card-name.tsx'
 import { Circumstances } from './circumstances.tsx'
-import { DetectionMenu } from './detection-menu.tsx'
+import { DeferredMenu, loadedActions } from './deferred-actions.tsx'
 import { useProgress } from './use-progress.ts'
 
 /** One detection: its sound on its picture, its name, when, how sure, and what may be done with it. */
@@ -25,8 +23,8 @@ export const DetectionCard = memo(function DetectionCard({ detection }: { readon
   const locale = useLocale()
   const client = useAtomValue(stationClientAtom)
   const mayAct = useAtomValue(mayActAtom)
-  const wish = useSetAtom(wishAtom)
   const progress = useProgress(detection.id)
+  const Message = loadedActions()?.CardMessage
   const card = useRef<HTMLElement>(null)
   const heading = useId()
   useFocusHeir(card)
@@ -51,7 +49,7 @@ export const DetectionCard = memo(function DetectionCard({ detection }: { readon
       )}
       {mayAct && detection.id > 0 && (
         <div className="card-menu">
-          <DetectionMenu detection={detection} subject={subject} onWish={(asked) => void wish(detection, asked)} />
+          <DeferredMenu detection={detection} subject={subject} />
         </div>
       )}
       <div className="card-body">
@@ -74,9 +72,7 @@ export const DetectionCard = memo(function DetectionCard({ detection }: { readon
         </div>
         <ConfidenceRing confidence={detection.confidence} />
       </div>
-      {progress && (
-        <CardMessage detection={detection} progress={progress} onRetry={(again) => void wish(detection, again)} />
-      )}
+      {progress && Message && <Message detection={detection} progress={progress} />}
     </article>
   )
 })

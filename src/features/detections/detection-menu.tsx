@@ -9,7 +9,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import type { Text } from '../../i18n/text.ts'
-import type { DetectionWish } from '../../state/detection-actions.ts'
+import type { DetectionWish } from '../../state/detection-progress.ts'
+import { wishAtom } from '../../state/detection-actions.ts'
 import { holdAtom } from '../../state/hold.ts'
 import { valueOf } from '../../state/remote.ts'
 import { stationConfigAtom } from '../../state/session.ts'
@@ -21,13 +22,16 @@ interface DetectionMenuProps {
   readonly detection: Detection
   /** Bird and time, for the name of the button. */
   readonly subject: string
-  onWish(wish: DetectionWish): void
+  /** Opens as soon as it is there: it was asked for while its code was on the way. */
+  readonly opensAtOnce: boolean
 }
 
 /** What may be done with a detection. While it is open, or asks back, the lists hold still. */
-export function DetectionMenu({ detection, subject, onWish }: DetectionMenuProps): ReactNode {
+export function DetectionMenu({ detection, subject, opensAtOnce }: DetectionMenuProps): ReactNode {
   const text = useText()
   const classic = valueOf(useAtomValue(stationConfigAtom))?.dialect !== 'current'
+  const wishFor = useSetAtom(wishAtom)
+  const onWish = (asked: DetectionWish): void => void wishFor(detection, asked)
   const [asking, setAsking] = useState<'ignore' | 'delete'>()
   const [open, setOpen] = useState(false)
   useHold(open || asking !== undefined)
@@ -44,6 +48,7 @@ export function DetectionMenu({ detection, subject, onWish }: DetectionMenuProps
         entries={entriesFor(detection, classic, text, wish)}
         note={detection.locked ? text('detections.lockedState') : undefined}
         onOpenChange={setOpen}
+        opensAtOnce={opensAtOnce}
       />
       {asking && (
         <ConfirmWish

@@ -20,33 +20,48 @@ export type LiveMessage =
   /** Something that could not be read; the stream goes on. `reason` names the event and the field. */
   | { readonly kind: 'dropped'; readonly reason: string }
 
-/** Decodes one event of any stream (station-api 8). Never throws. `name` is `message` for unnamed ones. */
-export function decodeLive(name: string, data: string): LiveMessage {
-  const value = parseJson(data)
-  const fields = new Fields(value, '', {})
-  const kind = name === 'message' ? unnamedKind(fields) : name
-  switch (kind) {
-    case 'connected':
-      return { kind }
-    case 'heartbeat': {
+/** Reads the data of one kind of event. */
+type Reader = (value: unknown) => LiveMessage
+
+/** Decodes one event of a stream. Never throws. `name` is `message` for unnamed ones. */
+export type DecodeLive = (name: string, data: string) => LiveMessage
+
+const decoder =
+  (readers: Readonly<Record<string, Reader>>): DecodeLive =>
+  (name, data) => {
+    const value = parseJson(data)
+    const fields = new Fields(value, '', {})
+    const kind = name === 'message' ? unnamedKind(fields) : name
+    if (kind === 'connected') return { kind }
+    if (kind === 'heartbeat') {
       const clients = fields.maybeCount('clients')
       return clients === undefined ? { kind } : { kind, clients }
     }
-    case 'detection':
-    case 'new_detection':
-      return message('detection', decodeLiveDetection(value), (detection) => ({ kind: 'detection', detection }))
-    case 'pending':
-      return message(kind, decodePending(value), (pending) => ({ kind, pending: pending.items }))
-    case 'notification':
-      return message(kind, decodeNotification(value), (notification) => ({ kind, notification }))
-    case 'toast':
-      return message(kind, decodeToast(value), (toast) => ({ kind, toast }))
-    case 'audio-level':
-      return message(kind, decodeLevels(value), (levels) => ({ kind: 'levels', levels }))
-    default:
-      return { kind: 'dropped', reason: `unknown event ${kind}` }
+    const read = Object.hasOwn(readers, kind) ? readers[kind] : undefined
+    return read ? read(value) : { kind: 'dropped', reason: `unknown event ${kind}` }
   }
-}
+
+const detection: Reader = (value) =>
+  message('detection', decodeLiveDetection(value), (heard) => ({ kind: 'detection', detection: heard }))
+
+/** Decodes what counts and lists need of the stream of detections; its list of pending birds is left unread. */
+export const decodeDetections: DecodeLive = decoder({
+  detection,
+  new_detection: detection,
+  pending: () => ({ kind: 'dropped', reason: 'pending: not asked for' }),
+})
+
+/** Decodes every event of any stream (station-api 8). */
+export const decodeLive: DecodeLive = (name, data) =>
+  decoder({
+    detection,
+    new_detection: detection,
+    pending: (value) => message('pending', decodePending(value), (list) => ({ kind: 'pending', pending: list.items })),
+    notification: (value) =>
+      message('notification', decodeNotification(value), (notification) => ({ kind: 'notification', notification })),
+    toast: (value) => message('toast', decodeToast(value), (toast) => ({ kind: 'toast', toast })),
+    'audio-level': (value) => message('audio-level', decodeLevels(value), (levels) => ({ kind: 'levels', levels })),
+  })(name, data)
 
 /** Unnamed frames say what they are inside; the simple notification has only type and message (Spec §3). */
 function unnamedKind(fields: Fields): string {
