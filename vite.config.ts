@@ -201,9 +201,26 @@ const shared: UserConfig = {
   build: { target: ENGINES, cssTarget: ENGINES, modulePreload: { polyfill: false }, reportCompressedSize: false },
 }
 
+/** The command of the published package: Node runs no TypeScript inside node_modules. */
+const STATION: UserConfig = {
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    target: 'node24',
+    minify: false,
+    outDir: 'dist/station',
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: { main: 'demo/station/main.ts', 'workshop-worker': 'demo/station/media/workshop-worker.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+}
+
 /**
- * Three builds by mode: `page` (what any server puts under `/ui/`), `elements` (one module a tag, shared chunks) and
- * `all` (one file). Every other mode serves the page for development and the tests.
+ * Four builds by mode: `page` (what any server puts under `/ui/`), `elements` (one module a tag, shared chunks), `all`
+ * (one file) and `station` (the command as plain JavaScript, for the published package). Every other mode serves the page for development and the tests.
  */
 export default defineConfig(({ mode, command }) => {
   const define = command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {}
@@ -230,6 +247,7 @@ export default defineConfig(({ mode, command }) => {
       },
     }
   }
+  if (mode === 'station') return STATION
   return {
     ...shared,
     plugins: [

@@ -103,7 +103,7 @@ export function defineElement<Props extends object>(tag: `bird-${string}`, defin
   const names = Object.keys(definition.attributes) as (keyof Props & string)[] // reason: own keys of a typed record
 
   function Shell({ view }: { view: View }): ReactNode {
-    useLayoutEffect(view.onCommit)
+    useLayoutEffect(() => view.onCommit())
     const feature = createElement(definition.component, view.props as Props) // reason: made by readProps below
     const inside = createElement(Provider, { store: view.store, children: feature })
     const guarded = createElement(Boundary, { host: view.host, children: inside })
@@ -211,7 +211,7 @@ export function defineElement<Props extends object>(tag: `bird-${string}`, defin
               warnOnce(`<${tag}> ${attribute}="${text.slice(0, 80)}" is not known: using the default`)
             return value ?? reader.initial
           },
-          set(this: HTMLElement, value: unknown) {
+          set(this: HTMLElement, value: string | number | boolean | null | undefined) {
             if (value === null || value === undefined || value === false) this.removeAttribute(attribute)
             else this.setAttribute(attribute, value === true ? '' : String(value))
           },

@@ -1,5 +1,5 @@
 /**
- * Builds the page, the elements and the single file into `dist/`; with a name (`page`, `elements`, `all`) that part alone.
+ * Builds the page, the elements, the single file and the station's command into `dist/`; with a name (`page`, `elements`, `all`, `station`) that part alone.
  * Size budgets are checked afterwards (`build-and-measure.mjs`).
  */
 import { rmSync } from 'node:fs'
@@ -7,4 +7,4 @@ import { build } from 'vite'
 
 const only = process.argv[2]
 if (only === undefined) rmSync('dist', { recursive: true, force: true })
-for (const mode of only === undefined ? ['all', 'elements', 'page'] : [only]) await build({ mode, logLevel: 'warn' })
+for (const mode of only === undefined ? ['all', 'elements', 'page', 'station'] : [only]) await build({ mode, logLevel: 'warn' })

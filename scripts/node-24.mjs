@@ -18,7 +18,7 @@ export function node24() {
   say(
     `Node ${NEEDED_MAJOR} is needed; this is ${process.version}, and the package "node" brought none (are npm install scripts switched off?).`,
   )
-  say('Run: npm rebuild node --ignore-scripts=false   or install Node 24 from https://nodejs.org')
+  say('Run: npm rebuild node --ignore-scripts=false   or install Node 24')
   process.exit(1)
 }
 

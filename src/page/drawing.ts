@@ -26,7 +26,7 @@ const escape = (text: string): string =>
 export function markupOf(drawn: Drawn): string {
   if (isMarkup(drawn)) return drawn[MARKUP]
   if (Array.isArray(drawn)) return drawn.map(markupOf).join('')
-  return drawn === undefined || drawn === null || drawn === false ? '' : escape(String(drawn))
+  return typeof drawn === 'string' || typeof drawn === 'number' ? escape(String(drawn)) : ''
 }
 
 const BINDING = /\s([?.@]?)([\w-]+)=$/

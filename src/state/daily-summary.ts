@@ -272,7 +272,7 @@ const countAtom = atom(null, (get, set, batch: readonly Detection[]) => {
   const { snapshot } = model
   if (!shown || !snapshot) return
   let { hourMaximum, countMaximum } = shown
-  let { names } = shown
+  const joined: string[] = []
   let { order } = get(arrangementSlotAtom)
   const totals = { ...get(totalsSlotAtom) }
   for (const detection of batch) {
@@ -290,7 +290,7 @@ const countAtom = atom(null, (get, set, batch: readonly Detection[]) => {
     totals.detections += 1
     if (!known) {
       totals.species += 1
-      names = [...names, name]
+      joined.push(name)
       if (noveltyOf(day)) set(noveltiesSlotAtom, [...get(noveltiesSlotAtom), day])
     }
     hourMaximum = Math.max(hourMaximum, day.hourly[change.hour] ?? 0)
@@ -298,6 +298,7 @@ const countAtom = atom(null, (get, set, batch: readonly Detection[]) => {
     order = set(placeAtom, order, name, !known)
   }
   set(totalsSlotAtom, totals)
+  const names = joined.length === 0 ? shown.names : [...shown.names, ...joined]
   if (names !== shown.names || hourMaximum !== shown.hourMaximum || countMaximum !== shown.countMaximum) {
     set(shownSlotAtom, { ...shown, names, hourMaximum, countMaximum })
   }

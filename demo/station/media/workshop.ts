@@ -13,6 +13,9 @@ interface Waiting {
   reject(reason: Error): void
 }
 
+/** `.ts` from the sources, `.js` in the published package, where Node runs no TypeScript. */
+const OWN_ENDING = import.meta.url.endsWith('.ts') ? '.ts' : '.js'
+
 /** Opens the workshop. */
 export function createWorkshop(): Workshop {
   let worker: Worker | undefined
@@ -26,7 +29,7 @@ export function createWorkshop(): Workshop {
   }
 
   const start = (): Worker => {
-    const started = new Worker(new URL('./workshop-worker.ts', import.meta.url))
+    const started = new Worker(new URL(`./workshop-worker${OWN_ENDING}`, import.meta.url))
     started.on('message', ({ number, bytes, error }: TaskAnswer) => {
       const caller = waiting.get(number)
       waiting.delete(number)

@@ -1,5 +1,5 @@
 import { type PrimitiveAtom, useAtomValue } from 'jotai'
-import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import {
   type ColumnCount,
   groupHours,
@@ -38,11 +38,12 @@ export const SpeciesRow = memo(function SpeciesRow({
   const text = useText()
   const pictureOf = useAtomValue(summaryPictureAtom)
   const row = useRef<HTMLTableRowElement>(null)
-  const serial = change?.serial
+  const light = useEffectEvent(({ hour, isNew }: NonNullable<Row['change']>) => {
+    if (row.current) flash(row.current, Math.floor((hour * columns) / 24), isNew)
+  })
   useLayoutEffect(() => {
-    if (serial !== undefined && change && row.current)
-      flash(row.current, Math.floor((change.hour * columns) / 24), change.isNew)
-  }, [serial])
+    if (change) light(change)
+  }, [change])
   const novelty = isNews ? noveltyOf(day) : undefined
   const percent = progressPercent(day.count, countMaximum)
   return (
