@@ -25,12 +25,6 @@ export const stationTodayAtom = atom((get): CalendarDate => get(wallClockAtom).d
 /** The hour the station's wall clock shows, 0 to 23. */
 export const stationHourAtom = atom((get): Hour => hourOf(get(wallClockAtom).time))
 
-/** Minutes since midnight on the station's wall clock, 0 to 1439, full minutes. */
-export const stationMinuteAtom = atom((get): number => {
-  const { time } = get(wallClockAtom)
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
-})
-
 /** Teaches the clock the station's distance from UTC (sun times carry it). */
 export const learnUtcOffsetAtom = atom(null, (get, set, offsetMinutes: number) => {
   if (get(hintedAtom)) return

@@ -34,8 +34,3 @@ export function rememberDay(client: StationClient, date: CalendarDate, rows: rea
     cache.delete(oldest)
   }
 }
-
-/** Forgets a day whose counts changed. */
-export const forgetRememberedDay = (client: StationClient, date: CalendarDate): void => {
-  cacheOf(client).delete(date)
-}

@@ -31,23 +31,17 @@ export interface LiveListener {
 const stateSlotAtom = atom<LiveState>('connecting')
 const listenersAtom = atom(() => new Set<LiveListener>())
 const pendingAtom = atom(() => ({ detections: [] as Detection[], scheduled: false, lifetime: createLifetime() }))
-const pendingCountSlotAtom = atom(0)
-
-/** How many detections wait for the freeze to end. */
-export const pendingCountAtom = atom((get) => get(pendingCountSlotAtom))
 
 const flushAtom = atom(null, (get, set) => {
   const pending = get(pendingAtom)
   pending.scheduled = false
   if (pending.detections.length === 0) return
   if (get(heldAtom)) {
-    set(pendingCountSlotAtom, pending.detections.length)
     set(scheduleAtom)
     return
   }
   const batch = pending.detections
   pending.detections = []
-  set(pendingCountSlotAtom, 0)
   for (const listener of get(listenersAtom)) listener.onBatch?.(batch)
 })
 
@@ -103,7 +97,6 @@ export const subscribeLiveAtom = atom((get) => {
 })
 
 /** Forgets what has arrived and not been shown: another day was selected (Spec §4). */
-export const dropPendingAtom = atom(null, (get, set) => {
+export const dropPendingAtom = atom(null, (get) => {
   get(pendingAtom).detections = []
-  set(pendingCountSlotAtom, 0)
 })

@@ -9,7 +9,7 @@ import {
   type RecentLimit,
   requestedLimit,
 } from '../domain/recent-detections.ts'
-import { MAX_ANIMATIONS, NEW_DETECTION_HIGHLIGHT_MS } from '../domain/limits.ts'
+import { MAX_ANIMATIONS, NEW_DETECTION_HIGHLIGHT_MS, PENDING_ROWS } from '../domain/limits.ts'
 import { createLifetime } from '../platform/lifetime.ts'
 import { readStored, STORAGE_KEYS, writeStored } from '../platform/storage.ts'
 import { recentDetections } from '../station/endpoints/detections.ts'
@@ -52,6 +52,8 @@ const workAtom = atom(() => ({
   meanwhile: [] as Detection[],
   waiting: undefined as readonly Detection[] | undefined,
   gathered: [] as Detection[],
+  /** More came than may wait (Spec §9): the list is asked for again. */
+  overflowed: false,
   calm: true,
   lifetime: createLifetime(),
 }))
@@ -173,7 +175,9 @@ const fetchAtom = atom(null, async (get, set, when: 'now' | 'after-freeze'): Pro
 const receiveAtom = atom(null, (get, set, batch: readonly Detection[]) => {
   const work = get(workAtom)
   if (work.request) work.meanwhile.push(...batch)
-  work.gathered = [...work.gathered, ...batch].slice(-capacity(work.wanted))
+  const gathered = [...work.gathered, ...batch]
+  work.overflowed ||= gathered.length > PENDING_ROWS && capacity(work.wanted) > PENDING_ROWS
+  work.gathered = gathered.slice(-PENDING_ROWS)
   if (work.calm) set(showGatheredAtom)
 })
 
@@ -185,6 +189,8 @@ const showGatheredAtom = atom(null, (get, set) => {
   if (get(heldAtom)) return // asked again in a moment
   const batch = work.gathered
   work.gathered = []
+  if (work.overflowed) void set(fetchAtom, 'after-freeze') // a long list is asked for again rather than shown with a hole
+  work.overflowed = false
   const remote = get(rowsAtom)
   const { rows, added } = mergeRecent(valueOf(remote) ?? [], batch, capacity(work.wanted))
   if (work.waiting) work.waiting = mergeRecent(work.waiting, batch, capacity(work.wanted)).rows
