@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -32,11 +33,18 @@ if (import.meta.hot) import.meta.hot.accept(${file}, (next) => next && sheet.rep
   }
 }
 
+/** Changes whenever an English text does: then copies that browsers keep of any catalogue are out of date. */
+const CATALOGUE_VERSION = createHash('sha256')
+  .update(readFileSync(new URL('en.json', MESSAGES)))
+  .digest('hex')
+  .slice(0, 8)
+
 /** Compiles the ICU catalogues when they are imported, and serves or writes them all as `assets/messages/{locale}.json`. */
 function messageCatalogues(): Plugin {
   const compiled = (file: string): string => {
     const source: Record<string, string> = JSON.parse(readFileSync(new URL(file, MESSAGES), 'utf8'))
-    return JSON.stringify(Object.fromEntries(Object.entries(source).map(([key, text]) => [key, compileMessage(text)])))
+    const messages = Object.entries(source).map(([key, text]) => [key, compileMessage(text)])
+    return JSON.stringify({ version: CATALOGUE_VERSION, ...Object.fromEntries(messages) })
   }
   const locales = (): string[] => readdirSync(MESSAGES).filter((file) => /^[a-z]{2}\.json$/.test(file))
   return {
@@ -146,6 +154,19 @@ function firstScreenPreloads(): Plugin {
   }
 }
 
+/** Elements of the page inherit the tokens from its own style sheet: they bring only what is not inherited. */
+function inheritedTokens(): Plugin {
+  return {
+    name: 'inherited-tokens',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      const isElement = importer?.endsWith('elements/define.ts') && id.endsWith('ui/tokens.css?sheet')
+      return isElement ? this.resolve(id.replace('tokens.css', 'base.css'), importer) : undefined
+    },
+  }
+}
+
 /** Gives the painted picture its style sheet: the document's own, once more inside the shadow root. */
 function frameStyle(): Plugin {
   return {
@@ -223,7 +244,10 @@ const STATION: UserConfig = {
  * (one file) and `station` (the command as plain JavaScript, for the published package). Every other mode serves the page for development and the tests.
  */
 export default defineConfig(({ mode, command }) => {
-  const define = command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {}
+  const define = {
+    'import.meta.env.CATALOGUE_VERSION': JSON.stringify(CATALOGUE_VERSION),
+    ...(command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {}),
+  }
   if (mode === 'elements' || mode === 'all') {
     const single = mode === 'all'
     return {
@@ -251,6 +275,7 @@ export default defineConfig(({ mode, command }) => {
   return {
     ...shared,
     plugins: [
+      inheritedTokens(),
       ...(shared.plugins ?? []),
       bootScript(),
       paintedShell(),

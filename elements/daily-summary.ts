@@ -1,6 +1,7 @@
 import { SORTS } from '../src/domain/daily-summary.ts'
 import { COLUMN_CHOICES, DailySummary } from '../src/features/daily-summary/daily-summary.tsx'
 import sheet from '../src/features/daily-summary/daily-summary.css?sheet'
+import thumbnail from '../src/parts/thumbnail/thumbnail.css?sheet'
 import { anyText, defineElement, oneOf } from './define.ts'
 
 /**
@@ -12,5 +13,5 @@ import { anyText, defineElement, oneOf } from './define.ts'
 defineElement('bird-daily-summary', {
   component: DailySummary,
   attributes: { date: anyText, columns: oneOf(COLUMN_CHOICES, 'auto'), sort: oneOf(SORTS, 'count') },
-  sheets: [sheet],
+  sheets: [thumbnail, sheet],
 })

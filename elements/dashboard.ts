@@ -1,11 +1,18 @@
 import { defineDashboard } from '../src/page/dashboard-element.ts'
+import { showDayAtom } from '../src/state/daily-summary.ts'
 import { shareStreams } from '../src/state/live-detections.ts'
+import { selectedDateAtom } from '../src/state/selected-date.ts'
 import streamWorker from '../src/station/stream/shared-worker.ts?sharedworker&url'
 
 shareStreams(streamWorker)
 defineDashboard(
   {
-    pages: { dashboard: () => Promise.all([import('./daily-summary.ts'), import('./detections.ts')]) },
+    pages: {
+      dashboard: (store) => {
+        void store.set(showDayAtom, store.get(selectedDateAtom)) // the day is on its way before React is
+        return Promise.all([import('./daily-summary.ts'), import('./detections.ts')])
+      },
+    },
     frame: () => import('./theme-toggle.ts'),
     login: () => import('./login.ts'),
   },

@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
-import { Provider } from 'jotai'
+import { Provider, useAtomValue } from 'jotai'
 import { Component, type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react'
+import { messagesThereAtom } from '../src/state/locale.ts'
 import { type HostMode, type StationStore, stationBase, storeFor } from '../src/state/station.ts'
 import { type Host, HostContext } from '../src/ui/host.ts'
 import tokens from '../src/ui/tokens.css?sheet'

@@ -8,13 +8,11 @@ import spectrogram from '../src/parts/spectrogram/spectrogram.css?sheet'
 import statusBadge from '../src/parts/status-badge/status-badge.css?sheet'
 import thumbnail from '../src/parts/thumbnail/thumbnail.css?sheet'
 import button from '../src/ui/button.css?sheet'
-import dialog from '../src/ui/dialog.css?sheet'
-import menu from '../src/ui/menu.css?sheet'
 import { defineElement, oneOfNumbers } from './define.ts'
 
 /** `<bird-detections limit="5|10|25|50">`: what the station heard last, as cards that play in place. */
 defineElement('bird-detections', {
   component: Detections,
   attributes: { limit: oneOfNumbers(RECENT_LIMITS) },
-  sheets: [button, menu, dialog, thumbnail, confidenceRing, speciesName, statusBadge, spectrogram, clipPlayer, sheet],
+  sheets: [button, thumbnail, confidenceRing, speciesName, statusBadge, spectrogram, clipPlayer, sheet],
 })

@@ -62,9 +62,3 @@ export function oauthPath(config: StationConfig, provider: SignInProvider): stri
   const clean = !path.split(/[/?#]/).includes('..')
   return clean && OAUTH_PREFIXES.some((prefix) => path.startsWith(prefix)) ? path : undefined
 }
-
-/** Whether somebody has to log in to act here (Spec §4). */
-export const needsSignIn = (config: StationConfig): boolean => config.security.enabled && !config.security.accessAllowed
-
-/** Whether there is a session that can be ended: security is on and access is allowed (Spec §2). */
-export const maySignOut = (config: StationConfig): boolean => config.security.enabled && config.security.accessAllowed

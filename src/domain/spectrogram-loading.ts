@@ -1,4 +1,5 @@
 import type { SpectrogramStatus } from './spectrogram.ts'
+import { type SpectrogramLoading, TIMEOUT_MS } from './spectrogram-picture.ts'
 import type { Dialect } from './station-config.ts'
 
 /** Waiting times before the image is asked for again; as many retries as entries (Spec §9 Spectrogram). */
@@ -6,51 +7,16 @@ export const RETRY_DELAYS_MS = [500, 1000, 2000, 4000] as const
 /** Between two looks at the status, and for how long at most (Spec §9 Spectrogram). */
 export const POLL_MS = 2000
 export const POLL_LIMIT_MS = 300_000
-/** How long the picture may take while nobody reports work on it (Spec §8). */
-export const TIMEOUT_MS = 60_000
 /** A classic station hides a finished picture for up to 30 s: keep looking this long (station-api 6.3). */
 export const HIDDEN_MS = 35_000
 
 /** What a station said when it was asked why there is no picture. */
 export type SpectrogramMode = 'auto' | 'user-requested' | 'missing'
 
-/**
- * Where the picture of one clip stands. `image`, `mode`, `asking` and `status` wait for an answer, `retry` and `poll`
- * for time to pass, `offer` for a person; `shown` and `unavailable` are final.
- */
-export interface SpectrogramLoading {
-  readonly phase: 'image' | 'mode' | 'retry' | 'offer' | 'asking' | 'status' | 'poll' | 'shown' | 'unavailable'
-  /** Rises with each request of the image: part of its address, so that no cache answers for the station. */
-  readonly attempt: number
-  readonly retries: number
-  /** Until when the phases without reported work may last, milliseconds. */
-  readonly deadline: number
-  readonly modeKnown: boolean
-  /** What the station works on right now. */
-  readonly work?: { readonly state: 'queued' | 'generating'; readonly position: number }
-  /** When work on the picture was first asked for or seen, milliseconds. */
-  readonly workSince?: number
-  /** Work ended without a visible picture: only time will tell (classic dialect). */
-  readonly hidden: boolean
-  /** The wish to have it drawn was refused. */
-  readonly refused: boolean
-}
-
 export type SpectrogramEvent =
   | { readonly type: 'image-loaded' | 'image-failed' | 'wished' | 'refused' | 'due' }
   | { readonly type: 'mode'; readonly mode: SpectrogramMode }
   | { readonly type: 'status'; readonly status: SpectrogramStatus }
-
-/** Begins with asking for the image. */
-export const beginSpectrogram = (at: number): SpectrogramLoading => ({
-  phase: 'image',
-  attempt: 0,
-  retries: 0,
-  deadline: at + TIMEOUT_MS,
-  modeKnown: false,
-  hidden: false,
-  refused: false,
-})
 
 /** Milliseconds until the next `due` event; undefined when the phase waits for no clock. */
 export function dueIn(state: SpectrogramLoading, at: number): number | undefined {

@@ -27,3 +27,9 @@ export interface StationConfig {
 
 /** Whether state-changing actions may be offered: the same rule in both dialects (Spec §6). */
 export const mayAct = (config: StationConfig): boolean => !config.security.enabled || config.security.accessAllowed
+
+/** Whether somebody has to log in to act here (Spec §4). */
+export const needsSignIn = (config: StationConfig): boolean => config.security.enabled && !config.security.accessAllowed
+
+/** Whether there is a session that can be ended: security is on and access is allowed (Spec §2). */
+export const maySignOut = (config: StationConfig): boolean => config.security.enabled && config.security.accessAllowed

@@ -1,9 +1,9 @@
-import { DEFAULT_LOCALE, type Locale } from '../domain/locale.ts'
+import type { Locale } from '../domain/locale.ts'
 import { readStored, STORAGE_KEYS, writeStored } from '../platform/storage.ts'
-import { type Catalogue, ENGLISH, parseCatalogue } from './catalogue.ts'
+import { type Catalogue, parseCatalogue } from './catalogue.ts'
 
 /** Brings the messages of a language from wherever they are; anything, or a rejection when they cannot be had. */
-export type FetchMessages = (locale: Exclude<Locale, 'en'>) => Promise<unknown>
+export type FetchMessages = (locale: Locale) => Promise<unknown>
 
 /** Messages together with the language they are in: the two never disagree on the screen. */
 export interface Messages {
@@ -11,16 +11,10 @@ export interface Messages {
   readonly catalogue: Catalogue
 }
 
-/** English, there from the start. */
-export const ENGLISH_MESSAGES: Messages = { locale: DEFAULT_LOCALE, catalogue: ENGLISH }
-
-/** What can be shown at once: the copy kept from last time (English needs none); undefined when there is no copy. */
+/** What can be shown at once: the copy kept from last time; undefined when there is none of this version. */
 export function cachedMessages(locale: Locale): Messages | undefined {
-  if (locale === DEFAULT_LOCALE) return ENGLISH_MESSAGES
-  const stored = readStored(STORAGE_KEYS.messages(locale))
-  if (stored === null) return undefined
   try {
-    const catalogue = parseCatalogue(JSON.parse(stored))
+    const catalogue = parseCatalogue(JSON.parse(readStored(STORAGE_KEYS.messages(locale)) ?? 'null'))
     return catalogue && { locale, catalogue }
   } catch {
     return undefined
@@ -29,7 +23,6 @@ export function cachedMessages(locale: Locale): Messages | undefined {
 
 /** Asks for fresh messages and keeps a copy. Undefined when they cannot be had or read; never throws (Spec §4). */
 export async function freshMessages(locale: Locale, fetchMessages: FetchMessages): Promise<Messages | undefined> {
-  if (locale === DEFAULT_LOCALE) return ENGLISH_MESSAGES
   try {
     const catalogue = parseCatalogue(await fetchMessages(locale))
     if (!catalogue) return undefined
@@ -41,12 +34,13 @@ export async function freshMessages(locale: Locale, fetchMessages: FetchMessages
 }
 
 /**
- * The messages that came with the bundle, each language a file of its own: for elements on other people's pages, where
- * nothing may be asked of the page's origin.
+ * The messages that came with the code, each language a file of its own: for elements on other people's pages, where
+ * nothing may be asked of the page's origin, and the page's last resort.
  */
 export const bundledMessages: FetchMessages = async (locale) => (await BUNDLED[locale]()).default
 
 const BUNDLED = {
+  en: () => import('./messages/en.json'),
   de: () => import('./messages/de.json'),
   fr: () => import('./messages/fr.json'),
   es: () => import('./messages/es.json'),

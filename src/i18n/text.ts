@@ -1,6 +1,6 @@
 import format from 'icu-minify/format'
-import { DEFAULT_LOCALE, type Locale } from '../domain/locale.ts'
-import { type Catalogue, ENGLISH, type MessageKey } from './catalogue.ts'
+import type { Locale } from '../domain/locale.ts'
+import type { Catalogue, MessageKey } from './catalogue.ts'
 import { intlLocale, numberFormat } from './format.ts'
 
 export type { MessageKey } from './catalogue.ts'
@@ -23,33 +23,16 @@ const formatters = {
 }
 
 /**
- * Makes the text function of a language. A key that the catalogue lacks, or whose message is broken, is answered in
- * English, with English plurals; a key that nobody knows answers itself, so that the hole can be seen.
+ * Makes the text function of a language. Catalogues are complete; should a message be broken all the same, its key is
+ * the answer, so that the hole can be seen.
  */
 export function makeText(locale: Locale, catalogue: Catalogue): Text {
   return (key, values) => {
-    const own = catalogue[key]
-    if (own !== undefined) {
-      const text = tryFormat(own, locale, values)
-      if (text !== undefined) return text
+    try {
+      const text = format<string>(catalogue[key] ?? key, locale, values, { formatters, timeZone: 'UTC' })
+      return Array.isArray(text) ? text.join('') : text
+    } catch {
+      return key
     }
-    const english = ENGLISH[key]
-    return (english === undefined ? undefined : tryFormat(english, DEFAULT_LOCALE, values)) ?? key
   }
 }
-
-function tryFormat(
-  message: Catalogue[string],
-  locale: Locale,
-  values: Readonly<Record<string, string | number>> | undefined,
-): string | undefined {
-  try {
-    const text = format<string>(message, locale, values, { formatters, timeZone: 'UTC' })
-    return Array.isArray(text) ? text.join('') : text
-  } catch {
-    return undefined // a stored copy made by another version
-  }
-}
-
-/** English, for what must speak before any choice is known. */
-export const englishText: Text = makeText(DEFAULT_LOCALE, ENGLISH)

@@ -1,4 +1,4 @@
-import { chooseLocale, DEFAULT_LOCALE } from '../domain/locale.ts'
+import { chooseLocale } from '../domain/locale.ts'
 import { wallClockAt } from '../domain/station-clock.ts'
 import { chooseTheme } from '../domain/theme.ts'
 import { fullAddress, leaveFor, readAddress } from '../platform/address.ts'
@@ -36,9 +36,7 @@ function boot(): void {
   })
   for (const request of asked) preloadFetch(prefix + request)
   if (!config.classic) preloadFetch(`${prefix}/api/v2/app/config`)
-  if (locale !== DEFAULT_LOCALE && readStored(STORAGE_KEYS.messages(locale)) === null) {
-    preloadFetch(`${prefix}/ui/assets/messages/${locale}.json`)
-  }
+  if (readStored(STORAGE_KEYS.messages(locale)) === null) preloadFetch(`${prefix}/ui/assets/messages/${locale}.json`)
 }
 
 boot()

@@ -1,14 +1,24 @@
 import { html, nothing, render } from 'lit-html'
-import { unsafeHTML } from 'lit-html/directives/unsafe-html.js'
 import { setStorageAllowed } from '../platform/storage.ts'
 import { type HostMode, stationBase, storeFor } from '../state/station.ts'
 import { createDashboard, type Dashboard, type PageParts } from './dashboard.ts'
 import type { Drawing } from './drawing.ts'
 
+const ownMarkup = new Map<string, TemplateStringsArray>()
+
+/** Our own markup as a template without holes: the same text is always the same template, which lit-html insists on. */
+function templateOf(markup: string): TemplateStringsArray {
+  const known = ownMarkup.get(markup)
+  if (known) return known
+  const made = Object.assign([markup], { raw: [markup] })
+  ownMarkup.set(markup, made)
+  return made
+}
+
 /** The living drawing: lit-html. */
 const litDrawing: Drawing = {
   html: (strings, ...values) => html(strings, ...values.map((value) => value ?? nothing)),
-  raw: (markup) => unsafeHTML(markup),
+  raw: (markup) => html(templateOf(markup)),
 }
 
 /** What an element inside the page asks for its station with (community context-request protocol). */

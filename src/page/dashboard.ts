@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../domain/locale.ts'
-import { maySignOut, needsSignIn } from '../domain/sign-in.ts'
+import { maySignOut, needsSignIn } from '../domain/station-config.ts'
 import { failureKey } from '../i18n/failure-text.ts'
 import { reloadPage, setDocumentTitle } from '../platform/address.ts'
 import { createLifetime } from '../platform/lifetime.ts'
@@ -7,9 +7,17 @@ import { markDocument } from '../platform/preferences.ts'
 import { isLooking } from '../platform/visibility.ts'
 import { addressAtom, moveToAtom } from '../state/address.ts'
 import { knownLiveStateAtom } from '../state/live-detections.ts'
-import { chooseLocaleAtom, localeAtom, messagesSettledAtom, textAtom } from '../state/locale.ts'
+import {
+  chooseLocaleAtom,
+  localeAtom,
+  messagesSettledAtom,
+  messagesThereAtom,
+  refreshMessagesAtom,
+  standInAtom,
+  textAtom,
+} from '../state/locale.ts'
 import { valueOf } from '../state/remote.ts'
-import { bootAtom, signInOpenAtom, signOutAtom, stationConfigAtom } from '../state/session.ts'
+import { bootAtom, signInOpenAtom, stationConfigAtom } from '../state/session.ts'
 import type { HostMode, StationStore } from '../state/station.ts'
 import { themeAtom } from '../state/theme.ts'
 import type { Drawing, Drawn } from './drawing.ts'
@@ -28,7 +36,7 @@ const ASK_AGAIN_MS = 10_000
 
 /** Loads code when it is needed. A rejection is shown as Component Load Error, never thrown. */
 export interface PageParts {
-  readonly pages: Readonly<Partial<Record<PageId, () => Promise<unknown>>>>
+  readonly pages: Readonly<Partial<Record<PageId, (store: StationStore) => Promise<unknown>>>>
   /** What every page's frame shows. */
   readonly frame: () => Promise<unknown>
   readonly login: () => Promise<unknown>
@@ -81,9 +89,11 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   }
 
   async function logout(): Promise<void> {
-    const failure = await store.set(signOutAtom)
-    if (!failure) return
     const text = store.get(textAtom)
+    const code = await import('../state/sign-in.ts').catch(() => undefined)
+    if (!code) return change(() => (notice = text('errorPage.load.text')))
+    const failure = await store.set(code.signOutAtom)
+    if (!failure) return
     change(() => (notice = text('login.error.logout', { status: failure.detail ?? text(failureKey(failure.kind)) })))
   }
 
@@ -171,7 +181,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   function load(place: Place): void {
     if (place.kind !== 'page') return
     const { page } = place
-    parts.pages[page]?.().catch((error: unknown) => {
+    parts.pages[page]?.(store).catch((error: unknown) => {
       console.error(error)
       change(() => (failedPage = page))
     })
@@ -206,7 +216,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   }
 
   function start(): void {
-    if (!waiting) return
+    if (!waiting || !store.get(messagesThereAtom)) return
     waiting = false
     draw()
   }
@@ -219,7 +229,9 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     lifetime.add(store.sub(signInOpenAtom, loadLogin))
     lifetime.add(store.sub(stationConfigAtom, askToSignIn))
     lifetime.every(ASK_AGAIN_MS, () => {
-      if (isLooking() && store.get(stationConfigAtom).state === 'failed') void store.set(bootAtom)
+      if (!isLooking()) return
+      if (store.get(stationConfigAtom).state === 'failed') void store.set(bootAtom)
+      if (!store.get(messagesThereAtom)) void store.set(refreshMessagesAtom)
     })
     parts.frame().catch((error: unknown) => console.error(error)) // the page works without its small helpers
   }
@@ -234,7 +246,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     start()
   } else {
     lifetime.add(store.sub(messagesSettledAtom, start))
-    lifetime.after(WAIT_FOR_MESSAGES_MS, start)
+    lifetime.after(WAIT_FOR_MESSAGES_MS, () => void store.set(standInAtom).then(start))
   }
   return { end: () => lifetime.end() }
 }

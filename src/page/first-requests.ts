@@ -1,6 +1,5 @@
 import { type CalendarDate, parseCalendarDate } from '../domain/calendar.ts'
 import { STORED_DATE_MS } from '../domain/limits.ts'
-import { matchRoute } from './routes.ts'
 
 /** What is known before any script of the product has loaded. */
 export interface FirstFacts {
@@ -33,7 +32,7 @@ export function firstDate({ query, storedDate, today, nowMs }: FirstFacts): Cale
  * ones the station client asks for later. Empty on every page but the dashboard.
  */
 export function firstRequests(facts: FirstFacts): readonly string[] {
-  if (matchRoute(facts.path)?.page !== 'dashboard' || facts.query.has('error')) return []
+  if (!DASHBOARD.test(facts.path) || facts.query.has('error')) return []
   const date = firstDate(facts)
   return [
     `/api/v2/analytics/species/daily?date=${date}`,
@@ -41,6 +40,9 @@ export function firstRequests(facts: FirstFacts): readonly string[] {
     `/api/v2/weather/sun/${date}`,
   ]
 }
+
+/** Where the dashboard is. Written once more beside the routes, because the boot script must stay small. */
+const DASHBOARD = /^\/ui(\/dashboard)?\/?$/i
 
 const notFuture = (date: CalendarDate | undefined, today: CalendarDate): CalendarDate =>
   date === undefined || date > today ? today : date

@@ -1,4 +1,3 @@
-import { parse } from 'regexparam'
 import type { MessageKey } from '../i18n/catalogue.ts'
 
 /** Every page of the product (Spec §2). */
@@ -41,22 +40,22 @@ export interface Route {
   readonly title: MessageKey
 }
 
+/** Paths as regular expressions; a named group is a variable part. */
 const PATTERNS: readonly (readonly [pattern: string, page: PageId, title: MessageKey])[] = [
-  ['/ui', 'dashboard', 'page.dashboard'],
-  ['/ui/dashboard', 'dashboard', 'page.dashboard'],
+  ['/ui(?:/dashboard)?', 'dashboard', 'page.dashboard'],
   ['/ui/notifications', 'notifications', 'page.notifications'],
   ['/ui/analytics', 'analytics', 'page.analytics'],
   ['/ui/analytics/species', 'species', 'page.species'],
   ['/ui/analytics/advanced', 'advanced-analytics', 'page.advancedAnalytics'],
   ['/ui/search', 'search', 'page.search'],
   ['/ui/detections', 'detections', 'page.detections'],
-  ['/ui/detections/:id', 'detection', 'page.detection'],
+  ['/ui/detections/(?<id>\\d+)', 'detection', 'page.detection'],
   ['/ui/about', 'about', 'page.about'],
   ['/ui/system', 'system', 'page.system'],
-  ['/ui/settings/:section', 'settings', 'page.settings'],
+  ['/ui/settings/(?<section>\\w+)', 'settings', 'page.settings'],
 ]
 
-const ROUTES = PATTERNS.map(([pattern, page, title]) => ({ ...parse(pattern), page, title }))
+const ROUTES = PATTERNS.map(([path, page, title]) => ({ pattern: new RegExp(`^${path}/?$`, 'i'), page, title }))
 
 const isSection = (text: string | undefined): text is SettingsSection =>
   SETTINGS_SECTIONS.some((section) => section === text)
@@ -68,11 +67,10 @@ const isSection = (text: string | undefined): text is SettingsSection =>
  * @param path path inside the station, beginning with `/ui`
  */
 export function matchRoute(path: string): Route | undefined {
-  for (const { pattern, keys, page, title } of ROUTES) {
+  for (const { pattern, page, title } of ROUTES) {
     const match = pattern.exec(path)
     if (!match) continue
-    const params = Object.fromEntries(keys.map((key, index) => [key, match[index + 1] ?? '']))
-    if (page === 'detection') return /^\d+$/.test(params.id ?? '') ? { page, params, title } : undefined
+    const params = { ...match.groups }
     if (page !== 'settings') return { page, params, title }
     return isSection(params.section) ? { page, params, title: `page.settings.${params.section}` } : undefined
   }

@@ -15,7 +15,7 @@ import type { Detection } from '../domain/detection.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { SpeciesDay } from '../domain/species-day.ts'
 import { dailySummary } from '../station/endpoints/analytics.ts'
-import { recentDetections } from '../station/endpoints/detections.ts'
+import { recentDetections } from '../station/endpoints/recent-detections.ts'
 import { stationTodayAtom } from './clock.ts'
 import { rememberDay, rememberedDay } from './day-cache.ts'
 import { knownLiveStateAtom, subscribeLiveAtom } from './live-detections.ts'
@@ -141,41 +141,47 @@ export const allRowsAtom = atom((get): readonly SpeciesDay[] => {
   })
 })
 
-/** Shows a day: at once from memory when it is known, then from the station. */
+/** Shows a day: at once from memory when it is known, then from the station. Asking twice asks the station once. */
 export const showDayAtom = atom(null, async (get, set, date: CalendarDate) => {
   const model = get(modelAtom)
-  model.request?.abort()
-  const request = new AbortController()
-  model.request = request
-  const known = rememberedDay(get(stationClientAtom), date)
   const isOther = get(shownSlotAtom)?.date !== date
+  if (!isOther && model.request) return
   if (isOther) {
     forgetDay(model)
     set(shownSlotAtom, { date, state: 'loading', names: [], hourMaximum: 0, countMaximum: 0 })
     set(arrangementSlotAtom, { order: [], foldFrom: 0 })
     set(totalsSlotAtom, { detections: 0, species: 0 })
   }
-  if (known) set(applyRowsAtom, date, known)
-  if (known && date !== get(stationTodayAtom)) return
+  const known = rememberedDay(get(stationClientAtom), date)
+  if (known && isOther) set(applyRowsAtom, date, known)
+  if (!known || date === get(stationTodayAtom)) await set(loadDayAtom, date)
+})
+
+/** Asks again for the day on the screen. */
+export const refreshDayAtom = atom(null, async (get, set) => {
+  const date = get(shownSlotAtom)?.date
+  if (date) await set(loadDayAtom, date)
+})
+
+const loadDayAtom = atom(null, async (get, set, date: CalendarDate) => {
+  const model = get(modelAtom)
+  model.request?.abort()
+  const request = new AbortController()
+  model.request = request
   model.since = []
   const result = await dailySummary(get(stationClientAtom), date, { signal: request.signal })
   if (request.signal.aborted) return
   model.request = undefined
   if (!result.ok) {
     const shown = get(shownSlotAtom)
-    if (shown && result.failure.kind !== 'aborted')
+    if (shown && result.failure.kind !== 'aborted') {
       set(shownSlotAtom, { ...shown, state: 'failed', failure: result.failure })
+    }
     return
   }
   rememberDay(get(stationClientAtom), date, result.value)
   set(applyRowsAtom, date, result.value)
   if (get(knownLiveStateAtom) === 'open') await set(boundAtom)
-})
-
-/** Asks again for the day on the screen. */
-export const refreshDayAtom = atom(null, async (get, set) => {
-  const date = get(shownSlotAtom)?.date
-  if (date) await set(showDayAtom, date)
 })
 
 /** Asks for a day that may be looked at next, so that it is there at once. */
@@ -348,6 +354,8 @@ const arrangeAtom = atom(null, (get, set, sorted: readonly SpeciesDay[]) => {
 })
 
 function forgetDay(model: Model): void {
+  model.request?.abort()
+  model.request = undefined
   model.rows.clear()
   model.seen.clear()
   model.waiting = []

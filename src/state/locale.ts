@@ -1,13 +1,6 @@
 import { type Atom, atom } from 'jotai'
-import { chooseLocale, type Locale } from '../domain/locale.ts'
-import {
-  bundledMessages,
-  cachedMessages,
-  ENGLISH_MESSAGES,
-  type FetchMessages,
-  freshMessages,
-  type Messages,
-} from '../i18n/load.ts'
+import { chooseLocale, DEFAULT_LOCALE, type Locale } from '../domain/locale.ts'
+import { bundledMessages, cachedMessages, type FetchMessages, freshMessages, type Messages } from '../i18n/load.ts'
 import { makeText, type Text } from '../i18n/text.ts'
 import { wantedLanguages } from '../platform/preferences.ts'
 import { readStored, STORAGE_KEYS, writeStored } from '../platform/storage.ts'
@@ -24,6 +17,9 @@ const wantedAtom = atom(
     get(chosenAtom) ?? chooseLocale(readStored(STORAGE_KEYS.locale) ?? get(hostLocaleAtom) ?? null, wantedLanguages()),
 )
 
+/** Nothing to show yet: what is drawn waits. */
+const NO_MESSAGES: Messages = { locale: DEFAULT_LOCALE, catalogue: {} }
+
 const arrivedAtom = atom<Messages | undefined>(undefined)
 const triedAtom = atom<Locale | undefined>(undefined)
 
@@ -37,28 +33,40 @@ const fetchMessagesAtom = atom((get): FetchMessages => {
   }
 })
 
-/** What is on the screen: fresh messages, else last time's copy at once, else the ones before, else English (Spec §4). */
+/** What is on the screen: fresh messages, else last time's copy at once, else the ones before (Spec §4). */
 const shownAtom = atom(
   (get): Messages => {
     const wanted = get(wantedAtom)
     const arrived = get(arrivedAtom)
     if (arrived?.locale === wanted) return arrived
-    return cachedMessages(wanted) ?? arrived ?? ENGLISH_MESSAGES
+    return cachedMessages(wanted) ?? arrived ?? NO_MESSAGES
   },
-  (_get, set) => set(refreshAtom),
+  (_get, set) => set(refreshMessagesAtom),
 )
 shownAtom.onMount = (set) => {
   void set()
 }
 
-const refreshAtom = atom(null, async (get, set): Promise<boolean> => {
+/** Asks for fresh messages. Whether the wanted language can be shown is the answer; if not, English stands in. */
+export const refreshMessagesAtom = atom(null, async (get, set): Promise<boolean> => {
   const locale = get(wantedAtom)
   const fresh = await freshMessages(locale, get(fetchMessagesAtom))
   if (get(wantedAtom) !== locale) return false // chosen again meanwhile
   if (fresh) set(arrivedAtom, fresh)
+  else await set(standInAtom)
   set(triedAtom, locale)
   return fresh !== undefined || cachedMessages(locale) !== undefined
 })
+
+/** Shows English as long as nothing else can be shown: from the server's copy of the code, the last resort. */
+export const standInAtom = atom(null, async (get, set): Promise<void> => {
+  if (get(messagesThereAtom)) return
+  const english = await freshMessages(DEFAULT_LOCALE, bundledMessages)
+  if (english && !get(messagesThereAtom)) set(arrivedAtom, english)
+})
+
+/** Whether there are words to draw with. Until then whatever was painted stays. */
+export const messagesThereAtom: Atom<boolean> = atom((get) => get(shownAtom) !== NO_MESSAGES)
 
 /** The language on the screen; texts, numbers and dates always agree on it. */
 export const localeAtom: Atom<Locale> = atom((get) => get(shownAtom).locale)
@@ -69,10 +77,10 @@ export const textAtom: Atom<Text> = atom((get) => {
   return makeText(locale, catalogue)
 })
 
-/** False only while the wanted language has no messages yet and they are still on their way. */
+/** False while the wanted language is still on its way, and while there is nothing to show in any. */
 export const messagesSettledAtom: Atom<boolean> = atom((get) => {
   const wanted = get(wantedAtom)
-  return get(shownAtom).locale === wanted || get(triedAtom) === wanted
+  return get(messagesThereAtom) && (get(shownAtom).locale === wanted || get(triedAtom) === wanted)
 })
 
 /**
@@ -85,7 +93,7 @@ export const chooseLocaleAtom = atom(null, async (get, set, locale: Locale): Pro
   set(arrivedAtom, before) // stays on the screen while the new one is on its way
   set(chosenAtom, locale)
   writeStored(STORAGE_KEYS.locale, locale)
-  const arrived = await set(refreshAtom)
+  const arrived = await set(refreshMessagesAtom)
   if (arrived || get(wantedAtom) !== locale) return arrived
   set(chosenAtom, before.locale)
   writeStored(STORAGE_KEYS.locale, remembered)

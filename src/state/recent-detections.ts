@@ -9,10 +9,10 @@ import {
   type RecentLimit,
   requestedLimit,
 } from '../domain/recent-detections.ts'
-import { MAX_ANIMATIONS, NEW_DETECTION_HIGHLIGHT_MS, PENDING_ROWS } from '../domain/limits.ts'
+import { LIVE_BATCH_MS, MAX_ANIMATIONS, NEW_DETECTION_HIGHLIGHT_MS, PENDING_ROWS } from '../domain/limits.ts'
 import { createLifetime } from '../platform/lifetime.ts'
 import { readStored, STORAGE_KEYS, writeStored } from '../platform/storage.ts'
-import { recentDetections } from '../station/endpoints/detections.ts'
+import { recentDetections } from '../station/endpoints/recent-detections.ts'
 import { heldAtom } from './hold.ts'
 import { liveStateAtom, subscribeLiveAtom } from './live-detections.ts'
 import { loadingAgain, type Remote, settled, valueOf } from './remote.ts'
@@ -22,8 +22,8 @@ import { pageModeAtom, stationClientAtom } from './station.ts'
  * Time to look at a new card. When many birds sing at once the list changes less often, by as many at a time: cards that
  * fly past help nobody, and a wall tablet has other things to do.
  */
-const LOOK_MS = 500
-const LONGEST_LOOK_MS = 5000
+const LOOK_MS = 2000
+const LONGEST_LOOK_MS = 10_000
 
 /** What a person changed about one detection: shown at once, whatever the list says. */
 export interface DetectionEdit {
@@ -185,7 +185,7 @@ const showGatheredAtom = atom(null, (get, set) => {
   const work = get(workAtom)
   work.calm = false
   const look = Math.min(LONGEST_LOOK_MS, LOOK_MS * work.gathered.length)
-  work.lifetime.after(get(heldAtom) ? LOOK_MS : look, () => set(calmDownAtom))
+  work.lifetime.after(get(heldAtom) ? LIVE_BATCH_MS : look, () => set(calmDownAtom))
   if (get(heldAtom)) return // asked again in a moment
   const batch = work.gathered
   work.gathered = []

@@ -1,9 +1,13 @@
 import { failed, type Result, success } from '../domain/result.ts'
 import type { StationConfig } from '../domain/station-config.ts'
-import { CSRF_COOKIE, CSRF_META, isTokenRefusal, needsToken } from './csrf.ts'
 import { detectStation } from './detect.ts'
+import { unreachable } from './failures.ts'
 import { type Call, type Door, send } from './http.ts'
 import * as page from './page-facts.ts'
+import type { TokenKeeper } from './writing.ts'
+
+/** The names of the cookie that holds the token (station-api 0.3), and of the meta tag that does at page load. */
+const [CSRF_COOKIE, CSRF_META] = ['csrf', 'csrf-token'] as const
 
 /** The one door to a station: every request goes through it. */
 export interface StationClient {
@@ -53,28 +57,24 @@ export function createClient(options: ClientOptions): StationClient {
   let configToken: string | undefined
   let booting: Promise<Result<StationConfig>> | undefined
 
-  const token = (): string | undefined => readCookie(CSRF_COOKIE) ?? configToken ?? readMeta(CSRF_META)
-
-  const sendWithToken = (call: Call): Promise<Result<unknown>> => {
-    if (!own || !needsToken(call)) return send(call, door)
-    const value = token()
-    if (value === undefined) console.warn('No CSRF token found: the station may refuse this request')
-    return send(value === undefined ? call : { ...call, headers: { ...call.headers, 'X-CSRF-Token': value } }, door)
-  }
-
-  /** Any GET renews the cookie of a classic station; a current one says the token in its config. */
-  const renewToken = async (): Promise<void> => {
-    const classic = config?.dialect === 'classic'
-    const answer = await send({ method: 'GET', path: classic ? '/api/v2/health' : '/api/v2/app/config' }, door)
-    const renewed = answer.ok ? (answer.value as { csrfToken?: unknown } | undefined)?.csrfToken : undefined // reason: checked next
-    if (typeof renewed === 'string' && renewed !== '') configToken = renewed
+  const tokens: TokenKeeper = {
+    read: () => readCookie(CSRF_COOKIE) ?? configToken ?? readMeta(CSRF_META),
+    keep: (token) => {
+      configToken = token
+    },
+    get classic() {
+      return config?.dialect === 'classic'
+    },
   }
 
   const request = async (call: Call): Promise<Result<unknown>> => {
-    const first = await sendWithToken(call)
-    if (first.ok || !own || !needsToken(call) || !isTokenRefusal(first.failure)) return first
-    await renewToken()
-    return sendWithToken(call)
+    if (call.method === 'GET') return send(call, door)
+    try {
+      const { write } = await import('./writing.ts')
+      return await write(call, door, own ? tokens : undefined)
+    } catch {
+      return failed(unreachable())
+    }
   }
 
   const detect = async (): Promise<Result<StationConfig>> => {

@@ -1,13 +1,4 @@
 import type { Failure } from '../domain/failure.ts'
-import type { Call } from './http.ts'
-
-/** The name of the cookie that holds the token (station-api 0.3). */
-export const CSRF_COOKIE = 'csrf'
-/** The name of the meta tag that holds the token at page load. */
-export const CSRF_META = 'csrf-token'
-
-/** Whether a call changes something and has to carry the token. */
-export const needsToken = (call: Call): boolean => call.method !== 'GET'
 
 /**
  * Whether a refusal is about the token: a 403 that is not the station's own error envelope, which carries `code`

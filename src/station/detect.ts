@@ -1,16 +1,6 @@
-import type { Failure } from '../domain/failure.ts'
-import { failed, type Result, success } from '../domain/result.ts'
-import type { Call } from './http.ts'
-import {
-  type BootAnswer,
-  decodeAppConfig,
-  decodePageConfig,
-  pageConfigInHtml,
-  UNKNOWN_CLASSIC,
-} from './wire/station-config.ts'
-
-/** Asks the station once. */
-export type Ask = (call: Call) => Promise<Result<unknown>>
+import { failed, type Result } from '../domain/result.ts'
+import type { Ask } from './http.ts'
+import { type BootAnswer, decodeAppConfig, decodePageConfig } from './wire/station-config.ts'
 
 /**
  * Finds out which dialect a station speaks, and what it says about itself (station-api 1). A page config settles it;
@@ -25,22 +15,9 @@ export async function detectStation(ask: Ask, pageConfig: unknown, foreign: bool
   if (told?.ok) return told
   const answer = await ask({ method: 'GET', path: '/api/v2/app/config' })
   if (answer.ok) return decodeAppConfig(answer.value)
-  return (await isClassic(ask, answer.failure, foreign)) ? classicConfig(ask, foreign) : failed(answer.failure)
-}
-
-/** 401 with security on, a 404 page with security off, or some other page (station-api 1.2). */
-async function isClassic(ask: Ask, failure: Failure, foreign: boolean): Promise<boolean> {
-  if (failure.status === 401 || failure.status === 404 || failure.kind === 'unreadable') return true
-  if (!foreign || failure.kind !== 'network') return false
-  // a classic station refuses without CORS headers, which looks like no answer; its health endpoint has them
-  const health = await ask({ method: 'GET', path: '/api/v2/health' })
-  return health.ok
-}
-
-/** From another site the page cannot be read at all; on our own, trouble is told apart from a page without config. */
-async function classicConfig(ask: Ask, foreign: boolean): Promise<Result<BootAnswer>> {
-  const page = await ask({ method: 'GET', path: '/ui/dashboard', as: 'text', headers: { Accept: 'text/html' } })
-  if (!page.ok && !foreign && (page.failure.isNetworkError || page.failure.status >= 500)) return failed(page.failure)
-  const told = page.ok ? decodePageConfig(pageConfigInHtml(String(page.value))) : page
-  return told.ok ? told : success({ config: UNKNOWN_CLASSIC })
+  const { status, kind } = answer.failure
+  const isCurrent = status !== 401 && status !== 404 && kind !== 'unreadable' && !(foreign && kind === 'network')
+  if (isCurrent) return failed(answer.failure)
+  const code = await import('./detect-classic.ts').catch(() => undefined)
+  return code ? code.detectClassic(ask, answer.failure, foreign) : failed(answer.failure)
 }

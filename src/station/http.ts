@@ -2,9 +2,10 @@ import type { Failure } from '../domain/failure.ts'
 import { failed, type Result, success } from '../domain/result.ts'
 import type { Query } from './address.ts'
 import { addressOf } from './address.ts'
-import { encodeBody, parseJson, readText } from './body.ts'
-import { aborted, refused, statusFailure, timedOut, tooLarge, unreachable, unreadable } from './failures.ts'
+import { parseJson, readText } from './body.ts'
+import { aborted, refused, timedOut, tooLarge, unreachable, unreadable } from './failures.ts'
 import { ERROR_BODY_BYTES, REQUEST_TIMEOUT_MS, RESPONSE_BODY_BYTES } from './limits.ts'
+import type { EncodedBody } from './request-body.ts'
 
 /** One question to the station. */
 export interface Call {
@@ -21,6 +22,9 @@ export interface Call {
   readonly timeoutMs?: number
 }
 
+/** Asks the station once. */
+export type Ask = (call: Call) => Promise<Result<unknown>>
+
 /** What a request needs to know about the world. */
 export interface Door {
   readonly base: string
@@ -32,17 +36,15 @@ export interface Door {
 }
 
 /**
- * Asks once, by every rule of the API helper (Spec §5, §7, §8). Never throws and never repeats.
+ * Asks once, by every rule of the API helper (Spec §5, §7, §8). Never throws and never repeats. The body comes encoded:
+ * `call.body` is for `write` (writing.ts).
  *
  * Measured in Chromium: a `<link rel="preload" as="fetch" crossorigin>` serves a fetch with any Accept header, cache mode
  * or signal, but not one with `credentials: 'omit'`. Gecko also insists on the default cache mode, hence `takePreload`.
  */
-export async function send(call: Call, door: Door): Promise<Result<unknown>> {
+export async function send(call: Call, door: Door, { body, contentType }: EncodedBody = {}): Promise<Result<unknown>> {
   const address = addressOf(call.path, door.base, door.pageOrigin, call.query)
   if (!address.ok) return address
-  const encoded = encodeBody(call.body)
-  if (!encoded.ok) return encoded
-  const { body, contentType } = encoded.value
   const headers = {
     // without it a current station answers a 401 as a redirect to its login page (station-api 13.68)
     Accept: 'application/json',
@@ -85,6 +87,7 @@ async function valueOf(response: Response, as: 'json' | 'text' | 'none'): Promis
 async function failureOf(response: Response): Promise<Result<never>> {
   // a body that breaks off must not hide the status
   const text = (await readText(response, ERROR_BODY_BYTES).catch(() => undefined)) ?? ''
+  const { statusFailure } = await import('./status-failure.ts') // not needed as long as all goes well
   return failed(statusFailure(response.status, parseJson(text), response.headers.get('retry-after')))
 }
 

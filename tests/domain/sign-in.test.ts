@@ -4,12 +4,10 @@ import {
   basePathOf,
   checkPassword,
   isSafeRedirect,
-  maySignOut,
-  needsSignIn,
   oauthPath,
   redirectAfterSignIn,
 } from '../../src/domain/sign-in.ts'
-import type { StationConfig } from '../../src/domain/station-config.ts'
+import { maySignOut, needsSignIn, type StationConfig } from '../../src/domain/station-config.ts'
 
 const config = (path: string, enabled = true, accessAllowed = false): StationConfig => ({
   dialect: 'classic',

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { SpectrogramState } from '../../src/domain/spectrogram.ts'
 import {
-  beginSpectrogram,
   dueIn,
   nextSpectrogram,
   type SpectrogramEvent,
-  type SpectrogramLoading,
   type SpectrogramMode,
 } from '../../src/domain/spectrogram-loading.ts'
+import { beginSpectrogram, type SpectrogramLoading } from '../../src/domain/spectrogram-picture.ts'
 import type { Dialect } from '../../src/domain/station-config.ts'
 
 const status = (state: SpectrogramState, queuePosition = 0): SpectrogramEvent => ({

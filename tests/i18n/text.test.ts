@@ -1,8 +1,9 @@
 import compile from 'icu-minify/compile'
 import { expect, test } from 'vitest'
 import { FAILURE_KINDS } from '../../src/domain/failure.ts'
-import { ENGLISH, parseCatalogue } from '../../src/i18n/catalogue.ts'
+import { parseCatalogue } from '../../src/i18n/catalogue.ts'
 import { failureKey } from '../../src/i18n/failure-text.ts'
+import english from '../../src/i18n/messages/en.json' with { type: 'json' }
 import { makeText, type MessageKey } from '../../src/i18n/text.ts'
 
 const key = 'login.error.logout' satisfies MessageKey
@@ -16,9 +17,9 @@ test('a message is answered in its language, with its plurals and numbers', () =
   ])
 })
 
-test('a missing or broken message is answered in English, an unknown key by itself', () => {
-  expect(makeText('de', {})('frame.menu')).toBe('Menu')
-  expect(makeText('de', { 'frame.menu': [['x', 4, 'y']] as never })('frame.menu')).toBe('Menu')
+test('a missing or broken message is answered by its key: the hole can be seen, and nothing else breaks', () => {
+  expect(makeText('de', {})('frame.menu')).toBe('frame.menu')
+  expect(makeText('de', { 'frame.menu': [['x', 4, 'y']] as never })('frame.menu')).toBe('frame.menu')
   expect(makeText('de', {})('no.such.key' as MessageKey)).toBe('no.such.key')
 })
 
@@ -28,13 +29,13 @@ test('names from outside stay text', () => {
 })
 
 test('every kind of failure has its text', () => {
-  for (const kind of FAILURE_KINDS) expect(ENGLISH).toHaveProperty([failureKey(kind)])
+  for (const kind of FAILURE_KINDS) expect(english).toHaveProperty([failureKey(kind)])
 })
 
-test('a catalogue from outside is read by what it is, not by what it claims', () => {
-  expect(parseCatalogue({ 'frame.menu': 'Menü', 'unknown.key': 'x', 'frame.live': 7 })).toEqual({
-    'frame.menu': 'Menü',
-  })
-  for (const nonsense of [null, 'x', [], {}, { common: { menu: 'Menü' } }])
+test('a catalogue from outside is taken only when it belongs to this very build, whatever it claims to be', () => {
+  const ours = { version: import.meta.env.CATALOGUE_VERSION, 'frame.menu': 'Menü' }
+  expect(parseCatalogue(ours)).toEqual(ours)
+  const another = [{ 'frame.menu': 'Menü' }, { version: '1', 'frame.menu': 'Menü' }]
+  for (const nonsense of [null, 'x', [], {}, { common: { menu: 'Menü' } }, ...another])
     expect(parseCatalogue(nonsense)).toBeUndefined()
 })

@@ -8,5 +8,6 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 90_000,
     maxWorkers: 2,
+    expect: { poll: { timeout: 20_000, interval: 50 } },
   },
 })

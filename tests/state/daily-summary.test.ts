@@ -27,7 +27,7 @@ vi.mock('../../src/station/endpoints/analytics.ts', () => ({
   dailySummary: () => answered(summaryOf(savedRows())),
   dailySummaries: () => answered(new Map()),
 }))
-vi.mock('../../src/station/endpoints/detections.ts', () => ({
+vi.mock('../../src/station/endpoints/recent-detections.ts', () => ({
   recentDetections: (_client: unknown, { limit }: { limit: number }) =>
     answered(
       savedRows()

@@ -25,6 +25,9 @@ vi.mock('../../src/station/live.ts', () => ({
   decodeDetections: undefined,
   openStream: () => () => {},
 }))
+vi.mock('../../src/station/endpoints/recent-detections.ts', () => ({
+  recentDetections: async () => ({ ok: true, value: station.rows }),
+}))
 vi.mock('../../src/station/endpoints/detections.ts', () => {
   const asked =
     (what: string) =>
@@ -33,7 +36,6 @@ vi.mock('../../src/station/endpoints/detections.ts', () => {
       return station.answer
     }
   return {
-    recentDetections: async () => ({ ok: true, value: station.rows }),
     detection: async () => station.truth,
     reviewDetection: asked('review'),
     lockDetection: asked('lock'),

@@ -1,13 +1,21 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setStorageAllowed, STORAGE_KEYS } from '../../src/platform/storage.ts'
-import { chooseLocaleAtom, localeAtom, messagesSettledAtom, textAtom } from '../../src/state/locale.ts'
+import {
+  chooseLocaleAtom,
+  localeAtom,
+  messagesSettledAtom,
+  messagesThereAtom,
+  standInAtom,
+  textAtom,
+} from '../../src/state/locale.ts'
 import { storeFor } from '../../src/state/station.ts'
 
 let count = 0
 const answers = new Map<string, () => Promise<Response>>()
-const json = (body: unknown) => async () =>
-  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+const catalogue = (messages: object) => JSON.stringify({ version: import.meta.env.CATALOGUE_VERSION, ...messages })
+const json = (messages: object) => async () =>
+  new Response(catalogue(messages), { headers: { 'content-type': 'application/json' } })
 
 /** A page of its own each time: stores are shared by station. */
 function page() {
@@ -34,17 +42,22 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('English is there at once, and settled', () => {
+test('English is asked for like every other language, and nothing can be drawn before it is there', async () => {
+  answers.set('en', json({ 'frame.menu': 'Menu' }))
   const store = page()
-  expect(store.get(localeAtom)).toBe('en')
-  expect(store.get(messagesSettledAtom)).toBe(true)
+  expect([store.get(messagesThereAtom), store.get(messagesSettledAtom)]).toEqual([false, false])
+  await vi.waitFor(() => expect(store.get(messagesSettledAtom)).toBe(true))
+  expect([store.get(localeAtom), store.get(textAtom)('frame.menu')]).toEqual(['en', 'Menu'])
+
+  const again = page()
+  expect([again.get(messagesThereAtom), again.get(messagesSettledAtom)]).toEqual([true, true])
 })
 
-test('without a copy English stands in until the messages arrive; a failure leaves it standing', async () => {
+test('without a copy the screen waits for the messages; when they cannot be had, the English of the code stands in', async () => {
   localStorage.setItem(STORAGE_KEYS.locale, 'de')
   answers.set('de', json({ 'frame.menu': 'Menü' }))
   const store = page()
-  expect([store.get(localeAtom), store.get(messagesSettledAtom)]).toEqual(['en', false])
+  expect(store.get(messagesSettledAtom)).toBe(false)
   await vi.waitFor(() => expect(store.get(messagesSettledAtom)).toBe(true))
   expect([store.get(localeAtom), store.get(textAtom)('frame.menu')]).toEqual(['de', 'Menü'])
 
@@ -52,12 +65,32 @@ test('without a copy English stands in until the messages arrive; a failure leav
   localStorage.removeItem(STORAGE_KEYS.messages('de'))
   const offline = page()
   await vi.waitFor(() => expect(offline.get(messagesSettledAtom)).toBe(true))
-  expect(offline.get(localeAtom)).toBe('en')
+  expect([offline.get(localeAtom), offline.get(textAtom)('frame.menu')]).toEqual(['en', 'Menu'])
+})
+
+test('when the messages are slow, the English of the code stands in until they come', async () => {
+  localStorage.setItem(STORAGE_KEYS.locale, 'fi')
+  const slow = Promise.withResolvers<Response>()
+  answers.set('fi', () => slow.promise)
+  const store = page()
+  await store.set(standInAtom)
+  expect([store.get(messagesThereAtom), store.get(localeAtom), store.get(messagesSettledAtom)]).toEqual([true, 'en', false])
+  slow.resolve(new Response(catalogue({ 'frame.menu': 'Valikko' })))
+  await vi.waitFor(() => expect(store.get(messagesSettledAtom)).toBe(true))
+  expect(store.get(textAtom)('frame.menu')).toBe('Valikko')
+})
+
+test('a copy kept by another version of the product is not shown', async () => {
+  localStorage.setItem(STORAGE_KEYS.messages('en'), JSON.stringify({ version: 'older', 'frame.menu': 'Old' }))
+  answers.set('en', json({ 'frame.menu': 'Menu' }))
+  const store = page()
+  expect(store.get(messagesThereAtom)).toBe(false)
+  await vi.waitFor(() => expect(store.get(textAtom)('frame.menu')).toBe('Menu'))
 })
 
 test('a copy is used at once, then refreshed', async () => {
   localStorage.setItem(STORAGE_KEYS.locale, 'de')
-  localStorage.setItem(STORAGE_KEYS.messages('de'), JSON.stringify({ 'frame.menu': 'Alt' }))
+  localStorage.setItem(STORAGE_KEYS.messages('de'), catalogue({ 'frame.menu': 'Alt' }))
   answers.set('de', json({ 'frame.menu': 'Neu' }))
   const store = page()
   expect(store.get(textAtom)('frame.menu')).toBe('Alt')
@@ -83,7 +116,7 @@ test('of two quick choices the last one wins, whichever answers first', async ()
   const store = page()
   const first = store.set(chooseLocaleAtom, 'fi')
   await store.set(chooseLocaleAtom, 'es')
-  slow.resolve(new Response('{"frame.menu":"Valikko"}'))
+  slow.resolve(new Response(catalogue({ 'frame.menu': 'Valikko' })))
   await first
   expect(store.get(textAtom)('frame.menu')).toBe('Menú')
   expect(localStorage.getItem(STORAGE_KEYS.locale)).toBe('es')

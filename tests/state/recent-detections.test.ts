@@ -31,7 +31,7 @@ vi.mock('../../src/station/live.ts', () => ({
     }
   },
 }))
-vi.mock('../../src/station/endpoints/detections.ts', () => ({
+vi.mock('../../src/station/endpoints/recent-detections.ts', () => ({
   recentDetections: (_client: unknown, { limit }: { limit: number }) =>
     new Promise((answer) => station.answers.push({ limit, answer })),
 }))

@@ -1,15 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as address from '../../src/platform/address.ts'
-import {
-  bootAtom,
-  mayActAtom,
-  signInAtom,
-  signInOpenAtom,
-  signInWithAtom,
-  signOutAtom,
-  stationConfigAtom,
-} from '../../src/state/session.ts'
+import { bootAtom, mayActAtom, signInOpenAtom, stationConfigAtom } from '../../src/state/session.ts'
+import { signInAtom, signInWithAtom, signOutAtom } from '../../src/state/sign-in.ts'
 import { storeFor } from '../../src/state/station.ts'
 
 let count = 0

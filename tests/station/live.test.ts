@@ -15,6 +15,13 @@ afterEach(() => {
   vi.resetModules() // each page has its own connections, and each test is a page
 })
 
+/** Lets what is under way come to its end, code that is loaded on demand included. */
+async function settle(ms = 0): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms)
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(0)
+}
+
 describe('a stream of the station', () => {
   const config = (dialect: 'classic' | 'current') =>
     dialect === 'classic' ? samples.pageConfig : { ...samples.appConfig, basePath: '' }
@@ -30,7 +37,7 @@ describe('a stream of the station', () => {
       onState: (state) => void states.push(state),
       onMessage: (message) => void messages.push(message),
     })
-    await vi.advanceTimersByTimeAsync(0)
+    await settle()
     return { states, messages, close }
   }
 
@@ -76,6 +83,7 @@ describe('a stream of the station', () => {
     vi.advanceTimersByTime(1000)
     expect(FakeEventSource.open).toHaveLength(0)
     look('visible')
+    await settle()
     FakeEventSource.last.accept()
     expect(states).toEqual(['connecting', 'open', 'closed', 'connecting', 'open'])
     close()
@@ -91,7 +99,7 @@ describe('a stream of the station', () => {
     const { close } = await open(client)
     expect(FakeEventSource.all).toHaveLength(0)
     up = true
-    await vi.advanceTimersByTimeAsync(30_000)
+    await settle(30_000)
     expect(FakeEventSource.all).toHaveLength(1)
     close()
   })
@@ -99,7 +107,7 @@ describe('a stream of the station', () => {
   it('a stream closed before the station answered is never opened', async () => {
     const { openStream, decodeLive } = await import('../../src/station/live.ts')
     openStream(clientOf('classic'), 'detections', { decode: decodeLive, onState: () => {}, onMessage: () => {} })()
-    await vi.advanceTimersByTimeAsync(1000)
+    await settle(1000)
     expect(FakeEventSource.all).toHaveLength(0)
   })
 
@@ -120,7 +128,7 @@ describe('a stream of the station', () => {
       setStreamWorkerUrl('/stream-worker.js')
       const { states, close } = await open(clientOf('classic'))
       if (how === 'failing') made[0]?.dispatchEvent(new Event('error'))
-      if (how === 'silent') vi.advanceTimersByTime(4000)
+      await settle(how === 'silent' ? 4000 : 0)
       expect(FakeEventSource.open).toHaveLength(1)
       FakeEventSource.last.accept()
       expect(states).toEqual(['connecting', 'open'])

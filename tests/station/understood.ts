@@ -7,7 +7,12 @@ import type { SpectrogramStatus } from '../../src/domain/spectrogram.ts'
 import type { StationClient } from '../../src/station/client.ts'
 import { dailySummaries, dailySummary } from '../../src/station/endpoints/analytics.ts'
 import * as detections from '../../src/station/endpoints/detections.ts'
-import { generateSpectrogram, spectrogramMode, spectrogramStatus } from '../../src/station/endpoints/media.ts'
+import { recentDetections } from '../../src/station/endpoints/recent-detections.ts'
+import {
+  generateSpectrogram,
+  spectrogramMode,
+  spectrogramStatus,
+} from '../../src/station/endpoints/spectrogram.ts'
 import { markNotificationRead, notifications } from '../../src/station/endpoints/notifications.ts'
 import { signIn, signOut } from '../../src/station/endpoints/session.ts'
 import { dashboardSettings } from '../../src/station/endpoints/settings.ts'
@@ -87,7 +92,7 @@ function sameStatus(ours: SpectrogramStatus, raw: Raw): void {
 /** Every endpoint of `src/station/endpoints`, beside the addresses of pictures and clips. */
 export const UNDERSTOOD: readonly Understood[] = [
   at('recent detections', 'GET', /^\/api\/v2\/detections\/recent\b/, {
-    ask: (client) => detections.recentDetections(client, { limit: 10 }),
+    ask: (client) => recentDetections(client, { limit: 10 }),
     check: sameDetections,
   }),
   at('detections of an hour', 'GET', /^\/api\/v2\/detections(\?|$)/, {

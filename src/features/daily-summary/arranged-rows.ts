@@ -80,13 +80,15 @@ function arrangeRows(
     byName.set(name, row)
     before.push(name)
   }
+  const shown = isOpen ? order.length : foldFrom
+  body.style.setProperty('--_rows', String(shown)) // a known height keeps a change inside the table
   let next: Element | null = body.firstElementChild
   order.forEach((name, index) => {
     const row = byName.get(name)
     if (!row) return // not drawn yet
     if (row === next) next = row.nextElementSibling
     else body.insertBefore(row, next)
-    const isFolded = !isOpen && index >= foldFrom
+    const isFolded = index >= shown
     if (row.hasAttribute('hidden') === isFolded) return
     if (isFolded) row.setAttribute('hidden', 'until-found')
     else row.removeAttribute('hidden')

@@ -53,7 +53,13 @@ export function DailySummary({ date: wanted, columns, sort }: DailySummaryProps)
 
   const hasRows = shown !== undefined && shown.names.length > 0
   return (
-    <section className="summary" part="base" aria-busy={state === 'loading'} data-state={state}>
+    <section
+      className="summary"
+      part="base"
+      aria-busy={state === 'loading'}
+      data-state={state}
+      data-empty={!hasRows || undefined}
+    >
       <DayStrip />
       <Connection />
       <Opening />

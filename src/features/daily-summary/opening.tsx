@@ -14,9 +14,12 @@ import { useText } from '../../ui/text.ts'
 
 /** The day in a sentence and three numbers (design.md, "Say it first"). */
 export function Opening(): ReactNode {
-  const isKnown = useAtomValue(dayShownAtom)?.state !== 'loading'
+  const shown = useAtomValue(dayShownAtom)
+  const isKnown = shown !== undefined && shown.state !== 'loading'
+  const isToday = useAtomValue(isTodayAtom)
+  if (shown?.state === 'failed' && shown.names.length === 0) return null // nothing is known: no word about birds
   return (
-    <div className="opening">
+    <div className="opening" data-day={isToday ? 'today' : 'past'} key={isKnown ? 'known' : 'waiting'}>
       <p className="say serif">{isKnown && <Sentence />}</p>
       <div className="numbers">{isKnown && <Numbers />}</div>
     </div>
@@ -35,17 +38,39 @@ function Sentence(): ReactNode {
   const [first, ...others] = isNews ? novelties : []
   const when = isToday ? 'today' : 'past'
   const values = { species, time: formatTime(locale, hourStart(hour)) }
-  const sentence =
-    usual === undefined || species === 0
-      ? text(`summary.${when}.sentence`, values)
-      : text(`summary.${when}.compared`, { ...values, ...comparison(species - usual) })
+  const compared = (difference: number): string =>
+    text(`summary.${when}.compared`, { ...values, ...comparison(difference) })
+  const news = first && (
+    <>
+      {' '}
+      <News row={first} /> {others.length > 0 && text('summary.novelty.others', { count: others.length })}
+    </>
+  )
+  if (usual !== undefined && species > 0)
+    return (
+      <span key="compared" className="told">
+        {compared(species - usual)}
+        {news}
+      </span>
+    )
   return (
     <>
-      {sentence} {first && <News row={first} />}{' '}
-      {others.length > 0 && text('summary.novelty.others', { count: others.length })}
+      <span className="told">
+        {text(`summary.${when}.sentence`, values)}
+        {news}
+      </span>
+      {species > 0 && (
+        <span className="room" aria-hidden="true">
+          {compared(LIKELY_DIFFERENCE)}
+          {news}
+        </span>
+      )}
     </>
   )
 }
+
+/** Stands in the room kept for the longer sentence until it is known how many species are usual. */
+const LIKELY_DIFFERENCE = 3
 
 const comparison = (difference: number): { comparison: string; difference: number } => ({
   comparison: difference > 0 ? 'more' : difference < 0 ? 'fewer' : 'same',

@@ -67,7 +67,7 @@ export const DetectionCard = memo(function DetectionCard({ detection }: { readon
             <StatusBadge verified={detection.verified} locked={detection.locked} />
           </p>
           <p className="card-note">
-            {clip.state.phase === 'idle' ? <Circumstances detection={detection} /> : <ClipNote state={clip.state} />}
+            {clip.state.phase === 'idle' ? <Circumstances detection={detection} /> : <ClipNote clip={clip} />}
           </p>
         </div>
         <ConfidenceRing confidence={detection.confidence} />

@@ -14,9 +14,14 @@ import { wishAtom } from '../../state/detection-actions.ts'
 import { holdAtom } from '../../state/hold.ts'
 import { valueOf } from '../../state/remote.ts'
 import { stationConfigAtom } from '../../state/session.ts'
+import dialog from '../../ui/dialog.css?sheet'
+import menu from '../../ui/menu.css?sheet'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
+import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { ConfirmWish } from './confirm-wish.tsx'
+
+const SHEETS = [menu, dialog]
 
 interface DetectionMenuProps {
   readonly detection: Detection
@@ -32,6 +37,7 @@ export function DetectionMenu({ detection, subject, opensAtOnce }: DetectionMenu
   const classic = valueOf(useAtomValue(stationConfigAtom))?.dialect !== 'current'
   const wishFor = useSetAtom(wishAtom)
   const onWish = (asked: DetectionWish): void => void wishFor(detection, asked)
+  useSheets(SHEETS)
   const [asking, setAsking] = useState<'ignore' | 'delete'>()
   const [open, setOpen] = useState(false)
   useHold(open || asking !== undefined)

@@ -1,24 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { type Clip, type ClipState, createClip } from '../../audio/clip.ts'
+import type { Clip, ClipState } from '../../audio/clip.ts'
+import { deferred } from '../../platform/deferred.ts'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
 import { playerNewsAtom } from '../../state/playback.ts'
 import { stationClientAtom } from '../../state/station.ts'
-import { clipTrouble } from '../../station/endpoints/clip-trouble.ts'
-import { clipUrl } from '../../station/endpoints/media.ts'
+import type { PlayableClip } from './playable-clip.ts'
 
 /** From the end of the sound to the end of the play (Spec §4 Audio player). */
 const PLAY_END_MS = 3000
 
-const SILENT: ClipState = { phase: 'idle', position: 0 }
+/** The code that plays; loaded when a pointer or the focus comes near a player. */
+export const playing = deferred(() => import('./playing.ts'))
 
-/** A clip that a person can play: how it stands and what can be done with it. */
-export interface PlayableClip {
-  readonly state: ClipState
-  toggle(): void
-  /** Moves to a position in seconds. */
-  seek(seconds: number): void
-}
+const SILENT: ClipState = { phase: 'idle', position: 0 }
 
 /**
  * The recording of one detection, as a player holds it. Nothing is loaded before the first play; when the player goes
@@ -31,6 +26,7 @@ export function useClip(id: number, onPlayEnd?: () => void): PlayableClip {
   const tell = useSetAtom(playerNewsAtom)
   const [state, setState] = useState(SILENT)
   const clip = useRef<Clip | undefined>(undefined)
+  const wanted = useRef(false)
   const [me] = useState(() => Symbol('player'))
   const { phase } = state
   const sounding = phase === 'playing' || phase === 'loading'
@@ -57,6 +53,7 @@ export function useClip(id: number, onPlayEnd?: () => void): PlayableClip {
   useEffect(
     () => () => {
       ending.current?.end()
+      wanted.current = false
       clip.current?.end()
       clip.current = undefined
       tell(me, 'stopped')
@@ -69,13 +66,20 @@ export function useClip(id: number, onPlayEnd?: () => void): PlayableClip {
       state,
       toggle() {
         if (phase === 'absent') return
-        clip.current ??= createClip({
-          url: clipUrl(client, id),
-          onState: setState,
-          askWhy: () => clipTrouble(client, id),
-        })
-        if (sounding) clip.current.pause()
-        else clip.current.play()
+        wanted.current = !sounding
+        if (sounding) {
+          if (clip.current) clip.current.pause()
+          else setState({ phase: 'paused', position: 0 })
+          return
+        }
+        const play = ({ openClip }: typeof import('./playing.ts')): void => {
+          if (!wanted.current) return
+          clip.current ??= openClip(client, id, setState)
+          clip.current.play()
+        }
+        if (playing.loaded) return play(playing.loaded) // in the tick of the click, so that the browser lets it sound
+        setState({ phase: 'loading', position: 0 })
+        playing.load().then(play, () => setState({ phase: 'failed', position: 0, problem: 'load' }))
       },
       seek: (seconds: number) => clip.current?.seek(seconds),
     }),

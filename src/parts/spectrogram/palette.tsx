@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Loudness at which each colour of the palette begins to cover the one before, 0 to 1. */
-const STEPS = [0.12, 0.27, 0.42, 0.55, 0.68, 0.84, 1] as const
+const STEPS = [0.05, 0.22, 0.38, 0.53, 0.68, 0.84, 1] as const
 
 /**
  * The "dawn" palette for spectrograms, once per shadow root: a filter that reads how loud a pixel is from any station's

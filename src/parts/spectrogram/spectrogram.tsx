@@ -1,15 +1,10 @@
-import { useAtomValue } from 'jotai'
 import { type ReactNode, useRef, useState } from 'react'
 import type { SpectrogramSize } from '../../domain/spectrogram.ts'
-import type { SpectrogramLoading } from '../../domain/spectrogram-loading.ts'
-import { valueOf } from '../../state/remote.ts'
-import { mayActAtom, stationConfigAtom } from '../../state/session.ts'
-import { pageModeAtom } from '../../state/station.ts'
-import { Button } from '../../ui/button.tsx'
+import type { SpectrogramLoading } from '../../domain/spectrogram-picture.ts'
 import { useSeen } from '../../ui/seen.ts'
 import { useText } from '../../ui/text.ts'
 import { groundOf, type PictureGround } from './ground.ts'
-import { useSpectrogram } from './use-spectrogram.ts'
+import { recovery, useSpectrogram } from './use-spectrogram.ts'
 
 interface SpectrogramProps {
   readonly id: number
@@ -31,6 +26,7 @@ export function Spectrogram(props: SpectrogramProps): ReactNode {
 
 function Picture({ id, size, label }: SpectrogramProps): ReactNode {
   const { state, src, tell } = useSpectrogram(id, size)
+  const Missing = recovery.loaded?.MissingPicture
   const [ground, setGround] = useState<PictureGround>()
   return (
     <>
@@ -50,36 +46,15 @@ function Picture({ id, size, label }: SpectrogramProps): ReactNode {
           onError={() => tell({ type: 'image-failed' })}
         />
       )}
-      {state.phase !== 'shown' && <Waiting state={state} onWish={() => tell({ type: 'wished' })} />}
+      {state.phase !== 'shown' &&
+        (Missing ? <Missing state={state} onWish={() => tell({ type: 'wished' })} /> : <Waiting state={state} />)}
     </>
   )
 }
 
-function Waiting({ state, onWish }: { readonly state: SpectrogramLoading; onWish(): void }): ReactNode {
+/** The picture is on its way; or there is none, and no code either that could find out why. */
+function Waiting({ state }: { readonly state: SpectrogramLoading }): ReactNode {
   const text = useText()
-  const mayGenerate = useMayGenerate()
   if (state.phase === 'unavailable') return <p className="spectrogram-note">{text('spectrogram.unavailable')}</p>
-  if (state.phase === 'offer') {
-    return (
-      <div className="spectrogram-note">
-        {state.refused && <span role="alert">{text('spectrogram.refused')}</span>}
-        {mayGenerate ? <Button onClick={onWish}>{text('spectrogram.generate')}</Button> : text('spectrogram.notDrawn')}
-      </div>
-    )
-  }
-  const working = state.work !== undefined || state.hidden || state.phase === 'asking'
-  const position = state.work?.state === 'queued' ? state.work.position : 0
-  return (
-    <p className="spectrogram-note spectrogram-loader" role={working ? 'status' : undefined}>
-      {working && (position > 0 ? text('spectrogram.queue', { position }) : text('spectrogram.generating'))}
-    </p>
-  )
-}
-
-/** Drawing is a change of the station: never asked for by an embed, and at classic only by people who may act. */
-function useMayGenerate(): boolean {
-  const page = useAtomValue(pageModeAtom)
-  const mayAct = useAtomValue(mayActAtom)
-  const dialect = valueOf(useAtomValue(stationConfigAtom))?.dialect
-  return page && (mayAct || dialect === 'current')
+  return <p className="spectrogram-note spectrogram-loader" />
 }

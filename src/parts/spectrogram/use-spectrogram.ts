@@ -1,26 +1,16 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useMemo, useReducer } from 'react'
 import type { SpectrogramSize } from '../../domain/spectrogram.ts'
-import {
-  beginSpectrogram,
-  dueIn,
-  nextSpectrogram,
-  type SpectrogramEvent,
-  type SpectrogramLoading,
-} from '../../domain/spectrogram-loading.ts'
+import type { SpectrogramEvent } from '../../domain/spectrogram-loading.ts'
+import { beginSpectrogram, type SpectrogramLoading } from '../../domain/spectrogram-picture.ts'
 import type { Dialect } from '../../domain/station-config.ts'
 import { now } from '../../platform/clock.ts'
+import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { valueOf } from '../../state/remote.ts'
 import { stationConfigAtom } from '../../state/session.ts'
 import { stationClientAtom } from '../../state/station.ts'
-import type { StationClient } from '../../station/client.ts'
-import {
-  generateSpectrogram,
-  spectrogramMode,
-  spectrogramStatus,
-  spectrogramUrl,
-} from '../../station/endpoints/media.ts'
+import { spectrogramUrl } from '../../station/endpoints/media.ts'
 
 export interface SpectrogramPicture {
   readonly state: SpectrogramLoading
@@ -29,32 +19,44 @@ export interface SpectrogramPicture {
   readonly tell: (event: SpectrogramEvent) => void
 }
 
+/** The code that goes after a picture which does not come at once. */
+export const recovery = deferred(() => import('./recovery.ts'))
+
 interface Step {
   readonly event: SpectrogramEvent
   readonly at: number
   readonly dialect: Dialect
 }
 
-const step = (state: SpectrogramLoading, { event, at, dialect }: Step): SpectrogramLoading =>
-  nextSpectrogram(state, event, at, dialect)
+function step(state: SpectrogramLoading, { event, at, dialect }: Step): SpectrogramLoading {
+  if (recovery.loaded) return recovery.loaded.nextSpectrogram(state, event, at, dialect)
+  return { ...state, phase: event.type === 'image-loaded' ? 'shown' : 'unavailable' }
+}
 
 /** Follows the picture of one clip from the first request to its end, whatever the station does in between. */
 export function useSpectrogram(id: number, size: SpectrogramSize): SpectrogramPicture {
   const client = useAtomValue(stationClientAtom)
   const dialect = valueOf(useAtomValue(stationConfigAtom))?.dialect ?? 'classic'
   const [state, dispatch] = useReducer(step, undefined, () => beginSpectrogram(now()))
-  const tell = useCallback((event: SpectrogramEvent) => dispatch({ event, at: now(), dialect }), [dialect])
+  const tell = useCallback(
+    (event: SpectrogramEvent) => {
+      const go = (): void => dispatch({ event, at: now(), dialect })
+      if (event.type === 'image-loaded' || recovery.loaded) go()
+      else recovery.load().then(go, go)
+    },
+    [dialect],
+  )
 
   useEffect(() => {
     const lifetime = createLifetime()
     const asking = new AbortController()
     lifetime.add(() => asking.abort())
     const askAndTell = async (): Promise<void> => {
-      const event = await ask(state, client, id, size, asking.signal)
+      const event = await recovery.loaded?.ask(state, client, id, size, asking.signal)
       if (event && !asking.signal.aborted) tell(event)
     }
     void askAndTell()
-    const wait = dueIn(state, now())
+    const wait = state.phase === 'image' ? Math.max(0, state.deadline - now()) : recovery.loaded?.dueIn(state, now())
     if (wait !== undefined) lifetime.after(wait, () => tell({ type: 'due' }))
     return () => lifetime.end()
   }, [state, client, id, size, tell])
@@ -62,22 +64,4 @@ export function useSpectrogram(id: number, size: SpectrogramSize): SpectrogramPi
   const { attempt } = state
   const src = useMemo(() => spectrogramUrl(client, id, { size, raw: true, attempt }), [client, id, size, attempt])
   return { state, src: state.phase === 'image' || state.phase === 'shown' ? src : undefined, tell }
-}
-
-/** Puts the question of a phase to the station; undefined for phases that ask nothing. */
-async function ask(
-  { phase }: SpectrogramLoading,
-  client: StationClient,
-  id: number,
-  size: SpectrogramSize,
-  signal: AbortSignal,
-): Promise<SpectrogramEvent | undefined> {
-  if (phase === 'mode') {
-    const answer = await spectrogramMode(client, id, { size, signal })
-    return answer.ok ? { type: 'mode', mode: answer.value.mode } : { type: 'refused' }
-  }
-  if (phase !== 'status' && phase !== 'asking') return undefined
-  const question = phase === 'status' ? spectrogramStatus : generateSpectrogram
-  const answer = await question(client, id, { size, signal })
-  return answer.ok ? { type: 'status', status: answer.value } : { type: 'refused' }
 }

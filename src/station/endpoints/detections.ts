@@ -3,22 +3,9 @@ import type { Detection, Verification } from '../../domain/detection.ts'
 import { failed, type Result, success } from '../../domain/result.ts'
 import type { StationClient } from '../client.ts'
 import { unreadable } from '../failures.ts'
-import { RECENT_REQUEST_MIN } from '../limits.ts'
 import { decodeDetection, decodeDetections } from '../wire/detection.ts'
 import { decode } from '../wire/fields.ts'
-import { type AskOptions, act, ask, itemsOf } from './ask.ts'
-
-/** The newest detections with weather, newest first: at least ten, also when fewer are wanted (Spec §7, §9). */
-export function recentDetections(
-  client: StationClient,
-  { limit }: { readonly limit: number },
-  { signal }: AskOptions = {},
-): Promise<Result<readonly Detection[]>> {
-  const query = { limit: Math.max(limit, RECENT_REQUEST_MIN), includeWeather: true }
-  return ask(client, { method: 'GET', path: '/api/v2/detections/recent', query, signal }, (value) =>
-    itemsOf(decodeDetections(value)),
-  )
-}
+import { type AskOptions, act, ask } from './ask.ts'
 
 /** Which detections of a day. Without a species: of all. Hours are the station's wall clock. */
 export interface DetectionsQuery {

@@ -1,5 +1,6 @@
+import { createLifetime } from '../../platform/lifetime.ts'
 import { isLooking, onLookingChange } from '../../platform/visibility.ts'
-import { subscribeInPage } from './in-page.ts'
+import { MAX_RETRY_MS } from '../limits.ts'
 import type { StreamListener, StreamSpec, Subscribe } from './stream.ts'
 import { linkToWorker } from './worker-link.ts'
 
@@ -37,6 +38,20 @@ export const subscribe: Subscribe = (spec, listener) => {
     subscription.leave?.()
     if (subscriptions.size === 0) stopWatching()
   }
+}
+
+/** Connections of our own: their code comes along only where no worker can be had. */
+const subscribeInPage: Subscribe = (spec, listener) => {
+  const lifetime = createLifetime()
+  const begin = (): void => {
+    import('./in-page.ts').then(
+      (code) => lifetime.add(code.subscribeInPage(spec, listener)),
+      () => lifetime.after(MAX_RETRY_MS, begin),
+    )
+  }
+  listener.onState('connecting')
+  begin()
+  return () => lifetime.end()
 }
 
 function join(subscription: Subscription): void {

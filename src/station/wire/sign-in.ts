@@ -1,5 +1,5 @@
 import { failed, type Result } from '../../domain/result.ts'
-import { statusFailure } from '../failures.ts'
+import { statusFailure } from '../status-failure.ts'
 import { decode } from './fields.ts'
 import { present } from './present.ts'
 

@@ -4,6 +4,8 @@ import { createClient, type StationClient } from '../../../src/station/client.ts
 import { dailySummaries } from '../../../src/station/endpoints/analytics.ts'
 import * as detections from '../../../src/station/endpoints/detections.ts'
 import * as media from '../../../src/station/endpoints/media.ts'
+import { recentDetections } from '../../../src/station/endpoints/recent-detections.ts'
+import { spectrogramMode } from '../../../src/station/endpoints/spectrogram.ts'
 import { markNotificationRead } from '../../../src/station/endpoints/notifications.ts'
 import { signIn, signOut } from '../../../src/station/endpoints/session.ts'
 import { dashboardSettings } from '../../../src/station/endpoints/settings.ts'
@@ -74,8 +76,8 @@ describe('detections', () => {
 
   it('at least ten recent ones are requested, with weather (Spec §7)', async () => {
     answer(200, samples.detections)
-    await detections.recentDetections(client, { limit: 5 })
-    await detections.recentDetections(client, { limit: 25 })
+    await recentDetections(client, { limit: 5 })
+    await recentDetections(client, { limit: 25 })
     expect(urls()).toEqual([
       'GET /api/v2/detections/recent?limit=10&includeWeather=true',
       'GET /api/v2/detections/recent?limit=25&includeWeather=true',
@@ -147,12 +149,12 @@ describe('media', () => {
     [404, '<p>', 'missing'],
   ])('a picture that answers %i: %j is %s', async (status, body, mode) => {
     answer(status, body)
-    expect(await media.spectrogramMode(client, 7, { size: 'md' })).toEqual({ ok: true, value: { mode } })
+    expect(await spectrogramMode(client, 7, { size: 'md' })).toEqual({ ok: true, value: { mode } })
   })
 
   it('a clip still being written is a failure that says when to come back', async () => {
     server.answer((_, response) => reply(response, 503, {}, { 'retry-after': '2' }))
-    expect(await media.spectrogramMode(client, 7, { size: 'md' })).toMatchObject({ failure: { retryAfterSeconds: 2 } })
+    expect(await spectrogramMode(client, 7, { size: 'md' })).toMatchObject({ failure: { retryAfterSeconds: 2 } })
   })
 })
 

@@ -1,0 +1,9 @@
+import type { ClipState } from '../../audio/clip.ts'
+
+/** A clip that a person can play: how it stands and what can be done with it. */
+export interface PlayableClip {
+  readonly state: ClipState
+  toggle(): void
+  /** Moves to a position in seconds. */
+  seek(seconds: number): void
+}

@@ -1,0 +1,25 @@
+/** Code that is loaded when it is first needed. */
+export interface Deferred<Code> {
+  /** The code when it is there already. */
+  readonly loaded: Code | undefined
+  /** Loads the code, once; after a failure the next call tries again. */
+  load(): Promise<Code>
+  /** Begins to load when somebody comes near. A failure shows when the code is really wanted. */
+  readonly prepare: () => void
+}
+
+/** Puts off an `import()` until somebody reaches for what it brings. */
+export function deferred<Code>(importCode: () => Promise<Code>): Deferred<Code> {
+  let loaded: Code | undefined
+  const load = async (): Promise<Code> => {
+    loaded ??= await importCode()
+    return loaded
+  }
+  return {
+    get loaded() {
+      return loaded
+    },
+    load,
+    prepare: () => void load().catch(() => undefined),
+  }
+}

@@ -1,0 +1,11 @@
+import { useLayoutEffect } from 'react'
+import { useHost } from './host.ts'
+
+/** Adopts the style sheets of code that was loaded later, beside those the element came with. */
+export function useSheets(sheets: readonly CSSStyleSheet[]): void {
+  const { element } = useHost()
+  useLayoutEffect(() => {
+    const root = element.shadowRoot
+    if (root) root.adoptedStyleSheets = [...new Set([...root.adoptedStyleSheets, ...sheets])]
+  }, [element, sheets])
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBrowser, withPage } from '../support/browser.ts'
+import { startStation, type TestStation } from '../support/station.ts'
+import { daysFrom, labLines, labState } from './lab.ts'
+import { dateInput, linesOnScreen, openReadyDashboard, rowsOnScreen } from './screen.ts'
+
+let browser: Browser
+let station: TestStation
+let day: string
+
+beforeAll(async () => {
+  ;[browser, station] = await Promise.all([startBrowser(), startStation({ seed: 11, timeZone: 'Europe/Berlin' })])
+  await station.lab({ pause: true })
+  // tomorrow: nothing has been heard there yet but what a test lets sing
+  day = daysFrom((await labState(station)).day.date, 1)
+})
+afterAll(async () => {
+  await browser?.close()
+  await station?.stop()
+})
+
+/** Instants at which another date is on the wall of the browser than on that of a station in Berlin. */
+const ZONES = [
+  { timezoneId: 'America/Los_Angeles', at: '03:30:00Z', its: 'yesterday' },
+  { timezoneId: 'Pacific/Auckland', at: '13:30:00Z', its: 'tomorrow' },
+]
+
+describe.each(ZONES)('a browser in $timezoneId, where it is $its', ({ timezoneId, at }) => {
+  test.each(['tells', 'does not tell'])('shows the day and the hour of a station that %s its clock', async (tells) => {
+    const instant = `${day}T${at}`
+    await station.lab({ clock: instant })
+    const hour = Number((await labState(station)).clock.now.slice(11, 13))
+    await station.lab({ detections: [{ scientificName: 'Strix aluco' }, { scientificName: 'Parus major' }] })
+    await withPage(browser, { timezoneId }, async (page) => {
+      await page.clock.setFixedTime(instant)
+      if (tells === 'does not tell') await withoutClock(page)
+      await openReadyDashboard(page, station)
+      await expect.poll(() => dateInput(page).inputValue()).toBe(day)
+      await expect.poll(() => linesOnScreen(page)).toEqual(await labLines(station, day))
+      expect(await page.locator('bird-daily-summary [part="heading"]').innerText()).toBe('Today by the hour')
+      expect(new URL(page.url()).search).toBe('')
+      await expect.poll(() => nowColumn(page)).toBe(hour)
+
+      await station.lab({ detections: [{ scientificName: 'Strix aluco' }] })
+      await expect.poll(() => linesOnScreen(page)).toEqual(await labLines(station, day))
+      const owl = (await rowsOnScreen(page)).find((row) => row.species === 'Strix aluco')
+      expect(Number(owl?.hours[hour])).toBeGreaterThan(1)
+      await page.locator('bird-detections [part="time"]', { hasText: `${String(hour).padStart(2, '0')}:30` }).first().waitFor()
+    })
+  })
+})
+
+describe('a browser that speaks German', () => {
+  test('reads no English in the frame, the summary and the cards', () =>
+    withPage(browser, { locale: 'de-DE' }, async (page) => {
+      await openReadyDashboard(page, station, `?date=${daysFrom(day, -3)}`)
+      await page.locator('bird-detections [part="item"]').first().waitFor()
+      expect(await page.locator('html').getAttribute('lang')).toBe('de')
+      const said = await textsOf(page)
+      expect(said).toContain('Zum Inhalt springen')
+      expect(said.filter((text) => ENGLISH_ONLY.has(text))).toEqual([])
+      expect(said.filter((text) => /\b(?:species|detections|usually|hour|heard|the)\b/i.test(text))).toEqual([])
+    }))
+
+  test('reads German dates and numbers', () =>
+    withPage(browser, { locale: 'de-DE' }, async (page) => {
+      const shown = daysFrom(day, -3)
+      await openReadyDashboard(page, station, `?date=${shown}`)
+      const written = new Intl.DateTimeFormat('de', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+      expect(await page.locator('bird-daily-summary .day-name').innerText()).toContain(
+        written.format(new Date(`${shown}T12:00:00Z`)),
+      )
+    }))
+
+  test('is offered other languages, and gets the one it chooses at once and for good', () =>
+    withPage(browser, { locale: 'de-DE' }, async (page) => {
+      await openReadyDashboard(page, station)
+      const heading = page.locator('bird-daily-summary [part="heading"]')
+      await page.locator('.sidebar .language select').selectOption('fi')
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fi')
+      const finnish = await heading.innerText()
+      expect(finnish).toBe(MESSAGES.fi['summary.heading.today'])
+      await page.reload()
+      await expect.poll(() => heading.innerText()).toBe(finnish)
+    }))
+})
+
+type Messages = Readonly<Record<string, string>>
+const messages = (locale: string): Messages =>
+  JSON.parse(readFileSync(new URL(`../../src/i18n/messages/${locale}.json`, import.meta.url), 'utf8')) as Messages // reason: our file
+const MESSAGES = { en: messages('en'), de: messages('de'), fi: messages('fi') }
+
+/** English texts without placeholders that are said otherwise in German. */
+const ENGLISH_ONLY = (() => {
+  const german = new Set(Object.values(MESSAGES.de))
+  return new Set(Object.values(MESSAGES.en).filter((text) => !text.includes('{') && !german.has(text)))
+})()
+
+/**
+ * Everything the page says, in any shadow root: texts and names. Left out is what the station says (it speaks English) and
+ * what is there for browsers without scripts, which cannot know the language.
+ */
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const FROM_STATION = 'bdi, [part~="species-name"], em, .language option, .version, style, script, noscript'
+    const found: string[] = []
+    const read = (root: ParentNode): void => {
+      for (const element of root.querySelectorAll('*')) {
+        if (element.shadowRoot) read(element.shadowRoot)
+        if (element.closest(FROM_STATION)) continue
+        for (const name of ['aria-label', 'placeholder', 'alt']) {
+          const text = element.getAttribute(name)
+          if (text && !element.closest('bird-detections, [part="item"]')) found.push(text)
+        }
+        for (const node of element.childNodes)
+          if (node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()) found.push(node.nodeValue.trim())
+      }
+    }
+    read(document)
+    return found
+  })
+}
+
+const nowColumn = (page: Page): Promise<number> =>
+  page
+    .locator('bird-daily-summary .now-column')
+    .evaluate((element) => Number(getComputedStyle(element).getPropertyValue('--_column')))
+
+/** Serves the page as a server does that knows no station's clock. */
+const withoutClock = (page: Page): Promise<void> =>
+  page.route('**/ui/dashboard*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<meta name="bird-station-clock"[^>]*>/, '')
+    await route.fulfill({ response, body })
+  })
