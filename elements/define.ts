@@ -104,7 +104,11 @@ export function defineElement<Props extends object>(tag: `bird-${string}`, defin
   const names = Object.keys(definition.attributes) as (keyof Props & string)[] // reason: own keys of a typed record
 
   function Shell({ view }: { view: View }): ReactNode {
-    useLayoutEffect(() => view.onCommit())
+    const hasWords = useAtomValue(messagesThereAtom, { store: view.store })
+    useLayoutEffect(() => {
+      if (hasWords) view.onCommit()
+    })
+    if (!hasWords) return null // what stands in the element stays
     const feature = createElement(definition.component, view.props as Props) // reason: made by readProps below
     const inside = createElement(Provider, { store: view.store, children: feature })
     const guarded = createElement(Boundary, { host: view.host, children: inside })

@@ -21,8 +21,8 @@ interface MenuProps {
   readonly entries: readonly MenuEntry[]
   /** A sentence above the entries, such as why some are missing. */
   readonly note?: string | undefined
-  /** Opens when it is drawn for the first time. */
-  readonly opensAtOnce?: boolean
+  /** Opens when it is drawn for the first time, at this entry. */
+  readonly opensAt?: 'first' | 'last' | undefined
   /** Told when the menu opens and closes; not when it goes away while it is open. */
   onOpenChange?(open: boolean): void
 }
@@ -31,7 +31,7 @@ interface MenuProps {
  * A round button with a menu: the ARIA menu button pattern on the platform's popover. Enter, Space and ↓ open at the
  * first entry, ↑ at the last; arrows, Home, End and first letters move; Escape, Tab and a click outside close.
  */
-export function Menu({ label, icon, entries, note, opensAtOnce = false, onOpenChange }: MenuProps): ReactNode {
+export function Menu({ label, icon, entries, note, opensAt, onOpenChange }: MenuProps): ReactNode {
   const name = `--menu${useId().replace(/[^\w-]/g, '')}`
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
@@ -41,8 +41,10 @@ export function Menu({ label, icon, entries, note, opensAtOnce = false, onOpenCh
   const [drawn, setDrawn] = useState(false)
 
   useEffect(() => {
-    if (opensAtOnce) menu.current?.showPopover()
-  }, [opensAtOnce])
+    if (!opensAt) return
+    start.current = opensAt
+    queueMicrotask(() => menu.current?.showPopover()) // opening draws, which an effect must not
+  }, [opensAt])
 
   const items = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
   const close = (): void => menu.current?.hidePopover()

@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  basePathOf,
-  checkPassword,
-  isSafeRedirect,
-  oauthPath,
-  redirectAfterSignIn,
-} from '../../src/domain/sign-in.ts'
+import { basePathOf, checkPassword, isSafeRedirect, oauthPath, redirectAfterSignIn } from '../../src/domain/sign-in.ts'
 import { maySignOut, needsSignIn, type StationConfig } from '../../src/domain/station-config.ts'
 
 const config = (path: string, enabled = true, accessAllowed = false): StationConfig => ({

@@ -74,7 +74,11 @@ test('when the messages are slow, the English of the code stands in until they c
   answers.set('fi', () => slow.promise)
   const store = page()
   await store.set(standInAtom)
-  expect([store.get(messagesThereAtom), store.get(localeAtom), store.get(messagesSettledAtom)]).toEqual([true, 'en', false])
+  expect([store.get(messagesThereAtom), store.get(localeAtom), store.get(messagesSettledAtom)]).toEqual([
+    true,
+    'en',
+    false,
+  ])
   slow.resolve(new Response(catalogue({ 'frame.menu': 'Valikko' })))
   await vi.waitFor(() => expect(store.get(messagesSettledAtom)).toBe(true))
   expect(store.get(textAtom)('frame.menu')).toBe('Valikko')

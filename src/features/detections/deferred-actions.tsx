@@ -20,18 +20,18 @@ interface DeferredMenuProps {
 export function DeferredMenu({ detection, subject }: DeferredMenuProps): ReactNode {
   const text = useText()
   const [actions, setActions] = useState(actionsCode.loaded)
-  const [isAsked, setAsked] = useState(false)
+  const [opensAt, setOpensAt] = useState<'first' | 'last'>()
   const [hasFailed, setFailed] = useState(false)
-  if (actions) return <actions.DetectionMenu detection={detection} subject={subject} opensAtOnce={isAsked} />
-  const open = (): void => {
-    setAsked(true)
+  if (actions) return <actions.DetectionMenu detection={detection} subject={subject} opensAt={opensAt} />
+  const open = (at: 'first' | 'last'): void => {
+    setOpensAt(at)
     setFailed(false)
     actionsCode.load().then(setActions, () => setFailed(true))
   }
   const openByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    open()
+    open(event.key === 'ArrowUp' ? 'last' : 'first')
   }
   return (
     <>
@@ -44,7 +44,7 @@ export function DeferredMenu({ detection, subject }: DeferredMenuProps): ReactNo
         aria-label={text('detections.actions', { subject })}
         onPointerEnter={actionsCode.prepare}
         onFocus={actionsCode.prepare}
-        onClick={open}
+        onClick={() => open('first')}
         onKeyDown={openByKey}
       >
         <Icon node={ellipsis} />

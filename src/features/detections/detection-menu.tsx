@@ -27,12 +27,12 @@ interface DetectionMenuProps {
   readonly detection: Detection
   /** Bird and time, for the name of the button. */
   readonly subject: string
-  /** Opens as soon as it is there: it was asked for while its code was on the way. */
-  readonly opensAtOnce: boolean
+  /** Opens as soon as it is there, at this entry: it was asked for while its code was on the way. */
+  readonly opensAt: 'first' | 'last' | undefined
 }
 
 /** What may be done with a detection. While it is open, or asks back, the lists hold still. */
-export function DetectionMenu({ detection, subject, opensAtOnce }: DetectionMenuProps): ReactNode {
+export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProps): ReactNode {
   const text = useText()
   const classic = valueOf(useAtomValue(stationConfigAtom))?.dialect !== 'current'
   const wishFor = useSetAtom(wishAtom)
@@ -54,7 +54,7 @@ export function DetectionMenu({ detection, subject, opensAtOnce }: DetectionMenu
         entries={entriesFor(detection, classic, text, wish)}
         note={detection.locked ? text('detections.lockedState') : undefined}
         onOpenChange={setOpen}
-        opensAtOnce={opensAtOnce}
+        opensAt={opensAt}
       />
       {asking && (
         <ConfirmWish

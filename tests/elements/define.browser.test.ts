@@ -1,0 +1,156 @@
+import { expect, nextFrame, waitUntil } from '@open-wc/testing'
+import { createElement, useEffect, useState } from 'react'
+import { anyText, defineElement, flag, oneOf, StationRequest, STATION_CONTEXT } from '../../elements/define.ts'
+import { useHost } from '../../src/ui/host.ts'
+
+let mounted = 0
+let ended = 0
+
+interface ProbeProps {
+  readonly size: 'small' | 'large'
+  readonly label: string | undefined
+  readonly isOpen: boolean
+}
+
+function Probe({ size, label, isOpen }: ProbeProps) {
+  const host = useHost()
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    mounted += 1
+    return () => {
+      ended += 1
+    }
+  }, [])
+  if (label === 'broken') throw new Error('broken on purpose')
+  const text = `${size} ${label ?? 'none'} ${isOpen} ${count}`
+  const onClick = (): void => {
+    setCount(count + 1)
+    host.emit('bird-probe', { count })
+  }
+  return createElement('button', { type: 'button', onClick }, text)
+}
+
+const definition = {
+  component: Probe,
+  attributes: { size: oneOf(['small', 'large'], 'small'), label: anyText, isOpen: flag },
+  sheets: [],
+}
+
+const make = (markup: string): HTMLElement => {
+  const holder = document.createElement('div')
+  holder.innerHTML = markup
+  return holder.firstElementChild as HTMLElement // reason: one element each
+}
+const textOf = (element: HTMLElement): string => element.shadowRoot?.querySelector('button')?.textContent ?? ''
+const shown = async (element: HTMLElement): Promise<string> => {
+  await waitUntil(() => textOf(element) !== '')
+  return textOf(element)
+}
+
+before(() => defineElement('bird-probe', definition))
+beforeEach(() => {
+  mounted = 0
+  ended = 0
+})
+afterEach(async () => {
+  document.body.replaceChildren()
+  await waitUntil(() => ended === mounted, 'what was mounted has ended')
+})
+
+it('nothing mounts while the element is not in the document', async () => {
+  const element = make('<bird-probe size="large"></bird-probe>')
+  element.setAttribute('label', 'x')
+  await nextFrame()
+  expect(mounted).to.equal(0)
+  document.body.append(element)
+  expect(await shown(element)).to.equal('large x false 0')
+})
+
+it('what the author wrote inside shows until the first drawing, and not after', async () => {
+  const element = make('<bird-probe>Birds!</bird-probe>')
+  document.body.append(element)
+  expect(element.shadowRoot?.querySelector('slot')?.assignedNodes()).to.have.length(1)
+  await shown(element)
+  expect(element.shadowRoot?.querySelector('slot')).to.equal(null)
+})
+
+it('an unknown attribute value behaves as the default and says so once', async () => {
+  const said: string[] = []
+  const { warn } = console
+  console.warn = (text: string) => said.push(text)
+  const element = make('<bird-probe size="gigantic"></bird-probe>')
+  document.body.append(element, make('<bird-probe size="gigantic"></bird-probe>'))
+  const text = await shown(element)
+  console.warn = warn
+  expect(text).to.equal('small none false 0')
+  expect(said).to.deep.equal(['<bird-probe> size="gigantic" is not known: using the default'])
+})
+
+it('a removed attribute is its default again; a bare one is true', async () => {
+  const element = make('<bird-probe size="large" is-open></bird-probe>')
+  document.body.append(element)
+  expect(await shown(element)).to.equal('large none true 0')
+  element.removeAttribute('size')
+  element.removeAttribute('is-open')
+  await waitUntil(() => textOf(element) === 'small none false 0')
+})
+
+it('properties are the attributes’ twins, also when set before the definition', async () => {
+  const element = document.createElement('bird-early') as HTMLElement & { size: string }
+  element.size = 'large'
+  document.body.append(element)
+  defineElement('bird-early', { ...definition, component: (props: ProbeProps) => createElement(Probe, props) })
+  expect(await shown(element)).to.equal('large none false 0')
+  expect(element.getAttribute('size')).to.equal('large')
+})
+
+it('a move keeps the state; leaving for good ends it', async () => {
+  const element = make('<bird-probe></bird-probe>')
+  document.body.append(element)
+  await shown(element)
+  element.shadowRoot?.querySelector('button')?.click()
+  await waitUntil(() => textOf(element).endsWith('1'))
+  const elsewhere = document.createElement('main')
+  document.body.append(elsewhere)
+  elsewhere.append(element)
+  await nextFrame()
+  expect(textOf(element)).to.match(/1$/)
+  expect(ended).to.equal(0)
+  element.remove()
+  await waitUntil(() => ended === 1)
+})
+
+it('events bubble out of every shadow root, carry their detail and tell of a veto', async () => {
+  const element = make('<bird-probe></bird-probe>')
+  document.body.append(element)
+  await shown(element)
+  let detail: unknown
+  document.body.addEventListener('bird-probe', (event) => (detail = (event as CustomEvent).detail), { once: true })
+  element.shadowRoot?.querySelector('button')?.click()
+  expect(detail).to.deep.equal({ count: 0 })
+})
+
+it('the nearest provider is asked for the station', async () => {
+  const asked: string[] = []
+  const provider = document.createElement('section')
+  provider.addEventListener('context-request', (event) => {
+    if (!(event instanceof StationRequest)) return
+    asked.push(event.context)
+    event.callback({ base: 'http://station.test', mode: 'embed' })
+  })
+  provider.append(make('<bird-probe></bird-probe>'))
+  document.body.append(provider)
+  await waitUntil(() => asked.length > 0)
+  expect(asked[0]).to.equal(STATION_CONTEXT)
+})
+
+it('one that breaks says so in its place and leaves its neighbours alone', async () => {
+  const neighbour = make('<bird-probe label="fine"></bird-probe>')
+  const broken = make('<bird-probe label="broken"></bird-probe>')
+  const { error } = console
+  console.error = () => {}
+  document.body.append(broken, neighbour)
+  await waitUntil(() => broken.shadowRoot?.querySelector('[part="error"]'))
+  console.error = error
+  expect(await shown(neighbour)).to.equal('small fine false 0')
+})

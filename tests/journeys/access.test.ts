@@ -1,0 +1,268 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startBrowser, withPage } from '../support/browser.ts'
+import type { Allowed } from '../support/page-watch.ts'
+import { startStation, type TestStation } from '../support/station.ts'
+import { labLines } from './lab.ts'
+import { cards, linesOnScreen, menuButton, openDashboard, openReadyDashboard } from './screen.ts'
+
+const PASSWORD = 'early bird'
+const IMPOSSIBLE = [
+  ['', 'Password is required'],
+  ['x'.repeat(513), 'Password is too long'],
+  ['pass\u0001word', 'Password contains invalid characters'],
+] as const
+const BIRDS = ['Turdus merula', 'Parus major', 'Erithacus rubecula', 'Troglodytes troglodytes', 'Pica pica']
+const REFUSED: readonly Allowed[] = [
+  { pattern: /^(answer: 401|console: Failed to load resource.*401)/, reason: 'a wrong password is refused with 401' },
+]
+/** What a guest may not know: the page asks, and takes no for an answer. */
+const GUEST: readonly Allowed[] = [
+  { pattern: /401.*\/api\/v2\/settings\/dashboard/, reason: 'a station keeps its settings from guests' },
+]
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
+describe.each(['classic', 'current'] as const)('a %s station with a password', (dialect) => {
+  let browser: Browser
+  let station: TestStation
+  /** The detections that stand first on every page of this file, newest first. */
+  let ids: readonly number[]
+  let session: Session | undefined
+
+  beforeAll(async () => {
+    ;[browser, station] = await Promise.all([
+      startBrowser(),
+      startStation({ seed: 5, dialect, access: 'password', password: PASSWORD }),
+    ])
+    await station.lab({ pause: true })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await station?.stop()
+  })
+  beforeEach(async () => {
+    const detections = BIRDS.map((scientificName) => ({ scientificName }))
+    const done = (await station.lab({ forget: true, detections })) as { detections: number[] } // reason: our own lab
+    ids = done.detections.toReversed()
+  })
+
+  const asGuest = (allow: readonly Allowed[], act: (page: Page) => Promise<void>): Promise<void> =>
+    withPage(browser, { allow: [...GUEST, ...allow] }, async (page) => {
+      await openReadyDashboard(page, station)
+      await act(page)
+    })
+  /** Everybody but those who sign in themselves comes with this session. */
+  const asUser = async (act: (page: Page) => Promise<void>, allow: readonly Allowed[] = []): Promise<void> => {
+    session ??= await signedIn()
+    await withPage(browser, { allow, storageState: session }, async (page) => {
+      await openReadyDashboard(page, station)
+      await menuButton(cards(page).first()).waitFor()
+      await act(page)
+    })
+  }
+  const signedIn = async (): Promise<Session> => {
+    let state: Session | undefined
+    await asGuest([], async (page) => {
+      await signIn(page, PASSWORD)
+      await logoutButton(page).waitFor()
+      state = await page.context().storageState()
+    })
+    if (state === undefined) throw new Error('There is no session')
+    return state
+  }
+  const inDatabase = async (page: Page, id: number | undefined): Promise<Record<string, unknown>> =>
+    (await (await page.request.get(`${station.origin}/api/v2/detections/${id}`)).json()) as Record<string, unknown> // reason: read by field
+
+  test('a guest sees the day and what was just heard, a Login button and no menu', () =>
+    asGuest([], async (page) => {
+      await loginButton(page).waitFor()
+      await expect.poll(() => cards(page).count()).toBe(5)
+      await expect.poll(() => linesOnScreen(page)).toEqual(await labLines(station))
+      expect(await page.locator('[part="menu-button"]').count()).toBe(0)
+      expect(await logoutButton(page).count()).toBe(0)
+    }))
+
+  test('a password that cannot be one is refused before it is sent, each time with the reason', () =>
+    asGuest([], async (page) => {
+      await loginButton(page).click()
+      for (const [password, message] of IMPOSSIBLE) {
+        await fillPassword(page, password)
+        await expect.poll(() => dialog(page).getByRole('alert').innerText()).toBe(message)
+        expect(await passwordField(page).getAttribute('aria-invalid')).toBe('true')
+      }
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'hidden' })
+    }))
+
+  test('a wrong password is told in the dialog, and closing it forgets what was typed', () =>
+    asGuest(REFUSED, async (page) => {
+      await signIn(page, 'night owl')
+      await expect
+        .poll(() => dialog(page).getByRole('alert').innerText())
+        .toBe('Invalid credentials. Please try again.')
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'hidden' })
+      await loginButton(page).click()
+      await expect.poll(() => passwordField(page).inputValue()).toBe('')
+      expect(await page.locator('[part="menu-button"]').count()).toBe(0)
+    }))
+
+  test('the right password brings the menus, Logout takes them away again', () =>
+    asGuest([], async (page) => {
+      await signIn(page, PASSWORD)
+      await expect.poll(() => page.locator('[part="menu-button"]').count()).toBe(5)
+      await expect.poll(() => linesOnScreen(page)).toEqual(await labLines(station))
+      await logoutButton(page).click()
+      await loginButton(page).waitFor()
+      await cards(page).first().waitFor()
+      expect(new URL(page.url()).pathname).toMatch(/^\/ui\/(dashboard)?$/)
+      expect(await page.locator('[part="menu-button"]').count()).toBe(0)
+    }))
+
+  test('a sign-in comes back to the day it was asked for', () =>
+    withPage(browser, { allow: GUEST }, async (page) => {
+      await openReadyDashboard(page, station, '?date=2015-06-01')
+      await signIn(page, PASSWORD)
+      await logoutButton(page).waitFor()
+      expect(new URL(page.url()).search).toBe('?date=2015-06-01')
+    }))
+
+  test('a lock shows at once, is kept by the station, and takes Delete out of the menu', () =>
+    asUser(async (page) => {
+      const card = cards(page).nth(0)
+      await choose(card, 'Lock')
+      await expect.poll(() => badges(card)).toContain('locked')
+      await expect.poll(async () => (await inDatabase(page, ids[0]))['locked']).toBe(true)
+      await page.reload()
+      await expect.poll(() => badges(card)).toContain('locked')
+      await menuButton(card).click()
+      const entries = await card.locator('[part="menu"] [role^="menuitem"]').allInnerTexts()
+      expect(entries.map((entry) => entry.trim())).toEqual(
+        dialect === 'current' ? ['Unlock', 'Ignore this species'] : ['Ignore this species'],
+      )
+    }))
+
+  test('a review shows at once and is kept by the station', () =>
+    asUser(async (page) => {
+      const card = cards(page).nth(1)
+      await choose(card, 'Correct')
+      await expect.poll(() => badges(card)).toContain('confirmed')
+      await expect.poll(async () => (await inDatabase(page, ids[1]))['verified']).toBe('correct')
+      await page.reload()
+      await expect.poll(() => badges(card)).toContain('confirmed')
+    }))
+
+  test('a false positive leaves the counts where the station leaves it out', () =>
+    asUser(async (page) => {
+      const card = cards(page).nth(2)
+      await choose(card, 'False positive')
+      await expect.poll(() => badges(card)).toContain('false positive')
+      await expect.poll(async () => (await inDatabase(page, ids[2]))['verified']).toBe('false_positive')
+      await expect.poll(() => linesOnScreen(page)).toEqual(await labLines(station))
+    }))
+
+  test('a deletion is asked back, then the card and its count are gone for good', () =>
+    asUser(async (page) => {
+      const card = cards(page).nth(3)
+      const name = await card.locator('[part="name"]').innerText()
+      await choose(card, 'Delete')
+      const question = page.getByRole('dialog', { name: `Delete this detection of ${name}?` })
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await question.waitFor({ state: 'hidden' })
+      expect((await page.request.get(`${station.origin}/api/v2/detections/${ids[3]}`)).status()).toBe(200)
+
+      await choose(card, 'Delete')
+      await question.getByRole('button', { name: 'Delete' }).click()
+      await expect
+        .poll(async () => (await page.request.get(`${station.origin}/api/v2/detections/${ids[3]}`)).status())
+        .toBe(404)
+      await expect.poll(() => cards(page).nth(3).locator('[part="name"]').innerText()).not.toBe(name)
+      await expect.poll(() => linesOnScreen(page)).toEqual(await labLines(station))
+      await page.reload()
+      await expect.poll(() => linesOnScreen(page)).toEqual(await labLines(station))
+    }))
+
+  test('an ignored species is asked back, told, and kept by the station', () =>
+    asUser(async (page) => {
+      const card = cards(page).nth(4)
+      const name = await card.locator('[part="name"]').innerText()
+      await choose(card, 'Ignore this species')
+      await page
+        .getByRole('dialog', { name: `Ignore ${name}?` })
+        .getByRole('button', { name: 'Ignore species' })
+        .click()
+      await card.getByText(`${name} is ignored from now on.`).waitFor()
+      const path = dialect === 'current' ? '/api/v2/detections/ignored' : '/api/v2/settings/species'
+      expect(await (await page.request.get(station.origin + path)).text()).toContain(name)
+    }))
+
+  test('what the station refuses is taken back, with the reason', () =>
+    asUser(
+      async (page) => {
+        const card = cards(page).first()
+        const path = `/api/v2/detections/${ids[0]}/${dialect === 'current' ? 'lock' : '*'}`
+        await station.lab({ fault: { path, status: 500, times: 5 } })
+        await choose(card, 'Lock')
+        await expect.poll(() => card.getByRole('alert').innerText()).toContain('The lock was not changed')
+        expect(await card.getByRole('alert').innerText()).toContain('A server error occurred. Please try again later.')
+        expect(await badges(card)).not.toContain('locked')
+        await station.lab({ clearFaults: true })
+        expect((await inDatabase(page, ids[0]))['locked']).toBe(false)
+      },
+      [
+        { pattern: /^answer: 500 POST .*detections/, reason: 'the faults of this test' },
+        { pattern: /^console: Failed to load resource.*500.*detections/, reason: "the browser's own line for them" },
+      ],
+    ))
+})
+
+describe('a private station of the current dialect', () => {
+  test('tells a stranger in a sentence that it is private, and shows the day after signing in', async () => {
+    const [browser, station] = await Promise.all([
+      startBrowser(),
+      startStation({ seed: 5, access: 'private', password: PASSWORD }),
+    ])
+    try {
+      await station.lab({ pause: true })
+      await withPage(browser, { allow: REFUSED }, async (page) => {
+        await openDashboard(page, station)
+        await page.getByText('This station shows its birds only after a login.').waitFor()
+        await page.getByText('This station is private').waitFor()
+        await passwordField(page).waitFor()
+        await page.keyboard.press('Escape')
+        await dialog(page).waitFor({ state: 'hidden' })
+        await page.locator('bird-detections').getByRole('button', { name: 'Sign in' }).click()
+        await fillPassword(page, PASSWORD)
+        await logoutButton(page).waitFor()
+        await expect.poll(() => linesOnScreen(page)).toEqual(await labLines(station))
+        expect(await page.getByText('This station is private').count()).toBe(0)
+      })
+    } finally {
+      await browser.close()
+      await station.stop()
+    }
+  })
+})
+
+const loginButton = (page: Page): Locator => page.locator('header button.session', { hasText: 'Login' })
+const logoutButton = (page: Page): Locator => page.locator('header button.session', { hasText: 'Logout' })
+const dialog = (page: Page): Locator => page.locator('bird-login dialog')
+const passwordField = (page: Page): Locator => dialog(page).getByLabel('Password', { exact: true })
+const badges = async (card: Locator): Promise<string> => (await card.locator('[part="badge"]').allInnerTexts()).join()
+
+async function signIn(page: Page, password: string): Promise<void> {
+  await loginButton(page).click()
+  await fillPassword(page, password)
+}
+
+async function fillPassword(page: Page, password: string): Promise<void> {
+  await passwordField(page).fill(password)
+  await dialog(page).getByRole('button', { name: 'Login' }).click()
+}
+
+/** Opens the menu of a card and chooses an entry, by keys: cards may slide while somebody points at them. */
+async function choose(card: Locator, entry: string): Promise<void> {
+  await menuButton(card).press('Enter')
+  await card.locator('[part="menu"] [role^="menuitem"]').filter({ hasText: entry }).press('Enter')
+}
