@@ -116,12 +116,14 @@ function paintedShell(): Plugin {
 }
 
 /**
- * The page in two files: React, which changes rarely, and all our own code of the first screen, which compresses best
- * together. What a person has to ask for first (sign-in, menus, players) stays apart and is loaded then.
+ * Everything the first screen runs in one file: React and our own code compress best together. What a person has to ask
+ * for first (sign-in, menus, players), or only some stations need, stays apart and is loaded then.
  */
 const PAGE_CHUNKS = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-  { name: 'first-screen', test: /elements[\\/](dashboard|daily-summary|detections|theme-toggle)\.ts$/, priority: 1 },
+  {
+    name: 'first-screen',
+    test: /elements[\\/](dashboard|daily-summary|detections|theme-toggle)\.ts$|rolldown[\\/]runtime/,
+  },
 ]
 
 /** The code of the first screen is asked for with the page itself, all at once: no waterfall of imports. */

@@ -29,7 +29,7 @@ const formatters = {
 export function makeText(locale: Locale, catalogue: Catalogue): Text {
   return (key, values) => {
     try {
-      const text = format<string>(catalogue[key] ?? key, locale, values, { formatters, timeZone: 'UTC' })
+      const text = format(catalogue[key] ?? key, locale, values, { formatters, timeZone: 'UTC' })
       return Array.isArray(text) ? text.join('') : text
     } catch {
       return key

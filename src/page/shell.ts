@@ -1,4 +1,3 @@
-import type { Catalogue } from '../i18n/catalogue.ts'
 import english from '../i18n/messages/en.json' with { type: 'json' }
 import { makeText } from '../i18n/text.ts'
 import { type Drawing, markupOf, staticDrawing } from './drawing.ts'
@@ -15,7 +14,7 @@ export const SHELL_STYLE = '<!--frame-style-->'
  */
 export function shellMarkup(): string {
   const d: Drawing = staticDrawing
-  const englishText = makeText('en', english as Catalogue) // reason: a text without values is the same before compiling
+  const englishText = makeText('en', english) // a text without values is the same before compiling
   const picture = frame(d, {
     text: englishText,
     locale: 'en',

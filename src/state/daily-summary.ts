@@ -1,8 +1,10 @@
 import { atom, type PrimitiveAtom } from 'jotai'
 import type { CalendarDate } from '../domain/calendar.ts'
 import {
+  type ColumnCount,
   compareRows,
   foldIndex,
+  groupHours,
   identityOf,
   isCounted,
   noveltyOf,
@@ -140,6 +142,16 @@ export const allRowsAtom = atom((get): readonly SpeciesDay[] => {
     return row ? [get(row).day] : []
   })
 })
+
+const groupMaximumAtom = (columns: ColumnCount) =>
+  atom((get) => Math.max(0, ...get(allRowsAtom).flatMap((row) => groupHours(row.hourly, columns))))
+
+/** The fullest cell of the day, by how hours are grouped: the scale of the heat. */
+export const cellMaximumAtoms = {
+  24: atom((get) => get(shownSlotAtom)?.hourMaximum ?? 0),
+  12: groupMaximumAtom(12),
+  4: groupMaximumAtom(4),
+} as const
 
 /** Shows a day: at once from memory when it is known, then from the station. Asking twice asks the station once. */
 export const showDayAtom = atom(null, async (get, set, date: CalendarDate) => {

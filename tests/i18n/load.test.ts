@@ -11,10 +11,13 @@ afterEach(() => setStorageAllowed(false))
 
 const ours = (messages: Record<string, string>) => ({ version: import.meta.env.CATALOGUE_VERSION, ...messages })
 
-test.each(['en', 'de', 'fr', 'es', 'fi', 'pt'] as const)('%s came with the code too, of the same version', async (locale) => {
-  const messages = await freshMessages(locale, bundledMessages)
-  expect(messages?.catalogue).toHaveProperty(['frame.menu'])
-})
+test.each(['en', 'de', 'fr', 'es', 'fi', 'pt'] as const)(
+  '%s came with the code too, of the same version',
+  async (locale) => {
+    const messages = await freshMessages(locale, bundledMessages)
+    expect(messages?.catalogue).toHaveProperty(['frame.menu'])
+  },
+)
 
 test('fresh messages are kept and are there at once next time', async () => {
   expect(cachedMessages('de')).toBeUndefined()

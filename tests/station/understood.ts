@@ -8,11 +8,7 @@ import type { StationClient } from '../../src/station/client.ts'
 import { dailySummaries, dailySummary } from '../../src/station/endpoints/analytics.ts'
 import * as detections from '../../src/station/endpoints/detections.ts'
 import { recentDetections } from '../../src/station/endpoints/recent-detections.ts'
-import {
-  generateSpectrogram,
-  spectrogramMode,
-  spectrogramStatus,
-} from '../../src/station/endpoints/spectrogram.ts'
+import { generateSpectrogram, spectrogramMode, spectrogramStatus } from '../../src/station/endpoints/spectrogram.ts'
 import { markNotificationRead, notifications } from '../../src/station/endpoints/notifications.ts'
 import { signIn, signOut } from '../../src/station/endpoints/session.ts'
 import { dashboardSettings } from '../../src/station/endpoints/settings.ts'

@@ -17,7 +17,7 @@ import { flash } from './motion.ts'
 interface SpeciesRowProps {
   readonly rowAtom: PrimitiveAtom<Row>
   readonly columns: ColumnCount
-  readonly hourMaximum: number
+  readonly cellMaximum: number
   readonly countMaximum: number
   /** Whether being new is worth a word today. */
   readonly isNews: boolean
@@ -30,7 +30,7 @@ const BAR_PX = 44
 export const SpeciesRow = memo(function SpeciesRow({
   rowAtom,
   columns,
-  hourMaximum,
+  cellMaximum,
   countMaximum,
   isNews,
 }: SpeciesRowProps) {
@@ -70,7 +70,7 @@ export const SpeciesRow = memo(function SpeciesRow({
         <span>{day.count}</span>
         <i part="progress" data-percent={percent} style={{ inlineSize: `${(percent / 100) * BAR_PX}px` }} />
       </td>
-      <HourCells hourly={day.hourly} columns={columns} maximum={hourMaximum} />
+      <HourCells hourly={day.hourly} columns={columns} maximum={cellMaximum} />
     </tr>
   )
 })

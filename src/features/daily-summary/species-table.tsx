@@ -2,7 +2,14 @@ import { useAtomValue } from 'jotai'
 import { memo, type ReactNode, useDeferredValue } from 'react'
 import type { ColumnCount } from '../../domain/daily-summary.ts'
 import { formatDay } from '../../i18n/format.ts'
-import { arrangementAtom, type DayShown, isNewsAtom, rowAtomOf, sortAtom } from '../../state/daily-summary.ts'
+import {
+  arrangementAtom,
+  cellMaximumAtoms,
+  type DayShown,
+  isNewsAtom,
+  rowAtomOf,
+  sortAtom,
+} from '../../state/daily-summary.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { useText } from '../../ui/text.ts'
 import { useArrangedRows } from './arranged-rows.ts'
@@ -23,6 +30,7 @@ export function SpeciesTable({ shown, columns }: SpeciesTableProps): ReactNode {
   const text = useText()
   const locale = useAtomValue(localeAtom)
   const sort = useAtomValue(sortAtom)
+  const maximum = useAtomValue(cellMaximumAtoms[columns])
   const { body, isOpen, toggle } = useArrangedRows()
   return (
     <div className="table-frame" data-columns={columns}>
@@ -34,17 +42,17 @@ export function SpeciesTable({ shown, columns }: SpeciesTableProps): ReactNode {
         </caption>
         <HourHeader columns={columns} />
         <tbody role="rowgroup" ref={body} data-sort={sort}>
-          <Rows shown={shown} columns={columns} />
+          <Rows shown={shown} columns={columns} maximum={maximum} />
         </tbody>
       </table>
       <FoldButton isOpen={isOpen} toggle={toggle} />
-      <Legend maximum={shown.hourMaximum} />
+      <Legend maximum={maximum} columns={columns} />
     </div>
   )
 }
 
 /** The rows in the order they became known; where they stand is arranged in the document, one move a bird. */
-const Rows = memo(function Rows({ shown, columns }: SpeciesTableProps): ReactNode {
+const Rows = memo(function Rows({ shown, columns, maximum }: SpeciesTableProps & { maximum: number }): ReactNode {
   const rowOf = useAtomValue(rowAtomOf)
   const isNews = useAtomValue(isNewsAtom)
   const count = shown.names.length
@@ -56,7 +64,7 @@ const Rows = memo(function Rows({ shown, columns }: SpeciesTableProps): ReactNod
         key={`${shown.date} ${name}`}
         rowAtom={rowOf(name)}
         columns={columns}
-        hourMaximum={shown.hourMaximum}
+        cellMaximum={maximum}
         countMaximum={shown.countMaximum}
         isNews={isNews}
       />
