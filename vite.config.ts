@@ -120,10 +120,7 @@ function paintedShell(): Plugin {
  * for first (sign-in, menus, players), or only some stations need, stays apart and is loaded then.
  */
 const PAGE_CHUNKS = [
-  {
-    name: 'first-screen',
-    test: /elements[\\/](dashboard|daily-summary|detections|theme-toggle)\.ts$|rolldown[\\/]runtime/,
-  },
+  { name: 'first-screen', test: /elements[\\/](dashboard|daily-summary|detections|theme-toggle)\.ts$/ },
 ]
 
 /** The code of the first screen is asked for with the page itself, all at once: no waterfall of imports. */
@@ -293,7 +290,11 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: false, // the first screen's are written into the HTML, the rest is small
       outDir: 'dist/page',
       emptyOutDir: true,
-      rolldownOptions: { output: { codeSplitting: { groups: PAGE_CHUNKS } } },
+      rolldownOptions: {
+        treeshake: { propertyReadSideEffects: false },
+        optimization: { inlineConst: { mode: 'all' } },
+        output: { codeSplitting: { groups: PAGE_CHUNKS } },
+      },
     },
     test: {
       include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],

@@ -23,7 +23,7 @@ interface SpeciesTableProps {
 }
 
 /** Rows drawn at once; the rest follow in the next moments, so that the first screen never waits for the last row. */
-const FIRST_ROWS = 16
+const FIRST_ROWS = 8
 
 /** The heatmap: a real table, one row a species, one cell an hour, an exact number in each. */
 export function SpeciesTable({ shown, columns }: SpeciesTableProps): ReactNode {

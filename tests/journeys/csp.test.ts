@@ -1,0 +1,141 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBrowser, withPage } from '../support/browser.ts'
+import { startStation, type TestStation } from '../support/station.ts'
+import { labLines } from './lab.ts'
+import { cards, linesOnScreen, menuButton, openReadyDashboard, previousDay } from './screen.ts'
+
+interface Violation {
+  readonly directive: string
+  readonly blocked: string
+  readonly sample: string
+}
+declare global {
+  interface Window {
+    __violations?: Violation[]
+  }
+}
+
+describe.each(['classic', 'current'] as const)('the page of a %s station', (dialect) => {
+  let browser: Browser
+  let station: TestStation
+
+  beforeAll(async () => {
+    ;[browser, station] = await Promise.all([
+      startBrowser(),
+      startStation({ seed: 2, dialect, access: 'password', password: 'dawn-chorus' }),
+    ])
+    await station.lab({ pause: true })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await station?.stop()
+  })
+
+  test('comes with a policy that forbids everything but its own files, and asks for Trusted Types', async () => {
+    const policy = (await fetch(`${station.origin}/ui/dashboard`)).headers.get('content-security-policy') ?? ''
+    const directives = new Map(policy.split(';').map((one) => [one.trim().split(' ')[0], one.trim()]))
+    expect(directives.get('default-src')).toBe("default-src 'none'")
+    expect(directives.get('script-src')).toBe("script-src 'self'")
+    expect(directives.get('style-src')).toBe("style-src 'self'")
+    expect(directives.get('connect-src')).toBe("connect-src 'self'")
+    expect(directives.get('base-uri')).toBe("base-uri 'none'")
+    expect(directives.get('require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
+    expect(policy).not.toMatch(/unsafe|\*/)
+  })
+
+  test('has no script, style or handler in its markup', async () => {
+    const html = await (await fetch(`${station.origin}/ui/dashboard`)).text()
+    const inline = [...html.matchAll(/<script\b([^>]*)>([^<]*)/g)].filter(
+      ([, attributes = '', code = '']) => code.trim() !== '' && !attributes.includes('application/json'),
+    )
+    expect(inline).toEqual([])
+    expect(html).not.toMatch(/<style\b/i)
+    expect(html).not.toMatch(/\s(style|on[a-z]+)\s*=/i)
+    expect(html).not.toMatch(/javascript:/i)
+  })
+
+  test('breaks its policy nowhere on a walk through everything, and asks nobody but its station', () =>
+    withPage(
+      browser,
+      { allow: [{ pattern: /401.*settings\/dashboard/, reason: 'a station keeps its settings from guests' }] },
+      async (page) => {
+        const elsewhere = watchOrigins(page, station.origin)
+        await watchPolicy(page)
+        await openReadyDashboard(page, station)
+        await cards(page).first().waitFor()
+        await walk(page)
+        await signIn(page)
+        await walk(page)
+        await menuButton(cards(page).first()).press('Enter')
+        await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
+        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+        await station.lab({ emit: { rate: 20, seconds: 1, species: 20 } })
+        await expect.poll(() => linesOnScreen(page)).toEqual(await labLines(station))
+        expect(await page.evaluate(() => window.__violations)).toEqual([])
+        expect(elsewhere()).toEqual([])
+      },
+    ))
+
+  test('an unknown address and an error page keep the policy', () =>
+    withPage(browser, { allow: [{ pattern: /404.*\/ui\/nowhere/, reason: 'there is no such page' }] }, async (page) => {
+      await watchPolicy(page)
+      for (const [path, title] of [
+        ['/ui/nowhere', 'Page Not Found'],
+        ['/ui/?error=500', 'Server Error'],
+        ['/ui/?error=418&title=<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+      ] as const) {
+        await page.goto(station.origin + path)
+        await expect.poll(() => page.locator('#page-title').innerText()).toBe(title)
+        expect(await page.evaluate(() => window.__violations)).toEqual([])
+      }
+    }))
+})
+
+/** Theme, language, drawer, another day, a clip. */
+async function walk(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Switch theme' }).click()
+  await page.locator('.sidebar .language select').selectOption('fr')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr')
+  await page.locator('.sidebar .language select').selectOption('en')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await previousDay(page).click()
+  await page.getByRole('button', { name: 'Today', exact: true }).click()
+  const play = cards(page).first().locator('.play-button')
+  await play.click()
+  await cards(page).first().locator('[part="player"][data-phase="playing"]').waitFor()
+  await play.click()
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.locator('header button.session', { hasText: 'Login' }).click()
+  await page.locator('bird-login dialog').getByLabel('Password', { exact: true }).fill('dawn-chorus')
+  await page.keyboard.press('Enter')
+  await page.locator('header button.session', { hasText: 'Logout' }).waitFor()
+}
+
+/** Collects reports of the browser about broken policies, from before the first script of every page on. */
+const watchPolicy = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    window.__violations = []
+    document.addEventListener('securitypolicyviolation', (event) =>
+      window.__violations?.push({
+        directive: event.effectiveDirective,
+        blocked: event.blockedURI,
+        sample: event.sample,
+      }),
+    )
+  })
+
+function watchOrigins(page: Page, origin: string): () => string[] {
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.origin !== origin) asked.add(request.url())
+  })
+  return () => [...asked]
+}

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBrowser, withPage } from '../support/browser.ts'
+import type { Allowed } from '../support/page-watch.ts'
+import { hasRecordings, RECORDED_DAY, RECORDINGS, RECORDINGS_ABSENT, startReplay } from '../support/recordings.ts'
+import { startInFrontOf } from '../support/station.ts'
+import { cards, dayState, openDashboard, rowsOnScreen } from './screen.ts'
+
+if (!hasRecordings()) console.log(RECORDINGS_ABSENT)
+
+const ERAS = ['classic', 'current'] as const
+const MODES = ['open', 'guest', 'user'] as const
+type Era = (typeof ERAS)[number]
+type Mode = (typeof MODES)[number]
+
+/** Refusals of a running station that are part of its protocol, as the browser reports them. */
+const REFUSALS: readonly Allowed[] = [
+  {
+    pattern: /(404|500|503).*\/api\/v2\/media\/(species-)?image/,
+    reason: 'the station has no picture of that bird (404 at current, 500 at classic) or still looks for one (503)',
+  },
+  {
+    pattern: /(404|503).*\/api\/v2\/spectrogram\//,
+    reason: 'a spectrogram that is not drawn yet, or that cannot be drawn, is refused with its mode',
+  },
+]
+const GUEST_REFUSALS: readonly Allowed[] = [
+  { pattern: /401.*\/api\/v2\/settings\/dashboard/, reason: 'a station keeps its settings from guests' },
+]
+
+const SCENES = ERAS.flatMap((era) => MODES.map((mode) => ({ era, mode })))
+
+describe.skipIf(!hasRecordings())('in front of a station that ran', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await startBrowser()
+  })
+  afterAll(() => browser?.close())
+
+  test.each(SCENES)('the recorded day of $era as $mode stands on the screen, complete', ({ era, mode }) =>
+    inFrontOf(era, mode, (origin) =>
+      withPage(browser, { allow: [...REFUSALS, ...(mode === 'guest' ? GUEST_REFUSALS : [])] }, async (page) => {
+        await page.clock.setFixedTime(`${RECORDED_DAY}T12:00:00Z`)
+        await picturesFromElsewhere(page, origin)
+        const asked = page.waitForRequest(/\/api\/v2\/analytics\/species\/daily\?date=/)
+        await openDashboard(page, { origin })
+        await dayState(page, 'ready').waitFor()
+        const url = (await asked).url()
+        expect(url).toContain(`date=${RECORDED_DAY}`)
+
+        const summary = (await (await fetch(url)).json()) as SummaryRow[] // reason: recorded; checked by what follows
+        expect(summary.length).toBeGreaterThan(5)
+        const later = await announced(era, origin)
+        await expect.poll(async () => wrongRows(await rowsOnScreen(page), summary, later)).toEqual([])
+        await cards(page).first().waitFor()
+        expect(await page.locator('bird-daily-summary [part="heading"]').innerText()).toBe('Today by the hour')
+
+        const session = page.locator('header button.session')
+        if (mode === 'open') expect(await session.count()).toBe(0)
+        else expect(await session.innerText()).toBe(mode === 'guest' ? 'Login' : 'Logout')
+        expect(await page.locator('[part="menu-button"]').count()).toBe(mode === 'guest' ? 0 : await cards(page).count())
+        expect(await page.locator('bird-detections [part="error"], bird-daily-summary [part="error"]').count()).toBe(0)
+      }),
+    ),
+  )
+})
+
+async function inFrontOf(era: Era, mode: Mode, act: (origin: string) => Promise<void>): Promise<void> {
+  const replay = await startReplay(era, mode)
+  const door = await startInFrontOf(replay.origin)
+  try {
+    await act(door.origin)
+  } finally {
+    await door.stop()
+    await replay.stop()
+  }
+}
+
+/**
+ * Classic stations name pictures at their providers, or redirect to them: drawn here, so that no test talks to anybody.
+ * (A redirect is not routed again.)
+ */
+async function picturesFromElsewhere(page: Page, origin: string): Promise<void> {
+  const picture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
+  const isElsewhere = (url: URL): boolean => url.origin !== origin && url.protocol.startsWith('http')
+  await page.route(isElsewhere, (route) => route.fulfill(picture))
+  await page.route('**/api/v2/media/species-image*', async (route) => {
+    const response = await route.fetch({ maxRedirects: 0 })
+    const isRedirect = response.status() >= 300 && response.status() < 400
+    await route.fulfill(isRedirect ? picture : { response })
+  })
+}
+
+interface SummaryRow {
+  readonly common_name: string
+  readonly scientific_name: string
+  readonly count: number
+  readonly hourly_counts: readonly number[]
+}
+
+/** One detection that the summary may not know yet: it may be added to its hour, or not. */
+interface Announced {
+  readonly id: number
+  readonly species: string
+  readonly hour: number
+}
+
+/** Detections of the recorded day that the newest list or the streams of that dialect tell of, each once. */
+async function announced(era: Era, origin: string): Promise<readonly Announced[]> {
+  const recent: unknown = await (await fetch(`${origin}/api/v2/detections/recent?limit=50&includeWeather=true`)).json()
+  const all = [...(Array.isArray(recent) ? recent : []), ...MODES.flatMap((mode) => liveEvents(era, mode))] as unknown[]
+  const found = new Map<number, Announced>()
+  for (const one of all) {
+    const [id, species, date, time] = [
+      ['id', 'ID'],
+      ['scientificName', 'ScientificName'],
+      ['date', 'Date'],
+      ['time', 'Time'],
+    ].map((names) => names.map((name) => Reflect.get(one as object, name) as unknown).find((value) => value !== undefined)) // reason: read by field
+    if (date === RECORDED_DAY) {
+      found.set(Number(id), { id: Number(id), species: String(species), hour: Number(String(time).slice(0, 2)) })
+    }
+  }
+  return [...found.values()]
+}
+
+function liveEvents(era: Era, mode: Mode): unknown[] {
+  const folder = `${RECORDINGS}${era}/${mode}/live/`
+  return readdirSync(folder)
+    .filter((file) => file.startsWith('detections-stream'))
+    .flatMap((file) => {
+      const exchange: { response?: { chunks?: { text: string }[] } } = JSON.parse(readFileSync(folder + file, 'utf8'))
+      const text = (exchange.response?.chunks ?? []).map((chunk) => chunk.text).join('')
+      return [...text.matchAll(/^event: detection\ndata: (.*)$/gm)].map((match): unknown => JSON.parse(match[1] ?? ''))
+    })
+}
+
+/** What is wrong with the rows: every hour holds what the summary counts, and at most what was announced besides. */
+function wrongRows(
+  rows: readonly { species: string; name: string; total: string; hours: readonly string[] }[],
+  summary: readonly SummaryRow[],
+  later: readonly Announced[],
+): string[] {
+  const wrong: string[] = []
+  for (const row of summary) {
+    const shown = rows.find((one) => one.species === row.scientific_name)
+    if (!shown) wrong.push(`${row.scientific_name} is missing`)
+    else if (shown.name !== row.common_name) wrong.push(`${row.scientific_name} is called ${shown.name}`)
+  }
+  for (const shown of rows) {
+    const row = summary.find((one) => one.scientific_name === shown.species)
+    const counts = shown.hours.map(Number)
+    if (Number(shown.total) !== counts.reduce((sum, count) => sum + count, 0)) wrong.push(`${shown.species}: total`)
+    for (const [hour, count] of counts.entries()) {
+      const least = row?.hourly_counts[hour] ?? 0
+      const most = least + later.filter((one) => one.species === shown.species && one.hour === hour).length
+      if (!(count >= least && count <= most)) wrong.push(`${shown.species} ${hour}: ${count}, not ${least} to ${most}`)
+    }
+  }
+  return wrong
+}
