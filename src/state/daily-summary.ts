@@ -5,67 +5,30 @@ import {
   compareRows,
   foldIndex,
   groupHours,
-  identityOf,
-  isCounted,
   noveltyOf,
   reachOf,
-  type Snapshot,
   type Sort,
-  withDetection,
 } from '../domain/daily-summary.ts'
 import type { Detection } from '../domain/detection.ts'
-import type { Failure } from '../domain/failure.ts'
 import type { SpeciesDay } from '../domain/species-day.ts'
 import { dailySummary } from '../station/endpoints/analytics.ts'
 import { recentDetections } from '../station/endpoints/recent-detections.ts'
 import { stationTodayAtom } from './clock.ts'
 import { rememberDay, rememberedDay } from './day-cache.ts'
+import { countDetectionsAtom } from './day-counting.ts'
+import {
+  arrangementSlotAtom,
+  type DayModel,
+  dayModelAtom,
+  noveltiesSlotAtom,
+  type Row,
+  shownSlotAtom,
+  sortAtom,
+  totalsSlotAtom,
+} from './day-slots.ts'
 import { knownLiveStateAtom, subscribeLiveAtom } from './live-detections.ts'
 import { localeAtom } from './locale.ts'
 import { stationClientAtom } from './station.ts'
-
-/** A row on the screen. `change` names what a live detection did last; its serial rises with each. */
-export interface Row {
-  readonly day: SpeciesDay
-  readonly change?: { readonly serial: number; readonly hour: number; readonly isNew: boolean }
-}
-
-/** What the whole table needs to know; a live detection touches its row, and this only when it must. */
-export interface DayShown {
-  readonly date: CalendarDate
-  readonly state: 'loading' | 'ready' | 'failed'
-  readonly failure?: Failure
-  /** Scientific names of the rows, in the order they became known: it changes only when a species joins. */
-  readonly names: readonly string[]
-  /** The fullest hour and the most heard species: the scales of heat and bars. */
-  readonly hourMaximum: number
-  readonly countMaximum: number
-}
-
-/** How the rows stand, apart from the rows themselves: a bird that overtakes another draws nothing anew. */
-export interface Arrangement {
-  /** Scientific names from top to bottom. */
-  readonly order: readonly string[]
-  /** From this index on rows are folded away; the number of rows when none are. */
-  readonly foldFrom: number
-}
-
-interface Model {
-  readonly rows: Map<string, PrimitiveAtom<Row>>
-  readonly seen: Set<string | number>
-  /** Live detections that came before it was known which ids the summary counts. */
-  waiting: Detection[] | undefined
-  /** Live detections since a summary was asked for: the answer may or may not count them. */
-  since: Detection[]
-  snapshot: Snapshot | undefined
-  request: AbortController | undefined
-  /** How often the stream has opened. */
-  gaps: number
-  isReconciling: boolean
-  serial: number
-  /** How often in a row the newest list did not settle what the summary counts. */
-  doubts: number
-}
 
 const NEWS_AT_MOST = 3
 const NEWS_SHARE = 0.2
@@ -75,25 +38,6 @@ const REACH_LIMIT = 50
 
 /** Then the doubt is settled for the bird: it is counted. */
 const DOUBTS_ALLOWED = 4
-
-const modelAtom = atom(
-  (): Model => ({
-    rows: new Map(),
-    seen: new Set(),
-    waiting: [],
-    since: [],
-    snapshot: undefined,
-    request: undefined,
-    gaps: 0,
-    isReconciling: false,
-    serial: 0,
-    doubts: 0,
-  }),
-)
-const shownSlotAtom = atom<DayShown | undefined>(undefined)
-const arrangementSlotAtom = atom<Arrangement>({ order: [], foldFrom: 0 })
-const totalsSlotAtom = atom({ detections: 0, species: 0 })
-const noveltiesSlotAtom = atom<readonly SpeciesDay[]>([])
 
 /** The day on the screen; undefined before the first is asked for. Mounting it listens to live detections. */
 export const dayShownAtom = atom(
@@ -121,12 +65,9 @@ export const isNewsAtom = atom((get) => {
   return count > 0 && count <= Math.max(NEWS_AT_MOST, get(totalsSlotAtom).species * NEWS_SHARE)
 })
 
-/** How rows are ordered. */
-export const sortAtom = atom<Sort>('count')
-
 /** The atom of one row, by scientific name. Asking for a row that is not there is our own bug. */
 export const rowAtomOf = atom((get) => {
-  const { rows } = get(modelAtom)
+  const { rows } = get(dayModelAtom)
   return (name: string): PrimitiveAtom<Row> => {
     const row = rows.get(name)
     if (!row) throw new Error(`No row for ${name}`)
@@ -136,7 +77,7 @@ export const rowAtomOf = atom((get) => {
 
 /** All rows of the day as they are now. Reading it follows every row: only for small questions. */
 export const allRowsAtom = atom((get): readonly SpeciesDay[] => {
-  const { rows } = get(modelAtom)
+  const { rows } = get(dayModelAtom)
   return get(arrangementSlotAtom).order.flatMap((name) => {
     const row = rows.get(name)
     return row ? [get(row).day] : []
@@ -155,7 +96,7 @@ export const cellMaximumAtoms = {
 
 /** Shows a day: at once from memory when it is known, then from the station. Asking twice asks the station once. */
 export const showDayAtom = atom(null, async (get, set, date: CalendarDate) => {
-  const model = get(modelAtom)
+  const model = get(dayModelAtom)
   const isOther = get(shownSlotAtom)?.date !== date
   if (!isOther && model.request) return
   if (isOther) {
@@ -176,7 +117,7 @@ export const refreshDayAtom = atom(null, async (get, set) => {
 })
 
 const loadDayAtom = atom(null, async (get, set, date: CalendarDate) => {
-  const model = get(modelAtom)
+  const model = get(dayModelAtom)
   model.request?.abort()
   const request = new AbortController()
   model.request = request
@@ -206,7 +147,7 @@ export const preloadDayAtom = atom(null, async (get, _set, date: CalendarDate) =
 
 /** Puts rows that the station sent on the screen; rows that did not change are not touched. */
 const applyRowsAtom = atom(null, (get, set, date: CalendarDate, rows: readonly SpeciesDay[]) => {
-  const model = get(modelAtom)
+  const model = get(dayModelAtom)
   const names = new Set(rows.map((row) => row.scientificName))
   for (const name of model.rows.keys()) if (!names.has(name)) model.rows.delete(name)
   for (const day of rows) {
@@ -237,7 +178,7 @@ const applyRowsAtom = atom(null, (get, set, date: CalendarDate, rows: readonly S
 
 /** After a gap: everything again, the newest list after the summary, so that its ids bound the summary's. */
 const reconcileAtom = atom(null, async (get, set) => {
-  const model = get(modelAtom)
+  const model = get(dayModelAtom)
   model.gaps += 1
   if (model.isReconciling) return // the one under way sees that there was another gap
   model.isReconciling = true
@@ -257,7 +198,7 @@ const reconcileAtom = atom(null, async (get, set) => {
  * detections through. Where the list shows a gap, the summary is asked for again.
  */
 const boundAtom = atom(null, async (get, set) => {
-  const model = get(modelAtom)
+  const model = get(dayModelAtom)
   const snapshot = model.snapshot
   if (!snapshot || snapshot.date !== get(stationTodayAtom)) return
   const result = await recentDetections(get(stationClientAtom), { limit: REACH_LIMIT })
@@ -273,84 +214,14 @@ const boundAtom = atom(null, async (get, set) => {
   model.snapshot = { ...snapshot, highestId: reach.highestId }
   const waiting = model.waiting ?? []
   model.waiting = undefined
-  set(countAtom, [...newest, ...waiting])
+  set(countDetectionsAtom, [...newest, ...waiting])
 })
 
 const applyBatchAtom = atom(null, (get, set, batch: readonly Detection[]) => {
-  const model = get(modelAtom)
+  const model = get(dayModelAtom)
   if (model.request && !model.waiting) model.since.push(...batch)
   if (model.waiting) model.waiting.push(...batch)
-  else set(countAtom, batch)
-})
-
-/** Counts detections of the day on the screen, each once. Costs what the batch holds, however long the table is. */
-const countAtom = atom(null, (get, set, batch: readonly Detection[]) => {
-  const model = get(modelAtom)
-  const shown = get(shownSlotAtom)
-  const { snapshot } = model
-  if (!shown || !snapshot) return
-  let { hourMaximum, countMaximum } = shown
-  const joined: string[] = []
-  let { order } = get(arrangementSlotAtom)
-  const totals = { ...get(totalsSlotAtom) }
-  for (const detection of batch) {
-    if (detection.date !== snapshot.date || isCounted(snapshot, detection)) continue
-    const identity = identityOf(detection)
-    if (model.seen.has(identity)) continue
-    model.seen.add(identity)
-    const name = detection.scientificName
-    const known = model.rows.get(name)
-    const day = withDetection(known && get(known).day, detection)
-    model.serial += 1
-    const change = { serial: model.serial, hour: Number(detection.time.slice(0, 2)), isNew: !known }
-    if (known) set(known, { day, change })
-    else model.rows.set(name, atom<Row>({ day, change }))
-    totals.detections += 1
-    if (!known) {
-      totals.species += 1
-      joined.push(name)
-      if (noveltyOf(day)) set(noveltiesSlotAtom, [...get(noveltiesSlotAtom), day])
-    }
-    hourMaximum = Math.max(hourMaximum, day.hourly[change.hour] ?? 0)
-    countMaximum = Math.max(countMaximum, day.count)
-    order = set(placeAtom, order, name, !known)
-  }
-  set(totalsSlotAtom, totals)
-  const names = joined.length === 0 ? shown.names : [...shown.names, ...joined]
-  if (names !== shown.names || hourMaximum !== shown.hourMaximum || countMaximum !== shown.countMaximum) {
-    set(shownSlotAtom, { ...shown, names, hourMaximum, countMaximum })
-  }
-  const countAt = (index: number): number => {
-    const row = model.rows.get(order[index] ?? '')
-    return row ? get(row).day.count : 0
-  }
-  const foldFrom = get(sortAtom) === 'count' ? foldIndex(order.length, countAt) : order.length
-  const before = get(arrangementSlotAtom)
-  if (order !== before.order || foldFrom !== before.foldFrom) set(arrangementSlotAtom, { order, foldFrom })
-})
-
-/** Moves a row up to where its count belongs; the same array comes back when it stays. */
-const placeAtom = atom(null, (get, _set, order: readonly string[], name: string, isNew: boolean): readonly string[] => {
-  const { rows } = get(modelAtom)
-  const dayOf = (key: string | undefined): SpeciesDay | undefined => {
-    const row = key === undefined ? undefined : rows.get(key)
-    return row && get(row).day
-  }
-  const compare = compareRows(get(sortAtom), get(localeAtom))
-  const here = dayOf(name)
-  const from = isNew ? order.length : order.indexOf(name)
-  let to = from
-  for (
-    let above = dayOf(order[to - 1]);
-    to > 0 && here && above && compare(here, above) < 0;
-    above = dayOf(order[to - 1])
-  ) {
-    to -= 1
-  }
-  if (to === from && !isNew) return order
-  const next = order.filter((key) => key !== name)
-  next.splice(to, 0, name)
-  return next
+  else set(countDetectionsAtom, batch)
 })
 
 /** Sorts the rows anew: after choosing an order or a language. */
@@ -365,7 +236,7 @@ const arrangeAtom = atom(null, (get, set, sorted: readonly SpeciesDay[]) => {
   set(arrangementSlotAtom, { order: sorted.map((row) => row.scientificName), foldFrom })
 })
 
-function forgetDay(model: Model): void {
+function forgetDay(model: DayModel): void {
   model.request?.abort()
   model.request = undefined
   model.rows.clear()

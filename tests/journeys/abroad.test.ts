@@ -47,7 +47,10 @@ describe.each(ZONES)('a browser in $timezoneId, where it is $its', ({ timezoneId
       await expect.poll(() => linesOnScreen(page)).toEqual(await labLines(station, day))
       const owl = (await rowsOnScreen(page)).find((row) => row.species === 'Strix aluco')
       expect(Number(owl?.hours[hour])).toBeGreaterThan(1)
-      await page.locator('bird-detections [part="time"]', { hasText: `${String(hour).padStart(2, '0')}:30` }).first().waitFor()
+      await page
+        .locator('bird-detections [part="time"]', { hasText: `${String(hour).padStart(2, '0')}:30` })
+        .first()
+        .waitFor()
     })
   })
 })

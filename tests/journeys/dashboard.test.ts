@@ -179,7 +179,11 @@ describe('which day', () => {
       const before = await rowsOnScreen(page)
       const cardsBefore = await cards(page).count()
       await page.locator('bird-daily-summary').evaluate((element) => {
-        for (const [name, value] of [['columns', '37'], ['sort', 'loudest'], ['constructor', 'x']] as const)
+        for (const [name, value] of [
+          ['columns', '37'],
+          ['sort', 'loudest'],
+          ['constructor', 'x'],
+        ] as const)
           element.setAttribute(name, value)
       })
       await page.locator('bird-detections').evaluate((element) => element.setAttribute('limit', '7'))

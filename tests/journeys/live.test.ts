@@ -4,7 +4,15 @@ import { openPage, startBrowser, withPage } from '../support/browser.ts'
 import { type Allowed, watchPage } from '../support/page-watch.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { daysFrom, labLines, labState } from './lab.ts'
-import { cards, dayState, linesOnScreen, menuButton, openDashboard, openReadyDashboard, rowsOnScreen } from './screen.ts'
+import {
+  cards,
+  dayState,
+  linesOnScreen,
+  menuButton,
+  openDashboard,
+  openReadyDashboard,
+  rowsOnScreen,
+} from './screen.ts'
 
 const STATION_AWAY: readonly Allowed[] = [
   { pattern: /^request: net::ERR_(CONNECTION|EMPTY|INCOMPLETE|SOCKET)/, reason: 'the station was restarted' },

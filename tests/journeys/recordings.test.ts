@@ -59,7 +59,9 @@ describe.skipIf(!hasRecordings())('in front of a station that ran', () => {
         const session = page.locator('header button.session')
         if (mode === 'open') expect(await session.count()).toBe(0)
         else expect(await session.innerText()).toBe(mode === 'guest' ? 'Login' : 'Logout')
-        expect(await page.locator('[part="menu-button"]').count()).toBe(mode === 'guest' ? 0 : await cards(page).count())
+        expect(await page.locator('[part="menu-button"]').count()).toBe(
+          mode === 'guest' ? 0 : await cards(page).count(),
+        )
         expect(await page.locator('bird-detections [part="error"], bird-daily-summary [part="error"]').count()).toBe(0)
       }),
     ),
@@ -117,7 +119,9 @@ async function announced(era: Era, origin: string): Promise<readonly Announced[]
       ['scientificName', 'ScientificName'],
       ['date', 'Date'],
       ['time', 'Time'],
-    ].map((names) => names.map((name) => Reflect.get(one as object, name) as unknown).find((value) => value !== undefined)) // reason: read by field
+    ].map((names) =>
+      names.map((name) => Reflect.get(one as object, name) as unknown).find((value) => value !== undefined),
+    ) // reason: read by field
     if (date === RECORDED_DAY) {
       found.set(Number(id), { id: Number(id), species: String(species), hour: Number(String(time).slice(0, 2)) })
     }

@@ -15,11 +15,7 @@ export async function openDashboard(page: Page, station: { readonly origin: stri
 }
 
 /** Opens the dashboard and waits until its day stands on the screen, with or without birds. */
-export async function openReadyDashboard(
-  page: Page,
-  station: { readonly origin: string },
-  query = '',
-): Promise<void> {
+export async function openReadyDashboard(page: Page, station: { readonly origin: string }, query = ''): Promise<void> {
   await openDashboard(page, station, query)
   await dayState(page, 'ready').waitFor()
 }

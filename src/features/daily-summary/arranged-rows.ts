@@ -2,7 +2,8 @@ import { useStore } from 'jotai'
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
 import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import { arrangementAtom, sortAtom } from '../../state/daily-summary.ts'
+import { arrangementAtom } from '../../state/daily-summary.ts'
+import { sortAtom } from '../../state/day-slots.ts'
 import { slideRows } from './motion.ts'
 
 interface ArrangedRows {

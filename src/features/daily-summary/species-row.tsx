@@ -8,7 +8,7 @@ import {
   noveltyOf,
   progressPercent,
 } from '../../domain/daily-summary.ts'
-import type { Row } from '../../state/daily-summary.ts'
+import type { Row } from '../../state/day-slots.ts'
 import { summaryPictureAtom } from '../../state/summary-pictures.ts'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { useText } from '../../ui/text.ts'

@@ -2,14 +2,8 @@ import { useAtomValue } from 'jotai'
 import { memo, type ReactNode, useDeferredValue } from 'react'
 import type { ColumnCount } from '../../domain/daily-summary.ts'
 import { formatDay } from '../../i18n/format.ts'
-import {
-  arrangementAtom,
-  cellMaximumAtoms,
-  type DayShown,
-  isNewsAtom,
-  rowAtomOf,
-  sortAtom,
-} from '../../state/daily-summary.ts'
+import { arrangementAtom, cellMaximumAtoms, isNewsAtom, rowAtomOf } from '../../state/daily-summary.ts'
+import { type DayShown, sortAtom } from '../../state/day-slots.ts'
 import { localeAtom } from '../../state/locale.ts'
 import { useText } from '../../ui/text.ts'
 import { useArrangedRows } from './arranged-rows.ts'

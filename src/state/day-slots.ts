@@ -1,0 +1,74 @@
+import { atom, type PrimitiveAtom } from 'jotai'
+import type { CalendarDate } from '../domain/calendar.ts'
+import type { Snapshot, Sort } from '../domain/daily-summary.ts'
+import type { Detection } from '../domain/detection.ts'
+import type { Failure } from '../domain/failure.ts'
+import type { SpeciesDay } from '../domain/species-day.ts'
+
+/** A row on the screen. `change` names what a live detection did last; its serial rises with each. */
+export interface Row {
+  readonly day: SpeciesDay
+  readonly change?: { readonly serial: number; readonly hour: number; readonly isNew: boolean }
+}
+
+/** What the whole table needs to know; a live detection touches its row, and this only when it must. */
+export interface DayShown {
+  readonly date: CalendarDate
+  readonly state: 'loading' | 'ready' | 'failed'
+  readonly failure?: Failure
+  /** Scientific names of the rows, in the order they became known: it changes only when a species joins. */
+  readonly names: readonly string[]
+  /** The fullest hour and the most heard species: the scales of heat and bars. */
+  readonly hourMaximum: number
+  readonly countMaximum: number
+}
+
+/** How the rows stand, apart from the rows themselves: a bird that overtakes another draws nothing anew. */
+export interface Arrangement {
+  /** Scientific names from top to bottom. */
+  readonly order: readonly string[]
+  /** From this index on rows are folded away; the number of rows when none are. */
+  readonly foldFrom: number
+}
+
+/** What counting needs and nobody draws. */
+export interface DayModel {
+  readonly rows: Map<string, PrimitiveAtom<Row>>
+  readonly seen: Set<string | number>
+  /** Live detections that came before it was known which ids the summary counts. */
+  waiting: Detection[] | undefined
+  /** Live detections since a summary was asked for: the answer may or may not count them. */
+  since: Detection[]
+  snapshot: Snapshot | undefined
+  request: AbortController | undefined
+  /** How often the stream has opened. */
+  gaps: number
+  isReconciling: boolean
+  serial: number
+  /** How often in a row the newest list did not settle what the summary counts. */
+  doubts: number
+}
+
+/** One a store; changed in place, because nothing is drawn from it. */
+export const dayModelAtom = atom(
+  (): DayModel => ({
+    rows: new Map(),
+    seen: new Set(),
+    waiting: [],
+    since: [],
+    snapshot: undefined,
+    request: undefined,
+    gaps: 0,
+    isReconciling: false,
+    serial: 0,
+    doubts: 0,
+  }),
+)
+/** The day on the screen, the order of its rows, its sums and what is new: written by loading and by counting. */
+export const shownSlotAtom = atom<DayShown | undefined>(undefined)
+export const arrangementSlotAtom = atom<Arrangement>({ order: [], foldFrom: 0 })
+export const totalsSlotAtom = atom({ detections: 0, species: 0 })
+export const noveltiesSlotAtom = atom<readonly SpeciesDay[]>([])
+
+/** How rows are ordered. */
+export const sortAtom = atom<Sort>('count')
