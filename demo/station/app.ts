@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { csrfGuard } from './access/csrf.ts'
 import { frontGate, identify, refuse } from './access/guards.ts'
+import { compressedJson } from './answers/compressed-json.ts'
 import { currentPreflight, dialectHeaders } from './answers/dialect-headers.ts'
 import { frameworkProblem, notFound } from './answers/problems.ts'
 import type { StationContext, StationEnv, StationRoutes } from './context.ts'
@@ -19,6 +20,7 @@ export function createStationApp(
 ): StationRoutes {
   const app = new Hono<StationEnv>()
   for (const one of before) app.use(one)
+  app.use('/api/*', compressedJson)
   if (station.dialect === 'current') app.use(currentPreflight)
   app.use(csrfGuard(station))
   // at current refusals carry the dialect's headers, at classic they do not

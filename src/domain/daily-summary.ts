@@ -118,16 +118,22 @@ export const progressPercent = (count: number, maximum: number): number =>
 /** The count stands inside its bar between 45 % and 59 % (Spec §9). */
 export const isCountInside = (percent: number): boolean => percent >= COUNT_INSIDE_FROM && percent <= COUNT_INSIDE_TO
 
-/** Compares two rows in the chosen order; ties are settled by name, so that the order is always the same. */
+/**
+ * Compares two rows in the chosen order; ties are settled by the scientific name, so that the order is always the same.
+ * Only the order by name needs the language's collation, which costs 20 ms to wake up.
+ */
 export function compareRows(sort: Sort, locale: string): (a: SpeciesDay, b: SpeciesDay) => number {
-  const byName = (a: SpeciesDay, b: SpeciesDay): number => a.commonName.localeCompare(b.commonName, locale)
   const byCount = (a: SpeciesDay, b: SpeciesDay): number =>
-    b.count - a.count || compareText(b.latestHeard ?? '', a.latestHeard ?? '') || byName(a, b)
+    b.count - a.count ||
+    compareText(b.latestHeard ?? '', a.latestHeard ?? '') ||
+    compareText(a.scientificName, b.scientificName)
   switch (sort) {
     case 'count':
       return byCount
-    case 'name':
-      return byName
+    case 'name': {
+      const { compare } = new Intl.Collator(locale)
+      return (a, b) => compare(a.commonName, b.commonName) || compareText(a.scientificName, b.scientificName)
+    }
     case 'first':
       return (a, b) => firstHour(a) - firstHour(b) || byCount(a, b)
     case 'new':

@@ -16,7 +16,7 @@ export function frame(d: Drawing, model: FrameModel): Drawn {
   return d.html`
 <button class="skip" type="button" @click=${actions?.skip}>${text('frame.skip')}</button>
 <div class="frame">
-  <div class="sidebar">${sidebar(d, model)}</div>
+  <aside class="sidebar">${sidebar(d, model)}</aside>
   <div class="body">
     ${header(d, model)}
     ${model.notice ? d.html`<p class="notice" role="alert">${model.notice}</p>` : undefined}

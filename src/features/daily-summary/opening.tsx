@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { ClockTime } from '../../domain/calendar.ts'
 import { firstHour, noveltyOf } from '../../domain/daily-summary.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
@@ -15,7 +15,8 @@ import { useText } from '../../ui/text.ts'
 /** The day in a sentence and three numbers (design.md, "Say it first"). */
 export function Opening(): ReactNode {
   const shown = useAtomValue(dayShownAtom)
-  const isKnown = shown !== undefined && shown.state !== 'loading'
+  // The rows go first: the language's plural and number rules take as long to wake up as the rows to draw.
+  const isKnown = useDeferredValue(shown !== undefined && shown.state !== 'loading', false)
   const isToday = useAtomValue(isTodayAtom)
   if (shown?.state === 'failed' && shown.names.length === 0) return null // nothing is known: no word about birds
   return (

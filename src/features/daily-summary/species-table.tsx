@@ -26,6 +26,7 @@ export function SpeciesTable({ shown, columns }: SpeciesTableProps): ReactNode {
   const sort = useAtomValue(sortAtom)
   const maximum = useAtomValue(cellMaximumAtoms[columns])
   const { body, isOpen, toggle } = useArrangedRows()
+  const isDrawn = useDeferredValue(true, false) // words that need plural rules come after the first rows
   return (
     <div className="table-frame" data-columns={columns}>
       <NowColumn columns={columns} />
@@ -39,7 +40,7 @@ export function SpeciesTable({ shown, columns }: SpeciesTableProps): ReactNode {
           <Rows shown={shown} columns={columns} maximum={maximum} />
         </tbody>
       </table>
-      <FoldButton isOpen={isOpen} toggle={toggle} />
+      {isDrawn && <FoldButton isOpen={isOpen} toggle={toggle} />}
       <Legend maximum={maximum} columns={columns} />
     </div>
   )
