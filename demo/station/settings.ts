@@ -20,7 +20,7 @@ export const DASHBOARD_DEFAULTS: Readonly<Record<Dialect, Readonly<Record<string
     spectrogram: { mode: 'auto', enabled: true, size: 'md', raw: true },
   },
   current: {
-    thumbnails: { ...THUMBNAILS, summary: true },
+    thumbnails: { ...THUMBNAILS, summary: false }, // the garden has no photographs: the drawn eggs need no request
     summaryLimit: 0,
     locale: 'en',
     spectrogram: { mode: 'auto', enabled: true, size: 'lg', raw: true, style: 'default', dynamicRange: '100' },
