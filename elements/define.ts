@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { Provider, useAtomValue } from 'jotai'
 import { Component, type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react'
-import { messagesThereAtom } from '../src/state/locale.ts'
+import { messagesThereAtom, textAtom } from '../src/state/locale.ts'
 import { type HostMode, type StationStore, stationBase, storeFor } from '../src/state/station.ts'
 import { type Host, HostContext } from '../src/ui/host.ts'
 import tokens from '../src/ui/tokens.css?sheet'
@@ -75,7 +75,7 @@ function warnOnce(text: string): void {
 }
 
 /** Draws a plain sentence where a feature broke: the rest of the page goes on. */
-class Boundary extends Component<{ host: Host; children: ReactNode }, { error: unknown }> {
+class Boundary extends Component<{ host: Host; store: StationStore; children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
   static getDerivedStateFromError(error: unknown): { error: unknown } {
     return { error }
@@ -86,11 +86,8 @@ class Boundary extends Component<{ host: Host; children: ReactNode }, { error: u
   }
   override render(): ReactNode {
     if (this.state.error === undefined) return this.props.children
-    return createElement(
-      'p',
-      { role: 'alert', part: 'error' },
-      'This part failed to load. Reload the page to try again.',
-    )
+    const text = this.props.store.get(textAtom)
+    return createElement('p', { role: 'alert', part: 'error' }, text('errorPage.load.text'))
   }
 }
 
@@ -111,7 +108,7 @@ export function defineElement<Props extends object>(tag: `bird-${string}`, defin
     if (!hasWords) return null // what stands in the element stays
     const feature = createElement(definition.component, view.props as Props) // reason: made by readProps below
     const inside = createElement(Provider, { store: view.store, children: feature })
-    const guarded = createElement(Boundary, { host: view.host, children: inside })
+    const guarded = createElement(Boundary, { host: view.host, store: view.store, children: inside })
     return createElement(HostContext, { value: view.host }, guarded)
   }
   // `raw` is no type r2wc knows: it then stores the value as it is and draws. Its own types say only HTMLElement.

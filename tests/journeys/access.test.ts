@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
 import type { Allowed } from '../support/page-watch.ts'
 import { startStation, type TestStation } from '../support/station.ts'
-import { labLines } from './lab.ts'
-import { cards, linesOnScreen, menuButton, openDashboard, openReadyDashboard } from './screen.ts'
+import { expectExactCounts } from './exact.ts'
+import { cards, menuButton, openDashboard, openReadyDashboard } from './screen.ts'
 
 const PASSWORD = 'early bird'
 const IMPOSSIBLE = [
@@ -78,7 +78,7 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
     asGuest([], async (page) => {
       await loginButton(page).waitFor()
       await expect.poll(() => cards(page).count()).toBe(5)
-      await expect.poll(() => linesOnScreen(page)).toEqual(await labLines(station))
+      await expectExactCounts(page, station)
       expect(await page.locator('[part="menu-button"]').count()).toBe(0)
       expect(await logoutButton(page).count()).toBe(0)
     }))
@@ -112,7 +112,7 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
     asGuest([], async (page) => {
       await signIn(page, PASSWORD)
       await expect.poll(() => page.locator('[part="menu-button"]').count()).toBe(5)
-      await expect.poll(() => linesOnScreen(page)).toEqual(await labLines(station))
+      await expectExactCounts(page, station)
       await logoutButton(page).click()
       await loginButton(page).waitFor()
       await cards(page).first().waitFor()
@@ -137,6 +137,7 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
       await page.reload()
       await expect.poll(() => badges(card)).toContain('locked')
       await menuButton(card).click()
+      await card.locator('[part="menu"] [role^="menuitem"]').first().waitFor()
       const entries = await card.locator('[part="menu"] [role^="menuitem"]').allInnerTexts()
       expect(entries.map((entry) => entry.trim())).toEqual(
         dialect === 'current' ? ['Unlock', 'Ignore this species'] : ['Ignore this species'],
@@ -159,7 +160,7 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
       await choose(card, 'False positive')
       await expect.poll(() => badges(card)).toContain('false positive')
       await expect.poll(async () => (await inDatabase(page, ids[2]))['verified']).toBe('false_positive')
-      await expect.poll(() => linesOnScreen(page)).toEqual(await labLines(station))
+      await expectExactCounts(page, station)
     }))
 
   test('a deletion is asked back, then the card and its count are gone for good', () =>
@@ -178,9 +179,9 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
         .poll(async () => (await page.request.get(`${station.origin}/api/v2/detections/${ids[3]}`)).status())
         .toBe(404)
       await expect.poll(() => cards(page).nth(3).locator('[part="name"]').innerText()).not.toBe(name)
-      await expect.poll(() => linesOnScreen(page)).toEqual(await labLines(station))
+      await expectExactCounts(page, station)
       await page.reload()
-      await expect.poll(() => linesOnScreen(page)).toEqual(await labLines(station))
+      await expectExactCounts(page, station)
     }))
 
   test('an ignored species is asked back, told, and kept by the station', () =>
@@ -235,7 +236,7 @@ describe('a private station of the current dialect', () => {
         await page.locator('bird-detections').getByRole('button', { name: 'Sign in' }).click()
         await fillPassword(page, PASSWORD)
         await logoutButton(page).waitFor()
-        await expect.poll(() => linesOnScreen(page)).toEqual(await labLines(station))
+        await expectExactCounts(page, station)
         expect(await page.getByText('This station is private').count()).toBe(0)
       })
     } finally {

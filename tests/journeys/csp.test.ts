@@ -2,8 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
 import { startStation, type TestStation } from '../support/station.ts'
-import { labLines } from './lab.ts'
-import { cards, linesOnScreen, menuButton, openReadyDashboard, previousDay } from './screen.ts'
+import { expectExactCounts } from './exact.ts'
+import { cards, menuButton, openReadyDashboard, previousDay } from './screen.ts'
 
 interface Violation {
   readonly directive: string
@@ -71,7 +71,7 @@ describe.each(['classic', 'current'] as const)('the page of a %s station', (dial
         await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
         await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
         await station.lab({ emit: { rate: 20, seconds: 1, species: 20 } })
-        await expect.poll(() => linesOnScreen(page)).toEqual(await labLines(station))
+        await expectExactCounts(page, station)
         expect(await page.evaluate(() => window.__violations)).toEqual([])
         expect(elsewhere()).toEqual([])
       },

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openPage, startBrowser, withPage } from '../support/browser.ts'
 import { type Allowed, watchPage } from '../support/page-watch.ts'
 import { startStation, type TestStation } from '../support/station.ts'
-import { daysFrom, labLines, labState } from './lab.ts'
+import { expectExactCounts } from './exact.ts'
+import { daysFrom, labState } from './lab.ts'
 import {
   cards,
   dayState,
@@ -44,17 +45,7 @@ afterEach(async () => {
 const withStationPage = (allow: readonly Allowed[], act: (page: Page) => Promise<void>): Promise<void> =>
   withPage(browser, { allow: [NO_PICTURE, ...allow] }, act)
 
-/** Waits until the screen counts exactly what the database counts, with no bird still to sing. */
-async function expectExact(page: Page, date?: string): Promise<void> {
-  await expect.poll(async () => (await labState(station)).emitting).toBe(0)
-  await expect.poll(async () => difference(await linesOnScreen(page), await labLines(station, date))).toEqual([])
-}
-
-/** Lines that only one side has: short to read where whole days are compared. */
-const difference = (screen: readonly string[], database: readonly string[]): string[] => [
-  ...screen.filter((line) => !database.includes(line)).map((line) => `screen   ${line}`),
-  ...database.filter((line) => !screen.includes(line)).map((line) => `database ${line}`),
-]
+const expectExact = (page: Page, date?: string): Promise<void> => expectExactCounts(page, station, date)
 
 /** Waits until no page has asked the station for anything for half a second. */
 async function quiet(): Promise<void> {
@@ -237,11 +228,13 @@ describe('a station that answers wrongly', () => {
 
   test('the list of what was just heard fails for itself, and a retry helps', () =>
     withStationPage([], async (page) => {
+      await station.lab({ mark: true })
       await station.lab({ fault: { path: '/api/v2/detections/recent', times: 20, html: true } })
       await openReadyDashboard(page, station)
       const alert = page.locator('bird-detections [part="error"]')
       await alert.waitFor()
       expect(await alert.innerText()).toContain('Failed to load recent detections')
+      await quiet() // it asks again by itself when the stream opens
       await station.lab({ clearFaults: true })
       await alert.getByRole('button').click()
       await cards(page).first().waitFor()

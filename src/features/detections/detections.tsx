@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useDeferredValue, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { DEFAULT_RECENT_LIMIT, type RecentLimit } from '../../domain/recent-detections.ts'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
@@ -50,7 +50,7 @@ function Content({
   readonly limit: number
 }): ReactNode {
   const refresh = useSetAtom(refreshRecentAtom)
-  const rows = useDeferredValue(valueOf(recent), undefined) // the day's first rows go before the cards
+  const rows = valueOf(recent)
   const failure = recent.state === 'failed' && <LoadFailure failure={recent.failure} onRetry={refresh} />
   if (!rows) return failure || <Skeleton cards={limit} />
   return (
