@@ -43,6 +43,8 @@ export interface Snapshot {
   readonly date: CalendarDate
   /** Latest time by scientific name, as the summary said. */
   readonly latest: ReadonlyMap<string, string>
+  /** Counts by scientific name, as the summary said. */
+  readonly counts: ReadonlyMap<string, number>
   /** No id above this is in the summary. −1 when not known: then nothing is taken as counted. */
   readonly highestId: number
 }
@@ -54,6 +56,15 @@ export interface Snapshot {
 export function isCounted(snapshot: Snapshot, detection: Detection): boolean {
   const latest = snapshot.latest.get(detection.scientificName)
   return detection.id > 0 && detection.id <= snapshot.highestId && latest !== undefined && detection.time <= latest
+}
+
+/**
+ * A summary and the newest list that was fetched after it. A species whose count is still the same in the next summary
+ * had nothing saved in between: what the list has of it is in both.
+ */
+export interface Look {
+  readonly snapshot: Snapshot
+  readonly newest: readonly Detection[]
 }
 
 /** How far a summary reaches, worked out from the newest list that was fetched after it. */
@@ -68,8 +79,14 @@ export interface Reach {
  * latest time is inside, one after it is not, and of several in that very second the lowest id is inside.
  *
  * @param newest the newest detections, in any order
+ * @param before the look before this one, which settles what was saved in one second
  */
-export function reachOf(snapshot: Snapshot, newest: readonly Detection[]): Reach {
+export function reachOf(snapshot: Snapshot, newest: readonly Detection[], before?: Look): Reach {
+  const inside = new Set(
+    before?.newest
+      .filter(({ scientificName: name }) => before.snapshot.counts.get(name) === snapshot.counts.get(name))
+      .map(({ id }) => id),
+  )
   const today = newest.filter(({ id, date }) => id > 0 && date === snapshot.date).sort((a, b) => a.id - b.id)
   const ties = new Set<string>()
   let highestId = -1
@@ -78,7 +95,7 @@ export function reachOf(snapshot: Snapshot, newest: readonly Detection[]): Reach
   for (const { id, scientificName, time } of today) {
     const latest = snapshot.latest.get(scientificName)
     if (latest === undefined || time > latest) lowestOutside = Math.min(lowestOutside, id)
-    else if (time < latest || !ties.has(scientificName)) highestId = id
+    else if (time < latest || !ties.has(scientificName) || inside.has(id)) highestId = id
     else unclear.push(id)
     if (time === latest) ties.add(scientificName)
   }

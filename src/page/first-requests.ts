@@ -35,7 +35,7 @@ export function firstRequests(facts: FirstFacts): readonly string[] {
   if (!DASHBOARD.test(facts.path) || facts.query.has('error')) return []
   const date = firstDate(facts)
   return [
-    `/api/v2/analytics/species/daily?date=${date}`,
+    `/api/v2/analytics/species/daily?date=${date}&limit=1000`,
     '/api/v2/detections/recent?limit=10&includeWeather=true',
     `/api/v2/weather/sun/${date}`,
   ]

@@ -13,6 +13,7 @@ import type { Detection } from '../domain/detection.ts'
 import type { SpeciesDay } from '../domain/species-day.ts'
 import { dailySummary } from '../station/endpoints/analytics.ts'
 import { recentDetections } from '../station/endpoints/recent-detections.ts'
+import { createLifetime } from '../platform/lifetime.ts'
 import { stationTodayAtom } from './clock.ts'
 import { rememberDay, rememberedDay } from './day-cache.ts'
 import { countDetectionsAtom } from './day-counting.ts'
@@ -35,6 +36,13 @@ const NEWS_SHARE = 0.2
 
 /** How many of the newest detections are asked for to find out what a summary counts. */
 const REACH_LIMIT = 50
+
+/** A summary of this many species may have been cut. */
+const CUT_FROM = 30
+const WHOLE_DAY = 1000
+
+/** While a doubt stays open, the summary is asked for again after this. */
+const LOOK_AGAIN_MS = 2000
 
 /** Then the doubt is settled for the bird: it is counted. */
 const DOUBTS_ALLOWED = 4
@@ -158,6 +166,7 @@ const applyRowsAtom = atom(null, (get, set, date: CalendarDate, rows: readonly S
   model.snapshot = {
     date,
     latest: new Map(rows.map((row) => [row.scientificName, row.latestHeard ?? ''])),
+    counts: new Map(rows.map((row) => [row.scientificName, row.count])),
     highestId: -1,
   }
   model.waiting = [...(model.waiting ?? []), ...model.since]
@@ -203,25 +212,49 @@ const boundAtom = atom(null, async (get, set) => {
   if (!snapshot || snapshot.date !== get(stationTodayAtom)) return
   const result = await recentDetections(get(stationClientAtom), { limit: REACH_LIMIT })
   if (model.snapshot !== snapshot) return // another summary arrived meanwhile and brings its own bound
-  const newest = result.ok ? result.value : []
-  const reach = reachOf(snapshot, newest)
+  // A current station leaves false positives out of its summaries, but not out of its lists (station-api 5.1).
+  const leavesOut = get(stationClientAtom).config?.dialect === 'current'
+  const listed = result.ok ? result.value : []
+  const newest = leavesOut ? listed.filter(({ verified }) => verified !== 'false_positive') : listed
+  const reach = reachOf(snapshot, newest, model.before)
   if (reach.doubt && model.doubts < DOUBTS_ALLOWED) {
     model.doubts += 1
+    model.before = { snapshot, newest }
     await set(refreshDayAtom)
     return
   }
   model.doubts = 0
+  model.before = reach.doubt && { snapshot, newest }
+  // Birds sing faster than two answers can be compared: looked at again until they pause.
+  if (reach.doubt) model.lifetime.after(LOOK_AGAIN_MS, () => void set(refreshDayAtom))
   model.snapshot = { ...snapshot, highestId: reach.highestId }
   const waiting = model.waiting ?? []
   model.waiting = undefined
-  set(countDetectionsAtom, [...newest, ...waiting])
+  set(countAllAtom, [...newest, ...waiting])
 })
 
 const applyBatchAtom = atom(null, (get, set, batch: readonly Detection[]) => {
   const model = get(dayModelAtom)
   if (model.request && !model.waiting) model.since.push(...batch)
   if (model.waiting) model.waiting.push(...batch)
-  else set(countDetectionsAtom, batch)
+  else set(countAllAtom, batch)
+})
+
+/**
+ * Counts, and asks for the whole day of a species that the summary did not list: a classic station names thirty species
+ * at most (station-api 5.1), and a bird below the cut was heard more often than we know.
+ */
+const countAllAtom = atom(null, (get, set, batch: readonly Detection[]) => {
+  const listed = get(dayModelAtom).snapshot?.latest.size ?? 0
+  const joined = set(countDetectionsAtom, batch)
+  if (listed >= CUT_FROM) for (const detection of joined) void set(completeAtom, detection)
+})
+
+const completeAtom = atom(null, async (get, set, { commonName, date }: Detection) => {
+  const { speciesHourDetections } = await import('../station/endpoints/detections.ts')
+  const query = { species: commonName, date, limit: WHOLE_DAY, offset: 0 }
+  const result = await speciesHourDetections(get(stationClientAtom), query)
+  if (result.ok) set(countDetectionsAtom, result.value.detections)
 })
 
 /** Sorts the rows anew: after choosing an order or a language. */
@@ -244,6 +277,9 @@ function forgetDay(model: DayModel): void {
   model.waiting = []
   model.since = []
   model.snapshot = undefined
+  model.before = undefined
+  model.lifetime.end()
+  model.lifetime = createLifetime()
 }
 
 const isSameDay = (a: SpeciesDay, b: SpeciesDay): boolean =>

@@ -13,14 +13,18 @@ import {
 } from './day-slots.ts'
 import { localeAtom } from './locale.ts'
 
-/** Counts detections of the day on the screen, each once. Costs what the batch holds, however long the table is. */
-export const countDetectionsAtom = atom(null, (get, set, batch: readonly Detection[]) => {
+/**
+ * Counts detections of the day on the screen, each once. Costs what the batch holds, however long the table is.
+ *
+ * @returns those whose species had no row before
+ */
+export const countDetectionsAtom = atom(null, (get, set, batch: readonly Detection[]): readonly Detection[] => {
   const model = get(dayModelAtom)
   const shown = get(shownSlotAtom)
   const { snapshot } = model
-  if (!shown || !snapshot) return
+  if (!shown || !snapshot) return []
   let { hourMaximum, countMaximum } = shown
-  const joined: string[] = []
+  const joined: Detection[] = []
   let { order } = get(arrangementSlotAtom)
   const totals = { ...get(totalsSlotAtom) }
   for (const detection of batch) {
@@ -38,7 +42,7 @@ export const countDetectionsAtom = atom(null, (get, set, batch: readonly Detecti
     totals.detections += 1
     if (!known) {
       totals.species += 1
-      joined.push(name)
+      joined.push(detection)
       if (noveltyOf(day)) set(noveltiesSlotAtom, [...get(noveltiesSlotAtom), day])
     }
     hourMaximum = Math.max(hourMaximum, day.hourly[change.hour] ?? 0)
@@ -46,7 +50,8 @@ export const countDetectionsAtom = atom(null, (get, set, batch: readonly Detecti
     order = set(placeAtom, order, name, !known)
   }
   set(totalsSlotAtom, totals)
-  const names = joined.length === 0 ? shown.names : [...shown.names, ...joined]
+  const names =
+    joined.length === 0 ? shown.names : [...shown.names, ...joined.map(({ scientificName }) => scientificName)]
   if (names !== shown.names || hourMaximum !== shown.hourMaximum || countMaximum !== shown.countMaximum) {
     set(shownSlotAtom, { ...shown, names, hourMaximum, countMaximum })
   }
@@ -57,6 +62,7 @@ export const countDetectionsAtom = atom(null, (get, set, batch: readonly Detecti
   const foldFrom = get(sortAtom) === 'count' ? foldIndex(order.length, countAt) : order.length
   const before = get(arrangementSlotAtom)
   if (order !== before.order || foldFrom !== before.foldFrom) set(arrangementSlotAtom, { order, foldFrom })
+  return joined
 })
 
 /** Moves a row up to where its count belongs; the same array comes back when it stays. */

@@ -1,9 +1,10 @@
 import { atom, type PrimitiveAtom } from 'jotai'
 import type { CalendarDate } from '../domain/calendar.ts'
-import type { Snapshot, Sort } from '../domain/daily-summary.ts'
+import type { Look, Snapshot, Sort } from '../domain/daily-summary.ts'
 import type { Detection } from '../domain/detection.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { SpeciesDay } from '../domain/species-day.ts'
+import { createLifetime, type Lifetime } from '../platform/lifetime.ts'
 
 /** A row on the screen. `change` names what a live detection did last; its serial rises with each. */
 export interface Row {
@@ -40,6 +41,10 @@ export interface DayModel {
   /** Live detections since a summary was asked for: the answer may or may not count them. */
   since: Detection[]
   snapshot: Snapshot | undefined
+  /** The look before this one, while a doubt is open. */
+  before: Look | undefined
+  /** Ends what is planned for the day on the screen. */
+  lifetime: Lifetime
   request: AbortController | undefined
   /** How often the stream has opened. */
   gaps: number
@@ -57,6 +62,8 @@ export const dayModelAtom = atom(
     waiting: [],
     since: [],
     snapshot: undefined,
+    before: undefined,
+    lifetime: createLifetime(),
     request: undefined,
     gaps: 0,
     isReconciling: false,

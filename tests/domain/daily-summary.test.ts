@@ -95,6 +95,7 @@ describe('what a summary already counts', () => {
   const snapshot = (latest: Record<string, string>, highestId = -1): Snapshot => ({
     date: day,
     latest: new Map(Object.entries(latest)),
+    counts: new Map(),
     highestId,
   })
   const robin = (id: number, time: string) => aDetection({ id, time: at(time), date: day, scientificName: 'Robin' })

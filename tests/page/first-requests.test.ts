@@ -30,7 +30,7 @@ test.each([
 
 test('the dashboard begins three requests, other pages none', () => {
   expect(firstRequests(facts('date=2025-05-01'))).toEqual([
-    '/api/v2/analytics/species/daily?date=2025-05-01',
+    '/api/v2/analytics/species/daily?date=2025-05-01&limit=1000',
     '/api/v2/detections/recent?limit=10&includeWeather=true',
     '/api/v2/weather/sun/2025-05-01',
   ])

@@ -91,8 +91,18 @@ function arrangeRows(
     else body.insertBefore(row, next)
     const isFolded = index >= shown
     if (row.hasAttribute('hidden') === isFolded) return
-    if (isFolded) row.setAttribute('hidden', 'until-found')
-    else row.removeAttribute('hidden')
+    fold(row, isFolded)
   })
   slideRows(body, before)
+}
+
+/** A folded row is out of sight for everybody, but the browser's find-in-page looks into it. */
+function fold(row: HTMLElement, isFolded: boolean): void {
+  if (isFolded) {
+    row.setAttribute('hidden', 'until-found')
+    row.setAttribute('aria-hidden', 'true')
+  } else {
+    row.removeAttribute('hidden')
+    row.removeAttribute('aria-hidden')
+  }
 }

@@ -14,7 +14,7 @@ export function QuietDay(): ReactNode {
   return (
     <div className="nothing" part="empty">
       <Egg species="dawn-chorus" size={56} />
-      <h3 className="serif">{text(`summary.empty.${when}.title`)}</h3>
+      <h2 className="serif">{text(`summary.empty.${when}.title`)}</h2>
       <p>{text(`summary.empty.${when}.text`)}</p>
     </div>
   )
@@ -29,7 +29,7 @@ export function FailedDay({ failure, isStale }: { failure: Failure; isStale: boo
   const message = failure.kind === 'unauthenticated' ? text('summary.failed.private') : text(key, { reason })
   return (
     <div className="failed" role="alert" part="error">
-      <h3>{text('summary.failed.title')}</h3>
+      <h2>{text('summary.failed.title')}</h2>
       <p>
         {message} {isStale && text('summary.failed.stale')}
       </p>

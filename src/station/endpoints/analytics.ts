@@ -13,7 +13,9 @@ export function dailySummary(
   { signal }: AskOptions = {},
 ): Promise<Result<readonly SpeciesDay[]>> {
   const path = '/api/v2/analytics/species/daily'
-  return ask(client, { method: 'GET', path, query: { date }, signal }, (value) => itemsOf(decodeSpeciesDays(value)))
+  return ask(client, { method: 'GET', path, query: { date, limit: 1000 }, signal }, (value) =>
+    itemsOf(decodeSpeciesDays(value)),
+  )
 }
 
 /**
@@ -42,5 +44,9 @@ export async function dailySummaries(
 
 function dailyBatch(client: StationClient, dates: readonly CalendarDate[], { signal }: AskOptions) {
   const path = '/api/v2/analytics/species/daily/batch'
-  return ask(client, { method: 'GET', path, query: { dates: dates.join(',') }, signal }, decodeSpeciesDayBatch)
+  return ask(
+    client,
+    { method: 'GET', path, query: { dates: dates.join(','), limit: 1000 }, signal },
+    decodeSpeciesDayBatch,
+  )
 }

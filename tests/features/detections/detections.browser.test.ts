@@ -142,7 +142,11 @@ describe('<bird-detections>', () => {
     station.hear(wireDetection(13, { commonName: 'Tawny Owl', scientificName: 'Strix aluco' }))
     await until(() => all('article').length === 6)
     expect(card(0).textContent).to.contain('Tawny Owl')
-    expect(all('article').slice(1).every((article, index) => article === before[index])).to.equal(true)
+    expect(
+      all('article')
+        .slice(1)
+        .every((article, index) => article === before[index]),
+    ).to.equal(true)
     expect(card(0).closest('li')?.hasAttribute('data-fresh')).to.equal(true)
     await until(() => all('[role=status]').some((status) => status.textContent === 'New detection: Tawny Owl'))
   })

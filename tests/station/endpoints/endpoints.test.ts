@@ -52,8 +52,8 @@ describe('daily summaries', () => {
     )
     const result = await dailySummaries(client, days('2025-10-27', '2025-10-28'))
     expect(urls()).toEqual([
-      'GET /api/v2/analytics/species/daily/batch?dates=2025-10-27,2025-10-28',
-      'GET /api/v2/analytics/species/daily?date=2025-10-28',
+      'GET /api/v2/analytics/species/daily/batch?dates=2025-10-27,2025-10-28&limit=1000',
+      'GET /api/v2/analytics/species/daily?date=2025-10-28&limit=1000',
     ])
     expect(result.ok && result.value.size).toBe(2)
   })
@@ -61,7 +61,7 @@ describe('daily summaries', () => {
   it('falls back to single days, and fails only when there is none', async () => {
     server.answer(({ url }, response) => {
       if (url.includes('/batch')) return reply(response, 500, {})
-      return url.endsWith('27') ? reply(response, 200, samples.rows) : reply(response, 400, '<p>')
+      return url.includes('date=2025-10-27') ? reply(response, 200, samples.rows) : reply(response, 400, '<p>')
     })
     const result = await dailySummaries(client, days('2025-10-27', '2025-10-28'))
     expect(result.ok && [...result.value.keys()]).toEqual(['2025-10-27'])
