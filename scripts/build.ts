@@ -7,4 +7,5 @@ import { build } from 'vite'
 
 const only = process.argv[2]
 if (only === undefined) rmSync('dist', { recursive: true, force: true })
-for (const mode of only === undefined ? ['all', 'elements', 'page', 'station'] : [only]) await build({ mode, logLevel: 'warn' })
+for (const mode of only === undefined ? ['all', 'elements', 'page', 'station'] : [only])
+  await build({ mode, logLevel: 'warn' })

@@ -223,7 +223,7 @@ describe('with keys alone', () => {
       expect(await button.getAttribute('aria-expanded')).toBe('true')
       await page.keyboard.press('Escape')
       await expect.poll(() => focused(page)).toBe(name)
-      expect(await button.getAttribute('aria-expanded')).toBe('false')
+      await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false')
 
       await button.press('ArrowUp')
       await expect.poll(() => focused(page)).toBe('Delete')

@@ -18,6 +18,17 @@ export async function openDashboard(page: Page, station: { readonly origin: stri
 export async function openReadyDashboard(page: Page, station: { readonly origin: string }, query = ''): Promise<void> {
   await openDashboard(page, station, query)
   await dayState(page, 'ready').waitFor()
+  await allRowsDrawn(page)
+}
+
+/** The last rows of a long day are drawn a moment after the first: the table says how many there will be. */
+async function allRowsDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const summary = document.querySelector('bird-dashboard')?.shadowRoot?.querySelector('bird-daily-summary')
+    const table = summary?.shadowRoot?.querySelector('table')
+    const rows = summary?.shadowRoot?.querySelectorAll('tr').length
+    return !table || rows === Number(table.getAttribute('aria-rowcount'))
+  })
 }
 
 /** The summary in one of its states. */

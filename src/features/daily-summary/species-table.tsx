@@ -19,6 +19,9 @@ interface SpeciesTableProps {
 /** Rows drawn at once; the rest follow in the next moments, so that the first screen never waits for the last row. */
 const FIRST_ROWS = 8
 
+/** The hours, and the light of the day under them. */
+const HEADER_ROWS = 2
+
 /** The heatmap: a real table, one row a species, one cell an hour, an exact number in each. */
 export function SpeciesTable({ shown, columns }: SpeciesTableProps): ReactNode {
   const text = useText()
@@ -31,7 +34,7 @@ export function SpeciesTable({ shown, columns }: SpeciesTableProps): ReactNode {
     <div className="table-frame" data-columns={columns}>
       <NowColumn columns={columns} />
       {/* Roles are written out: display: grid takes them away from a table. */}
-      <table role="table" part="table">
+      <table role="table" part="table" aria-rowcount={shown.names.length + HEADER_ROWS}>
         <caption className="visually-hidden">
           {text('summary.table.caption', { day: formatDay(locale, shown.date, 'full') })}
         </caption>
