@@ -149,7 +149,7 @@ export function defineElement<Props extends object>(tag: `bird-${string}`, defin
     }
 
     override connectedCallback(): void {
-      if (this.#mounted) return
+      if (this.#mounted || this.hasAttribute('painted')) return // a picture of itself: the living page takes its place
       this.#mounted = true
       if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = [tokens, ...definition.sheets]
       this.#commit()

@@ -30,5 +30,8 @@ export function shellMarkup(): string {
     main: dashboardPage(d),
     withLogin: false,
   })
-  return `<bird-dashboard routing="url"><template shadowrootmode="open">${SHELL_STYLE}<div class="picture">${markupOf(picture)}</div></template></bird-dashboard>`
+  return `<bird-dashboard routing="url"><template shadowrootmode="open">${SHELL_STYLE}<div class="picture">${pictureOf(markupOf(picture))}</div></template></bird-dashboard>`
 }
+
+/** Elements in the picture are marked, so that none of them begins to live before it is replaced. */
+const pictureOf = (markup: string): string => markup.replaceAll(/<bird-[\w-]+/g, '$& painted')

@@ -23,8 +23,8 @@ test('the painted picture has the landmarks, the heading and a place for both el
     '<header>',
     '<nav ',
     '<h1 id="page-title"',
-    '<bird-daily-summary>',
-    '<bird-detections>',
+    '<bird-daily-summary painted>',
+    '<bird-detections painted>',
   ]) {
     expect(shell).toContain(part)
   }
