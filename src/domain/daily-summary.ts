@@ -80,14 +80,16 @@ export interface Reach {
  *
  * @param newest the newest detections, in any order
  * @param before the look before this one, which settles what was saved in one second
+ * @param isWhole whether the list holds all of the day; else its first second may have begun before it
  */
-export function reachOf(snapshot: Snapshot, newest: readonly Detection[], before?: Look): Reach {
+export function reachOf(snapshot: Snapshot, newest: readonly Detection[], before?: Look, isWhole = true): Reach {
   const inside = new Set(
     before?.newest
       .filter(({ scientificName: name }) => before.snapshot.counts.get(name) === snapshot.counts.get(name))
       .map(({ id }) => id),
   )
   const today = newest.filter(({ id, date }) => id > 0 && date === snapshot.date).sort((a, b) => a.id - b.id)
+  const begin = today[0]?.time ?? ''
   const ties = new Set<string>()
   let highestId = -1
   let lowestOutside = Number.POSITIVE_INFINITY
@@ -95,7 +97,8 @@ export function reachOf(snapshot: Snapshot, newest: readonly Detection[], before
   for (const { id, scientificName, time } of today) {
     const latest = snapshot.latest.get(scientificName)
     if (latest === undefined || time > latest) lowestOutside = Math.min(lowestOutside, id)
-    else if (time < latest || !ties.has(scientificName) || inside.has(id)) highestId = id
+    else if (time < latest || inside.has(id)) highestId = id
+    else if (!ties.has(scientificName) && (isWhole || begin < time)) highestId = id
     else unclear.push(id)
     if (time === latest) ties.add(scientificName)
   }

@@ -216,7 +216,8 @@ const boundAtom = atom(null, async (get, set) => {
   const leavesOut = get(stationClientAtom).config?.dialect === 'current'
   const listed = result.ok ? result.value : []
   const newest = leavesOut ? listed.filter(({ verified }) => verified !== 'false_positive') : listed
-  const reach = reachOf(snapshot, newest, model.before)
+  const isWhole = listed.length < REACH_LIMIT || listed.some(({ date }) => date < snapshot.date)
+  const reach = reachOf(snapshot, newest, model.before, isWhole)
   if (reach.doubt && model.doubts < DOUBTS_ALLOWED) {
     model.doubts += 1
     model.before = { snapshot, newest }

@@ -110,6 +110,13 @@ describe('what a summary already counts', () => {
     expect(reachOf(snapshot({ Robin: '06:00:05' }), newest)).toEqual({ highestId: 6, doubt: 'unclear' })
   })
 
+  it('the first of a second is not surely inside when the list may begin in the middle of that second', () => {
+    const newest = [robin(7, '06:00:05')]
+    expect(reachOf(snapshot({ Robin: '06:00:05' }), newest, undefined, false).highestId).toBe(-1)
+    const longer = [robin(7, '06:00:05'), robin(6, '06:00:04')]
+    expect(reachOf(snapshot({ Robin: '06:00:05' }), longer, undefined, false)).toEqual({ highestId: 7 })
+  })
+
   it('another bird heard later settles which of the same second is inside', () => {
     const wren = aDetection({ id: 8, time: at('06:00:06'), date: day, scientificName: 'Wren' })
     const newest = [wren, robin(7, '06:00:05'), robin(6, '06:00:05')]
