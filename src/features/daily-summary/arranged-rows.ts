@@ -41,7 +41,7 @@ export function useArrangedRows(): ArrangedRows {
       const follow = (): void => {
         isWaiting = false
         last = now()
-        arrange()
+        settle()
       }
       const followSoon = (): void => {
         if (isWaiting) return
@@ -51,13 +51,17 @@ export function useArrangedRows(): ArrangedRows {
         lifetime.after(wait, follow)
       }
       // New rows come from React, new orders from the store: whichever is last finds the other done.
-      const observer = new MutationObserver(arrange)
+      const observer = new MutationObserver(() => settle())
+      const settle = (): void => {
+        arrange()
+        observer.takeRecords() // our own moves are no news
+      }
       observer.observe(element, { childList: true })
       lifetime.add(() => observer.disconnect())
       lifetime.add(store.sub(arrangementAtom, followSoon))
-      lifetime.add(store.sub(sortAtom, arrange))
+      lifetime.add(store.sub(sortAtom, settle))
       lifetime.listen(element, 'beforematch', () => setOpen(true)) // find-in-page looks into folded rows
-      arrange()
+      settle()
       return () => {
         rows.current = null
         lifetime.end()

@@ -114,8 +114,8 @@ function useDayLoading(date: CalendarDate): void {
     if (!isReady) return
     const lifetime = createLifetime()
     lifetime.after(PRELOAD_DEBOUNCE_MS, () => {
-      void loadUsual(date)
-      void preload(addDays(date, -1))
+      // the week holds the day before: it is asked for alone only when the week could not be had
+      void loadUsual(date).then(() => preload(addDays(date, -1)))
       if (date < today) void preload(addDays(date, 1))
     })
     return () => lifetime.end()

@@ -23,26 +23,21 @@ export async function spectrogramMode(
   return success({ mode: isOnRequestOnly(answer.failure.body) ? 'user-requested' : 'missing' })
 }
 
+const drawing =
+  (method: 'GET' | 'POST', what: 'status' | 'generate') =>
+  (
+    client: StationClient,
+    id: number,
+    { size, raw = true, signal }: SpectrogramOptions & AskOptions,
+  ): Promise<Result<SpectrogramStatus>> =>
+    ask(
+      client,
+      { method, path: `/api/v2/spectrogram/${id}/${what}`, query: { size, raw }, signal },
+      decodeSpectrogramStatus,
+    )
+
 /** Where the drawing stands; an unknown detection is `not-found`. */
-export const spectrogramStatus = (
-  client: StationClient,
-  id: number,
-  { size, raw = true, signal }: SpectrogramOptions & AskOptions,
-): Promise<Result<SpectrogramStatus>> =>
-  ask(
-    client,
-    { method: 'GET', path: `/api/v2/spectrogram/${id}/status`, query: { size, raw }, signal },
-    decodeSpectrogramStatus,
-  )
+export const spectrogramStatus = drawing('GET', 'status')
 
 /** Tells the station to draw; `ready` when it already had. A classic station must not be told twice (station-api 6.4). */
-export const generateSpectrogram = (
-  client: StationClient,
-  id: number,
-  { size, raw = true, signal }: SpectrogramOptions & AskOptions,
-): Promise<Result<SpectrogramStatus>> =>
-  ask(
-    client,
-    { method: 'POST', path: `/api/v2/spectrogram/${id}/generate`, query: { size, raw }, signal },
-    decodeSpectrogramStatus,
-  )
+export const generateSpectrogram = drawing('POST', 'generate')
