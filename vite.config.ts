@@ -24,8 +24,8 @@ function styleSheets(): Plugin {
       if (!id.startsWith(MARK)) return undefined
       const file = JSON.stringify(`${id.slice(MARK.length, -'.js'.length)}?inline`)
       return `import css from ${file}
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(css)
+const sheet = globalThis.CSSStyleSheet && new CSSStyleSheet() // undefined in Node, where an import does nothing
+sheet?.replaceSync(css)
 export default sheet
 if (import.meta.hot) import.meta.hot.accept(${file}, (next) => next && sheet.replaceSync(next.default))
 `
@@ -38,6 +38,9 @@ const CATALOGUE_VERSION = createHash('sha256')
   .update(readFileSync(new URL('en.json', MESSAGES)))
   .digest('hex')
   .slice(0, 8)
+
+/** What an element says of itself where two versions of it meet. */
+const PACKAGE_VERSION: string = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')).version
 
 /** Compiles the ICU catalogues when they are imported, and serves or writes them all as `assets/messages/{locale}.json`. */
 function messageCatalogues(): Plugin {
@@ -127,6 +130,9 @@ const PAGE_CHUNKS = [
   { name: 'first-screen', test: /elements[\\/](dashboard|daily-summary|detections|theme-toggle)\.ts$/ },
 ]
 
+/** What every element needs in one file: many small ones compress worse, and are all needed at once. */
+const ELEMENT_CHUNKS = [{ name: 'core', test: /elements[\\/]define\.ts$/ }]
+
 /** The code of the first screen is asked for with the page itself, all at once: no waterfall of imports. */
 function firstScreenPreloads(): Plugin {
   const FIRST = ['daily-summary', 'detections']
@@ -152,6 +158,29 @@ function firstScreenPreloads(): Plugin {
             attrs: { rel: 'modulepreload', crossorigin: true, href: `/ui/${fileName}` },
             injectTo: 'head',
           }))
+      },
+    },
+  }
+}
+
+/**
+ * The product's code is fetched with the page but started by the boot script, after the birds that it paints: what is
+ * evaluated on the way to the first row makes it late.
+ */
+function startedByBoot(): Plugin {
+  return {
+    name: 'started-by-boot',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const scripts = [...html.matchAll(/<script type="module" crossorigin src="([^"]+)"><\/script>/g)]
+        const start = scripts.at(-1)?.[1]
+        if (!start) throw new Error('index.html names no module script')
+        return scripts.reduce((text, [tag, source]) => {
+          const id = source === start ? ' id="product"' : ''
+          return text.replace(tag, `<link rel="modulepreload" crossorigin href="${source}"${id}>`)
+        }, html)
       },
     },
   }
@@ -250,6 +279,7 @@ const STATION: UserConfig = {
 export default defineConfig(({ mode, command }) => {
   const define = {
     'import.meta.env.CATALOGUE_VERSION': JSON.stringify(CATALOGUE_VERSION),
+    'import.meta.env.PACKAGE_VERSION': JSON.stringify(PACKAGE_VERSION),
     ...(command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {}),
   }
   if (mode === 'elements' || mode === 'all') {
@@ -270,7 +300,7 @@ export default defineConfig(({ mode, command }) => {
           output: {
             entryFileNames: '[name].js',
             chunkFileNames: 'chunks/[name]-[hash].js',
-            ...(single ? { codeSplitting: false } : {}),
+            codeSplitting: single ? false : { groups: ELEMENT_CHUNKS },
           },
         },
       },
@@ -286,6 +316,7 @@ export default defineConfig(({ mode, command }) => {
       paintedShell(),
       frameStyle(),
       firstScreenPreloads(),
+      startedByBoot(),
       compressedTwins(),
     ],
     define,

@@ -3,20 +3,26 @@ import { wallClockAt } from '../domain/station-clock.ts'
 import { chooseTheme } from '../domain/theme.ts'
 import { fullAddress, leaveFor, readAddress } from '../platform/address.ts'
 import { browserUtcOffsetMinutes, now } from '../platform/clock.ts'
-import { pageConfigHint, preloadFetch, stationClockHint } from '../platform/page-hints.ts'
+import { pageConfigHint, stationClockHint, wholePage } from '../platform/page-hints.ts'
 import { markDocument, systemTheme, wantedLanguages } from '../platform/preferences.ts'
 import { readStored, STORAGE_KEYS, setStorageAllowed } from '../platform/storage.ts'
+import { begin } from '../station/begun.ts'
 import { firstRequests } from './first-requests.ts'
+import { paintFirstRows } from './first-rows.ts'
 import { httpsAddress } from './https-rule.ts'
 
 /**
  * Runs in the head, before anything is painted and before the product's code has loaded: shows the saved theme and
- * language, and begins the first screen's requests. Classic script of its own, so it must stay small.
+ * language, begins the first screen's requests, and writes the birds of the day into the painted picture as soon as they
+ * are known. Classic script of its own, so it must stay small.
  */
-function boot(): void {
+function boot(): Promise<void> | undefined {
   const config = pageConfigHint()
   const secure = httpsAddress(fullAddress(), config.redirectToHttps)
-  if (secure) return leaveFor(secure, 'replace')
+  if (secure) {
+    leaveFor(secure, 'replace')
+    return undefined
+  }
 
   setStorageAllowed(true)
   const locale = chooseLocale(readStored(STORAGE_KEYS.locale), wantedLanguages())
@@ -24,7 +30,7 @@ function boot(): void {
 
   const { path, query } = readAddress()
   const start = path.search(/\/ui(\/|$)/)
-  if (start < 0) return
+  if (start < 0) return undefined
   const prefix = path.slice(0, start)
   const clock = stationClockHint() ?? wallClockAt(now() + browserUtcOffsetMinutes(now()) * 60_000)
   const asked = firstRequests({
@@ -34,9 +40,24 @@ function boot(): void {
     today: clock.date,
     nowMs: now(),
   })
-  for (const request of asked) preloadFetch(prefix + request)
-  if (!config.classic) preloadFetch(`${prefix}/api/v2/app/config`)
-  if (readStored(STORAGE_KEYS.messages(locale)) === null) preloadFetch(`${prefix}/ui/assets/messages/${locale}.json`)
+  const ask = (request: string): Promise<Response> => begin(location.origin + prefix + request)
+  const [day] = asked.map(ask)
+  if (!config.classic) void ask('/api/v2/app/config')
+  if (readStored(STORAGE_KEYS.messages(locale)) === null) void ask(`/ui/assets/messages/${locale}.json`)
+  return day && paintFirstRows(day)
 }
 
-boot()
+/** How long the product's code may wait for the birds of the day once the page is whole, in milliseconds. */
+const WAIT_FOR_BIRDS_MS = 100
+
+/** Begins the product's code (in development the page names it itself) when the first birds are on the screen. */
+async function startProduct(painted: Promise<void> | undefined): Promise<void> {
+  const product = (await wholePage(), document.querySelector<HTMLLinkElement>('link#product'))
+  if (painted) await Promise.race([painted.then(nextFrame), pause(WAIT_FOR_BIRDS_MS)])
+  if (product) await import(/* @vite-ignore */ product.href)
+}
+
+const pause = (durationMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, durationMs))
+const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+void startProduct(boot())

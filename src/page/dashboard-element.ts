@@ -57,9 +57,10 @@ export function defineDashboard(parts: PageParts, loadSheets: () => Promise<read
         store: storeFor(base, mode),
         drawing: litDrawing,
         paint: (picture) => {
-          if (!drawn) takeOver(root, loadSheets)
+          const sketch = drawn ? undefined : takeOver(root, loadSheets)
           drawn = true
           render(picture, root)
+          if (sketch) root.querySelector(SUMMARY_SKETCH)?.replaceWith(sketch)
         },
       })
     }
@@ -84,11 +85,19 @@ export function defineDashboard(parts: PageParts, loadSheets: () => Promise<read
   customElements.define('bird-dashboard', BirdDashboard)
 }
 
-/** Clears the painted picture but keeps its style sheet; an empty root gets constructable ones. */
-function takeOver(root: ShadowRoot, loadSheets: () => Promise<readonly CSSStyleSheet[]>): void {
+/** What stands in the summary until it has drawn itself. */
+const SUMMARY_SKETCH = 'bird-daily-summary > .sketch'
+
+/**
+ * Clears the painted picture but keeps its style sheet; an empty root gets constructable ones. Gives back the sketch of
+ * the summary when it knows birds already (first-rows.ts): they stay where they are.
+ */
+function takeOver(root: ShadowRoot, loadSheets: () => Promise<readonly CSSStyleSheet[]>): Element | undefined {
   const painted = root.querySelector('link[rel="stylesheet"]')
+  const sketch = root.querySelector(SUMMARY_SKETCH)
   root.replaceChildren(...(painted ? [painted] : []))
   if (!painted) void loadSheets().then((sheets) => (root.adoptedStyleSheets = [...sheets]))
+  return sketch?.querySelector('.known') ? sketch : undefined
 }
 
 /** A page only on the station's own origin; a foreign station can be shown, but not owned (brief §5). */

@@ -27,16 +27,6 @@ export function pageConfigHint(): PageConfigHint {
   return { classic: config !== undefined, redirectToHttps: flag === true }
 }
 
-/** Begins a request from the HTML's side; the station client's request of the same address then takes its answer. */
-export function preloadFetch(url: string): void {
-  const link = document.createElement('link')
-  link.rel = 'preload'
-  link.as = 'fetch'
-  link.crossOrigin = 'anonymous'
-  link.href = url
-  document.head.append(link)
-}
-
 function pageConfig(): unknown {
   const text = globalThis.document?.getElementById('bird-page-config')?.textContent
   if (!text) return memberOf(globalThis, 'BIRDNET_CONFIG')
@@ -49,3 +39,10 @@ function pageConfig(): unknown {
 
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+/** Resolves when the browser has read the text of the page to its end: before module scripts run. */
+export const wholePage = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.readyState !== 'loading') return resolve()
+    document.addEventListener('readystatechange', () => resolve(), { once: true })
+  })

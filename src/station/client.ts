@@ -1,5 +1,6 @@
 import { failed, type Result, success } from '../domain/result.ts'
 import type { StationConfig } from '../domain/station-config.ts'
+import { takeBegun } from './begun.ts'
 import { detectStation } from './detect.ts'
 import { unreachable } from './failures.ts'
 import { type Call, type Door, send } from './http.ts'
@@ -37,7 +38,7 @@ export interface ClientOptions {
   readonly pageConfig?: unknown
   readonly readCookie?: (name: string) => string | undefined
   readonly readMeta?: (name: string) => string | undefined
-  readonly takePreload?: (url: string) => boolean
+  readonly takeBegun?: Door['takeBegun']
 }
 
 /** Makes the client of one station. Nothing is sent before it is asked to. */
@@ -46,12 +47,12 @@ export function createClient(options: ClientOptions): StationClient {
   const origin = originOf(base)
   const here = page.pageOrigin()
   const own = options.sameOrigin && origin !== '' && (here === '' || here === 'null' || here === origin)
-  const { readCookie = page.readCookie, readMeta = page.readMeta, takePreload = page.takePreload } = options
+  const { readCookie = page.readCookie, readMeta = page.readMeta } = options
   const door: Door = {
     base,
     pageOrigin: own ? origin : '',
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
-    takePreload: own ? takePreload : () => false,
+    takeBegun: own ? (options.takeBegun ?? takeBegun) : () => undefined,
   }
   let config: StationConfig | undefined
   let configToken: string | undefined

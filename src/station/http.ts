@@ -31,16 +31,13 @@ export interface Door {
   /** Origin of the page when the station is the page's own; empty for a foreign one, which is asked anonymously. */
   readonly pageOrigin: string
   readonly fetch: typeof fetch
-  /** True once for each address that the page's HTML preloads: that request must look like the preload. */
-  readonly takePreload: (url: string) => boolean
+  /** The answer that the page began to ask for before this code was there; each only once. */
+  readonly takeBegun: (url: string) => Promise<Response> | undefined
 }
 
 /**
  * Asks once, by every rule of the API helper (Spec §5, §7, §8). Never throws and never repeats. The body comes encoded:
  * `call.body` is for `write` (writing.ts).
- *
- * Measured in Chromium: a `<link rel="preload" as="fetch" crossorigin>` serves a fetch with any Accept header, cache mode
- * or signal, but not one with `credentials: 'omit'`. Gecko also insists on the default cache mode, hence `takePreload`.
  */
 export async function send(call: Call, door: Door, { body, contentType }: EncodedBody = {}): Promise<Result<unknown>> {
   const address = addressOf(call.path, door.base, door.pageOrigin, call.query)
@@ -56,18 +53,20 @@ export async function send(call: Call, door: Door, { body, contentType }: Encode
   }
   const timeout = AbortSignal.timeout(call.timeoutMs ?? REQUEST_TIMEOUT_MS)
   try {
-    const response = await door.fetch(address.value, {
-      method: call.method,
-      headers,
-      credentials: door.pageOrigin ? 'same-origin' : 'omit',
-      // most answers of a current station say nothing about caching (station-api 0.5)
-      cache: call.method === 'GET' && door.takePreload(address.value) ? 'default' : 'no-store',
-      signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
-      ...(body === undefined ? {} : { body }),
-    })
+    const ask = (): Promise<Response> =>
+      door.fetch(address.value, {
+        method: call.method,
+        headers,
+        credentials: door.pageOrigin ? 'same-origin' : 'omit',
+        cache: 'no-store', // most answers of a current station say nothing about caching (station-api 0.5)
+        signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+        ...(body === undefined ? {} : { body }),
+      })
+    const response = await ((call.method === 'GET' && door.takeBegun(address.value)) || ask())
+    if (call.signal?.aborted) return failed(aborted())
     return await (response.ok ? valueOf(response, call.as ?? 'json') : failureOf(response))
-  } catch {
-    return failed(causeOf(call.signal, timeout))
+  } catch (error) {
+    return failed(causeOf(error, call.signal, timeout))
   }
 }
 
@@ -91,7 +90,8 @@ async function failureOf(response: Response): Promise<Result<never>> {
   return failed(statusFailure(response.status, parseJson(text), response.headers.get('retry-after')))
 }
 
-function causeOf(signal: AbortSignal | undefined, timeout: AbortSignal): Failure {
+function causeOf(error: unknown, signal: AbortSignal | undefined, timeout: AbortSignal): Failure {
   if (signal?.aborted) return aborted()
-  return timeout.aborted ? timedOut() : unreachable()
+  const isTimeout = timeout.aborted || (error instanceof Error && error.name === 'TimeoutError')
+  return isTimeout ? timedOut() : unreachable()
 }

@@ -29,14 +29,3 @@ export function readPageConfig(): unknown {
   }
   return (globalThis as { BIRDNET_CONFIG?: unknown }).BIRDNET_CONFIG // reason: set by the station's page
 }
-
-const taken = new Set<string>()
-
-/** Whether the page's HTML preloads this address and nobody has asked for it yet; true only once. */
-export function takePreload(url: string): boolean {
-  if (taken.has(url)) return false
-  const links = globalThis.document?.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="fetch"]') ?? []
-  if (![...links].some((link) => link.href === url)) return false
-  taken.add(url)
-  return true
-}

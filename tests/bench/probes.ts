@@ -43,8 +43,11 @@ export function installProbe(): void {
     for (const entry of list.getEntries()) bench.longestTask = Math.max(bench.longestTask, entry.duration)
   }).observe({ type: 'longtask', buffered: true })
 
+  // A declarative shadow root is attached by the parser, not by a script.
+  const declared = (): ParentNode[] =>
+    [...(document.body?.children ?? [])].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot] : []))
   const look = (): void => {
-    for (const root of bench.roots) {
+    for (const root of [...bench.roots, ...declared()]) {
       const name = root.querySelector('[part~="species-row"] [part~="species-name"]')
       if (name === null || name.textContent?.trim() === '' || name.getClientRects().length === 0) continue
       // This frame is being drawn now; a message sent from it arrives once it has been.

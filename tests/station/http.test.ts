@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Failure } from '../../src/domain/failure.ts'
+import { begin } from '../../src/station/begun.ts'
 import { createClient, type StationClient } from '../../src/station/client.ts'
 import type { Call } from '../../src/station/http.ts'
 import { type LocalServer, reply, startLocalServer } from './local-server.ts'
@@ -153,20 +154,40 @@ describe('what is sent (Spec §7)', () => {
     expect(arrival?.url).toBe(`/api/v2/x?dates=a,b&species=${encodeURIComponent('Krüper’s & Co')}&n=0`)
   })
 
-  it('never uses the cache, except for the first request of a preloaded address', async () => {
+  it('never uses the cache', async () => {
     const modes: (string | undefined)[] = []
-    const client = createClient({
-      base: server.origin,
-      sameOrigin: true,
-      takePreload: (url) => url === `${server.origin}/api/v2/x?a=1` && modes.length === 0,
-      fetch: (input, init) => {
-        modes.push(init?.cache)
-        return fetch(input, init)
-      },
-    })
-    await client.request(get('/api/v2/x', { query: { a: 1 } }))
-    await client.request(get('/api/v2/x', { query: { a: 1 } }))
-    expect(modes).toEqual(['default', 'no-store'])
+    const counting: typeof fetch = (input, init) => {
+      modes.push(init?.cache)
+      return fetch(input, init)
+    }
+    await createClient({ base: server.origin, sameOrigin: true, fetch: counting }).request(get('/api/v2/x'))
+    expect(modes).toEqual(['no-store'])
+  })
+
+  it('takes the answer that the page began to ask for, once, and by every rule of any other answer', async () => {
+    const url = `${server.origin}/api/v2/x?a=1`
+    server.answer((_, response) => reply(response, 200, { begun: true }))
+    void begin(url)
+    const client = createClient({ base: server.origin, sameOrigin: true })
+    const call = get('/api/v2/x', { query: { a: 1 } })
+    expect(await client.request(call)).toEqual({ ok: true, value: { begun: true } })
+    expect(server.arrivals).toHaveLength(1)
+    await client.request(call)
+    expect(server.arrivals).toHaveLength(2)
+
+    server.answer((_, response) => reply(response, 503))
+    void begin(url)
+    expect(await failureOf(call)).toMatchObject({ kind: 'server', status: 503 })
+    void begin('http://127.0.0.1:1/api/v2/x')
+    const gone = createClient({ base: 'http://127.0.0.1:1', sameOrigin: true })
+    expect(await gone.request(get('/api/v2/x'))).toMatchObject({ failure: { kind: 'network' } })
+  })
+
+  it('a foreign station never gets the answer that the page began', async () => {
+    server.answer((_, response) => reply(response, 200, {}))
+    void begin(`${server.origin}/api/v2/foreign`)
+    await createClient({ base: server.origin, sameOrigin: false }).request(get('/api/v2/foreign'))
+    expect(server.arrivals).toHaveLength(2)
   })
 
   it('a body that is too large or has no JSON form is refused', async () => {

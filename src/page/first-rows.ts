@@ -1,0 +1,52 @@
+import { compareRows, foldIndex, heatLevel } from '../domain/daily-summary.ts'
+import { SKELETON_ROWS } from '../domain/limits.ts'
+import type { SpeciesDay } from '../domain/species-day.ts'
+import { wholePage } from '../platform/page-hints.ts'
+import { decodeSpeciesDays } from '../station/wire/species-day.ts'
+
+/**
+ * Writes the first birds of the day into the painted picture, before React has even arrived: the same rows, in the same
+ * places, as the summary draws when it takes over. In any doubt (no answer, a refusal, nothing heard, the living page
+ * already there) the sketch stays as it is; whoever takes the answer next says what was wrong.
+ */
+export async function paintFirstRows(answer: Promise<Response>): Promise<void> {
+  const rows = await answer.then(readRows).catch(() => [])
+  if (rows.length > 0) await wholePage()
+  const sketch = document.querySelector('bird-dashboard')?.shadowRoot?.querySelector('[painted] .sketch-rows')
+  if (rows.length > 0) sketch?.replaceChildren(...drawRows(rows))
+}
+
+async function readRows(response: Response): Promise<readonly SpeciesDay[]> {
+  if (!response.ok) return []
+  const decoded = decodeSpeciesDays(await response.clone().json())
+  return decoded.ok ? decoded.value.items : []
+}
+
+function drawRows(rows: readonly SpeciesDay[]): readonly HTMLElement[] {
+  const ordered = rows.toSorted(compareRows('count', ''))
+  const unfolded = foldIndex(rows.length, (index) => ordered[index]?.count ?? 0)
+  const maximum = Math.max(...rows.flatMap(({ hourly }) => hourly))
+  return ordered.slice(0, Math.min(unfolded, SKELETON_ROWS)).map((row) => drawRow(row, maximum))
+}
+
+function drawRow({ commonName, count, hourly }: SpeciesDay, maximum: number): HTMLElement {
+  const egg = cell('bar egg', undefined)
+  const name = cell('name', 'species-name', commonName)
+  const hours = hourly.map((heard, hour) => {
+    const drawn = cell('', 'hour', String(heard))
+    drawn.dataset.hour = String(hour)
+    drawn.dataset.level = String(heatLevel(heard, maximum))
+    return drawn
+  })
+  const row = cell('sketch-row known', 'species-row')
+  row.append(egg, name, cell('count', 'count', String(count)), ...hours)
+  return row
+}
+
+function cell(className: string, part: string | undefined, text = ''): HTMLElement {
+  const element = document.createElement('div')
+  element.className = className
+  if (part) element.setAttribute('part', part)
+  element.textContent = text
+  return element
+}

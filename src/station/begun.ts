@@ -1,0 +1,35 @@
+import { REQUEST_TIMEOUT_MS } from './limits.ts'
+
+/** Where the boot script, a bundle of its own, leaves its answers for the client. */
+const SLOT = Symbol.for('dawn-chorus.begun')
+
+type Begun = Map<string, Promise<Response>>
+const begun = (): Begun => {
+  const holder = globalThis as { [SLOT]?: Begun } // reason: a slot of our own on the global object
+  holder[SLOT] ??= new Map()
+  return holder[SLOT]
+}
+
+/**
+ * Begins a GET of the page's own station before the client's code has loaded; the client's first request of the same
+ * address takes the answer. It looks like the client's own: cookies of this origin only, nothing from the cache.
+ *
+ * @param url absolute address inside the station
+ */
+export function begin(url: string): Promise<Response> {
+  const answer = fetch(url, {
+    headers: { Accept: 'application/json' },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  })
+  answer.catch(() => {}) // whoever takes it hears of it
+  begun().set(url, answer)
+  return answer
+}
+
+/** The answer that was begun for this address, once; undefined when none was. */
+export function takeBegun(url: string): Promise<Response> | undefined {
+  const answer = begun().get(url)
+  begun().delete(url)
+  return answer
+}
