@@ -1,3 +1,6 @@
+/** So far to the right and down. */
+type Offset = readonly [x: number, y: number]
+
 /**
  * The drawn egg of a species: shape, ground colour and markings computed from the species code, the same for ever.
  * Fallback for pictures, picture source of the embedded station, and our mark (design.md, "Eggs").
@@ -12,7 +15,8 @@ export interface Egg {
   /** CSS colour of the markings. */
   readonly ink: string
   readonly spots: readonly { x: number; y: number; rx: number; ry: number; turn: number; opacity: number }[]
-  readonly scrawls: readonly { x: number; y: number; path: string }[]
+  /** Fine lines: where each begins, and the control point and end of its curve from there. */
+  readonly scrawls: readonly { x: number; y: number; curve: readonly [control: Offset, end: Offset] }[]
 }
 
 const GROUNDS = [
@@ -70,17 +74,23 @@ export function eggOf(key: string): Egg {
     const squash = 0.6 + random() * 0.5
     const [turn, opacity] = [Math.floor(random() * 90), 0.45 + random() * 0.5]
     if (!isOnShell(x, y, halfWidth)) continue
-    if (style > 0.82) scrawls.push({ x: tidy(x), y: tidy(y), path: scrawl(random) })
+    if (style > 0.82) scrawls.push({ x: tidy(x), y: tidy(y), curve: scrawl(random) })
     else spots.push({ x: tidy(x), y: tidy(y), rx: tidy(size), ry: tidy(size * squash), turn, opacity: tidy(opacity) })
   }
   return { halfWidth: tidy(halfWidth), tilt, ground, ink, spots, scrawls }
 }
 
-/** The outline of an egg as an SVG path in the 36 × 36 view box. */
-export function eggOutline(halfWidth: number): string {
+/** The outline of an egg as an SVG path in the 36 × 36 view box; `point` may turn it by `tilt` degrees. */
+export function eggOutline(
+  halfWidth: number,
+  tilt = 0,
+  point: (x: number, y: number) => string = (x, y) => `${x} ${y}`,
+): string {
   const w = halfWidth
   const shoulder = tidy(w * 0.62)
-  return `M0-16.6C${shoulder}-16.6 ${w}-4.5 ${w} 2.6A${w} 13.4 0 0 1 ${-w} 2.6C${-w}-4.5 ${-shoulder}-16.6 0-16.6Z`
+  const right = `C${point(shoulder, -16.6)} ${point(w, -4.5)} ${point(w, 2.6)}`
+  const left = `C${point(-w, -4.5)} ${point(-shoulder, -16.6)} ${point(0, -16.6)}`
+  return `M${point(0, -16.6)}${right}A${w} 13.4 ${tilt} 0 1 ${point(-w, 2.6)}${left}Z`
 }
 
 const tidy = (value: number): number => Math.round(value * 100) / 100
@@ -88,7 +98,10 @@ const tidy = (value: number): number => Math.round(value * 100) / 100
 const isOnShell = (x: number, y: number, halfWidth: number): boolean =>
   (x / halfWidth) ** 2 + ((y - (y < 0 ? 0 : 1)) / (y < 0 ? 17 : 13.2)) ** 2 < 0.93
 
-function scrawl(random: () => number): string {
+function scrawl(random: () => number): readonly [Offset, Offset] {
   const step = (reach: number): number => tidy(random() * reach - reach / 2)
-  return `q${step(5)} ${step(3)} ${step(6)} ${step(4)}`
+  return [
+    [step(5), step(3)],
+    [step(6), step(4)],
+  ]
 }

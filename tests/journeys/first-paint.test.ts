@@ -6,25 +6,28 @@ import { dayState, openDashboard } from './screen.ts'
 
 const PRODUCT = '**/ui/assets/first-screen-*.js'
 
-/** What a person sees of the first rows: names, counts and hours with the places where they stand, in CSS pixels. */
+/**
+ * What a person sees of the first rows: names, counts and hours with the places where they stand in their row, in CSS
+ * pixels. (All rows may move by a line together: when the opening sentence is longer than the room kept for it.)
+ */
 const seen = (page: Page, rows: string): Promise<string[]> =>
-  page.locator(rows).evaluateAll((elements) =>
-    elements
-      .slice(0, 8)
-      .map((row) =>
-        ['[part~="species-name"]', '[part~="count"]', '[part~="hour"][data-hour="6"]', '[part~="hour"][data-hour="23"]']
-          .map((selector) => {
-            const element = row.querySelector(selector)
-            const range = document.createRange()
-            if (element) range.selectNodeContents(element)
-            const box = selector.includes('name') ? range.getBoundingClientRect() : element?.getBoundingClientRect()
-            return `${element?.textContent?.trim()} ${element?.getAttribute('data-level')} ${Math.round(box?.left ?? 0)},${Math.round(box?.top ?? 0)}`
-          })
-          .filter((_, index) => index !== 1) // the count's box is the bar's, too: only its text is compared
-          .concat(row.querySelector('[part~="count"]')?.textContent?.trim() ?? ''),
-      )
-      .map((parts) => parts.join(' | ')),
-  )
+  page.locator(rows).evaluateAll((elements) => {
+    const place = (row: Element, element: Element | null, isText = false): string => {
+      const range = document.createRange()
+      if (element) range.selectNodeContents(element)
+      const box = isText ? range.getBoundingClientRect() : element?.getBoundingClientRect()
+      const top = (box?.top ?? 0) - row.getBoundingClientRect().top
+      return `${element?.textContent?.trim()} at ${Math.round(box?.left ?? 0)},${Math.round(top)}`
+    }
+    return elements.slice(0, 8).map((row) => {
+      const hours = [6, 23].map((hour) => row.querySelector(`[part~="hour"][data-hour="${hour}"]`))
+      return [
+        place(row, row.querySelector('[part~="species-name"]'), true),
+        row.querySelector('[part~="count"]')?.textContent?.trim(), // its box is its bar's, too
+        ...hours.map((hour) => `${place(row, hour)} ${hour?.getAttribute('data-level')}`),
+      ].join(' | ')
+    })
+  })
 
 describe.each(['classic', 'current'] as const)('before the code of the page has come, %s', (dialect) => {
   let browser: Browser

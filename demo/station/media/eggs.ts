@@ -16,8 +16,8 @@ export function eggPicture(key: string, title: string): string {
       `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" transform="rotate(${turn} ${x} ${y})" opacity="${opacity}"/>`,
   )
   const scrawls = egg.scrawls.map(
-    ({ x, y, path }) =>
-      `<path d="M${x} ${y}${path}" fill="none" stroke="${egg.ink}" stroke-width=".7" stroke-linecap="round"/>`,
+    ({ x, y, curve }) =>
+      `<path d="M${x} ${y}q${curve.flat().join(' ')}" fill="none" stroke="${egg.ink}" stroke-width=".7" stroke-linecap="round"/>`,
   )
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img">
 <title>${escapeText(title)}</title>

@@ -15,6 +15,9 @@ interface ArrangedRows {
 
 /** In a hurry the document follows this much later; what is seen is right at once, by the rows' own `order`. */
 const FOLLOW_MS = 2000
+/** After this many moves at once it may wait longer: to take out and put back half a table is to draw it anew. */
+const MANY_MOVES = 8
+const FOLLOW_MANY_MS = 10_000
 
 /**
  * Keeps the rows of a table body in the order of the day and folds its tail. React draws the rows in the order they
@@ -26,7 +29,7 @@ export function useArrangedRows(): ArrangedRows {
   const open = useRef(isOpen)
   const rows = useRef<HTMLElement>(null)
   const arrange = useCallback(() => {
-    if (rows.current) arrangeRows(rows.current, store.get(arrangementAtom), open.current)
+    return rows.current ? arrangeRows(rows.current, store.get(arrangementAtom), open.current) : 0
   }, [store])
   useEffect(() => {
     open.current = isOpen
@@ -37,24 +40,24 @@ export function useArrangedRows(): ArrangedRows {
     (element: HTMLElement) => {
       rows.current = element
       const lifetime = createLifetime()
-      let [isWaiting, last] = [false, 0]
+      let [isWaiting, next] = [false, 0]
       const follow = (): void => {
         isWaiting = false
-        last = now()
-        settle()
+        next = now() + (settle() > MANY_MOVES ? FOLLOW_MANY_MS : FOLLOW_MS)
       }
       const followSoon = (): void => {
         if (isWaiting) return
-        const wait = last + FOLLOW_MS - now()
+        const wait = next - now()
         if (wait <= 0) return follow()
         isWaiting = true
         lifetime.after(wait, follow)
       }
       // New rows come from React, new orders from the store: whichever is last finds the other done.
       const observer = new MutationObserver(() => settle())
-      const settle = (): void => {
-        arrange()
+      const settle = (): number => {
+        const moves = arrange()
         observer.takeRecords() // our own moves are no news
+        return moves
       }
       observer.observe(element, { childList: true })
       lifetime.add(() => observer.disconnect())
@@ -72,12 +75,12 @@ export function useArrangedRows(): ArrangedRows {
   return { body, isOpen, toggle: () => setOpen(!isOpen) }
 }
 
-/** Puts rows where they belong with as few moves as a single overtaking needs: one. */
+/** Puts rows where they belong with as few moves as a single overtaking needs: one. Tells how many it took. */
 function arrangeRows(
   body: HTMLElement,
   { order, foldFrom }: { readonly order: readonly string[]; readonly foldFrom: number },
   isOpen: boolean,
-): void {
+): number {
   const byName = new Map<string, HTMLElement>()
   const before: string[] = []
   for (const row of body.children as HTMLCollectionOf<HTMLElement>) {
@@ -88,16 +91,21 @@ function arrangeRows(
   const shown = isOpen ? order.length : foldFrom
   body.style.setProperty('--_rows', String(shown)) // a known height keeps a change inside the table
   let next: Element | null = body.firstElementChild
+  let moves = 0
   order.forEach((name, index) => {
     const row = byName.get(name)
     if (!row) return // not drawn yet
     if (row === next) next = row.nextElementSibling
-    else body.insertBefore(row, next)
+    else {
+      body.insertBefore(row, next)
+      moves += 1
+    }
     const isFolded = index >= shown
     if (row.hasAttribute('hidden') === isFolded) return
     fold(row, isFolded)
   })
   slideRows(body, before)
+  return moves
 }
 
 /** A folded row is out of sight for everybody, but the browser's find-in-page looks into it. */

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useId } from 'react'
-import { drawEgg } from './markings.ts'
+import { drawEgg } from '../../domain/egg-drawing.ts'
 
 interface EggProps {
   /** Species code, or the scientific name where there is no code. */
@@ -13,7 +13,7 @@ interface EggProps {
 /** The drawn egg of a species, the same for ever (design.md "Eggs"). */
 export const Egg = memo(function Egg({ species, size, label }: EggProps): ReactNode {
   const shine = `egg${useId().replace(/[^\w-]/g, '')}`
-  const { tilt, ground, ink, outline, spots, scrawls } = drawEgg(species)
+  const { ground, ink, outline, spots, scrawls } = drawEgg(species)
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <svg className="egg" width={size} height={size} viewBox="-18 -18 36 36" {...named}>
@@ -25,14 +25,12 @@ export const Egg = memo(function Egg({ species, size, label }: EggProps): ReactN
           <stop offset="1" stopColor="#1a1020" stopOpacity=".3" />
         </radialGradient>
       </defs>
-      <g transform={`rotate(${tilt})`}>
-        <path d={outline} fill={ground} />
-        {spots.map(({ strength, path }) => (
-          <path key={strength} d={path} fill={ink} opacity={strength} />
-        ))}
-        {scrawls !== '' && <path d={scrawls} stroke={ink} strokeWidth=".7" fill="none" opacity=".8" />}
-        <path d={outline} fill={`url(#${shine})`} />
-      </g>
+      <path d={outline} fill={ground} />
+      {spots.map(({ strength, path }) => (
+        <path key={strength} d={path} fill={ink} fillOpacity={strength} />
+      ))}
+      {scrawls !== '' && <path d={scrawls} stroke={ink} strokeWidth=".7" fill="none" strokeOpacity=".8" />}
+      <path d={outline} fill={`url(#${shine})`} />
     </svg>
   )
 })
