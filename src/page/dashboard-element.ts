@@ -60,7 +60,7 @@ export function defineDashboard(parts: PageParts, loadSheets: () => Promise<read
           const sketch = drawn ? undefined : takeOver(root, loadSheets)
           drawn = true
           render(picture, root)
-          if (sketch) root.querySelector(SUMMARY_SKETCH)?.replaceWith(sketch)
+          if (sketch) keepUntilDrawn(root, sketch)
         },
       })
     }
@@ -83,6 +83,13 @@ export function defineDashboard(parts: PageParts, loadSheets: () => Promise<read
     }
   }
   customElements.define('bird-dashboard', BirdDashboard)
+}
+
+/** Puts the sketch into the living summary, and away when the table stands in its place: no bird is there twice. */
+function keepUntilDrawn(root: ShadowRoot, sketch: Element): void {
+  const fresh = root.querySelector(SUMMARY_SKETCH)
+  fresh?.parentElement?.addEventListener('bird-ready', () => sketch.remove(), { once: true })
+  fresh?.replaceWith(sketch)
 }
 
 /** What stands in the summary until it has drawn itself. */

@@ -59,6 +59,7 @@ describe.each(['classic', 'current'] as const)('before the code of the page has 
       const before = await seen(page, painted)
       gate.resolve()
       await dayState(page, 'ready').waitFor()
+      await expect.poll(() => page.locator('.known').count()).toBe(0) // no bird is in the document twice
       expect(before.length).toBeGreaterThan(2)
       const table = await seen(page, 'bird-daily-summary tbody [part~="species-row"]:not([data-novelty])')
       // a bird that is new today has its news under its name, which stands higher then

@@ -40,17 +40,23 @@ export function useArrangedRows(): ArrangedRows {
     (element: HTMLElement) => {
       rows.current = element
       const lifetime = createLifetime()
-      let [isWaiting, next] = [false, 0]
+      let next = 0
+      let stopWaiting: (() => void) | undefined
       const follow = (): void => {
-        isWaiting = false
+        stopWaiting?.()
+        stopWaiting = undefined
         next = now() + (settle() > MANY_MOVES ? FOLLOW_MANY_MS : FOLLOW_MS)
       }
       const followSoon = (): void => {
-        if (isWaiting) return
+        if (stopWaiting) return
         const wait = next - now()
         if (wait <= 0) return follow()
-        isWaiting = true
-        lifetime.after(wait, follow)
+        stopWaiting = lifetime.after(wait, follow)
+      }
+      /** Who asks for another order waits for nothing, whether it is known by now or comes next. */
+      const sortAnew = (): void => {
+        follow()
+        next = 0
       }
       // New rows come from React, new orders from the store: whichever is last finds the other done.
       const observer = new MutationObserver(() => settle())
@@ -62,7 +68,7 @@ export function useArrangedRows(): ArrangedRows {
       observer.observe(element, { childList: true })
       lifetime.add(() => observer.disconnect())
       lifetime.add(store.sub(arrangementAtom, followSoon))
-      lifetime.add(store.sub(sortAtom, settle))
+      lifetime.add(store.sub(sortAtom, sortAnew))
       lifetime.listen(element, 'beforematch', () => setOpen(true)) // find-in-page looks into folded rows
       settle()
       return () => {
