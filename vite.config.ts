@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import compileMessage from 'icu-minify/compile'
 import { build, defineConfig, type Plugin, type UserConfig } from 'vite'
+import { compressedTwins } from './scripts/build/compressed-twins.ts'
+import { elementEntries, flatImports, inertTwin } from './scripts/build/package-modules.ts'
 
 /** Engines of the last two years, so that `light-dark()` and nesting are left as written (browsers.md). */
 const ENGINES = ['chrome123', 'firefox120', 'safari17.5']
@@ -69,6 +70,7 @@ function messageCatalogues(): Plugin {
       })
     },
     generateBundle() {
+      if (this.environment.config.mode !== 'page') return // elements bring them as code
       for (const file of locales()) {
         this.emitFile({ type: 'asset', fileName: `assets/messages/${file}`, source: compiled(file) })
       }
@@ -130,8 +132,14 @@ const PAGE_CHUNKS = [
   { name: 'first-screen', test: /elements[\\/](dashboard|daily-summary|detections|theme-toggle)\.ts$/ },
 ]
 
-/** What every element needs in one file: many small ones compress worse, and are all needed at once. */
-const ELEMENT_CHUNKS = [{ name: 'core', test: /elements[\\/]define\.ts$/ }]
+/**
+ * What every element needs in one file: many small ones compress worse, and are all needed at once. What the loader shares
+ * with them stays apart, so that it brings none of it.
+ */
+const ELEMENT_CHUNKS = [
+  { name: 'lifetime', test: /vite[\\/]preload-helper|platform[\\/]lifetime\.ts$/, priority: 1 },
+  { name: 'core', test: /elements[\\/]define\.ts$|ui[\\/]report\.ts$|react[\\/]jsx-runtime\.js$/ },
+]
 
 /** The code of the first screen is asked for with the page itself, all at once: no waterfall of imports. */
 function firstScreenPreloads(): Plugin {
@@ -220,38 +228,17 @@ function plainImports(): Plugin {
   }
 }
 
-/** Writes a brotli and a gzip twin beside every text file, so that no server has to compress. */
-function compressedTwins(): Plugin {
-  return {
-    name: 'compressed-twins',
-    apply: 'build',
-    enforce: 'post',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const file of Object.values(bundle)) {
-          if (!/\.(js|css|json|svg)$/.test(file.fileName)) continue
-          const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-          if (bytes.length < 512) continue
-          const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-          this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: brotliCompressSync(bytes, quality) })
-          this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: gzipSync(bytes, { level: 9 }) })
-        }
-      },
-    },
-  }
-}
-
-const elementEntries = (): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(new URL('./elements/', import.meta.url))
-      .filter((file) => file.endsWith('.ts') && file !== 'define.ts' && file !== 'all.ts')
-      .map((file) => [file.slice(0, -3), `elements/${file}`]),
-  )
-
 const shared: UserConfig = {
   plugins: [react(), styleSheets(), messageCatalogues(), plainImports()],
-  build: { target: ENGINES, cssTarget: ENGINES, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  // code names other files relative to itself: it may be served below any path, from any host
+  experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'js' ? { relative: true } : undefined) },
+  build: {
+    target: ENGINES,
+    cssTarget: ENGINES,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1_000,
+  },
 }
 
 /** The command of the published package: Node runs no TypeScript inside node_modules. */
@@ -273,8 +260,8 @@ const STATION: UserConfig = {
 }
 
 /**
- * Four builds by mode: `page` (what any server puts under `/ui/`), `elements` (one module a tag, shared chunks), `all`
- * (one file) and `station` (the command as plain JavaScript, for the published package). Every other mode serves the page for development and the tests.
+ * Five builds by mode: `page` (what any server puts under `/ui/`), `elements` (one module a tag, shared chunks), `all`
+ * (one file), and `station` (the command as plain JavaScript, for the published package). Every other mode serves the page for development and the tests.
  */
 export default defineConfig(({ mode, command }) => {
   const define = {
@@ -286,11 +273,12 @@ export default defineConfig(({ mode, command }) => {
     const single = mode === 'all'
     return {
       ...shared,
-      plugins: [...(shared.plugins ?? []), compressedTwins()],
+      plugins: [...(shared.plugins ?? []), ...(single ? [] : [inertTwin(), flatImports()]), compressedTwins()],
       define,
       publicDir: false,
       build: {
         ...shared.build,
+        modulePreload: false, // the core, which is nearly everything, is named by each element itself
         outDir: single ? 'dist' : 'dist/elements',
         emptyOutDir: !single,
         rolldownOptions: {
@@ -336,7 +324,7 @@ export default defineConfig(({ mode, command }) => {
     },
     test: {
       include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-      exclude: ['tests/**/*.browser.test.*', 'tests/journeys/**', '**/node_modules/**'],
+      exclude: ['tests/**/*.browser.test.*', 'tests/{journeys,package}/**', '**/node_modules/**'],
       environment: 'node',
       testTimeout: 30_000,
     },

@@ -1,5 +1,8 @@
-/** Every element in one file: `<script type="module" src="…/all.js"></script>` and any tag works. */
+/** Every element that stands on pages of others; `dist/all.js` is the same in one file. */
 import './daily-summary.ts'
 import './detections.ts'
 import './login.ts'
+import './now.ts'
+import './station.ts'
 import './theme-toggle.ts'
+import './toasts.ts'

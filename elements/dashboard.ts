@@ -14,6 +14,7 @@ defineDashboard(
       },
     },
     frame: () => import('./theme-toggle.ts'),
+    later: () => import('./toasts.ts'),
     login: () => import('./login.ts'),
   },
   async () => (await import('../src/page/dashboard-sheets.ts')).sheets,

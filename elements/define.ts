@@ -1,240 +1,256 @@
 import r2wc from '@r2wc/react-to-web-component'
-import { Provider, useAtomValue } from 'jotai'
-import { Component, type ComponentType, createElement, type ReactNode, useLayoutEffect } from 'react'
-import { messagesThereAtom, textAtom } from '../src/state/locale.ts'
-import { type HostMode, type StationStore, stationBase, storeFor } from '../src/state/station.ts'
-import { type Host, HostContext } from '../src/ui/host.ts'
+import type { ComponentType } from 'react'
+import { createLifetime, type Lifetime } from '../src/platform/lifetime.ts'
+import { storeFor } from '../src/state/station.ts'
+import type { Host, Methods } from '../src/ui/host.ts'
 import tokens from '../src/ui/tokens.css?sheet'
+import { attributes as shared } from './definitions/shared.ts'
+import {
+  addAttributeProperties,
+  type AttributeReader,
+  type AttributeReaders,
+  kebab,
+  register,
+  takeEarlyProperty,
+} from './define/attributes.ts'
+import { createGate } from './define/gate.ts'
+import { type ElementSettings, readSettings } from './define/settings.ts'
+import { shellOf, type View } from './define/shell.ts'
 
-/** How an attribute is read. A wrong value behaves as the default and says so once in the console (brief §8). */
-export interface AttributeReader<T> {
-  readonly initial: T
-  /** Undefined for a value that is not allowed. */
-  parse(text: string): T | undefined
-}
-
-/** One of a closed list of words. */
-export const oneOf = <const T extends string>(words: readonly T[], initial: NoInfer<T>): AttributeReader<T> => ({
-  initial,
-  parse: (text) => words.find((word) => word === text),
-})
-
-/** One of a closed list of numbers. */
-export const oneOfNumbers = <const T extends number>(
-  numbers: readonly T[],
-  initial?: NoInfer<T>,
-): AttributeReader<T | undefined> => ({ initial, parse: (text) => numbers.find((number) => String(number) === text) })
-
-/** Any text; absent is undefined. */
-export const anyText: AttributeReader<string | undefined> = { initial: undefined, parse: (text) => text }
-
-/** A bare attribute: present (also empty) is true, `"false"` and absent are false. */
-export const flag: AttributeReader<boolean> = { initial: false, parse: (text) => text !== 'false' }
+export { type AttributeReader, anyText, flag, oneOf, oneOfNumbers } from './define/attributes.ts'
+export { STATION_CONTEXT, type StationContext, StationRequest } from './define/station-context.ts'
 
 /** What makes a React feature a custom element. Property names are camelCase; attributes their kebab-case twins. */
-export interface ElementDefinition<Props extends object> {
+export interface ElementDefinition<Props extends object, Rich extends keyof Props & string = never> {
   readonly component: ComponentType<Props>
-  readonly attributes: { readonly [Name in keyof Props]-?: AttributeReader<Props[Name]> }
+  readonly attributes: { readonly [Name in Exclude<keyof Props, Rich>]-?: AttributeReader<Props[Name]> }
+  /** Properties that take any value by reference and never become attributes. */
+  readonly properties?: readonly Rich[]
+  /** Methods that the feature answers with `useMethods`; `refresh` is one of every element. */
+  readonly methods?: readonly string[]
   /** Adopted after the tokens, in this order. */
   readonly sheets: readonly CSSStyleSheet[]
+  /** Focusing the element focuses the first thing in it that takes focus. */
+  readonly delegatesFocus?: boolean
+  /** Whether it takes part in forms; its value goes through `host.internals`. */
+  readonly formAssociated?: boolean
+  /** Its role, unless the page author writes another one. */
+  readonly role?: string
+  /** Has no box of its own to wait for (a dialog, messages): mounts at once whatever `loading` says. */
+  readonly eager?: boolean
 }
 
-/** Which station an element belongs to. Answered by the nearest provider to a `context-request` for `bird-station`. */
-export interface StationContext {
-  readonly base: string
-  readonly mode: HostMode
+/** A running element. */
+export interface BirdElement extends HTMLElement {
+  /** Resolves when nothing waits to be drawn. */
+  readonly updateComplete: Promise<void>
+  refresh(): void
 }
 
-/** The key of the community context-request protocol under which a provider offers a {@link StationContext}. */
-export const STATION_CONTEXT = 'bird-station'
-
-/** Bubbles from an element that looks for its station; a provider calls `callback` and stops the event. */
-export class StationRequest extends Event {
-  readonly context = STATION_CONTEXT
-  readonly callback: (context: StationContext) => void
-  constructor(callback: (context: StationContext) => void) {
-    super('context-request', { bubbles: true, composed: true })
-    this.callback = callback
-  }
+/** The class of an element. Making it registers nothing. */
+export interface BirdElementClass {
+  new (): BirdElement
+  readonly version: string
+  /** Registers the element under its own name or another one, here or in a registry of its own. Safe to call twice. */
+  define(tag?: string, registry?: CustomElementRegistry): void
 }
 
-interface View {
-  readonly host: Host
-  readonly store: StationStore
-  readonly props: object
-  readonly onCommit: () => void
-}
-
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-const warned = new Set<string>()
-
-function warnOnce(text: string): void {
-  if (warned.has(text)) return
-  warned.add(text)
-  console.warn(text)
-}
-
-/** Draws a plain sentence where a feature broke: the rest of the page goes on. */
-class Boundary extends Component<{ host: Host; store: StationStore; children: ReactNode }, { error: unknown }> {
-  override state: { error: unknown } = { error: undefined }
-  static getDerivedStateFromError(error: unknown): { error: unknown } {
-    return { error }
-  }
-  override componentDidCatch(error: unknown): void {
-    this.props.host.setState('error', true)
-    this.props.host.emit('bird-error', { error })
-  }
-  override render(): ReactNode {
-    if (this.state.error === undefined) return this.props.children
-    const text = this.props.store.get(textAtom)
-    return createElement('p', { role: 'alert', part: 'error' }, text('errorPage.load.text'))
-  }
+/** Registers a React feature as a custom element. Inert where there are no custom elements (Node). */
+export function defineElement<Props extends object, Rich extends keyof Props & string = never>(
+  tag: `bird-${string}`,
+  definition: ElementDefinition<Props, Rich>,
+): void {
+  elementClass(tag, definition)?.define()
 }
 
 /**
- * Registers a React feature as a custom element; the only user of r2wc, which gets exactly one property and mounts React.
- * Attributes, styles, events, moves and the life cycle are ours (architecture, decision 4). Safe to call twice, and
- * inert where there are no custom elements (Node).
+ * Makes a React feature a custom element; the only user of r2wc, which gets exactly one property and mounts React.
+ * Attributes, properties, styles, events, moves and the life cycle are ours (architecture, decision 4). Undefined where
+ * there are no custom elements (Node).
  */
-export function defineElement<Props extends object>(tag: `bird-${string}`, definition: ElementDefinition<Props>): void {
-  if (typeof customElements === 'undefined' || customElements.get(tag)) return
-  const names = Object.keys(definition.attributes) as (keyof Props & string)[] // reason: own keys of a typed record
-
-  function Shell({ view }: { view: View }): ReactNode {
-    const hasWords = useAtomValue(messagesThereAtom, { store: view.store })
-    useLayoutEffect(() => {
-      if (hasWords) view.onCommit()
-    })
-    if (!hasWords) return null // what stands in the element stays
-    const feature = createElement(definition.component, view.props as Props) // reason: made by readProps below
-    const inside = createElement(Provider, { store: view.store, children: feature })
-    const guarded = createElement(Boundary, { host: view.host, store: view.store, children: inside })
-    return createElement(HostContext, { value: view.host }, guarded)
-  }
+export function elementClass<Props extends object, Rich extends keyof Props & string = never>(
+  tag: `bird-${string}`,
+  definition: ElementDefinition<Props, Rich>,
+): BirdElementClass | undefined {
+  if (typeof HTMLElement === 'undefined') return undefined
+  const { methods = [], properties = [], delegatesFocus = false } = definition
+  const own: AttributeReaders = definition.attributes
+  const readers: AttributeReaders = { ...shared, ...own }
   // `raw` is no type r2wc knows: it then stores the value as it is and draws. Its own types say only HTMLElement.
   const options = { shadow: 'open', props: { view: 'raw' } } as unknown as Parameters<typeof r2wc<{ view: View }>>[1]
-  const Base = r2wc(Shell, options) as unknown as new () => HTMLElement & {
+  const Base = r2wc(shellOf(definition.component), options) as unknown as new () => HTMLElement & {
     view: View
     connectedCallback(): void
     disconnectedCallback(): void
   }
 
-  class BirdElement extends Base {
-    static readonly observedAttributes = ['station', ...names.map(kebab)]
+  class FeatureElement extends Base implements BirdElement {
+    static readonly version = import.meta.env.PACKAGE_VERSION
+    static readonly formAssociated = definition.formAssociated === true
+    static readonly observedAttributes = ['lang', ...Object.keys(readers).map(kebab)]
+    static define(name: string = tag, registry = customElements): void {
+      const isOurs = name === tag && registry === customElements
+      register(name, isOurs ? FeatureElement : class extends FeatureElement {}, registry)
+    }
+
     readonly #internals = this.attachInternals()
-    #mounted = false
-    #scheduled = false
-    #committed = Promise.withResolvers<void>()
+    readonly #rich: Record<string, unknown> = {}
     /** What the page author wrote inside shows until React has drawn, so that nothing flashes or jumps. */
     readonly #fallback = document.createElement('slot')
     readonly #host: Host = {
       element: this,
-      emit: (type, detail) =>
-        this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true })),
-      setState: (name, on) => {
-        if (on) this.#internals.states.add(name)
-        else this.#internals.states.delete(name)
+      internals: this.#internals,
+      emit: (type, detail, cancelable = true) =>
+        this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable })),
+      setState: (name, on) => void (on ? this.#internals.states.add(name) : this.#internals.states.delete(name)),
+      adopt: (sheets) => {
+        this.#sheets = new Set([...this.#sheets, ...sheets])
+        this.#adoptSheets()
+      },
+      provide: (answers) => {
+        this.#answers = answers
+        return () => (this.#answers = {})
       },
     }
+    readonly #gate = createGate(this.#host, () => this.#schedule())
+    #sheets: ReadonlySet<CSSStyleSheet> = new Set([tokens, ...definition.sheets])
+    #answers: Methods = {}
+    /** While it is in the document. */
+    #lifetime: Lifetime | undefined
+    #isMounted = false
+    #isScheduled = false
+    #isDrawn = false
+    #drawn = Promise.withResolvers<void>()
 
     constructor() {
       super()
-      for (const name of names) this.#adoptEarlyProperty(name)
+      if (definition.role) this.#internals.role = definition.role
+      for (const name of [...Object.keys(readers), ...properties]) takeEarlyProperty(this, name)
       this.shadowRoot?.append(this.#fallback)
     }
 
-    /** Resolves after the next drawing. */
     get updateComplete(): Promise<void> {
-      return this.#committed.promise
+      return this.#drawn.promise
+    }
+
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      return super.attachShadow({ ...init, delegatesFocus })
+    }
+
+    refresh(): void {
+      this.#answer('refresh', [])
     }
 
     override connectedCallback(): void {
-      if (this.#mounted || this.hasAttribute('painted')) return // a picture of itself: the living page takes its place
-      this.#mounted = true
-      if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = [tokens, ...definition.sheets]
-      this.#commit()
-      super.connectedCallback()
+      if (this.hasAttribute('painted')) return // a picture of itself: the living page takes its place
+      this.#adoptSheets()
+      if (this.#lifetime) return this.#schedule() // moved, perhaps to another station
+      this.#lifetime = createLifetime()
+      this.#lifetime.listen(window, 'context-provider', () => this.#schedule())
+      this.#update()
     }
 
     override disconnectedCallback(): void {
       queueMicrotask(() => {
-        if (this.isConnected || !this.#mounted) return // a move keeps its state
-        this.#mounted = false
+        if (this.isConnected || !this.#lifetime) return // a move keeps its state
+        this.#lifetime.end()
+        this.#lifetime = undefined
+        if (!this.#isMounted) return
+        this.#isMounted = false
         super.disconnectedCallback()
+        this.shadowRoot?.append(this.#fallback)
       })
     }
 
-    connectedMoveCallback(): void {}
+    connectedMoveCallback(): void {
+      this.#schedule()
+    }
 
     attributeChangedCallback(): void {
-      if (this.#scheduled || !this.#mounted) return
-      this.#scheduled = true
+      this.#schedule()
+    }
+
+    /** All changes of one turn are drawn together. */
+    #schedule(): void {
+      if (this.#isScheduled || !this.#lifetime) return
+      this.#isScheduled = true
+      this.#expectDrawing()
       queueMicrotask(() => {
-        this.#scheduled = false
-        if (this.#mounted) this.#commit()
+        this.#isScheduled = false
+        if (this.isConnected) this.#update()
       })
     }
 
-    #adoptEarlyProperty(name: string): void {
-      if (!Object.hasOwn(this, name)) return
-      const early: unknown = Reflect.get(this, name)
-      Reflect.deleteProperty(this, name)
-      Reflect.set(this, name, early)
-    }
-
-    #commit(): void {
-      const { base, mode } = findStation(this)
-      const props = Object.fromEntries(names.map((name) => [name, Reflect.get(this, name)]))
-      const done = this.#committed
-      this.view = {
+    #update(): void {
+      const settings = readSettings(this)
+      if (!this.#lifetime || !(this.#isMounted || this.#mayBegin(settings, this.#lifetime))) return
+      this.#expectDrawing()
+      const { context, updates } = settings
+      const view: View = {
         host: this.#host,
-        store: storeFor(base, mode),
-        props,
+        settings,
+        store: storeFor(context.base, context.mode, { updates, access: context.access }),
+        props: Object.fromEntries([...Object.keys(own), ...properties].map((name) => [name, Reflect.get(this, name)])),
         onCommit: () => {
           this.#fallback.remove()
-          done.resolve()
-          this.#committed = Promise.withResolvers()
+          if (this.#isScheduled || this.view !== view) return
+          this.#isDrawn = true
+          this.#drawn.resolve()
         },
       }
+      this.view = view
+      if (this.#isMounted) return
+      this.#isMounted = true
+      super.connectedCallback()
+    }
+
+    #mayBegin(settings: ElementSettings, lifetime: Lifetime): boolean {
+      return this.#gate.mayBegin(definition.eager ? { ...settings, loading: 'eager' } : settings, lifetime)
+    }
+
+    #expectDrawing(): void {
+      if (this.#isDrawn) this.#drawn = Promise.withResolvers()
+      this.#isDrawn = false
+    }
+
+    #adoptSheets(): void {
+      const [root, owner] = [this.shadowRoot, this.ownerDocument]
+      if (!root) return
+      if (owner === document) root.adoptedStyleSheets = [...this.#sheets]
+      else void import('./define/sheets.ts').then((code) => code.adoptCopies(root, this.#sheets))
+    }
+
+    #answer(name: string, values: readonly unknown[]): unknown {
+      return this.#answers[name]?.(...(values as never[])) // reason: the feature declares what its methods take
     }
 
     static {
-      for (const name of names) {
-        const attribute = kebab(name)
-        const reader = definition.attributes[name]
-        Object.defineProperty(BirdElement.prototype, name, {
+      const add = (name: string, descriptor: PropertyDescriptor & ThisType<FeatureElement>): void =>
+        void Object.defineProperty(FeatureElement.prototype, name, {
           configurable: true,
           enumerable: true,
-          get(this: HTMLElement) {
-            const text = this.getAttribute(attribute)
-            if (text === null) return reader.initial
-            const value = reader.parse(text)
-            if (value === undefined)
-              warnOnce(`<${tag}> ${attribute}="${text.slice(0, 80)}" is not known: using the default`)
-            return value ?? reader.initial
+          ...descriptor,
+        })
+      addAttributeProperties(FeatureElement.prototype, readers)
+      for (const name of properties) {
+        add(name, {
+          get() {
+            return this.#rich[name]
           },
-          set(this: HTMLElement, value: string | number | boolean | null | undefined) {
-            if (value === null || value === undefined || value === false) this.removeAttribute(attribute)
-            else this.setAttribute(attribute, value === true ? '' : String(value))
+          set(value: unknown) {
+            this.#rich[name] = value
+            this.#schedule()
+          },
+        })
+      }
+      for (const name of methods) {
+        add(name, {
+          value(...values: unknown[]) {
+            return this.#answer(name, values)
           },
         })
       }
     }
   }
-  customElements.define(tag, BirdElement)
-}
-
-/** The element's own `station` attribute, else the nearest provider, else the page's own origin. */
-function findStation(element: HTMLElement): StationContext {
-  const written = element.getAttribute('station')
-  const base = written === null ? undefined : stationBase(written)
-  if (base !== undefined) return { base, mode: 'embed' }
-  if (written !== null) warnOnce(`<${element.localName}> station="${written.slice(0, 80)}" is not a web address`)
-  let found: StationContext | undefined
-  element.dispatchEvent(
-    new StationRequest((context) => {
-      found = context
-    }),
-  )
-  return found ?? { base: location.origin, mode: 'embed' }
+  return FeatureElement
 }

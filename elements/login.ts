@@ -1,7 +1,3 @@
-import { Login } from '../src/features/login/login.tsx'
-import sheet from '../src/features/login/login.css?sheet'
-import button from '../src/ui/button.css?sheet'
-import dialog from '../src/ui/dialog.css?sheet'
-import { defineElement } from './define.ts'
+import { BirdLogin } from './classes/login.ts'
 
-defineElement('bird-login', { component: Login, attributes: {}, sheets: [button, dialog, sheet] })
+BirdLogin?.define()

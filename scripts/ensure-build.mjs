@@ -5,7 +5,8 @@ import { node24 } from './node-24.mjs'
 import { inProject, say } from './project.mjs'
 import { runWithProgress } from './run-command.mjs'
 
-const SOURCES = ['src', 'elements', join('demo', 'pages'), 'index.html', 'vite.config.ts', join('scripts', 'build.ts')]
+const BUILDERS = ['build', 'build.ts', 'element-docs', 'element-docs.ts'].map((name) => join('scripts', name))
+const SOURCES = ['src', 'elements', join('demo', 'pages'), 'index.html', 'vite.config.ts', ...BUILDERS]
 const MANIFESTS = ['package-lock.json', 'package.json', 'tsconfig.json']
 const PAGE = inProject('dist', 'page', 'index.html')
 const stampOf = (part) => inProject('dist', `.built-${part}`)

@@ -7,6 +7,10 @@ import type { SpeciesDay } from './species-day.ts'
 export const COLUMN_COUNTS = [24, 12, 4] as const
 export type ColumnCount = (typeof COLUMN_COUNTS)[number]
 
+/** Values of the `columns` attribute: a number of columns, or by the room there is. */
+export const COLUMN_CHOICES = ['auto', '24', '12', '4'] as const
+export type ColumnChoice = (typeof COLUMN_CHOICES)[number]
+
 /** Orders of the rows. */
 export const SORTS = ['count', 'first', 'name', 'new'] as const
 export type Sort = (typeof SORTS)[number]

@@ -12,7 +12,17 @@ export const FAILURE_KINDS = [
   'server-other', // other 5xx
   'unexpected', // anything else
   'timeout', // no answer in time (status 408)
-  'network', // no answer at all (status 0)
+  'network', // no answer at all (status 0); why, where an embed could find out, is one of the next
+  'offline', // the browser has no network
+  'mixed-content', // a secure page may not ask an insecure station
+  'forbidden-by-policy', // the page's own content security policy
+  'cross-origin', // somebody answers, but does not let this website read it (CORS)
+  'withheld', // a station that can be read hides this answer: probably it is for people who signed in
+  'local-network', // the browser may not reach devices of the visitor's network
+  'not-answering', // nobody answers at that address
+  'redirected', // the answer leads to another address, where nobody is asked
+  'not-a-station', // something answers, but no bird station
+  'private', // the station shows itself only to people who signed in there
   'too-large', // an answer over the cap (status 413)
   'unreadable', // an answer that is not what the endpoint sends: HTML, broken JSON, a bad field
   'aborted', // the caller no longer wants it; never shown
@@ -27,6 +37,8 @@ export interface Failure {
   readonly status: number
   readonly message: string
   readonly isNetworkError: boolean
+  /** The cause was looked for and found: the text of the kind says by itself what is wrong and what to do. */
+  readonly isExplained?: true
   /** What the station itself said, untrusted text; absent when it said nothing readable. */
   readonly detail?: string
   /** For `unreadable`: the path of the first bad field, such as `[3].confidence`. */

@@ -6,6 +6,7 @@ export const SKELETON_ROWS = 8
 export const SPINNER_DELAY_MS = 650
 export const PRELOAD_DEBOUNCE_MS = 150
 export const LIVE_BATCH_MS = 150
+export const POLL_INTERVAL_MS = 30_000
 export const PENDING_ROWS = 20
 export const MAX_ANIMATIONS = 50
 export const COUNT_HIGHLIGHT_MS = 1000

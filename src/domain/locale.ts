@@ -20,8 +20,14 @@ export const isLocale = (text: unknown): text is Locale => typeof text === 'stri
 export function chooseLocale(stored: string | null | undefined, wanted: readonly string[]): Locale {
   if (isLocale(stored)) return stored
   for (const tag of wanted) {
-    const language = tag.toLowerCase().split('-')[0]
-    if (isLocale(language)) return language
+    const language = languageOf(tag)
+    if (language) return language
   }
   return DEFAULT_LOCALE
+}
+
+/** The language of a BCP 47 tag, if it is one of the six: `de-AT` is `de`. */
+export function languageOf(tag: string): Locale | undefined {
+  const language = tag.toLowerCase().split('-')[0]
+  return isLocale(language) ? language : undefined
 }

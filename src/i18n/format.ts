@@ -1,28 +1,11 @@
 import { asUtcNoon, type CalendarDate, type ClockTime } from '../domain/calendar.ts'
 import type { Locale } from '../domain/locale.ts'
+import type { WallClock } from '../domain/station-clock.ts'
+import { cached, intlLocale, numberFormat } from './number-format.ts'
 
-/**
- * The locale given to Intl. Plain `en` would write American dates; the product writes "Saturday 17 May" and a 24-hour
- * clock, as the station does.
- */
-export const intlLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale)
-
-const numbers = new Map<string, Intl.NumberFormat>()
 const days = new Map<string, Intl.DateTimeFormat>()
 const relatives = new Map<string, Intl.RelativeTimeFormat>()
 const lists = new Map<string, Intl.ListFormat>()
-
-function cached<T>(cache: Map<string, T>, key: string, make: () => T): T {
-  const known = cache.get(key)
-  if (known !== undefined) return known
-  const made = make()
-  cache.set(key, made)
-  return made
-}
-
-/** One Intl number format per locale and options: making one costs a hundred times its use. */
-export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
-  cached(numbers, `${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(intlLocale(locale), options))
 
 /** A number in the manner of the language: `12,345` in English, `12.345` in German. */
 export const formatNumber = (locale: Locale, value: number, options?: Intl.NumberFormatOptions): string =>
@@ -49,6 +32,21 @@ export function formatTime(locale: Locale, time: ClockTime, hourCycle: 'h23' | '
   return dateFormat(locale, { hour: hourCycle === 'h12' ? 'numeric' : '2-digit', minute: '2-digit', hourCycle }).format(
     instant,
   )
+}
+
+/**
+ * What a clock in a zone shows at an instant (milliseconds since 1970).
+ *
+ * @param timeZone IANA name; one that the browser does not know throws
+ */
+export function wallClockIn(timeZone: string, instantMs: number): WallClock {
+  const format = cached(
+    days,
+    `wall clock ${timeZone}`,
+    () => new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+  )
+  const text = format.format(instantMs) // Swedish is written as ISO 8601 wants it
+  return { date: text.slice(0, 10) as CalendarDate, time: text.slice(11) as ClockTime } // reason: ISO form
 }
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/locale.ts'
-import { readStored, STORAGE_KEYS, writeStored } from '../platform/storage.ts'
+import { type Memory, STORAGE_KEYS } from '../platform/storage.ts'
 import { type Catalogue, parseCatalogue } from './catalogue.ts'
 
 /** Brings the messages of a language from wherever they are; anything, or a rejection when they cannot be had. */
@@ -12,9 +12,9 @@ export interface Messages {
 }
 
 /** What can be shown at once: the copy kept from last time; undefined when there is none of this version. */
-export function cachedMessages(locale: Locale): Messages | undefined {
+export function cachedMessages(locale: Locale, memory: Memory): Messages | undefined {
   try {
-    const catalogue = parseCatalogue(JSON.parse(readStored(STORAGE_KEYS.messages(locale)) ?? 'null'))
+    const catalogue = parseCatalogue(JSON.parse(memory.read(STORAGE_KEYS.messages(locale)) ?? 'null'))
     return catalogue && { locale, catalogue }
   } catch {
     return undefined
@@ -22,11 +22,15 @@ export function cachedMessages(locale: Locale): Messages | undefined {
 }
 
 /** Asks for fresh messages and keeps a copy. Undefined when they cannot be had or read; never throws (Spec §4). */
-export async function freshMessages(locale: Locale, fetchMessages: FetchMessages): Promise<Messages | undefined> {
+export async function freshMessages(
+  locale: Locale,
+  fetchMessages: FetchMessages,
+  memory: Memory,
+): Promise<Messages | undefined> {
   try {
     const catalogue = parseCatalogue(await fetchMessages(locale))
     if (!catalogue) return undefined
-    writeStored(STORAGE_KEYS.messages(locale), JSON.stringify(catalogue))
+    memory.write(STORAGE_KEYS.messages(locale), JSON.stringify(catalogue))
     return { locale, catalogue }
   } catch {
     return undefined

@@ -1,7 +1,7 @@
 import format from 'icu-minify/format'
 import type { Locale } from '../domain/locale.ts'
 import type { Catalogue, MessageKey } from './catalogue.ts'
-import { intlLocale, numberFormat } from './format.ts'
+import { intlLocale, numberFormat } from './number-format.ts'
 
 export type { MessageKey } from './catalogue.ts'
 

@@ -34,11 +34,16 @@ const WAIT_FOR_MESSAGES_MS = 1000
 /** How often a station that did not answer is asked again who it is, while somebody looks. */
 const ASK_AGAIN_MS = 10_000
 
+/** When code that the first screen does not need is loaded. */
+const LATER_MS = 2000
+
 /** Loads code when it is needed. A rejection is shown as Component Load Error, never thrown. */
 export interface PageParts {
   readonly pages: Readonly<Partial<Record<PageId, (store: StationStore) => Promise<unknown>>>>
   /** What every page's frame shows. */
   readonly frame: () => Promise<unknown>
+  /** What belongs to the frame and may come after the first screen. */
+  readonly later: () => Promise<unknown>
   readonly login: () => Promise<unknown>
 }
 
@@ -233,7 +238,9 @@ export function createDashboard(options: DashboardOptions): Dashboard {
       if (store.get(stationConfigAtom).state === 'failed') void store.set(bootAtom)
       if (!store.get(messagesThereAtom)) void store.set(refreshMessagesAtom)
     })
-    parts.frame().catch((error: unknown) => console.error(error)) // the page works without its small helpers
+    // the page works without its small helpers
+    parts.frame().catch((error: unknown) => console.error(error))
+    lifetime.after(LATER_MS, () => void parts.later().catch((error: unknown) => console.error(error)))
   }
   /** A private station answers nothing to a stranger: the only thing to do there is to sign in. */
   function askToSignIn(): void {

@@ -29,7 +29,8 @@ export function frame(d: Drawing, model: FrameModel): Drawn {
       ? d.html`<button class="icon-button close" type="button" aria-label=${text('frame.closeMenu')} @click=${actions?.closeDrawer}>${d.raw(iconMarkup('close'))}</button>${sidebar(d, model)}`
       : undefined
   }</dialog>
-${model.withLogin ? d.html`<bird-login></bird-login>` : undefined}`
+${model.withLogin ? d.html`<bird-login></bird-login>` : undefined}
+<bird-toasts></bird-toasts>`
 }
 
 function header(d: Drawing, model: FrameModel): Drawn {

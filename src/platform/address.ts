@@ -68,6 +68,11 @@ export function leaveFor(url: string, how: 'push' | 'replace' = 'push'): void {
   else globalThis.location?.replace(url)
 }
 
+/** Opens another address beside this page, which it learns nothing of. The caller has checked the address. */
+export function openBeside(url: string): void {
+  globalThis.open?.(url, '_blank', 'noopener')
+}
+
 /** Loads the page again. */
 export function reloadPage(): void {
   globalThis.location?.reload()

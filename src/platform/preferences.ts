@@ -8,6 +8,13 @@ export function systemTheme(): 'light' | 'dark' | undefined {
   return globalThis.matchMedia(DARK).matches ? 'dark' : 'light'
 }
 
+/** The colour scheme in which something stands: what `light-dark()` goes by there. */
+export function schemeOf(element: Element): 'light' | 'dark' {
+  const scheme = getComputedStyle(element).colorScheme
+  const either = scheme.includes('light') ? (systemTheme() ?? 'light') : 'dark'
+  return scheme.includes('dark') ? either : 'light'
+}
+
 /** Calls when the system's colour preference changes. Returns the way to stop. */
 export function onSystemThemeChange(fn: () => void): () => void {
   if (typeof globalThis.matchMedia !== 'function') return () => {}

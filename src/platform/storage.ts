@@ -41,6 +41,18 @@ export function writeStored(key: string, value: string | null): void {
   }
 }
 
+/** The browser's memory, as far as one element may use it. */
+export interface Memory {
+  read(key: string): string | null
+  write(key: string, value: string | null): void
+}
+
+/** A page's: what the visitor chose there. */
+export const PAGE_MEMORY: Memory = { read: readStored, write: writeStored }
+
+/** An embed's, also beside a page: it finds nothing and leaves nothing. */
+export const NO_MEMORY: Memory = { read: () => null, write: () => {} }
+
 /** Calls back when another tab of the same origin changed one key (null: removed). Returns the way to stop. */
 export function onStoredChange(key: string, fn: (value: string | null) => void): () => void {
   if (!globalThis.window) return () => {}

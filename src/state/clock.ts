@@ -17,6 +17,9 @@ const aheadAtom = atom(firstGuessMs())
 /** A hint of the page is exact; an offset from sun times then teaches nothing more. */
 const hintedAtom = atom(() => stationClockHint() !== undefined)
 
+/** Milliseconds from an instant to what the station's wall shows at it. */
+export const wallAheadAtom = atom((get) => get(aheadAtom))
+
 const wallClockAtom = atom((get): WallClock => wallClockAt(get(minuteAtom) + get(aheadAtom)))
 
 /** The station's own today, whatever the browser's zone says (Spec §5). */

@@ -1,12 +1,14 @@
 import { atom } from 'jotai'
 import type { Detection } from '../domain/detection.ts'
-import { LIVE_BATCH_MS } from '../domain/limits.ts'
+import { LIVE_BATCH_MS, POLL_INTERVAL_MS } from '../domain/limits.ts'
+import { isSameOrigin } from '../platform/address.ts'
 import { createLifetime } from '../platform/lifetime.ts'
 import { trustedScript } from '../platform/trusted-script.ts'
+import { isLooking, onLookingChange } from '../platform/visibility.ts'
 import { decodeDetections, openStream, setStreamWorkerUrl } from '../station/live.ts'
 import { learnFromDetectionAtom } from './clock.ts'
 import { heldAtom } from './hold.ts'
-import { stationClientAtom } from './station.ts'
+import { stationClientAtom, updatesAtom } from './station.ts'
 
 /**
  * Shares the streams of all tabs through a shared worker (browsers.md). To be called once, before anything is opened.
@@ -14,10 +16,10 @@ import { stationClientAtom } from './station.ts'
  * @param worker address of the worker's script; one of another origin is left unused
  */
 export function shareStreams(worker: string): void {
-  setStreamWorkerUrl(trustedScript(worker))
+  if (isSameOrigin(worker)) setStreamWorkerUrl(trustedScript(worker))
 }
 
-/** Where the stream of live detections stands. */
+/** Where the stream of live detections stands. Where none was asked for, what is shown is as new as it shall be: `open`. */
 export type LiveState = 'connecting' | 'open' | 'closed'
 
 /** Who wants to know of live detections. */
@@ -58,8 +60,23 @@ const receiveAtom = atom(null, (get, set, detection: Detection) => {
   set(scheduleAtom)
 })
 
+/** Asks again from time to time while somebody looks, and at once when they come back. */
+const pollAtom = atom(null, (get): (() => void) => {
+  const lifetime = createLifetime()
+  const ask = (): void => {
+    if (isLooking()) for (const listener of get(listenersAtom)) listener.onOpen?.()
+  }
+  lifetime.every(POLL_INTERVAL_MS, ask)
+  lifetime.add(onLookingChange(ask))
+  return () => lifetime.end()
+})
+
 /** Opens the stream; the way to close it comes back. One connection however many elements look (architecture, 1). */
 const openAtom = atom(null, (get, set): (() => void) => {
+  if (get(updatesAtom) !== 'live') {
+    set(stateSlotAtom, 'open')
+    return get(updatesAtom) === 'poll' ? set(pollAtom) : () => {}
+  }
   const close = openStream(get(stationClientAtom), 'detections', {
     decode: decodeDetections,
     onState: (state) => {

@@ -3,18 +3,15 @@ import { chooseLocale, DEFAULT_LOCALE, type Locale } from '../domain/locale.ts'
 import { bundledMessages, cachedMessages, type FetchMessages, freshMessages, type Messages } from '../i18n/load.ts'
 import { makeText, type Text } from '../i18n/text.ts'
 import { wantedLanguages } from '../platform/preferences.ts'
-import { readStored, STORAGE_KEYS, writeStored } from '../platform/storage.ts'
-import { pageModeAtom, stationClientAtom } from './station.ts'
-
-/** The language a page author asked for in markup; goes before what the browser asks for. */
-export const hostLocaleAtom = atom<Locale | undefined>(undefined)
+import { STORAGE_KEYS } from '../platform/storage.ts'
+import { memoryAtom, pageModeAtom, stationClientAtom } from './station.ts'
 
 const chosenAtom = atom<Locale | undefined>(undefined)
 
 /** The language that should be shown, whether or not its messages are here. */
 const wantedAtom = atom(
   (get): Locale =>
-    get(chosenAtom) ?? chooseLocale(readStored(STORAGE_KEYS.locale) ?? get(hostLocaleAtom) ?? null, wantedLanguages()),
+    get(chosenAtom) ?? chooseLocale(get(memoryAtom).read(STORAGE_KEYS.locale) ?? null, wantedLanguages()),
 )
 
 /** Nothing to show yet: what is drawn waits. */
@@ -24,7 +21,7 @@ const arrivedAtom = atom<Messages | undefined>(undefined)
 const triedAtom = atom<Locale | undefined>(undefined)
 
 /** The page asks its own server; an embed uses the copies in its bundle and asks nobody (brief §5). */
-const fetchMessagesAtom = atom((get): FetchMessages => {
+export const fetchMessagesAtom = atom((get): FetchMessages => {
   if (!get(pageModeAtom)) return bundledMessages
   const client = get(stationClientAtom)
   return async (locale) => {
@@ -39,7 +36,7 @@ const shownAtom = atom(
     const wanted = get(wantedAtom)
     const arrived = get(arrivedAtom)
     if (arrived?.locale === wanted) return arrived
-    return cachedMessages(wanted) ?? arrived ?? NO_MESSAGES
+    return cachedMessages(wanted, get(memoryAtom)) ?? arrived ?? NO_MESSAGES
   },
   (_get, set) => set(refreshMessagesAtom),
 )
@@ -50,18 +47,18 @@ shownAtom.onMount = (set) => {
 /** Asks for fresh messages. Whether the wanted language can be shown is the answer; if not, English stands in. */
 export const refreshMessagesAtom = atom(null, async (get, set): Promise<boolean> => {
   const locale = get(wantedAtom)
-  const fresh = await freshMessages(locale, get(fetchMessagesAtom))
+  const fresh = await freshMessages(locale, get(fetchMessagesAtom), get(memoryAtom))
   if (get(wantedAtom) !== locale) return false // chosen again meanwhile
   if (fresh) set(arrivedAtom, fresh)
   else await set(standInAtom)
   set(triedAtom, locale)
-  return fresh !== undefined || cachedMessages(locale) !== undefined
+  return fresh !== undefined || cachedMessages(locale, get(memoryAtom)) !== undefined
 })
 
 /** Shows English as long as nothing else can be shown: from the server's copy of the code, the last resort. */
 export const standInAtom = atom(null, async (get, set): Promise<void> => {
   if (get(messagesThereAtom)) return
-  const english = await freshMessages(DEFAULT_LOCALE, bundledMessages)
+  const english = await freshMessages(DEFAULT_LOCALE, bundledMessages, get(memoryAtom))
   if (english && !get(messagesThereAtom)) set(arrivedAtom, english)
 })
 
@@ -89,13 +86,14 @@ export const messagesSettledAtom: Atom<boolean> = atom((get) => {
  */
 export const chooseLocaleAtom = atom(null, async (get, set, locale: Locale): Promise<boolean> => {
   const before = get(shownAtom)
-  const remembered = readStored(STORAGE_KEYS.locale)
+  const memory = get(memoryAtom)
+  const remembered = memory.read(STORAGE_KEYS.locale)
   set(arrivedAtom, before) // stays on the screen while the new one is on its way
   set(chosenAtom, locale)
-  writeStored(STORAGE_KEYS.locale, locale)
+  memory.write(STORAGE_KEYS.locale, locale)
   const arrived = await set(refreshMessagesAtom)
   if (arrived || get(wantedAtom) !== locale) return arrived
   set(chosenAtom, before.locale)
-  writeStored(STORAGE_KEYS.locale, remembered)
+  memory.write(STORAGE_KEYS.locale, remembered)
   return false
 })

@@ -25,6 +25,9 @@ configAtom.onMount = (boot) => {
 /** What the station says about itself; asked for as soon as somebody looks. */
 export const stationConfigAtom: Atom<Remote<StationConfig>> = atom((get) => get(configAtom))
 
+/** What the station has said about itself, without asking it. */
+export const knownConfigAtom: Atom<StationConfig | undefined> = atom((get) => valueOf(get(configSlotAtom)))
+
 /** Whether state-changing actions may be offered: never in an embed, and not before the station has said so (Spec §6). */
 export const mayActAtom: Atom<boolean> = atom((get) => {
   if (!get(pageModeAtom)) return false

@@ -30,7 +30,8 @@ export const signInAtom = atom(null, async (get, set, password: string): Promise
   if (!result.ok) return 'invalidCredentials'
   const next = result.value.redirectUrl
   if (next !== undefined && isSafeRedirect(next)) {
-    leaveFor(next)
+    // a classic station knows nothing of a prefix that a proxy gave it
+    leaveFor(pathOutside(client.base, next))
   } else {
     set(signInOpenAtom, false)
     createLifetime().after(RELOAD_AFTER_SIGN_IN_MS, reloadPage)
@@ -56,8 +57,13 @@ export const signOutAtom = atom(null, async (get): Promise<Failure | undefined> 
   return undefined
 })
 
+const prefixOf = (base: string): string => URL.parse(base)?.pathname.replace(/\/$/, '') ?? ''
+
 /** A path of the address bar without the station's own prefix: `/birds/ui/` on a station at `/birds` is `/ui/`. */
 function pathInside(base: string, path: string): string {
-  const prefix = URL.parse(base)?.pathname.replace(/\/$/, '') ?? ''
+  const prefix = prefixOf(base)
   return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path
 }
+
+/** The same, the other way round. */
+const pathOutside = (base: string, path: string): string => prefixOf(base) + pathInside(base, path)

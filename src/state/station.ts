@@ -1,4 +1,6 @@
 import { atom, createStore } from 'jotai'
+import type { Access, Updates } from '../domain/presentation.ts'
+import { type Memory, NO_MEMORY, PAGE_MEMORY } from '../platform/storage.ts'
 import { createClient, type StationClient } from '../station/client.ts'
 
 /** jotai's store, by the one name the rest of the house uses. */
@@ -12,6 +14,7 @@ const required = (): never => {
 }
 const clientSlotAtom = atom<StationClient | undefined>(undefined)
 const modeSlotAtom = atom<HostMode>('embed')
+const updatesSlotAtom = atom<Updates>('live')
 
 /** The door to this store's station. */
 export const stationClientAtom = atom<StationClient>((get) => get(clientSlotAtom) ?? required())
@@ -19,32 +22,49 @@ export const stationClientAtom = atom<StationClient>((get) => get(clientSlotAtom
 /** Whether the page mode's powers (address, storage, title, sign-in) may be used. */
 export const pageModeAtom = atom((get) => get(modeSlotAtom) === 'page')
 
+/** What this store may remember in the browser: elements of one document do not share it across modes (brief §5). */
+export const memoryAtom = atom((get): Memory => (get(pageModeAtom) ? PAGE_MEMORY : NO_MEMORY))
+
+/** How news come in this store. */
+export const updatesAtom = atom((get) => get(updatesSlotAtom))
+
 const stores = new Map<string, StationStore>()
 
+/** What else tells two stores of a station apart. */
+export interface StoreOptions {
+  readonly updates?: Updates | undefined
+  /** With `auto`, an embed on the station's own origin asks as whoever is signed in there. */
+  readonly access?: Access | undefined
+}
+
 /**
- * The one store of a station on this page: every element that names the same base and mode shares it, and with it all
- * requests and streams (architecture, decision 1).
+ * The one store of a station on this page: every element that names the same base, mode and options shares it, and with
+ * it all requests and streams (architecture, decision 1).
  *
  * @param base origin plus path prefix, no trailing slash
  */
-export function storeFor(base: string, mode: HostMode): StationStore {
-  const key = `${mode} ${base}`
+export function storeFor(base: string, mode: HostMode, options: StoreOptions = {}): StationStore {
+  const { updates = 'live', access = 'public' } = options
+  const key = [mode, updates, access, base].join(' ')
   const known = stores.get(key)
   if (known) return known
   const store = createStore()
-  store.set(clientSlotAtom, createClient({ base, sameOrigin: URL.parse(base)?.origin === globalThis.location.origin }))
+  const mayBeKnown = mode === 'page' || access === 'auto'
+  const isOwn = mayBeKnown && URL.parse(base)?.origin === globalThis.location.origin
+  store.set(clientSlotAtom, createClient({ base, sameOrigin: isOwn }))
   store.set(modeSlotAtom, mode)
+  store.set(updatesSlotAtom, updates)
   stores.set(key, store)
   return store
 }
 
-/** Cuts an address that a page author pasted down to the station's base; undefined when it is none. */
+/**
+ * Cuts an address that a page author pasted down to the station's base; undefined when it is none. `/ui/…` and
+ * `/api/v2/…` go, the prefix of a proxy stays; an address with a port needs no `http://`.
+ */
 export function stationBase(pasted: string): string | undefined {
-  try {
-    const url = new URL(pasted, globalThis.location.href)
-    if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined
-    return url.origin + url.pathname.replace(/\/(ui|api)(\/.*)?$/, '').replace(/\/+$/, '')
-  } catch {
-    return undefined
-  }
+  const text = /^[\w.-]+:\d+(\/|$)/.test(pasted.trim()) ? `//${pasted.trim()}` : pasted
+  const url = URL.parse(text, globalThis.location.href)
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return undefined
+  return url.origin + url.pathname.replace(/\/(ui|api\/v\d+|index\.html)(\/.*)?$/, '').replace(/\/+$/, '')
 }

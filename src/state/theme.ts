@@ -1,7 +1,8 @@
 import { atom } from 'jotai'
 import { chooseTheme, otherTheme, type Theme } from '../domain/theme.ts'
 import { onSystemThemeChange, systemTheme } from '../platform/preferences.ts'
-import { onStoredChange, readStored, STORAGE_KEYS, writeStored } from '../platform/storage.ts'
+import { onStoredChange, STORAGE_KEYS } from '../platform/storage.ts'
+import { memoryAtom, pageModeAtom } from './station.ts'
 
 /** Rises whenever one of the two sources may have changed; the sources themselves are outside. */
 const checksAtom = atom(0)
@@ -19,13 +20,16 @@ const chosenAtom = atom<Theme | undefined>(undefined)
 /** The theme to show: stored, else the system's (followed only while nothing is stored), else light (Spec §4). */
 export const themeAtom = atom((get): Theme => {
   get(checksAtom)
-  return chooseTheme(readStored(STORAGE_KEYS.theme) ?? get(chosenAtom) ?? null, systemTheme())
+  return chooseTheme(get(memoryAtom).read(STORAGE_KEYS.theme) ?? get(chosenAtom) ?? null, systemTheme())
 })
 
-/** Flips the theme and remembers it; gives the new one. */
-export const toggleThemeAtom = atom(null, (get, set): Theme => {
-  const next = otherTheme(get(themeAtom))
-  writeStored(STORAGE_KEYS.theme, next)
+/** What was chosen in an embed, for its station's elements; a page shows its theme on the document, for everything. */
+export const chosenThemeAtom = atom((get) => (get(pageModeAtom) ? undefined : get(chosenAtom)))
+
+/** Flips the theme that is shown and remembers it; gives the new one. */
+export const toggleThemeAtom = atom(null, (get, set, shown: Theme = get(themeAtom)): Theme => {
+  const next = otherTheme(shown)
+  get(memoryAtom).write(STORAGE_KEYS.theme, next)
   set(chosenAtom, next)
   set(checksAtom, (count) => count + 1)
   return next

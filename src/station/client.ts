@@ -1,8 +1,9 @@
+import type { Failure } from '../domain/failure.ts'
 import { failed, type Result, success } from '../domain/result.ts'
 import type { StationConfig } from '../domain/station-config.ts'
 import { takeBegun } from './begun.ts'
 import { detectStation } from './detect.ts'
-import { unreachable } from './failures.ts'
+import { refused, unreachable } from './failures.ts'
 import { type Call, type Door, send } from './http.ts'
 import * as page from './page-facts.ts'
 import type { TokenKeeper } from './writing.ts'
@@ -14,6 +15,8 @@ const [CSRF_COOKIE, CSRF_META] = ['csrf', 'csrf-token'] as const
 export interface StationClient {
   /** Origin plus path prefix, no trailing slash. */
   readonly base: string
+  /** Whether the page is the station's own, so that it knows us. */
+  readonly isOwn: boolean
   /** What the station said at start; undefined before `boot` succeeded. */
   readonly config: StationConfig | undefined
   /** Finds out dialect and config. One question for all callers, remembered once it is answered well. */
@@ -31,7 +34,7 @@ export interface StationClient {
 export interface ClientOptions {
   /** Origin plus path prefix, without a trailing slash: the one the page author wrote, or the page's own. */
   readonly base: string
-  /** Whether the page is the station's own. A foreign station is asked without cookies and without a token. */
+  /** Whether the page is the station's own. Else it is asked anonymously, only read, and says why it cannot be had. */
   readonly sameOrigin: boolean
   readonly fetch?: typeof fetch
   /** Page config of a classic station, unknown shape. */
@@ -56,6 +59,7 @@ export function createClient(options: ClientOptions): StationClient {
   }
   let config: StationConfig | undefined
   let configToken: string | undefined
+  let lastTrouble: Result<never> | undefined
   let booting: Promise<Result<StationConfig>> | undefined
 
   const tokens: TokenKeeper = {
@@ -69,10 +73,17 @@ export function createClient(options: ClientOptions): StationClient {
   }
 
   const request = async (call: Call): Promise<Result<unknown>> => {
-    if (call.method === 'GET') return send(call, door)
+    if (call.method === 'GET') {
+      const before = lastTrouble
+      const answer = await send(call, door)
+      if (answer.ok || own) return answer
+      // a station that turned out to be away meanwhile is not asked again
+      return lastTrouble !== undefined && lastTrouble !== before ? lastTrouble : explained(answer.failure, boot)
+    }
+    if (!own) return failed(refused('Only the page of a station may change something'))
     try {
       const { write } = await import('./writing.ts')
-      return await write(call, door, own ? tokens : undefined)
+      return await write(call, door, tokens)
     } catch {
       return failed(unreachable())
     }
@@ -80,24 +91,35 @@ export function createClient(options: ClientOptions): StationClient {
 
   const detect = async (): Promise<Result<StationConfig>> => {
     const pageConfig = options.pageConfig ?? (own ? page.readPageConfig() : undefined)
-    const answer = await detectStation((call) => send(call, door), pageConfig, !own)
+    const answer = await detectStation((call) => send(call, door), pageConfig, own)
+    if (!answer.ok) lastTrouble = own ? answer : await explained(answer.failure)
     booting = undefined
-    if (!answer.ok) return failed(answer.failure)
+    if (!answer.ok) return lastTrouble ?? answer
     config = answer.value.config
     configToken = answer.value.csrfToken ?? configToken
     return success(config)
   }
 
+  const boot = (): Promise<Result<StationConfig>> => {
+    if (config) return Promise.resolve(success(config))
+    booting ??= detect()
+    return booting
+  }
+
+  /** An embed says why; the code for it comes along only then. */
+  const explained = async (failure: Failure, ask?: typeof boot): Promise<Result<never>> => {
+    const code = await import('./refusal.ts').catch(() => undefined)
+    if (!code) return failed(failure)
+    return failed(await (ask ? code.explainRefusal(failure, base, ask) : code.explainStation(failure, base)))
+  }
+
   return {
     base,
+    isOwn: own,
     get config() {
       return config
     },
-    boot() {
-      if (config) return Promise.resolve(success(config))
-      booting ??= detect()
-      return booting
-    },
+    boot,
     request,
     resolve(pathOrUrl) {
       if (/^https?:\/\//i.test(pathOrUrl)) return pathOrUrl

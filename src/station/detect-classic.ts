@@ -1,26 +1,50 @@
 import type { Failure } from '../domain/failure.ts'
 import { failed, type Result, success } from '../domain/result.ts'
+import type { StationConfig } from '../domain/station-config.ts'
+import { notAStation } from './failures.ts'
 import type { Ask } from './http.ts'
 import { pageConfigInHtml, UNKNOWN_CLASSIC } from './wire/classic-page.ts'
 import { type BootAnswer, decodePageConfig } from './wire/station-config.ts'
+import { dialectOfHealth } from './wire/health.ts'
 
 /**
  * What comes of a station that did not answer like a current one: 401 with security on, a 404 page with security off, or
  * some other page (station-api 1.2). Its config, or the failure when it is no station at all.
+ *
+ * @param own whether the page is the station's own: then it carries the config
  */
-export async function detectClassic(ask: Ask, failure: Failure, foreign: boolean): Promise<Result<BootAnswer>> {
-  if (foreign && failure.kind === 'network') {
-    // a classic station refuses without CORS headers, which looks like no answer; its health endpoint has them
-    const health = await ask({ method: 'GET', path: '/api/v2/health' })
-    if (!health.ok) return failed(failure)
-  }
-  return classicConfig(ask, foreign)
+export function detectClassic(ask: Ask, failure: Failure, own: boolean): Promise<Result<BootAnswer>> {
+  return own ? ownClassic(ask) : otherClassic(ask, failure)
 }
 
-/** From another site the page cannot be read at all; on our own, trouble is told apart from a page without config. */
-async function classicConfig(ask: Ask, foreign: boolean): Promise<Result<BootAnswer>> {
+/** Trouble is told apart from a page without config. */
+async function ownClassic(ask: Ask): Promise<Result<BootAnswer>> {
   const page = await ask({ method: 'GET', path: '/ui/dashboard', as: 'text', headers: { Accept: 'text/html' } })
-  if (!page.ok && !foreign && (page.failure.isNetworkError || page.failure.status >= 500)) return failed(page.failure)
+  if (!page.ok && (page.failure.isNetworkError || page.failure.status >= 500)) return failed(page.failure)
   const told = page.ok ? decodePageConfig(pageConfigInHtml(String(page.value))) : page
-  return told.ok ? told : success({ config: UNKNOWN_CLASSIC })
+  return told.ok ? told : success({ config: await configBySession(ask) })
+}
+
+/** A page that another server keeps carries no config; the station says who we are when asked (station-api 2.5). */
+async function configBySession(ask: Ask): Promise<StationConfig> {
+  const status = await ask({ method: 'GET', path: '/api/v2/auth/status' })
+  if (!status.ok) return UNKNOWN_CLASSIC
+  const { authenticated } = (status.value ?? {}) as { authenticated?: unknown } // reason: compared next
+  const isKnown = authenticated === true // else nobody has to sign in
+  return { ...UNKNOWN_CLASSIC, security: { enabled: isKnown, accessAllowed: isKnown, privateMode: false } }
+}
+
+/**
+ * From another site its page cannot be read, and its refusal looks like no answer, for it has no CORS headers. Its health
+ * has them, and tells a station from any other server. A current one was not taken for classic because of a lost answer.
+ */
+async function otherClassic(ask: Ask, failure: Failure): Promise<Result<BootAnswer>> {
+  const health = await ask({ method: 'GET', path: '/api/v2/health' })
+  if (health.ok) {
+    const dialect = dialectOfHealth(health.value)
+    if (dialect === 'classic') return success({ config: UNKNOWN_CLASSIC })
+    return failed(dialect === 'current' ? failure : notAStation())
+  }
+  const isPlainServer = health.failure.kind === 'not-found' || health.failure.kind === 'unreadable'
+  return failed(isPlainServer ? notAStation(health.failure.status) : health.failure)
 }

@@ -1,4 +1,4 @@
-import { failed, type Result } from '../domain/result.ts'
+import type { Result } from '../domain/result.ts'
 import type { Ask } from './http.ts'
 import { type BootAnswer, decodeAppConfig, decodePageConfig } from './wire/station-config.ts'
 
@@ -8,16 +8,17 @@ import { type BootAnswer, decodeAppConfig, decodePageConfig } from './wire/stati
  * is in trouble stays a Failure and is never taken for classic.
  *
  * @param pageConfig what the page carries, unknown shape; ignored when it cannot be read
- * @param foreign the station is on another origin, where a browser hides most refusals
+ * @param own the page is the station's own; elsewhere a browser hides most refusals
  */
-export async function detectStation(ask: Ask, pageConfig: unknown, foreign: boolean): Promise<Result<BootAnswer>> {
+export async function detectStation(ask: Ask, pageConfig: unknown, own: boolean): Promise<Result<BootAnswer>> {
   const told = pageConfig === undefined ? undefined : decodePageConfig(pageConfig)
   if (told?.ok) return told
   const answer = await ask({ method: 'GET', path: '/api/v2/app/config' })
-  if (answer.ok) return decodeAppConfig(answer.value)
-  const { status, kind } = answer.failure
-  const isCurrent = status !== 401 && status !== 404 && kind !== 'unreadable' && !(foreign && kind === 'network')
-  if (isCurrent) return failed(answer.failure)
+  const config = answer.ok ? decodeAppConfig(answer.value) : answer
+  if (config.ok || (answer.ok && own)) return config
+  const { status, kind } = config.failure
+  const isCurrent = status !== 401 && status !== 404 && kind !== 'unreadable' && (own || kind !== 'network')
+  if (isCurrent) return config
   const code = await import('./detect-classic.ts').catch(() => undefined)
-  return code ? code.detectClassic(ask, answer.failure, foreign) : failed(answer.failure)
+  return code ? code.detectClassic(ask, config.failure, own) : config
 }

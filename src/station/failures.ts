@@ -21,6 +21,16 @@ export const timedOut = (): Failure => failure('timeout', 408, 'Request timeout'
 export const unreachable = (): Failure =>
   failure('network', 0, 'Network error occurred. Please check your connection.', true)
 
+/**
+ * Whoever answers is no bird station.
+ *
+ * @param status what it answered
+ */
+export const notAStation = (status = 200): Failure => ({
+  ...failure('not-a-station', status, UNEXPECTED),
+  isExplained: true,
+})
+
 /** The answer is larger than {@link RESPONSE_BODY_BYTES}. */
 export const tooLarge = (): Failure => failure('too-large', 413, 'Response too large')
 

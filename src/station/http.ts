@@ -2,6 +2,7 @@ import type { Failure } from '../domain/failure.ts'
 import { failed, type Result, success } from '../domain/result.ts'
 import type { Query } from './address.ts'
 import { addressOf } from './address.ts'
+import { ANONYMOUS } from './anonymous.ts'
 import { parseJson, readText } from './body.ts'
 import { aborted, refused, timedOut, tooLarge, unreachable, unreadable } from './failures.ts'
 import { ERROR_BODY_BYTES, REQUEST_TIMEOUT_MS, RESPONSE_BODY_BYTES } from './limits.ts'
@@ -57,7 +58,7 @@ export async function send(call: Call, door: Door, { body, contentType }: Encode
       door.fetch(address.value, {
         method: call.method,
         headers,
-        credentials: door.pageOrigin ? 'same-origin' : 'omit',
+        ...(door.pageOrigin ? undefined : ANONYMOUS),
         cache: 'no-store', // most answers of a current station say nothing about caching (station-api 0.5)
         signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
         ...(body === undefined ? {} : { body }),

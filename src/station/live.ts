@@ -10,7 +10,7 @@ import type { DecodeLive, LiveMessage } from './wire/live.ts'
 
 export { setStreamWorkerUrl } from './stream/channel.ts'
 export type { StreamState } from './stream/stream.ts'
-export { decodeDetections, decodeLive, type LiveMessage } from './wire/live.ts'
+export { decodeDetections, type LiveMessage } from './wire/live.ts'
 
 /** The event streams of a station. */
 export type StreamName = 'detections' | 'notifications' | 'audio-level'
@@ -69,7 +69,7 @@ function specOf(client: StationClient, config: StationConfig, name: StreamName):
   const levels = config.dialect === 'classic' ? '/api/v1/audio-level' : '/api/v2/streams/audio-level'
   return {
     url: client.base + (name === 'audio-level' ? levels : `/api/v2/${name}/stream`),
-    identity: config.security.accessAllowed ? 'user' : 'guest',
+    identity: client.isOwn ? (config.security.accessAllowed ? 'user' : 'guest') : 'anonymous',
     maxRetryMs: name === 'detections' ? QUICK_RETRY_MS : MAX_RETRY_MS,
     heartbeats: name !== 'audio-level', // its heartbeats are comments, which no script can see
   }

@@ -5,6 +5,7 @@ import { present } from './wire/present.ts'
 const SERVER_ERROR = 'A server error occurred. Please try again later.'
 
 const BY_STATUS: Readonly<Record<number, readonly [FailureKind, string]>> = {
+  0: ['redirected', UNEXPECTED], // what a browser makes of a redirect that may not be followed
   400: ['bad-request', 'Invalid request. Please check your input and try again.'],
   401: ['unauthenticated', 'Authentication required. Please log in and try again.'],
   403: ['forbidden', 'You do not have permission to perform this action.'],

@@ -13,13 +13,10 @@ export interface TokenKeeper {
 /**
  * Sends a call that changes something: code that is loaded with the first one. It carries the token, and is sent a second
  * time only when the first was refused because of it.
- *
- * @param tokens undefined for a foreign station, which is asked without one
  */
-export async function write(call: Call, door: Door, tokens: TokenKeeper | undefined): Promise<Result<unknown>> {
+export async function write(call: Call, door: Door, tokens: TokenKeeper): Promise<Result<unknown>> {
   const encoded = encodeBody(call.body)
   if (!encoded.ok) return encoded
-  if (!tokens) return send(call, door, encoded.value)
   const sendWithToken = (): Promise<Result<unknown>> => {
     const token = tokens.read()
     if (token === undefined) console.warn('No CSRF token found: the station may refuse this request')

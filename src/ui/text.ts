@@ -1,10 +1,9 @@
-import { useAtomValue } from 'jotai'
 import type { Locale } from '../domain/locale.ts'
 import type { Text } from '../i18n/text.ts'
-import { localeAtom, textAtom } from '../state/locale.ts'
+import { useSettings } from './settings.ts'
 
-/** The text function of the language on the screen; a change of language draws again. */
-export const useText = (): Text => useAtomValue(textAtom)
+/** The text function of the element's language; a change of language draws again. */
+export const useText = (): Text => useSettings().text
 
-/** The language on the screen. */
-export const useLocale = (): Locale => useAtomValue(localeAtom)
+/** The element's language. */
+export const useLocale = (): Locale => useSettings().locale

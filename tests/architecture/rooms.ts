@@ -74,9 +74,13 @@ export const RESTRICTIONS: readonly Restriction[] = [
   {
     what: 'the store',
     packages: ['jotai'],
-    allowed: ['state', 'parts', 'features', 'elements/define', ...HOOKS_OF_THE_STORE],
+    allowed: ['state', 'parts', 'features', 'elements/define', 'elements/define/shell', ...HOOKS_OF_THE_STORE],
   },
-  { what: 'React', packages: ['react', 'react-dom'], allowed: ['ui', 'parts', 'features', 'elements/define'] },
+  {
+    what: 'React',
+    packages: ['react', 'react-dom'],
+    allowed: ['ui', 'parts', 'features', 'elements/define', 'elements/define/shell'],
+  },
   { what: 'lit-html', packages: ['lit-html', 'lit'], allowed: ['page'] },
   { what: 'r2wc', packages: ['@r2wc/react-to-web-component'], allowed: ['elements/define'] },
 ]

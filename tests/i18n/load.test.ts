@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bundledMessages, cachedMessages, freshMessages } from '../../src/i18n/load.ts'
-import { setStorageAllowed, STORAGE_KEYS } from '../../src/platform/storage.ts'
+import { NO_MEMORY, PAGE_MEMORY, setStorageAllowed, STORAGE_KEYS } from '../../src/platform/storage.ts'
 
 beforeEach(() => {
   setStorageAllowed(true)
@@ -14,16 +14,16 @@ const ours = (messages: Record<string, string>) => ({ version: import.meta.env.C
 test.each(['en', 'de', 'fr', 'es', 'fi', 'pt'] as const)(
   '%s came with the code too, of the same version',
   async (locale) => {
-    const messages = await freshMessages(locale, bundledMessages)
+    const messages = await freshMessages(locale, bundledMessages, PAGE_MEMORY)
     expect(messages?.catalogue).toHaveProperty(['frame.menu'])
   },
 )
 
 test('fresh messages are kept and are there at once next time', async () => {
-  expect(cachedMessages('de')).toBeUndefined()
-  const fresh = await freshMessages('de', async () => ours({ 'frame.menu': 'Menü' }))
+  expect(cachedMessages('de', PAGE_MEMORY)).toBeUndefined()
+  const fresh = await freshMessages('de', async () => ours({ 'frame.menu': 'Menü' }), PAGE_MEMORY)
   expect(fresh).toEqual({ locale: 'de', catalogue: ours({ 'frame.menu': 'Menü' }) })
-  expect(cachedMessages('de')).toEqual(fresh)
+  expect(cachedMessages('de', PAGE_MEMORY)).toEqual(fresh)
 })
 
 test.each([
@@ -32,17 +32,22 @@ test.each([
   ["another product's messages", async () => ({ common: { menu: 'Menü' } })],
   ["another version's messages", async () => ({ version: 'older', 'frame.menu': 'Alt' })],
 ])('%s leaves the kept copy as it was', async (_name, answer) => {
-  await freshMessages('de', async () => ours({ 'frame.menu': 'Menü' }))
-  expect(await freshMessages('de', answer)).toBeUndefined()
-  expect(cachedMessages('de')?.catalogue).toEqual(ours({ 'frame.menu': 'Menü' }))
+  await freshMessages('de', async () => ours({ 'frame.menu': 'Menü' }), PAGE_MEMORY)
+  expect(await freshMessages('de', answer, PAGE_MEMORY)).toBeUndefined()
+  expect(cachedMessages('de', PAGE_MEMORY)?.catalogue).toEqual(ours({ 'frame.menu': 'Menü' }))
 })
 
 test('a copy kept by another version is the same as none: it may lack texts', () => {
   localStorage.setItem(STORAGE_KEYS.messages('en'), JSON.stringify({ version: 'older', 'frame.menu': 'Old' }))
-  expect(cachedMessages('en')).toBeUndefined()
+  expect(cachedMessages('en', PAGE_MEMORY)).toBeUndefined()
 })
 
 test('a broken copy is the same as none', () => {
   localStorage.setItem(STORAGE_KEYS.messages('de'), '{"frame.menu":')
-  expect(cachedMessages('de')).toBeUndefined()
+  expect(cachedMessages('de', PAGE_MEMORY)).toBeUndefined()
+})
+
+test('without a memory the messages come all the same, and no copy is kept', async () => {
+  expect((await freshMessages('de', bundledMessages, NO_MEMORY))?.locale).toBe('de')
+  expect([cachedMessages('de', NO_MEMORY), localStorage.length]).toEqual([undefined, 0])
 })

@@ -68,6 +68,7 @@ it('takes the painted picture over without moving anything', async () => {
     {
       pages: { dashboard: async () => codeArrives || Promise.reject(new Error('the code did not arrive')) },
       frame: async () => undefined,
+      later: async () => undefined,
       login: async () => undefined,
     },
     async () => [tokens, page],

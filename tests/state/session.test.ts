@@ -80,22 +80,32 @@ test('nobody may act before the station has answered, and a station that failed 
   expect(store.get(mayActAtom)).toBe(true)
 })
 
-test('a password is sent with the fixed name, and the browser goes where the station says', async () => {
-  history.replaceState(null, '', `/session${count + 1}/ui/dashboard?date=2025-05-17`)
-  const store = await booted(true, false)
-  answers.set(
-    '/api/v2/auth/login',
-    json({ success: true, message: 'ok', redirectUrl: '/api/v2/auth/callback?code=1&redirect=%2Fui' }),
-  )
-  expect(await store.set(signInAtom, 'hunter2')).toBeUndefined()
-  expect(asked.at(-1)?.body).toEqual({
-    username: 'birdnet-client',
-    password: 'hunter2',
-    redirectUrl: '/ui/dashboard?date=2025-05-17',
-    basePath: '/ui/',
-  })
-  expect(address.leaveFor).toHaveBeenCalledWith('/api/v2/auth/callback?code=1&redirect=%2Fui')
-})
+test.each([
+  ['with', (prefix: string) => prefix],
+  ['without', () => ''], // a classic station knows nothing of the prefix that a proxy gave it
+])(
+  'a password is sent with the fixed name, and the browser goes where the station says, %s its prefix',
+  async (_, said) => {
+    history.replaceState(null, '', `/session${count + 1}/ui/dashboard?date=2025-05-17`)
+    const store = await booted(true, false)
+    answers.set(
+      '/api/v2/auth/login',
+      json({
+        success: true,
+        message: 'ok',
+        redirectUrl: `${said(`/session${count}`)}/api/v2/auth/callback?code=1&redirect=%2Fui`,
+      }),
+    )
+    expect(await store.set(signInAtom, 'hunter2')).toBeUndefined()
+    expect(asked.at(-1)?.body).toEqual({
+      username: 'birdnet-client',
+      password: 'hunter2',
+      redirectUrl: '/ui/dashboard?date=2025-05-17',
+      basePath: '/ui/',
+    })
+    expect(address.leaveFor).toHaveBeenLastCalledWith(`/session${count}/api/v2/auth/callback?code=1&redirect=%2Fui`)
+  },
+)
 
 test.each([[{}], [{ redirectUrl: '//evil.example' }], [{ redirectUrl: 'javascript:alert(1)' }]])(
   'with %j in the answer the dialog closes and the page loads again after 500 ms',

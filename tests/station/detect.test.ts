@@ -90,15 +90,60 @@ describe('which dialect (brief §6, station-api 1)', () => {
     expect(server.arrivals).toHaveLength(1)
   })
 
-  it('a foreign classic station hides its refusal: its health tells that it is there', async () => {
-    server.answer(({ url }, response) => {
-      if (url === '/api/v2/health') return reply(response, 200, { status: 'healthy' })
-      return response.destroy() // what a missing CORS header looks like
-    })
-    expect(await boot(undefined, false)).toMatchObject({
-      value: { dialect: 'classic', security: security(true, false) },
-    })
-    server.answer((_, response) => response.destroy())
-    expect(await boot(undefined, false)).toMatchObject({ failure: { kind: 'network' } })
+  it.each([
+    [200, { authenticated: true, auth_method: 'BrowserSession' }, security(true, true), true],
+    [200, { authenticated: false, auth_method: 'Unknown' }, security(false, false), true],
+    [401, { error: 'Authentication required' }, security(true, false), false],
+  ])('a page without config, served by another server, asks who we are: %i %j', async (status, body, expected, may) => {
+    server.answer(({ url }, response) =>
+      url === '/api/v2/auth/status' ? reply(response, status, body) : reply(response, 404, '<!doctype html>'),
+    )
+    const result = await boot()
+    expect(result).toMatchObject({ value: { dialect: 'classic', security: expected } })
+    expect(result.ok && mayAct(result.value)).toBe(may)
+  })
+})
+
+describe('from another site', () => {
+  const zeros = { memory: { total_mb: 0 } }
+  const measured = { memory: { total_mb: 4096 } }
+  const missing = { failure: { kind: 'not-a-station', isExplained: true } }
+  type Handler = (url: string, response: Parameters<typeof reply>[0]) => void
+  const health =
+    (...answer: Answer): Handler =>
+    (url, response) =>
+      // what a missing CORS header looks like
+      url === '/api/v2/health' ? reply(response, ...answer) : response.destroy()
+  const always =
+    (...answer: Answer): Handler =>
+    (_, response) =>
+      reply(response, ...answer)
+
+  it.each<[string, Handler, object]>([
+    [
+      'a classic station hides its refusal; its health tells it',
+      health(200, { status: 'healthy', system: zeros }),
+      { value: { dialect: 'classic' } },
+    ],
+    [
+      'a current one whose config got lost is not taken for classic',
+      health(200, { status: 'healthy', system: measured }),
+      { failure: { kind: 'network' } },
+    ],
+    ['a server with JSON of its own is no station', health(200, [1]), missing],
+    ['a server without such pages is no station', always(404, ''), missing],
+    ['a server that answers everything with a page is no station', always(200, '<!doctype html>'), missing],
+    ['a server in trouble is in trouble', always(503, ''), { failure: { kind: 'server' } }],
+    ['a sign-in before everything makes it private', always(401, {}), { failure: { kind: 'private' } }],
+    ['nothing at all is a failure', (_, response) => response.destroy(), { failure: { kind: 'network' } }],
+  ])('%s', async (_, handler, expected) => {
+    server.answer(({ url }, response) => handler(url, response))
+    expect(await boot(undefined, false)).toMatchObject(expected)
+  })
+
+  it('its page is never asked for: no other site could read it', async () => {
+    server.answer(({ url }, response) => health(200, { status: 'healthy', system: zeros })(url, response))
+    await boot(undefined, false)
+    expect(server.arrivals.map(({ url }) => url)).toEqual(['/api/v2/app/config', '/api/v2/health'])
   })
 })

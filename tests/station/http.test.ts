@@ -225,24 +225,37 @@ describe('addresses (Spec §5, brief §5)', () => {
     expect(server.arrivals).toHaveLength(0)
   })
 
-  it('a foreign station is asked below its base only, and without credentials', async () => {
-    const credentials: (string | undefined)[] = []
+  it('a foreign station is asked below its base only, anonymously', async () => {
+    const asked: RequestInit[] = []
     const client = createClient({
       base: `${server.origin}/birds/`,
       sameOrigin: false,
       readCookie: () => cookie,
       fetch: (input, init) => {
-        credentials.push(init?.credentials)
+        asked.push(init ?? {})
         return fetch(input, init)
       },
     })
-    await client.request({ method: 'POST', path: '/api/v2/x' })
+    await client.request(get('/api/v2/x'))
     expect(server.arrivals.map(({ url }) => url)).toEqual(['/birds/api/v2/x'])
-    expect(server.arrivals[0]?.headers['x-csrf-token']).toBeUndefined()
-    expect(credentials).toEqual(['omit'])
+    expect(asked).toMatchObject([{ credentials: 'omit', redirect: 'manual', referrerPolicy: 'no-referrer' }])
     for (const path of [`${server.origin}/other`, '/../other']) {
       expect(await failureOf(get(path), client)).toMatchObject({ message: 'Cross-origin requests not allowed' })
     }
+  })
+
+  it('a foreign station is only read', async () => {
+    const client = createClient({ base: server.origin, sameOrigin: false })
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      expect(await failureOf({ method, path: '/api/v2/x' }, client)).toMatchObject({ kind: 'bad-request' })
+    }
+    expect(server.arrivals).toHaveLength(0)
+  })
+
+  it.each([401, 403])('a foreign station that answers %i is private', async (status) => {
+    server.answer((_, response) => reply(response, status, {}))
+    const client = createClient({ base: server.origin, sameOrigin: false })
+    expect(await failureOf(get('/api/v2/x'), client)).toMatchObject({ kind: 'private', status, isExplained: true })
   })
 
   it('resolves what the station puts into its JSON', () => {

@@ -29,7 +29,8 @@ describe('a stream of the station', () => {
     createClient({ base: 'http://station.example/birds', sameOrigin: true, pageConfig: config(dialect) })
 
   async function open(client: StationClient, name: 'detections' | 'notifications' | 'audio-level' = 'detections') {
-    const { openStream, decodeLive } = await import('../../src/station/live.ts')
+    const { openStream } = await import('../../src/station/live.ts')
+    const { decodeLive } = await import('../../src/station/wire/every-event.ts')
     const states: StreamState[] = []
     const messages: LiveMessage[] = []
     const close = openStream(client, name, {
@@ -105,7 +106,8 @@ describe('a stream of the station', () => {
   })
 
   it('a stream closed before the station answered is never opened', async () => {
-    const { openStream, decodeLive } = await import('../../src/station/live.ts')
+    const { openStream } = await import('../../src/station/live.ts')
+    const { decodeLive } = await import('../../src/station/wire/every-event.ts')
     openStream(clientOf('classic'), 'detections', { decode: decodeLive, onState: () => {}, onMessage: () => {} })()
     await settle(1000)
     expect(FakeEventSource.all).toHaveLength(0)

@@ -1,4 +1,5 @@
 import { createServer } from 'vite'
+import { freePort } from './free-port.ts'
 
 /**
  * Serves everything under test through a Vite dev server, so that browser tests see the same transforms as the build.
@@ -11,16 +12,19 @@ export function viteForTests(inline) {
     enforce: 'pre',
     resolveId: (id) => (id.startsWith('/__web-') ? { id, external: true } : null),
   }
-  const ready = createServer({
-    clearScreen: false,
-    logLevel: 'warn',
-    appType: 'custom',
-    base: '/',
-    ...inline,
-    plugins: [runnerModules, ...(inline.plugins ?? [])],
-    optimizeDeps: { ...inline.optimizeDeps, exclude: ['@web/test-runner-commands', 'lucide'] },
-    server: { middlewareMode: true, hmr: false, watch: null, preTransformRequests: false },
-  })
+  // the client insists on its socket: on a port of its own, two runs do not meet
+  const serve = (port) =>
+    createServer({
+      clearScreen: false,
+      logLevel: 'warn',
+      appType: 'custom',
+      base: '/',
+      ...inline,
+      plugins: [runnerModules, ...(inline.plugins ?? [])],
+      optimizeDeps: { ...inline.optimizeDeps, exclude: ['@web/test-runner-commands', 'lucide'] },
+      server: { middlewareMode: true, hmr: false, ws: { port }, watch: null, preTransformRequests: false },
+    })
+  const ready = freePort().then(serve)
   return {
     plugin: {
       name: 'vite',

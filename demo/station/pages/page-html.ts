@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encoded } from './compression.ts'
 import { PAGE_HEADERS } from './headers.ts'
+import { PREFIX_VARY, withPrefix } from './prefix.ts'
 
 /** Where in `index.html` the station's own words go. */
 const PLACEHOLDER = '<!--station-->'
@@ -19,6 +20,13 @@ export interface PageFacts {
   readonly config?: ClassicPageConfig
   /** The station's wall clock now, RFC 3339 with its offset. */
   readonly clock?: string
+}
+
+/** How a browser asks for the page. */
+export interface PageWish {
+  readonly acceptEncoding: string | undefined
+  /** The path prefix under which it knows us (prefix.ts). */
+  readonly prefix: string
 }
 
 /** The HTML of the facts. Every value is escaped for its place: nothing a station says can become markup. */
@@ -44,12 +52,13 @@ export function pageHtml(html: string, facts: PageFacts): string {
 export async function pageAnswer(
   distribution: string,
   facts: PageFacts,
-  acceptEncoding: string | undefined,
+  { acceptEncoding, prefix }: PageWish,
   status = 200,
 ): Promise<Response> {
   const html = await readFile(join(distribution, 'page', 'index.html'), 'utf8')
-  const { bytes, coding } = encoded(Buffer.from(pageHtml(html, facts)), acceptEncoding)
-  const headers = new Headers({ ...PAGE_HEADERS, 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding' })
+  const { bytes, coding } = encoded(Buffer.from(pageHtml(withPrefix(html, prefix), facts)), acceptEncoding)
+  const vary = `Accept-Encoding, ${PREFIX_VARY}`
+  const headers = new Headers({ ...PAGE_HEADERS, 'content-type': 'text/html; charset=utf-8', vary })
   if (coding) headers.set('content-encoding', coding)
   return new Response(bytes, { status, headers })
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { isSecured, type StationContext, type StationEnv, type StationRequest, type StationRoutes } from '../context.ts'
 import { STATION_VERSION } from '../version.ts'
 import { pageAnswer, type PageFacts } from './page-html.ts'
+import { prefixOf } from './prefix.ts'
 
 /** Screens of the page (Spec §2). At classic other paths below `/ui` are 404, at current they are the page too. */
 const SCREENS =
@@ -11,10 +12,13 @@ const SCREENS =
 export function pageRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   const classic = station.dialect === 'classic'
-  const page = (request: StationRequest, status = 200): Promise<Response> =>
-    pageAnswer(station.distribution, facts(station, request), request.req.header('accept-encoding'), status)
+  const page = (request: StationRequest, status = 200): Promise<Response> => {
+    const wish = { acceptEncoding: request.req.header('accept-encoding'), prefix: prefixOf(request) }
+    return pageAnswer(station.distribution, facts(station, request), wish, status)
+  }
+  const start = (request: StationRequest): string => (classic ? '/ui/' : `${prefixOf(request)}/ui/dashboard`) // classic knows no prefix
 
-  routes.get('/', (request) => request.redirect(classic ? '/ui/' : '/ui/dashboard', classic ? 307 : 302))
+  routes.get('/', (request) => request.redirect(start(request), classic ? 307 : 302))
   routes.get('/login', (request) => page(request))
   for (const path of ['/ui', '/ui/*'])
     routes.get(path, (request) => page(request, classic && !SCREENS.test(request.req.path) ? 404 : 200))

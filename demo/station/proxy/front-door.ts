@@ -5,6 +5,7 @@ import { addressOf } from '../access/address.ts'
 import type { StationEnv, StationRequest } from '../context.ts'
 import { assetRoutes } from '../pages/assets.ts'
 import { pageAnswer } from '../pages/page-html.ts'
+import { prefixOf } from '../pages/prefix.ts'
 import { createLine, forward } from './forward.ts'
 import { ourCookie } from './headers.ts'
 import { createRemoteClock, look } from './look.ts'
@@ -26,8 +27,8 @@ export function createFrontDoor(given: Upstream, distribution: string): FrontDoo
   const line = createLine(given)
   const clock = createRemoteClock()
   const app = new Hono<StationEnv>()
-  app.get('/', (request) => request.redirect('/ui/dashboard', 302))
-  app.get('/login', (request) => request.redirect('/ui/', 302))
+  app.get('/', (request) => request.redirect(`${prefixOf(request)}/ui/dashboard`, 302))
+  app.get('/login', (request) => request.redirect(`${prefixOf(request)}/ui/`, 302))
   app.route('/', assetRoutes({ distribution, dialect: 'current' }))
   for (const path of ['/ui', '/ui/*']) app.get(path, page)
   const own = getRequestListener(app.fetch, { overrideGlobalObjects: false })
@@ -59,7 +60,8 @@ export function createFrontDoor(given: Upstream, distribution: string): FrontDoo
     // given without its prefix a station answers all the same, but its redirects name it
     if (sight.kind === 'current' && upstream.basePath === '') upstream = { ...upstream, ownPrefix: sight.basePath }
     const facts = { ...(now ? { clock: now } : {}), ...(sight.kind === 'classic' ? { config: sight.config } : {}) }
-    const answer = await pageAnswer(distribution, facts, headers['accept-encoding'])
+    const wish = { acceptEncoding: headers['accept-encoding'], prefix: prefixOf(request) }
+    const answer = await pageAnswer(distribution, facts, wish)
     if (sight.kind === 'classic')
       for (const cookie of sight.cookies) answer.headers.append('set-cookie', ourCookie(upstream, cookie))
     return answer

@@ -22,19 +22,23 @@ const FOLLOW_MANY_MS = 10_000
 /**
  * Keeps the rows of a table body in the order of the day and folds its tail. React draws the rows in the order they
  * became known and never moves one: when a bird overtakes thirty others it would take out and put back all thirty.
+ *
+ * @param limit how many rows are shown before somebody asks for the others
  */
-export function useArrangedRows(): ArrangedRows {
+export function useArrangedRows(limit: number): ArrangedRows {
   const store = useStore()
   const [isOpen, setOpen] = useState(false)
-  const open = useRef(isOpen)
+  const fold = useRef({ isOpen, limit })
   const rows = useRef<HTMLElement>(null)
   const arrange = useCallback(() => {
-    return rows.current ? arrangeRows(rows.current, store.get(arrangementAtom), open.current) : 0
+    const { order, foldFrom } = store.get(arrangementAtom)
+    const shown = fold.current.isOpen ? order.length : Math.min(foldFrom, fold.current.limit)
+    return rows.current ? arrangeRows(rows.current, order, shown) : 0
   }, [store])
   useEffect(() => {
-    open.current = isOpen
+    fold.current = { isOpen, limit }
     arrange()
-  }, [isOpen, arrange])
+  }, [isOpen, limit, arrange])
 
   const body = useCallback(
     (element: HTMLElement) => {
@@ -81,12 +85,8 @@ export function useArrangedRows(): ArrangedRows {
   return { body, isOpen, toggle: () => setOpen(!isOpen) }
 }
 
-/** Puts rows where they belong with as few moves as a single overtaking needs: one. Tells how many it took. */
-function arrangeRows(
-  body: HTMLElement,
-  { order, foldFrom }: { readonly order: readonly string[]; readonly foldFrom: number },
-  isOpen: boolean,
-): number {
+/** Puts rows where they belong, the first `shown` of them in sight, with as few moves as a single overtaking needs: one. Tells how many it took. */
+function arrangeRows(body: HTMLElement, order: readonly string[], shown: number): number {
   const byName = new Map<string, HTMLElement>()
   const before: string[] = []
   for (const row of body.children as HTMLCollectionOf<HTMLElement>) {
@@ -94,7 +94,7 @@ function arrangeRows(
     byName.set(name, row)
     before.push(name)
   }
-  const shown = isOpen ? order.length : foldFrom
+  const focused = body.querySelector<HTMLElement>(':focus')
   body.style.setProperty('--_rows', String(shown)) // a known height keeps a change inside the table
   let next: Element | null = body.firstElementChild
   let moves = 0
@@ -108,14 +108,15 @@ function arrangeRows(
     }
     const isFolded = index >= shown
     if (row.hasAttribute('hidden') === isFolded) return
-    fold(row, isFolded)
+    foldRow(row, isFolded)
   })
+  focused?.focus({ preventScroll: true }) // a row that is taken out and put back would lose it
   slideRows(body, before)
   return moves
 }
 
 /** A folded row is out of sight for everybody, but the browser's find-in-page looks into it. */
-function fold(row: HTMLElement, isFolded: boolean): void {
+function foldRow(row: HTMLElement, isFolded: boolean): void {
   if (isFolded) {
     row.setAttribute('hidden', 'until-found')
     row.setAttribute('aria-hidden', 'true')

@@ -1,20 +1,43 @@
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { heldAtom } from '../../state/hold.ts'
 import { knownLiveStateAtom } from '../../state/live-detections.ts'
+import { pageModeAtom } from '../../state/station.ts'
+import { useHost } from '../../ui/host.ts'
 import { useLasting } from '../../ui/lasting.ts'
 import { useText } from '../../ui/text.ts'
 
 /** Streams end every half hour on purpose: only a break that lasts is worth a word. */
 const QUIET_MS = 4000
+/** Nor is every pointer that crosses the table. */
+const STILL_MS = 1000
 
-/** Says honestly that the numbers stand still while the station is away. */
+/** Says honestly that the numbers stand still: while the station is away, or while somebody is about to choose one. */
 export function Connection(): ReactNode {
   const text = useText()
   const state = useAtomValue(knownLiveStateAtom)
+  const isPage = useAtomValue(pageModeAtom) // there the cards beside it say so
+  const isHeld = useFreezing()
   const isAway = useLasting(state !== 'open', QUIET_MS)
+  const isStill = useLasting(isHeld && !isPage, STILL_MS)
+  const away = text(state === 'closed' ? 'summary.connection.closed' : 'summary.connection.connecting')
   return (
     <p className="connection" role="status" part="status" data-state={isAway ? state : undefined}>
-      {isAway && text(state === 'closed' ? 'summary.connection.closed' : 'summary.connection.connecting')}
+      {isAway ? away : isStill && text('detections.held')}
     </p>
   )
+}
+
+/** Whether rows hold still; tells the page around when that changes. */
+function useFreezing(): boolean {
+  const host = useHost()
+  const frozen = useAtomValue(heldAtom)
+  const told = useRef(false)
+  useEffect(() => {
+    if (frozen === told.current) return
+    told.current = frozen
+    host.setState('frozen', frozen)
+    host.emit('bird-freeze', { frozen }, false)
+  }, [host, frozen])
+  return frozen
 }

@@ -1,19 +1,20 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
 import { addDays, type CalendarDate } from '../../domain/calendar.ts'
-import { COLUMN_COUNTS, type ColumnCount, type Sort } from '../../domain/daily-summary.ts'
+import { COLUMN_COUNTS, type ColumnChoice, type ColumnCount, type Sort } from '../../domain/daily-summary.ts'
+import type { HeadingLevel } from '../../domain/presentation.ts'
 import { PRELOAD_DEBOUNCE_MS, SPINNER_DELAY_MS } from '../../domain/limits.ts'
+import { useConnectionEvents } from '../../parts/connection-events.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { dayShownAtom, preloadDayAtom, refreshDayAtom, showDayAtom, sortRowsAtom } from '../../state/daily-summary.ts'
 import { countsChangedAtom } from '../../state/detection-progress.ts'
 import { dropPendingAtom, liveStateAtom } from '../../state/live-detections.ts'
-import { chooseDateAtom, selectedDateAtom } from '../../state/selected-date.ts'
 import { loadSummaryPicturesAtom } from '../../state/summary-pictures.ts'
 import { loadSunTimesAtom } from '../../state/sun-times.ts'
 import { loadUsualDayAtom } from '../../state/usual-day.ts'
-import { useHost } from '../../ui/host.ts'
 import { useLasting } from '../../ui/lasting.ts'
+import { useReport } from '../../ui/report.ts'
 import { Connection } from './connection.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { FailedDay, QuietDay } from './empty-day.tsx'
@@ -21,37 +22,39 @@ import { Opening } from './opening.tsx'
 import { DaySkeleton } from './skeleton.tsx'
 import { SpeciesTable } from './species-table.tsx'
 import { Toolbar } from './toolbar.tsx'
-
-/** Values of the `columns` attribute. */
-export const COLUMN_CHOICES = ['auto', '24', '12', '4'] as const
-export type ColumnChoice = (typeof COLUMN_CHOICES)[number]
+import { useDates } from './use-dates.ts'
 
 export interface DailySummaryProps {
   /** `today` or YYYY-MM-DD; a wrong one shows today and says so. */
   readonly date: string | undefined
   readonly columns: ColumnChoice
   readonly sort: Sort
+  /** Rows shown before a visitor asks for the others. */
+  readonly limit: number | undefined
+  readonly noDatePicker: boolean
+  readonly noThumbnails: boolean
+  readonly noSun: boolean
+  readonly noFreeze: boolean
+  readonly heading: string | undefined
+  readonly headingLevel: HeadingLevel | undefined
 }
 
 /** Species × hour of one day, live (Spec §2, §4, §9 Dashboard). */
-export function DailySummary({ date: wanted, columns, sort }: DailySummaryProps): ReactNode {
-  const date = useAtomValue(selectedDateAtom)
+export function DailySummary({ date: wanted, columns, sort, limit, ...look }: DailySummaryProps): ReactNode {
+  const { heading, headingLevel: level, noDatePicker, noThumbnails, noSun, noFreeze } = look
+  const date = useDates(wanted)
   const shown = useAtomValue(dayShownAtom)
   useAtomValue(liveStateAtom) // keeps the stream open while this is on the screen
   const [columnCount, setColumnCount] = useState<ColumnCount>(readColumns(columns))
   const isSlow = useLasting(shown?.state === 'loading', SPINNER_DELAY_MS)
-  const host = useHost()
-  useWantedDate(wanted)
   useChosenSort(sort)
   useEffect(() => setColumnCount(readColumns(columns)), [columns])
   useDayLoading(date)
   const state = shown?.state ?? 'loading'
-  useEffect(() => {
-    for (const name of ['loading', 'ready', 'failed']) host.setState(name, name === state)
-    if (state === 'ready') host.emit('bird-ready')
-  }, [host, state])
-
   const hasRows = shown !== undefined && shown.names.length > 0
+  const maySay = useReport(state === 'ready' && !hasRows ? 'empty' : state, shown?.failure)
+  useConnectionEvents()
+
   return (
     <section
       className="summary"
@@ -60,26 +63,30 @@ export function DailySummary({ date: wanted, columns, sort }: DailySummaryProps)
       data-state={state}
       data-empty={!hasRows || undefined}
     >
-      <DayStrip />
+      <DayStrip isFixed={noDatePicker} />
       <Connection />
       <Opening />
-      <Toolbar columns={columnCount} onColumns={setColumnCount} />
-      {state === 'failed' && shown?.failure && <FailedDay failure={shown.failure} isStale={hasRows} />}
+      <Toolbar columns={columnCount} onColumns={setColumnCount} heading={heading} level={level} />
+      {maySay && state === 'failed' && shown?.failure && (
+        <FailedDay failure={shown.failure} isStale={hasRows} level={level} />
+      )}
       {state === 'loading' && !hasRows && <DaySkeleton isSlow={isSlow} />}
-      {state === 'ready' && !hasRows && <QuietDay />}
-      {shown && hasRows && <SpeciesTable shown={shown} columns={columnCount} />}
+      {state === 'ready' && !hasRows && <QuietDay level={level} />}
+      {shown && hasRows && (
+        <SpeciesTable
+          shown={shown}
+          columns={columnCount}
+          limit={limit ?? Number.POSITIVE_INFINITY}
+          hasPictures={!noThumbnails}
+          hasSun={!noSun}
+          isFree={noFreeze}
+        />
+      )}
     </section>
   )
 }
 
 const readColumns = (choice: ColumnChoice): ColumnCount => COLUMN_COUNTS.find((count) => String(count) === choice) ?? 24
-
-function useWantedDate(wanted: string | undefined): void {
-  const choose = useSetAtom(chooseDateAtom)
-  useEffect(() => {
-    if (wanted !== undefined && wanted !== 'today') choose(wanted)
-  }, [wanted, choose])
-}
 
 function useChosenSort(sort: Sort): void {
   const sortRows = useSetAtom(sortRowsAtom)

@@ -5,62 +5,27 @@ import { type ReactNode, useRef } from 'react'
 import { addDays } from '../../domain/calendar.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
-import { localeAtom } from '../../state/locale.ts'
 import { chooseDateAtom, dateProblemAtom, isTodayAtom, selectedDateAtom } from '../../state/selected-date.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useText } from '../../ui/text.ts'
+import { useLocale, useText } from '../../ui/text.ts'
 
-/** Which day: back, forward, and the browser's own date picker behind the day's name. */
-export function DayStrip(): ReactNode {
+/**
+ * Which day: back, forward, and the browser's own date picker behind the day's name; or its name alone. Beside it what the
+ * page author puts there.
+ */
+export function DayStrip({ isFixed }: { isFixed: boolean }): ReactNode {
   const text = useText()
-  const locale = useAtomValue(localeAtom)
+  const locale = useLocale()
   const date = useAtomValue(selectedDateAtom)
   const today = useAtomValue(stationTodayAtom)
-  const isToday = useAtomValue(isTodayAtom)
   const problem = useAtomValue(dateProblemAtom)
-  const choose = useSetAtom(chooseDateAtom)
-  const picker = useRef<HTMLInputElement>(null)
   const day = formatDay(locale, date, date.slice(0, 4) === today.slice(0, 4) ? 'long' : 'full')
 
   return (
     <div className="days" part="toolbar">
       <div className="day-buttons">
-        <button
-          type="button"
-          className="step"
-          part="date-button"
-          aria-label={text('summary.day.previous')}
-          onClick={() => choose(addDays(date, -1))}
-        >
-          <Icon node={chevronLeft} />
-        </button>
-        <label className="day">
-          <span className="day-name">{day}</span>
-          <input
-            ref={picker}
-            type="date"
-            aria-label={`${text('summary.day.choose')}: ${day}`}
-            value={date}
-            max={today}
-            onClick={() => picker.current?.showPicker?.()}
-            onChange={({ currentTarget }) => currentTarget.value !== '' && choose(currentTarget.value)}
-          />
-        </label>
-        <button
-          type="button"
-          className="step"
-          part="date-button"
-          aria-label={text('summary.day.next')}
-          disabled={isToday}
-          onClick={() => choose(addDays(date, 1))}
-        >
-          <Icon node={chevronRight} />
-        </button>
-        {!isToday && (
-          <button type="button" className="to-today" onClick={() => choose(today)}>
-            {text('summary.day.today')}
-          </button>
-        )}
+        {isFixed ? <p className="day-name">{day}</p> : <Steps day={day} />}
+        <slot name="toolbar" />
       </div>
       {problem && (
         <p className="problem" role="alert">
@@ -68,5 +33,54 @@ export function DayStrip(): ReactNode {
         </p>
       )}
     </div>
+  )
+}
+
+function Steps({ day }: { day: string }): ReactNode {
+  const text = useText()
+  const date = useAtomValue(selectedDateAtom)
+  const today = useAtomValue(stationTodayAtom)
+  const isToday = useAtomValue(isTodayAtom)
+  const choose = useSetAtom(chooseDateAtom)
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button
+        type="button"
+        className="step"
+        part="date-button"
+        aria-label={text('summary.day.previous')}
+        onClick={() => choose(addDays(date, -1))}
+      >
+        <Icon node={chevronLeft} />
+      </button>
+      <label className="day">
+        <span className="day-name">{day}</span>
+        <input
+          ref={picker}
+          type="date"
+          aria-label={`${text('summary.day.choose')}: ${day}`}
+          value={date}
+          max={today}
+          onClick={() => picker.current?.showPicker?.()}
+          onChange={({ currentTarget }) => currentTarget.value !== '' && choose(currentTarget.value)}
+        />
+      </label>
+      <button
+        type="button"
+        className="step"
+        part="date-button"
+        aria-label={text('summary.day.next')}
+        disabled={isToday}
+        onClick={() => choose(addDays(date, 1))}
+      >
+        <Icon node={chevronRight} />
+      </button>
+      {!isToday && (
+        <button type="button" className="to-today" onClick={() => choose(today)}>
+          {text('summary.day.today')}
+        </button>
+      )}
+    </>
   )
 }

@@ -2,27 +2,33 @@ import { useAtomValue } from 'jotai'
 import type { CSSProperties, ReactNode } from 'react'
 import type { ClockTime } from '../../domain/calendar.ts'
 import type { ColumnCount } from '../../domain/daily-summary.ts'
-import { formatTime } from '../../i18n/format.ts'
 import { stationHourAtom } from '../../state/clock.ts'
-import { localeAtom } from '../../state/locale.ts'
 import { isTodayAtom } from '../../state/selected-date.ts'
 import { sunTimesAtom } from '../../state/sun-times.ts'
 import { DaylightBand } from '../../parts/daylight-band.tsx'
 import { useText } from '../../ui/text.ts'
+import { useTime } from '../../ui/time.ts'
 
 const twoDigits = (hour: number): string => String(hour).padStart(2, '0')
 const clock = (minute: number): ClockTime =>
   `${twoDigits(Math.floor(minute / 60) % 24)}:${twoDigits(Math.floor(minute % 60))}:00` as ClockTime // reason: built so
 
+interface HourHeaderProps {
+  readonly columns: ColumnCount
+  readonly hasSun: boolean
+  /** Of a cell of this table. */
+  readonly role: string
+}
+
 /** The hours of the day over their light. Every third hour is written; all are there for a screen reader. */
-export function HourHeader({ columns }: { columns: ColumnCount }): ReactNode {
+export function HourHeader({ columns, hasSun, role }: HourHeaderProps): ReactNode {
   const text = useText()
-  const locale = useAtomValue(localeAtom)
+  const writeTime = useTime()
   const sun = useAtomValue(sunTimesAtom)
   const width = 24 / columns
   const light = sun && {
-    sunrise: formatTime(locale, clock(sun.sunriseMinute)),
-    sunset: formatTime(locale, clock(sun.sunsetMinute)),
+    sunrise: writeTime(clock(sun.sunriseMinute)),
+    sunset: writeTime(clock(sun.sunsetMinute)),
   }
   return (
     <thead role="rowgroup">
@@ -41,6 +47,8 @@ export function HourHeader({ columns }: { columns: ColumnCount }): ReactNode {
               role="columnheader"
               scope="col"
               key={from}
+              part="hour-label"
+              data-hour={column * width}
               data-written={columns !== 24 || column % 3 === 0 || undefined}
             >
               <span aria-hidden="true">{from}</span>
@@ -49,11 +57,13 @@ export function HourHeader({ columns }: { columns: ColumnCount }): ReactNode {
           )
         })}
       </tr>
-      <tr role="row" className="band-row">
-        <td role="cell" colSpan={columns + 2}>
-          <DaylightBand sun={sun} label={light && text('summary.daylight', light)} />
-        </td>
-      </tr>
+      {hasSun && (
+        <tr role="row" className="band-row">
+          <td role={role} colSpan={columns + 2}>
+            <DaylightBand sun={sun} label={light && text('summary.daylight', light)} />
+          </td>
+        </tr>
+      )}
     </thead>
   )
 }

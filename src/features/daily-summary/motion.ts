@@ -12,13 +12,18 @@ let lastSlide = 0
 const FLASH_PAUSE_MS = 1000
 let lastFlash = 0
 
-/** Plays an animation unless 50 are playing or the person asked for none (Spec §9). Compositor properties only. */
-function play(element: Element, keyframes: Keyframe[], duration: number): void {
+/**
+ * Plays an animation unless 50 are playing or the person asked for none (Spec §9). Compositor properties only; the row
+ * that is `lit` by it is a part of its own meanwhile.
+ */
+function play(element: Element, keyframes: Keyframe[], duration: number, lit?: Element): void {
   if (running >= MAX_ANIMATIONS || prefersReducedMotion()) return
   running += 1
+  lit?.part.add('row-changed')
   const animation = element.animate(keyframes, { duration, easing: 'ease-out' })
   const done = (): void => {
     running -= 1
+    lit?.part.remove('row-changed')
   }
   animation.onfinish = done
   animation.oncancel = done
@@ -32,7 +37,8 @@ export function flash(row: HTMLElement, column: number, isNew: boolean): void {
   if (now() - lastFlash < FLASH_PAUSE_MS) return
   lastFlash = now()
   const target = isNew ? row : row.querySelectorAll('[part="hour"]')[column]
-  if (target) play(target, [{ opacity: 0.25 }, { opacity: 1 }], isNew ? NEW_SPECIES_HIGHLIGHT_MS : COUNT_HIGHLIGHT_MS)
+  const duration = isNew ? NEW_SPECIES_HIGHLIGHT_MS : COUNT_HIGHLIGHT_MS
+  if (target) play(target, [{ opacity: 0.25 }, { opacity: 1 }], duration, row)
 }
 
 /**

@@ -3,14 +3,14 @@ import { type ReactNode, useDeferredValue } from 'react'
 import type { ClockTime } from '../../domain/calendar.ts'
 import { firstHour, noveltyOf } from '../../domain/daily-summary.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
-import { formatNumber, formatTemperature, formatTime } from '../../i18n/format.ts'
+import { formatNumber, formatTemperature } from '../../i18n/format.ts'
 import { stationHourAtom } from '../../state/clock.ts'
 import { dayShownAtom, dayTotalsAtom, isNewsAtom, noveltiesAtom } from '../../state/daily-summary.ts'
-import { localeAtom } from '../../state/locale.ts'
 import { recentWeatherAtom } from '../../state/recent-weather.ts'
 import { isTodayAtom } from '../../state/selected-date.ts'
 import { usualSpeciesAtom } from '../../state/usual-day.ts'
-import { useText } from '../../ui/text.ts'
+import { useLocale, useText } from '../../ui/text.ts'
+import { useTime } from '../../ui/time.ts'
 
 /** The day in a sentence and three numbers (design.md, "Say it first"). */
 export function Opening(): ReactNode {
@@ -21,15 +21,19 @@ export function Opening(): ReactNode {
   if (shown?.state === 'failed' && shown.names.length === 0) return null // nothing is known: no word about birds
   return (
     <div className="opening" data-day={isToday ? 'today' : 'past'} key={isKnown ? 'known' : 'waiting'}>
-      <p className="say serif">{isKnown && <Sentence />}</p>
-      <div className="numbers">{isKnown && <Numbers />}</div>
+      <p className="say serif" part="sentence">
+        {isKnown && <Sentence />}
+      </p>
+      <div className="numbers" part="numbers">
+        {isKnown && <Numbers />}
+      </div>
     </div>
   )
 }
 
 function Sentence(): ReactNode {
   const text = useText()
-  const locale = useAtomValue(localeAtom)
+  const writeTime = useTime()
   const { species } = useAtomValue(dayTotalsAtom)
   const usual = useAtomValue(usualSpeciesAtom)
   const isToday = useAtomValue(isTodayAtom)
@@ -38,7 +42,7 @@ function Sentence(): ReactNode {
   const novelties = useAtomValue(noveltiesAtom)
   const [first, ...others] = isNews ? novelties : []
   const when = isToday ? 'today' : 'past'
-  const values = { species, time: formatTime(locale, hourStart(hour)) }
+  const values = { species, time: writeTime(hourStart(hour)) }
   const compared = (difference: number): string =>
     text(`summary.${when}.compared`, { ...values, ...comparison(difference) })
   const news = first && (
@@ -82,12 +86,12 @@ const hourStart = (hour: number): ClockTime => `${String(hour).padStart(2, '0')}
 
 function News({ row }: { row: SpeciesDay }): ReactNode {
   const text = useText()
-  const locale = useAtomValue(localeAtom)
+  const writeTime = useTime()
   const kind = noveltyOf(row)
   if (!kind) return null
   // Stations send the latest time as the first one too: exact only for a bird heard once.
   const exact = row.count === 1 ? row.latestHeard : undefined
-  const time = formatTime(locale, exact ?? hourStart(Math.min(23, firstHour(row))))
+  const time = writeTime(exact ?? hourStart(Math.min(23, firstHour(row))))
   return (
     <>
       <em>{text(`summary.novelty.${kind}`, { species: row.commonName })}</em>{' '}
@@ -98,7 +102,7 @@ function News({ row }: { row: SpeciesDay }): ReactNode {
 
 function Numbers(): ReactNode {
   const text = useText()
-  const locale = useAtomValue(localeAtom)
+  const locale = useLocale()
   const { detections, species } = useAtomValue(dayTotalsAtom)
   const usual = useAtomValue(usualSpeciesAtom)
   const isToday = useAtomValue(isTodayAtom)

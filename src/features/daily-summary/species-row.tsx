@@ -21,6 +21,9 @@ interface SpeciesRowProps {
   readonly countMaximum: number
   /** Whether being new is worth a word today. */
   readonly isNews: boolean
+  readonly hasPicture: boolean
+  /** Where a name leads, by common name; without it names and hours are only shown. */
+  readonly pageOf: ((species: string) => string) | undefined
 }
 
 /** Length of a full bar. */
@@ -33,6 +36,8 @@ export const SpeciesRow = memo(function SpeciesRow({
   cellMaximum,
   countMaximum,
   isNews,
+  hasPicture,
+  pageOf,
 }: SpeciesRowProps) {
   const { day, change } = useAtomValue(rowAtom)
   const text = useText()
@@ -57,37 +62,51 @@ export const SpeciesRow = memo(function SpeciesRow({
     >
       <th role="rowheader" scope="row">
         <span className="species">
-          <Thumbnail src={pictureOf(day)} species={day.speciesCode || day.scientificName} size={30} />
+          {hasPicture && <Thumbnail src={pictureOf(day)} species={day.speciesCode || day.scientificName} size={30} />}
           <span className="names">
-            <bdi part="species-name" className="name" title={`${day.commonName} · ${day.scientificName}`}>
-              {day.commonName}
-            </bdi>
+            <Name day={day} pageOf={pageOf} />
             {novelty && <span className="tag">{text(`summary.tag.${novelty}`)}</span>}
           </span>
         </span>
       </th>
-      <td role="cell" part="count" className="total" data-inside={isCountInside(percent) || undefined}>
+      <td
+        role={pageOf ? 'gridcell' : 'cell'}
+        part="count"
+        className="total"
+        data-inside={isCountInside(percent) || undefined}
+      >
         <span>{day.count}</span>
         <i part="progress" data-percent={percent} style={{ inlineSize: `${(percent / 100) * BAR_PX}px` }} />
       </td>
-      <HourCells hourly={day.hourly} columns={columns} maximum={cellMaximum} />
+      <HourCells hourly={day.hourly} columns={columns} maximum={cellMaximum} role={pageOf ? 'gridcell' : 'cell'} />
     </tr>
   )
 })
+
+function Name({ day: { commonName, scientificName }, pageOf }: Pick<SpeciesRowProps, 'pageOf'> & Pick<Row, 'day'>) {
+  const name = { part: 'species-name', className: 'name', title: `${commonName} · ${scientificName}` }
+  if (!pageOf) return <bdi {...name}>{commonName}</bdi>
+  return (
+    <a {...name} href={pageOf(commonName)} target="_blank" rel="noopener">
+      <bdi>{commonName}</bdi>
+    </a>
+  )
+}
 
 interface HourCellsProps {
   readonly hourly: readonly number[]
   readonly columns: ColumnCount
   readonly maximum: number
+  readonly role: string
 }
 
-function HourCells({ hourly, columns, maximum }: HourCellsProps): ReactNode {
+function HourCells({ hourly, columns, maximum, role }: HourCellsProps): ReactNode {
   const width = 24 / columns
   return groupHours(hourly, columns).map((count, column) => (
     <td
       // biome-ignore lint/suspicious/noArrayIndexKey: a column of hours has no other identity
       key={column}
-      role="cell"
+      role={role}
       part="hour"
       data-hour={column * width}
       data-level={heatLevel(count, maximum)}

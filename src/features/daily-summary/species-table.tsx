@@ -4,16 +4,22 @@ import type { ColumnCount } from '../../domain/daily-summary.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { arrangementAtom, cellMaximumAtoms, isNewsAtom, rowAtomOf } from '../../state/daily-summary.ts'
 import { type DayShown, sortAtom } from '../../state/day-slots.ts'
-import { localeAtom } from '../../state/locale.ts'
-import { useText } from '../../ui/text.ts'
+import { useLocale, useText } from '../../ui/text.ts'
 import { useArrangedRows } from './arranged-rows.ts'
 import { HourHeader, NowColumn } from './hour-header.tsx'
 import { Legend } from './legend.tsx'
 import { SpeciesRow } from './species-row.tsx'
+import { useChoice } from './use-choice.ts'
 
 interface SpeciesTableProps {
   readonly shown: DayShown
   readonly columns: ColumnCount
+  /** Rows shown before somebody asks for the others. */
+  readonly limit: number
+  readonly hasPictures: boolean
+  readonly hasSun: boolean
+  /** Whether rows may move while somebody is about to choose one. */
+  readonly isFree: boolean
 }
 
 /** Rows drawn at once; the rest follow in the next moments, so that the first screen never waits for the last row. */
@@ -23,34 +29,47 @@ const FIRST_ROWS = 8
 const HEADER_ROWS = 2
 
 /** The heatmap: a real table, one row a species, one cell an hour, an exact number in each. */
-export function SpeciesTable({ shown, columns }: SpeciesTableProps): ReactNode {
+export function SpeciesTable({ shown, columns, limit, hasPictures, hasSun, isFree }: SpeciesTableProps): ReactNode {
   const text = useText()
-  const locale = useAtomValue(localeAtom)
+  const locale = useLocale()
   const sort = useAtomValue(sortAtom)
   const maximum = useAtomValue(cellMaximumAtoms[columns])
-  const { body, isOpen, toggle } = useArrangedRows()
+  const { body, isOpen, toggle } = useArrangedRows(limit)
+  const { table, pageOf } = useChoice(shown.date, columns, isFree)
   const isDrawn = useDeferredValue(true, false) // words that need plural rules come after the first rows
   return (
-    <div className="table-frame" data-columns={columns}>
+    <div className="table-frame" data-columns={columns} data-plain={!hasPictures || undefined}>
       <NowColumn columns={columns} />
       {/* Roles are written out: display: grid takes them away from a table. */}
-      <table role="table" part="table" aria-rowcount={shown.names.length + HEADER_ROWS}>
+      <table
+        ref={table}
+        role={pageOf ? 'grid' : 'table'}
+        part="table"
+        aria-rowcount={shown.names.length + HEADER_ROWS - (hasSun ? 0 : 1)}
+      >
         <caption className="visually-hidden">
           {text('summary.table.caption', { day: formatDay(locale, shown.date, 'full') })}
         </caption>
-        <HourHeader columns={columns} />
+        <HourHeader columns={columns} hasSun={hasSun} role={pageOf ? 'gridcell' : 'cell'} />
         <tbody role="rowgroup" ref={body} data-sort={sort}>
-          <Rows shown={shown} columns={columns} maximum={maximum} />
+          <Rows shown={shown} columns={columns} maximum={maximum} hasPictures={hasPictures} pageOf={pageOf} />
         </tbody>
       </table>
-      {isDrawn && <FoldButton isOpen={isOpen} toggle={toggle} />}
-      <Legend maximum={maximum} columns={columns} />
+      {isDrawn && <FoldButton isOpen={isOpen} limit={limit} toggle={toggle} />}
+      <slot name="legend">
+        <Legend maximum={maximum} columns={columns} />
+      </slot>
     </div>
   )
 }
 
+interface RowsProps extends Pick<SpeciesTableProps, 'shown' | 'columns' | 'hasPictures'> {
+  readonly maximum: number
+  readonly pageOf: ((species: string) => string) | undefined
+}
+
 /** The rows in the order they became known; where they stand is arranged in the document, one move a bird. */
-const Rows = memo(function Rows({ shown, columns, maximum }: SpeciesTableProps & { maximum: number }): ReactNode {
+const Rows = memo(function Rows({ shown, columns, maximum, hasPictures, pageOf }: RowsProps): ReactNode {
   const rowOf = useAtomValue(rowAtomOf)
   const isNews = useAtomValue(isNewsAtom)
   const count = shown.names.length
@@ -65,18 +84,28 @@ const Rows = memo(function Rows({ shown, columns, maximum }: SpeciesTableProps &
         cellMaximum={maximum}
         countMaximum={shown.countMaximum}
         isNews={isNews}
+        hasPicture={hasPictures}
+        pageOf={pageOf}
       />
     ))
 })
 
-function FoldButton({ isOpen, toggle }: { isOpen: boolean; toggle: () => void }): ReactNode {
+interface FoldButtonProps extends Pick<SpeciesTableProps, 'limit'> {
+  readonly isOpen: boolean
+  readonly toggle: () => void
+}
+
+function FoldButton({ isOpen, limit, toggle }: FoldButtonProps): ReactNode {
   const text = useText()
   const { order, foldFrom } = useAtomValue(arrangementAtom)
-  const count = order.length - foldFrom
+  const isCut = limit < foldFrom
+  const count = order.length - Math.min(limit, foldFrom)
   if (count === 0) return null
   return (
-    <button type="button" className="fold" aria-expanded={isOpen} onClick={toggle}>
-      {isOpen ? text('summary.tail.close') : text('summary.tail.open', { count })}
+    <button type="button" className="fold" part="fold" aria-expanded={isOpen} onClick={toggle}>
+      {isOpen
+        ? text(isCut ? 'summary.tail.fewer' : 'summary.tail.close')
+        : text(isCut ? 'summary.tail.more' : 'summary.tail.open', { count })}
     </button>
   )
 }

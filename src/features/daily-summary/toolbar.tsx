@@ -1,16 +1,20 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { type ColumnCount, SORTS, type Sort } from '../../domain/daily-summary.ts'
+import type { HeadingLevel } from '../../domain/presentation.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { sortRowsAtom } from '../../state/daily-summary.ts'
 import { sortAtom } from '../../state/day-slots.ts'
-import { localeAtom } from '../../state/locale.ts'
 import { isTodayAtom, selectedDateAtom } from '../../state/selected-date.ts'
-import { useText } from '../../ui/text.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { useLocale, useText } from '../../ui/text.ts'
 
 interface ToolbarProps {
   readonly columns: ColumnCount
   readonly onColumns: (columns: ColumnCount) => void
+  /** The page author's own words, and the level he wants. */
+  readonly heading: string | undefined
+  readonly level: HeadingLevel | undefined
 }
 
 const COLUMN_TEXTS = [
@@ -20,9 +24,9 @@ const COLUMN_TEXTS = [
 ] as const
 
 /** The table's heading, how hours are grouped, and the order of the rows. */
-export function Toolbar({ columns, onColumns }: ToolbarProps): ReactNode {
+export function Toolbar({ columns, onColumns, heading: written, level }: ToolbarProps): ReactNode {
   const text = useText()
-  const locale = useAtomValue(localeAtom)
+  const locale = useLocale()
   const date = useAtomValue(selectedDateAtom)
   const isToday = useAtomValue(isTodayAtom)
   const sort = useAtomValue(sortAtom)
@@ -32,7 +36,9 @@ export function Toolbar({ columns, onColumns }: ToolbarProps): ReactNode {
     : text('summary.heading.day', { day: formatDay(locale, date, 'short') })
   return (
     <div className="heading-row">
-      <h2 part="heading">{heading}</h2>
+      <Heading level={level} className="heading" part="heading">
+        <slot name="heading">{written ?? heading}</slot>
+      </Heading>
       <select
         aria-label={text('summary.columns.label')}
         className="choice columns-choice"

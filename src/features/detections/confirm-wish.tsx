@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
-import { formatDay, formatTime } from '../../i18n/format.ts'
+import { formatDay } from '../../i18n/format.ts'
+import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
+import { useTime } from '../../ui/time.ts'
 
 interface ConfirmWishProps {
   readonly kind: 'ignore' | 'delete'
@@ -15,10 +17,12 @@ interface ConfirmWishProps {
 export function ConfirmWish({ kind, detection, onConfirm, onCancel }: ConfirmWishProps): ReactNode {
   const text = useText()
   const locale = useLocale()
+  const heard = useHeardClock(detection)
+  const writeTime = useTime()
   const name = detection.commonName.trim() || detection.scientificName
   const when = {
-    date: formatDay(locale, detection.date, 'long'),
-    time: formatTime(locale, detection.time),
+    date: formatDay(locale, heard.date, 'long'),
+    time: writeTime(heard.time),
   }
   return (
     <ConfirmDialog

@@ -1,17 +1,18 @@
 import { useAtomValue } from 'jotai'
 import { memo, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import type { Detection } from '../../domain/detection.ts'
-import { formatTime } from '../../i18n/format.ts'
 import { ClipNote, ClipPlayer } from '../../parts/clip-player/clip-player.tsx'
 import { useClip } from '../../parts/clip-player/use-clip.ts'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
+import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
 import { StatusBadge } from '../../parts/status-badge/status-badge.tsx'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { mayActAtom } from '../../state/session.ts'
 import { stationClientAtom } from '../../state/station.ts'
 import { speciesImageUrl } from '../../station/endpoints/media.ts'
-import { useLocale, useText } from '../../ui/text.ts'
+import { useText } from '../../ui/text.ts'
+import { useTime } from '../../ui/time.ts'
 import { CardName } from './card-name.tsx'
 import { Circumstances } from './circumstances.tsx'
 import { DeferredMenu, loadedActions } from './deferred-actions.tsx'
@@ -20,7 +21,7 @@ import { useProgress } from './use-progress.ts'
 /** One detection: its sound on its picture, its name, when, how sure, and what may be done with it. */
 export const DetectionCard = memo(function DetectionCard({ detection }: { readonly detection: Detection }): ReactNode {
   const text = useText()
-  const locale = useLocale()
+  const time = useTime()(useHeardClock(detection).time)
   const client = useAtomValue(stationClientAtom)
   const mayAct = useAtomValue(mayActAtom)
   const progress = useProgress(detection.id)
@@ -30,7 +31,7 @@ export const DetectionCard = memo(function DetectionCard({ detection }: { readon
   useFocusHeir(card)
 
   const name = detection.commonName.trim() || detection.scientificName
-  const subject = text('detections.subject', { name, time: formatTime(locale, detection.time) })
+  const subject = text('detections.subject', { name, time })
   const hasClip = detection.id > 0 && detection.clip !== 'absent'
   const clip = useClip(detection.id)
   return (

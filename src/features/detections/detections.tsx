@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { DEFAULT_RECENT_LIMIT, type RecentLimit } from '../../domain/recent-detections.ts'
+import { useConnectionEvents } from '../../parts/connection-events.ts'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
 import { heldAtom } from '../../state/hold.ts'
 import {
@@ -12,7 +13,8 @@ import {
   wantRecentAtom,
 } from '../../state/recent-detections.ts'
 import { type Remote, valueOf } from '../../state/remote.ts'
-import { useHost } from '../../ui/host.ts'
+import { useMethods } from '../../ui/host.ts'
+import { type Standing, useReport } from '../../ui/report.ts'
 import { Arrivals } from './arrivals.tsx'
 import { DetectionList } from './detection-list.tsx'
 import { Empty, LoadFailure, Skeleton } from './list-states.tsx'
@@ -31,7 +33,7 @@ export function Detections({ limit: written }: DetectionsProps): ReactNode {
   const heading = useId()
   useEffect(() => want(limit), [want, limit])
   useWaitingAnswers()
-  useStates(recent)
+  useConnectionEvents()
   return (
     <section className="detections" aria-labelledby={heading} aria-busy={recent.state === 'loading'}>
       <SpectrogramPalette />
@@ -51,7 +53,9 @@ function Content({
 }): ReactNode {
   const refresh = useSetAtom(refreshRecentAtom)
   const rows = valueOf(recent)
-  const failure = recent.state === 'failed' && <LoadFailure failure={recent.failure} onRetry={refresh} />
+  useMethods({ refresh })
+  const maySay = useReport(standingOf(recent), recent.state === 'failed' ? recent.failure : undefined)
+  const failure = maySay && recent.state === 'failed' && <LoadFailure failure={recent.failure} onRetry={refresh} />
   if (!rows) return failure || <Skeleton cards={limit} />
   return (
     <>
@@ -82,13 +86,9 @@ function useWaitingAnswers(): void {
   }, [held, show])
 }
 
-/** Tells the host page how things stand: `:state(loading)`, `:state(empty)`, `:state(error)`. */
-function useStates(recent: Remote<readonly Detection[]>): void {
-  const host = useHost()
+function standingOf(recent: Remote<readonly Detection[]>): Standing {
+  if (recent.state === 'failed') return 'failed'
   const rows = valueOf(recent)
-  useEffect(() => {
-    host.setState('loading', rows === undefined && recent.state !== 'failed')
-    host.setState('empty', rows?.length === 0)
-    host.setState('error', recent.state === 'failed')
-  }, [host, recent.state, rows])
+  if (!rows) return 'loading'
+  return rows.length === 0 ? 'empty' : 'ready'
 }

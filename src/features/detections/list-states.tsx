@@ -58,10 +58,13 @@ export function LoadFailure({ failure, onRetry }: LoadFailureProps): ReactNode {
       </Notice>
     )
   }
+  const reason = text(failureKey(failure.kind))
   const status = failure.status > 0 ? text('detections.status', { status: failure.status }) : ''
+  const details = failure.isExplained ? reason : [failure.detail, status].filter(Boolean).join(' · ')
+  const title = failure.isExplained ? text('now.failed') : text('detections.loadFailed', { reason })
   return (
-    <Notice egg="failed" alert title={text('detections.loadFailed', { reason: text(failureKey(failure.kind)) })}>
-      {[failure.detail, status].filter(Boolean).join(' · ')}
+    <Notice egg="failed" alert title={title}>
+      {details}
       <Button icon={refresh} onClick={onRetry}>
         {text('detections.retry')}
       </Button>

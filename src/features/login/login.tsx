@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useReport } from '../../ui/report.ts'
 import { useText } from '../../ui/text.ts'
 import { valueOf } from '../../state/remote.ts'
 import { signInOpenAtom, stationConfigAtom } from '../../state/session.ts'
@@ -10,6 +11,7 @@ export function Login(): ReactNode {
   const [open, setOpen] = useAtom(signInOpenAtom)
   const config = valueOf(useAtomValue(stationConfigAtom))
   const text = useText()
+  useReport('ready')
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {

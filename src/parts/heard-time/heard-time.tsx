@@ -1,22 +1,25 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
-import { formatDay, formatRelative, formatTime } from '../../i18n/format.ts'
+import { formatDay, formatRelative } from '../../i18n/format.ts'
 import { minuteAtom } from '../../state/minute.ts'
 import { useLocale } from '../../ui/text.ts'
+import { useTime } from '../../ui/time.ts'
+import { useHeardClock } from './heard-clock.ts'
 
 const DAY_MS = 86_400_000
 /** A station's clock may be a little ahead of the browser's. */
 const AHEAD_MS = 120_000
 
 /**
- * When a bird was heard. The clock time is the station's own, never shifted; "2 min ago" is counted only where the
+ * When a bird was heard. The clock time is the station's own unless the page author wants another zone's; "2 min ago" is counted only where the
  * station told the instant (Spec §5, station-api 13.63). Alone it is drawn anew when a minute has passed.
  */
 export function HeardTime({ detection }: { readonly detection: Detection }): ReactNode {
   const locale = useLocale()
   const minute = useAtomValue(minuteAtom)
-  const clock = formatTime(locale, detection.time)
+  const { date, time } = useHeardClock(detection)
+  const clock = useTime()(time)
   const heardAt = Date.parse(detection.heardAt ?? detection.beginTime ?? '')
   const age = minute - heardAt
   const ago = age > -AHEAD_MS && age < DAY_MS ? formatRelative(locale, heardAt, Math.max(minute, heardAt)) : undefined
@@ -25,9 +28,9 @@ export function HeardTime({ detection }: { readonly detection: Detection }): Rea
       className="heard-time"
       part="time"
       dateTime={detection.heardAt ?? `${detection.date}T${detection.time}`}
-      title={`${formatDay(locale, detection.date, 'full')}, ${detection.time}`}
+      title={`${formatDay(locale, date, 'full')}, ${time}`}
     >
-      {ago === undefined ? `${formatDay(locale, detection.date, 'short')}, ${clock}` : `${ago} · ${clock}`}
+      {ago === undefined ? `${formatDay(locale, date, 'short')}, ${clock}` : `${ago} · ${clock}`}
     </time>
   )
 }

@@ -2,6 +2,7 @@ import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { noEventSource } from '../failures.ts'
 import { STREAM_SILENCE_MS, STREAM_WATCH_MS } from '../limits.ts'
+import { AnonymousSource } from './anonymous-source.ts'
 import { retryDelay } from './retry.ts'
 import { EVENT_NAMES, type Subscribe } from './stream.ts'
 
@@ -17,12 +18,13 @@ export const hasEventSource = (): boolean => typeof globalThis.EventSource === '
  * new connection, the last event id in the query.
  */
 export const openConnection: Subscribe = (spec, listener) => {
-  if (!hasEventSource()) {
+  const isAnonymous = spec.identity === 'anonymous'
+  if (!isAnonymous && !hasEventSource()) {
     listener.onState('closed', noEventSource())
     return () => {}
   }
   const lifetime = createLifetime()
-  let source: EventSource | undefined
+  let source: EventSource | AnonymousSource | undefined
   let failures = 0
   let heardAtMs = now()
   let lastEventId = ''
@@ -30,7 +32,8 @@ export const openConnection: Subscribe = (spec, listener) => {
   const begin = (): void => {
     listener.onState('connecting')
     heardAtMs = now()
-    const mine = new EventSource(withEventId(spec.url, lastEventId))
+    const url = withEventId(spec.url, lastEventId)
+    const mine = isAnonymous ? new AnonymousSource(url) : new EventSource(url)
     source = mine
     const ifMine = (fn: (event: MessageEvent) => void) => (event: Event) => {
       if (source === mine) fn(event as MessageEvent) // reason: the events of EVENT_NAMES are message events

@@ -6,8 +6,11 @@ export type StreamState = 'connecting' | 'open' | 'closed'
 /** Which stream, and how it behaves. Plain data: it travels to the shared worker. */
 export interface StreamSpec {
   readonly url: string
-  /** Who we are to the station: a stream opened as a guest must not serve somebody who has signed in since. */
-  readonly identity: string
+  /**
+   * Who we are to the station: a stream opened as a guest must not serve somebody who has signed in since. An embed is
+   * `anonymous`: no cookies, no redirects.
+   */
+  readonly identity: 'user' | 'guest' | 'anonymous'
   /** Longest wait between two attempts, milliseconds. */
   readonly maxRetryMs: number
   /** Whether the station sends heartbeats as events, so that silence means death. */

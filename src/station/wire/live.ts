@@ -4,9 +4,8 @@ import type { Result } from '../../domain/result.ts'
 import { parseJson } from '../body.ts'
 import { decodeLiveDetection } from './detection.ts'
 import { Fields } from './fields.ts'
-import { decodeLevels, type SourceLevel } from './levels.ts'
-import { decodeNotification, decodeToast } from './notification.ts'
-import { decodePending, type PendingSpecies } from './pending.ts'
+import type { SourceLevel } from './levels.ts'
+import type { PendingSpecies } from './pending.ts'
 
 /** What an event stream says, in one shape for both dialects. */
 export type LiveMessage =
@@ -21,12 +20,13 @@ export type LiveMessage =
   | { readonly kind: 'dropped'; readonly reason: string }
 
 /** Reads the data of one kind of event. */
-type Reader = (value: unknown) => LiveMessage
+export type Reader = (value: unknown) => LiveMessage
 
 /** Decodes one event of a stream. Never throws. `name` is `message` for unnamed ones. */
 export type DecodeLive = (name: string, data: string) => LiveMessage
 
-const decoder =
+/** Makes a decoder of the events that somebody wants; `connected` and heartbeats are always understood. */
+export const decoder =
   (readers: Readonly<Record<string, Reader>>): DecodeLive =>
   (name, data) => {
     const value = parseJson(data)
@@ -41,7 +41,8 @@ const decoder =
     return read ? read(value) : { kind: 'dropped', reason: `unknown event ${kind}` }
   }
 
-const detection: Reader = (value) =>
+/** A bird was heard. */
+export const detection: Reader = (value) =>
   message('detection', decodeLiveDetection(value), (heard) => ({ kind: 'detection', detection: heard }))
 
 /** Decodes what counts and lists need of the stream of detections; its list of pending birds is left unread. */
@@ -51,18 +52,6 @@ export const decodeDetections: DecodeLive = decoder({
   pending: () => ({ kind: 'dropped', reason: 'pending: not asked for' }),
 })
 
-/** Decodes every event of any stream (station-api 8). */
-export const decodeLive: DecodeLive = (name, data) =>
-  decoder({
-    detection,
-    new_detection: detection,
-    pending: (value) => message('pending', decodePending(value), (list) => ({ kind: 'pending', pending: list.items })),
-    notification: (value) =>
-      message('notification', decodeNotification(value), (notification) => ({ kind: 'notification', notification })),
-    toast: (value) => message('toast', decodeToast(value), (toast) => ({ kind: 'toast', toast })),
-    'audio-level': (value) => message('audio-level', decodeLevels(value), (levels) => ({ kind: 'levels', levels })),
-  })(name, data)
-
 /** Unnamed frames say what they are inside; the simple notification has only type and message (Spec §3). */
 function unnamedKind(fields: Fields): string {
   const type = fields.maybeText('eventType')
@@ -71,7 +60,8 @@ function unnamedKind(fields: Fields): string {
   return fields.has('type') && fields.has('message') ? 'notification' : 'message'
 }
 
-function message<T>(kind: string, result: Result<T>, wrap: (value: T) => LiveMessage): LiveMessage {
+/** A decoded value as a message, or a dropped one that names the event and the field. */
+export function message<T>(kind: string, result: Result<T>, wrap: (value: T) => LiveMessage): LiveMessage {
   if (result.ok) return wrap(result.value)
   return { kind: 'dropped', reason: `${kind}: ${result.failure.field ?? 'unreadable'}` }
 }

@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptedCodings } from '../../../demo/station/pages/compression.ts'
 import { pageHtml } from '../../../demo/station/pages/page-html.ts'
+import { prefixOf, withPrefix } from '../../../demo/station/pages/prefix.ts'
 import { staticFile } from '../../../demo/station/pages/static-file.ts'
 import { smallPage, stationUnderTest, type StationUnderTest } from './station-under-test.ts'
 
@@ -121,5 +123,39 @@ describe('files', () => {
     '.',
   ])('nothing outside the folder: %j', async (path) => {
     expect(await staticFile(root, path, NO_WISH)).toBeUndefined()
+  })
+})
+
+describe('below a path of a proxy', () => {
+  test.each([
+    [{}, ''],
+    [{ 'x-forwarded-prefix': '/birds' }, '/birds'],
+    [{ 'x-forwarded-prefix': '/birds/' }, '/birds'],
+    [{ 'x-forwarded-prefix': '/a/b', 'x-ingress-path': '/api/hassio_ingress/t0k-en_' }, '/api/hassio_ingress/t0k-en_'],
+    [{ 'x-forwarded-prefix': '//evil.example' }, ''],
+    [{ 'x-forwarded-prefix': '/a"><script>' }, ''],
+    [{ 'x-forwarded-prefix': '/a/../b' }, ''],
+    [{ 'x-forwarded-prefix': 'https://evil.example' }, ''],
+  ])('%j is %j', async (headers, prefix) => {
+    const app = new Hono().get('/', (request) => request.text(prefixOf(request)))
+    expect(await (await app.request('/', { headers })).text()).toBe(prefix)
+  })
+
+  test('every address of the page itself begins with it', () => {
+    const html = '<link href="/ui/assets/a.css"><script src="/ui/assets/b.js"></script><a href="/ui/dashboard">'
+    expect(withPrefix(html, '')).toBe(html)
+    expect(withPrefix(html, '/birds').match(/="[^"]*"/g)).toEqual([
+      '="/birds/ui/assets/a.css"',
+      '="/birds/ui/assets/b.js"',
+      '="/birds/ui/dashboard"',
+    ])
+  })
+
+  test('a current station says it wherever it names its own address', async () => {
+    const station = await stationUnderTest('current', 'open', { days: 2 })
+    const headers = { 'x-forwarded-prefix': '/birds' }
+    expect((await station.ask('/', { headers })).headers.get('location')).toBe('/birds/ui/dashboard')
+    expect(await (await station.ask('/api/v2/app/config', { headers })).json()).toMatchObject({ basePath: '/birds' })
+    await station.end()
   })
 })

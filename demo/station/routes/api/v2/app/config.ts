@@ -1,7 +1,14 @@
 import { Hono } from 'hono'
 import { sendJson } from '../../../../answers/json.ts'
 import { needsAccess } from '../../../../access/guards.ts'
-import { isSecured, type StationContext, type StationEnv, type StationRoutes } from '../../../../context.ts'
+import {
+  isSecured,
+  type StationContext,
+  type StationEnv,
+  type StationRequest,
+  type StationRoutes,
+} from '../../../../context.ts'
+import { prefixOf } from '../../../../pages/prefix.ts'
 import { dashboardSettings } from '../../../../settings.ts'
 import { STATION_VERSION } from '../../../../version.ts'
 
@@ -15,25 +22,25 @@ export function appConfigRoutes(station: StationContext): StationRoutes {
     request.header('cache-control', 'no-store, no-cache, must-revalidate, private')
     request.header('pragma', 'no-cache')
     request.header('expires', '0')
-    return sendJson(request, appConfig(station, request.get('csrfToken'), request.get('mayAct')))
+    return sendJson(request, appConfig(station, request))
   })
   routes.post('/api/v2/app/wizard/dismiss', needsAccess(station), (request) => request.body(null, 204))
   return routes
 }
 
-function appConfig(station: StationContext, csrfToken: string, mayAct: boolean): Record<string, unknown> {
+function appConfig(station: StationContext, request: StationRequest): Record<string, unknown> {
   return {
-    csrfToken,
+    csrfToken: request.get('csrfToken'),
     security: {
       enabled: isSecured(station),
-      accessAllowed: mayAct,
+      accessAllowed: request.get('mayAct'),
       authConfig: { basicEnabled: isSecured(station), enabledProviders: [] },
       publicAccess: { liveAudio: false },
       privateMode: station.access === 'private',
     },
     version: STATION_VERSION.current,
     speciesDictVersion: '5465293c72e0',
-    basePath: '',
+    basePath: prefixOf(request),
     liveSpectrogram: false,
     audioExportEnabled: true,
     layout: dashboardSettings(station)['layout'],

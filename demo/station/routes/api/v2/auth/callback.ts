@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { setSessionCookie } from '../../../../access/session-cookie.ts'
 import { problem } from '../../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../../context.ts'
+import { prefixOf } from '../../../../pages/prefix.ts'
 import { isSafePath } from './login-redirect.ts'
 
 const FAILED = 'Unable to complete login at this time. Please try again.'
@@ -19,7 +20,9 @@ export function callbackRoutes(station: StationContext): StationRoutes {
     setSessionCookie(request, undefined)
     setSessionCookie(request, session)
     const wish = (request.req.query('redirect') ?? '').split('#')[0] ?? ''
-    return request.redirect(isSafePath(station.dialect, wish) ? wish : '/ui/', 302)
+    const path = isSafePath(station.dialect, wish) ? wish : '/ui/'
+    const prefix = classic ? '' : prefixOf(request)
+    return request.redirect(path.startsWith(`${prefix}/`) ? path : prefix + path, 302)
   })
   return routes
 }

@@ -10,6 +10,7 @@ import {
   type StationRequest,
   type StationRoutes,
 } from '../../../../context.ts'
+import { prefixOf } from '../../../../pages/prefix.ts'
 import { fineStamp } from '../../../../live/clock.ts'
 import { loginRedirect } from './login-redirect.ts'
 
@@ -49,7 +50,7 @@ export function loginRoutes(station: StationContext): StationRoutes {
     const target =
       station.dialect === 'classic'
         ? `/api/v1/oauth2/callback?code=${code}&redirect=${path}` // not encoded: a real trap
-        : `/api/v2/auth/callback?code=${encodeURIComponent(code)}&redirect=${encodeURIComponent(path)}`
+        : `${prefixOf(request)}/api/v2/auth/callback?code=${encodeURIComponent(code)}&redirect=${encodeURIComponent(path)}`
     return welcome(request, station, username, 'Login successful - complete OAuth flow', target)
   })
   return routes

@@ -1,0 +1,131 @@
+import { createLifetime, type Lifetime } from '../../src/platform/lifetime.ts'
+import { knownLiveStateAtom } from '../../src/state/live-detections.ts'
+import { knownConfigAtom } from '../../src/state/session.ts'
+import { storeFor } from '../../src/state/station.ts'
+import { addAttributeProperties, kebab, readAttribute, register, takeEarlyProperty } from '../define/attributes.ts'
+import { findStation } from '../define/settings.ts'
+import { STATION_CONTEXT, type StationContext, type StationRequest } from '../define/station-context.ts'
+import { attributes } from '../definitions/station.ts'
+
+const names = Object.keys(attributes)
+
+/**
+ * Makes the class of `<bird-station>`, which answers the elements inside it when they look for their station (community context-request
+ * protocol) and announces itself on `window` when it appears or changes, so that they ask again. Owns nothing: the store
+ * and its streams begin with the first element that needs them. Inert where there are no custom elements.
+ */
+function stationClass() {
+  if (typeof HTMLElement === 'undefined') return undefined
+
+  class BirdStation extends HTMLElement {
+    static readonly version = import.meta.env.PACKAGE_VERSION
+    static readonly observedAttributes = names.map(kebab)
+    static define(name = 'bird-station', registry = customElements): void {
+      const isOurs = name === 'bird-station' && registry === customElements
+      register(name, isOurs ? BirdStation : class extends BirdStation {}, registry)
+    }
+
+    /** While it is in the document. */
+    #lifetime: Lifetime | undefined
+    #unfollow = (): void => {}
+    #isScheduled = false
+
+    constructor() {
+      super()
+      for (const name of names) takeEarlyProperty(this, name)
+      this.addEventListener('context-request', (event) => this.#answer(event))
+    }
+
+    connectedCallback(): void {
+      if (!this.shadowRoot) {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(':host { display: contents; }')
+        const root = this.attachShadow({ mode: 'open' })
+        root.adoptedStyleSheets = [sheet]
+        root.append(document.createElement('slot'))
+      }
+      this.#lifetime ??= createLifetime()
+      this.#change()
+    }
+
+    disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (this.isConnected) return // moved, not removed
+        this.#lifetime?.end()
+        this.#lifetime = undefined
+      })
+    }
+
+    connectedMoveCallback(): void {
+      this.#schedule()
+    }
+
+    attributeChangedCallback(): void {
+      this.#schedule()
+    }
+
+    /** Several attributes of one turn are one change. */
+    #schedule(): void {
+      if (this.#isScheduled || !this.#lifetime) return
+      this.#isScheduled = true
+      queueMicrotask(() => {
+        this.#isScheduled = false
+        if (this.isConnected) this.#change()
+      })
+    }
+
+    #change(): void {
+      this.dispatchEvent(
+        Object.assign(new Event('context-provider', { bubbles: true, composed: true }), { context: STATION_CONTEXT }),
+      )
+      this.#follow()
+    }
+
+    /** Tells the page what the store of its station knows, without asking the station. */
+    #follow(): void {
+      this.#unfollow()
+      const { base, mode, updates = 'live', access } = this.#context()
+      const store = storeFor(base, mode, { updates, access })
+      const tell = (type: string, detail: object): boolean =>
+        this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }))
+      const tellConnection = (): void => {
+        const state = store.get(knownLiveStateAtom)
+        if (updates === 'live') tell('bird-connection', { state, transport: 'stream' })
+        if (updates === 'poll') tell('bird-connection', { state: 'polling', transport: 'poll' })
+      }
+      const tellConfig = (): void => {
+        const config = store.get(knownConfigAtom)
+        if (!config) return
+        const { version, security, dialect } = config
+        tell('bird-station-config', { version, security, dialect })
+      }
+      const stops = [store.sub(knownLiveStateAtom, tellConnection), store.sub(knownConfigAtom, tellConfig)]
+      if (store.get(knownLiveStateAtom) === 'open') tellConnection() // by elements elsewhere on the page
+      tellConfig()
+      this.#unfollow = this.#lifetime?.add(() => stops.forEach((stop) => stop())) ?? (() => {})
+    }
+
+    #answer(event: Event): void {
+      const { context, callback } = event as Partial<StationRequest> // reason: it may come from another copy of this code
+      if (context !== STATION_CONTEXT || !callback || event.composedPath()[0] === this) return
+      event.stopPropagation()
+      callback(this.#context())
+    }
+
+    #context(): StationContext {
+      const around = findStation(this, 'href', readAttribute(this, 'href', attributes.href))
+      return {
+        ...around,
+        access: readAttribute(this, 'access', attributes.access) ?? around.access,
+        locale: readAttribute(this, 'locale', attributes.locale) ?? around.locale,
+        theme: readAttribute(this, 'theme', attributes.theme) ?? around.theme,
+        updates: readAttribute(this, 'updates', attributes.updates) ?? around.updates,
+      }
+    }
+  }
+  addAttributeProperties(BirdStation.prototype, attributes)
+  return BirdStation
+}
+
+/** The class of `<bird-station>`: `BirdStation.define()` registers it, importing it does not. */
+export const BirdStation = /* @__PURE__ */ stationClass()

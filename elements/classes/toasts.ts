@@ -1,0 +1,14 @@
+import sheet from '../../src/features/toasts/toasts.css?sheet'
+import { Toasts } from '../../src/features/toasts/toasts.tsx'
+import button from '../../src/ui/button.css?sheet'
+import { elementClass } from '../define.ts'
+import { attributes } from '../definitions/toasts.ts'
+
+/** The class of `<bird-toasts>`: `BirdToasts.define()` registers it, importing it does not. */
+export const BirdToasts = /* @__PURE__ */ elementClass('bird-toasts', {
+  component: Toasts,
+  attributes,
+  sheets: [button, sheet],
+  methods: ['show', 'dismiss', 'clear'],
+  eager: true,
+})

@@ -1,0 +1,94 @@
+/** How an attribute is read. A wrong value behaves as the default and says so once in the console (brief §8). */
+export interface AttributeReader<T> {
+  readonly initial: T
+  /** Undefined for a value that is not allowed. */
+  parse(text: string): T | undefined
+  /** The closed list of allowed values, for typings and tables. */
+  readonly values?: readonly (string | number)[]
+}
+
+/** Attributes of an element by property name; the attribute is its kebab-case twin. */
+export type AttributeReaders = Readonly<Record<string, AttributeReader<unknown>>>
+
+/** One of a closed list of words, in any case. */
+export const oneOf = <const T extends string, const I extends T | undefined>(
+  values: readonly T[],
+  initial: I,
+): AttributeReader<T | I> => ({ initial, values, parse: (text) => values.find((word) => word === text.toLowerCase()) })
+
+/** One of a closed list of numbers. */
+export const oneOfNumbers = <const T extends number>(
+  values: readonly T[],
+  initial?: NoInfer<T>,
+): AttributeReader<T | undefined> => ({
+  initial,
+  values,
+  parse: (text) => values.find((number) => String(number) === text),
+})
+
+/** Any text; absent is undefined. */
+export const anyText: AttributeReader<string | undefined> = { initial: undefined, parse: (text) => text }
+
+/** A bare attribute: present (also empty) is true, `"false"` and absent are false. */
+export const flag: AttributeReader<boolean> = { initial: false, parse: (text) => text !== 'false' }
+
+/** The attribute of a property: `timeZone` → `time-zone`. */
+export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const said = new Set<string>()
+
+/** Tells the author of the page, once. */
+export function warnOnce(text: string): void {
+  if (said.has(text)) return
+  said.add(text)
+  console.warn(text)
+}
+
+/** What stands in an attribute; undefined when it is absent or not allowed. */
+export function readAttribute<T>(element: Element, name: string, reader: AttributeReader<T>): T | undefined {
+  const attribute = kebab(name)
+  const text = element.getAttribute(attribute)
+  if (text === null) return undefined
+  const value = reader.parse(text)
+  if (value === undefined)
+    warnOnce(`<${element.localName}> ${attribute}="${text.slice(0, 80)}" is not known: using the default`)
+  return value
+}
+
+/** Gives a class of elements the properties that are its attributes' twins. */
+export function addAttributeProperties(prototype: HTMLElement, readers: AttributeReaders): void {
+  for (const [name, reader] of Object.entries(readers)) {
+    const attribute = kebab(name)
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: HTMLElement) {
+        return readAttribute(this, name, reader) ?? reader.initial
+      },
+      set(this: HTMLElement, value: string | number | boolean | null | undefined) {
+        if (value === null || value === undefined || value === false) this.removeAttribute(attribute)
+        else this.setAttribute(attribute, value === true ? '' : String(value))
+      },
+    })
+  }
+}
+
+/** Gives a property that was set before there was a class for the element to its setter. */
+export function takeEarlyProperty(element: HTMLElement, name: string): void {
+  if (!Object.hasOwn(element, name)) return
+  const early: unknown = Reflect.get(element, name)
+  Reflect.deleteProperty(element, name)
+  Reflect.set(element, name, early)
+}
+
+/** Registers a class once under a name. The first stays, and a second version says so (brief §8). */
+export function register(
+  name: string,
+  made: CustomElementConstructor & { readonly version: string },
+  registry: CustomElementRegistry,
+): void {
+  const known = registry.get(name) as { version?: string } | undefined // reason: one of ours, or a stranger
+  if (!known) registry.define(name, made)
+  else if (known.version !== made.version)
+    warnOnce(`<${name}> is ${known.version ?? 'defined'} already: ${made.version} stays unused`)
+}

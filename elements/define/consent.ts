@@ -1,0 +1,31 @@
+import { chooseLocale } from '../../src/domain/locale.ts'
+import { bundledMessages, freshMessages } from '../../src/i18n/load.ts'
+import { makeText } from '../../src/i18n/text.ts'
+import { wantedLanguages } from '../../src/platform/preferences.ts'
+import { NO_MEMORY } from '../../src/platform/storage.ts'
+import button from '../../src/ui/button.css?sheet'
+import type { Host } from '../../src/ui/host.ts'
+import type { ElementSettings } from './settings.ts'
+
+/**
+ * Puts a question and a button below what the author wrote inside the element. Nothing is asked of the station.
+ *
+ * @returns the way to take the question back
+ */
+export async function askForConsent(host: Host, settings: ElementSettings, onAllowed: () => void): Promise<() => void> {
+  const locale = settings.locale ?? chooseLocale(null, wantedLanguages())
+  const messages = await freshMessages(locale, bundledMessages, NO_MEMORY)
+  const text = makeText(locale, messages?.catalogue ?? {})
+  const [question, press] = [document.createElement('p'), document.createElement('button')]
+  question.part.add('consent')
+  question.lang = locale
+  press.part.add('consent-button')
+  press.className = 'button'
+  press.type = 'button'
+  press.textContent = text('consent.show')
+  press.onclick = onAllowed
+  question.append(text('consent.question', { station: new URL(settings.context.base).host }), ' ', press)
+  host.adopt([button])
+  host.element.shadowRoot?.append(question)
+  return () => question.remove()
+}

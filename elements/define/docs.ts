@@ -1,0 +1,45 @@
+import type { AttributeReaders } from './attributes.ts'
+
+/** An event as its listeners see it. All bubble and leave every shadow root. */
+export interface EventDocs {
+  /** The TypeScript type of `detail`. */
+  readonly detail: string
+  /** Whether `preventDefault()` stops what would happen next. */
+  readonly cancelable: boolean
+  readonly description: string
+}
+
+/** A method of the element; before the element has drawn it does nothing and gives undefined. */
+export interface MethodDocs {
+  /** TypeScript, without the name: `(date: string): void`. */
+  readonly signature: string
+  readonly description: string
+}
+
+/** A property that takes a value by reference and has no attribute. */
+export interface PropertyDocs {
+  readonly type: string
+  readonly description: string
+}
+
+type Texts = Readonly<Record<string, string>>
+
+/**
+ * What a page author has to know of an element. From this come typings, `custom-elements.json`, editor data and the
+ * tables of `elements/README.md`; a text for each attribute is required, and none for what is no attribute.
+ */
+export interface ElementDocs<Attributes extends AttributeReaders> {
+  readonly summary: string
+  /** It has only what is said here, not what all the others share. */
+  readonly standsAlone?: boolean
+  readonly attributes: { readonly [Name in keyof Attributes]: string }
+  readonly properties?: Readonly<Record<string, PropertyDocs>>
+  readonly methods?: Readonly<Record<string, MethodDocs>>
+  readonly events?: { readonly [Name in `bird-${string}`]: EventDocs }
+  /** By name; `''` is the default slot. */
+  readonly slots?: Texts
+  readonly parts?: Texts
+  readonly customProperties?: { readonly [Name in `--bird-${string}`]: string }
+  /** Custom states: `:state(name)`. */
+  readonly states?: Texts
+}

@@ -1,0 +1,74 @@
+import { languageOf, type Locale } from '../../src/domain/locale.ts'
+import { stationBase } from '../../src/state/station.ts'
+import { attributes } from '../definitions/shared.ts'
+import { type AttributeReader, readAttribute, warnOnce } from './attributes.ts'
+import { type StationContext, StationRequest } from './station-context.ts'
+
+type Shared = {
+  readonly [Name in keyof typeof attributes]: (typeof attributes)[Name] extends AttributeReader<infer T> ? T : never
+}
+
+/** The shared attributes of an element as they count: with what its surroundings say where it says nothing itself. */
+export interface ElementSettings extends Shared {
+  readonly context: StationContext
+}
+
+/** Reads everything that is the same for all elements. Asks the elements around for their station. */
+export function readSettings(element: HTMLElement): ElementSettings {
+  const entries = Object.entries(attributes).map(([name, reader]) => [name, readAttribute(element, name, reader)])
+  const own = Object.fromEntries(entries) as Partial<Shared> // reason: each name with its own reader
+  const context = findStation(element, 'station', own.station)
+  const isPage = context.mode === 'page'
+  return {
+    context,
+    station: own.station,
+    locale: own.locale ?? (isPage ? undefined : languageAround(element)) ?? context.locale,
+    theme: own.theme ?? context.theme ?? 'auto',
+    timeZone: own.timeZone,
+    hourCycle: own.hourCycle ?? 'auto',
+    updates: own.updates ?? context.updates ?? 'live',
+    loading: own.loading ?? (isPage ? 'eager' : 'lazy'),
+    density: own.density ?? 'comfortable',
+    consent: own.consent ?? 'none',
+  }
+}
+
+/**
+ * The station that an attribute of the element names, else the nearest provider's, else the script tag's, else the page's
+ * own origin.
+ */
+export function findStation(element: HTMLElement, attribute: string, written: string | undefined): StationContext {
+  let found: StationContext | undefined
+  element.dispatchEvent(
+    new StationRequest((context) => {
+      found = context
+    }),
+  )
+  const base = baseOf(element, attribute, written)
+  if (base !== undefined) return { ...found, access: undefined, base, mode: 'embed' }
+  if (found) return found
+  const script = document.querySelector<HTMLElement>('script[data-bird-station]')
+  const said = script && baseOf(script, 'data-bird-station', script.dataset.birdStation)
+  return { base: said ?? location.origin, mode: 'embed' }
+}
+
+function baseOf(element: Element, attribute: string, pasted: string | undefined): string | undefined {
+  const base = pasted === undefined ? undefined : stationBase(pasted)
+  if (base === undefined && pasted !== undefined)
+    warnOnce(`<${element.localName}> ${attribute}="${pasted.slice(0, 80)}" is not a web address`)
+  return base
+}
+
+/** The `lang` of the element or of the nearest one around it, or a nearer provider's `locale`; also outside of shadow roots. */
+function languageAround(element: Element): Locale | undefined {
+  for (let at: Element | undefined = element; at; ) {
+    const near = at.closest('[lang], bird-station[locale]')
+    if (near)
+      return languageOf(
+        (near.matches('bird-station') && near.getAttribute('locale')) || near.getAttribute('lang') || '',
+      )
+    const root = at.getRootNode()
+    at = root instanceof ShadowRoot ? root.host : undefined
+  }
+  return undefined
+}

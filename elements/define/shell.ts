@@ -1,0 +1,80 @@
+import { Provider, useAtomValue } from 'jotai'
+import { Component, type ComponentType, createElement, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Text } from '../../src/i18n/text.ts'
+import { type StationStore, storeFor } from '../../src/state/station.ts'
+import { chosenThemeAtom } from '../../src/state/theme.ts'
+import { wordsAtom } from '../../src/state/words.ts'
+import { type Host, HostContext } from '../../src/ui/host.ts'
+import { SettingsContext } from '../../src/ui/settings.ts'
+import type { ElementSettings } from './settings.ts'
+
+/** Everything that r2wc is told: a new one for each change from outside. */
+export interface View {
+  readonly host: Host
+  readonly store: StationStore
+  readonly settings: ElementSettings
+  readonly props: object
+  readonly onCommit: () => void
+}
+
+interface BoundaryProps {
+  readonly view: View
+  readonly text: Text
+  readonly children: ReactNode
+}
+
+interface BoundaryState {
+  readonly view: View | undefined
+  readonly error?: unknown
+  readonly silenced?: boolean
+}
+
+/** Draws a plain sentence where a feature broke, until something changes from outside: the rest of the page goes on. */
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { view: undefined }
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { error }
+  }
+  static getDerivedStateFromProps({ view }: BoundaryProps, state: BoundaryState): Partial<BoundaryState> | null {
+    return view === state.view ? null : { view, error: undefined, silenced: false }
+  }
+  override componentDidUpdate(_before: BoundaryProps, { error }: BoundaryState): void {
+    if (error !== undefined && this.state.error === undefined) this.props.view.host.setState('error', false)
+  }
+  override componentDidCatch(error: unknown): void {
+    const { host } = this.props.view
+    host.setState('error', true)
+    const detail = { code: 'broken', status: 0, message: String(error), retryable: false }
+    if (!host.emit('bird-error', detail)) this.setState({ silenced: true })
+  }
+  override render(): ReactNode {
+    if (this.state.error === undefined) return this.props.children
+    if (this.state.silenced) return null
+    return createElement('p', { role: 'alert', part: 'error' }, this.props.text('errorPage.load.text'))
+  }
+}
+
+/** The component that r2wc mounts: unpacks the view around a feature, as soon as there are words to draw with. */
+export function shellOf<Props extends object>(component: ComponentType<Props>): ComponentType<{ view: View }> {
+  return function Shell({ view }) {
+    const { host, store, settings } = view
+    const { base, mode } = settings.context
+    const theme = useAtomValue(chosenThemeAtom, { store: storeFor(base, mode) }) // whatever its updates: one theme
+    const arrived = useAtomValue(wordsAtom(settings.locale), { store })
+    const shown = useRef(arrived)
+    const words = arrived ?? shown.current // another language is on its way: the old one stays
+    useLayoutEffect(() => {
+      shown.current = words
+      const decided = settings.theme === 'auto' ? theme : settings.theme
+      for (const name of ['light', 'dark']) host.setState(name, name === decided)
+      host.setState('compact', settings.density === 'compact')
+      if (words) view.onCommit()
+    })
+    const context = useMemo(() => (words ? { ...settings, ...words } : null), [settings, words])
+    if (!context) return null // what stands in the element stays
+    const feature = createElement(component, view.props as Props) // reason: read with the definition of this component
+    const guarded = createElement(Boundary, { view, text: context.text, children: feature })
+    const inside = createElement(Provider, { store, key: `${settings.updates} ${base}`, children: guarded })
+    return createElement(HostContext, { value: host }, createElement(SettingsContext, { value: context }, inside))
+  }
+}

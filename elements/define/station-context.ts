@@ -1,0 +1,27 @@
+import type { Locale } from '../../src/domain/locale.ts'
+import type { Access, ThemeChoice, Updates } from '../../src/domain/presentation.ts'
+import type { HostMode } from '../../src/state/station.ts'
+
+/** What a provider offers to the elements inside it: their station, and what they leave open themselves. */
+export interface StationContext {
+  /** Origin plus path prefix, no trailing slash. */
+  readonly base: string
+  readonly mode: HostMode
+  readonly access?: Access | undefined
+  readonly locale?: Locale | undefined
+  readonly theme?: ThemeChoice | undefined
+  readonly updates?: Updates | undefined
+}
+
+/** The key of the community context-request protocol under which a provider offers a {@link StationContext}. */
+export const STATION_CONTEXT = 'bird-station'
+
+/** Bubbles from an element that looks for its station; a provider calls `callback` and stops the event. */
+export class StationRequest extends Event {
+  readonly context = STATION_CONTEXT
+  readonly callback: (context: StationContext) => void
+  constructor(callback: (context: StationContext) => void) {
+    super('context-request', { bubbles: true, composed: true })
+    this.callback = callback
+  }
+}

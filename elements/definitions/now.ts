@@ -1,0 +1,80 @@
+import { parseDuration } from '../../src/domain/duration.ts'
+import { NOW_VARIANTS } from '../../src/domain/now.ts'
+import { type AttributeReader, anyText, flag, oneOf } from '../define/attributes.ts'
+import type { ElementDocs } from '../define/docs.ts'
+
+const duration: AttributeReader<string> = {
+  initial: 'PT10M',
+  parse: (text) => (parseDuration(text) === undefined ? undefined : text.trim()),
+}
+
+/** A number from 0 up to a largest one, 0 without it. */
+const numberTo = (largest: number): AttributeReader<number> => ({
+  initial: 0,
+  parse: (text) => {
+    const number = /^\d{1,5}(?:\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
+    return number <= largest ? number : undefined
+  },
+})
+
+export const attributes = {
+  within: duration,
+  minConfidence: numberTo(100),
+  rotate: numberTo(86_400),
+  source: anyText,
+  variant: oneOf(NOW_VARIANTS, 'hero'),
+  announce: flag,
+}
+
+export const docs = {
+  summary: 'Heard just now: the bird that a station heard last, live.',
+  attributes: {
+    within: 'How long a bird counts as heard just now: an ISO 8601 duration of weeks, days, hours, minutes, seconds.',
+    minConfidence: 'Least confidence, 0 to 100.',
+    rotate:
+      'Seconds after which the next bird of the time `within` is shown, round and round; 0 shows the newest only.',
+    source: 'Only birds of the source with this name. Not every station tells its guests where a bird was heard.',
+    variant:
+      '`hero` is a card, `line` a line of text, `ticker` everything of the time `within` in one line that can be scrolled.',
+    announce: 'Whether screen readers say each bird as it is heard.',
+  },
+  properties: {
+    current: { type: 'Detection | undefined', description: 'The bird on the screen. Read only.' },
+  },
+  events: {
+    'bird-heard': {
+      detail: '{ detection: Detection }',
+      cancelable: false,
+      description: 'A bird that fits was heard while the element was watching. What was there at first is not told.',
+    },
+    'bird-quiet': {
+      detail: 'null',
+      cancelable: false,
+      description: 'Nothing has been heard for the time `within`.',
+    },
+    'bird-navigate': {
+      detail: "{ to: 'detection'; params: { id: string }; href: string }",
+      cancelable: true,
+      description: 'A bird was chosen. By default the station’s page of it opens in a new tab.',
+    },
+  },
+  slots: { empty: 'Said while it is quiet, in place of our words.' },
+  parts: {
+    base: 'All of it.',
+    image: 'The photo of the bird, or its egg.',
+    thumbnail: 'The same, small, in a `ticker`.',
+    name: 'Its name.',
+    scientific: 'Its scientific name.',
+    confidence: 'How sure the station was: a number in a ring.',
+    time: 'When it was heard.',
+    indicator: 'The point that says “now”.',
+    rotation: 'The button that stops birds from taking turns.',
+    status: 'The note that the station does not answer.',
+  },
+  customProperties: { '--bird-now-image-size': 'Width of the image; by the width of the element without it.' },
+  states: {
+    fresh: 'A bird was heard within the time.',
+    quiet: 'None was.',
+    stale: 'The station does not answer: this was the last bird.',
+  },
+} as const satisfies ElementDocs<typeof attributes>

@@ -1,0 +1,40 @@
+import { ACCESSES } from '../../src/domain/presentation.ts'
+import { anyText, oneOf } from '../define/attributes.ts'
+import type { ElementDocs } from '../define/docs.ts'
+import { attributes as shared } from './shared.ts'
+
+export const attributes = {
+  href: anyText,
+  access: oneOf(ACCESSES, 'public'),
+  locale: shared.locale,
+  theme: shared.theme,
+  updates: shared.updates,
+}
+
+export const docs = {
+  summary:
+    'Says once for all elements inside it which station they show, in which language and theme. Has no box of its own, and asks the station nothing.',
+  standsAlone: true,
+  attributes: {
+    href: 'Address of the station, with the prefix of a proxy if there is one; an address copied from its pages is cut to its base.',
+    access:
+      'With `auto`, elements on the station’s own origin ask as whoever is signed in there; they never change anything.',
+    locale: 'Language of the elements inside, where nothing nearer to them says another.',
+    theme: 'Their theme.',
+    updates: 'How news come to them.',
+  },
+  events: {
+    'bird-connection': {
+      detail: "{ state: 'connecting' | 'open' | 'polling' | 'closed'; transport: 'stream' | 'poll' }",
+      cancelable: false,
+      description: 'The way on which news come to the elements inside has changed.',
+    },
+    'bird-station-config': {
+      detail:
+        '{ version: string; security: { enabled: boolean; accessAllowed: boolean; privateMode: boolean }; dialect: string }',
+      cancelable: false,
+      description: 'An element inside has learned what the station says about itself.',
+    },
+  },
+  slots: { '': 'The elements, and anything else.' },
+} as const satisfies ElementDocs<typeof attributes>

@@ -1,0 +1,63 @@
+import { TOAST_MS, TOAST_POSITIONS } from '../../src/domain/toast.ts'
+import { type AttributeReader, oneOf } from '../define/attributes.ts'
+import type { ElementDocs } from '../define/docs.ts'
+
+/** Milliseconds, none below zero. */
+const milliseconds: AttributeReader<number> = {
+  initial: TOAST_MS,
+  parse: (text) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined),
+}
+
+export const attributes = { position: oneOf(TOAST_POSITIONS, 'top-right'), duration: milliseconds }
+
+export const docs = {
+  summary:
+    'Short messages: the station’s own, those of the other elements, and what the page shows with `show()`. Inside the element; on the page of a station itself over everything.',
+  attributes: {
+    position: 'Where a message appears that does not say where: in the element, and by its width.',
+    duration:
+      'Milliseconds that a message stays when it does not say how long; 0 stays until it is closed. Time stands still while a pointer or the focus is on a message. Errors of the station stay.',
+  },
+  methods: {
+    show: {
+      signature:
+        "(toast: { message: string; type?: 'info' | 'success' | 'warning' | 'error'; title?: string; duration?: number; position?: string; showIcon?: boolean; action?: { label: string; url?: string; handler?: string | (() => void) }; actions?: readonly { label: string; url?: string; handler?: string | (() => void) }[] }): string | undefined",
+      description: 'Shows a message in this element and gives its id. The same message again is counted, not repeated.',
+    },
+    dismiss: { signature: '(id: string): void', description: 'Takes a message away.' },
+    clear: { signature: '(): void', description: 'Takes away all that `show()` of this element has shown.' },
+  },
+  events: {
+    'bird-dismiss': {
+      detail: "{ id: string; reason: 'person' | 'action' | 'time' }",
+      cancelable: true,
+      description: 'A message is about to go. A vetoed one stays until it is closed.',
+    },
+    'bird-toast-action': {
+      detail: '{ id: string; label: string; handler?: string }',
+      cancelable: true,
+      description:
+        'An action without an address was chosen: the page does what its name stands for. By default the message goes then.',
+    },
+    'bird-navigate': {
+      detail: "{ to: 'toast'; params: { id: string }; href: string }",
+      cancelable: true,
+      description:
+        'The link of a message was followed. By default it opens, in a new tab when it leads away from a station’s own page.',
+    },
+  },
+  parts: {
+    base: 'All positions.',
+    stack: 'The messages of one position.',
+    toast: 'One message; also one of the four parts of its type.',
+    info: 'A message that tells something.',
+    success: 'One that something has worked.',
+    warning: 'One that asks for care.',
+    error: 'One that something has failed.',
+    icon: 'The sign of its type.',
+    title: 'Its title.',
+    message: 'What it says.',
+    action: 'Something to do about it.',
+    close: 'The button that closes it.',
+  },
+} as const satisfies ElementDocs<typeof attributes>

@@ -1,0 +1,3 @@
+import { BirdNow } from './classes/now.ts'
+
+BirdNow?.define()

@@ -1,0 +1,3 @@
+import { BirdStation } from './classes/station.ts'
+
+BirdStation?.define()

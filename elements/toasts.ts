@@ -1,0 +1,3 @@
+import { BirdToasts } from './classes/toasts.ts'
+
+BirdToasts?.define()

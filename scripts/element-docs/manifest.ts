@@ -1,0 +1,109 @@
+import { complete, type ElementEntry } from './catalogue.ts'
+
+/** `custom-elements.json`, schema 2.1.0. Paths are relative to the folder it lies in. */
+export function manifestOf(shared: ElementEntry, elements: readonly ElementEntry[]): object {
+  return {
+    schemaVersion: '2.1.0',
+    modules: elements.map((element) => {
+      const path = `elements/${element.name}.js`
+      return {
+        kind: 'javascript-module',
+        path,
+        declarations: [declarationOf(complete(element, shared))],
+        exports: [
+          {
+            kind: 'custom-element-definition',
+            name: element.tag,
+            declaration: { name: element.className, module: path },
+          },
+        ],
+      }
+    }),
+  }
+}
+
+function declarationOf(element: ElementEntry): object {
+  const text = (type: string): object => ({ text: type })
+  return {
+    kind: 'class',
+    customElement: true,
+    tagName: element.tag,
+    name: element.className,
+    description: element.summary,
+    superclass: { name: 'HTMLElement' },
+    attributes: element.attributes.map(({ name, property, type, initial, description }) => ({
+      name,
+      fieldName: property,
+      type: text(type),
+      ...(initial === undefined ? {} : { default: initial }),
+      description,
+    })),
+    members: [
+      ...element.attributes.map(({ name, property, type, description }) => ({
+        kind: 'field',
+        name: property,
+        attribute: name,
+        reflects: true,
+        type: text(type),
+        description,
+      })),
+      ...element.properties.map(({ name, type, description }) => ({
+        kind: 'field',
+        name,
+        type: text(type),
+        description,
+      })),
+      ...element.methods.map(({ name, signature, description }) => ({
+        kind: 'method',
+        name,
+        ...callOf(signature),
+        description,
+      })),
+    ],
+    events: element.events.map(({ name, detail, cancelable, description }) => ({
+      name,
+      type: text(`CustomEvent<${detail}>`),
+      description: cancelable ? `${description} Cancelable.` : description,
+    })),
+    slots: element.slots,
+    cssParts: element.parts,
+    cssProperties: element.customProperties.map(({ name, initial, description }) => ({
+      name,
+      ...(initial ? { default: initial } : {}),
+      description,
+    })),
+    cssStates: element.states,
+  }
+}
+
+/** `(date: string): void` in the words of the schema. */
+function callOf(signature: string): object {
+  const end = closingOf(signature)
+  const parameters = partsOf(signature.slice(1, end)).map((part) => {
+    const [, name = '', mark, type = ''] = /^(\w+)(\?)?:\s*([\s\S]*)$/.exec(part) ?? []
+    return { name, type: { text: type }, ...(mark ? { optional: true } : {}) }
+  })
+  return { parameters, return: { type: { text: signature.slice(end + 1).replace(/^:\s*/, '') } } }
+}
+
+const DEPTH: Readonly<Record<string, number>> = { '(': 1, '{': 1, '[': 1, ')': -1, '}': -1, ']': -1 }
+
+function closingOf(signature: string): number {
+  let depth = 0
+  return [...signature].findIndex((letter) => {
+    depth += DEPTH[letter] ?? 0
+    return depth === 0
+  })
+}
+
+/** Splits at the commas that are in no bracket. */
+function partsOf(parameters: string): readonly string[] {
+  const parts = ['']
+  let depth = 0
+  for (const letter of parameters) {
+    depth += DEPTH[letter] ?? 0
+    if (letter === ',' && depth === 0) parts.push('')
+    else parts.push((parts.pop() ?? '') + letter)
+  }
+  return parts.map((part) => part.trim()).filter(Boolean)
+}

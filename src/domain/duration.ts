@@ -1,0 +1,13 @@
+const ISO = /^P(?!$)(?:(\d+)W)?(?:(\d+)D)?(?:T(?!$)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/i
+const UNITS_MS = [604_800_000, 86_400_000, 3_600_000, 60_000, 1000] as const
+
+/**
+ * Reads an ISO 8601 duration of weeks, days, hours, minutes and seconds (`PT10M`, `P1DT12H`) as milliseconds. Undefined
+ * for anything else: years and months have no length of their own, and no time is no window.
+ */
+export function parseDuration(text: string): number | undefined {
+  const match = ISO.exec(text.trim())
+  if (!match) return undefined
+  const total = UNITS_MS.reduce((sum, unitMs, index) => sum + Number(match[index + 1] ?? 0) * unitMs, 0)
+  return total > 0 ? total : undefined
+}

@@ -1,0 +1,34 @@
+/** What the author of a page may choose about every element: closed lists, each with its default first. */
+export const THEME_CHOICES = ['auto', 'light', 'dark', 'inherit'] as const
+export type ThemeChoice = (typeof THEME_CHOICES)[number]
+
+/** Clock times: as this product writes them (24 hours), or 12 or 24 hours whatever the language. */
+export const HOUR_CYCLES = ['auto', 'h12', 'h23'] as const
+export type HourCycle = (typeof HOUR_CYCLES)[number]
+
+/** How news come: at once, every half minute, or only when asked for. */
+export const UPDATES = ['live', 'poll', 'none'] as const
+export type Updates = (typeof UPDATES)[number]
+
+export const DENSITIES = ['comfortable', 'compact'] as const
+export type Density = (typeof DENSITIES)[number]
+
+export const LOADINGS = ['lazy', 'eager'] as const
+export const CONSENTS = ['none', 'click'] as const
+
+/** Who asks the station: nobody in particular, or on the station's own origin whoever is signed in there. */
+export const ACCESSES = ['public', 'auto'] as const
+export type Access = (typeof ACCESSES)[number]
+
+/** Levels that the heading of an element may have on a page; below it they go on from there. */
+export const HEADING_LEVELS = [2, 3, 4, 5, 6] as const
+export type HeadingLevel = (typeof HEADING_LEVELS)[number]
+
+/** Whether a text names a time zone of the IANA list. */
+export function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).format(0) !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,75 @@
+import type { ColumnCount } from '../../domain/daily-summary.ts'
+import type { CalendarDate } from '../../domain/calendar.ts'
+import type { Text } from '../../i18n/text.ts'
+import { openBeside } from '../../platform/address.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
+import { dayShownAtom, rowAtomOf } from '../../state/daily-summary.ts'
+import { holdAtom } from '../../state/hold.ts'
+import { pageModeAtom, type StationStore, stationClientAtom } from '../../state/station.ts'
+import { detectionsPage } from '../../station/pages.ts'
+import type { Host } from '../../ui/host.ts'
+import sheet from './choosing.css?sheet'
+import { followKeys, holdRowsStill } from './grid.ts'
+
+interface Table {
+  readonly store: StationStore
+  readonly host: Host
+  readonly text: Text
+  readonly columns: ColumnCount
+  /** Whether rows may move while somebody is about to choose one. */
+  readonly isFree: boolean
+}
+
+/** The station's pages of the species of a day, by common name. */
+export const pagesOf =
+  (store: StationStore, date: CalendarDate) =>
+  (species: string): string =>
+    detectionsPage(store.get(stationClientAtom).base, { species, date })
+
+/**
+ * Tells the page around which name or hour was chosen, with one listener for all cells. Unless it vetoes that, an embed
+ * opens the station's page of it in a new tab; the station's own page has none of these pages yet.
+ *
+ * @returns the way to stop
+ */
+export function liven(element: HTMLElement, table: Table): () => void {
+  const { store, host, text, isFree } = table
+  const lifetime = createLifetime()
+  lifetime.listen(element, 'click', (event) => {
+    if (event.target instanceof Element && !choose(event.target, table)) event.preventDefault()
+  })
+  if (store.get(pageModeAtom)) return () => lifetime.end()
+  host.adopt([sheet])
+  followKeys(element, lifetime, (cell) => choose(cell, table))
+  lifetime.listen(element, 'pointerover', (event) => describe(event, text))
+  lifetime.listen(element, 'focusin', (event) => describe(event, text))
+  const me = Symbol('summary')
+  if (!isFree) holdRowsStill(element, lifetime, (isHeld) => store.set(holdAtom, me, isHeld))
+  return () => lifetime.end()
+}
+
+/** False: the page around does something else with it. */
+function choose(target: Element, { store, host, columns }: Table): boolean {
+  const cell = target.closest<HTMLElement>('[data-hour], [part="species-name"]')
+  const date = store.get(dayShownAtom)?.date
+  if (!cell || !date || cell.dataset.level === '0') return true
+  const row = cell.closest('tr')?.dataset.species
+  const { scientificName, commonName, speciesCode } = row ? store.get(store.get(rowAtomOf)(row)).day : {}
+  const species = row && { scientificName, commonName, speciesCode }
+  const { hour } = cell.dataset
+  if (hour === undefined) return host.emit('bird-species-select', { ...species, date })
+  const hours = { hour: Number(hour), duration: 24 / columns, date }
+  const goesOn = host.emit('bird-hour-select', { ...hours, ...species })
+  if (goesOn && !store.get(pageModeAtom))
+    openBeside(detectionsPage(store.get(stationClientAtom).base, { ...hours, species: commonName }))
+  return goesOn
+}
+
+/** Says of an hour what it means to somebody who does not see where it stands: "Eurasian Wren, 05 to 06: 7 detections". */
+function describe({ target }: Event, text: Text): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-hour]') : null
+  if (!cell) return
+  const name = cell.closest('tr')?.querySelector('[part="species-name"]')?.textContent ?? ''
+  const head = cell.closest('table')?.querySelector(`.hours [data-hour="${cell.dataset.hour}"] .visually-hidden`)
+  cell.title = text('summary.cell', { name, hour: head?.textContent ?? '', count: Number(cell.textContent) })
+}

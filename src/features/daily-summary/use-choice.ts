@@ -1,0 +1,46 @@
+import { useAtomValue, useStore } from 'jotai'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import type { CalendarDate } from '../../domain/calendar.ts'
+import type { ColumnCount } from '../../domain/daily-summary.ts'
+import { deferred } from '../../platform/deferred.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
+import { pageModeAtom } from '../../state/station.ts'
+import { useHost } from '../../ui/host.ts'
+import { useText } from '../../ui/text.ts'
+
+const choosing = deferred(() => import('./choosing.ts'))
+
+interface Choice {
+  /** Goes on the table. */
+  readonly table: RefObject<HTMLTableElement | null>
+  /** Where a name leads, by common name; undefined where names and hours lead nowhere. */
+  readonly pageOf: ((species: string) => string) | undefined
+}
+
+/**
+ * Makes something of a press on a name or an hour. The code for it comes after the rows; on the station's own page, where
+ * nothing of it shows, when a pointer comes near.
+ *
+ * @param isFree whether rows may move while somebody is about to choose one
+ */
+export function useChoice(date: CalendarDate, columns: ColumnCount, isFree: boolean): Choice {
+  const store = useStore()
+  const host = useHost()
+  const text = useText()
+  const isPage = useAtomValue(pageModeAtom)
+  const table = useRef<HTMLTableElement>(null)
+  const [code, setCode] = useState(choosing.loaded)
+  useEffect(() => {
+    const lifetime = createLifetime()
+    const load = (): void => void choosing.load().then(setCode, () => undefined) // without it everything can be read
+    if (!isPage) load()
+    else if (table.current) lifetime.listen(table.current, 'pointerenter', load)
+    return () => lifetime.end()
+  }, [isPage])
+  useEffect(
+    () => (table.current && code ? code.liven(table.current, { store, host, text, columns, isFree }) : undefined),
+    [code, store, host, text, columns, isFree],
+  )
+  const pageOf = useMemo(() => (isPage ? undefined : code?.pagesOf(store, date)), [isPage, code, store, date])
+  return { table, pageOf }
+}

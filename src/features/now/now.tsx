@@ -1,0 +1,120 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { parseDuration } from '../../domain/duration.ts'
+import type { Detection, Percent } from '../../domain/detection.ts'
+import { NOW_WITHIN_MS, type NowVariant, type NowWish } from '../../domain/now.ts'
+import { knownLiveStateAtom } from '../../state/live-detections.ts'
+import { refreshRecentAtom } from '../../state/recent-detections.ts'
+import { useHost, useMethods } from '../../ui/host.ts'
+import { useLasting } from '../../ui/lasting.ts'
+import { useReport } from '../../ui/report.ts'
+import { useText } from '../../ui/text.ts'
+import { Hero } from './hero.tsx'
+import { Line } from './line.tsx'
+import { Failed, Loading, Quiet } from './now-states.tsx'
+import { RotationButton } from './rotation-button.tsx'
+import { Ticker } from './ticker.tsx'
+import { type Heard, useBoard } from './use-board.ts'
+import { useHeld } from './use-held.ts'
+import { useNews } from './use-news.ts'
+import { type Rotation, useRotation } from './use-rotation.ts'
+
+/** Streams end every half hour on purpose: only a break that lasts is worth a word. */
+const AWAY_AFTER_MS = 4000
+
+export interface NowProps {
+  /** ISO 8601 duration. */
+  readonly within: string
+  readonly minConfidence: Percent
+  /** Seconds for each bird of the window; 0 shows the newest only. */
+  readonly rotate: number
+  readonly source: string | undefined
+  readonly variant: NowVariant
+  readonly announce: boolean
+}
+
+/** Heard just now: one bird, for a corner of somebody's page. `<bird-now>`. */
+export function Now({ within, minConfidence, rotate, source, variant, announce }: NowProps): ReactNode {
+  const text = useText()
+  const base = useRef<HTMLDivElement>(null)
+  const wish: NowWish = { withinMs: parseDuration(within) ?? NOW_WITHIN_MS, minConfidence, source }
+  const heard = useBoard(wish)
+  const isAway = useAway(heard)
+  // while the station is away nobody knows whether it is quiet there: the last bird stays
+  const birds = isAway && heard.board.birds.length === 0 && heard.board.last ? [heard.board.last] : heard.board.birds
+  const newest = useNews(heard.rows, birds, wish)
+  const held = useHeld(base)
+  const rotation = useRotation(birds, variant === 'ticker' ? 0 : rotate, held)
+  const drawsErrors = useStanding(heard)
+  useCurrent(rotation.bird)
+  return (
+    <div ref={base} className="now" part="base" data-variant={variant} role="group" aria-label={text('now.label')}>
+      <Content heard={heard} birds={birds} rotation={rotation} variant={variant} drawsErrors={drawsErrors} />
+      {isAway && rotation.bird && (
+        <p className="away" part="status">
+          {text('now.away')}
+        </p>
+      )}
+      {announce && <Announced bird={newest} />}
+    </div>
+  )
+}
+
+interface ContentProps {
+  readonly heard: Heard
+  readonly birds: readonly Detection[]
+  readonly rotation: Rotation
+  readonly variant: NowVariant
+  readonly drawsErrors: boolean
+}
+
+function Content({ heard, birds, rotation, variant, drawsErrors }: ContentProps): ReactNode {
+  const { recent, rows, board } = heard
+  const { bird, turns, isPaused, setPaused } = rotation
+  if (!rows && recent.state === 'failed') return drawsErrors && <Failed failure={recent.failure} />
+  if (!rows) return <Loading />
+  if (!bird) return <Quiet last={board.last} sourceUntold={board.sourceUntold} />
+  if (variant === 'ticker') return <Ticker birds={birds} />
+  const OneBird = variant === 'line' ? Line : Hero
+  return <OneBird bird={bird}>{turns && <RotationButton isPaused={isPaused} onPause={setPaused} />}</OneBird>
+}
+
+/** Says every bird that is heard, once, to people who cannot see it come. The region is there before its text. */
+function Announced({ bird }: { readonly bird: Detection | undefined }): ReactNode {
+  const text = useText()
+  return (
+    <p className="visually-hidden" role="status" aria-live="polite">
+      {bird && text('now.announce', { name: bird.commonName.trim() || bird.scientificName })}
+    </p>
+  )
+}
+
+/** Whether the station has been out of reach for a while: the last bird stays, and it is said. */
+function useAway({ recent }: Heard): boolean {
+  const host = useHost()
+  const live = useAtomValue(knownLiveStateAtom)
+  const isAway = useLasting(live !== 'open' || recent.state === 'failed', AWAY_AFTER_MS)
+  useEffect(() => host.setState('stale', isAway), [host, isAway])
+  return isAway
+}
+
+function useStanding({ recent, rows, board }: Heard): boolean {
+  const refresh = useSetAtom(refreshRecentAtom)
+  useMethods({ refresh })
+  const failure = recent.state === 'failed' ? recent.failure : undefined
+  const standing = rows ? (board.last ? 'ready' : 'empty') : failure ? 'failed' : 'loading'
+  return useReport(standing, failure)
+}
+
+/** `element.current`: the bird on the screen. */
+function useCurrent(bird: Detection | undefined): void {
+  const { element } = useHost()
+  const shown = useRef<Detection>(undefined)
+  useLayoutEffect(() => {
+    shown.current = bird
+  }, [bird])
+  useLayoutEffect(() => {
+    Object.defineProperty(element, 'current', { configurable: true, enumerable: true, get: () => shown.current })
+    return () => void Reflect.deleteProperty(element, 'current')
+  }, [element])
+}

@@ -1,0 +1,35 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useMemo } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import { type NowBoard, type NowWish, NOW_WITHIN_MS } from '../../domain/now.ts'
+import { lookAgainAtom, nowBoardAtom } from '../../state/now.ts'
+import { recentDetectionsAtom, wantRecentAtom } from '../../state/recent-detections.ts'
+import { type Remote, valueOf } from '../../state/remote.ts'
+
+/** Asked for where the last ten may not hold all that was wished for. */
+const MANY_ROWS = 50
+const FEW_ROWS = 10
+
+/** What there is to show, and the list it comes from. */
+export interface Heard {
+  readonly recent: Remote<readonly Detection[]>
+  /** Undefined before the first answer. */
+  readonly rows: readonly Detection[] | undefined
+  readonly board: NowBoard
+}
+
+/** Follows what is heard, and notices when a bird has been heard too long ago. */
+export function useBoard(wish: NowWish): Heard {
+  const { withinMs, minConfidence, source } = wish
+  const recent = useAtomValue(recentDetectionsAtom)
+  const board = useAtomValue(
+    useMemo(() => nowBoardAtom({ withinMs, minConfidence, source }), [withinMs, minConfidence, source]),
+  )
+  const want = useSetAtom(wantRecentAtom)
+  const lookAgain = useSetAtom(lookAgainAtom)
+  const { changesInMs } = board
+  const isPicky = minConfidence > 0 || source !== undefined || withinMs > NOW_WITHIN_MS
+  useEffect(() => want(isPicky ? MANY_ROWS : FEW_ROWS), [want, isPicky])
+  useEffect(() => (changesInMs === undefined ? undefined : lookAgain(changesInMs)), [lookAgain, changesInMs])
+  return { recent, rows: valueOf(recent), board }
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import { fitsWish, heardSince, type NowWish } from '../../domain/now.ts'
+import { useHost } from '../../ui/host.ts'
+
+/**
+ * Tells the page around of every bird that is heard from now on (`bird-heard`), and when the last one was too long ago
+ * (`bird-quiet`). Returns the newest of those birds.
+ *
+ * @param rows newest first; undefined before the first answer
+ * @param birds what is shown as heard just now
+ */
+export function useNews(
+  rows: readonly Detection[] | undefined,
+  birds: readonly Detection[],
+  wish: NowWish,
+): Detection | undefined {
+  const host = useHost()
+  const before = useRef<readonly Detection[]>(undefined)
+  const wasQuiet = useRef(true)
+  const [newest, setNewest] = useState<Detection>()
+  const tellHeard = useEffectEvent((heard: readonly Detection[]) => {
+    const wanted = heard.filter((detection) => fitsWish(detection, wish))
+    for (const detection of wanted) host.emit('bird-heard', { detection }, false)
+    if (wanted.length > 0) setNewest(wanted.at(-1))
+  })
+  useEffect(() => {
+    if (!rows) return
+    const heard = heardSince(before.current, rows)
+    before.current = rows
+    tellHeard(heard)
+  }, [rows])
+  const isQuiet = birds.length === 0
+  useEffect(() => {
+    host.setState('fresh', !isQuiet)
+    host.setState('quiet', isQuiet && rows !== undefined)
+    if (isQuiet && !wasQuiet.current) host.emit('bird-quiet', null, false)
+    wasQuiet.current = isQuiet
+  }, [host, isQuiet, rows])
+  return newest
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import { nextBird } from '../../domain/now.ts'
+import { detectionKey } from '../../domain/recent-detections.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
+
+/** Which of several birds is shown: the newest, and by and by the others. */
+export interface Rotation {
+  readonly bird: Detection | undefined
+  /** Whether there is anything to go round. */
+  readonly turns: boolean
+  readonly isPaused: boolean
+  setPaused(paused: boolean): void
+}
+
+/**
+ * Shows one bird after the other. Whoever is heard comes at once.
+ *
+ * @param seconds for each bird; 0 shows the newest only
+ * @param held while somebody looks closer
+ */
+export function useRotation(birds: readonly Detection[], seconds: number, held: boolean): Rotation {
+  const newest = birds[0] && detectionKey(birds[0])
+  const [shown, setShown] = useState<{ key: string | undefined; newest: string | undefined }>()
+  const [isPaused, setPaused] = useState(false)
+  const turns = seconds > 0 && birds.length > 1
+  const isCurrent = turns && shown?.newest === newest
+  const bird = (isCurrent ? birds.find((one) => detectionKey(one) === shown?.key) : undefined) ?? birds[0]
+  const turn = useEffectEvent(() => {
+    const next = nextBird(birds, bird && detectionKey(bird))
+    setShown({ key: next && detectionKey(next), newest })
+  })
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new bird gets its whole time
+  useEffect(() => {
+    if (!turns || isPaused || held) return
+    const lifetime = createLifetime()
+    lifetime.every(seconds * 1000, turn)
+    return () => lifetime.end()
+  }, [turns, isPaused, held, seconds, newest])
+  return { bird, turns, isPaused, setPaused }
+}

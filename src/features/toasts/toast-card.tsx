@@ -1,0 +1,72 @@
+import done from 'lucide/dist/esm/icons/circle-check.mjs'
+import failure from 'lucide/dist/esm/icons/circle-x.mjs'
+import info from 'lucide/dist/esm/icons/info.mjs'
+import warning from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import x from 'lucide/dist/esm/icons/x.mjs'
+import { type ReactNode, useId } from 'react'
+import type { Toast } from '../../domain/toast.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useLocale, useText } from '../../ui/text.ts'
+import { ToastActionControl } from './toast-action.tsx'
+
+const ICONS = { info, success: done, warning, error: failure } as const
+
+interface ToastCardProps {
+  readonly toast: Toast
+  /** Closed by its button, by Escape, or because its action was taken. */
+  onClose(reason: 'person' | 'action'): void
+}
+
+/** One message: what kind, what it says, what can be done about it, and the way to close it. */
+export function ToastCard({ toast, onClose }: ToastCardProps): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const id = useId()
+  const kind = text('toasts.type', { type: toast.type })
+  return (
+    <article
+      className="toast"
+      part={`toast ${toast.type}`}
+      data-type={toast.type}
+      aria-labelledby={`${id}kind ${id}text`}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose('person')
+      }}
+    >
+      <span className={toast.showIcon ? 'kind' : 'visually-hidden'} part="icon">
+        <Icon node={ICONS[toast.type]} size={19} />
+        <span className="visually-hidden" id={`${id}kind`}>
+          {kind}
+        </span>
+      </span>
+      <div className="words" dir="auto" id={`${id}text`}>
+        {toast.title !== '' && (
+          <p className="title" part="title">
+            {toast.title}
+          </p>
+        )}
+        <p className="message" part="message">
+          {toast.message}
+          {toast.count > 1 && (
+            <span className="count" title={text('toasts.again', { count: toast.count })}>
+              <span aria-hidden="true">×{formatNumber(locale, toast.count)}</span>
+              <span className="visually-hidden">{text('toasts.again', { count: toast.count })}</span>
+            </span>
+          )}
+        </p>
+      </div>
+      <IconButton icon={x} label={text('detections.dismiss')} part="close" onClick={() => onClose('person')} />
+      {toast.actions.length > 0 && (
+        <p className="actions">
+          {toast.actions.map((action, index) => (
+            <ToastActionControl key={index} toast={toast} action={action} onDone={() => onClose('action')} />
+          ))}
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { type Countdown, createCountdown } from '../../platform/countdown.ts'
+
+interface CountdownOptions {
+  /** Milliseconds; 0 never ends. */
+  readonly durationMs: number
+  /** Begins anew whenever this changes. */
+  readonly round: number
+  /** Holds it: the time that is left stays. */
+  readonly held: boolean
+  onEnd(): void
+}
+
+/** Calls when the time is up; not while it is held. */
+export function useCountdown({ durationMs, round, held, onEnd }: CountdownOptions): void {
+  const countdown = useRef<Countdown | undefined>(undefined)
+  const end = useEffectEvent(onEnd)
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new round is the reason to begin anew
+  useEffect(() => {
+    if (durationMs === 0) return
+    const mine = createCountdown(durationMs, end)
+    countdown.current = mine
+    return () => {
+      mine.end()
+      countdown.current = undefined
+    }
+  }, [durationMs, round])
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a countdown that began anew has to be told, too
+  useEffect(() => {
+    if (held) countdown.current?.hold()
+    else countdown.current?.run()
+  }, [held, durationMs, round])
+}

@@ -1,0 +1,33 @@
+import { now } from './clock.ts'
+import { createLifetime } from './lifetime.ts'
+
+/** A waiting time that can be held: only the time in which it runs counts. */
+export interface Countdown {
+  /** Goes on from where it was held; begins the first time. */
+  run(): void
+  hold(): void
+  /** Never ends any more. */
+  end(): void
+}
+
+/** Waits `ms` milliseconds of running time, then calls once. */
+export function createCountdown(ms: number, onEnd: () => void): Countdown {
+  const lifetime = createLifetime()
+  let leftMs = ms
+  let startedMs: number | undefined
+  let cancel = (): void => {}
+  return {
+    run() {
+      if (startedMs !== undefined) return
+      startedMs = now()
+      cancel = lifetime.after(leftMs, onEnd)
+    },
+    hold() {
+      if (startedMs === undefined) return
+      leftMs = Math.max(0, leftMs - (now() - startedMs))
+      startedMs = undefined
+      cancel()
+    },
+    end: () => lifetime.end(),
+  }
+}

@@ -1,0 +1,31 @@
+import { type Atom, atom } from 'jotai'
+import { boardOf, type NowBoard, type NowReading, type NowWish } from '../domain/now.ts'
+import { now } from '../platform/clock.ts'
+import { createLifetime } from '../platform/lifetime.ts'
+import { wallAheadAtom } from './clock.ts'
+import { minuteAtom } from './minute.ts'
+import { recentDetectionsAtom } from './recent-detections.ts'
+import { valueOf } from './remote.ts'
+
+const MINUTE_MS = 60_000
+
+const lookedAtom = atom(0)
+
+/** The moment "just now" is counted from: renewed each minute, and when {@link lookAgainAtom} says so. */
+export const nowReadingAtom = atom((get): NowReading => {
+  const instantMs = Math.max(get(minuteAtom), get(lookedAtom))
+  return { instantMs, wallMs: instantMs + get(wallAheadAtom) }
+})
+
+/** What was heard just now, for one wish. While anything reads it, live detections keep arriving. */
+export const nowBoardAtom = (wish: NowWish): Atom<NowBoard> =>
+  atom((get) => boardOf(valueOf(get(recentDetectionsAtom)) ?? [], wish, get(nowReadingAtom)))
+
+/** Renews the moment `inMs` milliseconds after the last one, when a bird leaves the window. Returns the way to cancel. */
+export const lookAgainAtom = atom(null, (get, set, inMs: number): (() => void) => {
+  const lifetime = createLifetime()
+  const left = inMs - (now() - get(nowReadingAtom).instantMs)
+  // what is further away than a minute is looked at again by then anyway
+  if (left < MINUTE_MS) lifetime.after(Math.max(0, left), () => set(lookedAtom, now()))
+  return () => lifetime.end()
+})

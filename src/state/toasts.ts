@@ -1,0 +1,119 @@
+import { type Atom, atom } from 'jotai'
+import { mayAct } from '../domain/station-config.ts'
+import {
+  addToast,
+  simpleNoticeWish,
+  stationToastWish,
+  type Toast,
+  type ToastAction,
+  toastOf,
+  type ToastWish,
+} from '../domain/toast.ts'
+import { createLifetime } from '../platform/lifetime.ts'
+import { isLooking } from '../platform/visibility.ts'
+import type { StationClient } from '../station/client.ts'
+import { notifications } from '../station/endpoints/notifications.ts'
+import { MAX_RETRY_MS } from '../station/limits.ts'
+import { type LiveMessage, openStream, type StreamState } from '../station/live.ts'
+import { decodeNotices } from '../station/wire/every-event.ts'
+import { stationClientAtom } from './station.ts'
+
+const toastsAtom = atom<readonly Toast[]>([])
+const surfacesAtom = atom<readonly symbol[]>([])
+const numberAtom = atom(0)
+
+/** The toasts that one element has to show, in the order in which they came. */
+export const toastsOfAtom = (surface: symbol): Atom<readonly Toast[]> =>
+  atom((get) => {
+    const isFirst = get(surfacesAtom)[0] === surface
+    return get(toastsAtom).filter((toast) => toast.surface === surface || (isFirst && toast.surface === undefined))
+  })
+
+/** Takes up an element that shows toasts: the first one shows what nobody in particular was asked to. Returns the way to leave. */
+export const joinSurfaceAtom = atom(null, (_get, set, surface: symbol): (() => void) => {
+  set(surfacesAtom, (surfaces) => [...surfaces, surface])
+  return () => {
+    set(surfacesAtom, (surfaces) => surfaces.filter((other) => other !== surface))
+    set(toastsAtom, (toasts) => toasts.filter((toast) => toast.surface !== surface))
+  }
+})
+
+/**
+ * Shows a toast, or keeps it until there is an element to show it. Gives the id to close it by; empty when there was
+ * nothing to say.
+ *
+ * @param surface the element that alone is to show it; without, the first one of this station
+ */
+export const showToastAtom = atom(null, (get, set, wish: ToastWish, surface?: symbol): string => {
+  const number = get(numberAtom) + 1
+  const toast = toastOf(wish, `toast${number}`, surface)
+  if (!toast) return ''
+  set(numberAtom, number)
+  const { toasts, id } = addToast(get(toastsAtom), toast)
+  set(toastsAtom, toasts)
+  return id
+})
+
+/** Takes a toast away; without an id all those of one element. */
+export const closeToastAtom = atom(null, (_get, set, surface: symbol | undefined, id?: string) => {
+  set(toastsAtom, (toasts) =>
+    toasts.filter((toast) => (id === undefined ? toast.surface !== surface : toast.id !== id)),
+  )
+})
+
+const hearAtom = atom(null, (get, set, message: LiveMessage) => {
+  const wish =
+    message.kind === 'toast'
+      ? stationToastWish(message.toast)
+      : message.kind === 'notification'
+        ? simpleNoticeWish(message.notification)
+        : undefined
+  if (wish) set(showToastAtom, { ...wish, actions: wish.actions?.flatMap(stationAction(get(stationClientAtom))) })
+})
+
+/** Paths are the station's own; anything that is no web address leads nowhere and is left out. */
+const stationAction =
+  (client: StationClient) =>
+  (action: ToastAction): ToastAction[] => {
+    if (action.url === undefined) return [action]
+    const url = client.resolve(action.url)
+    return url === '' ? [] : [{ ...action, url }]
+  }
+
+/** Listens to the station's own messages, where it has any for us. Returns the way to stop. */
+const listenAtom = atom(null, (get, set): (() => void) => {
+  const client = get(stationClientAtom)
+  const lifetime = createLifetime()
+
+  const begin = async (): Promise<void> => {
+    const config = isLooking() ? await client.boot() : undefined
+    if (!config?.ok) lifetime.after(MAX_RETRY_MS, begin)
+    // without a login a secured station has no messages for us, and a classic one would refuse (station-api 8.4)
+    else if (mayAct(config.value)) listen()
+  }
+  const listen = (): void => {
+    let before: StreamState = 'connecting'
+    const leave = lifetime.add(
+      openStream(client, 'notifications', {
+        decode: decodeNotices,
+        onState: (state) => {
+          if (before === 'open' && state === 'connecting') void leaveIfRefused(leave)
+          before = state
+        },
+        onMessage: (message) => set(hearAtom, message),
+      }),
+    )
+  }
+  /** A stream does not say why it ended: a session that is over would be refused for ever (Spec §4 Notifications). */
+  const leaveIfRefused = async (leave: () => void): Promise<void> => {
+    const answer = await notifications(client, { limit: 1, status: 'unread' })
+    if (!answer.ok && answer.failure.kind === 'unauthenticated') leave()
+  }
+
+  void begin()
+  return () => lifetime.end()
+})
+
+/** The station's own messages become toasts as long as something reads this. */
+export const stationToastsAtom = atom(undefined, (_get, set) => set(listenAtom))
+stationToastsAtom.onMount = (listen) => listen()

@@ -1,0 +1,25 @@
+import type { CalendarDate, Hour } from '../domain/calendar.ts'
+
+/** How many the station's list shows (Spec §9). */
+const LISTED = 25
+
+/** Which detections of a day a page of the station lists. */
+export interface ListedDetections {
+  /** Common name; without it those of all species are listed. */
+  readonly species?: string | undefined
+  readonly date: CalendarDate
+  readonly hour?: Hour | undefined
+  /** Hours from `hour`. */
+  readonly duration?: number | undefined
+}
+
+/**
+ * The station's own page that lists detections of one species or of some hours (Spec §2).
+ *
+ * @param base the station: origin plus path prefix
+ */
+export function detectionsPage(base: string, { species, date, hour, duration }: ListedDetections): string {
+  const all = { queryType: species === undefined ? 'hourly' : 'species', species, date, hour, duration }
+  const known = Object.entries({ ...all, numResults: LISTED, offset: 0 }).filter(([, value]) => value !== undefined)
+  return `${base}/ui/detections?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}`
+}

@@ -1,0 +1,13 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+import type { HeadingLevel } from '../domain/presentation.ts'
+
+interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
+  /** As the page author wants it, 2 without a wish. */
+  readonly level: HeadingLevel | undefined
+}
+
+/** A heading that fits into the outline of the page around. */
+export function Heading({ level = 2, ...rest }: HeadingProps): ReactNode {
+  const Tag = `h${level}` as const
+  return <Tag {...rest} />
+}

@@ -1,0 +1,127 @@
+import { expect } from '@open-wc/testing'
+import { clear, defineProbe, make, type ProbeElement, saidWhile, shows, textOf } from './probe.ts'
+
+defineProbe('bird-probe')
+afterEach(clear)
+
+/** What an attribute is read as: its text (null: absent), the property, what is drawn, whether the author is told. */
+const TRUTH = [
+  ['size', null, 'small', 'small none false any 0', false],
+  ['size', 'large', 'large', 'large none false any 0', false],
+  ['size', 'LARGE', 'large', 'large none false any 0', false],
+  ['size', '', 'small', 'small none false any 0', true],
+  ['size', 'gigantic', 'small', 'small none false any 0', true],
+  ['label', null, undefined, 'small none false any 0', false],
+  ['label', '', '', 'small  false any 0', false],
+  ['label', 'x', 'x', 'small x false any 0', false],
+  ['is-open', null, false, 'small none false any 0', false],
+  ['is-open', '', true, 'small none true any 0', false],
+  ['is-open', 'true', true, 'small none true any 0', false],
+  ['is-open', 'false', false, 'small none false any 0', false],
+  ['is-open', 'no', true, 'small none true any 0', false],
+  ['limit', null, undefined, 'small none false any 0', false],
+  ['limit', '10', 10, 'small none false 10 0', false],
+  ['limit', '', undefined, 'small none false any 0', true],
+  ['limit', '7', undefined, 'small none false any 0', true],
+  ['limit', '1e1', undefined, 'small none false any 0', true],
+] as const
+
+const propertyOf = (attribute: string): keyof ProbeElement =>
+  attribute.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof ProbeElement // reason: its twin
+
+for (const [attribute, text, property, drawn, isTold] of TRUTH) {
+  const written = text === null ? `no ${attribute}` : `${attribute}="${text}"`
+  it(`${written} is ${JSON.stringify(property) ?? 'undefined'}${isTold ? ', and the author is told' : ''}`, async () => {
+    const early = make('<bird-probe></bird-probe>')
+    const late = make('<bird-probe></bird-probe>')
+    const said = await saidWhile(async () => {
+      if (text !== null) early.setAttribute(attribute, text)
+      document.body.append(early, late)
+      await shows(early, drawn)
+      await shows(late, 'small none false any 0')
+      if (text !== null) late.setAttribute(attribute, text)
+      await shows(late, drawn)
+      expect([early[propertyOf(attribute)], late[propertyOf(attribute)]]).to.deep.equal([property, property])
+    })
+    expect(said).to.deep.equal(
+      isTold ? [`<bird-probe> ${attribute}="${text ?? ''}" is not known: using the default`] : [],
+    )
+    late.removeAttribute(attribute)
+    await shows(late, 'small none false any 0')
+  })
+}
+
+/** What a property writes: the value, the attribute afterwards. */
+const WRITTEN = [
+  ['size', 'large', 'large'],
+  ['size', undefined, null],
+  ['size', null, null],
+  ['label', '', ''],
+  ['label', 0, '0'],
+  ['isOpen', true, ''],
+  ['isOpen', false, null],
+  ['limit', 10, '10'],
+] as const
+
+for (const [property, value, text] of WRITTEN) {
+  it(`${property} = ${JSON.stringify(value) ?? 'undefined'} leaves ${text === null ? 'no attribute' : `"${text}"`}`, () => {
+    const element = make('<bird-probe size="small" label="x" is-open limit="5"></bird-probe>')
+    element[property] = value
+    expect(element.getAttribute(property === 'isOpen' ? 'is-open' : property)).to.equal(text)
+  })
+}
+
+it('the last of attribute and property wins, in either order', async () => {
+  const element = make('<bird-probe></bird-probe>')
+  document.body.append(element)
+  element.setAttribute('label', 'attribute')
+  element.label = 'property'
+  await shows(element, 'small property false any 0')
+  element.label = 'again'
+  element.setAttribute('label', 'attribute')
+  await shows(element, 'small attribute false any 0')
+})
+
+it('properties set before the definition count, and become attributes', async () => {
+  const element = document.createElement('bird-undefined') as ProbeElement // reason: not yet
+  const data = { any: 'thing' }
+  Object.assign(element, { size: 'large', isOpen: true, data, timeZone: 'Europe/Helsinki' })
+  document.body.append(element)
+  defineProbe('bird-undefined')
+  await shows(element, 'large none true any 0')
+  expect(['size', 'is-open', 'time-zone', 'data'].map((name) => element.getAttribute(name))).to.deep.equal([
+    'large',
+    '',
+    'Europe/Helsinki',
+    null,
+  ])
+  expect(element.data).to.equal(data)
+})
+
+it('a rich property is kept by reference, drawn, and never becomes an attribute', async () => {
+  const element = make('<bird-probe data="ignored"></bird-probe>')
+  document.body.append(element)
+  await shows(element, 'small none false any 0')
+  const circular: { self?: object; when: Date; call: () => number } = { when: new Date(0), call: () => 1 }
+  circular.self = circular
+  element.data = circular
+  await element.updateComplete
+  expect(element.data).to.equal(circular)
+  expect(element.read()?.data).to.equal(circular)
+  expect(element.getAttribute('data')).to.equal('ignored')
+})
+
+it('all changes of one turn are drawn together', async () => {
+  const element = make('<bird-probe></bird-probe>')
+  document.body.append(element)
+  await shows(element, 'small none false any 0')
+  const drawn: string[] = []
+  const observer = new MutationObserver(() => drawn.push(textOf(element)))
+  if (element.shadowRoot) observer.observe(element.shadowRoot, { subtree: true, characterData: true, childList: true })
+  element.size = 'large'
+  element.label = 'x'
+  element.setAttribute('limit', '5')
+  await element.updateComplete
+  observer.disconnect()
+  expect(drawn).to.deep.equal(['large x false 5 0'])
+})

@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { elementTables, TABLES, writeElementDocs } from '../../scripts/element-docs.ts'
+import { readCatalogue, readProperties } from '../../scripts/element-docs/catalogue.ts'
+
+const { shared, elements } = await readCatalogue()
+const PROJECT = new URL('../../', import.meta.url).pathname
+
+test('the tables say what the definitions say: node scripts/element-docs.ts', async () => {
+  expect(readFileSync(TABLES, 'utf8')).toBe(await elementTables())
+})
+
+test('every custom property that a style sheet reads from outside is written of, with what it is without', () => {
+  const written = [shared, ...elements].flatMap(({ customProperties }) => customProperties)
+  expect(new Set(written.map(({ name }) => name))).toEqual(readProperties())
+  expect(written.filter(({ initial }) => initial === '')).toEqual([])
+})
+
+test('every sentence is one', () => {
+  const lists = [shared, ...elements].flatMap((element) => [
+    { name: element.tag, description: element.summary },
+    ...[element.attributes, element.properties, element.methods, element.events, element.parts, element.states].flat(),
+  ])
+  expect(lists.filter(({ description }) => !/[.…]$/.test(description)).map(({ name }) => name)).toEqual([])
+})
+
+describe('what a build brings along', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dawn-chorus-docs-'))
+  const json = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
+  beforeAll(() => writeElementDocs(folder))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('custom-elements.json names every element, what it is and where', () => {
+    expect(json('custom-elements.json')).toMatchObject({
+      schemaVersion: '2.1.0',
+      modules: elements.map(({ name, tag, className }) => ({
+        path: `elements/${name}.js`,
+        declarations: [{ kind: 'class', customElement: true, tagName: tag, name: className }],
+        exports: [{ kind: 'custom-element-definition', name: tag }],
+      })),
+    })
+  })
+
+  test('methods are taken apart into parameters and result', () => {
+    const { modules } = json('custom-elements.json') as {
+      modules: { declarations: { members: { name: string }[] }[] }[]
+    } // reason: the test above
+    const members = modules.flatMap(({ declarations }) => declarations.flatMap((one) => one.members))
+    expect(members.find(({ name }) => name === 'refresh')).toMatchObject({
+      kind: 'method',
+      parameters: [],
+      return: { type: { text: 'void' } },
+    })
+    expect(members.find(({ name }) => name === 'dismiss')).toMatchObject({
+      parameters: [{ name: 'id', type: { text: 'string' } }],
+    })
+  })
+
+  test('editors complete values of attributes, custom properties and parts', () => {
+    expect(json('vscode.html-custom-data.json')).toMatchObject({
+      tags: expect.arrayContaining([
+        expect.objectContaining({
+          name: 'bird-daily-summary',
+          attributes: expect.arrayContaining([
+            expect.objectContaining({
+              name: 'updates',
+              values: [{ name: 'live' }, { name: 'poll' }, { name: 'none' }],
+            }),
+          ]),
+        }),
+      ]),
+    })
+    expect(json('vscode.css-custom-data.json')).toMatchObject({
+      properties: expect.arrayContaining([expect.objectContaining({ name: '--bird-color-accent' })]),
+      pseudoElements: expect.arrayContaining([expect.objectContaining({ name: '::part(item)' })]),
+    })
+  })
+
+  test('typings know tags, properties, events and JSX, and refuse what is not there', () => {
+    const use = `
+import './types/all.js'
+import './types/react.js'
+import { BirdDetections } from './types/detections-class.js'
+import type { ReactNode } from 'react'
+
+const list = document.createElement('bird-detections')
+list.limit = 10
+list.timeZone = 'Europe/Berlin'
+list.refresh()
+list.addEventListener('bird-detection-select', ({ detail }) => detail.detection.commonName.trim())
+list.addEventListener('bird-error', (event) => event.detail.retryable === true)
+list.addEventListener('click', (event) => event.clientX)
+list.addEventListener('anything', () => {})
+document.querySelector('bird-theme-toggle')?.addEventListener('bird-theme-change', ({ detail }) => detail.theme === 'dark')
+BirdDetections.define('my-detections')
+const made: HTMLElement = new BirdDetections()
+// @ts-expect-error there is no such number of cards
+list.limit = 7
+// @ts-expect-error there is no such theme
+list.theme = 'blue'
+// @ts-expect-error the detail of this event has no such thing
+list.addEventListener('bird-error', (event) => event.detail.nothing)
+// @ts-expect-error read only
+list.updateComplete = Promise.resolve()
+
+export const page: ReactNode = (
+  <bird-station href="http://birds.test">
+    <bird-detections limit={5} hour-cycle="h12" className="mine" onbird-error={(event) => event.detail.message} />
+  </bird-station>
+)
+// @ts-expect-error there is no such way
+export const wrong: ReactNode = <bird-detections updates="often" />
+`
+    symlinkSync(join(PROJECT, 'node_modules'), join(folder, 'node_modules'), 'junction')
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+    writeFileSync(join(folder, 'use.tsx'), use)
+    const options = {
+      target: 'ES2024',
+      lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+      module: 'nodenext',
+      jsx: 'react-jsx',
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noEmit: true,
+      skipLibCheck: false,
+      types: [],
+    }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['use.tsx'] }))
+    const compiler = join(PROJECT, 'node_modules/typescript/bin/tsc')
+    const complaints = (): string => {
+      try {
+        return execFileSync(process.execPath, [compiler, '--project', folder], { encoding: 'utf8' })
+      } catch (error) {
+        return String((error as { stdout?: unknown }).stdout) // reason: what execFileSync throws
+      }
+    }
+    const found = complaints()
+    unlinkSync(join(folder, 'node_modules'))
+    expect(found).toBe('')
+  })
+})

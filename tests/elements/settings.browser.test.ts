@@ -1,0 +1,179 @@
+import { expect, nextFrame, waitUntil } from '@open-wc/testing'
+import { clear, defineProbe, make, probes, type ProbeElement, saidWhile, settingsOf, shows } from './probe.ts'
+
+defineProbe('bird-probe')
+afterEach(async () => {
+  document.documentElement.lang = 'en'
+  await clear()
+})
+
+const show = (markup: string): ProbeElement => {
+  const element = make(markup)
+  document.body.append(element)
+  return element
+}
+const has = (element: HTMLElement, settings: string): Promise<void> =>
+  waitUntil(() => settingsOf(element) === settings, settings)
+
+describe('locale', () => {
+  it('is each element’s own: one page shows several languages at once', async () => {
+    const [german, finnish] = [
+      show('<bird-probe locale="de-AT"></bird-probe>'),
+      show('<bird-probe locale="fi"></bird-probe>'),
+    ]
+    await has(german, 'de station 17:05 comfortable live')
+    await has(finnish, 'fi station 17.05 comfortable live')
+  })
+
+  it('follows the nearest lang, also through shadow roots, and a change of the own one', async () => {
+    const around = document.body.appendChild(document.createElement('section'))
+    around.lang = 'pt-BR'
+    const element = make('<bird-probe></bird-probe>')
+    around.attachShadow({ mode: 'open' }).append(element)
+    await has(element, 'pt station 17:05 comfortable live')
+    element.lang = 'fr'
+    await has(element, 'fr station 17:05 comfortable live')
+  })
+
+  it('a language that we do not speak is said once, and is the one of the page', async () => {
+    const said = await saidWhile(async () => {
+      document.documentElement.lang = 'es'
+      await has(show('<bird-probe locale="sv"></bird-probe>'), 'es station 17:05 comfortable live')
+    })
+    expect(said).to.deep.equal(['<bird-probe> locale="sv" is not known: using the default'])
+  })
+
+  it('keeps the words on the screen until those of the new one are there, and the state always', async () => {
+    const element = show('<bird-probe locale="en"></bird-probe>')
+    await has(element, 'en station 17:05 comfortable live')
+    element.add(3)
+    const ended = probes.ended
+    element.setAttribute('locale', 'de')
+    await has(element, 'de station 17:05 comfortable live')
+    await shows(element, 'small none false any 3')
+    expect(probes.ended).to.equal(ended)
+  })
+})
+
+it('hour-cycle, time-zone, density and updates reach what is drawn; a wrong one is the default', async () => {
+  const element = show(
+    '<bird-probe locale="en" hour-cycle="h12" time-zone="Asia/Tokyo" density="compact" updates="none"></bird-probe>',
+  )
+  await has(element, 'en Asia/Tokyo 5:05 pm compact none')
+  expect(element.matches(':state(compact)')).to.equal(true)
+  const said = await saidWhile(async () => {
+    Object.assign(element, { hourCycle: 'h99', timeZone: 'Mars/Base', density: 'airy', updates: 'often' })
+    await has(element, 'en station 17:05 comfortable live')
+  })
+  expect(said).to.have.length(4)
+  expect(element.matches(':state(compact)')).to.equal(false)
+})
+
+describe('theme', () => {
+  const schemeOf = async (markup: string): Promise<string> => {
+    const element = show(markup)
+    await shows(element, 'small none false any 0')
+    return getComputedStyle(element).colorScheme
+  }
+
+  for (const [markup, scheme] of [
+    ['<bird-probe></bird-probe>', 'dark'],
+    ['<bird-probe theme="inherit"></bird-probe>', 'dark'],
+    ['<bird-probe theme="light"></bird-probe>', 'light'],
+    ['<bird-probe theme="DARK"></bird-probe>', 'dark'],
+  ] as const) {
+    it(`${markup} in a dark place is ${scheme}`, async () => {
+      document.body.style.colorScheme = 'dark'
+      expect(await schemeOf(markup)).to.equal(scheme)
+      document.body.style.colorScheme = ''
+    })
+  }
+
+  it('a forced one is a custom state, and the text is written in it', async () => {
+    const [dark, light] = [
+      show('<bird-probe theme="dark"></bird-probe>'),
+      show('<bird-probe theme="light"></bird-probe>'),
+    ]
+    await Promise.all([dark, light].map((element) => shows(element, 'small none false any 0')))
+    expect([dark.matches(':state(dark)'), light.matches(':state(light)')]).to.deep.equal([true, true])
+    expect(getComputedStyle(dark).color).to.not.equal(getComputedStyle(light).color)
+  })
+
+  it('a toggle of the same station is followed by auto alone', async () => {
+    await import('../../elements/theme-toggle.ts')
+    const station = 'station="http://theme.test"'
+    const toggle = show(`<bird-theme-toggle ${station}></bird-theme-toggle>`)
+    const [auto, forced, other] = [
+      show(`<bird-probe ${station} updates="none"></bird-probe>`),
+      show(`<bird-probe ${station} theme="light"></bird-probe>`),
+      show('<bird-probe station="http://other.test"></bird-probe>'),
+    ]
+    const button = await waitUntil(() => toggle.shadowRoot?.querySelector('button')).then(() =>
+      toggle.shadowRoot?.querySelector('button'),
+    )
+    button?.click()
+    await waitUntil(() => auto.matches(':state(dark)'), 'follows')
+    expect(button?.getAttribute('aria-pressed')).to.equal('true')
+    expect([forced, other].map((element) => element.matches(':state(dark)'))).to.deep.equal([false, false])
+    button?.click()
+    await waitUntil(() => auto.matches(':state(light)'), 'follows back')
+  })
+})
+
+describe('loading', () => {
+  const below = (markup: string): ProbeElement => {
+    const space = document.body.appendChild(document.createElement('div'))
+    space.style.blockSize = '5000px'
+    return show(markup)
+  }
+
+  it('lazy, the default of an embed, waits until the element comes near the window', async () => {
+    const mounted = probes.mounted
+    const element = below('<bird-probe>Birds!</bird-probe>')
+    await nextFrame()
+    await nextFrame()
+    expect(probes.mounted).to.equal(mounted)
+    element.scrollIntoView()
+    await shows(element, 'small none false any 0')
+  })
+
+  it('eager does not wait; what was lazy can be told so later', async () => {
+    await shows(below('<bird-probe loading="eager"></bird-probe>'), 'small none false any 0')
+    const element = below('<bird-probe></bird-probe>')
+    await nextFrame()
+    Object.assign(element, { loading: 'eager' })
+    await shows(element, 'small none false any 0')
+  })
+})
+
+describe('consent="click"', () => {
+  const pressOf = async (element: HTMLElement): Promise<HTMLButtonElement> => {
+    const find = () => element.shadowRoot?.querySelector<HTMLButtonElement>('[part="consent-button"]')
+    await waitUntil(find, 'asks')
+    return find() as HTMLButtonElement // reason: just found
+  }
+
+  it('shows what the author wrote and a question in the element’s language, and begins when its button is pressed', async () => {
+    const mounted = probes.mounted
+    const element = show('<bird-probe consent="click" locale="de" station="http://garden.test:81">Birds!</bird-probe>')
+    const press = await pressOf(element)
+    expect(press.parentElement?.textContent).to.contain('garden.test:81').and.to.contain('Vögel zeigen')
+    expect(element.shadowRoot?.querySelector('slot')?.assignedNodes()).to.have.length(1)
+    expect(probes.mounted).to.equal(mounted)
+    press.click()
+    await shows(element, 'small none false any 0')
+    await waitUntil(() => !element.shadowRoot?.querySelector('[part^="consent"]'), 'the question is gone')
+  })
+
+  it('is remembered by an element that is taken out and put back', async () => {
+    const element = show('<bird-probe consent="click"></bird-probe>')
+    const press = await pressOf(element)
+    press.click()
+    await shows(element, 'small none false any 0')
+    const ended = probes.ended
+    element.remove()
+    await waitUntil(() => probes.ended === ended + 1)
+    document.body.append(element)
+    await shows(element, 'small none false any 0')
+  })
+})

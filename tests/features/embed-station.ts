@@ -1,0 +1,116 @@
+/** The station of the elements under test: another origin, as on somebody's website. */
+export const STATION = 'http://station.test'
+
+type StreamName = 'detections' | 'notifications'
+
+/** A station inside the test page, which answers guests as the current dialect does. */
+export interface EmbedStation {
+  /** What the list of recent detections holds, newest first. */
+  rows: readonly object[]
+  /** Answered instead of the list. */
+  listStatus: number
+  /** Whether anybody answers at all. */
+  isThere: boolean
+  /** Sends an event to everybody who listens. */
+  send(stream: StreamName, name: string, data: object): void
+  /** Puts a detection into the list and announces it. */
+  hear(row: object): void
+  /** How many listen. */
+  listeners(stream: StreamName): number
+  /** Cuts all streams. */
+  cut(): void
+}
+
+/** A detection as the station writes it, heard some seconds ago. */
+export function heardRow(id: number, parts: object = {}, secondsAgo = 5): object {
+  const heard = new Date(Date.now() - secondsAgo * 1000).toISOString().slice(0, 19)
+  return {
+    id,
+    date: heard.slice(0, 10),
+    time: heard.slice(11),
+    timestamp: `${heard}Z`,
+    speciesCode: '',
+    scientificName: 'Troglodytes troglodytes',
+    commonName: 'Eurasian Wren',
+    confidence: 0.91,
+    modelType: 'bird',
+    verified: 'unverified',
+    locked: false,
+    ...parts,
+  }
+}
+
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+/** Puts the station in place of the network. Call it before anything is imported that might ask. */
+export function installEmbedStation(): EmbedStation {
+  const streams = new Map<ReadableStreamDefaultController<string>, StreamName>()
+  const station: EmbedStation = {
+    rows: [],
+    listStatus: 200,
+    isThere: true,
+    send(stream, name, data) {
+      for (const [controller, its] of streams)
+        if (its === stream) controller.enqueue(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+    },
+    hear(row) {
+      station.rows = [row, ...station.rows]
+      station.send('detections', 'detection', { ...row, eventType: 'new_detection' })
+    },
+    listeners: (stream) => [...streams.values()].filter((its) => its === stream).length,
+    cut() {
+      for (const controller of streams.keys()) controller.close()
+      streams.clear()
+    },
+  }
+
+  const open = (name: StreamName, signal: AbortSignal | null | undefined): Response => {
+    const body = new ReadableStream<string>({
+      start(controller) {
+        streams.set(controller, name)
+        signal?.addEventListener('abort', () => streams.delete(controller))
+        controller.enqueue('event: connected\ndata: {}\n\n')
+      },
+    })
+    return new Response(body.pipeThrough(new TextEncoderStream()), { headers: { 'content-type': 'text/event-stream' } })
+  }
+
+  Object.assign(globalThis, { SharedWorker: undefined })
+  globalThis.fetch = async (input, init) => {
+    const { pathname: whole } = new URL(input instanceof Request ? input.url : input, location.href)
+    const pathname = whole.slice(whole.indexOf('/api/')) // whatever its prefix
+    if (!station.isThere) throw new TypeError('Failed to fetch')
+    const stream = /^\/api\/v2\/(detections|notifications)\/stream$/.exec(pathname)?.[1] as StreamName | undefined // reason: matched
+    if (stream) return open(stream, init?.signal)
+    if (pathname === '/api/v2/app/config')
+      return json({ csrfToken: 't', security: { enabled: false, accessAllowed: true }, version: '1', basePath: '' })
+    if (pathname === '/api/v2/detections/recent') return json(station.rows, station.listStatus)
+    return json({ message: 'Not Found' }, 404)
+  }
+  replacePictures()
+  return station
+}
+
+/** One grey pixel for every picture of the station; none for a bird called `Avis nova`. */
+function replacePictures(): void {
+  const pixel =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
+  const setAttribute = Element.prototype.setAttribute
+  HTMLImageElement.prototype.setAttribute = function (name, value) {
+    const address = String(value)
+    const picture = address.includes('nova') ? 'data:image/png;base64,broken' : pixel
+    setAttribute.call(this, name, name === 'src' && address.startsWith(STATION) ? picture : address)
+  }
+}
+
+/** Waits for something that a drawing, an answer or a timer brings. */
+export async function until<T>(look: () => T | undefined | null | false, seconds = 8): Promise<T> {
+  const end = performance.now() + seconds * 1000
+  for (;;) {
+    const found = look()
+    if (found) return found
+    if (performance.now() > end) throw new Error(`never true: ${String(look)}`)
+    await new Promise(requestAnimationFrame)
+  }
+}

@@ -1,0 +1,276 @@
+import { expect } from '@open-wc/testing'
+import { sendMouse, setViewport } from '@web/test-runner-commands'
+import type { Detection } from '../../../src/domain/detection.ts'
+import { NOW_VARIANTS } from '../../../src/domain/now.ts'
+import { LOCALES } from '../../../src/domain/locale.ts'
+import { heardRow, installEmbedStation, STATION, until } from '../embed-station.ts'
+
+const station = installEmbedStation()
+const LONG_NAME = 'Donaudampfschifffahrtsgesellschaftsrotkehlchen '.repeat(3)
+const HOSTILE = '<img src=x onerror=alert(1)>'
+const robin = heardRow(3, { commonName: 'European Robin', scientificName: 'Erithacus rubecula', confidence: 0.66 }, 3)
+
+interface NowElement extends HTMLElement {
+  readonly current: Detection | undefined
+}
+
+let stations = 0
+/** An element with a station of its own: what one test has heard is no concern of the next. */
+async function make(attributes: Record<string, string> = {}, markup = ''): Promise<NowElement> {
+  const made = document.createElement('bird-now') as NowElement // reason: defined before the tests
+  const own = attributes['station'] ?? `${STATION}/${(stations += 1)}`
+  for (const [name, value] of Object.entries({ loading: 'eager', ...attributes, station: own }))
+    made.setAttribute(name, value)
+  made.innerHTML = markup
+  document.body.append(made)
+  await until(() => made.matches(':state(ready), :state(empty), :state(error)'))
+  return made
+}
+const inside = (element: Element): ShadowRoot => element.shadowRoot as ShadowRoot // reason: every element of ours has an open one
+const part = (element: Element, name: string): HTMLElement | null => inside(element).querySelector(`[part~="${name}"]`)
+const nameIn = (element: Element): string | undefined => part(element, 'name')?.textContent
+const atRest = (element: Element): Promise<unknown> =>
+  Promise.allSettled(
+    inside(element)
+      .getAnimations()
+      .map(({ finished }) => finished),
+  )
+function listen(element: Element, type: string, veto = false): CustomEvent[] {
+  const heard: CustomEvent[] = []
+  element.addEventListener(type, (event) => {
+    heard.push(event as CustomEvent) // reason: all our events are
+    if (veto) event.preventDefault()
+  })
+  return heard
+}
+
+before(async function () {
+  this.timeout(60_000) // everything is transformed on first use
+  await setViewport({ width: 1280, height: 900 })
+  await import('../../../elements/now.ts')
+})
+beforeEach(() => {
+  station.rows = [heardRow(2), robin]
+  station.listStatus = 200
+  station.isThere = true
+})
+afterEach(async () => {
+  document.body.replaceChildren()
+  await until(() => station.listeners('detections') === 0)
+})
+
+describe('a bird that was heard just now', () => {
+  it('is shown with its names, how sure the station was, and when', async () => {
+    const element = await make()
+    expect(nameIn(element)).to.equal('Eurasian Wren')
+    expect(part(element, 'scientific')?.textContent).to.equal('Troglodytes troglodytes')
+    expect(part(element, 'confidence')?.textContent).to.equal('91')
+    expect(part(element, 'time')?.textContent).to.equal('just now')
+    expect(part(element, 'image')).not.to.equal(null)
+    expect(element.matches(':state(fresh):not(:state(quiet))')).to.equal(true)
+    expect(element.current?.id).to.equal(2)
+  })
+
+  it('gives way at once to the next, which is told to the page and, if asked for, said', async () => {
+    const element = await make({ announce: '' })
+    const heard = listen(element, 'bird-heard')
+    const region = inside(element).querySelector('[aria-live]')
+    expect(region?.textContent).to.equal('')
+    await until(() => station.listeners('detections') === 1)
+    station.hear(heardRow(4, { commonName: 'Tawny Owl', scientificName: 'Strix aluco' }, 0))
+    await until(() => nameIn(element) === 'Tawny Owl')
+    await until(() => heard.length === 1)
+    expect(heard[0]?.detail.detection).to.equal(element.current)
+    expect(heard[0]?.cancelable).to.equal(false)
+    await until(() => region?.textContent === 'Tawny Owl heard')
+  })
+
+  it('is said by nobody who was not asked to', async () => {
+    expect(inside(await make()).querySelector('[aria-live]')).to.equal(null)
+  })
+
+  it('that does not fit is neither shown nor told', async () => {
+    const element = await make({ 'min-confidence': '80' })
+    const heard = listen(element, 'bird-heard')
+    await until(() => station.listeners('detections') === 1)
+    station.hear(heardRow(4, { scientificName: 'Avis quaedam', confidence: 0.3 }, 0))
+    station.hear(heardRow(5, { commonName: 'Tawny Owl', scientificName: 'Strix aluco', confidence: 0.8 }, 0))
+    await until(() => nameIn(element) === 'Tawny Owl' && heard.length > 0)
+    expect(heard.map(({ detail }) => detail.detection.id)).to.deep.equal([5])
+  })
+
+  it('without a picture is an egg, and is text whatever stands in its name', async () => {
+    station.rows = [heardRow(2, { commonName: HOSTILE, scientificName: 'Avis nova' })]
+    const element = await make()
+    expect(nameIn(element)).to.equal(HOSTILE)
+    expect(inside(element).querySelector('img[onerror]')).to.equal(null)
+    await until(() => inside(element).querySelector('.egg[aria-label="Image not available"]'))
+  })
+})
+
+describe('a bird leads to the station', () => {
+  const linkOf = (element: Element): HTMLAnchorElement | null => inside(element).querySelector('a')
+
+  for (const variant of NOW_VARIANTS) {
+    it(`in a new tab, unless the page takes it: ${variant}`, async () => {
+      const element = await make({ variant, station: `${STATION}/leads-${variant}/ui/dashboard` })
+      const taken = listen(element, 'bird-navigate', true)
+      expect(linkOf(element)?.target).to.equal('_blank')
+      linkOf(element)?.click()
+      const href = `${STATION}/leads-${variant}/ui/detections/2`
+      expect(taken.map(({ detail }) => detail)).to.deep.equal([{ to: 'detection', params: { id: '2' }, href }])
+    })
+  }
+
+  it('not when the station has not numbered it yet', async () => {
+    station.rows = [heardRow(0)]
+    const element = await make()
+    expect(nameIn(element)).to.equal('Eurasian Wren')
+    expect(linkOf(element)).to.equal(null)
+  })
+})
+
+describe('several birds', () => {
+  it('take turns, and one that is heard comes at once', async () => {
+    const element = await make({ rotate: '0.05' })
+    await until(() => nameIn(element) === 'European Robin')
+    expect(element.current?.id).to.equal(3)
+    await until(() => nameIn(element) === 'Eurasian Wren')
+    await until(() => station.listeners('detections') === 1)
+    station.hear(heardRow(4, { commonName: 'Tawny Owl', scientificName: 'Strix aluco' }, 0))
+    await until(() => nameIn(element) === 'Tawny Owl')
+  })
+
+  it('can be stopped, and stand still under the pointer', async () => {
+    const [element, other] = [await make({ rotate: '0.05' }), await make({ rotate: '0.05' })]
+    const turnsOfOther = async (): Promise<void> => {
+      const before = nameIn(other)
+      await until(() => nameIn(other) !== before)
+      await until(() => nameIn(other) === before)
+    }
+    const { left, top } = element.getBoundingClientRect()
+    await sendMouse({ type: 'move', position: [Math.round(left) + 20, Math.round(top) + 20] })
+    let still = nameIn(element)
+    await turnsOfOther()
+    expect(nameIn(element)).to.equal(still)
+    part(element, 'rotation')?.click()
+    await until(() => part(element, 'rotation')?.ariaLabel === 'Change birds again')
+    await sendMouse({ type: 'move', position: [5, 890] })
+    still = nameIn(element)
+    await turnsOfOther()
+    expect(nameIn(element)).to.equal(still)
+  })
+
+  it('stand side by side in the ticker, newest first, within reach of the keyboard', async () => {
+    const element = await make({ variant: 'ticker' })
+    const list = inside(element).querySelector('ul')
+    expect([...(list?.querySelectorAll('[part="name"]') ?? [])].map((name) => name.textContent)).to.deep.equal([
+      'Eurasian Wren',
+      'European Robin',
+    ])
+    expect(list?.tabIndex).to.equal(0)
+  })
+})
+
+describe('quiet', () => {
+  it('comes when the last bird was too long ago; it is remembered', async () => {
+    station.rows = [heardRow(2, {}, 0)]
+    const element = await make({ within: 'PT3S' })
+    const told = listen(element, 'bird-quiet')
+    await until(() => element.matches(':state(quiet)'))
+    expect(element.matches(':state(fresh)')).to.equal(false)
+    expect(inside(element).textContent).to.contain('Quiet right now')
+    expect(inside(element).textContent).to.contain('Last heard: Eurasian Wren')
+    expect(element.current).to.equal(undefined)
+    expect(told).to.have.length(1)
+  })
+
+  it('at first is not told; the page may have its own words for it', async () => {
+    station.rows = []
+    const told: Event[] = []
+    document.addEventListener('bird-quiet', (event) => told.push(event), { once: true })
+    const element = await make({}, '<b slot="empty">Nobody sings</b>')
+    expect(element.matches(':state(quiet):state(empty)')).to.equal(true)
+    expect(inside(element).querySelector<HTMLSlotElement>('slot[name="empty"]')?.assignedElements()).to.have.length(1)
+    expect(told).to.have.length(0)
+  })
+
+  it('is told from a station that does not say which microphone heard a bird', async () => {
+    const element = await make({ source: 'Pond' })
+    expect(inside(element).textContent).to.contain('does not tell its visitors which microphone')
+    station.rows = [heardRow(2, { source: { id: 'x', displayName: 'Garden' } })]
+    expect(inside(await make({ source: 'Pond' })).textContent).not.to.contain('microphone')
+  })
+})
+
+describe('a station', () => {
+  it('that goes away leaves the last bird and a note; both are forgotten when it is back', async () => {
+    const element = await make({ within: 'PT6S' })
+    await until(() => station.listeners('detections') === 1)
+    station.isThere = false
+    station.cut()
+    await until(() => element.matches(':state(stale)'), 20)
+    expect(part(element, 'status')?.textContent).to.equal('The station does not answer. This was the last bird.')
+    expect(nameIn(element)).to.equal('Eurasian Wren')
+    station.isThere = true
+    station.rows = [heardRow(9, { commonName: 'Tawny Owl', scientificName: 'Strix aluco' }, 0), ...station.rows]
+    await until(() => nameIn(element) === 'Tawny Owl', 20)
+    await until(() => part(element, 'status') === null)
+  })
+
+  it('that never answers is told with the reason, and asked again on request', async () => {
+    station.listStatus = 500
+    const element = await make()
+    expect(element.matches(':state(error)')).to.equal(true)
+    expect(part(element, 'error')?.getAttribute('role')).to.equal('alert')
+    expect(part(element, 'error')?.textContent).to.contain('A server error occurred')
+    station.listStatus = 200
+    part(element, 'error')?.querySelector('button')?.click()
+    await until(() => nameIn(element) === 'Eurasian Wren')
+  })
+})
+
+describe('in every place', () => {
+  const WIDTHS = [160, 240, 360, 600, 768, 1200]
+
+  for (const variant of NOW_VARIANTS) {
+    it(`from 160 to 1200 pixels, with long names, in six languages: ${variant}`, async () => {
+      station.rows = [heardRow(2, { commonName: LONG_NAME, scientificName: 'Longissimum'.repeat(9) }), robin]
+      const base = `${STATION}/${(stations += 1)}`
+      for (const locale of Object.keys(LOCALES)) {
+        const element = await make({ variant, locale, station: base, rotate: '60' })
+        for (const width of WIDTHS) {
+          element.style.width = `${width}px`
+          expect(element.scrollWidth, `${locale} ${width}`).to.be.at.most(width)
+          const box = element.getBoundingClientRect()
+          for (const name of ['name', 'time', 'image', 'confidence']) {
+            const rect = variant === 'ticker' ? undefined : part(element, name)?.getBoundingClientRect()
+            if (rect) expect(rect.right, `${locale} ${width} ${name}`).to.be.at.most(box.right + 0.5)
+          }
+        }
+        element.remove()
+      }
+    })
+  }
+
+  for (const theme of ['light', 'dark']) {
+    it(`accessible in every state: ${theme}`, async function () {
+      this.timeout(40_000)
+      const dark = theme === 'dark'
+      document.documentElement.style.cssText = `color-scheme: ${theme}; background: ${dark ? '#0d1220' : '#fbf9f4'}`
+      const shown: Element[] = []
+      for (const variant of NOW_VARIANTS) shown.push(await make({ theme, variant, rotate: '60', announce: '' }))
+      shown.push(await make({ theme, within: 'PT1S' }), await make({ theme, source: 'Pond' }))
+      station.listStatus = 500
+      shown.push(await make({ theme }))
+      station.isThere = false
+      station.cut()
+      await until(() => shown[0]?.matches(':state(stale)'), 20)
+      for (const element of shown) {
+        await atRest(element)
+        await expect(element).to.be.accessible()
+      }
+      document.documentElement.style.cssText = ''
+    })
+  }
+})

@@ -1,0 +1,79 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBrowser, withPage } from '../support/browser.ts'
+import type { Allowed } from '../support/page-watch.ts'
+import { startStation, type TestStation } from '../support/station.ts'
+import { labState } from './lab.ts'
+import { openReadyDashboard } from './screen.ts'
+
+const SETTINGS: Allowed = {
+  pattern: /401.*\/settings\/dashboard/,
+  reason: 'a classic station shows its settings to nobody without a login (station-api 13.61)',
+}
+
+let browser: Browser
+let station: TestStation
+
+beforeAll(async () => {
+  ;[browser, station] = await Promise.all([startBrowser(), startStation({ seed: 3 })])
+  await station.lab({ pause: true })
+})
+afterAll(async () => {
+  await browser?.close()
+  await station?.stop()
+})
+
+const toasts = (page: Page): Locator => page.locator('bird-toasts [part~="toast"]')
+const notices = async (at: TestStation): Promise<number> => (await labState(at)).streams.notifications.open
+
+/** Opens the dashboard and waits until it listens to the station's messages. */
+async function openListening(page: Page): Promise<void> {
+  await openReadyDashboard(page, station)
+  await expect.poll(() => notices(station)).toBe(1)
+}
+
+test('what a station has to say appears in the corner of its page, is said, and can be closed', () =>
+  withPage(browser, {}, async (page) => {
+    await openListening(page)
+    await station.lab({ toast: { type: 'error', message: 'The equalizer was not changed' } })
+    const toast = toasts(page)
+    await toast.waitFor()
+    expect(await toast.innerText()).toContain('The equalizer was not changed')
+    await expect.poll(() => page.locator('bird-toasts [role="alert"]').textContent()).toContain('The equalizer')
+    const box = await toast.boundingBox()
+    expect(box && box.x + box.width).toBeGreaterThan(1200) // top right of 1280 × 800 (Spec §9)
+    expect(box?.y).toBeLessThan(40)
+    await toast.getByRole('button', { name: 'Close this message' }).click()
+    await expect.poll(() => toast.count()).toBe(0)
+  }))
+
+test('its link is followed by the page itself, without loading it again', () =>
+  withPage(browser, {}, async (page) => {
+    await openListening(page)
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+    const action = { label: 'Another day', url: '/ui/dashboard?date=2026-01-02' }
+    await station.lab({ toast: { type: 'info', message: 'Look', duration: 60_000, action } })
+    await page.getByRole('link', { name: 'Another day' }).click()
+    await expect.poll(() => page.url()).toContain('date=2026-01-02')
+    expect(await page.locator('body[data-same-page]').count()).toBe(1)
+    await expect.poll(() => toasts(page).count()).toBe(0)
+  }))
+
+test.each(['classic', 'current'] as const)(
+  'a guest of a %s station that wants a login asks for no messages, and nothing is refused',
+  async (dialect) => {
+    const guarded = await startStation({ seed: 3, dialect, access: 'password', password: 'dawn-chorus' })
+    try {
+      await withPage(browser, { allow: [SETTINGS] }, async (page) => {
+        await openReadyDashboard(page, guarded)
+        await page.locator('bird-toasts [role="status"]').waitFor({ state: 'attached' })
+        await expect.poll(async () => (await labState(guarded)).streams.detections.open).toBe(1)
+        expect((await labState(guarded)).streams.notifications.mostSeen).toBe(0)
+      })
+      const paths = (await labState(guarded)).requests.list.map((request) => JSON.stringify(request))
+      expect(paths.filter((path) => path.includes('notifications'))).toEqual([])
+    } finally {
+      await guarded.stop()
+    }
+  },
+)
