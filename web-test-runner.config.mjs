@@ -1,13 +1,38 @@
 import { defaultReporter } from '@web/test-runner'
 import { playwrightLauncher } from '@web/test-runner-playwright'
+import { puppeteerLauncher } from '@web/test-runner-puppeteer'
 import { findBrowser } from './scripts/find-browser.mjs'
+import { firefox } from './scripts/find-engines.mjs'
 import { CHROMIUM_FLAGS } from './tests/support/chromium-flags.mjs'
 import { countsReporter } from './tests/support/counts-reporter.mjs'
+import { flakyModules } from './tests/support/flaky-modules.mjs'
 import { viteForTests } from './tests/support/vite-middleware.mjs'
+import { webkitLauncher } from './tests/support/webkit-launcher.mjs'
 
-// Element tests: `tests/**/*.browser.test.ts(x)` in Chromium, everything served through Vite.
+// Lets tests collect garbage and see how much memory is taken.
+const MEASURABLE = ['--js-flags=--expose-gc', '--enable-precise-memory-info']
+
+/** Without a sound card Firefox plays nothing but what is silent; the others do. */
+const FIREFOX_PREFERENCES = { 'media.default_volume': '0.0', 'media.autoplay.default': 0 }
+
+// Element tests: `tests/**/*.browser.test.ts(x)` in the engine that TEST_ENGINE names, everything served through Vite.
+const ENGINES = {
+  chromium: () =>
+    playwrightLauncher({
+      product: 'chromium',
+      launchOptions: { executablePath: findBrowser(), args: [...CHROMIUM_FLAGS, ...MEASURABLE] },
+    }),
+  firefox: () =>
+    puppeteerLauncher({
+      concurrency: 1, // a second tab would be in the background, where nothing is drawn
+      launchOptions: { browser: 'firefox', executablePath: firefox(), extraPrefsFirefox: FIREFOX_PREFERENCES },
+    }),
+  webkit: webkitLauncher,
+}
+const launcher = ENGINES[process.env.TEST_ENGINE ?? 'chromium']
 const counts = countsReporter(process.env.TEST_COUNTS_FILE)
 const vite = viteForTests({
+  plugins: [flakyModules()],
   // Named here, because a dependency that Vite discovers halfway reloads the page under the running test.
   optimizeDeps: {
     include: [
@@ -29,12 +54,10 @@ const vite = viteForTests({
 export default {
   files: 'tests/**/*.browser.test.{ts,tsx}',
   concurrency: 2,
-  browsers: [
-    playwrightLauncher({
-      product: 'chromium',
-      launchOptions: { executablePath: findBrowser(), args: CHROMIUM_FLAGS },
-    }),
-  ],
+  // limits for what hangs, wide enough for a crowded machine
+  testFramework: { config: { timeout: 20_000 } },
+  testsFinishTimeout: 300_000,
+  browsers: [launcher()],
   plugins: [vite.plugin],
   middleware: [vite.middleware],
   filterBrowserLogs: counts.filterBrowserLogs,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { installDebianPackages, isDebianRoot } from './debian.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { inProject, say } from './project.mjs'
 import { runWithProgress } from './run-command.mjs'
@@ -20,10 +20,7 @@ async function install() {
   if (process.env.CHROME_PATH) say(`CHROME_PATH names a file that does not exist: ${process.env.CHROME_PATH}`)
   if (isDebianRoot()) {
     say('No Chromium found: installing Debian’s (apt-get, about 20 s) …')
-    // Quiet, not silent: our own progress lines stand in for the two hundred of apt-get.
-    const quietly = { label: 'apt-get', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-    await runWithProgress('apt-get', ['update', '-qq'], quietly)
-    await runWithProgress('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quietly)
+    await installDebianPackages(['chromium'])
     const browser = findBrowser()
     if (browser) return browser
   }
@@ -31,9 +28,4 @@ async function install() {
   const playwright = inProject('node_modules', 'playwright-core', 'cli.js')
   await runWithProgress(process.execPath, [playwright, 'install', 'chromium'], { label: 'playwright install' })
   return findBrowser()
-}
-
-function isDebianRoot() {
-  const release = '/etc/os-release'
-  return process.getuid?.() === 0 && existsSync(release) && /^ID=debian$/m.test(readFileSync(release, 'utf8'))
 }

@@ -2,6 +2,7 @@
 import { ensure } from './ensure.mjs'
 import { handOver } from './hand-over.mjs'
 import { inProject, say } from './project.mjs'
+import { readTestArguments } from './test-arguments.mjs'
 
 /**
  * What `npm start`, `npm test` … run: `node scripts/launch.mjs <task> [arguments]`.
@@ -16,11 +17,13 @@ const TASKS = {
   bench: { script: 'tests/bench/run.ts', needs: () => ({ browser: true, build: 'page' }) },
 }
 
-function testNeeds([suite]) {
+function testNeeds(given) {
+  const { suite, inAllEngines } = readTestArguments(given)
+  const engines = inAllEngines || suite === 'firefox' || suite === 'webkit'
   if (suite === 'unit') return {}
-  if (suite === 'browser') return { browser: true }
+  if (suite === 'browser' || (engines && suite !== undefined)) return { browser: true, engines }
   if (suite === 'check') return { build: 'all' }
-  return { browser: true, build: 'all' }
+  return { browser: true, engines, build: 'all' }
 }
 
 const [name, ...given] = process.argv.slice(2)

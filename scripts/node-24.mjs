@@ -6,7 +6,8 @@ import { inProject, say } from './project.mjs'
 const NEEDED_MAJOR = 24
 
 /**
- * The Node that runs TypeScript and `node:sqlite` without flags: the one of the npm package `node`, else the host's when it is new enough.
+ * The Node that runs TypeScript and `node:sqlite` without flags: the one of the npm package `node`, which a clone has
+ * and the published package leaves to its user, else the host's when it is new enough.
  * Ends the process with an instruction when there is neither.
  */
 export function node24() {
@@ -15,10 +16,12 @@ export function node24() {
   const bundled = installed && join(installed, 'bin', name)
   if (bundled && existsSync(bundled)) return bundled
   if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return process.execPath
+  say(`Node ${NEEDED_MAJOR} is needed; this is ${process.version}.`)
   say(
-    `Node ${NEEDED_MAJOR} is needed; this is ${process.version}, and the package "node" brought none (are npm install scripts switched off?).`,
+    installed
+      ? 'The package "node" brought none (are install scripts switched off?). Run: npm rebuild node --ignore-scripts=false'
+      : `Run: npx --package=node@${NEEDED_MAJOR} --package=dawn-chorus dawn-chorus`,
   )
-  say('Run: npm rebuild node --ignore-scripts=false   or install Node 24')
   process.exit(1)
 }
 

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { CHECKS, printCheck, runChecks } from './checks.mjs'
+import { whatIsMissing } from './ensure-engines.mjs'
+import { ENGINES } from './find-engines.mjs'
 import { streamTool } from './run-tool.mjs'
 
 /**
@@ -10,9 +12,15 @@ import { streamTool } from './run-tool.mjs'
 export const SUITES = {
   check: () => runChecks(Object.keys(CHECKS), printCheck),
   unit: (files, countsFile) => vitest([], files, countsFile),
-  browser: (files, countsFile) => webTestRunner(files, countsFile),
+  browser: (files, countsFile) => webTestRunner('chromium', files, countsFile),
+  firefox: (files, countsFile) => webTestRunner('firefox', files, countsFile),
+  webkit: (files, countsFile) => webTestRunner('webkit', files, countsFile),
   journeys: (files, countsFile) => vitest(['--config', 'tests/journeys/vitest.config.ts'], files, countsFile),
+  package: (files, countsFile) => vitest(['--config', 'tests/package/vitest.config.ts'], files, countsFile),
 }
+
+/** The suites that run in all engines only when that is asked for. */
+export const OTHER_ENGINES = Object.keys(ENGINES)
 
 async function vitest(options, files, countsFile) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${countsFile}`]
@@ -32,9 +40,14 @@ function vitestCounts(countsFile) {
   }
 }
 
-async function webTestRunner(files, countsFile) {
+async function webTestRunner(engine, files, countsFile) {
+  const missing = OTHER_ENGINES.includes(engine) ? whatIsMissing(engine) : undefined
+  if (missing) {
+    console.log(`✗ ${missing}`)
+    return { passed: 0, failed: 1 }
+  }
   const selection = files.length > 0 ? ['--files', ...files] : []
-  const env = { ...process.env, TEST_COUNTS_FILE: countsFile }
+  const env = { ...process.env, TEST_COUNTS_FILE: countsFile, TEST_ENGINE: engine }
   const code = await streamTool('@web/test-runner', selection, { command: 'wtr', env })
   const counts = existsSync(countsFile) ? JSON.parse(readFileSync(countsFile, 'utf8')) : { passed: 0, failed: 0 }
   return withCrash(code, counts)

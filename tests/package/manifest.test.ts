@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { describe, expect, inject, test } from 'vitest'
+import { runTool } from '../../scripts/run-tool.mjs'
+
+const PACKAGE = join(inject('consumer'), 'node_modules', 'dawn-chorus')
+const ELEMENTS = new URL('../../elements/', import.meta.url)
+
+const namesIn = (folder: string): string[] =>
+  readdirSync(new URL(folder, ELEMENTS))
+    .filter((file) => file.endsWith('.ts') && file !== 'define.ts')
+    .map((file) => file.slice(0, -'.ts'.length))
+    .toSorted()
+const modules = namesIn('./')
+const classes = namesIn('./classes/')
+/** Put there by the tests. */
+const LINKED = ['react', 'react-dom', '@types', '.bin', '.package-lock.json']
+const manifest: { readonly version: string } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'))
+
+describe('the package', () => {
+  test('carries what was built and the command, and nothing else', () => {
+    const files = readdirSync(PACKAGE, { recursive: true, encoding: 'utf8' })
+    expect(readdirSync(PACKAGE).toSorted()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json', 'scripts'])
+    expect(readdirSync(join(PACKAGE, 'scripts'))).toContain('dawn-chorus.mjs')
+    expect(files.filter((file) => /(^|[\\/])\.|(?<!\.d)\.tsx?$|\.map$/.test(file))).toEqual([])
+  })
+
+  test('needs no other package', () => {
+    expect(manifest).not.toHaveProperty('dependencies')
+    expect(readdirSync(join(PACKAGE, '..')).filter((name) => !LINKED.includes(name))).toEqual(['dawn-chorus'])
+  })
+
+  test.each(modules)('has a module %s with types', (name) => {
+    expect(existsSync(join(PACKAGE, 'dist', 'elements', `${name}.js`))).toBe(true)
+    expect(existsSync(join(PACKAGE, 'dist', 'types', `${name}.d.ts`))).toBe(true)
+  })
+
+  test.each(classes)('has a class of %s with types', (name) => {
+    expect(existsSync(join(PACKAGE, 'dist', 'elements', 'classes', `${name}.js`))).toBe(true)
+    expect(existsSync(join(PACKAGE, 'dist', 'types', `${name}-class.d.ts`))).toBe(true)
+  })
+
+  test('brings with `all` every element but the page', () => {
+    const all = readFileSync(new URL('all.ts', ELEMENTS), 'utf8')
+    expect([...all.matchAll(/^import '\.\/([\w-]+)\.ts'$/gm)].map(([, name]) => name)).toEqual(classes)
+    expect(modules.filter((name) => !classes.includes(name))).toEqual(['all', 'dashboard', 'loader'])
+  })
+
+  test('is published as publint advises', async () => {
+    const { messages, pkg } = await publint({ pkgDir: PACKAGE, pack: false, strict: true })
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([])
+  })
+
+  test('has types that every module system of today finds', async () => {
+    const paths = ['.', ...modules.map((name) => `./${name}`), ...classes.map((name) => `./${name}/class`)]
+    const options = ['--profile', 'esm-only', '--no-color', '--no-emoji', '--entrypoints', ...paths]
+    const { code, output } = await runTool('@arethetypeswrong/cli', [inject('tarball'), ...options], {
+      command: 'attw',
+    })
+    expect(code, output).toBe(0)
+  })
+})

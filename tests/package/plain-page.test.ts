@@ -1,0 +1,97 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { startBrowser, withPage } from '../support/browser.ts'
+import { startStation, type TestStation } from '../support/station.ts'
+import { serve, type Site, write } from './site.ts'
+
+const consumer = inject('consumer')
+let browser: Browser
+let station: TestStation
+let site: Site
+
+/** What a careful website allows: its own scripts, and its station for everything else that an element needs. */
+const policyFor = (origin: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `connect-src ${origin}`,
+    `img-src ${origin}`,
+    `media-src ${origin}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+
+const html = (script: string, body: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">
+<title>Garden</title><script type="module" src="/node_modules/dawn-chorus/dist/${script}"></script><body>${body}`
+
+beforeAll(async () => {
+  ;[browser, station] = await Promise.all([startBrowser(), startStation({ seed: 5 })])
+  await station.lab({ pause: true })
+  const list = `<bird-detections station="${station.origin}" limit="5"><a href="#birds">What sings here?</a></bird-detections>`
+  write(consumer, {
+    'all.html': html('all.js', list),
+    'one.html': html('elements/detections.js', list),
+    'loader.html': html('elements/loader.js', list),
+    'boxless.html': html(
+      'elements/loader.js',
+      `${'<p>Far away</p>'.repeat(200)}${BOXLESS.map((tag) => `<${tag} station="${station.origin}"></${tag}>`).join('')}${list}`,
+    ),
+    'far.html': html('elements/loader.js', `${'<p>Far away</p>'.repeat(200)}${list}`),
+  })
+  site = await serve(consumer, { 'content-security-policy': policyFor(station.origin) })
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+  await station?.stop()
+})
+
+const birds = (page: Page): Locator => page.locator('bird-detections [part~="item"]')
+
+const isDefined = (page: Page): Promise<boolean> =>
+  page.evaluate(() => customElements.get('bird-detections') !== undefined)
+/** They have nothing that could come near the screen. */
+const BOXLESS = ['bird-station', 'bird-toasts', 'bird-login']
+const OFFLINE = [{ pattern: /ERR_INTERNET_DISCONNECTED/, reason: 'the browser is offline on purpose' }]
+
+describe('a page with a strict policy and nothing but the files of the package', () => {
+  test('loads an element when it comes near the screen, and shows what stands in it until then', () =>
+    withPage(browser, {}, async (page) => {
+      await page.goto(`${site.origin}/far.html`)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+      expect(await isDefined(page)).toBe(false)
+      await page.getByText('What sings here?').scrollIntoViewIfNeeded()
+      await expect.poll(() => birds(page).count()).toBe(5)
+    }))
+
+  test('loads at once what has no box of its own', () =>
+    withPage(browser, {}, async (page) => {
+      await page.goto(`${site.origin}/boxless.html`)
+      await page.evaluate((tags) => Promise.all(tags.map((tag) => customElements.whenDefined(tag))), BOXLESS)
+      expect(await isDefined(page)).toBe(false)
+    }))
+
+  test('says once that an element did not arrive, keeps what stands in it, and loads it when the browser is online', () =>
+    withPage(browser, { allow: OFFLINE }, async (page) => {
+      const said: string[] = []
+      page.on('console', (message) => void (message.type() === 'warning' && said.push(message.text())))
+      await page.goto(`${site.origin}/far.html`)
+      await page.context().setOffline(true)
+      await page.getByText('What sings here?').scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => said)
+        .toEqual([expect.stringMatching(/^<bird-detections> did not load, and is tried again/)])
+      expect(await page.getByText('What sings here?').isVisible()).toBe(true)
+      expect(await isDefined(page)).toBe(false)
+      await page.context().setOffline(false)
+      await expect.poll(() => birds(page).count()).toBe(5)
+      expect(said).toHaveLength(1)
+    }))
+
+  test.each(['all.html', 'one.html', 'loader.html'])('%s shows birds', (name) =>
+    withPage(browser, {}, async (page) => {
+      await page.goto(`${site.origin}/${name}`)
+      await expect.poll(() => birds(page).count()).toBe(5)
+    }),
+  )
+})
