@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import compileMessage from 'icu-minify/compile'
 import { build, defineConfig, type Plugin, type UserConfig } from 'vite'
 import { compressedTwins } from './scripts/build/compressed-twins.ts'
+import { demoPages } from './scripts/build/demo-pages.ts'
 import { elementEntries, flatImports, inertTwin } from './scripts/build/package-modules.ts'
 
 /** Engines of the last two years, so that `light-dark()` and nesting are left as written (browsers.md). */
@@ -261,7 +262,7 @@ const STATION: UserConfig = {
 
 /**
  * Five builds by mode: `page` (what any server puts under `/ui/`), `elements` (one module a tag, shared chunks), `all`
- * (one file), and `station` (the command as plain JavaScript, for the published package). Every other mode serves the page for development and the tests.
+ * (one file), `demo` (the pages on which they are tried) and `station` (the command as plain JavaScript, for the published package). Every other mode serves the page for development and the tests.
  */
 export default defineConfig(({ mode, command }) => {
   const define = {
@@ -295,6 +296,7 @@ export default defineConfig(({ mode, command }) => {
     }
   }
   if (mode === 'station') return STATION
+  if (mode === 'demo') return demoPages()
   return {
     ...shared,
     plugins: [

@@ -1,12 +1,15 @@
-import { defineDashboard } from '../src/page/dashboard-element.ts'
+import { dashboardClass } from '../src/page/dashboard-element.ts'
 import { showDayAtom } from '../src/state/daily-summary.ts'
 import { shareStreams } from '../src/state/live-detections.ts'
 import { selectedDateAtom } from '../src/state/selected-date.ts'
 import streamWorker from '../src/station/stream/shared-worker.ts?sharedworker&url'
+import { addAttributeProperties, kebab, readAttribute } from './define/attributes.ts'
+import { readSettings } from './define/settings.ts'
+import { attributes } from './definitions/dashboard.ts'
 
 shareStreams(streamWorker)
-defineDashboard(
-  {
+if (typeof customElements !== 'undefined' && !customElements.get('bird-dashboard')) {
+  const made = dashboardClass({
     pages: {
       dashboard: (store) => {
         void store.set(showDayAtom, store.get(selectedDateAtom)) // the day is on its way before React is
@@ -16,6 +19,17 @@ defineDashboard(
     frame: () => import('./theme-toggle.ts'),
     later: () => import('./toasts.ts'),
     login: () => import('./login.ts'),
-  },
-  async () => (await import('../src/page/dashboard-sheets.ts')).sheets,
-)
+    guest: () => import('../src/page/embed.ts'),
+    sheets: async () => (await import('../src/page/dashboard-sheets.ts')).sheets,
+    observedAttributes: Object.keys(attributes).map(kebab),
+    choicesOf: (element) => ({
+      ...readSettings(element),
+      routing: readAttribute(element, 'routing', attributes.routing) ?? attributes.routing.initial,
+      frame: readAttribute(element, 'frame', attributes.frame) ?? attributes.frame.initial,
+      base: readAttribute(element, 'base', attributes.base),
+      route: readAttribute(element, 'route', attributes.route),
+    }),
+  })
+  addAttributeProperties(made.prototype, attributes)
+  customElements.define('bird-dashboard', made)
+}

@@ -77,9 +77,11 @@ export function elementClass<Props extends object, Rich extends keyof Props & st
   const own: AttributeReaders = definition.attributes
   const readers: AttributeReaders = { ...shared, ...own }
   // `raw` is no type r2wc knows: it then stores the value as it is and draws. Its own types say only HTMLElement.
-  const options = { shadow: 'open', props: { view: 'raw' } } as unknown as Parameters<typeof r2wc<{ view: View }>>[1]
+  const options = { shadow: 'open', props: { birdView: 'raw' } } as unknown as Parameters<
+    typeof r2wc<{ birdView: View }>
+  >[1]
   const Base = r2wc(shellOf(definition.component), options) as unknown as new () => HTMLElement & {
-    view: View
+    birdView: View
     connectedCallback(): void
     disconnectedCallback(): void
   }
@@ -193,12 +195,12 @@ export function elementClass<Props extends object, Rich extends keyof Props & st
         props: Object.fromEntries([...Object.keys(own), ...properties].map((name) => [name, Reflect.get(this, name)])),
         onCommit: () => {
           this.#fallback.remove()
-          if (this.#isScheduled || this.view !== view) return
+          if (this.#isScheduled || this.birdView !== view) return
           this.#isDrawn = true
           this.#drawn.resolve()
         },
       }
-      this.view = view
+      this.birdView = view
       if (this.#isMounted) return
       this.#isMounted = true
       super.connectedCallback()

@@ -1,13 +1,14 @@
 /**
- * Builds the page, the elements, the single file and the station's command into `dist/`; with a name (`page`, `elements`, `all`, `station`) that part alone.
- * Size budgets are checked afterwards (`build-and-measure.mjs`).
+ * Builds the page, the elements, the single file, the demo's pages and the station's command into `dist/`; with names
+ * (`page`, `elements`, `all`, `demo`, `station`) those parts alone. Size budgets are checked afterwards (`build-and-measure.mjs`).
  */
 import { rmSync } from 'node:fs'
 import { build } from 'vite'
 import { writeElementDocs } from './element-docs.ts'
 
-const only = process.argv[2]
-if (only === undefined) rmSync('dist', { recursive: true, force: true })
-for (const mode of only === undefined ? ['all', 'elements', 'page', 'station'] : [only])
-  await build({ mode, logLevel: 'warn' })
-if (only === undefined || only === 'elements') await writeElementDocs('dist')
+const EVERYTHING = ['all', 'elements', 'page', 'demo', 'station']
+
+const named = process.argv.slice(2)
+if (named.length === 0) rmSync('dist', { recursive: true, force: true })
+for (const mode of named.length === 0 ? EVERYTHING : named) await build({ mode, logLevel: 'warn' })
+if (named.length === 0 || named.join() === 'elements') await writeElementDocs('dist') // to run them nobody needs it

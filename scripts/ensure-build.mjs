@@ -8,19 +8,27 @@ import { runWithProgress } from './run-command.mjs'
 const BUILDERS = ['build', 'build.ts', 'element-docs', 'element-docs.ts'].map((name) => join('scripts', name))
 const SOURCES = ['src', 'elements', join('demo', 'pages'), 'index.html', 'vite.config.ts', ...BUILDERS]
 const MANIFESTS = ['package-lock.json', 'package.json', 'tsconfig.json']
+/** What can be asked for: what is built then, and with what else it is there, too. */
+const PARTS = {
+  page: { modes: ['page'], within: ['served', 'all'] },
+  served: { modes: ['page', 'elements', 'demo'], within: ['all'] },
+  all: { modes: [], within: [] },
+}
 const PAGE = inProject('dist', 'page', 'index.html')
 const stampOf = (part) => inProject('dist', `.built-${part}`)
 
 /**
  * Makes `dist/` match the sources: nothing when it does (about 20 ms for a thousand files), else a build.
- * `part` is `page` (what the station serves under /ui) or `all` (elements and single files too). Ends the process when the build fails.
+ * `part` is `page` (what the station serves under /ui), `served` (the elements and the demo's pages too: all that `npm start`
+ * needs) or `all`. Ends the process when the build fails.
  */
 export async function ensureBuild(part) {
   const sources = fingerprint()
-  const built = existsSync(PAGE) && ['all', part].some((done) => readStamp(done) === sources)
+  const { modes, within } = PARTS[part]
+  const built = existsSync(PAGE) && [part, ...within].some((done) => readStamp(done) === sources)
   if (built) return
   say(part === 'page' ? 'Building the page …' : 'Building page and elements …')
-  const args = [inProject('scripts', 'build.ts'), ...(part === 'page' ? ['page'] : [])]
+  const args = [inProject('scripts', 'build.ts'), ...modes]
   const code = await runWithProgress(node24(), args, { label: 'build' })
   if (code !== 0) {
     say('The build failed; its messages are above.')

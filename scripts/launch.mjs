@@ -9,7 +9,7 @@ import { readTestArguments } from './test-arguments.mjs'
  * Runs on whatever Node the host has, brings the clone into order, then hands over to the task on Node 24.
  */
 const TASKS = {
-  start: { script: 'demo/station/main.ts', needs: () => ({ build: 'page' }) },
+  start: { script: 'demo/station/main.ts', needs: () => ({ build: 'served' }) },
   dev: { script: 'scripts/dev.mjs', needs: () => ({}) },
   build: { script: 'scripts/build-and-measure.mjs', needs: () => ({}) },
   check: { script: 'scripts/check.mjs', needs: () => ({}) },

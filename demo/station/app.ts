@@ -6,6 +6,7 @@ import { currentPreflight, dialectHeaders } from './answers/dialect-headers.ts'
 import { frameworkProblem, notFound } from './answers/problems.ts'
 import type { StationContext, StationEnv, StationRoutes } from './context.ts'
 import { assetRoutes } from './pages/assets.ts'
+import { demoRoutes } from './pages/demo-pages.ts'
 import { pageRoutes } from './pages/page.ts'
 import { stationRoutes } from './routes/routes.ts'
 
@@ -30,7 +31,8 @@ export function createStationApp(
     : [...gate, dialectHeaders(station)])
     app.use(one)
   app.use('/api/v2/*', bodyLimit(station))
-  for (const routes of [...stationRoutes(station), assetRoutes(station), pageRoutes(station)]) app.route('/', routes)
+  for (const routes of [...stationRoutes(station), assetRoutes(station), demoRoutes(station), pageRoutes(station)])
+    app.route('/', routes)
   app.notFound((request) => {
     const guest = !request.get('mayAct')
     if (station.dialect === 'current' && guest && GUARDED_GROUPS.test(request.req.path)) return refuse(request, station)

@@ -10,6 +10,8 @@ import { openBrowser, someoneIsThere } from './command/open-browser.ts'
 import { readCommand, type CommandOptions } from './command/options.ts'
 import { createProgress } from './command/progress.ts'
 import { createLab } from './lab/lab.ts'
+import { withSlowLine } from './pages/slow-line.ts'
+import { createWebsite } from './pages/website.ts'
 import { createFrontDoor } from './proxy/front-door.ts'
 import { upstreamOf } from './proxy/upstream.ts'
 import { openStation } from './station.ts'
@@ -33,13 +35,18 @@ async function run(options: CommandOptions): Promise<void> {
   if (!existsSync(join(distribution, 'page', 'index.html')))
     throw new Error('The page is not built yet (dist/page/index.html is missing). Run "npm run build" first.')
   const serving = options.station ? realStation(options.station, distribution) : await embedded(options, distribution)
-  const listening = await listen(serving.handler, options.host, options.port)
+  const listening = await listen(withSlowLine(serving.handler), options.host, options.port)
   serving.started?.(listening)
-  endOnSignal(listening, serving)
+  const nextPort = options.port === 0 ? 0 : (listening.port + 1) % 65_536 // 0: any
+  const website = await listen(createWebsite(distribution, listening.port), options.host, nextPort)
+  endOnSignal(listening, website, serving)
   const url = `${listening.origin}/ui/`
   if (options.access !== 'open' && !options.station) console.log(`Sign in with the password: ${options.password}`)
   if (options.lab && !options.station) console.log(`Lab: POST ${listening.origin}/lab`)
   console.log(`Dawn Chorus is listening at ${url}`)
+  console.log(`The elements, one by one:   ${listening.origin}/demo/`)
+  console.log(`On somebody’s website:      ${website.origin}/`)
+  console.log(`On a wall at home:          ${listening.origin}/demo/panel/`)
   if (options.open && someoneIsThere()) openBrowser(url)
 }
 
@@ -74,12 +81,12 @@ function packageRoot(): string {
   return folder
 }
 
-function endOnSignal(listening: Listening, serving: Serving): void {
+function endOnSignal(...open: readonly Pick<Serving, 'close'>[]): void {
   let ending = false
   const end = (): void => {
     if (ending) process.exit(0) // a second Ctrl-C: at once
     ending = true
-    void Promise.allSettled([serving.close(), listening.close()]).then(() => process.exit(0))
+    void Promise.allSettled(open.map(async (one) => one.close())).then(() => process.exit(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end)
 }

@@ -32,6 +32,15 @@ export const anyText: AttributeReader<string | undefined> = { initial: undefined
 /** A bare attribute: present (also empty) is true, `"false"` and absent are false. */
 export const flag: AttributeReader<boolean> = { initial: false, parse: (text) => text !== 'false' }
 
+/** A number from 0 up to a largest one, with decimals or without; 0 without it. */
+export const numberTo = (largest: number): AttributeReader<number> => ({
+  initial: 0,
+  parse: (text) => {
+    const number = /^\d{1,5}(?:\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
+    return number <= largest ? number : undefined
+  },
+})
+
 /** The attribute of a property: `timeZone` → `time-zone`. */
 export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 

@@ -55,8 +55,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 /** The component that r2wc mounts: unpacks the view around a feature, as soon as there are words to draw with. */
-export function shellOf<Props extends object>(component: ComponentType<Props>): ComponentType<{ view: View }> {
-  return function Shell({ view }) {
+export function shellOf<Props extends object>(component: ComponentType<Props>): ComponentType<{ birdView: View }> {
+  return function Shell({ birdView: view }) {
     const { host, store, settings } = view
     const { base, mode } = settings.context
     const theme = useAtomValue(chosenThemeAtom, { store: storeFor(base, mode) }) // whatever its updates: one theme

@@ -99,6 +99,7 @@ export const docs = {
     hour: 'One cell; `data-hour` and `data-level` (0 to 9) say which and how full.',
     'hour-label': 'The hour over a column.',
     daylight: 'Night, twilight and day over the hours.',
+    fold: 'The button that shows the folded rows.',
     legend: 'What the colours mean.',
     skeleton: 'The place of the table before the first answer.',
     spinner: 'Said when that takes long.',

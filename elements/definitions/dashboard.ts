@@ -1,13 +1,64 @@
 import { anyText, oneOf } from '../define/attributes.ts'
 import type { ElementDocs } from '../define/docs.ts'
+import { attributes as shared } from './shared.ts'
 
-export const attributes = { station: anyText, routing: oneOf(['memory', 'url'], 'memory') }
+const { station, locale, theme, updates } = shared
+
+export const attributes = {
+  station,
+  locale,
+  theme,
+  updates,
+  routing: oneOf(['memory', 'hash', 'url'], 'memory'),
+  base: anyText,
+  route: anyText,
+  frame: oneOf(['full', 'none'], 'full'),
+}
 
 export const docs = {
-  summary: 'The whole dashboard of a station.',
+  summary: 'The whole dashboard of a station, with its pages.',
   standsAlone: true,
   attributes: {
-    station: 'Address of the station; the page’s own without it.',
-    routing: 'With `url`, on the station’s own origin, it is the page: it owns the address bar, title and sign-in.',
+    station:
+      'Address of the station. Without it: the nearest `<bird-station>`, else `data-bird-station` of a script tag, else the origin of the page.',
+    locale:
+      'Language. Without it: the nearest `lang`, else what the browser asks for. Visitors can choose another in the frame.',
+    theme:
+      '`light` and `dark` decide; `auto` follows what the visitor chooses, else the `color-scheme` around; `inherit` that alone.',
+    updates: 'News come at once, every half minute, or only when asked for.',
+    routing:
+      'Where it keeps which page is shown. `memory`: nowhere outside. `hash`: behind the `#` of the address. `url`, on the station’s own origin: it is the page, and owns the address bar, title, preferences and sign-in.',
+    base: 'What comes before the route: with `hash` between `#` and it (nothing without this attribute), with `url` the path of the pages (`/ui`).',
+    route:
+      'The page to show, such as `/dashboard`; at first, and whenever it is set. With `url` the address says it at first.',
+    frame: '`full` has a sidebar and a header, `none` only the page.',
   },
+  events: {
+    'bird-route': {
+      detail: '{ path: string; params: Record<string, string>; title: string }',
+      cancelable: false,
+      description:
+        'A page is on the screen: the first one, and each one that a visitor goes to. `path` is what `route` takes.',
+    },
+    'bird-auth-required': {
+      detail: '{ href: string }',
+      cancelable: true,
+      description:
+        'Somebody wants to sign in, or a private station wants it. By default the station’s page opens in a new tab; with `routing="url"` the sign-in dialog.',
+    },
+  },
+  slots: {
+    logo: 'Name and mark, in place of ours.',
+    'sidebar-end': 'At the foot of the sidebar.',
+    'header-end': 'In the header, before its buttons.',
+  },
+  parts: {
+    sidebar: 'The sidebar; on a phone a drawer.',
+    'nav-item': 'A line of it.',
+    header: 'The header.',
+    title: 'The name of the page.',
+    'drawer-toggle': 'The button that opens the sidebar where there is no room for it.',
+    main: 'The page; the parts of its elements are `summary-table`, `summary-row`, `detections-item` and so on.',
+  },
+  states: { light: 'The light theme was decided on.', dark: 'The dark theme was decided on.' },
 } as const satisfies ElementDocs<typeof attributes>

@@ -1,21 +1,12 @@
 import { parseDuration } from '../../src/domain/duration.ts'
 import { NOW_VARIANTS } from '../../src/domain/now.ts'
-import { type AttributeReader, anyText, flag, oneOf } from '../define/attributes.ts'
+import { type AttributeReader, anyText, flag, numberTo, oneOf } from '../define/attributes.ts'
 import type { ElementDocs } from '../define/docs.ts'
 
 const duration: AttributeReader<string> = {
   initial: 'PT10M',
   parse: (text) => (parseDuration(text) === undefined ? undefined : text.trim()),
 }
-
-/** A number from 0 up to a largest one, 0 without it. */
-const numberTo = (largest: number): AttributeReader<number> => ({
-  initial: 0,
-  parse: (text) => {
-    const number = /^\d{1,5}(?:\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
-    return number <= largest ? number : undefined
-  },
-})
 
 export const attributes = {
   within: duration,

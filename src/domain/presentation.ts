@@ -24,6 +24,10 @@ export type Access = (typeof ACCESSES)[number]
 export const HEADING_LEVELS = [2, 3, 4, 5, 6] as const
 export type HeadingLevel = (typeof HEADING_LEVELS)[number]
 
+/** When something was: how long ago and the clock time, or only day and clock time. */
+export const TIME_FORMATS = ['relative', 'clock'] as const
+export type TimeFormat = (typeof TIME_FORMATS)[number]
+
 /** Whether a text names a time zone of the IANA list. */
 export function isTimeZone(text: string): boolean {
   try {

@@ -1,8 +1,13 @@
 import { html, nothing, render } from 'lit-html'
+import type { Locale } from '../domain/locale.ts'
+import type { ThemeChoice } from '../domain/presentation.ts'
+import { createLifetime, type Lifetime } from '../platform/lifetime.ts'
 import { setStorageAllowed } from '../platform/storage.ts'
-import { type HostMode, stationBase, storeFor } from '../state/station.ts'
+import { type HostMode, stationBase, type StoreOptions, storeFor } from '../state/station.ts'
 import { createDashboard, type Dashboard, type PageParts } from './dashboard.ts'
 import type { Drawing } from './drawing.ts'
+import { HOME, readPlace } from './router.ts'
+import { urlRouter } from './url-router.ts'
 
 const ownMarkup = new Map<string, TemplateStringsArray>()
 
@@ -24,72 +29,144 @@ const litDrawing: Drawing = {
 /** What an element inside the page asks for its station with (community context-request protocol). */
 interface ContextRequest extends Event {
   readonly context?: unknown
-  readonly callback?: (context: { base: string; mode: HostMode }) => void
+  readonly callback?: (context: DashboardContext) => void
+}
+
+/** The station of a dashboard, and what its elements find open. */
+interface DashboardContext extends StoreOptions {
+  readonly base: string
+  readonly mode: HostMode
+  readonly locale?: Locale | undefined
+  readonly theme?: ThemeChoice | undefined
+}
+
+/** What the attributes of a dashboard say, together with the elements around it. */
+export interface DashboardChoices {
+  readonly routing: 'memory' | 'url' | 'hash'
+  /** Path under which the pages are. */
+  readonly base: string | undefined
+  /** Path below that. */
+  readonly route: string | undefined
+  readonly frame: 'full' | 'none'
+  readonly context: DashboardContext
+  readonly locale: Locale | undefined
+  readonly theme: ThemeChoice
+}
+
+/** What comes from outside the room of pages. */
+export interface DashboardParts extends PageParts {
+  readonly observedAttributes: readonly string[]
+  readonly choicesOf: (element: HTMLElement) => DashboardChoices
+  /** What only a dashboard on somebody's page needs. */
+  readonly guest: () => Promise<typeof import('./embed.ts')>
+  /** Tokens first, then the frame's; asked for only where no painted picture brings its own style sheet. */
+  readonly sheets: () => Promise<readonly CSSStyleSheet[]>
 }
 
 /**
- * Registers `<bird-dashboard>`. With `routing="url"` it is the page of a station: it owns the address bar, the title,
- * the stored preferences and the sign-in. Without, it is an embed that shows the dashboard and touches nothing. Safe to
- * call twice, and inert where there are no custom elements.
- *
- * @param parts loads the code of the pages when they are needed
- * @param loadSheets tokens first, then the frame's; asked for only where no painted picture brings its own style sheet
+ * Makes the class of `<bird-dashboard>`. With `routing="url"` it is the page of a station: it owns the address bar, the
+ * title, the stored preferences and the sign-in. Else it is a guest, which touches nothing, or only what stands behind the
+ * `#` (`routing="hash"`).
  */
-export function defineDashboard(parts: PageParts, loadSheets: () => Promise<readonly CSSStyleSheet[]>): void {
-  if (typeof customElements === 'undefined' || customElements.get('bird-dashboard')) return
-
-  class BirdDashboard extends HTMLElement {
+export function dashboardClass(parts: DashboardParts) {
+  return class BirdDashboard extends HTMLElement {
+    static readonly observedAttributes = parts.observedAttributes
+    readonly #internals = this.attachInternals()
     #dashboard: Dashboard | undefined
+    #lifetime: Lifetime | undefined
+    #context: DashboardContext | undefined
+    #isDrawn = false
+    #isScheduled = false
+
+    constructor() {
+      super()
+      this.addEventListener('context-request', this.#answer)
+    }
 
     connectedCallback(): void {
-      if (this.#dashboard) return
-      const { base, mode } = stationOf(this)
-      if (mode === 'page') setStorageAllowed(true)
-      // a root that is already there is the painted picture; it stays until the first drawing is ready
-      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-      let drawn = false
-      this.addEventListener('context-request', this.#answer)
-      this.#dashboard = createDashboard({
-        root,
-        base,
-        mode,
-        parts,
-        store: storeFor(base, mode),
-        drawing: litDrawing,
-        paint: (picture) => {
-          const sketch = drawn ? undefined : takeOver(root, loadSheets)
-          drawn = true
-          render(picture, root)
-          if (sketch) keepUntilDrawn(root, sketch)
-        },
-      })
+      if (!this.#lifetime) void this.#begin()
     }
 
     disconnectedCallback(): void {
       queueMicrotask(() => {
-        if (this.isConnected) return // moved, not removed
-        this.removeEventListener('context-request', this.#answer)
-        this.#dashboard?.end()
-        this.#dashboard = undefined
+        if (!this.isConnected) this.#end() // else moved, not removed
       })
     }
 
     connectedMoveCallback(): void {}
 
+    attributeChangedCallback(name: string, _before: string | null, now: string | null): void {
+      if (name === 'route' && now !== null) return this.#dashboard?.goTo(readPlace(`/${now.replace(/^\//, '')}`))
+      this.#beginAgain()
+    }
+
+    #beginAgain(): void {
+      if (!this.#lifetime || this.#isScheduled) return
+      this.#isScheduled = true
+      queueMicrotask(() => {
+        this.#isScheduled = false
+        this.#end()
+        if (this.isConnected) void this.#begin()
+      })
+    }
+
+    #end(): void {
+      this.#lifetime?.end()
+      this.#lifetime = this.#dashboard = undefined
+    }
+
+    async #begin(): Promise<void> {
+      const lifetime = createLifetime()
+      this.#lifetime = lifetime
+      const choices = parts.choicesOf(this)
+      const { base, mode } = (this.#context = contextOf(choices))
+      const isPage = mode === 'page'
+      if (isPage) setStorageAllowed(true)
+      const store = storeFor(base, mode, this.#context)
+      const code = isPage ? undefined : await parts.guest()
+      if (this.#lifetime !== lifetime) return
+      // a root that is already there is the painted picture; it stays until the first drawing is ready
+      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+      const { states } = this.#internals
+      const drawn = code?.beGuest({ element: this, root, states, store, lifetime, ...choices })
+      const follow = (): void => {
+        if (contextOf(parts.choicesOf(this)).base !== base) this.#beginAgain()
+      }
+      if (code) lifetime.listen(window, 'context-provider', follow)
+      const begin = readPlace(`/${choices.route?.replace(/^\//, '') ?? 'dashboard'}`)
+      const router = !code
+        ? urlRouter(store, choices.base ?? new URL(base).pathname.replace(/\/$/, '') + HOME)
+        : choices.routing === 'hash'
+          ? code.hashRouter(choices.base ?? '', begin)
+          : code.memoryRouter(base, begin)
+      this.#dashboard = createDashboard({
+        root,
+        base,
+        mode,
+        parts,
+        store,
+        router,
+        hasFrame: choices.frame === 'full',
+        drawing: litDrawing,
+        emit: (type, detail, cancelable) =>
+          this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable })),
+        paint: (picture) => {
+          const sketch = this.#isDrawn ? undefined : takeOver(root, parts.sheets, code?.sheet)
+          this.#isDrawn = true
+          render(picture, root)
+          if (sketch) root.querySelector(SUMMARY_SKETCH)?.replaceWith(sketch)
+          drawn?.()
+        },
+      })
+      lifetime.add(this.#dashboard.end)
+    }
+
     readonly #answer = (event: ContextRequest): void => {
-      if (event.context !== 'bird-station' || !event.callback) return
+      if (event.context !== 'bird-station' || !event.callback || event.composedPath()[0] === this) return
       event.stopPropagation()
-      event.callback(stationOf(this))
+      event.callback((this.#context ??= contextOf(parts.choicesOf(this))))
     }
   }
-  customElements.define('bird-dashboard', BirdDashboard)
-}
-
-/** Puts the sketch into the living summary, and away when the table stands in its place: no bird is there twice. */
-function keepUntilDrawn(root: ShadowRoot, sketch: Element): void {
-  const fresh = root.querySelector(SUMMARY_SKETCH)
-  fresh?.parentElement?.addEventListener('bird-ready', () => sketch.remove(), { once: true })
-  fresh?.replaceWith(sketch)
 }
 
 /** What stands in the summary until it has drawn itself. */
@@ -99,19 +176,17 @@ const SUMMARY_SKETCH = 'bird-daily-summary > .sketch'
  * Clears the painted picture but keeps its style sheet; an empty root gets constructable ones. Gives back the sketch of
  * the summary when it knows birds already (first-rows.ts): they stay where they are.
  */
-function takeOver(root: ShadowRoot, loadSheets: () => Promise<readonly CSSStyleSheet[]>): Element | undefined {
+function takeOver(root: ShadowRoot, sheets: DashboardParts['sheets'], more?: CSSStyleSheet): Element | undefined {
   const painted = root.querySelector('link[rel="stylesheet"]')
   const sketch = root.querySelector(SUMMARY_SKETCH)
   root.replaceChildren(...(painted ? [painted] : []))
-  if (!painted) void loadSheets().then((sheets) => (root.adoptedStyleSheets = [...sheets]))
+  if (!painted) void sheets().then((all) => (root.adoptedStyleSheets = more ? [...all, more] : [...all]))
   return sketch?.querySelector('.known') ? sketch : undefined
 }
 
 /** A page only on the station's own origin; a foreign station can be shown, but not owned (brief §5). */
-function stationOf(element: HTMLElement): { base: string; mode: HostMode } {
+function contextOf({ routing, context, locale, theme }: DashboardChoices): DashboardContext {
   const own = stationBase(location.href) ?? location.origin
-  const written = element.getAttribute('station')
-  const base = written === null ? own : (stationBase(written) ?? own)
-  const mayOwn = element.getAttribute('routing') === 'url' && base === own
-  return { base: written === null && !mayOwn ? location.origin : base, mode: mayOwn ? 'page' : 'embed' }
+  const isOwn = routing === 'url' && (context.base === own || context.base === location.origin)
+  return isOwn ? { base: own, mode: 'page' } : { ...context, mode: 'embed', locale, theme }
 }

@@ -1,11 +1,10 @@
 import { LOCALES, type Locale } from '../domain/locale.ts'
 import { maySignOut, needsSignIn } from '../domain/station-config.ts'
 import { failureKey } from '../i18n/failure-text.ts'
-import { reloadPage, setDocumentTitle } from '../platform/address.ts'
+import { openBeside, reloadPage, setDocumentTitle } from '../platform/address.ts'
 import { createLifetime } from '../platform/lifetime.ts'
 import { markDocument } from '../platform/preferences.ts'
 import { isLooking } from '../platform/visibility.ts'
-import { addressAtom, moveToAtom } from '../state/address.ts'
 import { knownLiveStateAtom } from '../state/live-detections.ts'
 import {
   chooseLocaleAtom,
@@ -23,10 +22,11 @@ import { themeAtom } from '../state/theme.ts'
 import type { Drawing, Drawn } from './drawing.ts'
 import { frame } from './frame.ts'
 import type { FrameActions, FrameModel } from './frame-model.ts'
-import { pathOfClick } from './link-click.ts'
+import { addressOfClick } from './link-click.ts'
 import { dashboardPage, problemPage } from './main-area.ts'
 import { visibleNavigation } from './navigation.ts'
 import { type Place, placeOf } from './place.ts'
+import { HOME, type Route, type Router } from './router.ts'
 import type { PageId } from './routes.ts'
 
 /** How long an untranslated first screen may wait for its language. */
@@ -54,31 +54,37 @@ export interface DashboardOptions {
   readonly mode: HostMode
   readonly store: StationStore
   readonly parts: PageParts
+  readonly router: Router
+  /** Whether there is a frame around the page. */
+  readonly hasFrame: boolean
   readonly drawing: Drawing
+  /** Announces something on the element; false when the page around vetoed it. */
+  readonly emit: (type: string, detail: object, cancelable: boolean) => boolean
   /** Puts a drawing on the screen; the first one takes the place of the painted picture. */
   readonly paint: (picture: Drawn) => void
 }
 
 /** The page while it lives. */
 export interface Dashboard {
-  end(): void
+  /** Goes where the page around wants, and does not tell it so. */
+  goTo(route: Route): void
+  readonly end: () => void
 }
 
 /** Brings the page to life: reads state, draws it, and sends what a person does back as actions. */
 export function createDashboard(options: DashboardOptions): Dashboard {
-  const { root, base, mode, store, parts, drawing, paint } = options
-  const prefix = new URL(base).pathname.replace(/\/$/, '')
+  const { root, base, mode, store, parts, router, hasFrame, drawing, emit, paint } = options
   const lifetime = createLifetime()
   const isPage = mode === 'page'
   let [drawerOpen, withLogin, waiting, scheduled] = [false, false, true, false]
   let notice: string | undefined
   let failedPage: PageId | undefined
   let shownPath: string | undefined
+  let toldPath: string | undefined
 
   const currentPlace = (): Place => {
-    if (!isPage) return { kind: 'page', page: 'dashboard', path: '/ui/dashboard', title: 'page.dashboard', params: {} }
-    const { path, query } = store.get(addressAtom)
-    return placeOf(path.slice(prefix.length), query, failedPage)
+    const { path, query } = router.current()
+    return placeOf(path, query, failedPage)
   }
 
   const actions: FrameActions = {
@@ -131,7 +137,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   function mainArea(place: Place): Drawn {
     const text = store.get(textAtom)
     if (place.kind === 'page') return dashboardPage(drawing)
-    return problemPage(drawing, text, place.problem, `${prefix}/ui/dashboard`, reloadPage)
+    return problemPage(drawing, text, place.problem, router.hrefOf(`${HOME}/dashboard`), reloadPage)
   }
 
   function draw(): void {
@@ -142,17 +148,22 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     const title =
       place.kind === 'problem' && place.problem.title ? place.problem.title : text(place.title, place.params)
     const main = mainArea(place)
-    if (!isPage) return paint(drawing.html`<main>${main}</main>`)
+    const locale = store.get(localeAtom)
+    if (!hasFrame) {
+      paint(drawing.html`<div class="main" part="main" role="group" lang=${locale} aria-label=${title}>${main}</div>`)
+      return arriveAt(place, title)
+    }
     paint(
       frame(drawing, {
         text,
         title,
         drawerOpen,
         withLogin,
-        prefix,
+        hrefOf: router.hrefOf,
+        isGuest: !isPage,
         main,
         actions,
-        locale: store.get(localeAtom),
+        locale,
         entries: visibleNavigation(config),
         page: place.kind === 'page' ? place.page : undefined,
         path: place.path,
@@ -162,10 +173,12 @@ export function createDashboard(options: DashboardOptions): Dashboard {
         ...(notice === undefined ? {} : { notice }),
       }),
     )
-    setDocumentTitle(`${title} · Dawn Chorus`)
-    markDocument({ theme: store.get(themeAtom), language: store.get(localeAtom) })
+    if (isPage) {
+      setDocumentTitle(`${title} · Dawn Chorus`)
+      markDocument({ theme: store.get(themeAtom), language: locale })
+    }
     syncDrawer()
-    arriveAt(place)
+    arriveAt(place, title)
   }
 
   function syncDrawer(): void {
@@ -175,10 +188,13 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   }
 
   /** Tells people who do not see the screen that it changed; not for the first page, and not for a new query. */
-  function arriveAt(place: Place): void {
+  function arriveAt(place: Place, title: string): void {
+    const { path, params } = place
     const before = shownPath
-    shownPath = place.path
-    if (before === undefined || before === place.path) return
+    shownPath = path
+    if (path !== toldPath) emit('bird-route', { path: path.slice(HOME.length), params, title }, false)
+    toldPath = path
+    if (before === undefined || before === path) return
     root.getElementById('page-title')?.focus({ preventScroll: true })
     load(place)
   }
@@ -192,8 +208,18 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     })
   }
 
+  /** Where a guest could sign in: on the station's own page, for here nobody is known (brief §5). */
+  function signIn(): void {
+    if (!store.get(signInOpenAtom)) return
+    const href = `${base}${HOME}/`
+    const goesOn = emit('bird-auth-required', { href }, true)
+    if (isPage && goesOn) return loadLogin()
+    store.set(signInOpenAtom, false)
+    if (goesOn) openBeside(href)
+  }
+
   function loadLogin(): void {
-    if (withLogin || !store.get(signInOpenAtom)) return
+    if (withLogin) return
     parts.login().then(
       () => change(() => (withLogin = true)),
       (error: unknown) => {
@@ -205,14 +231,14 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   }
 
   function follow(event: Event): void {
-    const path = event instanceof MouseEvent ? pathOfClick(event, `${prefix}/ui`) : undefined
-    if (!path) return
+    const address = addressOfClick(event)
+    const route = address && router.routeOf(address)
+    if (!route) return
     event.preventDefault()
     drawerOpen = false
     failedPage = undefined
     notice = undefined
-    const { pathname, searchParams } = path
-    store.set(moveToAtom, { path: pathname, query: searchParams }, 'push')
+    router.go(route, 'push')
     schedule()
   }
 
@@ -226,13 +252,15 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     draw()
   }
 
-  if (isPage) {
-    lifetime.listen(root, 'click', follow)
+  lifetime.listen(root, 'click', follow)
+  lifetime.add(router.onChange(schedule))
+  lifetime.add(store.sub(textAtom, schedule))
+  if (hasFrame) {
     lifetime.listen(root, 'click', closeOnBackdrop)
-    const seen = [addressAtom, themeAtom, stationConfigAtom, knownLiveStateAtom, textAtom]
+    const seen = [themeAtom, stationConfigAtom, knownLiveStateAtom]
     for (const atom of seen) lifetime.add(store.sub(atom, schedule))
-    lifetime.add(store.sub(signInOpenAtom, loadLogin))
-    lifetime.add(store.sub(stationConfigAtom, askToSignIn))
+    lifetime.add(store.sub(signInOpenAtom, signIn))
+    if (isPage) lifetime.add(store.sub(stationConfigAtom, askToSignIn))
     lifetime.every(ASK_AGAIN_MS, () => {
       if (!isLooking()) return
       if (store.get(stationConfigAtom).state === 'failed') void store.set(bootAtom)
@@ -255,5 +283,11 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     lifetime.add(store.sub(messagesSettledAtom, start))
     lifetime.after(WAIT_FOR_MESSAGES_MS, () => void store.set(standInAtom).then(start))
   }
-  return { end: () => lifetime.end() }
+  return {
+    goTo(route) {
+      toldPath = route.path
+      router.go(route, 'replace')
+    },
+    end: () => lifetime.end(),
+  }
 }

@@ -24,8 +24,10 @@ export interface FrameModel {
   readonly page: PageId | undefined
   /** Where we are, inside the station. */
   readonly path: string
-  /** Path prefix of the station, `''` or `/prefix`, before every link. */
-  readonly prefix: string
+  /** The address of a path of the station. */
+  readonly hrefOf: (path: string) => string
+  /** On somebody's page: it has landmarks of its own. */
+  readonly isGuest: boolean
   /** Empty while unknown: then only the place is kept. */
   readonly version: string
   /** `idle`: nothing on this page listens. */

@@ -12,21 +12,22 @@ const LIVE_WORDS = { open: 'frame.live', connecting: 'frame.connecting', closed:
 
 /** The page: sidebar, header, main area, and what a phone has instead (Spec §2, Page frame). */
 export function frame(d: Drawing, model: FrameModel): Drawn {
-  const { text, actions, drawerOpen } = model
+  const { text, actions, drawerOpen, isGuest } = model
+  // on somebody's page the landmarks are that page's own
   return d.html`
 <button class="skip" type="button" @click=${actions?.skip}>${text('frame.skip')}</button>
-<div class="frame">
-  <aside class="sidebar">${sidebar(d, model)}</aside>
+<div class="frame" lang=${model.locale}>
+  <aside class="sidebar" part="sidebar" role=${isGuest ? 'none' : 'complementary'}>${sidebar(d, model, !drawerOpen)}</aside>
   <div class="body">
     ${header(d, model)}
     ${model.notice ? d.html`<p class="notice" role="alert">${model.notice}</p>` : undefined}
-    <main id="main" tabindex="-1" aria-labelledby="page-title">${model.main}</main>
+    <div id="main" class="main" part="main" role=${isGuest ? 'group' : 'main'} tabindex="-1" aria-labelledby="page-title">${model.main}</div>
     ${bottomBar(d, model)}
   </div>
 </div>
 <dialog class="drawer" aria-label=${text('frame.menu')} @close=${actions?.closeDrawer}>${
     drawerOpen
-      ? d.html`<button class="icon-button close" type="button" aria-label=${text('frame.closeMenu')} @click=${actions?.closeDrawer}>${d.raw(iconMarkup('close'))}</button>${sidebar(d, model)}`
+      ? d.html`<button class="icon-button close" type="button" aria-label=${text('frame.closeMenu')} @click=${actions?.closeDrawer}>${d.raw(iconMarkup('close'))}</button>${sidebar(d, model, true)}`
       : undefined
   }</dialog>
 ${model.withLogin ? d.html`<bird-login></bird-login>` : undefined}
@@ -36,10 +37,10 @@ ${model.withLogin ? d.html`<bird-login></bird-login>` : undefined}
 function header(d: Drawing, model: FrameModel): Drawn {
   const { text, title, actions, drawerOpen } = model
   return d.html`
-<header>
-  <button class="icon-button toggle" type="button" aria-haspopup="dialog" aria-expanded=${String(drawerOpen)} aria-label=${text('frame.openMenu')} @click=${actions?.openDrawer}>${d.raw(iconMarkup('menu'))}</button>
-  <h1 id="page-title" tabindex="-1">${title}</h1>
-  <div class="tools"><bird-theme-toggle></bird-theme-toggle>${sessionButton(d, model)}</div>
+<header part="header" role=${model.isGuest ? 'group' : 'banner'}>
+  <button class="icon-button toggle" part="drawer-toggle" type="button" aria-haspopup="dialog" aria-expanded=${String(drawerOpen)} aria-label=${text('frame.openMenu')} @click=${actions?.openDrawer}>${d.raw(iconMarkup('menu'))}</button>
+  <h1 id="page-title" part="title" tabindex="-1">${title}</h1>
+  <div class="tools"><slot name="header-end"></slot><bird-theme-toggle></bird-theme-toggle>${sessionButton(d, model)}</div>
 </header>`
 }
 
@@ -53,14 +54,17 @@ function sessionButton(d: Drawing, { text, session, actions }: FrameModel): Draw
   return undefined
 }
 
-function sidebar(d: Drawing, model: FrameModel): Drawn {
-  const { text, entries, prefix } = model
+/** @param hasSlots whether it shows what the page author put into it: only one of the two that may be there can */
+function sidebar(d: Drawing, model: FrameModel, hasSlots: boolean): Drawn {
+  const { text, entries, hrefOf } = model
+  const mark = d.html`${d.raw(markMarkup())}<b class="serif">Dawn Chorus</b>`
   return d.html`
-<a class="mark" href=${`${prefix}/ui/dashboard`}>${d.raw(markMarkup())}<b class="serif">Dawn Chorus</b></a>
+<a class="mark" href=${hrefOf('/ui/dashboard')}>${hasSlots ? d.html`<slot name="logo">${mark}</slot>` : mark}</a>
 <nav aria-label=${text('frame.mainNavigation')}><ul>${entries.map((entry) => navigationItem(d, model, entry))}</ul></nav>
 <div class="foot">
   <label class="language">${d.raw(iconMarkup('languages'))}<span class="visually-hidden">${text('frame.language')}</span>${localeSelect(d, model)}</label>
   ${stationLine(d, model)}
+  ${hasSlots ? d.html`<slot name="sidebar-end"></slot>` : undefined}
 </div>`
 }
 
@@ -73,7 +77,7 @@ function navigationItem(d: Drawing, model: FrameModel, entry: NavigationEntry): 
 function navigationLink(d: Drawing, model: FrameModel, entry: NavigationEntry): Drawn {
   const current = isCurrent(entry, model.page, model.path) ? 'page' : 'false'
   const title = model.text(entry.title)
-  return d.html`<a href=${model.prefix + entry.path} aria-current=${current} title=${title}>${entryIcon(d, entry)}<span>${title}</span></a>`
+  return d.html`<a part="nav-item" href=${model.hrefOf(entry.path)} aria-current=${current} title=${title}>${entryIcon(d, entry)}<span>${title}</span></a>`
 }
 
 const entryIcon = (d: Drawing, { icon }: NavigationEntry): Drawn => (icon ? d.raw(iconMarkup(icon)) : undefined)

@@ -132,6 +132,9 @@ export const confirmDetectionAtom = atom(null, (get, set, id: number, fact: Dete
     )
 })
 
+/** Ids of detections that are gone for good. */
+export const deletedDetectionsAtom = atom((get) => get(deletedAtom))
+
 /** Takes a deleted detection out for good: neither a late answer nor a live event brings it back. */
 export const removeDetectionAtom = atom(null, (get, set, id: number) => {
   set(deletedAtom, new Set(get(deletedAtom)).add(id))

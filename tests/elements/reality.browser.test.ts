@@ -31,6 +31,7 @@ const day = {
   hourly_counts: [0, 0, 0, 0, 0, 2, 1, ...Array<number>(17).fill(0)],
   is_new_species: true,
 }
+const rarer = { ...day, common_name: 'Blackbird', scientific_name: 'Turdus merula', count: 1 }
 const json = (body: unknown, status = 200): Response => Response.json(body, { status })
 
 /** Four stations: one that knows birds, one that heard nothing, one that fails, one that never answers. */
@@ -41,7 +42,8 @@ function answerFor(fetchReady: typeof fetch): typeof fetch {
     if (isData && host === 'waiting.test') return new Promise<Response>(() => {})
     if (isData && host === 'failing.test') return json({ message: 'Broken' }, 500)
     if (isData && host === 'empty.test') return json([])
-    if (pathname.endsWith('/species/daily')) return json([day])
+    if (pathname.endsWith('/species/daily')) return json([day, rarer])
+    if (pathname.endsWith('/api/v2/detections')) return json({ data: station.rows, total: 30 })
     return fetchReady(input, init)
   }
 }
@@ -70,7 +72,7 @@ function usePictures(): void {
 }
 
 function watchElements(): void {
-  const owners = new WeakMap<CustomStateSet, Element>()
+  const owners = new Map<CustomStateSet, Element>() // strongly held: WebKit makes a new object for states nobody holds
   const { attachInternals, dispatchEvent } = HTMLElement.prototype
   HTMLElement.prototype.attachInternals = function () {
     const internals = attachInternals.call(this)
@@ -103,16 +105,23 @@ const own = Object.entries(definitions)
   .map(([path, definition]) => ({ name: path.replace(/^.*\/|\.ts$/g, ''), ...definition }))
   .filter(({ name }) => name !== 'shared' && name !== 'dashboard') // the dashboard is made of the others: tests/page
 
+/** Elements with attributes without which something of them would never be seen. */
+const MORE: Readonly<Record<string, readonly string[]>> = {
+  now: ['brief'],
+  'daily-summary': ['short'],
+  detections: ['found'],
+}
+
 before(async function () {
   this.timeout(120_000) // everything is transformed on first use
   watchElements()
   usePictures()
   station.rows = [
-    heardRow(1, { clipName: 'clip.wav' }),
+    heardRow(1, { clipName: 'clip.wav', source: { id: 'x', displayName: 'Garden' } }),
     heardRow(2, { commonName: 'Blackbird', scientificName: 'Turdus merula', verified: 'correct', locked: true }),
   ]
   globalThis.fetch = answerFor(globalThis.fetch)
-  Object.assign(globalThis, { EventSource: SilentSource })
+  Object.assign(globalThis, { EventSource: SilentSource, open: () => null })
   window.addEventListener('bird-hour-select', (event) => event.preventDefault()) // no new tabs
   window.addEventListener('click', (event) => {
     if (event.composedPath().some((at) => at instanceof HTMLAnchorElement)) event.preventDefault()
@@ -127,7 +136,7 @@ before(async function () {
   for (const { name } of own) {
     await entries[`../../elements/${name}.ts`]?.()
     if (name === 'station') await import('../../elements/detections.ts')
-    for (const host of ['ready', 'empty', 'failing', 'waiting', 'page', ...(name === 'now' ? ['brief'] : [])]) {
+    for (const host of ['ready', 'empty', 'failing', 'waiting', 'page', ...(MORE[name] ?? [])]) {
       const element = document.createElement(`bird-${name}`)
       element.dataset.tried = ''
       if (host !== 'page') element.setAttribute(name === 'station' ? 'href' : 'station', `http://${host}.test`)
@@ -139,6 +148,9 @@ before(async function () {
       if (name === 'station') element.innerHTML = '<bird-detections loading="eager"></bird-detections>'
       if (name === 'now' && host === 'ready') element.setAttribute('rotate', '60')
       if (host === 'brief') element.setAttribute('within', 'PT3S')
+      if (host === 'short') element.setAttribute('limit', '1')
+      if (host === 'found') element.setAttribute('hour', '6')
+      if (host === 'found') element.setAttribute('limit', '5')
       place.append(element)
       if (element.shadowRoot) observer.observe(element.shadowRoot, { subtree: true, childList: true, attributes: true })
     }
@@ -147,12 +159,16 @@ before(async function () {
 
 const pressed = new WeakSet<Element>()
 
+/** A menu, its last entry (which deletes), and the question whether that is meant. */
+const ON_THE_PAGE = 'li:first-child [part="menu-button"], [role^="menuitem"]:last-child, [data-look="danger"]'
+
 /** Presses what can be pressed, each thing once; on the page of a station only menus, for the address is the page's. */
 function press(element: HTMLElement): void {
-  const what = element.closest('main') ? 'li:first-child [part="menu-button"]' : 'a, button:not(:disabled)'
+  const what = element.closest('main') ? ON_THE_PAGE : 'a, button:not(:disabled), [role="grid"] td[data-level="9"]'
   for (const button of element.shadowRoot?.querySelectorAll<HTMLElement>(what) ?? []) {
     if (pressed.has(button)) continue
     pressed.add(button)
+    button.focus()
     button.click()
   }
   const hour = element.shadowRoot?.querySelector<HTMLElement>('tbody [part~="hour"]:not([data-level="0"])')

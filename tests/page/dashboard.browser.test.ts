@@ -1,6 +1,6 @@
 import { aTimeout, expect, nextFrame, waitUntil } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
-import { defineDashboard } from '../../src/page/dashboard-element.ts'
+import { dashboardClass } from '../../src/page/dashboard-element.ts'
 import { SHELL_STYLE, shellMarkup } from '../../src/page/shell.ts'
 import page from '../../src/page/page.css?sheet'
 import documentStyle from '../../src/page/document.css?inline'
@@ -29,7 +29,7 @@ const one = <T extends HTMLElement = HTMLElement>(selector: string): T =>
   root().querySelector<T>(selector) ?? expect.fail(`no ${selector}`)
 const title = (): string => one('h1').textContent ?? ''
 const boxes = (): string[] =>
-  ['.sidebar', 'header', 'h1', 'main', 'bird-daily-summary', 'bird-detections', '.sketch-row', '.foot'].map(
+  ['.sidebar', 'header', 'h1', '.main', 'bird-daily-summary', 'bird-detections', '.sketch-row', '.foot'].map(
     (selector) => {
       const { x, y, width, height } = one(selector).getBoundingClientRect()
       return `${selector} ${[x, y, width, height].map(Math.round)}`
@@ -64,15 +64,25 @@ after(() => {
 
 it('takes the painted picture over without moving anything', async () => {
   const painted = boxes()
-  defineDashboard(
-    {
-      pages: { dashboard: async () => codeArrives || Promise.reject(new Error('the code did not arrive')) },
-      frame: async () => undefined,
-      later: async () => undefined,
-      login: async () => undefined,
-    },
-    async () => [tokens, page],
-  )
+  const made = dashboardClass({
+    pages: { dashboard: async () => codeArrives || Promise.reject(new Error('the code did not arrive')) },
+    frame: async () => undefined,
+    later: async () => undefined,
+    login: async () => undefined,
+    guest: () => Promise.reject(new Error('this is the page itself')),
+    sheets: async () => [tokens, page],
+    observedAttributes: [],
+    choicesOf: () => ({
+      routing: 'url',
+      base: undefined,
+      route: undefined,
+      frame: 'full',
+      context: { base: location.origin, mode: 'embed' },
+      locale: undefined,
+      theme: 'auto',
+    }),
+  })
+  customElements.define('bird-dashboard', made)
   await waitUntil(() => !root().querySelector('.picture > .frame'))
   expect(boxes()).to.deep.equal(painted)
   expect(document.title).to.equal('Dashboard · Dawn Chorus')

@@ -4,6 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { addressOf } from '../access/address.ts'
 import type { StationEnv, StationRequest } from '../context.ts'
 import { assetRoutes } from '../pages/assets.ts'
+import { demoRoutes } from '../pages/demo-pages.ts'
 import { pageAnswer } from '../pages/page-html.ts'
 import { prefixOf } from '../pages/prefix.ts'
 import { createLine, forward } from './forward.ts'
@@ -12,8 +13,8 @@ import { createRemoteClock, look } from './look.ts'
 import { troublePage } from './trouble-page.ts'
 import { upstreamPath, type Upstream } from './upstream.ts'
 
-/** Paths that are the dashboard's; all others are the station's. */
-const OURS = /^\/(ui(\/.*)?|login|elements\/.*|all\.js)?$/
+/** Paths that are the dashboard's and the demo's; all others are the station's. */
+const OURS = /^\/(ui(\/.*)?|demo(\/.*)?|login|elements\/.*|all\.js)?$/
 
 /** The dashboard in front of a station somewhere else. */
 export interface FrontDoor {
@@ -30,6 +31,7 @@ export function createFrontDoor(given: Upstream, distribution: string): FrontDoo
   app.get('/', (request) => request.redirect(`${prefixOf(request)}/ui/dashboard`, 302))
   app.get('/login', (request) => request.redirect(`${prefixOf(request)}/ui/`, 302))
   app.route('/', assetRoutes({ distribution, dialect: 'current' }))
+  app.route('/', demoRoutes({ distribution }))
   for (const path of ['/ui', '/ui/*']) app.get(path, page)
   const own = getRequestListener(app.fetch, { overrideGlobalObjects: false })
 

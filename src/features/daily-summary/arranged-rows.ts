@@ -4,7 +4,7 @@ import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { arrangementAtom } from '../../state/daily-summary.ts'
 import { sortAtom } from '../../state/day-slots.ts'
-import { slideRows } from './motion.ts'
+import { motion } from './deferred-motion.ts'
 
 interface ArrangedRows {
   /** Goes on the table body that holds the rows. */
@@ -111,7 +111,7 @@ function arrangeRows(body: HTMLElement, order: readonly string[], shown: number)
     foldRow(row, isFolded)
   })
   focused?.focus({ preventScroll: true }) // a row that is taken out and put back would lose it
-  slideRows(body, before)
+  motion.loaded?.slideRows(body, before)
   return moves
 }
 

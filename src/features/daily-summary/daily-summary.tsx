@@ -1,10 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { addDays, type CalendarDate } from '../../domain/calendar.ts'
 import { COLUMN_COUNTS, type ColumnChoice, type ColumnCount, type Sort } from '../../domain/daily-summary.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { PRELOAD_DEBOUNCE_MS, SPINNER_DELAY_MS } from '../../domain/limits.ts'
 import { useConnectionEvents } from '../../parts/connection-events.ts'
+import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { dayShownAtom, preloadDayAtom, refreshDayAtom, showDayAtom, sortRowsAtom } from '../../state/daily-summary.ts'
@@ -16,13 +17,18 @@ import { loadUsualDayAtom } from '../../state/usual-day.ts'
 import { useLasting } from '../../ui/lasting.ts'
 import { useReport } from '../../ui/report.ts'
 import { Connection } from './connection.tsx'
+import { motion } from './deferred-motion.ts'
 import { DayStrip } from './day-strip.tsx'
-import { FailedDay, QuietDay } from './empty-day.tsx'
 import { Opening } from './opening.tsx'
 import { DaySkeleton } from './skeleton.tsx'
 import { SpeciesTable } from './species-table.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useDates } from './use-dates.ts'
+
+/** Most days are neither empty nor failed: what is said then comes when the rows are there. */
+const emptyDay = deferred(() => import('./empty-day.tsx'))
+const QuietDay = lazy(async () => ({ default: (await emptyDay.load()).QuietDay }))
+const FailedDay = lazy(async () => ({ default: (await emptyDay.load()).FailedDay }))
 
 export interface DailySummaryProps {
   /** `today` or YYYY-MM-DD; a wrong one shows today and says so. */
@@ -67,11 +73,13 @@ export function DailySummary({ date: wanted, columns, sort, limit, ...look }: Da
       <Connection />
       <Opening />
       <Toolbar columns={columnCount} onColumns={setColumnCount} heading={heading} level={level} />
-      {maySay && state === 'failed' && shown?.failure && (
-        <FailedDay failure={shown.failure} isStale={hasRows} level={level} />
-      )}
+      <Suspense>
+        {maySay && state === 'failed' && shown?.failure && (
+          <FailedDay failure={shown.failure} isStale={hasRows} level={level} />
+        )}
+        {state === 'ready' && !hasRows && <QuietDay level={level} />}
+      </Suspense>
       {state === 'loading' && !hasRows && <DaySkeleton isSlow={isSlow} />}
-      {state === 'ready' && !hasRows && <QuietDay level={level} />}
       {shown && hasRows && (
         <SpeciesTable
           shown={shown}
@@ -121,6 +129,8 @@ function useDayLoading(date: CalendarDate): void {
     if (!isReady) return
     const lifetime = createLifetime()
     lifetime.after(PRELOAD_DEBOUNCE_MS, () => {
+      emptyDay.prepare()
+      motion.prepare()
       // the week holds the day before: it is asked for alone only when the week could not be had
       void loadUsual(date).then(() => preload(addDays(date, -1)))
       if (date < today) void preload(addDays(date, 1))

@@ -7,11 +7,16 @@ import { refreshDayAtom } from '../../state/daily-summary.ts'
 import { isTodayAtom } from '../../state/selected-date.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { Heading } from '../../ui/heading.tsx'
+import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
+import sheet from './empty-day.css?sheet'
+
+const SHEETS = [sheet]
 
 /** A day without birds, in its own words. */
 export function QuietDay({ level }: { level: HeadingLevel | undefined }): ReactNode {
   const text = useText()
+  useSheets(SHEETS)
   const when = useAtomValue(isTodayAtom) ? 'today' : 'past'
   return (
     <div className="nothing" part="empty">
@@ -35,6 +40,7 @@ interface FailedDayProps {
 /** What went wrong, why, and what to do; old rows stay below (Spec §8). */
 export function FailedDay({ failure, isStale, level }: FailedDayProps): ReactNode {
   const text = useText()
+  useSheets(SHEETS)
   const refresh = useSetAtom(refreshDayAtom)
   const reason = text(failureKey(failure.kind))
   const key = failure.kind === 'unreadable' ? 'summary.failed.load' : 'summary.failed.fetch'

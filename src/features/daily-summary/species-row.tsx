@@ -12,7 +12,7 @@ import type { Row } from '../../state/day-slots.ts'
 import { summaryPictureAtom } from '../../state/summary-pictures.ts'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { useText } from '../../ui/text.ts'
-import { flash } from './motion.ts'
+import { motion } from './deferred-motion.ts'
 
 interface SpeciesRowProps {
   readonly rowAtom: PrimitiveAtom<Row>
@@ -44,7 +44,7 @@ export const SpeciesRow = memo(function SpeciesRow({
   const pictureOf = useAtomValue(summaryPictureAtom)
   const row = useRef<HTMLTableRowElement>(null)
   const light = useEffectEvent(({ hour, isNew }: NonNullable<Row['change']>) => {
-    if (row.current) flash(row.current, Math.floor((hour * columns) / 24), isNew)
+    if (row.current) motion.loaded?.flash(row.current, Math.floor((hour * columns) / 24), isNew)
   })
   useLayoutEffect(() => {
     if (change) light(change)

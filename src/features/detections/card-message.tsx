@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { failureKey } from '../../i18n/failure-text.ts'
 import type { Text } from '../../i18n/text.ts'
-import { wishAtom } from '../../state/detection-actions.ts'
 import { type DetectionProgress, dismissProgressAtom } from '../../state/detection-progress.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
+import { useWish } from './use-wish.ts'
 
 interface CardMessageProps {
   readonly detection: Detection
@@ -24,7 +24,7 @@ const FAILED = {
 /** What became of a wish: refused with the reason and another try, or done where nothing else shows it. */
 export function CardMessage({ detection, progress }: CardMessageProps): ReactNode {
   const text = useText()
-  const wish = useSetAtom(wishAtom)
+  const send = useWish()
   const dismiss = useSetAtom(dismissProgressAtom)
   if (progress.state === 'pending') {
     return (
@@ -39,7 +39,7 @@ export function CardMessage({ detection, progress }: CardMessageProps): ReactNod
       <p>{sentence(text, detection, progress)}</p>
       {/* a current station toggles: a second "ignore" could undo the first (station-api 3.10) */}
       {failed && progress.wish.kind !== 'ignore' && (
-        <Button onClick={() => void wish(detection, progress.wish)}>{text('detections.retry')}</Button>
+        <Button onClick={() => send(detection, progress.wish)}>{text('detections.retry')}</Button>
       )}
       <IconButton icon={x} label={text('detections.dismiss')} onClick={() => dismiss(detection.id)} />
     </div>

@@ -2,16 +2,18 @@ import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { formatTemperature } from '../../i18n/format.ts'
 import { useLocale } from '../../ui/text.ts'
+import { useOptions } from './options.ts'
 
 /** Where it was heard and in what weather, as far as the station told; the sky in words where there is room for it. */
 export function Circumstances({ detection }: { readonly detection: Detection }): ReactNode {
   const locale = useLocale()
-  const { source, weather } = detection
+  const { weather } = detection
+  const source = useOptions().noSource ? '' : detection.source
   if (source === '' && !weather) return null
   const temperature = weather && formatTemperature(locale, weather.temperature, weather.units)
   return (
     <span className="circumstances">
-      {source !== '' && <bdi>{source}</bdi>}
+      {source !== '' && <bdi part="source">{source}</bdi>}
       {source !== '' && weather && ' · '}
       {temperature}
       {weather?.description && <bdi className={source === '' ? '' : 'sky'}> {weather.description}</bdi>}

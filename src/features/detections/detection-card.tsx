@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { memo, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import type { Detection } from '../../domain/detection.ts'
-import { ClipNote, ClipPlayer } from '../../parts/clip-player/clip-player.tsx'
+import { ClipNote, ClipPlayer, PlayButton } from '../../parts/clip-player/clip-player.tsx'
 import { useClip } from '../../parts/clip-player/use-clip.ts'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
@@ -11,11 +11,13 @@ import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { mayActAtom } from '../../state/session.ts'
 import { stationClientAtom } from '../../state/station.ts'
 import { speciesImageUrl } from '../../station/endpoints/media.ts'
+import { Heading, nextLevel } from '../../ui/heading.tsx'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { CardName } from './card-name.tsx'
 import { Circumstances } from './circumstances.tsx'
 import { DeferredMenu, loadedActions } from './deferred-actions.tsx'
+import { hasPictures, useOptions } from './options.ts'
 import { useProgress } from './use-progress.ts'
 
 /** One detection: its sound on its picture, its name, when, how sure, and what may be done with it. */
@@ -26,6 +28,9 @@ export const DetectionCard = memo(function DetectionCard({ detection }: { readon
   const mayAct = useAtomValue(mayActAtom)
   const progress = useProgress(detection.id)
   const Message = loadedActions()?.CardMessage
+  const options = useOptions()
+  const { noAudio, actions, timeFormat, headingLevel } = options
+  const withPicture = hasPictures(options)
   const card = useRef<HTMLElement>(null)
   const heading = useId()
   useFocusHeir(card)
@@ -42,13 +47,11 @@ export const DetectionCard = memo(function DetectionCard({ detection }: { readon
       aria-labelledby={heading}
       aria-busy={progress?.state === 'pending'}
       data-verified={detection.verified}
+      data-plain={!withPicture || undefined}
     >
-      {hasClip ? (
-        <ClipPlayer id={detection.id} clip={clip} subject={subject} />
-      ) : (
-        <p className="no-clip">{text('player.absent')}</p>
-      )}
-      {mayAct && detection.id > 0 && (
+      {withPicture && hasClip && <ClipPlayer id={detection.id} clip={noAudio ? undefined : clip} subject={subject} />}
+      {withPicture && !hasClip && <p className="no-clip">{text('player.absent')}</p>}
+      {mayAct && actions?.length !== 0 && detection.id > 0 && (
         <div className="card-menu">
           <DeferredMenu detection={detection} subject={subject} />
         </div>
@@ -60,11 +63,11 @@ export const DetectionCard = memo(function DetectionCard({ detection }: { readon
           size={34}
         />
         <div className="card-words">
-          <h3 id={heading}>
+          <Heading level={nextLevel(headingLevel)} id={heading} className="card-name">
             <CardName detection={detection} />
-          </h3>
+          </Heading>
           <p className="card-facts">
-            <HeardTime detection={detection} />
+            <HeardTime detection={detection} format={timeFormat} />
             <StatusBadge verified={detection.verified} locked={detection.locked} />
           </p>
           <p className="card-note">
@@ -72,6 +75,7 @@ export const DetectionCard = memo(function DetectionCard({ detection }: { readon
           </p>
         </div>
         <ConfidenceRing confidence={detection.confidence} />
+        {!withPicture && hasClip && !noAudio && <PlayButton clip={clip} subject={subject} />}
       </div>
       {progress && Message && <Message detection={detection} progress={progress} />}
     </article>

@@ -1,25 +1,49 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
 import { freshDetectionsAtom } from '../../state/recent-detections.ts'
+import { useHost } from '../../ui/host.ts'
 import { useSlide } from '../../ui/slide.ts'
 import { DetectionCard } from './detection-card.tsx'
+import { useOptions } from './options.ts'
 
-/** The cards, in as many columns as fit; rows slide when something new comes in on top. */
+/** The cards, in as many columns as fit, or lines; rows slide when something new comes in on top. */
 export function DetectionList({ detections }: { readonly detections: readonly Detection[] }): ReactNode {
   const fresh = useAtomValue(freshDetectionsAtom)
+  const { view } = useOptions()
   const list = useRef<HTMLUListElement>(null)
   const keys = detections.map(detectionKey)
   useSlide(list, keys.join())
+  useChoice(list, detections)
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a list without bullets is no list for Safari
-    <ul ref={list} className="cards" part="list" role="list">
-      {detections.map((detection, index) => (
-        <li key={keys[index]} data-fresh={fresh.has(keys[index] ?? '') || undefined}>
-          <DetectionCard detection={detection} />
-        </li>
-      ))}
+    <ul ref={list} className="cards" part="list" role="list" data-view={view}>
+      {detections.map((detection, index) => {
+        const isFresh = fresh.has(keys[index] ?? '') || undefined
+        return (
+          <li key={keys[index]} data-fresh={isFresh} part={isFresh && 'item-new'}>
+            <DetectionCard detection={detection} />
+          </li>
+        )
+      })}
     </ul>
   )
+}
+
+/** Tells the page around which name was chosen; a veto keeps a link from being followed. One listener for all cards. */
+function useChoice(list: RefObject<HTMLElement | null>, detections: readonly Detection[]): void {
+  const host = useHost()
+  const choose = useEffectEvent((event: Event) => {
+    const name = event.target instanceof Element ? event.target.closest('.common-name') : null
+    const at = [...(list.current?.children ?? [])].findIndex((row) => name && row.contains(name))
+    const detection = detections[at]
+    if (detection && !host.emit('bird-detection-select', { detection })) event.preventDefault()
+  })
+  useEffect(() => {
+    const lifetime = createLifetime()
+    if (list.current) lifetime.listen(list.current, 'click', (event) => choose(event))
+    return () => lifetime.end()
+  }, [list])
 }

@@ -7,19 +7,22 @@ import trash from 'lucide/dist/esm/icons/trash.mjs'
 import x from 'lucide/dist/esm/icons/x.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import type { DetectionAction } from '../../domain/detection-list.ts'
 import type { Detection } from '../../domain/detection.ts'
 import type { Text } from '../../i18n/text.ts'
 import type { DetectionWish } from '../../state/detection-progress.ts'
-import { wishAtom } from '../../state/detection-actions.ts'
 import { holdAtom } from '../../state/hold.ts'
 import { valueOf } from '../../state/remote.ts'
 import { stationConfigAtom } from '../../state/session.ts'
 import dialog from '../../ui/dialog.css?sheet'
 import menu from '../../ui/menu.css?sheet'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
+import { useHost } from '../../ui/host.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { ConfirmWish } from './confirm-wish.tsx'
+import { useOptions } from './options.ts'
+import { useWish } from './use-wish.ts'
 
 const SHEETS = [menu, dialog]
 
@@ -35,15 +38,18 @@ interface DetectionMenuProps {
 export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProps): ReactNode {
   const text = useText()
   const classic = valueOf(useAtomValue(stationConfigAtom))?.dialect !== 'current'
-  const wishFor = useSetAtom(wishAtom)
-  const onWish = (asked: DetectionWish): void => void wishFor(detection, asked)
+  const host = useHost()
+  const { actions } = useOptions()
+  const send = useWish()
   useSheets(SHEETS)
   const [asking, setAsking] = useState<'ignore' | 'delete'>()
   const [open, setOpen] = useState(false)
   useHold(open || asking !== undefined)
   const wish = (asked: DetectionWish): void => {
+    const { kind: action, ...facts } = asked
+    if (!host.emit('bird-detection-action', { action, id: detection.id, ...facts })) return
     if (asked.kind === 'ignore' || asked.kind === 'delete') setAsking(asked.kind)
-    else onWish(asked)
+    else send(detection, asked)
   }
   const close = useCallback(() => setAsking(undefined), [])
   return (
@@ -51,7 +57,7 @@ export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProp
       <Menu
         label={text('detections.actions', { subject })}
         icon={ellipsis}
-        entries={entriesFor(detection, classic, text, wish)}
+        entries={entriesFor(detection, classic, text, wish).filter(({ of }) => actions?.includes(of) ?? true)}
         note={detection.locked ? text('detections.lockedState') : undefined}
         onOpenChange={setOpen}
         opensAt={opensAt}
@@ -63,7 +69,7 @@ export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProp
           onCancel={close}
           onConfirm={() => {
             close()
-            onWish({ kind: asking })
+            send(detection, { kind: asking })
           }}
         />
       )}
@@ -80,6 +86,11 @@ function useHold(on: boolean): void {
   }, [hold, me, on])
 }
 
+interface ActionEntry extends MenuEntry {
+  /** The action it belongs to, in the words of the `actions` attribute. */
+  readonly of: DetectionAction
+}
+
 /**
  * A locked detection can neither be reviewed nor deleted, and only the current dialect can unlock it (Spec §4, station-api
  * 3.7 to 3.9).
@@ -89,8 +100,9 @@ function entriesFor(
   classic: boolean,
   text: Text,
   wish: (wish: DetectionWish) => void,
-): MenuEntry[] {
-  const review = (kind: 'correct' | 'false_positive', label: string, icon: MenuEntry['icon']): MenuEntry => ({
+): ActionEntry[] {
+  const review = (kind: 'correct' | 'false_positive', label: string, icon: MenuEntry['icon']): ActionEntry => ({
+    of: 'review',
     key: kind,
     label,
     icon,
@@ -99,14 +111,16 @@ function entriesFor(
       if (verified !== kind) wish({ kind: 'review', verified: kind })
     },
   })
-  const ignore: MenuEntry = {
+  const ignore: ActionEntry = {
+    of: 'ignore',
     key: 'ignore',
     label: text('detections.ignore'),
     icon: eyeOff,
     act: () => wish({ kind: 'ignore' }),
   }
   if (locked) {
-    const unlock: MenuEntry = {
+    const unlock: ActionEntry = {
+      of: 'lock',
       key: 'unlock',
       label: text('detections.unlock'),
       icon: lockOpen,
@@ -117,8 +131,21 @@ function entriesFor(
   return [
     review('correct', text('detections.confirmCorrect'), check),
     review('false_positive', text('detections.confirmFalse'), x),
-    { key: 'lock', label: text('detections.lock'), icon: lock, act: () => wish({ kind: 'lock', locked: true }) },
+    {
+      of: 'lock',
+      key: 'lock',
+      label: text('detections.lock'),
+      icon: lock,
+      act: () => wish({ kind: 'lock', locked: true }),
+    },
     ignore,
-    { key: 'delete', label: text('detections.delete'), icon: trash, danger: true, act: () => wish({ kind: 'delete' }) },
+    {
+      of: 'delete',
+      key: 'delete',
+      label: text('detections.delete'),
+      icon: trash,
+      danger: true,
+      act: () => wish({ kind: 'delete' }),
+    },
   ]
 }

@@ -1,69 +1,68 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useId, useState } from 'react'
-import type { Detection } from '../../domain/detection.ts'
-import { DEFAULT_RECENT_LIMIT, type RecentLimit } from '../../domain/recent-detections.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
+import { DEFAULT_RECENT_LIMIT, RECENT_LIMITS, type RecentLimit } from '../../domain/recent-detections.ts'
 import { useConnectionEvents } from '../../parts/connection-events.ts'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
 import { heldAtom } from '../../state/hold.ts'
 import {
+  arrivalsAtom,
   recentDetectionsAtom,
   recentLimitAtom,
   refreshRecentAtom,
   showWaitingAtom,
   wantRecentAtom,
 } from '../../state/recent-detections.ts'
-import { type Remote, valueOf } from '../../state/remote.ts'
-import { useMethods } from '../../ui/host.ts'
-import { type Standing, useReport } from '../../ui/report.ts'
+import { valueOf } from '../../state/remote.ts'
+import { useText } from '../../ui/text.ts'
 import { Arrivals } from './arrivals.tsx'
-import { DetectionList } from './detection-list.tsx'
-import { Empty, LoadFailure, Skeleton } from './list-states.tsx'
 import { ListHeader } from './list-header.tsx'
+import { type DetectionsProps, hasPictures, OptionsContext } from './options.ts'
+import { Shown } from './shown.tsx'
+import { Skeleton } from './skeleton.tsx'
 
-export interface DetectionsProps {
-  /** How many to show at first; a person can change it. */
-  readonly limit?: RecentLimit | undefined
+/** Few pages want lists of one species, day or hour, or lists without pictures. */
+const Found = lazy(async () => ({ default: (await import('./found.tsx')).Found }))
+const Lines = lazy(async () => ({ default: (await import('./lines.tsx')).Lines }))
+
+/** How many of the newest are looked through for confident ones. */
+const LOOKED_THROUGH = RECENT_LIMITS.at(-1) ?? DEFAULT_RECENT_LIMIT
+
+/** What the station heard last, newest first, or what it heard of a species or in an hour: `<bird-detections>`. */
+export function Detections(props: DetectionsProps): ReactNode {
+  const { species, date, hour } = props
+  const isRecent = species === undefined && date === undefined && hour === undefined
+  useConnectionEvents()
+  return (
+    <OptionsContext value={props}>
+      <SpectrogramPalette />
+      <Suspense fallback={<Skeleton cards={DEFAULT_RECENT_LIMIT} />}>
+        {!hasPictures(props) && <Lines />}
+        {isRecent ? <Recent {...props} /> : <Found {...props} />}
+      </Suspense>
+    </OptionsContext>
+  )
 }
 
-/** What the station heard last, newest first: `<bird-detections>`. */
-export function Detections({ limit: written }: DetectionsProps): ReactNode {
+function Recent({ limit: written, minConfidence }: DetectionsProps): ReactNode {
+  const text = useText()
   const [limit, chooseLimit] = useLimit(written)
   const recent = useAtomValue(recentDetectionsAtom)
   const want = useSetAtom(wantRecentAtom)
+  const refresh = useSetAtom(refreshRecentAtom)
   const heading = useId()
-  useEffect(() => want(limit), [want, limit])
+  const rows = valueOf(recent)?.filter(({ confidence }) => confidence >= minConfidence)
+  useEffect(() => want(minConfidence > 0 ? LOOKED_THROUGH : limit), [want, limit, minConfidence])
   useWaitingAnswers()
-  useConnectionEvents()
   return (
-    <section className="detections" aria-labelledby={heading} aria-busy={recent.state === 'loading'}>
-      <SpectrogramPalette />
-      <ListHeader id={heading} limit={limit} onLimit={chooseLimit} />
-      <Content recent={recent} limit={limit} />
-      <Arrivals />
+    <section className="detections" part="base" aria-labelledby={heading} aria-busy={recent.state === 'loading'}>
+      <ListHeader id={heading} words={text('detections.heading')} limit={limit} onLimit={chooseLimit} />
+      <Shown remote={recent} rows={rows?.slice(0, limit)} limit={limit} onRetry={refresh} />
+      <RecentArrivals />
     </section>
   )
 }
 
-function Content({
-  recent,
-  limit,
-}: {
-  readonly recent: Remote<readonly Detection[]>
-  readonly limit: number
-}): ReactNode {
-  const refresh = useSetAtom(refreshRecentAtom)
-  const rows = valueOf(recent)
-  useMethods({ refresh })
-  const maySay = useReport(standingOf(recent), recent.state === 'failed' ? recent.failure : undefined)
-  const failure = maySay && recent.state === 'failed' && <LoadFailure failure={recent.failure} onRetry={refresh} />
-  if (!rows) return failure || <Skeleton cards={limit} />
-  return (
-    <>
-      {failure}
-      {rows.length === 0 ? <Empty /> : <DetectionList detections={rows.slice(0, limit)} />}
-    </>
-  )
-}
+const RecentArrivals = (): ReactNode => <Arrivals arrivals={useAtomValue(arrivalsAtom)} />
 
 /** What a person chose here, else what the page author wrote, else what was remembered, else five (Spec §9). */
 function useLimit(written: RecentLimit | undefined): [RecentLimit, (limit: RecentLimit) => void] {
@@ -84,11 +83,4 @@ function useWaitingAnswers(): void {
   useEffect(() => {
     if (!held) show()
   }, [held, show])
-}
-
-function standingOf(recent: Remote<readonly Detection[]>): Standing {
-  if (recent.state === 'failed') return 'failed'
-  const rows = valueOf(recent)
-  if (!rows) return 'loading'
-  return rows.length === 0 ? 'empty' : 'ready'
 }

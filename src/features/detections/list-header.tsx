@@ -4,24 +4,31 @@ import type { ReactNode } from 'react'
 import { parseRecentLimit, RECENT_LIMITS, type RecentLimit } from '../../domain/recent-detections.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { heldAtom } from '../../state/hold.ts'
+import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
+import { useOptions } from './options.ts'
 
 interface ListHeaderProps {
   readonly id: string
+  /** What the list is called, unless the page author says it. */
+  readonly words: string
   readonly limit: RecentLimit
   onLimit(limit: RecentLimit): void
 }
 
 /** The name of the list, how many it shows, and the word that it holds still (Spec §4 Dashboard). */
-export function ListHeader({ id, limit, onLimit }: ListHeaderProps): ReactNode {
+export function ListHeader({ id, words, limit, onLimit }: ListHeaderProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const held = useAtomValue(heldAtom)
+  const { heading, headingLevel } = useOptions()
   return (
-    <header className="list-header">
-      <h2 id={id}>{text('detections.heading')}</h2>
-      <p className="held" role="status">
+    <header className="list-header" part="header">
+      <Heading level={headingLevel} id={id} part="heading">
+        <slot name="heading">{heading ?? words}</slot>
+      </Heading>
+      <p className="held" role="status" part="status">
         {held && (
           <>
             <Icon node={pauseIcon} size={15} />

@@ -7,31 +7,20 @@ import { Egg } from '../../parts/egg/egg.tsx'
 import { signInOpenAtom } from '../../state/session.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { Button } from '../../ui/button.tsx'
+import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
+import sheet from './list-states.css?sheet'
+import { useOptions } from './options.ts'
 
-/** The place of the cards before the first answer, in their size, so that nothing jumps. */
-export function Skeleton({ cards }: { readonly cards: number }): ReactNode {
-  const text = useText()
-  return (
-    <>
-      <p className="visually-hidden" role="status">
-        {text('detections.loading')}
-      </p>
-      <div className="cards" aria-hidden="true">
-        {Array.from({ length: cards }, (_, index) => (
-          <div key={index} className="card card-skeleton" />
-        ))}
-      </div>
-    </>
-  )
-}
+const SHEETS = [sheet]
 
 /** A station that has heard nothing. */
 export function Empty(): ReactNode {
   const text = useText()
+  const { onChanged } = useOptions()
   return (
-    <Notice egg="nothing heard" title={text('detections.empty')}>
-      {text('detections.emptyText')}
+    <Notice egg="nothing heard" part="empty" title={text(onChanged ? 'detections.noneFound' : 'detections.empty')}>
+      {!onChanged && text('detections.emptyText')}
     </Notice>
   )
 }
@@ -63,7 +52,7 @@ export function LoadFailure({ failure, onRetry }: LoadFailureProps): ReactNode {
   const details = failure.isExplained ? reason : [failure.detail, status].filter(Boolean).join(' · ')
   const title = failure.isExplained ? text('now.failed') : text('detections.loadFailed', { reason })
   return (
-    <Notice egg="failed" alert title={title}>
+    <Notice egg="failed" part="error" title={title}>
       {details}
       <Button icon={refresh} onClick={onRetry}>
         {text('detections.retry')}
@@ -76,13 +65,14 @@ interface NoticeProps {
   /** Whose egg is drawn beside it. */
   readonly egg: string
   readonly title: string
-  readonly alert?: boolean
+  readonly part?: 'empty' | 'error'
   readonly children: ReactNode
 }
 
-function Notice({ egg, title, alert, children }: NoticeProps): ReactNode {
+function Notice({ egg, title, part, children }: NoticeProps): ReactNode {
+  useSheets(SHEETS)
   return (
-    <div className="notice" role={alert ? 'alert' : undefined} part={alert ? 'error' : undefined}>
+    <div className="notice" role={part === 'error' ? 'alert' : undefined} part={part}>
       <Egg species={egg} size={44} />
       <div>
         <p className="notice-title">{title}</p>

@@ -10,7 +10,8 @@ import { playing } from './use-clip.ts'
 
 interface ClipPlayerProps {
   readonly id: number
-  readonly clip: PlayableClip
+  /** Left out, there is only the picture. */
+  readonly clip: PlayableClip | undefined
   /** Bird and time, for the names of picture and controls: "Eurasian Wren, 06:12". */
   readonly subject: string
 }
@@ -22,36 +23,52 @@ interface ClipPlayerProps {
 export function ClipPlayer({ id, clip, subject }: ClipPlayerProps): ReactNode {
   const text = useText()
   const press = useRef<Press>({})
-  const { phase, duration } = clip.state
   const code = playing.loaded
-  const sounding = phase === 'playing' || phase === 'loading'
+  const { phase, duration } = clip?.state ?? {}
   const playByClick = (event: MouseEvent): void => {
-    if (!(event.target as Element).closest('button')) clip.toggle() // reason: clicks hit elements
+    if (!(event.target as Element).closest('button')) clip?.toggle() // reason: clicks hit elements
   }
   return (
-    <div className="clip-player" part="player" data-phase={phase} onPointerEnter={playing.prepare}>
+    <div className="clip-player" part="player" data-phase={phase} onPointerEnter={clip && playing.prepare}>
       <div
         className="clip-surface"
         role="presentation" // the button and the slider are what keys and screen readers use
-        {...(code && duration !== undefined
+        {...(clip && code && duration !== undefined
           ? code.seekByPointer(clip, duration, press.current)
           : { onClick: playByClick })}
       >
         <Spectrogram id={id} size="md" label={text('spectrogram.label', { subject })} />
-        {code && <code.Progress clip={clip} subject={subject} />}
+        {clip && code && <code.Progress clip={clip} subject={subject} />}
       </div>
-      <button
-        type="button"
-        className="play-button"
-        aria-label={text(sounding ? 'player.pause' : 'player.play', { subject })}
-        aria-busy={phase === 'loading'}
-        aria-disabled={phase === 'absent' || undefined}
-        onFocus={playing.prepare}
-        onClick={clip.toggle}
-      >
-        <Icon node={sounding ? pauseIcon : playIcon} size={17} />
-      </button>
+      {clip && <PlayButton clip={clip} subject={subject} />}
     </div>
+  )
+}
+
+interface PlayButtonProps {
+  readonly clip: PlayableClip
+  readonly subject: string
+}
+
+/** Plays a clip and stops it; on its picture, or alone where there is none. */
+export function PlayButton({ clip, subject }: PlayButtonProps): ReactNode {
+  const text = useText()
+  const { phase } = clip.state
+  const sounding = phase === 'playing' || phase === 'loading'
+  return (
+    <button
+      type="button"
+      className="play-button"
+      part="play-button"
+      aria-label={text(sounding ? 'player.pause' : 'player.play', { subject })}
+      aria-busy={phase === 'loading'}
+      aria-disabled={phase === 'absent' || undefined}
+      onPointerEnter={playing.prepare}
+      onFocus={playing.prepare}
+      onClick={clip.toggle}
+    >
+      <Icon node={sounding ? pauseIcon : playIcon} size={17} />
+    </button>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
+import type { TimeFormat } from '../../domain/presentation.ts'
 import { formatDay, formatRelative } from '../../i18n/format.ts'
 import { minuteAtom } from '../../state/minute.ts'
 import { useLocale } from '../../ui/text.ts'
@@ -11,18 +12,25 @@ const DAY_MS = 86_400_000
 /** A station's clock may be a little ahead of the browser's. */
 const AHEAD_MS = 120_000
 
+interface HeardTimeProps {
+  readonly detection: Detection
+  /** Whether it is also said how long ago that was, for a day. */
+  readonly format?: TimeFormat
+}
+
 /**
  * When a bird was heard. The clock time is the station's own unless the page author wants another zone's; "2 min ago" is counted only where the
  * station told the instant (Spec §5, station-api 13.63). Alone it is drawn anew when a minute has passed.
  */
-export function HeardTime({ detection }: { readonly detection: Detection }): ReactNode {
+export function HeardTime({ detection, format = 'relative' }: HeardTimeProps): ReactNode {
   const locale = useLocale()
   const minute = useAtomValue(minuteAtom)
   const { date, time } = useHeardClock(detection)
   const clock = useTime()(time)
   const heardAt = Date.parse(detection.heardAt ?? detection.beginTime ?? '')
   const age = minute - heardAt
-  const ago = age > -AHEAD_MS && age < DAY_MS ? formatRelative(locale, heardAt, Math.max(minute, heardAt)) : undefined
+  const isNear = format === 'relative' && age > -AHEAD_MS && age < DAY_MS
+  const ago = isNear ? formatRelative(locale, heardAt, Math.max(minute, heardAt)) : undefined
   return (
     <time
       className="heard-time"

@@ -116,7 +116,7 @@ describe('<bird-detections>', () => {
     expect(card(0).querySelector('[role=alert]')).to.equal(null)
   })
 
-  it('asks back before it deletes, and the focus does not get lost with the card', async () => {
+  it('asks back before it deletes, the focus does not get lost with the card, and the page is told', async () => {
     const before = station.asked.length
     await openMenu(2)
     choose('Delete')
@@ -128,6 +128,8 @@ describe('<bird-detections>', () => {
     expect(dialog.isConnected).to.equal(false)
     expect(station.asked.slice(before).some(({ method }) => method === 'DELETE')).to.equal(false)
 
+    const removed: unknown[] = []
+    root.host.addEventListener('bird-detection-removed', (event) => removed.push((event as CustomEvent).detail)) // reason: one of ours
     station.rows = station.rows.filter((row) => Reflect.get(row, 'id') !== 10)
     await openMenu(2)
     choose('Delete')
@@ -135,6 +137,52 @@ describe('<bird-detections>', () => {
     again.querySelector<HTMLElement>('[data-look=danger]')?.click()
     await until(() => all('article').length === 5)
     expect(root.activeElement).not.to.equal(null)
+    await until(() => removed.length > 0)
+    expect(removed).to.deep.equal([{ id: 10 }])
+  })
+
+  it('tells the page which action was chosen, and does nothing when that is vetoed', async () => {
+    const before = station.asked.length
+    const told: unknown[] = []
+    const veto = (event: Event): void => {
+      told.push((event as CustomEvent).detail) // reason: all our events are
+      event.preventDefault()
+    }
+    root.host.addEventListener('bird-detection-action', veto)
+    await openMenu(0)
+    choose('False positive')
+    await openMenu(0)
+    choose('Delete')
+    root.host.removeEventListener('bird-detection-action', veto)
+    expect(told).to.deep.equal([
+      { action: 'review', id: 12, verified: 'false_positive' },
+      { action: 'delete', id: 12 },
+    ])
+    expect(root.querySelector('dialog')).to.equal(null)
+    expect(station.asked.slice(before).filter(({ method }) => method !== 'GET')).to.deep.equal([])
+  })
+
+  it('offers only the actions that the page author allows, and no menu when he allows none', async () => {
+    root.host.setAttribute('actions', 'review lock')
+    await openMenu(0)
+    expect(all('[role^="menuitem"]').map((item) => item.textContent)).to.deep.equal([
+      'Correct',
+      'False positive',
+      'Lock',
+    ])
+    await sendKeys({ press: 'Escape' })
+    root.host.setAttribute('actions', '')
+    await until(() => all('.menu-button').length === 0)
+    root.host.removeAttribute('actions')
+    await until(() => root.querySelector('.menu-button'))
+  })
+
+  it('has names that lead nowhere on the station’s own page, but choosing one is told', () => {
+    const told: CustomEvent[] = []
+    root.host.addEventListener('bird-detection-select', (event) => told.push(event as CustomEvent)) // reason: one of ours
+    expect(root.querySelector('.common-name a')).to.equal(null)
+    root.querySelector<HTMLElement>('.common-name')?.click()
+    expect(told).to.have.length(1)
   })
 
   it('puts a new detection on top, draws only its card, and says it once', async () => {

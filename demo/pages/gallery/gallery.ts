@@ -1,0 +1,73 @@
+import { LOCALES } from '../../../src/domain/locale.ts'
+import { find } from '../find.ts'
+import { catalogue } from './catalogue.ts'
+import { codeBlock } from './code-block.ts'
+import { make } from './make.ts'
+import { element, tokensOf } from './markup.ts'
+import { segments } from './segments.ts'
+import { byOrder, specimenOf } from './specimens.ts'
+import { workbench } from './workbench.ts'
+
+const THEMES = [
+  ['', 'System'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const
+
+const page = document.documentElement
+const garden = find('bird-station', HTMLElement)
+const own = garden.getAttribute('href') ?? location.origin
+
+const begin = codeBlock('All it takes')
+const fallback = element('a', { href: `${own}/ui/` }, 'What is singing in my garden?')
+begin.show([
+  ...tokensOf(element('script', { type: 'module', src: `${own}/elements/loader.js` })),
+  { kind: 'text', text: '\n' },
+  ...tokensOf(element('bird-now', { station: own }, fallback)),
+])
+find('#begin', HTMLElement).append(begin.root)
+
+const entries = catalogue.toSorted(byOrder)
+const benches = entries.map((entry) => workbench(entry, specimenOf(entry.tag), own))
+find('#benches', HTMLElement).append(...benches.map(({ root }) => root))
+find('#contents', HTMLElement).append(
+  ...entries.map(({ tag }) => make('li', {}, make('a', { href: `#${tag}` }, tag.slice('bird-'.length)))),
+)
+if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView() // it was not there before
+
+const themes = segments('Theme', THEMES, '', setTheme)
+find('#theme', HTMLElement).append(themes.root)
+addEventListener('bird-theme-change', (event) => {
+  const { theme } = (event as CustomEvent<{ theme: 'light' | 'dark' }>).detail // reason: as the element declares it
+  themes.select(theme)
+  setTheme(theme)
+})
+
+const language = find('#language', HTMLSelectElement)
+language.append(...Object.entries(LOCALES).map(([locale, name]) => make('option', { value: locale }, name)))
+language.addEventListener('change', () => garden.setAttribute('locale', language.value))
+
+const address = find('#address', HTMLInputElement)
+address.placeholder = own
+find('#station', HTMLElement).addEventListener('submit', (event) => {
+  event.preventDefault()
+  const station = address.value.trim() || own
+  garden.setAttribute('href', station)
+  for (const bench of benches) bench.show(station)
+})
+
+void customElements.whenDefined('bird-toasts').then(async () => {
+  const toasts = find('#wall bird-toasts', HTMLElement) as ToastsElement // reason: it is defined
+  await toasts.updateComplete
+  toasts.show({ type: 'success', title: 'Confirmed', message: 'It was a Wryneck.', duration: 0 })
+  toasts.show({ type: 'warning', message: 'The microphone in the attic is silent.', duration: 0 })
+})
+
+interface ToastsElement extends HTMLElement {
+  readonly updateComplete: Promise<void>
+  show(toast: object): void
+}
+
+function setTheme(theme: '' | 'light' | 'dark'): void {
+  page.dataset['theme'] = theme
+}

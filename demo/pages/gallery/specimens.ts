@@ -1,0 +1,138 @@
+import { element, type Markup } from './markup.ts'
+
+/** What an element can be seen in, with the words for it. */
+export const STATES = {
+  live: 'Live',
+  quiet: 'Nothing heard',
+  away: 'Station away',
+  slow: 'Slow line',
+  lazy: 'Out of sight',
+  ask: 'Asks first',
+} as const
+export type State = keyof typeof STATES
+const ALL = ['away', 'slow', 'lazy', 'ask'] as const satisfies readonly State[]
+
+/** How an element is shown beyond what its definition says. */
+export interface Specimen {
+  /** Besides `live`. */
+  readonly states: readonly State[]
+  /** Attributes that it begins with. */
+  readonly attributes: Readonly<Record<string, string>>
+  /** Attributes with which there is nothing to show. */
+  readonly quiet?: Readonly<Record<string, string>>
+  /** What stands inside; `station` is the address of the station. */
+  readonly content: (station: string) => readonly Markup[]
+  /** The attribute that names the station. */
+  readonly station: 'station' | 'href'
+  /** Width at first, in px; none is all there is. */
+  readonly width?: number
+  /** Shown in a window of its own height, with its own scrolling. */
+  readonly tall?: true
+  /** A sentence on the stage, for what has no box. */
+  readonly note?: string
+  /** Methods to call, by the words on their buttons. */
+  readonly calls?: Readonly<Record<string, readonly [method: string, ...values: unknown[]]>>
+}
+
+/** A day before there were any stations. */
+const LONG_AGO = '2015-06-01'
+const link = (text: string) => (station: string) => [element('a', { href: `${station}/ui/` }, text)]
+const REFRESH = { 'refresh()': ['refresh'] } as const
+
+const TOASTS = {
+  info: { type: 'info', message: 'The night ends at 05:12.' },
+  success: { type: 'success', title: 'Confirmed', message: 'It was a Wryneck.' },
+  warning: { type: 'warning', message: 'The microphone in the attic is silent.', duration: 0 },
+  action: {
+    type: 'error',
+    message: 'The recording was not saved.',
+    duration: 0,
+    action: { label: 'Try again', handler: 'again' },
+  },
+} as const
+
+/** For an element nobody has said anything about here. */
+const PLAIN: Specimen = { states: ALL, attributes: {}, content: () => [], station: 'station', calls: REFRESH }
+
+const SPECIMENS: Readonly<Record<string, Partial<Specimen>>> = {
+  'bird-now': {
+    states: [...ALL, 'quiet'],
+    attributes: { within: 'PT1H' },
+    quiet: { within: 'PT1S', 'min-confidence': '100' },
+    content: link('What is singing in my garden?'),
+    width: 320,
+  },
+  'bird-daily-summary': {
+    states: [...ALL, 'quiet'],
+    quiet: { date: LONG_AGO },
+    content: link('The birds of today'),
+  },
+  'bird-detections': {
+    states: [...ALL, 'quiet'],
+    attributes: { limit: '5' },
+    quiet: { species: 'Struthio camelus' },
+    content: link('Just heard'),
+  },
+  'bird-toasts': {
+    states: [],
+    attributes: { position: 'top-right' },
+    note: 'Messages appear in this box. The station’s own come, too.',
+    calls: {
+      'Say something': ['show', TOASTS.info],
+      'Good news': ['show', TOASTS.success],
+      'A warning that stays': ['show', TOASTS.warning],
+      'An error with a way out': ['show', TOASTS.action],
+      'clear()': ['clear'],
+    },
+  },
+  'bird-theme-toggle': { states: [], calls: {}, note: 'Switches every element of this station that follows it.' },
+  'bird-station': {
+    states: ['away'],
+    station: 'href',
+    calls: {},
+    content: () => [
+      element('bird-now', { variant: 'line', within: 'PT6H' }),
+      element('bird-now', { variant: 'ticker', within: 'PT6H' }),
+      element('bird-now', { within: 'PT6H' }),
+    ],
+    width: 640,
+  },
+  'bird-dashboard': { states: ['away'], tall: true, calls: {} },
+  'bird-login': {
+    states: [],
+    calls: {},
+    note: 'Has nothing to show here: it opens on the page of a station that wants a password, when somebody signs in.',
+  },
+}
+
+/** How an element is shown. */
+export const specimenOf = (tag: string): Specimen => ({ ...PLAIN, ...SPECIMENS[tag] })
+
+/** The order of the elements; what is not named comes last. */
+const ORDER = Object.keys(SPECIMENS)
+export const byOrder = (one: { readonly tag: string }, other: { readonly tag: string }): number =>
+  place(one.tag) - place(other.tag)
+const place = (tag: string): number => (ORDER.includes(tag) ? ORDER.indexOf(tag) : ORDER.length)
+
+/** The attributes of an element in a state, its station first. `base` is the station that is shown, `own` that of this page. */
+export function attributesIn(state: State, specimen: Specimen, base: string, own: string): Record<string, string> {
+  const at = (address: string, more = {}): Record<string, string> => ({
+    [specimen.station]: address,
+    ...specimen.attributes,
+    ...more,
+  })
+  switch (state) {
+    case 'live':
+      return at(base)
+    case 'quiet':
+      return at(base, specimen.quiet)
+    case 'away':
+      return at('https://garden.invalid')
+    case 'slow':
+      return at(`${own}/demo/slow`)
+    case 'lazy':
+      return at(base, { loading: 'lazy' })
+    case 'ask':
+      return at(base, { consent: 'click' })
+  }
+}

@@ -1,0 +1,126 @@
+import { attributeControls, withCode } from './attribute-controls.ts'
+import type { Entry } from './catalogue.ts'
+import { codeBlock } from './code-block.ts'
+import { eventLog } from './event-log.ts'
+import { make } from './make.ts'
+import { element, elementOf, type MarkupElement, tokensOf } from './markup.ts'
+import { segments } from './segments.ts'
+import { attributesIn, type Specimen, STATES, type State } from './specimens.ts'
+
+const WIDTHS = ['160', '320', '640', 'full'] as const
+type Width = (typeof WIDTHS)[number]
+const THEMES = [
+  ['auto', 'Auto'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+] as const
+
+/** A place where one element can be tried. */
+export interface Workbench {
+  readonly root: HTMLElement
+  /** Shows another station: origin and path prefix, no trailing slash. */
+  show(station: string): void
+}
+
+/** Makes the place for one element. `own` is the station of this page. */
+export function workbench(entry: Entry, specimen: Specimen, own: string): Workbench {
+  const { tag, summary, events } = entry
+  const box = make('div', { class: 'box' })
+  const stage = make('div', { class: specimen.tall ? 'stage tall' : 'stage' }, box)
+  const code = codeBlock(`Markup of ${tag}`)
+  const log = eventLog(box, events)
+  let [base, state]: [string, State] = [own, 'live']
+  let attributes = attributesIn(state, specimen, base, own)
+  let shown: HTMLElement | undefined
+
+  const tree = (): MarkupElement => element(tag, attributes, ...specimen.content(base))
+  const write = (): void => {
+    const script = element('script', { type: 'module', src: `${own}/elements/loader.js` })
+    code.show([...tokensOf(script), { kind: 'text', text: '\n' }, ...tokensOf(tree())])
+    controls.show(attributes)
+    themes.select(THEMES.find(([theme]) => theme === attributes['theme'])?.[0] ?? 'auto')
+    stage.dataset['theme'] = attributes['theme'] ?? 'auto'
+  }
+  /** A new element, as a page has it that has just been opened. */
+  const renew = (): void => {
+    log.clear()
+    shown = elementOf(tree())
+    const far = make('p', { class: 'far' }, 'Scroll down in this box: the element begins when it is seen.')
+    stage.classList.toggle('scrolling', state === 'lazy')
+    stage.tabIndex = state === 'lazy' || specimen.tall ? 0 : -1
+    box.replaceChildren(...(state === 'lazy' ? [far] : []), shown)
+    write()
+  }
+  const edit = (name: string, value: string | undefined): void => {
+    const { [name]: _before, ...others } = attributes
+    attributes = value === undefined ? others : { ...attributes, [name]: value }
+    if (value === undefined) shown?.removeAttribute(name)
+    else shown?.setAttribute(name, value)
+    write()
+  }
+
+  const controls = attributeControls(entry, edit)
+  const states = segments('State', statesOf(specimen), state, (chosen) => {
+    state = chosen
+    attributes = attributesIn(state, specimen, base, own)
+    renew()
+  })
+  const themes = segments('Theme', THEMES, 'auto', (theme) => edit('theme', theme === 'auto' ? undefined : theme))
+  const width = String(specimen.width ?? 'full') as Width // reason: specimens name one of the widths
+  box.dataset['width'] = width
+  const widths = segments(
+    'Width, px',
+    WIDTHS.map((one) => [one, one] as const),
+    width,
+    (chosen) => {
+      box.dataset['width'] = chosen
+    },
+  )
+  const calls = Object.entries(specimen.calls ?? {}).map(([words, [method, ...values]]) => {
+    const button = make('button', { type: 'button', class: 'button' }, words)
+    button.addEventListener('click', () => void callOn(shown, method, values))
+    return button
+  })
+  const hasTheme = [...entry.attributes, ...entry.shared].some(({ name }) => name === 'theme')
+
+  const root = make(
+    'section',
+    { id: tag, class: 'bench', 'aria-labelledby': `${tag}--title` },
+    make('header', {}, make('h2', { id: `${tag}--title` }, tag), make('p', {}, ...withCode(summary))),
+    make(
+      'div',
+      { class: 'tools' },
+      ...(specimen.states.length > 0 ? [states.root] : []),
+      ...(hasTheme ? [themes.root] : []),
+      widths.root,
+    ),
+    make(
+      'div',
+      { class: 'show' },
+      stage,
+      ...(specimen.note ? [make('p', { class: 'note' }, specimen.note)] : []),
+      ...(calls.length > 0 ? [make('p', { class: 'calls' }, ...calls)] : []),
+      code.root,
+      log.root,
+    ),
+    controls.root,
+  )
+  renew()
+  return {
+    root,
+    show(station) {
+      base = station
+      attributes = attributesIn(state, specimen, base, own)
+      renew()
+    },
+  }
+}
+
+const statesOf = ({ states }: Specimen) =>
+  (['live', ...states] as const).map((state) => [state, STATES[state]] as const)
+
+/** Calls a method of an element by name, if it has one. */
+function callOn(target: HTMLElement | undefined, method: string, values: readonly unknown[]): unknown {
+  const found: unknown = target && Reflect.get(target, method)
+  return typeof found === 'function' ? Reflect.apply(found, target, values) : undefined
+}

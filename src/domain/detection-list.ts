@@ -1,0 +1,17 @@
+/** How a list of detections is drawn: cards that play in place, or lines. */
+export const DETECTION_VIEWS = ['cards', 'list'] as const
+export type DetectionView = (typeof DETECTION_VIEWS)[number]
+
+/** What a person with the right to it can do with a detection. */
+export const DETECTION_ACTIONS = ['review', 'lock', 'ignore', 'delete'] as const
+export type DetectionAction = (typeof DETECTION_ACTIONS)[number]
+
+/** Reads a list of actions between spaces or commas, in any order and case; undefined when one of them is unknown. */
+export function parseActions(text: string): readonly DetectionAction[] | undefined {
+  const words = text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  const actions = DETECTION_ACTIONS.filter((action) => words.includes(action))
+  return words.every((word) => DETECTION_ACTIONS.some((action) => action === word)) ? actions : undefined
+}

@@ -1,0 +1,106 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { type CalendarDate, type ClockTime, type Hour, parseCalendarDate } from '../../domain/calendar.ts'
+import type { RecentLimit } from '../../domain/recent-detections.ts'
+import { formatDay } from '../../i18n/format.ts'
+import { stationTodayAtom } from '../../state/clock.ts'
+import { foundDetections } from '../../state/found-detections.ts'
+import { liveStateAtom } from '../../state/live-detections.ts'
+import { valueOf } from '../../state/remote.ts'
+import { useHost } from '../../ui/host.ts'
+import { useSheets } from '../../ui/sheets.ts'
+import { useLocale } from '../../ui/text.ts'
+import { useTime } from '../../ui/time.ts'
+import { Arrivals } from './arrivals.tsx'
+import sheet from './found.css?sheet'
+import { ListHeader } from './list-header.tsx'
+import { type DetectionsProps, OptionsContext } from './options.ts'
+import { Pager } from './pager.tsx'
+import { Shown } from './shown.tsx'
+
+/** What a list of a species or an hour shows at first (Spec §9). */
+const FOUND_LIMIT: RecentLimit = 25
+const SHEETS = [sheet]
+
+/** The detections of a day, of one species or all, of one hour or the whole day; page by page. */
+export function Found(props: DetectionsProps): ReactNode {
+  const { species, date: written, hour, limit: writtenLimit, minConfidence } = props
+  const today = useAtomValue(stationTodayAtom)
+  const date = parseCalendarDate(written) ?? today
+  const [chosen, chooseLimit] = useState<RecentLimit>()
+  const limit = chosen ?? writtenLimit ?? FOUND_LIMIT
+  const { remote, offset, turnTo, refresh, arrivals } = usePages({ species, date, hour, limit })
+  const heading = useId()
+  const host = useHost()
+  const options = useMemo(() => ({ ...props, onChanged: refresh }), [props, refresh])
+  useSheets(SHEETS)
+  const page = valueOf(remote)
+  const turn = (to: number): void => {
+    turnTo(to)
+    host.emit('bird-page', { offset: to, total: page?.total ?? 0 }, false)
+  }
+  return (
+    <OptionsContext value={options}>
+      <section className="detections" part="base" aria-labelledby={heading} aria-busy={remote.state === 'loading'}>
+        <ListHeader id={heading} words={useWords(species, date, hour)} limit={limit} onLimit={chooseLimit} />
+        <Shown
+          remote={remote}
+          rows={page?.detections.filter(({ confidence }) => confidence >= minConfidence)}
+          limit={limit}
+          onRetry={refresh}
+        />
+        {page && page.total > limit && <Pager offset={offset} limit={limit} total={page.total} onTurn={turn} />}
+        {date === today && <Following />}
+        <Arrivals arrivals={arrivals} />
+      </section>
+    </OptionsContext>
+  )
+}
+
+/** Keeps live detections coming as long as the day may bring more. */
+function Following(): ReactNode {
+  useAtomValue(liveStateAtom)
+  return null
+}
+
+interface Wanted {
+  readonly species: string | undefined
+  readonly date: CalendarDate
+  readonly hour: Hour | undefined
+  readonly limit: number
+}
+
+function usePages({ species, date, hour, limit }: Wanted) {
+  const [atoms] = useState(foundDetections)
+  const load = useSetAtom(atoms.loadAtom)
+  const follow = useSetAtom(atoms.followAtom)
+  const [offset, turnTo] = useState(0)
+  const list = JSON.stringify([species, date, hour, limit])
+  const [shownList, setShownList] = useState(list)
+  if (list !== shownList) {
+    setShownList(list)
+    turnTo(0) // another list begins at its beginning
+  }
+  const refresh = useCallback(
+    () => load({ species, date, hour, limit, offset }),
+    [load, species, date, hour, limit, offset],
+  )
+  useEffect(() => void refresh(), [refresh])
+  useEffect(() => follow(), [follow])
+  return {
+    remote: useAtomValue(atoms.pageAtom),
+    arrivals: useAtomValue(atoms.arrivalsAtom),
+    offset,
+    turnTo,
+    refresh,
+  }
+}
+
+/** What the list is of, in words: "Eurasian Wren · Sunday 17 May · 05:00–06:00". */
+function useWords(species: string | undefined, date: CalendarDate, hour: Hour | undefined): string {
+  const locale = useLocale()
+  const writeTime = useTime()
+  const clock = (at: Hour): string => writeTime(`${String(at % 24).padStart(2, '0')}:00:00` as ClockTime) // reason: built so
+  const hours = hour === undefined ? undefined : `${clock(hour)}–${clock(hour + 1)}`
+  return [species, formatDay(locale, date, 'long'), hours].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,59 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import { deferred } from '../../platform/deferred.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
+import type { Remote } from '../../state/remote.ts'
+import { useMethods } from '../../ui/host.ts'
+import { useReport } from '../../ui/report.ts'
+import { DetectionList } from './detection-list.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+/** Most lists are neither empty nor failed: what is said then comes after the cards. */
+const states = deferred(() => import('./list-states.tsx'))
+const Empty = lazy(async () => ({ default: (await states.load()).Empty }))
+const LoadFailure = lazy(async () => ({ default: (await states.load()).LoadFailure }))
+const LATER_MS = 1000
+
+interface ShownProps {
+  /** How it stands with the list. */
+  readonly remote: Remote<unknown>
+  /** What there is to show of it. */
+  readonly rows: readonly Detection[] | undefined
+  readonly limit: number
+  onRetry(): void
+}
+
+/** A list of detections in every state: on its way, there, empty, failed; after a failure the old rows stay. */
+export function Shown({ remote, rows, limit, onRetry }: ShownProps): ReactNode {
+  const failed = remote.state === 'failed' ? remote.failure : undefined
+  const standing = failed ? 'failed' : !rows ? 'loading' : rows.length === 0 ? 'empty' : 'ready'
+  const maySay = useReport(standing, failed)
+  useMethods({ refresh: onRetry })
+  useEffect(() => {
+    const lifetime = createLifetime()
+    lifetime.after(LATER_MS, states.prepare)
+    return () => lifetime.end()
+  }, [])
+  const failure = maySay && failed && (
+    <slot name="error">
+      <Suspense>
+        <LoadFailure failure={failed} onRetry={onRetry} />
+      </Suspense>
+    </slot>
+  )
+  if (!rows) return failure || <Skeleton cards={limit} />
+  return (
+    <>
+      {failure}
+      {rows.length === 0 ? (
+        <slot name="empty">
+          <Suspense>
+            <Empty />
+          </Suspense>
+        </slot>
+      ) : (
+        <DetectionList detections={rows} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Locale } from '../domain/locale.ts'
+import type { ThemeChoice } from '../domain/presentation.ts'
+import type { Lifetime } from '../platform/lifetime.ts'
+import { chooseLocaleAtom, localeAtom } from '../state/locale.ts'
+import type { StationStore } from '../state/station.ts'
+import { chosenThemeAtom } from '../state/theme.ts'
+import sheet from './embed.css?sheet'
+
+export { hashRouter, memoryRouter } from './embed-routers.ts'
+export { sheet }
+
+/** The parts of the elements inside, which a page author styles as `summary-…` and `detections-…`. */
+export const INNER_PARTS = {
+  summary:
+    'base toolbar date-button status sentence numbers heading table species-row row-new row-changed thumbnail species-name count progress hour hour-label daylight fold legend skeleton spinner empty retry error',
+  detections:
+    'base header heading status list item item-new player play-button spectrogram thumbnail name scientific time source badge confidence menu-button menu dialog pager pager-button empty error',
+} as const
+
+/** What a guest needs of the dashboard it belongs to. */
+export interface GuestOptions {
+  readonly element: HTMLElement
+  readonly root: ShadowRoot
+  readonly states: CustomStateSet
+  readonly store: StationStore
+  readonly lifetime: Lifetime
+  /** What the page around asks for. */
+  readonly locale: Locale | undefined
+  readonly theme: ThemeChoice
+}
+
+/**
+ * Lets a dashboard be a guest on somebody's page: it speaks the language and wears the theme that are asked for there, and
+ * its elements follow what a visitor chooses in its frame.
+ *
+ * @returns to be called after each drawing
+ */
+export function beGuest({ element, root, states, store, lifetime, locale, theme }: GuestOptions): () => void {
+  if (locale) void store.set(chooseLocaleAtom, locale)
+  const wear = (): void => {
+    const decided = theme === 'auto' ? store.get(chosenThemeAtom) : theme
+    for (const name of ['light', 'dark']) {
+      if (name === decided) states.add(name)
+      else states.delete(name)
+    }
+  }
+  wear()
+  lifetime.add(store.sub(chosenThemeAtom, wear))
+  let spoken: Locale | undefined
+  return () => {
+    exportParts(root)
+    if (spoken !== undefined && spoken !== store.get(localeAtom))
+      element.dispatchEvent(new Event('context-provider', { bubbles: true, composed: true }))
+    spoken = store.get(localeAtom)
+  }
+}
+
+/** `species-row` of the summary is `summary-row` outside, `item` of the detections `detections-item`. */
+export const outerPart = (name: keyof typeof INNER_PARTS, part: string): string =>
+  `${name}-${part.replace('species-', '')}`
+
+function exportParts(root: ShadowRoot): void {
+  for (const [name, tag] of [
+    ['summary', 'bird-daily-summary'],
+    ['detections', 'bird-detections'],
+  ] as const) {
+    const parts = INNER_PARTS[name].split(' ').map((part) => `${part}: ${outerPart(name, part)}`)
+    root.querySelector(tag)?.setAttribute('exportparts', parts.join(', '))
+  }
+}

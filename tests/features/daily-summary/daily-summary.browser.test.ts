@@ -1,0 +1,392 @@
+import { expect } from '@open-wc/testing'
+import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
+import { heardRow, installEmbedStation, until } from '../embed-station.ts'
+import {
+  hourOf,
+  inside,
+  installGarden,
+  isLivened,
+  listen,
+  makeSummary,
+  nameOf,
+  part,
+  rowOf,
+  TODAY,
+  usualRows,
+  YESTERDAY,
+} from './garden.ts'
+
+const station = installEmbedStation()
+const garden = installGarden()
+const WREN = 'Troglodytes troglodytes'
+const ROBIN = 'Erithacus rubecula'
+
+const rowsShown = (element: Element): string[] =>
+  [...inside(element).querySelectorAll('tbody tr:not([hidden])')].map((row) => row.getAttribute('data-species') ?? '')
+const focused = (element: Element): Element | null => inside(element).activeElement
+const totalOf = (element: Element, species: string): string | undefined =>
+  rowOf(element, species).querySelector('[part="count"]')?.textContent
+const hear = (scientificName: string, commonName: string): void =>
+  station.hear({ ...heardRow((newest += 1), { scientificName, commonName }, 0), date: TODAY, time: '09:00:00' })
+let newest = 100
+/** Addresses that would have been opened in a new tab. */
+let opened: string[] = []
+const followed: string[] = []
+
+before(async function () {
+  this.timeout(60_000) // everything is transformed on first use
+  await setViewport({ width: 1280, height: 900 })
+  Object.assign(globalThis, { open: (address: string) => void opened.push(address) })
+  window.addEventListener('click', (event) => {
+    const link = event.composedPath().find((at) => at instanceof HTMLAnchorElement)
+    if (link && !event.defaultPrevented) followed.push(link.href)
+    if (link) event.preventDefault() // a test stays where it is
+  })
+  await import('../../../elements/daily-summary.ts')
+})
+beforeEach(() => {
+  garden.rows = usualRows()
+  garden.status = 200
+  station.rows = []
+  opened = []
+  followed.length = 0
+})
+afterEach(async () => {
+  document.body.replaceChildren()
+  await until(() => station.listeners('detections') === 0)
+})
+
+describe('what a page author may leave out or put in', () => {
+  it('limit: so many rows, and a button that says how many more there are, shows them, and folds them again', async () => {
+    const element = await makeSummary({ limit: '2' })
+    const button = await until(() => part(element, 'fold'))
+    expect(rowsShown(element)).to.deep.equal([ROBIN, WREN])
+    expect(button.textContent).to.equal('2 more species')
+    button.click()
+    await until(() => rowsShown(element).length === 4)
+    expect(button.textContent).to.equal('Show fewer')
+    button.click()
+    await until(() => rowsShown(element).length === 2)
+    element.setAttribute('limit', '3')
+    await until(() => rowsShown(element).length === 3)
+  })
+
+  it('no-date-picker: the day is named and cannot be changed', async () => {
+    const element = await makeSummary({ 'no-date-picker': '' })
+    expect(part(element, 'toolbar')?.textContent).to.match(/\d/)
+    expect(part(element, 'date-button')).to.equal(null)
+    expect(inside(element).querySelector('input')).to.equal(null)
+  })
+
+  it('no-thumbnails and no-sun: names without pictures, hours without light', async () => {
+    const element = await makeSummary({ 'no-thumbnails': '', 'no-sun': '' })
+    expect(part(element, 'thumbnail')).to.equal(null)
+    expect(part(element, 'daylight')).to.equal(null)
+    const rows = inside(element).querySelectorAll('tr').length
+    expect(part(element, 'table')?.getAttribute('aria-rowcount')).to.equal(String(rows))
+  })
+
+  it('heading and heading-level: the words and the place in the outline of the page, as text', async () => {
+    const element = await makeSummary({ heading: '<b>Mine</b>', 'heading-level': '4' })
+    expect(part(element, 'heading')?.localName).to.equal('h4')
+    expect(part(element, 'heading')?.textContent).to.equal('<b>Mine</b>')
+    element.setAttribute('heading-level', '7')
+    await until(() => part(element, 'heading')?.localName === 'h2')
+  })
+
+  it('slots: heading, toolbar and legend stand in their places', async () => {
+    const element = await makeSummary(
+      {},
+      '<b slot="heading">Mine</b><button slot="toolbar">More</button><i slot="legend">few, many</i>',
+    )
+    for (const child of element.children) expect(child.getBoundingClientRect().width, child.slot).to.be.above(0)
+    expect(part(element, 'legend')?.getBoundingClientRect().width).to.equal(0)
+  })
+
+  it('slots: empty and error are said in place of our words', async () => {
+    const own = '<p slot="empty">Silence</p><p slot="error">Gone</p>'
+    garden.rows = []
+    const empty = await makeSummary({}, own)
+    await until(() => part(empty, 'empty'))
+    garden.status = 500
+    const failed = await makeSummary({}, own)
+    await until(() => part(failed, 'error'))
+    expect(empty.querySelector('[slot=empty]')?.getBoundingClientRect().height).to.be.above(0)
+    expect(failed.querySelector('[slot=error]')?.getBoundingClientRect().height).to.be.above(0)
+    expect(part(failed, 'retry')?.getBoundingClientRect().height).to.equal(0)
+  })
+
+  it('custom properties: height of rows, size of pictures, room between hours', async () => {
+    const element = await makeSummary()
+    const look = (): number[] => [
+      rowOf(element, WREN).offsetHeight,
+      rowOf(element, WREN).querySelector<HTMLElement>('[part="thumbnail"]')?.offsetWidth ?? 0,
+      Math.round(
+        hourOf(element, WREN, 6).getBoundingClientRect().left - hourOf(element, WREN, 5).getBoundingClientRect().right,
+      ),
+    ]
+    expect(look()).to.deep.equal([40, 30, 3])
+    element.style.setProperty('--bird-summary-row-height', '64px')
+    element.style.setProperty('--bird-summary-thumbnail-size', '48px')
+    element.style.setProperty('--bird-summary-cell-gap', '9px')
+    expect(look()).to.deep.equal([64, 48, 9])
+  })
+})
+
+describe('the day', () => {
+  it('is changed by methods and visitors, who are told of it; an attribute changes it without a word', async () => {
+    const element = await makeSummary()
+    const told = listen(element, 'bird-date-change')
+    const dates = (): unknown[] => told.map(({ detail }) => detail.date)
+    element.previous()
+    await until(() => dates().length === 1)
+    element.next()
+    await until(() => dates().length === 2)
+    element.goTo('2026-05-17')
+    await until(() => dates().length === 3)
+    element.goTo('today')
+    await until(() => dates().length === 4)
+    part(element, 'date-button')?.click()
+    await until(() => dates().length === 5)
+    expect(dates()).to.deep.equal([YESTERDAY, TODAY, '2026-05-17', TODAY, YESTERDAY])
+    element.setAttribute('date', '2026-05-16')
+    await until(() => inside(element).querySelector('input')?.value === '2026-05-16')
+    element.removeAttribute('date')
+    await until(() => inside(element).querySelector('input')?.value === TODAY)
+    expect(dates()).to.have.length(5)
+  })
+
+  it('next() stops at today, and a day that is none changes nothing but a note', async () => {
+    const element = await makeSummary()
+    const told = listen(element, 'bird-date-change')
+    element.next()
+    element.goTo('2026-02-30')
+    await until(() => inside(element).querySelector('.problem'))
+    expect(inside(element).querySelector('.problem')?.textContent).to.contain('“2026-02-30” is not a day')
+    expect(inside(element).querySelector('input')?.value).to.equal(TODAY)
+    expect(told).to.deep.equal([])
+  })
+})
+
+describe('a name and an hour, in an embed', () => {
+  it('a name is a link to the station’s list of it, in a tab that learns nothing of the page', async () => {
+    const element = await makeSummary({ station: 'http://station.test/names' })
+    await until(() => isLivened(element))
+    const link = nameOf(element, WREN) as HTMLAnchorElement // reason: that is the point
+    expect(link.localName).to.equal('a')
+    expect([link.target, link.rel]).to.deep.equal(['_blank', 'noopener'])
+    const { origin, pathname, searchParams } = new URL(link.href)
+    expect(origin + pathname).to.equal('http://station.test/names/ui/detections')
+    expect(Object.fromEntries(searchParams)).to.deep.equal({
+      queryType: 'species',
+      species: 'Eurasian Wren',
+      date: TODAY,
+      numResults: '25',
+      offset: '0',
+    })
+  })
+
+  it('following a name is told to the page, which may veto it', async () => {
+    const element = await makeSummary()
+    await until(() => isLivened(element))
+    const told = listen(element, 'bird-species-select')
+    nameOf(element, WREN).click()
+    expect(told[0]?.detail).to.deep.equal({
+      scientificName: WREN,
+      commonName: 'Eurasian Wren',
+      speciesCode: 'troglo',
+      date: TODAY,
+    })
+    expect(followed).to.have.length(1)
+    listen(element, 'bird-species-select', true)
+    nameOf(element, WREN).click()
+    expect(followed).to.have.length(1)
+  })
+
+  it('an hour opens the station’s list of it, unless the page vetoes that; an empty hour does nothing', async () => {
+    const element = await makeSummary({ columns: '12' })
+    await until(() => isLivened(element))
+    const told = listen(element, 'bird-hour-select')
+    hourOf(element, WREN, 4).click()
+    expect(told[0]?.detail).to.deep.equal({
+      hour: 4,
+      duration: 2,
+      date: TODAY,
+      scientificName: WREN,
+      commonName: 'Eurasian Wren',
+      speciesCode: 'troglo',
+    })
+    const { pathname, searchParams } = new URL(opened[0] ?? '')
+    expect(pathname).to.match(/\/ui\/detections$/)
+    expect(Object.fromEntries(searchParams)).to.include({ species: 'Eurasian Wren', hour: '4', duration: '2' })
+    hourOf(element, WREN, 20).click()
+    expect(told).to.have.length(1)
+    listen(element, 'bird-hour-select', true)
+    hourOf(element, WREN, 4).click()
+    expect(opened).to.have.length(1)
+  })
+
+  it('an hour in the head of the table means all species', async () => {
+    const element = await makeSummary()
+    await until(() => isLivened(element))
+    const told = listen(element, 'bird-hour-select')
+    inside(element).querySelector<HTMLElement>('.hours [data-hour="5"]')?.click()
+    expect(told[0]?.detail).to.deep.equal({ hour: 5, duration: 1, date: TODAY })
+    expect(new URL(opened[0] ?? '').searchParams.get('queryType')).to.equal('hourly')
+  })
+
+  it('keys: Tab stops at names only, arrows lead through the hours, Enter opens one', async () => {
+    const element = await makeSummary({ 'no-date-picker': '' })
+    await until(() => isLivened(element))
+    expect(inside(element).querySelectorAll('table [tabindex]')).to.have.length(0)
+    nameOf(element, ROBIN).focus()
+    await sendKeys({ press: 'Tab' })
+    expect(focused(element)).to.equal(nameOf(element, WREN))
+    for (let presses = 0; presses < 6; presses += 1) await sendKeys({ press: 'ArrowRight' })
+    expect(focused(element)).to.equal(hourOf(element, WREN, 5))
+    await sendKeys({ press: 'ArrowUp' })
+    expect(focused(element)).to.equal(hourOf(element, ROBIN, 5))
+    await sendKeys({ press: 'Enter' })
+    expect(new URL(opened[0] ?? '').searchParams.get('species')).to.equal('European Robin')
+    await sendKeys({ press: 'ArrowUp' })
+    expect(focused(element)?.matches('.hours [data-hour="5"]')).to.equal(true)
+    await sendKeys({ press: 'ArrowDown' })
+    await sendKeys({ press: 'Home' })
+    expect(focused(element)).to.equal(nameOf(element, ROBIN))
+    await sendKeys({ press: 'End' })
+    expect(focused(element)).to.equal(hourOf(element, ROBIN, 23))
+  })
+
+  it('an hour says what it is when it is pointed at or focused', async () => {
+    const element = await makeSummary()
+    await until(() => isLivened(element))
+    hourOf(element, WREN, 5).dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
+    expect(hourOf(element, WREN, 5).title).to.equal('Eurasian Wren, 05 to 06: 5 detections')
+  })
+
+  it('in a narrow element all of a row is the name’s: an hour would be too small for a finger', async () => {
+    const element = await makeSummary()
+    await until(() => isLivened(element))
+    element.style.inlineSize = '360px'
+    const { left, width, top, height } = hourOf(element, WREN, 5).getBoundingClientRect()
+    const hit = inside(element).elementFromPoint(left + width / 2, top + height / 2)
+    expect(hit).to.equal(nameOf(element, WREN))
+  })
+})
+
+describe('on the station’s own page, which has no such pages yet', () => {
+  it('nothing looks as if it could be chosen, but choosing is told', async () => {
+    const page = document.createElement('main')
+    page.addEventListener('context-request', (event) => {
+      const { callback } = event as Event & { callback(context: object): void } // reason: the context protocol's event
+      event.stopPropagation()
+      callback({ base: 'http://station.test/page', mode: 'page' })
+    })
+    document.body.append(page)
+    const element = document.createElement('bird-daily-summary')
+    page.append(element)
+    await until(() => element.matches(':state(ready)'))
+    const name = nameOf(element, WREN)
+    expect(name.localName).to.equal('bdi')
+    expect(part(element, 'table')?.getAttribute('role')).to.equal('table')
+    expect(getComputedStyle(hourOf(element, WREN, 5)).cursor).to.equal('auto')
+    const told = listen(element, 'bird-species-select')
+    await sendMouse({ type: 'move', position: centerOf(name) })
+    await until(() => {
+      name.click()
+      return told.length > 0
+    })
+    expect(told[0]?.detail.commonName).to.equal('Eurasian Wren')
+    hourOf(element, WREN, 5).click()
+    expect([opened, followed]).to.deep.equal([[], []])
+  })
+})
+
+describe('rows hold still', () => {
+  it('while somebody is about to choose one, and what was heard meanwhile comes after', async () => {
+    const element = await makeSummary()
+    await until(() => isLivened(element) && station.listeners('detections') === 1)
+    await until(() => part(element, 'table'))
+    const told = listen(element, 'bird-freeze')
+    nameOf(element, WREN).focus()
+    expect(element.matches(':state(frozen)') || (await until(() => element.matches(':state(frozen)')))).to.equal(true)
+    hear(WREN, 'Eurasian Wren')
+    await until(() => part(element, 'status')?.textContent === 'Refresh paused while interaction is active')
+    expect(totalOf(element, WREN)).to.equal('6')
+    nameOf(element, WREN).blur()
+    await until(() => totalOf(element, WREN) === '7')
+    expect(told.map(({ detail }) => detail.frozen)).to.deep.equal([true, false])
+    expect(element.matches(':state(frozen)')).to.equal(false)
+  })
+
+  it('no-freeze: not even then', async () => {
+    const element = await makeSummary({ 'no-freeze': '' })
+    await until(() => isLivened(element) && station.listeners('detections') === 1)
+    const told = listen(element, 'bird-freeze')
+    nameOf(element, WREN).focus()
+    hear(WREN, 'Eurasian Wren')
+    await until(() => totalOf(element, WREN) === '7')
+    expect(told).to.deep.equal([])
+  })
+
+  it('a row that moves keeps the focus that is in it', async () => {
+    const element = await makeSummary({ 'no-freeze': '' })
+    await until(() => isLivened(element) && station.listeners('detections') === 1)
+    nameOf(element, 'Parus major').focus()
+    for (let heard = 0; heard < 3; heard += 1) hear('Parus major', 'Great Tit')
+    await until(() => rowsShown(element)[1] === 'Parus major')
+    expect(focused(element)).to.equal(nameOf(element, 'Parus major'))
+  })
+})
+
+describe('a bird that is heard', () => {
+  it('lights its row, which is a part of its own for that long', async () => {
+    const element = await makeSummary()
+    element.style.setProperty('--bird-summary-highlight', 'rgb(1, 2, 3)')
+    await until(() => station.listeners('detections') === 1)
+    const row = await until(() => {
+      hear(WREN, 'Eurasian Wren') // until the code for it is there
+      return part(element, 'row-changed')
+    })
+    expect(row).to.equal(rowOf(element, WREN))
+    expect(getComputedStyle(row).backgroundColor).to.equal('rgb(1, 2, 3)')
+    await until(() => part(element, 'row-changed') === null)
+  })
+
+  it('changes its own row and no other', async () => {
+    const element = await makeSummary()
+    await until(() => isLivened(element) && station.listeners('detections') === 1)
+    const changed = new Set<string>()
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) {
+        const row = (target instanceof Element ? target : target.parentElement)?.closest('tr')
+        if (row) changed.add(row.dataset.species ?? '')
+      }
+    })
+    const body = inside(element).querySelector('tbody') as Element // reason: there is a table
+    observer.observe(body, { subtree: true, characterData: true, childList: true, attributes: true })
+    hear('Turdus merula', 'Blackbird')
+    await until(() => totalOf(element, 'Turdus merula') === '4')
+    observer.disconnect()
+    expect([...changed]).to.deep.equal(['Turdus merula'])
+  })
+})
+
+describe('everyone', () => {
+  for (const theme of ['light', 'dark'] as const)
+    for (const width of [320, 700, 1200])
+      it(`is accessible at ${width} px in the ${theme} theme, and nothing scrolls sideways`, async () => {
+        document.body.style.background = theme === 'dark' ? '#111' : ''
+        const element = await makeSummary({ theme, limit: '3' }, '<button slot="toolbar">More</button>')
+        element.style.inlineSize = `${width}px`
+        await until(() => isLivened(element))
+        expect(element.scrollWidth).to.be.at.most(width)
+        await expect(element).to.be.accessible()
+        document.body.style.background = ''
+      })
+})
+
+function centerOf(element: Element): [number, number] {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return [Math.round(left + width / 2), Math.round(top + height / 2)]
+}

@@ -1,0 +1,228 @@
+import { readdirSync } from 'node:fs'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startBrowser } from '../support/browser.ts'
+import type { Allowed } from '../support/page-watch.ts'
+import { startStation, type TestStation } from '../support/station.ts'
+import { axeFindings, expectGoodLooks, expectGoodZoom, type HostPage, openHostPage, withHostPage } from './host-page.ts'
+import { labState } from './lab.ts'
+
+const DEFINED = readdirSync(new URL('../../elements/definitions/', import.meta.url))
+  .map((file) => `bird-${file.replace(/\.ts$/, '')}`)
+  .filter((tag) => tag !== 'bird-shared')
+/** One element on the page shows what it says when its station is away: that station has no address. */
+const NO_STATION: readonly Allowed[] = [
+  { pattern: /ERR_NAME_NOT_RESOLVED/, reason: 'garden.invalid exists nowhere, by definition' },
+]
+
+let browser: Browser
+let station: TestStation
+
+beforeAll(async () => {
+  ;[browser, station] = await Promise.all([startBrowser(), startStation({ seed: 42 })])
+  await station.lab({ pause: true })
+  await station.lab({ detections: [{ scientificName: 'Erithacus rubecula', commonName: 'European Robin' }] })
+})
+beforeEach(() => station.lab({ forget: true })) // many pages in a short time are too many for its limits
+afterAll(async () => {
+  await browser?.close()
+  await station?.stop()
+})
+
+const options = { allow: NO_STATION }
+const bench = (page: Page, tag: string): Locator => page.locator(`section#${tag}`)
+const shown = (page: Page, tag: string): Locator => bench(page, tag).locator(`.box > ${tag}`)
+const markup = (page: Page, tag: string): Promise<string> => bench(page, tag).locator('.code code').innerText()
+const choose = (page: Page, tag: string, group: string, choice: string): Promise<void> =>
+  bench(page, tag).getByRole('group', { name: group }).getByRole('radio', { name: choice, exact: true }).check()
+
+const host: HostPage = {
+  options,
+  url: () => `${station.origin}/demo/`,
+  ready: async (page) => {
+    for (const [tag, part] of [
+      ['bird-now[variant="line"]', 'name'],
+      ['bird-detections', 'item'],
+      ['bird-daily-summary', 'species-row'],
+      ['bird-toasts', 'toast'],
+    ]) {
+      await page.locator(`#wall ${tag}`).scrollIntoViewIfNeeded() // none begins before
+      await page.locator(`#wall ${tag} [part~="${part}"]`).first().waitFor()
+    }
+  },
+}
+
+describe('the gallery', () => {
+  test('has a place for every element, with a control for each attribute that its definition names', () =>
+    withHostPage(browser, options, async (page) => {
+      await openHostPage(page, host)
+      const tags = await page.locator('section.bench').evaluateAll((all) => all.map((one) => one.id))
+      expect(tags.toSorted()).toEqual(DEFINED.toSorted())
+      for (const tag of tags) {
+        await bench(page, tag).locator('.stage').scrollIntoViewIfNeeded() // its code comes only then
+        const observed = await page.evaluate(async (name) => {
+          const made = await customElements.whenDefined(name)
+          return (made as unknown as { observedAttributes?: string[] }).observedAttributes ?? [] // reason: a static of ours
+        }, tag)
+        const controls = await bench(page, tag).locator('.attribute label').allTextContents()
+        expect(controls.toSorted(), tag).toEqual(observed.filter((name) => name !== 'lang').toSorted())
+      }
+    }))
+
+  test('an attribute that is edited changes the living element and its markup', () =>
+    withHostPage(browser, options, async (page) => {
+      await openHostPage(page, host)
+      await bench(page, 'bird-now').getByLabel('variant').selectOption('line')
+      await bench(page, 'bird-now').getByLabel('announce').check()
+      await bench(page, 'bird-now').getByLabel('within').fill('PT3H')
+      await bench(page, 'bird-now').getByLabel('within').press('Enter')
+      const written = await markup(page, 'bird-now')
+      expect(written).toContain('<bird-now')
+      expect(written).toContain(`station="${station.origin}" within="PT3H" variant="line" announce>`)
+      const living = await shown(page, 'bird-now').evaluate((one) => one.outerHTML)
+      expect(living).toContain('variant="line"')
+      await bench(page, 'bird-now').getByLabel('announce').uncheck()
+      expect(await markup(page, 'bird-now')).not.toContain('announce')
+    }))
+
+  test('markup is copied, also where the browser has no clipboard for pages', () =>
+    withHostPage(browser, options, async (page) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+      await openHostPage(page, host)
+      await bench(page, 'bird-toasts').getByRole('button', { name: 'Copy' }).click()
+      await bench(page, 'bird-toasts').getByRole('button', { name: 'Copied' }).waitFor()
+      const field = bench(page, 'bird-now').getByLabel('source')
+      await field.focus()
+      await page.keyboard.press('Control+V')
+      expect(await field.inputValue()).toBe((await markup(page, 'bird-toasts')).replaceAll('\n', ' '))
+    }))
+
+  test('whatever is typed is shown as text, and never as markup', () =>
+    withHostPage(browser, options, async (page) => {
+      await openHostPage(page, host)
+      const hostile = '"><img src=x onerror=alert(1)>'
+      const field = bench(page, 'bird-now').getByLabel('source')
+      await field.fill(hostile)
+      await field.press('Enter')
+      expect(await markup(page, 'bird-now')).toContain('source="&quot;>&lt;img src=x onerror=alert(1)>"')
+      expect(await shown(page, 'bird-now').getAttribute('source')).toBe(hostile)
+      expect(await page.locator('img[src="x"]').count()).toBe(0)
+    }))
+
+  test('a width is the width of the element', () =>
+    withHostPage(browser, options, async (page) => {
+      await openHostPage(page, host)
+      for (const width of [160, 320, 640]) {
+        await choose(page, 'bird-now', 'Width', String(width))
+        expect((await shown(page, 'bird-now').boundingBox())?.width).toBe(width)
+      }
+    }))
+
+  test('a theme is the theme of one element, and that of the page the theme of all others', () =>
+    withHostPage(browser, options, async (page) => {
+      await openHostPage(page, host)
+      const scheme = (at: Locator): Promise<string> => at.evaluate((one) => getComputedStyle(one).colorScheme)
+      await choose(page, 'bird-now', 'Theme', 'Dark')
+      await expect.poll(() => scheme(shown(page, 'bird-now'))).toBe('dark')
+      await page.locator('#theme').getByRole('radio', { name: 'Light' }).check()
+      expect(await scheme(page.locator('#wall bird-detections'))).toBe('light')
+      await page.locator('#wall bird-theme-toggle').getByRole('button').click()
+      await expect.poll(() => scheme(page.locator('#wall bird-detections'))).toBe('dark')
+      expect(await page.locator('#theme').getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
+    }))
+
+  test('a language is the language of every element', () =>
+    withHostPage(browser, options, async (page) => {
+      await openHostPage(page, host)
+      await page.locator('#language').selectOption('de')
+      await page.locator('#wall bird-detections').getByText('Eben gehört').waitFor()
+    }))
+
+  test('another station is shown as soon as it is named, whatever page of it was pasted', async () => {
+    const other = await startStation({ seed: 43 })
+    try {
+      await other.lab({ pause: true })
+      await other.lab({ detections: [{ scientificName: 'Apus apus', commonName: 'Common Swift' }] })
+      await withHostPage(browser, options, async (page) => {
+        await openHostPage(page, host)
+        await page.locator('#address').fill(`${other.origin}/ui/dashboard?date=2026-01-01`)
+        await page.getByRole('button', { name: 'Show', exact: true }).click()
+        await expect
+          .poll(() => page.locator('#wall bird-now[variant="line"] [part~="name"]').innerText())
+          .toContain('Common Swift')
+      })
+    } finally {
+      await other.stop()
+    }
+  })
+})
+
+describe('every state of an element can be looked at', () => {
+  const show = async (page: Page, tag: string, state: string): Promise<Locator> => {
+    await choose(page, tag, 'State', state)
+    return shown(page, tag)
+  }
+
+  test.each(['bird-now', 'bird-daily-summary', 'bird-detections'])('of <%s>', (tag) =>
+    withHostPage(browser, options, async (page) => {
+      await openHostPage(page, host)
+      await (await show(page, tag, 'Nothing heard')).locator(':scope:state(ready), :scope:state(empty)').waitFor()
+      await (await show(page, tag, 'Station away')).locator('[part~="error"]').waitFor()
+      await (await show(page, tag, 'Slow line')).locator(':scope:state(loading)').waitFor()
+
+      const late = await show(page, tag, 'Out of sight')
+      expect(await late.locator(':scope:state(loading), :scope:state(ready)').count()).toBe(0)
+      await late.scrollIntoViewIfNeeded()
+      await late.locator(':scope:state(ready)').waitFor()
+
+      const asking = await show(page, tag, 'Asks first')
+      const button = asking.locator('[part="consent-button"]')
+      await button.waitFor()
+      expect(await asking.locator(':scope:state(ready)').count()).toBe(0)
+      await button.click()
+      await asking.locator(':scope:state(ready)').waitFor()
+    }),
+  )
+
+  test('messages are shown, stay, and are cleared', () =>
+    withHostPage(browser, options, async (page) => {
+      await openHostPage(page, host)
+      const toasts = bench(page, 'bird-toasts')
+      await toasts.scrollIntoViewIfNeeded()
+      await toasts.getByRole('button', { name: 'A warning that stays' }).click()
+      await toasts.locator('[part~="warning"]').waitFor()
+      await toasts.getByRole('button', { name: 'clear()' }).click()
+      await expect.poll(() => toasts.locator('[part~="toast"]').count()).toBe(0)
+    }))
+})
+
+test('a page full of elements is one connection of each kind for each tab', () =>
+  withHostPage(browser, options, async (page) => {
+    await openHostPage(page, host)
+    const second = await page.context().newPage()
+    await openHostPage(second, host)
+    expect(await second.locator('bird-now:state(ready), bird-detections:state(ready)').count()).toBeGreaterThanOrEqual(
+      5,
+    )
+    await expect.poll(async () => (await labState(station)).streams.detections.open).toBe(2)
+    await station.lab({ detections: [{ scientificName: 'Turdus merula', commonName: 'Eurasian Blackbird' }] })
+    for (const tab of [page, second])
+      await expect
+        .poll(() => tab.locator('#wall bird-now[variant="line"] [part~="name"]').innerText())
+        .toContain('Blackbird')
+    const { detections, notifications } = (await labState(station)).streams
+    expect([detections.open, notifications.open]).toEqual([2, 2])
+  }))
+
+describe('the page is for everybody', () => {
+  test.each(['light', 'dark'] as const)('axe has no objection to it: %s', (colorScheme) =>
+    withHostPage(browser, { ...options, bypassCSP: true, colorScheme }, async (page) => {
+      await openHostPage(page, host)
+      expect(await axeFindings(page)).toEqual([])
+    }),
+  )
+  test('at every width no text is cut off, and nothing scrolls sideways', () => expectGoodLooks(browser, host))
+  test('the same at twice the size', () => expectGoodZoom(browser, host))
+  test('the same in the visitor’s own colours', () =>
+    expectGoodZoom(browser, { ...host, options: { ...options, forcedColors: 'active' } }))
+})

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { type PageOptions, withPage } from '../support/browser.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** A page that shows elements, and what to wait for before it is judged. */
+export interface HostPage {
+  readonly url: () => string
+  readonly ready: (page: Page) => Promise<unknown>
+  readonly options?: PageOptions
+}
+
+/** Like `withPage`, and it fails too when the page breaks its own policy. */
+export const withHostPage = <T>(browser: Browser, options: PageOptions, act: (page: Page) => Promise<T>): Promise<T> =>
+  withPage(browser, { reducedMotion: 'reduce', ...options }, async (page) => {
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) =>
+        console.error(`policy broken: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+      )
+    })
+    return act(page)
+  })
+
+/** Opens a host page and waits until it can be judged. */
+export async function openHostPage(page: Page, { url, ready }: HostPage): Promise<void> {
+  await page.goto(url())
+  await ready(page)
+}
+
+/** Whatever axe has to object to; the page needs `bypassCSP`. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.addScriptTag({ content: AXE })
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } } // reason: put there by the line above
+    interface Finding {
+      readonly id: string
+      readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary: string }[]
+    }
+    const { violations } = await axe.run()
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
+    )
+  })
+}
+
+/**
+ * Texts that nobody can read whole, in the page and in every open shadow root: they leave a box that cuts them off, or the
+ * window. What ends in an ellipsis on purpose, or is there for screen readers only, is left out.
+ */
+export const textsCutOff = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const parentOf = (node: Node): Element | null =>
+      node.parentElement ?? (node.getRootNode() instanceof ShadowRoot ? (node.getRootNode() as ShadowRoot).host : null)
+    const visit = (root: Document | ShadowRoot): void => {
+      for (const element of root.querySelectorAll('*')) {
+        if (element.shadowRoot) visit(element.shadowRoot)
+        for (const text of element.childNodes) if (text.nodeType === Node.TEXT_NODE) judge(text, element)
+      }
+    }
+    const judge = (text: Node, element: Element): void => {
+      if (!text.textContent?.trim() || !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        return
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const box = range.getBoundingClientRect()
+      if (box.width === 0) return
+      for (let around: Element | null = element; around; around = parentOf(around)) {
+        const style = getComputedStyle(around)
+        const { left, right, top, bottom } = around.getBoundingClientRect()
+        if (style.clipPath !== 'none' || style.textOverflow === 'ellipsis' || right - left <= 1) return
+        if (['auto', 'scroll'].includes(style.overflowX) || ['auto', 'scroll'].includes(style.overflowY)) return
+        if (!['hidden', 'clip'].includes(style.overflowX)) continue
+        const isCut = box.left < left - 1 || box.right > right + 1 || box.top < top - 2 || box.bottom > bottom + 2
+        if (isCut) return void found.push(`${text.textContent.trim()} in ${around.localName}.${around.className}`)
+      }
+      if (box.right > document.documentElement.clientWidth + 1) found.push(`${text.textContent.trim()} in the window`)
+    }
+    visit(document)
+    return found
+  })
+
+/** How many px a page is wider than its window. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
+
+/** What must be true of every host page at every width, in both themes, enlarged, and in colours of the visitor's choice. */
+export async function expectGoodLooks(browser: Browser, host: HostPage): Promise<void> {
+  for (const width of [360, 768, 1280, 1920])
+    await withHostPage(browser, { ...host.options, viewport: { width, height: 900 } }, async (page) => {
+      await openHostPage(page, host)
+      expect(await sidewaysScroll(page), `${width} px`).toBe(0)
+      expect(await textsCutOff(page), `${width} px`).toEqual([])
+    })
+}
+
+/** The same at twice the size: of a window of 1280 × 800 px is left what 640 × 400 px hold. */
+export const expectGoodZoom = (browser: Browser, host: HostPage): Promise<void> =>
+  withHostPage(
+    browser,
+    { ...host.options, viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
+    async (page) => {
+      await openHostPage(page, host)
+      expect(await sidewaysScroll(page)).toBe(0)
+      expect(await textsCutOff(page)).toEqual([])
+    },
+  )

@@ -1,0 +1,307 @@
+import { expect } from '@open-wc/testing'
+import { setViewport } from '@web/test-runner-commands'
+import { docs as detections } from '../../elements/definitions/detections.ts'
+import { docs as dashboard } from '../../elements/definitions/dashboard.ts'
+import { docs as shared } from '../../elements/definitions/shared.ts'
+import { docs as summary } from '../../elements/definitions/daily-summary.ts'
+import { INNER_PARTS, outerPart } from '../../src/page/embed.ts'
+import { heardRow, installEmbedStation, STATION, until } from '../features/embed-station.ts'
+
+const station = installEmbedStation()
+let security: object = { enabled: false, accessAllowed: true }
+const others = globalThis.fetch
+globalThis.fetch = async (input, init) => {
+  const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+  if (pathname.endsWith('/app/config')) return Response.json({ csrfToken: 't', security, version: 'v1', basePath: '' })
+  if (pathname.endsWith('/species/daily')) return Response.json([])
+  return others(input, init)
+}
+
+/** Addresses that would have been opened in a new tab. */
+let opened: string[] = []
+let stations = 0
+const place = document.body.appendChild(document.createElement('main'))
+
+function show(attributes: Record<string, string> = {}, markup = ''): HTMLElement {
+  const made = document.createElement('bird-dashboard')
+  for (const [name, value] of Object.entries({ station: `${STATION}/${(stations += 1)}`, lang: 'en', ...attributes }))
+    made.setAttribute(name, value)
+  made.innerHTML = markup
+  place.append(made)
+  return made
+}
+async function make(attributes: Record<string, string> = {}, markup = ''): Promise<HTMLElement> {
+  const made = show(attributes, markup)
+  await until(() => made.shadowRoot?.querySelector('[part="main"]'))
+  return made
+}
+const inside = (element: Element): ShadowRoot => element.shadowRoot as ShadowRoot // reason: it has been drawn
+const part = (element: Element, name: string): HTMLElement =>
+  inside(element).querySelector<HTMLElement>(`[part~="${name}"]`) ?? expect.fail(`no part ${name}`)
+const title = (element: Element): string => part(element, 'title').textContent
+function listen(element: Element, type: string, veto = false): CustomEvent[] {
+  const heard: CustomEvent[] = []
+  element.addEventListener(type, (event) => {
+    heard.push(event as CustomEvent) // reason: all our events are
+    if (veto) event.preventDefault()
+  })
+  return heard
+}
+/** What fades in is there. */
+async function atRest(element: Element): Promise<void> {
+  const roots = [...inside(element).querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+  const moving = roots.flatMap((root) => root.getAnimations())
+  await Promise.allSettled(moving.map(({ finished }) => finished))
+}
+const traces = (): unknown[] => [
+  location.href,
+  document.title,
+  history.length,
+  { ...localStorage },
+  { ...sessionStorage },
+  document.documentElement.lang,
+  { ...document.documentElement.dataset },
+]
+
+before(async function () {
+  this.timeout(60_000) // everything is transformed on first use
+  await setViewport({ width: 1280, height: 900 })
+  Object.assign(globalThis, { open: (address: string) => void opened.push(address) })
+  station.rows = [heardRow(1)]
+  await import('../../elements/dashboard.ts')
+})
+beforeEach(() => {
+  opened = []
+  security = { enabled: false, accessAllowed: true }
+})
+afterEach(() => {
+  place.replaceChildren()
+  if (location.hash) history.replaceState(null, '', location.pathname + location.search)
+})
+
+describe('a dashboard in memory', () => {
+  it('shows the page that is written, and tells which one it is', async () => {
+    const element = show()
+    const told = listen(element, 'bird-route')
+    await until(() => told.length > 0)
+    expect(told[0]?.detail).to.deep.equal({ path: '/dashboard', params: {}, title: 'Dashboard' })
+    element.setAttribute('route', '/nowhere')
+    await until(() => title(element) === 'Page Not Found')
+    part(element, 'nav-item').click()
+    await until(() => title(element) === 'Dashboard')
+    expect(told.map(({ detail }) => detail.path)).to.deep.equal(['/dashboard', '/dashboard']) // not what was set from outside
+    const elsewhere = await make({ route: 'settings/nonsense' })
+    expect(title(elsewhere)).to.equal('Page Not Found')
+  })
+
+  it('touches neither the address, the title, the history, storage nor the document', async () => {
+    const before = traces()
+    const element = await make({ route: '/nowhere' })
+    part(element, 'nav-item').click()
+    await until(() => title(element) === 'Dashboard')
+    const language = inside(element).querySelector('select') as HTMLSelectElement // reason: the frame has one
+    language.value = 'de'
+    language.dispatchEvent(new Event('change'))
+    await until(() => title(element) === 'Übersicht')
+    await until(() => inside(element).querySelector('bird-theme-toggle')?.shadowRoot?.querySelector('button')).then(
+      (one) => one.click(),
+    )
+    expect(traces()).to.deep.equal(before)
+  })
+
+  it('links lead to the station for those who open them elsewhere', async () => {
+    const element = await make({ station: `${STATION}/links` })
+    expect(part(element, 'nav-item').getAttribute('href')).to.equal(`${STATION}/links/ui/dashboard`)
+  })
+
+  it('routing="url" for another station is no page of its own', async () => {
+    const before = traces()
+    await make({ routing: 'url' })
+    expect(traces()).to.deep.equal(before)
+  })
+})
+
+describe('a dashboard behind the #', () => {
+  it('shows the page that is named there, and follows it', async () => {
+    location.hash = '#/nowhere'
+    const element = await make({ routing: 'hash' })
+    expect(title(element)).to.equal('Page Not Found')
+    part(element, 'nav-item').click()
+    await until(() => title(element) === 'Dashboard')
+    expect(location.hash).to.equal('#/dashboard')
+    history.back()
+    await until(() => title(element) === 'Page Not Found')
+  })
+
+  it('with a base leaves other names there to the page', async () => {
+    location.hash = '#chapter'
+    const element = await make({ routing: 'hash', base: '/birds' })
+    expect(title(element)).to.equal('Dashboard')
+    location.hash = '#/nowhere'
+    await until(() => location.hash === '#/nowhere')
+    expect(title(element)).to.equal('Dashboard')
+    location.hash = '#/birds/nowhere'
+    await until(() => title(element) === 'Page Not Found')
+  })
+
+  it('changes nothing else of the page', async () => {
+    const [, titleBefore, , ...before] = traces()
+    const element = await make({ routing: 'hash' })
+    part(element, 'nav-item').click()
+    const [, titleAfter, , ...after] = traces() // steps of the history come with the address
+    expect([titleAfter, ...after]).to.deep.equal([titleBefore, ...before])
+  })
+})
+
+describe('the frame', () => {
+  it('frame="none" is the page alone', async () => {
+    const element = await make({ frame: 'none' })
+    expect(inside(element).querySelector('[part="sidebar"], [part="header"]')).to.equal(null)
+    expect(inside(element).querySelector('bird-daily-summary')).not.to.equal(null)
+  })
+
+  it('has places for a logo, the end of the sidebar and the end of the header', async () => {
+    const element = await make(
+      {},
+      '<b slot="logo">Mine</b><i slot="sidebar-end">By us</i><button slot="header-end">More</button>',
+    )
+    for (const child of element.children) expect(child.getBoundingClientRect().width, child.slot).to.be.above(0)
+    expect(inside(element).querySelector('.mark-egg')?.getBoundingClientRect().width).to.equal(0)
+  })
+
+  it('in a narrow element the logo moves into the drawer', async () => {
+    const element = await make({}, '<b slot="logo">Mine</b>')
+    element.style.inlineSize = '700px'
+    inside(element).querySelector<HTMLElement>('.bottom button')?.click()
+    await until(() => inside(element).querySelector<HTMLDialogElement>('.drawer')?.open)
+    expect(element.querySelector('b')?.assignedSlot?.closest('dialog')).not.to.equal(null)
+    inside(element).querySelector<HTMLElement>('.close')?.click()
+  })
+
+  it('speaks the language around it, and its elements that of the visitor who chooses another', async () => {
+    const element = await make({ lang: 'fi' })
+    const heading = (): string | null | undefined =>
+      inside(element).querySelector('bird-detections')?.shadowRoot?.querySelector('[part="heading"]')?.textContent
+    await until(() => heading() === 'Juuri kuultu')
+    expect(title(element)).to.equal('Yleisnäkymä')
+    const language = inside(element).querySelector('select') as HTMLSelectElement // reason: the frame has one
+    language.value = 'de'
+    language.dispatchEvent(new Event('change'))
+    await until(() => heading() === 'Eben gehört')
+  })
+
+  it('wears the theme that is written, or the one a visitor chooses', async () => {
+    const dark = await make({ theme: 'dark' })
+    expect(dark.matches(':state(dark)')).to.equal(true)
+    const element = await make()
+    const toggle = await until(() =>
+      inside(element).querySelector('bird-theme-toggle')?.shadowRoot?.querySelector('button'),
+    )
+    toggle.click()
+    await until(() => element.matches(':state(dark), :state(light)'))
+    const other = (): Element | null => inside(element).querySelector('bird-detections')
+    await until(() => other()?.matches(element.matches(':state(dark)') ? ':state(dark)' : ':state(light)'))
+  })
+
+  it('has the parts, slots, events and properties that are written of it', async () => {
+    const element = show()
+    const [routes, wishes] = [listen(element, 'bird-route'), listen(element, 'bird-auth-required')]
+    security = { enabled: true, accessAllowed: false }
+    const login = await until(() => element.shadowRoot?.querySelector<HTMLElement>('.session'))
+    login.click()
+    expect(Object.keys(dashboard.events)).to.have.members([routes, wishes].flatMap((heard) => heard[0]?.type ?? []))
+    const all = [...inside(element).querySelectorAll('*')]
+    const slots = all.flatMap((one) => (one instanceof HTMLSlotElement ? one.name : []))
+    expect([...new Set(slots)]).to.have.members(Object.keys(dashboard.slots))
+    expect([...new Set(all.flatMap((one) => [...one.part]))]).to.have.members(Object.keys(dashboard.parts))
+    for (const name of Object.keys(dashboard.attributes)) expect(name in element, name).to.equal(true)
+    expect(Reflect.get(element, 'frame')).to.equal('full')
+  })
+})
+
+describe('its elements', () => {
+  it('have all their parts under names of their own', async () => {
+    for (const [name, docs] of [
+      ['summary', summary],
+      ['detections', detections],
+    ] as const) {
+      const written = [...Object.keys(docs.parts), 'error']
+      expect(INNER_PARTS[name].split(' ')).to.have.members(written)
+      expect(Object.keys(shared.parts)).to.include('error')
+    }
+    expect(outerPart('summary', 'species-row')).to.equal('summary-row')
+    const element = await make()
+    element.id = 'styled'
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('#styled::part(detections-heading) { color: rgb(1, 2, 3); }')
+    document.adoptedStyleSheets = [sheet]
+    const heading = await until(() =>
+      inside(element).querySelector('bird-detections')?.shadowRoot?.querySelector('[part="heading"]'),
+    )
+    expect(getComputedStyle(heading).color).to.equal('rgb(1, 2, 3)')
+    document.adoptedStyleSheets = []
+  })
+})
+
+describe('signing in', () => {
+  const press = async (element: HTMLElement): Promise<void> =>
+    (await until(() => inside(element).querySelector<HTMLElement>('.session'))).click()
+
+  it('happens at the station, in a new tab, unless the page around takes it over', async () => {
+    security = { enabled: true, accessAllowed: false }
+    const element = await make({ station: `${STATION}/sign-in` })
+    await press(element)
+    expect(opened).to.deep.equal([`${STATION}/sign-in/ui/`])
+    const told = listen(element, 'bird-auth-required', true)
+    await press(element)
+    expect(told[0]?.detail).to.deep.equal({ href: `${STATION}/sign-in/ui/` })
+    expect(opened).to.have.length(1)
+    expect(inside(element).querySelector('bird-login')).to.equal(null)
+  })
+})
+
+describe('life', () => {
+  it('is taken out and put back: it is drawn again, and another station can be written', async () => {
+    const element = await make()
+    element.remove()
+    await new Promise(requestAnimationFrame)
+    place.append(element)
+    await until(() => part(element, 'nav-item').getAttribute('href')?.startsWith(STATION))
+    element.setAttribute('station', `${STATION}/other`)
+    await until(() => part(element, 'nav-item').getAttribute('href') === `${STATION}/other/ui/dashboard`)
+    const asks = new Promise<string>((resolve) => {
+      const inner = inside(element).querySelector('bird-detections')
+      const event = Object.assign(new Event('context-request', { bubbles: true, composed: true }), {
+        context: 'bird-station',
+        callback: ({ base }: { readonly base: string }) => resolve(base),
+      })
+      inner?.dispatchEvent(event)
+    })
+    expect(await asks).to.equal(`${STATION}/other`)
+  })
+
+  it('inside a <bird-station> it shows its station', async () => {
+    await import('../../elements/station.ts')
+    const provider = place.appendChild(document.createElement('bird-station'))
+    provider.setAttribute('href', `${STATION}/around`)
+    const element = await make()
+    element.removeAttribute('station')
+    provider.append(element)
+    await until(() => part(element, 'nav-item').getAttribute('href') === `${STATION}/around/ui/dashboard`)
+  })
+})
+
+describe('everyone', () => {
+  for (const theme of ['light', 'dark'] as const)
+    for (const width of [320, 768, 1200])
+      it(`can use it at ${width} px in the ${theme} theme, on a page with landmarks of its own`, async () => {
+        document.body.style.background = theme === 'dark' ? '#111' : ''
+        const element = await make({ theme })
+        element.style.inlineSize = `${width}px`
+        await until(() => inside(element).querySelector('bird-detections')?.matches(':state(ready)'))
+        expect(element.scrollWidth).to.be.at.most(width)
+        await atRest(element)
+        await expect(place).to.be.accessible()
+        document.body.style.background = ''
+      })
+})
