@@ -154,7 +154,7 @@ export function dashboardClass(parts: DashboardParts) {
           const sketch = this.#isDrawn ? undefined : takeOver(root, parts.sheets, code?.sheet)
           this.#isDrawn = true
           render(picture, root)
-          if (sketch) root.querySelector(SUMMARY_SKETCH)?.replaceWith(sketch)
+          if (sketch) keepUntilDrawn(root, sketch)
           drawn?.()
         },
       })
@@ -167,6 +167,13 @@ export function dashboardClass(parts: DashboardParts) {
       event.callback((this.#context ??= contextOf(parts.choicesOf(this))))
     }
   }
+}
+
+/** Puts the sketch into the living summary, and away when the table stands in its place: no bird is there twice. */
+function keepUntilDrawn(root: ShadowRoot, sketch: Element): void {
+  const fresh = root.querySelector(SUMMARY_SKETCH)
+  fresh?.parentElement?.addEventListener('bird-ready', () => sketch.remove(), { once: true })
+  fresh?.replaceWith(sketch)
 }
 
 /** What stands in the summary until it has drawn itself. */

@@ -7,7 +7,7 @@ export const readHash = (): string => globalThis.location?.hash.slice(1) ?? ''
 export function changeHash(hash: string, how: 'push' | 'replace'): void {
   if (hash === readHash()) return
   if (how === 'push') globalThis.location.hash = hash
-  else globalThis.location.replace(`#${hash}`)
+  else globalThis.location.replace(addressWithHash(hash)) // whole: the page may have a <base>
 }
 
 /** The address of this page with something else behind its `#`. */

@@ -299,8 +299,10 @@ describe('everyone', () => {
         const element = await make({ theme })
         element.style.inlineSize = `${width}px`
         await until(() => inside(element).querySelector('bird-detections')?.matches(':state(ready)'))
-        expect(element.scrollWidth).to.be.at.most(width)
+        const summary = inside(element).querySelector('bird-daily-summary')
+        await until(() => summary?.shadowRoot?.querySelector('[data-species]')) // the bird that was just heard lights up
         await atRest(element)
+        expect(element.scrollWidth).to.be.at.most(width)
         await expect(place).to.be.accessible()
         document.body.style.background = ''
       })

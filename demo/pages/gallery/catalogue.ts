@@ -58,8 +58,9 @@ function attributesOf(readers: AttributeReaders, texts: Readonly<Record<string, 
   }))
 }
 
-const textOf = (initial: unknown): string =>
-  typeof initial === 'string' || typeof initial === 'number' || typeof initial === 'boolean' ? String(initial) : ''
+function textOf(initial: unknown): string {
+  return ['string', 'number', 'boolean'].includes(typeof initial) ? String(initial) : ''
+}
 
 function controlOf({ values, initial }: AttributeReader<unknown>): Attribute['control'] {
   if (values) return 'choice'

@@ -377,7 +377,7 @@ describe('everyone', () => {
     for (const width of [320, 700, 1200])
       it(`is accessible at ${width} px in the ${theme} theme, and nothing scrolls sideways`, async () => {
         document.body.style.background = theme === 'dark' ? '#111' : ''
-        const element = await makeSummary({ theme, limit: '3' }, '<button slot="toolbar">More</button>')
+        const element = await makeSummary({ theme, limit: '3' }, '<b slot="toolbar">Mine</b>')
         element.style.inlineSize = `${width}px`
         await until(() => isLivened(element))
         expect(element.scrollWidth).to.be.at.most(width)
