@@ -61,10 +61,11 @@ async function askedAgain(): Promise<string[]> {
   return list.map((one) => JSON.stringify(one)).filter((one) => /app\/config|species\/daily\?/.test(one))
 }
 
-/** Opens the panel and waits until its one stream is open. */
+/** Opens the panel and waits until its one stream is open, and what it says is seen. */
 async function openPanel(page: Page): Promise<void> {
   await openHostPage(page, host)
   await expect.poll(openStreams).toBe(1)
+  await countsTheRobin(page)
 }
 
 describe('five cards on a wall', () => {
