@@ -65,5 +65,5 @@ export default [
   { name: `<bird-${FIRST_WITH_BIRDS}> alone`, path: partsOf(FIRST_WITH_BIRDS), limit: '92 kB' },
   ...further,
   { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '4 kB' },
-  { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '142 kB' },
+  { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '143 kB' },
 ]

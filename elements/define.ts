@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { createLifetime, type Lifetime } from '../src/platform/lifetime.ts'
+import { atTurnEnd } from '../src/platform/turn.ts'
 import { storeFor } from '../src/state/station.ts'
 import type { Host, Methods } from '../src/ui/host.ts'
 import tokens from '../src/ui/tokens.css?sheet'
@@ -120,7 +121,10 @@ export function elementClass<Props extends object, Rich extends keyof Props & st
     /** While it is in the document. */
     #lifetime: Lifetime | undefined
     #isMounted = false
-    #isScheduled = false
+    /** All changes of one turn are drawn together. */
+    readonly #turnEnd = atTurnEnd(() => {
+      if (this.isConnected) this.#update()
+    })
     #isDrawn = false
     #drawn = Promise.withResolvers<void>()
 
@@ -172,15 +176,10 @@ export function elementClass<Props extends object, Rich extends keyof Props & st
       this.#schedule()
     }
 
-    /** All changes of one turn are drawn together. */
     #schedule(): void {
-      if (this.#isScheduled || !this.#lifetime) return
-      this.#isScheduled = true
+      if (!this.#lifetime) return
       this.#expectDrawing()
-      queueMicrotask(() => {
-        this.#isScheduled = false
-        if (this.isConnected) this.#update()
-      })
+      this.#turnEnd.ask()
     }
 
     #update(): void {
@@ -195,7 +194,7 @@ export function elementClass<Props extends object, Rich extends keyof Props & st
         props: Object.fromEntries([...Object.keys(own), ...properties].map((name) => [name, Reflect.get(this, name)])),
         onCommit: () => {
           this.#fallback.remove()
-          if (this.#isScheduled || this.birdView !== view) return
+          if (this.#turnEnd.isAsked || this.birdView !== view) return
           this.#isDrawn = true
           this.#drawn.resolve()
         },

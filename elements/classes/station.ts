@@ -1,4 +1,5 @@
 import { createLifetime, type Lifetime } from '../../src/platform/lifetime.ts'
+import { atTurnEnd } from '../../src/platform/turn.ts'
 import { knownLiveStateAtom } from '../../src/state/live-detections.ts'
 import { knownConfigAtom } from '../../src/state/session.ts'
 import { storeFor } from '../../src/state/station.ts'
@@ -28,7 +29,10 @@ function stationClass() {
     /** While it is in the document. */
     #lifetime: Lifetime | undefined
     #unfollow = (): void => {}
-    #isScheduled = false
+    /** Several attributes of one turn are one change. */
+    readonly #turnEnd = atTurnEnd(() => {
+      if (this.isConnected) this.#change()
+    })
 
     constructor() {
       super()
@@ -64,14 +68,8 @@ function stationClass() {
       this.#schedule()
     }
 
-    /** Several attributes of one turn are one change. */
     #schedule(): void {
-      if (this.#isScheduled || !this.#lifetime) return
-      this.#isScheduled = true
-      queueMicrotask(() => {
-        this.#isScheduled = false
-        if (this.isConnected) this.#change()
-      })
+      if (this.#lifetime) this.#turnEnd.ask()
     }
 
     #change(): void {

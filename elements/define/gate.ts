@@ -1,9 +1,7 @@
 import type { Lifetime } from '../../src/platform/lifetime.ts'
+import { whenNear } from '../../src/platform/nearness.ts'
 import type { Host } from '../../src/ui/host.ts'
 import type { ElementSettings } from './settings.ts'
-
-/** How far outside the window an element counts as about to be seen. */
-const MARGIN = '300px'
 
 /** Decides whether an element may begin; what it has been allowed once stays allowed. */
 export interface Gate {
@@ -18,16 +16,12 @@ export function createGate(host: Host, again: () => void): Gate {
   let asking: (() => void) | undefined
 
   function look(lifetime: Lifetime): () => void {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        isNear = entries.some((entry) => entry.isIntersecting)
-        if (isNear) again()
-      },
-      { rootMargin: MARGIN },
-    )
-    observer.observe(host.element)
+    const stop = whenNear(host.element, () => {
+      isNear = true
+      again()
+    })
     return lifetime.add(() => {
-      observer.disconnect()
+      stop()
       looking = undefined
     })
   }

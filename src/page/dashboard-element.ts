@@ -2,6 +2,7 @@ import { html, nothing, render } from 'lit-html'
 import type { Locale } from '../domain/locale.ts'
 import type { ThemeChoice } from '../domain/presentation.ts'
 import { createLifetime, type Lifetime } from '../platform/lifetime.ts'
+import { atTurnEnd } from '../platform/turn.ts'
 import { setStorageAllowed } from '../platform/storage.ts'
 import { type HostMode, stationBase, type StoreOptions, storeFor } from '../state/station.ts'
 import { createDashboard, type Dashboard, type PageParts } from './dashboard.ts'
@@ -76,7 +77,10 @@ export function dashboardClass(parts: DashboardParts) {
     #lifetime: Lifetime | undefined
     #context: DashboardContext | undefined
     #isDrawn = false
-    #isScheduled = false
+    readonly #turnEnd = atTurnEnd(() => {
+      this.#end()
+      if (this.isConnected) void this.#begin()
+    })
 
     constructor() {
       super()
@@ -101,13 +105,7 @@ export function dashboardClass(parts: DashboardParts) {
     }
 
     #beginAgain(): void {
-      if (!this.#lifetime || this.#isScheduled) return
-      this.#isScheduled = true
-      queueMicrotask(() => {
-        this.#isScheduled = false
-        this.#end()
-        if (this.isConnected) void this.#begin()
-      })
+      if (this.#lifetime) this.#turnEnd.ask()
     }
 
     #end(): void {

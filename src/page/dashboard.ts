@@ -3,6 +3,7 @@ import { maySignOut, needsSignIn } from '../domain/station-config.ts'
 import { failureKey } from '../i18n/failure-text.ts'
 import { openBeside, reloadPage, setDocumentTitle } from '../platform/address.ts'
 import { createLifetime } from '../platform/lifetime.ts'
+import { atTurnEnd } from '../platform/turn.ts'
 import { markDocument } from '../platform/preferences.ts'
 import { isLooking } from '../platform/visibility.ts'
 import { knownLiveStateAtom } from '../state/live-detections.ts'
@@ -76,7 +77,10 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   const { root, base, mode, store, parts, router, hasFrame, drawing, emit, paint } = options
   const lifetime = createLifetime()
   const isPage = mode === 'page'
-  let [drawerOpen, withLogin, waiting, scheduled] = [false, false, true, false]
+  let [drawerOpen, withLogin, waiting] = [false, false, true]
+  const { ask: schedule } = atTurnEnd(() => {
+    if (!waiting) draw()
+  })
   let notice: string | undefined
   let failedPage: PageId | undefined
   let shownPath: string | undefined
@@ -111,15 +115,6 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   function change(update: () => void): void {
     update()
     schedule()
-  }
-
-  function schedule(): void {
-    if (scheduled) return
-    scheduled = true
-    queueMicrotask(() => {
-      scheduled = false
-      if (!waiting) draw()
-    })
   }
 
   function sessionOf(): FrameModel['session'] {

@@ -59,12 +59,15 @@ export function beGuest({ element, root, states, store, lifetime, locale, theme 
 export const outerPart = (name: keyof typeof INNER_PARTS, part: string): string =>
   `${name}-${part.replace('species-', '')}`
 
+const exportsOf = (name: keyof typeof INNER_PARTS): string =>
+  INNER_PARTS[name]
+    .split(' ')
+    .map((part) => `${part}: ${outerPart(name, part)}`)
+    .join(', ')
+
+/** By tag: worked out once, however often the frame is drawn. */
+const EXPORTS = { 'bird-daily-summary': exportsOf('summary'), 'bird-detections': exportsOf('detections') }
+
 function exportParts(root: ShadowRoot): void {
-  for (const [name, tag] of [
-    ['summary', 'bird-daily-summary'],
-    ['detections', 'bird-detections'],
-  ] as const) {
-    const parts = INNER_PARTS[name].split(' ').map((part) => `${part}: ${outerPart(name, part)}`)
-    root.querySelector(tag)?.setAttribute('exportparts', parts.join(', '))
-  }
+  for (const [tag, parts] of Object.entries(EXPORTS)) root.querySelector(tag)?.setAttribute('exportparts', parts)
 }

@@ -11,9 +11,10 @@ import { decodeSpeciesDays } from '../station/wire/species-day.ts'
  */
 export async function paintFirstRows(answer: Promise<Response>): Promise<void> {
   const rows = await answer.then(readRows).catch(() => [])
-  if (rows.length > 0) await wholePage()
+  if (rows.length === 0) return
+  await wholePage()
   const sketch = document.querySelector('bird-dashboard')?.shadowRoot?.querySelector('[painted] .sketch-rows')
-  if (rows.length > 0) sketch?.replaceChildren(...drawRows(rows))
+  sketch?.replaceChildren(...drawRows(rows))
 }
 
 async function readRows(response: Response): Promise<readonly SpeciesDay[]> {

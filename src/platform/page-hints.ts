@@ -19,15 +19,19 @@ export interface PageConfigHint {
   readonly redirectToHttps: boolean
 }
 
-/** Reads the page config: the JSON of `<script id="bird-page-config">`, else the global of the station's own page. */
+/** Reads from the page config what matters first. */
 export function pageConfigHint(): PageConfigHint {
-  const config = pageConfig()
+  const config = readPageConfig()
   const security = memberOf(config, 'security')
   const flag = memberOf(security, 'redirectToHttps') ?? memberOf(config, 'redirectToHttps')
   return { classic: config !== undefined, redirectToHttps: flag === true }
 }
 
-function pageConfig(): unknown {
+/**
+ * The page config that a classic station's page carries: the JSON of `<script id="bird-page-config">`, else the global
+ * `BIRDNET_CONFIG` of the station's own page. Undefined when there is neither.
+ */
+export function readPageConfig(): unknown {
   const text = globalThis.document?.getElementById('bird-page-config')?.textContent
   if (!text) return memberOf(globalThis, 'BIRDNET_CONFIG')
   try {

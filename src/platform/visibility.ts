@@ -1,8 +1,8 @@
 import { createLifetime } from './lifetime.ts'
+import { isOnline } from './network.ts'
 
 /** Whether somebody can see the page and the browser is online. True where the browser cannot tell. */
-export const isLooking = (): boolean =>
-  globalThis.document?.visibilityState !== 'hidden' && (globalThis.navigator?.onLine ?? true)
+export const isLooking = (): boolean => globalThis.document?.visibilityState !== 'hidden' && isOnline()
 
 /** Calls with the new answer of `isLooking` whenever it changes. Returns the way to stop. */
 export function onLookingChange(fn: (looking: boolean) => void): () => void {

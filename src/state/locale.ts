@@ -10,8 +10,7 @@ const chosenAtom = atom<Locale | undefined>(undefined)
 
 /** The language that should be shown, whether or not its messages are here. */
 const wantedAtom = atom(
-  (get): Locale =>
-    get(chosenAtom) ?? chooseLocale(get(memoryAtom).read(STORAGE_KEYS.locale) ?? null, wantedLanguages()),
+  (get): Locale => get(chosenAtom) ?? chooseLocale(get(memoryAtom).read(STORAGE_KEYS.locale), wantedLanguages()),
 )
 
 /** Nothing to show yet: what is drawn waits. */

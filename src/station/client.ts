@@ -1,6 +1,7 @@
 import type { Failure } from '../domain/failure.ts'
 import { failed, type Result, success } from '../domain/result.ts'
 import type { StationConfig } from '../domain/station-config.ts'
+import { readPageConfig } from '../platform/page-hints.ts'
 import { takeBegun } from './begun.ts'
 import { detectStation } from './detect.ts'
 import { refused, unreachable } from './failures.ts'
@@ -90,7 +91,7 @@ export function createClient(options: ClientOptions): StationClient {
   }
 
   const detect = async (): Promise<Result<StationConfig>> => {
-    const pageConfig = options.pageConfig ?? (own ? page.readPageConfig() : undefined)
+    const pageConfig = options.pageConfig ?? (own ? readPageConfig() : undefined)
     const answer = await detectStation((call) => send(call, door), pageConfig, own)
     if (!answer.ok) lastTrouble = own ? answer : await explained(answer.failure)
     booting = undefined

@@ -13,19 +13,3 @@ export const readCookie = (name: string): string | undefined => {
 /** Content of a `<meta name=…>`. */
 export const readMeta = (name: string): string | undefined =>
   globalThis.document?.querySelector(`meta[name="${name}"]`)?.getAttribute('content') || undefined
-
-/**
- * The page config that a classic station's page carries: the JSON of `<script id="bird-page-config">`, else the global
- * `BIRDNET_CONFIG` of the station's own page. Undefined when there is neither.
- */
-export function readPageConfig(): unknown {
-  const text = globalThis.document?.getElementById('bird-page-config')?.textContent
-  if (text) {
-    try {
-      return JSON.parse(text)
-    } catch {
-      return undefined
-    }
-  }
-  return (globalThis as { BIRDNET_CONFIG?: unknown }).BIRDNET_CONFIG // reason: set by the station's page
-}

@@ -14,6 +14,10 @@ const ALWAYS: readonly Allowed[] = [
     reason: 'the page left, or took back a request whose answer nobody waits for',
   },
   { pattern: /^answer: \d+ .*\/favicon\.ico$/, reason: 'asked for by the browser, not by us' },
+  {
+    pattern: /\b404\b.*\/api\/v2\/spectrogram\/\d+\?/,
+    reason: 'one bird in fifty has no recording, and of a classic station only this refusal tells (station-api 6.2)',
+  },
 ]
 
 /** Watches a page from now on. The returned function lists what was unexpected so far, one line each. */
