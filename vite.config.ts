@@ -5,6 +5,7 @@ import compileMessage from 'icu-minify/compile'
 import { build, defineConfig, type Plugin, type UserConfig } from 'vite'
 import { compressedTwins } from './scripts/build/compressed-twins.ts'
 import { demoPages } from './scripts/build/demo-pages.ts'
+import { ownWorker } from './scripts/build/own-worker.ts'
 import { elementEntries, flatImports, inertTwin } from './scripts/build/package-modules.ts'
 
 /** Engines of the last two years, so that `light-dark()` and nesting are left as written (browsers.md). */
@@ -274,7 +275,11 @@ export default defineConfig(({ mode, command }) => {
     const single = mode === 'all'
     return {
       ...shared,
-      plugins: [...(shared.plugins ?? []), ...(single ? [] : [inertTwin(), flatImports()]), compressedTwins()],
+      plugins: [
+        ...(shared.plugins ?? []),
+        ...(single ? [ownWorker()] : [inertTwin(), flatImports()]),
+        compressedTwins(),
+      ],
       define,
       publicDir: false,
       build: {

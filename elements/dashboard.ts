@@ -1,13 +1,10 @@
 import { dashboardClass } from '../src/page/dashboard-element.ts'
 import { showDayAtom } from '../src/state/daily-summary.ts'
-import { shareStreams } from '../src/state/live-detections.ts'
 import { selectedDateAtom } from '../src/state/selected-date.ts'
-import streamWorker from '../src/station/stream/shared-worker.ts?sharedworker&url'
 import { addAttributeProperties, kebab, readAttribute } from './define/attributes.ts'
 import { readSettings } from './define/settings.ts'
 import { attributes } from './definitions/dashboard.ts'
 
-shareStreams(streamWorker)
 if (typeof customElements !== 'undefined' && !customElements.get('bird-dashboard')) {
   const made = dashboardClass({
     pages: {

@@ -3,6 +3,8 @@ import type { ComponentType } from 'react'
 import { createLifetime, type Lifetime } from '../src/platform/lifetime.ts'
 import { atTurnEnd } from '../src/platform/turn.ts'
 import { storeFor } from '../src/state/station.ts'
+import { shareStreams } from '../src/station/stream/worker-script.ts'
+import streamWorker from '../src/station/stream/shared-worker.ts?sharedworker&url'
 import type { Host, Methods } from '../src/ui/host.ts'
 import tokens from '../src/ui/tokens.css?sheet'
 import { attributes as shared } from './definitions/shared.ts'
@@ -20,6 +22,8 @@ import { shellOf, type View } from './define/shell.ts'
 
 export { type AttributeReader, anyText, flag, oneOf, oneOfNumbers } from './define/attributes.ts'
 export { STATION_CONTEXT, type StationContext, StationRequest } from './define/station-context.ts'
+
+shareStreams(streamWorker)
 
 /** What makes a React feature a custom element. Property names are camelCase; attributes their kebab-case twins. */
 export interface ElementDefinition<Props extends object, Rich extends keyof Props & string = never> {

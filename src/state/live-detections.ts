@@ -1,23 +1,12 @@
 import { atom } from 'jotai'
 import type { Detection } from '../domain/detection.ts'
 import { LIVE_BATCH_MS, POLL_INTERVAL_MS } from '../domain/limits.ts'
-import { isSameOrigin } from '../platform/address.ts'
 import { createLifetime } from '../platform/lifetime.ts'
-import { trustedScript } from '../platform/trusted-script.ts'
 import { isLooking, onLookingChange } from '../platform/visibility.ts'
-import { decodeDetections, openStream, setStreamWorkerUrl } from '../station/live.ts'
+import { decodeDetections, openStream } from '../station/live.ts'
 import { learnFromDetectionAtom } from './clock.ts'
 import { heldAtom } from './hold.ts'
 import { stationClientAtom, updatesAtom } from './station.ts'
-
-/**
- * Shares the streams of all tabs through a shared worker (browsers.md). To be called once, before anything is opened.
- *
- * @param worker address of the worker's script; one of another origin is left unused
- */
-export function shareStreams(worker: string): void {
-  if (isSameOrigin(worker)) setStreamWorkerUrl(trustedScript(worker))
-}
 
 /** Where the stream of live detections stands. Where none was asked for, what is shown is as new as it shall be: `open`. */
 export type LiveState = 'connecting' | 'open' | 'closed'

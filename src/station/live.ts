@@ -8,7 +8,6 @@ import { retryDelay } from './stream/retry.ts'
 import type { StreamSpec, StreamState } from './stream/stream.ts'
 import type { DecodeLive, LiveMessage } from './wire/live.ts'
 
-export { setStreamWorkerUrl } from './stream/channel.ts'
 export type { StreamState } from './stream/stream.ts'
 export { decodeDetections, type LiveMessage } from './wire/live.ts'
 

@@ -54,6 +54,8 @@ describe.each(['classic', 'current'] as const)('a %s station on somebody’s web
     site = await host(() => embed(station.origin))
   })
 
+  const openStreams = async (): Promise<number> => (await labState(station)).streams.detections.open
+
   test('is asked without cookies and preflights, and nobody else is asked', () =>
     withPage(browser, { allow: HIDDEN }, async (page) => {
       await page.context().addCookies([{ name: '_gothic_session', value: 'x', url: station.origin }])
@@ -68,6 +70,27 @@ describe.each(['classic', 'current'] as const)('a %s station on somebody’s web
       expect(sent).toContain('origin')
       expect(sent.filter((name) => ['cookie', 'referer', 'authorization'].includes(name))).toEqual([])
     }))
+
+  test.each([
+    ['/all.js', 'one file, which is its own worker'],
+    ['/elements/daily-summary.js', 'modules'],
+  ])('%s, %s: two tabs and two elements are one stream', (script) =>
+    withPage(browser, { allow: HIDDEN }, async (page) => {
+      const own = await host(
+        () => `<bird-daily-summary station="${station.origin}"></bird-daily-summary>
+<bird-daily-summary station="${station.origin}" heading="Again"></bird-daily-summary>
+<script type="module" src="${script}"></script>`,
+      )
+      await station.lab({ mark: true })
+      await page.goto(own.origin)
+      await expect.poll(openStreams).toBe(1)
+      const second = await page.context().newPage()
+      await second.goto(own.origin)
+      for (const tab of [page, second])
+        await tab.locator('bird-daily-summary:state(live) >> nth=1').waitFor({ state: 'attached' })
+      expect((await labState(station)).streams.detections).toEqual({ open: 1, mostSeen: 1 })
+    }),
+  )
 
   test('keeps nothing in the browser and leaves the address, the title and the history alone', () =>
     withPage(browser, { allow: HIDDEN }, async (page) => {

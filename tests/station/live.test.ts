@@ -125,17 +125,19 @@ describe('a stream of the station', () => {
           made.push(this)
         }
       }
+      vi.stubGlobal('location', new URL('http://station.example/birds/ui/dashboard'))
       vi.stubGlobal('SharedWorker', how === 'missing' ? undefined : Worker)
-      const { setStreamWorkerUrl } = await import('../../src/station/live.ts')
-      setStreamWorkerUrl('/stream-worker.js')
+      const { shareStreams } = await import('../../src/station/stream/worker-script.ts')
+      shareStreams('/stream-worker.js')
       const { states, close } = await open(clientOf('classic'))
       if (how === 'failing') made[0]?.dispatchEvent(new Event('error'))
       await settle(how === 'silent' ? 4000 : 0)
+      expect(made).toHaveLength(how === 'missing' || how === 'throwing' ? 0 : 1)
       expect(FakeEventSource.open).toHaveLength(1)
       FakeEventSource.last.accept()
       expect(states).toEqual(['connecting', 'open'])
       close()
-      setStreamWorkerUrl(undefined)
+      shareStreams(undefined)
     },
   )
 })

@@ -1,8 +1,11 @@
+import { isSameOrigin } from '../../platform/address.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
+import { trustedScript } from '../../platform/trusted-script.ts'
 import { isLooking, onLookingChange } from '../../platform/visibility.ts'
 import { MAX_RETRY_MS } from '../limits.ts'
 import type { StreamListener, StreamSpec, Subscribe } from './stream.ts'
 import { linkToWorker } from './worker-link.ts'
+import { workerScript } from './worker-script.ts'
 
 interface Subscription {
   readonly spec: StreamSpec
@@ -12,16 +15,7 @@ interface Subscription {
 
 const subscriptions = new Set<Subscription>()
 let stopWatching = (): void => {}
-let workerUrl: string | undefined
 let way: Subscribe | undefined
-
-/**
- * Names the script of the shared worker, before the first stream is opened. Without it, and wherever the worker cannot
- * be had, each page has its own connections.
- */
-export function setStreamWorkerUrl(url: string | undefined): void {
-  workerUrl = url
-}
 
 /**
  * Listens to a stream as long as somebody looks at the page: while nobody does, its state is `closed` and it costs the
@@ -54,8 +48,14 @@ const subscribeInPage: Subscribe = (spec, listener) => {
   return () => lifetime.end()
 }
 
+/** By way of the worker; undefined where there is none for this page. */
+function shared(): Subscribe | undefined {
+  const script = workerScript()
+  return script !== undefined && isSameOrigin(script) ? linkToWorker(trustedScript(script), helpOurselves) : undefined
+}
+
 function join(subscription: Subscription): void {
-  way ??= (workerUrl === undefined ? undefined : linkToWorker(workerUrl, helpOurselves)) ?? subscribeInPage
+  way ??= shared() ?? subscribeInPage
   subscription.leave ??= way(subscription.spec, subscription.listener)
 }
 
