@@ -255,7 +255,11 @@ const STATION: UserConfig = {
     emptyOutDir: true,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      input: { main: 'demo/station/main.ts', 'workshop-worker': 'demo/station/media/workshop-worker.ts' },
+      input: {
+        main: 'demo/station/main.ts',
+        'workshop-worker': 'demo/station/media/workshop-worker.ts',
+        'sound-worker': 'demo/station/soundscape/sound-worker.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -8,7 +8,9 @@ import type { LiveSources } from './live/sources.ts'
 import type { StreamHub } from './live/hub.ts'
 import type { Sun } from './garden/sun.ts'
 import type { Place } from './garden/place.ts'
+import type { LiveAudio } from './hls/live-audio.ts'
 import type { Media } from './media/routes.ts'
+import type { Soundscape } from './soundscape/soundscape.ts'
 import type { Store } from './store/store.ts'
 import type { Publisher } from './live/publisher.ts'
 import type { ListCache } from './routes/api/v2/detections/list-cache.ts'
@@ -54,6 +56,10 @@ export interface StationContext {
   readonly sources: LiveSources
   /** Sounds and pictures. */
   readonly media: Media
+  /** What the microphones hear now. */
+  readonly soundscape: Soundscape
+  /** Live listening. */
+  readonly liveAudio: LiveAudio
   /** Folder with `page/`, `elements/` and `all.js`. */
   readonly distribution: string
   /** Folder of the database; media may keep drawn files in a folder of their own below it. */

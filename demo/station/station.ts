@@ -8,8 +8,13 @@ import { createPublisher } from './live/publisher.ts'
 import { startPulse, type Pulse } from './live/pulse.ts'
 import { createLiveSources } from './live/sources.ts'
 import { createMedia, type Media } from './media/routes.ts'
+import type { Workshop } from './media/workshop.ts'
+import { createLiveAudio } from './hls/live-audio.ts'
+import type { Codec } from './hls/segmenter.ts'
 import { createListCache } from './routes/api/v2/detections/list-cache.ts'
 import { spectrogramMode } from './settings.ts'
+import type { SoundTask } from './soundscape/sound-task.ts'
+import { createSoundscape } from './soundscape/soundscape.ts'
 import { openStore, type Store } from './store/store.ts'
 
 /** What a station is made from besides its store. */
@@ -40,12 +45,21 @@ export async function openStation(
   return enliven(store, options, distribution, options.data)
 }
 
+/** What tests bring of their own: sound without a thread, and streams that are ready sooner. */
+export interface SoundParts {
+  readonly workshop?: Workshop<SoundTask>
+  readonly prerollMs?: number
+  /** Default: AAC where ffmpeg is found, else MP3. */
+  readonly codec?: Codec
+}
+
 /** A station around a store that is already open. */
 export function enliven(
   store: Store,
   choices: StationChoices,
   distribution: string,
   dataDirectory: string,
+  sound: SoundParts = {},
 ): LivingStation {
   const { dialect } = choices
   const { zone, place, sun } = store.garden
@@ -59,6 +73,9 @@ export function enliven(
     dataDirectory,
     spectrogramMode: () => spectrogramMode({ dialect, store }),
   })
+  const birdsSing = (): boolean => !pulse.paused()
+  const soundscape = createSoundscape({ garden: store.garden, clock, now: () => Date.now(), birdsSing }, sound.workshop)
+  const liveAudio = createLiveAudio(soundscape, sound)
   const context: StationContext = {
     dialect,
     access: choices.access,
@@ -73,6 +90,8 @@ export function enliven(
     dataDirectory,
     sun,
     media,
+    soundscape,
+    liveAudio,
     sessions: createSessions(),
     limits: createLimits(dialect),
     listCache: createListCache(),
@@ -92,7 +111,8 @@ export function enliven(
       pulse.stop()
       publisher.close()
       hub.endAll('clean')
-      await media.close()
+      liveAudio.streams.endAll()
+      await Promise.all([media.close(), soundscape.close()])
       store.close()
     },
   }

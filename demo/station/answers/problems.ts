@@ -61,8 +61,13 @@ export function badQuery(request: StationRequest, station: Speaker, what: Proble
   return station.dialect === 'classic' ? htmlProblem(request, 400) : problem(request, station, 400, what)
 }
 
+const HTML_TITLES: Readonly<Record<number, string>> = {
+  404: '404 - Page Not Found',
+  500: '500 - Internal Server Error',
+}
+
 function htmlProblem(request: StationRequest, status: ContentfulStatusCode): Response {
-  const title = status === 404 ? '404 - Page Not Found' : `${status} - ${status} Error`
+  const title = HTML_TITLES[status] ?? `${status} - ${status} Error`
   const body = `<!doctype html><html lang="en"><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`
   return request.body(body, status, { 'content-type': 'text/html; charset=UTF-8' })
 }

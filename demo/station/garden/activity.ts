@@ -28,7 +28,7 @@ export interface Heard {
   readonly species: GardenSpecies
   /** Whole percent, 50 to 99. */
   readonly confidence: number
-  /** Index in `GARDEN_SOURCES`. */
+  /** Index in `EARS`. */
   readonly source: 0 | 1 | 2
   readonly hasClip: boolean
   readonly timeOfDay: TimeOfDay

@@ -7,6 +7,7 @@ import type { NewNotification } from '../store/store.ts'
 import type { Burst, Emitter, WantedDetection } from './emitter.ts'
 import type { Fault, FaultBox } from './faults.ts'
 import type { RequestLog } from './request-log.ts'
+import { changeHls, setSignal, sing, type WantedHls, type WantedSignal, type WantedSinging } from './sound.ts'
 
 /** What commands work on. */
 export interface Laboratory {
@@ -58,6 +59,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     if (!kind) throw new Error(`raw.stream must be one of ${STREAM_KINDS.join(', ')}`)
     station.context.hub.broadcast(kind, value.text)
   },
+  liveAudio: ({ station: { context } }, value: boolean) => {
+    context.liveAudio.controls.isPublic = value
+  },
+  sound: ({ station: { context } }, value: WantedSignal) => setSignal(context, value),
+  sing: ({ station: { context }, emitter }, value: WantedSinging) => sing(context, emitter, value),
+  hls: ({ station: { context } }, value: WantedHls) => changeHls(context, value),
   clearFaults: ({ faults }) => faults.clear(),
   fault: ({ faults }, value: Fault | readonly Fault[]) => {
     for (const fault of Array.isArray(value) ? (value as readonly Fault[]) : [value as Fault]) faults.add(fault) // reason: just checked

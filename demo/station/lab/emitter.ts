@@ -1,5 +1,6 @@
 import { parseCalendarDate, parseClockTime } from '../../../src/domain/calendar.ts'
 import type { StationContext } from '../context.ts'
+import { EARS } from '../garden/sources.ts'
 import type { NewDetection, SpeciesSeen, StoredDetection } from '../store/store.ts'
 
 /** A detection to make: what is missing is filled in from the garden's clock and species. */
@@ -13,6 +14,8 @@ export interface WantedDetection {
   readonly time?: string
   /** Only store it, send no event. */
   readonly silent?: boolean
+  /** Which of the garden's ears heard it; default: they take turns. */
+  readonly ear?: number
 }
 
 /** A stream of detections: `rate` a second for `seconds`, of so many species (default 60) or of those named. */
@@ -91,7 +94,6 @@ function fill(
   turn: number,
 ): NewDetection {
   const now = station.clock.wall()
-  const sources = station.store.sources()
   return {
     date: parseCalendarDate(wanted.date) ?? now.date,
     time: parseClockTime(wanted.time) ?? now.time,
@@ -99,7 +101,7 @@ function fill(
     commonName: wanted.commonName ?? known?.commonName ?? wanted.scientificName,
     speciesCode: wanted.speciesCode ?? known?.speciesCode ?? '',
     confidence: wanted.confidence ?? 0.85,
-    sourceId: sources[turn % sources.length]?.id ?? '',
+    sourceId: EARS[(wanted.ear ?? turn) % EARS.length]?.id ?? '',
   }
 }
 

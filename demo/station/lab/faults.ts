@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { StationEnv, StationRequest } from '../context.ts'
 import type { MiddlewareHandler } from 'hono'
 
@@ -15,6 +16,10 @@ export interface Fault {
   readonly cut?: boolean
   /** Answer late; alone: the right answer, only late. */
   readonly delayMs?: number
+  /** The right answer as far as its headers, with noise for a body (segments that cannot be read). */
+  readonly corrupt?: boolean
+  /** The first half of the right answer, and then nothing for ever. */
+  readonly half?: boolean
 }
 
 /** The faults in force. */
@@ -46,8 +51,10 @@ export function createFaultBox(): FaultBox {
       const { fault } = hit
       if (fault.delayMs) await new Promise((done) => setTimeout(done, fault.delayMs))
       const wrong = wrongAnswer(request, fault)
-      if (!wrong) await next()
-      return wrong
+      if (wrong) return wrong
+      await next()
+      if (fault.corrupt || fault.half) request.res = await spoiled(request.res, fault)
+      return undefined
     },
   }
 }
@@ -69,6 +76,17 @@ function wrongAnswer(request: StationRequest, fault: Fault): Response | undefine
       headers: { 'content-type': 'text/html; charset=UTF-8' },
     })
   return undefined
+}
+
+/** A right answer with its body spoiled; its headers stay. */
+async function spoiled(answer: Response, fault: Fault): Promise<Response> {
+  const { status, headers } = answer
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  if (fault.corrupt) return new Response(Uint8Array.from(randomBytes(bytes.length)), { status, headers })
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(bytes.subarray(0, bytes.length / 2)),
+  })
+  return new Response(body, { status, headers })
 }
 
 /** Whether a path fits a pattern in which `*` stands for anything. */

@@ -18,8 +18,20 @@
  *   { "notification": { "type": "info", "priority": "low", "title": "…", "message": "…" } }   stored and sent
  *   { "toast": { "type": "success", "message": "…" } }          sent
  *   { "raw": { "stream": "detections", "text": "data: {bro\n\n" } }   sent as it is
+ *   { "liveAudio": true }                        current: guests may listen (`publicAccess.liveAudio`)
+ *   { "sound": { "source": "Pond camera", "signal": "silent" } }   natural, silent or clipping; without source: all of them
+ *   { "sing": { "scientificName": "Parus major", "source": "Pond camera", "detect": true } }   heard in two to four seconds;
+ *                                                with `detect` its row is announced nine seconds after its first note
+ *   { "hls": { "encoding": false } }             encoders make nothing more: new streams stay on the empty playlist
+ *   { "hls": { "startWaitMs": 500 } }            how long `start` waits for a playlist (20 s)
+ *   { "hls": { "codec": "mp3" } }                of streams started from now on; aac where ffmpeg is
+ *   { "hls": { "end": true } }                   all streams end
  *   { "fault": { "path": "/api/v2/detections/*", "status": 500, "times": 2 } }   see `Fault`: status, malformed, html,
- *                                                cut, delayMs; several as a list
+ *                                                cut, delayMs, corrupt, half; several as a list. Live listening:
+ *                                                start refused { "path": "*\/start", "status": 503 }, slow "delayMs": 3000;
+ *                                                no playlist { "path": "*\/playlist.m3u8", "status": 404, "times": 99 };
+ *                                                segments missing, noise or stalled { "path": "*\/segment*", "corrupt": true };
+ *                                                levels refused { "path": "*\/audio-level", "status": 429 }
  *   { "clearFaults": true }
  *   { "drop": true }                             cut all streams, or those of one kind: "detections"
  *   { "stall": 5000 }                            hold all streams back for so many milliseconds, then send it all
@@ -37,6 +49,7 @@ import { runCommand, type Laboratory } from './commands.ts'
 import { createEmitter } from './emitter.ts'
 import { createFaultBox } from './faults.ts'
 import { createRequestLog } from './request-log.ts'
+import { hlsState } from './sound.ts'
 
 /** The lab of one station. */
 export interface Lab {
@@ -89,6 +102,7 @@ export function createLab(station: LivingStation): Lab {
 async function restart({ context }: LivingStation, listening: Listening, refuseMs: number): Promise<void> {
   await new Promise((done) => setTimeout(done, 30)) // lets the answer to the command out
   context.hub.endAll('cut')
+  context.liveAudio.streams.endAll()
   context.sources.renew()
   context.listCache.clear()
   resetLimits(context.limits)
@@ -115,6 +129,7 @@ function state(lab: Laboratory, date: string | undefined): Record<string, unknow
       species: Object.fromEntries(rows.map((row) => [row.scientificName, { count: row.count, hourly: row.hourly }])),
     },
     detections: store.countAll(),
+    hls: hlsState(context),
     requests: { byPath: lab.log.byPath(), list: lab.log.list() },
     faults: lab.faults.list(),
   }

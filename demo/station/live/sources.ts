@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Dialect } from '../../../src/domain/station-config.ts'
+import { GARDEN_SOURCES } from '../garden/sources.ts'
 import type { AudioSource, Store } from '../store/store.ts'
 
 /** An audio source under every name a dialect has for it (station-api 8.5, 11.3). */
@@ -15,12 +16,16 @@ export interface LiveSource {
   /** What guests see in `streams/sources`. */
   readonly guestListName: string
   readonly stored: AudioSource
+  /** Its number in `GARDEN_SOURCES`; -1 for one the garden does not know. */
+  readonly ear: number
 }
 
 export interface LiveSources {
   all(): readonly LiveSource[]
   /** By the id a stored detection holds. */
   of(sourceId: string): LiveSource | undefined
+  /** The number in `GARDEN_SOURCES` of a live id, -1 when nothing is called so. */
+  earOf(liveId: string): number
   /** New ids, as after a restart of a classic station. */
   renew(): void
 }
@@ -35,6 +40,7 @@ export function createLiveSources(dialect: Dialect, store: Pick<Store, 'sources'
   return {
     all,
     of: (sourceId) => all().find((source) => source.stored.id === sourceId),
+    earOf: (liveId) => all().find((source) => source.liveId === liveId)?.ear ?? -1,
     renew() {
       salt = randomBytes(8).toString('hex')
       known = undefined
@@ -55,5 +61,6 @@ function describe(dialect: Dialect, stored: AudioSource, index: number, salt: st
     guestName: `${anonymous}-${index + 1}`,
     guestListName: `${anonymous}-${liveId.slice(0, kind.length + 4)}`,
     stored,
+    ear: GARDEN_SOURCES.findIndex(({ id }) => id === stored.id),
   }
 }

@@ -13,9 +13,9 @@ export type Task =
     }
 
 /** What goes to the worker and what comes back. */
-export interface TaskMessage {
+export interface TaskMessage<Work = Task> {
   readonly number: number
-  readonly task: Task
+  readonly task: Work
 }
 export interface TaskAnswer {
   readonly number: number

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import type { Task, TaskAnswer, TaskMessage } from './workshop-task.ts'
 
-/** A thread of its own for synthesis and drawing, started with the first task and never in the way of exit. */
-export interface Workshop {
+/** A thread of its own for long work, started with the first task and never in the way of exit. */
+export interface Workshop<Work = Task> {
   /** Rejects only when the work itself is broken or the workshop closes. */
-  run(task: Task): Promise<Uint8Array<ArrayBuffer>>
+  run(task: Work): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
 
@@ -16,8 +16,13 @@ interface Waiting {
 /** `.ts` from the sources, `.js` in the published package, where Node runs no TypeScript. */
 const OWN_ENDING = import.meta.url.endsWith('.ts') ? '.ts' : '.js'
 
-/** Opens the workshop. */
-export function createWorkshop(): Workshop {
+/** Where a worker's code lies: `path` without ending, from a module's own `import.meta.url`. */
+export const workerFile = (path: string, module: string): URL => new URL(`${path}${OWN_ENDING}`, module)
+
+/** Opens a workshop; by default the one that makes clips and draws. */
+export function createWorkshop<Work = Task>(
+  worksIn: URL = workerFile('./workshop-worker', import.meta.url),
+): Workshop<Work> {
   let worker: Worker | undefined
   let last = 0
   const waiting = new Map<number, Waiting>()
@@ -29,11 +34,11 @@ export function createWorkshop(): Workshop {
   }
 
   const start = (): Worker => {
-    const started = new Worker(new URL(`./workshop-worker${OWN_ENDING}`, import.meta.url))
+    const started = new Worker(worksIn)
     started.on('message', ({ number, bytes, error }: TaskAnswer) => {
       const caller = waiting.get(number)
       waiting.delete(number)
-      if (waiting.size === 0) started.unref()
+      if (waiting.size === 0 && worker === started) started.unref() // not when it is being ended
       if (bytes) caller?.resolve(bytes)
       else caller?.reject(new Error(error ?? 'The workshop gave nothing'))
     })
@@ -51,11 +56,12 @@ export function createWorkshop(): Workshop {
         worker.ref() // work in hand keeps the process up, an idle thread does not
         last += 1
         waiting.set(last, { resolve, reject })
-        worker.postMessage({ number: last, task } satisfies TaskMessage, [])
+        worker.postMessage({ number: last, task } satisfies TaskMessage<Work>, [])
       }),
     async close() {
       const closing = worker
       rejectAll(new Error('The workshop is closed'))
+      closing?.ref() // or nothing would wait for its end
       await closing?.terminate()
     },
   }

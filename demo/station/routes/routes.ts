@@ -1,4 +1,5 @@
 import type { StationContext, StationRoutes } from '../context.ts'
+import { classicHlsRoutes } from './api/v1/audio-stream-hls.ts'
 import { dailyRoutes } from './api/v2/analytics/species/daily.ts'
 import { thumbnailRoutes } from './api/v2/analytics/species/thumbnails.ts'
 import { appConfigRoutes } from './api/v2/app/config.ts'
@@ -20,6 +21,7 @@ import { notificationRoutes } from './api/v2/notifications.ts'
 import { settingsRoutes } from './api/v2/settings.ts'
 import { streamStatusRoutes } from './api/v2/sse/status.ts'
 import { audioLevelRoutes } from './api/v2/streams/audio-level.ts'
+import { currentHlsRoutes } from './api/v2/streams/hls.ts'
 import { streamSourceRoutes } from './api/v2/streams/sources.ts'
 import { dailyWeatherRoutes } from './api/v2/weather/daily.ts'
 import { detectionWeatherRoutes } from './api/v2/weather/detection.ts'
@@ -59,6 +61,8 @@ export const stationRoutes = (station: StationContext): StationRoutes[] => [
   notificationRoutes(station),
   settingsRoutes(station),
   audioLevelRoutes(station),
+  classicHlsRoutes(station),
+  currentHlsRoutes(station),
   streamSourceRoutes(station),
   streamStatusRoutes(station),
   station.media.routes,

@@ -1,6 +1,6 @@
 import type { Heard } from '../garden/activity.ts'
 import type { StationZone } from '../garden/clock.ts'
-import { GARDEN_SOURCES } from '../garden/sources.ts'
+import { EARS } from '../garden/sources.ts'
 import type { NewDetection } from './records.ts'
 
 /** A bird heard, as a row to be stored. */
@@ -14,7 +14,7 @@ export function recordOf(heard: Heard, zone: StationZone): NewDetection {
     commonName: species.names.en,
     speciesCode: species.code,
     confidence: confidence / 100,
-    sourceId: GARDEN_SOURCES[source].id,
+    sourceId: EARS[source].id,
     timeOfDay,
     ...(!hasClip && { clipName: '' }),
   }

@@ -3,7 +3,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { addDays, asUtcNoon } from '../../../src/domain/calendar.ts'
 import type { Garden } from '../garden/garden.ts'
-import { GARDEN_SOURCES } from '../garden/sources.ts'
 import { createDetectionTable } from './detections.ts'
 import { recordOf } from './heard-record.ts'
 import { createMeta, type Making, stamp } from './meta.ts'
@@ -64,8 +63,6 @@ async function fill(
   const meta = createMeta(database)
   const detections = createDetectionTable(database, garden, () => origin)
   const notifications = createNotifications(database, zone, () => origin)
-  const insertSource = database.prepare('INSERT INTO sources VALUES (?, ?, ?, ?)')
-  for (const { id, name, type, address } of GARDEN_SOURCES) insertSource.run(id, name, type, address)
   for (const bird of garden.species) detections.species.idOf(bird.scientificName, bird.names.en, bird.code)
   const seen = new Set<string>()
   const today = zone.date(origin)

@@ -106,7 +106,7 @@ const PAST = [
     priority: 'medium',
     status: 'read',
     title: 'Station started',
-    message: 'Listening on 3 sources.',
+    message: 'Listening on 4 sources.',
     component: 'system',
   },
 ] as const satisfies readonly (NewNotification & { hoursAgo: number })[]

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import type { Garden } from '../garden/garden.ts'
+import { GARDEN_SOURCES } from '../garden/sources.ts'
 import { createAdvance } from './advance.ts'
 import { createDaily } from './daily.ts'
 import { createDetectionTable } from './detections.ts'
@@ -37,6 +38,8 @@ export function createStore({ file, database, garden, seed, origin }: StoreParts
     'INSERT INTO settings VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
   )
   const count = database.prepare('SELECT COUNT(*) AS count FROM detections')
+  const addSource = database.prepare('INSERT OR IGNORE INTO sources VALUES (?, ?, ?, ?)')
+  for (const { id, name, type, address } of GARDEN_SOURCES) addSource.run(id, name, type, address)
   const allSources = database.prepare('SELECT * FROM sources ORDER BY rowid')
   const seen = database.prepare(`
     SELECT s.scientific_name, s.common_name, s.code, g.*,

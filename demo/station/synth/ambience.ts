@@ -26,28 +26,38 @@ export function ambienceFrom(random: () => number): Ambience {
   }
 }
 
-/** A fresh clip with nothing but the garden in it. */
+/**
+ * A fresh clip with nothing but the garden in it. `gusts` is the strength of the wind, 0 to 1, ten values a second and one
+ * more; drawn from `random` unless given.
+ */
 export function renderAmbience(
   ambience: Ambience,
   length: number,
   sampleRate: number,
   random: () => number,
+  gusts?: Float32Array,
 ): Float32Array {
   const clip = new Float32Array(length)
-  addAir(clip, ambience, sampleRate, random)
+  addAir(clip, ambience, sampleRate, random, gusts)
   addHum(clip, ambience, sampleRate)
   addDrops(clip, ambience.rain, sampleRate, random)
   return clip
 }
 
 /** Hiss, leaves, wind and road from one stream of noise: a cheap generator, as this runs for every sample. */
-function addAir(clip: Float32Array, { hiss, wind, road }: Ambience, sampleRate: number, random: () => number): void {
+function addAir(
+  clip: Float32Array,
+  { hiss, wind, road }: Ambience,
+  sampleRate: number,
+  random: () => number,
+  given?: Float32Array,
+): void {
   let state = Math.floor(random() * 4_294_967_295) | 1
   let leaf = 0
   let slow = 0
   let slower = 0
   let rumble = 0
-  const gusts = gustsFor(clip.length, sampleRate, random)
+  const gusts = given ?? gustsFor(clip.length, sampleRate, random)
   const perGust = Math.floor(sampleRate / 10)
   for (let index = 0; index < clip.length; index += 1) {
     state ^= state << 13

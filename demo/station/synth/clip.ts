@@ -2,7 +2,7 @@ import { seededRandom, stableHash } from '../../../src/domain/egg.ts'
 import { ambienceFrom, renderAmbience } from './ambience.ts'
 import { placeInGarden } from './room.ts'
 import { writeScore } from './score.ts'
-import type { SongParameters } from './song.ts'
+import { type SongParameters, VOICE_PEAK } from './song.ts'
 import { isNorthAmerican, type SingingSpecies, singsAtNight, songOf } from './songs.ts'
 import { sound } from './voice.ts'
 
@@ -42,8 +42,6 @@ const NEIGHBOURS = {
     'Cyanocitta cristata',
   ],
 } as const
-
-const VOICE_PEAK = 0.2 // amplitude of a close songbird at its loudest
 
 /**
  * Synthesises a field recording of a species: the bird at some distance, the garden around it, sometimes another bird
@@ -90,7 +88,7 @@ function sing(
 }
 
 /** Leaves quiet sound alone and bends loud sound below full scale, as a recorder's limiter does. */
-const softLimit = (sample: number): number => {
+export const softLimit = (sample: number): number => {
   const loud = Math.abs(sample)
   return loud < 0.7 ? sample : Math.sign(sample) * (0.7 + 0.28 * Math.tanh((loud - 0.7) / 0.28))
 }

@@ -6,6 +6,9 @@
 /** A lowest and a highest value, both included. */
 export type Range = readonly [lowest: number, highest: number]
 
+/** Amplitude of a close songbird at its loudest, 1 being full scale. */
+export const VOICE_PEAK = 0.2
+
 /** One uninterrupted sound. */
 export interface Note {
   /** A whistle or a call with a pitch, or noise in a band. */

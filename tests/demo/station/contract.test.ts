@@ -18,6 +18,8 @@ const SUBJECTS = [
   'errors',
   'media',
   'system',
+  'hls',
+  'levels',
 ]
 const COMPARED_HEADERS = ['content-type', 'cache-control', 'location', 'www-authenticate', 'pragma', 'expires']
 
@@ -58,21 +60,24 @@ function compare(era: Era, mode: Mode): void {
   let asked = 0
 
   beforeAll(async () => {
-    station = await stationUnderTest(era, mode === 'open' ? 'open' : 'password')
+    station = await stationUnderTest(era, mode === 'open' ? 'open' : 'password', { prerollMs: 6400 }) // three segments at once
     for (const file of files) {
       if (!file.steps.some((step) => isBuilt(step))) continue
       await reset(station, era, mode === 'user' && beginsSignedIn(file))
       const ids = detectionIds(station, file)
       const notice = station.context.store.notifications.add(NOTICE)
-      let code = ''
+      station.context.liveAudio.controls.isPublic = /live-audio-public/.test(file.name)
+      station.context.liveAudio.streams.endAll()
+      const heard: Heard = { code: '', token: '0'.repeat(32) }
       for (const step of file.steps) {
         station.context.limits.login.reset() // limits have a test of their own
-        const path = ourPath(step.request.path, ids, notice.id, code)
+        const path = ourPath(station, step.request.path, ids, notice.id, heard)
         const answer = await station.ask(path, wishOf(step))
         if (!isBuilt(step)) continue
         asked += 1
-        const text = await answer.text()
-        code = /code=([^&"\\]+)/.exec(text)?.[1] ?? code
+        const text = await textOf(answer)
+        heard.code = /code=([^&"\\]+)/.exec(text)?.[1] ?? heard.code
+        heard.token = /"stream_token":"(\w+)"/.exec(text)?.[1] ?? heard.token
         complaints.push(...answersDiffer(file, step, answer, text))
         collect(shapes, step, answer, text)
       }
@@ -142,14 +147,36 @@ function detectionIds(station: StationUnderTest, file: Recorded): Map<string, nu
   return ids
 }
 
-const ourPath = (path: string, ids: ReadonlyMap<string, number>, notice: string, code: string): string =>
+/** What later questions repeat of earlier answers. */
+interface Heard {
+  code: string
+  token: string
+}
+
+/** A body; of one that goes on for ever the beginning. */
+async function textOf(answer: Response): Promise<string> {
+  if (!answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer.text()
+  await answer.body?.cancel()
+  return ''
+}
+
+const ourPath = (
+  station: StationUnderTest,
+  path: string,
+  ids: ReadonlyMap<string, number>,
+  notice: string,
+  heard: Heard,
+): string =>
   path
     .replace(
       /(\/(?:detections|weather\/detection)\/)(\d+)/,
       (_, before: string, id: string) => before + String(ids.get(id) ?? id),
     )
     .replace(/(\/notifications\/)(?!0{8})[\da-f]{8}-[\da-f-]+/, `$1${notice}`)
-    .replace('<code>', code)
+    .replace('<code>', heard.code)
+    .replace('<stream-token>', heard.token)
+    .replace(/\/(rtsp|http)_[\da-f]{8}(?=\/)/, `/${station.context.sources.all()[0]?.liveId}`)
+    .replace(/(segment\d{3})\.m4s/, '$1.mp3')
 
 function wishOf({ request }: Exchange): Wish {
   const headers = Object.fromEntries(

@@ -7,10 +7,14 @@ import type { StationRoutes } from '../../../demo/station/context.ts'
 import { createLab } from '../../../demo/station/lab/lab.ts'
 import { enliven, type LivingStation } from '../../../demo/station/station.ts'
 import { openStore } from '../../../demo/station/store/store.ts'
+import { soundWithoutThread } from './soundscape/sound-without-thread.ts'
 
 /** A late autumn afternoon, the day the recordings were made. */
 export const NOW = new Date('2026-11-21T14:30:00Z')
 export const PASSWORD = 'garden-pass-1'
+
+/** A stream that begins with so much of the past has two segments as soon as it is opened. */
+const READY_AT_ONCE_MS = 4300
 
 /** A station whose clock stands and whose birds are silent, without a network. */
 export interface StationUnderTest extends LivingStation {
@@ -35,7 +39,7 @@ export interface Wish {
 export async function stationUnderTest(
   dialect: 'classic' | 'current',
   access: AccessMode = 'open',
-  more: { readonly lab?: boolean; readonly days?: number } = {},
+  more: { readonly lab?: boolean; readonly days?: number; readonly prerollMs?: number } = {},
 ): Promise<StationUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'station-'))
   const distribution = smallPage(folder)
@@ -46,7 +50,11 @@ export async function stationUnderTest(
     now: NOW,
     days: more.days ?? 8,
   })
-  const station = enliven(store, { dialect, access, password: PASSWORD, speed: 1 }, distribution, folder)
+  const station = enliven(store, { dialect, access, password: PASSWORD, speed: 1 }, distribution, folder, {
+    workshop: soundWithoutThread(),
+    prerollMs: more.prerollMs ?? READY_AT_ONCE_MS,
+    codec: 'mp3',
+  })
   station.pulse.pause()
   station.context.clock.set(NOW.getTime())
   station.context.clock.setSpeed(0)

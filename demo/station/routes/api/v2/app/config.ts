@@ -35,7 +35,7 @@ function appConfig(station: StationContext, request: StationRequest): Record<str
       enabled: isSecured(station),
       accessAllowed: request.get('mayAct'),
       authConfig: { basicEnabled: isSecured(station), enabledProviders: [] },
-      publicAccess: { liveAudio: false },
+      publicAccess: { liveAudio: station.liveAudio.controls.isPublic },
       privateMode: station.access === 'private',
     },
     version: STATION_VERSION.current,

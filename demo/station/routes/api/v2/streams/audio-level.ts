@@ -4,7 +4,7 @@ import { LEVEL_STREAMS_PER_ADDRESS } from '../../../../access/limits.ts'
 import { frameworkProblem, problem } from '../../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
 import { frame } from '../../../../live/hub.ts'
-import { levelsAt } from '../../../../live/levels.ts'
+import { levelFrame, levelsAt } from '../../../../live/levels.ts'
 import { LEVEL_HEARTBEAT_MS } from '../../../../live/stream-rules.ts'
 
 const FRAME_MS = { classic: 60, current: 100 } as const
@@ -12,22 +12,23 @@ const TOO_MANY = 'Too many audio level connections from this address'
 
 /** How loud each source is, many times a second: `/api/v1/audio-level` at classic (station-api 8.5). */
 export function audioLevelRoutes(station: StationContext): StationRoutes {
-  const { dialect, hub, sources } = station
+  const { dialect, hub, sources, soundscape } = station
   const classic = dialect === 'classic'
   let timer: NodeJS.Timeout | undefined
 
   hub.onDemand('audio-level', (wanted) => {
     clearInterval(timer)
     timer = wanted ? setInterval(send, FRAME_MS[dialect]) : undefined
+    if (wanted) levelsAt(sources.all(), soundscape, Date.now()) // the sound is made while the first frame travels
   })
   /** At classic names are hidden from everybody without a login, also where there is no security. */
   const named = (viewer: { readonly mayAct: boolean; readonly signedIn: boolean }): boolean =>
     classic ? viewer.signedIn : viewer.mayAct
-  const text = (at: number, withNames: boolean): string =>
-    frame(undefined, { type: 'audio-level', levels: levelsAt(sources.all(), at, withNames) })
+  const text = (levels: ReturnType<typeof levelsAt> | undefined, withNames: boolean): string =>
+    frame(undefined, { type: 'audio-level', levels: levelFrame(sources.all(), levels, withNames) })
   function send(): void {
-    const now = Date.now()
-    const [open, hidden] = [text(now, true), text(now, false)]
+    const levels = levelsAt(sources.all(), soundscape, Date.now())
+    const [open, hidden] = [text(levels, true), text(levels, false)]
     hub.broadcast('audio-level', (client) => (named(client) ? open : hidden))
   }
 
@@ -39,7 +40,7 @@ export function audioLevelRoutes(station: StationContext): StationRoutes {
     const viewer = { mayAct: request.get('mayAct'), signedIn: request.get('signedIn') }
     return hub.open(request, {
       kind: 'audio-level',
-      first: [text(-1, named(viewer))],
+      first: [text(undefined, named(viewer))],
       heartbeatMs: LEVEL_HEARTBEAT_MS,
       heartbeat: () => `: heartbeat ${Math.floor(station.clock.now() / 1000)}\n\n`,
       endOfLife: 'clean',

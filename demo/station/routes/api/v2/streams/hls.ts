@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import { addressOf } from '../../../../access/address.ts'
+import { needsAccess, refuse } from '../../../../access/guards.ts'
+import { readObject, sendJson } from '../../../../answers/json.ts'
+import { problem } from '../../../../answers/problems.ts'
+import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../../context.ts'
+import { offerStreamFile } from '../../../../hls/files.ts'
+import { LIST_SIZE } from '../../../../hls/limits.ts'
+import { EMPTY_PLAYLIST, playlistOf } from '../../../../hls/playlist.ts'
+import type { AiredStream } from '../../../../hls/streams.ts'
+import { gardenInstant } from '../../../../soundscape/plan.ts'
+
+const BASE = '/api/v2/streams/hls'
+const NO_SOURCE =
+  'Audio source not available for live streaming. If you recently changed audio settings, the stream may need a moment or a restart to become available.'
+
+/** Live listening at current (station-api 9.5). The token in a playlist's address is all that a player needs. */
+export function currentHlsRoutes(station: StationContext): StationRoutes {
+  const routes = new Hono<StationEnv>()
+  if (station.dialect !== 'current') return routes
+  const { sources, liveAudio, clock } = station
+  const { streams, controls } = liveAudio
+  const mayListen = (request: StationRequest): boolean => request.get('mayAct') || controls.isPublic
+  const gardenAt = (real: number): number => gardenInstant({ clock, now: Date.now }, real)
+  const stateOf = ({ stream, listeners }: AiredStream, status: string) => ({
+    status,
+    source: encodeURIComponent(sources.all().find(({ ear }) => ear === stream.ear)?.liveId ?? ''),
+    playlist_url: `${BASE}/t/${stream.token}/playlist.m3u8`,
+    active_clients: listeners(),
+    playlist_ready: stream.isReady(),
+  })
+  const listenerIn = (request: StationRequest, body: Readonly<Record<string, unknown>>): string =>
+    typeof body['session_id'] === 'string' && body['session_id'] !== '' ? body['session_id'] : addressOf(request)
+
+  routes.post(`${BASE}/heartbeat`, async (request) => {
+    if (!mayListen(request)) return refuse(request, station)
+    const body = await readObject(request)
+    if (!body) return problem(request, station, 400, { message: 'Invalid heartbeat format' })
+    const aired = streams.ofToken(String(body['stream_token']))
+    const listener = listenerIn(request, body)
+    if (request.req.query('disconnect') === 'true') aired?.leave(listener)
+    else aired?.beat(listener)
+    return sendJson(request, { status: 'ok' })
+  })
+
+  routes.post(`${BASE}/:source/start`, async (request) => {
+    if (!mayListen(request)) return refuse(request, station)
+    const ear = sources.earOf(request.req.param('source'))
+    if (ear < 0) return problem(request, station, 404, { message: NO_SOURCE })
+    const forced = request.get('mayAct') && request.req.query('force') === 'true'
+    const aired = (forced ? undefined : streams.ofEar(ear)) ?? streams.start(ear)
+    aired.hear(listenerIn(request, (await readObject(request)) ?? {}))
+    const { stream } = aired
+    const ready = await stream.whenReady(controls.startWaitMs)
+    if (stream.ended) return problem(request, station, 500, { message: 'Failed to start streaming' })
+    return sendJson(request, {
+      ...stateOf(aired, ready ? 'ready' : 'starting'),
+      stream_token: stream.token,
+      stream_epoch: new Date(gardenAt(stream.epoch)).toISOString(),
+    })
+  })
+
+  routes.post(`${BASE}/:source/stop`, needsAccess(station), async (request) => {
+    const aired = streams.ofEar(sources.earOf(request.req.param('source')))
+    aired?.leave(listenerIn(request, (await readObject(request)) ?? {}))
+    if (aired?.listeners() === 0) streams.end(aired)
+    return sendJson(request, { status: 'stopped' })
+  })
+
+  routes.get(`${BASE}/status`, (request) => {
+    if (!mayListen(request)) return refuse(request, station)
+    const running = streams.all().map((aired) => stateOf(aired, 'active'))
+    return sendJson(request, { streams: running, count: running.length })
+  })
+
+  return routes.get(`${BASE}/t/:token/:file`, (request) => {
+    const aired = streams.ofToken(request.req.param('token'))
+    if (!aired) return problem(request, station, 404, { message: 'Stream not found' })
+    const { stream } = aired
+    const file = request.req.param('file')
+    if (file === 'playlist.m3u8') {
+      aired.asked()
+      const headers = {
+        'content-type': 'application/vnd.apple.mpegurl',
+        'cache-control': 'no-cache, no-store, must-revalidate',
+      }
+      if (stream.segments.length === 0) return request.body(EMPTY_PLAYLIST, 200, { ...headers, 'retry-after': '2' })
+      const dateOf = ({ heardAt }: { readonly heardAt: number }): string => programDate(station, gardenAt(heardAt))
+      return request.body(playlistOf(stream.codec, stream.segments.slice(-LIST_SIZE.current), dateOf), 200, headers)
+    }
+    const answer = offerStreamFile(request, stream, file, { tagged: true })
+    return answer ?? problem(request, station, 404, { message: 'Segment file not found' })
+  })
+}
+
+/** `2026-11-21T15:45:32.657+0200`: the offset without its colon, which some readers of dates refuse. */
+function programDate({ clock }: Pick<StationContext, 'clock'>, instant: number): string {
+  const { text, offset } = clock.wall(instant)
+  const millis = String(Math.floor(((instant % 1000) + 1000) % 1000)).padStart(3, '0')
+  return `${text.slice(0, -offset.length)}.${millis}${offset.replace(':', '')}`
+}

@@ -1,0 +1,123 @@
+import { createWorkshop, workerFile, type Workshop } from '../media/workshop.ts'
+import { VOICE_PEAK } from '../synth/song.ts'
+import type { SingingSpecies } from '../synth/songs.ts'
+import { type Blocks, createBlocks } from './blocks.ts'
+import { type Loudness, loudnessOf, SILENCE } from './level.ts'
+import { type PlacedBout, type PlanParts, planBlock } from './plan.ts'
+import { BLOCK_SAMPLES, sampleAt } from './signal.ts'
+import type { SoundTask } from './sound-task.ts'
+
+/** The level of an instant is that of the tenth of a second before it. */
+const LEVEL_SAMPLES = sampleAt(100)
+/** How close a bird sits that sings on demand. */
+const WANTED_DISTANCE = 0.1
+
+/** What arrives from a microphone: as it is, nothing, or so loud that it clips. */
+export const SIGNALS = ['natural', 'silent', 'clipping'] as const
+export type Signal = (typeof SIGNALS)[number]
+const OVERDRIVE = 200
+
+/** A bird that sings because somebody wants it to (lab). */
+export interface WantedSong {
+  readonly species: SingingSpecies
+  /** Real milliseconds since 1970. */
+  readonly at: number
+  readonly seconds: number
+}
+
+/**
+ * What the microphones of the garden hear, the same for the same garden and clock. Sound is made in a thread of its own,
+ * only while somebody asks for it. Microphones are numbered as in `GARDEN_SOURCES`, samples as `sampleAt` does.
+ */
+export interface Soundscape {
+  /** The sound thread; encoders work there, too. */
+  readonly workshop: Workshop<SoundTask>
+  /** Samples (-1 to 1) from one to before another. Rejects when the station ends. */
+  read(ear: number, from: number, to: number): Promise<Float32Array<ArrayBuffer>>
+  /** How loud it is at an instant (real milliseconds); silence as long as that sound is not made. */
+  loudness(ear: number, instant: number): Loudness
+  /** From now on this is what arrives from a microphone. */
+  setSignal(ear: number, signal: Signal): void
+  /** A song that begins in the next block or later: what sounds already stays as it is. */
+  sing(ear: number, song: WantedSong): void
+  close(): Promise<void>
+}
+
+/** Opens the ears. `workshop` is there for tests. */
+export function createSoundscape(
+  parts: PlanParts,
+  workshop: Workshop<SoundTask> = createWorkshop(workerFile('./sound-worker', import.meta.url)),
+): Soundscape {
+  const ears = new Map<number, Blocks>()
+  const signals = new Map<number, Signal>()
+  const wanted: (WantedSong & { readonly ear: number; readonly key: string })[] = []
+
+  const make = async (ear: number, block: number): Promise<Float32Array> => {
+    const first = block * BLOCK_SAMPLES
+    const more = wanted
+      .filter((one) => one.ear === ear)
+      .map((one): PlacedBout => {
+        const { key, species, seconds, at } = one
+        return {
+          key,
+          species,
+          seconds,
+          offsetMs: 0,
+          distance: WANTED_DISTANCE,
+          peak: VOICE_PEAK,
+          start: sampleAt(at) - first,
+        }
+      })
+    const plan = planBlock(parts, ear, block, more)
+    if (!plan) return new Float32Array(BLOCK_SAMPLES)
+    return new Float32Array((await workshop.run({ kind: 'block', plan })).buffer)
+  }
+  const blocksOf = (ear: number): Blocks => {
+    const blocks = ears.get(ear) ?? createBlocks((number) => make(ear, number))
+    ears.set(ear, blocks)
+    return blocks
+  }
+  return {
+    workshop,
+    async read(ear, from, to) {
+      const blocks = blocksOf(ear)
+      const result = new Float32Array(Math.max(0, to - from))
+      for (let at = from; at < to; ) {
+        const number = Math.floor(at / BLOCK_SAMPLES)
+        const first = number * BLOCK_SAMPLES
+        const samples = await blocks.at(number).made
+        result.set(samples.subarray(at - first, to - first), at - from)
+        at = first + BLOCK_SAMPLES
+      }
+      blocks.at(Math.floor(to / BLOCK_SAMPLES) + 1) // ready before it is needed
+      return asArrived(signals.get(ear), result)
+    },
+    loudness(ear, instant) {
+      const blocks = blocksOf(ear)
+      const to = sampleAt(instant)
+      const number = Math.floor(to / BLOCK_SAMPLES)
+      const samples = blocks.at(number).samples()
+      blocks.at(number + 1)
+      // at the beginning of a block, the first tenth of a second that is there
+      const end = Math.max(LEVEL_SAMPLES, to - number * BLOCK_SAMPLES)
+      return samples ? loudnessOf(asArrived(signals.get(ear), samples.slice(end - LEVEL_SAMPLES, end))) : SILENCE
+    },
+    setSignal: (ear, signal) => void signals.set(ear, signal),
+    sing(ear, song) {
+      const now = parts.now()
+      wanted.splice(0, wanted.length, ...wanted.filter(({ at, seconds }) => at + seconds * 1000 > now - 10_000))
+      wanted.push({ ...song, ear, key: `wanted:${song.at}:${song.species.scientificName}:${ear}` })
+      blocksOf(ear).forgetFrom(Math.floor(sampleAt(now) / BLOCK_SAMPLES) + 1)
+    },
+    close: () => workshop.close(),
+  }
+}
+
+/** The samples as they arrive: changed in place. */
+function asArrived<Samples extends Float32Array>(signal: Signal | undefined, samples: Samples): Samples {
+  if (signal === 'silent') samples.fill(0)
+  if (signal !== 'clipping') return samples
+  for (let index = 0; index < samples.length; index += 1)
+    samples[index] = Math.min(1, Math.max(-1, (samples[index] ?? 0) * OVERDRIVE))
+  return samples
+}

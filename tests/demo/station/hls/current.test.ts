@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Dialect } from '../../../../src/domain/station-config.ts'
+import { stationUnderTest, type StationUnderTest } from '../station-under-test.ts'
+
+const BASE = '/api/v2/streams/hls'
+const [ONE, OTHER] = ['067fd3f9-dbf5-473e-91cb-afeebfee7a1f', '57a7b70b-7b24-4042-a6bc-4456d548dec5']
+
+interface Started {
+  readonly status: string
+  readonly stream_token: string
+  readonly playlist_url: string
+  readonly active_clients: number
+  readonly stream_epoch: string
+}
+
+describe('live listening at a current station', () => {
+  let station: StationUnderTest
+  let source: string
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.UTC(2026, 10, 21, 14, 30) })
+    station = await stationUnderTest('current' satisfies Dialect, 'open', { days: 1, lab: true })
+    source = station.context.sources.all()[0]?.liveId ?? ''
+  })
+  afterEach(async () => {
+    await station.end()
+    vi.useRealTimers()
+  })
+  const post = (path: string, body?: unknown, token = true): Promise<Response> =>
+    station.ask(`${BASE}/${path}`, { method: 'POST', token, ...(body === undefined ? {} : { body }) })
+  const start = async (session = ONE, query = ''): Promise<Started> =>
+    (await post(`${source}/start${query}`, { session_id: session })).json() as Promise<Started> // reason: a test
+  const lab = (command: unknown): Promise<Response> =>
+    station.ask('/lab', { method: 'POST', body: command, token: false })
+
+  test('start gives a token and the address of the playlist, in which every segment has its date without a colon', async () => {
+    const started = await start()
+    expect(started).toMatchObject({ status: 'ready', source, active_clients: 1, playlist_ready: true })
+    expect(started.stream_token).toMatch(/^[\da-f]{32}$/)
+    expect(started.playlist_url).toBe(`${BASE}/t/${started.stream_token}/playlist.m3u8`)
+    // the station's clock stands at half past three in Berlin
+    expect(started.stream_epoch).toBe('2026-11-21T14:30:00.000Z')
+    const list = await (await station.ask(started.playlist_url)).text()
+    expect(list).toBe(
+      '#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-ALLOW-CACHE:YES\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:0\n' +
+        '#EXTINF:1.992000,\n#EXT-X-PROGRAM-DATE-TIME:2026-11-21T15:30:00.000+0100\nsegment000.mp3\n' +
+        '#EXTINF:1.992000,\n#EXT-X-PROGRAM-DATE-TIME:2026-11-21T15:30:00.000+0100\nsegment001.mp3\n',
+    )
+  })
+
+  test('dates follow the station’s clock: a segment is two seconds after the one before', async () => {
+    station.context.clock.setSpeed(1)
+    const started = await start()
+    const list = await (await station.ask(started.playlist_url)).text()
+    expect(started.stream_epoch).toBe('2026-11-21T14:29:55.700Z')
+    expect(list.match(/TIME:.*/g)).toEqual(['TIME:2026-11-21T15:29:55.700+0100', 'TIME:2026-11-21T15:29:57.692+0100'])
+  })
+
+  test('a second start joins the running stream, force replaces it and its token', async () => {
+    const [first, second] = [await start(), await start(OTHER)]
+    expect(second).toMatchObject({ stream_token: first.stream_token, active_clients: 2 })
+    const forced = await start(ONE, '?force=true')
+    expect(forced.stream_token).not.toBe(first.stream_token)
+    expect(forced.active_clients).toBe(1)
+    const old = await station.ask(first.playlist_url)
+    expect([old.status, await old.json()]).toMatchObject([404, { message: 'Stream not found', code: 404 }])
+  })
+
+  test('the token is enough: playlist and segments ask for no sign-in, and foreign pages may read them', async () => {
+    const { playlist_url: address } = await start()
+    await lab({ access: 'private' })
+    station.cookies.clear()
+    for (const path of [address, address.replace('playlist.m3u8', 'segment000.mp3')]) {
+      const answer = await station.ask(path, { headers: { origin: 'https://elsewhere.example' } })
+      expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([
+        200,
+        'https://elsewhere.example',
+      ])
+    }
+  })
+
+  test('a segment has a tag, is kept for a minute, and one that is not there is 404 in JSON', async () => {
+    const { playlist_url: address } = await start()
+    const segment = await station.ask(address.replace('playlist.m3u8', 'segment000.mp3'))
+    expect(segment.headers.get('cache-control')).toBe('public, max-age=60')
+    const again = await station.ask(address.replace('playlist.m3u8', 'segment000.mp3'), {
+      headers: { 'if-none-match': segment.headers.get('etag') ?? '' },
+    })
+    expect(again.status).toBe(304)
+    const missing = await station.ask(address.replace('playlist.m3u8', 'segment99999.mp3'))
+    expect([missing.status, await missing.json()]).toMatchObject([404, { message: 'Segment file not found' }])
+  })
+
+  test('start wants a CSRF token, and an unknown source is 404 with a sentence', async () => {
+    expect((await post(`${source}/start`, {}, false)).status).toBe(403)
+    const unknown = await post('nope_12345678/start', {})
+    expect([unknown.status, await unknown.json()]).toMatchObject([
+      404,
+      { message: expect.stringMatching(/^Audio source not available for live streaming/), code: 404 },
+    ])
+  })
+
+  test('stop ends the stream with its last listener: the playlist is 404, and stopping again is no mistake', async () => {
+    const { playlist_url: address } = await start()
+    await start(OTHER)
+    expect(await (await post(`${source}/stop`, { session_id: ONE })).json()).toEqual({ status: 'stopped' })
+    expect((await station.ask(address)).status).toBe(200)
+    await post(`${source}/stop`, { session_id: OTHER })
+    expect((await station.ask(address)).status).toBe(404)
+    for (const path of [`${source}/stop`, 'nope/stop'])
+      expect(await (await post(path)).json()).toEqual({ status: 'stopped' })
+  })
+
+  test('heartbeats are content with any token; what is not JSON is 400', async () => {
+    for (const body of [{ stream_token: '0'.repeat(32) }, {}])
+      expect(await (await post('heartbeat', body)).json()).toEqual({ status: 'ok' })
+    const answer = await post('heartbeat', '{')
+    expect([answer.status, await answer.json()]).toMatchObject([400, { message: 'Invalid heartbeat format' }])
+  })
+
+  test('a listener that disconnects is not counted any more; the stream goes on for a while', async () => {
+    const { stream_token: token, playlist_url: address } = await start()
+    await post('heartbeat', { stream_token: token, session_id: ONE })
+    await post('heartbeat?disconnect=true', { stream_token: token, session_id: ONE })
+    expect(await (await station.ask(`${BASE}/status`)).json()).toEqual({
+      count: 1,
+      streams: [{ status: 'active', source, playlist_url: address, active_clients: 0, playlist_ready: true }],
+    })
+    await vi.advanceTimersByTimeAsync(40_000)
+    expect(await (await station.ask(`${BASE}/status`)).json()).toEqual({ count: 0, streams: [] })
+  })
+
+  test('guests may not listen, unless live audio is public: then all but stopping and forcing', async () => {
+    await lab({ access: 'password' })
+    for (const [method, path] of [
+      ['POST', `${source}/start`],
+      ['POST', 'heartbeat'],
+      ['GET', 'status'],
+    ] as const) {
+      const answer = await station.ask(`${BASE}/${path}`, { method })
+      expect([path, answer.status, await answer.json()]).toEqual([path, 401, { error: 'Authentication required' }])
+    }
+    await lab({ liveAudio: true })
+    const config = (await (await station.ask('/api/v2/app/config')).json()) as { security: { publicAccess: object } } // reason: a test
+    expect(config.security.publicAccess).toEqual({ liveAudio: true })
+    const started = await start()
+    expect((await start(OTHER, '?force=true')).stream_token).toBe(started.stream_token)
+    expect((await post('heartbeat', { stream_token: started.stream_token })).status).toBe(200)
+    expect((await post(`${source}/stop`, {})).status).toBe(401)
+  })
+
+  test('an encoder that does nothing: start says so after its time, the playlist stays empty', async () => {
+    await lab({ hls: { encoding: false, startWaitMs: 20 } })
+    const started = await start()
+    expect(started).toMatchObject({ status: 'starting', playlist_ready: false })
+    const list = await station.ask(started.playlist_url)
+    expect([list.status, list.headers.get('retry-after')]).toEqual([200, '2'])
+    expect(await list.text()).not.toContain('segment')
+  })
+
+  test('at a current station there is no v1', async () => {
+    const answer = await station.ask(`/api/v1/audio-stream-hls/${source}/playlist.m3u8`)
+    expect([answer.status, await answer.json()]).toEqual([404, { message: 'Not Found' }])
+  })
+})

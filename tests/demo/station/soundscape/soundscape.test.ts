@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { EARS, GARDEN_SOURCES } from '../../../../demo/station/garden/sources.ts'
+import { loudnessOf } from '../../../../demo/station/soundscape/level.ts'
+import { SAMPLE_RATE, sampleAt } from '../../../../demo/station/soundscape/signal.ts'
+import type { Soundscape } from '../../../../demo/station/soundscape/soundscape.ts'
+import { energyByBin } from '../synth/bands.ts'
+import { DAWN, gardenSound } from './garden-sound.ts'
+
+const ATTIC = GARDEN_SOURCES.length - 1
+const stretch = (sound: Soundscape, ear: number, fromMs: number, toMs: number): Promise<Float32Array> =>
+  sound.read(ear, sampleAt(fromMs), sampleAt(toMs))
+/** Power of the low notes in the millisecond from `at` on. */
+const rumbleAt = (samples: Float32Array, at: number): number =>
+  samples.subarray(at, at + SAMPLE_RATE / 1000).reduce((sum, sample) => sum + sample, 0) ** 2
+const energyIn = (samples: Float32Array, low: number, high: number): number =>
+  energyByBin(samples, SAMPLE_RATE)
+    .filter(({ hertz }) => hertz >= low && hertz <= high)
+    .reduce((sum, { power }) => sum + power, 0)
+
+describe('what the microphones of the garden hear', () => {
+  test('is the same for the same garden and clock, in whatever pieces it is asked for', async () => {
+    const whole = await stretch(gardenSound().sound, 0, DAWN + 500, DAWN + 5500)
+    const { sound } = gardenSound()
+    const pieces = [await stretch(sound, 0, DAWN + 500, DAWN + 2003), await stretch(sound, 0, DAWN + 2003, DAWN + 5500)]
+    expect(pieces.flatMap((piece) => [...piece])).toEqual([...whole])
+  })
+
+  test('differs from microphone to microphone', async () => {
+    const { sound } = gardenSound()
+    expect(await stretch(sound, 0, DAWN, DAWN + 100)).not.toEqual(await stretch(sound, 1, DAWN, DAWN + 100))
+  })
+
+  test('goes on through the seam of two blocks: wind and road neither jump nor pause there', async () => {
+    const { sound } = gardenSound(false)
+    const samples = await stretch(sound, 1, DAWN, DAWN + 60_000)
+    const [seams, elsewhere]: number[][] = [[], []]
+    for (let at = SAMPLE_RATE / 2; at < samples.length; at += SAMPLE_RATE / 4)
+      (at % (2 * SAMPLE_RATE) === 0 ? seams : elsewhere)?.push(rumbleAt(samples, at))
+    const meanOf = (list: readonly number[] = []): number => list.reduce((sum, one) => sum + one, 0) / list.length
+    expect(seams?.length).toBe(29)
+    expect(meanOf(seams) / meanOf(elsewhere)).toBeGreaterThan(0.5)
+    expect(meanOf(seams) / meanOf(elsewhere)).toBeLessThan(2)
+  })
+
+  test('is nothing at all where nothing is plugged in', async () => {
+    const { sound } = gardenSound()
+    expect((await stretch(sound, ATTIC, DAWN, DAWN + 3000)).every((sample) => sample === 0)).toBe(true)
+    expect(sound.loudness(ATTIC, DAWN + 2500)).toEqual({ level: 0, clipping: false })
+  })
+
+  // bands of their songs, from the parameters that clips are tested with
+  const BANDS = new Map([
+    ['Turdus merula', [1300, 3600]],
+    ['Parus major', [3600, 6600]],
+    ['Columba palumbus', [380, 700]],
+    ['Sturnus vulgaris', [1500, 6000]],
+    ['Erithacus rubecula', [2500, 8000]],
+    ['Fringilla coelebs', [2000, 7000]],
+    ['Sylvia atricapilla', [1800, 5000]],
+  ] as const)
+
+  test('a bird that is detected is heard in the seconds before its row is announced, on the microphone that detects it', async () => {
+    const [{ garden, sound }, { sound: without }] = [gardenSound(), gardenSound(false)]
+    const clear = garden
+      .nextDetections(DAWN, DAWN + 3_600_000)
+      .filter(({ species, confidence }) => BANDS.has(species.scientificName as never) && confidence >= 75) // reason: a test
+      .slice(0, 6)
+    expect(clear.length).toBe(6)
+    for (const { at, species, source } of clear) {
+      const [low, high] = BANDS.get(species.scientificName as never) ?? [0, 0] // reason: as above
+      const [song, air] = [await stretch(sound, source, at - 9000, at), await stretch(without, source, at - 9000, at)]
+      expect(energyIn(song, low, high), `${species.scientificName} at ${EARS[source].name}`).toBeGreaterThan(
+        10 * energyIn(air, low, high),
+      )
+    }
+  })
+
+  test('a bird that is wanted begins at its moment and not before', async () => {
+    const [{ sound }, { sound: without }] = [gardenSound(false), gardenSound(false)]
+    sound.sing(0, { species: { code: '', scientificName: 'Parus major' }, at: DAWN + 4000, seconds: 4 })
+    expect(await stretch(sound, 0, DAWN, DAWN + 4000)).toEqual(await stretch(without, 0, DAWN, DAWN + 4000))
+    const [song, air] = [
+      await stretch(sound, 0, DAWN + 4000, DAWN + 6000),
+      await stretch(without, 0, DAWN + 4000, DAWN + 6000),
+    ]
+    expect(energyIn(song, 3600, 6600)).toBeGreaterThan(100 * energyIn(air, 3600, 6600))
+  })
+})
+
+describe('the level', () => {
+  test('of an instant is measured on the tenth of a second that has just been heard', async () => {
+    const { sound } = gardenSound()
+    await stretch(sound, 0, DAWN, DAWN + 2000)
+    for (const after of [100, 730, 1999]) {
+      const samples = await stretch(sound, 0, DAWN + after - 100, DAWN + after)
+      expect(sound.loudness(0, DAWN + after)).toEqual(loudnessOf(samples))
+      expect(loudnessOf(samples).level).toBeGreaterThan(10)
+    }
+  })
+
+  test('is 0 and silent on a silent microphone, and clips with samples at full scale on an overdriven one', async () => {
+    const { sound } = gardenSound()
+    sound.setSignal(0, 'silent')
+    expect((await stretch(sound, 0, DAWN, DAWN + 500)).every((sample) => sample === 0)).toBe(true)
+    expect(sound.loudness(0, DAWN + 500)).toEqual({ level: 0, clipping: false })
+    sound.setSignal(0, 'clipping')
+    expect((await stretch(sound, 0, DAWN, DAWN + 500)).some((sample) => Math.abs(sample) === 1)).toBe(true)
+    expect(sound.loudness(0, DAWN + 500)).toMatchObject({ clipping: true })
+    expect(sound.loudness(0, DAWN + 500).level).toBeGreaterThanOrEqual(95)
+    expect(sound.loudness(1, DAWN + 500).clipping).toBe(false)
+    sound.setSignal(0, 'natural')
+    expect(sound.loudness(0, DAWN + 500)).toMatchObject({ clipping: false })
+  })
+
+  test.each([
+    // amplitude of a sine, its root mean square in dB, the level: 0 at -60 dB, 100 at -10 dB
+    [0, Number.NEGATIVE_INFINITY, 0],
+    [0.001, -63.01, 0],
+    [0.01, -43.01, 34],
+    [0.1, -23.01, 74],
+    [0.9, -3.93, 100],
+  ])('of a sine of amplitude %f (%f dB) is %i', (amplitude, _, level) => {
+    const sine = Float32Array.from({ length: 4800 }, (__, index) => amplitude * Math.sin((2 * Math.PI * index) / 48))
+    expect(loudnessOf(sine)).toEqual({ level, clipping: false })
+  })
+
+  test('of one clipped sample in quiet is red, and near the top', () => {
+    const click = new Float32Array(4800)
+    click[17] = -1
+    expect(loudnessOf(click)).toEqual({ level: 95, clipping: true })
+  })
+})
