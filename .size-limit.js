@@ -42,8 +42,14 @@ const FIRST = 'theme-toggle'
 const FIRST_WITH_BIRDS = 'now'
 /** What is no element, and the page, which has a budget of its own. */
 const NOT_AN_ELEMENT = ['all', 'dashboard', 'inert', 'loader']
-/** The heatmap is the largest thing that anybody puts on a page: it counts, sorts and draws a whole day. */
-const LARGER = { 'daily-summary': '16 kB', detections: '9.5 kB' }
+/** The heatmap counts, sorts and draws a whole day; the cards play, the page of a detection is a page. */
+const LARGER = {
+  'daily-summary': '16.2 kB',
+  detections: '11.2 kB',
+  detection: '18.6 kB',
+  'live-listen': '8.2 kB',
+  'spectrogram-player': '8.9 kB',
+}
 
 const partsOf = (name) => withImports([`dist/elements/${name}.js`])
 const entries = filesIn('dist/elements').filter((name) => name.endsWith('.js'))
@@ -59,11 +65,12 @@ const further = elements
 
 export default [
   // The aim is 100 kB (React and React DOM are 58 of it); until then this keeps it from growing.
-  { name: 'dashboard page', path: dashboardFiles(), limit: '114.5 kB' },
+  { name: 'dashboard page', path: dashboardFiles(), limit: '115.5 kB' },
   { name: 'loader', path: partsOf('loader'), limit: '3 kB' },
   { name: `<bird-${FIRST}> alone`, path: partsOf(FIRST), limit: '75 kB' },
-  { name: `<bird-${FIRST_WITH_BIRDS}> alone`, path: partsOf(FIRST_WITH_BIRDS), limit: '92 kB' },
+  { name: `<bird-${FIRST_WITH_BIRDS}> alone`, path: partsOf(FIRST_WITH_BIRDS), limit: '92.5 kB' },
   ...further,
-  { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '4 kB' },
-  { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '143 kB' },
+  { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '5.6 kB' },
+  { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '206 kB' },
+  { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },
 ]

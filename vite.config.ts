@@ -5,6 +5,7 @@ import compileMessage from 'icu-minify/compile'
 import { build, defineConfig, type Plugin, type UserConfig } from 'vite'
 import { compressedTwins } from './scripts/build/compressed-twins.ts'
 import { demoPages } from './scripts/build/demo-pages.ts'
+import { liveSoundBeside } from './scripts/build/live-sound-beside.ts'
 import { ownWorker } from './scripts/build/own-worker.ts'
 import { elementEntries, flatImports, inertTwin } from './scripts/build/package-modules.ts'
 
@@ -281,7 +282,7 @@ export default defineConfig(({ mode, command }) => {
       ...shared,
       plugins: [
         ...(shared.plugins ?? []),
-        ...(single ? [ownWorker()] : [inertTwin(), flatImports()]),
+        ...(single ? [ownWorker(), liveSoundBeside('all-live-sound.js', ENGINES)] : [inertTwin(), flatImports()]),
         compressedTwins(),
       ],
       define,

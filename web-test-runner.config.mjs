@@ -12,8 +12,15 @@ import { webkitLauncher } from './tests/support/webkit-launcher.mjs'
 // Lets tests collect garbage and see how much memory is taken.
 const MEASURABLE = ['--js-flags=--expose-gc', '--enable-precise-memory-info']
 
-/** Without a sound card Firefox plays nothing but what is silent; the others do. */
-const FIREFOX_PREFERENCES = { 'media.default_volume': '0.0', 'media.autoplay.default': 0 }
+/**
+ * Without a sound card Firefox plays nothing but what is silent; the others do. Its audio contexts run only against a
+ * device that is made up.
+ */
+const FIREFOX_PREFERENCES = {
+  'media.default_volume': '0.0',
+  'media.autoplay.default': 0,
+  'media.cubeb.force_mock_context': true,
+}
 
 // Element tests: `tests/**/*.browser.test.ts(x)` in the engine that TEST_ENGINE names, everything served through Vite.
 const ENGINES = {
@@ -47,6 +54,9 @@ const vite = viteForTests({
       '@r2wc/react-to-web-component',
       '@open-wc/testing',
       'icu-minify/format',
+      'fft.js',
+      'hls.js/light',
+      'wasm-media-encoders',
     ],
   },
 })

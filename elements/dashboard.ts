@@ -12,9 +12,10 @@ if (typeof customElements !== 'undefined' && !customElements.get('bird-dashboard
         void store.set(showDayAtom, store.get(selectedDateAtom)) // the day is on its way before React is
         return Promise.all([import('./daily-summary.ts'), import('./detections.ts')])
       },
+      detection: () => import('./detection.ts'),
     },
     frame: () => import('./theme-toggle.ts'),
-    later: () => import('./toasts.ts'),
+    later: (mayListen) => Promise.all([import('./toasts.ts'), mayListen && import('./live-listen.ts')]),
     login: () => import('./login.ts'),
     guest: () => import('../src/page/embed.ts'),
     sheets: async () => (await import('../src/page/dashboard-sheets.ts')).sheets,

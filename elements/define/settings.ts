@@ -1,6 +1,7 @@
 import { languageOf, type Locale } from '../../src/domain/locale.ts'
 import { stationBase } from '../../src/state/station.ts'
 import { attributes } from '../definitions/shared.ts'
+import type { Way } from '../../src/ui/way.ts'
 import { type AttributeReader, readAttribute, warnOnce } from './attributes.ts'
 import { type StationContext, StationRequest } from './station-context.ts'
 
@@ -11,6 +12,7 @@ type Shared = {
 /** The shared attributes of an element as they count: with what its surroundings say where it says nothing itself. */
 export interface ElementSettings extends Shared {
   readonly context: StationContext
+  readonly way: Way | undefined
 }
 
 /** Reads everything that is the same for all elements. Asks the elements around for their station. */
@@ -21,6 +23,7 @@ export function readSettings(element: HTMLElement): ElementSettings {
   const isPage = context.mode === 'page'
   return {
     context,
+    way: context.way,
     station: own.station,
     locale: own.locale ?? (isPage ? undefined : languageAround(element)) ?? context.locale,
     theme: own.theme ?? context.theme ?? 'auto',
@@ -45,7 +48,7 @@ export function findStation(element: HTMLElement, attribute: string, written: st
     }),
   )
   const base = baseOf(element, attribute, written)
-  if (base !== undefined) return { ...found, access: undefined, base, mode: 'embed' }
+  if (base !== undefined) return { ...found, access: undefined, way: undefined, base, mode: 'embed' }
   if (found) return found
   const script = document.querySelector<HTMLElement>('script[data-bird-station]')
   const said = script && baseOf(script, 'data-bird-station', script.dataset.birdStation)

@@ -1,6 +1,7 @@
 import type { Locale } from '../../src/domain/locale.ts'
 import type { Access, ThemeChoice, Updates } from '../../src/domain/presentation.ts'
 import type { HostMode } from '../../src/state/station.ts'
+import type { Way } from '../../src/ui/way.ts'
 
 /** What a provider offers to the elements inside it: their station, and what they leave open themselves. */
 export interface StationContext {
@@ -11,6 +12,8 @@ export interface StationContext {
   readonly locale?: Locale | undefined
   readonly theme?: ThemeChoice | undefined
   readonly updates?: Updates | undefined
+  /** Where a dashboard is around: links of the elements stay inside it. */
+  readonly way?: Way | undefined
 }
 
 /** The key of the community context-request protocol under which a provider offers a {@link StationContext}. */

@@ -67,7 +67,7 @@ export const docs = {
       detail: '{ detection: Detection }',
       cancelable: true,
       description:
-        'The name of a bird was chosen. By default its page opens at the station, in a new tab; on the station’s own page nothing does.',
+        'The name of a bird was chosen. By default the station’s page of it opens in a new tab; in a dashboard it is a page of that.',
     },
     'bird-detection-action': {
       detail:
@@ -102,6 +102,17 @@ export const docs = {
     'item-new': 'What is around a card that has just come, while it is marked.',
     player: 'The sound on its picture.',
     'play-button': 'The button that plays.',
+    'preview-button': 'The button that opens the full player in a window; it comes with the code that plays.',
+    preview: 'That window.',
+    image: 'In it: the picture drawn from the sound.',
+    playhead: 'The line where it plays.',
+    axis: 'The scales of the picture.',
+    box: 'The box of which only the inside is heard.',
+    readout: 'What is in the box, in figures.',
+    position: 'Where it plays, in figures.',
+    tool: 'A button below the picture.',
+    panel: 'What such a button opens.',
+    message: 'What does not work.',
     spectrogram: 'The picture of the sound.',
     thumbnail: 'The picture of the species, or its egg.',
     name: 'Its name.',

@@ -46,7 +46,8 @@ export const docs = {
     'bird-navigate': {
       detail: "{ to: 'detection'; params: { id: string }; href: string }",
       cancelable: true,
-      description: 'A bird was chosen. By default the station’s page of it opens in a new tab.',
+      description:
+        'A bird was chosen. By default the station’s page of it opens in a new tab; in a dashboard it is a page of that.',
     },
   },
   slots: { empty: 'Said while it is quiet, in place of our words.' },

@@ -42,6 +42,8 @@ export interface Detection {
   readonly locked: boolean
   /** Display name of the source, untrusted text; empty when not told. */
   readonly source: string
+  /** Id of the source for this run of the station, where it was told beside the name (live events, station-api 8.5). */
+  readonly sourceId?: string
   /** Whether there is a recording: `unknown` in the classic dialect until asked for. */
   readonly clip: 'present' | 'absent' | 'unknown'
   /** Newest first, untrusted text. */

@@ -44,7 +44,9 @@ function boot(): Promise<void> | undefined {
   const [day] = asked.map(ask)
   if (!config.classic) void ask('/api/v2/app/config')
   if (readStored(STORAGE_KEYS.messages(locale)) === null) void ask(`/ui/assets/messages/${locale}.json`)
-  return day && paintFirstRows(day)
+  if (day && asked.length > 1) return paintFirstRows(day)
+  document.documentElement.style.setProperty('--_painted', '0') // the picture is a dashboard’s
+  return undefined
 }
 
 /** How long the product's code may wait for the birds of the day once the page is whole, in milliseconds. */

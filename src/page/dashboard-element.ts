@@ -5,6 +5,7 @@ import { createLifetime, type Lifetime } from '../platform/lifetime.ts'
 import { atTurnEnd } from '../platform/turn.ts'
 import { setStorageAllowed } from '../platform/storage.ts'
 import { type HostMode, stationBase, type StoreOptions, storeFor } from '../state/station.ts'
+import type { Way } from '../ui/way.ts'
 import { createDashboard, type Dashboard, type PageParts } from './dashboard.ts'
 import type { Drawing } from './drawing.ts'
 import { HOME, readPlace } from './router.ts'
@@ -39,6 +40,7 @@ interface DashboardContext extends StoreOptions {
   readonly mode: HostMode
   readonly locale?: Locale | undefined
   readonly theme?: ThemeChoice | undefined
+  readonly way?: Way | undefined
 }
 
 /** What the attributes of a dashboard say, together with the elements around it. */
@@ -117,10 +119,11 @@ export function dashboardClass(parts: DashboardParts) {
       const lifetime = createLifetime()
       this.#lifetime = lifetime
       const choices = parts.choicesOf(this)
-      const { base, mode } = (this.#context = contextOf(choices))
+      const context = (this.#context = contextOf(choices))
+      const { base, mode } = context
       const isPage = mode === 'page'
       if (isPage) setStorageAllowed(true)
-      const store = storeFor(base, mode, this.#context)
+      const store = storeFor(base, mode, context)
       const code = isPage ? undefined : await parts.guest()
       if (this.#lifetime !== lifetime) return
       // a root that is already there is the painted picture; it stays until the first drawing is ready
@@ -137,6 +140,8 @@ export function dashboardClass(parts: DashboardParts) {
         : choices.routing === 'hash'
           ? code.hashRouter(choices.base ?? '', begin)
           : code.memoryRouter(base, begin)
+      const go = (path: string): void => this.#dashboard?.visit(readPlace(path.slice(HOME.length)))
+      this.#context = { ...context, way: { hrefOf: router.hrefOf, go, hasFrame: choices.frame === 'full' } }
       this.#dashboard = createDashboard({
         root,
         base,

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../domain/locale.ts'
-import { maySignOut, needsSignIn } from '../domain/station-config.ts'
+import { mayAct, maySignOut, needsSignIn } from '../domain/station-config.ts'
 import { failureKey } from '../i18n/failure-text.ts'
 import { openBeside, reloadPage, setDocumentTitle } from '../platform/address.ts'
 import { createLifetime } from '../platform/lifetime.ts'
@@ -17,6 +17,7 @@ import {
   textAtom,
 } from '../state/locale.ts'
 import { valueOf } from '../state/remote.ts'
+import { pageTitleAtom } from '../state/page-title.ts'
 import { bootAtom, signInOpenAtom, stationConfigAtom } from '../state/session.ts'
 import type { HostMode, StationStore } from '../state/station.ts'
 import { themeAtom } from '../state/theme.ts'
@@ -24,7 +25,7 @@ import type { Drawing, Drawn } from './drawing.ts'
 import { frame } from './frame.ts'
 import type { FrameActions, FrameModel } from './frame-model.ts'
 import { addressOfClick } from './link-click.ts'
-import { dashboardPage, problemPage } from './main-area.ts'
+import { dashboardPage, detectionPage, problemPage } from './main-area.ts'
 import { visibleNavigation } from './navigation.ts'
 import { type Place, placeOf } from './place.ts'
 import { HOME, type Route, type Router } from './router.ts'
@@ -44,7 +45,7 @@ export interface PageParts {
   /** What every page's frame shows. */
   readonly frame: () => Promise<unknown>
   /** What belongs to the frame and may come after the first screen. */
-  readonly later: () => Promise<unknown>
+  readonly later: (mayListen: boolean) => Promise<unknown>
   readonly login: () => Promise<unknown>
 }
 
@@ -69,6 +70,8 @@ export interface DashboardOptions {
 export interface Dashboard {
   /** Goes where the page around wants, and does not tell it so. */
   goTo(route: Route): void
+  /** Goes where somebody here wants. */
+  visit(route: Route): void
   readonly end: () => void
 }
 
@@ -83,8 +86,9 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   })
   let notice: string | undefined
   let failedPage: PageId | undefined
-  let shownPath: string | undefined
+  let shown: Place | undefined
   let toldPath: string | undefined
+  let toldName: string | undefined
 
   const currentPlace = (): Place => {
     const { path, query } = router.current()
@@ -124,6 +128,12 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     return needsSignIn(config) ? 'anonymous' : 'open'
   }
 
+  /** Only at home: a guest's page can start nothing at the station (Spec §6). */
+  function mayListen(): boolean {
+    const config = valueOf(store.get(stationConfigAtom))
+    return isPage && config !== undefined && mayAct(config)
+  }
+
   function liveOf(place: Place, stationFailed: boolean): FrameModel['live'] {
     if (stationFailed) return 'closed'
     return place.kind === 'page' ? store.get(knownLiveStateAtom) : 'idle'
@@ -131,7 +141,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
 
   function mainArea(place: Place): Drawn {
     const text = store.get(textAtom)
-    if (place.kind === 'page') return dashboardPage(drawing)
+    if (place.kind === 'page') return place.params.id ? detectionPage(drawing, place.params.id) : dashboardPage(drawing)
     return problemPage(drawing, text, place.problem, router.hrefOf(`${HOME}/dashboard`), reloadPage)
   }
 
@@ -140,13 +150,15 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     const place = currentPlace()
     const known = store.get(stationConfigAtom)
     const config = valueOf(known)
-    const title =
-      place.kind === 'problem' && place.problem.title ? place.problem.title : text(place.title, place.params)
+    const said = store.get(pageTitleAtom)
+    const own = said?.id === place.params.id ? said : undefined
+    const asked = place.kind === 'problem' ? place.problem.title : own?.title
+    const title = asked || text(place.title, place.params)
     const main = mainArea(place)
     const locale = store.get(localeAtom)
     if (!hasFrame) {
       paint(drawing.html`<div class="main" part="main" role="group" lang=${locale} aria-label=${title}>${main}</div>`)
-      return arriveAt(place, title)
+      return arriveAt(place, title, own?.title)
     }
     paint(
       frame(drawing, {
@@ -154,6 +166,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
         title,
         drawerOpen,
         withLogin,
+        above: own?.above,
         hrefOf: router.hrefOf,
         isGuest: !isPage,
         main,
@@ -164,6 +177,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
         path: place.path,
         version: config ? config.version || text('frame.developmentBuild') : '',
         live: liveOf(place, known.state === 'failed'),
+        mayListen: mayListen(),
         session: sessionOf(),
         ...(notice === undefined ? {} : { notice }),
       }),
@@ -173,7 +187,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
       markDocument({ theme: store.get(themeAtom), language: locale })
     }
     syncDrawer()
-    arriveAt(place, title)
+    arriveAt(place, title, own?.title)
   }
 
   function syncDrawer(): void {
@@ -182,15 +196,22 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     if (!drawerOpen && drawer?.open) drawer.close()
   }
 
-  /** Tells people who do not see the screen that it changed; not for the first page, and not for a new query. */
-  function arriveAt(place: Place, title: string): void {
+  /**
+   * Tells people who do not see the screen that it changed; not for the first page, and not for a new query. A page that
+   * goes from one thing to the next says so itself, and keeps the focus.
+   *
+   * @param name what the page itself says it is called
+   */
+  function arriveAt(place: Place, title: string, name: string | undefined): void {
     const { path, params } = place
-    const before = shownPath
-    shownPath = path
-    if (path !== toldPath) emit('bird-route', { path: path.slice(HOME.length), params, title }, false)
+    const before = shown
+    shown = place
+    if (path !== toldPath || (name !== undefined && name !== toldName))
+      emit('bird-route', { path: path.slice(HOME.length), params, title }, false)
     toldPath = path
-    if (before === undefined || before === path) return
-    root.getElementById('page-title')?.focus({ preventScroll: true })
+    toldName = name
+    if (before === undefined || before.path === path) return
+    if (before.title !== place.title) root.getElementById('page-title')?.focus({ preventScroll: true })
     load(place)
   }
 
@@ -230,11 +251,17 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     const route = address && router.routeOf(address)
     if (!route) return
     event.preventDefault()
+    visit(route)
+  }
+
+  function visit(route: Route): void {
     drawerOpen = false
     failedPage = undefined
     notice = undefined
+    const isElsewhere = route.path !== router.current().path
     router.go(route, 'push')
     schedule()
+    if (isElsewhere && root.host.getBoundingClientRect().top < 0) root.host.scrollIntoView() // begins at its beginning
   }
 
   function closeOnBackdrop(event: Event): void {
@@ -250,6 +277,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   lifetime.listen(root, 'click', follow)
   lifetime.add(router.onChange(schedule))
   lifetime.add(store.sub(textAtom, schedule))
+  lifetime.add(store.sub(pageTitleAtom, schedule))
   if (hasFrame) {
     lifetime.listen(root, 'click', closeOnBackdrop)
     const seen = [themeAtom, stationConfigAtom, knownLiveStateAtom]
@@ -263,7 +291,11 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     })
     // the page works without its small helpers
     parts.frame().catch((error: unknown) => console.error(error))
-    lifetime.after(LATER_MS, () => void parts.later().catch((error: unknown) => console.error(error)))
+    const loadLater = (): void => void parts.later(mayListen()).catch((error: unknown) => console.error(error))
+    lifetime.after(LATER_MS, () => {
+      loadLater()
+      lifetime.add(store.sub(stationConfigAtom, loadLater)) // a station that answers late
+    })
   }
   /** A private station answers nothing to a stranger: the only thing to do there is to sign in. */
   function askToSignIn(): void {
@@ -279,6 +311,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     lifetime.after(WAIT_FOR_MESSAGES_MS, () => void store.set(standInAtom).then(start))
   }
   return {
+    visit,
     goTo(route) {
       toldPath = route.path
       router.go(route, 'replace')

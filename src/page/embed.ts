@@ -9,12 +9,14 @@ import sheet from './embed.css?sheet'
 export { hashRouter, memoryRouter } from './embed-routers.ts'
 export { sheet }
 
-/** The parts of the elements inside, which a page author styles as `summary-…` and `detections-…`. */
+/** The parts of the elements inside, which a page author styles as `summary-…`, `detections-…` and `detection-…`. */
 export const INNER_PARTS = {
   summary:
     'base toolbar date-button status sentence numbers heading table species-row row-new row-changed thumbnail species-name count progress hour hour-label daylight fold legend skeleton spinner empty retry error',
   detections:
-    'base header heading status list item item-new player play-button spectrogram thumbnail name scientific time source badge confidence menu-button menu dialog pager pager-button empty error',
+    'base header heading status list item item-new player play-button preview-button preview image playhead axis box readout position tool panel message spectrogram thumbnail name scientific time source badge confidence menu-button menu dialog pager pager-button empty error',
+  detection:
+    'base trail day-link thumbnail name scientific time confidence pager pager-button menu-button menu dialog player spectrogram image playhead axis box readout lane play-button position tool panel message facts source weather light daylight clip badge empty error',
 } as const
 
 /** What a guest needs of the dashboard it belongs to. */
@@ -66,7 +68,11 @@ const exportsOf = (name: keyof typeof INNER_PARTS): string =>
     .join(', ')
 
 /** By tag: worked out once, however often the frame is drawn. */
-const EXPORTS = { 'bird-daily-summary': exportsOf('summary'), 'bird-detections': exportsOf('detections') }
+const EXPORTS = {
+  'bird-daily-summary': exportsOf('summary'),
+  'bird-detections': exportsOf('detections'),
+  'bird-detection': exportsOf('detection'),
+}
 
 function exportParts(root: ShadowRoot): void {
   for (const [tag, parts] of Object.entries(EXPORTS)) root.querySelector(tag)?.setAttribute('exportparts', parts)

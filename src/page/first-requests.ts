@@ -29,10 +29,13 @@ export function firstDate({ query, storedDate, today, nowMs }: FirstFacts): Cale
 
 /**
  * The requests the first screen will make, to be begun by the HTML itself: the addresses must be, letter by letter, the
- * ones the station client asks for later. Empty on every page but the dashboard.
+ * ones the station client asks for later. Three on the dashboard, one on the page of a detection, none on others.
  */
 export function firstRequests(facts: FirstFacts): readonly string[] {
-  if (!DASHBOARD.test(facts.path) || facts.query.has('error')) return []
+  if (facts.query.has('error')) return []
+  const [, detection] = DETECTION.exec(facts.path) ?? []
+  if (detection) return [`/api/v2${detection}`]
+  if (!DASHBOARD.test(facts.path)) return []
   const date = firstDate(facts)
   return [
     `/api/v2/analytics/species/daily?date=${date}&limit=1000`,
@@ -41,7 +44,8 @@ export function firstRequests(facts: FirstFacts): readonly string[] {
   ]
 }
 
-/** Where the dashboard is. Written once more beside the routes, because the boot script must stay small. */
+/** Where these pages are. Written once more beside the routes, because the boot script must stay small. */
+const DETECTION = /^\/ui(\/detections\/\d+)\/?$/i
 const DASHBOARD = /^\/ui(\/dashboard)?\/?$/i
 
 const notFuture = (date: CalendarDate | undefined, today: CalendarDate): CalendarDate =>

@@ -20,6 +20,8 @@ export interface FrameModel {
   readonly locale: Locale
   /** Of the page in the main area; untrusted text on error pages. */
   readonly title: string
+  /** The page that this one belongs to. */
+  readonly above?: { readonly words: string; readonly path: string } | undefined
   readonly entries: readonly NavigationEntry[]
   readonly page: PageId | undefined
   /** Where we are, inside the station. */
@@ -32,6 +34,8 @@ export interface FrameModel {
   readonly version: string
   /** `idle`: nothing on this page listens. */
   readonly live: 'idle' | 'connecting' | 'open' | 'closed'
+  /** Whether what the microphones hear may be listened to here. */
+  readonly mayListen: boolean
   readonly session: 'unknown' | 'open' | 'anonymous' | 'signed-in'
   readonly drawerOpen: boolean
   /** Something that went wrong in the frame itself. */

@@ -35,12 +35,13 @@ ${model.withLogin ? d.html`<bird-login></bird-login>` : undefined}
 }
 
 function header(d: Drawing, model: FrameModel): Drawn {
-  const { text, title, actions, drawerOpen } = model
+  const { text, title, above, actions, drawerOpen, hrefOf } = model
   return d.html`
 <header part="header" role=${model.isGuest ? 'group' : 'banner'}>
   <button class="icon-button toggle" part="drawer-toggle" type="button" aria-haspopup="dialog" aria-expanded=${String(drawerOpen)} aria-label=${text('frame.openMenu')} @click=${actions?.openDrawer}>${d.raw(iconMarkup('menu'))}</button>
+  ${above ? d.html`<a class="above" href=${hrefOf(above.path)}>${above.words}</a>` : undefined}
   <h1 id="page-title" part="title" tabindex="-1">${title}</h1>
-  <div class="tools"><slot name="header-end"></slot><bird-theme-toggle></bird-theme-toggle>${sessionButton(d, model)}</div>
+  <div class="tools">${model.mayListen ? d.html`<bird-live-listen variant="menu"></bird-live-listen>` : undefined}<slot name="header-end"></slot><bird-theme-toggle></bird-theme-toggle>${sessionButton(d, model)}</div>
 </header>`
 }
 

@@ -13,6 +13,10 @@ export const dashboardPage = (d: Drawing): Drawn => d.html`
   <bird-detections>${cardsSketch(d)}</bird-detections>
 </div>`
 
+/** One detection; the element says itself that it is on its way. */
+export const detectionPage = (d: Drawing, id: string): Drawn =>
+  d.html`<bird-detection detection=${id}></bird-detection>`
+
 /** A page that says what went wrong and where to go from here. */
 export function problemPage(d: Drawing, text: Text, problem: PageProblem, home: string, reload?: () => void): Drawn {
   const action =

@@ -17,7 +17,7 @@ export const PAGES = [
 export type PageId = (typeof PAGES)[number]
 
 /** The pages of this version: a later page is added here and in the loaders of the element, and appears everywhere. */
-export const BUILT_PAGES: readonly PageId[] = ['dashboard']
+export const BUILT_PAGES: readonly PageId[] = ['dashboard', 'detection']
 
 /** The sections of the settings, in the order of the menu (Spec §2). */
 export const SETTINGS_SECTIONS = [

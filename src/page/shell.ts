@@ -26,6 +26,7 @@ export function shellMarkup(): string {
     isGuest: false,
     version: '',
     live: 'connecting',
+    mayListen: false,
     session: 'unknown',
     drawerOpen: false,
     main: dashboardPage(d),

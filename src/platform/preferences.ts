@@ -34,6 +34,16 @@ export function markDocument(marks: { readonly theme?: 'light' | 'dark'; readonl
   if (marks.language !== undefined) root.lang = marks.language
 }
 
+const REDUCED = '(prefers-reduced-motion: reduce)'
+
 /** Whether the visitor asked for less motion. */
 export const prefersReducedMotion = (): boolean =>
-  typeof globalThis.matchMedia === 'function' && globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches
+  typeof globalThis.matchMedia === 'function' && globalThis.matchMedia(REDUCED).matches
+
+/** Calls with the new answer when that changes. Returns the way to stop. */
+export function onReducedMotionChange(fn: (isReduced: boolean) => void): () => void {
+  if (typeof globalThis.matchMedia !== 'function') return () => {}
+  const lifetime = createLifetime()
+  lifetime.listen(globalThis.matchMedia(REDUCED), 'change', () => fn(prefersReducedMotion()))
+  return () => lifetime.end()
+}

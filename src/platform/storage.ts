@@ -1,13 +1,15 @@
 import type { Locale } from '../domain/locale.ts'
 import { createLifetime } from './lifetime.ts'
 
-/** Every key this product keeps in the browser (Spec §3). Nothing is stored under any other name. */
+/** Every key this product keeps in the browser (Spec §3, and how a viewer likes spectrograms). Nothing is stored under any other name. */
 export const STORAGE_KEYS = {
   theme: 'theme',
   locale: 'locale',
   messages: (locale: Locale): string => `messages-${locale}`,
   selectedDate: 'dashboard-selected-date',
   recentLimit: 'recentDetectionLimit',
+  liveLook: 'live-spectrogram',
+  spectrogramLook: 'spectrogram-look',
 } as const
 
 let allowed = false

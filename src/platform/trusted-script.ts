@@ -2,6 +2,9 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): unknown }
 }
 
+/** Made once: a page may forbid two of the same name. */
+let policy: ReturnType<PolicyFactory['createPolicy']> | undefined
+
 /**
  * Lets one of our own script files through a page's Trusted Types rule, under the policy name `dawn-chorus`. Anything
  * from another origin is refused. Where the browser has no such rule, or the page forbids our policy, the address comes
@@ -15,7 +18,8 @@ export function trustedScript(url: string): string {
     return wanted
   }
   try {
-    return trustedTypes.createPolicy('dawn-chorus', { createScriptURL: own }).createScriptURL(url) as string // reason: used as one
+    policy ??= trustedTypes.createPolicy('dawn-chorus', { createScriptURL: own })
+    return policy.createScriptURL(url) as string // reason: used as one
   } catch {
     return url
   }

@@ -9,6 +9,7 @@ import {
   lockDetection,
   reviewDetection,
 } from '../station/endpoints/detections.ts'
+import { confirmedChangesAtom } from './confirmed-changes.ts'
 import { countsChangeAtom, type DetectionWish, detectionProgressAtom, noteAtom } from './detection-progress.ts'
 import {
   confirmDetectionAtom,
@@ -34,7 +35,10 @@ export const wishAtom = atom(null, async (get, set, target: Detection, wish: Det
     return
   }
   const fact = expected(wish)
-  if (fact) set(confirmDetectionAtom, id, fact)
+  if (fact) {
+    set(confirmDetectionAtom, id, fact)
+    set(confirmedChangesAtom, id, fact)
+  }
   if (wish.kind === 'delete') set(removeDetectionAtom, id)
   if (changesCounts(wish)) set(countsChangeAtom)
   const excluded = wish.kind === 'ignore' ? result.value : undefined
@@ -48,7 +52,11 @@ const refusedAtom = atom(null, async (get, set, target: Detection, wish: Detecti
   const gone = failure.kind === 'not-found' && wish.kind !== 'ignore'
   if (failure.kind === 'conflict' || (failure.kind === 'forbidden' && wish.kind === 'delete')) {
     const answer = await detection(get(stationClientAtom), id)
-    if (answer.ok) set(confirmDetectionAtom, id, { verified: answer.value.verified, locked: answer.value.locked })
+    if (answer.ok) {
+      const { verified, locked } = answer.value
+      set(confirmDetectionAtom, id, { verified, locked })
+      set(confirmedChangesAtom, id, { verified, locked })
+    }
     const wanted = expected(wish)
     if (answer.ok && wanted?.locked !== undefined && answer.value.locked === wanted.locked) {
       return set(noteAtom, id, undefined)

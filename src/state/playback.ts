@@ -4,6 +4,9 @@ import { holdAtom } from './hold.ts'
 /** What one player says of itself. `stopped` follows the end of the sound by 3 s (Spec §4 Audio player). */
 export type PlayerNews = 'playing' | 'silent' | 'stopped'
 
+/** From the end of the sound to the end of the play, milliseconds (Spec §4 Audio player). */
+export const PLAY_END_MS = 3000
+
 const playingSlotAtom = atom<symbol | null>(null)
 
 /** The player that sounds now or fetches its clip, null when all are silent. Only players set it. */

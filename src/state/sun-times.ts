@@ -10,15 +10,16 @@ import { stationClientAtom } from './station.ts'
 const KEPT_DAYS = 30
 
 const askedAtom = atom(() => new Set<CalendarDate>())
-const knownAtom = atom<ReadonlyMap<CalendarDate, SunTimes>>(new Map())
+/** What is known of the sun, by day. */
+export const knownSunTimesAtom = atom<ReadonlyMap<CalendarDate, SunTimes>>(new Map())
 
 /** The selected day's sun times; undefined until known, and for good where the sun does not rise or set. */
-export const sunTimesAtom = atom((get) => get(knownAtom).get(get(selectedDateAtom)))
+export const sunTimesAtom = atom((get) => get(knownSunTimesAtom).get(get(selectedDateAtom)))
 
 /** Asks for the sun times of a day unless they are known. A failure is ignored: no band is drawn (Spec §8). */
 export const loadSunTimesAtom = atom(null, async (get, set, date: CalendarDate) => {
   const asked = get(askedAtom)
-  if (get(knownAtom).has(date) || asked.has(date)) return
+  if (get(knownSunTimesAtom).has(date) || asked.has(date)) return
   asked.add(date)
   const result = await sunTimes(get(stationClientAtom), date)
   asked.delete(date)
@@ -26,6 +27,6 @@ export const loadSunTimesAtom = atom(null, async (get, set, date: CalendarDate) 
   const today = get(stationTodayAtom)
   const isNow = date >= addDays(today, -1) && date <= addDays(today, 1) // in summer the offset was another one
   if (isNow) set(learnUtcOffsetAtom, result.value.utcOffsetMinutes)
-  const entries = [...get(knownAtom), [date, result.value] as const]
-  set(knownAtom, new Map(entries.slice(-KEPT_DAYS)))
+  const entries = [...get(knownSunTimesAtom), [date, result.value] as const]
+  set(knownSunTimesAtom, new Map(entries.slice(-KEPT_DAYS)))
 })

@@ -18,8 +18,11 @@ export interface Call {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
-  /** What to make of a good answer: `json` (default; an empty body is undefined), `text`, or `none`: not even read. */
-  readonly as?: 'json' | 'text' | 'none'
+  /**
+   * What to make of a good answer: `json` (default; an empty body is undefined), `text`, `none`: not even read, or
+   * `response`: itself, for the caller to read within the time limit.
+   */
+  readonly as?: 'json' | 'text' | 'none' | 'response'
   readonly timeoutMs?: number
 }
 
@@ -71,7 +74,8 @@ export async function send(call: Call, door: Door, { body, contentType }: Encode
   }
 }
 
-async function valueOf(response: Response, as: 'json' | 'text' | 'none'): Promise<Result<unknown>> {
+async function valueOf(response: Response, as: NonNullable<Call['as']>): Promise<Result<unknown>> {
+  if (as === 'response') return success(response)
   if (as === 'none') {
     await response.body?.cancel()
     return success(undefined)

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Locale } from '../domain/locale.ts'
 import type { Density, HourCycle, Updates } from '../domain/presentation.ts'
 import type { Text } from '../i18n/text.ts'
+import type { Way } from './way.ts'
 
 /** What was chosen for one element: by its attributes, the elements around it, and the visitor. */
 export interface Settings {
@@ -13,6 +14,8 @@ export interface Settings {
   readonly hourCycle: HourCycle
   readonly density: Density
   readonly updates: Updates
+  /** The dashboard around; undefined where there is none. */
+  readonly way: Way | undefined
 }
 
 /** Set by `elements/define.ts` around every feature. */

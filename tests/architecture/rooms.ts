@@ -71,6 +71,7 @@ export const RESTRICTIONS: readonly Restriction[] = [
     globals: ['AudioContext', 'webkitAudioContext', 'OfflineAudioContext', 'AudioWorkletNode'],
     allowed: ['audio'],
   },
+  { what: 'Fourier transforms', packages: ['fft.js'], allowed: ['src/domain/sound/fourier'] },
   {
     what: 'the store',
     packages: ['jotai'],

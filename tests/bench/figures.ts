@@ -1,5 +1,7 @@
+import { clipFigures } from './clip.ts'
 import { codeBytes } from './code-bytes.ts'
 import { busyLive, heapGrowth, latency } from './live.ts'
+import { livePicture } from './live-picture.ts'
 import { type Conditions, measurePage } from './measured-page.ts'
 import type { Scene, Subject } from './scene.ts'
 
@@ -17,12 +19,16 @@ export interface Value {
 export interface Figure {
   readonly title: string
   readonly species: number
+  /** Of something that the bare table does not have. */
+  readonly isOursAlone?: true
   readonly values: Readonly<Record<string, Value>>
   measure(scene: Scene, subject: Subject): Promise<Readonly<Record<string, number>>>
 }
 
 const IDLE_MS = 20_000
 const SETTLE_MS = 3_000
+/** 55 frames a second. */
+const FRAME_MS = 1_000 / 55
 const BYTES_PER_KB = 1_000
 const BYTES_PER_MB = 1_000_000
 
@@ -102,6 +108,30 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
       await measured.close()
       return { busy }
     },
+  },
+  clip: {
+    title: 'the sound of a detection, 15 s',
+    species: 60,
+    isOursAlone: true,
+    values: {
+      open: { unit: 'ms', digits: 0, limit: () => 300 },
+      'zoom frame': { unit: 'ms', digits: 1, limit: () => FRAME_MS },
+      'zoom picture': { unit: 'ms', digits: 1 },
+      'pan frame': { unit: 'ms', digits: 1, limit: () => FRAME_MS },
+      'pan picture': { unit: 'ms', digits: 1 },
+    },
+    measure: clipFigures,
+  },
+  picture: {
+    title: 'listening live for 20 s',
+    species: 60,
+    isOursAlone: true,
+    values: {
+      'sound alone': { unit: '%', digits: 1 },
+      'with picture': { unit: '%', digits: 1, limit: () => 15 },
+      'longest task': { unit: 'ms', digits: 0 },
+    },
+    measure: livePicture,
   },
   growth: {
     title: '60 species, heap grown by 2,000 events',

@@ -46,7 +46,7 @@ export function printLine(line: Line): void {
   const parts = [
     `${kept ? '✓' : '✗'} ${title}: ${value}`.padEnd(76),
     show(ours).padStart(10),
-    `bare ${show(bare)}`.padStart(16),
+    (Number.isNaN(bare) ? '' : `bare ${show(bare)}`).padStart(16),
     Number.isFinite(ratio) ? `× ${ratio.toFixed(2)}`.padStart(9) : ''.padStart(9),
     limit === undefined ? '' : `limit ${show(limit)}`,
   ]

@@ -55,7 +55,7 @@ async function measure(name: string, figure: Figure, scene: Scene): Promise<Line
   const values = Object.entries(figure.values)
   const collected = values.map(() => ({ ours: [] as number[], bare: [] as number[] }))
   for (let run = 0; run < runs; run += 1) {
-    for (const subject of SUBJECTS) {
+    for (const subject of figure.isOursAlone ? (['ours'] as const) : SUBJECTS) {
       const numbers = await figure.measure(scene, subject)
       for (const [index, [value]] of values.entries()) collected[index]?.[subject].push(numbers[value] ?? Number.NaN)
     }

@@ -28,13 +28,15 @@ test.each([
   expect(firstDate(facts(query, stored))).toBe(date)
 })
 
-test('the dashboard begins three requests, other pages none', () => {
+test('the dashboard begins three requests, a detection one, other pages none', () => {
   expect(firstRequests(facts('date=2025-05-01'))).toEqual([
     '/api/v2/analytics/species/daily?date=2025-05-01&limit=1000',
     '/api/v2/detections/recent?limit=10&includeWeather=true',
     '/api/v2/weather/sun/2025-05-01',
   ])
   expect(firstRequests(facts('', null, '/ui'))).toHaveLength(3)
+  expect(firstRequests(facts('', null, '/ui/detections/12'))).toEqual(['/api/v2/detections/12'])
+  expect(firstRequests(facts('', null, '/ui/detections/wren'))).toEqual([])
   expect(firstRequests(facts('', null, '/ui/search'))).toEqual([])
   expect(firstRequests(facts('error=500'))).toEqual([])
 })

@@ -13,6 +13,8 @@ import { markNotificationRead, notifications } from '../../src/station/endpoints
 import { signIn, signOut } from '../../src/station/endpoints/session.ts'
 import { dashboardSettings } from '../../src/station/endpoints/settings.ts'
 import { hourlyWeather, sunTimes } from '../../src/station/endpoints/weather.ts'
+import { decodeRunning, decodeStarted } from '../../src/station/wire/live-audio.ts'
+import { decodeSources } from '../../src/station/wire/live-sources.ts'
 import { decodeAppConfig } from '../../src/station/wire/station-config.ts'
 import { asRaw, items, type Raw, text } from './raw.ts'
 import type { Exchange } from './recorded.ts'
@@ -221,5 +223,31 @@ export const UNDERSTOOD: readonly Understood[] = [
   at('generate spectrogram', 'POST', /^\/api\/v2\/spectrogram\/\w+\/generate\b/, {
     ask: (client) => generateSpectrogram(client, 1, md),
     check: sameStatus,
+  }),
+  at('start of live sound', 'POST', /^(\/birds)?\/api\/(v1\/audio-stream-hls|v2\/streams\/hls)\/\w+\/start\b/, {
+    async ask(client) {
+      const answer = await client.request({ method: 'POST', path: '/start' })
+      return answer.ok ? decodeStarted(answer.value) : answer
+    },
+    check(ours, raw) {
+      expect(ours.playlistPath).toBe(raw.playlist_url)
+      expect(ours.token).toBe(raw.stream_token)
+    },
+  }),
+  at('live sources', 'GET', /^\/api\/v2\/streams\/sources$/, {
+    async ask(client) {
+      const answer = await client.request({ method: 'GET', path: '/sources' })
+      return answer.ok ? decodeSources(answer.value) : answer
+    },
+    check(ours, raw) {
+      expect(ours.items.map(({ id, name }) => [id, name])).toEqual(items(raw.sources).map(({ id, name }) => [id, name]))
+    },
+  }),
+  at('running live sound', 'GET', /^(\/birds)?\/api\/v2\/streams\/hls\/status$/, {
+    async ask(client) {
+      const answer = await client.request({ method: 'GET', path: '/status' })
+      return answer.ok ? decodeRunning(answer.value) : answer
+    },
+    check: (ours, raw) => expect(ours.items).toHaveLength(Number(raw.count)),
   }),
 ]

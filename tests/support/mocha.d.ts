@@ -1,5 +1,5 @@
 // The part of Mocha's globals that web-test-runner gives to browser tests.
-type TestBody = (this: { timeout(milliseconds: number): void }) => void | Promise<void>
+type TestBody = (this: { timeout(milliseconds: number): void; skip(): void }) => void | Promise<void>
 
 declare function describe(title: string, body: () => void): void
 declare function it(title: string, body: TestBody): void

@@ -73,6 +73,19 @@ const SPECIMENS: Readonly<Record<string, Partial<Specimen>>> = {
     quiet: { species: 'Struthio camelus' },
     content: link('Just heard'),
   },
+  'bird-detection': {
+    states: [...ALL, 'quiet'],
+    attributes: { detection: '1000' },
+    quiet: { detection: '999999999' },
+    content: link('A bird that was heard'),
+  },
+  'bird-spectrogram-player': {
+    states: [...ALL, 'quiet'],
+    attributes: { detection: 'latest', size: 'lg' },
+    quiet: { detection: '999999999999' },
+    content: link('The last bird, as it sounded'),
+    calls: { 'play()': ['play'], 'pause()': ['pause'], 'generateSpectrogram()': ['generateSpectrogram'], ...REFRESH },
+  },
   'bird-toasts': {
     states: [],
     attributes: { position: 'top-right' },

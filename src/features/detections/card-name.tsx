@@ -1,21 +1,17 @@
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { SpeciesName } from '../../parts/species-name/species-name.tsx'
-import { pageModeAtom, stationClientAtom } from '../../state/station.ts'
+import { useStationLink } from '../../parts/station-link.ts'
 
-/**
- * The names of the bird. In an embed they lead to the station's own page in a new tab; the station's own page has no page
- * of one detection yet.
- */
+/** The names of the bird; they lead to the page of the detection, unless it has no number yet. */
 export function CardName({ detection }: { readonly detection: Detection }): ReactNode {
-  const client = useAtomValue(stationClientAtom)
-  const linked = !useAtomValue(pageModeAtom) && detection.id > 0
+  const { id, commonName, scientificName } = detection
+  const linkTo = useStationLink()
   return (
     <SpeciesName
-      commonName={detection.commonName}
-      scientificName={detection.scientificName}
-      {...(linked ? { href: `${client.base}/ui/detections/${detection.id}` } : undefined)}
+      commonName={commonName}
+      scientificName={scientificName}
+      link={id > 0 ? linkTo(`/ui/detections/${id}`) : undefined}
     />
   )
 }

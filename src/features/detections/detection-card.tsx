@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { memo, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import type { Detection } from '../../domain/detection.ts'
-import { ClipNote, ClipPlayer, PlayButton } from '../../parts/clip-player/clip-player.tsx'
+import { ClipNote, ClipPlayer } from '../../parts/clip-player/clip-player.tsx'
+import { PlayButton } from '../../parts/clip-player/play-button.tsx'
 import { useClip } from '../../parts/clip-player/use-clip.ts'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
@@ -75,7 +76,12 @@ export const DetectionCard = memo(function DetectionCard({ detection }: { readon
           </p>
         </div>
         <ConfidenceRing confidence={detection.confidence} />
-        {!withPicture && hasClip && !noAudio && <PlayButton clip={clip} subject={subject} />}
+        {!withPicture && hasClip && !noAudio && (
+          <span className="card-sound">
+            <PlayButton clip={clip} subject={subject} />
+            {clip.code && <clip.code.PreviewButton id={detection.id} subject={subject} />}
+          </span>
+        )}
       </div>
       {progress && Message && <Message detection={detection} progress={progress} />}
     </article>

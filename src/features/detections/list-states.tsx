@@ -69,7 +69,8 @@ interface NoticeProps {
   readonly children: ReactNode
 }
 
-function Notice({ egg, title, part, children }: NoticeProps): ReactNode {
+/** Something to say in place of a list or a page, beside an egg. */
+export function Notice({ egg, title, part, children }: NoticeProps): ReactNode {
   useSheets(SHEETS)
   return (
     <div className="notice" role={part === 'error' ? 'alert' : undefined} part={part}>

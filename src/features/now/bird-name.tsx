@@ -4,12 +4,12 @@ import { useBirdLink } from './use-bird-link.ts'
 
 /** The name of a bird within a line, leading to it where there is a way. */
 export function BirdName({ bird }: { readonly bird: Detection }): ReactNode {
-  const link = useBirdLink()(bird)
+  const way = useBirdLink()(bird)
   const name = <bdi>{bird.commonName.trim() || bird.scientificName}</bdi>
   return (
     <b className="name" part="name">
-      {link ? (
-        <a href={link.href} target="_blank" rel="noopener" onClick={link.onFollow}>
+      {way ? (
+        <a {...way.link} onClick={way.onFollow}>
           {name}
         </a>
       ) : (

@@ -1,17 +1,15 @@
-import pauseIcon from 'lucide/dist/esm/icons/pause.mjs'
-import playIcon from 'lucide/dist/esm/icons/play.mjs'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
-import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import { Spectrogram } from '../spectrogram/spectrogram.tsx'
+import { PlayButton } from './play-button.tsx'
 import type { PlayableClip } from './playable-clip.ts'
 import type { Press } from './progress.tsx'
-import { playing } from './use-clip.ts'
+import { playing, type SlimClip } from './use-clip.ts'
 
 interface ClipPlayerProps {
   readonly id: number
   /** Left out, there is only the picture. */
-  readonly clip: PlayableClip | undefined
+  readonly clip: SlimClip | undefined
   /** Bird and time, for the names of picture and controls: "Eurasian Wren, 06:12". */
   readonly subject: string
 }
@@ -23,13 +21,13 @@ interface ClipPlayerProps {
 export function ClipPlayer({ id, clip, subject }: ClipPlayerProps): ReactNode {
   const text = useText()
   const press = useRef<Press>({})
-  const code = playing.loaded
+  const code = clip?.code
   const { phase, duration } = clip?.state ?? {}
   const playByClick = (event: MouseEvent): void => {
     if (!(event.target as Element).closest('button')) clip?.toggle() // reason: clicks hit elements
   }
   return (
-    <div className="clip-player" part="player" data-phase={phase} onPointerEnter={clip && playing.prepare}>
+    <div className="clip-player" part="player" data-phase={phase} onPointerEnter={clip?.prepare}>
       <div
         className="clip-surface"
         role="presentation" // the button and the slider are what keys and screen readers use
@@ -41,34 +39,8 @@ export function ClipPlayer({ id, clip, subject }: ClipPlayerProps): ReactNode {
         {clip && code && <code.Progress clip={clip} subject={subject} />}
       </div>
       {clip && <PlayButton clip={clip} subject={subject} />}
+      {code && <code.PreviewButton id={id} subject={subject} />}
     </div>
-  )
-}
-
-interface PlayButtonProps {
-  readonly clip: PlayableClip
-  readonly subject: string
-}
-
-/** Plays a clip and stops it; on its picture, or alone where there is none. */
-export function PlayButton({ clip, subject }: PlayButtonProps): ReactNode {
-  const text = useText()
-  const { phase } = clip.state
-  const sounding = phase === 'playing' || phase === 'loading'
-  return (
-    <button
-      type="button"
-      className="play-button"
-      part="play-button"
-      aria-label={text(sounding ? 'player.pause' : 'player.play', { subject })}
-      aria-busy={phase === 'loading'}
-      aria-disabled={phase === 'absent' || undefined}
-      onPointerEnter={playing.prepare}
-      onFocus={playing.prepare}
-      onClick={clip.toggle}
-    >
-      <Icon node={sounding ? pauseIcon : playIcon} size={17} />
-    </button>
   )
 }
 

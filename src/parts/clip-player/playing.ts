@@ -4,6 +4,7 @@ import { clipTrouble } from '../../station/endpoints/clip-trouble.ts'
 import { clipUrl } from '../../station/endpoints/media.ts'
 
 /** What it takes to hear a clip: code that is loaded when somebody reaches for a player. */
+export { PreviewButton } from '../instrument/preview-button.tsx'
 export { ClipNote, Progress, seekByPointer } from './progress.tsx'
 
 /** The player of the recording of one detection. */

@@ -1,17 +1,19 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Clip, ClipState } from '../../audio/clip.ts'
 import { deferred } from '../../platform/deferred.ts'
-import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
-import { playerNewsAtom } from '../../state/playback.ts'
 import { stationClientAtom } from '../../state/station.ts'
 import type { PlayableClip } from './playable-clip.ts'
-
-/** From the end of the sound to the end of the play (Spec §4 Audio player). */
-const PLAY_END_MS = 3000
+import { usePlayNews } from './use-play-news.ts'
 
 /** The code that plays; loaded when a pointer or the focus comes near a player. */
 export const playing = deferred(() => import('./playing.ts'))
+
+/** The clip of a slim player. */
+export interface SlimClip extends PlayableClip {
+  /** What plays and more, once it is loaded. */
+  readonly code: typeof playing.loaded
+}
 
 const SILENT: ClipState = { phase: 'idle', position: 0 }
 
@@ -21,49 +23,30 @@ const SILENT: ClipState = { phase: 'idle', position: 0 }
  *
  * @param onPlayEnd called 3 s after a pause or the end, unless it plays again (Spec §4 Audio player)
  */
-export function useClip(id: number, onPlayEnd?: () => void): PlayableClip {
+export function useClip(id: number, onPlayEnd?: () => void): SlimClip {
   const client = useAtomValue(stationClientAtom)
-  const tell = useSetAtom(playerNewsAtom)
   const [state, setState] = useState(SILENT)
+  const [code, setCode] = useState(playing.loaded)
   const clip = useRef<Clip | undefined>(undefined)
   const wanted = useRef(false)
-  const [me] = useState(() => Symbol('player'))
   const { phase } = state
   const sounding = phase === 'playing' || phase === 'loading'
-  const untouched = phase === 'idle'
-  const ending = useRef<Lifetime | undefined>(undefined)
 
-  const tellPlayEnd = useEffectEvent(() => onPlayEnd?.())
-  useEffect(() => {
-    if (sounding) {
-      ending.current?.end()
-      ending.current = undefined
-      tell(me, 'playing')
-      return
-    }
-    if (untouched) return
-    tell(me, 'silent')
-    ending.current ??= createLifetime()
-    ending.current.after(PLAY_END_MS, () => {
-      tell(me, 'stopped')
-      tellPlayEnd()
-    })
-  }, [sounding, untouched, me, tell])
-
+  usePlayNews(phase, onPlayEnd)
   useEffect(
     () => () => {
-      ending.current?.end()
       wanted.current = false
       clip.current?.end()
       clip.current = undefined
-      tell(me, 'stopped')
     },
-    [me, tell],
+    [],
   )
 
   return useMemo(
     () => ({
       state,
+      code,
+      prepare: () => void playing.load().then(setCode, () => undefined),
       toggle() {
         if (phase === 'absent') return
         wanted.current = !sounding
@@ -83,6 +66,6 @@ export function useClip(id: number, onPlayEnd?: () => void): PlayableClip {
       },
       seek: (seconds: number) => clip.current?.seek(seconds),
     }),
-    [state, phase, sounding, client, id],
+    [state, code, phase, sounding, client, id],
   )
 }

@@ -1,26 +1,27 @@
 import type { MouseEvent, ReactNode } from 'react'
+import type { StationLink } from '../station-link.ts'
 
 interface SpeciesNameProps {
   readonly commonName: string
   readonly scientificName: string
   /** Where the name leads; without it the name is text. */
-  readonly href?: string
+  readonly link?: StationLink | undefined
   /** Called before the link is followed; prevent the event's default to stay. */
   onFollow?(event: MouseEvent): void
 }
 
 /** The two names of a bird. Untrusted text in any script: it never breaks the layout around it. */
-export function SpeciesName({ commonName, scientificName, href, onFollow }: SpeciesNameProps): ReactNode {
+export function SpeciesName({ commonName, scientificName, link, onFollow }: SpeciesNameProps): ReactNode {
   const shown = commonName.trim() || scientificName
   return (
     <span className="species-name">
       <span className="common-name" part="name">
-        {href === undefined ? (
-          <bdi>{shown}</bdi>
-        ) : (
-          <a href={href} target="_blank" rel="noopener" onClick={onFollow}>
+        {link ? (
+          <a {...link} onClick={onFollow}>
             <bdi>{shown}</bdi>
           </a>
+        ) : (
+          <bdi>{shown}</bdi>
         )}
       </span>
       {scientificName !== shown && (

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { SpectrogramLoading } from '../../domain/spectrogram-picture.ts'
 import { valueOf } from '../../state/remote.ts'
 import { mayActAtom, stationConfigAtom } from '../../state/session.ts'
@@ -7,16 +7,34 @@ import { pageModeAtom } from '../../state/station.ts'
 import { Button } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
 
+/** Few stations are without pictures. */
+const OwnPicture = lazy(async () => ({ default: (await import('../instrument/own-picture.tsx')).OwnPicture }))
+
 interface MissingPictureProps {
+  readonly id: number
+  /** What the picture shows, in words. */
+  readonly label: string
   readonly state: SpectrogramLoading
+  /** Whether the picture may be drawn here, from the sound. */
+  readonly mayDraw: boolean
   onWish(): void
 }
 
 /** What stands in the place of a picture that did not come at once: what the station does, or what can be done. */
-export function MissingPicture({ state, onWish }: MissingPictureProps): ReactNode {
+export function MissingPicture({ id, label, state, mayDraw, onWish }: MissingPictureProps): ReactNode {
   const text = useText()
   const mayGenerate = useMayGenerate()
-  if (state.phase === 'unavailable') return <p className="spectrogram-note">{text('spectrogram.unavailable')}</p>
+  if (state.phase === 'unavailable') {
+    const note = <p className="spectrogram-note">{text('spectrogram.unavailable')}</p>
+    if (!mayDraw) return note
+    return (
+      <Suspense fallback={note}>
+        <OwnPicture id={id} label={label}>
+          {note}
+        </OwnPicture>
+      </Suspense>
+    )
+  }
   if (state.phase === 'offer') {
     return (
       <div className="spectrogram-note">

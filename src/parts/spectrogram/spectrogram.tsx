@@ -1,16 +1,18 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SpectrogramSize } from '../../domain/spectrogram.ts'
 import type { SpectrogramLoading } from '../../domain/spectrogram-picture.ts'
 import { useSeen } from '../../ui/seen.ts'
 import { useText } from '../../ui/text.ts'
 import { groundOf, type PictureGround } from './ground.ts'
-import { recovery, useSpectrogram } from './use-spectrogram.ts'
+import { recovery, type SpectrogramPicture, useSpectrogram } from './use-spectrogram.ts'
 
 interface SpectrogramProps {
   readonly id: number
   readonly size: SpectrogramSize
   /** What the picture shows, in words. */
   readonly label: string
+  /** Told how it stands with the picture, at first and whenever that changes; whoever listens also draws what the station cannot. */
+  onPicture?(picture: SpectrogramPicture): void
 }
 
 /** The picture of a clip's sound. Asked for when it comes near the window; every state has its own look (Spec §4). */
@@ -24,8 +26,10 @@ export function Spectrogram(props: SpectrogramProps): ReactNode {
   )
 }
 
-function Picture({ id, size, label }: SpectrogramProps): ReactNode {
+function Picture({ id, size, label, onPicture }: SpectrogramProps): ReactNode {
   const { state, src, tell } = useSpectrogram(id, size)
+  const pass = useEffectEvent((picture: SpectrogramPicture) => onPicture?.(picture))
+  useEffect(() => pass({ state, src, tell }), [state, src, tell])
   const Missing = recovery.loaded?.MissingPicture
   const [ground, setGround] = useState<PictureGround>()
   return (
@@ -47,7 +51,11 @@ function Picture({ id, size, label }: SpectrogramProps): ReactNode {
         />
       )}
       {state.phase !== 'shown' &&
-        (Missing ? <Missing state={state} onWish={() => tell({ type: 'wished' })} /> : <Waiting state={state} />)}
+        (Missing ? (
+          <Missing id={id} label={label} state={state} mayDraw={!onPicture} onWish={() => tell({ type: 'wished' })} />
+        ) : (
+          <Waiting state={state} />
+        ))}
     </>
   )
 }

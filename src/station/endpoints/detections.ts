@@ -17,6 +17,8 @@ export interface DetectionsQuery {
   readonly duration?: number | undefined
   readonly limit: number
   readonly offset: number
+  /** Whether each comes with its weather and time of day; default true. */
+  readonly withWeather?: boolean | undefined
 }
 
 /** One page of detections. */
@@ -31,7 +33,7 @@ export interface DetectionPage {
 /** The detections of a day, of one species or all, from one hour or the whole day (Spec §2, station-api 3.2). */
 export function speciesHourDetections(
   client: StationClient,
-  { species, date, hour, duration, limit, offset }: DetectionsQuery,
+  { species, date, hour, duration, limit, offset, withWeather = true }: DetectionsQuery,
   { signal }: AskOptions = {},
 ): Promise<Result<DetectionPage>> {
   const what =
@@ -40,7 +42,7 @@ export function speciesHourDetections(
       : hour !== undefined
         ? { queryType: 'hourly', hour, duration }
         : { queryType: 'search', confidence: '>=0' } // a filter that lets everything pass: else classic ignores the date
-  const query = { ...what, date, numResults: limit, offset, includeWeather: true }
+  const query = { ...what, date, numResults: limit, offset, includeWeather: withWeather || undefined }
   return ask(client, { method: 'GET', path: '/api/v2/detections', query, signal }, (value) => decodePage(value, limit))
 }
 

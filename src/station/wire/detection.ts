@@ -51,6 +51,7 @@ function readDetection(fields: Fields): Detection {
       'unverified',
     locked: fields.flag('locked', 'Locked'),
     source: sourceName(fields),
+    sourceId: fields.maybeInside('source', 'Source')?.maybeText('id'),
     clip: id === 0 ? 'absent' : clipOf(fields),
     comments: fields.list('comments', 'Comments').flatMap(commentText),
     weather: weather && readWeather(weather, fields.has('modelType')),

@@ -1,4 +1,4 @@
-import { decodeLevels } from './levels.ts'
+import { levels } from './level-frames.ts'
 import { type DecodeLive, decoder, detection, message, type Reader } from './live.ts'
 import { decodeNotification, decodeToast } from './notification.ts'
 import { decodePending } from './pending.ts'
@@ -18,5 +18,5 @@ export const decodeLive: DecodeLive = decoder({
   pending: (value) => message('pending', decodePending(value), (list) => ({ kind: 'pending', pending: list.items })),
   notification,
   toast,
-  'audio-level': (value) => message('audio-level', decodeLevels(value), (levels) => ({ kind: 'levels', levels })),
+  'audio-level': levels,
 })

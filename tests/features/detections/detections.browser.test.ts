@@ -177,12 +177,18 @@ describe('<bird-detections>', () => {
     await until(() => root.querySelector('.menu-button'))
   })
 
-  it('has names that lead nowhere on the station’s own page, but choosing one is told', () => {
+  it('has names that lead to the page of the detection, in the same tab, and choosing one is told', () => {
     const told: CustomEvent[] = []
-    root.host.addEventListener('bird-detection-select', (event) => told.push(event as CustomEvent)) // reason: one of ours
-    expect(root.querySelector('.common-name a')).to.equal(null)
-    root.querySelector<HTMLElement>('.common-name')?.click()
+    const note = (event: Event): void => {
+      told.push(event as CustomEvent) // reason: one of ours
+      event.preventDefault() // a test stays where it is
+    }
+    root.host.addEventListener('bird-detection-select', note)
+    const link = root.querySelector<HTMLAnchorElement>('.common-name a')
+    expect([link?.pathname, link?.target]).to.deep.equal(['/ui/detections/12', ''])
+    link?.click()
     expect(told).to.have.length(1)
+    root.host.removeEventListener('bird-detection-select', note)
   })
 
   it('puts a new detection on top, draws only its card, and says it once', async () => {

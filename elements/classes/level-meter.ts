@@ -1,0 +1,13 @@
+import sheet from '../../src/features/level-meter/level-meter.css?sheet'
+import { LevelMeter } from '../../src/features/level-meter/level-meter.tsx'
+import level from '../../src/parts/level/level.css?sheet'
+import { elementClass } from '../define.ts'
+import { attributes } from '../definitions/level-meter.ts'
+
+/** The class of `<bird-level-meter>`: `BirdLevelMeter.define()` registers it, importing it does not. */
+export const BirdLevelMeter = /* @__PURE__ */ elementClass('bird-level-meter', {
+  component: LevelMeter,
+  attributes,
+  sheets: [level, sheet],
+  role: 'meter',
+})

@@ -1,0 +1,14 @@
+import sheet from '../../src/features/live-listen/live-listen.css?sheet'
+import { LiveListen } from '../../src/features/live-listen/live-listen.tsx'
+import level from '../../src/parts/level/level.css?sheet'
+import { elementClass } from '../define.ts'
+import { attributes } from '../definitions/live-listen.ts'
+
+/** The class of `<bird-live-listen>`: `BirdLiveListen.define()` registers it, importing it does not. */
+export const BirdLiveListen = /* @__PURE__ */ elementClass('bird-live-listen', {
+  component: LiveListen,
+  attributes,
+  sheets: [level, sheet],
+  methods: ['play', 'stop', 'toggle'],
+  delegatesFocus: true,
+})

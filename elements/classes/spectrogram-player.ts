@@ -1,0 +1,17 @@
+import sheet from '../../src/features/spectrogram-player/spectrogram-player.css?sheet'
+import { SpectrogramPlayer } from '../../src/features/spectrogram-player/spectrogram-player.tsx'
+import clipPlayer from '../../src/parts/clip-player/clip-player.css?sheet'
+import player from '../../src/parts/instrument/player.css?sheet'
+import spectrogram from '../../src/parts/spectrogram/spectrogram.css?sheet'
+import button from '../../src/ui/button.css?sheet'
+import { elementClass } from '../define.ts'
+import { attributes } from '../definitions/spectrogram-player.ts'
+
+/** The class of `<bird-spectrogram-player>`: `BirdSpectrogramPlayer.define()` registers it, importing it does not. */
+export const BirdSpectrogramPlayer = /* @__PURE__ */ elementClass('bird-spectrogram-player', {
+  component: SpectrogramPlayer,
+  attributes,
+  properties: ['lanes'],
+  methods: ['play', 'pause', 'generateSpectrogram'],
+  sheets: [button, spectrogram, clipPlayer, player, sheet],
+})

@@ -1,0 +1,3 @@
+import { BirdDetection } from './classes/detection.ts'
+
+BirdDetection?.define()

@@ -1,0 +1,3 @@
+import { BirdLevelMeter } from './classes/level-meter.ts'
+
+BirdLevelMeter?.define()

@@ -1,0 +1,3 @@
+import { BirdLiveListen } from './classes/live-listen.ts'
+
+BirdLiveListen?.define()

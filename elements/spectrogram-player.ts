@@ -1,0 +1,3 @@
+import { BirdSpectrogramPlayer } from './classes/spectrogram-player.ts'
+
+BirdSpectrogramPlayer?.define()

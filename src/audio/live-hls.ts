@@ -1,0 +1,88 @@
+import Hls, { ErrorDetails, ErrorTypes, Events, FetchLoader, type LoaderContext } from 'hls.js/light'
+import { createLifetime } from '../platform/lifetime.ts'
+import { FRAGMENTS_BEFORE_PLAY, MENDED_AFTER_MS, MENDS, PLAYER_SETTINGS } from './live-limits.ts'
+
+/** What becomes of a live stream. */
+export interface LiveStreamEvents {
+  /** Enough is buffered to begin, at first and after every mending. */
+  onEnough(): void
+  /** It is over. `details` is the player's own word for it; `status` what the station answered, 0 for nothing. */
+  onFatal(failure: { readonly details: string; readonly isNetwork: boolean; readonly status: number }): void
+}
+
+/** A live stream that is being loaded into a media element. */
+export interface LiveHls {
+  /** How far the sound is behind the newest that the station has, seconds; undefined while nothing is known. */
+  delaySeconds(): number | undefined
+  /** The station's clock when what sounds now was recorded, milliseconds since 1970, where the playlist tells it. */
+  recordedAtMs(): number | undefined
+  end(): void
+}
+
+/** Failures of the decoder that are worth another attempt (Spec §4). */
+const MENDABLE: readonly string[] = [
+  ErrorDetails.BUFFER_APPEND_ERROR,
+  ErrorDetails.BUFFER_APPENDING_ERROR,
+  ErrorDetails.FRAG_PARSING_ERROR,
+]
+
+/** What stations send: MP3, which Firefox wants to have wrapped, or AAC. */
+const FORMATS = ['audio/mpeg', 'audio/mp4; codecs="mp3"', 'audio/mp4; codecs="mp4a.40.2"']
+
+/** Whether this browser can play what it is handed piece by piece. Firefox on some machines has no decoder for any of it. */
+export function isSupported(): boolean {
+  if (!Hls.isSupported()) return false
+  const { ManagedMediaSource, MediaSource } = globalThis as { ManagedMediaSource?: Sources; MediaSource?: Sources } // reason: either may be absent
+  const sources = [ManagedMediaSource, MediaSource].filter((one) => one !== undefined)
+  return sources.some((source) => FORMATS.some((format) => source.isTypeSupported(format)))
+}
+
+/** The part of a media source that tells what it can be given. */
+type Sources = Pick<typeof MediaSource, 'isTypeSupported'>
+
+/** Loads a playlist into a media element from now on. */
+export function openHls(
+  audio: HTMLMediaElement,
+  url: string,
+  isAnonymous: boolean,
+  { onEnough, onFatal }: LiveStreamEvents,
+): LiveHls {
+  const lifetime = createLifetime()
+  let buffered = 0
+  let mends = 0
+  let forget = (): void => {}
+  const hls = new Hls({
+    ...PLAYER_SETTINGS,
+    loader: FetchLoader,
+    fetchSetup: ({ url: wanted }: LoaderContext, init: RequestInit) =>
+      new Request(wanted, isAnonymous ? { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' } : init),
+  })
+
+  const mend = (): void => {
+    mends += 1
+    forget()
+    forget = lifetime.after(MENDED_AFTER_MS, () => (mends = 0))
+    buffered = 0
+    hls.recoverMediaError()
+  }
+  hls.on(Events.FRAG_BUFFERED, () => {
+    buffered += 1
+    if (buffered === FRAGMENTS_BEFORE_PLAY) onEnough()
+  })
+  hls.on(Events.ERROR, (_event, { details, type, fatal, response }) => {
+    if (!fatal) return // stalls among them: it sorts them out itself
+    if (MENDABLE.includes(details) && mends < MENDS) return mend()
+    onFatal({ details, isNetwork: type === ErrorTypes.NETWORK_ERROR, status: response?.code ?? 0 })
+  })
+  hls.loadSource(url)
+  hls.attachMedia(audio)
+
+  return {
+    delaySeconds: () => (hls.latency > 0 ? hls.latency : undefined),
+    recordedAtMs: () => hls.playingDate?.getTime(),
+    end() {
+      lifetime.end()
+      hls.destroy()
+    },
+  }
+}

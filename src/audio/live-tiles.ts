@@ -1,0 +1,118 @@
+import type { LiveColumns } from '../domain/sound/live-columns.ts'
+import { type LiveScale, type ShownBins, TILE_PIXELS } from '../domain/sound/live-view.ts'
+import { type PictureLook, pixelsOfLevels } from '../domain/sound/look.ts'
+import { decibelsOf, STEPS } from '../domain/sound/texture.ts'
+
+/** A strip of canvases on which columns of sound are drawn, each once. */
+export interface LiveTiles {
+  /** Draws what is new, and what has come into view, between two seconds; lets go of the rest. */
+  show(fromSecond: number, toSecond: number): void
+  /** Another size, range or colour: all is drawn again at the next `show`. Its zero is to be set anew (`rebase`). */
+  set(scale: LiveScale, bins: ShownBins, look: PictureLook): void
+  /** Moves the zero of the strip to the beginning of a canvas near a second, and tells it. */
+  rebase(second: number): number
+  /** Draws a stretch as it is seen into a rectangle of another canvas. */
+  copy(target: CanvasRenderingContext2D, from: number, to: number, width: number, height: number): void
+}
+
+interface Tile {
+  readonly canvas: HTMLCanvasElement
+  readonly context: CanvasRenderingContext2D
+  /** Number of the first column that is not drawn yet. */
+  next: number
+}
+
+/** Makes the canvases of a strip; they become its children. */
+export function createLiveTiles(strip: HTMLElement, columns: LiveColumns): LiveTiles {
+  const tiles = new Map<number, Tile>()
+  const spare: HTMLCanvasElement[] = []
+  let scale: LiveScale | undefined
+  let bins: ShownBins = { lowest: 0, highest: 0, lowHertz: 0, highHertz: 0 }
+  let shades = new Uint32Array(STEPS)
+  let picture = new ImageData(1, 1)
+  let pixels = new Uint32Array(picture.data.buffer)
+  let originTile = 0
+  const loudest = new Uint8Array(columns.bins)
+
+  const rows = (): number => bins.highest - bins.lowest + 1
+  const make = (index: number, { tileWidth }: LiveScale): Tile | undefined => {
+    const canvas = spare.pop() ?? document.createElement('canvas')
+    canvas.width = TILE_PIXELS // clears it, too
+    canvas.height = rows()
+    canvas.style.width = `${tileWidth}px`
+    canvas.style.left = `${(index - originTile) * tileWidth}px`
+    const context = canvas.getContext('2d')
+    if (!context) return undefined
+    strip.append(canvas)
+    const tile = { canvas, context, next: Number.NEGATIVE_INFINITY }
+    tiles.set(index, tile)
+    return tile
+  }
+  const drop = (index: number, tile: Tile): void => {
+    tile.canvas.remove()
+    tiles.delete(index)
+    spare.push(tile.canvas)
+  }
+
+  /** Draws one pixel's worth of columns into the picture; nothing where nothing is known. */
+  const drawPixel = (x: number, from: number, to: number): void => {
+    let known = false
+    for (let number = from; number < to; number += 1) {
+      const column = columns.at(number)
+      if (!column) continue
+      if (!known) loudest.set(column)
+      else
+        for (let bin = bins.lowest; bin <= bins.highest; bin += 1)
+          loudest[bin] = Math.max(loudest[bin] ?? 0, column[bin] ?? 0)
+      known = true
+    }
+    for (let bin = bins.highest, at = x; bin >= bins.lowest; bin -= 1, at += TILE_PIXELS)
+      pixels[at] = known ? (shades[loudest[bin] ?? 0] ?? 0) : 0
+  }
+  const paint = (index: number, { pooled, tileColumns }: LiveScale, to: number): void => {
+    const start = index * tileColumns
+    const end = Math.min(start + tileColumns, to)
+    const tile = tiles.get(index) ?? (scale && make(index, scale))
+    if (!tile || tile.next >= end) return
+    const first = Math.floor((Math.max(start, tile.next) - start) / pooled)
+    const last = Math.ceil((end - start) / pooled)
+    for (let x = first; x < last; x += 1) drawPixel(x, start + x * pooled, Math.min(to, start + (x + 1) * pooled))
+    tile.context.putImageData(picture, 0, 0, first, 0, last - first, rows())
+    tile.next = end
+  }
+
+  const tileAt = (second: number, { tileColumns }: LiveScale): number =>
+    Math.floor(columns.numberAt(second) / tileColumns)
+  const secondOfTile = (index: number, { tileColumns }: LiveScale): number => columns.secondOf(index * tileColumns)
+
+  return {
+    set(nextScale, nextBins, look) {
+      for (const [index, tile] of [...tiles]) drop(index, tile)
+      scale = nextScale
+      bins = nextBins
+      shades = pixelsOfLevels(look, decibelsOf(0), decibelsOf(STEPS - 1), STEPS)
+      picture = new ImageData(TILE_PIXELS, rows())
+      pixels = new Uint32Array(picture.data.buffer)
+    },
+    show(fromSecond, toSecond) {
+      if (!scale) return
+      const [first, last] = [tileAt(fromSecond, scale), tileAt(toSecond, scale)]
+      for (const [index, tile] of [...tiles]) if (index < first - 1 || index > last + 1) drop(index, tile)
+      for (let index = Math.max(0, first); index <= last; index += 1) paint(index, scale, columns.next)
+    },
+    rebase(second) {
+      if (!scale) return 0
+      originTile = tileAt(second, scale)
+      for (const [index, { canvas }] of tiles) canvas.style.left = `${(index - originTile) * scale.tileWidth}px`
+      return secondOfTile(originTile, scale)
+    },
+    copy(target, from, to, width, height) {
+      if (!scale) return
+      const perSecond = width / (to - from)
+      for (const [index, { canvas }] of tiles) {
+        const [start, end] = [secondOfTile(index, scale), secondOfTile(index + 1, scale)]
+        target.drawImage(canvas, (start - from) * perSecond, 0, (end - start) * perSecond, height)
+      }
+    },
+  }
+}

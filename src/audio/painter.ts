@@ -1,0 +1,92 @@
+import type { Box, BoxFacts } from '../domain/sound/box.ts'
+import type { SoundFacts } from '../domain/sound/facts.ts'
+import type { PictureLook } from '../domain/sound/look.ts'
+import type { SoundView } from '../domain/sound/view.ts'
+import type { Painting } from './workbench.ts'
+import { type HeldSound, holdSound } from './workshop.ts'
+
+/** Draws one sound, in any view, away from the page's own thread where that can be had. */
+export interface Painter {
+  /** Takes a sound on, instead of the one before, and finds out what can be said of it. */
+  load(samples: Float32Array, sampleRate: number): Promise<SoundFacts>
+  /**
+   * Draws what a view shows, in device pixels. Undefined where a later call has overtaken this one, or nothing is loaded.
+   * A close view is measured afresh and becomes as sharp as its pixels, in about 50 ms; `quick` leaves that out, for views
+   * that are moving, and takes a few milliseconds.
+   */
+  paint(
+    view: SoundView,
+    look: PictureLook,
+    width: number,
+    height: number,
+    options?: { readonly quick?: boolean },
+  ): Promise<ImageData | undefined>
+  /** What a box is read out with; undefined when nothing is loaded. */
+  boxFacts(box: Box): Promise<BoxFacts | undefined>
+  /** Lets go of everything. */
+  end(): void
+}
+
+interface Waiting {
+  readonly painting: Painting
+  resolve(picture: ImageData | undefined): void
+  reject(error: unknown): void
+}
+
+export function createPainter(): Painter {
+  let sound: HeldSound | undefined
+  let isPainting = false
+  let waiting: Waiting | undefined
+
+  const next = async (): Promise<void> => {
+    const asked = waiting
+    waiting = undefined
+    if (!asked) return
+    isPainting = true
+    const { painting } = asked
+    try {
+      const pixels = await sound?.ask({ kind: 'paint', ...painting })
+      asked.resolve(pixels && new ImageData(pixels, painting.width, painting.height))
+    } catch (error) {
+      asked.reject(error)
+    }
+    isPainting = false
+    void next()
+  }
+
+  return {
+    async load(samples, sampleRate) {
+      const before = sound
+      const own = holdSound(samples, sampleRate)
+      sound = own
+      before?.release()
+      const facts = await own.ask({ kind: 'facts' })
+      return facts ?? silence(samples.length / sampleRate, sampleRate)
+    },
+    paint(view, look, width, height, { quick = false } = {}) {
+      return new Promise((resolve, reject) => {
+        if (!sound || width < 1 || height < 1) return resolve(undefined)
+        waiting?.resolve(undefined)
+        const painting = { view, look, width: Math.round(width), height: Math.round(height), quick }
+        waiting = { painting, resolve, reject }
+        if (!isPainting) void next()
+      })
+    },
+    boxFacts: async (box) => sound?.ask({ kind: 'box', box }),
+    end() {
+      waiting?.resolve(undefined)
+      waiting = undefined
+      sound?.release()
+      sound = undefined
+    },
+  }
+}
+
+/** What is said of a sound that was let go of before anybody had listened to it. */
+const silence = (seconds: number, sampleRate: number): SoundFacts => ({
+  seconds,
+  sampleRate,
+  startSecond: undefined,
+  lengthSeconds: undefined,
+  peakHertz: undefined,
+})

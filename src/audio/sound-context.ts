@@ -1,0 +1,37 @@
+import { createLifetime } from '../platform/lifetime.ts'
+
+/** How long the browser's sound machinery runs on after the last sound, milliseconds: it costs power. */
+const LINGER_MS = 3000
+
+let context: AudioContext | undefined
+let users = 0
+let stopWaiting = (): void => {}
+
+/** The page's one audio context, awake; to be called in the tick of a click, so that the browser lets it sound. */
+export function wakeSoundContext(): AudioContext {
+  stopWaiting()
+  context ??= makeContext()
+  if (context.state !== 'running') void context.resume().catch(() => undefined) // told by its state
+  return context
+}
+
+/** Keeps the context awake until the returned function is called, once by everybody who sounds. */
+export function keepAwake(): () => void {
+  users += 1
+  let isKept = true
+  return () => {
+    if (!isKept) return
+    isKept = false
+    users -= 1
+    if (users > 0) return
+    stopWaiting()
+    stopWaiting = createLifetime().after(LINGER_MS, () => void context?.suspend().catch(() => undefined))
+  }
+}
+
+function makeContext(): AudioContext {
+  const session: unknown = Reflect.get(navigator, 'audioSession')
+  // a phone that is set to silent plays a recording that somebody asked for, as it does with an audio element
+  if (typeof session === 'object' && session !== null) Reflect.set(session, 'type', 'playback')
+  return new AudioContext()
+}

@@ -1,0 +1,102 @@
+import { analysing } from '../domain/sound/analysis.ts'
+import { type Box, type BoxFacts, boxFacts } from '../domain/sound/box.ts'
+import { type SoundFacts, soundFacts } from '../domain/sound/facts.ts'
+import type { PictureLook } from '../domain/sound/look.ts'
+import { drawPicture } from '../domain/sound/picture.ts'
+import { createRendering, type Piece, type Rendering } from '../domain/sound/rendering.ts'
+import { refining, type Texture, texturing } from '../domain/sound/texture.ts'
+import type { SoundView } from '../domain/sound/view.ts'
+
+/** What is asked of a sound, and what comes back. Plain data: it travels to the worker and back. */
+export interface Jobs {
+  readonly facts: { readonly ask: object; readonly answer: SoundFacts }
+  readonly box: { readonly ask: { readonly box: Box }; readonly answer: BoxFacts }
+  /** Pixels, RGBA, from the top. */
+  readonly paint: { readonly ask: Painting; readonly answer: Uint8ClampedArray<ArrayBuffer> }
+  readonly render: {
+    readonly ask: { readonly piece: Piece; readonly portion: number }
+    readonly answer: Float32Array<ArrayBuffer>
+  }
+}
+
+/** A picture that is asked for. */
+export interface Painting {
+  readonly view: SoundView
+  readonly look: PictureLook
+  readonly width: number
+  readonly height: number
+  /** Only from what is there already. */
+  readonly quick: boolean
+}
+
+export type JobKind = keyof Jobs
+export type Job = { readonly [Kind in JobKind]: { readonly kind: Kind } & Jobs[Kind]['ask'] }[JobKind]
+export type Answer = Jobs[JobKind]['answer']
+
+interface Sound {
+  readonly samples: Float32Array
+  readonly sampleRate: number
+  texture?: Texture
+  close?: { readonly key: string; readonly texture: Texture }
+  rendering?: { readonly key: string; readonly rendering: Rendering }
+}
+
+/** Does the heavy work on sounds, in slices, wherever it stands: in the worker or in the page. */
+export interface Workbench {
+  /** Takes a sound on, under a number. */
+  hold(id: number, samples: Float32Array, sampleRate: number): void
+  drop(id: number): void
+  /** Works on a sound; undefined when it is not held. */
+  work(id: number, job: Job): Generator<void, Answer | undefined>
+}
+
+export function createWorkbench(): Workbench {
+  const sounds = new Map<number, Sound>()
+  return {
+    hold: (id, samples, sampleRate) => void sounds.set(id, { samples, sampleRate }),
+    drop: (id) => void sounds.delete(id),
+    *work(id, job) {
+      const sound = sounds.get(id)
+      return sound && (yield* done(sound, job))
+    },
+  }
+}
+
+function* done(sound: Sound, job: Job): Generator<void, Answer> {
+  switch (job.kind) {
+    case 'facts':
+      return soundFacts(yield* textureOf(sound), sound.samples.length / sound.sampleRate)
+    case 'box':
+      return boxFacts(yield* textureOf(sound), job.box)
+    case 'paint': {
+      const texture = job.quick ? undefined : yield* closeTextureOf(sound, job)
+      return drawPicture(texture ?? (yield* textureOf(sound)), job.view, job.look, job.width, job.height)
+    }
+    case 'render':
+      return yield* renderingOf(sound, job.piece).portion(job.portion)
+  }
+}
+
+function* textureOf(sound: Sound): Generator<void, Texture> {
+  sound.texture ??= yield* texturing(yield* analysing(sound.samples, sound.sampleRate))
+  return sound.texture
+}
+
+/** What a close view is drawn from; undefined where it is not close. The last one is kept: its colours may change. */
+function* closeTextureOf(sound: Sound, { view, width, height }: Painting): Generator<void, Texture | undefined> {
+  const key = JSON.stringify([view, width, height])
+  if (sound.close?.key === key) return sound.close.texture
+  const work = refining(sound.samples, yield* textureOf(sound), view, width, height)
+  if (!work) return undefined
+  const texture = yield* work
+  sound.close = { key, texture }
+  return texture
+}
+
+function renderingOf(sound: Sound, piece: Piece): Rendering {
+  const key = JSON.stringify(piece)
+  if (sound.rendering?.key !== key) {
+    sound.rendering = { key, rendering: createRendering(sound.samples, sound.sampleRate, piece) }
+  }
+  return sound.rendering.rendering
+}

@@ -1,0 +1,19 @@
+import { GAIN_MAX, GAIN_MIN, HIGH_PASS_MAX, HIGH_PASS_MIN, SPEED_MAX, SPEED_MIN } from './limits.ts'
+import { INITIAL_SETTINGS, type SoundSettings } from './settings.ts'
+
+/** The nearest settings that can be played. A figure that is none gives the initial one. */
+export function boundedSettings(settings: SoundSettings): SoundSettings {
+  const { gainDecibels, highPassHertz, lowPassHertz, speed } = settings
+  const highPass = bounded(highPassHertz, HIGH_PASS_MIN, HIGH_PASS_MAX, INITIAL_SETTINGS.highPassHertz)
+  return {
+    ...settings,
+    gainDecibels: bounded(gainDecibels, GAIN_MIN, GAIN_MAX, INITIAL_SETTINGS.gainDecibels),
+    highPassHertz: highPass,
+    lowPassHertz:
+      lowPassHertz === undefined || Number.isNaN(lowPassHertz) ? undefined : Math.max(highPass, lowPassHertz),
+    speed: bounded(speed, SPEED_MIN, SPEED_MAX, INITIAL_SETTINGS.speed),
+  }
+}
+
+const bounded = (value: number, least: number, most: number, initial: number): number =>
+  Number.isNaN(value) ? initial : Math.max(least, Math.min(most, value))

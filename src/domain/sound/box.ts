@@ -1,0 +1,90 @@
+import { peakBin } from './facts.ts'
+import type { Texture } from './texture.ts'
+import type { SoundExtent } from './view.ts'
+
+/** A piece of a sound: seconds of the clip, hertz. */
+export interface Box {
+  readonly fromSecond: number
+  readonly toSecond: number
+  readonly lowHertz: number
+  readonly highHertz: number
+}
+
+/** What a box is read out with. */
+export interface BoxFacts {
+  readonly lowHertz: number
+  readonly highHertz: number
+  /** The loudest frequency; undefined in silence. */
+  readonly peakHertz: number | undefined
+  readonly seconds: number
+}
+
+/** The smallest box that can be heard. */
+const LEAST_SECONDS = 0.01
+const LEAST_HERTZ = 50
+
+/** A point of a sound. */
+export interface SoundPoint {
+  readonly second: number
+  readonly hertz: number
+}
+
+/** The box between any two opposite corners, inside the sound. */
+export const boxBetween = (one: SoundPoint, other: SoundPoint, extent: SoundExtent): Box =>
+  resizedBox(
+    {
+      fromSecond: Math.min(one.second, other.second),
+      toSecond: Math.max(one.second, other.second),
+      lowHertz: Math.min(one.hertz, other.hertz),
+      highHertz: Math.max(one.hertz, other.hertz),
+    },
+    extent,
+    {},
+  )
+
+/** The box moved on; it keeps its size and stays inside the sound. */
+export function movedBox(
+  box: Box,
+  extent: SoundExtent,
+  { seconds = 0, hertz = 0 }: { readonly seconds?: number; readonly hertz?: number },
+): Box {
+  const later = clamp(seconds, -box.fromSecond, extent.seconds - box.toSecond)
+  const higher = clamp(hertz, -box.lowHertz, extent.highestHertz - box.highHertz)
+  return {
+    fromSecond: box.fromSecond + later,
+    toSecond: box.toSecond + later,
+    lowHertz: box.lowHertz + higher,
+    highHertz: box.highHertz + higher,
+  }
+}
+
+/** The box with some of its edges elsewhere. An edge that passes its opposite one becomes that one. */
+export function resizedBox(box: Box, extent: SoundExtent, edges: Partial<Box>): Box {
+  const { fromSecond, toSecond, lowHertz, highHertz } = { ...box, ...edges }
+  const time = ordered(fromSecond, toSecond, extent.seconds, LEAST_SECONDS)
+  const pitch = ordered(lowHertz, highHertz, extent.highestHertz, LEAST_HERTZ)
+  return { fromSecond: time[0], toSecond: time[1], lowHertz: pitch[0], highHertz: pitch[1] }
+}
+
+/** What a box is read out with: its edges, its length, and the frequency in it that rises most above the usual noise. */
+export function boxFacts(texture: Texture, box: Box): BoxFacts {
+  const { columns, bins, secondsPerColumn, hertzPerBin } = texture
+  const firstColumn = clamp(Math.floor(box.fromSecond / secondsPerColumn), 0, columns - 1)
+  const lastColumn = clamp(Math.ceil(box.toSecond / secondsPerColumn) - 1, firstColumn, columns - 1)
+  const firstBin = clamp(Math.ceil(box.lowHertz / hertzPerBin), 0, bins - 1)
+  const lastBin = clamp(Math.floor(box.highHertz / hertzPerBin), firstBin, bins - 1)
+  const peak = peakBin(texture, firstBin, lastBin, firstColumn, lastColumn)
+  return {
+    lowHertz: box.lowHertz,
+    highHertz: box.highHertz,
+    peakHertz: peak === undefined ? undefined : peak * hertzPerBin,
+    seconds: box.toSecond - box.fromSecond,
+  }
+}
+
+function ordered(one: number, other: number, most: number, least: number): [number, number] {
+  const low = clamp(Math.min(one, other), 0, Math.max(0, most - least))
+  return [low, clamp(Math.max(one, other), Math.min(most, low + least), most)]
+}
+
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))

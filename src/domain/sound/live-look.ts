@@ -1,0 +1,94 @@
+import type { Theme } from '../theme.ts'
+import { VIEW_HIGH_HERTZ, VIEW_LOW_HERTZ } from './limits.ts'
+import { LIVE_HIGHEST_HERTZ } from './live-columns.ts'
+import { INITIAL_LOOK, type PictureLook } from './look.ts'
+import { PALETTES, type Palette } from './palettes.ts'
+
+/** How many seconds a live picture may show at once. */
+export const LIVE_SPANS = [10, 20, 30, 60, 120] as const
+export type LiveSpan = (typeof LIVE_SPANS)[number]
+
+/** Bounds of the picture's gain, decibels. */
+export const LIVE_GAIN_MIN = -18
+export const LIVE_GAIN_MAX = 30
+/** Steps in which the lowest and the highest pitch are chosen, and how far they stay apart, hertz. */
+export const LIVE_RANGE_STEP_HERTZ = 100
+export const LIVE_RANGE_LEAST_HERTZ = 1000
+
+/** How one viewer wants to see live sound. */
+export interface LiveLook {
+  readonly palette: Palette
+  /** Makes faint sounds plain (more), or loud ones bearable (less); what is heard stays as loud as it is. */
+  readonly gainDecibels: number
+  readonly lowHertz: number
+  readonly highHertz: number
+  /** Undefined: what suits the width. */
+  readonly spanSeconds: LiveSpan | undefined
+}
+
+export const INITIAL_LIVE_LOOK: LiveLook = {
+  palette: 'dawn',
+  gainDecibels: 0,
+  lowHertz: VIEW_LOW_HERTZ,
+  highHertz: VIEW_HIGH_HERTZ,
+  spanSeconds: undefined,
+}
+
+/**
+ * Seconds that fit a width in CSS pixels: a name comes ten seconds and more after its bird was heard here (station-api
+ * 8.1), and should still find it in the picture.
+ */
+export const spanFor = (width: number): LiveSpan => (width < 600 ? 20 : 30)
+
+/** The next wider (`1`) or closer (`-1`) span; the same at the ends. */
+export function nextSpan(span: LiveSpan, step: 1 | -1): LiveSpan {
+  return LIVE_SPANS[LIVE_SPANS.indexOf(span) + step] ?? span
+}
+
+/** The nearest look that can be drawn. */
+export function boundedLiveLook({ gainDecibels, lowHertz, highHertz, ...rest }: LiveLook): LiveLook {
+  const high = Math.max(LIVE_RANGE_LEAST_HERTZ, Math.min(LIVE_HIGHEST_HERTZ, highHertz))
+  return {
+    ...rest,
+    gainDecibels: Math.max(LIVE_GAIN_MIN, Math.min(LIVE_GAIN_MAX, Math.round(gainDecibels))),
+    lowHertz: Math.max(0, Math.min(high - LIVE_RANGE_LEAST_HERTZ, lowHertz)),
+    highHertz: high,
+  }
+}
+
+/** Reads what was remembered; anything that is not a look gives back nothing but the initial one. */
+export function parseLiveLook(text: string | null): LiveLook {
+  let value: unknown
+  try {
+    value = JSON.parse(text ?? 'null')
+  } catch {
+    return INITIAL_LIVE_LOOK // somebody else's text under our name
+  }
+  if (typeof value !== 'object' || value === null) return INITIAL_LIVE_LOOK
+  const { palette, gainDecibels, lowHertz, highHertz, spanSeconds } = value as Partial<Record<keyof LiveLook, unknown>> // reason: each is checked
+  const number = (found: unknown, initial: number): number =>
+    typeof found === 'number' && Number.isFinite(found) ? found : initial
+  return boundedLiveLook({
+    palette: PALETTES.find((known) => known === palette) ?? INITIAL_LIVE_LOOK.palette,
+    gainDecibels: number(gainDecibels, INITIAL_LIVE_LOOK.gainDecibels),
+    lowHertz: number(lowHertz, INITIAL_LIVE_LOOK.lowHertz),
+    highHertz: number(highHertz, INITIAL_LIVE_LOOK.highHertz),
+    spanSeconds: LIVE_SPANS.find((known) => known === spanSeconds),
+  })
+}
+
+/**
+ * The same as a look of pictures.
+ *
+ * @param liftDecibels what the picture adds to all levels of itself
+ */
+export const pictureLookOf = (
+  { palette, gainDecibels }: LiveLook,
+  theme: Theme,
+  liftDecibels: number,
+): PictureLook => ({
+  ...INITIAL_LOOK,
+  palette,
+  theme,
+  floorDecibels: INITIAL_LOOK.floorDecibels - liftDecibels - gainDecibels,
+})

@@ -1,0 +1,72 @@
+/** Pixels of one canvas of the strip, across. */
+export const TILE_PIXELS = 128
+
+/** How a strip of canvases lies under a picture. */
+export interface LiveScale {
+  /** Columns of sound in one pixel of a canvas: the loudest counts. */
+  readonly pooled: number
+  /** Columns in one canvas. */
+  readonly tileColumns: number
+  /** Width of a canvas on the page, CSS pixels: whole pixels of the screen, so that no seam shows. */
+  readonly tileWidth: number
+  /** CSS pixels of one second. */
+  readonly pixelsPerSecond: number
+}
+
+/**
+ * The scale that shows about `span` seconds in a width, with about one pixel of a canvas for each of the screen.
+ *
+ * @param perSecond columns in a second
+ * @param width CSS pixels
+ * @param density pixels of the screen in a CSS pixel
+ */
+export function liveScale(perSecond: number, span: number, width: number, density: number): LiveScale {
+  const pooled = Math.max(1, Math.round((perSecond * span) / Math.max(1, width * density)))
+  const tileColumns = TILE_PIXELS * pooled
+  const tileSeconds = tileColumns / perSecond
+  const tileWidth = Math.max(1, Math.round((tileSeconds * width * density) / span)) / density
+  return { pooled, tileColumns, tileWidth, pixelsPerSecond: tileWidth / tileSeconds }
+}
+
+/** Bins that stand in the picture, one row each; the edges lie half a bin beyond their middles. */
+export interface ShownBins {
+  readonly lowest: number
+  readonly highest: number
+  readonly lowHertz: number
+  readonly highHertz: number
+}
+
+/** The bins whose middles lie between two pitches. */
+export function shownBins(bins: number, binHertz: number, lowHertz: number, highHertz: number): ShownBins {
+  const highest = Math.min(bins - 1, Math.max(1, Math.floor(highHertz / binHertz)))
+  const lowest = Math.max(0, Math.min(highest - 1, Math.ceil(lowHertz / binHertz)))
+  return { lowest, highest, lowHertz: (lowest - 0.5) * binHertz, highHertz: (highest + 0.5) * binHertz }
+}
+
+/** What the place of a picture depends on; all in seconds of what was heard. */
+export interface LivePlace {
+  readonly newest: number
+  readonly oldest: number
+  readonly span: number
+  /** Where the right edge is held; undefined: it follows the sound. */
+  readonly held: number | undefined
+  /** Whether the picture shall stand still and move on in steps. */
+  readonly isCalm: boolean
+}
+
+/** A held picture that runs out of memory moves on by so many seconds at once. */
+const MOVE_ON_SECONDS = 5
+
+/**
+ * The second at the right edge. It follows what is heard; held, it stays as long as its sound is remembered, and then
+ * moves on with the oldest there is. A calm picture is filled like a page, and turned by half.
+ */
+export function rightEdge({ newest, oldest, span, held, isCalm }: LivePlace): number {
+  if (held !== undefined) {
+    const least = oldest > 0 ? Math.ceil((oldest + span) / MOVE_ON_SECONDS) * MOVE_ON_SECONDS : 0
+    return Math.max(held, least)
+  }
+  if (!isCalm || span <= 0) return newest
+  const step = span / 2
+  return Math.max(span, Math.ceil(newest / step) * step)
+}

@@ -1,0 +1,70 @@
+import type { Theme } from '../theme.ts'
+import { COLOURS, type Palette, paletteColours } from './palettes.ts'
+import type { FrequencyScale } from './view.ts'
+
+/** How a picture is drawn. */
+export interface PictureLook {
+  readonly palette: Palette
+  readonly scale: FrequencyScale
+  /** Decibels between the first colour and the last: the less, the more contrast. */
+  readonly rangeDecibels: number
+  /** The level of the first colour, decibels; of clips that are lifted to the same loudness. */
+  readonly floorDecibels: number
+  readonly theme: Theme
+}
+
+/** −72…−22 dB: calls on clean paper. */
+export const INITIAL_LOOK: PictureLook = {
+  palette: 'dawn',
+  scale: 'linear',
+  rangeDecibels: 50,
+  floorDecibels: -72,
+  theme: 'light',
+}
+
+/** What can be chosen, decibels. */
+export const RANGE_MIN = 20
+export const RANGE_MAX = 90
+export const FLOOR_MIN = -110
+export const FLOOR_MAX = -30
+
+/** The nearest look that can be drawn. */
+export function boundedLook(look: PictureLook): PictureLook {
+  const bounded = (value: number, least: number, most: number, initial: number): number =>
+    Number.isFinite(value) ? Math.max(least, Math.min(most, value)) : initial
+  return {
+    ...look,
+    rangeDecibels: bounded(look.rangeDecibels, RANGE_MIN, RANGE_MAX, INITIAL_LOOK.rangeDecibels),
+    floorDecibels: bounded(look.floorDecibels, FLOOR_MIN, FLOOR_MAX, INITIAL_LOOK.floorDecibels),
+  }
+}
+
+/** Bends the range a little, so that what is faint stays behind. */
+const EXPONENT = 1.15
+
+/** The share of the palette that a level has, 0…1. */
+export function shadeOf(look: PictureLook, decibels: number): number {
+  const share = (decibels - look.floorDecibels) / look.rangeDecibels
+  return Math.max(0, Math.min(1, share)) ** EXPONENT
+}
+
+/**
+ * The colours of `count` levels from `lowest` evenly to just below `highest`, as pixels of a canvas: RGBA, one byte each,
+ * in the order of memory.
+ */
+export function pixelsOfLevels(
+  look: PictureLook,
+  lowest: number,
+  highest: number,
+  count: number,
+): Uint32Array<ArrayBuffer> {
+  const colours = paletteColours(look.palette, look.theme)
+  const pixels = new Uint32Array(count)
+  const bytes = new Uint8Array(pixels.buffer)
+  for (let index = 0; index < count; index += 1) {
+    const decibels = lowest + ((highest - lowest) * index) / count
+    const colour = colours[Math.round(shadeOf(look, decibels) * (COLOURS - 1))]
+    if (colour) bytes.set([...colour, 255], index * 4)
+  }
+  return pixels
+}

@@ -1,0 +1,65 @@
+import { windowFor } from './analysis.ts'
+import { type Band, bandFiltering } from './band-filter.ts'
+import { createStretch, type Stretch } from './stretch.ts'
+
+/** A piece of a sound as it shall be heard. Plain data: it travels to a worker. */
+export interface Piece {
+  /** In samples of the sound, whole numbers. */
+  readonly from: number
+  readonly to: number
+  /** Only these frequencies; undefined for all. */
+  readonly band: Band | undefined
+  /** Speed at the same pitch. */
+  readonly speed: number
+}
+
+/** The longest portion that a stretched piece is made in, seconds: the first is to be heard soon. */
+const PORTION_SECONDS = 4
+/** Ends of a piece fade so long, seconds: no click where it begins, ends, or begins again. */
+const FADE_SECONDS = 0.003
+
+/** How many samples a piece has when it is played. */
+export const lengthOf = ({ from, to, speed }: Piece): number => Math.round((to - from) / speed)
+
+/** How many samples the portions of a piece have; the last one may have less. */
+export const portionLength = (piece: Piece, sampleRate: number): number =>
+  piece.speed === 1 ? lengthOf(piece) : Math.round(PORTION_SECONDS * sampleRate)
+
+/** Makes the portions of a piece. Going on from one to the next costs least. */
+export interface Rendering {
+  /** The samples of a portion, counted from 0; they follow one another without a seam. */
+  portion(index: number): Generator<void, Float32Array<ArrayBuffer>>
+}
+
+/** Prepares a piece of a sound for being heard. */
+export function createRendering(samples: Float32Array, sampleRate: number, piece: Piece): Rendering {
+  const { from, to, band, speed } = piece
+  const length = lengthOf(piece)
+  const step = portionLength(piece, sampleRate)
+  let source: Float32Array<ArrayBuffer> | undefined
+  let stretch: Stretch | undefined
+  let next = 0
+  const isPart = from > 0 || to < samples.length
+
+  return {
+    *portion(index) {
+      source ??= band ? yield* bandFiltering(samples, sampleRate, from, to, band) : samples.slice(from, to)
+      const start = index * step
+      if (speed === 1) return isPart ? faded(source.slice(), 0, length, sampleRate) : source.slice()
+      if (!stretch || next !== index) stretch = createStretch(source, speed, windowFor(sampleRate), start)
+      next = index + 1
+      const result = yield* stretch.next(step)
+      return isPart ? faded(result, start, length, sampleRate) : result
+    },
+  }
+}
+
+/** Fades both ends of a piece, as far as they lie in `portion`, which begins at `start` of `length` samples. */
+function faded(portion: Float32Array<ArrayBuffer>, start: number, length: number, sampleRate: number) {
+  const fade = Math.min(length / 2, FADE_SECONDS * sampleRate)
+  for (let index = 0; index < portion.length; index += 1) {
+    const toEnd = Math.min(start + index, length - 1 - (start + index)) + 0.5
+    if (toEnd < fade) portion[index] = (portion[index] ?? 0) * Math.sin((Math.PI / 2) * (toEnd / fade)) ** 2
+  }
+  return portion
+}

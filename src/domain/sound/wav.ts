@@ -1,0 +1,25 @@
+const HEADER_BYTES = 44
+const FULL_SCALE = 32_767
+
+/** Writes a WAV file: one channel, 16 bit. Samples beyond ±1 are clipped. */
+export function writeWav(samples: Float32Array, sampleRate: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(HEADER_BYTES + samples.length * 2)
+  const view = new DataView(bytes.buffer)
+  const text = (offset: number, value: string): void => bytes.set(new TextEncoder().encode(value), offset)
+  text(0, 'RIFF')
+  view.setUint32(4, bytes.length - 8, true)
+  text(8, 'WAVEfmt ')
+  view.setUint32(16, 16, true)
+  view.setUint16(20, 1, true) // PCM
+  view.setUint16(22, 1, true) // one channel
+  view.setUint32(24, sampleRate, true)
+  view.setUint32(28, sampleRate * 2, true)
+  view.setUint16(32, 2, true)
+  view.setUint16(34, 16, true)
+  text(36, 'data')
+  view.setUint32(40, samples.length * 2, true)
+  for (const [index, sample] of samples.entries()) {
+    view.setInt16(HEADER_BYTES + index * 2, Math.round(Math.max(-1, Math.min(1, sample)) * FULL_SCALE), true)
+  }
+  return bytes
+}

@@ -1,0 +1,92 @@
+import { useAtomValue } from 'jotai'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import type { DetectionAction } from '../../domain/detection-list.ts'
+import type { Detection as Heard } from '../../domain/detection.ts'
+import type { HeadingLevel } from '../../domain/presentation.ts'
+import { useConnectionEvents } from '../../parts/connection-events.ts'
+import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
+import { stationTodayAtom } from '../../state/clock.ts'
+import { deletedDetectionsAtom } from '../../state/recent-detections.ts'
+import { useMethods } from '../../ui/host.ts'
+import { useReport } from '../../ui/report.ts'
+import { useSettings } from '../../ui/settings.ts'
+import { Skeleton } from './skeleton.tsx'
+import { useShown } from './use-shown.ts'
+import { DetectionView } from './view.tsx'
+import { dayPath } from './way-to.ts'
+
+/** Most detections are there: what is said of the others comes when it is needed. */
+const states = () => import('./states.tsx')
+const Missing = lazy(async () => ({ default: (await states()).Missing }))
+const LoadFailure = lazy(async () => ({ default: (await states()).LoadFailure }))
+
+export interface DetectionProps {
+  /** Number of the detection. */
+  readonly detection: number | undefined
+  /** What the menu offers; everything when undefined. */
+  readonly actions: readonly DetectionAction[] | undefined
+  readonly headingLevel: HeadingLevel | undefined
+}
+
+/** One detection with its sound and everything around it: `<bird-detection>`. */
+export function Detection({ detection: id, ...rest }: DetectionProps): ReactNode {
+  useConnectionEvents()
+  return id === undefined ? <Nothing /> : <One id={id} {...rest} />
+}
+
+/** No number, or one that is none. */
+function Nothing(): ReactNode {
+  useReport('empty')
+  return (
+    <Suspense>
+      <Missing known={undefined} />
+    </Suspense>
+  )
+}
+
+function One({ id, ...rest }: Omit<DetectionProps, 'detection'> & { readonly id: number }): ReactNode {
+  const shown = useShown(id)
+  const { remote, detection, isGone, refresh } = shown
+  const failure = remote.state === 'failed' ? remote.failure : undefined
+  const isMissing = isGone || failure?.kind === 'not-found'
+  const standing = isMissing ? 'empty' : failure ? 'failed' : detection ? 'ready' : 'loading'
+  const maySay = useReport(standing, isMissing ? undefined : failure)
+  useMethods({ refresh })
+  useLeaveDeleted(id, detection)
+  if (isMissing)
+    return (
+      <Suspense>
+        <Missing known={detection} />
+      </Suspense>
+    )
+  return (
+    <>
+      <SpectrogramPalette />
+      {maySay && failure && (
+        <slot name="error">
+          <Suspense>
+            <LoadFailure failure={failure} onRetry={refresh} />
+          </Suspense>
+        </slot>
+      )}
+      {detection ? (
+        <DetectionView {...shown} {...rest} detection={detection} isLoading={remote.state === 'loading'} />
+      ) : (
+        !failure && <Skeleton />
+      )}
+    </>
+  )
+}
+
+/** Goes back to the day when the detection on the screen is deleted here; where there is no dashboard around it is said. */
+function useLeaveDeleted(id: number, detection: Heard | undefined): void {
+  const { way } = useSettings()
+  const isDeleted = useAtomValue(deletedDetectionsAtom).has(id)
+  const today = useAtomValue(stationTodayAtom)
+  const before = useRef({ id, isDeleted })
+  useEffect(() => {
+    const wasHere = before.current.id === id && !before.current.isDeleted
+    before.current = { id, isDeleted }
+    if (wasHere && isDeleted && detection) way?.go(dayPath(detection.date, today))
+  }, [id, isDeleted, detection, way, today])
+}

@@ -1,0 +1,120 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect } from 'react'
+import { confidenceLevel } from '../../domain/confidence.ts'
+import { type ClipFacts, sunlightAt } from '../../domain/detection-facts.ts'
+import type { Detection, DetectionWeather } from '../../domain/detection.ts'
+import { formatNumber, formatTemperature } from '../../i18n/format.ts'
+import { formatBytes, formatWind } from '../../i18n/measures.ts'
+import { StatusBadge } from '../../parts/status-badge/status-badge.tsx'
+import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/sun-times.ts'
+import { useLocale, useText } from '../../ui/text.ts'
+import { Daylight } from './daylight.tsx'
+
+interface FactsProps {
+  readonly detection: Detection
+  /** Undefined until the recording has been fetched. */
+  readonly clip: ClipFacts | undefined
+  /** Weather may still come. */
+  readonly isLoading: boolean
+}
+
+/** Source, weather, light, confidence, recording and review, as far as they are known. */
+export function Facts({ detection, clip, isLoading }: FactsProps): ReactNode {
+  const text = useText()
+  const { source, weather, confidence, verified, locked } = detection
+  const percent = Math.round(confidence)
+  return (
+    <section className="facts" part="facts" aria-label={text('detection.facts')}>
+      <dl>
+        {source !== '' && (
+          <Fact name={text('detection.source')} part="source">
+            <bdi>{source}</bdi>
+          </Fact>
+        )}
+        {(weather || isLoading) && (
+          <Fact name={text('detection.weather')} part="weather">
+            {weather ? <Weather weather={weather} /> : <i className="bar" />}
+          </Fact>
+        )}
+        <Light detection={detection} />
+        <Fact name={text('detection.confidence')}>
+          {text('detection.sure', { percent, level: confidenceLevel(confidence) })}
+        </Fact>
+        {detection.clip !== 'absent' && (
+          <Fact name={text('detection.clip')} part="clip">
+            {clip ? <Clip {...clip} /> : '–'}
+          </Fact>
+        )}
+        {(verified !== 'unverified' || locked) && (
+          <Fact name={text('detection.status')}>
+            <StatusBadge verified={verified} locked={locked} />
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+interface FactProps {
+  readonly name: string
+  readonly part?: string
+  readonly children: ReactNode
+}
+
+const Fact = ({ name, part, children }: FactProps): ReactNode => (
+  <div className="fact">
+    <dt>{name}</dt>
+    <dd part={part}>{children}</dd>
+  </div>
+)
+
+/** "11°, light cloud, wind 2 m/s". The words are the station's own. */
+function Weather({ weather }: { readonly weather: DetectionWeather }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const { temperature, units, description, windSpeed } = weather
+  return (
+    <>
+      {formatTemperature(locale, temperature, units)}
+      {description && (
+        <>
+          , <bdi>{description}</bdi>
+        </>
+      )}
+      {windSpeed !== undefined && `, ${text('detection.wind', { speed: formatWind(locale, windSpeed, units) })}`}
+    </>
+  )
+}
+
+/** How far from sunrise or sunset it was; where nobody knows those, the station's own word. */
+function Light({ detection }: { readonly detection: Detection }): ReactNode {
+  const text = useText()
+  const load = useSetAtom(loadSunTimesAtom)
+  const { date, time, timeOfDay } = detection
+  const sun = useAtomValue(knownSunTimesAtom).get(date)
+  useEffect(() => void load(date), [load, date])
+  if (!sun && !timeOfDay) return null
+  const { event, minutes } = sun ? sunlightAt(detection, sun) : { event: undefined, minutes: 0 }
+  const hours = Math.floor(minutes / 60)
+  const duration = text(hours > 0 ? 'detection.hours' : 'detection.minutes', { hours, minutes: minutes % 60 })
+  return (
+    <Fact name={text('detection.light')} part="light">
+      {event
+        ? text('detection.sunlight', { event, duration })
+        : text('detection.timeOfDay', { timeOfDay: timeOfDay ?? '' })}
+      {sun && <Daylight sun={sun} time={time} />}
+    </Fact>
+  )
+}
+
+/** "10.1 s, 32 kHz, 649 kB". */
+function Clip({ seconds, sampleRate, bytes }: ClipFacts): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const write = (value: number): string => formatNumber(locale, value, { maximumFractionDigits: 1 })
+  return [
+    text('player.seconds', { value: write(seconds) }),
+    ...(sampleRate === undefined ? [] : [text('player.kilohertz', { value: write(sampleRate / 1000) })]),
+    ...(bytes === undefined ? [] : [formatBytes(locale, bytes)]),
+  ].join(', ')
+}

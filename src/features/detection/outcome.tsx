@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import { loadedActions } from '../detections/deferred-actions.tsx'
+import { useProgress } from '../detections/use-progress.ts'
+
+/** What became of what somebody chose in the menu. */
+export function Outcome({ detection }: { readonly detection: Detection }): ReactNode {
+  const progress = useProgress(detection.id)
+  const Message = loadedActions()?.CardMessage
+  return progress && Message ? (
+    <div className="message">
+      <Message detection={detection} progress={progress} />
+    </div>
+  ) : null
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { clipLanes } from '../../domain/clip-lanes.ts'
+import type { ClipFacts } from '../../domain/detection-facts.ts'
+import type { Detection } from '../../domain/detection.ts'
+import { Player } from '../../parts/instrument/player.tsx'
+import { useSound } from '../../parts/instrument/use-sound.ts'
+import { useText } from '../../ui/text.ts'
+
+interface RecordingProps {
+  readonly detection: Detection
+  /** Heard at about the same time, in any order. */
+  readonly neighbours: readonly Detection[]
+  /** Bird and time, for the names of the controls. */
+  readonly subject: string
+  onFacts(facts: ClipFacts & { readonly id: number }): void
+}
+
+/** The sound of a detection, with the parts of it in which birds were heard; of another detection it is another one. */
+export function Recording(props: RecordingProps): ReactNode {
+  const text = useText()
+  return (
+    <div className="sound">
+      {props.detection.clip === 'absent' ? <p className="no-clip">{text('player.absent')}</p> : <Sound {...props} />}
+    </div>
+  )
+}
+
+function Sound({ detection, neighbours, subject, onFacts }: RecordingProps): ReactNode {
+  const { id } = detection
+  const source = useMemo(() => ({ kind: 'detection', id }) as const, [id])
+  const sound = useSound(source)
+  const { duration, clip } = sound.snapshot
+  useEffect(() => {
+    if (duration !== undefined) onFacts({ id, seconds: duration, sampleRate: clip?.sourceRate, bytes: clip?.bytes })
+  }, [id, duration, clip, onFacts])
+  const lanes = useMemo(() => clipLanes(detection, neighbours, duration ?? 0), [detection, neighbours, duration])
+  return (
+    <Player
+      source={source}
+      sound={sound}
+      subject={subject}
+      size="xl"
+      preload="auto"
+      lanes={lanes}
+      toolsBefore={<slot name="controls-start" />}
+      toolsAfter={<slot name="controls-end" />}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import { shownDetection } from '../../state/detection.ts'
+import { detectionsAround } from '../../state/detections-around.ts'
+import { liveStateAtom } from '../../state/live-detections.ts'
+import { deletedDetectionsAtom, recentDetectionsAtom } from '../../state/recent-detections.ts'
+import { valueOf } from '../../state/remote.ts'
+
+/** A detection and what was heard around it, loaded and kept fresh while it is on the screen. */
+export function useShown(id: number) {
+  const store = useStore()
+  const [shown] = useState(shownDetection)
+  const [around] = useState(detectionsAround)
+  const load = useSetAtom(shown.loadAtom)
+  const look = useSetAtom(around.lookAtom)
+  const follow = useSetAtom(shown.followAtom)
+  const followAround = useSetAtom(around.followAtom)
+  useAtomValue(liveStateAtom) // keeps the stream open
+  const remote = useAtomValue(shown.remoteAtom)
+  const isGone = useAtomValue(shown.goneAtom)
+  const siblings = useAtomValue(around.siblingsAtom)
+  const neighbours = useAtomValue(around.neighboursAtom)
+  const detection = valueOf(remote)
+
+  useEffect(() => follow(), [follow])
+  useEffect(() => followAround(), [followAround])
+  // before anything is painted: from one to the next nothing flashes
+  useLayoutEffect(() => {
+    const lists = [store.get(around.siblingsAtom), valueOf(store.get(recentDetectionsAtom)) ?? []]
+    const known = lists.flat().find((one: Detection) => one.id === id)
+    void load(id, known)
+  }, [store, around, load, id])
+  useEffect(() => {
+    if (detection) look(detection)
+  }, [look, detection])
+
+  return {
+    remote,
+    /** The old one in the moment before another is looked for; that is never painted. */
+    detection,
+    isGone,
+    neighbours,
+    siblings,
+    refresh: useCallback(() => {
+      if (!store.get(deletedDetectionsAtom).has(id)) void load(id)
+    }, [store, load, id]),
+  }
+}

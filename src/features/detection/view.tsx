@@ -1,0 +1,76 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import type { ClipFacts } from '../../domain/detection-facts.ts'
+import { siblingsOf } from '../../domain/day-siblings.ts'
+import type { DetectionAction } from '../../domain/detection-list.ts'
+import type { Detection } from '../../domain/detection.ts'
+import type { HeadingLevel } from '../../domain/presentation.ts'
+import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
+import { useText } from '../../ui/text.ts'
+import { useTime } from '../../ui/time.ts'
+import { type Options, OptionsContext } from '../detections/options.ts'
+import { Facts } from './facts.tsx'
+import { News } from './news.tsx'
+import { Outcome } from './outcome.tsx'
+import { Recording } from './recording.tsx'
+import { Tools } from './tools.tsx'
+import { Trail } from './trail.tsx'
+import { useTitle } from './use-title.ts'
+import { Who } from './who.tsx'
+
+interface DetectionViewProps {
+  readonly detection: Detection
+  /** Not all of it is known yet. */
+  readonly isLoading: boolean
+  /** The others of its species on its day, as far as they are known, in any order. */
+  readonly siblings: readonly Detection[]
+  readonly neighbours: readonly Detection[]
+  readonly actions: readonly DetectionAction[] | undefined
+  readonly headingLevel: HeadingLevel | undefined
+  refresh(): void
+}
+
+/** A detection on the screen: who it was, its sound, and what is known around it. */
+export function DetectionView(props: DetectionViewProps): ReactNode {
+  const { detection, isLoading, neighbours, actions, headingLevel, refresh } = props
+  const { id } = detection
+  const siblings = useMemo(() => siblingsOf(detection, props.siblings), [detection, props.siblings])
+  const name = detection.commonName.trim() || detection.scientificName
+  const time = useTime()(useHeardClock(detection).time)
+  const subject = useText()('detections.subject', { name, time })
+  const [clip, setClip] = useState<ClipFacts & { readonly id: number }>()
+  useTitle(detection, name)
+  const options = useMemo(
+    () => ({ ...LIST, actions, headingLevel, onChanged: refresh }),
+    [actions, headingLevel, refresh],
+  )
+  return (
+    <OptionsContext value={options}>
+      <article className="detection" part="base" aria-label={subject} aria-busy={isLoading}>
+        <Trail detection={detection} name={name} />
+        <Who detection={detection} level={headingLevel} />
+        <Tools detection={detection} siblings={siblings} subject={subject} />
+        <Outcome detection={detection} />
+        <Recording key={id} detection={detection} neighbours={neighbours} subject={subject} onFacts={setClip} />
+        <Facts detection={detection} clip={clip?.id === id ? clip : undefined} isLoading={isLoading} />
+        <News id={id} name={name} time={time} siblings={siblings} />
+      </article>
+    </OptionsContext>
+  )
+}
+
+/** What the menu of a list wants to know beside what is said here. */
+const LIST: Options = {
+  limit: undefined,
+  species: undefined,
+  date: undefined,
+  hour: undefined,
+  view: 'cards',
+  minConfidence: 0,
+  noAudio: false,
+  noSpectrogram: false,
+  noSource: false,
+  actions: undefined,
+  timeFormat: 'clock',
+  heading: undefined,
+  headingLevel: undefined,
+}

@@ -1,0 +1,65 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import type { HeadingLevel } from '../../domain/presentation.ts'
+import { formatDay } from '../../i18n/format.ts'
+import { formatExactTime } from '../../i18n/measures.ts'
+import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
+import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
+import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
+import { stationTodayAtom } from '../../state/clock.ts'
+import { stationClientAtom } from '../../state/station.ts'
+import { speciesImageUrl } from '../../station/endpoints/media.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { useSettings } from '../../ui/settings.ts'
+
+/** Diameter of the picture, CSS pixels; smaller where there is little room. */
+const PICTURE = 72
+
+/** Which bird it was, when, and how sure the station was. */
+export function Who({
+  detection,
+  level,
+}: {
+  readonly detection: Detection
+  readonly level: HeadingLevel | undefined
+}): ReactNode {
+  const client = useAtomValue(stationClientAtom)
+  const { commonName, scientificName, speciesCode, confidence } = detection
+  const name = commonName.trim() || scientificName
+  return (
+    <header className="who">
+      <Thumbnail src={speciesImageUrl(client, scientificName)} species={speciesCode || scientificName} size={PICTURE} />
+      <div className="names">
+        <Heading level={level} className="name serif" part="name">
+          <bdi>{name}</bdi>
+        </Heading>
+        <p className="when">
+          {scientificName !== name && (
+            <>
+              <i className="serif" part="scientific" lang="la">
+                <bdi>{scientificName}</bdi>
+              </i>
+              <span aria-hidden="true"> · </span>
+            </>
+          )}
+          <When detection={detection} />
+        </p>
+      </div>
+      <ConfidenceRing confidence={confidence} size="xl" />
+    </header>
+  )
+}
+
+/** Day and time of the station's wall clock, to the second; with the year where it is not this one. */
+function When({ detection }: { readonly detection: Detection }): ReactNode {
+  const { locale, hourCycle } = useSettings()
+  const today = useAtomValue(stationTodayAtom)
+  const { date, time } = useHeardClock(detection)
+  const day = formatDay(locale, date, date.slice(0, 4) === today.slice(0, 4) ? 'long' : 'full')
+  return (
+    <time part="time" dateTime={detection.heardAt ?? `${detection.date}T${detection.time}`}>
+      {`${day}, ${formatExactTime(locale, time, hourCycle === 'h12' ? 'h12' : 'h23')}`}
+    </time>
+  )
+}

@@ -1,0 +1,85 @@
+import camera from 'lucide/dist/esm/icons/camera.mjs'
+import pause from 'lucide/dist/esm/icons/pause.mjs'
+import play from 'lucide/dist/esm/icons/play.mjs'
+import sliders from 'lucide/dist/esm/icons/sliders-horizontal.mjs'
+import { type ReactNode, useId, useState } from 'react'
+import type { LivePicture } from '../../../audio/live-picture.ts'
+import type { NamedMicrophone } from '../../../domain/live-names.ts'
+import type { Theme } from '../../../domain/theme.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { useText } from '../../../ui/text.ts'
+import { LookPanel } from './look-panel.tsx'
+import { useFrame } from './use-live-picture.ts'
+import { useMoments } from './use-moments.ts'
+import { type Seen, useSnapshot } from './use-snapshot.ts'
+
+interface ControlsProps {
+  readonly picture: LivePicture
+  readonly source: NamedMicrophone | undefined
+  readonly theme: Theme
+  readonly seen: Seen
+}
+
+/** One row below the picture: hold, look back, go on, save, and how it looks. */
+export function Controls({ picture, source, theme, seen }: ControlsProps): ReactNode {
+  const text = useText()
+  const { isHeld } = useFrame(picture)
+  const behind = useBehind(picture)
+  const [isOpen, setOpen] = useState(false)
+  const panel = useId()
+  const snapshot = useSnapshot(picture, source, seen)
+  return (
+    <>
+      <div className="live-controls">
+        <IconButton
+          icon={isHeld ? play : pause}
+          label={text(isHeld ? 'livePicture.follow' : 'livePicture.hold')}
+          onClick={() => (isHeld ? picture.follow() : picture.hold())}
+        />
+        <span className="live-state" data-held={isHeld || undefined}>
+          {isHeld ? behind : text('livePicture.live')}
+        </span>
+        <LookBack picture={picture} />
+        <IconButton icon={camera} label={text('livePicture.save')} onClick={snapshot} />
+        <Button icon={sliders} aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
+          {text('livePicture.look')}
+        </Button>
+      </div>
+      <div id={panel} hidden={!isOpen}>
+        {isOpen && <LookPanel picture={picture} theme={theme} />}
+      </div>
+    </>
+  )
+}
+
+/** How far back one looks, as a slider from the oldest that is remembered to now. */
+function LookBack({ picture }: { readonly picture: LivePicture }): ReactNode {
+  const text = useText()
+  const behind = useBehind(picture)
+  const { isHeld, behindSeconds, memorySeconds, shownSeconds } = useFrame(picture)
+  const most = Math.max(1, behindSeconds, Math.floor(memorySeconds - Math.min(shownSeconds, memorySeconds)))
+  return (
+    <input
+      type="range"
+      className="live-look-back"
+      min={-most}
+      max={0}
+      step={1}
+      value={-behindSeconds}
+      aria-label={text('livePicture.lookBack')}
+      aria-valuetext={isHeld ? behind : text('livePicture.now')}
+      onChange={(event) => picture.lookAt(picture.newestSecond + event.currentTarget.valueAsNumber)}
+    />
+  )
+}
+
+/** How far behind what is heard the right edge of a held picture is, in words: seconds, and the clock where it is known. */
+function useBehind(picture: LivePicture): string {
+  const text = useText()
+  const { clockAt } = useMoments(picture)
+  const { behindSeconds: seconds, rightSecond } = useFrame(picture)
+  const time = rightSecond === undefined ? undefined : clockAt(rightSecond)
+  return time === undefined
+    ? text('livePicture.behind', { seconds })
+    : text('livePicture.behindTime', { seconds, time })
+}

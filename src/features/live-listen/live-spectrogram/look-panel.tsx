@@ -1,0 +1,85 @@
+import { useAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import type { LivePicture } from '../../../audio/live-picture.ts'
+import { LIVE_HIGHEST_HERTZ } from '../../../domain/sound/live-columns.ts'
+import {
+  INITIAL_LIVE_LOOK,
+  LIVE_GAIN_MAX,
+  LIVE_GAIN_MIN,
+  LIVE_RANGE_STEP_HERTZ,
+  LIVE_SPANS,
+} from '../../../domain/sound/live-look.ts'
+import { PALETTES, paletteGradient } from '../../../domain/sound/palettes.ts'
+import type { Theme } from '../../../domain/theme.ts'
+import { paletteText } from '../../../i18n/palette-text.ts'
+import fields from '../../../parts/instrument/fields.css?sheet'
+import { Choice, Range } from '../../../parts/instrument/fields.tsx'
+import { useFigures } from '../../../parts/instrument/figures.ts'
+import { liveLookAtom } from '../../../state/live-look.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useSheets } from '../../../ui/sheets.ts'
+import { useText } from '../../../ui/text.ts'
+import { useFrame } from './use-live-picture.ts'
+
+const SHEETS = [fields]
+/** Steps of the gain, decibels. */
+const GAIN_STEP = 3
+const PITCHES = { min: 0, max: LIVE_HIGHEST_HERTZ, step: LIVE_RANGE_STEP_HERTZ }
+
+interface LookPanelProps {
+  readonly picture: LivePicture
+  readonly theme: Theme
+}
+
+/** How the viewer wants to see the sound: colours, time, gain, pitches. The station's own page remembers it. */
+export function LookPanel({ picture, theme }: LookPanelProps): ReactNode {
+  const text = useText()
+  const figures = useFigures()
+  useSheets(SHEETS)
+  const [look, change] = useAtom(liveLookAtom)
+  const { span } = useFrame(picture)
+  return (
+    <div className="live-look">
+      <Choice
+        label={text('livePicture.palette')}
+        options={PALETTES.map((palette) => ({
+          value: palette,
+          label: paletteText(text, palette),
+          swatch: paletteGradient(palette, theme),
+        }))}
+        value={look.palette}
+        onChange={(palette) => change({ palette })}
+      />
+      <Choice
+        label={text('livePicture.span')}
+        options={LIVE_SPANS.map((value) => ({ value, label: text('livePicture.ago', { seconds: value }) }))}
+        value={span}
+        onChange={(spanSeconds) => change({ spanSeconds })}
+      />
+      <Range
+        label={text('livePicture.gain')}
+        min={LIVE_GAIN_MIN}
+        max={LIVE_GAIN_MAX}
+        step={GAIN_STEP}
+        value={look.gainDecibels}
+        words={figures.decibels(look.gainDecibels)}
+        onChange={(gainDecibels) => change({ gainDecibels })}
+      />
+      <Range
+        label={text('livePicture.low')}
+        {...PITCHES}
+        value={look.lowHertz}
+        words={figures.frequency(look.lowHertz)}
+        onChange={(lowHertz) => change({ lowHertz })}
+      />
+      <Range
+        label={text('livePicture.high')}
+        {...PITCHES}
+        value={look.highHertz}
+        words={figures.frequency(look.highHertz)}
+        onChange={(highHertz) => change({ highHertz })}
+      />
+      <Button onClick={() => change(INITIAL_LIVE_LOOK)}>{text('livePicture.reset')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { LivePlayer } from '../../audio/live-player.ts'
+import { now } from '../../platform/clock.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
+import { useText } from '../../ui/text.ts'
+
+interface PlayTimeProps {
+  readonly player: LivePlayer
+  /** When sound was first heard, milliseconds since 1970. */
+  readonly sinceMs: number | undefined
+}
+
+/** How long it has been heard, and how far it is behind the microphone; nobody is told every second. */
+export function PlayTime({ player, sinceMs }: PlayTimeProps): ReactNode {
+  const text = useText()
+  const [atMs, setAtMs] = useState(now)
+  useEffect(() => {
+    const lifetime = createLifetime()
+    lifetime.every(1000, () => setAtMs(now()))
+    return () => lifetime.end()
+  }, [])
+  const delay = player.delaySeconds()
+  return (
+    <span aria-hidden="true">
+      {` · ${clock(Math.max(0, atMs - (sinceMs ?? atMs)))}`}
+      {delay !== undefined && (
+        <span className="listen-behind">{` · ${text('listen.behind', { seconds: Math.round(delay) })}`}</span>
+      )}
+    </span>
+  )
+}
+
+/** `00:42`, and `1:02:03` after an hour. */
+function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000)
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const two = (value: number): string => String(value).padStart(2, '0')
+  return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(seconds % 60)}`
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+import { announceSound } from '../../audio/media-session.ts'
+import { keepAwake } from '../../platform/wake-lock.ts'
+import { useText } from '../../ui/text.ts'
+import type { Listen } from './use-listening.ts'
+
+/** What the system shows and does while it is heard: the screen stays on, and the keys of a keyboard or a headset work. */
+export function SessionSigns({
+  listening,
+  source,
+  stop,
+  play,
+  hasMediaSession,
+}: Listen & { hasMediaSession: boolean }): null {
+  const text = useText()
+  const isPlaying = listening.state === 'playing'
+  const title = text('listen.live', { source: source?.name ?? text('listen.label') })
+  const artist = text('listen.notice')
+  const pause = useEffectEvent(stop)
+  const begin = useEffectEvent(() => play())
+  useEffect(() => (isPlaying ? keepAwake() : undefined), [isPlaying])
+  useEffect(() => {
+    if (!isPlaying || !hasMediaSession) return
+    return announceSound({ title, artist }, { play: () => begin(), pause: () => pause() })
+  }, [isPlaying, hasMediaSession, title, artist])
+  return null
+}

@@ -1,0 +1,134 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { LivePlayer } from '../../audio/live-player.ts'
+import {
+  chosenSource,
+  isListening,
+  type Listening,
+  type LiveSource,
+  reasonOf,
+  STOPPED,
+} from '../../domain/listening.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
+import {
+  listeningAtom,
+  livePlayerAtom,
+  playLiveAtom,
+  prepareListening,
+  setLiveVolumeAtom,
+  stopLiveAtom,
+  toggleLiveAtom,
+} from '../../state/live-listen.ts'
+import { selectedSourceAtom } from '../../state/live-slots.ts'
+import { liveSourcesAtom } from '../../state/live-sources.ts'
+import { useHost } from '../../ui/host.ts'
+
+/** What a media element says, and the element after it. */
+const NATIVE_EVENTS = ['play', 'playing', 'pause', 'error'] as const
+
+/** Listening as one element sees it. */
+export interface Listen {
+  readonly isKnown: boolean
+  readonly sources: readonly LiveSource[]
+  /** The same as `listening`, as it is at this moment. */
+  now(): Listening
+  /** What a press plays; undefined while no source is known. */
+  readonly source: LiveSource | undefined
+  /** Silence while another source than this element's own is heard. */
+  readonly listening: Listening
+  readonly player: LivePlayer | undefined
+  /** Whether the page around lets a source be played. */
+  mayPlay(source: LiveSource | undefined): boolean
+  /** Plays or stops; in the tick of a click. */
+  toggle(): void
+  play(wanted?: string): void
+  stop(): void
+}
+
+/**
+ * @param wanted the element's own source, id or name; undefined: whichever is chosen
+ */
+export function useListening(wanted: string | undefined): Listen {
+  const host = useHost()
+  const { isKnown, sources } = useAtomValue(liveSourcesAtom)
+  const all = useAtomValue(listeningAtom)
+  const selected = useAtomValue(selectedSourceAtom)
+  const player = useAtomValue(livePlayerAtom)
+  const [play, stop, toggle] = [useSetAtom(playLiveAtom), useSetAtom(stopLiveAtom), useSetAtom(toggleLiveAtom)]
+  const own = wanted === undefined ? undefined : (chosenSource(sources, wanted) ?? unknownSource(wanted))
+  const source = own ?? (isListening(all) ? (all.source ?? selected) : selected) ?? sources[0]
+  const store = useStore()
+  const isMine = (it: Listening): boolean => own === undefined || it.source === undefined || it.source.id === own.id
+  const mine = (it: Listening): Listening => (isMine(it) ? it : STOPPED)
+  const listening = mine(all)
+  useEffect(prepareListening, [])
+  const ask = (id: string | undefined): boolean => host.emit('bird-play', { source: id ?? null })
+  return {
+    isKnown,
+    sources,
+    now: () => mine(store.get(listeningAtom)),
+    source: source && (sources.find(({ id }) => id === source.id) ?? source),
+    listening,
+    player: isMine(all) ? player : undefined,
+    stop,
+    mayPlay: (one) => ask(one?.id),
+    play(id = source?.id) {
+      if (ask(id)) play(id)
+    },
+    toggle() {
+      if (isListening(listening)) toggle()
+      else if (ask(source?.id)) play(source?.id)
+    },
+  }
+}
+
+/** A source that an author has written and the station has not named (yet). */
+const unknownSource = (wanted: string): LiveSource => ({ id: wanted, name: wanted, silent: false, clipping: false })
+
+/** Tells the page around: the element's own event and states, and the media element's events. */
+export function useListenNews({ listening, player, source, now }: Listen): void {
+  const host = useHost()
+  const { state } = listening
+  const store = useStore()
+  const read = useEffectEvent(now)
+  useEffect(() => {
+    // not by what is drawn: several changes of one turn are drawn as one
+    let told: string | undefined
+    return store.sub(listeningAtom, () => {
+      const listening = read()
+      const reason = reasonOf(listening)
+      const detail = { state: listening.state, source: listening.source?.id ?? null, ...(reason && { reason }) }
+      if (told === JSON.stringify(detail)) return
+      told = JSON.stringify(detail)
+      host.emit('bird-listen-state', detail, false)
+    })
+  }, [host, store])
+  const { silent = false, clipping = false } = source ?? {}
+  useLayoutEffect(() => {
+    host.setState('playing', state === 'playing')
+    host.setState('starting', state === 'starting' || state === 'buffering')
+    host.setState('blocked', state === 'blocked')
+    host.setState('silent', silent)
+    host.setState('clipping', clipping)
+  }, [host, state, silent, clipping])
+  useEffect(() => {
+    if (!player) return
+    const lifetime = createLifetime()
+    for (const type of NATIVE_EVENTS)
+      lifetime.listen(player.audio, type, () => host.element.dispatchEvent(new Event(type)))
+    return () => lifetime.end()
+  }, [host, player])
+}
+
+/** How loud it is: the attributes of the element, and the event that a media element has for it. */
+export function useVolume(volume: number, muted: boolean): void {
+  const { element } = useHost()
+  const setVolume = useSetAtom(setLiveVolumeAtom)
+  const before = useRef<string>(undefined)
+  useEffect(() => {
+    setVolume(volume, muted)
+    const now = `${volume} ${muted}`
+    if (before.current !== undefined && before.current !== now) element.dispatchEvent(new Event('volumechange'))
+    before.current = now
+  }, [element, setVolume, volume, muted])
+}

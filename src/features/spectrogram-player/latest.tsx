@@ -1,0 +1,92 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import type { Failure } from '../../domain/failure.ts'
+import { failureKey } from '../../i18n/failure-text.ts'
+import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
+import { stationClientAtom } from '../../state/station.ts'
+import { recentDetections } from '../../station/endpoints/recent-detections.ts'
+import { Button } from '../../ui/button.tsx'
+import { useMethods } from '../../ui/host.ts'
+import { useReport } from '../../ui/report.ts'
+import { useSheets } from '../../ui/sheets.ts'
+import { useText } from '../../ui/text.ts'
+import { useTime } from '../../ui/time.ts'
+import sheet from './no-recording.css?sheet'
+import { NoRecording } from './no-recording.tsx'
+import type { SpectrogramPlayerProps } from './player-props.ts'
+import { Recording } from './recording.tsx'
+
+const SHEETS = [sheet]
+
+/** How many of the newest are looked through for one with a recording. */
+const LOOKED_THROUGH = 10
+
+type Answer = { readonly detection: Detection | undefined } | { readonly failure: Failure } | undefined
+
+/** The newest recording of the station; it stays, also when others come, until somebody asks again. */
+export function Latest(props: SpectrogramPlayerProps): ReactNode {
+  const text = useText()
+  const writeTime = useTime()
+  const [answer, askAgain] = useNewest()
+  if (!answer) return <Waiting size={props.size} />
+  if ('failure' in answer) return <Failed failure={answer.failure} onRetry={askAgain} />
+  const { detection } = answer
+  if (!detection) return <NoRecording />
+  const { id, commonName, scientificName, time } = detection
+  const name = commonName.trim() || scientificName
+  const subject = props.label ?? text('detections.subject', { name, time: writeTime(time) })
+  return (
+    <>
+      <SpectrogramPalette />
+      <Recording key={id} {...props} source={{ kind: 'detection', id }} subject={subject} onRefresh={askAgain} />
+    </>
+  )
+}
+
+function useNewest(): readonly [Answer, () => void] {
+  const client = useAtomValue(stationClientAtom)
+  const [answer, setAnswer] = useState<Answer>()
+  const ask = useCallback(
+    async (signal?: AbortSignal): Promise<void> => {
+      const recent = await recentDetections(client, { limit: LOOKED_THROUGH }, { signal })
+      if (signal?.aborted) return
+      if (!recent.ok) return setAnswer({ failure: recent.failure })
+      setAnswer({ detection: recent.value.find(({ id, clip }) => id > 0 && clip !== 'absent') })
+    },
+    [client],
+  )
+  useEffect(() => {
+    const asking = new AbortController()
+    void ask(asking.signal)
+    return () => asking.abort()
+  }, [ask])
+  return [answer, () => void ask()]
+}
+
+/** Keeps the place of the player. */
+function Waiting({ size }: Pick<SpectrogramPlayerProps, 'size'>): ReactNode {
+  useReport('loading')
+  return (
+    <div className="player-frame">
+      <div className="player" part="base" data-size={size} aria-busy="true">
+        <div className="player-thumbnail spectrogram" part="spectrogram" />
+      </div>
+    </div>
+  )
+}
+
+function Failed({ failure, onRetry }: { readonly failure: Failure; onRetry(): void }): ReactNode {
+  const text = useText()
+  const maySay = useReport('failed', failure)
+  useMethods({ refresh: onRetry })
+  useSheets(SHEETS)
+  return (
+    maySay && (
+      <div className="no-recording" role="alert" part="error">
+        <p>{text(failureKey(failure.kind))}</p>
+        <Button onClick={onRetry}>{text('detections.retry')}</Button>
+      </div>
+    )
+  )
+}

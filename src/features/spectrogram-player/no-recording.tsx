@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useReport } from '../../ui/report.ts'
+import { useSheets } from '../../ui/sheets.ts'
+import { useText } from '../../ui/text.ts'
+import sheet from './no-recording.css?sheet'
+
+const SHEETS = [sheet]
+
+/** Nothing was named that could be heard. */
+export function NoRecording(): ReactNode {
+  const text = useText()
+  useReport('empty')
+  useSheets(SHEETS)
+  return (
+    <p className="no-recording" part="base message">
+      {text('player.absent')}
+    </p>
+  )
+}

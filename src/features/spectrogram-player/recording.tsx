@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ClipSource, PictureState } from '../../domain/sound/player.ts'
+import { Player } from '../../parts/instrument/player.tsx'
+import type { BoxNews } from '../../parts/instrument/player-props.ts'
+import type { SoundSnapshot } from '../../parts/instrument/sound-snapshot.ts'
+import { useSound } from '../../parts/instrument/use-sound.ts'
+import type { SpectrogramPicture } from '../../parts/spectrogram/use-spectrogram.ts'
+import { useHost, useMethods } from '../../ui/host.ts'
+import { type Standing, useReport } from '../../ui/report.ts'
+import type { SpectrogramPlayerProps } from './player-props.ts'
+import { pictureNews } from './picture-news.ts'
+import { useMediaProperties } from './use-media-properties.ts'
+
+interface RecordingProps extends SpectrogramPlayerProps {
+  readonly source: ClipSource
+  readonly subject: string
+  /** Asks the station which recording it should be. */
+  onRefresh(): void
+}
+
+/** One recording in its element: what a page around can ask of it and is told. */
+export function Recording(props: RecordingProps): ReactNode {
+  const { source, loop, spectrogramSrc, noSpectrogram } = props
+  const host = useHost()
+  const sound = useSound(source, () => host.emit('bird-play-end', null, false))
+  const { snapshot, controls } = sound
+  const [picture, setPicture] = useState<SpectrogramPicture>()
+  const [isDrawn, setDrawn] = useState(false)
+  const news = pictureNews(picture, isDrawn, snapshot)
+  const { state, queuePosition } = news
+
+  const loopBefore = useRef(false)
+  useEffect(() => {
+    if (loop !== loopBefore.current) controls.set({ loop })
+    loopBefore.current = loop
+  }, [loop, controls])
+  useEffect(() => {
+    if (!noSpectrogram) host.emit('bird-spectrogram-state', { state, queuePosition }, false)
+  }, [host, noSpectrogram, state, queuePosition])
+  useEffect(() => host.setState('playing', snapshot.phase === 'playing'), [host, snapshot.phase])
+  const hasPicture = isDrawn || noSpectrogram || spectrogramSrc !== undefined
+  useReport(standingOf(snapshot, hasPicture, state), state === 'failed' ? snapshot.failure : undefined)
+  useMediaProperties(snapshot, controls, news)
+  useMethods({
+    play: controls.play,
+    pause: controls.pause,
+    refresh: props.onRefresh,
+    generateSpectrogram: () => picture?.tell({ type: 'wished' }),
+  })
+  return (
+    <>
+      <Player
+        {...props}
+        part="base"
+        toolsBefore={<slot name="controls-start" />}
+        toolsAfter={<slot name="controls-end" />}
+        sound={sound}
+        pictureUrl={spectrogramSrc}
+        onPicture={setPicture}
+        onDrawn={() => setDrawn(true)}
+        onBox={(box: BoxNews | undefined): void => void host.emit('bird-box', box ?? null, false)}
+      />
+      {sound.code && <sound.code.MediaEvents snapshot={snapshot} />}
+    </>
+  )
+}
+
+/** There is something to see or hear; or nothing at all, because there is none or the station does not give it. */
+function standingOf({ stage }: SoundSnapshot, hasPicture: boolean, picture: PictureState): Standing {
+  if (stage === 'absent') return 'empty'
+  if (hasPicture) return 'ready'
+  if (picture === 'failed') return 'failed'
+  return picture === 'loading' ? 'loading' : 'ready'
+}

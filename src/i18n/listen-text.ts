@@ -1,0 +1,73 @@
+import type { Failure } from '../domain/failure.ts'
+import type { Listening, ListenProblem } from '../domain/listening.ts'
+import type { MessageKey } from './catalogue.ts'
+import { failureKey } from './failure-text.ts'
+import type { Text } from './text.ts'
+
+/** How listening stands, in words. */
+export interface ListenWords {
+  /** What is so (Spec §4, §8). */
+  readonly status: string
+  /** What to do about it; empty where nothing has to be done. */
+  readonly advice: string
+}
+
+/** Words for a state that needs some: none for silence that was wished for, nor for sound. */
+export function listenWords(text: Text, { state, problem }: Listening): ListenWords | undefined {
+  switch (state) {
+    case 'stopped':
+      return problem && { status: text('listen.interrupted'), advice: '' }
+    case 'starting':
+      return problem
+        ? { status: text('listen.reconnecting'), advice: '' }
+        : { status: text('listen.starting'), advice: '' }
+    case 'buffering':
+      return { status: text('listen.buffering'), advice: '' }
+    case 'playing':
+      return undefined
+    case 'blocked':
+      return { status: text('listen.blocked'), advice: '' }
+    case 'unsupported':
+      return { status: text('listen.unsupported'), advice: text('listen.advice.unsupported') }
+    case 'error':
+      return problem && { status: statusOf(text, problem), advice: adviceOf(text, problem) }
+  }
+}
+
+function statusOf(text: Text, problem: ListenProblem): string {
+  if (problem.kind === 'no-source') return text('listen.noSources')
+  if (problem.kind !== 'playback') return text('listen.startError')
+  const { details } = problem
+  return details === '' ? text('listen.playbackError') : text('listen.playbackErrorDetails', { details })
+}
+
+/** What to do when a start was refused; for the rest the failure's own words do. */
+const START_ADVICE: Partial<Record<Failure['kind'], MessageKey>> = {
+  unauthenticated: 'listen.advice.signIn',
+  forbidden: 'listen.advice.signIn',
+  private: 'listen.advice.signIn',
+  withheld: 'listen.advice.signIn',
+  'not-found': 'listen.advice.gone',
+  server: 'listen.advice.server',
+  'server-other': 'listen.advice.server',
+}
+
+function adviceOf(text: Text, problem: ListenProblem): string {
+  switch (problem.kind) {
+    case 'start':
+      return text(START_ADVICE[problem.failure.kind] ?? failureKey(problem.failure.kind))
+    case 'no-source':
+      return text('listen.advice.noSource')
+    case 'no-sound':
+      return text('listen.advice.noSound')
+    case 'playback':
+    case 'reconnecting':
+      return text('listen.advice.again')
+    case 'code':
+      return text('listen.advice.code')
+    case 'elsewhere':
+      return text('listen.advice.elsewhere')
+    case 'interrupted':
+      return ''
+  }
+}

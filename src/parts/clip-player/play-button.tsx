@@ -1,0 +1,33 @@
+import pauseIcon from 'lucide/dist/esm/icons/pause.mjs'
+import playIcon from 'lucide/dist/esm/icons/play.mjs'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { useText } from '../../ui/text.ts'
+import type { PlayableClip } from './playable-clip.ts'
+
+interface PlayButtonProps {
+  readonly clip: PlayableClip
+  readonly subject: string
+}
+
+/** Plays a clip and stops it; on its picture, or alone where there is none. */
+export function PlayButton({ clip, subject }: PlayButtonProps): ReactNode {
+  const text = useText()
+  const { phase } = clip.state
+  const sounding = phase === 'playing' || phase === 'loading'
+  return (
+    <button
+      type="button"
+      className="play-button"
+      part="play-button"
+      aria-label={text(sounding ? 'player.pause' : 'player.play', { subject })}
+      aria-busy={phase === 'loading'}
+      aria-disabled={phase === 'absent' || undefined}
+      onPointerEnter={clip.prepare}
+      onFocus={clip.prepare}
+      onClick={clip.toggle}
+    >
+      <Icon node={sounding ? pauseIcon : playIcon} size={17} />
+    </button>
+  )
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useId } from 'react'
+
+interface RangeProps {
+  readonly label: string
+  readonly min: number
+  readonly max: number
+  readonly step: number
+  readonly value: number
+  /** The value in words. */
+  readonly words: string
+  onChange(value: number): void
+}
+
+/** A slider with its name and its value in words. */
+export function Range({ label, words, onChange, ...range }: RangeProps): ReactNode {
+  const id = useId()
+  return (
+    <p className="field">
+      <label htmlFor={id}>{label}</label>
+      <output htmlFor={id}>{words}</output>
+      <input
+        id={id}
+        type="range"
+        aria-valuetext={words}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        {...range}
+      />
+    </p>
+  )
+}
+
+/** Steps of a slider that goes up by ratios. */
+const STEPS = 200
+
+/** A slider for frequencies, which ears compare by ratio; `min` and `max` in hertz. */
+export function FrequencyRange({ min, max, value, ...rest }: Omit<RangeProps, 'step'>): ReactNode {
+  const ratio = max / min
+  return (
+    <Range
+      {...rest}
+      min={0}
+      max={STEPS}
+      step={1}
+      value={Math.round((Math.log(value / min) / Math.log(ratio)) * STEPS)}
+      onChange={(step) => rest.onChange(rounded(min * ratio ** (step / STEPS)))}
+    />
+  )
+}
+
+/** Two digits that count: nobody hears more. */
+function rounded(hertz: number): number {
+  const unit = 10 ** (Math.floor(Math.log10(hertz)) - 1)
+  return Math.round(hertz / unit) * unit
+}
+
+interface CheckProps {
+  readonly label: string
+  readonly isOn: boolean
+  onChange(isOn: boolean): void
+}
+
+export function Check({ label, isOn, onChange }: CheckProps): ReactNode {
+  return (
+    <label className="check">
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.currentTarget.checked)} />
+      {label}
+    </label>
+  )
+}
+
+interface ChoiceProps<T extends string | number> {
+  readonly label: string
+  readonly options: readonly { readonly value: T; readonly label: string; readonly swatch?: string }[]
+  readonly value: T
+  onChange(value: T): void
+}
+
+/** One of a few: radio buttons side by side. */
+export function Choice<T extends string | number>({ label, options, value, onChange }: ChoiceProps<T>): ReactNode {
+  const name = useId()
+  return (
+    <fieldset className="choice">
+      <legend>{label}</legend>
+      <div>
+        {options.map((option) => (
+          <label key={option.value} data-swatch={option.swatch !== undefined || undefined} title={option.label}>
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              aria-label={option.label}
+              onChange={() => onChange(option.value)}
+            />
+            {option.swatch === undefined ? (
+              <span aria-hidden="true">{option.label}</span>
+            ) : (
+              <span style={{ background: option.swatch }} />
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

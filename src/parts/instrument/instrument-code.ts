@@ -1,0 +1,4 @@
+/** The full player: code that is loaded when a player comes on the screen, after its picture. */
+export { Instrument } from './instrument.tsx'
+export { MediaEvents } from './media-events.tsx'
+export { createSound } from './sound.ts'

@@ -1,0 +1,68 @@
+/** What a key does to the instrument. Seconds are relative; shares are of what is shown. */
+export type KeyAction =
+  | { readonly does: 'toggle' | 'start' | 'end' | 'whole' | 'box-from' | 'box-to' | 'drop-box' }
+  | { readonly does: 'seek'; readonly seconds: number }
+  | { readonly does: 'zoom'; readonly time: number; readonly frequency: number }
+  | { readonly does: 'pan'; readonly right: number; readonly up: number }
+
+interface Key {
+  readonly key: string
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+}
+
+/** Seconds moved by an arrow key, and by a page key: the same as in the slim player. */
+const ARROW_SECONDS = 0.5
+const PAGE_SECONDS = 2
+const ZOOM_STEP = 1.5
+const PAN_STEP = 0.1
+
+/**
+ * What a key means on the picture: arrows move the position, with Shift the view; + and − zoom in time, with Alt in frequency;
+ * [ and ] put the ends of the box where it plays, Escape drops it; 0 shows everything. Undefined for keys that are not ours.
+ * The picture always runs from left to right.
+ */
+export function keyAction({ key, shiftKey, altKey, ctrlKey, metaKey }: Key): KeyAction | undefined {
+  if (key === '[') return { does: 'box-from' } // on many keyboards with AltGr, which is Ctrl and Alt to the browser
+  if (key === ']') return { does: 'box-to' }
+  if (ctrlKey || metaKey) return undefined
+  const zoom = (factor: number): KeyAction =>
+    altKey ? { does: 'zoom', time: 1, frequency: factor } : { does: 'zoom', time: factor, frequency: 1 }
+  const move = (seconds: number, right: number, up: number): KeyAction =>
+    shiftKey ? { does: 'pan', right, up } : { does: 'seek', seconds }
+  switch (key) {
+    case ' ':
+      return { does: 'toggle' }
+    case 'ArrowRight':
+      return move(ARROW_SECONDS, PAN_STEP, 0)
+    case 'ArrowLeft':
+      return move(-ARROW_SECONDS, -PAN_STEP, 0)
+    case 'ArrowUp':
+      return move(ARROW_SECONDS, 0, PAN_STEP)
+    case 'ArrowDown':
+      return move(-ARROW_SECONDS, 0, -PAN_STEP)
+    case 'PageUp':
+      return { does: 'seek', seconds: PAGE_SECONDS }
+    case 'PageDown':
+      return { does: 'seek', seconds: -PAGE_SECONDS }
+    case 'Home':
+      return { does: 'start' }
+    case 'End':
+      return { does: 'end' }
+    case '+':
+    case '=':
+      return zoom(ZOOM_STEP)
+    case '-':
+    case '−':
+    case '_':
+      return zoom(1 / ZOOM_STEP)
+    case '0':
+      return { does: 'whole' }
+    case 'Escape':
+      return { does: 'drop-box' }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { INITIAL_SETTINGS } from '../../domain/sound/settings.ts'
+import { useHost } from '../../ui/host.ts'
+import type { SoundSnapshot } from './sound-snapshot.ts'
+
+/** Before anything was asked of it. */
+const UNTOUCHED: SoundSnapshot = { stage: 'closed', phase: 'idle', position: 0, settings: INITIAL_SETTINGS }
+
+/** Tells the page around what a media element would tell: plain events of the element, which do not bubble. */
+export function MediaEvents({ snapshot }: { readonly snapshot: SoundSnapshot }): null {
+  const { element } = useHost()
+  const told = useRef(UNTOUCHED)
+  useEffect(() => {
+    const before = told.current
+    told.current = snapshot
+    for (const type of eventsBetween(before, snapshot)) element.dispatchEvent(new Event(type))
+  }, [element, snapshot])
+  return null
+}
+
+/** Closer to the end than this it is over, seconds. */
+const AT_END_SECONDS = 0.01
+
+function eventsBetween(before: SoundSnapshot, after: SoundSnapshot): readonly string[] {
+  const changed = (...names: readonly (keyof SoundSnapshot)[]): boolean =>
+    names.some((name) => before[name] !== after[name])
+  const { speed, gainDecibels } = before.settings
+  const { box, onlyBox } = after.settings
+  const end = box && onlyBox ? box.toSecond : (after.duration ?? Number.POSITIVE_INFINITY)
+  const isAtEnd = after.position >= end - AT_END_SECONDS
+  return [
+    changed('duration') && 'durationchange',
+    changed('phase') && isSounding(after) && !isSounding(before) && 'play',
+    changed('phase') && after.phase === 'playing' && 'playing',
+    changed('position') && 'timeupdate',
+    changed('phase') && after.phase === 'paused' && 'pause',
+    changed('phase') && after.phase === 'paused' && isAtEnd && 'ended',
+    changed('phase') && after.phase === 'failed' && 'error',
+    speed !== after.settings.speed && 'ratechange',
+    gainDecibels !== after.settings.gainDecibels && 'volumechange',
+  ].filter((type) => type !== false)
+}
+
+const isSounding = ({ phase }: SoundSnapshot): boolean => phase === 'playing' || phase === 'loading'

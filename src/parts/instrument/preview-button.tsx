@@ -1,0 +1,84 @@
+import audioLines from 'lucide/dist/esm/icons/audio-lines.mjs'
+import { useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { deferred } from '../../platform/deferred.ts'
+import { holdAtom } from '../../state/hold.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useSheets } from '../../ui/sheets.ts'
+import { useText } from '../../ui/text.ts'
+import sheet from './preview-button.css?sheet'
+
+const preview = deferred(() => import('./preview.tsx'))
+const SHEETS = [sheet]
+
+interface PreviewButtonProps {
+  readonly id: number
+  /** Bird and time, for the names of button and window. */
+  readonly subject: string
+}
+
+/** A small button that opens the full player of a recording in a window of its own; while that is open, lists hold still. */
+export function PreviewButton({ id, subject }: PreviewButtonProps): ReactNode {
+  const text = useText()
+  const name = useId().replace(/[^\w-]/g, '')
+  const button = useRef<HTMLButtonElement>(null)
+  const popover = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [code, setCode] = useState(preview.loaded)
+  const [hasFailed, setFailed] = useState(false)
+  useSheets(SHEETS)
+  useHold(isOpen)
+  const label = text('player.preview', { subject })
+  const onOpenChange = (open: boolean): void => {
+    setOpen(open)
+    if (open) preview.load().then(setCode, () => setFailed(true))
+  }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="preview-button icon-button"
+        part="preview-button"
+        aria-label={label}
+        title={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        popoverTarget={name}
+        style={{ anchorName: `--preview${name}` }}
+        onPointerEnter={preview.prepare}
+        onFocus={preview.prepare}
+      >
+        <Icon node={audioLines} size={16} />
+      </button>
+      <div
+        ref={popover}
+        id={name}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className="preview"
+        part="preview"
+        style={{ positionAnchor: `--preview${name}` }}
+        onBeforeToggle={(event) => {
+          // before the focused control goes away, or the browser forgets where the focus was
+          if (event.target !== popover.current || event.newState === 'open') return
+          if (popover.current.matches(':focus-within')) button.current?.focus({ preventScroll: true })
+        }}
+        onToggle={(event) => event.target === popover.current && onOpenChange(event.newState === 'open')}
+      >
+        {isOpen && code && <code.Preview id={id} subject={subject} />}
+        {isOpen && hasFailed && <p role="alert">{text('errorPage.load.text')}</p>}
+      </div>
+    </>
+  )
+}
+
+function useHold(on: boolean): void {
+  const hold = useSetAtom(holdAtom)
+  const [me] = useState(() => Symbol('preview'))
+  useEffect(() => {
+    hold(me, on)
+    return () => hold(me, false)
+  }, [hold, me, on])
+}

@@ -1,0 +1,233 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { GAIN_MAX, GAIN_MIN, HIGH_PASS_MAX, HIGH_PASS_MIN } from '../../domain/sound/limits.ts'
+import { FLOOR_MAX, FLOOR_MIN, RANGE_MAX, RANGE_MIN } from '../../domain/sound/look.ts'
+import { PALETTES, paletteGradient } from '../../domain/sound/palettes.ts'
+import type { ClipSource } from '../../domain/sound/player.ts'
+import { FREQUENCY_SCALES } from '../../domain/sound/view.ts'
+import { writeWav } from '../../domain/sound/wav.ts'
+import { paletteText } from '../../i18n/palette-text.ts'
+import { fileName, saveFile } from '../../platform/download.ts'
+import { stationClientAtom } from '../../state/station.ts'
+import { clipUrl } from '../../station/endpoints/media.ts'
+import { Button } from '../../ui/button.tsx'
+import { useText } from '../../ui/text.ts'
+import { Check, Choice, FrequencyRange, Range } from './fields.tsx'
+import { useFigures } from './figures.ts'
+import type { LookChoice } from './use-look.ts'
+import type { SoundInHand } from './sound-in-hand.ts'
+import type { ViewInHand } from './use-view.ts'
+
+interface SoundProps {
+  readonly sound: SoundInHand
+}
+
+/** How loud, and whether loud and soft are brought together. */
+export function GainSection({ sound: { snapshot, controls } }: SoundProps): ReactNode {
+  const text = useText()
+  const figures = useFigures()
+  const { gainDecibels, compressor } = snapshot.settings
+  return (
+    <>
+      <Range
+        label={text('player.gain')}
+        min={GAIN_MIN}
+        max={GAIN_MAX}
+        step={1}
+        value={gainDecibels}
+        words={figures.decibels(gainDecibels)}
+        onChange={(value) => controls.set({ gainDecibels: value })}
+      />
+      <Check
+        label={text('player.compressor')}
+        isOn={compressor}
+        onChange={(isOn) => controls.set({ compressor: isOn })}
+      />
+    </>
+  )
+}
+
+/** The lowest corner of the low-pass that is worth a handle, hertz. */
+const LOW_PASS_MIN = 200
+
+/** What is too low or too high to be listened to. */
+export function FilterSection({ sound: { snapshot, controls } }: SoundProps): ReactNode {
+  const text = useText()
+  const figures = useFigures()
+  const { highPassHertz, lowPassHertz } = snapshot.settings
+  const highest = (snapshot.clip?.sampleRate ?? 2 * HIGH_PASS_MAX) / 2
+  const off = text('player.off')
+  return (
+    <>
+      <FrequencyRange
+        label={text('player.highPass')}
+        min={HIGH_PASS_MIN}
+        max={Math.min(HIGH_PASS_MAX, highest)}
+        value={highPassHertz}
+        words={highPassHertz > HIGH_PASS_MIN ? figures.frequency(highPassHertz) : off}
+        onChange={(value) => controls.set({ highPassHertz: value })}
+      />
+      <FrequencyRange
+        label={text('player.lowPass')}
+        min={LOW_PASS_MIN}
+        max={highest}
+        value={lowPassHertz ?? highest}
+        words={lowPassHertz === undefined ? off : figures.frequency(lowPassHertz)}
+        onChange={(value) => controls.set({ lowPassHertz: value >= highest * 0.99 ? undefined : value })}
+      />
+    </>
+  )
+}
+
+const SPEEDS = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2] as const
+
+export function SpeedSection({ sound: { snapshot, controls } }: SoundProps): ReactNode {
+  const text = useText()
+  const figures = useFigures()
+  const { speed, keepPitch } = snapshot.settings
+  return (
+    <>
+      <Choice
+        label={text('player.speed')}
+        options={SPEEDS.map((value) => ({ value, label: figures.speed(value) }))}
+        value={speed}
+        onChange={(value) => controls.set({ speed: value })}
+      />
+      <Check label={text('player.keepPitch')} isOn={keepPitch} onChange={(isOn) => controls.set({ keepPitch: isOn })} />
+    </>
+  )
+}
+
+interface LookProps {
+  readonly choice: LookChoice
+  readonly theme: 'light' | 'dark'
+  /** Undefined while the sound has not been fetched. */
+  readonly inHand: ViewInHand | undefined
+  onChoice(change: Partial<LookChoice>): void
+}
+
+/** Colours, scale, contrast, and which frequencies are shown. */
+export function LookSection({ choice, theme, inHand, onChoice }: LookProps): ReactNode {
+  const text = useText()
+  const figures = useFigures()
+  return (
+    <>
+      <Choice
+        label={text('player.colours')}
+        options={PALETTES.map((palette) => ({
+          value: palette,
+          label: paletteText(text, palette),
+          swatch: paletteGradient(palette, theme),
+        }))}
+        value={choice.palette}
+        onChange={(palette) => onChoice({ palette })}
+      />
+      <Range
+        label={text('player.contrast')}
+        min={-RANGE_MAX}
+        max={-RANGE_MIN}
+        step={1}
+        value={-choice.rangeDecibels}
+        words={figures.decibels(choice.rangeDecibels)}
+        onChange={(value) => onChoice({ rangeDecibels: -value })}
+      />
+      <Range
+        label={text('player.floor')}
+        min={FLOOR_MIN}
+        max={FLOOR_MAX}
+        step={1}
+        value={choice.floorDecibels}
+        words={figures.decibels(choice.floorDecibels)}
+        onChange={(floorDecibels) => onChoice({ floorDecibels })}
+      />
+      <Choice
+        label={text('player.scale')}
+        options={FREQUENCY_SCALES.map((scale) => ({ value: scale, label: text(`player.scale.${scale}`) }))}
+        value={choice.scale}
+        onChange={(scale) => onChoice({ scale })}
+      />
+      {inHand && <BandFields inHand={inHand} />}
+    </>
+  )
+}
+
+/** Which frequencies are shown. */
+function BandFields({ inHand: { view, extent, setView } }: { readonly inHand: ViewInHand }): ReactNode {
+  const text = useText()
+  const figures = useFigures()
+  const setBand = (band: { readonly lowHertz?: number; readonly highHertz?: number }): void => {
+    const next = { ...view, ...band }
+    if (next.highHertz - next.lowHertz >= LEAST_BAND) setView(next)
+  }
+  return (
+    <>
+      <Range
+        label={text('player.shownFrom')}
+        min={0}
+        max={extent.highestHertz}
+        step={100}
+        value={view.lowHertz}
+        words={figures.frequency(view.lowHertz)}
+        onChange={(lowHertz) => setBand({ lowHertz })}
+      />
+      <Range
+        label={text('player.shownTo')}
+        min={0}
+        max={extent.highestHertz}
+        step={100}
+        value={view.highHertz}
+        words={figures.frequency(view.highHertz)}
+        onChange={(highHertz) => setBand({ highHertz })}
+      />
+    </>
+  )
+}
+
+/** The narrowest band that the sliders leave, hertz. */
+const LEAST_BAND = 500
+
+interface SaveProps extends SoundProps {
+  readonly source: ClipSource
+  readonly subject: string
+  onDone(): void
+}
+
+/** The recording as the station has it, and what is heard of it as a WAV file. */
+export function SaveSection({ source, subject, sound, onDone }: SaveProps): ReactNode {
+  const text = useText()
+  const client = useAtomValue(stationClientAtom)
+  const [hasFailed, setFailed] = useState(false)
+  const { controls, snapshot } = sound
+  const { box, onlyBox } = snapshot.settings
+  const isBox = box !== undefined
+  const save = async (): Promise<void> => {
+    // what is in the box is saved, whether it alone is heard or everything
+    if (isBox && !onlyBox) controls.set({ onlyBox: true })
+    const chosen = await controls.engine?.selection()
+    if (isBox && !onlyBox) controls.set({ onlyBox: false })
+    if (!chosen) return setFailed(true)
+    const part = isBox ? ` ${box.fromSecond.toFixed(1)}-${box.toSecond.toFixed(1)} s` : ''
+    saveFile(writeWav(chosen.samples, chosen.sampleRate), `${fileName(subject + part)}.wav`, 'audio/wav')
+    onDone()
+  }
+  return (
+    <div className="panel-actions">
+      <a
+        className="button"
+        href={source.kind === 'file' ? source.url : clipUrl(client, source.id)}
+        download={source.kind === 'detection' ? fileName(subject) : ''}
+        onClick={onDone}
+      >
+        {text('player.saveOriginal')}
+      </a>
+      <Button onClick={() => void save().catch(() => setFailed(true))} disabled={snapshot.stage !== 'decoded'}>
+        {text(isBox ? 'player.saveBox' : 'player.saveWav')}
+      </Button>
+      {hasFailed && (
+        <p className="player-message" part="message" role="alert">
+          {text('player.saveFailed')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { SoundSettings } from '../../domain/sound/settings.ts'
+import type { Sound } from './sound.ts'
+import type { SoundSnapshot } from './sound-snapshot.ts'
+
+/** What a player does with its recording. Nothing is fetched before `open` or `play`. */
+export interface SoundControls {
+  /** Loads the code that plays and draws. */
+  prepare(): void
+  /** Fetches and decodes the recording, so that it can be seen. */
+  open(): void
+  /** To be called while a click is handled, so that the browser lets it sound. */
+  play(): void
+  pause(): void
+  toggle(): void
+  /** Moves to a position in seconds. */
+  seek(seconds: number): void
+  set(change: Partial<SoundSettings>): void
+  /** Once there is something to ask: where it plays to the moment, what is heard as samples. */
+  readonly engine: Sound | undefined
+}
+
+/** A recording in the hands of a player: how it stands, and what can be done with it. */
+export interface SoundInHand {
+  readonly snapshot: SoundSnapshot
+  readonly controls: SoundControls
+}

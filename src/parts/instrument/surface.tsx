@@ -1,0 +1,221 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type Box, type BoxFacts, resizedBox } from '../../domain/sound/box.ts'
+import type { PictureLook } from '../../domain/sound/look.ts'
+import { panned, wholeView, zoomed } from '../../domain/sound/view.ts'
+import type { Size } from '../../ui/size.ts'
+import { useText } from '../../ui/text.ts'
+import { BoxOverlay } from './box-overlay.tsx'
+import { useFigures } from './figures.ts'
+import { type GestureActs, type GestureScene, listenToGestures } from './gestures.ts'
+import { type KeyAction, keyAction } from './keys.ts'
+import { type Painting, useDrawing } from './use-drawing.ts'
+import { usePlayhead } from './use-playhead.ts'
+import type { SoundInHand } from './sound-in-hand.ts'
+import type { ViewInHand } from './use-view.ts'
+
+interface SurfaceProps {
+  /** The element of the picture, as soon as it was given to `onSurface`. */
+  readonly surface: HTMLElement | null
+  onSurface(surface: HTMLElement | null): void
+  readonly size: Size
+  readonly sound: SoundInHand
+  readonly subject: string
+  readonly painting: Painting | undefined
+  readonly inHand: ViewInHand
+  readonly look: PictureLook
+  readonly boxFacts: BoxFacts | undefined
+  readonly may: { readonly seek: boolean; readonly zoom: boolean; readonly box: boolean }
+  readonly fingerDraws: boolean
+  onBox(box: Box | undefined, isDone: boolean): void
+  onDrawn(): void
+}
+
+/** The picture drawn from the sound, and everything that can be done on it with mouse, fingers and keys. */
+export function Surface(props: SurfaceProps): ReactNode {
+  const { surface, size, sound, subject, painting, inHand, look, boxFacts, may, fingerDraws } = props
+  const { view, extent, setView } = inHand
+  const { snapshot, controls } = sound
+  const { box } = snapshot.settings
+  const text = useText()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const summary = useId()
+  useDrawing({ canvas, painting, view, look, size, onDrawn: props.onDrawn })
+  const head = usePlayhead(sound, inHand, size.width)
+
+  const scene: GestureScene = {
+    view,
+    extent,
+    scale: look.scale,
+    box,
+    mayBox: may.box,
+    fingerDraws,
+    mayZoom: may.zoom,
+    maySeek: may.seek,
+  }
+  useGestures(surface, scene, {
+    onView: setView,
+    onBox: props.onBox,
+    onSeek: controls.seek,
+    onClick(second) {
+      if (may.seek) controls.seek(second)
+      if (snapshot.phase === 'idle') controls.play()
+    },
+    onLook: ({ fromSecond, toSecond, lowHertz, highHertz }) =>
+      setView({ fromSecond, toSecond, lowHertz: Math.max(1, lowHertz), highHertz }),
+  })
+
+  const act = (action: KeyAction): void => {
+    const position = controls.engine?.position ?? snapshot.position
+    const at = { atX: (position - view.fromSecond) / (view.toSecond - view.fromSecond) }
+    const setEdge = (edge: Partial<Box>): void => {
+      const begun = box ?? { ...edgesOf(view), fromSecond: position, toSecond: view.toSecond }
+      props.onBox(resizedBox(begun, extent, edge), true)
+    }
+    switch (action.does) {
+      case 'toggle':
+        return controls.toggle()
+      case 'start':
+        return controls.seek(0)
+      case 'end':
+        return controls.seek(extent.seconds)
+      case 'seek':
+        return controls.seek(Math.max(0, Math.min(extent.seconds, position + action.seconds)))
+      case 'zoom': {
+        const { time, frequency } = action
+        const isSeen = at.atX >= 0 && at.atX <= 1
+        return setView(zoomed(view, extent, look.scale, { time, frequency, ...(isSeen ? at : {}) }))
+      }
+      case 'pan':
+        return setView(panned(view, extent, look.scale, action))
+      case 'whole':
+        return setView(wholeView(extent))
+      case 'box-from':
+        return setEdge({ fromSecond: position })
+      case 'box-to':
+        return setEdge(box ? { toSecond: position } : { fromSecond: view.fromSecond, toSecond: position })
+      case 'drop-box':
+        return props.onBox(undefined, true)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const action = keyAction(event)
+    if (!action || !isOffered(action, may, box)) return
+    event.preventDefault()
+    act(action)
+  }
+
+  return (
+    <div ref={props.onSurface} className="player-surface" data-finger-draws={fingerDraws || undefined}>
+      <canvas
+        ref={canvas}
+        className="player-image"
+        part="image"
+        role="img"
+        aria-label={text('spectrogram.label', { subject })}
+      />
+      {box && <BoxOverlay box={box} facts={boxFacts} view={view} scale={look.scale} size={size} />}
+      <div ref={head} className="player-head" part="playhead" />
+      {may.seek && (
+        <Slider
+          position={snapshot.position}
+          duration={extent.seconds}
+          subject={subject}
+          summary={summary}
+          onSeek={controls.seek}
+          onKeyDown={onKeyDown}
+        />
+      )}
+      <Summary id={summary} painting={painting} />
+    </div>
+  )
+}
+
+/** Keys of what is not offered belong to the page; so does Escape without a box. */
+function isOffered({ does }: KeyAction, may: SurfaceProps['may'], box: Box | undefined): boolean {
+  switch (does) {
+    case 'zoom':
+    case 'pan':
+    case 'whole':
+      return may.zoom
+    case 'box-from':
+    case 'box-to':
+      return may.box
+    case 'drop-box':
+      return box !== undefined
+    case 'toggle':
+    case 'start':
+    case 'end':
+    case 'seek':
+      return true
+  }
+}
+
+const edgesOf = ({ lowHertz, highHertz }: { lowHertz: number; highHertz: number }) => ({ lowHertz, highHertz })
+
+function useGestures(surface: HTMLElement | null, scene: GestureScene, acts: GestureActs): void {
+  const now = useRef({ scene, acts })
+  useEffect(() => {
+    now.current = { scene, acts }
+  })
+  useEffect(() => {
+    if (!surface) return
+    return listenToGestures(surface, () => now.current.scene, {
+      onView: (view) => now.current.acts.onView(view),
+      onBox: (box, isDone) => now.current.acts.onBox(box, isDone),
+      onSeek: (second) => now.current.acts.onSeek(second),
+      onClick: (second) => now.current.acts.onClick(second),
+      onLook: (box) => now.current.acts.onLook(box),
+    })
+  }, [surface])
+}
+
+interface SliderProps {
+  readonly position: number
+  readonly duration: number
+  readonly subject: string
+  /** Id of the sentence about the sound. */
+  readonly summary: string
+  onSeek(second: number): void
+  onKeyDown(event: KeyboardEvent): void
+}
+
+/** Where it plays, for keys and screen readers; the surface takes mice and fingers. */
+function Slider({ position, duration, subject, summary, onSeek, onKeyDown }: SliderProps): ReactNode {
+  const text = useText()
+  const figures = useFigures()
+  return (
+    <input
+      type="range"
+      className="clip-slider"
+      min={0}
+      max={duration}
+      step="any"
+      value={position}
+      aria-label={text('player.position', { subject })}
+      aria-valuetext={text('player.time', { position: figures.seconds(position), duration: figures.seconds(duration) })}
+      aria-describedby={summary}
+      aria-keyshortcuts="Space + - 0 [ ] Escape"
+      onChange={(event) => onSeek(event.currentTarget.valueAsNumber)}
+      onKeyDown={onKeyDown}
+    />
+  )
+}
+
+/** What the sound is like, in a sentence. */
+function Summary({ id, painting }: { readonly id: string; readonly painting: Painting | undefined }): ReactNode {
+  const text = useText()
+  const figures = useFigures()
+  const { startSecond, lengthSeconds, peakHertz } = painting?.facts ?? {}
+  const isHeard = startSecond !== undefined && lengthSeconds !== undefined && peakHertz !== undefined
+  return (
+    <p id={id} className="visually-hidden">
+      {isHeard
+        ? text('player.summary', {
+            start: figures.seconds(startSecond),
+            length: figures.seconds(lengthSeconds),
+            peak: figures.kilohertz(peakHertz),
+          })
+        : painting && text('player.summarySilent')}
+    </p>
+  )
+}

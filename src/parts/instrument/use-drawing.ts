@@ -1,0 +1,123 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { DecodedClip } from '../../audio/decoded-clip.ts'
+import { createPainter, type Painter } from '../../audio/painter.ts'
+import type { SoundFacts } from '../../domain/sound/facts.ts'
+import type { PictureLook } from '../../domain/sound/look.ts'
+import { type SoundView, xOf, yOf } from '../../domain/sound/view.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
+import type { Size } from '../../ui/size.ts'
+
+/** A view that has stood so long is drawn at its best, milliseconds. */
+const SETTLED_MS = 160
+/** More dots than a screen shows cost time and are not seen. */
+const MOST_DOTS = 2
+
+/** What a painter knows of a clip. */
+export interface Painting {
+  readonly painter: Painter
+  readonly facts: SoundFacts
+}
+
+/** Has a clip analysed; undefined until that is done. */
+export function usePainting(clip: DecodedClip | undefined): Painting | undefined {
+  const [painting, setPainting] = useState<Painting>()
+  useEffect(() => {
+    if (!clip) return
+    const painter = createPainter()
+    let isGone = false
+    const load = async (): Promise<void> => {
+      const facts = await painter.load(clip.samples, clip.sampleRate)
+      if (!isGone) setPainting({ painter, facts })
+    }
+    void load()
+    return () => {
+      isGone = true
+      setPainting(undefined)
+      painter.end()
+    }
+  }, [clip])
+  return painting
+}
+
+interface Drawing {
+  readonly canvas: RefObject<HTMLCanvasElement | null>
+  readonly painting: Painting | undefined
+  readonly view: SoundView | undefined
+  readonly look: PictureLook
+  readonly size: Size
+  /** Called with every picture that is on the screen. */
+  onDrawn(): void
+}
+
+/** What was drawn last, to be shown stretched until the next picture is there. */
+interface Last {
+  readonly picture: OffscreenCanvas
+  readonly view: SoundView
+  readonly look: PictureLook
+}
+
+/**
+ * Keeps a canvas showing a view of a sound: at once what was there, moved and stretched; then a quick picture; and when the
+ * view has come to rest, the best.
+ */
+export function useDrawing({ canvas, painting, view, look, size, onDrawn }: Drawing): void {
+  const last = useRef<Last>(undefined)
+  const told = useRef(onDrawn)
+  useEffect(() => {
+    told.current = onDrawn
+  }, [onDrawn])
+  const { width, height } = size
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!context || !painting || !view || width === 0 || height === 0) return
+    const dots = Math.min(MOST_DOTS, globalThis.devicePixelRatio || 1)
+    const [across, down] = [Math.round(width * dots), Math.round(height * dots)]
+    const lifetime = createLifetime()
+    let isGone = false
+    lifetime.add(() => {
+      isGone = true
+    })
+    stretchLast(context, last.current, view, look, across, down)
+    const draw = async (quick: boolean): Promise<void> => {
+      const image = await painting.painter.paint(view, look, across, down, { quick })
+      if (!image || isGone) return
+      resize(context.canvas, across, down)
+      context.putImageData(image, 0, 0)
+      last.current = { picture: copyOf(image), view, look }
+      told.current()
+    }
+    void draw(true)
+    lifetime.after(SETTLED_MS, () => void draw(false))
+    return () => lifetime.end()
+  }, [canvas, painting, view, look, width, height])
+}
+
+function resize(canvas: HTMLCanvasElement, width: number, height: number): void {
+  if (canvas.width !== width) canvas.width = width
+  if (canvas.height !== height) canvas.height = height
+}
+
+function copyOf(image: ImageData): OffscreenCanvas {
+  const copy = new OffscreenCanvas(image.width, image.height)
+  copy.getContext('2d')?.putImageData(image, 0, 0)
+  return copy
+}
+
+/** Draws the last picture where its seconds and frequencies are now. */
+function stretchLast(
+  context: CanvasRenderingContext2D,
+  last: Last | undefined,
+  view: SoundView,
+  look: PictureLook,
+  width: number,
+  height: number,
+): void {
+  if (!last || last.look.scale !== look.scale) return
+  resize(context.canvas, width, height)
+  const left = xOf(view, last.view.fromSecond, width)
+  const right = xOf(view, last.view.toSecond, width)
+  const top = yOf(view, look.scale, last.view.highHertz, height)
+  const bottom = yOf(view, look.scale, last.view.lowHertz, height)
+  context.imageSmoothingEnabled = true
+  context.drawImage(last.picture, left, top, right - left, bottom - top)
+}

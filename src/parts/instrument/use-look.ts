@@ -1,0 +1,43 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { boundedLook, INITIAL_LOOK, type PictureLook } from '../../domain/sound/look.ts'
+import { PALETTES } from '../../domain/sound/palettes.ts'
+import { FREQUENCY_SCALES } from '../../domain/sound/view.ts'
+import { STORAGE_KEYS } from '../../platform/storage.ts'
+import { memoryAtom } from '../../state/station.ts'
+
+/** What a viewer chooses of a picture; the theme is the page's. */
+export type LookChoice = Omit<PictureLook, 'theme'>
+
+/** The look that a viewer chose last, remembered where this is the station's own page, and the way to change it. */
+export function useLookChoice(): readonly [LookChoice, (change: Partial<LookChoice>) => void] {
+  const memory = useAtomValue(memoryAtom)
+  const [choice, setChoice] = useState(() => readChoice(memory.read(STORAGE_KEYS.spectrogramLook)))
+  const change = (part: Partial<LookChoice>): void => {
+    const next = { ...choice, ...part }
+    setChoice(next)
+    memory.write(STORAGE_KEYS.spectrogramLook, JSON.stringify(next))
+  }
+  return [choice, change]
+}
+
+/** What was remembered, as far as it can be understood. */
+function readChoice(text: string | null): LookChoice {
+  let kept: unknown
+  try {
+    kept = JSON.parse(text ?? '')
+  } catch {
+    return INITIAL_LOOK
+  }
+  const one = <T>(allowed: readonly T[], value: unknown, initial: T): T =>
+    allowed.find((word) => word === value) ?? initial
+  const number = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN)
+  const { palette, scale, rangeDecibels, floorDecibels } = (kept ?? {}) as Record<keyof LookChoice, unknown> // reason: each is checked
+  return boundedLook({
+    ...INITIAL_LOOK,
+    palette: one(PALETTES, palette, INITIAL_LOOK.palette),
+    scale: one(FREQUENCY_SCALES, scale, INITIAL_LOOK.scale),
+    rangeDecibels: number(rangeDecibels),
+    floorDecibels: number(floorDecibels),
+  })
+}

@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { xOf } from '../../domain/sound/view.ts'
+import type { SoundInHand } from './sound-in-hand.ts'
+import type { ViewInHand } from './use-view.ts'
+
+/** Keeps a line where the sound plays: every frame while it plays, and the view with it. Gives the ref of the line. */
+export function usePlayhead(
+  { snapshot, controls }: SoundInHand,
+  { view, follow }: ViewInHand,
+  width: number,
+): RefObject<HTMLDivElement | null> {
+  const head = useRef<HTMLDivElement>(null)
+  const isPlaying = snapshot.phase === 'playing'
+  const before = useRef(0)
+  const place = useEffectEvent((): void => {
+    const second = controls.engine?.position ?? snapshot.position
+    // a viewer who has moved on alone is left alone
+    const wasSeen = before.current >= view.fromSecond && before.current <= view.toSecond
+    before.current = second
+    if (isPlaying && wasSeen) follow(second)
+    if (!head.current) return
+    const x = xOf(view, second, width)
+    head.current.style.translate = `${x}px 0`
+    head.current.style.visibility = x < 0 || x > width ? 'hidden' : ''
+  })
+  useEffect(() => place(), [view, width, snapshot.position])
+  useEffect(() => {
+    if (!isPlaying) return
+    let frame = requestAnimationFrame(function next() {
+      place()
+      frame = requestAnimationFrame(next)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isPlaying])
+  return head
+}

@@ -1,0 +1,24 @@
+import { useAtomValue } from 'jotai'
+import { pageModeAtom, stationClientAtom } from '../state/station.ts'
+import { useSettings } from '../ui/settings.ts'
+
+/** What makes an `<a>` lead to a page of the station. */
+export interface StationLink {
+  readonly href: string
+  readonly target?: '_blank'
+  readonly rel?: 'noopener'
+}
+
+/**
+ * Makes links to pages of the station from their paths there, such as `/ui/detections/5`: inside the dashboard around, or
+ * on somebody's page in a new tab.
+ */
+export function useStationLink(): (path: string) => StationLink {
+  const { base } = useAtomValue(stationClientAtom)
+  const isPage = useAtomValue(pageModeAtom)
+  const { way } = useSettings()
+  return (path) => {
+    const href = way ? way.hrefOf(path) : base + path
+    return way || isPage ? { href } : { href, target: '_blank', rel: 'noopener' }
+  }
+}

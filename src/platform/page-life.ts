@@ -1,0 +1,24 @@
+import { createLifetime } from './lifetime.ts'
+import { isOnline } from './network.ts'
+
+/** Calls once, as soon as the browser has a network: at once where it has one. Returns the way to stop waiting. */
+export function whenOnline(fn: () => void): () => void {
+  if (isOnline()) {
+    fn()
+    return () => {}
+  }
+  const lifetime = createLifetime()
+  lifetime.listen(globalThis.window, 'online', () => {
+    lifetime.end()
+    fn()
+  })
+  return () => lifetime.end()
+}
+
+/** Calls when the page is left, for good or into the browser's memory: the last moment to say something. Returns the way to stop. */
+export function onLeaving(fn: () => void): () => void {
+  if (!globalThis.window) return () => {}
+  const lifetime = createLifetime()
+  lifetime.listen(globalThis.window, 'pagehide', fn)
+  return () => lifetime.end()
+}

@@ -1,0 +1,116 @@
+import { atom } from 'jotai'
+import { type LevelReading, type LiveSource, nextReading } from '../domain/listening.ts'
+import { createLifetime } from '../platform/lifetime.ts'
+import { listedSources } from '../station/endpoints/live-sources.ts'
+import type { NamedSource } from '../station/wire/live-sources.ts'
+import type { SourceLevel } from '../station/wire/levels.ts'
+import { levelFeedAtom, levelStreamAtom } from './live-levels.ts'
+import { stationClientAtom } from './station.ts'
+
+/** After so long without an answer there are no sources as far as anybody knows, milliseconds. */
+const GIVE_UP_MS = 6000
+
+/** The microphones of the station. */
+export interface LiveSources {
+  /** Whether the station has said which there are, or has kept silent for long. */
+  readonly isKnown: boolean
+  /** In the order of the station. */
+  readonly sources: readonly LiveSource[]
+}
+
+const slotAtom = atom<LiveSources>({ isKnown: false, sources: [] })
+const askAgainAtom = atom<{ readonly ask: () => void } | undefined>(undefined)
+const waitersAtom = atom(() => new Set<() => void>())
+
+/** Takes over what is known now; whoever reads it hears of changes only, not of every level. */
+const tellAtom = atom(null, (get, set, sources: readonly LiveSource[]) => {
+  const before = get(slotAtom)
+  const isSame =
+    before.isKnown &&
+    before.sources.length === sources.length &&
+    before.sources.every((source, index) => isSameSource(source, sources[index]))
+  if (!isSame) set(slotAtom, { isKnown: true, sources })
+  const waiters = get(waitersAtom)
+  for (const proceed of [...waiters]) proceed()
+  waiters.clear()
+})
+
+const followAtom = atom(null, (get, set): (() => void) => {
+  const lifetime = createLifetime()
+  const readings = new Map<string, LevelReading>()
+  let listed: readonly NamedSource[] = []
+  let measured: readonly NamedSource[] = []
+  const heard = new Map<string, NamedSource>()
+
+  const tell = (): void => {
+    const named = listed.length > 0 ? listed : [...heard.values()]
+    const others = named.filter(({ id }) => !measured.some((source) => source.id === id))
+    set(
+      tellAtom,
+      [...measured, ...others].map(({ id, name }) => {
+        const reading = readings.get(id)
+        return { id, name, silent: reading?.silent ?? false, clipping: reading?.clipping ?? false }
+      }),
+    )
+  }
+  const hear = (levels: readonly SourceLevel[], atMs: number): void => {
+    measured = levels
+    for (const level of levels) readings.set(level.id, nextReading(readings.get(level.id), level, atMs))
+    for (const id of readings.keys()) if (!levels.some((level) => level.id === id)) readings.delete(id)
+    tell()
+  }
+  const learnFromBirds = async (): Promise<void> => {
+    if (measured.length > 0 || listed.length > 0 || get(stationClientAtom).isOwn) return
+    const { followBirdsAtom } = await import('./heard-sources.ts')
+    lifetime.add(
+      set(followBirdsAtom, (source) => {
+        heard.set(source.id, source)
+        tell()
+      }),
+    )
+  }
+  const askForList = async (): Promise<void> => {
+    const ending = new AbortController()
+    lifetime.add(() => ending.abort())
+    const answer = await listedSources(get(stationClientAtom), { signal: ending.signal })
+    if (!answer.ok || answer.value.length === 0) return
+    listed = answer.value
+    tell()
+  }
+
+  const ask = (): void => void askForList()
+  lifetime.add(get(levelFeedAtom).subscribe(hear))
+  lifetime.after(GIVE_UP_MS, () => {
+    void learnFromBirds().catch(() => undefined)
+    tell()
+  })
+  ask()
+  set(askAgainAtom, { ask })
+  lifetime.add(() => set(askAgainAtom, undefined))
+  return () => lifetime.end()
+})
+
+/** The microphones, as long as something reads this. */
+export const liveSourcesAtom = atom(
+  (get): LiveSources => {
+    get(levelStreamAtom)
+    return get(slotAtom)
+  },
+  (_get, set) => set(followAtom),
+)
+liveSourcesAtom.onMount = (follow) => follow()
+
+/** Asks a station that has a list for it again. */
+export const refreshSourcesAtom = atom(null, (get) => get(askAgainAtom)?.ask())
+
+/** The microphones that are known, without asking. */
+export const knownSourcesAtom = atom((get) => get(slotAtom))
+
+/** Resolves when it is known which microphones there are. Keep {@link liveSourcesAtom} mounted. */
+export const whenSourcesKnownAtom = atom(null, async (get): Promise<void> => {
+  if (get(slotAtom).isKnown) return
+  await new Promise<void>((resolve) => get(waitersAtom).add(resolve))
+})
+
+const isSameSource = (one: LiveSource, other: LiveSource | undefined): boolean =>
+  one.id === other?.id && one.name === other.name && one.silent === other.silent && one.clipping === other.clipping

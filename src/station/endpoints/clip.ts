@@ -1,0 +1,78 @@
+import { failed, type Result, success } from '../../domain/result.ts'
+import { ANONYMOUS } from '../anonymous.ts'
+import type { StationClient } from '../client.ts'
+import { timedOut, tooLarge, unreachable, unreadable } from '../failures.ts'
+
+/** Longest wait for a whole recording, milliseconds. */
+const CLIP_TIMEOUT_MS = 60_000
+/** Largest recording that is read into memory, bytes: five minutes of WAV. */
+const CLIP_BYTES = 32 * 1024 * 1024
+
+/**
+ * Downloads the recording of a detection. `not-found`: there is none; `server` with `retryAfterSeconds`: it is still being
+ * written (station-api 6.1); `unreadable`: something that is no sound, such as a page.
+ */
+export async function fetchClip(client: StationClient, id: number): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  const answer = await client.request({
+    method: 'GET',
+    path: `/api/v2/audio/${id}`,
+    as: 'response',
+    timeoutMs: CLIP_TIMEOUT_MS,
+  })
+  if (!answer.ok) return answer
+  return await readRecording(answer.value as Response) // reason: asked for as one
+}
+
+/** The bytes of an answer that should be a sound. */
+async function readRecording(response: Response): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  try {
+    const bytes = await readBytes(response)
+    if (bytes === undefined) return failed(tooLarge())
+    return startsLikePage(bytes) ? failed(unreadable()) : success(bytes)
+  } catch (error) {
+    return failed(error instanceof Error && error.name === 'TimeoutError' ? timedOut() : unreachable())
+  }
+}
+
+/**
+ * Downloads a sound file that the author of a page has named, as nobody in particular: no cookies, no referrer. `network` also
+ * where the other website does not allow it (CORS).
+ */
+export async function fetchSoundFile(url: string): Promise<Result<Uint8Array<ArrayBuffer>>> {
+  try {
+    const signal = AbortSignal.timeout(CLIP_TIMEOUT_MS)
+    const response = await fetch(url, { ...ANONYMOUS, redirect: 'follow', cache: 'default', signal })
+    if (response.ok) return await readRecording(response)
+    const { statusFailure } = await import('../status-failure.ts')
+    return failed(statusFailure(response.status, undefined, response.headers.get('retry-after')))
+  } catch (error) {
+    return failed(error instanceof Error && error.name === 'TimeoutError' ? timedOut() : unreachable())
+  }
+}
+
+/** Reads an answer, counting as it comes; undefined when it is too long. */
+async function readBytes(response: Response): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const reader = response.body?.getReader()
+  const parts: Uint8Array[] = []
+  let length = 0
+  while (reader) {
+    const { done, value } = await reader.read()
+    if (done) break
+    length += value.byteLength
+    if (length > CLIP_BYTES) {
+      await reader.cancel()
+      return undefined
+    }
+    parts.push(value)
+  }
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.byteLength
+  }
+  return bytes
+}
+
+/** A page instead of a sound, whatever its content type says. */
+const startsLikePage = (bytes: Uint8Array): boolean => /^\s*</.test(String.fromCharCode(...bytes.subarray(0, 32)))

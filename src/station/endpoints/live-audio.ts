@@ -1,0 +1,107 @@
+import { failed, type Result, success } from '../../domain/result.ts'
+import type { StationClient } from '../client.ts'
+import { refused } from '../failures.ts'
+import { readCookie } from '../page-facts.ts'
+import { decodeRunning, decodeStarted } from '../wire/live-audio.ts'
+import { type AskOptions, act, ask, itemsOf } from './ask.ts'
+
+const [CLASSIC, CURRENT] = ['/api/v1/audio-stream-hls', '/api/v2/streams/hls'] as const
+/** A station waits up to twenty seconds for the first sound before it answers (station-api 9.1). */
+const START_TIMEOUT_MS = 40_000
+
+/** A stream that we may listen to. */
+export interface LiveStream {
+  readonly source: string
+  readonly playlistUrl: string
+  /** What the station knows this listener by; undefined: it is told nothing of us. */
+  readonly listener: Readonly<Record<string, string>> | undefined
+}
+
+/**
+ * Asks the station for the sound of a source. On somebody else's website nothing can be started, for that takes a token:
+ * there a classic station begins with the first request for the playlist, and of a current one what runs already can be
+ * heard (station-api 9, embedding 4.1). Undefined: nothing runs.
+ *
+ * @param session who listens, a UUID
+ */
+export async function startLiveAudio(
+  client: StationClient,
+  source: string,
+  session: string,
+  { signal }: AskOptions = {},
+): Promise<Result<LiveStream | undefined>> {
+  const config = await client.boot()
+  if (!config.ok) return config
+  const id = encodeURIComponent(source)
+  if (config.value.dialect === 'classic') {
+    const path = `${CLASSIC}/${id}/start`
+    const call = { method: 'POST', path, signal, timeoutMs: START_TIMEOUT_MS } as const
+    const started = client.isOwn ? await act(client, call) : success(undefined)
+    if (!started.ok) return started
+    const listener = client.isOwn ? { source_id: source } : undefined
+    return success({ source, playlistUrl: `${client.base}${CLASSIC}/${id}/playlist.m3u8`, listener })
+  }
+  if (!client.isOwn) return runningStream(client, source, signal)
+  const body = { session_id: session }
+  const call = { method: 'POST', path: `${CURRENT}/${id}/start`, body, signal, timeoutMs: START_TIMEOUT_MS } as const
+  const started = await ask(client, call, decodeStarted)
+  if (!started.ok) return started
+  const { playlistPath = '', token = '' } = started.value
+  const playlistUrl = client.resolve(playlistPath)
+  if (playlistUrl === '') return failed(refused('The station names no playlist'))
+  return success({ source, playlistUrl, listener: { stream_token: token, session_id: session } })
+}
+
+async function runningStream(
+  client: StationClient,
+  source: string,
+  signal: AbortSignal | undefined,
+): Promise<Result<LiveStream | undefined>> {
+  const answer = await ask(client, { method: 'GET', path: `${CURRENT}/status`, signal }, (value) =>
+    itemsOf(decodeRunning(value)),
+  )
+  if (!answer.ok) return answer
+  const stream = answer.value.find((one) => one.source === source || one.source === encodeURIComponent(source))
+  const playlistUrl = stream ? client.resolve(stream.playlistPath) : ''
+  return success(playlistUrl === '' ? undefined : { source, playlistUrl, listener: undefined })
+}
+
+/** Whether the playlist names any sound yet; for the first seconds it is valid but empty (station-api 9.2). */
+export async function hasSound(
+  client: StationClient,
+  { playlistUrl }: LiveStream,
+  { signal }: AskOptions = {},
+): Promise<Result<boolean>> {
+  const headers = { Accept: 'application/vnd.apple.mpegurl, application/json' }
+  return ask(client, { method: 'GET', path: playlistUrl, headers, as: 'text', signal }, (text) =>
+    success(String(text).includes('#EXTINF')),
+  )
+}
+
+/** Tells the station that somebody listens; failures are ignored (Spec §7). */
+export async function sendHeartbeat(client: StationClient, { listener }: LiveStream): Promise<void> {
+  if (listener) await act(client, { method: 'POST', path: heartbeatPath(client), body: listener })
+}
+
+/**
+ * Tells the station that nobody listens any more. To be called when the player has let go: a request for the playlist
+ * registers the listener again. A current station is not asked to stop: that would silence everybody who listens.
+ */
+export async function leaveLiveAudio(client: StationClient, { source, listener }: LiveStream): Promise<void> {
+  if (!listener) return
+  await act(client, { method: 'POST', path: `${heartbeatPath(client)}?disconnect=true`, body: listener })
+  if (client.config?.dialect !== 'classic') return
+  await act(client, { method: 'POST', path: `${CLASSIC}/${encodeURIComponent(source)}/stop` })
+}
+
+/** The same while the page goes away: one request that outlives it. */
+export function leaveInPassing(client: StationClient, { listener }: LiveStream): void {
+  if (!listener) return
+  const token = readCookie('csrf')
+  const headers = { 'Content-Type': 'application/json', ...(token ? { 'X-CSRF-Token': token } : {}) }
+  const url = `${client.base}${heartbeatPath(client)}?disconnect=true`
+  fetch(url, { method: 'POST', keepalive: true, headers, body: JSON.stringify(listener) }).catch(() => {})
+}
+
+const heartbeatPath = (client: StationClient): string =>
+  `${client.config?.dialect === 'classic' ? CLASSIC : CURRENT}/heartbeat`

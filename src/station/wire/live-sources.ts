@@ -1,0 +1,23 @@
+import type { Result } from '../../domain/result.ts'
+import { decode, decodeList, type DecodedList } from './fields.ts'
+
+/** A source of the list of a current station (station-api 11.3). What it says of its state is never true. */
+export interface NamedSource {
+  readonly id: string
+  /** Untrusted text. */
+  readonly name: string
+}
+
+export const decodeSources = (value: unknown): Result<DecodedList<NamedSource>> =>
+  decodeListIn(value, 'sources', (list) =>
+    decodeList(list, (fields) => {
+      const id = fields.name('id')
+      return { id, name: fields.text('name') || id }
+    }),
+  )
+
+/** The list that stands under a name in an answer. */
+export function decodeListIn<T>(value: unknown, name: string, read: (list: unknown) => Result<DecodedList<T>>) {
+  const list = decode(value, (fields) => fields.list(name))
+  return list.ok ? read(list.value) : list
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { createLifetime } from '../platform/lifetime.ts'
+import { schemeOf } from '../platform/preferences.ts'
+
+interface SchemeWatchProps {
+  onScheme(scheme: 'light' | 'dark'): void
+}
+
+/**
+ * Tells in which colour scheme it stands, at first and whenever that changes, whoever decides on it: for what is painted
+ * pixel by pixel and cannot say `light-dark()`. Needs `scheme.css`: its colour changes with the scheme, and the browser tells
+ * of that.
+ */
+export function SchemeWatch({ onScheme }: SchemeWatchProps): ReactNode {
+  const mark = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const element = mark.current
+    if (!element) return
+    const lifetime = createLifetime()
+    const look = (): void => onScheme(schemeOf(element))
+    look()
+    lifetime.listen(element, 'transitionend', look)
+    return () => lifetime.end()
+  }, [onScheme])
+  return <i ref={mark} className="scheme-watch" aria-hidden="true" />
+}

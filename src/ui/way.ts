@@ -1,0 +1,9 @@
+/** The way through the pages of the dashboard around an element. */
+export interface Way {
+  /** The address of a path of the station, such as `/ui/detections/5`, for links: the dashboard follows them itself. */
+  hrefOf(path: string): string
+  /** Goes there as if a link had been followed. */
+  go(path: string): void
+  /** Whether it says itself what the page is called, and what it belongs to. */
+  readonly hasFrame: boolean
+}

@@ -1,0 +1,234 @@
+import { expect } from '@open-wc/testing'
+import { createLivePicture, type LivePicture } from '../../src/audio/live-picture.ts'
+import { INITIAL_LIVE_LOOK } from '../../src/domain/sound/live-look.ts'
+import { paletteColours } from '../../src/domain/sound/palettes.ts'
+import { until } from '../features/embed-station.ts'
+import { together, tone } from '../domain/sound/tones.ts'
+
+const RATE = 48_000
+const WIDTH = 600
+const HEIGHT = 220
+const BIN_HERTZ = RATE / 1024
+
+/** Sound that a test hands over, in place of a browser's. */
+class Feed {
+  #waiting: { samples: Float32Array; missed: number }[] = []
+  /** Seconds that were handed over. */
+  seconds = 0
+  push(samples: Float32Array, missed = 0): void {
+    this.#waiting.push({ samples, missed })
+  }
+  read(): { samples: Float32Array; missed: number } {
+    const fresh = this.#waiting.shift() ?? { samples: new Float32Array(0), missed: 0 }
+    this.seconds += (fresh.samples.length + fresh.missed) / RATE
+    return fresh
+  }
+  get isEmpty(): boolean {
+    return this.#waiting.length === 0
+  }
+  end(): void {}
+}
+
+/** Faint noise, the same in each run. */
+function noise(seconds: number): Float32Array<ArrayBuffer> {
+  let state = 99
+  return Float32Array.from({ length: Math.round(seconds * RATE) }, () => {
+    state = (state * 48_271) % 2_147_483_647
+    return 1e-4 * (state / 1_073_741_824 - 1)
+  })
+}
+
+let feed: Feed
+let picture: LivePicture
+let strip: HTMLElement
+
+beforeEach(async () => {
+  const [window, tiles] = [document.createElement('div'), document.createElement('div')]
+  strip = document.createElement('div')
+  Object.assign(window.style, { width: `${WIDTH}px`, height: `${HEIGHT}px` })
+  strip.append(tiles)
+  document.body.append(window, strip)
+  feed = new Feed()
+  const begin = Date.UTC(2026, 4, 17, 4)
+  const heardAt = () => ({ atMs: begin + feed.seconds * 1000, isExact: true })
+  picture = createLivePicture({ sampleRate: RATE, samples: feed, heardAt }, { window, strip, tiles })
+  await until(() => picture.frame.width === WIDTH)
+})
+afterEach(() => {
+  picture.end()
+  document.body.replaceChildren()
+})
+
+/** Lets sound be heard, and waits until it is drawn to its end. */
+async function hear(samples: Float32Array, missed = 0): Promise<void> {
+  feed.push(samples, missed)
+  await until(() => feed.isEmpty)
+  await drawn()
+  await drawn()
+}
+const drawn = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = picture.onDrawn(() => {
+      stop()
+      resolve()
+    })
+  })
+
+/** What is seen, with one pixel for each row of frequencies and each CSS pixel of time. */
+function seen(): { readonly pixel: (x: number, y: number) => readonly number[]; readonly rows: number } {
+  const { lowHertz, highHertz } = picture.frame
+  const rows = Math.round((highHertz - lowHertz) / BIN_HERTZ)
+  const canvas = new OffscreenCanvas(WIDTH, rows)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  picture.copy(context as unknown as CanvasRenderingContext2D, WIDTH, rows) // reason: all that is used is the same
+  const { data } = context.getImageData(0, 0, WIDTH, rows)
+  return { rows, pixel: (x, y) => [...data.subarray((y * WIDTH + x) * 4, (y * WIDTH + x) * 4 + 4)] }
+}
+const xOf = (second: number): number =>
+  Math.floor(WIDTH - (picture.rightSecond - second) * picture.frame.pixelsPerSecond)
+/** How far a colour is from that of silence. */
+const inkOf = ([red = 0, green = 0, blue = 0, alpha = 0]: readonly number[]): number => {
+  const [paper = [0, 0, 0]] = paletteColours('dawn', 'light')
+  return alpha === 0 ? 0 : Math.hypot(red - paper[0], green - paper[1], blue - paper[2])
+}
+/** The frequency of the row with most ink at a moment. */
+function pitchAt(second: number): number {
+  const { pixel, rows } = seen()
+  const inks = Array.from({ length: rows }, (_, y) => inkOf(pixel(xOf(second), y)))
+  const most = Math.max(...inks)
+  return picture.frame.highHertz - ((inks.indexOf(most) + inks.lastIndexOf(most)) / 2 + 0.5) * BIN_HERTZ
+}
+
+describe('a live picture', () => {
+  for (const hertz of [1200, 3333, 7040, 10_500]) {
+    it(`shows a tone of ${hertz} Hz in the row of its frequency`, async () => {
+      await hear(
+        together(
+          noise(4),
+          tone({ seconds: 4, sampleRate: RATE, from: 2, to: 2.6, level: 0.1 }, () => hertz),
+        ),
+      )
+      expect(pitchAt(2.3)).to.be.closeTo(hertz, BIN_HERTZ)
+    })
+  }
+
+  it('shows a click at its time, within one column or one pixel, whichever is larger', async () => {
+    const sound = noise(4)
+    sound[Math.round(2.5 * RATE)] = 1
+    await hear(sound)
+    const { pixel, rows } = seen()
+    const inkAt = (x: number): number =>
+      Array.from({ length: rows }, (_, y) => inkOf(pixel(x, y))).reduce((sum, ink) => sum + ink, 0)
+    const inks = Array.from({ length: WIDTH }, (_, x) => inkAt(x))
+    const column = Math.max(1, (512 / RATE) * picture.frame.pixelsPerSecond)
+    expect(Math.abs(inks.indexOf(Math.max(...inks)) - xOf(2.5))).to.be.at.most(Math.ceil(column))
+  })
+
+  it('can be looked back on for two minutes', async function () {
+    this.timeout(30_000)
+    const pitches = Array.from({ length: 26 }, (_, index) => 1000 + index * 300)
+    // six seconds of each pitch
+    for (const hertz of pitches)
+      await hear(
+        together(
+          noise(6),
+          tone({ seconds: 6, sampleRate: RATE, from: 1, to: 2, level: 0.1 }, () => hertz),
+        ),
+      )
+    const newest = picture.newestSecond
+    expect(newest).to.be.closeTo(pitches.length * 6, 0.5)
+    for (const index of [5, 9, 15, 22]) {
+      picture.lookAt(index * 6 + 4)
+      await drawn()
+      expect(picture.frame.isHeld).to.equal(true)
+      expect(picture.frame.behindSeconds).to.equal(Math.round(newest - index * 6 - 4))
+      expect(pitchAt(index * 6 + 1.5)).to.be.closeTo(pitches[index] ?? 0, BIN_HERTZ)
+    }
+    expect(newest - (5 * 6 + 1.5)).to.be.above(120)
+  })
+
+  it('held, stands still while the sound goes on, and then catches up', async () => {
+    await hear(
+      together(
+        noise(5),
+        tone({ seconds: 5, sampleRate: RATE, from: 2, to: 3, level: 0.1 }, () => 5000),
+      ),
+    )
+    picture.hold()
+    await drawn()
+    const [place, before] = [strip.style.translate, picture.rightSecond]
+    await hear(noise(3))
+    expect(picture.rightSecond).to.equal(before)
+    expect(strip.style.translate).to.equal(place)
+    expect(pitchAt(2.5)).to.be.closeTo(5000, BIN_HERTZ)
+    expect(picture.newestSecond - before).to.be.closeTo(3, 0.4)
+    expect(picture.frame.behindSeconds).to.equal(3)
+    picture.follow()
+    await drawn()
+    expect(picture.rightSecond).to.be.closeTo(8, 0.4)
+    expect(picture.frame.isHeld).to.equal(false)
+  })
+
+  it('is drawn again in other colours and other pitches, what was heard long ago, too', async () => {
+    await hear(
+      together(
+        noise(5),
+        tone({ seconds: 5, sampleRate: RATE, from: 2, to: 3, level: 0.1 }, () => 4000),
+      ),
+    )
+    picture.setLook({ ...INITIAL_LIVE_LOOK, palette: 'viridis', lowHertz: 3000, highHertz: 5000 }, 'dark')
+    await drawn()
+    const { pixel, rows } = seen()
+    const { lowHertz, highHertz } = picture.frame
+    expect([lowHertz, highHertz]).to.satisfy(([low, high]: number[]) => (low ?? 0) > 2900 && (high ?? 0) < 5100)
+    const row = Math.floor((highHertz - 4000) / BIN_HERTZ)
+    const loud = paletteColours('viridis', 'dark').at(-1) ?? []
+    const shown = Math.max(...[row - 1, row, row + 1].map((y) => -distance(pixel(xOf(2.5), y), loud)))
+    expect(-shown).to.be.below(120)
+    expect(distance(pixel(xOf(4.5), rows - 3), paletteColours('viridis', 'dark')[0] ?? [])).to.be.below(60)
+  })
+
+  it('leaves out what nobody heard', async () => {
+    await hear(noise(3))
+    await hear(noise(3), 2 * RATE)
+    const { pixel } = seen()
+    expect(pixel(xOf(4), 50)[3]).to.equal(0)
+    expect(pixel(xOf(2), 50)[3]).to.equal(255)
+    expect(pixel(xOf(6), 50)[3]).to.equal(255)
+  })
+
+  it('moves in steps of half a picture where less motion is wanted', async () => {
+    picture.setCalm(true)
+    await hear(noise(4))
+    const place = strip.style.translate
+    await hear(noise(4))
+    expect(strip.style.translate).to.equal(place)
+    const { rightSecond, shownSeconds } = picture.frame
+    expect(rightSecond).to.be.closeTo(shownSeconds, 0.01)
+    await hear(noise(Math.ceil(shownSeconds) - 6))
+    expect(picture.frame.rightSecond).to.be.closeTo(shownSeconds * 1.5, 0.01)
+  })
+
+  it('knows when at the station it was', async () => {
+    picture.clock.setZone(7_200_000)
+    await hear(noise(4))
+    const wall = picture.clock.wallAt(picture.newestSecond) ?? 0
+    expect((wall - Date.UTC(2026, 4, 17, 6)) / 1000).to.be.closeTo(4, 0.4)
+    expect(picture.clock.secondAt(wall)).to.be.closeTo(picture.newestSecond, 0.01)
+  })
+
+  it('draws only what is new, and tells of changes a few times a second at the most', async () => {
+    await hear(noise(40))
+    let told = 0
+    const stop = picture.onFrame(() => (told += 1))
+    const canvases = strip.querySelectorAll('canvas').length
+    for (let turn = 0; turn < 20; turn += 1) await hear(noise(0.05))
+    stop()
+    expect(told).to.be.at.most(3)
+    expect(strip.querySelectorAll('canvas').length).to.be.at.most(canvases + 1)
+  })
+})
+
+const distance = (one: readonly number[], other: readonly number[]): number =>
+  Math.hypot(...[0, 1, 2].map((channel) => (one[channel] ?? 0) - (other[channel] ?? 0)))

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readWav } from '../../../demo/station/synth/wav.ts'
+import { fileRate } from '../../../src/domain/sound/file-rate.ts'
+import { writeWav } from '../../../src/domain/sound/wav.ts'
+
+test('a WAV file is read as it was written, by a reader that knows nothing of the writer', () => {
+  const samples = fc.float32Array({ min: -1, max: 1, noNaN: true, maxLength: 300 })
+  fc.assert(
+    fc.property(samples, fc.constantFrom(8000, 32_000, 44_100, 48_000, 192_000), (written, sampleRate) => {
+      const bytes = writeWav(written, sampleRate)
+      const read = readWav(bytes)
+      expect(read?.sampleRate).toBe(sampleRate)
+      expect(fileRate(bytes)).toBe(sampleRate)
+      expect(read?.samples.length).toBe(written.length)
+      for (const [index, sample] of written.entries()) {
+        expect(Math.abs((read?.samples[index] ?? Number.NaN) - sample)).toBeLessThanOrEqual(0.5 / 32_767 + 1e-6)
+      }
+    }),
+  )
+})
+
+test('what is louder than full scale is clipped, not turned over', () => {
+  const read = readWav(writeWav(Float32Array.of(1.7, -3, 0), 48_000))
+  expect([...(read?.samples ?? [])]).toEqual([1, -1, 0])
+})

@@ -1,0 +1,264 @@
+import { expect } from '@open-wc/testing'
+import { sendKeys, setViewport } from '@web/test-runner-commands'
+import { installFakeStation, wireDetection } from '../detections/fake-station.ts'
+import { until } from '../embed-station.ts'
+
+/** One wren morning: the third of four is looked at, a blackbird sings in its recording. */
+const HOSTILE = '<img src=x onerror=alert(1)>'
+const station = installFakeStation()
+const morning = (id: number, time: string, parts: object = {}): object =>
+  wireDetection(id, {
+    time,
+    beginTime: '2026-05-17T06:12:34+02:00',
+    endTime: '2026-05-17T06:12:49+02:00',
+    source: { id: 'x', displayName: 'Garden microphone' },
+    weather: { weatherIcon: '02', description: 'light cloud', temperature: 11.2, windSpeed: 2.1, units: 'metric' },
+    timeOfDay: 'day',
+    ...parts,
+  })
+const WRENS = [
+  morning(10, '05:01:00'),
+  morning(11, '05:40:10'),
+  morning(12, '06:12:44'),
+  morning(14, '09:30:00', { locked: true }),
+]
+const json =
+  (body: unknown, status = 200) =>
+  (): Response =>
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+/** Answers for one detection; undefined: there is none. */
+const answer = (id: number, row: object | undefined): void => {
+  station.answers.set(
+    `GET /api/v2/detections/${id}`,
+    row ? json(row) : json({ error: 'not found', message: 'Detection not found', code: 404 }, 404),
+  )
+}
+
+/** What lists of detections were asked for. */
+const searches: string[] = []
+const answers = globalThis.fetch
+globalThis.fetch = (input, init) => {
+  const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href)
+  if (pathname === '/api/v2/detections') searches.push(search)
+  return answers(input, init)
+}
+
+describe('<bird-detection> on the page of a station', () => {
+  let element: HTMLElement
+  let went: string[] = []
+  const root = (): ShadowRoot => element.shadowRoot ?? expect.fail('no shadow root')
+  const part = (name: string): HTMLElement | null => root().querySelector<HTMLElement>(`[part~="${name}"]`)
+  const said = (name: string): string => (part(name)?.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const fact = (name: string): string => {
+    const row = [...root().querySelectorAll('.fact')].find((one) => one.querySelector('dt')?.textContent === name)
+    return (row?.querySelector('dd')?.textContent ?? '').replace(/\s/g, ' ').trim()
+  }
+  const arrows = (): HTMLElement[] => [...root().querySelectorAll<HTMLElement>('[part="pager-button"]')]
+  const listsAsked = (): number => searches.filter((search) => search.includes('queryType=species')).length
+  const refresh = (): void => (element as HTMLElement & { refresh(): void }).refresh() // reason: every element of ours has it
+  const show = async (id: number): Promise<void> => {
+    element.setAttribute('detection', String(id))
+    await until(() => element.matches(':state(ready)') && said('name') !== '')
+  }
+
+  before(async function () {
+    this.timeout(60_000) // everything is transformed on first use
+    for (const row of WRENS) answer((row as { id: number }).id, row)
+    station.answers.set('GET /api/v2/detections', json({ data: WRENS, total: WRENS.length }))
+    station.answers.set(
+      'GET /api/v2/weather/sun/2026-05-17',
+      json({ date: '2026-05-17', sunrise: '2026-05-17T05:18:09+02:00', sunset: '2026-05-17T20:58:40+02:00' }),
+    )
+    document.addEventListener('context-request', (event) => {
+      const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
+      event.stopPropagation()
+      const go = (path: string): void => {
+        went.push(path)
+        const id = /^\/ui\/detections\/(\d+)$/.exec(path)?.[1]
+        if (id) element.setAttribute('detection', id)
+      }
+      const way = { hrefOf: (path: string) => path, go, hasFrame: true }
+      request.callback({ base: location.origin, mode: 'page', way })
+    })
+    await setViewport({ width: 1000, height: 900 })
+    await import('../../../elements/detection.ts')
+    element = document.createElement('bird-detection')
+    document.body.append(element)
+  })
+  beforeEach(async () => {
+    went = []
+    await show(12)
+  })
+
+  it('says who, when to the second, where, in what weather and in what light', async () => {
+    expect(said('name')).to.equal('Eurasian Wren')
+    expect(said('scientific')).to.equal('Troglodytes troglodytes')
+    await until(() => /^Sunday,? 17 May( 2026)?, 06:12:44$/.test(said('time')))
+    expect(part('confidence')?.ariaLabel).to.equal('91 % confidence, high')
+    expect(fact('Source')).to.equal('Garden microphone')
+    expect(fact('Weather')).to.equal('11°, light cloud, wind 2 m/s')
+    await until(() => fact('Light') === '54 min after sunrise')
+    expect(fact('Confidence')).to.equal('91 %, high')
+  })
+
+  it('stands at its place among the others of its species that day', async () => {
+    await until(() => arrows().length === 2)
+    expect(root().querySelector('.position')?.textContent).to.contain('3 of 4')
+    expect(arrows().map((arrow) => arrow.ariaLabel)).to.deep.equal(['Earlier: 05:40', 'Later: 09:30'])
+    expect(arrows().map((arrow) => arrow.getAttribute('href'))).to.deep.equal([
+      '/ui/detections/11',
+      '/ui/detections/14',
+    ])
+  })
+
+  it('k and j lead to the one before and after, and it is said; at the end they do nothing', async () => {
+    await until(() => arrows().length === 2)
+    await sendKeys({ press: 'j' })
+    await until(() => said('time').endsWith('09:30:00'))
+    await until(() => root().querySelector('article > [role="status"]')?.textContent?.includes('4 of 4'))
+    await sendKeys({ press: 'j' })
+    await sendKeys({ press: 'k' })
+    await until(() => said('time').endsWith('06:12:44'))
+    expect(went).to.deep.equal(['/ui/detections/14', '/ui/detections/12'])
+  })
+
+  it('letters belong to whoever is typing', async () => {
+    const input = document.body.appendChild(document.createElement('input'))
+    input.focus()
+    await sendKeys({ press: 'j' })
+    await until(() => input.value === 'j')
+    input.remove()
+    expect(went).to.deep.equal([])
+  })
+
+  it('an arrow keeps the focus, also when it has led to the end', async () => {
+    await until(() => arrows().length === 2)
+    arrows()[1]?.focus()
+    await sendKeys({ press: 'Enter' })
+    await until(() => said('time').endsWith('09:30:00'))
+    expect(root().activeElement).to.equal(arrows()[1])
+    expect([arrows()[1]?.ariaDisabled, arrows()[1]?.ariaLabel]).to.deep.equal(['true', 'Nothing later on this day'])
+  })
+
+  it('going on shows at once what the list of the day tells, and asks for that list only once', async () => {
+    await until(() => arrows().length === 2)
+    const before = listsAsked()
+    station.answers.set('GET /api/v2/detections/11', () => new Response(null, { status: 503 }))
+    await sendKeys({ press: 'k' })
+    await until(() => said('time').endsWith('05:40:10'))
+    answer(11, WRENS[1])
+    expect(listsAsked()).to.equal(before)
+  })
+
+  it('a detection that comes while one looks is counted', async () => {
+    await until(() => root().querySelector('.position')?.textContent?.includes('3 of 4'))
+    station.hear(morning(20, '21:00:00'))
+    await until(() => root().querySelector('.position')?.textContent?.includes('3 of 5'))
+  })
+
+  it('a review shows at once, stays when the station agreed, and is taken back when it refused', async () => {
+    const choose = async (label: string): Promise<void> => {
+      const button = await until(() => part('menu-button'))
+      button.click()
+      const entry = await until(() =>
+        [...root().querySelectorAll<HTMLElement>('[role^="menuitem"]')].find((one) => one.textContent === label),
+      )
+      entry.click()
+    }
+    station.answers.set('POST /api/v2/detections/12/review', () => new Response('{"error":"x"}', { status: 500 }))
+    await choose('Correct')
+    const message = await until(() => root().querySelector('.message [role="alert"]'))
+    expect(message.textContent).to.contain('The review was not saved')
+    expect(part('badge')).to.equal(null)
+    station.answers.delete('POST /api/v2/detections/12/review')
+    answer(12, morning(12, '06:12:44', { verified: 'correct' }))
+    await choose('Correct')
+    await until(() => said('badge') === 'confirmed')
+    await until(() => root().querySelector('.message') === null)
+    expect(said('badge')).to.equal('confirmed')
+    answer(12, WRENS[2])
+  })
+
+  it('shows hostile names as text that stays inside', async () => {
+    answer(
+      30,
+      morning(30, '04:00:00', { commonName: HOSTILE.repeat(20), scientificName: 'أبو الحناء', date: '2026-05-16' }),
+    )
+    await show(30)
+    await until(() => said('name').startsWith(HOSTILE))
+    expect(root().querySelector('img[onerror]')).to.equal(null)
+    for (const width of [320, 700, 1000]) {
+      element.style.width = `${width}px`
+      expect(element.scrollWidth, `${width}`).to.be.at.most(width)
+    }
+    element.style.width = ''
+  })
+
+  it('says that there is no such detection, and where to go', async () => {
+    answer(404, undefined)
+    element.setAttribute('detection', '404')
+    await until(() => said('empty').includes('There is no such detection'))
+    expect(part('empty')?.querySelector('a')?.getAttribute('href')).to.equal('/ui/dashboard')
+    expect(element.matches(':state(empty)')).to.equal(true)
+  })
+
+  it('says that it was deleted when it goes away meanwhile, and leads back to its day', async () => {
+    answer(12, undefined)
+    refresh()
+    await until(() => said('empty').includes('This detection was deleted'))
+    expect(said('empty')).to.match(/Back to Sunday,? 17 May/)
+    expect(part('day-link')?.getAttribute('href')).to.equal('/ui/dashboard?date=2026-05-17')
+    answer(12, WRENS[2])
+    refresh()
+    await until(() => said('time').endsWith('06:12:44'))
+  })
+
+  it('says why it cannot be had, and asks again at a press', async () => {
+    station.answers.set('GET /api/v2/detections/13', () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    element.setAttribute('detection', '13')
+    await until(() => said('error').includes('Failed to load the detection'))
+    expect(part('error')?.querySelector('h1')).to.equal(null)
+    answer(13, morning(13, '07:00:00'))
+    part('error')?.querySelector('button')?.click()
+    await until(() => said('time').endsWith('07:00:00'))
+  })
+
+  it('says that a station is private', async () => {
+    station.answers.set('GET /api/v2/detections/15', json({ error: 'Authentication required' }, 401))
+    element.setAttribute('detection', '15')
+    await until(() => said('error').includes('This station is private'))
+    expect(part('error')?.querySelector('button')?.textContent).to.equal('Sign in')
+  })
+
+  it('after it was deleted here, goes back to the day and tells the page', async () => {
+    answer(16, morning(16, '10:00:00'))
+    await show(16)
+    await until(() => said('time').endsWith('10:00:00'))
+    const gone: unknown[] = []
+    element.addEventListener('bird-detection-removed', (event) => gone.push((event as CustomEvent).detail)) // reason: ours
+    const button = await until(() => part('menu-button'))
+    button.click()
+    const entry = await until(() =>
+      [...root().querySelectorAll<HTMLElement>('[role^="menuitem"]')].find((one) => one.textContent === 'Delete'),
+    )
+    entry.click()
+    const sure = await until(() => root().querySelector<HTMLElement>('dialog [data-look="danger"]'))
+    sure.click()
+    await until(() => went.includes('/ui/dashboard?date=2026-05-17'))
+    expect(gone).to.deep.equal([{ id: 16 }])
+  })
+
+  it('without a number there is nothing to show, and nobody is asked', async () => {
+    const before = station.asked.length
+    element.setAttribute('detection', 'x')
+    await until(() => said('empty').includes('There is no such detection'))
+    expect(station.asked.length).to.equal(before)
+  })
+
+  it('is accessible', async () => {
+    await until(() => arrows().length === 2)
+    await until(() => fact('Light') !== '')
+    await expect(element).to.be.accessible()
+  })
+})

@@ -1,0 +1,76 @@
+import { expect } from '@open-wc/testing'
+import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
+import { DETECTION_VIEWS } from '../../../src/domain/detection-list.ts'
+import { heardRow, STATION, until } from '../embed-station.ts'
+import { installSoundStation } from '../spectrogram-player/sound-station.ts'
+
+const station = installSoundStation()
+let stations = 0
+const inside = (element: Element): ShadowRoot => element.shadowRoot as ShadowRoot // reason: every element of ours has an open one
+const find = (element: Element, selector: string): HTMLElement | null => inside(element).querySelector(selector)
+const open = (element: Element): HTMLElement | null => find(element, '.preview:popover-open')
+
+async function make(view: string): Promise<HTMLElement> {
+  const made = document.createElement('bird-detections')
+  const attributes = { station: `${STATION}/preview${(stations += 1)}`, loading: 'eager', lang: 'en', view }
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+  document.body.append(made)
+  await until(() => made.matches(':state(ready)') && find(made, '.play-button'))
+  return made
+}
+
+before(async function () {
+  this.timeout(60_000) // everything is transformed on first use
+  await setViewport({ width: 800, height: 700 })
+  await import('../../../elements/detections.ts')
+  await sendMouse({ type: 'click', position: [700, 690] }) // somebody is there: sound may begin
+})
+beforeEach(() => {
+  Object.assign(station, { clipsAsked: 0, picture: 'there' })
+  station.rows = [heardRow(7, { clipName: 'clip.wav' }), heardRow(8, { clipName: 'clip.wav', commonName: 'Robin' })]
+})
+afterEach(() => document.body.replaceChildren())
+
+for (const view of DETECTION_VIEWS) {
+  describe(`the preview of a detection: ${view}`, () => {
+    it('is reached by keyboard after the button that plays, and is the full player, 320 px wide and about 280 high', async () => {
+      const element = await make(view)
+      expect(station.clipsAsked).to.equal(0)
+      find(element, '.play-button')?.focus()
+      await until(() => find(element, '.preview-button'))
+      await sendKeys({ press: 'Tab' })
+      expect(inside(element).activeElement?.ariaLabel).to.match(/^Examine Eurasian Wren, \d\d:\d\d$/)
+      await sendKeys({ press: 'Enter' })
+      await until(() => open(element)?.querySelector('[part="image"]') && open(element)?.querySelector('[part="tool"]'))
+      const box = open(element)?.getBoundingClientRect()
+      expect(box?.width).to.equal(320)
+      expect(box?.height).to.be.within(270, 300)
+      expect(inside(element).activeElement?.matches('.preview .play-button')).to.equal(true)
+      await expect(element).to.be.accessible()
+      await sendKeys({ press: 'Escape' })
+      await until(() => !open(element))
+      expect(inside(element).activeElement?.matches('.preview-button')).to.equal(true)
+    })
+
+    it('holds the list still, plays in place, and is silent when it closes', async () => {
+      const element = await make(view)
+      find(element, '.play-button')?.focus()
+      ;(await until(() => find(element, '.preview-button'))).click()
+      const play = await until(() => open(element)?.querySelector<HTMLElement>('.play-button'))
+      await until(() => inside(element).textContent?.includes('Refresh paused while interaction is active'))
+      play.click()
+      await until(() => play.ariaLabel?.startsWith('Pause'))
+      await until(() => open(element)?.querySelector('[part="position"]')?.textContent?.includes('of 4.0'))
+      await sendKeys({ press: 'Escape' })
+      await until(() => !open(element) && !find(element, '.preview .player'))
+    })
+  })
+}
+
+it('the picture of a card is drawn from its sound where the station has none', async function () {
+  this.timeout(30_000)
+  station.picture = 'missing'
+  const element = await make('cards')
+  await until(() => find(element, '.own-picture canvas:not([hidden])'), 20)
+  expect(find(element, '.own-picture')?.textContent).to.equal('')
+})

@@ -1,0 +1,112 @@
+import { expect } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
+import { until } from '../embed-station.ts'
+import {
+  drag,
+  find,
+  inside,
+  isSounding,
+  listen,
+  opened,
+  slider,
+  surface,
+  tool,
+  withPlayers,
+} from './player-under-test.ts'
+import { CLIP } from './sound-station.ts'
+
+withPlayers()
+
+describe('the box', () => {
+  it('is drawn with the mouse and read out: low, high, length, loudest', async () => {
+    const element = await opened()
+    const told = listen(element, 'bird-box')
+    await drag(element, [0.25, 0.1], [0.5, 0.9])
+    await until(() => find(element, 'readout')?.textContent?.includes('peak 4.0 kHz'))
+    expect(find(element, 'readout')?.textContent).to.match(/^1\.8 – 10\.0 kHz · 1\.0 s · peak 4\.0 kHz$/)
+    await until(() => told.length > 0)
+    const { detail } = told[0] as CustomEvent // reason: all our events are
+    expect(detail.from).to.be.closeTo(1, 0.02)
+    expect(detail.to).to.be.closeTo(2, 0.02)
+    expect(detail.peak).to.be.closeTo(CLIP.hertz, CLIP.sampleRate / 1024)
+  })
+
+  it('is moved inside, resized at its edges, and goes with Escape', async () => {
+    const element = await opened()
+    const told = listen(element, 'bird-box')
+    const last = (): { from: number; to: number } | null => (told.at(-1) as CustomEvent | undefined)?.detail
+    await drag(element, [0.25, 0.2], [0.5, 0.8])
+    await until(() => last())
+    await drag(element, [0.4, 0.5], [0.65, 0.5])
+    await until(() => Math.abs((last()?.from ?? 0) - 2) < 0.03)
+    await drag(element, [0.75, 0.5], [0.9, 0.5])
+    await until(() => Math.abs((last()?.to ?? 0) - 3.6) < 0.03)
+    expect(last()?.from).to.be.closeTo(2, 0.03)
+    slider(element).focus()
+    await sendKeys({ press: 'Escape' })
+    await until(() => !find(element, 'box') && last() === null)
+  })
+
+  it('alone is heard: playing begins at its beginning and ends at its end', async () => {
+    const element = await opened()
+    await drag(element, [0.5, 0.2], [0.55, 0.8])
+    ;(await tool(element, 'Only the box')).click()
+    const ended = listen(element, 'ended')
+    element.play()
+    await until(() => isSounding(element))
+    expect(element.currentTime).to.be.within(1.97, 2.25)
+    await until(() => !isSounding(element))
+    expect(element.currentTime).to.be.closeTo(2.2, 0.03)
+    expect(ended).to.have.length(1)
+  })
+
+  it('is drawn with keys: [ and ] put its ends where it plays', async () => {
+    const element = await opened()
+    element.currentTime = 1
+    slider(element).focus()
+    await sendKeys({ press: '[' })
+    element.currentTime = 3
+    await until(() => slider(element).valueAsNumber === 3)
+    await sendKeys({ press: ']' })
+    await until(() => find(element, 'readout')?.textContent?.includes('2.0 s'))
+    await until(() => inside(element).querySelector('[role="status"]')?.textContent?.includes('2.0 s'))
+  })
+
+  it('is drawn by a finger only when that was asked for; else one finger scrolls the page', async () => {
+    const element = await opened()
+    expect(getComputedStyle(surface(element)).touchAction).to.equal('pan-y')
+    ;(await tool(element, 'Box')).click()
+    await until(() => getComputedStyle(surface(element)).touchAction === 'none')
+  })
+
+  it('is saved as a WAV file of its own', async () => {
+    const element = await opened()
+    await drag(element, [0.5, 0.2], [0.75, 0.8])
+    ;(await tool(element, 'Save')).click()
+    const saved: { name: string; bytes: Promise<ArrayBuffer> }[] = []
+    const click = HTMLAnchorElement.prototype.click
+    HTMLAnchorElement.prototype.click = function () {
+      saved.push({ name: this.download, bytes: window.fetch === fetch ? read(this.href) : Promise.reject(new Error()) })
+    }
+    const button = await until(() =>
+      [...inside(element).querySelectorAll('button')].find(({ textContent }) => textContent === 'The box as WAV'),
+    )
+    button.click()
+    await until(() => saved.length === 1)
+    HTMLAnchorElement.prototype.click = click
+    expect(saved[0]?.name).to.equal('Eurasian Wren, 06-12 2.0-3.0 s.wav')
+    const bytes = (await saved[0]?.bytes) ?? new ArrayBuffer(0)
+    expect((bytes.byteLength - 44) / 2 / CLIP.sampleRate).to.be.closeTo(1, 0.02)
+  })
+})
+
+/** The bytes behind an object URL. */
+const read = (href: string): Promise<ArrayBuffer> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('GET', href)
+    request.responseType = 'arraybuffer'
+    request.onload = () => resolve(request.response as ArrayBuffer) // reason: asked for as one
+    request.onerror = reject
+    request.send()
+  })

@@ -1,0 +1,126 @@
+import { expect } from '@open-wc/testing'
+import { PLAY_END_MS } from '../../../src/state/playback.ts'
+import { heardRow, until } from '../embed-station.ts'
+import {
+  find,
+  isSounding,
+  listen,
+  opened,
+  playButton,
+  put,
+  slider,
+  station,
+  timers,
+  withPlayers,
+  isDrawn,
+} from './player-under-test.ts'
+import { CLIP } from './sound-station.ts'
+
+withPlayers()
+
+describe('the sound', () => {
+  it('plays at a press and pauses at the next; the page is told as by a media element', async () => {
+    const element = put()
+    const told = ['play', 'playing', 'pause', 'durationchange'].map((type) => listen(element, type))
+    ;(await playButton(element)).click()
+    await until(() => isSounding(element) && element.currentTime > 0)
+    expect((await playButton(element)).ariaLabel).to.equal('Pause Eurasian Wren, 06:12')
+    ;(await playButton(element)).click()
+    await until(() => !isSounding(element) && element.paused)
+    expect(told.map(({ length }) => length)).to.deep.equal([1, 1, 1, 1])
+  })
+
+  it('has ended 3 s after it paused, unless it plays again before', async () => {
+    const element = await opened()
+    const ended = listen(element, 'bird-play-end')
+    element.play()
+    await until(() => isSounding(element))
+    element.pause()
+    await until(() => !isSounding(element))
+    element.play()
+    await until(() => isSounding(element))
+    timers.run(PLAY_END_MS)
+    expect(ended).to.have.length(0)
+    element.pause()
+    await until(() => {
+      timers.run(PLAY_END_MS)
+      return ended.length === 1
+    })
+  })
+
+  it('is one per page: whoever plays silences the other', async () => {
+    const [one, other] = [await opened(), await opened()]
+    one.play()
+    await until(() => isSounding(one))
+    other.play()
+    await until(() => isSounding(other) && !isSounding(one))
+  })
+
+  it('moves to where it is sent, and not beyond its ends', async () => {
+    const element = await opened()
+    element.currentTime = 2.5
+    await until(() => slider(element).valueAsNumber === 2.5)
+    element.currentTime = 99
+    await until(() => element.currentTime === CLIP.seconds)
+  })
+
+  it('has a gain from −60 to 24 dB, a high-pass from 20 to 10,000 Hz, a speed from 0.1 to 2', async () => {
+    const element = await opened()
+    expect([element.gain, element.highpass, element.lowpass, element.playbackRate]).to.deep.equal([0, 20, undefined, 1])
+    Object.assign(element, { gain: 99, highpass: 1, playbackRate: 0.01 })
+    await until(() => element.gain === 24)
+    expect([element.highpass, element.playbackRate]).to.deep.equal([20, 0.1])
+    Object.assign(element, { gain: -99, highpass: 99_999, lowpass: 400, playbackRate: 9 })
+    await until(() => element.gain === -60)
+    expect([element.highpass, element.lowpass, element.playbackRate]).to.deep.equal([10_000, 10_000, 2])
+  })
+
+  it('is played as it is where its bytes cannot be read, and that is said', async () => {
+    const element = put({ src: 'http://elsewhere.test/robin.wav', 'spectrogram-src': 'data:,' })
+    ;(await playButton(element)).click()
+    await until(() => isSounding(element))
+    expect(find(element, 'message')?.textContent).to.equal(
+      'Advanced audio features (volume control, filtering) are not available in this browser.',
+    )
+    expect(find(element, 'tool') === null).to.equal(true)
+  })
+
+  it('that does not load is told, and tried again on request', async () => {
+    station.clip = 500
+    const element = put()
+    ;(await playButton(element)).click()
+    await until(() => find(element, 'message')?.textContent === 'Failed to load audio')
+    expect(find(element, 'message')?.getAttribute('role')).to.equal('alert')
+    station.clip = 'tone'
+    ;(await playButton(element)).click()
+    await until(() => isSounding(element) && isDrawn(element))
+  })
+
+  it('that there is none of is told', async () => {
+    station.clip = 404
+    const element = put({ preload: 'auto' })
+    await until(() => find(element, 'message')?.textContent === 'No recording')
+    expect(element.matches(':state(empty)')).to.equal(true)
+    expect((await playButton(element)).ariaDisabled).to.equal('true')
+  })
+
+  it('can be all there is', async () => {
+    const element = put({ 'no-spectrogram': '', preload: 'auto' })
+    await until(() => element.duration === CLIP.seconds)
+    expect(find(element, 'image') === null).to.equal(true)
+    expect(find(element, 'spectrogram') === null).to.equal(true)
+    expect(getComputedStyle(slider(element)).opacity).to.equal('1')
+  })
+
+  it('of the newest detection that has one, when the latest is wanted', async () => {
+    station.rows = [
+      heardRow(0),
+      heardRow(9, { clipName: '', commonName: 'Silent Owl' }),
+      heardRow(8, { clipName: 'a.wav' }),
+    ]
+    const element = put({ detection: 'latest' })
+    element.removeAttribute('label')
+    await until(() => element.matches(':state(ready)'))
+    expect((await playButton(element)).ariaLabel).to.match(/^Play Eurasian Wren, \d\d:\d\d$/)
+  })
+})

@@ -1,0 +1,107 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBrowser, withPage } from '../support/browser.ts'
+import { startStation, type TestStation } from '../support/station.ts'
+import { openReadyDashboard } from './screen.ts'
+
+const BIRD = 'Turdus merula'
+const NAME = 'Eurasian Blackbird'
+/** A song that the lab asks for begins so long before its detection, and ends so long after (seconds). */
+const SUNG_BEFORE = 12
+const SUNG_AFTER = 6
+
+describe.each(['classic', 'current'] as const)('the live picture of a %s station', (dialect) => {
+  let browser: Browser
+  let station: TestStation
+
+  beforeAll(async () => {
+    ;[browser, station] = await Promise.all([startBrowser(), startStation({ seed: 2, dialect })])
+    await station.lab({ pause: true })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await station?.stop()
+  })
+
+  test('is opened in the header’s menu; a bird that sings is seen, and its name appears where it sang', () =>
+    withPage(browser, {}, async (page) => {
+      const listen = page.locator('bird-live-listen')
+      await openReadyDashboard(page, station)
+      await listen.locator('.listen-header').click()
+      await listen.locator('.listen-play').first().click()
+      await expect.poll(() => listen.evaluate((element) => element.matches(':state(playing)')), SLOW).toBe(true)
+      await page.getByRole('menuitem', { name: 'Show the sound' }).click()
+      await listen.locator('.live-tiles canvas').first().waitFor({ state: 'attached' })
+      await station.lab({ sing: { scientificName: BIRD, source: 'Garden microphone', detect: true } })
+
+      const name = listen.locator('.live-name').filter({ hasText: NAME })
+      await name.waitFor({ timeout: 40_000 })
+      const sungSeconds = async (): Promise<number> => {
+        const { mark, perSecond, ink } = await seen(listen)
+        const sung = ink.filter((x) => x > mark - SUNG_BEFORE * perSecond && x < mark + SUNG_AFTER * perSecond)
+        return sung.length / perSecond
+      }
+      await expect.poll(sungSeconds, SLOW).toBeGreaterThan(1)
+
+      await name.click()
+      await page.waitForURL(/\/ui\/detections\/\d+$/)
+      await expect.poll(() => heading(page)).toBe(NAME)
+      // it goes along to other pages, with the sound
+      await expect(listen.locator('.live-surface').count()).resolves.toBe(1)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Hide the sound' }).click()
+      await expect.poll(() => listen.locator('.live-surface').count()).toBe(0)
+    }))
+
+  test('begins anew with another microphone, and goes with the sound', () =>
+    withPage(browser, {}, async (page) => {
+      const listen = page.locator('bird-live-listen')
+      const isPlaying = (): Promise<boolean> => listen.evaluate((element) => element.matches(':state(playing)'))
+      await openReadyDashboard(page, station)
+      await listen.locator('.listen-header').click()
+      await listen.locator('.listen-play').first().click()
+      await expect.poll(isPlaying, SLOW).toBe(true)
+      await page.getByRole('menuitem', { name: 'Show the sound' }).click()
+      const label = (): Promise<string | null> => listen.locator('.live-surface').getAttribute('aria-label')
+      const first = await label()
+
+      await listen.locator('.listen-header').click()
+      await listen.locator('.listen-play').nth(1).click()
+      await expect.poll(label, SLOW).not.toBe(first)
+      await listen.locator('.live-tiles canvas').first().waitFor({ state: 'attached' })
+
+      await listen.locator('.listen-play').nth(1).click()
+      await expect.poll(() => listen.locator('.live-surface').count()).toBe(0)
+    }))
+})
+
+const SLOW = { timeout: 30_000 }
+
+const heading = (page: Page): Promise<string | null> => page.locator('h1').last().textContent()
+
+/** Where things are in the picture, CSS pixels from its left edge: the mark of the first name, and columns with sound. */
+const seen = (listen: Locator): Promise<{ mark: number; perSecond: number; ink: number[] }> =>
+  listen.evaluate((element) => {
+    const root = element.shadowRoot
+    const view = root?.querySelector('.live-surface')?.getBoundingClientRect() ?? new DOMRect()
+    const mark = (root?.querySelector('.live-mark')?.getBoundingClientRect().left ?? Number.NaN) - view.left
+    const ticks = [...(root?.querySelectorAll('.live-times span') ?? [])].slice(-2).map((tick) => ({
+      x: tick.getBoundingClientRect().left,
+      ago: Number.parseFloat(tick.textContent ?? ''),
+    }))
+    const [late, early] = ticks
+    const perSecond = late && early ? (late.x - early.x) / (early.ago - late.ago) : Number.NaN
+    const ink: number[] = []
+    for (const canvas of root?.querySelectorAll('canvas') ?? []) {
+      const box = canvas.getBoundingClientRect()
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+      for (let x = 0; x < canvas.width; x += 1)
+        for (let y = 0; y < canvas.height; y += 1) {
+          const at = (y * canvas.width + x) * 4
+          if (data[at + 3] !== 255 || (data[at + 2] ?? 255) > 120) continue
+          ink.push(box.left + (x / canvas.width) * box.width - view.left)
+          break
+        }
+    }
+    return { mark, perSecond, ink }
+  })

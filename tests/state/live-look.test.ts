@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { INITIAL_LIVE_LOOK } from '../../src/domain/sound/live-look.ts'
+import { STORAGE_KEYS, setStorageAllowed } from '../../src/platform/storage.ts'
+import { liveLookAtom } from '../../src/state/live-look.ts'
+import { storeFor } from '../../src/state/station.ts'
+
+let stations = 0
+const freshStore = (mode: 'page' | 'embed') => storeFor(`http://look-${(stations += 1)}.test`, mode)
+
+beforeEach(() => {
+  localStorage.clear()
+  setStorageAllowed(true)
+})
+afterEach(() => setStorageAllowed(false))
+
+test('the look of live sound is remembered by the station’s own page', () => {
+  freshStore('page').set(liveLookAtom, { palette: 'viridis', gainDecibels: 6 })
+  expect(freshStore('page').get(liveLookAtom)).toEqual({ ...INITIAL_LIVE_LOOK, palette: 'viridis', gainDecibels: 6 })
+})
+
+test('an embed keeps it for itself: it leaves nothing and finds nothing', () => {
+  const embed = freshStore('embed')
+  embed.set(liveLookAtom, { palette: 'magma' })
+  expect(embed.get(liveLookAtom).palette).toBe('magma')
+  expect(localStorage.getItem(STORAGE_KEYS.liveLook)).toBeNull()
+  localStorage.setItem(STORAGE_KEYS.liveLook, JSON.stringify({ ...INITIAL_LIVE_LOOK, palette: 'grey' }))
+  expect(freshStore('embed').get(liveLookAtom)).toEqual(INITIAL_LIVE_LOOK)
+})
