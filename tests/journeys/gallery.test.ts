@@ -158,6 +158,23 @@ describe('the gallery', () => {
   })
 })
 
+test('sound begins for whoever may begin it, and one connection tells every meter how loud it is', () =>
+  withHostPage(browser, options, async (page) => {
+    await openHostPage(page, host)
+    await station.lab({ mark: true })
+    const meter = bench(page, 'bird-level-meter').locator('.box bird-level-meter')
+    await meter.scrollIntoViewIfNeeded()
+    await meter.and(page.locator(':state(ready)')).waitFor()
+    const listen = bench(page, 'bird-live-listen').locator('.box bird-live-listen')
+    await bench(page, 'bird-live-listen').getByRole('button', { name: 'play()' }).click()
+    await listen.and(page.locator(':state(playing)')).waitFor()
+    await bench(page, 'bird-live-listen').getByLabel('variant').selectOption('compact')
+    expect(await markup(page, 'bird-live-listen')).toContain('access="auto">\n  <bird-live-listen variant="compact">')
+    await bench(page, 'bird-live-listen').getByRole('button', { name: 'stop()' }).click()
+    await listen.and(page.locator(':not(:state(playing))')).waitFor()
+    expect((await labState(station)).streams['audio-level'].mostSeen).toBe(1)
+  }))
+
 describe('every state of an element can be looked at', () => {
   const show = async (page: Page, tag: string, state: string): Promise<Locator> => {
     await choose(page, tag, 'State', state)

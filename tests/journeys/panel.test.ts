@@ -68,7 +68,7 @@ async function openPanel(page: Page): Promise<void> {
   await countsTheRobin(page)
 }
 
-describe('five cards on a wall', () => {
+describe('six cards on a wall', () => {
   test('are one connection of each kind, however many tabs show them', () =>
     withHostPage(browser, {}, async (page) => {
       await openPanel(page)
@@ -77,8 +77,9 @@ describe('five cards on a wall', () => {
       await openHostPage(second, host)
       await countsTheRobin(page)
       await countsTheRobin(second)
-      const { detections, notifications } = await streams()
-      expect([detections.mostSeen, notifications.mostSeen]).toEqual([1, 1])
+      await second.locator('bird-level-meter:state(ready)').waitFor()
+      const { detections, notifications, 'audio-level': levels } = await streams()
+      expect([detections.mostSeen, notifications.mostSeen, levels.mostSeen]).toEqual([1, 1, 1])
     }))
 
   test.each(['Move', 'Move, alive'])('%s: go round all columns, keep what they show, and ask nothing again', (name) =>
@@ -136,8 +137,8 @@ describe('five cards on a wall', () => {
       await expect.poll(() => page.locator('.column > *').count()).toBe(0)
       await expect
         .poll(async () => {
-          const { detections, notifications } = await streams()
-          return detections.open + notifications.open
+          const { detections, notifications, 'audio-level': levels } = await streams()
+          return detections.open + notifications.open + levels.open
         })
         .toBe(0)
       await station.lab({ detections: [ROBIN, ROBIN, ROBIN] })

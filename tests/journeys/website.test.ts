@@ -60,7 +60,8 @@ describe('a website on another origin than the station', () => {
       expect(directives).toContain("style-src 'self'")
       expect(directives).toContain("require-trusted-types-for 'script'")
       expect(directives).toContain("trusted-types 'none'")
-      expect(policy).not.toMatch(/unsafe|\*|blob/)
+      expect(directives).toContain(`media-src ${station.origin} blob:`)
+      expect(policy.replace(' blob:', '')).not.toMatch(/unsafe|\*|blob/)
     }))
 
   test('works under that policy: nothing is refused, nobody else is asked, nothing is kept', () =>
@@ -91,6 +92,20 @@ describe('a website on another origin than the station', () => {
       expect(await page.getByRole('link', { name: 'What is singing in my garden?' }).isVisible()).toBe(true)
     })
   })
+})
+
+describe('the live sound, on a website', () => {
+  const listen = (page: Page) => page.locator('bird-live-listen')
+  const button = (page: Page) => listen(page).getByRole('button', { name: 'Listen to the garden' })
+
+  test('is not heard while nobody listens at the station itself, and that is what the visitor reads', () =>
+    withHostPage(browser, {}, async (page) => {
+      await station.lab({ hls: { end: true } })
+      await openHostPage(page, host)
+      await button(page).click()
+      const words = 'This station lets other websites listen only while somebody listens on its own page.'
+      await listen(page).getByText(words).waitFor()
+    }))
 })
 
 describe('a style sheet that speaks about everything on the page', () => {

@@ -24,6 +24,8 @@ export interface Specimen {
   readonly content: (station: string) => readonly Markup[]
   /** The attribute that names the station. */
   readonly station: 'station' | 'href'
+  /** Stands in a `<bird-station access="auto">`, which then names the station: a guest from elsewhere can begin nothing. */
+  readonly asViewer?: true
   /** Width at first, in px; none is all there is. */
   readonly width?: number
   /** Shown in a window of its own height, with its own scrolling. */
@@ -86,6 +88,19 @@ const SPECIMENS: Readonly<Record<string, Partial<Specimen>>> = {
     content: link('The last bird, as it sounded'),
     calls: { 'play()': ['play'], 'pause()': ['pause'], 'generateSpectrogram()': ['generateSpectrogram'], ...REFRESH },
   },
+  'bird-live-listen': {
+    states: ['away', 'lazy', 'ask'],
+    attributes: { variant: 'bar' },
+    content: link('Listen to the garden'),
+    calls: { 'play()': ['play'], 'stop()': ['stop'], 'toggle()': ['toggle'], ...REFRESH },
+    asViewer: true,
+  },
+  'bird-level-meter': {
+    states: ['away', 'lazy', 'ask'],
+    attributes: { variant: 'bar' },
+    content: link('How loud the garden is'),
+    asViewer: true,
+  },
   'bird-toasts': {
     states: [],
     attributes: { position: 'top-right' },
@@ -127,25 +142,19 @@ export const byOrder = (one: { readonly tag: string }, other: { readonly tag: st
   place(one.tag) - place(other.tag)
 const place = (tag: string): number => (ORDER.includes(tag) ? ORDER.indexOf(tag) : ORDER.length)
 
-/** The attributes of an element in a state, its station first. `base` is the station that is shown, `own` that of this page. */
-export function attributesIn(state: State, specimen: Specimen, base: string, own: string): Record<string, string> {
-  const at = (address: string, more = {}): Record<string, string> => ({
-    [specimen.station]: address,
-    ...specimen.attributes,
-    ...more,
-  })
-  switch (state) {
-    case 'live':
-      return at(base)
-    case 'quiet':
-      return at(base, specimen.quiet)
-    case 'away':
-      return at('https://garden.invalid')
-    case 'slow':
-      return at(`${own}/demo/slow`)
-    case 'lazy':
-      return at(base, { loading: 'lazy' })
-    case 'ask':
-      return at(base, { consent: 'click' })
+/** The address of the station in a state. `base` is the station that is shown, `own` that of this page. */
+export function addressIn(state: State, base: string, own: string): string {
+  if (state === 'away') return 'https://garden.invalid'
+  return state === 'slow' ? `${own}/demo/slow` : base
+}
+
+/** The attributes of an element in a state, its station first unless one around it names that. */
+export function attributesIn(state: State, specimen: Specimen, address: string): Record<string, string> {
+  const more: Partial<Record<State, Readonly<Record<string, string>> | undefined>> = {
+    quiet: specimen.quiet,
+    lazy: { loading: 'lazy' },
+    ask: { consent: 'click' },
   }
+  const station = specimen.asViewer ? {} : { [specimen.station]: address }
+  return { ...station, ...specimen.attributes, ...more[state] }
 }

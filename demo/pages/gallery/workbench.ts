@@ -5,7 +5,7 @@ import { eventLog } from './event-log.ts'
 import { make } from './make.ts'
 import { element, elementOf, type MarkupElement, tokensOf } from './markup.ts'
 import { segments } from './segments.ts'
-import { attributesIn, type Specimen, STATES, type State } from './specimens.ts'
+import { addressIn, attributesIn, type Specimen, STATES, type State } from './specimens.ts'
 
 const WIDTHS = ['160', '320', '640', 'full'] as const
 type Width = (typeof WIDTHS)[number]
@@ -30,10 +30,16 @@ export function workbench(entry: Entry, specimen: Specimen, own: string): Workbe
   const code = codeBlock(`Markup of ${tag}`)
   const log = eventLog(box, events)
   let [base, state]: [string, State] = [own, 'live']
-  let attributes = attributesIn(state, specimen, base, own)
+  const begin = () => attributesIn(state, specimen, addressIn(state, base, own))
+  let attributes = begin()
   let shown: HTMLElement | undefined
 
-  const tree = (): MarkupElement => element(tag, attributes, ...specimen.content(base))
+  const tree = (): MarkupElement => {
+    const inner = element(tag, attributes, ...specimen.content(base))
+    return specimen.asViewer
+      ? element('bird-station', { href: addressIn(state, base, own), access: 'auto' }, inner)
+      : inner
+  }
   const write = (): void => {
     const script = element('script', { type: 'module', src: `${own}/elements/loader.js` })
     code.show([...tokensOf(script), { kind: 'text', text: '\n' }, ...tokensOf(tree())])
@@ -44,11 +50,12 @@ export function workbench(entry: Entry, specimen: Specimen, own: string): Workbe
   /** A new element, as a page has it that has just been opened. */
   const renew = (): void => {
     log.clear()
-    shown = elementOf(tree())
+    const made = elementOf(tree())
+    shown = made.querySelector<HTMLElement>(`:scope > ${tag}`) ?? made
     const far = make('p', { class: 'far' }, 'Scroll down in this box: the element begins when it is seen.')
     stage.classList.toggle('scrolling', state === 'lazy')
     stage.tabIndex = state === 'lazy' || specimen.tall ? 0 : -1
-    box.replaceChildren(...(state === 'lazy' ? [far] : []), shown)
+    box.replaceChildren(...(state === 'lazy' ? [far] : []), made)
     write()
   }
   const edit = (name: string, value: string | undefined): void => {
@@ -62,7 +69,7 @@ export function workbench(entry: Entry, specimen: Specimen, own: string): Workbe
   const controls = attributeControls(entry, edit)
   const states = segments('State', statesOf(specimen), state, (chosen) => {
     state = chosen
-    attributes = attributesIn(state, specimen, base, own)
+    attributes = begin()
     renew()
   })
   const themes = segments('Theme', THEMES, 'auto', (theme) => edit('theme', theme === 'auto' ? undefined : theme))
@@ -110,7 +117,7 @@ export function workbench(entry: Entry, specimen: Specimen, own: string): Workbe
     root,
     show(station) {
       base = station
-      attributes = attributesIn(state, specimen, base, own)
+      attributes = begin()
       renew()
     },
   }

@@ -9,6 +9,7 @@ export interface Card {
 /** The cards on the wall. */
 export const CARDS: readonly Card[] = [
   { tag: 'bird-now', column: 0, properties: { within: 'PT1H' } },
+  { tag: 'bird-level-meter', column: 0, properties: { variant: 'bar' } },
   { tag: 'bird-daily-summary', column: 1, properties: { noDatePicker: true, limit: 10, columns: '12' } },
   { tag: 'bird-now', column: 2, properties: { variant: 'ticker', within: 'PT6H' } },
   { tag: 'bird-detections', column: 2, properties: { limit: 5 } },

@@ -21,7 +21,8 @@ export function assetRoutes(
     '/elements/*',
     async (request) => shared(await file(request, distribution, request.req.path.slice(1))) ?? missing(request),
   )
-  routes.get('/all.js', async (request) => shared(await file(request, distribution, 'all.js')) ?? missing(request))
+  for (const name of ['all.js', 'all-live-sound.js'])
+    routes.get(`/${name}`, async (request) => shared(await file(request, distribution, name)) ?? missing(request))
   return routes
 
   function missing(request: StationRequest): Response {

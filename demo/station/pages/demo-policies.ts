@@ -1,6 +1,6 @@
 /**
  * All that a website has to allow for elements of one station, whose code comes from there too: nothing inline, nothing
- * from anywhere else, and no Trusted Types policy.
+ * from anywhere else, and no Trusted Types policy. Live sound is put together in the browser: a medium of the page's own, `blob:`.
  */
 export const websitePolicy = (station: string): string =>
   [
@@ -9,7 +9,7 @@ export const websitePolicy = (station: string): string =>
     "style-src 'self'",
     `img-src 'self' data: ${station}`,
     `connect-src ${station}`,
-    `media-src ${station}`,
+    `media-src ${station} blob:`,
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",

@@ -1,6 +1,6 @@
 import audioLines from 'lucide/dist/esm/icons/audio-lines.mjs'
 import type { ReactNode } from 'react'
-import { isListening } from '../../domain/listening.ts'
+import { isListening, type LevelReading } from '../../domain/listening.ts'
 import { Level } from '../../parts/level/level.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
@@ -10,10 +10,12 @@ interface HeaderMeterProps {
   readonly listen: Listen
   readonly hasMeter: boolean
   readonly label: string | undefined
+  /** Told of every level that is drawn. */
+  onReading(reading: LevelReading | undefined): void
 }
 
 /** What stands in the header of a page: the level as a ring, and words beside it where there is room. */
-export function HeaderMeter({ listen, hasMeter, label }: HeaderMeterProps): ReactNode {
+export function HeaderMeter({ listen, hasMeter, label, onReading }: HeaderMeterProps): ReactNode {
   const text = useText()
   const { listening, source } = listen
   const words =
@@ -23,7 +25,7 @@ export function HeaderMeter({ listen, hasMeter, label }: HeaderMeterProps): Reac
       <span className="listen-round" part="icon">
         {hasMeter && (
           <span className="listen-ring" part="meter">
-            <Level source={source?.id} look="ring" />
+            <Level source={source?.id} look="ring" onReading={onReading} />
           </span>
         )}
         <Icon node={audioLines} size={16} />

@@ -45,7 +45,7 @@ export function ListenButton({
       className="listen-button"
       part="button"
       disabled={disabled}
-      aria-label={`${action}, ${text('listen.notice')}`}
+      aria-label={isCompact ? `${action}, ${text('listen.notice')}` : undefined}
       aria-busy={listening.state === 'starting' || listening.state === 'buffering'}
       title={isCompact ? `${action}, ${text('listen.notice')}` : undefined}
       onClick={listen.toggle}
@@ -62,6 +62,7 @@ export function ListenButton({
       </span>
       {!isCompact && (
         <span className="listen-words" part="label">
+          {isOn && <span className="visually-hidden">{action} </span>}
           <slot name="label">
             <b>{isOn && name !== undefined ? text('listen.live', { source: name }) : (label ?? text('listen.play'))}</b>
           </slot>

@@ -82,6 +82,7 @@ export function LiveListen(props: LiveListenProps): ReactNode {
             hasMeter={!noMeter}
             disabled={disabled}
             label={props.label}
+            onReading={(reading) => (level.current = reading)}
           />
         )}
       </div>

@@ -1,6 +1,7 @@
 import chevron from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { LevelReading } from '../../domain/listening.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSheets } from '../../ui/sheets.ts'
@@ -23,13 +24,23 @@ interface SourceMenuProps {
   readonly hasMeter: boolean
   readonly disabled: boolean
   readonly label: string | undefined
+  /** Told of every level that the header's meter draws. */
+  onReading(reading: LevelReading | undefined): void
 }
 
 /**
  * The microphones: each can be chosen, played and stopped (Spec §2 "Audio control"). A menu on the platform's popover:
  * arrows move, Escape, Tab and a click outside close.
  */
-export function SourceMenu({ listen, isHeader, hasPicture, hasMeter, disabled, label }: SourceMenuProps): ReactNode {
+export function SourceMenu({
+  listen,
+  isHeader,
+  hasPicture,
+  hasMeter,
+  disabled,
+  label,
+  onReading,
+}: SourceMenuProps): ReactNode {
   const text = useText()
   useSheets(SHEETS)
   const name = `--sources${useId().replace(/[^\w-]/g, '')}`
@@ -86,7 +97,7 @@ export function SourceMenu({ listen, isHeader, hasPicture, hasMeter, disabled, l
         onKeyDown={openByKey}
       >
         {isHeader ? (
-          <HeaderMeter listen={listen} hasMeter={hasMeter} label={label} />
+          <HeaderMeter listen={listen} hasMeter={hasMeter} label={label} onReading={onReading} />
         ) : (
           <Icon node={chevron} size={17} />
         )}

@@ -55,13 +55,13 @@ function drawText(context: CanvasRenderingContext2D, element: Element, whole: DO
   const box = element.getBoundingClientRect()
   const text = element.textContent
   if (box.right > whole.right + 1 || box.left < whole.left - 1) return
-  const { backgroundColor, color, font, borderRadius } = getComputedStyle(element)
+  const { backgroundColor, color, fontWeight, fontSize, fontFamily, borderRadius } = getComputedStyle(element)
   context.fillStyle = backgroundColor
   context.beginPath()
   context.roundRect(box.left, box.top, box.width, box.height, Number.parseFloat(borderRadius) || 0)
   context.fill()
   context.fillStyle = color
-  context.font = font
+  context.font = `${fontWeight} ${fontSize} ${fontFamily}` // tabular figures make the short form empty
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.fillText(text, box.left + box.width / 2, box.top + box.height / 2 + 1, box.width)

@@ -1,0 +1,276 @@
+import type { Browser, JSHandle, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startBrowser, withPage } from '../support/browser.ts'
+import { type Allowed, watchPage } from '../support/page-watch.ts'
+import { startStation, type TestStation } from '../support/station.ts'
+import { labState } from './lab.ts'
+import { openReadyDashboard } from './screen.ts'
+
+/**
+ * Microphones of the embedded station, by their places in its list: what a guest reads there are no names of theirs, but
+ * neutral ones. The last is digital silence for ever.
+ */
+const [GARDEN, POND, ATTIC] = [0, 1, 3] as const
+/** hls.js, which is for somebody who listens. */
+const PLAYER_CODE = /\/live-hls-[^/]*\.js$/
+
+/** What a fault of the lab provokes: the answer itself, and the browser's own line about it. */
+const provoked = (status: number, path: string): readonly Allowed[] => [
+  { pattern: new RegExp(`^answer: ${status} \\w+ \\S*${path}`), reason: 'the lab answers so on purpose' },
+  {
+    pattern: new RegExp(`^console: Failed to load resource: .* status of ${status} .*${path}`),
+    reason: "the browser's own line for it",
+  },
+]
+
+let browser: Browser
+let station: TestStation
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser?.close())
+
+describe.each(['classic', 'current'] as const)('the microphones of a %s station', (dialect) => {
+  useStation(dialect)
+
+  test('bring no code of the player before somebody listens; then the sound runs and is loud', () =>
+    withPage(browser, {}, async (page) => {
+      const loaded: string[] = []
+      page.on('request', (request) => void (PLAYER_CODE.test(request.url()) && loaded.push(request.url())))
+      await openReadyDashboard(page, station)
+      await openMenu(page)
+      expect(loaded).toEqual([])
+      await playButton(page, GARDEN).click()
+      await expectPlaying(page)
+      expect(loaded).toHaveLength(1)
+      const begin = await playedSeconds(page)
+      await expect.poll(() => playedSeconds(page)).toBeGreaterThan(begin + 3)
+      const loudness = await soundOf(page)
+      await expect.poll(() => peakOf(loudness)).toBeGreaterThan(0.001)
+    }))
+
+  test('take each other’s place, and the one that plays stops when it is chosen', () =>
+    withPage(browser, {}, async (page) => {
+      await openReadyDashboard(page, station)
+      await openMenu(page)
+      await playButton(page, GARDEN).click()
+      await expectPlaying(page)
+      await expect.poll(heardEars).toEqual([GARDEN])
+
+      await choice(page, ATTIC).click() // while one sounds, choosing another plays it (Spec §4)
+      await expect.poll(heardEars).toEqual([ATTIC])
+      await expectPlaying(page)
+      await expect.poll(() => playedSeconds(page)).toBeGreaterThan(1)
+      const loudness = await soundOf(page)
+      await expect.poll(() => loudness.evaluate(({ context }) => context.currentTime)).toBeGreaterThan(1)
+      expect(await peakOf(loudness)).toBeLessThan(0.0001) // which no other microphone is
+      await playButton(page, POND).click()
+      await expect.poll(heardEars).toEqual([POND])
+      await expectPlaying(page)
+
+      await choice(page, POND).click()
+      await expect.poll(() => stateOf(page)).toBe('stopped')
+      expect(await listen(page).evaluate((element: LiveListen) => element.audio)).toBeUndefined()
+      await expect.poll(heardEars).toEqual([])
+    }))
+
+  test('tell their levels to five tabs, two of which listen, on one connection', () =>
+    withPage(browser, {}, async (page) => {
+      const others = await Promise.all(Array.from({ length: 4 }, () => page.context().newPage()))
+      const unexpected = others.map((other) => watchPage(other, []))
+      const tabs = [page, ...others]
+      await Promise.all(tabs.map((tab) => openReadyDashboard(tab, station)))
+      for (const tab of tabs.slice(0, 2)) {
+        await openMenu(tab)
+        await playButton(tab, GARDEN).click()
+        await expectPlaying(tab)
+      }
+      for (const tab of tabs) await expect.poll(() => ringOf(tab)).toBeGreaterThan(0)
+      expect(await stateOf(page)).toBe('playing') // one sound at a time is the rule of a page, not of a browser
+      expect((await labState(station)).streams['audio-level']).toEqual({ open: 1, mostSeen: 1 })
+      expect(unexpected.flatMap((lines) => lines())).toEqual([])
+    }))
+
+  test('say so when the station refuses to start one, in a message and in their menu', () =>
+    withPage(browser, { allow: provoked(503, '/start') }, async (page) => {
+      await openReadyDashboard(page, station)
+      await openMenu(page)
+      await station.lab({ fault: { path: '*/start', status: 503 } })
+      const message = page.locator('bird-toasts [part~="toast"]', { hasText: 'Error starting stream' })
+      await Promise.all([message.waitFor(), playButton(page, GARDEN).click()])
+      await expect
+        .poll(() => note(page))
+        .toBe('Error starting stream The station could not open this microphone. It may need a moment, or a restart.')
+      expect(await stateOf(page)).toBe('error')
+      await playButton(page, GARDEN).click() // the fault is over
+      await expectPlaying(page)
+      expect(await note(page)).toBe('')
+    }))
+
+  test('say so when what they send is no sound', () =>
+    withPage(browser, { allow: provoked(500, '/segment\\d+\\.mp3') }, async (page) => {
+      await openReadyDashboard(page, station)
+      await openMenu(page)
+      await station.lab({ fault: { path: '*/segment*', corrupt: true, times: 1000 } })
+      await playButton(page, GARDEN).click()
+      await expect.poll(() => note(page)).toMatch(/^Playback error: \w+ Press play to listen again\.$/)
+      expect(await stateOf(page)).toBe('error')
+      await expect.poll(heardEars).toEqual([])
+    }))
+
+  test('that send nothing are waited for, then given up, with what to look after', () =>
+    withPage(browser, {}, async (page) => {
+      await page.clock.install()
+      await openReadyDashboard(page, station)
+      await openMenu(page)
+      await station.lab({ hls: { encoding: false, startWaitMs: 500 } })
+      await station.lab({ mark: true })
+      await playButton(page, GARDEN).click()
+      await expect.poll(async () => (await requestedPaths()).filter((path) => PLAYLIST.test(path)).length).toBe(3)
+      expect(await stateOf(page)).toBe('starting')
+      expect(await playedSeconds(page)).toBe(0)
+      await page.clock.fastForward(46_000)
+      await expect
+        .poll(() => note(page))
+        .toBe(
+          'Error starting stream The station sends no sound from this microphone. Check the microphone and its cable.',
+        )
+    }))
+})
+
+describe('the microphones of a station', () => {
+  useStation('current')
+
+  test('say which is silent after five seconds, and no more when it is heard again', () =>
+    withPage(browser, {}, async (page) => {
+      await openReadyDashboard(page, station)
+      await openMenu(page)
+      const row = choice(page, GARDEN)
+      expect(await row.textContent()).not.toContain('(silent)')
+      await station.lab({ sound: { source: 'Garden microphone', signal: 'silent' } })
+      await expect.poll(() => row.textContent()).toContain('(silent)')
+      await page.locator('bird-live-listen:state(silent)').waitFor()
+      await station.lab({ sound: { source: 'Garden microphone', signal: 'natural' } })
+      await expect.poll(() => row.textContent()).not.toContain('(silent)')
+      await expect.poll(() => page.locator('bird-live-listen:state(silent)').count()).toBe(0)
+    }))
+
+  test('are heard again by themselves after the station has lost its streams', () =>
+    withPage(browser, { allow: provoked(404, '/(playlist\\.m3u8|segment\\d+\\.mp3|heartbeat)') }, async (page) => {
+      await openReadyDashboard(page, station)
+      await openMenu(page)
+      await playButton(page, GARDEN).click()
+      await expectPlaying(page)
+      const message = page.locator('bird-toasts [part~="toast"]', {
+        hasText: 'The connection was lost. Trying again…',
+      })
+      await Promise.all([message.waitFor(), station.lab({ hls: { end: true } })])
+      await expectPlaying(page)
+      await expect.poll(() => playedSeconds(page)).toBeGreaterThan(1)
+      await expect.poll(() => message.count()).toBe(0)
+    }))
+
+  test('can be heard while their levels are refused: the list names them, and the sound itself is measured', () =>
+    withPage(browser, { allow: provoked(429, '/audio-level') }, async (page) => {
+      await station.lab({ fault: { path: '*/audio-level', status: 429, times: 1000 } })
+      await openReadyDashboard(page, station)
+      await openMenu(page)
+      await playButton(page, 0).click() // the first that the list names
+      await expectPlaying(page)
+      await expect.poll(() => ringOf(page)).toBeGreaterThan(0)
+      expect((await labState(station)).streams['audio-level'].mostSeen).toBe(0)
+    }))
+})
+
+const PLAYLIST = /\/playlist\.m3u8$/
+
+/** The element as far as a page may ask it. */
+interface LiveListen extends HTMLElement {
+  readonly state: string
+  readonly audio: HTMLAudioElement | undefined
+}
+
+/** What the lab tells beside the usual, for listening. */
+interface HlsLab {
+  readonly hls: { readonly streams: readonly { readonly ear: number; readonly listeners: number }[] }
+  readonly requests: { readonly list: readonly { readonly path: string }[] }
+}
+
+const hlsLab = async (): Promise<HlsLab> => (await fetch(`${station.origin}/lab`)).json()
+
+/** Places of the microphones that somebody listens to. */
+const heardEars = async (): Promise<number[]> =>
+  (await hlsLab()).hls.streams.filter(({ listeners }) => listeners > 0).map(({ ear }) => ear)
+
+const requestedPaths = async (): Promise<string[]> => (await hlsLab()).requests.list.map(({ path }) => path)
+
+/** A station of this dialect for the tests around, each of which finds it well and without listeners. */
+function useStation(dialect: 'classic' | 'current'): void {
+  beforeAll(async () => {
+    station = await startStation({ seed: 2, dialect })
+    await station.lab({ pause: true })
+    await station.lab({ hls: { codec: 'mp3' } }) // whatever this machine could encode besides
+  })
+  afterEach(async () => {
+    await station.lab({ clearFaults: true })
+    await station.lab({ hls: { encoding: true, startWaitMs: 20_000, end: true } })
+    await expect.poll(async () => (await labState(station)).streams['audio-level'].open).toBe(0)
+    await station.lab({ mark: true })
+  })
+  afterAll(() => station?.stop())
+}
+
+const listen = (page: Page): Locator => page.locator('bird-live-listen')
+
+/** Opens the microphones in the page's header, and waits until they are known. */
+async function openMenu(page: Page): Promise<void> {
+  await listen(page).locator('.listen-header').click()
+  await playButton(page, GARDEN).waitFor()
+}
+
+const choice = (page: Page, place: number): Locator => page.getByRole('menuitemradio').nth(place)
+
+/** What plays a microphone, and stops it. */
+const playButton = (page: Page, place: number): Locator => listen(page).locator('.listen-play').nth(place)
+
+const stateOf = (page: Page): Promise<string> => listen(page).evaluate((element: LiveListen) => element.state)
+
+async function expectPlaying(page: Page): Promise<void> {
+  await page.locator('bird-live-listen:state(playing)').waitFor()
+  expect(await stateOf(page)).toBe('playing')
+}
+
+/** How far the sound is; NaN without one. */
+const playedSeconds = (page: Page): Promise<number> =>
+  listen(page).evaluate((element: LiveListen) => element.audio?.currentTime ?? Number.NaN)
+
+/** What the page's sound is measured with, beside the product's own measuring. */
+const soundOf = (page: Page): Promise<JSHandle<AnalyserNode>> =>
+  listen(page).evaluateHandle((element: LiveListen) => {
+    const audio = element.audio as (HTMLAudioElement & { captureStream(): MediaStream }) | undefined // reason: Chromium has it
+    if (!audio) throw new Error('There is no sound to measure')
+    const context = new AudioContext()
+    const analyser = new AnalyserNode(context, { fftSize: 8192 })
+    context.createMediaStreamSource(audio.captureStream()).connect(analyser)
+    return analyser
+  })
+
+/** The loudest of the last sixth of a second, of full scale. */
+const peakOf = (analyser: JSHandle<AnalyserNode>): Promise<number> =>
+  analyser.evaluate((node) => {
+    const samples = new Float32Array(node.fftSize)
+    node.getFloatTimeDomainData(samples)
+    return samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)
+  })
+
+/** The level that the ring in the header shows, 0 to 100. */
+const ringOf = (page: Page): Promise<number> =>
+  listen(page).evaluate((element) => {
+    const ring = element.shadowRoot?.querySelector<SVGElement>('.listen-header .level-fill')
+    return 100 - Number(ring?.style.strokeDashoffset || 100)
+  })
+
+/** Why nothing is heard, as the menu says it; empty where it says nothing. */
+const note = async (page: Page): Promise<string> =>
+  (await listen(page).locator('.listen-note').allInnerTexts()).join().replaceAll(/\s+/g, ' ').trim()
