@@ -61,8 +61,16 @@ const vite = viteForTests({
   },
 })
 
+/** What is about our own drawing, words and keys, and the same in every engine: Chromium's turn alone, for the time it takes. */
+const SAME_EVERYWHERE = [
+  'audio/live-*',
+  'features/detections/preview',
+  'features/live-listen/live-*',
+  'features/spectrogram-player/{every-place,fingers,keys-and-lanes,picture}',
+].map((files) => `!tests/${files}.browser.test.ts`)
+
 export default {
-  files: 'tests/**/*.browser.test.{ts,tsx}',
+  files: ['tests/**/*.browser.test.{ts,tsx}', ...(process.env.TEST_ENGINE === 'chromium' ? [] : SAME_EVERYWHERE)],
   concurrency: 2,
   // limits for what hangs, wide enough for a crowded machine
   // what fails once on a crowded machine is no defect of the product; what fails three times is

@@ -116,10 +116,12 @@ function playPlaylists(): void {
   }
 }
 
-/** What takes real sound, or its silence for five seconds: tests/features and tests/journeys see to it. */
+/** What takes real sound, its silence for five seconds, or several answers one after the other: tests/features and tests/journeys see to it. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'live-listen': ['spectrogram', 'shown', 'bird-navigate', 'playing', 'blocked', 'silent'],
   'level-meter': ['silent'],
+  'spectrogram-player': ['bird-play-end'],
+  detections: ['message', 'bird-detection-removed'],
 }
 
 /** A stream that never opens. */
