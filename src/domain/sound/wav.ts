@@ -18,8 +18,9 @@ export function writeWav(samples: Float32Array, sampleRate: number): Uint8Array<
   view.setUint16(34, 16, true)
   text(36, 'data')
   view.setUint32(40, samples.length * 2, true)
-  for (const [index, sample] of samples.entries()) {
-    view.setInt16(HEADER_BYTES + index * 2, Math.round(Math.max(-1, Math.min(1, sample)) * FULL_SCALE), true)
+  const target = new Int16Array(bytes.buffer, HEADER_BYTES, samples.length)
+  for (let index = 0; index < samples.length; index += 1) {
+    target[index] = Math.round(Math.max(-1, Math.min(1, samples[index] ?? 0)) * FULL_SCALE)
   }
   return bytes
 }

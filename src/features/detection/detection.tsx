@@ -16,9 +16,8 @@ import { DetectionView } from './view.tsx'
 import { dayPath } from './way-to.ts'
 
 /** Most detections are there: what is said of the others comes when it is needed. */
-const states = () => import('./states.tsx')
-const Missing = lazy(async () => ({ default: (await states()).Missing }))
-const LoadFailure = lazy(async () => ({ default: (await states()).LoadFailure }))
+const Missing = lazy(async () => ({ default: (await import('./states.tsx')).Missing }))
+const LoadFailure = lazy(async () => ({ default: (await import('../detections/list-states.tsx')).LoadFailure }))
 
 export interface DetectionProps {
   /** Number of the detection. */
@@ -65,7 +64,7 @@ function One({ id, ...rest }: Omit<DetectionProps, 'detection'> & { readonly id:
       {maySay && failure && (
         <slot name="error">
           <Suspense>
-            <LoadFailure failure={failure} onRetry={refresh} />
+            <LoadFailure failure={failure} words="detection.failed" privatePart="error" onRetry={refresh} />
           </Suspense>
         </slot>
       )}

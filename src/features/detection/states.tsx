@@ -1,15 +1,8 @@
-import refresh from 'lucide/dist/esm/icons/refresh-cw.mjs'
-import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
-import type { Failure } from '../../domain/failure.ts'
 import { formatDay } from '../../i18n/format.ts'
-import { failureKey } from '../../i18n/failure-text.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { useStationLink } from '../../parts/station-link.ts'
-import { signInOpenAtom } from '../../state/session.ts'
-import { pageModeAtom } from '../../state/station.ts'
-import { Button } from '../../ui/button.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { Notice } from '../detections/list-states.tsx'
 import { DayLink } from './trail.tsx'
@@ -34,43 +27,4 @@ function BackToDay({ detection }: { readonly detection: Detection }): ReactNode 
 function BackHome(): ReactNode {
   const text = useText()
   return <a {...useStationLink()('/ui/dashboard')}>{text('errorPage.home')}</a>
-}
-
-interface LoadFailureProps {
-  readonly failure: Failure
-  onRetry(): void
-}
-
-/** Why there is no (new) answer, and what can be done: sign in at a private station, else try again. */
-export function LoadFailure({ failure, onRetry }: LoadFailureProps): ReactNode {
-  const text = useText()
-  const isPage = useAtomValue(pageModeAtom)
-  const openSignIn = useSetAtom(signInOpenAtom)
-  if (failure.kind === 'unauthenticated') {
-    return (
-      <Notice egg="private" part="error" title={text('detections.private')}>
-        {text('detections.privateText')}
-        {isPage && (
-          <Button look="strong" onClick={() => openSignIn(true)}>
-            {text('detections.signIn')}
-          </Button>
-        )}
-      </Notice>
-    )
-  }
-  const reason = text(failureKey(failure.kind))
-  const status = failure.status > 0 ? text('detections.status', { status: failure.status }) : ''
-  const details = failure.isExplained ? reason : [failure.detail, status].filter(Boolean).join(' · ')
-  return (
-    <Notice
-      egg="failed"
-      part="error"
-      title={failure.isExplained ? text('now.failed') : text('detection.failed', { reason })}
-    >
-      {details}
-      <Button icon={refresh} onClick={onRetry}>
-        {text('detections.retry')}
-      </Button>
-    </Notice>
-  )
 }

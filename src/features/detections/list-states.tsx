@@ -27,17 +27,26 @@ export function Empty(): ReactNode {
 
 interface LoadFailureProps {
   readonly failure: Failure
+  /** What could not be loaded: a sentence with the reason in it. */
+  readonly words?: 'detections.loadFailed' | 'detection.failed'
+  /** Part of the note that a private station wants a login. */
+  readonly privatePart?: 'error'
   onRetry(): void
 }
 
 /** Why there is no (new) answer, and what can be done: sign in at a private station, else try again. */
-export function LoadFailure({ failure, onRetry }: LoadFailureProps): ReactNode {
+export function LoadFailure({
+  failure,
+  words = 'detections.loadFailed',
+  privatePart,
+  onRetry,
+}: LoadFailureProps): ReactNode {
   const text = useText()
   const page = useAtomValue(pageModeAtom)
   const openSignIn = useSetAtom(signInOpenAtom)
   if (failure.kind === 'unauthenticated') {
     return (
-      <Notice egg="private" title={text('detections.private')}>
+      <Notice egg="private" part={privatePart} title={text('detections.private')}>
         {text('detections.privateText')}
         {page && (
           <Button look="strong" onClick={() => openSignIn(true)}>
@@ -50,7 +59,7 @@ export function LoadFailure({ failure, onRetry }: LoadFailureProps): ReactNode {
   const reason = text(failureKey(failure.kind))
   const status = failure.status > 0 ? text('detections.status', { status: failure.status }) : ''
   const details = failure.isExplained ? reason : [failure.detail, status].filter(Boolean).join(' · ')
-  const title = failure.isExplained ? text('now.failed') : text('detections.loadFailed', { reason })
+  const title = failure.isExplained ? text('now.failed') : text(words, { reason })
   return (
     <Notice egg="failed" part="error" title={title}>
       {details}
@@ -65,7 +74,7 @@ interface NoticeProps {
   /** Whose egg is drawn beside it. */
   readonly egg: string
   readonly title: string
-  readonly part?: 'empty' | 'error'
+  readonly part?: 'empty' | 'error' | undefined
   readonly children: ReactNode
 }
 

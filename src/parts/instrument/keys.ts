@@ -5,7 +5,8 @@ export type KeyAction =
   | { readonly does: 'zoom'; readonly time: number; readonly frequency: number }
   | { readonly does: 'pan'; readonly right: number; readonly up: number }
 
-interface Key {
+/** What is known of a key that was pressed. */
+export interface PressedKey {
   readonly key: string
   readonly shiftKey: boolean
   readonly altKey: boolean
@@ -24,7 +25,7 @@ const PAN_STEP = 0.1
  * [ and ] put the ends of the box where it plays, Escape drops it; 0 shows everything. Undefined for keys that are not ours.
  * The picture always runs from left to right.
  */
-export function keyAction({ key, shiftKey, altKey, ctrlKey, metaKey }: Key): KeyAction | undefined {
+export function keyAction({ key, shiftKey, altKey, ctrlKey, metaKey }: PressedKey): KeyAction | undefined {
   if (key === '[') return { does: 'box-from' } // on many keyboards with AltGr, which is Ctrl and Alt to the browser
   if (key === ']') return { does: 'box-to' }
   if (ctrlKey || metaKey) return undefined

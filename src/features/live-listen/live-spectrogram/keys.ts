@@ -1,3 +1,5 @@
+import type { PressedKey } from '../../../parts/instrument/keys.ts'
+
 /** What a key does to the live picture. */
 export type LiveKeyAction =
   /** Moves the cursor, CSS pixels. */
@@ -5,14 +7,6 @@ export type LiveKeyAction =
   /** Looks back or forward by so many pictures. */
   | { readonly does: 'look'; readonly pictures: number }
   | { readonly does: 'closer' | 'wider' | 'toggle' | 'follow' | 'unpoint' }
-
-interface Key {
-  readonly key: string
-  readonly shiftKey: boolean
-  readonly altKey: boolean
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-}
 
 /** Steps of the cursor, and with Shift. */
 const STEP = 4
@@ -25,7 +19,7 @@ const PAGE = 0.8
  * Home is the oldest sound, End now, + and − show less and more time. Undefined for keys that are not ours. Time always runs
  * from left to right.
  */
-export function liveKeyAction({ key, shiftKey, altKey, ctrlKey, metaKey }: Key): LiveKeyAction | undefined {
+export function liveKeyAction({ key, shiftKey, altKey, ctrlKey, metaKey }: PressedKey): LiveKeyAction | undefined {
   if (altKey || ctrlKey || metaKey) return undefined
   const step = shiftKey ? LARGE_STEP : STEP
   switch (key) {
