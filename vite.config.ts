@@ -339,6 +339,7 @@ export default defineConfig(({ mode, command }) => {
       exclude: ['tests/**/*.browser.test.*', 'tests/{journeys,package}/**', '**/node_modules/**'],
       environment: 'node',
       testTimeout: 30_000,
+      maxWorkers: 2, // else a machine of two processors would use one
     },
   }
 })

@@ -6,6 +6,7 @@ import { firefox } from './scripts/find-engines.mjs'
 import { CHROMIUM_FLAGS } from './tests/support/chromium-flags.mjs'
 import { countsReporter } from './tests/support/counts-reporter.mjs'
 import { flakyModules } from './tests/support/flaky-modules.mjs'
+import { freePort } from './tests/support/free-port.ts'
 import { viteForTests } from './tests/support/vite-middleware.mjs'
 import { webkitLauncher } from './tests/support/webkit-launcher.mjs'
 
@@ -36,7 +37,8 @@ const ENGINES = {
     }),
   webkit: webkitLauncher,
 }
-const launcher = ENGINES[process.env.TEST_ENGINE ?? 'chromium']
+const engine = process.env.TEST_ENGINE ?? 'chromium'
+const launcher = ENGINES[engine]
 const counts = countsReporter(process.env.TEST_COUNTS_FILE)
 const vite = viteForTests({
   plugins: [flakyModules()],
@@ -70,12 +72,13 @@ const SAME_EVERYWHERE = [
 ].map((files) => `!tests/${files}.browser.test.ts`)
 
 export default {
-  files: ['tests/**/*.browser.test.{ts,tsx}', ...(process.env.TEST_ENGINE === 'chromium' ? [] : SAME_EVERYWHERE)],
+  files: ['tests/**/*.browser.test.{ts,tsx}', ...(engine === 'chromium' ? [] : SAME_EVERYWHERE)],
+  port: await freePort(), // two engines may run side by side
   concurrency: 2,
   // limits for what hangs, wide enough for a crowded machine
   // what fails once on a crowded machine is no defect of the product; what fails three times is
   testFramework: { config: { timeout: 20_000, retries: 2 } },
-  testsFinishTimeout: 300_000,
+  testsFinishTimeout: 150_000,
   browsers: [launcher()],
   plugins: [vite.plugin],
   middleware: [vite.middleware],

@@ -4,7 +4,7 @@ import { inProject, say } from './project.mjs'
 import { runWithProgress } from './run-command.mjs'
 
 const HOW = `No Chromium was found and none could be installed. Do one of these, then run the command again:
-  Debian, as root:   apt-get update && apt-get install -y chromium
+  Debian, as root:   apt-get update && apt-get install -y chromium-headless-shell
   anywhere:          npx playwright-core install chromium
   you have one:      CHROME_PATH=/path/to/chrome npm test`
 
@@ -20,7 +20,7 @@ async function install() {
   if (process.env.CHROME_PATH) say(`CHROME_PATH names a file that does not exist: ${process.env.CHROME_PATH}`)
   if (isDebianRoot()) {
     say('No Chromium found: installing Debian’s (apt-get, about 20 s) …')
-    await installDebianPackages(['chromium'])
+    await installDebianPackages(['chromium-headless-shell'])
     const browser = findBrowser()
     if (browser) return browser
   }

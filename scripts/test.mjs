@@ -19,18 +19,30 @@ const wanted =
 const scratch = mkdtempSync(join(tmpdir(), 'dawn-chorus-test-'))
 const total = { passed: 0, failed: 0 }
 const summary = []
-for (const name of wanted) {
-  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`)
-  const startedAt = performance.now()
-  const counts = await SUITES[name](files, join(scratch, `${name}.json`))
-  const seconds = Math.round((performance.now() - startedAt) / 1000)
-  total.passed += counts.passed
-  total.failed += counts.failed
-  const skipped = counts.skipped ? `, ${counts.skipped} skipped` : ''
-  summary.push(`${name}: ${counts.passed} passed, ${counts.failed} failed${skipped} in ${seconds} s`)
-}
+for (const group of groupsOf(wanted)) await Promise.all(group.map(run))
 rmSync(scratch, { recursive: true, force: true })
 
 console.log(`\n${summary.join('\n')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
+
+async function run(name) {
+  const title = `\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`
+  console.log(title)
+  const startedAt = performance.now()
+  const { output, passed, failed, skipped } = await SUITES[name](files, join(scratch, `${name}.json`))
+  if (output) console.log(`${title}\n${output}`)
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  total.passed += passed
+  total.failed += failed
+  summary.push(`${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} in ${seconds} s`)
+}
+
+/** What runs together: the engines beside Chromium use one window each, and leave a processor free. */
+function groupsOf(names) {
+  const isOther = (name) => OTHER_ENGINES.includes(name)
+  const first = names.findIndex(isOther)
+  if (first < 0) return names.map((name) => [name])
+  const alone = names.filter((name) => !isOther(name)).map((name) => [name])
+  return alone.toSpliced(first, 0, names.filter(isOther))
+}

@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing'
 import { createLivePicture, type LivePicture } from '../../src/audio/live-picture.ts'
 import { INITIAL_LIVE_LOOK } from '../../src/domain/sound/live-look.ts'
 import { paletteColours } from '../../src/domain/sound/palettes.ts'
-import { until } from '../features/embed-station.ts'
 import { together, tone } from '../domain/sound/tones.ts'
+import { until } from '../support/until.ts'
 
 const RATE = 48_000
 const WIDTH = 600

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { sendMouse } from '@web/test-runner-commands'
 import { createLiveSamples, type LiveSamples } from '../../src/audio/live-samples.ts'
-import { until } from '../features/embed-station.ts'
+import { until } from '../support/until.ts'
 
 /** Noise that is never twice the same, so that each sample can be told from the others. */
 function noiseIn(context: AudioContext, seconds: number): Float32Array<ArrayBuffer> {

@@ -19,7 +19,7 @@ export interface Scene {
 
 /** Starts a station on whose day exactly `species` species were heard, its clock at noon and its birds silent until told. */
 export async function openScene(browser: Browser, species: number): Promise<Scene> {
-  const station = await startStation({ species, seed: 7 })
+  const station = await startStation({ species, seed: 7, timeZone: 'Europe/Berlin' })
   const rows = await makeDay(station, species)
   const bare = await serveBareTable(station.origin)
   return {

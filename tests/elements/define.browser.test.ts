@@ -1,7 +1,8 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing'
+import { expect, nextFrame } from '@open-wc/testing'
 import { createElement, useEffect, useState } from 'react'
 import { anyText, defineElement, flag, oneOf, StationRequest, STATION_CONTEXT } from '../../elements/define.ts'
 import { useHost } from '../../src/ui/host.ts'
+import { until } from '../support/until.ts'
 
 let mounted = 0
 let ended = 0
@@ -43,7 +44,7 @@ const make = (markup: string): HTMLElement => {
 }
 const textOf = (element: HTMLElement): string => element.shadowRoot?.querySelector('button')?.textContent ?? ''
 const shown = async (element: HTMLElement): Promise<string> => {
-  await waitUntil(() => textOf(element) !== '')
+  await until(() => textOf(element) !== '')
   return textOf(element)
 }
 
@@ -54,7 +55,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   document.body.replaceChildren()
-  await waitUntil(() => ended === mounted, 'what was mounted has ended')
+  await until(() => ended === mounted)
 })
 
 it('nothing mounts while the element is not in the document', async () => {
@@ -92,7 +93,7 @@ it('a removed attribute is its default again; a bare one is true', async () => {
   expect(await shown(element)).to.equal('large none true 0')
   element.removeAttribute('size')
   element.removeAttribute('is-open')
-  await waitUntil(() => textOf(element) === 'small none false 0')
+  await until(() => textOf(element) === 'small none false 0')
 })
 
 it('properties are the attributes’ twins, also when set before the definition', async () => {
@@ -109,7 +110,7 @@ it('a move keeps the state; leaving for good ends it', async () => {
   document.body.append(element)
   await shown(element)
   element.shadowRoot?.querySelector('button')?.click()
-  await waitUntil(() => textOf(element).endsWith('1'))
+  await until(() => textOf(element).endsWith('1'))
   const elsewhere = document.createElement('main')
   document.body.append(elsewhere)
   elsewhere.append(element)
@@ -117,7 +118,7 @@ it('a move keeps the state; leaving for good ends it', async () => {
   expect(textOf(element)).to.match(/1$/)
   expect(ended).to.equal(0)
   element.remove()
-  await waitUntil(() => ended === 1)
+  await until(() => ended === 1)
 })
 
 it('events bubble out of every shadow root, carry their detail and tell of a veto', async () => {
@@ -140,7 +141,7 @@ it('the nearest provider is asked for the station', async () => {
   })
   provider.append(make('<bird-probe></bird-probe>'))
   document.body.append(provider)
-  await waitUntil(() => asked.length > 0)
+  await until(() => asked.length > 0)
   expect(asked[0]).to.equal(STATION_CONTEXT)
 })
 
@@ -150,7 +151,7 @@ it('one that breaks says so in its place and leaves its neighbours alone', async
   const { error } = console
   console.error = () => {}
   document.body.append(broken, neighbour)
-  await waitUntil(() => broken.shadowRoot?.querySelector('[part="error"]'))
+  await until(() => broken.shadowRoot?.querySelector('[part="error"]'))
   console.error = error
   expect(await shown(neighbour)).to.equal('small fine false 0')
 })

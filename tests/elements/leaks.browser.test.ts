@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
-import { heardRow, installEmbedStation, until } from '../features/embed-station.ts'
+import { heardRow, installEmbedStation } from '../features/embed-station.ts'
+import { until } from '../support/until.ts'
 
 const CYCLES = 200
 /** The last ones may still be known to what will forget them with the next drawing. */

@@ -1,5 +1,6 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing'
+import { expect, nextFrame } from '@open-wc/testing'
 import { clear, defineProbe, make, probes, type ProbeElement, saidWhile, shows, textOf } from './probe.ts'
+import { until } from '../support/until.ts'
 
 defineProbe('bird-probe')
 afterEach(clear)
@@ -98,7 +99,7 @@ describe('a move keeps the state', () => {
     inside?.append(element)
     const button = element.shadowRoot?.querySelector('button')
     if (!button) throw new Error('no button')
-    await waitUntil(() => frame.contentWindow?.getComputedStyle(button).color === 'rgb(1, 2, 3)', 'is styled there')
+    await until(() => frame.contentWindow?.getComputedStyle(button).color === 'rgb(1, 2, 3)')
     expect(element.ownerDocument).to.equal(frame.contentDocument)
     expect(textOf(element)).to.equal('small none false any 1')
     press(element)
@@ -114,7 +115,7 @@ it('leaving for good ends it, and coming back begins it anew with what the autho
   const ended = probes.ended
   element.append('Birds!')
   element.remove()
-  await waitUntil(() => probes.ended === ended + 1)
+  await until(() => probes.ended === ended + 1)
   expect(element.shadowRoot?.querySelector('slot')).to.not.equal(null)
   document.body.append(element)
   await shows(element, 'small none false any 0')
@@ -157,7 +158,7 @@ describe('one that breaks', () => {
     element.addEventListener('bird-error', (event) => told.push((event as CustomEvent<unknown>).detail)) // reason: ours
     await saidWhile(async () => {
       element.label = 'broken'
-      await waitUntil(() => element.shadowRoot?.querySelector('[role="alert"][part="error"]'))
+      await until(() => element.shadowRoot?.querySelector('[role="alert"][part="error"]'))
     })
     expect(element.matches(':state(error)')).to.equal(true)
     expect(told).to.deep.equal([{ code: 'broken', status: 0, message: 'Error: broken on purpose', retryable: false }])
@@ -175,7 +176,7 @@ describe('one that breaks', () => {
     })
     await saidWhile(async () => {
       document.body.append(element)
-      await waitUntil(() => told > 0)
+      await until(() => told > 0)
       await element.updateComplete
     })
     expect(element.shadowRoot?.childElementCount).to.equal(0)

@@ -1,10 +1,10 @@
-import { waitUntil } from '@open-wc/testing'
 import { createElement, type ReactNode, useEffect, useState } from 'react'
 import { anyText, defineElement, flag, oneOf, oneOfNumbers } from '../../elements/define.ts'
 import { useHost, useMethods } from '../../src/ui/host.ts'
 import { useSettings } from '../../src/ui/settings.ts'
 import { useTime } from '../../src/ui/time.ts'
 import type { ClockTime } from '../../src/domain/calendar.ts'
+import { until } from '../support/until.ts'
 
 /** What all probes of a test file have done. */
 export const probes = { mounted: 0, ended: 0 }
@@ -84,7 +84,7 @@ export const settingsOf = (element: HTMLElement): string =>
 
 /** Waits until the element shows a text. */
 export async function shows(element: HTMLElement, text: string): Promise<void> {
-  await waitUntil(() => textOf(element) === text, `shows "${text}"`)
+  await until(() => textOf(element) === text)
 }
 
 /** Runs with the console listening: what was said comes back. */
@@ -104,5 +104,5 @@ export async function saidWhile(act: () => Promise<unknown>): Promise<readonly s
 /** Takes everything away and waits until nothing is left of it. */
 export async function clear(): Promise<void> {
   document.body.replaceChildren()
-  await waitUntil(() => probes.ended === probes.mounted, 'what was mounted has ended')
+  await until(() => probes.ended === probes.mounted)
 }

@@ -5,7 +5,8 @@ import { kebab } from '../../elements/define/attributes.ts'
 import type { ElementDocs } from '../../elements/define/docs.ts'
 import * as shared from '../../elements/definitions/shared.ts'
 import { writeWav } from '../../src/domain/sound/wav.ts'
-import { heardRow, installEmbedStation, until } from '../features/embed-station.ts'
+import { heardRow, installEmbedStation } from '../features/embed-station.ts'
+import { until } from '../support/until.ts'
 
 /** What is written of the elements (and from there in manifest, typings and tables) against elements that run. */
 interface Definition {

@@ -1,5 +1,6 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing'
+import { expect, nextFrame } from '@open-wc/testing'
 import { clear, defineProbe, make, probes, type ProbeElement, saidWhile, settingsOf, shows } from './probe.ts'
+import { until } from '../support/until.ts'
 
 defineProbe('bird-probe')
 afterEach(async () => {
@@ -12,8 +13,7 @@ const show = (markup: string): ProbeElement => {
   document.body.append(element)
   return element
 }
-const has = (element: HTMLElement, settings: string): Promise<void> =>
-  waitUntil(() => settingsOf(element) === settings, settings)
+const has = (element: HTMLElement, settings: string): Promise<true> => until(() => settingsOf(element) === settings)
 
 describe('locale', () => {
   it('is each element’s own: one page shows several languages at once', async () => {
@@ -108,15 +108,15 @@ describe('theme', () => {
       show(`<bird-probe ${station} theme="light"></bird-probe>`),
       show('<bird-probe station="http://other.test"></bird-probe>'),
     ]
-    const button = await waitUntil(() => toggle.shadowRoot?.querySelector('button')).then(() =>
+    const button = await until(() => toggle.shadowRoot?.querySelector('button')).then(() =>
       toggle.shadowRoot?.querySelector('button'),
     )
     button?.click()
-    await waitUntil(() => auto.matches(':state(dark)'), 'follows')
+    await until(() => auto.matches(':state(dark)'))
     expect(button?.getAttribute('aria-pressed')).to.equal('true')
     expect([forced, other].map((element) => element.matches(':state(dark)'))).to.deep.equal([false, false])
     button?.click()
-    await waitUntil(() => auto.matches(':state(light)'), 'follows back')
+    await until(() => auto.matches(':state(light)'))
   })
 })
 
@@ -149,7 +149,7 @@ describe('loading', () => {
 describe('consent="click"', () => {
   const pressOf = async (element: HTMLElement): Promise<HTMLButtonElement> => {
     const find = () => element.shadowRoot?.querySelector<HTMLButtonElement>('[part="consent-button"]')
-    await waitUntil(find, 'asks')
+    await until(find)
     return find() as HTMLButtonElement // reason: just found
   }
 
@@ -162,7 +162,7 @@ describe('consent="click"', () => {
     expect(probes.mounted).to.equal(mounted)
     press.click()
     await shows(element, 'small none false any 0')
-    await waitUntil(() => !element.shadowRoot?.querySelector('[part^="consent"]'), 'the question is gone')
+    await until(() => !element.shadowRoot?.querySelector('[part^="consent"]'))
   })
 
   it('is remembered by an element that is taken out and put back', async () => {
@@ -172,7 +172,7 @@ describe('consent="click"', () => {
     await shows(element, 'small none false any 0')
     const ended = probes.ended
     element.remove()
-    await waitUntil(() => probes.ended === ended + 1)
+    await until(() => probes.ended === ended + 1)
     document.body.append(element)
     await shows(element, 'small none false any 0')
   })

@@ -1,10 +1,11 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing'
+import { expect, nextFrame } from '@open-wc/testing'
 import { createElement, type ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import { defineElement } from '../../elements/define.ts'
 import { stationClientAtom, stationBase } from '../../src/state/station.ts'
 import { useSettings } from '../../src/ui/settings.ts'
 import { make, saidWhile, settingsOf, textOf } from './probe.ts'
+import { until } from '../support/until.ts'
 
 function Where(): ReactNode {
   const { base } = useAtomValue(stationClientAtom)
@@ -20,7 +21,7 @@ const show = <T extends HTMLElement>(markup: string): T => {
 }
 const inside = (element: HTMLElement): HTMLElement =>
   element.querySelector<HTMLElement>('bird-where') ?? expect.fail('no element inside')
-const asks = (element: HTMLElement, base: string): Promise<void> => waitUntil(() => textOf(element) === base, base)
+const asks = (element: HTMLElement, base: string): Promise<true> => until(() => textOf(element) === base)
 const defineStation = (): Promise<unknown> => import('../../elements/station.ts')
 
 afterEach(() => {
@@ -83,12 +84,12 @@ describe('<bird-station>', () => {
       '<bird-station href="http://c.test" locale="de" theme="dark" updates="none"><bird-where></bird-where></bird-station>',
     )
     const element = inside(station)
-    await waitUntil(() => settingsOf(element) === 'de none')
+    await until(() => settingsOf(element) === 'de none')
     expect(element.matches(':state(dark)')).to.equal(true)
     element.setAttribute('theme', 'light')
     element.setAttribute('updates', 'poll')
     element.setAttribute('locale', 'fr')
-    await waitUntil(() => settingsOf(element) === 'fr poll')
+    await until(() => settingsOf(element) === 'fr poll')
     expect(element.matches(':state(light)')).to.equal(true)
   })
 

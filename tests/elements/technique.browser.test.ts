@@ -1,6 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing'
+import { expect } from '@open-wc/testing'
 import r2wc from '@r2wc/react-to-web-component'
 import { createElement } from 'react'
+import { until } from '../support/until.ts'
 
 /** What `elements/define.ts` relies on without its being documented. Another r2wc that breaks it fails here first. */
 describe('r2wc', () => {
@@ -27,7 +28,7 @@ describe('r2wc', () => {
     for (const view of [{ call: () => 1 }, new Map(), Object.freeze({ frozen: true })]) {
       element.view = view
       expect(element.view).to.equal(view)
-      await waitUntil(() => drawn.at(-1) === view)
+      await until(() => drawn.at(-1) === view)
     }
     expect(element.attributes).to.have.length(0)
   })
@@ -46,6 +47,6 @@ describe('r2wc', () => {
     element?.remove()
     expect(element?.shadowRoot?.querySelector('b')).to.equal(null)
     if (element) document.body.append(element)
-    await waitUntil(() => element?.shadowRoot?.querySelector('b'))
+    await until(() => element?.shadowRoot?.querySelector('b'))
   })
 })

@@ -103,14 +103,3 @@ function replacePictures(): void {
     setAttribute.call(this, name, name === 'src' && address.startsWith(STATION) ? picture : address)
   }
 }
-
-/** Waits for something that a drawing, an answer or a timer brings. */
-export async function until<T>(look: () => T | undefined | null | false, seconds = 8): Promise<T> {
-  const end = performance.now() + seconds * 1000
-  for (;;) {
-    const found = look()
-    if (found) return found
-    if (performance.now() > end) throw new Error(`never true: ${String(look)}`)
-    await new Promise(requestAnimationFrame)
-  }
-}

@@ -43,7 +43,7 @@ describe.each(['classic', 'current'] as const)('the live picture of a %s station
       }
       await expect.poll(sungSeconds, SLOW).toBeGreaterThan(1)
 
-      await name.click()
+      await name.click({ force: true }) // it moves with the sound, and never stands still
       await page.waitForURL(/\/ui\/detections\/\d+$/)
       await expect.poll(() => heading(page)).toBe(NAME)
       // it goes along to other pages, with the sound

@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['tests/journeys/**/*.test.ts'],
     testTimeout: 90_000,
     hookTimeout: 90_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     retry: 2, // a crowded machine is no defect of the product; what fails three times is
     expect: { poll: { timeout: 20_000, interval: 50 } },
   },

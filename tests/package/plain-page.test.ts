@@ -8,9 +8,13 @@ const consumer = inject('consumer')
 let browser: Browser
 let station: TestStation
 let site: Site
+let strictest: Site
 
-/** What a careful website allows: its own scripts, and its station for everything else that an element needs. */
-const policyFor = (origin: string): string =>
+/**
+ * What a careful website allows: its own scripts, one worker for the streams of all its tabs, and its station for
+ * everything else that an element needs.
+ */
+const policyFor = (origin: string, workers = ["worker-src 'self'", 'trusted-types dawn-chorus']): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -18,7 +22,7 @@ const policyFor = (origin: string): string =>
     `img-src ${origin}`,
     `media-src ${origin}`,
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    ...workers,
   ].join('; ')
 
 const html = (script: string, body: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">
@@ -39,10 +43,14 @@ beforeAll(async () => {
     'far.html': html('elements/loader.js', `${'<p>Far away</p>'.repeat(200)}${list}`),
   })
   site = await serve(consumer, { 'content-security-policy': policyFor(station.origin) })
+  strictest = await serve(consumer, {
+    'content-security-policy': policyFor(station.origin, ["worker-src 'none'", "trusted-types 'none'"]),
+  })
 })
 afterAll(async () => {
   await browser?.close()
   await site?.stop()
+  await strictest?.stop()
   await station?.stop()
 })
 
@@ -52,6 +60,9 @@ const isDefined = (page: Page): Promise<boolean> =>
   page.evaluate(() => customElements.get('bird-detections') !== undefined)
 /** They have nothing that could come near the screen. */
 const BOXLESS = ['bird-station', 'bird-toasts', 'bird-login']
+const FORBIDDEN = [
+  { pattern: /^console: .*(TrustedTypePolicy|TrustedScriptURL)/, reason: 'the browser says what the page forbids' },
+]
 const OFFLINE = [{ pattern: /ERR_INTERNET_DISCONNECTED/, reason: 'the browser is offline on purpose' }]
 
 describe('a page with a strict policy and nothing but the files of the package', () => {
@@ -94,4 +105,12 @@ describe('a page with a strict policy and nothing but the files of the package',
       await expect.poll(() => birds(page).count()).toBe(5)
     }),
   )
+
+  test('shows birds where workers and every Trusted Types policy are forbidden: the page then has streams of its own', () =>
+    withPage(browser, { allow: FORBIDDEN }, async (page) => {
+      await page.goto(`${strictest.origin}/one.html`)
+      await expect.poll(() => birds(page).count()).toBe(5)
+      await station.lab({ detections: [{ scientificName: 'Strix aluco' }, { scientificName: 'Parus major' }] })
+      await expect.poll(() => birds(page).first().textContent()).toContain('Great Tit')
+    }))
 })

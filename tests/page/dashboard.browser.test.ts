@@ -1,10 +1,11 @@
-import { aTimeout, expect, nextFrame, waitUntil } from '@open-wc/testing'
+import { aTimeout, expect, nextFrame } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { dashboardClass } from '../../src/page/dashboard-element.ts'
 import { SHELL_STYLE, shellMarkup } from '../../src/page/shell.ts'
 import page from '../../src/page/page.css?sheet'
 import documentStyle from '../../src/page/document.css?inline'
 import tokens from '../../src/ui/tokens.css?sheet'
+import { until } from '../support/until.ts'
 
 const CONFIG = {
   csrfToken: 'token',
@@ -40,8 +41,8 @@ async function open(path: string): Promise<void> {
   history.replaceState(null, '', path)
   window.dispatchEvent(new PopStateEvent('popstate'))
   document.body.innerHTML = '<bird-dashboard routing="url"></bird-dashboard>'
-  await waitUntil(() => dashboard().shadowRoot?.querySelector('h1'))
-  await waitUntil(() => root().querySelector('.session'))
+  await until(() => dashboard().shadowRoot?.querySelector('h1'))
+  await until(() => root().querySelector('.session'))
 }
 
 before(async () => {
@@ -83,7 +84,7 @@ it('takes the painted picture over without moving anything', async () => {
     }),
   })
   customElements.define('bird-dashboard', made)
-  await waitUntil(() => !root().querySelector('.picture > .frame'))
+  await until(() => !root().querySelector('.picture > .frame'))
   expect(boxes()).to.deep.equal(painted)
   expect(document.title).to.equal('Dashboard · Dawn Chorus')
 })
@@ -98,11 +99,11 @@ it('shows Page Not Found for an unknown path, and follows a link without loading
   expect(title()).to.equal('Page Not Found')
   expect(root().querySelector('[aria-current="page"]')).to.equal(null)
   one('a.action').click()
-  await waitUntil(() => title() === 'Dashboard')
+  await until(() => title() === 'Dashboard')
   expect(location.pathname).to.equal('/ui/dashboard')
   expect(root().activeElement).to.equal(one('h1'))
   history.back()
-  await waitUntil(() => title() === 'Page Not Found')
+  await until(() => title() === 'Page Not Found')
 })
 
 it('keeps the focus where it is when only the query changes', async () => {
@@ -125,7 +126,7 @@ it('says so when the code of a page does not arrive', async () => {
   console.error = () => {}
   codeArrives = false
   await open('/ui/dashboard')
-  await waitUntil(() => title() === 'Component Load Error')
+  await until(() => title() === 'Component Load Error')
   expect(one('.problem').textContent).to.contain('Failed to load the requested component')
   codeArrives = true
   console.error = log
@@ -138,11 +139,11 @@ it('on a phone the menu is a drawer: it opens, holds the focus, and Escape gives
   const menu = one('.bottom button')
   menu.focus()
   await sendKeys({ press: 'Enter' })
-  await waitUntil(() => one<HTMLDialogElement>('.drawer').open)
+  await until(() => one<HTMLDialogElement>('.drawer').open)
   expect(one('.drawer').contains(root().activeElement)).to.equal(true)
   expect(one('.drawer select')).to.be.an.instanceOf(HTMLSelectElement)
   await sendKeys({ press: 'Escape' })
-  await waitUntil(() => !one<HTMLDialogElement>('.drawer').open)
+  await until(() => !one<HTMLDialogElement>('.drawer').open)
   await aTimeout(0)
   expect(root().activeElement).to.equal(menu)
   expect(document.documentElement.scrollWidth).to.be.at.most(360)

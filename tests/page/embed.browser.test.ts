@@ -6,7 +6,8 @@ import { docs as dashboard } from '../../elements/definitions/dashboard.ts'
 import { docs as shared } from '../../elements/definitions/shared.ts'
 import { docs as summary } from '../../elements/definitions/daily-summary.ts'
 import { INNER_PARTS, outerPart } from '../../src/page/embed.ts'
-import { heardRow, installEmbedStation, STATION, until } from '../features/embed-station.ts'
+import { heardRow, installEmbedStation, STATION } from '../features/embed-station.ts'
+import { until } from '../support/until.ts'
 
 const station = installEmbedStation()
 let security: object = { enabled: false, accessAllowed: true }

@@ -1,5 +1,6 @@
-import { expect, nextFrame, waitUntil } from '@open-wc/testing'
+import { expect, nextFrame } from '@open-wc/testing'
 import { createElementLoader, type ElementImport } from '../../src/platform/element-loader.ts'
+import { until } from '../support/until.ts'
 
 let count = 0
 let roots: HTMLElement[] = []
@@ -38,7 +39,7 @@ it('loads what is on the screen, once for all of a kind', async () => {
   const { tag, asked, imports } = freshTag()
   const root = place(`<${tag}>one</${tag}><p><${tag}>two</${tag}></p>`)
   createElementLoader({ imports, boxless: [] })(root)
-  await waitUntil(isDefined(tag))
+  await until(isDefined(tag))
   expect(asked).to.deep.equal([0])
 })
 
@@ -51,7 +52,7 @@ it('loads what is far away when it is scrolled near, and leaves its content alon
   expect(asked).to.deep.equal([])
   expect(root.querySelector('a')?.textContent).to.equal('Birds')
   root.querySelector(tag)?.scrollIntoView()
-  await waitUntil(isDefined(tag))
+  await until(isDefined(tag))
 })
 
 it('loads at once what is eager, and what has no box that could come near', async () => {
@@ -69,11 +70,11 @@ it('sees what is added later, deep inside other markup and inside a shadow root 
   const discover = createElementLoader({ imports: new Map([...later.imports, ...shadowed.imports]), boxless: [] })
   discover(root)
   root.insertAdjacentHTML('beforeend', `<ul><li><${later.tag}></${later.tag}></li></ul>`)
-  await waitUntil(isDefined(later.tag))
+  await until(isDefined(later.tag))
   const shadow = root.firstElementChild?.attachShadow({ mode: 'open' }) ?? expect.fail('no shadow root')
   discover(shadow)
   shadow.append(document.createElement(shadowed.tag))
-  await waitUntil(isDefined(shadowed.tag))
+  await until(isDefined(shadowed.tag))
 })
 
 it('imports nothing for tags it does not know and tags that somebody else defined', async () => {
@@ -94,12 +95,12 @@ it('says once that code did not arrive, keeps the content, and tries again when 
     import(/* @vite-ignore */ `/flaky/late.js${attempt ? `?${attempt}` : ''}`)
   const root = place('<bird-late>Birds</bird-late>')
   createElementLoader({ imports: new Map([['bird-late', importOf]]), boxless: [] })(root)
-  await waitUntil(() => said.length > 0)
+  await until(() => said.length > 0)
   root.append(document.createElement('bird-late'))
   expect(root.textContent).to.equal('Birds')
   expect(customElements.get('bird-late')).to.equal(undefined)
   dispatchEvent(new Event('online'))
-  await waitUntil(isDefined('bird-late'))
+  await until(isDefined('bird-late'))
   console.warn = warn
   expect(said).to.have.length(1)
   expect(said[0]).to.match(/^<bird-late> did not load, and is tried again when the browser is online: ./)

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { findBrowser } from '../../scripts/find-browser.mjs'
 import { CHROMIUM_FLAGS } from './chromium-flags.mjs'
 import { type Allowed, watchPage } from './page-watch.ts'
+import { AFTERNOON_ZONE } from './zone.ts'
 
 /** Starts the Chromium that `npm test` found or installed. Rejects with instructions when there is none. */
 export async function startBrowser(): Promise<Browser> {
@@ -23,12 +24,12 @@ export interface PageOptions extends BrowserContextOptions {
   readonly allow?: readonly Allowed[]
 }
 
-/** Opens a page in a fresh profile: 1280 × 800, English, Berlin, light, unless told otherwise. */
+/** Opens a page in a fresh profile: 1280 × 800, English, in the afternoon, light, unless told otherwise. */
 export async function openPage(browser: Browser, { allow = [], ...options }: PageOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    timezoneId: 'Europe/Berlin',
+    timezoneId: AFTERNOON_ZONE,
     colorScheme: 'light',
     ...options,
   })

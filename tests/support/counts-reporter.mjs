@@ -4,9 +4,10 @@ import { writeFileSync } from 'node:fs'
 const REMARK = /^(\[vite\]|Lit is in dev mode)/
 
 /**
- * For web-test-runner: a log filter, and a reporter that writes `{ passed, failed, skipped }` to `path` when there is one.
- * A file that could not be loaded counts as failed, and so does every error on the console and every missing file that a test
- * did not provoke (a test that does provoke one replaces console.error meanwhile).
+ * For web-test-runner: a log filter, and a reporter that writes `{ passed, failed, skipped, unfinished }` to `path` when
+ * there is one. A file that did not run to its end counts as one failure and is named in `unfinished`; so does, unnamed,
+ * every error on the console and every missing file that a test did not provoke (a test that does provoke one replaces
+ * console.error meanwhile).
  */
 export function countsReporter(path) {
   const consoleErrors = []
@@ -17,15 +18,19 @@ export function countsReporter(path) {
     },
     reporter: {
       stop({ sessions }) {
-        const counts = { passed: 0, failed: 0, skipped: 0 }
+        const counts = { passed: 0, failed: 0, skipped: 0, unfinished: [] }
         const fail = (line) => {
           counts.failed += 1
           console.error(`✗ ${line}`)
         }
         for (const { testResults, passed, errors, request404s, testFile } of sessions) {
+          if (!passed && errors.length > 0) {
+            fail(`${testFile} did not run to its end`)
+            counts.unfinished.push(testFile)
+            continue
+          }
           if (testResults) countSuite(testResults, counts)
-          if (!passed && errors.length > 0) fail(`${testFile} did not run`)
-          else for (const url of request404s) fail(`${testFile} asked for what is not there: ${url}`)
+          for (const url of request404s) fail(`${testFile} asked for what is not there: ${url}`)
         }
         for (const line of consoleErrors) fail(`unexpected console.error: ${line}`)
         if (path) writeFileSync(path, JSON.stringify(counts))

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { startChildServer } from './child-server.ts'
 import { STATION_SCRIPT, stationData } from './station-data.ts'
+import { AFTERNOON_ZONE } from './zone.ts'
 
 /** What a test may choose about its embedded station; everything else is the command's default. */
 export interface StationOptions {
@@ -10,7 +11,7 @@ export interface StationOptions {
   readonly seed?: number
   /** Number of species; left out, the garden's own. */
   readonly species?: number
-  /** IANA name, default Europe/Berlin, whatever this machine's is. */
+  /** IANA name, default the browser's (`AFTERNOON_ZONE`), whatever this machine's is. */
   readonly timeZone?: string
   /** Station seconds per second. */
   readonly speed?: number
@@ -32,7 +33,7 @@ export interface TestStation {
 /** Starts the embedded station with `--lab` on a free port with a database of its own. */
 export async function startStation(options: StationOptions = {}): Promise<TestStation> {
   const history = [
-    ...['--time-zone', options.timeZone ?? 'Europe/Berlin'],
+    ...['--time-zone', options.timeZone ?? AFTERNOON_ZONE],
     ...(options.seed === undefined ? [] : ['--seed', String(options.seed)]),
     ...(options.species === undefined ? [] : ['--species', String(options.species)]),
   ]

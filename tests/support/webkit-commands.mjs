@@ -1,7 +1,7 @@
 import { Button, Key } from 'selenium-webdriver'
 
 /** Larger than any viewport that a test asks for. */
-export const SCREEN = { width: 2000, height: 1600 }
+export const SCREEN = { width: 2000, height: 1800 }
 const RESIZE_MS = 5_000
 
 /** The methods of a puppeteer page that the runner's commands call, done by WebDriver. `driverOf` resolves with the driver. */
@@ -34,12 +34,23 @@ export function commandsOf(driverOf) {
   }
 }
 
-/** Resizes the window around the middle of the screen, where the pointer rests: with no window manager, the focus follows it. */
+/**
+ * Resizes the window around the middle of the screen, where the pointer rests: with no window manager, the focus follows it.
+ * It is made higher by the bars that the browser shows above the page (one for each sound it cannot decode).
+ */
 export async function resize(driver, { width, height }) {
-  const [x, y] = [(SCREEN.width - width) / 2, (SCREEN.height - height) / 2].map(Math.floor)
-  await driver.manage().window().setRect({ x, y, width, height })
-  const sizes = 'return innerWidth === arguments[0] && innerHeight === arguments[1]'
-  const isThere = () => driver.executeScript(sizes, width, height)
+  const isThere = async () => {
+    const bars = await driver.executeScript('return outerHeight - innerHeight')
+    const [x, y] = [(SCREEN.width - width) / 2, (SCREEN.height - height) / 2 - bars].map(Math.floor)
+    await driver
+      .manage()
+      .window()
+      .setRect({ x, y, width, height: height + bars })
+    return driver.executeScript(
+      'return innerWidth === arguments[0] && innerHeight === arguments[1]',
+      ...[width, height],
+    )
+  }
   await driver.wait(isThere, RESIZE_MS, `The window did not become ${width} × ${height}`)
 }
 

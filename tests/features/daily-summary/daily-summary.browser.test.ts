@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
-import { heardRow, installEmbedStation, until } from '../embed-station.ts'
+import { heardRow, installEmbedStation } from '../embed-station.ts'
 import {
   hourOf,
   inside,
@@ -15,6 +15,7 @@ import {
   usualRows,
   YESTERDAY,
 } from './garden.ts'
+import { until } from '../../support/until.ts'
 
 const station = installEmbedStation()
 const garden = installGarden()

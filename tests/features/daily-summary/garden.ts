@@ -1,4 +1,5 @@
-import { STATION, until } from '../embed-station.ts'
+import { STATION } from '../embed-station.ts'
+import { until } from '../../support/until.ts'
 
 /** Today, where the station is. */
 export const TODAY = new Date().toISOString().slice(0, 10)

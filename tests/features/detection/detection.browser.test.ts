@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { installFakeStation, wireDetection } from '../detections/fake-station.ts'
-import { until } from '../embed-station.ts'
+import { until } from '../../support/until.ts'
 
 /** One wren morning: the third of four is looked at, a blackbird sings in its recording. */
 const HOSTILE = '<img src=x onerror=alert(1)>'

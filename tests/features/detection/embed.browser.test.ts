@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
-import { installEmbedStation, STATION, until } from '../embed-station.ts'
+import { installEmbedStation, STATION } from '../embed-station.ts'
+import { until } from '../../support/until.ts'
 
 /** A station of another origin that heard the same bird twice on a day, before 2026 for the year to be told. */
 const row = (id: number, time: string, parts: object = {}): object => ({

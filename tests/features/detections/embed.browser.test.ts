@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { setViewport } from '@web/test-runner-commands'
-import { heardRow, installEmbedStation, STATION, until } from '../embed-station.ts'
+import { heardRow, installEmbedStation, STATION } from '../embed-station.ts'
+import { until } from '../../support/until.ts'
 
 const station = installEmbedStation()
 const TODAY = new Date().toISOString().slice(0, 10)

@@ -1,8 +1,9 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 import { DETECTION_VIEWS } from '../../../src/domain/detection-list.ts'
-import { heardRow, STATION, until } from '../embed-station.ts'
+import { heardRow, STATION } from '../embed-station.ts'
 import { installSoundStation } from '../spectrogram-player/sound-station.ts'
+import { until } from '../../support/until.ts'
 
 const station = installSoundStation()
 let stations = 0

@@ -1,8 +1,9 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import type { LiveSource } from '../../../src/domain/listening.ts'
-import { installEmbedStation, STATION, until } from '../embed-station.ts'
+import { installEmbedStation, STATION } from '../embed-station.ts'
 import { createLiveSound, type LiveSound } from './live-sound.ts'
+import { until } from '../../support/until.ts'
 
 interface ListenElement extends HTMLElement {
   readonly state: string
@@ -64,7 +65,11 @@ const inside = (element: Element): ShadowRoot => element.shadowRoot as ShadowRoo
 const part = (element: Element, name: string): HTMLElement | null => inside(element).querySelector(`[part~="${name}"]`)
 const press = (element: Element): void => part(element, 'button')?.click()
 const statusOf = (element: Element): string => part(element, 'status')?.textContent ?? ''
-const wordsOf = (element: Element): string => part(element, 'label')?.textContent ?? ''
+/** What is seen on the button. */
+const wordsOf = (element: Element): string =>
+  [...(part(element, 'label')?.querySelectorAll(':scope > :not(.visually-hidden)') ?? [])]
+    .map((line) => line.textContent)
+    .join(' ')
 function statesOf(element: Element): { state: string; source: string | null; reason?: string }[] {
   const heard: { state: string; source: string | null; reason?: string }[] = []
   element.addEventListener('bird-listen-state', (event) => heard.push((event as CustomEvent).detail)) // reason: ours

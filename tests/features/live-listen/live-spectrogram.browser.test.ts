@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 import { createElement, type ReactNode } from 'react'
-import { heardRow, installEmbedStation, STATION, until } from '../embed-station.ts'
+import { heardRow, installEmbedStation, STATION } from '../embed-station.ts'
+import { until } from '../../support/until.ts'
 
 const station = installEmbedStation()
 const MIC = { id: 'audio_card_1', name: 'Garden microphone' }

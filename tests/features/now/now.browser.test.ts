@@ -3,7 +3,8 @@ import { sendMouse, setViewport } from '@web/test-runner-commands'
 import type { Detection } from '../../../src/domain/detection.ts'
 import { NOW_VARIANTS } from '../../../src/domain/now.ts'
 import { LOCALES } from '../../../src/domain/locale.ts'
-import { heardRow, installEmbedStation, STATION, until } from '../embed-station.ts'
+import { heardRow, installEmbedStation, STATION } from '../embed-station.ts'
+import { until } from '../../support/until.ts'
 
 const station = installEmbedStation()
 const LONG_NAME = 'Donaudampfschifffahrtsgesellschaftsrotkehlchen '.repeat(3)

@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
-import { until } from '../embed-station.ts'
 import {
   drag,
   find,
@@ -14,6 +13,7 @@ import {
   withPlayers,
 } from './player-under-test.ts'
 import { CLIP } from './sound-station.ts'
+import { until } from '../../support/until.ts'
 
 withPlayers()
 

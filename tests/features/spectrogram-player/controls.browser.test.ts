@@ -1,7 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, sendMouse } from '@web/test-runner-commands'
 import { PANEL_HIDE_MS } from '../../../src/domain/sound/limits.ts'
-import { until } from '../embed-station.ts'
 import {
   find,
   inside,
@@ -14,6 +13,7 @@ import {
   tool,
   withPlayers,
 } from './player-under-test.ts'
+import { until } from '../../support/until.ts'
 
 withPlayers()
 

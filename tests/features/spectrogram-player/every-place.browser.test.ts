@@ -1,8 +1,8 @@
 import { expect } from '@open-wc/testing'
 import { setViewport } from '@web/test-runner-commands'
 import { LOCALES } from '../../../src/domain/locale.ts'
-import { until } from '../embed-station.ts'
 import { drag, find, inside, opened, put, station, surface, tool, withPlayers } from './player-under-test.ts'
+import { until } from '../../support/until.ts'
 
 withPlayers()
 

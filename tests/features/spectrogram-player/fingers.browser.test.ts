@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
-import { until } from '../embed-station.ts'
 import { find, kilohertzShown, opened, secondsShown, slider, surface, tool, withPlayers } from './player-under-test.ts'
+import { until } from '../../support/until.ts'
 
 withPlayers()
 

@@ -1,6 +1,5 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
-import { until } from '../embed-station.ts'
 import {
   find,
   inside,
@@ -13,6 +12,7 @@ import {
   withPlayers,
 } from './player-under-test.ts'
 import { CLIP } from './sound-station.ts'
+import { until } from '../../support/until.ts'
 
 withPlayers()
 

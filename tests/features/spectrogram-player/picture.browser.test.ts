@@ -1,5 +1,4 @@
 import { expect } from '@open-wc/testing'
-import { until } from '../embed-station.ts'
 import {
   find,
   isSounding,
@@ -17,6 +16,7 @@ import {
   isDrawn,
 } from './player-under-test.ts'
 import { CLIP } from './sound-station.ts'
+import { until } from '../../support/until.ts'
 
 withPlayers()
 

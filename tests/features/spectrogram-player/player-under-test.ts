@@ -2,9 +2,10 @@ import { expect } from '@open-wc/testing'
 import { sendMouse, setViewport } from '@web/test-runner-commands'
 import { PANEL_HIDE_MS } from '../../../src/domain/sound/limits.ts'
 import { PLAY_END_MS } from '../../../src/state/playback.ts'
-import { heardRow, STATION, until } from '../embed-station.ts'
+import { heardRow, STATION } from '../embed-station.ts'
 import { installSoundStation } from './sound-station.ts'
 import { holdTimers } from './timers.ts'
+import { until } from '../../support/until.ts'
 
 export const station = installSoundStation()
 export const timers = holdTimers(PANEL_HIDE_MS, PLAY_END_MS)

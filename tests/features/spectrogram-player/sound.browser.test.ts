@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { PLAY_END_MS } from '../../../src/state/playback.ts'
-import { heardRow, until } from '../embed-station.ts'
+import { heardRow } from '../embed-station.ts'
 import {
   find,
   isSounding,
@@ -15,6 +15,7 @@ import {
   isDrawn,
 } from './player-under-test.ts'
 import { CLIP } from './sound-station.ts'
+import { until } from '../../support/until.ts'
 
 withPlayers()
 

@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 import { TOAST_POSITIONS, TOAST_TYPES, type ToastWish } from '../../../src/domain/toast.ts'
-import { installEmbedStation, STATION, until } from '../embed-station.ts'
+import { installEmbedStation, STATION } from '../embed-station.ts'
+import { until } from '../../support/until.ts'
 
 const station = installEmbedStation()
 
