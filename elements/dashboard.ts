@@ -12,7 +12,13 @@ if (typeof customElements !== 'undefined' && !customElements.get('bird-dashboard
         void store.set(showDayAtom, store.get(selectedDateAtom)) // the day is on its way before React is
         return Promise.all([import('./daily-summary.ts'), import('./detections.ts')])
       },
-      detection: () => import('./detection.ts'),
+      detection: async () => {
+        const [{ keepScrollPlaces }] = await Promise.all([
+          import('../src/platform/scroll-places.ts'),
+          import('./detection.ts'),
+        ])
+        keepScrollPlaces()
+      },
     },
     frame: () => import('./theme-toggle.ts'),
     later: (mayListen) => Promise.all([import('./toasts.ts'), mayListen && import('./live-listen.ts')]),

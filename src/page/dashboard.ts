@@ -289,14 +289,18 @@ export function createDashboard(options: DashboardOptions): Dashboard {
       if (store.get(stationConfigAtom).state === 'failed') void store.set(bootAtom)
       if (!store.get(messagesThereAtom)) void store.set(refreshMessagesAtom)
     })
-    // the page works without its small helpers
-    parts.frame().catch((error: unknown) => console.error(error))
-    const loadLater = (): void => void parts.later(mayListen()).catch((error: unknown) => console.error(error))
+    insist(() => parts.frame())
+    const loadLater = (): void => insist(() => parts.later(mayListen()))
     lifetime.after(LATER_MS, () => {
       loadLater()
       lifetime.add(store.sub(stationConfigAtom, loadLater)) // a station that answers late
     })
   }
+  /** The page works without its small helpers; where the station is away just then, they come when it is back. */
+  function insist(load: () => Promise<unknown>): void {
+    load().catch(() => lifetime.after(ASK_AGAIN_MS, () => insist(load)))
+  }
+
   /** A private station answers nothing to a stranger: the only thing to do there is to sign in. */
   function askToSignIn(): void {
     const config = valueOf(store.get(stationConfigAtom))

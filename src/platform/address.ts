@@ -30,8 +30,10 @@ export function changeAddress(
   const query = (change.query ?? here.query).toString()
   const next = (change.path ?? here.path) + (query === '' ? '' : `?${query}`)
   if (next === here.path + globalThis.location.search) return
-  if (how === 'push') globalThis.history.pushState(null, '', next)
-  else globalThis.history.replaceState(globalThis.history.state, '', next)
+  if (how === 'push') {
+    globalThis.history.replaceState({ scroll: globalThis.scrollY }, '') // for the way back
+    globalThis.history.pushState(null, '', next)
+  } else globalThis.history.replaceState(globalThis.history.state, '', next)
   tell()
 }
 

@@ -1,11 +1,37 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
 import type { Deferred } from '../platform/deferred.ts'
+import { createLifetime } from '../platform/lifetime.ts'
 
-/** Code that is loaded as soon as it is wanted, and kept; undefined until then. What does not load stays away. */
+/** Code that did not come is asked for again after so long: its station may be away. */
+const AGAIN_MS = 5000
+
+/** Code that is loaded as soon as it is wanted, and kept; undefined until then. What does not load is asked for again. */
 export function useDeferred<Code>(code: Deferred<Code>, isWanted: boolean): Code | undefined {
   const [, drawAgain] = useState<unknown>()
   useEffect(() => {
-    if (isWanted && !code.loaded) code.load().then(drawAgain, () => undefined)
+    if (!isWanted || code.loaded) return
+    const lifetime = createLifetime()
+    const load = (): void => void code.load().then(drawAgain, () => lifetime.after(AGAIN_MS, load))
+    load()
+    return () => lifetime.end()
   }, [code, isWanted])
   return isWanted ? code.loaded : undefined
+}
+
+type PropsOf<View> = View extends (props: infer Props) => ReactNode ? Props & object : never
+
+/**
+ * A component whose code comes when it is drawn; until then nothing. Not `lazy`, which never asks a second time and breaks
+ * what is around it.
+ *
+ * @param name under which the code exports it
+ */
+export function deferredView<Code extends object, Name extends keyof Code>(
+  code: Deferred<Code>,
+  name: Name,
+): ComponentType<PropsOf<Code[Name]>> {
+  return function DeferredView(props: PropsOf<Code[Name]>): ReactNode {
+    const view = useDeferred(code, true)?.[name] as ComponentType<PropsOf<Code[Name]>> | undefined // reason: its props say so
+    return view && createElement(view, props)
+  }
 }

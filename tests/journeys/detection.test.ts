@@ -150,18 +150,22 @@ describe.each(['current', 'classic'] as const)('a detection of a %s station', (d
       expect(heard.map((name, index) => (inOrder[index] ?? '').includes(name))).toEqual(heard.map(() => true))
     }))
 
-  test('a name on the dashboard leads here without loading a page, at the top of it, and back', () =>
+  test('a name on the dashboard leads here without loading a page, at the top of it, and back to where one was', () =>
     withPage(browser, { ...PHONE }, async (page) => {
       await openReadyDashboard(page, station)
       await page.evaluate(() => Reflect.set(window, 'isSamePage', true))
       const name = cards(page).last().locator('[part="name"] a')
       const words = await name.innerText()
+      await name.scrollIntoViewIfNeeded()
+      const place = await page.evaluate(() => window.scrollY)
+      expect(place).toBeGreaterThan(100)
       await name.click()
       await page.locator('bird-detection:state(ready)').waitFor()
       expect(await part(page, 'name').innerText()).toBe(words)
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
       await page.goBack()
       await dayState(page, 'ready').waitFor()
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
       expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true)
     }))
 

@@ -240,6 +240,15 @@ describe('a station that answers wrongly', () => {
       await cards(page).first().waitFor()
       await expectExact(page)
     }))
+
+  test('code that did not come because the station was away is asked for again', () =>
+    withStationPage(STATION_AWAY, async (page) => {
+      await station.lab({ fault: { path: '/api/v2/detections/recent', times: 20, html: true } })
+      await page.route('**/list-states-*.js', (route) => route.abort('connectionrefused'), { times: 1 })
+      await openReadyDashboard(page, station)
+      await page.locator('bird-detections [part="error"]').waitFor()
+      await station.lab({ clearFaults: true })
+    }))
 })
 
 test('a bird below the thirty species that a classic station lists shows its true count when it is heard', async () => {

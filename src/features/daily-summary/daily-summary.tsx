@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { addDays, type CalendarDate } from '../../domain/calendar.ts'
 import { COLUMN_COUNTS, type ColumnChoice, type ColumnCount, type Sort } from '../../domain/daily-summary.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
@@ -14,6 +14,7 @@ import { dropPendingAtom, liveStateAtom } from '../../state/live-detections.ts'
 import { loadSummaryPicturesAtom } from '../../state/summary-pictures.ts'
 import { loadSunTimesAtom } from '../../state/sun-times.ts'
 import { loadUsualDayAtom } from '../../state/usual-day.ts'
+import { deferredView } from '../../ui/deferred.ts'
 import { useLasting } from '../../ui/lasting.ts'
 import { useReport } from '../../ui/report.ts'
 import { Connection } from './connection.tsx'
@@ -27,8 +28,8 @@ import { useDates } from './use-dates.ts'
 
 /** Most days are neither empty nor failed: what is said then comes when the rows are there. */
 const emptyDay = deferred(() => import('./empty-day.tsx'))
-const QuietDay = lazy(async () => ({ default: (await emptyDay.load()).QuietDay }))
-const FailedDay = lazy(async () => ({ default: (await emptyDay.load()).FailedDay }))
+const QuietDay = deferredView(emptyDay, 'QuietDay')
+const FailedDay = deferredView(emptyDay, 'FailedDay')
 
 export interface DailySummaryProps {
   /** `today` or YYYY-MM-DD; a wrong one shows today and says so. */
@@ -73,12 +74,10 @@ export function DailySummary({ date: wanted, columns, sort, limit, ...look }: Da
       <Connection />
       <Opening />
       <Toolbar columns={columnCount} onColumns={setColumnCount} heading={heading} level={level} />
-      <Suspense>
-        {maySay && state === 'failed' && shown?.failure && (
-          <FailedDay failure={shown.failure} isStale={hasRows} level={level} />
-        )}
-        {state === 'ready' && !hasRows && <QuietDay level={level} />}
-      </Suspense>
+      {maySay && state === 'failed' && shown?.failure && (
+        <FailedDay failure={shown.failure} isStale={hasRows} level={level} />
+      )}
+      {state === 'ready' && !hasRows && <QuietDay level={level} />}
       {state === 'loading' && !hasRows && <DaySkeleton isSlow={isSlow} />}
       {shown && hasRows && (
         <SpeciesTable

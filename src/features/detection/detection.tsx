@@ -1,12 +1,14 @@
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { DetectionAction } from '../../domain/detection-list.ts'
 import type { Detection as Heard } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { useConnectionEvents } from '../../parts/connection-events.ts'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
+import { deferred } from '../../platform/deferred.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { deletedDetectionsAtom } from '../../state/recent-detections.ts'
+import { deferredView } from '../../ui/deferred.ts'
 import { useMethods } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
 import { useSettings } from '../../ui/settings.ts'
@@ -16,8 +18,14 @@ import { DetectionView } from './view.tsx'
 import { dayPath } from './way-to.ts'
 
 /** Most detections are there: what is said of the others comes when it is needed. */
-const Missing = lazy(async () => ({ default: (await import('./states.tsx')).Missing }))
-const LoadFailure = lazy(async () => ({ default: (await import('../detections/list-states.tsx')).LoadFailure }))
+const Missing = deferredView(
+  deferred(() => import('./states.tsx')),
+  'Missing',
+)
+const LoadFailure = deferredView(
+  deferred(() => import('../detections/list-states.tsx')),
+  'LoadFailure',
+)
 
 export interface DetectionProps {
   /** Number of the detection. */
@@ -36,11 +44,7 @@ export function Detection({ detection: id, ...rest }: DetectionProps): ReactNode
 /** No number, or one that is none. */
 function Nothing(): ReactNode {
   useReport('empty')
-  return (
-    <Suspense>
-      <Missing known={undefined} />
-    </Suspense>
-  )
+  return <Missing known={undefined} />
 }
 
 function One({ id, ...rest }: Omit<DetectionProps, 'detection'> & { readonly id: number }): ReactNode {
@@ -52,20 +56,13 @@ function One({ id, ...rest }: Omit<DetectionProps, 'detection'> & { readonly id:
   const maySay = useReport(standing, isMissing ? undefined : failure)
   useMethods({ refresh })
   useLeaveDeleted(id, detection)
-  if (isMissing)
-    return (
-      <Suspense>
-        <Missing known={detection} />
-      </Suspense>
-    )
+  if (isMissing) return <Missing known={detection} />
   return (
     <>
       <SpectrogramPalette />
       {maySay && failure && (
         <slot name="error">
-          <Suspense>
-            <LoadFailure failure={failure} words="detection.failed" privatePart="error" onRetry={refresh} />
-          </Suspense>
+          <LoadFailure failure={failure} words="detection.failed" privatePart="error" onRetry={refresh} />
         </slot>
       )}
       {detection ? (

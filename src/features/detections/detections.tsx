@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { DEFAULT_RECENT_LIMIT, RECENT_LIMITS, type RecentLimit } from '../../domain/recent-detections.ts'
 import { useConnectionEvents } from '../../parts/connection-events.ts'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
+import { deferred } from '../../platform/deferred.ts'
 import { heldAtom } from '../../state/hold.ts'
 import {
   arrivalsAtom,
@@ -13,6 +14,7 @@ import {
   wantRecentAtom,
 } from '../../state/recent-detections.ts'
 import { valueOf } from '../../state/remote.ts'
+import { useDeferred } from '../../ui/deferred.ts'
 import { useText } from '../../ui/text.ts'
 import { Arrivals } from './arrivals.tsx'
 import { ListHeader } from './list-header.tsx'
@@ -21,8 +23,8 @@ import { Shown } from './shown.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 /** Few pages want lists of one species, day or hour, or lists without pictures. */
-const Found = lazy(async () => ({ default: (await import('./found.tsx')).Found }))
-const Lines = lazy(async () => ({ default: (await import('./lines.tsx')).Lines }))
+const foundCode = deferred(() => import('./found.tsx'))
+const linesCode = deferred(() => import('./lines.tsx'))
 
 /** How many of the newest are looked through for confident ones. */
 const LOOKED_THROUGH = RECENT_LIMITS.at(-1) ?? DEFAULT_RECENT_LIMIT
@@ -31,14 +33,21 @@ const LOOKED_THROUGH = RECENT_LIMITS.at(-1) ?? DEFAULT_RECENT_LIMIT
 export function Detections(props: DetectionsProps): ReactNode {
   const { species, date, hour } = props
   const isRecent = species === undefined && date === undefined && hour === undefined
+  const found = useDeferred(foundCode, !isRecent)
+  const lines = useDeferred(linesCode, !hasPictures(props))
+  const isWaiting = (!isRecent && !found) || (!hasPictures(props) && !lines)
   useConnectionEvents()
   return (
     <OptionsContext value={props}>
       <SpectrogramPalette />
-      <Suspense fallback={<Skeleton cards={DEFAULT_RECENT_LIMIT} />}>
-        {!hasPictures(props) && <Lines />}
-        {isRecent ? <Recent {...props} /> : <Found {...props} />}
-      </Suspense>
+      {lines && <lines.Lines />}
+      {isWaiting ? (
+        <Skeleton cards={DEFAULT_RECENT_LIMIT} />
+      ) : found ? (
+        <found.Found {...props} />
+      ) : (
+        <Recent {...props} />
+      )}
     </OptionsContext>
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import type { Remote } from '../../state/remote.ts'
+import { deferredView } from '../../ui/deferred.ts'
 import { useMethods } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
 import { DetectionList } from './detection-list.tsx'
@@ -10,8 +11,8 @@ import { Skeleton } from './skeleton.tsx'
 
 /** Most lists are neither empty nor failed: what is said then comes after the cards. */
 const states = deferred(() => import('./list-states.tsx'))
-const Empty = lazy(async () => ({ default: (await states.load()).Empty }))
-const LoadFailure = lazy(async () => ({ default: (await states.load()).LoadFailure }))
+const Empty = deferredView(states, 'Empty')
+const LoadFailure = deferredView(states, 'LoadFailure')
 const LATER_MS = 1000
 
 interface ShownProps {
@@ -36,9 +37,7 @@ export function Shown({ remote, rows, limit, onRetry }: ShownProps): ReactNode {
   }, [])
   const failure = maySay && failed && (
     <slot name="error">
-      <Suspense>
-        <LoadFailure failure={failed} onRetry={onRetry} />
-      </Suspense>
+      <LoadFailure failure={failed} onRetry={onRetry} />
     </slot>
   )
   if (!rows) return failure || <Skeleton cards={limit} />
@@ -47,9 +46,7 @@ export function Shown({ remote, rows, limit, onRetry }: ShownProps): ReactNode {
       {failure}
       {rows.length === 0 ? (
         <slot name="empty">
-          <Suspense>
-            <Empty />
-          </Suspense>
+          <Empty />
         </slot>
       ) : (
         <DetectionList detections={rows} />

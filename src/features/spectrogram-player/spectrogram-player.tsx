@@ -1,13 +1,21 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ClipSource } from '../../domain/sound/player.ts'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
+import { deferred } from '../../platform/deferred.ts'
+import { deferredView } from '../../ui/deferred.ts'
 import { useText } from '../../ui/text.ts'
 import type { SpectrogramPlayerProps } from './player-props.ts'
 import { Recording } from './recording.tsx'
 
 /** Most pages name their recording. */
-const NoRecording = lazy(async () => ({ default: (await import('./no-recording.tsx')).NoRecording }))
-const Latest = lazy(async () => ({ default: (await import('./latest.tsx')).Latest }))
+const NoRecording = deferredView(
+  deferred(() => import('./no-recording.tsx')),
+  'NoRecording',
+)
+const Latest = deferredView(
+  deferred(() => import('./latest.tsx')),
+  'Latest',
+)
 
 /** One recording to see, hear and examine: `<bird-spectrogram-player>`. */
 export function SpectrogramPlayer(props: SpectrogramPlayerProps): ReactNode {
@@ -15,8 +23,7 @@ export function SpectrogramPlayer(props: SpectrogramPlayerProps): ReactNode {
   const text = useText()
   const file = webAddress(src)
   const [round, setRound] = useState(0)
-  if (!file && typeof detection !== 'number')
-    return <Suspense>{detection === 'latest' ? <Latest {...props} /> : <NoRecording />}</Suspense>
+  if (!file && typeof detection !== 'number') return detection === 'latest' ? <Latest {...props} /> : <NoRecording />
   const source: ClipSource = file ? { kind: 'file', url: file } : { kind: 'detection', id: Number(detection) }
   const subject = label ?? (file ? nameOf(file) : text('player.detection', { id: String(detection) }))
   return (

@@ -1,14 +1,16 @@
 import { useAtomValue } from 'jotai'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { SpectrogramLoading } from '../../domain/spectrogram-picture.ts'
+import { deferred } from '../../platform/deferred.ts'
 import { valueOf } from '../../state/remote.ts'
 import { mayActAtom, stationConfigAtom } from '../../state/session.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { Button } from '../../ui/button.tsx'
+import { useDeferred } from '../../ui/deferred.ts'
 import { useText } from '../../ui/text.ts'
 
 /** Few stations are without pictures. */
-const OwnPicture = lazy(async () => ({ default: (await import('../instrument/own-picture.tsx')).OwnPicture }))
+const ownPicture = deferred(() => import('../instrument/own-picture.tsx'))
 
 interface MissingPictureProps {
   readonly id: number
@@ -24,15 +26,14 @@ interface MissingPictureProps {
 export function MissingPicture({ id, label, state, mayDraw, onWish }: MissingPictureProps): ReactNode {
   const text = useText()
   const mayGenerate = useMayGenerate()
+  const drawn = useDeferred(ownPicture, mayDraw && state.phase === 'unavailable')
   if (state.phase === 'unavailable') {
     const note = <p className="spectrogram-note">{text('spectrogram.unavailable')}</p>
-    if (!mayDraw) return note
+    if (!drawn) return note
     return (
-      <Suspense fallback={note}>
-        <OwnPicture id={id} label={label}>
-          {note}
-        </OwnPicture>
-      </Suspense>
+      <drawn.OwnPicture id={id} label={label}>
+        {note}
+      </drawn.OwnPicture>
     )
   }
   if (state.phase === 'offer') {

@@ -75,9 +75,9 @@ describe('controls', () => {
   it('of the picture are remembered on the station’s own page, and nowhere else', async () => {
     const chosen = async (element: PlayerElement): Promise<void> => {
       ;(await tool(element, 'Colours')).click()
-      const grey = await until(() => inside(element).querySelector<HTMLElement>('input[aria-label="Dark on light"]'))
+      const grey = await until(() => inside(element).querySelector<HTMLElement>('input[aria-label="Grey"]'))
       grey.click()
-      await until(() => inside(element).querySelector('input[aria-label="Dark on light"]:checked'))
+      await until(() => inside(element).querySelector('input[aria-label="Grey"]:checked'))
     }
     const { setStorageAllowed } = await import('../../../src/platform/storage.ts')
     setStorageAllowed(true)
@@ -88,7 +88,7 @@ describe('controls', () => {
     expect(JSON.parse(localStorage.getItem('spectrogram-look') ?? '{}').palette).to.equal('grey')
     const next = put({}, ownPage())
     ;(await tool(next, 'Colours')).click()
-    await until(() => inside(next).querySelector('input[aria-label="Dark on light"]:checked'))
+    await until(() => inside(next).querySelector('input[aria-label="Grey"]:checked'))
     localStorage.removeItem('spectrogram-look')
     setStorageAllowed(false)
   })
