@@ -67,7 +67,7 @@ const vite = viteForTests({
 const SAME_EVERYWHERE = [
   'audio/live-*',
   'features/detections/preview',
-  'features/live-listen/live-*',
+  'features/live-listen/live-spectrogram',
   'features/spectrogram-player/{every-place,fingers,keys-and-lanes,picture}',
 ].map((files) => `!tests/${files}.browser.test.ts`)
 

@@ -4,9 +4,11 @@ import { say } from './project.mjs'
 
 /** Installs the engines that are missing, where that can be done. What is missing afterwards is said by the suite that needs it. */
 export async function ensureEngines() {
-  const missing = Object.values(ENGINES).filter(({ isThere }) => !isThere())
+  const missing = Object.values(ENGINES).filter(({ isThere, hasSound }) => !isThere() || !hasSound())
   if (missing.length === 0 || !isDebianRoot()) return
-  say(`Installing ${missing.map(({ name }) => name).join(' and ')} from Debian (apt-get, about 40 s) …`)
+  say(
+    `Installing ${missing.map(({ name }) => name).join(' and ')} and what they hear with from Debian (apt-get, about 60 s) …`,
+  )
   await installDebianPackages(missing.flatMap(({ packages }) => packages))
 }
 

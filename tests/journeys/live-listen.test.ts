@@ -1,11 +1,14 @@
 import type { Browser, JSHandle, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { findFfmpeg } from '../../demo/station/hls/ffmpeg.ts'
 import { startBrowser, withPage } from '../support/browser.ts'
 import { type Allowed, watchPage } from '../support/page-watch.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { labState } from './lab.ts'
 import { openReadyDashboard } from './screen.ts'
 
+/** The player tries again and again before it gives up. */
+const PATIENT = { timeout: 45_000 }
 /**
  * Microphones of the embedded station, by their places in its list: what a guest reads there are no names of theirs, but
  * neutral ones. The last is digital silence for ever.
@@ -37,7 +40,12 @@ describe.each(['classic', 'current'] as const)('the microphones of a %s station'
   test('bring no code of the player before somebody listens; then the sound runs and is loud', () =>
     withPage(browser, {}, async (page) => {
       const loaded: string[] = []
-      page.on('request', (request) => void (PLAYER_CODE.test(request.url()) && loaded.push(request.url())))
+      const segments = new Set<string | undefined>()
+      page.on('request', (request) => {
+        if (PLAYER_CODE.test(request.url())) loaded.push(request.url())
+        const [, kind] = /\/segment\d+\.(\w+)$/.exec(request.url()) ?? []
+        if (kind) segments.add(kind)
+      })
       await openReadyDashboard(page, station)
       await openMenu(page)
       expect(loaded).toEqual([])
@@ -48,6 +56,7 @@ describe.each(['classic', 'current'] as const)('the microphones of a %s station'
       await expect.poll(() => playedSeconds(page)).toBeGreaterThan(begin + 3)
       const loudness = await soundOf(page)
       await expect.poll(() => peakOf(loudness)).toBeGreaterThan(0.001)
+      expect([...segments]).toEqual([codecOf(dialect) === 'aac' ? 'm4s' : 'mp3'])
     }))
 
   test('take each other’s place, and the one that plays stops when it is chosen', () =>
@@ -115,7 +124,7 @@ describe.each(['classic', 'current'] as const)('the microphones of a %s station'
       await openMenu(page)
       await station.lab({ fault: { path: '*/segment*', corrupt: true, times: 1000 } })
       await playButton(page, GARDEN).click()
-      await expect.poll(() => note(page)).toMatch(/^Playback error: \w+ Press play to listen again\.$/)
+      await expect.poll(() => note(page), PATIENT).toMatch(/^Playback error: \w+ Press play to listen again\.$/)
       expect(await stateOf(page)).toBe('error')
       await expect.poll(heardEars).toEqual([])
     }),
@@ -208,11 +217,15 @@ const heardEars = async (): Promise<number[]> =>
 const requestedPaths = async (): Promise<string[]> => (await hlsLab()).requests.list.map(({ path }) => path)
 
 /** A station of this dialect for the tests around, each of which finds it well and without listeners. */
+/** Both that stations send, each at one of them; AAC where there is an ffmpeg. */
+const codecOf = (dialect: 'classic' | 'current'): 'mp3' | 'aac' =>
+  dialect === 'current' && findFfmpeg() !== undefined ? 'aac' : 'mp3'
+
 function useStation(dialect: 'classic' | 'current'): void {
   beforeAll(async () => {
     station = await startStation({ seed: 2, dialect })
     await station.lab({ pause: true })
-    await station.lab({ hls: { codec: 'mp3' } }) // whatever this machine could encode besides
+    await station.lab({ hls: { codec: codecOf(dialect) } })
   })
   afterEach(async () => {
     await station.lab({ clearFaults: true })
