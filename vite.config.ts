@@ -238,6 +238,7 @@ const shared: UserConfig = {
   build: {
     target: ENGINES,
     cssTarget: ENGINES,
+    license: { fileName: 'licenses.md' },
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1_000,
@@ -252,6 +253,7 @@ const STATION: UserConfig = {
     ssr: true,
     target: 'node24',
     minify: false,
+    license: { fileName: 'licenses.md' },
     outDir: 'dist/station',
     emptyOutDir: true,
     rolldownOptions: {
@@ -339,7 +341,6 @@ export default defineConfig(({ mode, command }) => {
       exclude: ['tests/**/*.browser.test.*', 'tests/{journeys,package}/**', '**/node_modules/**'],
       environment: 'node',
       testTimeout: 30_000,
-      maxWorkers: 2, // else a machine of two processors would use one
     },
   }
 })

@@ -12,7 +12,7 @@ import { runTool, streamTool } from './run-tool.mjs'
  */
 export const SUITES = {
   check: () => runChecks(Object.keys(CHECKS), printCheck),
-  unit: (files, countsFile) => vitest([], files, countsFile),
+  unit: (files, countsFile) => vitest(['--maxWorkers', '2'], files, countsFile), // else two processors would be used as one
   browser: (files, countsFile) => webTestRunner('chromium', files, countsFile),
   firefox: (files, countsFile) => webTestRunner('firefox', files, countsFile),
   webkit: (files, countsFile) => webTestRunner('webkit', files, countsFile),

@@ -61,13 +61,14 @@ export function openHls(
   const mend = (): void => {
     mends += 1
     forget()
-    forget = lifetime.after(MENDED_AFTER_MS, () => (mends = 0))
     buffered = 0
     hls.recoverMediaError()
   }
   hls.on(Events.FRAG_BUFFERED, () => {
     buffered += 1
-    if (buffered === FRAGMENTS_BEFORE_PLAY) onEnough()
+    if (buffered !== FRAGMENTS_BEFORE_PLAY) return
+    forget = lifetime.after(MENDED_AFTER_MS, () => (mends = 0))
+    onEnough()
   })
   hls.on(Events.ERROR, (_event, { details, type, fatal, response }) => {
     if (!fatal) return // stalls among them: it sorts them out itself

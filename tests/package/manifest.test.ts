@@ -32,6 +32,14 @@ describe('the package', () => {
     expect(readdirSync(join(PACKAGE, '..')).filter((name) => !LINKED.includes(name))).toEqual(['dawn-chorus'])
   })
 
+  test.each(['page', 'elements', 'station'])(
+    'says beside the %s what else is inside, and under which licence',
+    (build) => {
+      const said = readFileSync(join(PACKAGE, 'dist', build, 'licenses.md'), 'utf8')
+      expect(said).toContain(build === 'station' ? '## hono - ' : '## react-dom - ')
+    },
+  )
+
   test.each(modules)('has a module %s with types', (name) => {
     expect(existsSync(join(PACKAGE, 'dist', 'elements', `${name}.js`))).toBe(true)
     expect(existsSync(join(PACKAGE, 'dist', 'types', `${name}.d.ts`))).toBe(true)

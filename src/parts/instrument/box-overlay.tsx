@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
-import type { Box, BoxFacts } from '../../domain/sound/box.ts'
-import { type FrequencyScale, type SoundView, xOf, yOf } from '../../domain/sound/view.ts'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { type Box, type BoxFacts, movedBox, resizedBox } from '../../domain/sound/box.ts'
+import { type FrequencyScale, hertzAt, type SoundExtent, type SoundView, xOf, yOf } from '../../domain/sound/view.ts'
 import type { Size } from '../../ui/size.ts'
 import { useText } from '../../ui/text.ts'
 import { useFigures } from './figures.ts'
+import { boxAction } from './keys.ts'
 
 /** The handles: which edges of the box each moves. */
 const HANDLES = [
@@ -23,18 +24,49 @@ interface BoxOverlayProps {
   readonly view: SoundView
   readonly scale: FrequencyScale
   readonly size: Size
+  readonly extent: SoundExtent
+  /** Told of every step of a key; nothing for a box that is to go. */
+  onBox(box: Box | undefined, isDone: boolean): void
 }
 
-/** The box on the picture, with what is in it in figures; mice and fingers move it (gestures.ts). */
-export function BoxOverlay({ box, facts, view, scale, size }: BoxOverlayProps): ReactNode {
+/** The box on the picture, with what is in it in figures. Keys move it here, mice and fingers in gestures.ts. */
+export function BoxOverlay({ box, facts, view, scale, size, extent, onBox }: BoxOverlayProps): ReactNode {
+  const text = useText()
   const readout = useReadout()(box, facts)
   const left = xOf(view, box.fromSecond, size.width)
   const width = xOf(view, box.toSecond, size.width) - left
   const top = yOf(view, scale, box.highHertz, size.height)
   const height = yOf(view, scale, Math.max(box.lowHertz, 1), size.height) - top
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const action = boxAction(event)
+    if (!action) return
+    event.preventDefault()
+    if (action.does === 'drop') return onBox(undefined, true)
+    const seconds = action.right * (view.toSecond - view.fromSecond)
+    const higher = (hertz: number): number =>
+      hertzAt(view, scale, yOf(view, scale, Math.max(hertz, 1), size.height) - action.up * size.height, size.height)
+    const next =
+      action.does === 'move'
+        ? movedBox(box, extent, { seconds, hertz: action.up && higher(box.highHertz) - box.highHertz })
+        : resizedBox(box, extent, {
+            toSecond: box.toSecond + seconds,
+            highHertz: action.up ? higher(box.highHertz) : box.highHertz,
+          })
+    onBox(next, true)
+  }
   return (
     <>
-      <div className="player-box" part="box" data-box="" style={{ left, top, width, height }}>
+      <div
+        className="player-box"
+        part="box"
+        data-box=""
+        role="application"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- moved and resized with keys: no other role says that
+        tabIndex={0}
+        aria-label={text('player.boxKeys', { box: readout })}
+        style={{ left, top, width, height }}
+        onKeyDown={onKeyDown}
+      >
         {HANDLES.map((edges) => (
           <i key={edges} data-edges={edges} />
         ))}

@@ -67,3 +67,35 @@ export function keyAction({ key, shiftKey, altKey, ctrlKey, metaKey }: PressedKe
       return undefined
   }
 }
+
+/** What a key does to the box that has the focus. Shares are of what is shown. */
+export type BoxAction =
+  | { readonly does: 'move' | 'resize'; readonly right: number; readonly up: number }
+  | { readonly does: 'drop' }
+
+const BOX_STEP = 0.02
+
+/**
+ * What a key means on the box: arrows move it, with Shift they move its right and its upper edge; Delete drops it. Undefined
+ * for keys that are not the box's.
+ */
+export function boxAction({ key, shiftKey, altKey, ctrlKey, metaKey }: PressedKey): BoxAction | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined
+  const step = (right: number, up: number): BoxAction => ({ does: shiftKey ? 'resize' : 'move', right, up })
+  switch (key) {
+    case 'ArrowRight':
+      return step(BOX_STEP, 0)
+    case 'ArrowLeft':
+      return step(-BOX_STEP, 0)
+    case 'ArrowUp':
+      return step(0, BOX_STEP)
+    case 'ArrowDown':
+      return step(0, -BOX_STEP)
+    case 'Delete':
+    case 'Backspace':
+    case 'Escape':
+      return { does: 'drop' }
+    default:
+      return undefined
+  }
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { confidenceLevel } from '../../domain/confidence.ts'
 import { type Lane, laneRows } from '../../domain/sound/lane.ts'
 import { type SoundExtent, type SoundView, xOf } from '../../domain/sound/view.ts'
@@ -8,6 +8,9 @@ import { useFigures } from './figures.ts'
 
 /** So narrow that it can still be hit, pixels. */
 const LEAST_PIXELS = 44
+const GAP_PIXELS = 4
+/** Most names are no longer. */
+const NAME_PIXELS = 140
 
 interface LanesProps {
   readonly lanes: readonly Lane[]
@@ -22,22 +25,31 @@ interface LanesProps {
 export function Lanes({ lanes, view, extent, width, onPlay }: LanesProps): ReactNode {
   const text = useText()
   const seconds = view ? view.toSecond - view.fromSecond : 1
+  const endOf = ({ from, to }: Lane): number =>
+    view ? xOf(view, from, width) + Math.max(LEAST_PIXELS - GAP_PIXELS, ((to - from) / seconds) * width) : Number.NaN
   const rows = laneRows(lanes, width > 0 && extent ? (LEAST_PIXELS * extent.seconds) / width : 0)
   return (
     <div className="player-lanes" role="group" aria-label={text('player.lanes')}>
       {rows.map((row) => (
         <div key={row.map(({ label, from }) => `${label} ${from}`).join()} className="player-row">
           {view &&
-            row.map((lane) => {
-              const left = xOf(view, lane.from, width)
-              const wide = Math.max(LEAST_PIXELS - 4, ((lane.to - lane.from) / seconds) * width)
-              if (left + wide < 0 || left > width) return null
+            row.map((lane, index) => {
+              const begin = xOf(view, lane.from, width)
+              const end = endOf(lane)
+              if (end < 0 || begin > width) return null
+              const [left, right] = [Math.max(0, begin), Math.min(width, end)]
+              const [before, after] = [row[index - 1], row[index + 1]]
+              // a name longer than its part goes on to the side where there is more room
+              const first = before ? Math.max(0, endOf(before) + GAP_PIXELS) : 0
+              const last = after ? Math.min(width, xOf(view, after.from, width) - GAP_PIXELS) : width
+              const isEnd = right - left < NAME_PIXELS && left - first > last - right
+              const place = isEnd ? { right: width - right, maxWidth: right - first } : { left, maxWidth: last - left }
               return (
                 <LaneButton
                   key={`${lane.label} ${lane.from}`}
                   lane={lane}
-                  left={Math.max(0, left)}
-                  width={Math.min(width, left + wide) - Math.max(0, left)}
+                  place={{ ...place, minWidth: right - left, ['--_span' as string]: `${right - left}px` }}
+                  isEnd={isEnd}
                   onPlay={onPlay}
                 />
               )
@@ -50,12 +62,13 @@ export function Lanes({ lanes, view, extent, width, onPlay }: LanesProps): React
 
 interface LaneButtonProps {
   readonly lane: Lane
-  readonly left: number
-  readonly width: number
+  readonly place: CSSProperties
+  /** Its name ends where the part ends, and begins where it may. */
+  readonly isEnd: boolean
   onPlay(lane: Lane): void
 }
 
-function LaneButton({ lane, left, width, onPlay }: LaneButtonProps): ReactNode {
+function LaneButton({ lane, place, isEnd, onPlay }: LaneButtonProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const figures = useFigures()
@@ -73,7 +86,8 @@ function LaneButton({ lane, left, width, onPlay }: LaneButtonProps): ReactNode {
       data-unsure={(confidence !== undefined && confidenceLevel(confidence) === 'low') || undefined}
       aria-label={name}
       title={name}
-      style={{ left, width }}
+      data-end={isEnd || undefined}
+      style={place}
       onClick={() => onPlay(lane)}
     >
       {approximate && '≈ '}

@@ -113,7 +113,17 @@ export function Surface(props: SurfaceProps): ReactNode {
         role="img"
         aria-label={text('spectrogram.label', { subject })}
       />
-      {box && <BoxOverlay box={box} facts={boxFacts} view={view} scale={look.scale} size={size} />}
+      {box && (
+        <BoxOverlay
+          box={box}
+          facts={boxFacts}
+          view={view}
+          scale={look.scale}
+          size={size}
+          extent={extent}
+          onBox={props.onBox}
+        />
+      )}
       <div ref={head} className="player-head" part="playhead" />
       {may.seek && (
         <Slider

@@ -47,6 +47,31 @@ describe('the box', () => {
     await until(() => !find(element, 'box') && last() === null)
   })
 
+  it('that has the focus is moved with arrows, resized with Shift, and goes with Delete', async () => {
+    const element = await opened()
+    const told = listen(element, 'bird-box')
+    const last = (): { from: number; to: number; low: number; high: number } =>
+      (told.at(-1) as CustomEvent | undefined)?.detail // reason: all our events are
+    await drag(element, [0.25, 0.3], [0.5, 0.7])
+    await until(() => last())
+    const begun = last()
+    find(element, 'box')?.focus()
+    await sendKeys({ press: 'ArrowRight' })
+    await until(() => last().from > begun.from)
+    expect(last().to - last().from).to.be.closeTo(begun.to - begun.from, 0.001)
+    const { to, low, high } = last()
+    await sendKeys({ press: 'Shift+ArrowRight' })
+    await until(() => last().to > to)
+    await sendKeys({ press: 'ArrowUp' })
+    await until(() => last().low > low)
+    const { high: higher } = last()
+    expect(higher).to.be.greaterThan(high)
+    await sendKeys({ press: 'Shift+ArrowDown' })
+    await until(() => last().high < higher)
+    await sendKeys({ press: 'Delete' })
+    await until(() => !find(element, 'box'))
+  })
+
   it('alone is heard: playing begins at its beginning and ends at its end', async () => {
     const element = await opened()
     await drag(element, [0.5, 0.2], [0.55, 0.8])
