@@ -78,7 +78,7 @@ export default {
   // limits for what hangs, wide enough for a crowded machine
   // what fails once on a crowded machine is no defect of the product; what fails three times is
   testFramework: { config: { timeout: 20_000, retries: 2 } },
-  testsFinishTimeout: 150_000,
+  testsFinishTimeout: 120_000,
   browsers: [launcher()],
   plugins: [vite.plugin],
   middleware: [vite.middleware],

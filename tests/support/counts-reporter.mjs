@@ -4,10 +4,10 @@ import { writeFileSync } from 'node:fs'
 const REMARK = /^(\[vite\]|Lit is in dev mode)/
 
 /**
- * For web-test-runner: a log filter, and a reporter that writes `{ passed, failed, skipped, unfinished }` to `path` when
- * there is one. A file that did not run to its end counts as one failure and is named in `unfinished`; so does, unnamed,
- * every error on the console and every missing file that a test did not provoke (a test that does provoke one replaces
- * console.error meanwhile).
+ * For web-test-runner: a log filter, and a reporter that writes `{ passed, failed, skipped, failedFiles }` to `path` when
+ * there is one. A file that did not run to its end counts as one failure; so does every error on the console and every
+ * missing file that a test did not provoke (a test that does provoke one replaces console.error meanwhile). `failedFiles`
+ * names the files with failures, and how many tests passed in them.
  */
 export function countsReporter(path) {
   const consoleErrors = []
@@ -18,7 +18,7 @@ export function countsReporter(path) {
     },
     reporter: {
       stop({ sessions }) {
-        const counts = { passed: 0, failed: 0, skipped: 0, unfinished: [] }
+        const counts = { passed: 0, failed: 0, skipped: 0, failedFiles: [] }
         const fail = (line) => {
           counts.failed += 1
           console.error(`✗ ${line}`)
@@ -26,10 +26,13 @@ export function countsReporter(path) {
         for (const { testResults, passed, errors, request404s, testFile } of sessions) {
           if (!passed && errors.length > 0) {
             fail(`${testFile} did not run to its end`)
-            counts.unfinished.push(testFile)
+            counts.failedFiles.push({ file: testFile, passed: 0 })
             continue
           }
-          if (testResults) countSuite(testResults, counts)
+          const own = { passed: 0, failed: 0, skipped: 0 }
+          if (testResults) countSuite(testResults, own)
+          for (const kind of Object.keys(own)) counts[kind] += own[kind]
+          if (own.failed > 0) counts.failedFiles.push({ file: testFile, passed: own.passed })
           for (const url of request404s) fail(`${testFile} asked for what is not there: ${url}`)
         }
         for (const line of consoleErrors) fail(`unexpected console.error: ${line}`)
