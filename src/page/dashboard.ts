@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '../domain/locale.ts'
 import { mayAct, maySignOut, needsSignIn } from '../domain/station-config.ts'
 import { failureKey } from '../i18n/failure-text.ts'
 import { openBeside, reloadPage, setDocumentTitle } from '../platform/address.ts'
-import { createLifetime } from '../platform/lifetime.ts'
+import { createLifetime, insist } from '../platform/lifetime.ts'
 import { atTurnEnd } from '../platform/turn.ts'
 import { markDocument } from '../platform/preferences.ts'
 import { isLooking } from '../platform/visibility.ts'
@@ -289,18 +289,14 @@ export function createDashboard(options: DashboardOptions): Dashboard {
       if (store.get(stationConfigAtom).state === 'failed') void store.set(bootAtom)
       if (!store.get(messagesThereAtom)) void store.set(refreshMessagesAtom)
     })
-    insist(() => parts.frame())
-    const loadLater = (): void => insist(() => parts.later(mayListen()))
+    // the page works without its small helpers
+    insist(lifetime, ASK_AGAIN_MS, () => parts.frame())
+    const loadLater = (): void => insist(lifetime, ASK_AGAIN_MS, () => parts.later(mayListen()))
     lifetime.after(LATER_MS, () => {
       loadLater()
       lifetime.add(store.sub(stationConfigAtom, loadLater)) // a station that answers late
     })
   }
-  /** The page works without its small helpers; where the station is away just then, they come when it is back. */
-  function insist(load: () => Promise<unknown>): void {
-    load().catch(() => lifetime.after(ASK_AGAIN_MS, () => insist(load)))
-  }
-
   /** A private station answers nothing to a stranger: the only thing to do there is to sign in. */
   function askToSignIn(): void {
     const config = valueOf(store.get(stationConfigAtom))

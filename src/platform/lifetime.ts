@@ -58,3 +58,11 @@ export function createLifetime(): Lifetime {
     },
   }
 }
+
+/**
+ * Loads until it succeeds, every `againMs` milliseconds: what a station has that is away just now comes when it is back.
+ * Ends with the lifetime.
+ */
+export function insist(lifetime: Lifetime, againMs: number, load: () => Promise<unknown>): void {
+  load().catch(() => lifetime.after(againMs, () => insist(lifetime, againMs, load)))
+}

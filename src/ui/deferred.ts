@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
 import type { Deferred } from '../platform/deferred.ts'
-import { createLifetime } from '../platform/lifetime.ts'
+import { createLifetime, insist } from '../platform/lifetime.ts'
 
 /** Code that did not come is asked for again after so long: its station may be away. */
 const AGAIN_MS = 5000
@@ -11,8 +11,7 @@ export function useDeferred<Code>(code: Deferred<Code>, isWanted: boolean): Code
   useEffect(() => {
     if (!isWanted || code.loaded) return
     const lifetime = createLifetime()
-    const load = (): void => void code.load().then(drawAgain, () => lifetime.after(AGAIN_MS, load))
-    load()
+    insist(lifetime, AGAIN_MS, () => code.load().then(drawAgain))
     return () => lifetime.end()
   }, [code, isWanted])
   return isWanted ? code.loaded : undefined

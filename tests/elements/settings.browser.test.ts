@@ -108,14 +108,12 @@ describe('theme', () => {
       show(`<bird-probe ${station} theme="light"></bird-probe>`),
       show('<bird-probe station="http://other.test"></bird-probe>'),
     ]
-    const button = await until(() => toggle.shadowRoot?.querySelector('button')).then(() =>
-      toggle.shadowRoot?.querySelector('button'),
-    )
-    button?.click()
+    const button = await until(() => toggle.shadowRoot?.querySelector('button'))
+    button.click()
     await until(() => auto.matches(':state(dark)'))
-    expect(button?.getAttribute('aria-pressed')).to.equal('true')
+    expect(button.getAttribute('aria-pressed')).to.equal('true')
     expect([forced, other].map((element) => element.matches(':state(dark)'))).to.deep.equal([false, false])
-    button?.click()
+    button.click()
     await until(() => auto.matches(':state(light)'))
   })
 })
@@ -147,11 +145,8 @@ describe('loading', () => {
 })
 
 describe('consent="click"', () => {
-  const pressOf = async (element: HTMLElement): Promise<HTMLButtonElement> => {
-    const find = () => element.shadowRoot?.querySelector<HTMLButtonElement>('[part="consent-button"]')
-    await until(find)
-    return find() as HTMLButtonElement // reason: just found
-  }
+  const pressOf = (element: HTMLElement): Promise<HTMLButtonElement> =>
+    until(() => element.shadowRoot?.querySelector<HTMLButtonElement>('[part="consent-button"]'))
 
   it('shows what the author wrote and a question in the element’s language, and begins when its button is pressed', async () => {
     const mounted = probes.mounted

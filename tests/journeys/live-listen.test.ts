@@ -216,11 +216,11 @@ const heardEars = async (): Promise<number[]> =>
 
 const requestedPaths = async (): Promise<string[]> => (await hlsLab()).requests.list.map(({ path }) => path)
 
-/** A station of this dialect for the tests around, each of which finds it well and without listeners. */
 /** Both that stations send, each at one of them; AAC where there is an ffmpeg. */
 const codecOf = (dialect: 'classic' | 'current'): 'mp3' | 'aac' =>
   dialect === 'current' && findFfmpeg() !== undefined ? 'aac' : 'mp3'
 
+/** A station of this dialect for the tests around, each of which finds it well and without listeners. */
 function useStation(dialect: 'classic' | 'current'): void {
   beforeAll(async () => {
     station = await startStation({ seed: 2, dialect })

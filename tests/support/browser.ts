@@ -38,6 +38,7 @@ export async function openPage(browser: Browser, { allow = [], ...options }: Pag
   return {
     page,
     async done() {
+      await page.unrouteAll({ behavior: 'ignoreErrors' }) // answers on their way have nobody left to go to
       await context.close()
       const found = unexpected()
       if (found.length > 0) throw new Error(`The page was not clean:\n${found.join('\n')}`)

@@ -46,10 +46,7 @@ export async function resize(driver, { width, height }) {
       .manage()
       .window()
       .setRect({ x, y, width, height: height + bars })
-    return driver.executeScript(
-      'return innerWidth === arguments[0] && innerHeight === arguments[1]',
-      ...[width, height],
-    )
+    return driver.executeScript('return innerWidth === arguments[0] && innerHeight === arguments[1]', width, height)
   }
   await driver.wait(isThere, RESIZE_MS, `The window did not become ${width} × ${height}`)
 }

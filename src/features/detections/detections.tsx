@@ -33,9 +33,10 @@ const LOOKED_THROUGH = RECENT_LIMITS.at(-1) ?? DEFAULT_RECENT_LIMIT
 export function Detections(props: DetectionsProps): ReactNode {
   const { species, date, hour } = props
   const isRecent = species === undefined && date === undefined && hour === undefined
+  const isLines = !hasPictures(props)
   const found = useDeferred(foundCode, !isRecent)
-  const lines = useDeferred(linesCode, !hasPictures(props))
-  const isWaiting = (!isRecent && !found) || (!hasPictures(props) && !lines)
+  const lines = useDeferred(linesCode, isLines)
+  const isWaiting = (!isRecent && !found) || (isLines && !lines)
   useConnectionEvents()
   return (
     <OptionsContext value={props}>

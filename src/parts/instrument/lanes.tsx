@@ -24,9 +24,6 @@ interface LanesProps {
 /** Parts of the recording that have names, on the time axis of the picture. */
 export function Lanes({ lanes, view, extent, width, onPlay }: LanesProps): ReactNode {
   const text = useText()
-  const seconds = view ? view.toSecond - view.fromSecond : 1
-  const endOf = ({ from, to }: Lane): number =>
-    view ? xOf(view, from, width) + Math.max(LEAST_PIXELS - GAP_PIXELS, ((to - from) / seconds) * width) : Number.NaN
   const rows = laneRows(lanes, width > 0 && extent ? (LEAST_PIXELS * extent.seconds) / width : 0)
   return (
     <div className="player-lanes" role="group" aria-label={text('player.lanes')}>
@@ -35,12 +32,12 @@ export function Lanes({ lanes, view, extent, width, onPlay }: LanesProps): React
           {view &&
             row.map((lane, index) => {
               const begin = xOf(view, lane.from, width)
-              const end = endOf(lane)
+              const end = endOf(lane, view, width)
               if (end < 0 || begin > width) return null
               const [left, right] = [Math.max(0, begin), Math.min(width, end)]
               const [before, after] = [row[index - 1], row[index + 1]]
               // a name longer than its part goes on to the side where there is more room
-              const first = before ? Math.max(0, endOf(before) + GAP_PIXELS) : 0
+              const first = before ? Math.max(0, endOf(before, view, width) + GAP_PIXELS) : 0
               const last = after ? Math.min(width, xOf(view, after.from, width) - GAP_PIXELS) : width
               const isEnd = right - left < NAME_PIXELS && left - first > last - right
               const place = isEnd ? { right: width - right, maxWidth: right - first } : { left, maxWidth: last - left }
@@ -59,6 +56,10 @@ export function Lanes({ lanes, view, extent, width, onPlay }: LanesProps): React
     </div>
   )
 }
+
+/** Where the drawing of a lane ends, pixels. */
+const endOf = ({ from, to }: Lane, view: SoundView, width: number): number =>
+  Math.max(xOf(view, from, width) + LEAST_PIXELS - GAP_PIXELS, xOf(view, to, width))
 
 interface LaneButtonProps {
   readonly lane: Lane
