@@ -7,6 +7,7 @@ import { CHROMIUM_FLAGS } from './tests/support/chromium-flags.mjs'
 import { countsReporter } from './tests/support/counts-reporter.mjs'
 import { flakyModules } from './tests/support/flaky-modules.mjs'
 import { freePort } from './tests/support/free-port.ts'
+import { scratchFolder } from './tests/support/scratch-folder.mjs'
 import { viteForTests } from './tests/support/vite-middleware.mjs'
 import { webkitLauncher } from './tests/support/webkit-launcher.mjs'
 
@@ -15,13 +16,17 @@ const MEASURABLE = ['--js-flags=--expose-gc', '--enable-precise-memory-info']
 
 /**
  * Without a sound card Firefox plays nothing but what is silent; the others do. Its audio contexts run only against a
- * device that is made up.
+ * device that is made up. Its panel of downloads would take the keyboard from the page, and never give it back.
  */
-const FIREFOX_PREFERENCES = {
+const firefoxPreferences = () => ({
   'media.default_volume': '0.0',
   'media.autoplay.default': 0,
   'media.cubeb.force_mock_context': true,
-}
+  'browser.download.alwaysOpenPanel': false,
+  'browser.download.panel.shown': true,
+  'browser.download.folderList': 2, // a folder of its own choice
+  'browser.download.dir': scratchFolder(),
+})
 
 // Element tests: `tests/**/*.browser.test.ts(x)` in the engine that TEST_ENGINE names, everything served through Vite.
 const ENGINES = {
@@ -33,7 +38,7 @@ const ENGINES = {
   firefox: () =>
     puppeteerLauncher({
       concurrency: 1, // a second tab would be in the background, where nothing is drawn
-      launchOptions: { browser: 'firefox', executablePath: firefox(), extraPrefsFirefox: FIREFOX_PREFERENCES },
+      launchOptions: { browser: 'firefox', executablePath: firefox(), extraPrefsFirefox: firefoxPreferences() },
     }),
   webkit: webkitLauncher,
 }

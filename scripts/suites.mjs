@@ -49,7 +49,7 @@ async function webTestRunner(engine, files, countsFile) {
   }
   const first = await runInEngine(engine, files, countsFile)
   if (engine === 'chromium' || first.failedFiles.length === 0) return first
-  // a window that hung, crashed or lost the keyboard proves nothing of the product: its files run once more, in a new one
+  // a window that hung or crashed proves nothing of the product: its files run once more, in a new one
   const again = first.failedFiles.map(({ file }) => file)
   const second = await runInEngine(engine, again, countsFile)
   const merged = (kind) => first[kind] - first.failedFiles.reduce((sum, file) => sum + file[kind], 0) + second[kind]

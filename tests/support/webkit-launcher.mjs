@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Builder, Capabilities } from 'selenium-webdriver'
 import { miniBrowser, webkitDriver } from '../../scripts/find-engines.mjs'
 import { freePort } from './free-port.ts'
+import { scratchFolder } from './scratch-folder.mjs'
 import { commandsOf, resize, SCREEN } from './webkit-commands.mjs'
 
 const START_MS = 20_000
@@ -61,7 +62,11 @@ async function startBrowser() {
 
 /** Starts driver and screen as a process group of their own, because xvfb-run alone would leave both behind. Gives what ends it. */
 function startDriver(port) {
-  const child = spawn('xvfb-run', [...DISPLAY, webkitDriver(), `--port=${port}`], { detached: true, stdio: 'ignore' })
+  const child = spawn('xvfb-run', [...DISPLAY, webkitDriver(), `--port=${port}`], {
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, HOME: scratchFolder() }, // where downloads go
+  })
   const end = () => {
     process.removeListener('exit', end)
     try {
