@@ -44,11 +44,10 @@ const FIRST_WITH_BIRDS = 'now'
 const NOT_AN_ELEMENT = ['all', 'dashboard', 'inert', 'loader']
 /** The heatmap counts, sorts and draws a whole day; the cards play, the page of a detection is a page. */
 const LARGER = {
-  'daily-summary': '16.3 kB',
-  detections: '11.3 kB',
-  detection: '18.6 kB',
-  'live-listen': '8.4 kB',
-  'spectrogram-player': '8.9 kB',
+  'daily-summary': '16 kB',
+  detections: '11 kB',
+  detection: '18.4 kB',
+  'live-listen': '8.2 kB',
 }
 
 const partsOf = (name) => withImports([`dist/elements/${name}.js`])

@@ -63,6 +63,7 @@ export function openHls(
     forget()
     buffered = 0
     hls.recoverMediaError()
+    if (audio.currentTime === 0) hls.startLoad() // only of what has played does it ask for the playlist again by itself
   }
   hls.on(Events.FRAG_BUFFERED, () => {
     buffered += 1

@@ -168,19 +168,23 @@ describe('the microphones of a station', () => {
     }))
 
   test('are heard again by themselves after the station has lost its streams', () =>
-    withPage(browser, { allow: provoked(404, '/(playlist\\.m3u8|segment\\d+\\.mp3|heartbeat)') }, async (page) => {
-      await openReadyDashboard(page, station)
-      await openMenu(page)
-      await playButton(page, GARDEN).click()
-      await expectPlaying(page)
-      const message = page.locator('bird-toasts [part~="toast"]', {
-        hasText: 'The connection was lost. Trying again…',
-      })
-      await Promise.all([message.waitFor(), station.lab({ hls: { end: true } })])
-      await expectPlaying(page)
-      await expect.poll(() => playedSeconds(page)).toBeGreaterThan(1)
-      await expect.poll(() => message.count()).toBe(0)
-    }))
+    withPage(
+      browser,
+      { allow: provoked(404, '/(playlist\\.m3u8|init\\.mp4|segment\\d+\\.m(p3|4s)|heartbeat)') },
+      async (page) => {
+        await openReadyDashboard(page, station)
+        await openMenu(page)
+        await playButton(page, GARDEN).click()
+        await expectPlaying(page)
+        const message = page.locator('bird-toasts [part~="toast"]', {
+          hasText: 'The connection was lost. Trying again…',
+        })
+        await Promise.all([message.waitFor(), station.lab({ hls: { end: true } })])
+        await expectPlaying(page)
+        await expect.poll(() => playedSeconds(page)).toBeGreaterThan(1)
+        await expect.poll(() => message.count()).toBe(0)
+      },
+    ))
 
   test('can be heard while their levels are refused: the list names them, and the sound itself is measured', () =>
     withPage(browser, { allow: provoked(429, '/audio-level') }, async (page) => {

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
+import Hls from 'hls.js/light'
 import type { LiveSource } from '../../../src/domain/listening.ts'
 import { installEmbedStation, STATION } from '../embed-station.ts'
 import { createLiveSound, type LiveSound } from './live-sound.ts'
@@ -184,6 +185,20 @@ describe('a press', () => {
     const { audio } = element
     element.remove()
     await until(() => audio?.paused === true && !audio.hasAttribute('src'))
+  })
+
+  hear('plays on what comes after a beginning that was broken (Spec §4)', async () => {
+    Object.assign(sound, { segments: 2, trouble: 'noise' })
+    const { recoverMediaError } = Hls.prototype
+    Hls.prototype.recoverMediaError = function () {
+      Object.assign(sound, { segments: 6, trouble: undefined })
+      Hls.prototype.recoverMediaError = recoverMediaError
+      recoverMediaError.call(this)
+    }
+    const element = await make('bird-live-listen')
+    press(element)
+    const secondsOfTwo = 4
+    await until(() => (element.audio?.currentTime ?? 0) > secondsOfTwo + 1, 18)
   })
 
   hear('on one of two elements of a station is seen on both', async () => {
