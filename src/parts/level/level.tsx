@@ -9,6 +9,19 @@ const DOTS = [1, 2, 3, 4, 5] as const
 const PEAK_DECAY = 0.97
 /** Height of a stroke in silence, share. */
 const REST = 0.12
+/** Smaller changes are not drawn: a quiet garden trembles all day, by less than two pixels of a ring. */
+const LEAST_CHANGE = 2
+const LEAST_CHANGE_OF_BAR = 0.5
+/** Less is silence. */
+const LEAST_LEVEL = 0.5
+
+/** What a level looks like: everything from 0 to 100, `peak` 0 where it is not marked. */
+interface Picture {
+  readonly level: number
+  readonly peak: number
+  readonly clipping: boolean
+}
+const NOTHING: Picture = { level: 0, peak: 0, clipping: false }
 
 interface LevelProps {
   /** Id of the source; undefined: the first one. */
@@ -25,12 +38,20 @@ interface LevelProps {
 export function Level({ source, look, rule, truth, hasParts = false, onReading }: LevelProps): ReactNode {
   const root = useRef<HTMLSpanElement>(null)
   const peak = useRef(0)
-  const paint = (reading: LevelReading | undefined): void => {
-    const level = reading?.level ?? 0
+  const wanted = useRef(NOTHING)
+  const drawn = useRef(NOTHING)
+  const hear = (reading: LevelReading | undefined): boolean => {
+    const level = reading && reading.level >= LEAST_LEVEL ? reading.level : 0
     peak.current = Math.max(level, peak.current * PEAK_DECAY)
-    if (root.current) draw(root.current, level, peak.current, reading?.clipping === true)
+    const isMarked = peak.current > level + LEAST_CHANGE
+    wanted.current = { level, peak: isMarked ? peak.current : 0, clipping: reading?.clipping === true }
+    onReading?.(reading)
+    return isOther(drawn.current, wanted.current, look === 'bar' ? LEAST_CHANGE_OF_BAR : LEAST_CHANGE)
   }
-  useLevel(root, { source, rule, truth }, paint, onReading)
+  useLevel(root, { source, rule, truth }, hear, () => {
+    drawn.current = wanted.current
+    if (root.current) draw(root.current, drawn.current)
+  })
   const part = (name: string): string | undefined => (hasParts ? name : undefined)
   return (
     <span ref={root} className="level" data-look={look} aria-hidden="true">
@@ -59,8 +80,16 @@ export function Level({ source, look, rule, truth, hasParts = false, onReading }
   )
 }
 
-/** Writes a level into its picture: styles only, nothing is laid out again. Level and peak from 0 to 100. */
-function draw(root: HTMLElement, level: number, peak: number, clipping: boolean): void {
+/** Whether the difference can be seen. */
+const isOther = (a: Picture, b: Picture, least: number): boolean =>
+  a.clipping !== b.clipping ||
+  (['level', 'peak'] as const).some((key) => Math.abs(a[key] - b[key]) >= least || (a[key] === 0) !== (b[key] === 0))
+
+/**
+ * Writes a level into its picture: styles only, many times a second. The ring, which a page shows all day, changes how it is
+ * stroked and nothing else: a turn or an opacity would have the browser lay out and layer the whole page anew.
+ */
+function draw(root: HTMLElement, { level, peak, clipping }: Picture): void {
   root.toggleAttribute('data-clipping', clipping)
   const pieces = root.querySelectorAll<HTMLElement | SVGElement>('.level-fill, .level-peak, .level-dot, .level-stroke')
   const isRing = root.dataset.look === 'ring'
@@ -69,9 +98,9 @@ function draw(root: HTMLElement, level: number, peak: number, clipping: boolean)
     else if (classList.contains('level-stroke'))
       style.scale = `1 ${Math.max(REST, (STROKES[index] ?? 1) * Math.min(1, level / 70))}`
     else if (classList.contains('level-peak')) {
-      style.opacity = peak > level + 2 ? '1' : '0'
-      if (isRing) style.rotate = `${peak * 3.6}deg`
-      else style.translate = `${peak}% 0`
+      const opacity = peak > 0 ? '1' : '0'
+      if (isRing) Object.assign(style, { strokeOpacity: opacity, strokeDashoffset: String(-peak) })
+      else Object.assign(style, { opacity, translate: `${peak}% 0` })
     } else if (isRing) style.strokeDashoffset = String(100 - level)
     else style.scale = `${level / 100} 1`
   }

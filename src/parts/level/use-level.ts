@@ -10,6 +10,8 @@ import { listeningAtom, livePlayerAtom } from '../../state/live-listen.ts'
 
 /** How often the sound itself is measured, milliseconds: as often as stations do. */
 const MEASURE_MS = 80
+/** How often it is looked whether the station still tells of a source, milliseconds. */
+const LOOK_MS = 1000
 
 interface LevelWish {
   /** Id; undefined: of what sounds. */
@@ -21,14 +23,15 @@ interface LevelWish {
 /**
  * Follows the level of a source without drawing anything of React's: it changes many times a second.
  *
- * @param paint draws it on the element, before the next frame, and not while it is out of sight
- * @param onReading hears every reading, seen or not; undefined: there is no level any more
+ * @param hear hears every reading, seen or not, and tells whether it looks otherwise than what is drawn; undefined: there is
+ *   no level any more
+ * @param paint draws on the element what was heard, before the next frame, and not while it is out of sight
  */
 export function useLevel(
   element: RefObject<Element | null>,
   { source, rule = LEVEL_RULE, truth = 'auto' }: LevelWish,
-  paint: (reading: LevelReading | undefined) => void,
-  onReading?: (reading: LevelReading | undefined) => void,
+  hear: (reading: LevelReading | undefined) => boolean,
+  paint: () => void,
 ): void {
   const feed = useAtomValue(levelFeedAtom)
   const player = useAtomValue(livePlayerAtom)
@@ -36,19 +39,18 @@ export function useLevel(
   const isPlaying = state === 'playing' && (source === undefined || sounding?.id === source)
   const { smoothing, silentAfterMs } = rule
   const draw = useEffectEvent(paint)
-  const tell = useEffectEvent((reading: LevelReading | undefined) => onReading?.(reading))
+  const isToBeSeen = useEffectEvent(hear)
 
   useEffect(() => {
     if (!element.current) return
     const lifetime = createLifetime()
     let reading: LevelReading | undefined
-    const painter = paintWhenSeen(element.current, () => draw(reading))
+    const painter = paintWhenSeen(element.current, () => draw())
     lifetime.add(() => painter.end())
 
     const take = (level: { readonly level: Percent; readonly clipping: boolean } | undefined): void => {
       reading = level && nextReading(reading, level, now(), { smoothing, silentAfterMs })
-      tell(reading)
-      painter.ask()
+      if (isToBeSeen(reading)) painter.ask()
     }
     if (truth !== 'playback') {
       if (source !== undefined) take(feed.of(source))
@@ -66,7 +68,7 @@ export function useLevel(
       const measured = truth !== 'station' && isPlaying ? player?.measure() : undefined
       if (measured || reading) take(measured)
     }
-    lifetime.every(MEASURE_MS, look)
+    lifetime.every(isPlaying && truth !== 'station' ? MEASURE_MS : LOOK_MS, look)
     painter.ask()
     return () => lifetime.end()
   }, [element, feed, player, source, isPlaying, truth, smoothing, silentAfterMs])

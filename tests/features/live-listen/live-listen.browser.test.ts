@@ -391,6 +391,22 @@ describe('a level meter', () => {
     expect(part(meter, 'label')?.textContent?.trim()).to.equal('Garden')
   })
 
+  it('draws no change that nobody can see: a quiet garden trembles all day', async () => {
+    const meter = await make('bird-level-meter')
+    const fill = part(meter, 'fill') ?? expect.fail('no level')
+    const gap = (): number => Number.parseFloat(fill.style.strokeDashoffset)
+    await until(() => gap() === 50)
+    const drawn: number[] = []
+    const observer = new MutationObserver(() => drawn.push(gap()))
+    observer.observe(fill, { attributes: true })
+    for (const value of [51, 49, 52, 48, 50]) tellLevels({ garden: level('Garden', value) })
+    tellLevels({ garden: level('Garden', 0) })
+    await until(() => gap() > 65)
+    observer.disconnect()
+    expect(drawn).to.have.length(1)
+    expect(drawn[0]).to.be.closeTo(70, 1)
+  })
+
   it('says only when it becomes too loud, and when it is so no longer', async () => {
     const meter = await make('bird-level-meter', { source: 'pond', variant: 'bar' })
     const said: unknown[] = []
