@@ -38,20 +38,22 @@ interface LevelProps {
 export function Level({ source, look, rule, truth, hasParts = false, onReading }: LevelProps): ReactNode {
   const root = useRef<HTMLSpanElement>(null)
   const peak = useRef(0)
-  const wanted = useRef(NOTHING)
   const drawn = useRef(NOTHING)
-  const hear = (reading: LevelReading | undefined): boolean => {
+  const pictureOf = (reading: LevelReading | undefined): Picture => {
     const level = reading && reading.level >= LEAST_LEVEL ? reading.level : 0
-    peak.current = Math.max(level, peak.current * PEAK_DECAY)
     const isMarked = peak.current > level + LEAST_CHANGE
-    wanted.current = { level, peak: isMarked ? peak.current : 0, clipping: reading?.clipping === true }
-    onReading?.(reading)
-    return isOther(drawn.current, wanted.current, look === 'bar' ? LEAST_CHANGE_OF_BAR : LEAST_CHANGE)
+    return { level, peak: isMarked ? peak.current : 0, clipping: reading?.clipping === true }
   }
-  useLevel(root, { source, rule, truth }, hear, () => {
-    drawn.current = wanted.current
+  const hear = (reading: LevelReading | undefined): boolean => {
+    peak.current = Math.max(reading?.level ?? 0, peak.current * PEAK_DECAY)
+    onReading?.(reading)
+    return isOther(drawn.current, pictureOf(reading), look === 'bar' ? LEAST_CHANGE_OF_BAR : LEAST_CHANGE)
+  }
+  const paint = (reading: LevelReading | undefined): void => {
+    drawn.current = pictureOf(reading)
     if (root.current) draw(root.current, drawn.current)
-  })
+  }
+  useLevel(root, { source, rule, truth }, hear, paint)
   const part = (name: string): string | undefined => (hasParts ? name : undefined)
   return (
     <span ref={root} className="level" data-look={look} aria-hidden="true">

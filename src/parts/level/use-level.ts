@@ -25,13 +25,13 @@ interface LevelWish {
  *
  * @param hear hears every reading, seen or not, and tells whether it looks otherwise than what is drawn; undefined: there is
  *   no level any more
- * @param paint draws on the element what was heard, before the next frame, and not while it is out of sight
+ * @param paint draws the newest reading on the element, before the next frame, and not while it is out of sight
  */
 export function useLevel(
   element: RefObject<Element | null>,
   { source, rule = LEVEL_RULE, truth = 'auto' }: LevelWish,
   hear: (reading: LevelReading | undefined) => boolean,
-  paint: () => void,
+  paint: (reading: LevelReading | undefined) => void,
 ): void {
   const feed = useAtomValue(levelFeedAtom)
   const player = useAtomValue(livePlayerAtom)
@@ -45,7 +45,7 @@ export function useLevel(
     if (!element.current) return
     const lifetime = createLifetime()
     let reading: LevelReading | undefined
-    const painter = paintWhenSeen(element.current, () => draw())
+    const painter = paintWhenSeen(element.current, () => draw(reading))
     lifetime.add(() => painter.end())
 
     const take = (level: { readonly level: Percent; readonly clipping: boolean } | undefined): void => {

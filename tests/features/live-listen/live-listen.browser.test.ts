@@ -407,6 +407,15 @@ describe('a level meter', () => {
     expect(drawn[0]).to.be.closeTo(70, 1)
   })
 
+  it('shows nothing of a sound that is not heard, whatever it showed before', async () => {
+    const meter = await make('bird-level-meter')
+    const fill = part(meter, 'fill') ?? expect.fail('no level')
+    const gap = (): number => Number.parseFloat(fill.style.strokeDashoffset)
+    await until(() => gap() === 50)
+    meter.setAttribute('source-of-truth', 'playback')
+    await until(() => gap() === 100)
+  })
+
   it('says only when it becomes too loud, and when it is so no longer', async () => {
     const meter = await make('bird-level-meter', { source: 'pond', variant: 'bar' })
     const said: unknown[] = []
