@@ -297,6 +297,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
       lifetime.add(store.sub(stationConfigAtom, loadLater)) // a station that answers late
     })
   }
+
   /** A private station answers nothing to a stranger: the only thing to do there is to sign in. */
   function askToSignIn(): void {
     const config = valueOf(store.get(stationConfigAtom))

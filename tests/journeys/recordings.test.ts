@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
-import { get } from 'node:http'
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
@@ -103,22 +105,15 @@ async function inFrontOf(era: Era, mode: Mode, act: (origin: string, replay: str
 }
 
 /** The token of a stream was made unreadable in the recordings: its stand-in may not stand in an address, but is asked for. */
-function asRecorded(replay: string, url: string): Promise<{ status: number; contentType: string; body: Buffer }> {
+async function asRecorded(replay: string, url: string): Promise<{ status: number; contentType: string; body: Buffer }> {
   const path = new URL(url).pathname.replace('%3Cstream-token%3E', '<stream-token>')
-  return new Promise((resolve, reject) => {
-    const asked = get(replay, { path }, (answer) => {
-      const pieces: Buffer[] = []
-      answer.on('data', (piece: Buffer) => void pieces.push(piece))
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          contentType: answer.headers['content-type'] ?? '',
-          body: Buffer.concat(pieces),
-        }),
-      )
-    })
-    asked.on('error', reject)
-  })
+  const [answer]: IncomingMessage[] = await once(get(replay, { path }), 'response') // reason: so it is documented
+  if (!answer) throw new Error(`No answer for ${path}`)
+  return {
+    status: answer.statusCode ?? 0,
+    contentType: answer.headers['content-type'] ?? '',
+    body: await buffer(answer),
+  }
 }
 
 /**

@@ -43,15 +43,12 @@ export function BoxOverlay({ box, facts, view, scale, size, extent, onBox }: Box
     event.preventDefault()
     if (action.does === 'drop') return onBox(undefined, true)
     const seconds = action.right * (view.toSecond - view.fromSecond)
-    const higher = (hertz: number): number =>
-      hertzAt(view, scale, yOf(view, scale, Math.max(hertz, 1), size.height) - action.up * size.height, size.height)
+    const upperEdge = yOf(view, scale, Math.max(box.highHertz, 1), size.height) - action.up * size.height
+    const highHertz = action.up === 0 ? box.highHertz : hertzAt(view, scale, upperEdge, size.height)
     const next =
       action.does === 'move'
-        ? movedBox(box, extent, { seconds, hertz: action.up && higher(box.highHertz) - box.highHertz })
-        : resizedBox(box, extent, {
-            toSecond: box.toSecond + seconds,
-            highHertz: action.up ? higher(box.highHertz) : box.highHertz,
-          })
+        ? movedBox(box, extent, { seconds, hertz: highHertz - box.highHertz })
+        : resizedBox(box, extent, { toSecond: box.toSecond + seconds, highHertz })
     onBox(next, true)
   }
   return (

@@ -20,6 +20,18 @@ const PAGE_SECONDS = 2
 const ZOOM_STEP = 1.5
 const PAN_STEP = 0.1
 
+/** Where an arrow points. */
+interface Arrow {
+  readonly right: -1 | 0 | 1
+  readonly up: -1 | 0 | 1
+}
+const ARROWS: ReadonlyMap<string, Arrow> = new Map([
+  ['ArrowRight', { right: 1, up: 0 }],
+  ['ArrowLeft', { right: -1, up: 0 }],
+  ['ArrowUp', { right: 0, up: 1 }],
+  ['ArrowDown', { right: 0, up: -1 }],
+])
+
 /**
  * What a key means on the picture: arrows move the position, with Shift the view; + and − zoom in time, with Alt in frequency;
  * [ and ] put the ends of the box where it plays, Escape drops it; 0 shows everything. Undefined for keys that are not ours.
@@ -31,19 +43,15 @@ export function keyAction({ key, shiftKey, altKey, ctrlKey, metaKey }: PressedKe
   if (ctrlKey || metaKey) return undefined
   const zoom = (factor: number): KeyAction =>
     altKey ? { does: 'zoom', time: 1, frequency: factor } : { does: 'zoom', time: factor, frequency: 1 }
-  const move = (seconds: number, right: number, up: number): KeyAction =>
-    shiftKey ? { does: 'pan', right, up } : { does: 'seek', seconds }
+  const arrow = ARROWS.get(key)
+  if (arrow) {
+    return shiftKey
+      ? { does: 'pan', right: arrow.right * PAN_STEP, up: arrow.up * PAN_STEP }
+      : { does: 'seek', seconds: (arrow.right + arrow.up) * ARROW_SECONDS }
+  }
   switch (key) {
     case ' ':
       return { does: 'toggle' }
-    case 'ArrowRight':
-      return move(ARROW_SECONDS, PAN_STEP, 0)
-    case 'ArrowLeft':
-      return move(-ARROW_SECONDS, -PAN_STEP, 0)
-    case 'ArrowUp':
-      return move(ARROW_SECONDS, 0, PAN_STEP)
-    case 'ArrowDown':
-      return move(-ARROW_SECONDS, 0, -PAN_STEP)
     case 'PageUp':
       return { does: 'seek', seconds: PAGE_SECONDS }
     case 'PageDown':
@@ -81,21 +89,7 @@ const BOX_STEP = 0.02
  */
 export function boxAction({ key, shiftKey, altKey, ctrlKey, metaKey }: PressedKey): BoxAction | undefined {
   if (altKey || ctrlKey || metaKey) return undefined
-  const step = (right: number, up: number): BoxAction => ({ does: shiftKey ? 'resize' : 'move', right, up })
-  switch (key) {
-    case 'ArrowRight':
-      return step(BOX_STEP, 0)
-    case 'ArrowLeft':
-      return step(-BOX_STEP, 0)
-    case 'ArrowUp':
-      return step(0, BOX_STEP)
-    case 'ArrowDown':
-      return step(0, -BOX_STEP)
-    case 'Delete':
-    case 'Backspace':
-    case 'Escape':
-      return { does: 'drop' }
-    default:
-      return undefined
-  }
+  if (key === 'Delete' || key === 'Backspace' || key === 'Escape') return { does: 'drop' }
+  const arrow = ARROWS.get(key)
+  return arrow && { does: shiftKey ? 'resize' : 'move', right: arrow.right * BOX_STEP, up: arrow.up * BOX_STEP }
 }
