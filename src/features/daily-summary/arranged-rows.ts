@@ -1,5 +1,6 @@
 import { useStore } from 'jotai'
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
+import { longestRise } from '../../domain/longest-rise.ts'
 import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { arrangementAtom } from '../../state/daily-summary.ts'
@@ -15,9 +16,8 @@ interface ArrangedRows {
 
 /** In a hurry the document follows this much later; what is seen is right at once, by the rows' own `order`. */
 const FOLLOW_MS = 2000
-/** After this many moves at once it may wait longer: to take out and put back half a table is to draw it anew. */
-const MANY_MOVES = 8
-const FOLLOW_MANY_MS = 10_000
+/** And by so many rows at a time: to take out and put back half a table is to draw it anew. */
+const MOVES_IN_A_HURRY = 8
 
 /**
  * Keeps the rows of a table body in the order of the day and folds its tail. React draws the rows in the order they
@@ -30,11 +30,14 @@ export function useArrangedRows(limit: number): ArrangedRows {
   const [isOpen, setOpen] = useState(false)
   const fold = useRef({ isOpen, limit })
   const rows = useRef<HTMLElement>(null)
-  const arrange = useCallback(() => {
-    const { order, foldFrom } = store.get(arrangementAtom)
-    const shown = fold.current.isOpen ? order.length : Math.min(foldFrom, fold.current.limit)
-    return rows.current ? arrangeRows(rows.current, order, shown) : 0
-  }, [store])
+  const arrange = useCallback(
+    (moves?: number) => {
+      const { order, foldFrom } = store.get(arrangementAtom)
+      const shown = fold.current.isOpen ? order.length : Math.min(foldFrom, fold.current.limit)
+      return !rows.current || arrangeRows(rows.current, order, shown, moves)
+    },
+    [store],
+  )
   useEffect(() => {
     fold.current = { isOpen, limit }
     arrange()
@@ -46,16 +49,17 @@ export function useArrangedRows(limit: number): ArrangedRows {
       const lifetime = createLifetime()
       let next = 0
       let stopWaiting: (() => void) | undefined
-      const follow = (): void => {
+      const follow = (moves?: number): void => {
         stopWaiting?.()
         stopWaiting = undefined
-        next = now() + (settle() > MANY_MOVES ? FOLLOW_MANY_MS : FOLLOW_MS)
+        next = now() + FOLLOW_MS
+        if (!settle(moves)) followSoon()
       }
       const followSoon = (): void => {
         if (stopWaiting) return
         const wait = next - now()
-        if (wait <= 0) return follow()
-        stopWaiting = lifetime.after(wait, follow)
+        if (wait <= 0) follow()
+        else stopWaiting = lifetime.after(wait, () => follow(MOVES_IN_A_HURRY))
       }
       /** Who asks for another order waits for nothing, whether it is known by now or comes next. */
       const sortAnew = (): void => {
@@ -64,10 +68,10 @@ export function useArrangedRows(limit: number): ArrangedRows {
       }
       // New rows come from React, new orders from the store: whichever is last finds the other done.
       const observer = new MutationObserver(() => settle())
-      const settle = (): number => {
-        const moves = arrange()
+      const settle = (moves?: number): boolean => {
+        const isSettled = arrange(moves)
         observer.takeRecords() // our own moves are no news
-        return moves
+        return isSettled
       }
       observer.observe(element, { childList: true })
       lifetime.add(() => observer.disconnect())
@@ -85,34 +89,33 @@ export function useArrangedRows(limit: number): ArrangedRows {
   return { body, isOpen, toggle: () => setOpen(!isOpen) }
 }
 
-/** Puts rows where they belong, the first `shown` of them in sight, with as few moves as a single overtaking needs: one. Tells how many it took. */
-function arrangeRows(body: HTMLElement, order: readonly string[], shown: number): number {
+/**
+ * Puts rows where they belong, the first `shown` of them in sight, and moves as few of them as can be.
+ *
+ * @param moves how many at most
+ * @returns whether all are where they belong
+ */
+function arrangeRows(body: HTMLElement, order: readonly string[], shown: number, moves = order.length): boolean {
   const byName = new Map<string, HTMLElement>()
-  const before: string[] = []
-  for (const row of body.children as HTMLCollectionOf<HTMLElement>) {
-    const name = row.dataset.species ?? ''
-    byName.set(name, row)
-    before.push(name)
-  }
+  for (const row of body.children as HTMLCollectionOf<HTMLElement>) byName.set(row.dataset.species ?? '', row)
+  const before = [...byName.keys()]
+  const drawn = order.filter((name) => byName.has(name)) // the others are not drawn yet
+  const staying = longestRise(drawn.map((name) => before.indexOf(name)))
+  const astray = drawn.filter((_, index) => !staying.has(index))
+  const [movers, waiting] = [new Set(astray.slice(0, moves)), new Set(astray.slice(moves))]
   const focused = body.querySelector<HTMLElement>(':focus')
   body.style.setProperty('--_rows', String(shown)) // a known height keeps a change inside the table
-  let next: Element | null = body.firstElementChild
-  let moves = 0
-  order.forEach((name, index) => {
+  order.reduceRight<HTMLElement | null>((next, name, index) => {
     const row = byName.get(name)
-    if (!row) return // not drawn yet
-    if (row === next) next = row.nextElementSibling
-    else {
-      body.insertBefore(row, next)
-      moves += 1
-    }
+    if (!row) return next
+    if (movers.has(name)) body.insertBefore(row, next)
     const isFolded = index >= shown
-    if (row.hasAttribute('hidden') === isFolded) return
-    foldRow(row, isFolded)
-  })
+    if (row.hasAttribute('hidden') !== isFolded) foldRow(row, isFolded)
+    return waiting.has(name) ? next : row
+  }, null)
   focused?.focus({ preventScroll: true }) // a row that is taken out and put back would lose it
   motion.loaded?.slideRows(body, before)
-  return moves
+  return waiting.size === 0
 }
 
 /** A folded row is out of sight for everybody, but the browser's find-in-page looks into it. */

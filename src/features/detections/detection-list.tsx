@@ -15,11 +15,12 @@ export function DetectionList({ detections }: { readonly detections: readonly De
   const { view } = useOptions()
   const list = useRef<HTMLUListElement>(null)
   const keys = detections.map(detectionKey)
+  const isFlooded = keys.every((key) => fresh.has(key))
   useSlide(list, keys.join())
   useChoice(list, detections)
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a list without bullets is no list for Safari
-    <ul ref={list} className="cards" part="list" role="list" data-view={view}>
+    <ul ref={list} className="cards" part="list" role="list" data-view={view} data-flooded={isFlooded || undefined}>
       {detections.map((detection, index) => {
         const isFresh = fresh.has(keys[index] ?? '') || undefined
         return (

@@ -354,6 +354,20 @@ describe('a bird that is heard', () => {
     await until(() => part(element, 'row-changed') === null)
   })
 
+  it('with many others changes the order of the rows, which the document follows to the last', async function () {
+    this.timeout(20_000)
+    const birds = Array.from({ length: 30 }, (_, index) => `Avis ${String.fromCharCode(97 + index)}`)
+    garden.rows = birds.map((name) => ({ ...usualRows()[0], scientific_name: name, common_name: name }))
+    const element = await makeSummary()
+    const loud = birds.filter((_, index) => index % 2 === 1)
+    await until(() => rowsShown(element).length === 30 && station.listeners('detections') === 1)
+    hear('Avis d', 'Avis d')
+    await until(() => rowsShown(element)[0] === 'Avis d') // from now on it is in a hurry
+    for (const name of loud) hear(name, name)
+    await until(() => rowsShown(element).every((name, index) => loud.includes(name) === index < loud.length), 12)
+    expect(rowsShown(element)).to.have.members(birds)
+  })
+
   it('changes its own row and no other', async () => {
     const element = await makeSummary()
     await until(() => isLivened(element) && station.listeners('detections') === 1)

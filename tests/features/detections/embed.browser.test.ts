@@ -155,6 +155,18 @@ describe('what a page author may leave out or put in', () => {
     const marks = fresh.getAnimations({ subtree: true }).map(({ effect }) => effect?.getComputedTiming().duration)
     expect(marks).to.include(300)
   })
+
+  it('birds that fill the whole list at once are marked, each of them, and nothing moves', async () => {
+    const element = await make()
+    await until(() => station.listeners('detections') === 1)
+    for (let id = 301; id <= 305; id += 1) station.hear(heardRow(id, { commonName: `Swift ${id}` }, 0))
+    await until(() => parts(element, 'item-new').length === 5)
+    const border = (): string => getComputedStyle(part(element, 'item') ?? element).borderTopColor
+    const marked = border()
+    expect(parts(element, 'item-new').flatMap((item) => item.getAnimations({ subtree: true }))).to.deep.equal([])
+    await until(() => parts(element, 'item-new').length === 0)
+    expect(border()).not.to.equal(marked)
+  })
 })
 
 describe('what happens is told', () => {
