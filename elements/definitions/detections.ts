@@ -44,7 +44,7 @@ export const docs = {
       'Only this species, by the common name that the station gives it (a current station also knows the scientific one).',
     date: 'The detections of one day, page by page: `today` or YYYY-MM-DD. Today where only `species` or `hour` is written.',
     hour: 'Only those of one hour of the station’s day, 0 to 23.',
-    view: '`cards` show the sound as a picture, `list` has a line for each detection.',
+    view: '`cards` show the sound as a picture, `list` has a line for each detection, `table` the same in columns with heads.',
     minConfidence:
       'Least confidence, 0 to 100. Lists look through the newest fifty for it; pages leave out what is below.',
     noAudio: 'Nothing can be played.',
@@ -55,6 +55,12 @@ export const docs = {
     timeFormat: '`relative` says how long ago and the clock time, `clock` day and clock time.',
     heading: 'Heading of the list, in place of ours.',
     headingLevel: 'Level of the heading in the outline of the page; the names are one below.',
+  },
+  properties: {
+    detections: {
+      type: 'readonly Detection[]',
+      description: 'What is on the screen, newest first; empty until the first answer. Read only.',
+    },
   },
   events: {
     'bird-detection': {
@@ -89,6 +95,8 @@ export const docs = {
   },
   slots: {
     heading: 'Heading of the list, in place of ours.',
+    'item-actions-{id}':
+      'What the page adds to the detection with this number (`item-actions-123`), such as buttons: below what is known of it.',
     empty: 'Said while there is nothing, in place of our words.',
     error: 'Said when the detections cannot be shown, in place of our words and the button to try again.',
   },
@@ -98,8 +106,10 @@ export const docs = {
     heading: 'The heading.',
     status: 'The note that the list holds still.',
     list: 'The cards, or lines.',
-    item: 'One card, or line.',
-    'item-new': 'What is around a card that has just come, while it is marked.',
+    table: 'The table, with `view="table"`.',
+    'column-head': 'The head of a column.',
+    item: 'One card, line, or row.',
+    'item-new': 'What is around a card that has just come, while it is marked; of a table the row, also an `item`.',
     player: 'The sound on its picture.',
     'play-button': 'The button that plays.',
     'preview-button': 'The button that opens the full player in a window; it comes with the code that plays.',

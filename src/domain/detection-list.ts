@@ -1,5 +1,5 @@
-/** How a list of detections is drawn: cards that play in place, or lines. */
-export const DETECTION_VIEWS = ['cards', 'list'] as const
+/** How a list of detections is drawn: cards that play in place, lines, or a table. */
+export const DETECTION_VIEWS = ['cards', 'list', 'table'] as const
 export type DetectionView = (typeof DETECTION_VIEWS)[number]
 
 /** What a person with the right to it can do with a detection. */

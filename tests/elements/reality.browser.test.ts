@@ -173,7 +173,7 @@ function look(): void {
     const { parts, slots } = seenOf(element.localName)
     for (const one of element.shadowRoot?.querySelectorAll('*') ?? []) {
       for (const part of one.part) parts.add(part)
-      if (one instanceof HTMLSlotElement) slots.add(one.name)
+      if (one instanceof HTMLSlotElement) slots.add(one.name.replace(/\d+$/, '{id}'))
     }
   }
 }
@@ -240,6 +240,7 @@ before(async function () {
       if (name === 'spectrogram-player') Object.assign(element, { lanes: [{ from: 1, to: 2, label: 'Wren' }] })
       if (host === 'found') element.setAttribute('hour', '6')
       if (host === 'found') element.setAttribute('limit', '5')
+      if (host === 'found' && name === 'detections') element.setAttribute('view', 'table')
       place.append(element)
       if (element.shadowRoot) observer.observe(element.shadowRoot, { subtree: true, childList: true, attributes: true })
     }

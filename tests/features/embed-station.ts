@@ -102,4 +102,12 @@ function replacePictures(): void {
     const picture = address.includes('nova') ? 'data:image/png;base64,broken' : pixel
     setAttribute.call(this, name, name === 'src' && address.startsWith(STATION) ? picture : address)
   }
+  Object.defineProperty(HTMLImageElement.prototype, 'src', {
+    get(this: HTMLImageElement) {
+      return this.getAttribute('src') ?? ''
+    },
+    set(this: HTMLImageElement, address: string) {
+      this.setAttribute('src', address) // React sets it in both ways
+    },
+  })
 }

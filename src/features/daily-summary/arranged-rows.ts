@@ -102,20 +102,21 @@ function arrangeRows(body: HTMLElement, order: readonly string[], shown: number,
   const drawn = order.filter((name) => byName.has(name)) // the others are not drawn yet
   const staying = longestRise(drawn.map((name) => before.indexOf(name)))
   const astray = drawn.filter((_, index) => !staying.has(index))
-  const [movers, waiting] = [new Set(astray.slice(0, moves)), new Set(astray.slice(moves))]
   const focused = body.querySelector<HTMLElement>(':focus')
   body.style.setProperty('--_rows', String(shown)) // a known height keeps a change inside the table
   order.reduceRight<HTMLElement | null>((next, name, index) => {
     const row = byName.get(name)
     if (!row) return next
-    if (movers.has(name)) body.insertBefore(row, next)
+    const turn = astray.indexOf(name)
+    const hasToWait = turn >= moves
+    if (turn >= 0 && !hasToWait) body.insertBefore(row, next)
     const isFolded = index >= shown
     if (row.hasAttribute('hidden') !== isFolded) foldRow(row, isFolded)
-    return waiting.has(name) ? next : row
+    return hasToWait ? next : row
   }, null)
   focused?.focus({ preventScroll: true }) // a row that is taken out and put back would lose it
   motion.loaded?.slideRows(body, before)
-  return waiting.size === 0
+  return astray.length <= moves
 }
 
 /** A folded row is out of sight for everybody, but the browser's find-in-page looks into it. */

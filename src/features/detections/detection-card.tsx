@@ -1,45 +1,30 @@
-import { useAtomValue } from 'jotai'
-import { memo, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, useId, useRef } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { ClipNote, ClipPlayer } from '../../parts/clip-player/clip-player.tsx'
 import { PlayButton } from '../../parts/clip-player/play-button.tsx'
-import { useClip } from '../../parts/clip-player/use-clip.ts'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
-import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
 import { StatusBadge } from '../../parts/status-badge/status-badge.tsx'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
-import { mayActAtom } from '../../state/session.ts'
-import { stationClientAtom } from '../../state/station.ts'
-import { speciesImageUrl } from '../../station/endpoints/media.ts'
 import { Heading, nextLevel } from '../../ui/heading.tsx'
 import { useText } from '../../ui/text.ts'
-import { useTime } from '../../ui/time.ts'
 import { CardName } from './card-name.tsx'
 import { Circumstances } from './circumstances.tsx'
-import { DeferredMenu, loadedActions } from './deferred-actions.tsx'
+import { DeferredMenu } from './deferred-actions.tsx'
 import { hasPictures, useOptions } from './options.ts'
-import { useProgress } from './use-progress.ts'
+import { useFocusHeir } from './use-focus-heir.ts'
+import { useItem } from './use-item.ts'
 
 /** One detection: its sound on its picture, its name, when, how sure, and what may be done with it. */
 export const DetectionCard = memo(function DetectionCard({ detection }: { readonly detection: Detection }): ReactNode {
   const text = useText()
-  const time = useTime()(useHeardClock(detection).time)
-  const client = useAtomValue(stationClientAtom)
-  const mayAct = useAtomValue(mayActAtom)
-  const progress = useProgress(detection.id)
-  const Message = loadedActions()?.CardMessage
+  const { subject, picture, hasClip, clip, hasMenu, progress, Message } = useItem(detection)
   const options = useOptions()
-  const { noAudio, actions, timeFormat, headingLevel } = options
+  const { noAudio, timeFormat, headingLevel } = options
   const withPicture = hasPictures(options)
   const card = useRef<HTMLElement>(null)
   const heading = useId()
   useFocusHeir(card)
-
-  const name = detection.commonName.trim() || detection.scientificName
-  const subject = text('detections.subject', { name, time })
-  const hasClip = detection.id > 0 && detection.clip !== 'absent'
-  const clip = useClip(detection.id)
   return (
     <article
       ref={card}
@@ -52,17 +37,13 @@ export const DetectionCard = memo(function DetectionCard({ detection }: { readon
     >
       {withPicture && hasClip && <ClipPlayer id={detection.id} clip={noAudio ? undefined : clip} subject={subject} />}
       {withPicture && !hasClip && <p className="no-clip">{text('player.absent')}</p>}
-      {mayAct && actions?.length !== 0 && detection.id > 0 && (
+      {hasMenu && (
         <div className="card-menu">
           <DeferredMenu detection={detection} subject={subject} />
         </div>
       )}
       <div className="card-body">
-        <Thumbnail
-          src={speciesImageUrl(client, detection.scientificName)}
-          species={detection.speciesCode || detection.scientificName}
-          size={34}
-        />
+        <Thumbnail src={picture} species={detection.speciesCode || detection.scientificName} size={34} />
         <div className="card-words">
           <Heading level={nextLevel(headingLevel)} id={heading} className="card-name">
             <CardName detection={detection} />
@@ -74,6 +55,7 @@ export const DetectionCard = memo(function DetectionCard({ detection }: { readon
           <p className="card-note">
             {clip.state.phase === 'idle' ? <Circumstances detection={detection} /> : <ClipNote clip={clip} />}
           </p>
+          <slot name={`item-actions-${detection.id}`} />
         </div>
         <ConfidenceRing confidence={detection.confidence} />
         {!withPicture && hasClip && !noAudio && (
@@ -87,16 +69,3 @@ export const DetectionCard = memo(function DetectionCard({ detection }: { readon
     </article>
   )
 })
-
-/** A card that goes away with the focus in it hands the focus to its neighbour. */
-function useFocusHeir(card: { readonly current: HTMLElement | null }): void {
-  useLayoutEffect(() => {
-    const here = card.current
-    return () => {
-      if (!here?.matches(':focus-within')) return
-      const row = here.closest('li')
-      const heir = row?.nextElementSibling ?? row?.previousElementSibling
-      heir?.querySelector<HTMLElement>('button')?.focus()
-    }
-  }, [card])
-}

@@ -34,7 +34,7 @@ export function DetectionList({ detections }: { readonly detections: readonly De
 }
 
 /** Tells the page around which name was chosen; a veto keeps a link from being followed. One listener for all cards. */
-function useChoice(list: RefObject<HTMLElement | null>, detections: readonly Detection[]): void {
+export function useChoice(list: RefObject<HTMLElement | null>, detections: readonly Detection[]): void {
   const host = useHost()
   const choose = useEffectEvent((event: Event) => {
     const name = event.target instanceof Element ? event.target.closest('.common-name') : null

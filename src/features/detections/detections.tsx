@@ -17,14 +17,14 @@ import { valueOf } from '../../state/remote.ts'
 import { useDeferred } from '../../ui/deferred.ts'
 import { useText } from '../../ui/text.ts'
 import { Arrivals } from './arrivals.tsx'
+import { linesCode } from './lines-code.ts'
 import { ListHeader } from './list-header.tsx'
 import { type DetectionsProps, hasPictures, OptionsContext } from './options.ts'
 import { Shown } from './shown.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** Few pages want lists of one species, day or hour, or lists without pictures. */
+/** Few pages want lists of one species, day or hour. */
 const foundCode = deferred(() => import('./found.tsx'))
-const linesCode = deferred(() => import('./lines.tsx'))
 
 /** How many of the newest are looked through for confident ones. */
 const LOOKED_THROUGH = RECENT_LIMITS.at(-1) ?? DEFAULT_RECENT_LIMIT

@@ -5,8 +5,11 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import type { Remote } from '../../state/remote.ts'
 import { deferredView } from '../../ui/deferred.ts'
 import { useMethods } from '../../ui/host.ts'
+import { useProperties } from '../../ui/properties.ts'
 import { useReport } from '../../ui/report.ts'
 import { DetectionList } from './detection-list.tsx'
+import { linesCode } from './lines-code.ts'
+import { useOptions } from './options.ts'
 import { Skeleton } from './skeleton.tsx'
 
 /** Most lists are neither empty nor failed: what is said then comes after the cards. */
@@ -30,11 +33,13 @@ export function Shown({ remote, rows, limit, onRetry }: ShownProps): ReactNode {
   const standing = failed ? 'failed' : !rows ? 'loading' : rows.length === 0 ? 'empty' : 'ready'
   const maySay = useReport(standing, failed)
   useMethods({ refresh: onRetry })
+  useProperties({ detections: () => rows ?? [] })
   useEffect(() => {
     const lifetime = createLifetime()
     lifetime.after(LATER_MS, states.prepare)
     return () => lifetime.end()
   }, [])
+  const List = (useOptions().view === 'table' && linesCode.loaded?.DetectionTable) || DetectionList
   const failure = maySay && failed && (
     <slot name="error">
       <LoadFailure failure={failed} onRetry={onRetry} />
@@ -49,7 +54,7 @@ export function Shown({ remote, rows, limit, onRetry }: ShownProps): ReactNode {
           <Empty />
         </slot>
       ) : (
-        <DetectionList detections={rows} />
+        <List detections={rows} />
       )}
     </>
   )

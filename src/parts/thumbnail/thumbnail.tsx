@@ -20,7 +20,7 @@ export function Thumbnail({ src, species, size }: ThumbnailProps): ReactNode {
   const [failedSrc, setFailedSrc] = useState<string>()
   const [loadedSrc, setLoadedSrc] = useState<string>()
   const failed = failedSrc === src
-  const loaded = loadedSrc === src
+  const loaded = loadedSrc === src && !failed // Firefox takes a picture back when it turns out to be broken
   return (
     <span className="thumbnail" part="thumbnail" style={{ width: size, height: size }}>
       {!loaded && (

@@ -85,6 +85,46 @@ describe('what a page author may leave out or put in', () => {
     expect(line?.offsetWidth).to.equal(part(element, 'list')?.offsetWidth)
   })
 
+  it('view="table": a row for each detection in columns with heads, and it can be played', async () => {
+    const element = await make({ view: 'table' })
+    element.style.inlineSize = '1000px'
+    const cells = parts(element, 'item').map((one) => [...one.children].map(({ textContent }) => textContent))
+    expect(parts(element, 'column-head').map(({ textContent }) => textContent)).to.deep.equal([
+      'Species',
+      'Heard',
+      'Source',
+      'Confidence',
+      'Recording',
+    ])
+    expect(names(element)).to.deep.equal(['Eurasian Wren', 'European Robin', 'Great Tit'])
+    expect(cells.map(([, , source, confidence]) => [source, confidence])).to.deep.equal([
+      ['Garden', '91'],
+      ['Garden', '60'],
+      ['Garden', '91'],
+    ])
+    expect(parts(element, 'play-button')[1]?.ariaLabel).to.match(/^Play European Robin/)
+    expect(part(element, 'table')?.offsetWidth).to.equal(1000)
+  })
+
+  it('view="table": what nobody knows or wants has no column', async () => {
+    station.rows = [row(1, { source: null, verified: 'correct' })]
+    const element = await make({ view: 'table', 'no-audio': '' })
+    const heads = parts(element, 'column-head').map(({ textContent }) => textContent)
+    expect(heads).to.deep.equal(['Species', 'Heard', 'Confidence', 'Review'])
+    expect(part(element, 'badge')?.textContent).to.equal('confirmed')
+  })
+
+  it('view="table": what comes stands on top, marked, and a name that is followed is told', async () => {
+    const element = await make({ view: 'table' })
+    const told = listen(element, 'bird-detection-select', true)
+    await until(() => station.listeners('detections') === 1)
+    station.hear(row(0, { commonName: 'Tawny Owl' }, 0))
+    const fresh = await until(() => part(element, 'item-new'))
+    expect(fresh).to.equal(part(element, 'item'))
+    part(element, 'name')?.querySelector('a')?.click()
+    expect(told.map(({ detail }) => detail.detection.commonName)).to.deep.equal(['Tawny Owl'])
+  })
+
   it('no-spectrogram: cards without pictures of sounds that still can be played', async () => {
     const element = await make({ 'no-spectrogram': '' })
     expect(parts(element, 'spectrogram')).to.deep.equal([])
@@ -137,6 +177,18 @@ describe('what a page author may leave out or put in', () => {
     expect(shown(failed, 'heading')).to.be.above(0)
     expect(part(failed, 'error')?.getBoundingClientRect().height ?? 0).to.equal(0)
   })
+
+  for (const view of ['cards', 'list', 'table'])
+    it(`slots: what the page adds to one detection stands with it, in ${view}`, async () => {
+      const element = await make({ view })
+      const listed = Reflect.get(element, 'detections') as readonly { id: number; commonName: string }[] // reason: its definition says so
+      expect(listed.map(({ commonName }) => commonName)).to.deep.equal(names(element))
+      element.insertAdjacentHTML('beforeend', `<button slot="item-actions-${listed[1]?.id}">Tell a friend</button>`)
+      const box = element.querySelector('button')?.getBoundingClientRect()
+      const item = parts(element, 'item')[1]?.getBoundingClientRect()
+      expect(box?.height).to.be.above(0)
+      expect([box?.top, box?.bottom].every((y) => y && item && y > item.top && y < item.bottom)).to.equal(true)
+    })
 
   it('custom properties: columns, the room between them, and how long a card stays marked', async () => {
     const element = await make()
@@ -195,19 +247,31 @@ describe('what happens is told', () => {
     expect(followed).to.have.length(1)
   })
 
+  it('a picture that is broken after all gives way to the egg', async () => {
+    const element = await make({ view: 'list' })
+    const picture = await until(() => part(element, 'thumbnail')?.querySelector('img[data-loaded]'))
+    picture.dispatchEvent(new Event('error'))
+    await until(() => part(element, 'thumbnail')?.querySelector('svg'))
+    expect(part(element, 'thumbnail')?.querySelector('img')).to.equal(null)
+  })
+
   it('a card is drawn again for nobody else’s news', async () => {
     const element = await make({ view: 'list' })
     await until(() => station.listeners('detections') === 1)
     const [card] = parts(element, 'item')
-    await until(() => !card?.querySelector('img:not([data-loaded])')) // whatever became of its picture
-    let changes = 0
-    const observer = new MutationObserver((records) => (changes += records.length))
+    const changes: string[] = []
+    const observer = new MutationObserver((records) => {
+      for (const { type, target, attributeName } of records)
+        changes.push(
+          `${type} ${attributeName} ${(target instanceof Element ? target : target.parentElement)?.outerHTML}`,
+        )
+    })
     if (card) observer.observe(card, { subtree: true, characterData: true, childList: true, attributes: true })
     station.hear(row(0, { commonName: 'Tawny Owl' }, 0))
     await until(() => names(element)[0] === 'Tawny Owl')
     observer.disconnect()
     expect(card?.isConnected).to.equal(true)
-    expect(changes).to.equal(0)
+    expect(changes).to.deep.equal([])
   })
 })
 
@@ -305,6 +369,9 @@ describe('everyone', () => {
     for (const [width, attributes] of [
       [320, { view: 'list' }],
       [320, { species: 'Eurasian Wren', limit: '5' }],
+      [320, { view: 'table' }],
+      [620, { view: 'table' }],
+      [1000, { view: 'table', species: 'Eurasian Wren', limit: '5' }],
       [800, { 'no-spectrogram': '' }],
       [800, { view: 'list', species: 'Eurasian Wren', limit: '5' }],
     ] as const)

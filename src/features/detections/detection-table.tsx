@@ -1,0 +1,159 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useRef } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import { detectionKey } from '../../domain/recent-detections.ts'
+import { formatTemperature } from '../../i18n/format.ts'
+import { ClipNote } from '../../parts/clip-player/clip-player.tsx'
+import { PlayButton } from '../../parts/clip-player/play-button.tsx'
+import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
+import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
+import { StatusBadge } from '../../parts/status-badge/status-badge.tsx'
+import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
+import { freshDetectionsAtom } from '../../state/recent-detections.ts'
+import { mayActAtom } from '../../state/session.ts'
+import { useLocale, useText } from '../../ui/text.ts'
+import { CardName } from './card-name.tsx'
+import { DeferredMenu } from './deferred-actions.tsx'
+import { useChoice } from './detection-list.tsx'
+import { useOptions } from './options.ts'
+import { useFocusHeir } from './use-focus-heir.ts'
+import { useItem } from './use-item.ts'
+
+/** What stands in a row beside the bird, as far as the author and the station have it. */
+const COLUMNS = ['heard', 'source', 'weather', 'confidence', 'status', 'clip', 'actions'] as const
+type Column = (typeof COLUMNS)[number]
+
+const HEADS = {
+  heard: 'detections.heard',
+  source: 'detection.source',
+  weather: 'detection.weather',
+  confidence: 'detection.confidence',
+  status: 'detection.status',
+  clip: 'detection.clip',
+  actions: 'detections.actionsColumn',
+} as const satisfies Record<Column, string>
+
+/** Detections in columns with heads: a row each. In a narrow element a row takes two lines, and the heads are only spoken. */
+export function DetectionTable({ detections }: { readonly detections: readonly Detection[] }): ReactNode {
+  const text = useText()
+  const fresh = useAtomValue(freshDetectionsAtom)
+  const columns = useColumns(detections)
+  const rows = useRef<HTMLTableSectionElement>(null)
+  useChoice(rows, detections)
+  return (
+    // Roles are written out: in a narrow element `display` takes them away.
+    <table className="detection-table" role="table" part="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col" part="column-head">
+            {text('summary.table.species')}
+          </th>
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col" part="column-head" data-column={column}>
+              <span className={column === 'actions' ? 'visually-hidden' : undefined}>{text(HEADS[column])}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" ref={rows}>
+        {detections.map((detection) => {
+          const key = detectionKey(detection)
+          return <DetectionRow key={key} detection={detection} columns={columns} isFresh={fresh.has(key)} />
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** No column stands empty from top to bottom. */
+function useColumns(detections: readonly Detection[]): readonly Column[] {
+  const { noAudio, noSource, actions } = useOptions()
+  const mayAct = useAtomValue(mayActAtom)
+  const has: Partial<Record<Column, boolean>> = {
+    source: !noSource && detections.some(({ source }) => source !== ''),
+    weather: detections.some(({ weather }) => weather),
+    status: detections.some(({ verified, locked }) => locked || verified !== 'unverified'),
+    clip: !noAudio,
+    actions: mayAct && actions?.length !== 0,
+  }
+  return COLUMNS.filter((column) => has[column] ?? true)
+}
+
+interface DetectionRowProps {
+  readonly detection: Detection
+  readonly columns: readonly Column[]
+  readonly isFresh: boolean
+}
+
+function DetectionRow({ detection, columns, isFresh }: DetectionRowProps): ReactNode {
+  const item = useItem(detection)
+  const { progress, Message } = item
+  const row = useRef<HTMLTableRowElement>(null)
+  useFocusHeir(row)
+  return (
+    <tr
+      ref={row}
+      role="row"
+      part={isFresh ? 'item item-new' : 'item'}
+      data-fresh={isFresh || undefined}
+      data-verified={detection.verified}
+      aria-busy={progress?.state === 'pending'}
+    >
+      <th role="rowheader" scope="row">
+        <div className="row-bird">
+          <Thumbnail src={item.picture} species={detection.speciesCode || detection.scientificName} size={30} />
+          <CardName detection={detection} />
+        </div>
+        <slot name={`item-actions-${detection.id}`} />
+        {progress && Message && <Message detection={detection} progress={progress} />}
+      </th>
+      {columns.map((column) => (
+        <td key={column} role="cell" data-column={column}>
+          <Cell column={column} detection={detection} item={item} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+interface CellProps {
+  readonly column: Column
+  readonly detection: Detection
+  readonly item: ReturnType<typeof useItem>
+}
+
+function Cell({ column, detection, item: { subject, clip, hasClip, hasMenu } }: CellProps): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const { timeFormat } = useOptions()
+  switch (column) {
+    case 'heard':
+      return <HeardTime detection={detection} format={timeFormat} />
+    case 'source':
+      return detection.source !== '' && <bdi part="source">{detection.source}</bdi>
+    case 'weather': {
+      const { weather } = detection
+      if (!weather) return null
+      return (
+        <>
+          {formatTemperature(locale, weather.temperature, weather.units)} <bdi>{weather.description}</bdi>
+        </>
+      )
+    }
+    case 'confidence':
+      return <ConfidenceRing confidence={detection.confidence} />
+    case 'status':
+      return <StatusBadge verified={detection.verified} locked={detection.locked} />
+    case 'clip':
+      if (!hasClip) return text('player.absent')
+      return (
+        <span className="row-sound">
+          <PlayButton clip={clip} subject={subject} />
+          {clip.code && <clip.code.PreviewButton id={detection.id} subject={subject} />}
+          {clip.state.phase !== 'idle' && <ClipNote clip={clip} />}
+        </span>
+      )
+    case 'actions':
+      return hasMenu && <DeferredMenu detection={detection} subject={subject} />
+  }
+}

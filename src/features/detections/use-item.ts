@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai'
+import type { Detection } from '../../domain/detection.ts'
+import { useClip } from '../../parts/clip-player/use-clip.ts'
+import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
+import { mayActAtom } from '../../state/session.ts'
+import { stationClientAtom } from '../../state/station.ts'
+import { speciesImageUrl } from '../../station/endpoints/media.ts'
+import { useText } from '../../ui/text.ts'
+import { useTime } from '../../ui/time.ts'
+import { loadedActions } from './deferred-actions.tsx'
+import { useOptions } from './options.ts'
+import { useProgress } from './use-progress.ts'
+
+/** What every way to draw a detection needs to know of it. */
+export function useItem(detection: Detection) {
+  const { id, commonName, scientificName } = detection
+  const text = useText()
+  const time = useTime()(useHeardClock(detection).time)
+  const client = useAtomValue(stationClientAtom)
+  const mayAct = useAtomValue(mayActAtom)
+  const { actions } = useOptions()
+  return {
+    /** Bird and time, for the names of controls: "Eurasian Wren, 06:12". */
+    subject: text('detections.subject', { name: commonName.trim() || scientificName, time }),
+    picture: speciesImageUrl(client, scientificName),
+    hasClip: id > 0 && detection.clip !== 'absent',
+    clip: useClip(id),
+    hasMenu: mayAct && actions?.length !== 0 && id > 0,
+    /** How the last wish stands, and what says so. */
+    progress: useProgress(id),
+    Message: loadedActions()?.CardMessage,
+  }
+}
