@@ -12,6 +12,7 @@ const english = read('en')
 /** Texts that are rightly the same as in English. */
 const SAME_AS_ENGLISH = new Set([
   'fr detection.source',
+  'fr detections.actionsColumn',
   'de frame.live',
   'de listen.live',
   'de livePicture.live',

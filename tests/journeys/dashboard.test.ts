@@ -178,6 +178,7 @@ describe('which day', () => {
         if (message.type() === 'warning') warnings.push(message.text())
       })
       await openReadyDashboard(page, station)
+      await expectExactCounts(page, station)
       const before = await rowsOnScreen(page)
       const cardsBefore = await cards(page).count()
       await page.locator('bird-daily-summary').evaluate((element) => {

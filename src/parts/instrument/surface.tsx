@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { type Box, type BoxFacts, resizedBox } from '../../domain/sound/box.ts'
 import type { PictureLook } from '../../domain/sound/look.ts'
 import { panned, wholeView, zoomed } from '../../domain/sound/view.ts'
@@ -164,7 +164,8 @@ const edgesOf = ({ lowHertz, highHertz }: { lowHertz: number; highHertz: number 
 
 function useGestures(surface: HTMLElement | null, scene: GestureScene, acts: GestureActs): void {
   const now = useRef({ scene, acts })
-  useEffect(() => {
+  // at once: a wheel turns faster than effects come, and has to begin where the last turn ended
+  useLayoutEffect(() => {
     now.current = { scene, acts }
   })
   useEffect(() => {
