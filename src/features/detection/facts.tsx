@@ -5,7 +5,7 @@ import { type ClipFacts, sunlightAt } from '../../domain/detection-facts.ts'
 import type { Detection, DetectionWeather } from '../../domain/detection.ts'
 import { formatNumber, formatTemperature } from '../../i18n/format.ts'
 import { formatBytes, formatWind } from '../../i18n/measures.ts'
-import { StatusBadge } from '../../parts/status-badge/status-badge.tsx'
+import { hasStatus, StatusBadge } from '../../parts/status-badge/status-badge.tsx'
 import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/sun-times.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { Daylight } from './daylight.tsx'
@@ -45,7 +45,7 @@ export function Facts({ detection, clip, isLoading }: FactsProps): ReactNode {
             {clip ? <Clip {...clip} /> : '–'}
           </Fact>
         )}
-        {(verified !== 'unverified' || locked) && (
+        {hasStatus(detection) && (
           <Fact name={text('detection.status')}>
             <StatusBadge verified={verified} locked={locked} />
           </Fact>

@@ -7,17 +7,16 @@ import { ClipNote } from '../../parts/clip-player/clip-player.tsx'
 import { PlayButton } from '../../parts/clip-player/play-button.tsx'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
-import { StatusBadge } from '../../parts/status-badge/status-badge.tsx'
+import { hasStatus, StatusBadge } from '../../parts/status-badge/status-badge.tsx'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { freshDetectionsAtom } from '../../state/recent-detections.ts'
-import { mayActAtom } from '../../state/session.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { CardName } from './card-name.tsx'
 import { DeferredMenu } from './deferred-actions.tsx'
 import { useChoice } from './detection-list.tsx'
 import { useOptions } from './options.ts'
 import { useFocusHeir } from './use-focus-heir.ts'
-import { useItem } from './use-item.ts'
+import { useHasActions, useItem } from './use-item.ts'
 
 /** What stands in a row beside the bird, as far as the author and the station have it. */
 const COLUMNS = ['heard', 'source', 'weather', 'confidence', 'status', 'clip', 'actions'] as const
@@ -67,14 +66,13 @@ export function DetectionTable({ detections }: { readonly detections: readonly D
 
 /** No column stands empty from top to bottom. */
 function useColumns(detections: readonly Detection[]): readonly Column[] {
-  const { noAudio, noSource, actions } = useOptions()
-  const mayAct = useAtomValue(mayActAtom)
+  const { noAudio, noSource } = useOptions()
   const has: Partial<Record<Column, boolean>> = {
     source: !noSource && detections.some(({ source }) => source !== ''),
     weather: detections.some(({ weather }) => weather),
-    status: detections.some(({ verified, locked }) => locked || verified !== 'unverified'),
+    status: detections.some(hasStatus),
     clip: !noAudio,
-    actions: mayAct && actions?.length !== 0,
+    actions: useHasActions(),
   }
   return COLUMNS.filter((column) => has[column] ?? true)
 }

@@ -11,21 +11,26 @@ import { loadedActions } from './deferred-actions.tsx'
 import { useOptions } from './options.ts'
 import { useProgress } from './use-progress.ts'
 
+/** Whether somebody here may change the station, and the page author left them anything to do. */
+export function useHasActions(): boolean {
+  const mayAct = useAtomValue(mayActAtom)
+  return useOptions().actions?.length !== 0 && mayAct
+}
+
 /** What every way to draw a detection needs to know of it. */
 export function useItem(detection: Detection) {
   const { id, commonName, scientificName } = detection
   const text = useText()
   const time = useTime()(useHeardClock(detection).time)
   const client = useAtomValue(stationClientAtom)
-  const mayAct = useAtomValue(mayActAtom)
-  const { actions } = useOptions()
+  const hasActions = useHasActions()
   return {
     /** Bird and time, for the names of controls: "Eurasian Wren, 06:12". */
     subject: text('detections.subject', { name: commonName.trim() || scientificName, time }),
     picture: speciesImageUrl(client, scientificName),
     hasClip: id > 0 && detection.clip !== 'absent',
     clip: useClip(id),
-    hasMenu: mayAct && actions?.length !== 0 && id > 0,
+    hasMenu: hasActions && id > 0,
     /** How the last wish stands, and what says so. */
     progress: useProgress(id),
     Message: loadedActions()?.CardMessage,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { parseDuration } from '../../domain/duration.ts'
 import type { Detection, Percent } from '../../domain/detection.ts'
@@ -7,6 +7,7 @@ import { knownLiveStateAtom } from '../../state/live-detections.ts'
 import { refreshRecentAtom } from '../../state/recent-detections.ts'
 import { useHost, useMethods } from '../../ui/host.ts'
 import { useLasting } from '../../ui/lasting.ts'
+import { useProperties } from '../../ui/properties.ts'
 import { useReport } from '../../ui/report.ts'
 import { useText } from '../../ui/text.ts'
 import { Hero } from './hero.tsx'
@@ -46,7 +47,7 @@ export function Now({ within, minConfidence, rotate, source, variant, announce }
   const held = useHeld(base)
   const rotation = useRotation(birds, variant === 'ticker' ? 0 : rotate, held)
   const drawsErrors = useStanding(heard)
-  useCurrent(rotation.bird)
+  useProperties({ current: () => rotation.bird })
   return (
     <div ref={base} className="now" part="base" data-variant={variant} role="group" aria-label={text('now.label')}>
       <Content heard={heard} birds={birds} rotation={rotation} variant={variant} drawsErrors={drawsErrors} />
@@ -104,17 +105,4 @@ function useStanding({ recent, rows, board }: Heard): boolean {
   const failure = recent.state === 'failed' ? recent.failure : undefined
   const standing = rows ? (board.last ? 'ready' : 'empty') : failure ? 'failed' : 'loading'
   return useReport(standing, failure)
-}
-
-/** `element.current`: the bird on the screen. */
-function useCurrent(bird: Detection | undefined): void {
-  const { element } = useHost()
-  const shown = useRef<Detection>(undefined)
-  useLayoutEffect(() => {
-    shown.current = bird
-  }, [bird])
-  useLayoutEffect(() => {
-    Object.defineProperty(element, 'current', { configurable: true, enumerable: true, get: () => shown.current })
-    return () => void Reflect.deleteProperty(element, 'current')
-  }, [element])
 }

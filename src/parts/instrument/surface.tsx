@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { type Box, type BoxFacts, resizedBox } from '../../domain/sound/box.ts'
 import type { PictureLook } from '../../domain/sound/look.ts'
 import { panned, wholeView, zoomed } from '../../domain/sound/view.ts'
@@ -163,19 +163,16 @@ function isOffered({ does }: KeyAction, may: SurfaceProps['may'], box: Box | und
 const edgesOf = ({ lowHertz, highHertz }: { lowHertz: number; highHertz: number }) => ({ lowHertz, highHertz })
 
 function useGestures(surface: HTMLElement | null, scene: GestureScene, acts: GestureActs): void {
-  const now = useRef({ scene, acts })
-  // at once: a wheel turns faster than effects come, and has to begin where the last turn ended
-  useLayoutEffect(() => {
-    now.current = { scene, acts }
-  })
+  // not a ref that an effect fills: a wheel turns faster than effects come, and has to begin where the last turn ended
+  const now = useEffectEvent(() => ({ scene, acts }))
   useEffect(() => {
     if (!surface) return
-    return listenToGestures(surface, () => now.current.scene, {
-      onView: (view) => now.current.acts.onView(view),
-      onBox: (box, isDone) => now.current.acts.onBox(box, isDone),
-      onSeek: (second) => now.current.acts.onSeek(second),
-      onClick: (second) => now.current.acts.onClick(second),
-      onLook: (box) => now.current.acts.onLook(box),
+    return listenToGestures(surface, () => now().scene, {
+      onView: (view) => now().acts.onView(view),
+      onBox: (box, isDone) => now().acts.onBox(box, isDone),
+      onSeek: (second) => now().acts.onSeek(second),
+      onClick: (second) => now().acts.onClick(second),
+      onLook: (box) => now().acts.onLook(box),
     })
   }, [surface])
 }

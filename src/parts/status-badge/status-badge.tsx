@@ -11,10 +11,13 @@ interface StatusBadgeProps {
   readonly locked: boolean
 }
 
+/** Whether a person has decided anything about a detection. */
+export const hasStatus = ({ verified, locked }: StatusBadgeProps): boolean => verified !== 'unverified' || locked
+
 /** What a person decided about a detection, in a sign and a word; nothing while nobody has. */
 export function StatusBadge({ verified, locked }: StatusBadgeProps): ReactNode {
   const text = useText()
-  if (verified === 'unverified' && !locked) return null
+  if (!hasStatus({ verified, locked })) return null
   return (
     <span className="badges" part="badge">
       {verified === 'correct' && (

@@ -259,6 +259,7 @@ describe('what happens is told', () => {
     const element = await make({ view: 'list' })
     await until(() => station.listeners('detections') === 1)
     const [card] = parts(element, 'item')
+    await until(() => !card?.querySelector('img:not([data-loaded])')) // whatever became of its picture
     const changes: string[] = []
     const observer = new MutationObserver((records) => {
       for (const { type, target, attributeName } of records)
