@@ -1,6 +1,5 @@
 import { dashboardClass } from '../src/page/dashboard-element.ts'
-import { showDayAtom } from '../src/state/daily-summary.ts'
-import { selectedDateAtom } from '../src/state/selected-date.ts'
+import { dayViewFor } from '../src/state/day-view.ts'
 import { addAttributeProperties, kebab, readAttribute } from './define/attributes.ts'
 import { readSettings } from './define/settings.ts'
 import { attributes } from './definitions/dashboard.ts'
@@ -8,8 +7,9 @@ import { attributes } from './definitions/dashboard.ts'
 if (typeof customElements !== 'undefined' && !customElements.get('bird-dashboard')) {
   const made = dashboardClass({
     pages: {
-      dashboard: (store) => {
-        void store.set(showDayAtom, store.get(selectedDateAtom)) // the day is on its way before React is
+      dashboard: (store, way) => {
+        const { showAtom, dateAtom } = dayViewFor(store, way)
+        void store.set(showAtom, store.get(dateAtom)) // the day is on its way before React is
         return Promise.all([import('./daily-summary.ts'), import('./detections.ts')])
       },
       detection: async () => {

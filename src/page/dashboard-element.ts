@@ -141,7 +141,9 @@ export function dashboardClass(parts: DashboardParts) {
           ? code.hashRouter(choices.base ?? '', begin)
           : code.memoryRouter(base, begin)
       const go = (path: string): void => this.#dashboard?.visit(readPlace(path.slice(HOME.length)))
-      this.#context = { ...context, way: { hrefOf: router.hrefOf, go, hasFrame: choices.frame === 'full' } }
+      const hasFrame = choices.frame === 'full'
+      const way = { hrefOf: router.hrefOf, go, hasFrame }
+      this.#context = { ...context, way }
       this.#dashboard = createDashboard({
         root,
         base,
@@ -149,7 +151,8 @@ export function dashboardClass(parts: DashboardParts) {
         parts,
         store,
         router,
-        hasFrame: choices.frame === 'full',
+        way,
+        hasFrame,
         drawing: litDrawing,
         emit: (type, detail, cancelable) =>
           this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable })),

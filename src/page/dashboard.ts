@@ -30,6 +30,7 @@ import { visibleNavigation } from './navigation.ts'
 import { type Place, placeOf } from './place.ts'
 import { HOME, type Route, type Router } from './router.ts'
 import type { PageId } from './routes.ts'
+import type { Way } from '../ui/way.ts'
 
 /** How long an untranslated first screen may wait for its language. */
 const WAIT_FOR_MESSAGES_MS = 1000
@@ -41,7 +42,7 @@ const LATER_MS = 2000
 
 /** Loads code when it is needed. A rejection is shown as Component Load Error, never thrown. */
 export interface PageParts {
-  readonly pages: Readonly<Partial<Record<PageId, (store: StationStore) => Promise<unknown>>>>
+  readonly pages: Readonly<Partial<Record<PageId, (store: StationStore, way: Way) => Promise<unknown>>>>
   /** What every page's frame shows. */
   readonly frame: () => Promise<unknown>
   /** What belongs to the frame and may come after the first screen. */
@@ -56,6 +57,8 @@ export interface DashboardOptions {
   readonly mode: HostMode
   readonly store: StationStore
   readonly parts: PageParts
+  /** What its elements know of it. */
+  readonly way: Way
   readonly router: Router
   /** Whether there is a frame around the page. */
   readonly hasFrame: boolean
@@ -77,7 +80,7 @@ export interface Dashboard {
 
 /** Brings the page to life: reads state, draws it, and sends what a person does back as actions. */
 export function createDashboard(options: DashboardOptions): Dashboard {
-  const { root, base, mode, store, parts, router, hasFrame, drawing, emit, paint } = options
+  const { root, base, mode, store, parts, router, way, hasFrame, drawing, emit, paint } = options
   const lifetime = createLifetime()
   const isPage = mode === 'page'
   let [drawerOpen, withLogin, waiting] = [false, false, true]
@@ -218,7 +221,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   function load(place: Place): void {
     if (place.kind !== 'page') return
     const { page } = place
-    parts.pages[page]?.(store).catch((error: unknown) => {
+    parts.pages[page]?.(store, way).catch((error: unknown) => {
       console.error(error)
       change(() => (failedPage = page))
     })

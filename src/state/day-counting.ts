@@ -2,89 +2,85 @@ import { atom } from 'jotai'
 import { compareRows, foldIndex, identityOf, isCounted, noveltyOf, withDetection } from '../domain/daily-summary.ts'
 import type { Detection } from '../domain/detection.ts'
 import type { SpeciesDay } from '../domain/species-day.ts'
-import {
-  arrangementSlotAtom,
-  dayModelAtom,
-  noveltiesSlotAtom,
-  type Row,
-  shownSlotAtom,
-  sortAtom,
-  totalsSlotAtom,
-} from './day-slots.ts'
+import type { DaySlots, Row } from './day-slots.ts'
 import { localeAtom } from './locale.ts'
 
 /**
- * Counts detections of the day on the screen, each once. Costs what the batch holds, however long the table is.
- *
- * @returns those whose species had no row before
+ * The action that counts detections of the day on the screen, each once, and gives back those whose species had no row
+ * before. Costs what the batch holds, however long the table is.
  */
-export const countDetectionsAtom = atom(null, (get, set, batch: readonly Detection[]): readonly Detection[] => {
-  const model = get(dayModelAtom)
-  const shown = get(shownSlotAtom)
-  const { snapshot } = model
-  if (!shown || !snapshot) return []
-  let { hourMaximum, countMaximum } = shown
-  const joined: Detection[] = []
-  let { order } = get(arrangementSlotAtom)
-  const totals = { ...get(totalsSlotAtom) }
-  for (const detection of batch) {
-    if (detection.date !== snapshot.date || isCounted(snapshot, detection)) continue
-    const identity = identityOf(detection)
-    if (model.seen.has(identity)) continue
-    model.seen.add(identity)
-    const name = detection.scientificName
-    const known = model.rows.get(name)
-    const day = withDetection(known && get(known).day, detection)
-    model.serial += 1
-    const change = { serial: model.serial, hour: Number(detection.time.slice(0, 2)), isNew: !known }
-    if (known) set(known, { day, change })
-    else model.rows.set(name, atom<Row>({ day, change }))
-    totals.detections += 1
-    if (!known) {
-      totals.species += 1
-      joined.push(detection)
-      if (noveltyOf(day)) set(noveltiesSlotAtom, [...get(noveltiesSlotAtom), day])
-    }
-    hourMaximum = Math.max(hourMaximum, day.hourly[change.hour] ?? 0)
-    countMaximum = Math.max(countMaximum, day.count)
-    order = set(placeAtom, order, name, !known)
-  }
-  set(totalsSlotAtom, totals)
-  const names =
-    joined.length === 0 ? shown.names : [...shown.names, ...joined.map(({ scientificName }) => scientificName)]
-  if (names !== shown.names || hourMaximum !== shown.hourMaximum || countMaximum !== shown.countMaximum) {
-    set(shownSlotAtom, { ...shown, names, hourMaximum, countMaximum })
-  }
-  const countAt = (index: number): number => {
-    const row = model.rows.get(order[index] ?? '')
-    return row ? get(row).day.count : 0
-  }
-  const foldFrom = get(sortAtom) === 'count' ? foldIndex(order.length, countAt) : order.length
-  const before = get(arrangementSlotAtom)
-  if (order !== before.order || foldFrom !== before.foldFrom) set(arrangementSlotAtom, { order, foldFrom })
-  return joined
-})
+export function dayCounting(slots: DaySlots) {
+  /** Moves a row up to where its count belongs; the same array comes back when it stays. */
+  const placeAtom = atom(
+    null,
+    (get, _set, order: readonly string[], name: string, isNew: boolean): readonly string[] => {
+      const { rows } = get(slots.model)
+      const dayOf = (key: string | undefined): SpeciesDay | undefined => {
+        const row = key === undefined ? undefined : rows.get(key)
+        return row && get(row).day
+      }
+      const compare = compareRows(get(slots.sort), get(localeAtom))
+      const here = dayOf(name)
+      const from = isNew ? order.length : order.indexOf(name)
+      let to = from
+      for (
+        let above = dayOf(order[to - 1]);
+        to > 0 && here && above && compare(here, above) < 0;
+        above = dayOf(order[to - 1])
+      ) {
+        to -= 1
+      }
+      if (to === from && !isNew) return order
+      const next = order.filter((key) => key !== name)
+      next.splice(to, 0, name)
+      return next
+    },
+  )
 
-/** Moves a row up to where its count belongs; the same array comes back when it stays. */
-const placeAtom = atom(null, (get, _set, order: readonly string[], name: string, isNew: boolean): readonly string[] => {
-  const { rows } = get(dayModelAtom)
-  const dayOf = (key: string | undefined): SpeciesDay | undefined => {
-    const row = key === undefined ? undefined : rows.get(key)
-    return row && get(row).day
-  }
-  const compare = compareRows(get(sortAtom), get(localeAtom))
-  const here = dayOf(name)
-  const from = isNew ? order.length : order.indexOf(name)
-  let to = from
-  for (
-    let above = dayOf(order[to - 1]);
-    to > 0 && here && above && compare(here, above) < 0;
-    above = dayOf(order[to - 1])
-  ) {
-    to -= 1
-  }
-  if (to === from && !isNew) return order
-  const next = order.filter((key) => key !== name)
-  next.splice(to, 0, name)
-  return next
-})
+  return atom(null, (get, set, batch: readonly Detection[]): readonly Detection[] => {
+    const model = get(slots.model)
+    const shown = get(slots.shown)
+    const { snapshot } = model
+    if (!shown || !snapshot) return []
+    let { hourMaximum, countMaximum } = shown
+    const joined: Detection[] = []
+    let { order } = get(slots.arrangement)
+    const totals = { ...get(slots.totals) }
+    for (const detection of batch) {
+      if (detection.date !== snapshot.date || isCounted(snapshot, detection)) continue
+      const identity = identityOf(detection)
+      if (model.seen.has(identity)) continue
+      model.seen.add(identity)
+      const name = detection.scientificName
+      const known = model.rows.get(name)
+      const day = withDetection(known && get(known).day, detection)
+      model.serial += 1
+      const change = { serial: model.serial, hour: Number(detection.time.slice(0, 2)), isNew: !known }
+      if (known) set(known, { day, change })
+      else model.rows.set(name, atom<Row>({ day, change }))
+      totals.detections += 1
+      if (!known) {
+        totals.species += 1
+        joined.push(detection)
+        if (noveltyOf(day)) set(slots.novelties, [...get(slots.novelties), day])
+      }
+      hourMaximum = Math.max(hourMaximum, day.hourly[change.hour] ?? 0)
+      countMaximum = Math.max(countMaximum, day.count)
+      order = set(placeAtom, order, name, !known)
+    }
+    set(slots.totals, totals)
+    const names =
+      joined.length === 0 ? shown.names : [...shown.names, ...joined.map(({ scientificName }) => scientificName)]
+    if (names !== shown.names || hourMaximum !== shown.hourMaximum || countMaximum !== shown.countMaximum) {
+      set(slots.shown, { ...shown, names, hourMaximum, countMaximum })
+    }
+    const countAt = (index: number): number => {
+      const row = model.rows.get(order[index] ?? '')
+      return row ? get(row).day.count : 0
+    }
+    const foldFrom = get(slots.sort) === 'count' ? foldIndex(order.length, countAt) : order.length
+    const before = get(slots.arrangement)
+    if (order !== before.order || foldFrom !== before.foldFrom) set(slots.arrangement, { order, foldFrom })
+    return joined
+  })
+}

@@ -32,7 +32,7 @@ export interface Arrangement {
   readonly foldFrom: number
 }
 
-/** What counting needs and nobody draws. */
+/** What counting needs and nobody draws; changed in place. */
 export interface DayModel {
   readonly rows: Map<string, PrimitiveAtom<Row>>
   readonly seen: Set<string | number>
@@ -54,28 +54,31 @@ export interface DayModel {
   doubts: number
 }
 
-/** One a store; changed in place, because nothing is drawn from it. */
-export const dayModelAtom = atom(
-  (): DayModel => ({
-    rows: new Map(),
-    seen: new Set(),
-    waiting: [],
-    since: [],
-    snapshot: undefined,
-    before: undefined,
-    lifetime: createLifetime(),
-    request: undefined,
-    gaps: 0,
-    isReconciling: false,
-    serial: 0,
-    doubts: 0,
-  }),
-)
-/** The day on the screen, the order of its rows, its sums and what is new: written by loading and by counting. */
-export const shownSlotAtom = atom<DayShown | undefined>(undefined)
-export const arrangementSlotAtom = atom<Arrangement>({ order: [], foldFrom: 0 })
-export const totalsSlotAtom = atom({ detections: 0, species: 0 })
-export const noveltiesSlotAtom = atom<readonly SpeciesDay[]>([])
+const newModel = (): DayModel => ({
+  rows: new Map(),
+  seen: new Set(),
+  waiting: [],
+  since: [],
+  snapshot: undefined,
+  before: undefined,
+  lifetime: createLifetime(),
+  request: undefined,
+  gaps: 0,
+  isReconciling: false,
+  serial: 0,
+  doubts: 0,
+})
 
-/** How rows are ordered. */
-export const sortAtom = atom<Sort>('count')
+/** What loading and counting write: the day on the screen, the order of its rows, its sums and what is new. */
+export const daySlots = () => ({
+  model: atom(newModel),
+  shown: atom<DayShown | undefined>(undefined),
+  arrangement: atom<Arrangement>({ order: [], foldFrom: 0 }),
+  totals: atom({ detections: 0, species: 0 }),
+  novelties: atom<readonly SpeciesDay[]>([]),
+  /** How rows are ordered. */
+  sort: atom<Sort>('count'),
+})
+
+/** The slots of one view of a day. */
+export type DaySlots = ReturnType<typeof daySlots>

@@ -6,7 +6,7 @@ import { isLooking, onLookingChange } from '../platform/visibility.ts'
 import { decodeDetections, openStream } from '../station/live.ts'
 import { learnFromDetectionAtom } from './clock.ts'
 import { heldAtom } from './hold.ts'
-import { stationClientAtom, updatesAtom } from './station.ts'
+import { pageModeAtom, stationClientAtom, updatesAtom } from './station.ts'
 
 /** Where the stream of live detections stands. Where none was asked for, what is shown is as new as it shall be: `open`. */
 export type LiveState = 'connecting' | 'open' | 'closed'
@@ -102,7 +102,10 @@ export const subscribeLiveAtom = atom((get) => {
   }
 })
 
-/** Forgets what has arrived and not been shown: another day was selected (Spec §4). */
+/**
+ * Forgets what has arrived and not been shown: another day was selected (Spec §4). Not on somebody else's page, where other
+ * elements may show other days.
+ */
 export const dropPendingAtom = atom(null, (get) => {
-  get(pendingAtom).detections = []
+  if (get(pageModeAtom)) get(pendingAtom).detections = []
 })

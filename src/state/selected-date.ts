@@ -13,11 +13,6 @@ export interface DateProblem {
   readonly text: string
 }
 
-/** Undefined means today, also after midnight. Null: nothing chosen yet, the address decides. */
-const chosenAtom = atom<CalendarDate | undefined | null>(null)
-const typedProblemAtom = atom<DateProblem | undefined>(undefined)
-const addressAtom = atom(readAddress().query.get('date'))
-
 const cut = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
 interface Wanted {
@@ -44,51 +39,61 @@ function storedDate(): CalendarDate | undefined {
   }
 }
 
-const wantedAtom = atom((get): Wanted => {
-  const today = get(stationTodayAtom)
-  const chosen = get(chosenAtom)
-  const written = get(pageModeAtom) ? get(addressAtom) : null
-  if (written !== null) return readWanted(written, today)
-  if (chosen !== null) return chosen === undefined ? {} : { date: chosen }
-  const kept = get(pageModeAtom) ? storedDate() : undefined
-  return kept && kept < today ? { date: kept } : {}
-})
+/** Which day one view shows. */
+export function dateChoice() {
+  /** Undefined means today, also after midnight. Null: nothing chosen yet, the address decides. */
+  const chosenAtom = atom<CalendarDate | undefined | null>(null)
+  const typedProblemAtom = atom<DateProblem | undefined>(undefined)
+  const addressAtom = atom(readAddress().query.get('date'))
 
-/** The day on the screen: the address, else a recent choice, else the station's today (Spec §4). */
-export const selectedDateAtom = atom(
-  (get): CalendarDate => get(wantedAtom).date ?? get(stationTodayAtom),
-  (get, set) => {
-    if (!get(pageModeAtom)) return undefined
-    const { date } = get(wantedAtom)
-    if (date && get(addressAtom) === null) writeDate(date, 'replace') // a kept day shows in the address too
-    set(addressAtom, readAddress().query.get('date'))
-    return onAddressChange(({ query }) => {
-      set(addressAtom, query.get('date'))
-      set(chosenAtom, undefined)
-    })
-  },
-)
-selectedDateAtom.onMount = (watchAddress) => watchAddress()
+  const wantedAtom = atom((get): Wanted => {
+    const today = get(stationTodayAtom)
+    const chosen = get(chosenAtom)
+    const written = get(pageModeAtom) ? get(addressAtom) : null
+    if (written !== null) return readWanted(written, today)
+    if (chosen !== null) return chosen === undefined ? {} : { date: chosen }
+    const kept = get(pageModeAtom) ? storedDate() : undefined
+    return kept && kept < today ? { date: kept } : {}
+  })
 
-/** Whether the day on the screen is the station's today. */
-export const isTodayAtom = atom((get) => get(selectedDateAtom) === get(stationTodayAtom))
+  /** The day on the screen: the address, else a recent choice, else the station's today (Spec §4). */
+  const dateAtom = atom(
+    (get): CalendarDate => get(wantedAtom).date ?? get(stationTodayAtom),
+    (get, set) => {
+      if (!get(pageModeAtom)) return undefined
+      const { date } = get(wantedAtom)
+      if (date && get(addressAtom) === null) writeDate(date, 'replace') // a kept day shows in the address too
+      set(addressAtom, readAddress().query.get('date'))
+      return onAddressChange(({ query }) => {
+        set(addressAtom, query.get('date'))
+        set(chosenAtom, undefined)
+      })
+    },
+  )
+  dateAtom.onMount = (watchAddress) => watchAddress()
 
-/** What was wrong with the day in the address or the one just typed. */
-export const dateProblemAtom = atom((get) => get(typedProblemAtom) ?? get(wantedAtom).problem)
+  /** Whether the day on the screen is the station's today. */
+  const isTodayAtom = atom((get) => get(dateAtom) === get(stationTodayAtom))
 
-/** Chooses a day by its text; a wrong or future one changes nothing but {@link dateProblemAtom}. */
-export const chooseDateAtom = atom(null, (get, set, text: string) => {
-  const today = get(stationTodayAtom)
-  const { date, problem } = readWanted(text, today)
-  set(typedProblemAtom, problem)
-  if (!date) return
-  const kept = date === today ? undefined : date
-  set(chosenAtom, kept)
-  if (!get(pageModeAtom)) return
-  writeStored(STORAGE_KEYS.selectedDate, JSON.stringify({ date, timestamp: now() }))
-  writeDate(kept, 'push')
-  set(addressAtom, kept ?? null)
-})
+  /** What was wrong with the day in the address or the one just typed. */
+  const problemAtom = atom((get) => get(typedProblemAtom) ?? get(wantedAtom).problem)
+
+  /** Chooses a day by its text; a wrong or future one changes nothing but {@link problemAtom}. */
+  const chooseAtom = atom(null, (get, set, text: string) => {
+    const today = get(stationTodayAtom)
+    const { date, problem } = readWanted(text, today)
+    set(typedProblemAtom, problem)
+    if (!date) return
+    const kept = date === today ? undefined : date
+    set(chosenAtom, kept)
+    if (!get(pageModeAtom)) return
+    writeStored(STORAGE_KEYS.selectedDate, JSON.stringify({ date, timestamp: now() }))
+    writeDate(kept, 'push')
+    set(addressAtom, kept ?? null)
+  })
+
+  return { dateAtom, isTodayAtom, problemAtom, chooseAtom }
+}
 
 function writeDate(date: CalendarDate | undefined, how: 'push' | 'replace'): void {
   const { query } = readAddress()

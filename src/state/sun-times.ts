@@ -3,7 +3,6 @@ import { addDays, type CalendarDate } from '../domain/calendar.ts'
 import type { SunTimes } from '../domain/sun-times.ts'
 import { sunTimes } from '../station/endpoints/weather.ts'
 import { learnUtcOffsetAtom, stationTodayAtom } from './clock.ts'
-import { selectedDateAtom } from './selected-date.ts'
 import { stationClientAtom } from './station.ts'
 
 /** Days kept (Spec §7). */
@@ -12,9 +11,6 @@ const KEPT_DAYS = 30
 const askedAtom = atom(() => new Set<CalendarDate>())
 /** What is known of the sun, by day. */
 export const knownSunTimesAtom = atom<ReadonlyMap<CalendarDate, SunTimes>>(new Map())
-
-/** The selected day's sun times; undefined until known, and for good where the sun does not rise or set. */
-export const sunTimesAtom = atom((get) => get(knownSunTimesAtom).get(get(selectedDateAtom)))
 
 /** Asks for the sun times of a day unless they are known. A failure is ignored: no band is drawn (Spec §8). */
 export const loadSunTimesAtom = atom(null, async (get, set, date: CalendarDate) => {

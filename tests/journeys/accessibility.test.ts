@@ -116,7 +116,7 @@ describe('axe finds nothing to object to', () => {
         await openReadyDashboard(page, station, '?date=2015-06-01')
         expect(await violations(page)).toEqual([])
         await openReadyDashboard(page, station, '?date=2026-02-30')
-        await page.getByRole('alert').waitFor()
+        await page.locator('bird-daily-summary').getByRole('alert').waitFor()
         expect(await violations(page)).toEqual([])
       },
     ))

@@ -165,7 +165,7 @@ describe('which day', () => {
   ])('%s in the address is refused in a sentence, and today is shown', (_name, text, sentence) =>
     withPage(browser, {}, async (page) => {
       await openReadyDashboard(page, station, `?date=${encodeURIComponent(text)}`)
-      expect(await page.getByRole('alert').innerText()).toContain(sentence)
+      expect(await page.locator('bird-daily-summary').getByRole('alert').innerText()).toContain(sentence)
       expect(await dateInput(page).inputValue()).toBe(today)
       await expectExactCounts(page, station)
     }),
@@ -195,7 +195,9 @@ describe('which day', () => {
       expect(await cards(page).count()).toBe(cardsBefore)
 
       await page.locator('bird-daily-summary').evaluate((element) => element.setAttribute('date', '2026-13-45'))
-      await expect.poll(() => page.getByRole('alert').innerText()).toContain('“2026-13-45” is not a day')
+      await expect
+        .poll(() => page.locator('bird-daily-summary').getByRole('alert').innerText())
+        .toContain('“2026-13-45” is not a day')
       expect(linesOf(await rowsOnScreen(page))).toEqual(linesOf(before))
     }))
 })

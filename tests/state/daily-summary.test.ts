@@ -25,7 +25,6 @@ vi.mock('../../src/station/live.ts', () => ({
 }))
 vi.mock('../../src/station/endpoints/analytics.ts', () => ({
   dailySummary: () => answered(summaryOf(savedRows())),
-  dailySummaries: () => answered(new Map()),
 }))
 vi.mock('../../src/station/endpoints/recent-detections.ts', () => ({
   recentDetections: (_client: unknown, { limit }: { limit: number }) =>
@@ -65,13 +64,13 @@ async function settle(): Promise<void> {
 
 async function openSummary() {
   const { storeFor } = await import('../../src/state/station.ts')
-  const summary = await import('../../src/state/daily-summary.ts')
+  const summary = (await import('../../src/state/day-view.ts')).dayView()
   const live = await import('../../src/state/live-detections.ts')
   const store = storeFor('http://station.test', 'embed')
-  const leave = [store.sub(live.liveStateAtom, () => {}), store.sub(summary.dayShownAtom, () => {})]
-  void store.set(summary.showDayAtom, today)
+  const leave = [store.sub(live.liveStateAtom, () => {}), store.sub(summary.shownAtom, () => {})]
+  void store.set(summary.showAtom, today)
   const counts = (): Record<string, number> =>
-    Object.fromEntries(store.get(summary.allRowsAtom).map((row) => [row.scientificName, row.count]))
+    Object.fromEntries(store.get(summary.rowsAtom).map((row) => [row.scientificName, row.count]))
   return { store, summary, live, counts, end: () => leave.forEach((stop) => stop()) }
 }
 
@@ -224,7 +223,7 @@ describe('the order of the rows (Spec §4)', () => {
     announce(save('Blackbird', 30))
     await settle()
     expect(page.store.get(page.summary.arrangementAtom).order).toEqual(['Wren', 'Robin', 'Blackbird'])
-    expect(page.store.get(page.summary.dayTotalsAtom)).toEqual({ detections: 8, species: 3 })
+    expect(page.store.get(page.summary.totalsAtom)).toEqual({ detections: 8, species: 3 })
     page.end()
   })
 
@@ -235,7 +234,7 @@ describe('the order of the rows (Spec §4)', () => {
     await settle()
     setStream('open')
     await settle()
-    const rowOf = page.store.get(page.summary.rowAtomOf)
+    const rowOf = page.store.get(page.summary.rowOfAtom)
     const before = page.store.get(rowOf('Wren'))
     announce(save('Robin', 5))
     await settle()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setStorageAllowed, STORAGE_KEYS } from '../../src/platform/storage.ts'
 import { chooseLocaleAtom, localeAtom, refreshMessagesAtom } from '../../src/state/locale.ts'
 import { recentLimitAtom } from '../../src/state/recent-detections.ts'
-import { chooseDateAtom } from '../../src/state/selected-date.ts'
+import { dateChoice } from '../../src/state/selected-date.ts'
 import { storeFor } from '../../src/state/station.ts'
 import { themeAtom, toggleThemeAtom } from '../../src/state/theme.ts'
 
@@ -35,7 +35,7 @@ test.each([FOREIGN, location.origin])('beside a page an embed of %s writes nothi
   const embed = storeFor(base, 'embed')
   embed.set(toggleThemeAtom)
   embed.set(recentLimitAtom, 25)
-  embed.set(chooseDateAtom, '2020-01-01')
+  embed.set(dateChoice().chooseAtom, '2020-01-01')
   expect(await embed.set(chooseLocaleAtom, 'fr')).toBe(true)
   expect([embed.get(themeAtom), embed.get(localeAtom)]).toEqual(['dark', 'fr'])
   expect(localStorage).toHaveLength(0)

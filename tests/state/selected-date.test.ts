@@ -10,12 +10,12 @@ async function open(search: string, mode: 'page' | 'embed' = 'page') {
   const storage = await import('../../src/platform/storage.ts')
   storage.setStorageAllowed(true)
   const { storeFor } = await import('../../src/state/station.ts')
-  const dates = await import('../../src/state/selected-date.ts')
+  const dates = (await import('../../src/state/selected-date.ts')).dateChoice()
   const clock = await import('../../src/state/clock.ts')
   const store = storeFor(location.origin, mode)
   store.set(clock.learnUtcOffsetAtom, 120)
-  const leave = store.sub(dates.selectedDateAtom, () => {})
-  return { store, dates, leave, selected: () => store.get(dates.selectedDateAtom) }
+  const leave = store.sub(dates.dateAtom, () => {})
+  return { store, dates, leave, selected: () => store.get(dates.dateAtom) }
 }
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ describe('the selected day (Spec §4: address, else a recent choice, else today)
   ])('%s in the address is %s: today is shown and the problem is told', async (text, kind) => {
     const page = await open(`?date=${text}`)
     expect(page.selected()).toBe('2026-05-18')
-    expect(page.store.get(page.dates.dateProblemAtom)).toEqual({ kind, text })
+    expect(page.store.get(page.dates.problemAtom)).toEqual({ kind, text })
     page.leave()
   })
 
@@ -69,9 +69,9 @@ describe('the selected day (Spec §4: address, else a recent choice, else today)
 
   it('goes into the address unless it is today', async () => {
     const page = await open('')
-    page.store.set(page.dates.chooseDateAtom, '2026-05-10')
+    page.store.set(page.dates.chooseAtom, '2026-05-10')
     expect(location.search).toBe('?date=2026-05-10')
-    page.store.set(page.dates.chooseDateAtom, '2026-05-18')
+    page.store.set(page.dates.chooseAtom, '2026-05-18')
     expect(location.search).toBe('')
     expect(page.selected()).toBe('2026-05-18')
     page.leave()
@@ -79,16 +79,16 @@ describe('the selected day (Spec §4: address, else a recent choice, else today)
 
   it('a future or impossible day is rejected and changes nothing', async () => {
     const page = await open('?date=2026-05-10')
-    page.store.set(page.dates.chooseDateAtom, '2030-01-01')
+    page.store.set(page.dates.chooseAtom, '2030-01-01')
     expect(page.selected()).toBe('2026-05-10')
-    expect(page.store.get(page.dates.dateProblemAtom)?.kind).toBe('future')
+    expect(page.store.get(page.dates.problemAtom)?.kind).toBe('future')
     page.leave()
   })
 
   it('an embed neither reads the address nor writes it', async () => {
     const page = await open('?date=2026-03-01', 'embed')
     expect(page.selected()).toBe('2026-05-18')
-    page.store.set(page.dates.chooseDateAtom, '2026-05-10')
+    page.store.set(page.dates.chooseAtom, '2026-05-10')
     expect(page.selected()).toBe('2026-05-10')
     expect(location.search).toBe('?date=2026-03-01')
     page.leave()

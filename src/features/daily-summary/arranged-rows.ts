@@ -3,8 +3,7 @@ import { type RefCallback, useCallback, useEffect, useRef, useState } from 'reac
 import { longestRise } from '../../domain/longest-rise.ts'
 import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import { arrangementAtom } from '../../state/daily-summary.ts'
-import { sortAtom } from '../../state/day-slots.ts'
+import { useDayView } from './day-view.ts'
 import { motion } from './deferred-motion.ts'
 
 interface ArrangedRows {
@@ -27,6 +26,7 @@ const MOVES_IN_A_HURRY = 8
  */
 export function useArrangedRows(limit: number): ArrangedRows {
   const store = useStore()
+  const { arrangementAtom, sortAtom } = useDayView()
   const [isOpen, setOpen] = useState(false)
   const fold = useRef({ isOpen, limit })
   const rows = useRef<HTMLElement>(null)
@@ -36,7 +36,7 @@ export function useArrangedRows(limit: number): ArrangedRows {
       const shown = fold.current.isOpen ? order.length : Math.min(foldFrom, fold.current.limit)
       return !rows.current || arrangeRows(rows.current, order, shown, moves)
     },
-    [store],
+    [store, arrangementAtom],
   )
   useEffect(() => {
     fold.current = { isOpen, limit }
@@ -84,7 +84,7 @@ export function useArrangedRows(limit: number): ArrangedRows {
         lifetime.end()
       }
     },
-    [arrange, store],
+    [arrange, store, arrangementAtom, sortAtom],
   )
   return { body, isOpen, toggle: () => setOpen(!isOpen) }
 }

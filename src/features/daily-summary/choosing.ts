@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../domain/calendar.ts'
 import type { Text } from '../../i18n/text.ts'
 import { openBeside } from '../../platform/address.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import { dayShownAtom, rowAtomOf } from '../../state/daily-summary.ts'
+import type { DayView } from '../../state/day-view.ts'
 import { holdAtom } from '../../state/hold.ts'
 import { pageModeAtom, type StationStore, stationClientAtom } from '../../state/station.ts'
 import { detectionsPage } from '../../station/pages.ts'
@@ -13,6 +13,7 @@ import { followKeys, holdRowsStill } from './grid.ts'
 
 interface Table {
   readonly store: StationStore
+  readonly view: DayView
   readonly host: Host
   readonly text: Text
   readonly columns: ColumnCount
@@ -49,12 +50,12 @@ export function liven(element: HTMLElement, table: Table): () => void {
 }
 
 /** False: the page around does something else with it. */
-function choose(target: Element, { store, host, columns }: Table): boolean {
+function choose(target: Element, { store, view, host, columns }: Table): boolean {
   const cell = target.closest<HTMLElement>('[data-hour], [part="species-name"]')
-  const date = store.get(dayShownAtom)?.date
+  const date = store.get(view.shownAtom)?.date
   if (!cell || !date || cell.dataset.level === '0') return true
   const row = cell.closest('tr')?.dataset.species
-  const { scientificName, commonName, speciesCode } = row ? store.get(store.get(rowAtomOf)(row)).day : {}
+  const { scientificName, commonName, speciesCode } = row ? store.get(store.get(view.rowOfAtom)(row)).day : {}
   const species = row && { scientificName, commonName, speciesCode }
   const { hour } = cell.dataset
   if (hour === undefined) return host.emit('bird-species-select', { ...species, date })

@@ -1,6 +1,6 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
-import { addDays, type CalendarDate } from '../../domain/calendar.ts'
+import type { CalendarDate } from '../../domain/calendar.ts'
 import { COLUMN_COUNTS, type ColumnChoice, type ColumnCount, type Sort } from '../../domain/daily-summary.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { PRELOAD_DEBOUNCE_MS, SPINNER_DELAY_MS } from '../../domain/limits.ts'
@@ -8,18 +8,16 @@ import { useConnectionEvents } from '../../parts/connection-events.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
-import { dayShownAtom, preloadDayAtom, refreshDayAtom, showDayAtom, sortRowsAtom } from '../../state/daily-summary.ts'
 import { countsChangedAtom } from '../../state/detection-progress.ts'
 import { dropPendingAtom, liveStateAtom } from '../../state/live-detections.ts'
-import { loadSummaryPicturesAtom } from '../../state/summary-pictures.ts'
 import { loadSunTimesAtom } from '../../state/sun-times.ts'
-import { loadUsualDayAtom } from '../../state/usual-day.ts'
-import { deferredView } from '../../ui/deferred.ts'
+import { deferredView, useDeferred } from '../../ui/deferred.ts'
 import { useLasting } from '../../ui/lasting.ts'
 import { useReport } from '../../ui/report.ts'
 import { Connection } from './connection.tsx'
 import { motion } from './deferred-motion.ts'
 import { DayStrip } from './day-strip.tsx'
+import { DayViewContext, useDayView, useOwnDayView } from './day-view.ts'
 import { Opening } from './opening.tsx'
 import { DaySkeleton } from './skeleton.tsx'
 import { SpeciesTable } from './species-table.tsx'
@@ -30,6 +28,8 @@ import { useDates } from './use-dates.ts'
 const emptyDay = deferred(() => import('./empty-day.tsx'))
 const QuietDay = deferredView(emptyDay, 'QuietDay')
 const FailedDay = deferredView(emptyDay, 'FailedDay')
+/** What is not asked for before the rows are there. */
+const surroundings = deferred(() => import('../../state/day-surroundings.ts'))
 
 export interface DailySummaryProps {
   /** `today` or YYYY-MM-DD; a wrong one shows today and says so. */
@@ -47,10 +47,18 @@ export interface DailySummaryProps {
 }
 
 /** Species × hour of one day, live (Spec §2, §4, §9 Dashboard). */
-export function DailySummary({ date: wanted, columns, sort, limit, ...look }: DailySummaryProps): ReactNode {
+export function DailySummary(props: DailySummaryProps): ReactNode {
+  return (
+    <DayViewContext value={useOwnDayView()}>
+      <Summary {...props} />
+    </DayViewContext>
+  )
+}
+
+function Summary({ date: wanted, columns, sort, limit, ...look }: DailySummaryProps): ReactNode {
   const { heading, headingLevel: level, noDatePicker, noThumbnails, noSun, noFreeze } = look
   const date = useDates(wanted)
-  const shown = useAtomValue(dayShownAtom)
+  const shown = useAtomValue(useDayView().shownAtom)
   useAtomValue(liveStateAtom) // keeps the stream open while this is on the screen
   const [columnCount, setColumnCount] = useState<ColumnCount>(readColumns(columns))
   const isSlow = useLasting(shown?.state === 'loading', SPINNER_DELAY_MS)
@@ -96,20 +104,19 @@ export function DailySummary({ date: wanted, columns, sort, limit, ...look }: Da
 const readColumns = (choice: ColumnChoice): ColumnCount => COLUMN_COUNTS.find((count) => String(count) === choice) ?? 24
 
 function useChosenSort(sort: Sort): void {
-  const sortRows = useSetAtom(sortRowsAtom)
+  const sortRows = useSetAtom(useDayView().sortRowsAtom)
   useEffect(() => sortRows(sort), [sort, sortRows])
 }
 
 /** Loads the day, its light, and after the screen has settled the days around it and what is usual. */
 function useDayLoading(date: CalendarDate): void {
+  const store = useStore()
+  const view = useDayView()
   const today = useAtomValue(stationTodayAtom)
-  const isReady = useAtomValue(dayShownAtom)?.state === 'ready'
-  const showDay = useSetAtom(showDayAtom)
+  const isReady = useAtomValue(view.shownAtom)?.state === 'ready'
+  const showDay = useSetAtom(view.showAtom)
   const dropPending = useSetAtom(dropPendingAtom)
   const loadSun = useSetAtom(loadSunTimesAtom)
-  const loadUsual = useSetAtom(loadUsualDayAtom)
-  const preload = useSetAtom(preloadDayAtom)
-  const loadPictures = useSetAtom(loadSummaryPicturesAtom)
   useEffect(() => {
     dropPending()
     void showDay(date)
@@ -117,23 +124,20 @@ function useDayLoading(date: CalendarDate): void {
   }, [date, showDay, loadSun, dropPending])
   useEffect(() => void loadSun(today), [today, loadSun])
   const changed = useAtomValue(countsChangedAtom)
-  const refresh = useSetAtom(refreshDayAtom)
+  const refresh = useSetAtom(view.refreshAtom)
   useEffect(() => {
     if (changed > 0) void refresh()
   }, [changed, refresh])
+  const code = useDeferred(surroundings, isReady)
+  useEffect(() => void (code && store.set(code.loadSummaryPicturesAtom)), [code, store])
   useEffect(() => {
-    if (isReady) void loadPictures()
-  }, [isReady, loadPictures])
-  useEffect(() => {
-    if (!isReady) return
+    if (!code) return
     const lifetime = createLifetime()
     lifetime.after(PRELOAD_DEBOUNCE_MS, () => {
       emptyDay.prepare()
       motion.prepare()
-      // the week holds the day before: it is asked for alone only when the week could not be had
-      void loadUsual(date).then(() => preload(addDays(date, -1)))
-      if (date < today) void preload(addDays(date, 1))
+      void store.set(code.loadDaysAroundAtom, date)
     })
     return () => lifetime.end()
-  }, [isReady, date, today, loadUsual, preload])
+  }, [code, date, store])
 }

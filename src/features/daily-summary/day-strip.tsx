@@ -5,9 +5,9 @@ import { type ReactNode, useRef } from 'react'
 import { addDays } from '../../domain/calendar.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
-import { chooseDateAtom, dateProblemAtom, isTodayAtom, selectedDateAtom } from '../../state/selected-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
+import { useDayView } from './day-view.ts'
 
 /**
  * Which day: back, forward, and the browser's own date picker behind the day's name; or its name alone. Beside it what the
@@ -16,9 +16,10 @@ import { useLocale, useText } from '../../ui/text.ts'
 export function DayStrip({ isFixed }: { isFixed: boolean }): ReactNode {
   const text = useText()
   const locale = useLocale()
-  const date = useAtomValue(selectedDateAtom)
+  const view = useDayView()
+  const date = useAtomValue(view.dateAtom)
   const today = useAtomValue(stationTodayAtom)
-  const problem = useAtomValue(dateProblemAtom)
+  const problem = useAtomValue(view.problemAtom)
   const day = formatDay(locale, date, date.slice(0, 4) === today.slice(0, 4) ? 'long' : 'full')
 
   return (
@@ -38,10 +39,11 @@ export function DayStrip({ isFixed }: { isFixed: boolean }): ReactNode {
 
 function Steps({ day }: { day: string }): ReactNode {
   const text = useText()
-  const date = useAtomValue(selectedDateAtom)
+  const view = useDayView()
+  const date = useAtomValue(view.dateAtom)
   const today = useAtomValue(stationTodayAtom)
-  const isToday = useAtomValue(isTodayAtom)
-  const choose = useSetAtom(chooseDateAtom)
+  const isToday = useAtomValue(view.isTodayAtom)
+  const choose = useSetAtom(view.chooseAtom)
   const picker = useRef<HTMLInputElement>(null)
   return (
     <>

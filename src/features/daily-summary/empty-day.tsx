@@ -3,12 +3,11 @@ import type { ReactNode } from 'react'
 import type { Failure } from '../../domain/failure.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { failureKey } from '../../i18n/failure-text.ts'
-import { refreshDayAtom } from '../../state/daily-summary.ts'
-import { isTodayAtom } from '../../state/selected-date.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
+import { useDayView } from './day-view.ts'
 import sheet from './empty-day.css?sheet'
 
 const SHEETS = [sheet]
@@ -17,7 +16,7 @@ const SHEETS = [sheet]
 export function QuietDay({ level }: { level: HeadingLevel | undefined }): ReactNode {
   const text = useText()
   useSheets(SHEETS)
-  const when = useAtomValue(isTodayAtom) ? 'today' : 'past'
+  const when = useAtomValue(useDayView().isTodayAtom) ? 'today' : 'past'
   return (
     <div className="nothing" part="empty">
       <slot name="empty">
@@ -41,7 +40,7 @@ interface FailedDayProps {
 export function FailedDay({ failure, isStale, level }: FailedDayProps): ReactNode {
   const text = useText()
   useSheets(SHEETS)
-  const refresh = useSetAtom(refreshDayAtom)
+  const refresh = useSetAtom(useDayView().refreshAtom)
   const reason = text(failureKey(failure.kind))
   const key = failure.kind === 'unreadable' ? 'summary.failed.load' : 'summary.failed.fetch'
   const why = failure.isExplained ? reason : text(key, { reason })

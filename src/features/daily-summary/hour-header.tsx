@@ -3,11 +3,11 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { ClockTime } from '../../domain/calendar.ts'
 import type { ColumnCount } from '../../domain/daily-summary.ts'
 import { stationHourAtom } from '../../state/clock.ts'
-import { isTodayAtom } from '../../state/selected-date.ts'
-import { sunTimesAtom } from '../../state/sun-times.ts'
+import { knownSunTimesAtom } from '../../state/sun-times.ts'
 import { DaylightBand } from '../../parts/daylight-band.tsx'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
+import { useDayView } from './day-view.ts'
 
 const twoDigits = (hour: number): string => String(hour).padStart(2, '0')
 const clock = (minute: number): ClockTime =>
@@ -24,7 +24,7 @@ interface HourHeaderProps {
 export function HourHeader({ columns, hasSun, role }: HourHeaderProps): ReactNode {
   const text = useText()
   const writeTime = useTime()
-  const sun = useAtomValue(sunTimesAtom)
+  const sun = useAtomValue(knownSunTimesAtom).get(useAtomValue(useDayView().dateAtom))
   const width = 24 / columns
   const light = sun && {
     sunrise: writeTime(clock(sun.sunriseMinute)),
@@ -71,7 +71,7 @@ export function HourHeader({ columns, hasSun, role }: HourHeaderProps): ReactNod
 /** The quiet column of the hour that is now. */
 export function NowColumn({ columns }: { columns: ColumnCount }): ReactNode {
   const hour = useAtomValue(stationHourAtom)
-  const isToday = useAtomValue(isTodayAtom)
+  const isToday = useAtomValue(useDayView().isTodayAtom)
   if (!isToday) return null
   const place = { '--_column': Math.floor((hour * columns) / 24) } as CSSProperties // reason: a custom property
   return <div className="now-column" aria-hidden="true" style={place} />

@@ -5,19 +5,19 @@ import { firstHour, noveltyOf } from '../../domain/daily-summary.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import { formatNumber, formatTemperature } from '../../i18n/format.ts'
 import { stationHourAtom } from '../../state/clock.ts'
-import { dayShownAtom, dayTotalsAtom, isNewsAtom, noveltiesAtom } from '../../state/daily-summary.ts'
 import { recentWeatherAtom } from '../../state/recent-weather.ts'
-import { isTodayAtom } from '../../state/selected-date.ts'
 import { usualSpeciesAtom } from '../../state/usual-day.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
+import { useDayView } from './day-view.ts'
 
 /** The day in a sentence and three numbers (design.md, "Say it first"). */
 export function Opening(): ReactNode {
-  const shown = useAtomValue(dayShownAtom)
+  const view = useDayView()
+  const shown = useAtomValue(view.shownAtom)
   // The rows go first: the language's plural and number rules take as long to wake up as the rows to draw.
   const isKnown = useDeferredValue(shown !== undefined && shown.state !== 'loading', false)
-  const isToday = useAtomValue(isTodayAtom)
+  const isToday = useAtomValue(view.isTodayAtom)
   if (shown?.state === 'failed' && shown.names.length === 0) return null // nothing is known: no word about birds
   return (
     <div className="opening" data-day={isToday ? 'today' : 'past'} key={isKnown ? 'known' : 'waiting'}>
@@ -34,12 +34,13 @@ export function Opening(): ReactNode {
 function Sentence(): ReactNode {
   const text = useText()
   const writeTime = useTime()
-  const { species } = useAtomValue(dayTotalsAtom)
-  const usual = useAtomValue(usualSpeciesAtom)
-  const isToday = useAtomValue(isTodayAtom)
+  const view = useDayView()
+  const { species } = useAtomValue(view.totalsAtom)
+  const usual = useAtomValue(usualSpeciesAtom)(useAtomValue(view.dateAtom))
+  const isToday = useAtomValue(view.isTodayAtom)
   const hour = useAtomValue(stationHourAtom)
-  const isNews = useAtomValue(isNewsAtom)
-  const novelties = useAtomValue(noveltiesAtom)
+  const isNews = useAtomValue(view.isNewsAtom)
+  const novelties = useAtomValue(view.noveltiesAtom)
   const [first, ...others] = isNews ? novelties : []
   const when = isToday ? 'today' : 'past'
   const values = { species, time: writeTime(hourStart(hour)) }
@@ -103,10 +104,11 @@ function News({ row }: { row: SpeciesDay }): ReactNode {
 function Numbers(): ReactNode {
   const text = useText()
   const locale = useLocale()
-  const { detections, species } = useAtomValue(dayTotalsAtom)
-  const usual = useAtomValue(usualSpeciesAtom)
-  const isToday = useAtomValue(isTodayAtom)
-  const novelties = useAtomValue(noveltiesAtom)
+  const view = useDayView()
+  const { detections, species } = useAtomValue(view.totalsAtom)
+  const usual = useAtomValue(usualSpeciesAtom)(useAtomValue(view.dateAtom))
+  const isToday = useAtomValue(view.isTodayAtom)
+  const novelties = useAtomValue(view.noveltiesAtom)
   const weather = useAtomValue(recentWeatherAtom)
   const kind = novelties[0] && noveltyOf(novelties[0])
   const usualKey = isToday ? 'summary.number.usualByNow' : 'summary.number.usual'

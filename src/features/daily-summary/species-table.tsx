@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai'
 import { memo, type ReactNode, useDeferredValue } from 'react'
 import type { ColumnCount } from '../../domain/daily-summary.ts'
 import { formatDay } from '../../i18n/format.ts'
-import { arrangementAtom, cellMaximumAtoms, isNewsAtom, rowAtomOf } from '../../state/daily-summary.ts'
-import { type DayShown, sortAtom } from '../../state/day-slots.ts'
+import type { DayShown } from '../../state/day-slots.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useArrangedRows } from './arranged-rows.ts'
+import { useDayView } from './day-view.ts'
 import { HourHeader, NowColumn } from './hour-header.tsx'
 import { Legend } from './legend.tsx'
 import { SpeciesRow } from './species-row.tsx'
@@ -32,8 +32,9 @@ const HEADER_ROWS = 2
 export function SpeciesTable({ shown, columns, limit, hasPictures, hasSun, isFree }: SpeciesTableProps): ReactNode {
   const text = useText()
   const locale = useLocale()
-  const sort = useAtomValue(sortAtom)
-  const maximum = useAtomValue(cellMaximumAtoms[columns])
+  const view = useDayView()
+  const sort = useAtomValue(view.sortAtom)
+  const maximum = useAtomValue(view.maximumAtoms[columns])
   const { body, isOpen, toggle } = useArrangedRows(limit)
   const { table, pageOf } = useChoice(shown.date, columns, isFree)
   const isDrawn = useDeferredValue(true, false) // words that need plural rules come after the first rows
@@ -70,8 +71,9 @@ interface RowsProps extends Pick<SpeciesTableProps, 'shown' | 'columns' | 'hasPi
 
 /** The rows in the order they became known; where they stand is arranged in the document, one move a bird. */
 const Rows = memo(function Rows({ shown, columns, maximum, hasPictures, pageOf }: RowsProps): ReactNode {
-  const rowOf = useAtomValue(rowAtomOf)
-  const isNews = useAtomValue(isNewsAtom)
+  const view = useDayView()
+  const rowOf = useAtomValue(view.rowOfAtom)
+  const isNews = useAtomValue(view.isNewsAtom)
   const count = shown.names.length
   const drawn = useDeferredValue(count, Math.min(FIRST_ROWS, count))
   return shown.names
@@ -97,7 +99,7 @@ interface FoldButtonProps extends Pick<SpeciesTableProps, 'limit'> {
 
 function FoldButton({ isOpen, limit, toggle }: FoldButtonProps): ReactNode {
   const text = useText()
-  const { order, foldFrom } = useAtomValue(arrangementAtom)
+  const { order, foldFrom } = useAtomValue(useDayView().arrangementAtom)
   const isCut = limit < foldFrom
   const count = order.length - Math.min(limit, foldFrom)
   if (count === 0) return null

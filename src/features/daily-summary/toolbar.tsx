@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 import { type ColumnCount, SORTS, type Sort } from '../../domain/daily-summary.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { formatDay } from '../../i18n/format.ts'
-import { sortRowsAtom } from '../../state/daily-summary.ts'
-import { sortAtom } from '../../state/day-slots.ts'
-import { isTodayAtom, selectedDateAtom } from '../../state/selected-date.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
+import { useDayView } from './day-view.ts'
 
 interface ToolbarProps {
   readonly columns: ColumnCount
@@ -27,10 +25,11 @@ const COLUMN_TEXTS = [
 export function Toolbar({ columns, onColumns, heading: written, level }: ToolbarProps): ReactNode {
   const text = useText()
   const locale = useLocale()
-  const date = useAtomValue(selectedDateAtom)
-  const isToday = useAtomValue(isTodayAtom)
-  const sort = useAtomValue(sortAtom)
-  const sortRows = useSetAtom(sortRowsAtom)
+  const view = useDayView()
+  const date = useAtomValue(view.dateAtom)
+  const isToday = useAtomValue(view.isTodayAtom)
+  const sort = useAtomValue(view.sortAtom)
+  const sortRows = useSetAtom(view.sortRowsAtom)
   const heading = isToday
     ? text('summary.heading.today')
     : text('summary.heading.day', { day: formatDay(locale, date, 'short') })

@@ -7,6 +7,7 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { useHost } from '../../ui/host.ts'
 import { useText } from '../../ui/text.ts'
+import { useDayView } from './day-view.ts'
 
 const choosing = deferred(() => import('./choosing.ts'))
 
@@ -25,6 +26,7 @@ interface Choice {
  */
 export function useChoice(date: CalendarDate, columns: ColumnCount, isFree: boolean): Choice {
   const store = useStore()
+  const view = useDayView()
   const host = useHost()
   const text = useText()
   const isPage = useAtomValue(pageModeAtom)
@@ -38,8 +40,8 @@ export function useChoice(date: CalendarDate, columns: ColumnCount, isFree: bool
     return () => lifetime.end()
   }, [isPage])
   useEffect(
-    () => (table.current && code ? code.liven(table.current, { store, host, text, columns, isFree }) : undefined),
-    [code, store, host, text, columns, isFree],
+    () => (table.current && code ? code.liven(table.current, { store, view, host, text, columns, isFree }) : undefined),
+    [code, store, view, host, text, columns, isFree],
   )
   const pageOf = useMemo(() => (isPage ? undefined : code?.pagesOf(store, date)), [isPage, code, store, date])
   return { table, pageOf }

@@ -1,9 +1,8 @@
 import type { CalendarDate } from '../../domain/calendar.ts'
-import { type Result, success } from '../../domain/result.ts'
+import type { Result } from '../../domain/result.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import type { StationClient } from '../client.ts'
-import { BATCH_DAYS } from '../limits.ts'
-import { decodeSpeciesDayBatch, decodeSpeciesDays } from '../wire/species-day.ts'
+import { decodeSpeciesDays } from '../wire/species-day.ts'
 import { type AskOptions, ask, itemsOf } from './ask.ts'
 
 /** The species of one day, most heard first (Spec §7, station-api 5.1). A day without detections is an empty list. */
@@ -15,38 +14,5 @@ export function dailySummary(
   const path = '/api/v2/analytics/species/daily'
   return ask(client, { method: 'GET', path, query: { date, limit: 1000 }, signal }, (value) =>
     itemsOf(decodeSpeciesDays(value)),
-  )
-}
-
-/**
- * Several days at once (station-api 5.2). Days that the batch left out, or all of them when it fails, are asked for one
- * by one. A day that fails then too is not in the answer; a Failure only when there is no day at all.
- */
-export async function dailySummaries(
-  client: StationClient,
-  dates: readonly CalendarDate[],
-  options: AskOptions = {},
-): Promise<Result<ReadonlyMap<CalendarDate, readonly SpeciesDay[]>>> {
-  const found = new Map<CalendarDate, readonly SpeciesDay[]>()
-  for (let i = 0; i < dates.length; i += BATCH_DAYS) {
-    const batch = await dailyBatch(client, dates.slice(i, i + BATCH_DAYS), options)
-    if (batch.ok) for (const [date, rows] of batch.value) found.set(date, rows)
-  }
-  const missing = dates.filter((date) => !found.has(date))
-  const singles = await Promise.all(missing.map((date) => dailySummary(client, date, options)))
-  for (const [index, date] of missing.entries()) {
-    const single = singles[index]
-    if (single?.ok) found.set(date, single.value)
-  }
-  const failure = singles.find((single) => !single.ok)
-  return failure && found.size === 0 ? failure : success(found)
-}
-
-function dailyBatch(client: StationClient, dates: readonly CalendarDate[], { signal }: AskOptions) {
-  const path = '/api/v2/analytics/species/daily/batch'
-  return ask(
-    client,
-    { method: 'GET', path, query: { dates: dates.join(','), limit: 1000 }, signal },
-    decodeSpeciesDayBatch,
   )
 }

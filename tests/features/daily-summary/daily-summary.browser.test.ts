@@ -169,6 +169,57 @@ describe('the day', () => {
   })
 })
 
+describe('several summaries of one station', () => {
+  const place = { station: 'http://station.test/beside' }
+  const dayIn = (element: Element): string | undefined => inside(element).querySelector('input')?.value
+  const orderIn = (element: Element): HTMLSelectElement =>
+    inside(element).querySelector('.choice:not(.columns-choice)') as HTMLSelectElement // reason: every toolbar has one
+
+  it('each has a day of its own: chosen by an attribute, or by a visitor', async () => {
+    const [first, second, third] = [
+      await makeSummary({ ...place, date: '2026-05-16' }),
+      await makeSummary(place),
+      await makeSummary({ ...place, date: 'today' }),
+    ]
+    expect([first, second, third].map(dayIn)).to.deep.equal(['2026-05-16', TODAY, TODAY])
+    expect([first, second, third].map((element) => rowsShown(element).length)).to.deep.equal([2, 4, 4])
+    const told = listen(first, 'bird-date-change')
+    second.previous()
+    await until(() => dayIn(second) === YESTERDAY)
+    expect([dayIn(first), dayIn(third), told.length]).to.deep.equal(['2026-05-16', TODAY, 0])
+  })
+
+  it('each has an order of its own', async () => {
+    const [byCount, byName] = [await makeSummary(place), await makeSummary({ ...place, sort: 'name' })]
+    await until(() => rowsShown(byName)[0] === 'Turdus merula')
+    expect(rowsShown(byCount)[0]).to.equal(ROBIN)
+    expect([orderIn(byCount).value, orderIn(byName).value]).to.deep.equal(['count', 'name'])
+  })
+
+  it('a bird is counted once in each that shows its day, whatever day another goes to meanwhile', async () => {
+    const [staying, going] = [await makeSummary(place), await makeSummary(place)]
+    await until(() => station.listeners('detections') > 0)
+    hear(WREN, 'Eurasian Wren')
+    going.previous()
+    await until(() => totalOf(staying, WREN) === '7')
+    going.goTo('today')
+    hear(WREN, 'Eurasian Wren')
+    await until(() => totalOf(staying, WREN) === '8' && totalOf(going, WREN) === '8')
+  })
+
+  it('one that leaves and comes back finds its day as it was left', async () => {
+    const other = await makeSummary(place)
+    const element = await makeSummary(place)
+    element.goTo('2026-05-17')
+    await until(() => dayIn(element) === '2026-05-17')
+    element.remove()
+    await until(() => inside(element).querySelector('table') === null)
+    document.body.append(element)
+    await until(() => dayIn(element) === '2026-05-17')
+    expect(dayIn(other)).to.equal(TODAY)
+  })
+})
+
 describe('a name and an hour, in an embed', () => {
   it('a name is a link to the station’s list of it, in a tab that learns nothing of the page', async () => {
     const element = await makeSummary({ station: 'http://station.test/names' })

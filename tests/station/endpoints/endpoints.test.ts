@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import { createClient, type StationClient } from '../../../src/station/client.ts'
-import { dailySummaries } from '../../../src/station/endpoints/analytics.ts'
+import { dailySummaries } from '../../../src/station/endpoints/analytics-batch.ts'
 import * as detections from '../../../src/station/endpoints/detections.ts'
 import * as media from '../../../src/station/endpoints/media.ts'
 import { recentDetections } from '../../../src/station/endpoints/recent-detections.ts'
