@@ -137,7 +137,7 @@ export function groupHours(hourly: readonly number[], columns: ColumnCount): rea
 
 /** Length of a row's bar in percent of the busiest species, rounded to 5 % steps (Spec §9). */
 export const progressPercent = (count: number, maximum: number): number =>
-  maximum <= 0 ? 0 : Math.round(((count / maximum) * 100) / PROGRESS_STEP) * PROGRESS_STEP
+  maximum <= 0 ? 0 : Math.round((Math.min(1, count / maximum) * 100) / PROGRESS_STEP) * PROGRESS_STEP
 
 /** The count stands inside its bar between 45 % and 59 % (Spec §9). */
 export const isCountInside = (percent: number): boolean => percent >= COUNT_INSIDE_FROM && percent <= COUNT_INSIDE_TO

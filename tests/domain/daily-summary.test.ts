@@ -60,6 +60,7 @@ describe('bars (Spec §9)', () => {
     [71, 88, 80],
     [1, 88, 0],
     [3, 88, 5],
+    [90, 88, 100],
     [0, 0, 0],
   ])('%i of %i is %i %%, in steps of 5', (count, maximum, percent) => {
     expect(progressPercent(count, maximum)).toBe(percent)

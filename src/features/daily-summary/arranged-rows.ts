@@ -15,6 +15,7 @@ interface ArrangedRows {
 
 /** In a hurry the document follows this much later; what is seen is right at once, by the rows' own `order`. */
 const FOLLOW_MS = 2000
+const FOLLOW_IN_A_HURRY_MS = 5000
 /** And by so many rows at a time: to take out and put back half a table is to draw it anew. */
 const MOVES_IN_A_HURRY = 8
 
@@ -52,7 +53,7 @@ export function useArrangedRows(limit: number): ArrangedRows {
       const follow = (moves?: number): void => {
         stopWaiting?.()
         stopWaiting = undefined
-        next = now() + FOLLOW_MS
+        next = now() + (moves ? FOLLOW_IN_A_HURRY_MS : FOLLOW_MS)
         if (!settle(moves)) followSoon()
       }
       const followSoon = (): void => {
@@ -92,10 +93,15 @@ export function useArrangedRows(limit: number): ArrangedRows {
 /**
  * Puts rows where they belong, the first `shown` of them in sight, and moves as few of them as can be.
  *
- * @param moves how many at most
+ * @param moves in a hurry: how many at most. They stand where they belong by then, to the eye, and slide from nowhere
  * @returns whether all are where they belong
  */
-function arrangeRows(body: HTMLElement, order: readonly string[], shown: number, moves = order.length): boolean {
+function arrangeRows(
+  body: HTMLElement,
+  order: readonly string[],
+  shown: number,
+  moves = Number.POSITIVE_INFINITY,
+): boolean {
   const byName = new Map<string, HTMLElement>()
   for (const row of body.children as HTMLCollectionOf<HTMLElement>) byName.set(row.dataset.species ?? '', row)
   const before = [...byName.keys()]
@@ -103,7 +109,7 @@ function arrangeRows(body: HTMLElement, order: readonly string[], shown: number,
   const staying = longestRise(drawn.map((name) => before.indexOf(name)))
   const astray = drawn.filter((_, index) => !staying.has(index))
   const focused = body.querySelector<HTMLElement>(':focus')
-  body.style.setProperty('--_rows', String(shown)) // a known height keeps a change inside the table
+  body.style.blockSize = `calc(${shown} * var(--_row) + 1px)` // a known height keeps a change inside the table
   order.reduceRight<HTMLElement | null>((next, name, index) => {
     const row = byName.get(name)
     if (!row) return next
@@ -115,7 +121,7 @@ function arrangeRows(body: HTMLElement, order: readonly string[], shown: number,
     return hasToWait ? next : row
   }, null)
   focused?.focus({ preventScroll: true }) // a row that is taken out and put back would lose it
-  motion.loaded?.slideRows(body, before)
+  if (!Number.isFinite(moves)) motion.loaded?.slideRows(body, before)
   return astray.length <= moves
 }
 

@@ -53,7 +53,14 @@ export function SpeciesTable({ shown, columns, limit, hasPictures, hasSun, isFre
         </caption>
         <HourHeader columns={columns} hasSun={hasSun} role={pageOf ? 'gridcell' : 'cell'} />
         <tbody role="rowgroup" ref={body} data-sort={sort}>
-          <Rows shown={shown} columns={columns} maximum={maximum} hasPictures={hasPictures} pageOf={pageOf} />
+          <Rows
+            key={shown.date}
+            shown={shown}
+            columns={columns}
+            maximum={maximum}
+            hasPictures={hasPictures}
+            pageOf={pageOf}
+          />
         </tbody>
       </table>
       {isDrawn && <FoldButton isOpen={isOpen} limit={limit} toggle={toggle} />}
@@ -76,15 +83,17 @@ const Rows = memo(function Rows({ shown, columns, maximum, hasPictures, pageOf }
   const isNews = useAtomValue(view.isNewsAtom)
   const count = shown.names.length
   const drawn = useDeferredValue(count, Math.min(FIRST_ROWS, count))
+  // another scale draws every row anew: in the pauses between birds, so that none of them waits for it
+  const [heat, scale] = [useDeferredValue(maximum), useDeferredValue(shown.countMaximum)]
   return shown.names
     .slice(0, Math.max(drawn, FIRST_ROWS))
     .map((name) => (
       <SpeciesRow
-        key={`${shown.date} ${name}`}
+        key={name}
         rowAtom={rowOf(name)}
         columns={columns}
-        cellMaximum={maximum}
-        countMaximum={shown.countMaximum}
+        cellMaximum={heat}
+        countMaximum={scale}
         isNews={isNews}
         hasPicture={hasPictures}
         pageOf={pageOf}
