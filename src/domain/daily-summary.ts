@@ -31,9 +31,11 @@ export function withDetection(row: SpeciesDay | undefined, detection: Detection)
 
 function emptyRow(detection: Detection): SpeciesDay {
   const { commonName, scientificName, speciesCode, isNewSpecies, isNewThisYear, isNewThisSeason, imageUrl } = detection
+  const { daysSinceFirstSeen } = detection
   const names = { commonName, scientificName, speciesCode, isNewSpecies, isNewThisYear, isNewThisSeason }
   const picture = imageUrl === undefined ? {} : { thumbnailUrl: imageUrl }
-  return { ...names, ...picture, count: 0, hourly: NO_HOURS, highConfidence: false }
+  const age = daysSinceFirstSeen === undefined ? {} : { daysSinceFirstSeen }
+  return { ...names, ...picture, ...age, count: 0, hourly: NO_HOURS, highConfidence: false }
 }
 
 /** 24 zeros. */
@@ -183,9 +185,20 @@ export function noveltyOf(row: SpeciesDay): Novelty | undefined {
   return row.isNewThisSeason ? 'season' : undefined
 }
 
+/**
+ * How many days before this one a new species was first heard, in the sense of its {@link noveltyOf}; 0 on the first day.
+ * Stations call a species new for weeks, and leave zeros out (station-api 5.1).
+ */
+export function noveltyAge(row: SpeciesDay): number {
+  const kind = noveltyOf(row)
+  return (kind && { ever: row.daysSinceFirstSeen, year: row.daysThisYear, season: row.daysThisSeason }[kind]) ?? 0
+}
+
+/** What was never heard before this day stands before what is merely still new. */
 const novelty = (row: SpeciesDay): number => {
   const kind = noveltyOf(row)
-  return kind === undefined ? 0 : NOVELTIES.length - NOVELTIES.indexOf(kind)
+  const kinds = NOVELTIES.length
+  return kind === undefined ? 0 : kinds - NOVELTIES.indexOf(kind) + (noveltyAge(row) === 0 ? kinds : 0)
 }
 
 const TAIL_COUNT = 2

@@ -7,6 +7,7 @@ import {
   foldIndex,
   groupHours,
   heatLevel,
+  noveltyAge,
   isCounted,
   isCountInside,
   progressPercent,
@@ -51,6 +52,28 @@ describe('columns (Spec §9: 24 hourly, 12 two-hour, 4 six-hour)', () => {
         expect(groups.reduce((a, b) => a + b, 0)).toBe(hourly.reduce((a, b) => a + b, 0))
       }),
     )
+  })
+})
+
+describe('what is new', () => {
+  it('stations call a species new for weeks: only days 0, which they leave out, is the first day', () => {
+    expect(noveltyAge(aSpeciesDay({ isNewSpecies: true }))).toBe(0)
+    expect(noveltyAge(aSpeciesDay({ isNewSpecies: true, daysSinceFirstSeen: 3, daysThisYear: 2 }))).toBe(3)
+    expect(noveltyAge(aSpeciesDay({ isNewThisYear: true, daysSinceFirstSeen: 400, daysThisYear: 2 }))).toBe(2)
+    expect(noveltyAge(aSpeciesDay({ isNewThisSeason: true, daysSinceFirstSeen: 400, daysThisSeason: 9 }))).toBe(9)
+    expect(noveltyAge(aSpeciesDay({ daysSinceFirstSeen: 400 }))).toBe(0)
+  })
+
+  it('what was never heard before this day stands before what is still new, then ever, year, season', () => {
+    const rows = [
+      aSpeciesDay({ commonName: 'old', daysSinceFirstSeen: 400 }),
+      aSpeciesDay({ commonName: 'ever, 3 days', isNewSpecies: true, daysSinceFirstSeen: 3 }),
+      aSpeciesDay({ commonName: 'season', isNewThisSeason: true }),
+      aSpeciesDay({ commonName: 'ever', isNewSpecies: true }),
+      aSpeciesDay({ commonName: 'year', isNewThisYear: true }),
+    ]
+    const order = rows.toSorted(compareRows('new', 'en')).map(({ commonName }) => commonName)
+    expect(order).toEqual(['ever', 'year', 'season', 'ever, 3 days', 'old'])
   })
 })
 

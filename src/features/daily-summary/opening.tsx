@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useDeferredValue } from 'react'
 import type { ClockTime } from '../../domain/calendar.ts'
-import { firstHour, noveltyOf } from '../../domain/daily-summary.ts'
+import { firstHour, noveltyAge, noveltyOf } from '../../domain/daily-summary.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import { formatNumber, formatTemperature } from '../../i18n/format.ts'
 import { stationHourAtom } from '../../state/clock.ts'
@@ -90,6 +90,14 @@ function News({ row }: { row: SpeciesDay }): ReactNode {
   const writeTime = useTime()
   const kind = noveltyOf(row)
   if (!kind) return null
+  const days = noveltyAge(row)
+  if (days > 0)
+    return (
+      <>
+        <em>{text('summary.novelty.new', { what: text('summary.tag.new', { kind }), species: row.commonName })}</em>{' '}
+        {text('summary.novelty.before', { days })}
+      </>
+    )
   // Stations send the latest time as the first one too: exact only for a bird heard once.
   const exact = row.count === 1 ? row.latestHeard : undefined
   const time = writeTime(exact ?? hourStart(Math.min(23, firstHour(row))))

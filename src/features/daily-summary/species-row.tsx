@@ -5,6 +5,7 @@ import {
   groupHours,
   heatLevel,
   isCountInside,
+  noveltyAge,
   noveltyOf,
   progressPercent,
 } from '../../domain/daily-summary.ts'
@@ -65,7 +66,11 @@ export const SpeciesRow = memo(function SpeciesRow({
           {hasPicture && <Thumbnail src={pictureOf(day)} species={day.speciesCode || day.scientificName} size={30} />}
           <span className="names">
             <Name day={day} pageOf={pageOf} />
-            {novelty && <span className="tag">{text(`summary.tag.${novelty}`)}</span>}
+            {novelty && (
+              <span className="tag">
+                {noveltyAge(day) > 0 ? text('summary.tag.new', { kind: novelty }) : text(`summary.tag.${novelty}`)}
+              </span>
+            )}
           </span>
         </span>
       </th>

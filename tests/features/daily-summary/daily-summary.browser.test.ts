@@ -169,6 +169,31 @@ describe('the day', () => {
   })
 })
 
+describe('what is new', () => {
+  const tagOf = (element: Element): string | null | undefined => rowOf(element, WREN).querySelector('.tag')?.textContent
+  const newWren = (facts: object): void => {
+    garden.rows = usualRows().map((row) =>
+      'scientific_name' in row && row.scientific_name === WREN ? { ...row, ...facts } : row,
+    )
+  }
+
+  it('is the first ever on the day it was first heard', async () => {
+    newWren({ is_new_species: true })
+    const element = await makeSummary()
+    await until(() => part(element, 'sentence')?.textContent?.includes('The first Eurasian Wren ever was heard from'))
+    expect(tagOf(element)).to.equal('First ever')
+  })
+
+  it('is no more than new on the days after, for which stations call it new as well', async () => {
+    newWren({ is_new_species: true, days_since_first_seen: 3 })
+    const element = await makeSummary()
+    await until(() =>
+      part(element, 'sentence')?.textContent?.includes('New here: Eurasian Wren (first heard 3 days earlier).'),
+    )
+    expect(tagOf(element)).to.equal('New here')
+  })
+})
+
 describe('several summaries of one station', () => {
   const place = { station: 'http://station.test/beside' }
   const dayIn = (element: Element): string | undefined => inside(element).querySelector('input')?.value
