@@ -69,6 +69,6 @@ export default [
   { name: `<bird-${FIRST_WITH_BIRDS}> alone`, path: partsOf(FIRST_WITH_BIRDS), limit: '92.5 kB' },
   ...further,
   { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '5.6 kB' },
-  { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '208.5 kB' },
+  { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '209 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },
 ]

@@ -7,8 +7,8 @@ import { attributes } from './definitions/dashboard.ts'
 if (typeof customElements !== 'undefined' && !customElements.get('bird-dashboard')) {
   const made = dashboardClass({
     pages: {
-      dashboard: (store, way) => {
-        const { showAtom, dateAtom } = dayViewFor(store, way)
+      dashboard: (store, dashboard) => {
+        const { showAtom, dateAtom } = dayViewFor(store, dashboard)
         void store.set(showAtom, store.get(dateAtom)) // the day is on its way before React is
         return Promise.all([import('./daily-summary.ts'), import('./detections.ts')])
       },

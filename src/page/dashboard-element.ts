@@ -142,7 +142,7 @@ export function dashboardClass(parts: DashboardParts) {
           : code.memoryRouter(base, begin)
       const go = (path: string): void => this.#dashboard?.visit(readPlace(path.slice(HOME.length)))
       const hasFrame = choices.frame === 'full'
-      const way = { hrefOf: router.hrefOf, go, hasFrame }
+      const way = { dashboard: this, hrefOf: router.hrefOf, go, hasFrame }
       this.#context = { ...context, way }
       this.#dashboard = createDashboard({
         root,

@@ -42,7 +42,7 @@ const LATER_MS = 2000
 
 /** Loads code when it is needed. A rejection is shown as Component Load Error, never thrown. */
 export interface PageParts {
-  readonly pages: Readonly<Partial<Record<PageId, (store: StationStore, way: Way) => Promise<unknown>>>>
+  readonly pages: Readonly<Partial<Record<PageId, (store: StationStore, dashboard: object) => Promise<unknown>>>>
   /** What every page's frame shows. */
   readonly frame: () => Promise<unknown>
   /** What belongs to the frame and may come after the first screen. */
@@ -221,7 +221,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   function load(place: Place): void {
     if (place.kind !== 'page') return
     const { page } = place
-    parts.pages[page]?.(store, way).catch((error: unknown) => {
+    parts.pages[page]?.(store, way.dashboard).catch((error: unknown) => {
       console.error(error)
       change(() => (failedPage = page))
     })

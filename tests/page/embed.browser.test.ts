@@ -19,6 +19,10 @@ globalThis.fetch = async (input, init) => {
   return others(input, init)
 }
 
+interface Steps {
+  previous(): void
+}
+
 /** Addresses that would have been opened in a new tab. */
 let opened: string[] = []
 let stations = 0
@@ -264,6 +268,23 @@ describe('signing in', () => {
 })
 
 describe('life', () => {
+  it('the day that a visitor chose is there again after another page, and in another theme', async () => {
+    const element = await make({ theme: 'light' })
+    const summaryIn = () => inside(element).querySelector('bird-daily-summary') as (HTMLElement & Steps) | null // reason: made by us
+    const day = (): string | undefined => summaryIn()?.shadowRoot?.querySelector('input')?.value
+    const today = await until(day)
+    summaryIn()?.previous()
+    await until(() => day() !== today)
+    const chosen = day()
+    element.setAttribute('route', '/nowhere')
+    await until(() => title(element) === 'Page Not Found')
+    element.setAttribute('route', '/dashboard')
+    expect(await until(day)).to.equal(chosen)
+    element.setAttribute('theme', 'dark')
+    await until(() => element.matches(':state(dark)'))
+    expect(await until(day)).to.equal(chosen)
+  })
+
   it('is taken out and put back: it is drawn again, and another station can be written', async () => {
     const element = await make()
     element.remove()

@@ -19,5 +19,5 @@ export function useOwnDayView(): DayView {
   const store = useStore()
   const host = useHost()
   const { way } = useSettings()
-  return dayViewFor(store, way ?? host)
+  return dayViewFor(store, way?.dashboard ?? host)
 }

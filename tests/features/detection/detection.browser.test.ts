@@ -78,7 +78,7 @@ describe('<bird-detection> on the page of a station', () => {
         const id = /^\/ui\/detections\/(\d+)$/.exec(path)?.[1]
         if (id) element.setAttribute('detection', id)
       }
-      const way = { hrefOf: (path: string) => path, go, hasFrame: true }
+      const way = { dashboard: {}, hrefOf: (path: string) => path, go, hasFrame: true }
       request.callback({ base: location.origin, mode: 'page', way })
     })
     await setViewport({ width: 1000, height: 900 })
