@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
-import { makeCertificate } from '../support/certificate.ts'
+import { type Certificate, makeCertificate } from '../support/certificate.ts'
 import type { Allowed } from '../support/page-watch.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { startHostSite, startWebsite, type Website } from '../support/website.ts'
@@ -148,8 +148,9 @@ describe('every refusal is said in plain words', () => {
     await expectWords('cross-origin', silent.origin)
   })
 
-  test('a secure page and an insecure station', () =>
-    expectWords('mixed-content', 'http://station.example:8080', { certificate: makeCertificate() }))
+  test('a secure page and an insecure station', async () => {
+    await expectWords('mixed-content', 'http://station.example:8080', { certificate: await makeCertificate() })
+  })
 
   test('the page’s own policy forbids it', async () => {
     const station = await server((_, response) => response.writeHead(200, EVERYBODY).end('{}'))
@@ -254,7 +255,7 @@ describe('an event stream of an embed', () => {
 
 interface Refusal {
   readonly headers?: Readonly<Record<string, string>>
-  readonly certificate?: ReturnType<typeof makeCertificate>
+  readonly certificate?: Certificate
   /** Puts the embed into the page itself, when it is time. */
   readonly before?: (page: Page, base: string) => Promise<void>
 }
