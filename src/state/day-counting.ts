@@ -62,7 +62,8 @@ export function dayCounting(slots: DaySlots) {
       if (!known) {
         totals.species += 1
         joined.push(detection)
-        if (noveltyOf(day)) set(slots.novelties, [...get(slots.novelties), day])
+        if (noveltyOf(day))
+          set(slots.novelties, [...get(slots.novelties), day].sort(compareRows('new', get(localeAtom))))
       }
       hourMaximum = Math.max(hourMaximum, day.hourly[change.hour] ?? 0)
       countMaximum = Math.max(countMaximum, day.count)

@@ -17,7 +17,7 @@ export function dayView() {
     arrangementAtom,
     /** Detections and species of the day, counting live ones. */
     totalsAtom,
-    /** Species heard for the first time ever, this year or this season, the rarest kind first. */
+    /** New species: what was never heard before this day, then what is still new; ever, this year, this season. */
     noveltiesAtom,
     /** How rows are ordered. */
     sortAtom,

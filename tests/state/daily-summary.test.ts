@@ -227,6 +227,19 @@ describe('the order of the rows (Spec §4)', () => {
     page.end()
   })
 
+  it('a bird never heard before stands before those that are still new as soon as it sings', async () => {
+    const page = await openSummary()
+    await settle()
+    setStream('open')
+    await settle()
+    announce({ ...save('Robin', 1), isNewSpecies: true, daysSinceFirstSeen: 3 })
+    announce({ ...save('Wren', 2), isNewSpecies: true })
+    await settle()
+    const names = page.store.get(page.summary.noveltiesAtom).map(({ scientificName }) => scientificName)
+    expect(names).toEqual(['Wren', 'Robin'])
+    page.end()
+  })
+
   it('a detection touches its own row and no other', async () => {
     save('Robin', 1)
     save('Wren', 2)
