@@ -141,8 +141,7 @@ export function dashboardClass(parts: DashboardParts) {
           ? code.hashRouter(choices.base ?? '', begin)
           : code.memoryRouter(base, begin)
       const go = (path: string): void => this.#dashboard?.visit(readPlace(path.slice(HOME.length)))
-      const hasFrame = choices.frame === 'full'
-      const way = { dashboard: this, hrefOf: router.hrefOf, go, hasFrame }
+      const way = { dashboard: this, hrefOf: router.hrefOf, go, hasFrame: choices.frame === 'full' }
       this.#context = { ...context, way }
       this.#dashboard = createDashboard({
         root,
@@ -152,7 +151,6 @@ export function dashboardClass(parts: DashboardParts) {
         store,
         router,
         way,
-        hasFrame,
         drawing: litDrawing,
         emit: (type, detail, cancelable) =>
           this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable })),

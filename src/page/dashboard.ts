@@ -21,6 +21,7 @@ import { pageTitleAtom } from '../state/page-title.ts'
 import { bootAtom, signInOpenAtom, stationConfigAtom } from '../state/session.ts'
 import type { HostMode, StationStore } from '../state/station.ts'
 import { themeAtom } from '../state/theme.ts'
+import type { Way } from '../ui/way.ts'
 import type { Drawing, Drawn } from './drawing.ts'
 import { frame } from './frame.ts'
 import type { FrameActions, FrameModel } from './frame-model.ts'
@@ -30,7 +31,6 @@ import { visibleNavigation } from './navigation.ts'
 import { type Place, placeOf } from './place.ts'
 import { HOME, type Route, type Router } from './router.ts'
 import type { PageId } from './routes.ts'
-import type { Way } from '../ui/way.ts'
 
 /** How long an untranslated first screen may wait for its language. */
 const WAIT_FOR_MESSAGES_MS = 1000
@@ -60,8 +60,6 @@ export interface DashboardOptions {
   /** What its elements know of it. */
   readonly way: Way
   readonly router: Router
-  /** Whether there is a frame around the page. */
-  readonly hasFrame: boolean
   readonly drawing: Drawing
   /** Announces something on the element; false when the page around vetoed it. */
   readonly emit: (type: string, detail: object, cancelable: boolean) => boolean
@@ -80,7 +78,7 @@ export interface Dashboard {
 
 /** Brings the page to life: reads state, draws it, and sends what a person does back as actions. */
 export function createDashboard(options: DashboardOptions): Dashboard {
-  const { root, base, mode, store, parts, router, way, hasFrame, drawing, emit, paint } = options
+  const { root, base, mode, store, parts, router, way, drawing, emit, paint } = options
   const lifetime = createLifetime()
   const isPage = mode === 'page'
   let [drawerOpen, withLogin, waiting] = [false, false, true]
@@ -159,7 +157,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     const title = asked || text(place.title, place.params)
     const main = mainArea(place)
     const locale = store.get(localeAtom)
-    if (!hasFrame) {
+    if (!way.hasFrame) {
       paint(drawing.html`<div class="main" part="main" role="group" lang=${locale} aria-label=${title}>${main}</div>`)
       return arriveAt(place, title, own?.title)
     }
@@ -281,7 +279,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   lifetime.add(router.onChange(schedule))
   lifetime.add(store.sub(textAtom, schedule))
   lifetime.add(store.sub(pageTitleAtom, schedule))
-  if (hasFrame) {
+  if (way.hasFrame) {
     lifetime.listen(root, 'click', closeOnBackdrop)
     const seen = [themeAtom, stationConfigAtom, knownLiveStateAtom]
     for (const atom of seen) lifetime.add(store.sub(atom, schedule))

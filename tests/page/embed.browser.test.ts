@@ -6,6 +6,7 @@ import { docs as dashboard } from '../../elements/definitions/dashboard.ts'
 import { docs as shared } from '../../elements/definitions/shared.ts'
 import { docs as summary } from '../../elements/definitions/daily-summary.ts'
 import { INNER_PARTS, outerPart } from '../../src/page/embed.ts'
+import type { SummaryElement } from '../features/daily-summary/garden.ts'
 import { heardRow, installEmbedStation, STATION } from '../features/embed-station.ts'
 import { until } from '../support/until.ts'
 
@@ -17,10 +18,6 @@ globalThis.fetch = async (input, init) => {
   if (pathname.endsWith('/app/config')) return Response.json({ csrfToken: 't', security, version: 'v1', basePath: '' })
   if (pathname.endsWith('/species/daily')) return Response.json([])
   return others(input, init)
-}
-
-interface Steps {
-  previous(): void
 }
 
 /** Addresses that would have been opened in a new tab. */
@@ -270,7 +267,7 @@ describe('signing in', () => {
 describe('life', () => {
   it('the day that a visitor chose is there again after another page, and in another theme', async () => {
     const element = await make({ theme: 'light' })
-    const summaryIn = () => inside(element).querySelector('bird-daily-summary') as (HTMLElement & Steps) | null // reason: made by us
+    const summaryIn = () => inside(element).querySelector('bird-daily-summary') as SummaryElement | null // reason: made by us
     const day = (): string | undefined => summaryIn()?.shadowRoot?.querySelector('input')?.value
     const today = await until(day)
     summaryIn()?.previous()
