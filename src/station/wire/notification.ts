@@ -47,8 +47,9 @@ function readNotification(fields: Fields): StationNotification {
 /** By number only: the address in the metadata names a host that a visitor may not reach (station-api 10.1). */
 function detectionId(fields: Fields): number | undefined {
   const metadata = fields.maybeInside('metadata')
-  const id = Number(metadata?.raw('note_id', 'bg_detection_id'))
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+  const raw = metadata?.raw('note_id', 'bg_detection_id')
+  const id = typeof raw === 'string' ? Number(raw) : raw // not of an object, which may refuse to become a number
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
 function readToast(fields: Fields): StationToast {
