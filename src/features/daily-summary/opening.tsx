@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import type { ClockTime } from '../../domain/calendar.ts'
 import { firstHour, noveltyAge, noveltyOf } from '../../domain/daily-summary.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
@@ -9,6 +9,7 @@ import { recentWeatherAtom } from '../../state/recent-weather.ts'
 import { usualSpeciesAtom } from '../../state/usual-day.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
+import { useAfterwards } from '../../ui/turns.ts'
 import { useDayView } from './day-view.ts'
 
 /** The day in a sentence and three numbers (design.md, "Say it first"). */
@@ -16,7 +17,7 @@ export function Opening(): ReactNode {
   const view = useDayView()
   const shown = useAtomValue(view.shownAtom)
   // The rows go first: the language's plural and number rules take as long to wake up as the rows to draw.
-  const isKnown = useDeferredValue(shown !== undefined && shown.state !== 'loading', false)
+  const isKnown = useAfterwards(shown !== undefined && shown.state !== 'loading')
   const isToday = useAtomValue(view.isTodayAtom)
   if (shown?.state === 'failed' && shown.names.length === 0) return null // nothing is known: no word about birds
   return (

@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai'
-import { memo, type ReactNode, useDeferredValue } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import type { ColumnCount } from '../../domain/daily-summary.ts'
 import { formatDay } from '../../i18n/format.ts'
 import type { DayShown } from '../../state/day-slots.ts'
 import { useLocale, useText } from '../../ui/text.ts'
+import { useAfterwards, useTurns } from '../../ui/turns.ts'
 import { useArrangedRows } from './arranged-rows.ts'
 import { useDayView } from './day-view.ts'
 import { HourHeader, NowColumn } from './hour-header.tsx'
@@ -24,6 +25,8 @@ interface SpeciesTableProps {
 
 /** Rows drawn at once; the rest follow in the next moments, so that the first screen never waits for the last row. */
 const FIRST_ROWS = 8
+/** And so many at a time. */
+const ROWS_A_TURN = 56
 
 /** The hours, and the light of the day under them. */
 const HEADER_ROWS = 2
@@ -37,7 +40,7 @@ export function SpeciesTable({ shown, columns, limit, hasPictures, hasSun, isFre
   const maximum = useAtomValue(view.maximumAtoms[columns])
   const { body, isOpen, toggle } = useArrangedRows(limit)
   const { table, pageOf } = useChoice(shown.date, columns, isFree)
-  const isDrawn = useDeferredValue(true, false) // words that need plural rules come after the first rows
+  const isDrawn = useAfterwards(true) // words that need plural rules come after the first rows
   return (
     <div className="table-frame" data-columns={columns} data-plain={!hasPictures || undefined}>
       <NowColumn columns={columns} />
@@ -76,24 +79,54 @@ interface RowsProps extends Pick<SpeciesTableProps, 'shown' | 'columns' | 'hasPi
   readonly pageOf: ((species: string) => string) | undefined
 }
 
-/** The rows in the order they became known; where they stand is arranged in the document, one move a bird. */
-const Rows = memo(function Rows({ shown, columns, maximum, hasPictures, pageOf }: RowsProps): ReactNode {
+/**
+ * The rows in the order they became known; where they stand is arranged in the document, one move a bird. Another scale
+ * draws every row anew: some of them after the other.
+ */
+const Rows = memo(function Rows({ shown: { names, countMaximum }, maximum, columns, ...look }: RowsProps): ReactNode {
+  const scale = useMemo(() => ({ columns, cells: maximum, counts: countMaximum }), [columns, maximum, countMaximum])
+  const scales = useTurns(scale, 1 + Math.ceil((names.length - FIRST_ROWS) / ROWS_A_TURN))
+  return scales.map((given, group) => (
+    <RowGroup
+      // biome-ignore lint/suspicious/noArrayIndexKey: birds join at the end, the first of a group stays the first
+      key={group}
+      names={names}
+      end={FIRST_ROWS + group * ROWS_A_TURN}
+      scale={given.columns === columns ? given : scale} // other hours were asked for: they are there at once
+      {...look}
+    />
+  ))
+})
+
+interface Scale {
+  readonly columns: ColumnCount
+  /** The most of an hour, which is darkest. */
+  readonly cells: number
+  /** The most of a day, which has the longest bar. */
+  readonly counts: number
+}
+
+interface RowGroupProps extends Pick<RowsProps, 'hasPictures' | 'pageOf'> {
+  /** Of the whole day. */
+  readonly names: readonly string[]
+  /** Where this group ends. */
+  readonly end: number
+  readonly scale: Scale
+}
+
+const RowGroup = memo(function RowGroup({ names, end, scale, hasPictures, pageOf }: RowGroupProps): ReactNode {
   const view = useDayView()
   const rowOf = useAtomValue(view.rowOfAtom)
   const isNews = useAtomValue(view.isNewsAtom)
-  const count = shown.names.length
-  const drawn = useDeferredValue(count, Math.min(FIRST_ROWS, count))
-  // another scale draws every row anew: in the pauses between birds, so that none of them waits for it
-  const [heat, scale] = [useDeferredValue(maximum), useDeferredValue(shown.countMaximum)]
-  return shown.names
-    .slice(0, Math.max(drawn, FIRST_ROWS))
+  return names
+    .slice(end > FIRST_ROWS ? end - ROWS_A_TURN : 0, end)
     .map((name) => (
       <SpeciesRow
         key={name}
         rowAtom={rowOf(name)}
-        columns={columns}
-        cellMaximum={heat}
-        countMaximum={scale}
+        columns={scale.columns}
+        cellMaximum={scale.cells}
+        countMaximum={scale.counts}
         isNews={isNews}
         hasPicture={hasPictures}
         pageOf={pageOf}

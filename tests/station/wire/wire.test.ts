@@ -174,6 +174,16 @@ describe('notifications (station-api 10.1)', () => {
     expect(decodeNotification({ ...samples.notification, title: 7 })).toMatchObject({ failure: { field: 'title' } })
     expect(decodeNotification({ type: 'info' })).toMatchObject({ failure: { field: 'message' } })
   })
+  it.each([
+    [48213, 48213],
+    ['48213', 48213],
+    [{ toString: '' }, undefined], // no number can be made of it: asking would throw
+    [-1, undefined],
+    ['', undefined],
+  ])('a number of a detection that is none is left out: %j', (note_id, detectionId) => {
+    const read = decodeNotification({ ...samples.notification, metadata: { note_id } })
+    expect(read.ok && read.value.detectionId).toBe(detectionId)
+  })
 })
 
 describe('live messages (station-api 8)', () => {

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createLifetime } from '../platform/lifetime.ts'
+
+/** A change is given to the next part this much later, in milliseconds: what is urgent comes between, and other changes add to it. */
+const CHANGE_MS = 250
+
+/**
+ * Gives a value to one part of something large after the other, each in a task of its own: all at once would be felt. Parts
+ * that have none yet get it without delay. A value that changes before all have it goes on where the last one was, so that
+ * no part waits for ever.
+ *
+ * @param count how many parts there are; may grow
+ * @returns what the parts have that have one by now; the first has it from the start
+ */
+export function useTurns<Value>(value: Value, count: number): readonly Value[] {
+  const [{ given, turn }, give] = useState({ given: [value], turn: 0 })
+  const parts = Array.from({ length: count }, (_, part) => part)
+  const late = [...parts.slice(turn), ...parts].find((part) => given[part] !== value) ?? -1
+  const giveNext = useEffectEvent(() => give({ given: given.toSpliced(late, 1, value), turn: late + 1 }))
+  useEffect(() => {
+    if (late < 0) return
+    const lifetime = createLifetime()
+    lifetime.after(late < given.length ? CHANGE_MS : 0, giveNext)
+    return () => lifetime.end()
+  }, [given, late])
+  return given
+}
+
+/** Whether something is wanted, said after what is drawn now is on the screen: it must not wait for this. */
+export function useAfterwards(isWanted: boolean): boolean {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => setDue(isWanted), [isWanted])
+  return isDue && isWanted
+}
