@@ -49,7 +49,7 @@ const LARGER = {
   detection: '18.4 kB',
 }
 
-const partsOf = (name) => withImports([`dist/elements/${name}.js`])
+const partsOf = (name, build = 'elements') => withImports([`dist/${build}/${name}.js`])
 const entries = filesIn('dist/elements').filter((name) => name.endsWith('.js'))
 const elements = entries.map((name) => name.slice(0, -'.js'.length)).filter((name) => !NOT_AN_ELEMENT.includes(name))
 const there = elements.includes(FIRST_WITH_BIRDS) ? [...partsOf(FIRST), ...partsOf(FIRST_WITH_BIRDS)] : []
@@ -68,6 +68,8 @@ export default [
   { name: `<bird-${FIRST}> alone`, path: partsOf(FIRST), limit: '75 kB' },
   { name: `<bird-${FIRST_WITH_BIRDS}> alone`, path: partsOf(FIRST_WITH_BIRDS), limit: '92.5 kB' },
   ...further,
+  { name: `<bird-${FIRST}> alone, lite`, path: partsOf(FIRST, 'lite'), limit: '26 kB' },
+  { name: `<bird-${FIRST_WITH_BIRDS}> alone, lite`, path: partsOf(FIRST_WITH_BIRDS, 'lite'), limit: '43 kB' },
   { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '5.6 kB' },
   { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '209 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },

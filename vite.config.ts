@@ -8,34 +8,12 @@ import { demoPages } from './scripts/build/demo-pages.ts'
 import { liveSoundBeside } from './scripts/build/live-sound-beside.ts'
 import { ownWorker } from './scripts/build/own-worker.ts'
 import { elementEntries, flatImports, inertTwin } from './scripts/build/package-modules.ts'
+import { PREACT_FOR_REACT } from './scripts/build/preact-renderer.ts'
+import { styleSheets } from './scripts/build/style-sheets.ts'
 
 /** Engines of the last two years, so that `light-dark()` and nesting are left as written (browsers.md). */
 const ENGINES = ['chrome123', 'firefox120', 'safari17.5']
 const MESSAGES = new URL('./src/i18n/messages/', import.meta.url)
-
-/** `import sheet from './x.css?sheet'` gives one constructable style sheet per file, hot-replaced while developing. */
-function styleSheets(): Plugin {
-  const MARK = '\0sheet:'
-  return {
-    name: 'style-sheets',
-    enforce: 'pre',
-    async resolveId(id, importer) {
-      if (!id.endsWith('.css?sheet')) return undefined
-      const file = await this.resolve(id.slice(0, -'?sheet'.length), importer, { skipSelf: true })
-      return file ? `${MARK}${file.id}.js` : undefined
-    },
-    load(id) {
-      if (!id.startsWith(MARK)) return undefined
-      const file = JSON.stringify(`${id.slice(MARK.length, -'.js'.length)}?inline`)
-      return `import css from ${file}
-const sheet = globalThis.CSSStyleSheet && new CSSStyleSheet() // undefined in Node, where an import does nothing
-sheet?.replaceSync(css)
-export default sheet
-if (import.meta.hot) import.meta.hot.accept(${file}, (next) => next && sheet.replaceSync(next.default))
-`
-    },
-  }
-}
 
 /** Changes whenever an English text does: then copies that browsers keep of any catalogue are out of date. */
 const CATALOGUE_VERSION = createHash('sha256')
@@ -269,8 +247,8 @@ const STATION: UserConfig = {
 }
 
 /**
- * Five builds by mode: `page` (what any server puts under `/ui/`), `elements` (one module a tag, shared chunks), `all`
- * (one file), `demo` (the pages on which they are tried) and `station` (the command as plain JavaScript, for the published package). Every other mode serves the page for development and the tests.
+ * Six builds by mode: `page` (what any server puts under `/ui/`), `elements` (one module a tag, shared chunks), `lite` (the
+ * same on Preact), `all` (one file), `demo` (the pages on which they are tried) and `station` (the command as plain JavaScript, for the published package). Every other mode serves the page for development and the tests.
  */
 export default defineConfig(({ mode, command }) => {
   const define = {
@@ -278,10 +256,11 @@ export default defineConfig(({ mode, command }) => {
     'import.meta.env.PACKAGE_VERSION': JSON.stringify(PACKAGE_VERSION),
     ...(command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {}),
   }
-  if (mode === 'elements' || mode === 'all') {
+  if (mode === 'elements' || mode === 'lite' || mode === 'all') {
     const single = mode === 'all'
     return {
       ...shared,
+      resolve: { alias: mode === 'lite' ? PREACT_FOR_REACT : [] },
       plugins: [
         ...(shared.plugins ?? []),
         ...(single ? [ownWorker(), liveSoundBeside('all-live-sound.js', ENGINES)] : [inertTwin(), flatImports()]),
@@ -292,7 +271,7 @@ export default defineConfig(({ mode, command }) => {
       build: {
         ...shared.build,
         modulePreload: false, // the core, which is nearly everything, is named by each element itself
-        outDir: single ? 'dist' : 'dist/elements',
+        outDir: single ? 'dist' : `dist/${mode}`,
         emptyOutDir: !single,
         rolldownOptions: {
           checks: { pluginTimings: false },

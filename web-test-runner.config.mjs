@@ -1,6 +1,7 @@
 import { defaultReporter } from '@web/test-runner'
 import { playwrightLauncher } from '@web/test-runner-playwright'
 import { puppeteerLauncher } from '@web/test-runner-puppeteer'
+import { PREACT_FOR_REACT } from './scripts/build/preact-renderer.ts'
 import { findBrowser } from './scripts/find-browser.mjs'
 import { firefox } from './scripts/find-engines.mjs'
 import { CHROMIUM_FLAGS } from './tests/support/chromium-flags.mjs'
@@ -45,7 +46,10 @@ const ENGINES = {
 const engine = process.env.TEST_ENGINE ?? 'chromium'
 const launcher = ENGINES[engine]
 const counts = countsReporter(process.env.TEST_COUNTS_FILE)
+const inLite = process.env.TEST_RENDERER === 'preact'
 const vite = viteForTests({
+  resolve: { alias: inLite ? PREACT_FOR_REACT : [] },
+  cacheDir: inLite ? 'node_modules/.vite-lite' : 'node_modules/.vite',
   plugins: [flakyModules()],
   // Named here, because a dependency that Vite discovers halfway reloads the page under the running test.
   optimizeDeps: {

@@ -14,11 +14,17 @@ export const SUITES = {
   check: () => runChecks(Object.keys(CHECKS), printCheck),
   unit: (files, countsFile) => vitest(['--maxWorkers', '2'], files, countsFile), // else two processors would be used as one
   browser: (files, countsFile) => webTestRunner('chromium', files, countsFile),
+  lite: (files, countsFile) => webTestRunner('chromium', files.length > 0 ? files : LITE, countsFile, 'preact'),
   firefox: (files, countsFile) => webTestRunner('firefox', files, countsFile),
   webkit: (files, countsFile) => webTestRunner('webkit', files, countsFile),
   journeys: (files, countsFile) => vitest(['--config', 'tests/journeys/vitest.config.ts'], files, countsFile),
   package: (files, countsFile) => vitest(['--config', 'tests/package/vitest.config.ts'], files, countsFile),
 }
+
+/** What depends most on who draws the features. All other tests pass too, by hand: `npm test -- lite` with their names. */
+const LITE = ['elements/{define,leaks,lifecycle,reality}', 'features/{daily-summary/*,now/*}'].map(
+  (files) => `tests/${files}.browser.test.*`,
+)
 
 /** The suites that run in all engines only when that is asked for. */
 export const OTHER_ENGINES = Object.keys(ENGINES)
@@ -41,17 +47,17 @@ function vitestCounts(countsFile) {
   }
 }
 
-async function webTestRunner(engine, files, countsFile) {
+async function webTestRunner(engine, files, countsFile, renderer = 'react') {
   const missing = OTHER_ENGINES.includes(engine) ? whatIsMissing(engine) : undefined
   if (missing) {
     console.log(`✗ ${missing}`)
     return { passed: 0, failed: 1 }
   }
-  const first = await runInEngine(engine, files, countsFile)
+  const first = await runInEngine(engine, files, countsFile, renderer)
   if (engine === 'chromium' || first.failedFiles.length === 0) return first
   // a window that hung or crashed proves nothing of the product: its files run once more, in a new one
   const again = first.failedFiles.map(({ file }) => file)
-  const second = await runInEngine(engine, again, countsFile)
+  const second = await runInEngine(engine, again, countsFile, renderer)
   const merged = (kind) => first[kind] - first.failedFiles.reduce((sum, file) => sum + file[kind], 0) + second[kind]
   return {
     passed: merged('passed'),
@@ -61,10 +67,11 @@ async function webTestRunner(engine, files, countsFile) {
   }
 }
 
-async function runInEngine(engine, files, countsFile) {
+async function runInEngine(engine, files, countsFile, renderer) {
   rmSync(countsFile, { force: true })
   const selection = files.length > 0 ? ['--files', ...files] : []
-  const options = { command: 'wtr', env: { ...process.env, TEST_COUNTS_FILE: countsFile, TEST_ENGINE: engine } }
+  const env = { ...process.env, TEST_COUNTS_FILE: countsFile, TEST_ENGINE: engine, TEST_RENDERER: renderer }
+  const options = { command: 'wtr', env }
   const { code, output = '' } = OTHER_ENGINES.includes(engine)
     ? await runTool('@web/test-runner', selection, options)
     : { code: await streamTool('@web/test-runner', selection, options) }

@@ -32,21 +32,26 @@ describe('the package', () => {
     expect(readdirSync(join(PACKAGE, '..')).filter((name) => !LINKED.includes(name))).toEqual(['dawn-chorus'])
   })
 
-  test.each(['page', 'elements', 'station'])(
-    'says beside the %s what else is inside, and under which licence',
-    (build) => {
-      const said = readFileSync(join(PACKAGE, 'dist', build, 'licenses.md'), 'utf8')
-      expect(said).toContain(build === 'station' ? '## hono - ' : '## react-dom - ')
-    },
-  )
+  test.each([
+    ['page', 'react-dom'],
+    ['elements', 'react-dom'],
+    ['lite', 'preact'],
+    ['station', 'hono'],
+  ])('says beside the %s what else is inside, and under which licence', (build, library) => {
+    const said = readFileSync(join(PACKAGE, 'dist', build, 'licenses.md'), 'utf8')
+    expect(said).toContain(`## ${library} - `)
+    if (build === 'lite') expect(said).not.toContain('## react-dom - ')
+  })
 
-  test.each(modules)('has a module %s with types', (name) => {
+  test.each(modules)('has a module %s with types, also lite', (name) => {
     expect(existsSync(join(PACKAGE, 'dist', 'elements', `${name}.js`))).toBe(true)
+    expect(existsSync(join(PACKAGE, 'dist', 'lite', `${name}.js`))).toBe(true)
     expect(existsSync(join(PACKAGE, 'dist', 'types', `${name}.d.ts`))).toBe(true)
   })
 
   test.each(classes)('has a class of %s with types', (name) => {
     expect(existsSync(join(PACKAGE, 'dist', 'elements', 'classes', `${name}.js`))).toBe(true)
+    expect(existsSync(join(PACKAGE, 'dist', 'lite', 'classes', `${name}.js`))).toBe(true)
     expect(existsSync(join(PACKAGE, 'dist', 'types', `${name}-class.d.ts`))).toBe(true)
   })
 
@@ -62,7 +67,13 @@ describe('the package', () => {
   })
 
   test('has types that every module system of today finds', async () => {
-    const paths = ['.', ...modules.map((name) => `./${name}`), ...classes.map((name) => `./${name}/class`)]
+    const paths = [
+      '.',
+      ...modules.map((name) => `./${name}`),
+      ...classes.map((name) => `./${name}/class`),
+      './lite/now',
+      './lite/now/class',
+    ]
     const options = ['--profile', 'esm-only', '--no-color', '--no-emoji', '--entrypoints', ...paths]
     const { code, output } = await runTool('@arethetypeswrong/cli', [inject('tarball'), ...options], {
       command: 'attw',

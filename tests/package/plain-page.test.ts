@@ -36,6 +36,7 @@ beforeAll(async () => {
     'all.html': html('all.js', list),
     'one.html': html('elements/detections.js', list),
     'loader.html': html('elements/loader.js', list),
+    'lite.html': html('lite/loader.js', list),
     'boxless.html': html(
       'elements/loader.js',
       `${'<p>Far away</p>'.repeat(200)}${BOXLESS.map((tag) => `<${tag} station="${station.origin}"></${tag}>`).join('')}${list}`,
@@ -99,7 +100,7 @@ describe('a page with a strict policy and nothing but the files of the package',
       expect(said).toHaveLength(1)
     }))
 
-  test.each(['all.html', 'one.html', 'loader.html'])('%s shows birds', (name) =>
+  test.each(['all.html', 'one.html', 'loader.html', 'lite.html'])('%s shows birds', (name) =>
     withPage(browser, {}, async (page) => {
       await page.goto(`${site.origin}/${name}`)
       await expect.poll(() => birds(page).count()).toBe(5)
