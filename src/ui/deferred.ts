@@ -7,9 +7,10 @@ const AGAIN_MS = 5000
 
 /** Code that is loaded as soon as it is wanted, and kept; undefined until then. What does not load is asked for again. */
 export function useDeferred<Code>(code: Deferred<Code>, isWanted: boolean): Code | undefined {
-  const [, drawAgain] = useState<unknown>()
+  const [, drawAgain] = useState<unknown>(code.loaded)
   useEffect(() => {
-    if (!isWanted || code.loaded) return
+    if (!isWanted) return
+    if (code.loaded) return drawAgain(code.loaded) // perhaps it came after the drawing that has missed it
     const lifetime = createLifetime()
     insist(lifetime, AGAIN_MS, () => code.load().then(drawAgain))
     return () => lifetime.end()
