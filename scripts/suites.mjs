@@ -22,7 +22,7 @@ export const SUITES = {
 }
 
 /** What depends most on who draws the features. All other tests pass too, by hand: `npm test -- lite` with their names. */
-const LITE = ['elements/{define,leaks,lifecycle,reality}', 'features/{daily-summary/*,now/*}'].map(
+const LITE = ['elements/{define,leaks,lifecycle}', 'features/{daily-summary/*,detections/detections,now/*}'].map(
   (files) => `tests/${files}.browser.test.*`,
 )
 
