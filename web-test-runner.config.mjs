@@ -46,10 +46,12 @@ const ENGINES = {
 const engine = process.env.TEST_ENGINE ?? 'chromium'
 const launcher = ENGINES[engine]
 const counts = countsReporter(process.env.TEST_COUNTS_FILE)
-const inLite = process.env.TEST_RENDERER === 'preact'
+const lite = process.env.TEST_RENDERER === 'preact' && {
+  resolve: { alias: PREACT_FOR_REACT },
+  cacheDir: 'node_modules/.vite-lite',
+}
 const vite = viteForTests({
-  resolve: { alias: inLite ? PREACT_FOR_REACT : [] },
-  cacheDir: inLite ? 'node_modules/.vite-lite' : 'node_modules/.vite',
+  ...lite,
   plugins: [flakyModules()],
   // Named here, because a dependency that Vite discovers halfway reloads the page under the running test.
   optimizeDeps: {

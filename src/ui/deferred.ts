@@ -10,7 +10,7 @@ export function useDeferred<Code>(code: Deferred<Code>, isWanted: boolean): Code
   const [, drawAgain] = useState<unknown>(code.loaded)
   useEffect(() => {
     if (!isWanted) return
-    if (code.loaded) return drawAgain(code.loaded) // perhaps it came after the drawing that has missed it
+    // also what is loaded by now: perhaps it came after the drawing that has missed it
     const lifetime = createLifetime()
     insist(lifetime, AGAIN_MS, () => code.load().then(drawAgain))
     return () => lifetime.end()

@@ -25,10 +25,3 @@ export function useTurns<Value>(value: Value, count: number): readonly Value[] {
   }, [given, late])
   return given
 }
-
-/** Whether something is wanted, said after what is drawn now is on the screen: it must not wait for this. */
-export function useAfterwards(isWanted: boolean): boolean {
-  const [isDue, setDue] = useState(false)
-  useEffect(() => setDue(isWanted), [isWanted])
-  return isDue && isWanted
-}

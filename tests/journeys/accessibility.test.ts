@@ -5,7 +5,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PageOptions, startBrowser, withPage } from '../support/browser.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { daysFrom, labState } from './lab.ts'
-import { cards, dateInput, dayState, menuButton, nextDay, openReadyDashboard, previousDay } from './screen.ts'
+import {
+  cards,
+  dateInput,
+  dayState,
+  menuButton,
+  nextDay,
+  openReadyDashboard,
+  playableCard,
+  previousDay,
+} from './screen.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const PASSWORD = 'dawn-chorus'
@@ -193,10 +202,7 @@ describe('with keys alone', () => {
   test('a clip is played, moved and paused', () =>
     withPage(browser, {}, async (page) => {
       await openReadyDashboard(page, station)
-      // one in fifty detections has no clip
-      const card = cards(page)
-        .filter({ has: page.locator('[part="play-button"]') })
-        .first()
+      const card = playableCard(page)
       await card.getByRole('button', { name: /^Play / }).press('Enter')
       await card.locator('[part="player"][data-phase="playing"]').waitFor()
       const slider = card.getByRole('slider')

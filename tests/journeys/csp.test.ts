@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { expectExactCounts } from './exact.ts'
-import { cards, menuButton, openReadyDashboard, previousDay } from './screen.ts'
+import { cards, menuButton, openReadyDashboard, playableCard, previousDay } from './screen.ts'
 
 interface Violation {
   readonly directive: string
@@ -105,9 +105,10 @@ async function walk(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
   await previousDay(page).click()
   await page.getByRole('button', { name: 'Today', exact: true }).click()
-  const play = cards(page).first().locator('.play-button')
+  const card = playableCard(page)
+  const play = card.locator('.play-button')
   await play.click()
-  await cards(page).first().locator('[part="player"][data-phase="playing"]').waitFor()
+  await card.locator('[part="player"][data-phase="playing"]').waitFor()
   await play.click()
 }
 

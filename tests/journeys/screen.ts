@@ -66,5 +66,11 @@ export const dateInput = (page: Page): Locator => page.locator('bird-daily-summa
 /** The cards of what was just heard, newest first. */
 export const cards = (page: Page): Locator => page.locator('bird-detections [part="item"]')
 
+/** The newest card that can be played: one in fifty detections has no clip. */
+export const playableCard = (page: Page): Locator =>
+  cards(page)
+    .filter({ has: page.locator('[part="play-button"]') })
+    .first()
+
 /** The button that opens a card's menu. */
 export const menuButton = (card: Locator): Locator => card.locator('[part="menu-button"]')

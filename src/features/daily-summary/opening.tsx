@@ -7,9 +7,9 @@ import { formatNumber, formatTemperature } from '../../i18n/format.ts'
 import { stationHourAtom } from '../../state/clock.ts'
 import { recentWeatherAtom } from '../../state/recent-weather.ts'
 import { usualSpeciesAtom } from '../../state/usual-day.ts'
+import { useLasting } from '../../ui/lasting.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
-import { useAfterwards } from '../../ui/turns.ts'
 import { useDayView } from './day-view.ts'
 
 /** The day in a sentence and three numbers (design.md, "Say it first"). */
@@ -17,7 +17,7 @@ export function Opening(): ReactNode {
   const view = useDayView()
   const shown = useAtomValue(view.shownAtom)
   // The rows go first: the language's plural and number rules take as long to wake up as the rows to draw.
-  const isKnown = useAfterwards(shown !== undefined && shown.state !== 'loading')
+  const isKnown = useLasting(shown !== undefined && shown.state !== 'loading', 0)
   const isToday = useAtomValue(view.isTodayAtom)
   if (shown?.state === 'failed' && shown.names.length === 0) return null // nothing is known: no word about birds
   return (

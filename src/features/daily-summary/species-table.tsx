@@ -3,8 +3,9 @@ import { memo, type ReactNode, useMemo } from 'react'
 import type { ColumnCount } from '../../domain/daily-summary.ts'
 import { formatDay } from '../../i18n/format.ts'
 import type { DayShown } from '../../state/day-slots.ts'
+import { useLasting } from '../../ui/lasting.ts'
 import { useLocale, useText } from '../../ui/text.ts'
-import { useAfterwards, useTurns } from '../../ui/turns.ts'
+import { useTurns } from '../../ui/turns.ts'
 import { useArrangedRows } from './arranged-rows.ts'
 import { useDayView } from './day-view.ts'
 import { HourHeader, NowColumn } from './hour-header.tsx'
@@ -40,7 +41,7 @@ export function SpeciesTable({ shown, columns, limit, hasPictures, hasSun, isFre
   const maximum = useAtomValue(view.maximumAtoms[columns])
   const { body, isOpen, toggle } = useArrangedRows(limit)
   const { table, pageOf } = useChoice(shown.date, columns, isFree)
-  const isDrawn = useAfterwards(true) // words that need plural rules come after the first rows
+  const isDrawn = useLasting(true, 0) // words that need plural rules come after the first rows
   return (
     <div className="table-frame" data-columns={columns} data-plain={!hasPictures || undefined}>
       <NowColumn columns={columns} />
