@@ -2,7 +2,7 @@ import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { createLifetime, type Lifetime } from '../src/platform/lifetime.ts'
 import { atTurnEnd } from '../src/platform/turn.ts'
-import { storeFor } from '../src/state/station.ts'
+import { keepChoices, storeFor } from '../src/state/station.ts'
 import { shareStreams } from '../src/station/stream/worker-script.ts'
 import streamWorker from '../src/station/stream/shared-worker.ts?sharedworker&url'
 import type { Host, Methods } from '../src/ui/host.ts'
@@ -125,6 +125,7 @@ export function elementClass<Props extends object, Rich extends keyof Props & st
     /** While it is in the document. */
     #lifetime: Lifetime | undefined
     #isMounted = false
+    #keepNoMore: (() => void) | undefined
     /** All changes of one turn are drawn together. */
     readonly #turnEnd = atTurnEnd(() => {
       if (this.isConnected) this.#update()
@@ -165,6 +166,7 @@ export function elementClass<Props extends object, Rich extends keyof Props & st
         if (this.isConnected || !this.#lifetime) return // a move keeps its state
         this.#lifetime.end()
         this.#lifetime = undefined
+        this.#keep(undefined)
         if (!this.#isMounted) return
         this.#isMounted = false
         super.disconnectedCallback()
@@ -190,11 +192,13 @@ export function elementClass<Props extends object, Rich extends keyof Props & st
       const settings = readSettings(this)
       if (!this.#lifetime || !(this.#isMounted || this.#mayBegin(settings, this.#lifetime))) return
       this.#expectDrawing()
-      const { context, updates } = settings
+      const { base, mode, access } = settings.context
+      const place = [base, mode, { updates: settings.updates, access }] as const
+      this.#keep(settings.persist ? keepChoices(...place) : undefined)
       const view: View = {
         host: this.#host,
         settings,
-        store: storeFor(context.base, context.mode, { updates, access: context.access }),
+        store: storeFor(...place),
         props: Object.fromEntries([...Object.keys(own), ...properties].map((name) => [name, Reflect.get(this, name)])),
         onCommit: () => {
           this.#fallback.remove()
@@ -207,6 +211,11 @@ export function elementClass<Props extends object, Rich extends keyof Props & st
       if (this.#isMounted) return
       this.#isMounted = true
       super.connectedCallback()
+    }
+
+    #keep(keepNoMore: (() => void) | undefined): void {
+      this.#keepNoMore?.()
+      this.#keepNoMore = keepNoMore
     }
 
     #mayBegin(settings: ElementSettings, lifetime: Lifetime): boolean {

@@ -118,6 +118,7 @@ function stationClass() {
         locale: readAttribute(this, 'locale', attributes.locale) ?? around.locale,
         theme: readAttribute(this, 'theme', attributes.theme) ?? around.theme,
         updates: readAttribute(this, 'updates', attributes.updates) ?? around.updates,
+        persist: readAttribute(this, 'persist', attributes.persist) ?? around.persist,
       }
     }
   }

@@ -17,7 +17,10 @@ export interface ElementSettings extends Shared {
 
 /** Reads everything that is the same for all elements. Asks the elements around for their station. */
 export function readSettings(element: HTMLElement): ElementSettings {
-  const entries = Object.entries(attributes).map(([name, reader]) => [name, readAttribute(element, name, reader)])
+  const entries = Object.entries<AttributeReader<unknown>>(attributes).map(([name, reader]) => [
+    name,
+    readAttribute(element, name, reader),
+  ])
   const own = Object.fromEntries(entries) as Partial<Shared> // reason: each name with its own reader
   const context = findStation(element, 'station', own.station)
   const isPage = context.mode === 'page'
@@ -33,6 +36,8 @@ export function readSettings(element: HTMLElement): ElementSettings {
     loading: own.loading ?? (isPage ? 'eager' : 'lazy'),
     density: own.density ?? 'comfortable',
     consent: own.consent ?? 'none',
+    linkTarget: own.linkTarget ?? 'station',
+    persist: own.persist ?? context.persist ?? false,
   }
 }
 

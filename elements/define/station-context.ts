@@ -12,6 +12,8 @@ export interface StationContext {
   readonly locale?: Locale | undefined
   readonly theme?: ThemeChoice | undefined
   readonly updates?: Updates | undefined
+  /** What a visitor chooses may be kept in the browser. */
+  readonly persist?: boolean | undefined
   /** Where a dashboard is around: links of the elements stay inside it. */
   readonly way?: Way | undefined
 }

@@ -2,13 +2,14 @@ import { anyText, oneOf } from '../define/attributes.ts'
 import type { ElementDocs } from '../define/docs.ts'
 import { attributes as shared } from './shared.ts'
 
-const { station, locale, theme, updates } = shared
+const { station, locale, theme, updates, persist } = shared
 
 export const attributes = {
   station,
   locale,
   theme,
   updates,
+  persist,
   routing: oneOf(['memory', 'hash', 'url'], 'memory'),
   base: anyText,
   route: anyText,
@@ -26,6 +27,8 @@ export const docs = {
     theme:
       '`light` and `dark` decide; `auto` follows what the visitor chooses, else the `color-scheme` around; `inherit` that alone.',
     updates: 'News come at once, every half minute, or only when asked for.',
+    persist:
+      'What a visitor chooses (theme, language, how many detections, how sound looks) is kept in the browser, under names that begin with `bird:` and the address of the station. With `url` always, under the station’s own names.',
     routing:
       'Where it keeps which page is shown. `memory`: nowhere outside. `hash`: behind the `#` of the address. `url`, on the station’s own origin: it is the page, and owns the address bar, title, preferences and sign-in.',
     base: 'What comes before the route: with `hash` between `#` and it (nothing without this attribute), with `url` the path of the pages (`/ui`).',

@@ -4,11 +4,12 @@ import {
   DENSITIES,
   HOUR_CYCLES,
   isTimeZone,
+  LINK_TARGETS,
   LOADINGS,
   THEME_CHOICES,
   UPDATES,
 } from '../../src/domain/presentation.ts'
-import { type AttributeReader, anyText, oneOf } from '../define/attributes.ts'
+import { type AttributeReader, anyText, flag, oneOf } from '../define/attributes.ts'
 import type { ElementDocs } from '../define/docs.ts'
 
 const language: AttributeReader<Locale | undefined> = { initial: undefined, parse: languageOf }
@@ -29,6 +30,8 @@ export const attributes = {
   loading: oneOf(LOADINGS, undefined),
   density: oneOf(DENSITIES, 'comfortable'),
   consent: oneOf(CONSENTS, 'none'),
+  linkTarget: oneOf(LINK_TARGETS, 'station'),
+  persist: flag,
 }
 
 /** What every element has; said once, not with each of them. */
@@ -49,6 +52,10 @@ export const docs = {
       '`lazy` waits until the element comes near the window; the default, except on the page of a station itself, which is `eager`.',
     density: 'Room between things.',
     consent: 'With `click` nothing is asked of the station before the visitor has pressed a button.',
+    linkTarget:
+      'Where birds and days lead. `station`: to its pages, in a new tab; inside a dashboard to the dashboard’s. `event`: links tell the page with their event, and go nowhere by themselves. `none`: there are no links.',
+    persist:
+      'What a visitor chooses (theme, language, how many detections, how sound looks) is kept in the browser, under names that begin with `bird:` and the address of the station. Without it nothing is. On the page of a station itself, its own names.',
   },
   methods: { refresh: { signature: '(): void', description: 'Asks the station again.' } },
   properties: {

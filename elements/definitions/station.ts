@@ -9,6 +9,7 @@ export const attributes = {
   locale: shared.locale,
   theme: shared.theme,
   updates: shared.updates,
+  persist: shared.persist,
 }
 
 export const docs = {
@@ -22,6 +23,7 @@ export const docs = {
     locale: 'Language of the elements inside, where nothing nearer to them says another.',
     theme: 'Their theme.',
     updates: 'How news come to them.',
+    persist: 'Lets them keep in the browser what a visitor chooses.',
   },
   events: {
     'bird-connection': {

@@ -13,6 +13,10 @@ export type Updates = (typeof UPDATES)[number]
 export const DENSITIES = ['comfortable', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]
 
+/** Where links go: to the station's pages, nowhere by themselves (the page around is told), or there are none. */
+export const LINK_TARGETS = ['station', 'event', 'none'] as const
+export type LinkTarget = (typeof LINK_TARGETS)[number]
+
 export const LOADINGS = ['lazy', 'eager'] as const
 export const CONSENTS = ['none', 'click'] as const
 

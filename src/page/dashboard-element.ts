@@ -4,7 +4,7 @@ import type { ThemeChoice } from '../domain/presentation.ts'
 import { createLifetime, type Lifetime } from '../platform/lifetime.ts'
 import { atTurnEnd } from '../platform/turn.ts'
 import { setStorageAllowed } from '../platform/storage.ts'
-import { type HostMode, stationBase, type StoreOptions, storeFor } from '../state/station.ts'
+import { type HostMode, keepChoices, stationBase, type StoreOptions, storeFor } from '../state/station.ts'
 import type { Way } from '../ui/way.ts'
 import { createDashboard, type Dashboard, type PageParts } from './dashboard.ts'
 import type { Drawing } from './drawing.ts'
@@ -40,6 +40,7 @@ interface DashboardContext extends StoreOptions {
   readonly mode: HostMode
   readonly locale?: Locale | undefined
   readonly theme?: ThemeChoice | undefined
+  readonly persist?: boolean | undefined
   readonly way?: Way | undefined
 }
 
@@ -54,6 +55,7 @@ export interface DashboardChoices {
   readonly context: DashboardContext
   readonly locale: Locale | undefined
   readonly theme: ThemeChoice
+  readonly persist: boolean
 }
 
 /** What comes from outside the room of pages. */
@@ -123,6 +125,7 @@ export function dashboardClass(parts: DashboardParts) {
       const { base, mode } = context
       const isPage = mode === 'page'
       if (isPage) setStorageAllowed(true)
+      else if (context.persist) lifetime.add(keepChoices(base, mode, context))
       const store = storeFor(base, mode, context)
       const code = isPage ? undefined : await parts.guest()
       if (this.#lifetime !== lifetime) return
@@ -196,8 +199,8 @@ function takeOver(root: ShadowRoot, sheets: DashboardParts['sheets'], more?: CSS
 }
 
 /** A page only on the station's own origin; a foreign station can be shown, but not owned (brief §5). */
-function contextOf({ routing, context, locale, theme }: DashboardChoices): DashboardContext {
+function contextOf({ routing, context, locale, theme, persist }: DashboardChoices): DashboardContext {
   const own = stationBase(location.href) ?? location.origin
   const isOwn = routing === 'url' && (context.base === own || context.base === location.origin)
-  return isOwn ? { base: own, mode: 'page' } : { ...context, mode: 'embed', locale, theme }
+  return isOwn ? { base: own, mode: 'page' } : { ...context, mode: 'embed', locale, theme, persist }
 }

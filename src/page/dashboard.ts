@@ -8,7 +8,6 @@ import { markDocument } from '../platform/preferences.ts'
 import { isLooking } from '../platform/visibility.ts'
 import { knownLiveStateAtom } from '../state/live-detections.ts'
 import {
-  chooseLocaleAtom,
   localeAtom,
   messagesSettledAtom,
   messagesThereAtom,
@@ -16,6 +15,7 @@ import {
   standInAtom,
   textAtom,
 } from '../state/locale.ts'
+import { chooseLocaleAtom } from '../state/locale-choice.ts'
 import { valueOf } from '../state/remote.ts'
 import { pageTitleAtom } from '../state/page-title.ts'
 import { bootAtom, signInOpenAtom, stationConfigAtom } from '../state/session.ts'

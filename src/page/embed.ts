@@ -1,7 +1,8 @@
 import type { Locale } from '../domain/locale.ts'
 import type { ThemeChoice } from '../domain/presentation.ts'
 import type { Lifetime } from '../platform/lifetime.ts'
-import { chooseLocaleAtom, localeAtom } from '../state/locale.ts'
+import { localeAtom } from '../state/locale.ts'
+import { beginWithLocaleAtom } from '../state/locale-choice.ts'
 import type { StationStore } from '../state/station.ts'
 import { chosenThemeAtom } from '../state/theme.ts'
 import sheet from './embed.css?sheet'
@@ -38,7 +39,7 @@ export interface GuestOptions {
  * @returns to be called after each drawing
  */
 export function beGuest({ element, root, states, store, lifetime, locale, theme }: GuestOptions): () => void {
-  if (locale) void store.set(chooseLocaleAtom, locale)
+  if (locale) void store.set(beginWithLocaleAtom, locale)
   const wear = (): void => {
     const decided = theme === 'auto' ? store.get(chosenThemeAtom) : theme
     for (const name of ['light', 'dark']) {

@@ -9,11 +9,17 @@ export interface StationLink {
   readonly rel?: 'noopener'
 }
 
+/** Makes links of paths of the station; undefined where the page around wants none (`link-target="none"`). */
+export function useStationLink(): (path: string) => StationLink | undefined {
+  const pageOf = useStationPage()
+  return useSettings().linkTarget === 'none' ? () => undefined : pageOf
+}
+
 /**
- * Makes links to pages of the station from their paths there, such as `/ui/detections/5`: inside the dashboard around, or
- * on somebody's page in a new tab.
+ * Addresses of pages of the station from their paths there, such as `/ui/detections/5`: inside the dashboard around, or on
+ * somebody's page in a new tab.
  */
-export function useStationLink(): (path: string) => StationLink {
+export function useStationPage(): (path: string) => StationLink {
   const { base } = useAtomValue(stationClientAtom)
   const isPage = useAtomValue(pageModeAtom)
   const { way } = useSettings()

@@ -1,7 +1,10 @@
 import type { Locale } from '../domain/locale.ts'
 import { createLifetime } from './lifetime.ts'
 
-/** Every key this product keeps in the browser (Spec §3, and how a viewer likes spectrograms). Nothing is stored under any other name. */
+/**
+ * Every key that the page of a station keeps in the browser (Spec §3, and how a viewer likes spectrograms). What a guest may keep
+ * has the same names behind `bird:` and the address of its station; nothing is stored under any other name.
+ */
 export const STORAGE_KEYS = {
   theme: 'theme',
   locale: 'locale',
@@ -24,7 +27,15 @@ export function setStorageAllowed(on: boolean): void {
 
 /** The stored text, or null when there is none, storage is not allowed or the browser refuses. Never throws. */
 export function readStored(key: string): string | null {
-  if (!allowed) return null
+  return allowed ? read(key) : null
+}
+
+/** Keeps a text, or removes it with null. Silently does nothing when storage is full or refused. Never throws. */
+export function writeStored(key: string, value: string | null): void {
+  if (allowed) write(key, value)
+}
+
+function read(key: string): string | null {
   try {
     return globalThis.localStorage?.getItem(key) ?? null
   } catch {
@@ -32,9 +43,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a text, or removes it with null. Silently does nothing when storage is full or refused. Never throws. */
-export function writeStored(key: string, value: string | null): void {
-  if (!allowed) return
+function write(key: string, value: string | null): void {
   try {
     if (value === null) globalThis.localStorage?.removeItem(key)
     else globalThis.localStorage?.setItem(key, value)
@@ -54,6 +63,16 @@ export const PAGE_MEMORY: Memory = { read: readStored, write: writeStored }
 
 /** An embed's, also beside a page: it finds nothing and leaves nothing. */
 export const NO_MEMORY: Memory = { read: () => null, write: () => {} }
+
+/**
+ * An embed's whose host allows it: under names of our own, each station's apart.
+ *
+ * @param base the station's, without a slash at its end
+ */
+export const guestMemory = (base: string): Memory => ({
+  read: (key) => read(`bird:${base}:${key}`),
+  write: (key, value) => write(`bird:${base}:${key}`, value),
+})
 
 /** Calls back when another tab of the same origin changed one key (null: removed). Returns the way to stop. */
 export function onStoredChange(key: string, fn: (value: string | null) => void): () => void {

@@ -11,12 +11,12 @@ import {
 } from '../domain/recent-detections.ts'
 import { LIVE_BATCH_MS, MAX_ANIMATIONS, NEW_DETECTION_HIGHLIGHT_MS, PENDING_ROWS } from '../domain/limits.ts'
 import { createLifetime } from '../platform/lifetime.ts'
-import { readStored, STORAGE_KEYS, writeStored } from '../platform/storage.ts'
+import { STORAGE_KEYS } from '../platform/storage.ts'
 import { recentDetections } from '../station/endpoints/recent-detections.ts'
 import { heldAtom } from './hold.ts'
 import { liveStateAtom, subscribeLiveAtom } from './live-detections.ts'
 import { loadingAgain, type Remote, settled, valueOf } from './remote.ts'
-import { pageModeAtom, stationClientAtom } from './station.ts'
+import { memoryAtom, pageModeAtom, stationClientAtom } from './station.ts'
 
 /**
  * Time to look at a new card. When many birds sing at once the list changes less often, by as many at a time: cards that
@@ -78,14 +78,15 @@ export const freshDetectionsAtom = atom((get) => get(freshAtom))
 /** The last batch of new detections: said once to people who cannot see it. */
 export const arrivalsAtom = atom((get) => get(arrivalsSlotAtom))
 
-/** How many a person wants to see; remembered on the station's own page only (Spec §3, §5). */
+/** How many a person wants to see; remembered on the station's own page (Spec §3, §5), in an embed with `persist`. */
 export const recentLimitAtom = atom(
   (get): RecentLimit | undefined =>
     get(limitSlotAtom) ??
-    (get(pageModeAtom) ? (parseRecentLimit(readStored(STORAGE_KEYS.recentLimit)) ?? DEFAULT_RECENT_LIMIT) : undefined),
+    parseRecentLimit(get(memoryAtom).read(STORAGE_KEYS.recentLimit)) ??
+    (get(pageModeAtom) ? DEFAULT_RECENT_LIMIT : undefined),
   (get, set, limit: RecentLimit) => {
     set(limitSlotAtom, limit)
-    if (get(pageModeAtom)) writeStored(STORAGE_KEYS.recentLimit, String(limit))
+    get(memoryAtom).write(STORAGE_KEYS.recentLimit, String(limit))
   },
 )
 

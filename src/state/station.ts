@@ -1,6 +1,6 @@
 import { atom, createStore } from 'jotai'
 import type { Access, Updates } from '../domain/presentation.ts'
-import { type Memory, NO_MEMORY, PAGE_MEMORY } from '../platform/storage.ts'
+import { guestMemory, type Memory, NO_MEMORY, PAGE_MEMORY } from '../platform/storage.ts'
 import { createClient, type StationClient } from '../station/client.ts'
 
 /** jotai's store, by the one name the rest of the house uses. */
@@ -22,8 +22,21 @@ export const stationClientAtom = atom<StationClient>((get) => get(clientSlotAtom
 /** Whether the page mode's powers (address, storage, title, sign-in) may be used. */
 export const pageModeAtom = atom((get) => get(modeSlotAtom) === 'page')
 
-/** What this store may remember in the browser: elements of one document do not share it across modes (brief §5). */
-export const memoryAtom = atom((get): Memory => (get(pageModeAtom) ? PAGE_MEMORY : NO_MEMORY))
+/** Copies of messages that were asked for: a page's. An embed brings its words along. */
+export const messageMemoryAtom = atom((get): Memory => (get(pageModeAtom) ? PAGE_MEMORY : NO_MEMORY))
+
+/** How many elements with `persist` there are. */
+const keepersAtom = atom(0)
+const mayKeepAtom = atom((get) => get(keepersAtom) > 0)
+
+/**
+ * Where a visitor's choices are kept: elements of one document do not share them across modes (brief §5), and an embed
+ * keeps them only where its host says `persist`.
+ */
+export const memoryAtom = atom((get): Memory => {
+  const memory = get(messageMemoryAtom)
+  return memory === NO_MEMORY && get(mayKeepAtom) ? guestMemory(get(stationClientAtom).base) : memory
+})
 
 /** How news come in this store. */
 export const updatesAtom = atom((get) => get(updatesSlotAtom))
@@ -56,6 +69,18 @@ export function storeFor(base: string, mode: HostMode, options: StoreOptions = {
   store.set(updatesSlotAtom, updates)
   stores.set(key, store)
   return store
+}
+
+/**
+ * Lets a guest's store keep what a visitor chooses, and the one that knows the theme of all elements of the station.
+ *
+ * @returns the way to stop; what is kept stays
+ */
+export function keepChoices(...[base, mode, options]: Parameters<typeof storeFor>): () => void {
+  const kept = new Set([storeFor(base, mode), storeFor(base, mode, options)])
+  const count = (by: 1 | -1): void => kept.forEach((store) => store.set(keepersAtom, (before) => before + by))
+  count(1)
+  return () => count(-1)
 }
 
 /**

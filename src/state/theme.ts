@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { chooseTheme, otherTheme, type Theme } from '../domain/theme.ts'
+import { chooseTheme, isTheme, otherTheme, type Theme } from '../domain/theme.ts'
 import { onSystemThemeChange, systemTheme } from '../platform/preferences.ts'
 import { onStoredChange, STORAGE_KEYS } from '../platform/storage.ts'
 import { memoryAtom, pageModeAtom } from './station.ts'
@@ -24,7 +24,11 @@ export const themeAtom = atom((get): Theme => {
 })
 
 /** What was chosen in an embed, for its station's elements; a page shows its theme on the document, for everything. */
-export const chosenThemeAtom = atom((get) => (get(pageModeAtom) ? undefined : get(chosenAtom)))
+export const chosenThemeAtom = atom((get): Theme | undefined => {
+  if (get(pageModeAtom)) return undefined
+  const kept = get(memoryAtom).read(STORAGE_KEYS.theme)
+  return get(chosenAtom) ?? (isTheme(kept) ? kept : undefined)
+})
 
 /** Flips the theme that is shown and remembers it; gives the new one. */
 export const toggleThemeAtom = atom(null, (get, set, shown: Theme = get(themeAtom)): Theme => {

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale } from '../domain/locale.ts'
 import { bundledMessages, cachedMessages, freshMessages, type Messages } from '../i18n/load.ts'
 import { makeText, type Text } from '../i18n/text.ts'
 import { fetchMessagesAtom, localeAtom, messagesThereAtom, textAtom } from './locale.ts'
-import { memoryAtom } from './station.ts'
+import { messageMemoryAtom } from './station.ts'
 
 /** The text function of a language, together with the language: the two never disagree on the screen. */
 export interface Words {
@@ -32,9 +32,9 @@ export function wordsAtom(written: Locale | undefined): Atom<Words | undefined> 
 function writtenWords(locale: Locale): Atom<Words | undefined> {
   const arrivedAtom = atom<Messages | undefined>(undefined)
   const askAtom = atom(
-    (get) => get(arrivedAtom) ?? cachedMessages(locale, get(memoryAtom)),
+    (get) => get(arrivedAtom) ?? cachedMessages(locale, get(messageMemoryAtom)),
     async (get, set): Promise<void> => {
-      const memory = get(memoryAtom)
+      const memory = get(messageMemoryAtom)
       const fresh = await freshMessages(locale, get(fetchMessagesAtom), memory)
       set(arrivedAtom, fresh ?? (await freshMessages(DEFAULT_LOCALE, bundledMessages, memory)))
     },

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Locale } from '../domain/locale.ts'
-import type { Density, HourCycle, Updates } from '../domain/presentation.ts'
+import type { Density, HourCycle, LinkTarget, Updates } from '../domain/presentation.ts'
 import type { Text } from '../i18n/text.ts'
 import type { Way } from './way.ts'
 
@@ -14,6 +14,7 @@ export interface Settings {
   readonly hourCycle: HourCycle
   readonly density: Density
   readonly updates: Updates
+  readonly linkTarget: LinkTarget
   /** The dashboard around; undefined where there is none. */
   readonly way: Way | undefined
 }

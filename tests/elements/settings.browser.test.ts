@@ -118,6 +118,42 @@ describe('theme', () => {
   })
 })
 
+describe('persist', () => {
+  const kept = (): Record<string, string> => ({ ...localStorage })
+  const press = async (toggle: HTMLElement): Promise<void> =>
+    (await until(() => toggle.shadowRoot?.querySelector('button'))).click()
+  beforeEach(() => localStorage.clear())
+  after(() => localStorage.clear())
+
+  it('keeps what a visitor chose under a name of ours and of the station; without it nothing is kept', async () => {
+    await import('../../elements/theme-toggle.ts')
+    await press(show('<bird-theme-toggle station="http://anonymous.test"></bird-theme-toggle>'))
+    expect(kept()).to.deep.equal({})
+    const toggle = show('<bird-theme-toggle station="http://kept.test" persist></bird-theme-toggle>')
+    await press(toggle)
+    expect(kept()).to.deep.equal({ 'bird:http://kept.test:theme': 'dark' })
+    toggle.removeAttribute('persist')
+    await toggle.updateComplete
+    await press(toggle)
+    expect(kept()).to.deep.equal({ 'bird:http://kept.test:theme': 'dark' })
+  })
+
+  it('said by the station around, holds for all elements inside: they begin as the visitor left them', async () => {
+    await import('../../elements/station.ts')
+    localStorage.setItem('bird:http://left.test:theme', 'dark')
+    const station = show(
+      '<bird-station href="http://left.test" persist><bird-probe></bird-probe><bird-probe persist="false"></bird-probe></bird-station>',
+    )
+    const [inside, outside] = [
+      station.children[0],
+      show('<bird-probe station="http://other-left.test" persist></bird-probe>'),
+    ]
+    await until(() => inside?.matches(':state(dark)'))
+    await shows(outside, 'small none false any 0')
+    expect(outside.matches(':state(dark)')).to.equal(false)
+  })
+})
+
 describe('loading', () => {
   const below = (markup: string): ProbeElement => {
     const space = document.body.appendChild(document.createElement('div'))

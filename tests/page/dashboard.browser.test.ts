@@ -81,6 +81,7 @@ it('takes the painted picture over without moving anything', async () => {
       context: { base: location.origin, mode: 'embed' },
       locale: undefined,
       theme: 'auto',
+      persist: false,
     }),
   })
   customElements.define('bird-dashboard', made)

@@ -1,14 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setStorageAllowed, STORAGE_KEYS } from '../../src/platform/storage.ts'
-import {
-  chooseLocaleAtom,
-  localeAtom,
-  messagesSettledAtom,
-  messagesThereAtom,
-  standInAtom,
-  textAtom,
-} from '../../src/state/locale.ts'
+import { localeAtom, messagesSettledAtom, messagesThereAtom, standInAtom, textAtom } from '../../src/state/locale.ts'
+import { chooseLocaleAtom } from '../../src/state/locale-choice.ts'
 import { storeFor } from '../../src/state/station.ts'
 
 let count = 0

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setStorageAllowed, STORAGE_KEYS } from '../../src/platform/storage.ts'
-import { chooseLocaleAtom, localeAtom, refreshMessagesAtom } from '../../src/state/locale.ts'
+import { localeAtom, refreshMessagesAtom } from '../../src/state/locale.ts'
+import { beginWithLocaleAtom, chooseLocaleAtom } from '../../src/state/locale-choice.ts'
 import { recentLimitAtom } from '../../src/state/recent-detections.ts'
 import { dateChoice } from '../../src/state/selected-date.ts'
-import { storeFor } from '../../src/state/station.ts'
-import { themeAtom, toggleThemeAtom } from '../../src/state/theme.ts'
+import { keepChoices, storeFor } from '../../src/state/station.ts'
+import { chosenThemeAtom, themeAtom, toggleThemeAtom } from '../../src/state/theme.ts'
 
 const FOREIGN = 'http://station.example'
 
@@ -39,4 +40,35 @@ test.each([FOREIGN, location.origin])('beside a page an embed of %s writes nothi
   expect(await embed.set(chooseLocaleAtom, 'fr')).toBe(true)
   expect([embed.get(themeAtom), embed.get(localeAtom)]).toEqual(['dark', 'fr'])
   expect(localStorage).toHaveLength(0)
+})
+
+test('with persist an embed keeps choices, and nothing else, under names of its own', async () => {
+  const base = 'http://kept.example/birds'
+  const embed = storeFor(base, 'embed', { updates: 'none' })
+  const stop = keepChoices(base, 'embed', { updates: 'none' })
+  embed.set(toggleThemeAtom)
+  embed.set(recentLimitAtom, 25)
+  embed.set(dateChoice().chooseAtom, '2020-01-01')
+  await embed.set(chooseLocaleAtom, 'fr')
+  expect({ ...localStorage }).toEqual({
+    [`bird:${base}:theme`]: 'dark',
+    [`bird:${base}:recentDetectionLimit`]: '25',
+    [`bird:${base}:locale`]: 'fr',
+  })
+  expect(storeFor(base, 'embed').get(chosenThemeAtom)).toBe('dark') // what all elements of the station go by
+  stop()
+  embed.set(toggleThemeAtom)
+  expect(localStorage.getItem(`bird:${base}:theme`)).toBe('dark')
+})
+
+test('with persist the language that a visitor chose comes before the one the author begins with', async () => {
+  const [base, other] = ['http://spoken.example', 'http://silent.example']
+  localStorage.setItem(`bird:${base}:locale`, 'de')
+  for (const station of [base, other]) {
+    keepChoices(station, 'embed')
+    await storeFor(station, 'embed').set(beginWithLocaleAtom, 'fi')
+    await storeFor(station, 'embed').set(refreshMessagesAtom)
+  }
+  expect([base, other].map((station) => storeFor(station, 'embed').get(localeAtom))).toEqual(['de', 'fi'])
+  expect(localStorage.getItem(`bird:${other}:locale`)).toBeNull()
 })

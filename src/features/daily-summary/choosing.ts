@@ -1,5 +1,6 @@
 import type { ColumnCount } from '../../domain/daily-summary.ts'
 import type { CalendarDate } from '../../domain/calendar.ts'
+import type { LinkTarget } from '../../domain/presentation.ts'
 import type { Text } from '../../i18n/text.ts'
 import { openBeside } from '../../platform/address.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
@@ -17,6 +18,7 @@ interface Table {
   readonly host: Host
   readonly text: Text
   readonly columns: ColumnCount
+  readonly linkTarget: LinkTarget
   /** Whether rows may move while somebody is about to choose one. */
   readonly isFree: boolean
 }
@@ -29,17 +31,17 @@ export const pagesOf =
 
 /**
  * Tells the page around which name or hour was chosen, with one listener for all cells. Unless it vetoes that, an embed
- * opens the station's page of it in a new tab; the station's own page has none of these pages yet.
+ * opens the station's page of it in a new tab, where links are wanted; the station's own page has none of these pages yet.
  *
  * @returns the way to stop
  */
 export function liven(element: HTMLElement, table: Table): () => void {
-  const { store, host, text, isFree } = table
+  const { store, host, text, linkTarget, isFree } = table
   const lifetime = createLifetime()
   lifetime.listen(element, 'click', (event) => {
     if (event.target instanceof Element && !choose(event.target, table)) event.preventDefault()
   })
-  if (store.get(pageModeAtom)) return () => lifetime.end()
+  if (store.get(pageModeAtom) || linkTarget === 'none') return () => lifetime.end()
   host.adopt([sheet])
   followKeys(element, lifetime, (cell) => choose(cell, table))
   lifetime.listen(element, 'pointerover', (event) => describe(event, text))
@@ -49,8 +51,8 @@ export function liven(element: HTMLElement, table: Table): () => void {
   return () => lifetime.end()
 }
 
-/** False: the page around does something else with it. */
-function choose(target: Element, { store, view, host, columns }: Table): boolean {
+/** False: the page around does something else with it, or wants to be told only. */
+function choose(target: Element, { store, view, host, columns, linkTarget }: Table): boolean {
   const cell = target.closest<HTMLElement>('[data-hour], [part="species-name"]')
   const date = store.get(view.shownAtom)?.date
   if (!cell || !date || cell.dataset.level === '0') return true
@@ -58,9 +60,10 @@ function choose(target: Element, { store, view, host, columns }: Table): boolean
   const { scientificName, commonName, speciesCode } = row ? store.get(store.get(view.rowOfAtom)(row)).day : {}
   const species = row && { scientificName, commonName, speciesCode }
   const { hour } = cell.dataset
-  if (hour === undefined) return host.emit('bird-species-select', { ...species, date })
+  const mayOpen = linkTarget === 'station'
+  if (hour === undefined) return host.emit('bird-species-select', { ...species, date }) && mayOpen
   const hours = { hour: Number(hour), duration: 24 / columns, date }
-  const goesOn = host.emit('bird-hour-select', { ...hours, ...species })
+  const goesOn = host.emit('bird-hour-select', { ...hours, ...species }) && mayOpen
   if (goesOn && !store.get(pageModeAtom))
     openBeside(detectionsPage(store.get(stationClientAtom).base, { ...hours, species: commonName }))
   return goesOn

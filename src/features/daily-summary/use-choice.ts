@@ -6,6 +6,7 @@ import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { useHost } from '../../ui/host.ts'
+import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
 import { useDayView } from './day-view.ts'
 
@@ -20,7 +21,7 @@ interface Choice {
 
 /**
  * Makes something of a press on a name or an hour. The code for it comes after the rows; on the station's own page, where
- * nothing of it shows, when a pointer comes near.
+ * nothing of it shows, and where no links are wanted, when a pointer comes near.
  *
  * @param isFree whether rows may move while somebody is about to choose one
  */
@@ -29,20 +30,27 @@ export function useChoice(date: CalendarDate, columns: ColumnCount, isFree: bool
   const view = useDayView()
   const host = useHost()
   const text = useText()
-  const isPage = useAtomValue(pageModeAtom)
+  const { linkTarget } = useSettings()
+  const leadsNowhere = useAtomValue(pageModeAtom) || linkTarget === 'none'
   const table = useRef<HTMLTableElement>(null)
   const [code, setCode] = useState(choosing.loaded)
   useEffect(() => {
     const lifetime = createLifetime()
     const load = (): void => void choosing.load().then(setCode, () => undefined) // without it everything can be read
-    if (!isPage) load()
+    if (!leadsNowhere) load()
     else if (table.current) lifetime.listen(table.current, 'pointerenter', load)
     return () => lifetime.end()
-  }, [isPage])
+  }, [leadsNowhere])
   useEffect(
-    () => (table.current && code ? code.liven(table.current, { store, view, host, text, columns, isFree }) : undefined),
-    [code, store, view, host, text, columns, isFree],
+    () =>
+      table.current && code
+        ? code.liven(table.current, { store, view, host, text, columns, linkTarget, isFree })
+        : undefined,
+    [code, store, view, host, text, columns, linkTarget, isFree],
   )
-  const pageOf = useMemo(() => (isPage ? undefined : code?.pagesOf(store, date)), [isPage, code, store, date])
+  const pageOf = useMemo(
+    () => (leadsNowhere ? undefined : code?.pagesOf(store, date)),
+    [leadsNowhere, code, store, date],
+  )
   return { table, pageOf }
 }

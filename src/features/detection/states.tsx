@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
-import { useStationLink } from '../../parts/station-link.ts'
+import { useStationPage } from '../../parts/station-link.ts'
+import { useSettings } from '../../ui/settings.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { Notice } from '../detections/list-states.tsx'
 import { DayLink } from './trail.tsx'
@@ -26,5 +27,7 @@ function BackToDay({ detection }: { readonly detection: Detection }): ReactNode 
 
 function BackHome(): ReactNode {
   const text = useText()
-  return <a {...useStationLink()('/ui/dashboard')}>{text('errorPage.home')}</a>
+  const home = useStationPage()('/ui/dashboard')
+  if (useSettings().linkTarget !== 'station') return null
+  return <a {...home}>{text('errorPage.home')}</a>
 }

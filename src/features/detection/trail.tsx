@@ -29,20 +29,22 @@ export function Trail({ detection, name }: { readonly detection: Detection; read
   )
 }
 
-/** Leads to the day of a detection, unless the page around takes it itself (`bird-navigate`). */
+/** Leads to the day of a detection, unless the page around takes it itself (`bird-navigate`); only its name where no links are wanted. */
 export function DayLink({ detection, words }: { readonly detection: Detection; readonly words?: string }): ReactNode {
-  const { locale } = useSettings()
+  const { locale, linkTarget } = useSettings()
   const host = useHost()
   const today = useAtomValue(stationTodayAtom)
   const { date } = detection
   const link = useStationLink()(dayPath(date, today))
   const day = formatDay(locale, useHeardClock(detection).date, 'long')
+  if (!link) return words ? null : day
   return (
     <a
       {...link}
       part="day-link"
       onClick={(event) => {
-        if (!host.emit('bird-navigate', { to: 'day', params: { date }, href: link.href })) event.preventDefault()
+        const goesOn = host.emit('bird-navigate', { to: 'day', params: { date }, href: link.href })
+        if (!goesOn || linkTarget === 'event') event.preventDefault()
       }}
     >
       {words ?? day}

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useStationLink } from '../../parts/station-link.ts'
+import { useStationPage } from '../../parts/station-link.ts'
 import { useHost } from '../../ui/host.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { detectionPath } from './way-to.ts'
@@ -17,8 +17,8 @@ export interface Stepping {
 export function useStep(): Stepping {
   const host = useHost()
   const { way } = useSettings()
-  const linkTo = useStationLink()
-  const hrefOf = (id: number): string => linkTo(detectionPath(id)).href
+  const pageOf = useStationPage()
+  const hrefOf = (id: number): string => pageOf(detectionPath(id)).href
   const ask = (id: number): boolean =>
     host.emit('bird-navigate', { to: 'detection', params: { id: String(id) }, href: hrefOf(id) })
   const show = (id: number): void => {

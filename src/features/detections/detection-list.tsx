@@ -5,6 +5,7 @@ import { detectionKey } from '../../domain/recent-detections.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { freshDetectionsAtom } from '../../state/recent-detections.ts'
 import { useHost } from '../../ui/host.ts'
+import { useSettings } from '../../ui/settings.ts'
 import { useSlide } from '../../ui/slide.ts'
 import { DetectionCard } from './detection-card.tsx'
 import { useOptions } from './options.ts'
@@ -36,11 +37,13 @@ export function DetectionList({ detections }: { readonly detections: readonly De
 /** Tells the page around which name was chosen; a veto keeps a link from being followed. One listener for all cards. */
 export function useChoice(list: RefObject<HTMLElement | null>, detections: readonly Detection[]): void {
   const host = useHost()
+  const { linkTarget } = useSettings()
   const choose = useEffectEvent((event: Event) => {
     const name = event.target instanceof Element ? event.target.closest('.common-name') : null
     const at = [...(list.current?.children ?? [])].findIndex((row) => name && row.contains(name))
     const detection = detections[at]
-    if (detection && !host.emit('bird-detection-select', { detection })) event.preventDefault()
+    if (!detection) return
+    if (!host.emit('bird-detection-select', { detection }) || linkTarget === 'event') event.preventDefault()
   })
   useEffect(() => {
     const lifetime = createLifetime()

@@ -303,6 +303,25 @@ describe('a name and an hour, in an embed', () => {
     expect(opened).to.have.length(1)
   })
 
+  it('link-target="event": names and hours tell the page, and open nothing', async () => {
+    const element = await makeSummary({ 'link-target': 'event' })
+    await until(() => isLivened(element))
+    const [names, hours] = [listen(element, 'bird-species-select'), listen(element, 'bird-hour-select')]
+    nameOf(element, WREN).click()
+    hourOf(element, WREN, 5).click()
+    expect([names.length, hours.length]).to.deep.equal([1, 1])
+    expect([followed, opened]).to.deep.equal([[], []])
+  })
+
+  it('link-target="none": names are text, hours no buttons, and the table is one to read', async () => {
+    const element = await makeSummary({ 'link-target': 'none' })
+    await until(() => rowsShown(element).length > 0)
+    expect(nameOf(element, WREN).localName).to.equal('bdi')
+    expect(inside(element).querySelector('[role="grid"], [role="gridcell"]')).to.equal(null)
+    element.setAttribute('link-target', 'station')
+    await until(() => nameOf(element, WREN).localName === 'a')
+  })
+
   it('an hour in the head of the table means all species', async () => {
     const element = await makeSummary()
     await until(() => isLivened(element))

@@ -94,6 +94,14 @@ describe('<bird-detection> on somebody’s page', () => {
     ])
   })
 
+  it('link-target="none": the day is a date, and the arrows go on showing the others here', async () => {
+    await make({ 'link-target': 'none' })
+    expect(part('day-link')).to.equal(null)
+    expect(said('trail')).to.match(/^Saturday,? 17 May\s?Eurasian Wryneck$/)
+    arrows()[1]?.click()
+    await until(() => element.getAttribute('detection') === '2')
+  })
+
   it('leaves the keys of the page alone', async () => {
     await make()
     await sendKeys({ press: 'j' })

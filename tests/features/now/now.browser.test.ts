@@ -123,6 +123,19 @@ describe('a bird leads to the station', () => {
     })
   }
 
+  it('link-target="event": the page is told, and nothing opens by itself', async () => {
+    const element = await make({ 'link-target': 'event' })
+    const told = listen(element, 'bird-navigate')
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true })
+    linkOf(element)?.dispatchEvent(click)
+    expect([told.length, click.defaultPrevented]).to.deep.equal([1, true])
+  })
+
+  it('link-target="none": a name is a name', async () => {
+    const element = await make({ 'link-target': 'none' })
+    expect([nameIn(element), linkOf(element)]).to.deep.equal(['Eurasian Wren', null])
+  })
+
   it('not when the station has not numbered it yet', async () => {
     station.rows = [heardRow(0)]
     const element = await make()
