@@ -129,4 +129,18 @@ describe('styles', () => {
     )
     expect(strangers).toEqual([])
   })
+
+  test('take their sizes of type from one scale (design.md); what grows with its place, and drawings, have their own', () => {
+    const own = [
+      'src/parts/confidence-ring/confidence-ring.css', // in the units of its drawing
+      'src/features/live-listen/live-spectrogram/names.css', // measured before they are drawn (names.tsx)
+      'src/features/login/login.css', // below 16 px phones zoom into a field
+    ]
+    const strangers = sheets
+      .filter(([path]) => !own.includes(path))
+      .flatMap(([path, css]) =>
+        [...css.matchAll(/font(?:-size)?: (?:\d+ )?[\d.]+px/g)].map(([size]) => `${path}: ${size}`),
+      )
+    expect(strangers).toEqual([])
+  })
 })

@@ -99,6 +99,13 @@ describe('theme', () => {
     expect(getComputedStyle(dark).color).to.not.equal(getComputedStyle(light).color)
   })
 
+  it('sizes of type come from outside as its colours do', async () => {
+    const element = show('<bird-probe style="--bird-font-size-l: 20px; --bird-color-text: rgb(1 2 3)"></bird-probe>')
+    await shows(element, 'small none false any 0')
+    const { fontSize, color } = getComputedStyle(element)
+    expect([fontSize, color]).to.deep.equal(['20px', 'rgb(1, 2, 3)'])
+  })
+
   it('a toggle of the same station is followed by auto alone', async () => {
     await import('../../elements/theme-toggle.ts')
     const station = 'station="http://theme.test"'
