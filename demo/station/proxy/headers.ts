@@ -29,12 +29,13 @@ const OURS_TO_SAY = [
 /** What the station says of its own address and must not say of ours. */
 const NOT_OURS = ['strict-transport-security', 'alt-svc', 'public-key-pins']
 
-/** The headers of a request as the station gets them: from the page's own origin to the station's own. */
+/** The headers of a request as the station gets them: from the page's own origin to the station's own, its body framed. */
 export function requestHeaders(upstream: Upstream, headers: IncomingHttpHeaders, address: string): OutgoingHttpHeaders {
-  const skipped = new Set([...HOP_BY_HOP, ...OURS_TO_SAY, ...listed(headers.connection)])
+  const skipped = new Set([...HOP_BY_HOP, ...OURS_TO_SAY, 'content-length', ...listed(headers.connection)])
   const result: OutgoingHttpHeaders = {}
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined && !skipped.has(name)) result[name] = value
+  Object.assign(result, framing(headers))
   result['host'] = upstream.host
   const ourOrigin = headers.host
   // only our own origin becomes the station's: a foreign page stays foreign, so the station's checks go on working
@@ -48,6 +49,15 @@ export function requestHeaders(upstream: Upstream, headers: IncomingHttpHeaders,
   result['x-forwarded-proto'] = upstream.protocol.slice(0, -1) // ours would send an https station into a redirect loop
   if (headers.host) result['x-forwarded-host'] = headers.host
   return result
+}
+
+/**
+ * What tells how long a body is, whatever `Connection` says of it. Node sends the body of a GET or DELETE without a frame
+ * unless it is told one, and the station would read it as the next request.
+ */
+function framing(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  if (headers['transfer-encoding'] !== undefined) return { 'transfer-encoding': 'chunked' }
+  return headers['content-length'] === undefined ? {} : { 'content-length': headers['content-length'] }
 }
 
 /** The headers of an answer as the browser gets them: redirects and cookies belong to our origin. */

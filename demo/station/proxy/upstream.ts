@@ -33,7 +33,8 @@ export function upstreamOf(address: string): Upstream {
 
 /**
  * The path to ask the station for, from the request line as it came. Whatever that line says (another host, `//evil`, an
- * absolute address), only its path counts, and it stays below the base path. Undefined when it is no path at all.
+ * absolute address), only its path counts, and it stays below the base path. Undefined when it is no path at all, or one
+ * that could be read as leading above it.
  */
 export function upstreamPath(upstream: Pick<Upstream, 'basePath'>, requestTarget: string): string | undefined {
   const local = requestTarget.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '') || '/'

@@ -40,10 +40,10 @@ afterEach(async () => {
 const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(server.origin + path, { redirect: 'manual', ...init })
 
-/** Sends a request line as it is, which fetch would not. */
-function askRaw(head: string): Promise<string> {
+/** Sends a request line and a body as they are, which fetch would not. */
+function askRaw(head: string, body = ''): Promise<string> {
   return new Promise((done, fail) => {
-    const socket = connect(server.port, '127.0.0.1', () => socket.write(`${head}\r\nConnection: close\r\n\r\n`))
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(`${head}\r\nConnection: close\r\n\r\n${body}`))
     let text = ''
     socket.setEncoding('utf8').on('data', (part: string) => (text += part))
     socket.on('close', () => done(text)).on('error', fail)
@@ -232,6 +232,26 @@ describe('bytes', () => {
     ])
     expect(station.asked[0]?.headers['te']).toBeUndefined()
   })
+})
+
+describe('a body never becomes a second request to the station', () => {
+  const second = 'GET /outside HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  const length = `Content-Length: ${second.length}`
+  const frames = [
+    ['in chunks', 'Transfer-Encoding: chunked', `${second.length.toString(16)}\r\n${second}\r\n0\r\n\r\n`],
+    ['with a length', length, second],
+    ['with a length that Connection names', `${length}\r\nConnection: content-length`, second],
+    ['with a wish to upgrade', `${length}\r\nConnection: upgrade\r\nUpgrade: websocket`, second],
+  ] as const
+
+  test.each(['GET', 'HEAD', 'DELETE', 'POST'].flatMap((method) => frames.map((frame) => [method, ...frame] as const)))(
+    '%s %s',
+    async (method, _, head, body) => {
+      await openDoor(`${station.origin}/birds`)
+      await askRaw(`${method} /x HTTP/1.1\r\nHost: localhost\r\n${head}`, body)
+      expect(station.asked.map((one) => [one.method, one.url, one.body])).toEqual([[method, '/birds/x', second]])
+    },
+  )
 })
 
 describe('no other host can be reached', () => {
