@@ -43,7 +43,10 @@ export function createLine(upstream: Upstream): Line {
   }
 }
 
-/** Sends a request on to the station and its answer back, byte by byte as they come. `failed` answers when it is away. */
+/**
+ * Sends a request on to the station and its answer back, byte by byte as they come, but for the two that `rewriter` knows.
+ * `failed` answers when it is away.
+ */
 export function forward(
   upstream: Upstream,
   line: Line,
@@ -87,18 +90,25 @@ export function forward(
     clearTimeout(late)
     asked.destroy()
   }
-  asked.on('error', (error) => {
+  asked.on('error', (error: NodeJS.ErrnoException) => {
     clearTimeout(late)
     outgoing.off('close', leave)
+    if (outgoing.destroyed) return // who asked has gone
     if (outgoing.headersSent) outgoing.destroy()
-    // a kept connection that the station closed meanwhile says nothing about the station
-    else if (again && asked.reusedSocket && ['GET', 'HEAD'].includes(incoming.method ?? ''))
+    // a kept connection that the station closed meanwhile says nothing about the station; one that we ended has no code
+    else if (again && asked.reusedSocket && error.code !== undefined && isRepeatable(incoming))
       forward(upstream, line, incoming, outgoing, failed, false)
     else failed(error.message)
   })
   outgoing.on('close', leave)
   incoming.on('error', () => asked.destroy())
   incoming.pipe(asked)
+}
+
+/** Whether a request can be sent twice: it changes nothing, and has no body that is used up by then. */
+function isRepeatable({ method = '', headers }: IncomingMessage): boolean {
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+  return ['GET', 'HEAD'].includes(method) && !hasBody
 }
 
 type Rewrite = (body: Record<string, unknown>) => void

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listen, type Listening } from '../../../../demo/station/command/listen.ts'
 import { createFrontDoor, type FrontDoor } from '../../../../demo/station/proxy/front-door.ts'
 import { upstreamOf } from '../../../../demo/station/proxy/upstream.ts'
@@ -252,6 +252,51 @@ describe('a body never becomes a second request to the station', () => {
       expect(station.asked.map((one) => [one.method, one.url, one.body])).toEqual([[method, '/birds/x', second]])
     },
   )
+})
+
+describe('on a connection that is kept', () => {
+  const urls = (): string[] => station.asked.map(({ url }) => url)
+  beforeEach(async () => {
+    await openDoor(station.origin)
+    await (await ask('/first')).text()
+  })
+
+  test('what the station closed meanwhile is asked for again', async () => {
+    station.answer = (request, response) =>
+      station.asked.length === 2 ? void request.socket.destroy() : void response.end('here')
+    expect(await (await ask('/x')).text()).toBe('here')
+    expect(urls()).toEqual(['/first', '/x', '/x'])
+  })
+
+  test('a body that is used up is not asked with again', async () => {
+    station.answer = (request) => void request.socket.destroy()
+    await askRaw('GET /x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1', 'a')
+    expect(urls()).toEqual(['/first', '/x'])
+  })
+
+  test('what the visitor no longer waits for ends at the station, and is not asked for again', async () => {
+    const abort = new AbortController()
+    const left = new Promise<void>((done) => {
+      station.answer = (_, response) => {
+        response.on('close', done)
+        abort.abort()
+      }
+    })
+    await expect(ask('/long', { signal: abort.signal })).rejects.toThrow()
+    await left
+    station.answer = (_, response) => void response.end('ok')
+    await ask('/next')
+    expect(urls()).toEqual(['/first', '/long', '/next'])
+  })
+
+  test('a station that does not answer in time is not asked again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    station.answer = (_, response) =>
+      station.asked.length === 2 ? void vi.advanceTimersByTime(120_000) : void response.end()
+    expect((await ask('/x')).status).toBe(502)
+    expect(urls()).toEqual(['/first', '/x'])
+  })
 })
 
 describe('no other host can be reached', () => {
