@@ -14,7 +14,7 @@ import { troublePage } from './trouble-page.ts'
 import { upstreamPath, type Upstream } from './upstream.ts'
 
 /** Paths that are the dashboard's and the demo's; all others are the station's. */
-const OURS = /^\/(ui(\/.*)?|demo(\/.*)?|login|elements\/.*|all\.js)?$/
+const OURS = /^\/(ui(\/.*)?|demo(\/.*)?|login|elements\/.*|all(-live-sound)?\.js)?$/
 
 /** The dashboard in front of a station somewhere else. */
 export interface FrontDoor {

@@ -73,7 +73,7 @@ describe('in front of a classic station', () => {
   })
 
   test('files of ours never ask the station', async () => {
-    for (const path of ['/ui/assets/page-Ab3dEf9h.js', '/all.js', '/elements/detections.js', '/'])
+    for (const path of ['/ui/assets/page-Ab3dEf9h.js', '/all.js', '/all-live-sound.js', '/elements/detections.js', '/'])
       expect((await ask(path)).ok || path === '/').toBe(true)
     expect(station.asked).toEqual([])
   })
