@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono'
+import { readBody } from './access/body.ts'
 import { csrfGuard } from './access/csrf.ts'
 import { frontGate, identify, refuse } from './access/guards.ts'
 import { compressedJson } from './answers/compressed-json.ts'
@@ -10,7 +11,6 @@ import { demoRoutes } from './pages/demo-pages.ts'
 import { pageRoutes } from './pages/page.ts'
 import { stationRoutes } from './routes/routes.ts'
 
-const LARGEST_BODY = 1024 * 1024
 /** Groups of the current dialect in which a guest is refused before a wrong method is noticed. */
 const GUARDED_GROUPS = /^\/api\/v2\/(detections|settings|notifications|system|control|integrations)(\/|$)/
 
@@ -48,8 +48,6 @@ export function createStationApp(
 const bodyLimit =
   (station: StationContext): MiddlewareHandler<StationEnv> =>
   async (request, next) => {
-    const announced = Number(request.req.header('content-length') ?? 0)
-    const unsafe = !['GET', 'HEAD', 'OPTIONS'].includes(request.req.method)
-    const tooLarge = announced > LARGEST_BODY || (unsafe && (await request.req.text()).length > LARGEST_BODY)
-    return tooLarge ? frameworkProblem(request, station, 413, 'Request Entity Too Large') : next()
+    const isTooLarge = (await readBody(request)) === undefined
+    return isTooLarge ? frameworkProblem(request, station, 413, 'Request Entity Too Large') : next()
   }

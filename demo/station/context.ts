@@ -26,6 +26,8 @@ export interface StationEnv {
     signedIn: boolean
     /** The CSRF token in force for this caller. */
     csrfToken: string
+    /** The body as far as it was read (access/body.ts): a request has only one reading of it. */
+    body: Promise<string | undefined> | undefined
   }
 }
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { frameworkProblem } from '../answers/problems.ts'
 import type { StationContext, StationEnv, StationRequest } from '../context.ts'
+import { readBody } from './body.ts'
 import { readCookie } from './cookies.ts'
 import { sameSecret } from './sessions.ts'
 
@@ -50,7 +51,7 @@ async function formToken(
 ): Promise<string | undefined> {
   const form = request.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
   if (station.dialect !== 'classic' || !form) return undefined
-  return new URLSearchParams(await request.req.text()).get('_csrf') ?? undefined
+  return new URLSearchParams(await readBody(request)).get('_csrf') ?? undefined
 }
 
 const newToken = (): string => Array.from({ length: 32 }, () => LETTERS[randomInt(LETTERS.length)]).join('')

@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { readBody } from '../access/body.ts'
 import type { StationRequest } from '../context.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' }
@@ -16,9 +17,10 @@ export function sendJson(request: StationRequest, body: unknown, status: Content
   return request.body(`${text}\n`, status, { 'content-type': 'application/json' })
 }
 
-/** The JSON object in a request's body, undefined when it is none. An empty body counts as `{}`. */
+/** The JSON object in a request's body, undefined when it is none or too large. An empty body counts as `{}`. */
 export async function readObject(request: StationRequest): Promise<Record<string, unknown> | undefined> {
-  const text = await request.req.text()
+  const text = await readBody(request)
+  if (text === undefined) return undefined
   if (text.trim() === '') return {}
   if (request.req.header('content-type')?.startsWith('application/x-www-form-urlencoded'))
     return Object.fromEntries(new URLSearchParams(text))

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getRequestListener } from '@hono/node-server'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createSessions, TOKEN_LIFE_MS } from '../../../demo/station/access/sessions.ts'
+import { listen } from '../../../demo/station/command/listen.ts'
 import { PASSWORD, stationUnderTest, type StationUnderTest } from './station-under-test.ts'
 
 type Row = readonly [method: string, path: string, guest: number]
@@ -137,6 +140,73 @@ describe.each(['classic', 'current'] as const)('CSRF at %s', (dialect) => {
   test('a cookie value that could break out of a header or page is replaced', async () => {
     const answer = await station.app.request('/ui/dashboard', { headers: { cookie: 'csrf=a"><script>' } })
     expect(await answer.text()).not.toContain('<script>')
+  })
+})
+
+describe.each(['classic', 'current'] as const)('a body at %s', (dialect) => {
+  const PIECE = 64 * 1024
+  const token = { cookie: 'csrf=abcdefghijkl', 'x-csrf-token': 'abcdefghijkl' }
+  const form = { 'content-type': 'application/x-www-form-urlencoded', cookie: 'csrf=abcdefghijkl' }
+  let station: StationUnderTest
+  beforeAll(async () => {
+    station = await stationUnderTest(dialect, 'open', { days: 2 })
+  })
+  afterAll(() => station.end())
+
+  /** Sends up to 4 MB without saying how much it will be, and tells how many pieces were taken. */
+  async function sendMuch(headers: Readonly<Record<string, string>>): Promise<[Response, number]> {
+    let taken = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (taken === 64) return controller.close()
+        taken += 1
+        controller.enqueue(new Uint8Array(PIECE).fill(32))
+      },
+    })
+    const init = { method: 'POST', headers, body, duplex: 'half' }
+    return [await station.app.request('/api/v2/detections/1/review', init), taken]
+  }
+
+  test('of more than 1 MB is refused as soon as that is known, in the words of the dialect', async () => {
+    const [answer, taken] = await sendMuch(token)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual(
+      dialect === 'classic' ? [413, 'text/html; charset=UTF-8'] : [413, 'application/json'],
+    )
+    expect(answer.headers.getSetCookie()).toHaveLength(1)
+    expect(taken).toBeLessThanOrEqual(18)
+  })
+
+  test('of a form is not searched for a token beyond 1 MB', async () => {
+    const [answer, taken] = await sendMuch(form)
+    expect(answer.status).toBe(403)
+    expect(taken).toBeLessThanOrEqual(18)
+  })
+
+  test('of a form that brings the token with it is still there for the route', async () => {
+    const body = '_csrf=abcdefghijkl&comment=A+form'
+    const { status } = await station.app.request('/api/v2/detections/1/review', { method: 'POST', headers: form, body })
+    expect(status).toBe(dialect === 'classic' ? 200 : 403)
+  })
+
+  test('comes through a server in chunks, or is refused while it is still being sent', async () => {
+    const handler = getRequestListener(station.app.fetch, { overrideGlobalObjects: false })
+    const server = await listen(handler, '127.0.0.1', 0)
+    onTestFinished(server.close)
+    const send = (pieces: readonly string[], isAll: boolean): Promise<number | undefined> =>
+      new Promise((done, fail) => {
+        const headers = { ...token, 'content-type': 'application/json' }
+        const asked = request(`${server.origin}/api/v2/detections/1/review`, { method: 'POST', headers })
+        asked.on('response', (answer) => done(answer.statusCode)).on('error', fail)
+        for (const piece of pieces) asked.write(piece)
+        if (isAll) asked.end()
+      })
+    expect(await send(['{"comment":', '"In two pieces"}'], true)).toBe(200)
+    expect(
+      await send(
+        Array.from({ length: 17 }, () => ' '.repeat(PIECE)),
+        false,
+      ),
+    ).toBe(413)
   })
 })
 
