@@ -29,5 +29,6 @@ export function laneRows(lanes: readonly Lane[], least: number): readonly (reado
     if (free) free.push(lane)
     else rows.push([lane])
   }
-  return rows.map((row) => row.toSorted((one, other) => one.from - other.from))
+  // one without length may share its beginning with another, and ends first
+  return rows.map((row) => row.toSorted((one, other) => one.from - other.from || endOf(one) - endOf(other)))
 }

@@ -18,6 +18,11 @@ test('a short lane keeps the room that its drawing needs', () => {
   expect(laneRows([lane(0, 0.1), lane(0.5, 1)], 1)).toHaveLength(2)
 })
 
+test('a lane without length stands before the one that begins with it', () => {
+  const [moment, bird] = [lane(1, 1), lane(1, 2)]
+  expect([laneRows([bird, moment], 0), laneRows([moment, bird], 0)]).toEqual([[[moment, bird]], [[moment, bird]]])
+})
+
 const anyLane = fc
   .record({
     from: fc.double({ min: 0, max: 15, noNaN: true }),
