@@ -26,7 +26,7 @@ function hear(station: StationUnderTest): void {
 describe.each(['classic', 'current'] as const)('streams of a %s station', (dialect) => {
   let station: StationUnderTest
   beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
     station = await stationUnderTest(dialect, 'open', { days: 2 })
   })
   afterEach(async () => {
