@@ -14,6 +14,7 @@ import { recentDetectionsAtom, wantRecentAtom } from '../../src/state/recent-det
 import { valueOf } from '../../src/state/remote.ts'
 import { storeFor } from '../../src/state/station.ts'
 import { aDetection } from '../support/birds.ts'
+import { eventually } from '../support/eventually.ts'
 
 const station = vi.hoisted(() => ({
   rows: [] as unknown[],
@@ -54,7 +55,7 @@ async function listOf(...rows: Detection[]) {
   const store = storeFor(`${location.origin}/actions${count}`, 'page')
   store.sub(recentDetectionsAtom, () => {})
   store.set(wantRecentAtom, 5)
-  await vi.waitFor(() => expect(store.get(recentDetectionsAtom).state).toBe('ready'))
+  await eventually(() => expect(store.get(recentDetectionsAtom).state).toBe('ready'))
   return {
     store,
     row: (id = wren.id) => valueOf(store.get(recentDetectionsAtom))?.find((row) => row.id === id),

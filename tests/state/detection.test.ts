@@ -13,6 +13,7 @@ import { removeDetectionAtom } from '../../src/state/recent-detections.ts'
 import { valueOf } from '../../src/state/remote.ts'
 import { storeFor } from '../../src/state/station.ts'
 import { aDetection } from '../support/birds.ts'
+import { eventually } from '../support/eventually.ts'
 
 interface Stream {
   onState(state: string): void
@@ -140,7 +141,7 @@ describe('one detection', () => {
     expect(station.asked).toEqual([7])
     stream().onState('connecting')
     stream().onState('open')
-    await vi.waitFor(() => expect(station.asked).toEqual([7, 7]))
+    await eventually(() => expect(station.asked).toEqual([7, 7]))
   })
 
   test('what could not be had is asked for again as soon as the stream opens', async () => {
@@ -149,7 +150,7 @@ describe('one detection', () => {
     await load(7)
     answer(success(wren))
     stream().onState('open')
-    await vi.waitFor(() => expect(remote()).toEqual({ state: 'ready', value: wren }))
+    await eventually(() => expect(remote()).toEqual({ state: 'ready', value: wren }))
   })
 })
 
@@ -172,7 +173,7 @@ describe('what was heard around it', () => {
     station.lists = [list(later, wren), list(tit, wren, aDetection({ ...tit, id: 3, time: '06:50:00' as ClockTime }))]
     const { look, siblings, neighbours } = around()
     look(wren)
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect([siblings(), neighbours()]).toEqual([
         [9, 7],
         [8, 7],
@@ -188,7 +189,7 @@ describe('what was heard around it', () => {
     station.lists = [list(later, wren), list(tit)]
     const { look, siblings } = around()
     look(wren)
-    await vi.waitFor(() => expect(siblings()).toEqual([9, 7]))
+    await eventually(() => expect(siblings()).toEqual([9, 7]))
     look(later)
     expect(siblings()).toEqual([9, 7])
     expect(station.asked.filter((query) => (query as { species?: string }).species)).toHaveLength(1)
@@ -198,9 +199,9 @@ describe('what was heard around it', () => {
     station.lists = [list(later, wren), list(tit)]
     const { look, store, siblings, neighbours } = around()
     look(wren)
-    await vi.waitFor(() => expect(neighbours()).toEqual([8]))
+    await eventually(() => expect(neighbours()).toEqual([8]))
     stream().onMessage({ kind: 'detection', detection: aDetection({ ...wren, id: 12, time: '06:12:50' as ClockTime }) })
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect([siblings(), neighbours()]).toEqual([
         [9, 7, 12],
         [8, 12],
@@ -214,9 +215,9 @@ describe('what was heard around it', () => {
     station.lists = [failed(failure('network')), list(tit), list(later, wren)]
     const { look, siblings, neighbours } = around()
     look(wren)
-    await vi.waitFor(() => expect(neighbours()).toEqual([8]))
+    await eventually(() => expect(neighbours()).toEqual([8]))
     stream().onState('open')
-    await vi.waitFor(() => expect(siblings()).toEqual([9, 7]))
+    await eventually(() => expect(siblings()).toEqual([9, 7]))
     expect(station.asked).toHaveLength(3)
   })
 })

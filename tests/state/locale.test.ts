@@ -4,6 +4,7 @@ import { setStorageAllowed, STORAGE_KEYS } from '../../src/platform/storage.ts'
 import { localeAtom, messagesSettledAtom, messagesThereAtom, standInAtom, textAtom } from '../../src/state/locale.ts'
 import { chooseLocaleAtom } from '../../src/state/locale-choice.ts'
 import { storeFor } from '../../src/state/station.ts'
+import { eventually } from '../support/eventually.ts'
 
 let count = 0
 const answers = new Map<string, () => Promise<Response>>()
@@ -40,7 +41,7 @@ test('English is asked for like every other language, and nothing can be drawn b
   answers.set('en', json({ 'frame.menu': 'Menu' }))
   const store = page()
   expect([store.get(messagesThereAtom), store.get(messagesSettledAtom)]).toEqual([false, false])
-  await vi.waitFor(() => expect(store.get(messagesSettledAtom)).toBe(true))
+  await eventually(() => expect(store.get(messagesSettledAtom)).toBe(true))
   expect([store.get(localeAtom), store.get(textAtom)('frame.menu')]).toEqual(['en', 'Menu'])
 
   const again = page()
@@ -52,13 +53,13 @@ test('without a copy the screen waits for the messages; when they cannot be had,
   answers.set('de', json({ 'frame.menu': 'Menü' }))
   const store = page()
   expect(store.get(messagesSettledAtom)).toBe(false)
-  await vi.waitFor(() => expect(store.get(messagesSettledAtom)).toBe(true))
+  await eventually(() => expect(store.get(messagesSettledAtom)).toBe(true))
   expect([store.get(localeAtom), store.get(textAtom)('frame.menu')]).toEqual(['de', 'Menü'])
 
   answers.clear()
   localStorage.removeItem(STORAGE_KEYS.messages('de'))
   const offline = page()
-  await vi.waitFor(() => expect(offline.get(messagesSettledAtom)).toBe(true))
+  await eventually(() => expect(offline.get(messagesSettledAtom)).toBe(true))
   expect([offline.get(localeAtom), offline.get(textAtom)('frame.menu')]).toEqual(['en', 'Menu'])
 })
 
@@ -74,7 +75,7 @@ test('when the messages are slow, the English of the code stands in until they c
     false,
   ])
   slow.resolve(new Response(catalogue({ 'frame.menu': 'Valikko' })))
-  await vi.waitFor(() => expect(store.get(messagesSettledAtom)).toBe(true))
+  await eventually(() => expect(store.get(messagesSettledAtom)).toBe(true))
   expect(store.get(textAtom)('frame.menu')).toBe('Valikko')
 })
 
@@ -83,7 +84,7 @@ test('a copy kept by another version of the product is not shown', async () => {
   answers.set('en', json({ 'frame.menu': 'Menu' }))
   const store = page()
   expect(store.get(messagesThereAtom)).toBe(false)
-  await vi.waitFor(() => expect(store.get(textAtom)('frame.menu')).toBe('Menu'))
+  await eventually(() => expect(store.get(textAtom)('frame.menu')).toBe('Menu'))
 })
 
 test('a copy is used at once, then refreshed', async () => {
@@ -92,7 +93,7 @@ test('a copy is used at once, then refreshed', async () => {
   answers.set('de', json({ 'frame.menu': 'Neu' }))
   const store = page()
   expect(store.get(textAtom)('frame.menu')).toBe('Alt')
-  await vi.waitFor(() => expect(store.get(textAtom)('frame.menu')).toBe('Neu'))
+  await eventually(() => expect(store.get(textAtom)('frame.menu')).toBe('Neu'))
   expect(localStorage.getItem(STORAGE_KEYS.messages('de'))).toContain('Neu')
 })
 

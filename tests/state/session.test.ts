@@ -4,6 +4,7 @@ import * as address from '../../src/platform/address.ts'
 import { bootAtom, mayActAtom, signInOpenAtom, stationConfigAtom } from '../../src/state/session.ts'
 import { signInAtom, signInWithAtom, signOutAtom } from '../../src/state/sign-in.ts'
 import { storeFor } from '../../src/state/station.ts'
+import { eventually } from '../support/eventually.ts'
 
 let count = 0
 let asked: { url: string; method: string; body: unknown }[] = []
@@ -30,7 +31,7 @@ async function booted(enabled: boolean, accessAllowed: boolean, mode: 'page' | '
   count += 1
   const store = storeFor(`${location.origin}/session${count}`, mode)
   store.sub(stationConfigAtom, () => {})
-  await vi.waitFor(() => expect(store.get(stationConfigAtom).state).toBe('ready'))
+  await eventually(() => expect(store.get(stationConfigAtom).state).toBe('ready'))
   return store
 }
 
@@ -74,7 +75,7 @@ test('nobody may act before the station has answered, and a station that failed 
   const store = storeFor(`${location.origin}/session${count}`, 'page')
   store.sub(mayActAtom, () => {})
   expect(store.get(mayActAtom)).toBe(false)
-  await vi.waitFor(() => expect(store.get(stationConfigAtom).state).toBe('failed'))
+  await eventually(() => expect(store.get(stationConfigAtom).state).toBe('failed'))
   answers.set('/api/v2/app/config', json(config(false, false)))
   await store.set(bootAtom)
   expect(store.get(mayActAtom)).toBe(true)
