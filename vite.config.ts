@@ -12,7 +12,7 @@ import { PREACT_FOR_REACT } from './scripts/build/preact-renderer.ts'
 import { styleSheets } from './scripts/build/style-sheets.ts'
 
 /** Engines of the last two years, so that `light-dark()` and nesting are left as written (browsers.md). */
-const ENGINES = ['chrome123', 'firefox120', 'safari17.5']
+const ENGINES = ['chrome131', 'firefox133', 'safari18.2']
 const MESSAGES = new URL('./src/i18n/messages/', import.meta.url)
 
 /** Changes whenever an English text does: then copies that browsers keep of any catalogue are out of date. */

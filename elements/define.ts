@@ -166,12 +166,15 @@ export function elementClass<Props extends object, Rich extends keyof Props & st
         if (this.isConnected || !this.#lifetime) return // a move keeps its state
         this.#lifetime.end()
         this.#lifetime = undefined
-        this.#keep(undefined)
-        if (!this.#isMounted) return
-        this.#isMounted = false
-        super.disconnectedCallback()
-        this.shadowRoot?.append(this.#fallback)
+        this.#unmount()
       })
+    }
+
+    #unmount(): void {
+      if (!this.#isMounted) return
+      this.#isMounted = false
+      super.disconnectedCallback()
+      this.shadowRoot?.append(this.#fallback)
     }
 
     connectedMoveCallback(): void {
@@ -190,11 +193,13 @@ export function elementClass<Props extends object, Rich extends keyof Props & st
 
     #update(): void {
       const settings = readSettings(this)
+      if (!this.#gate.isAgreed(settings)) this.#unmount() // another station, which nobody has agreed to yet
       if (!this.#lifetime || !(this.#isMounted || this.#mayBegin(settings, this.#lifetime))) return
       this.#expectDrawing()
       const { base, mode, access } = settings.context
       const place = [base, mode, { updates: settings.updates, access }] as const
-      this.#keep(settings.persist ? keepChoices(...place) : undefined)
+      this.#keepNoMore?.()
+      this.#keepNoMore = settings.persist ? this.#lifetime.add(keepChoices(...place)) : undefined
       const view: View = {
         host: this.#host,
         settings,
@@ -211,11 +216,6 @@ export function elementClass<Props extends object, Rich extends keyof Props & st
       if (this.#isMounted) return
       this.#isMounted = true
       super.connectedCallback()
-    }
-
-    #keep(keepNoMore: (() => void) | undefined): void {
-      this.#keepNoMore?.()
-      this.#keepNoMore = keepNoMore
     }
 
     #mayBegin(settings: ElementSettings, lifetime: Lifetime): boolean {

@@ -36,7 +36,7 @@ export const attributes = {
 
 /** What every element has; said once, not with each of them. */
 export const docs = {
-  summary: 'What every element understands.',
+  summary: 'What every element understands but `<bird-dashboard>` and `<bird-station>`, which have some of it.',
   attributes: {
     station:
       'Address of the station, with the prefix of a proxy if there is one; an address copied from its pages is cut to its base. Without it: the nearest `<bird-station>`, else `data-bird-station` of a script tag, else the origin of the page.',

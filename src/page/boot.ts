@@ -4,7 +4,8 @@ import { chooseTheme } from '../domain/theme.ts'
 import { fullAddress, leaveFor, readAddress } from '../platform/address.ts'
 import { browserUtcOffsetMinutes, now } from '../platform/clock.ts'
 import { pageConfigHint, stationClockHint, wholePage } from '../platform/page-hints.ts'
-import { markDocument, systemTheme, wantedLanguages } from '../platform/preferences.ts'
+import { markDocument } from '../platform/document-marks.ts'
+import { systemTheme, wantedLanguages } from '../platform/preferences.ts'
 import { readStored, STORAGE_KEYS, setStorageAllowed } from '../platform/storage.ts'
 import { begin } from '../station/begun.ts'
 import { firstRequests } from './first-requests.ts'
@@ -37,6 +38,7 @@ function boot(): Promise<void> | undefined {
     path: path.slice(start),
     query,
     storedDate: readStored(STORAGE_KEYS.selectedDate),
+    storedLimit: readStored(STORAGE_KEYS.recentLimit),
     today: clock.date,
     nowMs: now(),
   })

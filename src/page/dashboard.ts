@@ -4,7 +4,7 @@ import { failureKey } from '../i18n/failure-text.ts'
 import { openBeside, reloadPage, setDocumentTitle } from '../platform/address.ts'
 import { createLifetime, insist } from '../platform/lifetime.ts'
 import { atTurnEnd } from '../platform/turn.ts'
-import { markDocument } from '../platform/preferences.ts'
+import { markDocument } from '../platform/document-marks.ts'
 import { isLooking } from '../platform/visibility.ts'
 import { knownLiveStateAtom } from '../state/live-detections.ts'
 import {

@@ -1,5 +1,6 @@
 import { type CalendarDate, parseCalendarDate } from '../domain/calendar.ts'
 import { STORED_DATE_MS } from '../domain/limits.ts'
+import { DEFAULT_RECENT_LIMIT, parseRecentLimit, requestedLimit } from '../domain/recent-detections.ts'
 
 /** What is known before any script of the product has loaded. */
 export interface FirstFacts {
@@ -8,6 +9,8 @@ export interface FirstFacts {
   readonly query: URLSearchParams
   /** What the browser keeps under the key of the selected date. */
   readonly storedDate: string | null
+  /** … and of the number of recent detections. */
+  readonly storedLimit: string | null
   /** The station's own today, or the browser's guess of it. */
   readonly today: CalendarDate
   readonly nowMs: number
@@ -37,9 +40,10 @@ export function firstRequests(facts: FirstFacts): readonly string[] {
   if (detection) return [`/api/v2${detection}`]
   if (!DASHBOARD.test(facts.path)) return []
   const date = firstDate(facts)
+  const limit = requestedLimit(parseRecentLimit(facts.storedLimit) ?? DEFAULT_RECENT_LIMIT)
   return [
     `/api/v2/analytics/species/daily?date=${date}&limit=1000`,
-    '/api/v2/detections/recent?limit=10&includeWeather=true',
+    `/api/v2/detections/recent?limit=${limit}&includeWeather=true`,
     `/api/v2/weather/sun/${date}`,
   ]
 }

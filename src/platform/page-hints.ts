@@ -1,8 +1,8 @@
 import { type CalendarDate, type ClockTime, parseCalendarDate, parseClockTime } from '../domain/calendar.ts'
 
 /**
- * The station's wall clock at the moment the page was served, from `<meta name="bird-station-clock">`, moved on by the
- * time since. Undefined where the server does not say.
+ * The station's wall clock at the moment the page was served, from `<meta name="bird-station-clock">`. Undefined where the
+ * server does not say. Servers that say it must have the page asked for each time (`no-store`).
  */
 export function stationClockHint(): { date: CalendarDate; time: ClockTime } | undefined {
   const text = globalThis.document?.querySelector('meta[name="bird-station-clock"]')?.getAttribute('content') ?? ''

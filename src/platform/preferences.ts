@@ -25,25 +25,3 @@ export function onSystemThemeChange(fn: () => void): () => void {
 
 /** The languages the visitor's browser asks for, best first; empty outside a browser. */
 export const wantedLanguages = (): readonly string[] => globalThis.navigator?.languages ?? []
-
-/** Shows theme and language on the document itself: only the page does this, never an embed. */
-export function markDocument(marks: { readonly theme?: 'light' | 'dark'; readonly language?: string }): void {
-  const root = globalThis.document?.documentElement
-  if (!root) return
-  if (marks.theme !== undefined) root.dataset.theme = marks.theme
-  if (marks.language !== undefined) root.lang = marks.language
-}
-
-const REDUCED = '(prefers-reduced-motion: reduce)'
-
-/** Whether the visitor asked for less motion. */
-export const prefersReducedMotion = (): boolean =>
-  typeof globalThis.matchMedia === 'function' && globalThis.matchMedia(REDUCED).matches
-
-/** Calls with the new answer when that changes. Returns the way to stop. */
-export function onReducedMotionChange(fn: (isReduced: boolean) => void): () => void {
-  if (typeof globalThis.matchMedia !== 'function') return () => {}
-  const lifetime = createLifetime()
-  lifetime.listen(globalThis.matchMedia(REDUCED), 'change', () => fn(prefersReducedMotion()))
-  return () => lifetime.end()
-}

@@ -1,8 +1,13 @@
+import { isOwnMachine } from '../domain/host.ts'
 import { createLifetime } from './lifetime.ts'
 import { isOnline } from './network.ts'
 
-/** Whether somebody can see the page and the browser is online. True where the browser cannot tell. */
-export const isLooking = (): boolean => globalThis.document?.visibilityState !== 'hidden' && isOnline()
+/**
+ * Whether somebody can see the page, and the browser is online or needs no network for it: a kiosk beside the microphone.
+ * True where the browser cannot tell.
+ */
+export const isLooking = (): boolean =>
+  globalThis.document?.visibilityState !== 'hidden' && (isOnline() || isOwnMachine(globalThis.location?.hostname ?? ''))
 
 /** Calls with the new answer of `isLooking` whenever it changes. Returns the way to stop. */
 export function onLookingChange(fn: (looking: boolean) => void): () => void {

@@ -1,21 +1,38 @@
 import { atom } from 'jotai'
-import type { CalendarDate, Hour } from '../domain/calendar.ts'
-import { hourOf } from '../domain/calendar.ts'
+import { type CalendarDate, type Hour, hourOf, minutesOf } from '../domain/calendar.ts'
 import { learnFromDetection, type WallClock, wallClockAt, wallMs } from '../domain/station-clock.ts'
 import { browserUtcOffsetMinutes, now } from '../platform/clock.ts'
+import { createLifetime } from '../platform/lifetime.ts'
 import { stationClockHint } from '../platform/page-hints.ts'
 import { minuteAtom } from './minute.ts'
 
 const MINUTE_MS = 60_000
+const QUARTER_MS = 15 * MINUTE_MS
 
 function firstGuessMs(): number {
   const hint = stationClockHint()
   return hint ? wallMs(hint) - now() : browserUtcOffsetMinutes(now()) * MINUTE_MS
 }
 
-const aheadAtom = atom(firstGuessMs())
-/** A hint of the page is exact; an offset from sun times then teaches nothing more. */
+/** By how many minutes clocks are changed, twice a year. */
+const CLOCK_CHANGES = [30, 60]
+
+const FIRST_GUESS_MS = firstGuessMs()
+const aheadAtom = atom(FIRST_GUESS_MS)
+/** A hint of the page is exact; an offset from sun times then teaches only that clocks were changed. */
 const hintedAtom = atom(() => stationClockHint() !== undefined)
+
+/** What the clock goes by. */
+const basisAtom = atom((get) => {
+  const offsetMinutes = get(hintedAtom) ? Math.round(FIRST_GUESS_MS / QUARTER_MS) * 15 : undefined
+  return {
+    /** Distance from UTC; undefined while it is only a guess. */
+    offsetMinutes,
+    /** How wrong one of the two clocks is. */
+    skewMs: offsetMinutes === undefined ? 0 : FIRST_GUESS_MS - offsetMinutes * MINUTE_MS,
+    sunrise: createLifetime(),
+  }
+})
 
 /** Milliseconds from an instant to what the station's wall shows at it. */
 export const wallAheadAtom = atom((get) => get(aheadAtom))
@@ -28,11 +45,28 @@ export const stationTodayAtom = atom((get): CalendarDate => get(wallClockAtom).d
 /** The hour the station's wall clock shows, 0 to 23. */
 export const stationHourAtom = atom((get): Hour => hourOf(get(wallClockAtom).time))
 
-/** Teaches the clock the station's distance from UTC (sun times carry it). */
-export const learnUtcOffsetAtom = atom(null, (get, set, offsetMinutes: number) => {
-  if (get(hintedAtom)) return
+/**
+ * Teaches the clock the station's distance from UTC today. Sun times carry it as it is at sunrise: in a night in which
+ * clocks are changed it counts from then on.
+ */
+export const learnUtcOffsetAtom = atom(null, (get, set, offsetMinutes: number, sunriseMinute: number) => {
+  const basis = get(basisAtom)
+  basis.sunrise.end()
+  const difference = Math.abs(offsetMinutes - (basis.offsetMinutes ?? offsetMinutes))
+  const isChange = CLOCK_CHANGES.includes(difference)
+  const early = sunriseMinute - minutesOf(get(wallClockAtom).time)
+  if (isChange && early > 0) {
+    basis.sunrise = createLifetime()
+    basis.sunrise.after(early * MINUTE_MS, () => set(goByOffsetAtom, offsetMinutes))
+  } else if (isChange || !get(hintedAtom)) set(goByOffsetAtom, offsetMinutes)
+})
+
+const goByOffsetAtom = atom(null, (get, set, offsetMinutes: number) => {
+  const basis = get(basisAtom)
+  if (offsetMinutes === basis.offsetMinutes) return
+  basis.offsetMinutes = offsetMinutes
   set(minuteAtom, now())
-  set(aheadAtom, offsetMinutes * MINUTE_MS)
+  set(aheadAtom, offsetMinutes * MINUTE_MS + basis.skewMs)
 })
 
 /** Teaches the clock that the station has reached a time: a live detection says so. */

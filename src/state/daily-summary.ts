@@ -27,6 +27,13 @@ const LOOK_AGAIN_MS = 2000
 /** Then the doubt is settled for the bird: it is counted. */
 const DOUBTS_ALLOWED = 4
 
+/** A current station leaves false positives out of its summaries, but not out of its lists (station-api 5.1). */
+const countedByStationAtom = atom((get) => {
+  const client = get(stationClientAtom)
+  return (listed: readonly Detection[]): readonly Detection[] =>
+    client.config?.dialect === 'current' ? listed.filter(({ verified }) => verified !== 'false_positive') : listed
+})
+
 /**
  * The rows of one view of a day, live.
  *
@@ -58,8 +65,8 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
       set(slots.totals, { detections: 0, species: 0 })
     }
     const known = rememberedDay(get(stationClientAtom), date)
-    if (known && isOther) set(applyRowsAtom, date, known)
-    if (!known || date === get(stationTodayAtom)) await set(loadAtom, date)
+    if (known && isOther) set(applyRowsAtom, date, known.rows)
+    if (!known?.isWhole) await set(loadAtom, date)
   })
 
   /** Asks again for the day on the screen. */
@@ -84,7 +91,7 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
       }
       return
     }
-    rememberDay(get(stationClientAtom), date, result.value)
+    rememberDay(get(stationClientAtom), date, result.value, get(stationTodayAtom))
     set(applyRowsAtom, date, result.value)
     if (get(knownLiveStateAtom) === 'open') await set(boundAtom)
   })
@@ -148,10 +155,8 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
     if (!snapshot || snapshot.date !== get(stationTodayAtom)) return
     const result = await recentDetections(get(stationClientAtom), { limit: REACH_LIMIT })
     if (model.snapshot !== snapshot) return // another summary arrived meanwhile and brings its own bound
-    // A current station leaves false positives out of its summaries, but not out of its lists (station-api 5.1).
-    const leavesOut = get(stationClientAtom).config?.dialect === 'current'
     const listed = result.ok ? result.value : []
-    const newest = leavesOut ? listed.filter(({ verified }) => verified !== 'false_positive') : listed
+    const newest = get(countedByStationAtom)(listed)
     const isWhole = listed.length < REACH_LIMIT || listed.some(({ date }) => date < snapshot.date)
     const reach = reachOf(snapshot, newest, model.before, isWhole)
     if (reach.doubt && model.doubts < DOUBTS_ALLOWED) {
@@ -170,11 +175,15 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
     set(countAllAtom, [...newest, ...waiting])
   })
 
-  const applyBatchAtom = atom(null, (get, set, batch: readonly Detection[]) => {
+  const applyBatchAtom = atom(null, (get, set, announced: readonly Detection[]) => {
     const model = get(slots.model)
+    const date = get(slots.shown)?.date
+    const batch = announced.filter((detection) => detection.date === date)
+    if (batch.length === 0) return
     if (model.request && !model.waiting) model.since.push(...batch)
-    if (model.waiting) model.waiting.push(...batch)
-    else set(countAllAtom, batch)
+    if (!model.waiting) set(countAllAtom, batch)
+    else if (date === get(stationTodayAtom)) model.waiting.push(...batch)
+    else void set(refreshAtom) // the last birds of a day that is over: nothing but the station knows which it counts
   })
 
   /**
@@ -191,7 +200,7 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
     const { speciesHourDetections } = await import('../station/endpoints/detections.ts')
     const query = { species: commonName, date, limit: WHOLE_DAY, offset: 0 }
     const result = await speciesHourDetections(get(stationClientAtom), query)
-    if (result.ok) set(countAtom, result.value.detections)
+    if (result.ok) set(countAtom, get(countedByStationAtom)(result.value.detections))
   })
 
   /** Sorts the rows anew: after choosing an order or a language. */

@@ -11,6 +11,8 @@ import { daysBeforeAtom } from './usual-day.ts'
 
 /** A usual day is the median of the seven before: the most a station answers at once. */
 const DAYS_BEFORE = 7
+/** Weeks kept, as many as days. */
+const WEEKS_KEPT = 30
 
 /** Asks whether the owner wants pictures in the summary; without an answer eggs stay (classic: refused to guests). */
 export const loadSummaryPicturesAtom = atom(null, async (get, set) => {
@@ -32,13 +34,14 @@ const loadDaysBeforeAtom = atom(null, async (get, set, date: CalendarDate) => {
   const dates = Array.from({ length: DAYS_BEFORE }, (_, back) => addDays(date, -1 - back))
   const result = await dailySummaries(client, dates)
   if (!result.ok) return
-  for (const [day, rows] of result.value) rememberDay(client, day, rows)
-  set(daysBeforeAtom, new Map([...get(daysBeforeAtom), [date, [...result.value.values()]]]))
+  for (const [day, rows] of result.value) rememberDay(client, day, rows, get(stationTodayAtom))
+  const weeks = [...get(daysBeforeAtom), [date, [...result.value.values()]] as const]
+  set(daysBeforeAtom, new Map(weeks.slice(-WEEKS_KEPT)))
 })
 
 const preloadDayAtom = atom(null, async (get, _set, date: CalendarDate) => {
   const client = get(stationClientAtom)
   if (rememberedDay(client, date)) return
   const result = await dailySummary(client, date)
-  if (result.ok) rememberDay(client, date, result.value)
+  if (result.ok) rememberDay(client, date, result.value, get(stationTodayAtom))
 })

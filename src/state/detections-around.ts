@@ -31,10 +31,10 @@ export function detectionsAround() {
   type Slot = typeof siblingsSlot
   let request = new AbortController()
 
-  const fillAtom = atom(null, async (get, set, slot: Slot, queries: readonly DetectionsQuery[]) => {
+  const fillAtom = atom(null, async (get, set, slot: Slot, queries: readonly DetectionsQuery[], isAgain: boolean) => {
     const key = JSON.stringify(queries)
     const before = get(slot)
-    if (before.key === key && !before.isMissing) return
+    if (before.key === key && !before.isMissing && !isAgain) return
     const known = before.key === key ? before.detections : []
     set(slot, { key, detections: known, isMissing: false })
     const { signal } = request
@@ -42,26 +42,25 @@ export function detectionsAround() {
     const pages = await Promise.all(queries.map((query) => speciesHourDetections(client, query, { signal })))
     const { key: now, detections } = get(slot)
     if (now !== key) return
-    const found = pages.flatMap((page) => (page.ok ? page.value.detections : []))
-    set(slot, { key, detections: [...detections, ...found], isMissing: pages.some(({ ok }) => !ok) })
+    const found = new Map(detections.map((detection) => [detection.id, detection]))
+    for (const page of pages)
+      if (page.ok) for (const detection of page.value.detections) found.set(detection.id, detection)
+    set(slot, { key, detections: [...found.values()], isMissing: pages.some(({ ok }) => !ok) })
   })
 
-  const askAtom = atom(null, (get, set): void => {
+  const askAtom = atom(null, (get, set, isAgain: boolean): void => {
     const here = get(centreAtom)
     if (!here) return
-    void set(fillAtom, siblingsSlot, [{ species: here.commonName, date: here.date, ...ALL }])
-    void set(
-      fillAtom,
-      neighboursSlot,
-      neighbourHours(here).map((hours) => ({ ...hours, ...ALL })),
-    )
+    const hours = neighbourHours(here).map((hour) => ({ ...hour, ...ALL }))
+    void set(fillAtom, siblingsSlot, [{ species: here.commonName, date: here.date, ...ALL }], isAgain)
+    void set(fillAtom, neighboursSlot, hours, isAgain)
   })
 
   /** Looks around a detection. What is known of its day or hour already is not asked for again. */
   const lookAtom = atom(null, (get, set, detection: Detection): void => {
     const isNew = get(centreAtom)?.id !== detection.id
     set(centreAtom, detection)
-    if (isNew) set(askAtom)
+    if (isNew) set(askAtom, false)
   })
 
   const receiveAtom = atom(null, (get, set, batch: readonly Detection[]): void => {
@@ -80,7 +79,7 @@ export function detectionsAround() {
   const followAtom = atom(null, (get, set): (() => void) => {
     const leave = get(subscribeLiveAtom)({
       onBatch: (batch) => set(receiveAtom, batch),
-      onOpen: () => set(askAtom), // only what is missing
+      onOpen: (isAgain) => set(askAtom, isAgain), // the first time only what is missing
     })
     return () => {
       leave()

@@ -5,6 +5,9 @@ import { mergeRecent } from '../domain/recent-detections.ts'
 import { success } from '../domain/result.ts'
 import type { DetectionPage, DetectionsQuery } from '../station/endpoints/detections.ts'
 import { speciesHourDetections } from '../station/endpoints/detections.ts'
+import { LIVE_BATCH_MS } from '../domain/limits.ts'
+import { createLifetime } from '../platform/lifetime.ts'
+import { heldAtom } from './hold.ts'
 import { subscribeLiveAtom } from './live-detections.ts'
 import type { Arrivals } from './recent-detections.ts'
 import { loadingAgain, type Remote, settled, valueOf } from './remote.ts'
@@ -49,10 +52,24 @@ export function foundDetections() {
     set(arrivalsSlot, { serial: get(arrivalsSlot).serial + 1, detections: fitting.toReversed() })
   })
 
-  /** Follows live detections; the way to stop comes back. The stream has to be kept open beside it. */
-  const followAtom = atom(null, (get, set): (() => void) =>
-    get(subscribeLiveAtom)({ onBatch: (batch) => set(receiveAtom, batch) }),
-  )
+  /**
+   * Follows live detections, and asks again when the stream was away; the way to stop comes back. The stream has to be kept
+   * open beside it.
+   */
+  const followAtom = atom(null, (get, set): (() => void) => {
+    const lifetime = createLifetime()
+    const askAgain = (): void => {
+      if (get(heldAtom)) lifetime.after(LIVE_BATCH_MS, askAgain)
+      else if (query) void set(loadAtom, query)
+    }
+    lifetime.add(
+      get(subscribeLiveAtom)({
+        onBatch: (batch) => set(receiveAtom, batch),
+        onOpen: (isAgain) => isAgain && askAgain(),
+      }),
+    )
+    return () => lifetime.end()
+  })
 
   return {
     pageAtom: atom((get) => get(pageSlot)),

@@ -6,7 +6,7 @@ import { isLooking, onLookingChange } from '../platform/visibility.ts'
 import { decodeDetections, openStream } from '../station/live.ts'
 import { learnFromDetectionAtom } from './clock.ts'
 import { heldAtom } from './hold.ts'
-import { pageModeAtom, stationClientAtom, updatesAtom } from './station.ts'
+import { stationClientAtom, updatesAtom } from './station.ts'
 
 /** Where the stream of live detections stands. Where none was asked for, what is shown is as new as it shall be: `open`. */
 export type LiveState = 'connecting' | 'open' | 'closed'
@@ -15,8 +15,11 @@ export type LiveState = 'connecting' | 'open' | 'closed'
 export interface LiveListener {
   /** Everything that arrived in about 150 ms (Spec §9), in the order of arrival; held back while frozen. */
   onBatch?(batch: readonly Detection[]): void
-  /** The stream opened, for the first time or again: what was announced before may have been missed. */
-  onOpen?(): void
+  /**
+   * The stream opened: what was announced before may have been missed. `isAgain` when it had been open before, and when the
+   * station is to be asked from time to time.
+   */
+  onOpen?(isAgain: boolean): void
 }
 
 const stateSlotAtom = atom<LiveState>('connecting')
@@ -53,7 +56,7 @@ const receiveAtom = atom(null, (get, set, detection: Detection) => {
 const pollAtom = atom(null, (get): (() => void) => {
   const lifetime = createLifetime()
   const ask = (): void => {
-    if (isLooking()) for (const listener of get(listenersAtom)) listener.onOpen?.()
+    if (isLooking()) for (const listener of get(listenersAtom)) listener.onOpen?.(true)
   }
   lifetime.every(POLL_INTERVAL_MS, ask)
   lifetime.add(onLookingChange(ask))
@@ -66,12 +69,15 @@ const openAtom = atom(null, (get, set): (() => void) => {
     set(stateSlotAtom, 'open')
     return get(updatesAtom) === 'poll' ? set(pollAtom) : () => {}
   }
+  let isAgain = false
   const close = openStream(get(stationClientAtom), 'detections', {
     decode: decodeDetections,
     onState: (state) => {
       const before = get(stateSlotAtom)
       set(stateSlotAtom, state)
-      if (state === 'open' && before !== 'open') for (const listener of get(listenersAtom)) listener.onOpen?.()
+      if (state !== 'open' || before === 'open') return
+      for (const listener of get(listenersAtom)) listener.onOpen?.(isAgain)
+      isAgain = true
     },
     onMessage: (message) => {
       if (message.kind === 'detection') set(receiveAtom, message.detection)
@@ -100,12 +106,4 @@ export const subscribeLiveAtom = atom((get) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-})
-
-/**
- * Forgets what has arrived and not been shown: another day was selected (Spec §4). Not on somebody else's page, where other
- * elements may show other days.
- */
-export const dropPendingAtom = atom(null, (get) => {
-  if (get(pageModeAtom)) get(pendingAtom).detections = []
 })

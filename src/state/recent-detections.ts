@@ -48,6 +48,8 @@ const limitSlotAtom = atom<RecentLimit | undefined>(undefined)
 const workAtom = atom(() => ({
   wanted: new Map<symbol, number>(),
   request: undefined as AbortController | undefined,
+  /** The stream opened while a request ran: its answer may be older than the first that is announced. */
+  isToAskAgain: false,
   /** Arrived since the running request was sent: its answer may not know them. */
   meanwhile: [] as Detection[],
   waiting: undefined as readonly Detection[] | undefined,
@@ -160,6 +162,8 @@ const fetchAtom = atom(null, async (get, set, when: 'now' | 'after-freeze'): Pro
   const result = await recentDetections(get(stationClientAtom), { limit }, { signal: request.signal })
   if (work.request !== request) return
   work.request = undefined
+  const { isToAskAgain } = work
+  work.isToAskAgain = false
   if (!result.ok) {
     set(rowsAtom, settled(get(rowsAtom), result))
     return
@@ -173,7 +177,10 @@ const fetchAtom = atom(null, async (get, set, when: 'now' | 'after-freeze'): Pro
     work.waiting = undefined
     set(rowsAtom, { state: 'ready', value: rows })
   }
+  if (isToAskAgain) void set(fetchAfterFreezeAtom)
 })
+
+const fetchAfterFreezeAtom = atom(null, (_get, set) => set(fetchAtom, 'after-freeze'))
 
 /** The first arrival shows at once; what follows soon after is gathered. */
 const receiveAtom = atom(null, (get, set, batch: readonly Detection[]) => {
@@ -224,9 +231,11 @@ const highlightAtom = atom(null, (get, set, added: readonly Detection[]) => {
 const watchAtom = atom(null, (get, set): (() => void) => {
   const leave = get(subscribeLiveAtom)({
     onBatch: (batch) => set(receiveAtom, batch),
-    // What was heard before the stream opened was not announced. An answer still on its way will know it.
+    // What was heard before the stream opened was not announced, and an answer still on its way need not know it.
     onOpen: () => {
-      if (!get(workAtom).request) void set(fetchAtom, 'after-freeze')
+      const work = get(workAtom)
+      if (work.request) work.isToAskAgain = true
+      else void set(fetchAfterFreezeAtom)
     },
   })
   return () => {

@@ -67,6 +67,7 @@ export function dateChoice() {
       return onAddressChange(({ query }) => {
         set(addressAtom, query.get('date'))
         set(chosenAtom, undefined)
+        set(typedProblemAtom, undefined)
       })
     },
   )

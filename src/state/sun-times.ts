@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { addDays, type CalendarDate } from '../domain/calendar.ts'
+import type { CalendarDate } from '../domain/calendar.ts'
 import type { SunTimes } from '../domain/sun-times.ts'
 import { sunTimes } from '../station/endpoints/weather.ts'
 import { learnUtcOffsetAtom, stationTodayAtom } from './clock.ts'
@@ -20,9 +20,8 @@ export const loadSunTimesAtom = atom(null, async (get, set, date: CalendarDate) 
   const result = await sunTimes(get(stationClientAtom), date)
   asked.delete(date)
   if (!result.ok) return
-  const today = get(stationTodayAtom)
-  const isNow = date >= addDays(today, -1) && date <= addDays(today, 1) // in summer the offset was another one
-  if (isNow) set(learnUtcOffsetAtom, result.value.utcOffsetMinutes)
+  const { utcOffsetMinutes, sunriseMinute } = result.value
+  if (date === get(stationTodayAtom)) set(learnUtcOffsetAtom, utcOffsetMinutes, sunriseMinute) // on other days it may be another
   const entries = [...get(knownSunTimesAtom), [date, result.value] as const]
   set(knownSunTimesAtom, new Map(entries.slice(-KEPT_DAYS)))
 })

@@ -1,7 +1,11 @@
+import { createLifetime } from '../platform/lifetime.ts'
 import { REQUEST_TIMEOUT_MS } from './limits.ts'
 
 /** Where the boot script, a bundle of its own, leaves its answers for the client. */
 const SLOT = Symbol.for('dawn-chorus.begun')
+
+/** An answer that nobody has taken after so long is of another time. */
+const KEPT_MS = 10_000
 
 type Begun = Map<string, Promise<Response>>
 const begun = (): Begun => {
@@ -24,10 +28,11 @@ export function begin(url: string): Promise<Response> {
   })
   answer.catch(() => {}) // whoever takes it hears of it
   begun().set(url, answer)
+  createLifetime().after(KEPT_MS, () => begun().delete(url))
   return answer
 }
 
-/** The answer that was begun for this address, once; undefined when none was. */
+/** The answer that was begun for this address, once; undefined when none was, or long ago. */
 export function takeBegun(url: string): Promise<Response> | undefined {
   const answer = begun().get(url)
   begun().delete(url)

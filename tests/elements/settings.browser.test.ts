@@ -203,6 +203,29 @@ describe('consent="click"', () => {
     await until(() => !element.shadowRoot?.querySelector('[part^="consent"]'))
   })
 
+  it('names the station that will be asked, in the language of the element, whatever changes meanwhile', async () => {
+    const element = show('<bird-probe consent="click" locale="de" station="http://garden.test:81">Birds!</bird-probe>')
+    await pressOf(element)
+    Object.assign(element, { station: 'http://orchard.test:82', locale: 'fr' })
+    const said = (): string => element.shadowRoot?.querySelector('[part="consent"]')?.textContent ?? ''
+    await until(() => said().includes('orchard.test:82') && said().includes('oiseaux'))
+    expect(said()).to.not.contain('garden.test')
+  })
+
+  it('holds for the station that was agreed to: before another one is asked, there is another question', async () => {
+    const element = show('<bird-probe consent="click" station="http://agreed.test">Birds!</bird-probe>')
+    const press = await pressOf(element)
+    press.click()
+    await shows(element, 'small none false any 0')
+    const [mounted, ended] = [probes.mounted, probes.ended]
+    element.setAttribute('station', 'http://other.test')
+    await until(() => element.shadowRoot?.querySelector('[part="consent"]')?.textContent?.includes('other.test'))
+    expect([probes.mounted, probes.ended]).to.deep.equal([mounted, ended + 1])
+    element.setAttribute('station', 'http://agreed.test')
+    await shows(element, 'small none false any 0')
+    await until(() => !element.shadowRoot?.querySelector('[part^="consent"]'))
+  })
+
   it('is remembered by an element that is taken out and put back', async () => {
     const element = show('<bird-probe consent="click"></bird-probe>')
     const press = await pressOf(element)

@@ -9,6 +9,7 @@ const facts = (query: string, storedDate: string | null = null, path = '/ui/dash
   path,
   query: new URLSearchParams(query),
   storedDate,
+  storedLimit: null,
   today,
   nowMs,
 })
@@ -39,4 +40,14 @@ test('the dashboard begins three requests, a detection one, other pages none', (
   expect(firstRequests(facts('', null, '/ui/detections/wren'))).toEqual([])
   expect(firstRequests(facts('', null, '/ui/search'))).toEqual([])
   expect(firstRequests(facts('error=500'))).toEqual([])
+})
+
+test.each([
+  ['25', 25],
+  ['5', 10],
+  ['7', 10],
+])('as many recent detections are asked for as the product will ask for: %s kept, %d asked', (storedLimit, limit) => {
+  expect(firstRequests({ ...facts(''), storedLimit })[1]).toBe(
+    `/api/v2/detections/recent?limit=${limit}&includeWeather=true`,
+  )
 })

@@ -2,11 +2,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { isLooking, onLookingChange } from '../../src/platform/visibility.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 test('looking means visible and online; only changes are told', () => {
   const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  vi.stubGlobal('location', { hostname: 'garden.example' })
   const seen: boolean[] = []
   const stop = onLookingChange((looking) => seen.push(looking))
   expect(isLooking()).toBe(true)
@@ -22,4 +26,12 @@ test('looking means visible and online; only changes are told', () => {
   online.mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
   expect(seen).toEqual([false, true])
+})
+
+test('a page of this very machine needs no network to be looked at', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.stubGlobal('location', { hostname: 'localhost' })
+  expect(isLooking()).toBe(true)
+  vi.stubGlobal('location', { hostname: 'garden.example' })
+  expect(isLooking()).toBe(false)
 })

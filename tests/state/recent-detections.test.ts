@@ -141,6 +141,15 @@ describe('recent detections', () => {
     expect(ids()).toEqual([9, 1])
   })
 
+  test('an answer that was on its way when the stream opened need not know what came before: it is asked for again', async () => {
+    const { ids, answer } = look(5)
+    station.tell?.onState('open')
+    await answer(success([bird(1)]))
+    await answer(success([bird(2), bird(1)]))
+    expect(ids()).toEqual([2, 1])
+    expect(station.answers).toHaveLength(0)
+  })
+
   test('a record that says nothing new is the same object, so that its card is not drawn again', async () => {
     const { store, answer } = look(5)
     await answer(success([bird(1)]))

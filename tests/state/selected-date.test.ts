@@ -13,7 +13,7 @@ async function open(search: string, mode: 'page' | 'embed' = 'page') {
   const dates = (await import('../../src/state/selected-date.ts')).dateChoice()
   const clock = await import('../../src/state/clock.ts')
   const store = storeFor(location.origin, mode)
-  store.set(clock.learnUtcOffsetAtom, 120)
+  store.set(clock.learnUtcOffsetAtom, 120, 0)
   const leave = store.sub(dates.dateAtom, () => {})
   return { store, dates, leave, selected: () => store.get(dates.dateAtom) }
 }
@@ -101,6 +101,16 @@ describe('the selected day (Spec §4: address, else a recent choice, else today)
     const heard = { date: '2026-05-19', time: '00:02:00' }
     page.store.set(learnFromDetectionAtom, heard as never) // reason: branded texts
     expect(page.selected()).toBe('2026-05-19')
+    page.leave()
+  })
+
+  it('what was wrong with a typed day is over when the address names a good one', async () => {
+    const page = await open('')
+    const { changeAddress } = await import('../../src/platform/address.ts')
+    page.store.set(page.dates.chooseAtom, 'rubbish')
+    expect(page.store.get(page.dates.problemAtom)?.kind).toBe('invalid')
+    changeAddress({ query: new URLSearchParams('date=2026-01-01') }, 'push')
+    expect([page.selected(), page.store.get(page.dates.problemAtom)]).toEqual(['2026-01-01', undefined])
     page.leave()
   })
 })

@@ -183,6 +183,16 @@ describe('what is sent (Spec §7)', () => {
     expect(await gone.request(get('/api/v2/x'))).toMatchObject({ failure: { kind: 'network' } })
   })
 
+  it('an answer that was begun and not taken for ten seconds is asked for anew', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    server.answer((_, response) => reply(response, 200, {}))
+    await begin(`${server.origin}/api/v2/late`)
+    vi.advanceTimersByTime(10_000)
+    vi.useRealTimers()
+    await createClient({ base: server.origin, sameOrigin: true }).request(get('/api/v2/late'))
+    expect(server.arrivals).toHaveLength(2)
+  })
+
   it('a foreign station never gets the answer that the page began', async () => {
     server.answer((_, response) => reply(response, 200, {}))
     void begin(`${server.origin}/api/v2/foreign`)

@@ -23,5 +23,5 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'cache-control': 'no-cache',
+  'cache-control': 'no-store', // a page that comes back from the browser's memory would tell yesterday's time and rights
 }

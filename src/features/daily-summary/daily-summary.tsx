@@ -9,7 +9,7 @@ import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { countsChangedAtom } from '../../state/detection-progress.ts'
-import { dropPendingAtom, liveStateAtom } from '../../state/live-detections.ts'
+import { liveStateAtom } from '../../state/live-detections.ts'
 import { loadSunTimesAtom } from '../../state/sun-times.ts'
 import { deferredView, useDeferred } from '../../ui/deferred.ts'
 import { useLasting } from '../../ui/lasting.ts'
@@ -115,13 +115,11 @@ function useDayLoading(date: CalendarDate): void {
   const today = useAtomValue(stationTodayAtom)
   const isReady = useAtomValue(view.shownAtom)?.state === 'ready'
   const showDay = useSetAtom(view.showAtom)
-  const dropPending = useSetAtom(dropPendingAtom)
   const loadSun = useSetAtom(loadSunTimesAtom)
   useEffect(() => {
-    dropPending()
     void showDay(date)
     void loadSun(date)
-  }, [date, showDay, loadSun, dropPending])
+  }, [date, showDay, loadSun])
   useEffect(() => void loadSun(today), [today, loadSun])
   const changed = useAtomValue(countsChangedAtom)
   const refresh = useSetAtom(view.refreshAtom)

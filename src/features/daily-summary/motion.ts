@@ -1,6 +1,6 @@
 import { COUNT_HIGHLIGHT_MS, MAX_ANIMATIONS, NEW_SPECIES_HIGHLIGHT_MS } from '../../domain/limits.ts'
 import { now } from '../../platform/clock.ts'
-import { prefersReducedMotion } from '../../platform/preferences.ts'
+import { prefersReducedMotion } from '../../platform/reduced-motion.ts'
 
 const SLIDE_MS = 180
 /** Calm, not a dance: rows slide when the last slide is this long ago, and when few have to. */

@@ -95,7 +95,14 @@ function Thumbnail({ source, size, subject, pictureUrl, onPicture }: PlayerProps
   if (pictureUrl !== undefined && !hasFailed)
     return (
       <div className="spectrogram" part="spectrogram">
-        <img src={pictureUrl} alt={label} draggable={false} data-shown="" onError={() => setFailed(true)} />
+        <img
+          src={pictureUrl}
+          referrerPolicy="no-referrer"
+          alt={label}
+          draggable={false}
+          data-shown=""
+          onError={() => setFailed(true)}
+        />
       </div>
     )
   if (source.kind === 'detection')

@@ -37,6 +37,7 @@ function Picture({ id, size, label, onPicture }: SpectrogramProps): ReactNode {
       {src !== undefined && (
         <img
           key={src}
+          referrerPolicy="no-referrer"
           src={src}
           alt={label}
           decoding="async"

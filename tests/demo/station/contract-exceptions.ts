@@ -19,7 +19,7 @@ export const OTHER_SETUP: readonly { readonly file: RegExp; readonly why: string
 export const ALLOWED_HEADERS: readonly { readonly says: RegExp; readonly why: string }[] = [
   {
     says: /GET \/(ui\/|login)[^:]*: (cache-control|pragma|expires):/,
-    why: 'the page is ours: no-cache, so that going back is quick and a new build is seen at once',
+    why: 'the page is ours: no-store, because it carries the time and the rights of whoever looks',
   },
   { says: /segment\d+\.m4s: content-type: audio\/mpeg, recorded video\/iso\.segment/, why: 'ours is packed MP3 here' },
 ]

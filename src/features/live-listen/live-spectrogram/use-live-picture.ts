@@ -4,7 +4,7 @@ import { createLivePicture, type LiveFrame, type LivePicture } from '../../../au
 import { createLiveSamples } from '../../../audio/live-samples.ts'
 import type { LiveLook } from '../../../domain/sound/live-look.ts'
 import type { Theme } from '../../../domain/theme.ts'
-import { onReducedMotionChange, prefersReducedMotion } from '../../../platform/preferences.ts'
+import { onReducedMotionChange, prefersReducedMotion } from '../../../platform/reduced-motion.ts'
 
 /** What a picture needs of the player. */
 export type HeardPlayer = Pick<LivePlayer, 'tap' | 'heardAt'>

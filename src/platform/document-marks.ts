@@ -1,0 +1,7 @@
+/** Shows theme and language on the document itself: only the page does this, never an embed. */
+export function markDocument(marks: { readonly theme?: 'light' | 'dark'; readonly language?: string }): void {
+  const root = globalThis.document?.documentElement
+  if (!root) return
+  if (marks.theme !== undefined) root.dataset.theme = marks.theme
+  if (marks.language !== undefined) root.lang = marks.language
+}
