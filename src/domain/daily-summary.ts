@@ -81,8 +81,9 @@ export interface Reach {
 }
 
 /**
- * Finds the highest id a summary counts. A summary holds all ids up to some bound: a detection before its species'
- * latest time is inside, one after it is not, and of several in that very second the lowest id is inside.
+ * Finds the highest id a summary counts. A summary holds all ids up to some bound: one after its species' latest time is
+ * not inside, and of those in that very second the lowest id is, with all before it. A detection before the latest time
+ * whose id is higher was saved after the station's clock had gone back: nobody knows.
  *
  * @param newest the newest detections, in any order
  * @param before the look before this one, which settles what was saved in one second
@@ -97,14 +98,17 @@ export function reachOf(snapshot: Snapshot, newest: readonly Detection[], before
   const today = newest.filter(({ id, date }) => id > 0 && date === snapshot.date).sort((a, b) => a.id - b.id)
   const begin = today[0]?.time ?? ''
   const ties = new Set<string>()
+  const idAtLatest = new Map<string, number>()
+  for (const { id, scientificName: name, time } of today.toReversed())
+    if (time === snapshot.latest.get(name)) idAtLatest.set(name, id)
   let highestId = -1
   let lowestOutside = Number.POSITIVE_INFINITY
   const unclear: number[] = []
   for (const { id, scientificName, time } of today) {
     const latest = snapshot.latest.get(scientificName)
     if (latest === undefined || time > latest) lowestOutside = Math.min(lowestOutside, id)
-    else if (time < latest || inside.has(id)) highestId = id
-    else if (!ties.has(scientificName) && (isWhole || begin < time)) highestId = id
+    else if (id < (idAtLatest.get(scientificName) ?? -1) || inside.has(id)) highestId = id
+    else if (time === latest && !ties.has(scientificName) && (isWhole || begin < time)) highestId = id
     else unclear.push(id)
     if (time === latest) ties.add(scientificName)
   }

@@ -147,6 +147,13 @@ describe('what a summary already counts', () => {
     expect(reachOf(snapshot({ Robin: '06:00:05', Wren: '06:00:06' }), newest)).toEqual({ highestId: 8 })
   })
 
+  it('what is before its species’ latest time but was saved after it tells nothing: the station’s clock had gone back', () => {
+    const wren = aDetection({ id: 8, time: at('05:00:01'), date: day, scientificName: 'Wren' })
+    const newest = [robin(9, '05:00:02'), wren, robin(7, '06:00:05')]
+    const summary = snapshot({ Robin: '06:00:05', Wren: '05:00:01' })
+    expect(reachOf(summary, newest)).toEqual({ highestId: 8, doubt: 'unclear' })
+  })
+
   it('a list that does not reach back to the summary is a gap', () => {
     expect(reachOf(snapshot({ Robin: '05:00:00' }), [robin(9, '06:00:05')]).doubt).toBe('gap')
   })

@@ -93,9 +93,9 @@ beforeEach(() => {
 })
 
 let serial = 0
-function save(name: string, second: number): Detection {
+function save(name: string, second: number, minute = 0): Detection {
   serial += 1
-  const time = `06:00:${String(second % 60).padStart(2, '0')}` as ClockTime // reason: built so
+  const time = `06:0${minute}:${String(second % 60).padStart(2, '0')}` as ClockTime // reason: built so
   const detection = aDetection({ id: serial, scientificName: name, commonName: name, date: today, time })
   station.saved.push(detection)
   return detection
@@ -173,6 +173,7 @@ describe('no detection is ever lost from the counts, and none is counted twice (
       { weight: 2, arbitrary: fc.record({ do: fc.constant('answer' as const) }) },
       { weight: 1, arbitrary: fc.record({ do: fc.constant('reconnect' as const) }) },
       { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const) }) },
+      { weight: 1, arbitrary: fc.record({ do: fc.constant('clock goes back' as const) }) },
     )
     const anySteps = fc.array(step, { maxLength: 58, size: 'max' }) // all within the minute that `save` knows
     await fc.assert(
@@ -181,21 +182,23 @@ describe('no detection is ever lost from the counts, and none is counted twice (
         station.saved = []
         station.answers = []
         let second = 0
+        let minute = 1
         const later: Detection[] = []
-        save('Robin', second)
+        save('Robin', second, minute)
         const page = await openSummary()
         await settle()
         setStream('open')
         for (const now of steps) {
           second += 1 // one detection a second at most: what a station's own throttle keeps to
           if (now.do === 'save') {
-            const detection = save(now.name, second)
+            const detection = save(now.name, second, minute)
             if (now.announce === 'now') announce(detection)
             else if (now.announce === 'later') later.push(detection)
             else setStream('closed') // lost: that happens only while the stream is away
             if (now.announce === 'never') setStream('open')
           } else if (now.do === 'announce') later.splice(0).reverse().forEach(announce)
           else if (now.do === 'answer') station.answers.shift()?.()
+          else if (now.do === 'clock goes back') minute = 1 - minute
           else if (now.do === 'reconnect') {
             setStream('closed')
             setStream('open')
