@@ -10,6 +10,7 @@ import { assetRoutes } from './pages/assets.ts'
 import { demoRoutes } from './pages/demo-pages.ts'
 import { pageRoutes } from './pages/page.ts'
 import { stationRoutes } from './routes/routes.ts'
+import { WorkshopClosed } from './media/workshop.ts'
 
 /** Groups of the current dialect in which a guest is refused before a wrong method is noticed. */
 const GUARDED_GROUPS = /^\/api\/v2\/(detections|settings|notifications|system|control|integrations)(\/|$)/
@@ -39,7 +40,7 @@ export function createStationApp(
     return notFound(request, station)
   })
   app.onError((error, request) => {
-    console.error(error)
+    if (!(error instanceof WorkshopClosed)) console.error(error)
     return frameworkProblem(request, station, 500, 'Internal Server Error')
   })
   return app

@@ -63,7 +63,9 @@ export function enliven(
 ): LivingStation {
   const { dialect } = choices
   const { zone, place, sun } = store.garden
-  const clock = createStationClock(zone, { speed: choices.speed })
+  // a garden that was hurried goes on from there: else nothing would sing until its time has come
+  const start = Math.max(Date.now(), store.heardUntil())
+  const clock = createStationClock(zone, { speed: choices.speed, start })
   const hub = createStreamHub()
   const sources = createLiveSources(dialect, store)
   const publisher = createPublisher({ dialect, store, sources, clock, hub, place })

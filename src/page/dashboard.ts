@@ -137,6 +137,8 @@ export function createDashboard(options: DashboardOptions): Dashboard {
 
   function liveOf(place: Place, stationFailed: boolean): FrameModel['live'] {
     if (stationFailed) return 'closed'
+    const config = valueOf(store.get(stationConfigAtom))
+    if (config?.security.privateMode && needsSignIn(config)) return 'idle' // nobody connects before the sign-in
     return place.kind === 'page' ? store.get(knownLiveStateAtom) : 'idle'
   }
 

@@ -3,6 +3,7 @@ import type { CalendarDate } from '../domain/calendar.ts'
 import { compareRows, foldIndex, noveltyOf, reachOf, type Sort } from '../domain/daily-summary.ts'
 import type { Detection } from '../domain/detection.ts'
 import type { SpeciesDay } from '../domain/species-day.ts'
+import type { StationClient } from '../station/client.ts'
 import { dailySummary } from '../station/endpoints/analytics.ts'
 import { recentDetections } from '../station/endpoints/recent-detections.ts'
 import { createLifetime } from '../platform/lifetime.ts'
@@ -66,7 +67,7 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
     }
     const known = rememberedDay(get(stationClientAtom), date)
     if (known && isOther) set(applyRowsAtom, date, known.rows)
-    if (!known?.isWhole) await set(loadAtom, date)
+    if (!known?.isWhole || isClassic(get(stationClientAtom))) await set(loadAtom, date)
   })
 
   /** Asks again for the day on the screen. */
@@ -83,8 +84,8 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
     model.since = []
     const result = await dailySummary(get(stationClientAtom), date, { signal: request.signal })
     if (request.signal.aborted) return
-    model.request = undefined
     if (!result.ok) {
+      model.request = undefined
       const shown = get(slots.shown)
       if (shown && result.failure.kind !== 'aborted') {
         set(slots.shown, { ...shown, state: 'failed', failure: result.failure })
@@ -92,7 +93,13 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
       return
     }
     rememberDay(get(stationClientAtom), date, result.value, get(stationTodayAtom))
-    set(applyRowsAtom, date, result.value)
+    const isFirst = get(slots.shown)?.state === 'loading'
+    if (isFirst) set(applyRowsAtom, date, result.value)
+    const unlisted = await unlistedIn(get(stationClientAtom), date, result.value, request.signal)
+    if (request.signal.aborted) return
+    if (!isFirst || unlisted.length > 0) set(applyRowsAtom, date, result.value)
+    if (unlisted.length > 0) set(countAtom, unlisted, false)
+    model.request = undefined
     if (get(knownLiveStateAtom) === 'open') await set(boundAtom)
   })
 
@@ -216,6 +223,20 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
   })
 
   return { shownAtom, showAtom, refreshAtom, sortRowsAtom }
+}
+
+const isClassic = ({ config }: StationClient): boolean => config?.dialect === 'classic'
+
+/** What a classic station leaves out of its summary, however many are asked for (station-api 5.1): found in its lists. */
+async function unlistedIn(
+  client: StationClient,
+  date: CalendarDate,
+  rows: readonly SpeciesDay[],
+  signal: AbortSignal,
+): Promise<readonly Detection[]> {
+  if (!isClassic(client)) return []
+  const { unlistedDetections } = await import('./unlisted-detections.ts')
+  return unlistedDetections(client, date, rows, signal)
 }
 
 function forgetDay(model: DayModel): void {

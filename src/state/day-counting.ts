@@ -7,7 +7,7 @@ import { localeAtom } from './locale.ts'
 
 /**
  * The action that counts detections of the day on the screen, each once, and gives back those whose species had no row
- * before. Costs what the batch holds, however long the table is.
+ * before. Costs what the batch holds, however long the table is. What is not news lights nothing up.
  */
 export function dayCounting(slots: DaySlots) {
   /** Moves a row up to where its count belongs; the same array comes back when it stays. */
@@ -37,7 +37,7 @@ export function dayCounting(slots: DaySlots) {
     },
   )
 
-  return atom(null, (get, set, batch: readonly Detection[]): readonly Detection[] => {
+  return atom(null, (get, set, batch: readonly Detection[], isNews = true): readonly Detection[] => {
     const model = get(slots.model)
     const shown = get(slots.shown)
     const { snapshot } = model
@@ -56,8 +56,9 @@ export function dayCounting(slots: DaySlots) {
       const day = withDetection(known && get(known).day, detection)
       model.serial += 1
       const change = { serial: model.serial, hour: Number(detection.time.slice(0, 2)), isNew: !known }
-      if (known) set(known, { day, change })
-      else model.rows.set(name, atom<Row>({ day, change }))
+      const row = isNews ? { day, change } : { day }
+      if (known) set(known, row)
+      else model.rows.set(name, atom<Row>(row))
       totals.detections += 1
       if (!known) {
         totals.species += 1

@@ -11,6 +11,8 @@ import { daysBeforeAtom } from './usual-day.ts'
 
 /** A usual day is the median of the seven before: the most a station answers at once. */
 const DAYS_BEFORE = 7
+/** A classic station's day of so many species may have been cut (station-api 5.1): then nothing is compared. */
+const CUT_FROM = 30
 /** Weeks kept, as many as days. */
 const WEEKS_KEPT = 30
 
@@ -35,7 +37,9 @@ const loadDaysBeforeAtom = atom(null, async (get, set, date: CalendarDate) => {
   const result = await dailySummaries(client, dates)
   if (!result.ok) return
   for (const [day, rows] of result.value) rememberDay(client, day, rows, get(stationTodayAtom))
-  const weeks = [...get(daysBeforeAtom), [date, [...result.value.values()]] as const]
+  const week = [...result.value.values()]
+  const isCut = client.config?.dialect === 'classic' && week.some(({ length }) => length >= CUT_FROM)
+  const weeks = [...get(daysBeforeAtom), [date, isCut ? [] : week] as const]
   set(daysBeforeAtom, new Map(weeks.slice(-WEEKS_KEPT)))
 })
 

@@ -57,6 +57,8 @@ const workAtom = atom(() => ({
   /** More came than may wait (Spec §9): the list is asked for again. */
   overflowed: false,
   calm: true,
+  /** Ends the wait for a pause. */
+  endWait: (): void => {},
   lifetime: createLifetime(),
 }))
 
@@ -189,7 +191,9 @@ const receiveAtom = atom(null, (get, set, batch: readonly Detection[]) => {
   const gathered = [...work.gathered, ...batch]
   work.overflowed ||= gathered.length > PENDING_ROWS && capacity(work.wanted) > PENDING_ROWS
   work.gathered = gathered.slice(-PENDING_ROWS)
+  work.endWait()
   if (work.calm) set(showGatheredAtom)
+  else work.endWait = work.lifetime.after(LOOK_MS, () => set(calmDownAtom)) // the last of a flood does not wait for the next
 })
 
 const showGatheredAtom = atom(null, (get, set) => {

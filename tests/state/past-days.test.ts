@@ -26,12 +26,18 @@ vi.mock('../../src/station/endpoints/recent-detections.ts', () => ({
   recentDetections: async () => success(station.list),
 }))
 vi.mock('../../src/station/endpoints/detections.ts', () => ({
-  speciesHourDetections: async () => success({ detections: station.ofSpecies, total: station.ofSpecies.length }),
+  speciesHourDetections: async (_client: unknown, { limit }: { limit: number }) =>
+    success({ detections: station.ofSpecies.slice(0, limit), total: station.ofSpecies.length, hasMore: false }),
 }))
 
 const THE_17TH = '2026-05-17' as CalendarDate
 const THE_18TH = '2026-05-18' as CalendarDate
-const turn = (): Promise<unknown> => vi.advanceTimersByTimeAsync(400)
+/** Lets time pass, and code that is asked for only now arrive. */
+async function turn(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(200)
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(200)
+}
 const announce = (...birds: readonly Detection[]): void =>
   birds.forEach((detection) => station.tell?.onMessage({ kind: 'detection', detection }))
 const wren = (id: number, time: string): Detection =>
@@ -110,4 +116,17 @@ test('a species below the cut joins without its false positives where the statio
   announce(rare)
   await turn()
   expect(countOf('Wren')).toBe(1)
+})
+
+test('a classic station names thirty species of a day: the others are found among its detections (station-api 5.1)', async () => {
+  const many = Array.from({ length: 30 }, (_, number) =>
+    aSpeciesDay({ commonName: `Avis ${number}`, hourly: { 6: 1 } }),
+  )
+  station.days[THE_17TH] = many
+  const { show, countOf, client } = await open(THE_18TH, '2026-05-18T10:00:00Z')
+  Object.defineProperty(client, 'config', { value: { dialect: 'classic' } })
+  const listed = many.map(({ scientificName }, index) => ({ ...wren(index + 1, '06:00:00'), scientificName }))
+  station.ofSpecies = [...listed, wren(40, '07:00:00'), wren(41, '07:10:00')]
+  await show(THE_17TH)
+  expect([countOf('Wren'), countOf('Avis 29')]).toEqual([2, 1])
 })

@@ -114,6 +114,16 @@ describe('recent detections', () => {
     expect(changes).toBeLessThanOrEqual(3)
   })
 
+  test('the last of many is shown within two seconds, however long the others are looked at', async () => {
+    const { ids, answer, hear } = look(5)
+    await answer(success([]))
+    for (let id = 1; id <= 5; id += 1) await hear(bird(id))
+    await vi.advanceTimersByTimeAsync(2000)
+    await hear(bird(6))
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(ids()?.[0]).toBe(6)
+  })
+
   test('a failure keeps the old rows, and a new try replaces them', async () => {
     const { store, ids, answer } = look(5)
     await answer(success([bird(1)]))

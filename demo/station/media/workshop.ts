@@ -8,6 +8,13 @@ export interface Workshop<Work = Task> {
   close(): Promise<void>
 }
 
+/** Why work was given up: the station ends. */
+export class WorkshopClosed extends Error {
+  constructor() {
+    super('The workshop is closed')
+  }
+}
+
 interface Waiting {
   resolve(bytes: Uint8Array<ArrayBuffer>): void
   reject(reason: Error): void
@@ -44,7 +51,7 @@ export function createWorkshop<Work = Task>(
     })
     started.on('error', rejectAll)
     started.on('exit', () => {
-      if (worker === started) rejectAll(new Error('The workshop is closed'))
+      if (worker === started) rejectAll(new WorkshopClosed())
     })
     return started
   }
@@ -60,7 +67,7 @@ export function createWorkshop<Work = Task>(
       }),
     async close() {
       const closing = worker
-      rejectAll(new Error('The workshop is closed'))
+      rejectAll(new WorkshopClosed())
       closing?.ref() // or nothing would wait for its end
       await closing?.terminate()
     },

@@ -46,7 +46,7 @@ export function troublePage(
   const reason = facts.reason ? `<dt>${text.reason}</dt><dd>${attribute(facts.reason)}</dd>` : ''
   const html =
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<meta http-equiv="refresh" content="${RETRY_SECONDS}"><title>${text[kind]} · Dawn Chorus</title><style>${STYLE}</style></head>` +
+    `<meta http-equiv="refresh" content="${RETRY_SECONDS};url=${attribute(facts.path)}"><title>${text[kind]} · Dawn Chorus</title><style>${STYLE}</style></head>` +
     `<body><main><h1>${text[kind]}</h1><p>${text[`${kind}More`]}</p>` +
     `<dl><dt>${text.tried}</dt><dd>${attribute(facts.address)}</dd>${reason}</dl>` +
     `<a href="${attribute(facts.path)}">${text.retry}</a><p class="soon">${text.soon}</p></main></body></html>`

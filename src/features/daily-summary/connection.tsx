@@ -6,6 +6,7 @@ import { pageModeAtom } from '../../state/station.ts'
 import { useHost } from '../../ui/host.ts'
 import { useLasting } from '../../ui/lasting.ts'
 import { useText } from '../../ui/text.ts'
+import { useDayView } from './day-view.ts'
 
 /** Streams end every half hour on purpose: only a break that lasts is worth a word. */
 const QUIET_MS = 4000
@@ -18,7 +19,9 @@ export function Connection(): ReactNode {
   const state = useAtomValue(knownLiveStateAtom)
   const isPage = useAtomValue(pageModeAtom) // there the cards beside it say so
   const isHeld = useFreezing()
-  const isAway = useLasting(state !== 'open', QUIET_MS)
+  const kind = useAtomValue(useDayView().shownAtom)?.failure?.kind
+  const isPrivate = kind === 'unauthenticated' || kind === 'private' // that is what there is to say, then
+  const isAway = useLasting(state !== 'open', QUIET_MS) && !isPrivate
   const isStill = useLasting(isHeld && !isPage, STILL_MS)
   const away = text(state === 'closed' ? 'summary.connection.closed' : 'summary.connection.connecting')
   return (

@@ -18,9 +18,12 @@ export async function ask<T>(
   return answer.ok ? decode(answer.value) : answer
 }
 
-/** Asks for something to be done: any good answer will do, with a body or without (station-api 14.9). */
+/**
+ * Asks for something to be done: a good answer has JSON or no body (station-api 14.9). Anything else is not the station's: a
+ * sign-in page in between says 200, too.
+ */
 export async function act(client: StationClient, call: Call): Promise<Result<void>> {
-  const answer = await client.request({ ...call, as: 'none' })
+  const answer = await client.request(call)
   return answer.ok ? success(undefined) : answer
 }
 

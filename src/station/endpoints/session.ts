@@ -24,7 +24,7 @@ export const signIn = (client: StationClient, credentials: SignIn): Promise<Resu
 export async function signOut(client: StationClient): Promise<Result<SessionAnswer>> {
   const answer =
     client.config?.dialect === 'classic'
-      ? await act(client, { method: 'GET', path: '/logout', headers: { Accept: '*/*' } })
+      ? await act(client, { method: 'GET', path: '/logout', headers: { Accept: '*/*' }, as: 'none' })
       : await ask(client, { method: 'POST', path: '/api/v2/auth/logout' }, decodeSignOut)
   if (answer.ok) return success(answer.value ?? {})
   return answer.failure.status === 401 ? success({}) : answer

@@ -26,7 +26,7 @@ export function decodeSpeciesDayBatch(value: unknown): Result<ReadonlyMap<Calend
 function readRow(fields: Fields): SpeciesDay {
   const scientificName = fields.name('scientific_name')
   return present({
-    commonName: fields.text('common_name') || scientificName,
+    commonName: fields.text('common_name').trim() || scientificName,
     scientificName,
     speciesCode: fields.text('species_code'),
     count: fields.count('count'),

@@ -112,12 +112,22 @@ describe('detections', () => {
   })
 
   it('locking and deleting take any good answer', async () => {
-    for (const [status, body] of [[204], [200, ''], [200, { ok: 1 }], [200, '<p>']] as const) {
+    for (const [status, body] of [[204], [200, ''], [200, { ok: 1 }]] as const) {
       answer(status, body)
       expect(await detections.lockDetection(client, 7, true)).toEqual({ ok: true, value: undefined })
       expect(await detections.deleteDetection(client, 7)).toEqual({ ok: true, value: undefined })
       expect(urls()).toEqual(['POST /api/v2/detections/7/lock', 'DELETE /api/v2/detections/7'])
     }
+  })
+
+  it('a web page that says 200 is no answer of a station: nothing was locked, reviewed or deleted', async () => {
+    answer(200, '<!doctype html><h1>Sign in to the network')
+    const done = [
+      await detections.lockDetection(client, 7, true),
+      await detections.deleteDetection(client, 7),
+      await detections.reviewDetection(client, 7, { verified: 'correct' }),
+    ]
+    expect(done.map((result) => !result.ok && result.failure.kind)).toEqual(['unreadable', 'unreadable', 'unreadable'])
   })
 
   it('a review spells the ignored species both ways', async () => {

@@ -339,7 +339,7 @@ describe('when there is no station', () => {
     expect(page.status).toBe(502)
     expect(html).toContain('Die Vogelstation antwortet nicht')
     expect(html).toContain(station.origin)
-    expect(html).toMatch(/http-equiv="refresh" content="10"/)
+    expect(html).toMatch(/http-equiv="refresh" content="10;url=\/ui\//) // also where the address has a hash
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
     const api = await ask('/api/v2/ping')
     expect([api.status, await api.json()]).toEqual([502, { message: expect.stringContaining('does not answer') }])
