@@ -24,7 +24,8 @@ export async function askForConsent(host: Host, settings: ElementSettings, onAll
   press.type = 'button'
   press.textContent = text('consent.show')
   press.onclick = onAllowed
-  question.append(text('consent.question', { station: new URL(settings.context.base).host }), ' ', press)
+  Object.assign(press.style, { display: 'flex', marginBlockStart: '10px' })
+  question.append(text('consent.question', { station: new URL(settings.context.base).host }), press)
   host.adopt([button])
   host.element.shadowRoot?.append(question)
   return () => question.remove()
