@@ -12,8 +12,14 @@ export interface ListenWords {
   readonly advice: string
 }
 
-/** Words for a state that needs some: none for silence that was wished for, nor for sound. */
-export function listenWords(text: Text, { state, problem }: Listening): ListenWords | undefined {
+/**
+ * Words for a state that needs some: none for silence that was wished for, nor for sound.
+ *
+ * @param failure why there are no microphones, as long as there are none
+ */
+export function listenWords(text: Text, { state, problem }: Listening, failure?: Failure): ListenWords | undefined {
+  if (failure && problem?.kind !== 'start')
+    return { status: text('listen.noSources'), advice: text(failureKey(failure.kind)) }
   switch (state) {
     case 'stopped':
       return problem && { status: text('listen.interrupted'), advice: '' }

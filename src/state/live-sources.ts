@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { Failure } from '../domain/failure.ts'
 import { type LevelReading, type LiveSource, nextReading } from '../domain/listening.ts'
 import { createLifetime } from '../platform/lifetime.ts'
 import { listedSources } from '../station/endpoints/live-sources.ts'
@@ -16,6 +17,8 @@ export interface LiveSources {
   readonly isKnown: boolean
   /** In the order of the station. */
   readonly sources: readonly LiveSource[]
+  /** Why there are none: the station itself cannot be had. */
+  readonly failure?: Failure | undefined
 }
 
 const slotAtom = atom<LiveSources>({ isKnown: false, sources: [] })
@@ -23,13 +26,14 @@ const askAgainAtom = atom<{ readonly ask: () => void } | undefined>(undefined)
 const waitersAtom = atom(() => new Set<() => void>())
 
 /** Takes over what is known now; whoever reads it hears of changes only, not of every level. */
-const tellAtom = atom(null, (get, set, sources: readonly LiveSource[]) => {
+const tellAtom = atom(null, (get, set, sources: readonly LiveSource[], failure?: Failure) => {
   const before = get(slotAtom)
   const isSame =
     before.isKnown &&
+    before.failure === failure &&
     before.sources.length === sources.length &&
     before.sources.every((source, index) => isSameSource(source, sources[index]))
-  if (!isSame) set(slotAtom, { isKnown: true, sources })
+  if (!isSame) set(slotAtom, { isKnown: true, sources, failure })
   const waiters = get(waitersAtom)
   for (const proceed of [...waiters]) proceed()
   waiters.clear()
@@ -41,17 +45,16 @@ const followAtom = atom(null, (get, set): (() => void) => {
   let listed: readonly NamedSource[] = []
   let measured: readonly NamedSource[] = []
   const heard = new Map<string, NamedSource>()
+  let failure: Failure | undefined
 
   const tell = (): void => {
     const named = listed.length > 0 ? listed : [...heard.values()]
     const others = named.filter(({ id }) => !measured.some((source) => source.id === id))
-    set(
-      tellAtom,
-      [...measured, ...others].map(({ id, name }) => {
-        const reading = readings.get(id)
-        return { id, name, silent: reading?.silent ?? false, clipping: reading?.clipping ?? false }
-      }),
-    )
+    const sources = [...measured, ...others].map(({ id, name }) => {
+      const reading = readings.get(id)
+      return { id, name, silent: reading?.silent ?? false, clipping: reading?.clipping ?? false }
+    })
+    set(tellAtom, sources, sources.length > 0 ? undefined : failure)
   }
   const hear = (levels: readonly SourceLevel[], atMs: number): void => {
     measured = levels
@@ -72,10 +75,16 @@ const followAtom = atom(null, (get, set): (() => void) => {
   const askForList = async (): Promise<void> => {
     const ending = new AbortController()
     lifetime.add(() => ending.abort())
-    const answer = await listedSources(get(stationClientAtom), { signal: ending.signal })
-    if (!answer.ok || answer.value.length === 0) return
-    listed = answer.value
-    tell()
+    const client = get(stationClientAtom)
+    const answer = await listedSources(client, { signal: ending.signal })
+    const before = failure
+    if (answer.ok) {
+      listed = answer.value
+      failure = undefined
+    } else if (answer.failure.kind !== 'aborted' && (answer.failure.isExplained || !client.config)) {
+      failure = answer.failure // not of a station that only has no list: its levels may still come
+    }
+    if (listed.length > 0 || failure !== before) tell()
   }
 
   const ask = (): void => void askForList()

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { chosenSource, type LevelReading, type LevelTruth, type MeterVariant } from '../../domain/listening.ts'
+import { failureKey } from '../../i18n/failure-text.ts'
 import { Level } from '../../parts/level/level.tsx'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { listeningAtom } from '../../state/live-listen.ts'
@@ -35,14 +36,16 @@ export function LevelMeter({
 }: LevelMeterProps): ReactNode {
   const text = useText()
   const host = useHost()
-  const { isKnown, sources } = useAtomValue(liveSourcesAtom)
+  const { isKnown, sources, failure } = useAtomValue(liveSourcesAtom)
   const listening = useAtomValue(listeningAtom)
   const shown = chosenSource(sources, source) ?? (sourceOfTruth === 'station' ? undefined : listening.source)
   const reading = useRef<LevelReading>(undefined)
   const [{ silent, clipping }, setFlags] = useState({ silent: false, clipping: false })
   const name = shown?.name ?? ''
 
-  useReport(!isKnown ? 'loading' : shown ? 'ready' : 'empty')
+  const refusal = shown ? undefined : failure
+  const drawsErrors = useReport(!isKnown ? 'loading' : shown ? 'ready' : refusal ? 'failed' : 'empty', refusal)
+  const trouble = !isKnown || shown ? '' : text(refusal ? failureKey(refusal.kind) : 'listen.noSources')
   useMethods({ refresh: useSetAtom(refreshSourcesAtom) })
   useProperties({
     level: () => reading.current?.level ?? 0,
@@ -61,7 +64,7 @@ export function LevelMeter({
   const speak = useEffectEvent(() => {
     const level = Math.round(reading.current?.level ?? 0)
     const words = [text('level.value', { level }), silent && text('listen.silent'), clipping && text('listen.clipping')]
-    say(host.internals, { ariaValueNow: String(level), ariaValueText: words.filter(Boolean).join(' ') })
+    say(host.internals, { ariaValueNow: String(level), ariaValueText: trouble || words.filter(Boolean).join(' ') })
   })
   useEffect(() => {
     const ariaLabel = name === '' ? text('level.label') : text('level.source', { source: name })
@@ -83,8 +86,8 @@ export function LevelMeter({
         onReading={onReading}
       />
       {!noLabel && (
-        <span className="meter-label" part="label" aria-hidden="true">
-          {isKnown && !shown ? text('listen.noSources') : name} {silent && text('listen.silent')}
+        <span className="meter-label" part={refusal ? 'label error' : 'label'} aria-hidden="true">
+          {(drawsErrors && trouble) || name} {silent && text('listen.silent')}
         </span>
       )}
     </span>

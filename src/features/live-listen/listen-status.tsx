@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Failure } from '../../domain/failure.ts'
 import type { Listening } from '../../domain/listening.ts'
 import { listenWords } from '../../i18n/listen-text.ts'
 import { useSheets } from '../../ui/sheets.ts'
@@ -7,13 +8,19 @@ import sheet from './listen-status.css?sheet'
 
 const SHEETS = [sheet]
 
+interface StatusWordsProps {
+  readonly listening: Listening
+  /** Why there are no microphones. */
+  readonly failure: Failure | undefined
+}
+
 /** Why it is silent, and what to do. */
-export function StatusWords({ listening }: { readonly listening: Listening }): ReactNode {
+export function StatusWords({ listening, failure }: StatusWordsProps): ReactNode {
   useSheets(SHEETS)
-  const words = listenWords(useText(), listening)
+  const words = listenWords(useText(), listening, failure)
   return (
     words && (
-      <span className="listen-status">
+      <span className="listen-status" part={failure && 'error'}>
         <b>{words.status}</b> {words.advice}
       </span>
     )

@@ -95,19 +95,19 @@ export function LiveListen(props: LiveListenProps): ReactNode {
 }
 
 /** Why it is silent, and what to do; what is under way the button says itself. The region is there before its text. */
-function Status({ listening }: Listen): ReactNode {
+function Status({ listening, failure }: Listen): ReactNode {
   const { state, problem } = listening
-  const words = useDeferred(status, problem !== undefined || state === 'blocked' || state === 'unsupported')
+  const words = useDeferred(status, (failure ?? problem) !== undefined || state === 'blocked' || state === 'unsupported')
   return (
     <p part="status" role="status">
-      {words && <words.StatusWords listening={listening} />}
+      {words && <words.StatusWords listening={listening} failure={failure} />}
     </p>
   )
 }
 
-function useStanding({ isKnown, sources, source, listening }: Listen): boolean {
+function useStanding({ isKnown, sources, source, failure, listening }: Listen): boolean {
   const { problem, state } = listening
-  const failure = problem?.kind === 'start' ? problem.failure : undefined
   const standing = isKnown || source ? (sources.length > 0 || source ? 'ready' : 'empty') : 'loading'
-  return useReport(state === 'error' ? 'failed' : standing, state === 'error' ? failure : undefined)
+  const isFailed = failure !== undefined || state === 'error'
+  return useReport(isFailed ? 'failed' : standing, problem?.kind === 'start' ? problem.failure : failure)
 }

@@ -29,24 +29,24 @@ interface RowsProps {
 export function Rows({ listen, hasPicture }: RowsProps): ReactNode {
   const text = useText()
   useSheets(SHEETS)
-  const { sources, isKnown, listening } = listen
+  const { sources, isKnown, failure, listening } = listen
   // what is under way is seen at its row: nothing moves under the pointer
   const isUnderWay = isListening(listening) && listening.state !== 'blocked' && !listening.problem
-  const words = isUnderWay ? undefined : listenWords(text, listening)
+  const words = isUnderWay ? undefined : listenWords(text, listening, failure)
   return (
     <>
       <p className="listen-heading" role="none">
         <b>{text('listen.sources')}</b> <span part="notice">{text('listen.notice')}</span>
       </p>
       {words && (
-        <p className="listen-note" role="none" data-bad={listening.state === 'error' || undefined}>
+        <p className="listen-note" role="none" data-bad={failure !== undefined || listening.state === 'error' || undefined}>
           <b>{words.status}</b> {words.advice}
         </p>
       )}
       {sources.map((source) => (
         <Row key={source.id} source={source} listen={listen} />
       ))}
-      {isKnown && sources.length === 0 && (
+      {isKnown && !failure && sources.length === 0 && (
         <p className="menu-note" role="none">
           {text('listen.noSources')}
         </p>

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { LivePlayer } from '../../audio/live-player.ts'
+import type { Failure } from '../../domain/failure.ts'
 import {
   chosenSource,
   isListening,
@@ -30,6 +31,8 @@ const NATIVE_EVENTS = ['play', 'playing', 'pause', 'error'] as const
 export interface Listen {
   readonly isKnown: boolean
   readonly sources: readonly LiveSource[]
+  /** Why there are no microphones: the station itself cannot be had. */
+  readonly failure: Failure | undefined
   /** The same as `listening`, as it is at this moment. */
   now(): Listening
   /** What a press plays; undefined while no source is known. */
@@ -50,7 +53,7 @@ export interface Listen {
  */
 export function useListening(wanted: string | undefined): Listen {
   const host = useHost()
-  const { isKnown, sources } = useAtomValue(liveSourcesAtom)
+  const { isKnown, sources, failure } = useAtomValue(liveSourcesAtom)
   const all = useAtomValue(listeningAtom)
   const selected = useAtomValue(selectedSourceAtom)
   const player = useAtomValue(livePlayerAtom)
@@ -66,6 +69,7 @@ export function useListening(wanted: string | undefined): Listen {
   return {
     isKnown,
     sources,
+    failure,
     now: () => mine(store.get(listeningAtom)),
     source: source && (sources.find(({ id }) => id === source.id) ?? source),
     listening,

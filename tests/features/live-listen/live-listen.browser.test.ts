@@ -46,6 +46,8 @@ function levelStream(signal: AbortSignal | null | undefined): Response {
 }
 
 let stations = 0
+/** Whether anybody answers at all. */
+let isThere = true
 async function make(
   tag: 'bird-live-listen',
   attributes?: Record<string, string>,
@@ -96,6 +98,7 @@ before(async function () {
   globalThis.fetch = async (input, init) => {
     const request = input instanceof Request ? input : undefined
     const url = new URL(request?.url ?? String(input), location.href)
+    if (!isThere) throw new TypeError('Failed to fetch')
     if (url.pathname.endsWith('/streams/audio-level')) return levelStream(init?.signal)
     return sound.answer(url) ?? others(input, init)
   }
@@ -272,6 +275,33 @@ describe('the microphones', () => {
     await until(() => element.matches(':state(empty)'))
     ;(await until(() => part(element, 'button'))).click()
     await until(() => part(element, 'menu')?.textContent?.includes('No audio sources available'))
+  })
+
+  it('of a station that cannot be had are none, and button, menu and meter say at once why', async () => {
+    isThere = false
+    const attributes = { loading: 'eager', station: `${STATION}/${stations}` }
+    const [button, menu, meter] = [
+      Object.assign(document.createElement('bird-live-listen'), attributes),
+      Object.assign(document.createElement('bird-live-listen'), { ...attributes, variant: 'menu' }),
+      Object.assign(document.createElement('bird-level-meter'), attributes),
+    ] as const
+    const told: unknown[] = []
+    for (const element of [button, menu, meter])
+      element.addEventListener('bird-error', ({ detail }) => told.push(detail.code))
+    document.body.append(button, menu, meter)
+    await until(() => told.length === 3)
+    expect(told).to.deep.equal(['not-answering', 'not-answering', 'not-answering'])
+    for (const element of [button, menu, meter])
+      expect(element.matches(':state(error):not(:state(ready), :state(empty))')).to.equal(true)
+    await until(() => statusOf(button).includes('The station does not answer.'))
+    expect(part(meter, 'error')?.textContent).to.contain('The station does not answer.')
+    part(menu, 'button')?.click()
+    await until(() => part(menu, 'menu')?.textContent?.includes('The station does not answer.'))
+
+    isThere = true
+    for (const element of [button, menu, meter]) element.refresh()
+    await until(() => meter.matches(':state(ready):not(:state(error))'), 20)
+    await until(() => statusOf(button) === '')
   })
 
   it('can be named by the page, and then there is nothing to choose', async () => {
