@@ -119,7 +119,10 @@ const PAGE_CHUNKS = [
  */
 const ELEMENT_CHUNKS = [
   { name: 'lifetime', test: /vite[\\/]preload-helper|platform[\\/]lifetime\.ts$/, priority: 1 },
-  { name: 'core', test: /[\\/](elements[\\/]define|deferred|report|properties)\.ts$|react[\\/]jsx-runtime\.js$/ },
+  {
+    name: 'core',
+    test: /[\\/](elements[\\/]define|deferred|report|properties)\.ts$|react[\\/]jsx-runtime\.js$|useSetAtom\.m?js$/,
+  },
 ]
 
 /** The code of the first screen is asked for with the page itself, all at once: no waterfall of imports. */

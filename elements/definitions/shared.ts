@@ -75,7 +75,8 @@ export const docs = {
     'bird-error': {
       detail: '{ code: string; status: number; message: string; retryable: boolean }',
       cancelable: true,
-      description: 'Something went wrong. By default the element says so in its place.',
+      description:
+        'Something went wrong. By default the element says so in its place. `message` is a sentence for people, in the language of the element; `retryable` whether `refresh()` may mend it.',
     },
   },
   slots: { '': 'Shown until the element has drawn for the first time, and where no script runs.' },

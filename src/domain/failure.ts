@@ -39,6 +39,8 @@ export interface Failure {
   readonly isNetworkError: boolean
   /** The cause was looked for and found: the text of the kind says by itself what is wrong and what to do. */
   readonly isExplained?: true
+  /** Asking again does not mend what was found: the page or the station has to be changed. */
+  readonly isLasting?: boolean
   /** What the station itself said, untrusted text; absent when it said nothing readable. */
   readonly detail?: string
   /** For `unreadable`: the path of the first bad field, such as `[3].confidence`. */

@@ -45,7 +45,7 @@ const followAtom = atom(null, (get, set): (() => void) => {
   let listed: readonly NamedSource[] = []
   let measured: readonly NamedSource[] = []
   const heard = new Map<string, NamedSource>()
-  let failure: Failure | undefined
+  let { failure } = get(slotAtom)
 
   const tell = (): void => {
     const named = listed.length > 0 ? listed : [...heard.values()]
@@ -78,12 +78,8 @@ const followAtom = atom(null, (get, set): (() => void) => {
     const client = get(stationClientAtom)
     const answer = await listedSources(client, { signal: ending.signal })
     const before = failure
-    if (answer.ok) {
-      listed = answer.value
-      failure = undefined
-    } else if (answer.failure.kind !== 'aborted' && (answer.failure.isExplained || !client.config)) {
-      failure = answer.failure // not of a station that only has no list: its levels may still come
-    }
+    if (answer.ok) [listed, failure] = [answer.value, undefined]
+    else if (answer.failure.isExplained || !client.config) failure = answer.failure // else its levels may still come
     if (listed.length > 0 || failure !== before) tell()
   }
 

@@ -29,6 +29,7 @@ export const unreachable = (): Failure =>
 export const notAStation = (status = 200): Failure => ({
   ...failure('not-a-station', status, UNEXPECTED),
   isExplained: true,
+  isLasting: true,
 })
 
 /** The answer is larger than {@link RESPONSE_BODY_BYTES}. */

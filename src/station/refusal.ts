@@ -8,6 +8,9 @@ import { isForbiddenByPolicy, reach } from './reach.ts'
 /** Failures that may mean that no station is there, or none for us. */
 const DOUBTFUL: readonly FailureKind[] = ['network', 'timeout', 'not-found', 'unreadable']
 
+/** Causes that may pass by themselves, or that the visitor can put away. */
+const PASSING: readonly FailureKind[] = ['offline', 'not-answering', 'local-network']
+
 /**
  * Why an embed did not get one answer. When even the station as a whole cannot be had, that is the reason.
  *
@@ -35,7 +38,7 @@ export async function explainRefusal(
 export async function explainStation(failure: Failure, base: string): Promise<Failure> {
   const kind = await causeOf(failure.kind, base)
   const isKnown = kind !== failure.kind || kind === 'redirected'
-  return isKnown ? { ...failure, kind, isExplained: true } : failure
+  return isKnown ? { ...failure, kind, isExplained: true, isLasting: !PASSING.includes(kind) } : failure
 }
 
 const searches = new Map<string, Promise<FailureKind>>()

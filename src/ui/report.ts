@@ -1,6 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Failure } from '../domain/failure.ts'
+import { failureKey } from '../i18n/failure-text.ts'
 import { useHost } from './host.ts'
+import { useText } from './text.ts'
 
 /** How it stands with what an element shows. */
 export type Standing = 'loading' | 'ready' | 'empty' | 'failed'
@@ -14,6 +16,7 @@ const LASTING = ['bad-request', 'unauthenticated', 'forbidden', 'not-found', 'un
  */
 export function useReport(standing: Standing, failure?: Failure): boolean {
   const host = useHost()
+  const text = useText()
   const isReady = useRef(false)
   const [silenced, silence] = useState<Failure>()
   useEffect(() => {
@@ -26,11 +29,16 @@ export function useReport(standing: Standing, failure?: Failure): boolean {
     isReady.current = true
     host.emit('bird-ready', null, false)
   }, [host, standing])
+  const tell = useEffectEvent(({ kind, status, isLasting }: Failure) =>
+    host.emit('bird-error', {
+      code: kind,
+      status,
+      message: text(failureKey(kind)),
+      retryable: !isLasting && !LASTING.includes(kind),
+    }),
+  )
   useLayoutEffect(() => {
-    if (!failure) return
-    const { kind, status, message } = failure
-    const goesOn = host.emit('bird-error', { code: kind, status, message, retryable: !LASTING.includes(kind) })
-    if (!goesOn) silence(failure)
-  }, [host, failure])
+    if (failure && !tell(failure)) silence(failure)
+  }, [failure])
   return failure === undefined || silenced !== failure
 }

@@ -97,7 +97,10 @@ export function LiveListen(props: LiveListenProps): ReactNode {
 /** Why it is silent, and what to do; what is under way the button says itself. The region is there before its text. */
 function Status({ listening, failure }: Listen): ReactNode {
   const { state, problem } = listening
-  const words = useDeferred(status, (failure ?? problem) !== undefined || state === 'blocked' || state === 'unsupported')
+  const words = useDeferred(
+    status,
+    (failure ?? problem) !== undefined || state === 'blocked' || state === 'unsupported',
+  )
   return (
     <p part="status" role="status">
       {words && <words.StatusWords listening={listening} failure={failure} />}

@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { LivePlayer } from '../../audio/live-player.ts'
-import type { Failure } from '../../domain/failure.ts'
 import {
   chosenSource,
   isListening,
@@ -21,18 +20,14 @@ import {
   toggleLiveAtom,
 } from '../../state/live-listen.ts'
 import { selectedSourceAtom } from '../../state/live-slots.ts'
-import { liveSourcesAtom } from '../../state/live-sources.ts'
+import { type LiveSources, liveSourcesAtom } from '../../state/live-sources.ts'
 import { useHost } from '../../ui/host.ts'
 
 /** What a media element says, and the element after it. */
 const NATIVE_EVENTS = ['play', 'playing', 'pause', 'error'] as const
 
 /** Listening as one element sees it. */
-export interface Listen {
-  readonly isKnown: boolean
-  readonly sources: readonly LiveSource[]
-  /** Why there are no microphones: the station itself cannot be had. */
-  readonly failure: Failure | undefined
+export interface Listen extends LiveSources {
   /** The same as `listening`, as it is at this moment. */
   now(): Listening
   /** What a press plays; undefined while no source is known. */
@@ -53,7 +48,8 @@ export interface Listen {
  */
 export function useListening(wanted: string | undefined): Listen {
   const host = useHost()
-  const { isKnown, sources, failure } = useAtomValue(liveSourcesAtom)
+  const known = useAtomValue(liveSourcesAtom)
+  const { sources } = known
   const all = useAtomValue(listeningAtom)
   const selected = useAtomValue(selectedSourceAtom)
   const player = useAtomValue(livePlayerAtom)
@@ -67,9 +63,7 @@ export function useListening(wanted: string | undefined): Listen {
   useEffect(prepareListening, [])
   const ask = (id: string | undefined): boolean => host.emit('bird-play', { source: id ?? null })
   return {
-    isKnown,
-    sources,
-    failure,
+    ...known,
     now: () => mine(store.get(listeningAtom)),
     source: source && (sources.find(({ id }) => id === source.id) ?? source),
     listening,

@@ -18,6 +18,7 @@ interface MeterElement extends HTMLElement {
   readonly level: number
   readonly silent: boolean
   readonly clipping: boolean
+  refresh(): void
 }
 
 const HOSTILE = '<img src=x onerror=alert(1)>'
@@ -287,10 +288,13 @@ describe('the microphones', () => {
     ] as const
     const told: unknown[] = []
     for (const element of [button, menu, meter])
-      element.addEventListener('bird-error', ({ detail }) => told.push(detail.code))
+      element.addEventListener('bird-error', (event) => told.push((event as CustomEvent).detail)) // reason: ours
     document.body.append(button, menu, meter)
     await until(() => told.length === 3)
-    expect(told).to.deep.equal(['not-answering', 'not-answering', 'not-answering'])
+    const message = told.map((detail) => (detail as { message: string }).message)[0] // reason: documented
+    expect(message).to.contain('The station does not answer.')
+    for (const detail of told)
+      expect(detail).to.deep.equal({ code: 'not-answering', status: 0, message, retryable: true })
     for (const element of [button, menu, meter])
       expect(element.matches(':state(error):not(:state(ready), :state(empty))')).to.equal(true)
     await until(() => statusOf(button).includes('The station does not answer.'))
@@ -299,7 +303,7 @@ describe('the microphones', () => {
     await until(() => part(menu, 'menu')?.textContent?.includes('The station does not answer.'))
 
     isThere = true
-    for (const element of [button, menu, meter]) element.refresh()
+    for (const element of [button, menu, meter]) (element as unknown as MeterElement).refresh() // reason: upgraded
     await until(() => meter.matches(':state(ready):not(:state(error))'), 20)
     await until(() => statusOf(button) === '')
   })
