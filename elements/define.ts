@@ -31,6 +31,8 @@ export interface ElementDefinition<Props extends object, Rich extends keyof Prop
   readonly attributes: { readonly [Name in Exclude<keyof Props, Rich>]-?: AttributeReader<Props[Name]> }
   /** Properties that take any value by reference and never become attributes. */
   readonly properties?: readonly Rich[]
+  /** What the properties that the feature itself gives the element (`useProperties`) are while it is not on the screen. */
+  readonly initial?: Readonly<Record<string, unknown>>
   /** Methods that the feature answers with `useMethods`; `refresh` is one of every element. */
   readonly methods?: readonly string[]
   /** Adopted after the tokens, in this order. */
@@ -246,6 +248,7 @@ export function elementClass<Props extends object, Rich extends keyof Props & st
           ...descriptor,
         })
       addAttributeProperties(FeatureElement.prototype, readers)
+      Object.assign(FeatureElement.prototype, definition.initial)
       for (const name of properties) {
         add(name, {
           get() {

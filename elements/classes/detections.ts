@@ -14,5 +14,6 @@ import { attributes } from '../definitions/detections.ts'
 export const BirdDetections = /* @__PURE__ */ elementClass('bird-detections', {
   component: Detections,
   attributes,
+  initial: { detections: [] },
   sheets: [button, thumbnail, confidenceRing, speciesName, statusBadge, spectrogram, clipPlayer, sheet],
 })

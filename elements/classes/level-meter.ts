@@ -8,6 +8,7 @@ import { attributes } from '../definitions/level-meter.ts'
 export const BirdLevelMeter = /* @__PURE__ */ elementClass('bird-level-meter', {
   component: LevelMeter,
   attributes,
+  initial: { level: 0, clipping: false, silent: false },
   sheets: [level, sheet],
   role: 'meter',
 })

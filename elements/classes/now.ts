@@ -11,5 +11,6 @@ import { attributes } from '../definitions/now.ts'
 export const BirdNow = /* @__PURE__ */ elementClass('bird-now', {
   component: Now,
   attributes,
+  initial: { current: undefined },
   sheets: [button, thumbnail, confidenceRing, speciesName, sheet],
 })

@@ -12,6 +12,18 @@ export const BirdSpectrogramPlayer = /* @__PURE__ */ elementClass('bird-spectrog
   component: SpectrogramPlayer,
   attributes,
   properties: ['lanes'],
+  initial: {
+    currentTime: 0,
+    duration: Number.NaN,
+    paused: true,
+    playbackRate: 1,
+    preservesPitch: true,
+    gain: 0,
+    highpass: 20,
+    lowpass: undefined,
+    spectrogramState: 'loading',
+    queuePosition: 0,
+  },
   methods: ['play', 'pause', 'generateSpectrogram'],
   sheets: [button, spectrogram, clipPlayer, player, sheet],
 })

@@ -1,19 +1,15 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { useHost } from './host.ts'
 
-/** Read-only properties of the element (`element.level`), as long as the feature is on the screen. Always the same names. */
+/**
+ * Read-only properties of the element (`element.level`), as long as the feature is on the screen. Always the same names:
+ * those for which its definition has an `initial` value.
+ */
 export function useProperties(read: Readonly<Record<string, () => unknown>>): void {
   const { element } = useHost()
-  const newest = useRef(read)
   useLayoutEffect(() => {
-    newest.current = read
-  })
-  useLayoutEffect(() => {
-    const names = Object.keys(newest.current)
-    for (const name of names) {
-      const get = (): unknown => newest.current[name]?.()
+    for (const [name, get] of Object.entries(read))
       Object.defineProperty(element, name, { configurable: true, enumerable: true, get })
-    }
-    return () => names.forEach((name) => Reflect.deleteProperty(element, name))
-  }, [element])
+    return () => Object.keys(read).forEach((name) => Reflect.deleteProperty(element, name))
+  })
 }

@@ -125,3 +125,33 @@ it('all changes of one turn are drawn together', async () => {
   observer.disconnect()
   expect(drawn).to.deep.equal(['large x false 5 0'])
 })
+
+describe('a property that the feature itself answers', () => {
+  const elements = {
+    'bird-detections': [import('../../elements/definitions/detections.ts'), import('../../elements/detections.ts')],
+    'bird-level-meter': [import('../../elements/definitions/level-meter.ts'), import('../../elements/level-meter.ts')],
+    'bird-live-listen': [import('../../elements/definitions/live-listen.ts'), import('../../elements/live-listen.ts')],
+    'bird-now': [import('../../elements/definitions/now.ts'), import('../../elements/now.ts')],
+    'bird-spectrogram-player': [
+      import('../../elements/definitions/spectrogram-player.ts'),
+      import('../../elements/spectrogram-player.ts'),
+    ],
+  } as const
+
+  for (const [tag, [definition, element]] of Object.entries(elements)) {
+    it(`is there before <${tag}> has drawn`, async () => {
+      const { docs } = await definition
+      await element
+      const made = document.createElement(tag)
+      for (const name of Object.keys(docs.properties)) expect(name in made, name).to.equal(true)
+    })
+  }
+
+  it('begins as it will be found: no bird, no sound, a player at its start', async () => {
+    const at = (tag: string, name: string): unknown => Reflect.get(document.createElement(tag), name)
+    expect(at('bird-detections', 'detections')).to.deep.equal([])
+    expect(at('bird-live-listen', 'sources')).to.deep.equal([])
+    expect(at('bird-live-listen', 'state')).to.equal('stopped')
+    expect(at('bird-spectrogram-player', 'playbackRate')).to.equal(1)
+  })
+})

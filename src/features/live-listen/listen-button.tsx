@@ -39,15 +39,16 @@ export function ListenButton({
       : text('listen.stopSource', { source: name })
     : (label ?? (name === undefined ? text('listen.play') : text('listen.playSource', { source: name })))
   const isCompact = variant === 'compact'
+  const title = isCompact ? `${action}, ${text('listen.notice')}` : undefined
   return (
     <button
       type="button"
       className="listen-button"
       part="button"
       disabled={disabled}
-      aria-label={isCompact ? `${action}, ${text('listen.notice')}` : undefined}
+      aria-label={title}
       aria-busy={listening.state === 'starting' || listening.state === 'buffering'}
-      title={isCompact ? `${action}, ${text('listen.notice')}` : undefined}
+      title={title}
       onClick={listen.toggle}
     >
       <span className="listen-icon" part="icon">

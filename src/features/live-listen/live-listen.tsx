@@ -108,9 +108,9 @@ function Status({ listening, failure }: Listen): ReactNode {
   )
 }
 
-function useStanding({ isKnown, sources, source, failure, listening }: Listen): boolean {
+function useStanding({ isKnown, source, failure, listening }: Listen): boolean {
   const { problem, state } = listening
-  const standing = isKnown || source ? (sources.length > 0 || source ? 'ready' : 'empty') : 'loading'
   const isFailed = failure !== undefined || state === 'error'
-  return useReport(isFailed ? 'failed' : standing, problem?.kind === 'start' ? problem.failure : failure)
+  const standing = isFailed ? 'failed' : source ? 'ready' : isKnown ? 'empty' : 'loading'
+  return useReport(standing, problem?.kind === 'start' ? problem.failure : failure)
 }

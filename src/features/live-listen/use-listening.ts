@@ -122,11 +122,10 @@ export function useListenNews({ listening, player, source, now }: Listen): void 
 export function useVolume(volume: number, muted: boolean): void {
   const { element } = useHost()
   const setVolume = useSetAtom(setLiveVolumeAtom)
-  const before = useRef<string>(undefined)
+  const isSet = useRef(false)
   useEffect(() => {
     setVolume(volume, muted)
-    const now = `${volume} ${muted}`
-    if (before.current !== undefined && before.current !== now) element.dispatchEvent(new Event('volumechange'))
-    before.current = now
+    if (isSet.current) element.dispatchEvent(new Event('volumechange'))
+    isSet.current = true
   }, [element, setVolume, volume, muted])
 }

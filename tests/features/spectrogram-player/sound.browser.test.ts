@@ -76,6 +76,13 @@ describe('the sound', () => {
     expect([element.highpass, element.lowpass, element.playbackRate]).to.deep.equal([10_000, 10_000, 2])
   })
 
+  it('takes what a page has set before there was a player', async () => {
+    const element = put()
+    expect([element.gain, element.playbackRate]).to.deep.equal([0, 1])
+    Object.assign(element, { gain: 99, playbackRate: 0.5 })
+    await until(() => element.gain === 24 && element.playbackRate === 0.5)
+  })
+
   it('is played as it is where its bytes cannot be read, and that is said', async () => {
     const element = put({ src: 'http://elsewhere.test/robin.wav', 'spectrogram-src': 'data:,' })
     ;(await playButton(element)).click()
