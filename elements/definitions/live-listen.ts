@@ -35,7 +35,7 @@ export const docs = {
     noSourceMenu: 'Without the choice of microphones.',
     noSpectrogram: 'Without the button that shows the sound.',
     label: 'In place of “Listen live”.',
-    disabled: 'Cannot be pressed.',
+    disabled: 'Cannot be pressed, unless to stop what is heard.',
     mediaSession:
       'Shows what is heard among the media controls of the system, whose keys then work. On the page of a station itself always.',
   },

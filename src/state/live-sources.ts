@@ -27,13 +27,8 @@ const waitersAtom = atom(() => new Set<() => void>())
 
 /** Takes over what is known now; whoever reads it hears of changes only, not of every level. */
 const tellAtom = atom(null, (get, set, sources: readonly LiveSource[], failure?: Failure) => {
-  const before = get(slotAtom)
-  const isSame =
-    before.isKnown &&
-    before.failure === failure &&
-    before.sources.length === sources.length &&
-    before.sources.every((source, index) => isSameSource(source, sources[index]))
-  if (!isSame) set(slotAtom, { isKnown: true, sources, failure })
+  const known: LiveSources = { isKnown: true, sources, failure }
+  if (JSON.stringify(get(slotAtom)) !== JSON.stringify(known)) set(slotAtom, known)
   const waiters = get(waitersAtom)
   for (const proceed of [...waiters]) proceed()
   waiters.clear()
@@ -51,8 +46,8 @@ const followAtom = atom(null, (get, set): (() => void) => {
     const named = listed.length > 0 ? listed : [...heard.values()]
     const others = named.filter(({ id }) => !measured.some((source) => source.id === id))
     const sources = [...measured, ...others].map(({ id, name }) => {
-      const reading = readings.get(id)
-      return { id, name, silent: reading?.silent ?? false, clipping: reading?.clipping ?? false }
+      const { silent = false, clipping = false } = readings.get(id) ?? {}
+      return { id, name, silent, clipping }
     })
     set(tellAtom, sources, sources.length > 0 ? undefined : failure)
   }
@@ -116,6 +111,3 @@ export const whenSourcesKnownAtom = atom(null, async (get): Promise<void> => {
   if (get(slotAtom).isKnown) return
   await new Promise<void>((resolve) => get(waitersAtom).add(resolve))
 })
-
-const isSameSource = (one: LiveSource, other: LiveSource | undefined): boolean =>
-  one.id === other?.id && one.name === other.name && one.silent === other.silent && one.clipping === other.clipping

@@ -45,7 +45,7 @@ export function ListenButton({
       type="button"
       className="listen-button"
       part="button"
-      disabled={disabled}
+      disabled={disabled && !isOn}
       aria-label={title}
       aria-busy={listening.state === 'starting' || listening.state === 'buffering'}
       title={title}

@@ -52,6 +52,7 @@ export function LiveListen(props: LiveListenProps): ReactNode {
   })
   const isMenu = variant === 'menu'
   const hasMenu = isMenu || (!noSourceMenu && source === undefined && listen.sources.length > 1)
+  const onReading = (reading: LevelReading | undefined): void => void (level.current = reading)
   const choice = useDeferred(menu, hasMenu)
   return (
     <div
@@ -71,7 +72,7 @@ export function LiveListen(props: LiveListenProps): ReactNode {
             hasMeter={!noMeter}
             disabled={disabled}
             PlayTime={heard?.PlayTime}
-            onReading={(reading) => (level.current = reading)}
+            onReading={onReading}
           />
         )}
         {choice && (
@@ -82,14 +83,15 @@ export function LiveListen(props: LiveListenProps): ReactNode {
             hasMeter={!noMeter}
             disabled={disabled}
             label={props.label}
-            onReading={(reading) => (level.current = reading)}
+            onReading={onReading}
           />
         )}
       </div>
       {!isPage && !isMenu && drawsErrors && <Status {...listen} />}
       {heard && <heard.SessionSigns {...listen} hasMediaSession={mediaSession || isPage} />}
-      {heard && !noSpectrogram && !isMenu && variant !== 'compact' && <heard.SoundPanel listen={listen} />}
-      {heard && !noSpectrogram && isMenu && <heard.SoundSheet listen={listen} />}
+      {heard &&
+        !noSpectrogram &&
+        (isMenu ? <heard.SoundSheet listen={listen} /> : variant !== 'compact' && <heard.SoundPanel listen={listen} />)}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import chevron from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { LevelReading } from '../../domain/listening.ts'
+import { isListening, type LevelReading } from '../../domain/listening.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSheets } from '../../ui/sheets.ts'
@@ -86,7 +86,7 @@ export function SourceMenu({
         type="button"
         className={isHeader ? 'listen-header' : 'listen-more'}
         part={isHeader ? 'button' : 'menu-button'}
-        disabled={disabled}
+        disabled={disabled && !(isHeader && isListening(listen.listening))}
         aria-haspopup="menu"
         aria-expanded="false"
         {...(isHeader ? {} : { 'aria-label': text('listen.sources'), title: text('listen.sources') })}

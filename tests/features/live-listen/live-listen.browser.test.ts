@@ -182,6 +182,16 @@ describe('a press', () => {
     expect(element.state).to.equal('stopped')
   })
 
+  hear('still stops what is heard when the element is disabled meanwhile', async () => {
+    const element = await make('bird-live-listen')
+    press(element)
+    await until(() => element.state === 'playing', 15)
+    element.toggleAttribute('disabled', true)
+    await until(() => part(element, 'button')?.matches(':enabled'))
+    press(element)
+    await until(() => element.state === 'stopped' && part(element, 'button')?.matches(':disabled'))
+  })
+
   hear('ends with the element', async () => {
     const element = await make('bird-live-listen')
     press(element)
