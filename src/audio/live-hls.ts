@@ -51,6 +51,7 @@ export function openHls(
   let buffered = 0
   let mends = 0
   let forget = (): void => {}
+  let isTaken = false
   const hls = new Hls({
     ...PLAYER_SETTINGS,
     loader: FetchLoader,
@@ -76,6 +77,11 @@ export function openHls(
     if (MENDABLE.includes(details) && mends < MENDS) return mend()
     onFatal({ details, isNetwork: type === ErrorTypes.NETWORK_ERROR, status: response?.code ?? 0 })
   })
+  hls.once(Events.MEDIA_ATTACHED, () => (isTaken = true))
+  // what a page's policy refuses (media-src without blob:) is told by the element alone; later errors are mended above
+  const refuse = (): void =>
+    void (isTaken || onFatal({ details: audio.error?.message ?? '', isNetwork: false, status: 0 }))
+  lifetime.listen(audio, 'error', refuse, { capture: true }) // some browsers tell it of a child of the element
   hls.loadSource(url)
   hls.attachMedia(audio)
 

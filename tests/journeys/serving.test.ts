@@ -119,6 +119,25 @@ describe.each(['classic', 'current'] as const)(
         expect([...new Set(asked)].sort()).toEqual(origins.sort())
         expect(site.arrivals.filter((one) => !/favicon/.test(one))).toEqual(['GET /'])
       }))
+
+    // a current station lets websites only join: whoever listens on its own page has to begin
+    test.runIf(dialect === 'classic')('live sound plays under that policy', () =>
+      withPage(browser, { allow: [...HIDDEN_REFUSALS, ...HIDDEN_LEVELS] }, async (page) => {
+        await page.goto(`${site.origin}/`)
+        const listen = await page.evaluateHandle((address) => {
+          const made = document.createElement('bird-live-listen')
+          document.body.prepend(Object.assign(made, { station: address, muted: true }))
+          return made as HTMLElement & { readonly state: string; readonly sources: readonly unknown[] } // reason: ours
+        }, station.origin)
+        const hear = async (): Promise<number> => {
+          await station.lab({ detections: [{ scientificName: 'Parus major' }] }) // a bird names its microphone
+          return listen.evaluate(({ sources }) => sources.length)
+        }
+        await expect.poll(hear, { timeout: 20_000, interval: 1000 }).toBeGreaterThan(0)
+        await page.locator('bird-live-listen [part="button"]').click()
+        await expect.poll(() => listen.evaluate(({ state }) => state), { timeout: 30_000 }).toBe('playing')
+      }),
+    )
   },
 )
 
@@ -127,6 +146,8 @@ const HIDDEN_REFUSALS = [
   { pattern: /app\/config/, reason: 'a classic station has no such thing, and refuses without CORS headers' },
   { pattern: /^console: Failed to load resource: net::ERR_FAILED/, reason: "the browser's own line for it" },
 ]
+
+const HIDDEN_LEVELS = [{ pattern: /audio-level/, reason: 'a classic station keeps its levels from other origins' }]
 
 /** A host of files that does what their `_headers` says. */
 function startStaticHost(files: string): Promise<Website> {

@@ -385,6 +385,19 @@ describe('it says why it is silent', () => {
     }
   })
 
+  hear('when the policy of the page refuses what the player hands over', async () => {
+    const { createObjectURL } = URL
+    URL.createObjectURL = () => 'blob:refused'
+    try {
+      const element = await make('bird-live-listen')
+      press(element)
+      await until(() => statusOf(element).startsWith('Playback error'), 15)
+      expect(element.state).to.equal('error')
+    } finally {
+      URL.createObjectURL = createObjectURL
+    }
+  })
+
   hear('when another sound of the page begins', async () => {
     const { takeStage } = await import('../../../src/audio/stage.ts')
     const element = await make('bird-live-listen')
