@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { sendMouse, setViewport } from '@web/test-runner-commands'
+import { emulateMedia, sendMouse, setViewport } from '@web/test-runner-commands'
 import type { Detection } from '../../../src/domain/detection.ts'
 import { NOW_VARIANTS } from '../../../src/domain/now.ts'
 import { LOCALES } from '../../../src/domain/locale.ts'
@@ -242,6 +242,24 @@ describe('a station', () => {
     part(element, 'error')?.querySelector('button')?.click()
     await until(() => nameIn(element) === 'Eurasian Wren')
   })
+})
+
+it('how sure the station was can be read in forced colours, whatever the theme', async function () {
+  await emulateMedia({ forcedColors: 'active', colorScheme: 'dark' }).catch(() => {})
+  try {
+    if (!matchMedia('(forced-colors: active)').matches) return this.skip() // not every engine can pretend them
+    const element = await make({ theme: 'light' })
+    const colourOf = (style: string): string => {
+      const sample = document.body.appendChild(document.createElement('i'))
+      sample.style.cssText = `forced-color-adjust: none; color: ${style}`
+      return getComputedStyle(sample).color
+    }
+    const ring = part(element, 'confidence') ?? expect.fail('no ring')
+    expect(getComputedStyle(ring.querySelector('text') ?? ring).fill).to.equal(colourOf('CanvasText'))
+    expect(getComputedStyle(ring.querySelector('circle') ?? ring).stroke).to.equal(colourOf('GrayText'))
+  } finally {
+    await emulateMedia({ forcedColors: 'none', colorScheme: 'light' }).catch(() => {})
+  }
 })
 
 describe('in every place', () => {
