@@ -26,8 +26,11 @@ export const oneOfNumbers = <const T extends number>(
   parse: (text) => values.find((number) => String(number) === text),
 })
 
-/** Any text; absent is undefined. */
-export const anyText: AttributeReader<string | undefined> = { initial: undefined, parse: (text) => text }
+/** Any text; absent is undefined, and so is an empty one: templates write an attribute that way for what they do not have. */
+export const anyText: AttributeReader<string | undefined> = { initial: undefined, parse: (text) => text || undefined }
+
+/** Words that are drawn; empty ones are none. */
+export const anyWords: AttributeReader<string | undefined> = { initial: undefined, parse: (text) => text }
 
 /** A bare attribute: present (also empty) is true, `"false"` and absent are false. */
 export const flag: AttributeReader<boolean> = { initial: false, parse: (text) => text !== 'false' }
@@ -59,7 +62,7 @@ export function readAttribute<T>(element: Element, name: string, reader: Attribu
   const text = element.getAttribute(attribute)
   if (text === null) return undefined
   const value = reader.parse(text)
-  if (value === undefined)
+  if (value === undefined && text !== '')
     warnOnce(`<${element.localName}> ${attribute}="${text.slice(0, 80)}" is not known: using the default`)
   return value
 }

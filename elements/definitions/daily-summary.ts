@@ -1,6 +1,6 @@
 import { COLUMN_CHOICES, SORTS } from '../../src/domain/daily-summary.ts'
 import { HEADING_LEVELS } from '../../src/domain/presentation.ts'
-import { type AttributeReader, anyText, flag, oneOf, oneOfNumbers } from '../define/attributes.ts'
+import { type AttributeReader, anyText, anyWords, flag, oneOf, oneOfNumbers } from '../define/attributes.ts'
 import type { ElementDocs } from '../define/docs.ts'
 
 /** A number of rows, 1 or more. */
@@ -18,7 +18,7 @@ export const attributes = {
   noThumbnails: flag,
   noSun: flag,
   noFreeze: flag,
-  heading: anyText,
+  heading: anyWords,
   headingLevel: oneOfNumbers(HEADING_LEVELS, 2),
 }
 

@@ -1,4 +1,4 @@
-import { anyText, oneOf } from '../define/attributes.ts'
+import { anyText, anyWords, oneOf } from '../define/attributes.ts'
 import type { ElementDocs } from '../define/docs.ts'
 import { attributes as shared } from './shared.ts'
 
@@ -11,7 +11,7 @@ export const attributes = {
   updates,
   persist,
   routing: oneOf(['memory', 'hash', 'url'], 'memory'),
-  base: anyText,
+  base: anyWords,
   route: anyText,
   frame: oneOf(['full', 'none'], 'full'),
 }

@@ -2,7 +2,7 @@ import { type Hour, parseCalendarDate } from '../../src/domain/calendar.ts'
 import { DETECTION_VIEWS, type DetectionAction, parseActions } from '../../src/domain/detection-list.ts'
 import { HEADING_LEVELS, TIME_FORMATS } from '../../src/domain/presentation.ts'
 import { RECENT_LIMITS } from '../../src/domain/recent-detections.ts'
-import { type AttributeReader, anyText, flag, numberTo, oneOf, oneOfNumbers } from '../define/attributes.ts'
+import { type AttributeReader, anyText, anyWords, flag, numberTo, oneOf, oneOfNumbers } from '../define/attributes.ts'
 import type { ElementDocs } from '../define/docs.ts'
 
 /** `today` or a day of the calendar. */
@@ -30,7 +30,7 @@ export const attributes = {
   noSource: flag,
   actions,
   timeFormat: oneOf(TIME_FORMATS, 'relative'),
-  heading: anyText,
+  heading: anyWords,
   headingLevel: oneOfNumbers(HEADING_LEVELS, 2),
 }
 

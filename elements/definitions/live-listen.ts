@@ -1,5 +1,5 @@
 import { LISTEN_VARIANTS } from '../../src/domain/listening.ts'
-import { type AttributeReader, anyText, flag, oneOf } from '../define/attributes.ts'
+import { type AttributeReader, anyText, anyWords, flag, oneOf } from '../define/attributes.ts'
 import type { ElementDocs } from '../define/docs.ts'
 
 /** A share from 0 to 1. */
@@ -16,7 +16,7 @@ export const attributes = {
   noMeter: flag,
   noSourceMenu: flag,
   noSpectrogram: flag,
-  label: anyText,
+  label: anyWords,
   disabled: flag,
   mediaSession: flag,
 }

@@ -1,6 +1,6 @@
 import { SPECTROGRAM_SIZES } from '../../src/domain/spectrogram.ts'
 import { PLAYER_PRELOADS, type PlayerControl, parsePlayerControls } from '../../src/domain/sound/player.ts'
-import { type AttributeReader, anyText, flag, oneOf } from '../define/attributes.ts'
+import { type AttributeReader, anyText, anyWords, flag, oneOf } from '../define/attributes.ts'
 import type { ElementDocs } from '../define/docs.ts'
 
 const detection: AttributeReader<number | 'latest' | undefined> = {
@@ -25,7 +25,7 @@ export const attributes = {
   controls,
   loop: flag,
   noSpectrogram: flag,
-  label: anyText,
+  label: anyWords,
 }
 
 export const docs = {
