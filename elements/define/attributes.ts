@@ -77,9 +77,9 @@ export function addAttributeProperties(prototype: HTMLElement, readers: Attribut
       get(this: HTMLElement) {
         return readAttribute(this, name, reader) ?? reader.initial
       },
-      set(this: HTMLElement, value: string | number | boolean | null | undefined) {
+      set(this: HTMLElement, value: string | number | boolean | readonly string[] | null | undefined) {
         if (value === null || value === undefined || value === false) this.removeAttribute(attribute)
-        else this.setAttribute(attribute, value === true ? '' : String(value))
+        else this.setAttribute(attribute, value === true ? '' : [value].flat().join(' '))
       },
     })
   }

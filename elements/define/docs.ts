@@ -33,6 +33,8 @@ export interface ElementDocs<Attributes extends AttributeReaders> {
   /** It has only what is said here, not what all the others share. */
   readonly standsAlone?: boolean
   readonly attributes: { readonly [Name in keyof Attributes]: string }
+  /** The TypeScript type of a property whose reader makes something else of the text, and neither a flag nor one of a list. */
+  readonly types?: { readonly [Name in keyof Attributes]?: string }
   readonly properties?: Readonly<Record<string, PropertyDocs>>
   readonly methods?: Readonly<Record<string, MethodDocs>>
   readonly events?: { readonly [Name in `bird-${string}`]: EventDocs }

@@ -40,6 +40,7 @@ export const docs = {
     heading: 'Heading of the table, in place of ours.',
     headingLevel: 'Level of the heading in the outline of the page.',
   },
+  types: { limit: 'number' },
   methods: {
     goTo: {
       signature: '(date: string): void',

@@ -25,6 +25,7 @@ export const docs = {
       'What the menu offers, between spaces: `review lock ignore delete`; everything without it, no menu when empty. Only those who may change the station get a menu.',
     headingLevel: 'Level of the name in the outline of the page.',
   },
+  types: { detection: 'number', actions: "readonly ('review' | 'lock' | 'ignore' | 'delete')[]" },
   events: {
     'bird-navigate': {
       detail:

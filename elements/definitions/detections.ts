@@ -56,6 +56,7 @@ export const docs = {
     heading: 'Heading of the list, in place of ours.',
     headingLevel: 'Level of the heading in the outline of the page; the names are one below.',
   },
+  types: { hour: 'number', actions: "readonly ('review' | 'lock' | 'ignore' | 'delete')[]" },
   properties: {
     detections: {
       type: 'readonly Detection[]',

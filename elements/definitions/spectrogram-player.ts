@@ -45,6 +45,11 @@ export const docs = {
     noSpectrogram: 'No picture: only what is needed to listen.',
     label: 'What is heard, for the names of picture and controls: the bird, and when.',
   },
+  types: {
+    detection: "number | 'latest'",
+    controls:
+      "readonly ('play' | 'seek' | 'zoom' | 'box' | 'loop' | 'speed' | 'gain' | 'filter' | 'colours' | 'save')[]",
+  },
   properties: {
     lanes: {
       type: '{ from: number; to: number; label: string; confidence?: number; isMain?: boolean; approximate?: boolean }[]',

@@ -86,7 +86,7 @@ async function readEntry(name: string): Promise<ElementEntry> {
     attributes: Object.entries(attributes).map(([property, reader]) => ({
       name: kebab(property),
       property,
-      type: typeOf(reader),
+      type: typeOf(reader, docs.types?.[property]),
       values: (reader.values ?? []).map(String),
       initial: reader.initial === undefined ? undefined : JSON.stringify(reader.initial).replaceAll('"', ''),
       description: docs.attributes[property] ?? '',
@@ -101,11 +101,14 @@ async function readEntry(name: string): Promise<ElementEntry> {
   }
 }
 
-function typeOf({ initial, values }: AttributeReader<unknown>): string {
+function typeOf({ initial, values }: AttributeReader<unknown>, made = 'string'): string {
   const word = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : String(value))
-  const type = values ? values.map(word).join(' | ') : initial === undefined ? 'string' : typeof initial
+  const type = values ? values.map(word).join(' | ') : initial === undefined ? made : typeof initial
   return initial === undefined ? `${type} | undefined` : type
 }
+
+/** Whether a property is a list, whose attribute has its words between spaces. */
+export const isList = ({ type }: Attribute): boolean => /\[\]( \| undefined)?$/.test(type)
 
 const named = <T extends object>(
   record: Readonly<Record<string, T>> = {},

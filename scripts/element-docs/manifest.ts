@@ -1,4 +1,4 @@
-import { complete, type ElementEntry } from './catalogue.ts'
+import { complete, type ElementEntry, isList } from './catalogue.ts'
 
 /** `custom-elements.json`, schema 2.1.0. Paths are relative to the folder it lies in. */
 export function manifestOf(shared: ElementEntry, elements: readonly ElementEntry[]): object {
@@ -31,12 +31,12 @@ function declarationOf(element: ElementEntry): object {
     name: element.className,
     description: element.summary,
     superclass: { name: 'HTMLElement' },
-    attributes: element.attributes.map(({ name, property, type, initial, description }) => ({
-      name,
-      fieldName: property,
-      type: text(type),
-      ...(initial === undefined ? {} : { default: initial }),
-      description,
+    attributes: element.attributes.map((one) => ({
+      name: one.name,
+      fieldName: one.property,
+      type: text(isList(one) ? 'string' : one.type),
+      ...(one.initial === undefined ? {} : { default: one.initial }),
+      description: one.description,
     })),
     members: [
       ...element.attributes.map(({ name, property, type, description }) => ({

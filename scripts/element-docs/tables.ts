@@ -1,4 +1,4 @@
-import type { Attribute, ElementEntry, Named } from './catalogue.ts'
+import { type Attribute, type ElementEntry, isList, type Named } from './catalogue.ts'
 
 /** `elements/README.md`: what the author of a page can write, as tables. */
 export function tablesOf(shared: ElementEntry, elements: readonly ElementEntry[]): string {
@@ -44,11 +44,15 @@ function sectionOf(element: ElementEntry, heading: string): string {
   return [`${anchor}## ${heading}`, element.summary, ...tables.filter(Boolean)].join('\n\n')
 }
 
-const attributeRow = ({ name, values, type, initial, description }: Attribute): readonly string[] => [
-  code(name),
-  values.length > 0 ? values.map(code).join(' ') : type.replace(' | undefined', ''),
-  initial === undefined ? '' : code(initial),
-  description,
+const attributeRow = (one: Attribute): readonly string[] => [
+  code(one.name),
+  one.values.length > 0
+    ? one.values.map(code).join(' ')
+    : isList(one)
+      ? 'string'
+      : one.type.replace(' | undefined', ''),
+  one.initial === undefined ? '' : code(one.initial),
+  one.description,
 ]
 
 const namedRow = ({ name, description }: Named): readonly string[] => [code(name), description]

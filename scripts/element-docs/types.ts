@@ -1,4 +1,4 @@
-import type { ElementEntry } from './catalogue.ts'
+import { type Attribute, type ElementEntry, isList } from './catalogue.ts'
 
 /** Typings by file name, for `dist/types/`: an entry that registers, a class, and all of them together. */
 export function typesOf(shared: ElementEntry, elements: readonly ElementEntry[]): ReadonlyMap<string, string> {
@@ -29,9 +29,15 @@ export declare function discover(root: Document | Element | ShadowRoot): void
 
 const comment = (text: string): string => `  /** ${text} */`
 
+/** A list can be set as the words of its attribute, too. */
+const fieldOf = (one: Attribute): readonly string[] =>
+  isList(one)
+    ? [`  get ${one.property}(): ${one.type}`, `  set ${one.property}(value: ${one.type} | string)`]
+    : [`  ${one.property}: ${one.type}`]
+
 function membersOf({ attributes, properties, methods }: ElementEntry): readonly string[] {
   return [
-    ...attributes.flatMap(({ property, type, description }) => [comment(description), `  ${property}: ${type}`]),
+    ...attributes.flatMap((one) => [comment(one.description), ...fieldOf(one)]),
     ...properties.flatMap(({ name, type, description }) => [
       comment(description),
       `  ${description.includes('Read only') ? 'readonly ' : ''}${name}: ${type}`,
@@ -118,9 +124,10 @@ const entryTypes = (element: ElementEntry): string =>
 /** React 19: attributes and properties by either name, events as `onbird-…`. */
 function reactTypes(shared: ElementEntry, elements: readonly ElementEntry[]): string {
   const propsOf = (element: ElementEntry): readonly string[] => [
-    ...[...element.attributes, ...(element.shares ? shared.attributes : [])].flatMap(({ name, property, type }) =>
-      [...new Set([property, name])].map(
-        (key) => `        '${key}'?: ${type}${type.endsWith('undefined') ? '' : ' | undefined'}`,
+    ...[...element.attributes, ...(element.shares ? shared.attributes : [])].flatMap((one) =>
+      [...new Set([one.property, one.name])].map(
+        (key) =>
+          `        '${key}'?: ${one.type}${isList(one) ? ' | string' : ''}${one.type.endsWith('undefined') ? '' : ' | undefined'}`,
       ),
     ),
     ...element.properties

@@ -61,6 +61,7 @@ const WRITTEN = [
   ['isOpen', true, ''],
   ['isOpen', false, null],
   ['limit', 10, '10'],
+  ['label', ['a', 'b'], 'a b'],
 ] as const
 
 for (const [property, value, text] of WRITTEN) {

@@ -89,6 +89,10 @@ import type { ReactNode } from 'react'
 const list = document.createElement('bird-detections')
 list.limit = 10
 list.timeZone = 'Europe/Berlin'
+list.hour = 6
+list.actions = list.actions
+list.actions = 'review lock'
+if (list.actions?.includes('delete')) list.actions = ['review']
 list.refresh()
 list.addEventListener('bird-detection-select', ({ detail }) => detail.detection.commonName.trim())
 list.addEventListener('bird-error', (event) => event.detail.retryable === true)
@@ -99,6 +103,8 @@ BirdDetections.define('my-detections')
 const made: HTMLElement = new BirdDetections()
 // @ts-expect-error there is no such number of cards
 list.limit = 7
+// @ts-expect-error an hour is a number
+list.hour = 'six'
 // @ts-expect-error there is no such theme
 list.theme = 'blue'
 // @ts-expect-error the detail of this event has no such thing
