@@ -63,7 +63,7 @@ const further = elements
 
 export default [
   // The aim is 100 kB (React and React DOM are 58 of it); until then this keeps it from growing.
-  { name: 'dashboard page', path: dashboardFiles(), limit: '117.4 kB' },
+  { name: 'dashboard page', path: dashboardFiles(), limit: '117.9 kB' },
   { name: 'loader', path: partsOf('loader'), limit: '3 kB' },
   { name: `<bird-${FIRST}> alone`, path: partsOf(FIRST), limit: '75 kB' },
   { name: `<bird-${FIRST_WITH_BIRDS}> alone`, path: partsOf(FIRST_WITH_BIRDS), limit: '93.2 kB' },
@@ -71,6 +71,6 @@ export default [
   { name: `<bird-${FIRST}> alone, lite`, path: partsOf(FIRST, 'lite'), limit: '26 kB' },
   { name: `<bird-${FIRST_WITH_BIRDS}> alone, lite`, path: partsOf(FIRST_WITH_BIRDS, 'lite'), limit: '43.5 kB' },
   { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '5.6 kB' },
-  { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '210 kB' },
+  { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '211 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },
 ]

@@ -19,7 +19,7 @@ export interface FirstFacts {
 /** The day the dashboard will open with: the address's, else one chosen less than 30 minutes ago, else today (Spec §4). */
 export function firstDate({ query, storedDate, today, nowMs }: FirstFacts): CalendarDate {
   const written = query.get('date')
-  if (written) return notFuture(parseCalendarDate(written), today)
+  if (written !== null) return notFuture(parseCalendarDate(written), today)
   try {
     const kept: unknown = JSON.parse(storedDate ?? 'null')
     if (typeof kept !== 'object' || kept === null || !('date' in kept) || !('timestamp' in kept)) return today

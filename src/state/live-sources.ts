@@ -43,13 +43,13 @@ const followAtom = atom(null, (get, set): (() => void) => {
   let { failure } = get(slotAtom)
 
   const tell = (): void => {
-    const named = listed.length > 0 ? listed : [...heard.values()]
+    const named = listed[0] ? listed : [...heard.values()]
     const others = named.filter(({ id }) => !measured.some((source) => source.id === id))
     const sources = [...measured, ...others].map(({ id, name }) => {
       const { silent = false, clipping = false } = readings.get(id) ?? {}
       return { id, name, silent, clipping }
     })
-    set(tellAtom, sources, sources.length > 0 ? undefined : failure)
+    set(tellAtom, sources, sources[0] ? undefined : failure)
   }
   const hear = (levels: readonly SourceLevel[], atMs: number): void => {
     measured = levels
@@ -58,7 +58,7 @@ const followAtom = atom(null, (get, set): (() => void) => {
     tell()
   }
   const learnFromBirds = async (): Promise<void> => {
-    if (measured.length > 0 || listed.length > 0 || get(stationClientAtom).isOwn) return
+    if (measured[0] || listed[0] || get(stationClientAtom).isOwn) return
     const { followBirdsAtom } = await import('./heard-sources.ts')
     lifetime.add(
       set(followBirdsAtom, (source) => {
@@ -75,7 +75,7 @@ const followAtom = atom(null, (get, set): (() => void) => {
     const before = failure
     if (answer.ok) [listed, failure] = [answer.value, undefined]
     else if (answer.failure.isExplained || !client.config) failure = answer.failure // else its levels may still come
-    if (listed.length > 0 || failure !== before) tell()
+    if (listed[0] || failure !== before) tell()
   }
 
   const ask = (): void => void askForList()

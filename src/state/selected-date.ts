@@ -50,7 +50,7 @@ export function dateChoice() {
     const today = get(stationTodayAtom)
     const chosen = get(chosenAtom)
     const written = get(pageModeAtom) ? get(addressAtom) : null
-    if (written) return readWanted(written, today)
+    if (written !== null) return readWanted(written, today)
     if (chosen !== null) return chosen === undefined ? {} : { date: chosen }
     const kept = get(pageModeAtom) ? storedDate() : undefined
     return kept && kept < today ? { date: kept } : {}

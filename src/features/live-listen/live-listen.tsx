@@ -99,10 +99,7 @@ export function LiveListen(props: LiveListenProps): ReactNode {
 /** Why it is silent, and what to do; what is under way the button says itself. The region is there before its text. */
 function Status({ listening, failure }: Listen): ReactNode {
   const { state, problem } = listening
-  const words = useDeferred(
-    status,
-    (failure ?? problem) !== undefined || state === 'blocked' || state === 'unsupported',
-  )
+  const words = useDeferred(status, !!(failure ?? problem) || state === 'blocked' || state === 'unsupported')
   return (
     <p part="status" role="status">
       {words && <words.StatusWords listening={listening} failure={failure} />}
@@ -112,7 +109,6 @@ function Status({ listening, failure }: Listen): ReactNode {
 
 function useStanding({ isKnown, source, failure, listening }: Listen): boolean {
   const { problem, state } = listening
-  const isFailed = failure !== undefined || state === 'error'
-  const standing = isFailed ? 'failed' : source ? 'ready' : isKnown ? 'empty' : 'loading'
+  const standing = failure || state === 'error' ? 'failed' : source ? 'ready' : isKnown ? 'empty' : 'loading'
   return useReport(standing, problem?.kind === 'start' ? problem.failure : failure)
 }

@@ -39,11 +39,7 @@ export function Rows({ listen, hasPicture }: RowsProps): ReactNode {
         <b>{text('listen.sources')}</b> <span part="notice">{text('listen.notice')}</span>
       </p>
       {words && (
-        <p
-          className="listen-note"
-          role="none"
-          data-bad={failure !== undefined || listening.state === 'error' || undefined}
-        >
+        <p className="listen-note" role="none" data-bad={failure || listening.state === 'error' ? '' : undefined}>
           <b>{words.status}</b> {words.advice}
         </p>
       )}
