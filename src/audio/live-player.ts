@@ -10,6 +10,9 @@ import { keepAwake, wakeSoundContext } from './sound-context.ts'
 /** hls.js, which nobody loads who does not listen. */
 const streaming = deferred(() => import('./live-hls.ts'))
 
+/** What a media element says, and the element around it after it. */
+const RELAYED = ['play', 'playing', 'pause', 'error'] as const
+
 const NATIVE_TYPE = 'application/vnd.apple.mpegurl'
 
 /** What a player tells of itself. */
@@ -29,6 +32,8 @@ export interface LivePlayer {
   open(url: string): void
   /** Tries to sound again; to be called in the tick of a click. */
   resume(): void
+  /** Tells another element what the sound tells, as events of its own. Returns the way to stop. */
+  relay(element: EventTarget): () => void
   /** Lets go of the stream and goes silent; the player can be opened again. */
   close(): void
   /** The end: nothing can be opened after it. */
@@ -137,6 +142,11 @@ export function createLivePlayer(isAnonymous: boolean, onEvent: (event: LivePlay
     audio,
     close,
     resume: start,
+    relay(element) {
+      const lifetime = createLifetime()
+      for (const type of RELAYED) lifetime.listen(audio, type, () => element.dispatchEvent(new Event(type)))
+      return () => lifetime.end()
+    },
     open(url) {
       close()
       const lifetime = (stream = createLifetime())

@@ -9,7 +9,6 @@ import {
   reasonOf,
   STOPPED,
 } from '../../domain/listening.ts'
-import { createLifetime } from '../../platform/lifetime.ts'
 import {
   listeningAtom,
   livePlayerAtom,
@@ -22,9 +21,6 @@ import {
 import { selectedSourceAtom } from '../../state/live-slots.ts'
 import { type LiveSources, liveSourcesAtom } from '../../state/live-sources.ts'
 import { useHost } from '../../ui/host.ts'
-
-/** What a media element says, and the element after it. */
-const NATIVE_EVENTS = ['play', 'playing', 'pause', 'error'] as const
 
 /** Listening as one element sees it. */
 export interface Listen extends LiveSources {
@@ -109,13 +105,7 @@ export function useListenNews({ listening, player, source, now }: Listen): void 
     host.setState('silent', silent)
     host.setState('clipping', clipping)
   }, [host, state, silent, clipping])
-  useEffect(() => {
-    if (!player) return
-    const lifetime = createLifetime()
-    for (const type of NATIVE_EVENTS)
-      lifetime.listen(player.audio, type, () => host.element.dispatchEvent(new Event(type)))
-    return () => lifetime.end()
-  }, [host, player])
+  useEffect(() => player?.relay(host.element), [host, player])
 }
 
 /** How loud it is: the attributes of the element, and the event that a media element has for it. */
