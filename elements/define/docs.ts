@@ -38,6 +38,8 @@ export interface ElementDocs<Attributes extends AttributeReaders> {
   readonly properties?: Readonly<Record<string, PropertyDocs>>
   readonly methods?: Readonly<Record<string, MethodDocs>>
   readonly events?: { readonly [Name in `bird-${string}`]: EventDocs }
+  /** Events of media elements that it fires, too, as they are there: they neither bubble nor carry anything. */
+  readonly mediaEvents?: readonly string[]
   /** By name; `''` is the default slot. */
   readonly slots?: Texts
   readonly parts?: Texts

@@ -81,6 +81,7 @@ export const docs = {
       description: 'A bird in the picture was chosen. By default the station’s page of it opens in a new tab.',
     },
   },
+  mediaEvents: ['play', 'playing', 'pause', 'error', 'volumechange'],
   slots: {
     'icon-play': 'In place of the sign for playing.',
     'icon-stop': 'In place of the sign for stopping.',

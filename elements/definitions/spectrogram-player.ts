@@ -96,6 +96,7 @@ export const docs = {
       description: 'A box was drawn, or removed: seconds and Hz, and the loudest pitch inside.',
     },
   },
+  mediaEvents: ['play', 'playing', 'pause', 'ended', 'timeupdate', 'durationchange', 'ratechange', 'volumechange'],
   slots: {
     'controls-start': 'Before the controls.',
     'controls-end': 'After them.',

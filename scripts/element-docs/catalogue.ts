@@ -34,6 +34,7 @@ export interface ElementEntry {
   readonly properties: readonly (Named & PropertyDocs)[]
   readonly methods: readonly (Named & MethodDocs)[]
   readonly events: readonly (Named & EventDocs)[]
+  readonly mediaEvents: readonly string[]
   readonly slots: readonly Named[]
   readonly parts: readonly Named[]
   readonly customProperties: readonly (Named & { readonly initial: string })[]
@@ -94,6 +95,7 @@ async function readEntry(name: string): Promise<ElementEntry> {
     properties: named(docs.properties),
     methods: named(docs.methods),
     events: named(docs.events),
+    mediaEvents: docs.mediaEvents ?? [],
     slots: texts(docs.slots),
     parts: texts(docs.parts),
     customProperties: texts(docs.customProperties).map((one) => ({ ...one, initial: fallbackOf(one.name) })),

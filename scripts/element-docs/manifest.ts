@@ -60,11 +60,18 @@ function declarationOf(element: ElementEntry): object {
         description,
       })),
     ],
-    events: element.events.map(({ name, detail, cancelable, description }) => ({
-      name,
-      type: text(`CustomEvent<${detail}>`),
-      description: cancelable ? `${description} Cancelable.` : description,
-    })),
+    events: [
+      ...element.events.map(({ name, detail, cancelable, description }) => ({
+        name,
+        type: text(`CustomEvent<${detail}>`),
+        description: cancelable ? `${description} Cancelable.` : description,
+      })),
+      ...element.mediaEvents.map((name) => ({
+        name,
+        type: text('Event'),
+        description: 'As a media element tells it.',
+      })),
+    ],
     slots: element.slots,
     cssParts: element.parts,
     cssProperties: element.customProperties.map(({ name, initial, description }) => ({

@@ -121,6 +121,29 @@ const entryTypes = (element: ElementEntry): string =>
     'export {}',
   ])
 
+/**
+ * React knows the events of media elements by names of its own, but calls those listeners for `<audio>` and `<video>` only:
+ * of any other element it takes the name after `on` as it is written.
+ */
+const MEDIA_LISTENERS: Readonly<Record<string, string>> = {
+  play: 'onPlay',
+  playing: 'onPlaying',
+  pause: 'onPause',
+  ended: 'onEnded',
+  error: 'onError',
+  timeupdate: 'onTimeUpdate',
+  durationchange: 'onDurationChange',
+  ratechange: 'onRateChange',
+  volumechange: 'onVolumeChange',
+}
+
+/** The attributes that React gives every element, without the listeners that this one would never call. */
+function htmlPropsOf({ className, mediaEvents }: ElementEntry): string {
+  const props = `DetailedHTMLProps<HTMLAttributes<${className}>, ${className}>`
+  const silent = mediaEvents.map((name) => `'${MEDIA_LISTENERS[name]}' | '${MEDIA_LISTENERS[name]}Capture'`)
+  return silent.length > 0 ? `Omit<${props}, ${silent.join(' | ')}>` : props
+}
+
 /** React 19: attributes and properties by either name, events as `onbird-…`. */
 function reactTypes(shared: ElementEntry, elements: readonly ElementEntry[]): string {
   const propsOf = (element: ElementEntry): readonly string[] => [
@@ -136,9 +159,10 @@ function reactTypes(shared: ElementEntry, elements: readonly ElementEntry[]): st
     ...[...element.events, ...(element.shares ? shared.events : [])]
       .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index)
       .map(({ name, detail }) => `        'on${name}'?: ((event: CustomEvent<${detail}>) => void) | undefined`),
+    ...element.mediaEvents.map((name) => `        'on${name}'?: ((event: Event) => void) | undefined`),
   ]
   const body = elements.flatMap((element) => [
-    `      '${element.tag}': DetailedHTMLProps<HTMLAttributes<${element.className}>, ${element.className}> & {`,
+    `      '${element.tag}': ${htmlPropsOf(element)} & {`,
     ...propsOf(element),
     '      }',
   ])

@@ -38,11 +38,15 @@ test.each(['nodenext', 'esnext'] as const)(
 test('a React 19 app in TypeScript knows attributes, properties and events in its markup', async () => {
   const garden = `
     import 'dawn-chorus/detections'
+    import 'dawn-chorus/spectrogram-player'
     import type {} from 'dawn-chorus/react'
 
     export const Garden = () => (
       <main>
         <bird-detections station="https://birds.example" limit={5} onbird-detection-select={(event) => event.preventDefault()} />
+        <bird-spectrogram-player detection={7} onplay={(event) => event.type} ontimeupdate={() => {}} onClick={() => {}} />
+        {/* @ts-expect-error React would never call it */}
+        <bird-spectrogram-player detection={7} onPlay={() => {}} />
         {/* @ts-expect-error no such number */}
         <bird-detections limit={7} />
         {/* @ts-expect-error no such attribute */}
