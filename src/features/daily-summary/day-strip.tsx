@@ -3,10 +3,10 @@ import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
 import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import { type ReactNode, useRef } from 'react'
 import { addDays } from '../../domain/calendar.ts'
-import { formatDay } from '../../i18n/format.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
+import { useDay } from '../../ui/day.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useLocale, useText } from '../../ui/text.ts'
+import { useText } from '../../ui/text.ts'
 import { useDayView } from './day-view.ts'
 
 /**
@@ -15,12 +15,10 @@ import { useDayView } from './day-view.ts'
  */
 export function DayStrip({ isFixed }: { isFixed: boolean }): ReactNode {
   const text = useText()
-  const locale = useLocale()
   const view = useDayView()
   const date = useAtomValue(view.dateAtom)
-  const today = useAtomValue(stationTodayAtom)
   const problem = useAtomValue(view.problemAtom)
-  const day = formatDay(locale, date, date.slice(0, 4) === today.slice(0, 4) ? 'long' : 'full')
+  const day = useDay(date, 'long')
 
   return (
     <div className="days" part="toolbar">

@@ -2,9 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { type ColumnCount, SORTS, type Sort } from '../../domain/daily-summary.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
-import { formatDay } from '../../i18n/format.ts'
+import { useDay } from '../../ui/day.ts'
 import { Heading } from '../../ui/heading.tsx'
-import { useLocale, useText } from '../../ui/text.ts'
+import { useText } from '../../ui/text.ts'
 import { useDayView } from './day-view.ts'
 
 interface ToolbarProps {
@@ -24,15 +24,13 @@ const COLUMN_TEXTS = [
 /** The table's heading, how hours are grouped, and the order of the rows. */
 export function Toolbar({ columns, onColumns, heading: written, level }: ToolbarProps): ReactNode {
   const text = useText()
-  const locale = useLocale()
   const view = useDayView()
   const date = useAtomValue(view.dateAtom)
+  const day = useDay(date, 'short')
   const isToday = useAtomValue(view.isTodayAtom)
   const sort = useAtomValue(view.sortAtom)
   const sortRows = useSetAtom(view.sortRowsAtom)
-  const heading = isToday
-    ? text('summary.heading.today')
-    : text('summary.heading.day', { day: formatDay(locale, date, 'short') })
+  const heading = isToday ? text('summary.heading.today') : text('summary.heading.day', { day })
   return (
     <div className="heading-row">
       <Heading level={level} className="heading" part="heading">

@@ -2,14 +2,13 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
-import { formatDay } from '../../i18n/format.ts'
 import { formatExactTime } from '../../i18n/measures.ts'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
-import { stationTodayAtom } from '../../state/clock.ts'
 import { stationClientAtom } from '../../state/station.ts'
 import { speciesImageUrl } from '../../station/endpoints/media.ts'
+import { useDay } from '../../ui/day.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { useSettings } from '../../ui/settings.ts'
 
@@ -54,9 +53,8 @@ export function Who({
 /** Day and time of the station's wall clock, to the second; with the year where it is not this one. */
 function When({ detection }: { readonly detection: Detection }): ReactNode {
   const { locale, hourCycle } = useSettings()
-  const today = useAtomValue(stationTodayAtom)
   const { date, time } = useHeardClock(detection)
-  const day = formatDay(locale, date, date.slice(0, 4) === today.slice(0, 4) ? 'long' : 'full')
+  const day = useDay(date, 'long')
   return (
     <time part="time" dateTime={detection.heardAt ?? `${detection.date}T${detection.time}`}>
       {`${day}, ${formatExactTime(locale, time, hourCycle === 'h12' ? 'h12' : 'h23')}`}

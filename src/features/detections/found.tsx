@@ -2,14 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react'
 import { type CalendarDate, type ClockTime, type Hour, parseCalendarDate } from '../../domain/calendar.ts'
 import type { RecentLimit } from '../../domain/recent-detections.ts'
-import { formatDay } from '../../i18n/format.ts'
+import { useDay } from '../../ui/day.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { foundDetections } from '../../state/found-detections.ts'
 import { liveStateAtom } from '../../state/live-detections.ts'
 import { valueOf } from '../../state/remote.ts'
 import { useHost } from '../../ui/host.ts'
 import { useSheets } from '../../ui/sheets.ts'
-import { useLocale } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { Arrivals } from './arrivals.tsx'
 import sheet from './found.css?sheet'
@@ -98,9 +97,9 @@ function usePages({ species, date, hour, limit }: Wanted) {
 
 /** What the list is of, in words: "Eurasian Wren · Sunday 17 May · 05:00–06:00". */
 function useWords(species: string | undefined, date: CalendarDate, hour: Hour | undefined): string {
-  const locale = useLocale()
+  const day = useDay(date, 'long')
   const writeTime = useTime()
   const clock = (at: Hour): string => writeTime(`${String(at % 24).padStart(2, '0')}:00:00` as ClockTime) // reason: built so
   const hours = hour === undefined ? undefined : `${clock(hour)}–${clock(hour + 1)}`
-  return [species, formatDay(locale, date, 'long'), hours].filter(Boolean).join(' · ')
+  return [species, day, hours].filter(Boolean).join(' · ')
 }

@@ -7,6 +7,7 @@ import { minuteAtom } from '../../state/minute.ts'
 import { useLocale } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { useHeardClock } from './heard-clock.ts'
+import { useDay } from '../../ui/day.ts'
 
 const DAY_MS = 86_400_000
 /** A station's clock may be a little ahead of the browser's. */
@@ -26,6 +27,7 @@ export function HeardTime({ detection, format = 'relative' }: HeardTimeProps): R
   const locale = useLocale()
   const minute = useAtomValue(minuteAtom)
   const { date, time } = useHeardClock(detection)
+  const day = useDay(date, 'short')
   const clock = useTime()(time)
   const heardAt = Date.parse(detection.heardAt ?? detection.beginTime ?? '')
   const age = minute - heardAt
@@ -38,7 +40,7 @@ export function HeardTime({ detection, format = 'relative' }: HeardTimeProps): R
       dateTime={detection.heardAt ?? `${detection.date}T${detection.time}`}
       title={`${formatDay(locale, date, 'full')}, ${time}`}
     >
-      {ago === undefined ? `${formatDay(locale, date, 'short')}, ${clock}` : `${ago} · ${clock}`}
+      {ago === undefined ? `${day}, ${clock}` : `${ago} · ${clock}`}
     </time>
   )
 }

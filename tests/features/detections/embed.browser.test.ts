@@ -289,17 +289,18 @@ describe('what happens is told', () => {
 describe('the detections of a species, a day or an hour', () => {
   it('are asked for by what is written, page by page, and named so', async () => {
     total = 12
-    const element = await make({ species: 'Eurasian Wren', date: '2026-05-17', hour: '6', limit: '5' })
+    const date = `${TODAY.slice(0, 4)}-01-01`
+    const element = await make({ species: 'Eurasian Wren', date, hour: '6', limit: '5' })
     expect(Object.fromEntries(asked[0] ?? [])).to.include({
       queryType: 'species',
       species: 'Eurasian Wren',
-      date: '2026-05-17',
+      date,
       hour: '6',
       numResults: '5',
       offset: '0',
     })
-    expect(part(element, 'heading')?.textContent).to.match(/^Eurasian Wren · Sunday,? 17 May · 06:00–07:00$/)
-    expect(station.listeners('detections')).to.equal(0) // the past brings nothing new
+    expect(part(element, 'heading')?.textContent).to.match(/^Eurasian Wren · \w+day,? 1 January · 06:00–07:00$/)
+    if (date !== TODAY) expect(station.listeners('detections')).to.equal(0) // the past brings nothing new
   })
 
   it('of today when no day is written, of all species when none is', async () => {
@@ -307,6 +308,19 @@ describe('the detections of a species, a day or an hour', () => {
     expect(Object.fromEntries(asked[0] ?? [])).to.include({ queryType: 'hourly', date: TODAY, hour: '23' })
     await make({ date: 'today' })
     expect(Object.fromEntries(asked[1] ?? [])).to.include({ queryType: 'search', date: TODAY })
+  })
+
+  it('of another year say which, in the words of the list and at each of them', async () => {
+    const [year, thisYear] = [String(Number(TODAY.slice(0, 4)) - 1), TODAY.slice(0, 4)]
+    const heardOn = (date: string): object => row(1, { date, time: '06:12:00', timestamp: `${date}T06:12:00Z` })
+    listed = [heardOn(`${year}-01-24`)]
+    const element = await make({ date: `${year}-01-24` })
+    expect(part(element, 'heading')?.textContent).to.match(new RegExp(`24 January ${year}$`))
+    expect(part(element, 'time')?.textContent).to.match(new RegExp(`24 Jan ${year}, 06:12$`))
+    listed = [heardOn(`${thisYear}-01-01`)]
+    const ours = await make({ date: `${thisYear}-01-01`, 'time-format': 'clock' })
+    expect(part(ours, 'heading')?.textContent).to.match(/1 January$/)
+    expect(part(ours, 'time')?.textContent).to.match(/1 Jan, 06:12$/)
   })
 
   it('turning a page is told, and keeps the focus on the button even where it led to the end', async () => {
