@@ -274,6 +274,30 @@ describe.each(['current', 'classic'] as const)('a detection of a %s station', (d
       }
     }))
 
+  test('a finger that presses a tool of the player, or its picture, hits that and nothing else', () =>
+    withPage(browser, { ...PHONE }, async (page) => {
+      await openDetection(page, station, third())
+      const player = element(page).locator('.player')
+      await player.locator('.player-surface').waitFor()
+      await lanes(page).first().waitFor()
+      const targets = player.locator('.tool, .player-surface, .play-button')
+      await expect.poll(() => targets.count()).toBeGreaterThan(8)
+      const missed: string[] = []
+      for (const target of await targets.all()) {
+        const hit = await target.evaluate((one) => {
+          one.scrollIntoView({ block: 'center' }) // the bar of the page lies over what is at its edge
+          const { x, y, width, height } = one.getBoundingClientRect()
+          const root = one.getRootNode() as ShadowRoot // reason: it stands in one
+          const found = root.elementFromPoint(x + width / 2, y + height / 2)
+          return one.contains(found)
+            ? ''
+            : `${one.getAttribute('aria-label') ?? one.className} is under ${found?.className}`
+        })
+        if (hit) missed.push(hit)
+      }
+      expect(missed).toEqual([])
+    }))
+
   describe('in a dashboard on somebody’s page', () => {
     const sites = new Map<string, Website>()
     const siteOf = (routing: string): string => sites.get(routing)?.origin ?? expect.fail(routing)
