@@ -132,6 +132,9 @@ export function heatLevel(count: number, maximum: number): number {
   return Math.min(top, 1 + Math.floor((Math.log(count) / Math.log(maximum)) * (top - 1)))
 }
 
+/** Whether a number is wider than its cell where the table is narrow: from three digits on, where hours are joined from four. */
+export const isLong = (count: number, columns: ColumnCount): boolean => count >= (columns === 24 ? 100 : 1000)
+
 /** Sums of equal groups of hours: 24, 12 or 4 numbers. */
 export function groupHours(hourly: readonly number[], columns: ColumnCount): readonly number[] {
   if (columns === 24) return hourly

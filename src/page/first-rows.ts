@@ -1,4 +1,4 @@
-import { compareRows, foldIndex, heatLevel } from '../domain/daily-summary.ts'
+import { compareRows, foldIndex, heatLevel, isLong } from '../domain/daily-summary.ts'
 import { SKELETON_ROWS } from '../domain/limits.ts'
 import type { SpeciesDay } from '../domain/species-day.ts'
 import { wholePage } from '../platform/page-hints.ts'
@@ -37,6 +37,7 @@ function drawRow({ commonName, count, hourly }: SpeciesDay, maximum: number): HT
     const drawn = cell('', 'hour', String(heard))
     drawn.dataset.hour = String(hour)
     drawn.dataset.level = String(heatLevel(heard, maximum))
+    if (isLong(heard, 24)) drawn.dataset.long = 'true'
     return drawn
   })
   const row = cell('sketch-row known', 'species-row')

@@ -5,6 +5,7 @@ import {
   groupHours,
   heatLevel,
   isCountInside,
+  isLong,
   noveltyAge,
   noveltyOf,
   progressPercent,
@@ -115,6 +116,7 @@ function HourCells({ hourly, columns, maximum, role }: HourCellsProps): ReactNod
       part="hour"
       data-hour={column * width}
       data-level={heatLevel(count, maximum)}
+      data-long={isLong(count, columns) || undefined}
     >
       {count}
     </td>

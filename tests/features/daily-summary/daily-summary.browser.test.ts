@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 import { heardRow, installEmbedStation } from '../embed-station.ts'
 import {
+  dayOf,
   hourOf,
   inside,
   installGarden,
@@ -131,6 +132,33 @@ describe('what a page author may leave out or put in', () => {
     element.style.setProperty('--bird-summary-thumbnail-size', '48px')
     element.style.setProperty('--bird-summary-cell-gap', '9px')
     expect(look()).to.deep.equal([64, 48, 9])
+  })
+})
+
+describe('the hours', () => {
+  it('show numbers of three digits whole, however narrow their columns are', async () => {
+    garden.rows = [dayOf(WREN, 188), dayOf(ROBIN, 3)]
+    const element = await makeSummary()
+    for (const width of [600, 675, 760, 859, 860, 1200]) {
+      element.style.inlineSize = `${width}px`
+      const cell = hourOf(element, WREN, 5)
+      const number = document.createRange()
+      number.selectNodeContents(cell)
+      expect(number.toString()).to.equal('188')
+      expect(number.getBoundingClientRect().width, `${width} px`).to.be.at.most(cell.getBoundingClientRect().width)
+    }
+  })
+
+  it('without a bird are bare at every width, unless --bird-heat-0 gives them a ground', async () => {
+    const element = await makeSummary()
+    const ground = (): string => getComputedStyle(hourOf(element, WREN, 3)).backgroundColor
+    for (const width of [360, 800]) {
+      element.style.inlineSize = `${width}px`
+      expect(ground()).to.equal('rgba(0, 0, 0, 0)')
+      element.style.setProperty('--bird-heat-0', 'rgb(1, 2, 3)')
+      expect(ground()).to.equal('rgb(1, 2, 3)')
+      element.style.removeProperty('--bird-heat-0')
+    }
   })
 })
 

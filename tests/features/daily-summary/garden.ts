@@ -20,7 +20,8 @@ export interface Garden {
   status: number
 }
 
-const dayOf = (scientificName: string, atFive: number): object => ({
+/** What the station says of a species that was heard so often at five, and once at seven. */
+export const dayOf = (scientificName: string, atFive: number): object => ({
   scientific_name: scientificName,
   common_name: NAMES[scientificName],
   species_code: scientificName.slice(0, 6).toLowerCase(),
