@@ -130,6 +130,13 @@ describe('styles', () => {
     expect(strangers).toEqual([])
   })
 
+  test('let colours through in oklab: in oklch the grey of a page around turns pink on its way to transparent', () => {
+    const strangers = sheets.flatMap(([path, css]) =>
+      [...css.matchAll(/in oklch,[^;]*?transparent\)/g)].map(([mix]) => `${path}: ${mix}`),
+    )
+    expect(strangers).toEqual([])
+  })
+
   test('take their sizes of type from one scale (design.md); what grows with its place, and drawings, have their own', () => {
     const own = [
       'src/parts/confidence-ring/confidence-ring.css', // in the units of its drawing
