@@ -8,7 +8,7 @@ import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { stationClientAtom } from '../../state/station.ts'
 import { speciesImageUrl } from '../../station/endpoints/media.ts'
-import { useDay } from '../../ui/day.ts'
+import { useDay } from '../../parts/heard-time/use-day.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { useSettings } from '../../ui/settings.ts'
 

@@ -7,7 +7,7 @@ import { minuteAtom } from '../../state/minute.ts'
 import { useLocale } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { useHeardClock } from './heard-clock.ts'
-import { useDay } from '../../ui/day.ts'
+import { useDay } from './use-day.ts'
 
 const DAY_MS = 86_400_000
 /** A station's clock may be a little ahead of the browser's. */

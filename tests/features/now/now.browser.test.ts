@@ -232,6 +232,18 @@ describe('a station', () => {
     await until(() => part(element, 'status') === null)
   })
 
+  it('that is private is told to the page in the words on the screen, and as nothing that another try may mend', async () => {
+    station.listStatus = 401
+    const told: unknown[] = []
+    const listener = (event: Event): void => void told.push((event as CustomEvent).detail) // reason: ours
+    document.body.addEventListener('bird-error', listener)
+    const element = await make({ locale: 'de' })
+    document.body.removeEventListener('bird-error', listener)
+    const message = part(element, 'error')?.querySelector('.when')?.textContent ?? ''
+    expect(message).to.match(/^Diese Station ist privat/)
+    expect(told).to.deep.equal([{ code: 'private', status: 401, message, retryable: false }])
+  })
+
   it('that never answers is told with the reason, and asked again on request', async () => {
     station.listStatus = 500
     const element = await make()

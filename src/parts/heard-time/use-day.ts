@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
-import type { CalendarDate } from '../domain/calendar.ts'
-import { type DayStyle, formatDay } from '../i18n/format.ts'
-import { stationTodayAtom } from '../state/clock.ts'
-import { useLocale } from './text.ts'
+import type { CalendarDate } from '../../domain/calendar.ts'
+import { type DayStyle, formatDay } from '../../i18n/format.ts'
+import { stationTodayAtom } from '../../state/clock.ts'
+import { useLocale } from '../../ui/text.ts'
 
 /** The same with the year. */
 const WITH_YEAR = { long: 'full', short: 'dated' } as const satisfies Partial<Record<DayStyle, DayStyle>>
