@@ -233,7 +233,7 @@ export function elementClass<Props extends object, Rich extends keyof Props & st
       const [root, owner] = [this.shadowRoot, this.ownerDocument]
       if (!root) return
       if (owner === document) root.adoptedStyleSheets = [...this.#sheets]
-      else void import('./define/sheets.ts').then((code) => code.adoptCopies(root, this.#sheets))
+      else void import('../src/ui/adopted-sheets.ts').then((code) => code.adoptCopies(root, this.#sheets))
     }
 
     #answer(name: string, values: readonly unknown[]): unknown {

@@ -64,7 +64,7 @@ export interface DashboardParts extends PageParts {
   readonly choicesOf: (element: HTMLElement) => DashboardChoices
   /** What only a dashboard on somebody's page needs. */
   readonly guest: () => Promise<typeof import('./embed.ts')>
-  /** Tokens first, then the frame's; asked for only where no painted picture brings its own style sheet. */
+  /** Tokens first, then the frame's; asked for only by a page that no painted picture brings its own style sheet. */
   readonly sheets: () => Promise<readonly CSSStyleSheet[]>
 }
 
@@ -81,6 +81,8 @@ export function dashboardClass(parts: DashboardParts) {
     #lifetime: Lifetime | undefined
     #context: DashboardContext | undefined
     #isDrawn = false
+    /** What a guest does after each drawing. */
+    #drawn: (() => void) | undefined
     readonly #turnEnd = atTurnEnd(() => {
       this.#end()
       if (this.isConnected) void this.#begin()
@@ -102,6 +104,10 @@ export function dashboardClass(parts: DashboardParts) {
     }
 
     connectedMoveCallback(): void {}
+
+    adoptedCallback(): void {
+      this.#drawn?.()
+    }
 
     attributeChangedCallback(name: string, _before: string | null, now: string | null): void {
       if (name === 'route' && now !== null) return this.#dashboard?.goTo(readPlace(`/${now.replace(/^\//, '')}`))
@@ -132,7 +138,7 @@ export function dashboardClass(parts: DashboardParts) {
       // a root that is already there is the painted picture; it stays until the first drawing is ready
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
       const { states } = this.#internals
-      const drawn = code?.beGuest({ element: this, root, states, store, lifetime, ...choices })
+      this.#drawn = code?.beGuest({ element: this, root, states, store, lifetime, ...choices })
       const follow = (): void => {
         if (contextOf(parts.choicesOf(this)).base !== base) this.#beginAgain()
       }
@@ -158,11 +164,11 @@ export function dashboardClass(parts: DashboardParts) {
         emit: (type, detail, cancelable) =>
           this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable })),
         paint: (picture) => {
-          const sketch = this.#isDrawn ? undefined : takeOver(root, parts.sheets, code?.sheet)
+          const sketch = this.#isDrawn ? undefined : takeOver(root, code ? undefined : parts.sheets)
           this.#isDrawn = true
           render(picture, root)
           if (sketch) keepUntilDrawn(root, sketch)
-          drawn?.()
+          this.#drawn?.()
         },
       })
       lifetime.add(this.#dashboard.end)
@@ -187,14 +193,14 @@ function keepUntilDrawn(root: ShadowRoot, sketch: Element): void {
 const SUMMARY_SKETCH = 'bird-daily-summary > .sketch'
 
 /**
- * Clears the painted picture but keeps its style sheet; an empty root gets constructable ones. Gives back the sketch of
+ * Clears the painted picture but keeps its style sheet; an empty root of a page gets constructable ones. Gives back the sketch of
  * the summary when it knows birds already (first-rows.ts): they stay where they are.
  */
-function takeOver(root: ShadowRoot, sheets: DashboardParts['sheets'], more?: CSSStyleSheet): Element | undefined {
+function takeOver(root: ShadowRoot, sheets: DashboardParts['sheets'] | undefined): Element | undefined {
   const painted = root.querySelector('link[rel="stylesheet"]')
   const sketch = root.querySelector(SUMMARY_SKETCH)
   root.replaceChildren(...(painted ? [painted] : []))
-  if (!painted) void sheets().then((all) => (root.adoptedStyleSheets = more ? [...all, more] : [...all]))
+  if (!painted) void sheets?.().then((all) => (root.adoptedStyleSheets = [...all]))
   return sketch?.querySelector('.known') ? sketch : undefined
 }
 

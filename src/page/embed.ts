@@ -5,10 +5,11 @@ import { localeAtom } from '../state/locale.ts'
 import { beginWithLocaleAtom } from '../state/locale-choice.ts'
 import type { StationStore } from '../state/station.ts'
 import { chosenThemeAtom } from '../state/theme.ts'
+import { adoptCopies } from '../ui/adopted-sheets.ts'
+import { sheets } from './dashboard-sheets.ts'
 import sheet from './embed.css?sheet'
 
 export { hashRouter, memoryRouter } from './embed-routers.ts'
-export { sheet }
 
 /** The parts of the elements inside, which a page author styles as `summary-…`, `detections-…` and `detection-…`. */
 export const INNER_PARTS = {
@@ -34,9 +35,9 @@ export interface GuestOptions {
 
 /**
  * Lets a dashboard be a guest on somebody's page: it speaks the language and wears the theme that are asked for there, and
- * its elements follow what a visitor chooses in its frame.
+ * its elements follow what a visitor chooses in its frame. It takes its style sheets along into another document.
  *
- * @returns to be called after each drawing
+ * @returns to be called after each drawing, and in another document
  */
 export function beGuest({ element, root, states, store, lifetime, locale, theme }: GuestOptions): () => void {
   if (locale) void store.set(beginWithLocaleAtom, locale)
@@ -50,12 +51,21 @@ export function beGuest({ element, root, states, store, lifetime, locale, theme 
   wear()
   lifetime.add(store.sub(chosenThemeAtom, wear))
   let spoken: Locale | undefined
+  let dressedIn: Document | undefined
   return () => {
+    if (dressedIn !== root.ownerDocument) dress(root)
+    dressedIn = root.ownerDocument
     exportParts(root)
     if (spoken !== undefined && spoken !== store.get(localeAtom))
       element.dispatchEvent(new Event('context-provider', { bubbles: true, composed: true }))
     spoken = store.get(localeAtom)
   }
+}
+
+function dress(root: ShadowRoot): void {
+  const all = [...sheets, sheet]
+  if (root.ownerDocument === document) root.adoptedStyleSheets = all
+  else adoptCopies(root, all)
 }
 
 /** `species-row` of the summary is `summary-row` outside, `item` of the detections `detections-item`. */

@@ -301,6 +301,24 @@ describe('life', () => {
     expect(await asks).to.equal(`${STATION}/other`)
   })
 
+  it('in the document of an iframe it wears its style sheets, whether it was drawn before or not, and back here', async () => {
+    const drawn = await make()
+    await until(() => inside(drawn).adoptedStyleSheets.length === 3)
+    const usual = getComputedStyle(part(drawn, 'nav-item')).display
+    const frame = place.appendChild(document.createElement('iframe'))
+    const fresh = document.createElement('bird-dashboard')
+    fresh.setAttribute('station', `${STATION}/fresh`)
+    frame.contentDocument?.body.append(drawn, fresh)
+    for (const element of [drawn, fresh]) {
+      await until(() => element.shadowRoot?.querySelector('[part="main"]'))
+      await until(() => inside(element).adoptedStyleSheets.length === 3)
+      const { display } = frame.contentWindow?.getComputedStyle(part(element, 'nav-item')) ?? {}
+      expect(display).to.equal(usual)
+    }
+    place.append(drawn)
+    await until(() => getComputedStyle(part(drawn, 'nav-item')).display === usual)
+  })
+
   it('inside a <bird-station> it shows its station', async () => {
     await import('../../elements/station.ts')
     const provider = place.appendChild(document.createElement('bird-station'))
