@@ -9,6 +9,13 @@ export interface EventDocs {
   readonly description: string
 }
 
+/** Of the elements that draw detections, and of the station around them, which hears of it. */
+export const CONNECTION: EventDocs = {
+  detail: "{ state: 'connecting' | 'open' | 'polling' | 'closed'; transport: 'stream' | 'poll' }",
+  cancelable: false,
+  description: 'The way on which news come has changed.',
+}
+
 /** A method of the element; before the element has drawn it does nothing and gives undefined. */
 export interface MethodDocs {
   /** TypeScript, without the name: `(date: string): void`. */

@@ -1,7 +1,7 @@
 import { COLUMN_CHOICES, SORTS } from '../../src/domain/daily-summary.ts'
 import { HEADING_LEVELS } from '../../src/domain/presentation.ts'
 import { type AttributeReader, anyText, anyWords, flag, oneOf, oneOfNumbers } from '../define/attributes.ts'
-import type { ElementDocs } from '../define/docs.ts'
+import { CONNECTION, type ElementDocs } from '../define/docs.ts'
 
 /** A number of rows, 1 or more. */
 const rows: AttributeReader<number | undefined> = {
@@ -50,6 +50,7 @@ export const docs = {
     previous: { signature: '(): void', description: 'Shows the day before.' },
   },
   events: {
+    'bird-connection': CONNECTION,
     'bird-date-change': {
       detail: '{ date: string }',
       cancelable: false,

@@ -1,7 +1,7 @@
 import { type DetectionAction, parseActions } from '../../src/domain/detection-list.ts'
 import { HEADING_LEVELS } from '../../src/domain/presentation.ts'
 import { type AttributeReader, oneOfNumbers } from '../define/attributes.ts'
-import type { ElementDocs } from '../define/docs.ts'
+import { CONNECTION, type ElementDocs } from '../define/docs.ts'
 
 const detection: AttributeReader<number | undefined> = {
   initial: undefined,
@@ -27,6 +27,7 @@ export const docs = {
   },
   types: { detection: 'number', actions: "readonly ('review' | 'lock' | 'ignore' | 'delete')[]" },
   events: {
+    'bird-connection': CONNECTION,
     'bird-navigate': {
       detail:
         "{ to: 'detection'; params: { id: string }; href: string } | { to: 'day'; params: { date: string }; href: string }",

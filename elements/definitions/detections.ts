@@ -3,7 +3,7 @@ import { DETECTION_VIEWS, type DetectionAction, parseActions } from '../../src/d
 import { HEADING_LEVELS, TIME_FORMATS } from '../../src/domain/presentation.ts'
 import { RECENT_LIMITS } from '../../src/domain/recent-detections.ts'
 import { type AttributeReader, anyText, anyWords, flag, numberTo, oneOf, oneOfNumbers } from '../define/attributes.ts'
-import type { ElementDocs } from '../define/docs.ts'
+import { CONNECTION, type ElementDocs } from '../define/docs.ts'
 
 /** `today` or a day of the calendar. */
 const day: AttributeReader<string | undefined> = {
@@ -64,6 +64,7 @@ export const docs = {
     },
   },
   events: {
+    'bird-connection': CONNECTION,
     'bird-detection': {
       detail: '{ detection: Detection }',
       cancelable: false,

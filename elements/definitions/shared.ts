@@ -67,11 +67,6 @@ export const docs = {
       cancelable: false,
       description: 'The first answer of the station is on the screen.',
     },
-    'bird-connection': {
-      detail: "{ state: 'connecting' | 'open' | 'polling' | 'closed'; transport: 'stream' | 'poll' }",
-      cancelable: false,
-      description: 'The way on which news come has changed.',
-    },
     'bird-error': {
       detail: '{ code: string; status: number; message: string; retryable: boolean }',
       cancelable: true,

@@ -1,6 +1,6 @@
 import { ACCESSES } from '../../src/domain/presentation.ts'
 import { anyText, oneOf } from '../define/attributes.ts'
-import type { ElementDocs } from '../define/docs.ts'
+import { CONNECTION, type ElementDocs } from '../define/docs.ts'
 import { attributes as shared } from './shared.ts'
 
 export const attributes = {
@@ -26,11 +26,7 @@ export const docs = {
     persist: 'Lets them keep in the browser what a visitor chooses.',
   },
   events: {
-    'bird-connection': {
-      detail: "{ state: 'connecting' | 'open' | 'polling' | 'closed'; transport: 'stream' | 'poll' }",
-      cancelable: false,
-      description: 'The way on which news come to the elements inside has changed.',
-    },
+    'bird-connection': CONNECTION,
     'bird-station-config': {
       detail:
         '{ version: string; security: { enabled: boolean; accessAllowed: boolean; privateMode: boolean }; dialect: string }',
