@@ -10,8 +10,8 @@ import { useText } from '../../ui/text.ts'
 import { useDayView } from './day-view.ts'
 
 /**
- * Which day: back, forward, and the browser's own date picker behind the day's name; or its name alone. Beside it what the
- * page author puts there.
+ * Which day: back, forward, and the browser's own date picker behind the day's name, a short one where there is little room;
+ * or its name alone. Beside it what the page author puts there.
  */
 export function DayStrip({ isFixed }: { isFixed: boolean }): ReactNode {
   const text = useText()
@@ -19,11 +19,18 @@ export function DayStrip({ isFixed }: { isFixed: boolean }): ReactNode {
   const date = useAtomValue(view.dateAtom)
   const problem = useAtomValue(view.problemAtom)
   const day = useDay(date, 'long')
+  const shortDay = useDay(date, 'short')
+  const name = (
+    <>
+      <span className="day-long">{day}</span>
+      <span className="day-short">{shortDay}</span>
+    </>
+  )
 
   return (
     <div className="days" part="toolbar">
       <div className="day-buttons">
-        {isFixed ? <p className="day-name">{day}</p> : <Steps day={day} />}
+        {isFixed ? <p className="day-name">{name}</p> : <Steps day={day} name={name} />}
         <slot name="toolbar" />
       </div>
       {problem && (
@@ -35,7 +42,13 @@ export function DayStrip({ isFixed }: { isFixed: boolean }): ReactNode {
   )
 }
 
-function Steps({ day }: { day: string }): ReactNode {
+interface StepsProps {
+  /** The day in full words, and as its name is shown. */
+  readonly day: string
+  readonly name: ReactNode
+}
+
+function Steps({ day, name }: StepsProps): ReactNode {
   const text = useText()
   const view = useDayView()
   const date = useAtomValue(view.dateAtom)
@@ -55,7 +68,7 @@ function Steps({ day }: { day: string }): ReactNode {
         <Icon node={chevronLeft} />
       </button>
       <label className="day">
-        <span className="day-name">{day}</span>
+        <span className="day-name">{name}</span>
         <input
           ref={picker}
           type="date"
