@@ -144,7 +144,12 @@ describe.each(['current', 'classic'] as const)('a detection of a %s station', (d
         dialect === 'current' ? ['Robin', 'Wryneck', 'Blue Tit'] : ['Robin', 'Wryneck', 'Blackbird', 'Blue Tit']
       await expect.poll(() => lanes(page).count()).toBe(heard.length)
       const places = await lanes(page).evaluateAll((all) =>
-        all.map((one) => ({ text: one.textContent ?? '', left: one.getBoundingClientRect().left })),
+        all.map((one) => {
+          const { left, right } = one.getBoundingClientRect()
+          const span = Number.parseFloat(getComputedStyle(one, '::before').width) // the part: its name may stand before it
+          const isBefore = one.getAttribute('data-side') === 'before'
+          return { text: one.textContent ?? '', left: isBefore ? right - span : left }
+        }),
       )
       const inOrder = places.toSorted((one, other) => one.left - other.left).map(({ text }) => text)
       expect(heard.map((name, index) => (inOrder[index] ?? '').includes(name))).toEqual(heard.map(() => true))
@@ -274,13 +279,13 @@ describe.each(['current', 'classic'] as const)('a detection of a %s station', (d
       }
     }))
 
-  test('a finger that presses a tool of the player, or its picture, hits that and nothing else', () =>
+  test('a finger that presses a tool of the player, a part that has a name or the picture hits that and nothing else', () =>
     withPage(browser, { ...PHONE }, async (page) => {
       await openDetection(page, station, third())
       const player = element(page).locator('.player')
       await player.locator('.player-surface').waitFor()
       await lanes(page).first().waitFor()
-      const targets = player.locator('.tool, .player-surface, .play-button')
+      const targets = player.locator('.tool, .player-lane, .player-surface, .play-button')
       await expect.poll(() => targets.count()).toBeGreaterThan(8)
       const missed: string[] = []
       for (const target of await targets.all()) {

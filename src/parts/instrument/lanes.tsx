@@ -5,12 +5,14 @@ import { type SoundExtent, type SoundView, xOf } from '../../domain/sound/view.t
 import { formatNumber } from '../../i18n/format.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useFigures } from './figures.ts'
+import { BESIDE_PX, type LaneSide, sideOf } from './lane-side.ts'
 
 /** So narrow that it can still be hit, pixels. */
 const LEAST_PIXELS = 44
 const GAP_PIXELS = 4
-/** Most names are no longer. */
-const NAME_PIXELS = 140
+/** Few letters are wider, in bold. */
+const LETTER_PIXELS = 7.5
+const CONFIDENCE_LETTERS = 3
 
 interface LanesProps {
   readonly lanes: readonly Lane[]
@@ -27,32 +29,39 @@ export function Lanes({ lanes, view, extent, width, onPlay }: LanesProps): React
   const rows = laneRows(lanes, width > 0 && extent ? (LEAST_PIXELS * extent.seconds) / width : 0)
   return (
     <div className="player-lanes" role="group" aria-label={text('player.lanes')}>
-      {rows.map((row) => (
-        <div key={row.map(({ label, from }) => `${label} ${from}`).join()} className="player-row">
-          {view &&
-            row.map((lane, index) => {
-              const begin = xOf(view, lane.from, width)
-              const end = endOf(lane, view, width)
-              if (end < 0 || begin > width) return null
-              const [left, right] = [Math.max(0, begin), Math.min(width, end)]
-              const [before, after] = [row[index - 1], row[index + 1]]
-              // a name longer than its part goes on to the side where there is more room
-              const first = before ? Math.max(0, endOf(before, view, width) + GAP_PIXELS) : 0
-              const last = after ? Math.min(width, xOf(view, after.from, width) - GAP_PIXELS) : width
-              const isEnd = right - left < NAME_PIXELS && left - first > last - right
-              const place = isEnd ? { right: width - right, maxWidth: right - first } : { left, maxWidth: last - left }
-              return (
-                <LaneButton
-                  key={`${lane.label} ${lane.from}`}
-                  lane={lane}
-                  place={{ ...place, minWidth: right - left, ['--_span' as string]: `${right - left}px` }}
-                  isEnd={isEnd}
-                  onPlay={onPlay}
-                />
-              )
-            })}
-        </div>
-      ))}
+      {rows.map((row) => {
+        let taken = 0 // by what stands before
+        return (
+          <div key={row.map(({ label, from }) => `${label} ${from}`).join()} className="player-row">
+            {view &&
+              row.map((lane, index) => {
+                const begin = xOf(view, lane.from, width)
+                const end = endOf(lane, view, width)
+                if (end < 0 || begin > width) return null
+                const [left, right] = [Math.max(0, begin), Math.min(width, end)]
+                const next = row[index + 1]
+                const last = next ? Math.min(width, xOf(view, next.from, width) - GAP_PIXELS) : width
+                const inside = right - left
+                const name = (lane.label.length + CONFIDENCE_LETTERS) * LETTER_PIXELS
+                const side = sideOf(name, { inside, after: last - right, before: left - taken })
+                const place =
+                  side === 'before'
+                    ? { right: width - right, maxWidth: right - taken }
+                    : { left, maxWidth: side === 'after' ? last - left : inside }
+                taken = Math.min(last, side === 'after' ? right + BESIDE_PX + name : right) + GAP_PIXELS
+                return (
+                  <LaneButton
+                    key={`${lane.label} ${lane.from}`}
+                    lane={lane}
+                    place={{ ...place, minWidth: inside, ['--_span' as string]: `${inside}px` }}
+                    side={side}
+                    onPlay={onPlay}
+                  />
+                )
+              })}
+          </div>
+        )
+      })}
     </div>
   )
 }
@@ -64,12 +73,11 @@ const endOf = ({ from, to }: Lane, view: SoundView, width: number): number =>
 interface LaneButtonProps {
   readonly lane: Lane
   readonly place: CSSProperties
-  /** Its name ends where the part ends, and begins where it may. */
-  readonly isEnd: boolean
+  readonly side: LaneSide
   onPlay(lane: Lane): void
 }
 
-function LaneButton({ lane, place, isEnd, onPlay }: LaneButtonProps): ReactNode {
+function LaneButton({ lane, place, side, onPlay }: LaneButtonProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const figures = useFigures()
@@ -87,7 +95,7 @@ function LaneButton({ lane, place, isEnd, onPlay }: LaneButtonProps): ReactNode 
       data-unsure={(confidence !== undefined && confidenceLevel(confidence) === 'low') || undefined}
       aria-label={name}
       title={name}
-      data-end={isEnd || undefined}
+      data-side={side}
       style={place}
       onClick={() => onPlay(lane)}
     >
