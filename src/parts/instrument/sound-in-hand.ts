@@ -11,7 +11,10 @@ export interface SoundControls {
   /** To be called while a click is handled, so that the browser lets it sound. */
   play(): void
   pause(): void
+  /** Plays or pauses, as a press does: it begins where `beginWhere` says. */
   toggle(): void
+  /** Who shows a part of it says from where a press plays; undefined: from where it stands. Gives the way to take that back. */
+  beginWhere(second: () => number | undefined): () => void
   /** Moves to a position in seconds. */
   seek(seconds: number): void
   set(change: Partial<SoundSettings>): void

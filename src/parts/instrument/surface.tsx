@@ -35,12 +35,22 @@ export function Surface(props: SurfaceProps): ReactNode {
   const { surface, size, sound, subject, painting, inHand, look, boxFacts, may, fingerDraws } = props
   const { view, extent, setView } = inHand
   const { snapshot, controls } = sound
-  const { box } = snapshot.settings
+  const { box, onlyBox } = snapshot.settings
+  const isSeen = (second: number): boolean => second >= view.fromSecond && second <= view.toSecond
   const text = useText()
   const canvas = useRef<HTMLCanvasElement>(null)
   const summary = useId()
   useDrawing({ canvas, painting, view, look, size, onDrawn: props.onDrawn })
   const head = usePlayhead(sound, inHand, size.width)
+
+  // what nobody can see shall not be what a press lets sound
+  const beginning = useEffectEvent((): number | undefined => {
+    if (isSeen(controls.engine?.position ?? snapshot.position)) return undefined
+    const second = box && (onlyBox || isSeen(box.fromSecond)) ? box.fromSecond : view.fromSecond
+    inHand.follow(second)
+    return second
+  })
+  useEffect(() => controls.beginWhere(() => beginning()), [controls])
 
   const scene: GestureScene = {
     view,

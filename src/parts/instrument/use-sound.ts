@@ -72,6 +72,7 @@ function createControls(
     waiting.push(act)
     void load()
   }
+  let beginWhere: (() => number | undefined) | undefined
   const isSounding = (): boolean => snapshot.phase === 'playing' || snapshot.phase === 'loading'
   const controls: SoundControls = {
     prepare: () => void load(),
@@ -84,7 +85,18 @@ function createControls(
       if (!sound) say({ ...snapshot, phase: 'paused' })
       withSound((it) => it.pause())
     },
-    toggle: () => (isSounding() ? controls.pause() : controls.play()),
+    toggle() {
+      if (isSounding()) return controls.pause()
+      const second = beginWhere?.()
+      if (second !== undefined) controls.seek(second)
+      controls.play()
+    },
+    beginWhere(second) {
+      beginWhere = second
+      return () => {
+        beginWhere = undefined
+      }
+    },
     seek: (seconds) => withSound((it) => it.seek(seconds)),
     set: (change) => withSound((it) => it.set(change)),
     get engine() {

@@ -1,11 +1,13 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys } from '@web/test-runner-commands'
 import {
+  drag,
   find,
   inside,
   isSounding,
   kilohertzShown,
   opened,
+  playButton,
   secondsShown,
   slider,
   surface,
@@ -89,6 +91,33 @@ describe('the wheel', () => {
     expect(turn(element, { deltaY: 5000 }), 'the picture zooms out').to.equal(false)
     await until(() => secondsShown(element) === all)
     expect(turn(element, { deltaY: 5000 }), 'the page scrolls').to.equal(true)
+  })
+})
+
+describe('a press on play', () => {
+  it('lets sound what can be seen: from the box in view, else from the beginning of the view', async () => {
+    const element = await opened()
+    slider(element).focus()
+    for (let count = 0; count < 3; count += 1) await sendKeys({ press: '+' })
+    await sendKeys({ down: 'Shift' })
+    for (let count = 0; count < 40; count += 1) await sendKeys({ press: 'ArrowRight' })
+    await sendKeys({ up: 'Shift' })
+    const begin = CLIP.seconds * (1 - 1.5 ** -3)
+    expect(element.currentTime, 'out of sight').to.equal(0)
+    const button = await playButton(element)
+    button.click()
+    expect(element.currentTime).to.be.closeTo(begin, 0.05)
+    await until(() => isSounding(element))
+    button.click()
+    element.currentTime = 0
+    await drag(element, [0.5, 0.2], [0.8, 0.8])
+    expect(element.currentTime).to.equal(0)
+    button.click()
+    expect(element.currentTime).to.be.closeTo((begin + CLIP.seconds) / 2, 0.05)
+    button.click()
+    element.currentTime = 0
+    element.play()
+    expect(element.currentTime, 'what the page chose is left alone').to.be.below(0.5)
   })
 })
 
