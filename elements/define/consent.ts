@@ -5,6 +5,7 @@ import { wantedLanguages } from '../../src/platform/preferences.ts'
 import { NO_MEMORY } from '../../src/platform/storage.ts'
 import button from '../../src/ui/button.css?sheet'
 import type { Host } from '../../src/ui/host.ts'
+import sheet from './consent.css?sheet'
 import type { ElementSettings } from './settings.ts'
 
 /**
@@ -24,9 +25,8 @@ export async function askForConsent(host: Host, settings: ElementSettings, onAll
   press.type = 'button'
   press.textContent = text('consent.show')
   press.onclick = onAllowed
-  Object.assign(press.style, { display: 'flex', marginBlockStart: '10px' })
   question.append(text('consent.question', { station: new URL(settings.context.base).host }), press)
-  host.adopt([button])
+  host.adopt([button, sheet])
   host.element.shadowRoot?.append(question)
   return () => question.remove()
 }
