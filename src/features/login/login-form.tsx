@@ -48,6 +48,11 @@ export function LoginForm({ methods, onClose }: LoginFormProps): ReactNode {
     setBusy('idle')
   }
 
+  const error = (
+    <p id={errorId} className="error" role="alert">
+      {problem && text(`login.error.${problem}`)}
+    </p>
+  )
   return (
     <div className="dialog-body" aria-busy={locked}>
       <div className="head">
@@ -65,14 +70,13 @@ export function LoginForm({ methods, onClose }: LoginFormProps): ReactNode {
             maxLength={PASSWORD_MAX_LENGTH + 1}
             onType={() => setProblem(undefined)}
           />
+          {error}
           <Button type="submit" look="strong" disabled={locked}>
             {text(busy === 'password' ? 'login.busy' : 'login.submit')}
           </Button>
         </form>
       )}
-      <p id={errorId} className="error" role="alert">
-        {problem && text(`login.error.${problem}`)}
-      </p>
+      {!methods.password && error}
       {methods.password && methods.providers.length > 0 && <p className="or">{text('login.or')}</p>}
       {methods.providers.map(({ id }) => (
         <Button key={id} disabled={locked} onClick={() => leaveWith(id)}>
