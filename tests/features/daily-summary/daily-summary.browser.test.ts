@@ -139,7 +139,7 @@ describe('the hours', () => {
   it('show numbers of three digits whole, however narrow their columns are', async () => {
     garden.rows = [dayOf(WREN, 188), dayOf(ROBIN, 3)]
     const element = await makeSummary()
-    for (const width of [600, 675, 760, 859, 860, 1200]) {
+    for (const width of [600, 675, 760, 899, 900, 1200]) {
       element.style.inlineSize = `${width}px`
       const cell = hourOf(element, WREN, 5)
       const number = document.createRange()
