@@ -115,7 +115,7 @@ describe('the day on the screen', () => {
   test('a day without birds says so', () =>
     withPage(browser, {}, async (page) => {
       await openReadyDashboard(page, station, '?date=2015-06-01')
-      expect(await page.locator('bird-daily-summary [part="empty"]').innerText()).toContain('Nothing on this day')
+      expect(await page.locator('bird-daily-summary [part="empty"]').innerText()).toContain('no bird')
       expect(await rowsOnScreen(page)).toEqual([])
     }))
 })

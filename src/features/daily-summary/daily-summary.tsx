@@ -85,7 +85,7 @@ function Summary({ date: wanted, columns, sort, limit, ...look }: DailySummaryPr
       {maySay && state === 'failed' && shown?.failure && (
         <FailedDay failure={shown.failure} isStale={hasRows} level={level} />
       )}
-      {state === 'ready' && !hasRows && <QuietDay level={level} />}
+      {state === 'ready' && !hasRows && <QuietDay />}
       {state === 'loading' && !hasRows && <DaySkeleton isSlow={isSlow} />}
       {shown && hasRows && (
         <SpeciesTable

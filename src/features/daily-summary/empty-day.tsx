@@ -12,8 +12,8 @@ import sheet from './empty-day.css?sheet'
 
 const SHEETS = [sheet]
 
-/** A day without birds, in its own words. */
-export function QuietDay({ level }: { level: HeadingLevel | undefined }): ReactNode {
+/** A day without birds: the sentence above says so, this says why. */
+export function QuietDay(): ReactNode {
   const text = useText()
   useSheets(SHEETS)
   const when = useAtomValue(useDayView().isTodayAtom) ? 'today' : 'past'
@@ -21,10 +21,7 @@ export function QuietDay({ level }: { level: HeadingLevel | undefined }): ReactN
     <div className="nothing" part="empty">
       <slot name="empty">
         <Egg species="dawn-chorus" size={56} />
-        <Heading level={level} className="serif heading">
-          {text(`summary.empty.${when}.title`)}
-        </Heading>
-        <p>{text(`summary.empty.${when}.text`)}</p>
+        <p>{text(`summary.empty.${when}`)}</p>
       </slot>
     </div>
   )
