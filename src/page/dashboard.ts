@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../domain/locale.ts'
 import { mayAct, maySignOut, needsSignIn } from '../domain/station-config.ts'
 import { failureKey } from '../i18n/failure-text.ts'
-import { openBeside, reloadPage, setDocumentTitle } from '../platform/address.ts'
+import { openBeside, setDocumentTitle } from '../platform/address.ts'
 import { createLifetime, insist } from '../platform/lifetime.ts'
 import { atTurnEnd } from '../platform/turn.ts'
 import { markDocument } from '../platform/document-marks.ts'
@@ -145,7 +145,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   function mainArea(place: Place): Drawn {
     const text = store.get(textAtom)
     if (place.kind === 'page') return place.params.id ? detectionPage(drawing, place.params.id) : dashboardPage(drawing)
-    return problemPage(drawing, text, place.problem, router.hrefOf(`${HOME}/dashboard`), reloadPage)
+    return problemPage(drawing, text, place.problem, router.hrefOf(`${HOME}/dashboard`), router.hrefOf(place.path))
   }
 
   function draw(): void {
@@ -290,6 +290,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     lifetime.every(ASK_AGAIN_MS, () => {
       if (!isLooking()) return
       if (store.get(stationConfigAtom).state === 'failed') void store.set(bootAtom)
+      if (sessionOf() === 'signed-in' && store.get(knownLiveStateAtom) === 'connecting') checkSession()
       if (!store.get(messagesThereAtom)) void store.set(refreshMessagesAtom)
     })
     // the page works without its small helpers
@@ -299,6 +300,13 @@ export function createDashboard(options: DashboardOptions): Dashboard {
       loadLater()
       lifetime.add(store.sub(stationConfigAtom, loadLater)) // a station that answers late
     })
+  }
+
+  function checkSession(): void {
+    import('../state/session-check.ts').then(
+      ({ checkSessionAtom }) => store.set(checkSessionAtom),
+      () => {}, // asked again soon
+    )
   }
 
   /** A private station answers nothing to a stranger: the only thing to do there is to sign in. */

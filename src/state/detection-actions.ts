@@ -17,6 +17,7 @@ import {
   editDetectionAtom,
   removeDetectionAtom,
 } from './recent-detections.ts'
+import { sessionEndedAtom } from './session.ts'
 import { stationClientAtom } from './station.ts'
 
 /**
@@ -62,6 +63,7 @@ const refusedAtom = atom(null, async (get, set, target: Detection, wish: Detecti
       return set(noteAtom, id, undefined)
     }
   }
+  if (failure.kind === 'unauthenticated') set(sessionEndedAtom)
   if (gone) {
     set(removeDetectionAtom, id)
     set(countsChangeAtom)

@@ -52,11 +52,16 @@ const receiveAtom = atom(null, (get, set, detection: Detection) => {
   set(scheduleAtom)
 })
 
+/** Has everything that is live asked for again. */
+export const askAgainAtom = atom(null, (get) => {
+  for (const listener of get(listenersAtom)) listener.onOpen?.(true)
+})
+
 /** Asks again from time to time while somebody looks, and at once when they come back. */
-const pollAtom = atom(null, (get): (() => void) => {
+const pollAtom = atom(null, (_get, set): (() => void) => {
   const lifetime = createLifetime()
   const ask = (): void => {
-    if (isLooking()) for (const listener of get(listenersAtom)) listener.onOpen?.(true)
+    if (isLooking()) set(askAgainAtom)
   }
   lifetime.every(POLL_INTERVAL_MS, ask)
   lifetime.add(onLookingChange(ask))

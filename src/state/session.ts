@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai'
-import { mayAct, type StationConfig } from '../domain/station-config.ts'
+import { mayAct, maySignOut, type StationConfig } from '../domain/station-config.ts'
 import { loadingAgain, type Remote, settled, valueOf } from './remote.ts'
 import { pageModeAtom, stationClientAtom } from './station.ts'
 
@@ -33,6 +33,14 @@ export const mayActAtom: Atom<boolean> = atom((get) => {
   if (!get(pageModeAtom)) return false
   const config = valueOf(get(stationConfigAtom))
   return config !== undefined && mayAct(config)
+})
+
+/** The station knows the visitor no longer: a sign-in lasts an hour (station-api 0.2). */
+export const sessionEndedAtom = atom(null, (get, set) => {
+  const config = get(knownConfigAtom)
+  if (!config || !maySignOut(config)) return
+  const security = { ...config.security, accessAllowed: false }
+  set(configSlotAtom, { state: 'ready', value: { ...config, security } })
 })
 
 /** Whether the sign-in dialog is open. */

@@ -198,6 +198,17 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
       expect(await (await page.request.get(station.origin + path)).text()).toContain(name)
     }))
 
+  test('a wish after the sign-in has ended is refused with the reason, and Login takes the place of the menus', () =>
+    asUser(async (page) => {
+      const card = cards(page).first()
+      await page.context().clearCookies({ name: '_gothic_session' })
+      await choose(card, 'Lock')
+      await expect.poll(() => card.getByRole('alert').innerText()).toContain('Please log in and try again.')
+      await loginButton(page).waitFor()
+      await expect.poll(() => page.locator('[part="menu-button"]').count()).toBe(0)
+      expect(await badges(card)).not.toContain('locked')
+    }, REFUSED))
+
   test('what the station refuses is taken back, with the reason', () =>
     asUser(
       async (page) => {
@@ -238,6 +249,33 @@ describe('a private station of the current dialect', () => {
         await logoutButton(page).waitFor()
         await expectExactCounts(page, station)
         expect(await page.getByText('This station is private').count()).toBe(0)
+      })
+    } finally {
+      await browser.close()
+      await station.stop()
+    }
+  })
+
+  test('says that it is private, and how to go on, when a sign-in ends while the page is open', async () => {
+    const [browser, station] = await Promise.all([
+      startBrowser(),
+      startStation({ seed: 5, access: 'private', password: PASSWORD }),
+    ])
+    try {
+      await station.lab({ pause: true })
+      await withPage(browser, { allow: REFUSED }, async (page) => {
+        await openDashboard(page, station)
+        await fillPassword(page, PASSWORD)
+        await logoutButton(page).waitFor()
+        await expectExactCounts(page, station)
+        await page.context().clearCookies({ name: '_gothic_session' })
+        await station.lab({ drop: 'detections' })
+        await dialog(page).waitFor() // asks to sign in again
+        await page.keyboard.press('Escape')
+        await loginButton(page).waitFor()
+        await page.locator('bird-daily-summary').getByRole('alert').filter({ hasText: 'login' }).waitFor()
+        await page.locator('bird-detections').getByRole('button', { name: 'Sign in' }).waitFor()
+        expect(await page.getByText('Reconnecting').count()).toBe(0)
       })
     } finally {
       await browser.close()

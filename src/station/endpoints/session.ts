@@ -29,3 +29,10 @@ export async function signOut(client: StationClient): Promise<Result<SessionAnsw
   if (answer.ok) return success(answer.value ?? {})
   return answer.failure.status === 401 ? success({}) : answer
 }
+
+/** Whether the station still knows the visitor; undefined when it does not answer (station-api 2.5). */
+export async function isSignedIn(client: StationClient): Promise<boolean | undefined> {
+  const answer = await client.request({ method: 'GET', path: '/api/v2/auth/status' })
+  if (answer.ok) return true
+  return answer.failure.kind === 'unauthenticated' ? false : undefined
+}
