@@ -1,5 +1,6 @@
 import { SKELETON_ROWS } from '../domain/limits.ts'
 import type { Text } from '../i18n/text.ts'
+import { reloadPage } from '../platform/address.ts'
 import type { Drawing, Drawn } from './drawing.ts'
 import { type PageProblem, problemKeys } from './error-page.ts'
 
@@ -17,15 +18,22 @@ export const dashboardPage = (d: Drawing): Drawn => d.html`
 export const detectionPage = (d: Drawing, id: string): Drawn =>
   d.html`<bird-detection detection=${id}></bird-detection>`
 
-/** A page that says what went wrong and where to go from here. */
-export function problemPage(d: Drawing, text: Text, problem: PageProblem, home: string, reload?: () => void): Drawn {
+/**
+ * A page that says what went wrong and where to go from here.
+ *
+ * @param here the same page without an error in its address, which a reload would bring again
+ */
+export function problemPage(d: Drawing, text: Text, { kind }: PageProblem, home: string, here: string): Drawn {
+  const reload = text('errorPage.reload')
   const action =
-    problem.kind === 'load' || problem.kind === 'server'
-      ? d.html`<button class="action" type="button" @click=${reload}>${text('errorPage.reload')}</button>`
-      : undefined
+    kind === 'load'
+      ? d.html`<button class="action" type="button" @click=${reloadPage}>${reload}</button>`
+      : kind === 'server'
+        ? d.html`<a class="action" href=${here}>${reload}</a>`
+        : undefined
   return d.html`
 <section class="problem">
-  <p class="serif say">${text(problemKeys(problem.kind).text)}</p>
+  <p class="serif say">${text(problemKeys(kind).text)}</p>
   <p class="actions">${action}<a class="action" href=${home}>${text('errorPage.home')}</a></p>
 </section>`
 }

@@ -120,6 +120,9 @@ it('shows an error named in the address, its title as plain text', async () => {
   await open('/ui/dashboard?error=500&title=%3Cb%3EOh%3C/b%3E')
   expect(title()).to.equal('<b>Oh</b>')
   expect(one('.problem').textContent).to.contain('The station ran into a problem')
+  one('.problem .action').click()
+  await until(() => title() === 'Dashboard')
+  expect(location.search).to.equal('')
 })
 
 it('says so when the code of a page does not arrive', async () => {
