@@ -34,6 +34,7 @@ async function run(options: CommandOptions): Promise<void> {
   const distribution = join(packageRoot(), 'dist')
   if (!existsSync(join(distribution, 'page', 'index.html')))
     throw new Error('The page is not built yet (dist/page/index.html is missing). Run "npm run build" first.')
+  await (await listen(() => {}, options.host, options.port)).close() // before a garden is made that cannot be shown
   const serving = options.station ? realStation(options.station, distribution) : await embedded(options, distribution)
   const listening = await listen(withSlowLine(serving.handler), options.host, options.port)
   serving.started?.(listening)
@@ -61,6 +62,11 @@ async function embedded(options: CommandOptions, distribution: string): Promise<
   const progress = createProgress()
   const station = await openStation({ ...options, data: resolve(options.data) }, distribution, progress.show)
   progress.end()
+  const { clock } = station.context
+  if (clock.now() - Date.now() > 60_000)
+    console.log(
+      `The garden was hurried, its clock is ahead: ${clock.wall().date} ${clock.wall().time}. Another --seed begins now.`,
+    )
   const lab = options.lab ? createLab(station) : undefined
   const app = createStationApp(station.context, lab ? [lab.middleware] : [])
   return {

@@ -26,7 +26,7 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   const speciesCount = speciesList(options.speciesCount, regionOf(timeZone)).length
   const making: Making = { seed, speciesCount, timeZone, days }
   const gardenFrom = (origin: number) => createGarden({ seed, speciesCount, timeZone, origin, days })
-  mkdirSync(directory, { recursive: true })
+  makeFolder(directory)
 
   const { file, database: found } = find(directory, making)
   let database = found
@@ -41,6 +41,16 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   await catchUp(store, now.getTime(), onProgress)
   onProgress(1, `${store.countAll().toLocaleString('en')} detections`)
   return store
+}
+
+function makeFolder(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true })
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException // reason: what file system calls throw
+    const message = `Cannot keep the station’s data in ${directory} (${code}). Choose another folder with --data.`
+    throw new Error(message, { cause })
+  }
 }
 
 /** The file of a making: open when it is there, else the name a new one gets. */

@@ -74,6 +74,7 @@ describe('the command line', () => {
     expect(command.kind).toBe('wrong')
     expect(command.kind === 'wrong' && command.message).toMatch(/^.{15,}\.$/)
     expect(command.kind === 'wrong' && command.message).toContain(name)
+    expect(command.kind === 'wrong' && command.message).not.toMatch(/ambiguous|argument/)
   })
 
   test('the help names every option', () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listen, type Listening } from '../../../../demo/station/command/listen.ts'
 import { createFrontDoor, type FrontDoor } from '../../../../demo/station/proxy/front-door.ts'
+import { adviceFor, TROUBLE_TEXTS } from '../../../../demo/station/proxy/trouble-texts.ts'
 import { upstreamOf } from '../../../../demo/station/proxy/upstream.ts'
 import { smallPage } from '../station-under-test.ts'
 import { fakeStation, type FakeStation } from './fake-station.ts'
@@ -331,6 +332,24 @@ describe('no other host can be reached', () => {
 })
 
 describe('when there is no station', () => {
+  test.each(Object.entries(TROUBLE_TEXTS))('a page in %s says what may be wrong', async (language, text) => {
+    await openDoor(station.origin)
+    await station.stop()
+    const page = await ask('/ui/dashboard', { headers: { 'accept-language': `xx, ${language};q=0.9, en;q=0.1` } })
+    const html = await page.text()
+    for (const words of [`<html lang="${language}"`, text.away, text.advice.refused]) expect(html).toContain(words)
+  })
+
+  test.each([
+    ['getaddrinfo ENOTFOUND birdnet.local', 'unknownName'],
+    ['connect ECONNREFUSED 192.168.1.20:8080', 'refused'],
+    ['connect EHOSTUNREACH 192.168.1.20:8080', 'silent'],
+    ['no answer in time', 'silent'],
+    ['self-signed certificate', 'certificate'],
+  ])('"%s" is explained in plain words', (reason, advice) => {
+    expect(adviceFor(reason)).toBe(advice)
+  })
+
   test('a clear page in the visitor’s language, JSON for the API, and all is well when it comes back', async () => {
     await openDoor(station.origin)
     await station.stop()
