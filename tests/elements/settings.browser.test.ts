@@ -215,9 +215,10 @@ describe('consent="click"', () => {
   it('holds for the station that was agreed to: before another one is asked, there is another question', async () => {
     const element = show('<bird-probe consent="click" station="http://agreed.test">Birds!</bird-probe>')
     const press = await pressOf(element)
+    const [mounted, ended] = [probes.mounted + 1, probes.ended]
     press.click()
     await shows(element, 'small none false any 0')
-    const [mounted, ended] = [probes.mounted, probes.ended]
+    await until(() => probes.mounted === mounted) // effects come after what is shown
     element.setAttribute('station', 'http://other.test')
     await until(() => element.shadowRoot?.querySelector('[part="consent"]')?.textContent?.includes('other.test'))
     expect([probes.mounted, probes.ended]).to.deep.equal([mounted, ended + 1])
