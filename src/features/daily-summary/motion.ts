@@ -18,9 +18,11 @@ let lastFlash = 0
  */
 function play(element: Element, keyframes: Keyframe[], duration: number, lit?: Element): void {
   if (running >= MAX_ANIMATIONS || prefersReducedMotion()) return
+  // Chromium gives none in a document whose window has gone
+  const animation = element.animate(keyframes, { duration, easing: 'ease-out' }) as Animation | null // reason: see above
+  if (!animation) return
   running += 1
   lit?.part.add('row-changed')
-  const animation = element.animate(keyframes, { duration, easing: 'ease-out' })
   const done = (): void => {
     running -= 1
     lit?.part.remove('row-changed')
