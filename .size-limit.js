@@ -43,6 +43,7 @@ const FIRST_WITH_BIRDS = 'now'
 /** What is no element, and the page, which has a budget of its own. */
 const NOT_AN_ELEMENT = ['all', 'dashboard', 'inert', 'loader']
 /** The heatmap counts, sorts and draws a whole day; the cards play, the page of a detection is a page. */
+const LARGEST = 'detection'
 const LARGER = {
   'daily-summary': '16.6 kB',
   detections: '11.2 kB',
@@ -50,6 +51,7 @@ const LARGER = {
 }
 
 const partsOf = (name, build = 'elements') => withImports([`dist/${build}/${name}.js`])
+const partsOfAll = (build) => [...new Set(elements.flatMap((name) => partsOf(name, build)))]
 const entries = filesIn('dist/elements').filter((name) => name.endsWith('.js'))
 const elements = entries.map((name) => name.slice(0, -'.js'.length)).filter((name) => !NOT_AN_ELEMENT.includes(name))
 const there = elements.includes(FIRST_WITH_BIRDS) ? [...partsOf(FIRST), ...partsOf(FIRST_WITH_BIRDS)] : []
@@ -70,6 +72,9 @@ export default [
   ...further,
   { name: `<bird-${FIRST}> alone, lite`, path: partsOf(FIRST, 'lite'), limit: '26 kB' },
   { name: `<bird-${FIRST_WITH_BIRDS}> alone, lite`, path: partsOf(FIRST_WITH_BIRDS, 'lite'), limit: '43.5 kB' },
+  { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '54.5 kB' },
+  { name: 'every element on one page', path: partsOfAll('elements'), limit: '156.5 kB' },
+  { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '106.5 kB' },
   { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '5.6 kB' },
   { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '211 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },
