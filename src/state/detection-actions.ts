@@ -11,6 +11,7 @@ import {
 } from '../station/endpoints/detections.ts'
 import { confirmedChangesAtom } from './confirmed-changes.ts'
 import { countsChangeAtom, type DetectionWish, detectionProgressAtom, noteAtom } from './detection-progress.ts'
+import { textAtom } from './locale.ts'
 import {
   confirmDetectionAtom,
   type DetectionEdit,
@@ -69,6 +70,18 @@ const refusedAtom = atom(null, async (get, set, target: Detection, wish: Detecti
     set(countsChangeAtom)
   }
   set(noteAtom, id, gone && wish.kind === 'delete' ? undefined : { state: 'failed', wish, failure })
+  if (gone && wish.kind !== 'delete') await set(tellGoneAtom, target)
+})
+
+/** Its place in a list is no longer there to say it in. */
+const tellGoneAtom = atom(null, async (get, set, { commonName }: Detection) => {
+  const { showToastAtom } = await import('./toasts.ts')
+  const text = get(textAtom)
+  set(showToastAtom, {
+    type: 'warning',
+    title: commonName,
+    message: `${text('detection.gone')}. ${text('detection.goneText')}`,
+  })
 })
 
 const changesCounts = (wish: DetectionWish): boolean =>

@@ -10,9 +10,11 @@ import {
   detectionProgressAtom,
   dismissProgressAtom,
 } from '../../src/state/detection-progress.ts'
+import { textAtom } from '../../src/state/locale.ts'
 import { recentDetectionsAtom, wantRecentAtom } from '../../src/state/recent-detections.ts'
 import { valueOf } from '../../src/state/remote.ts'
 import { storeFor } from '../../src/state/station.ts'
+import { joinSurfaceAtom, toastsOfAtom } from '../../src/state/toasts.ts'
 import { aDetection } from '../support/birds.ts'
 import { eventually } from '../support/eventually.ts'
 
@@ -116,6 +118,22 @@ describe('what a person may do with a detection', () => {
     station.answer = failed(failure('not-found', 404))
     await store.set(wishAtom, wren, { kind: 'delete' })
     expect([row(), progress()]).toEqual([undefined, undefined])
+  })
+
+  test('one that was deleted meanwhile leaves the list with a word when somebody reviews it', async () => {
+    const { store, row } = await listOf(wren)
+    const surface = Symbol('toasts')
+    store.set(joinSurfaceAtom, surface)
+    station.answer = failed(failure('not-found', 404))
+    await store.set(wishAtom, wren, right)
+    expect(row()).toBeUndefined()
+    expect(store.get(toastsOfAtom(surface))).toMatchObject([
+      {
+        type: 'warning',
+        title: 'Eurasian Wren',
+        message: expect.stringContaining(store.get(textAtom)('detection.gone')),
+      },
+    ])
   })
 
   test('a lock that somebody else has set already is simply shown (409)', async () => {
