@@ -8,7 +8,7 @@ import { demoPages } from './scripts/build/demo-pages.ts'
 import { liveSoundBeside } from './scripts/build/live-sound-beside.ts'
 import { ownWorker } from './scripts/build/own-worker.ts'
 import { elementEntries, flatImports, inertTwin } from './scripts/build/package-modules.ts'
-import { PREACT_FOR_REACT } from './scripts/build/preact-renderer.ts'
+import { PREACT_FOR_REACT, preactInEveryDocument } from './scripts/build/preact-renderer.ts'
 import { styleSheets } from './scripts/build/style-sheets.ts'
 
 /** Engines of the last two years, so that `light-dark()` and nesting are left as written (browsers.md). */
@@ -266,6 +266,7 @@ export default defineConfig(({ mode, command }) => {
       resolve: { alias: mode === 'lite' ? PREACT_FOR_REACT : [] },
       plugins: [
         ...(shared.plugins ?? []),
+        ...(mode === 'lite' ? [preactInEveryDocument()] : []),
         ...(single ? [ownWorker(), liveSoundBeside('all-live-sound.js', ENGINES)] : [inertTwin(), flatImports()]),
         compressedTwins(),
       ],

@@ -1,7 +1,7 @@
 import { defaultReporter } from '@web/test-runner'
 import { playwrightLauncher } from '@web/test-runner-playwright'
 import { puppeteerLauncher } from '@web/test-runner-puppeteer'
-import { PREACT_FOR_REACT } from './scripts/build/preact-renderer.ts'
+import { PREACT_FOR_REACT, preactInEveryDocument } from './scripts/build/preact-renderer.ts'
 import { findBrowser } from './scripts/find-browser.mjs'
 import { firefox } from './scripts/find-engines.mjs'
 import { CHROMIUM_FLAGS } from './tests/support/chromium-flags.mjs'
@@ -50,11 +50,13 @@ const lite = process.env.TEST_RENDERER === 'preact' && {
   resolve: { alias: PREACT_FOR_REACT },
   cacheDir: 'node_modules/.vite-lite',
 }
+const bundledPlugins = lite ? [preactInEveryDocument()] : []
 const vite = viteForTests({
   ...lite,
   plugins: [flakyModules()],
   // Named here, because a dependency that Vite discovers halfway reloads the page under the running test.
   optimizeDeps: {
+    rolldownOptions: { plugins: bundledPlugins },
     include: [
       'react',
       'react-dom',

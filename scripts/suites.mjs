@@ -22,9 +22,11 @@ export const SUITES = {
 }
 
 /** What depends most on who draws the features. All other tests pass too, by hand: `npm test -- lite` with their names. */
-const LITE = ['elements/{define,leaks,lifecycle}', 'features/{daily-summary/*,detections/detections,now/*}'].map(
-  (files) => `tests/${files}.browser.test.*`,
-)
+const LITE = [
+  'elements/{define,leaks,lifecycle}',
+  'page/embed',
+  'features/{daily-summary/*,detections/detections,now/*}',
+].map((files) => `tests/${files}.browser.test.*`)
 
 /** The suites that run in all engines only when that is asked for. */
 export const OTHER_ENGINES = Object.keys(ENGINES)

@@ -110,6 +110,7 @@ before(async function () {
 })
 beforeEach(() => {
   stations += 1
+  isThere = true
   levels = { garden: level('Garden'), pond: level('Pond', 30) }
   Object.assign(sound, { segments: 6, trouble: undefined, playlistStatus: 200, running: ['garden', 'pond'] })
   sound.asked.length = 0
@@ -306,7 +307,7 @@ describe('the microphones', () => {
     for (const detail of told)
       expect(detail).to.deep.equal({ code: 'not-answering', status: 0, message, retryable: true })
     for (const element of [button, menu, meter])
-      expect(element.matches(':state(error):not(:state(ready), :state(empty))')).to.equal(true)
+      await until(() => element.matches(':state(error):not(:state(ready), :state(empty))'))
     await until(() => statusOf(button).includes('The station does not answer.'))
     expect(part(meter, 'error')?.textContent).to.contain('The station does not answer.')
     part(menu, 'button')?.click()
