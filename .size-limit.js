@@ -76,6 +76,6 @@ export default [
   { name: 'every element on one page', path: partsOfAll('elements'), limit: '156.5 kB' },
   { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '106.5 kB' },
   { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '5.6 kB' },
-  { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '211 kB' },
+  { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '212 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },
 ]

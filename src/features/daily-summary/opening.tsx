@@ -4,6 +4,7 @@ import type { ClockTime } from '../../domain/calendar.ts'
 import { firstHour, noveltyAge, noveltyOf } from '../../domain/daily-summary.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import { formatNumber, formatTemperature } from '../../i18n/format.ts'
+import { skyText } from '../../i18n/sky-text.ts'
 import { stationHourAtom } from '../../state/clock.ts'
 import { recentWeatherAtom } from '../../state/recent-weather.ts'
 import { usualSpeciesAtom } from '../../state/usual-day.ts'
@@ -138,7 +139,8 @@ function Numbers(): ReactNode {
       )}
       {isToday && weather && (
         <span>
-          <b>{formatTemperature(locale, weather.temperature, weather.units)}</b> <bdi>{weather.description}</bdi>
+          <b>{formatTemperature(locale, weather.temperature, weather.units)}</b>{' '}
+          <bdi>{skyText(text, locale, weather)}</bdi>
         </span>
       )}
     </>

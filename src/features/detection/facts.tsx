@@ -5,6 +5,7 @@ import { type ClipFacts, sunlightAt } from '../../domain/detection-facts.ts'
 import type { Detection, DetectionWeather } from '../../domain/detection.ts'
 import { formatNumber, formatTemperature } from '../../i18n/format.ts'
 import { formatBytes, formatWind } from '../../i18n/measures.ts'
+import { skyText } from '../../i18n/sky-text.ts'
 import { hasStatus, StatusBadge } from '../../parts/status-badge/status-badge.tsx'
 import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/sun-times.ts'
 import { useLocale, useText } from '../../ui/text.ts'
@@ -68,17 +69,18 @@ const Fact = ({ name, part, children }: FactProps): ReactNode => (
   </div>
 )
 
-/** "11°, light cloud, wind 2 m/s". The words are the station's own. */
+/** "11°, light cloud, wind 2 m/s". */
 function Weather({ weather }: { readonly weather: DetectionWeather }): ReactNode {
   const text = useText()
   const locale = useLocale()
-  const { temperature, units, description, windSpeed } = weather
+  const { temperature, units, windSpeed } = weather
+  const sky = skyText(text, locale, weather)
   return (
     <>
       {formatTemperature(locale, temperature, units)}
-      {description && (
+      {sky && (
         <>
-          , <bdi>{description}</bdi>
+          , <bdi>{sky}</bdi>
         </>
       )}
       {windSpeed !== undefined && `, ${text('detection.wind', { speed: formatWind(locale, windSpeed, units) })}`}

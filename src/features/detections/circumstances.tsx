@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { formatTemperature } from '../../i18n/format.ts'
-import { useLocale } from '../../ui/text.ts'
+import { skyText } from '../../i18n/sky-text.ts'
+import { useLocale, useText } from '../../ui/text.ts'
 import { useOptions } from './options.ts'
 
 /** Where it was heard and in what weather, as far as the station told; the sky in words where there is room for it. */
 export function Circumstances({ detection }: { readonly detection: Detection }): ReactNode {
+  const text = useText()
   const locale = useLocale()
   const { weather } = detection
   const source = useOptions().noSource ? '' : detection.source
@@ -16,7 +18,7 @@ export function Circumstances({ detection }: { readonly detection: Detection }):
       {source !== '' && <bdi part="source">{source}</bdi>}
       {source !== '' && weather && ' · '}
       {temperature}
-      {weather?.description && <bdi className={source === '' ? '' : 'sky'}> {weather.description}</bdi>}
+      {weather && <bdi className={source === '' ? '' : 'sky'}> {skyText(text, locale, weather)}</bdi>}
     </span>
   )
 }

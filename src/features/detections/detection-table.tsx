@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import { formatTemperature } from '../../i18n/format.ts'
+import { skyText } from '../../i18n/sky-text.ts'
 import { ClipNote } from '../../parts/clip-player/clip-player.tsx'
 import { PlayButton } from '../../parts/clip-player/play-button.tsx'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
@@ -134,7 +135,7 @@ function Cell({ column, detection, item: { subject, clip, hasClip, hasMenu } }: 
       if (!weather) return null
       return (
         <>
-          {formatTemperature(locale, weather.temperature, weather.units)} <bdi>{weather.description}</bdi>
+          {formatTemperature(locale, weather.temperature, weather.units)} <bdi>{skyText(text, locale, weather)}</bdi>
         </>
       )
     }

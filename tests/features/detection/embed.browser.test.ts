@@ -117,7 +117,7 @@ describe('<bird-detection> on somebody’s page', () => {
   it('without sun times says what the station says of the light, and writes its units and the year', async () => {
     await make()
     await until(() => said('light') === 'Around sunrise')
-    expect(said('weather')).to.equal('32°, wind 7 mph') // 0 °C and 3 m/s, wished in Fahrenheit and miles
+    expect(said('weather')).to.equal('32°, clear, wind 7 mph') // 0 °C and 3 m/s, wished in Fahrenheit and miles
     expect(said('time')).to.match(/^Saturday,? 17 May 2025, 06:12:44$/)
     expect(said('clip')).to.equal('') // there is none
     expect(root().querySelector('.no-clip')?.textContent).to.equal('No recording')
