@@ -17,7 +17,7 @@ const KEPT_CLIPS = 120 // 1.4 MB each
 const KEPT_PICTURES = 1000 // up to 0.3 MB each
 const CLASSIC_SLOTS = 4
 // Raised when songs or pictures change, so that an old cache is not shown.
-const CACHE_VERSION = 'media-1'
+const CACHE_VERSION = 'media-2'
 
 /** Sounds and pictures of the embedded station. */
 export interface Media {

@@ -1,7 +1,7 @@
 import { seededRandom, stableHash } from '../../../src/domain/egg.ts'
 import { ambienceFrom, renderAmbience } from './ambience.ts'
 import { placeInGarden } from './room.ts'
-import { writeScore } from './score.ts'
+import { heardBetween, writeScore } from './score.ts'
 import { type SongParameters, VOICE_PEAK } from './song.ts'
 import { isNorthAmerican, type SingingSpecies, singsAtNight, songOf } from './songs.ts'
 import { sound } from './voice.ts'
@@ -15,6 +15,9 @@ export interface ClipWish {
   readonly seconds?: number
   readonly sampleRate?: number
 }
+
+/** A detection is of three seconds, which begin nine seconds into its recording: there the bird must be heard. */
+const [HEARD_FROM, HEARD_UNTIL] = [9.2, 11]
 
 /** Birds that are heard behind others by day, by scientific name. */
 const NEIGHBOURS = {
@@ -54,7 +57,7 @@ export function synthesiseClip({ species, seed, seconds = 15, sampleRate = 48_00
   const distance = 0.04 + 0.5 * random() ** 1.5
   const near = new Float32Array(length)
   // The recorder keeps a little sound from before the bird, so a clip seldom starts with it.
-  sing(near, songOf(species), { from: 0.3 + 1.4 * random(), peak: VOICE_PEAK }, sampleRate, random)
+  sing(near, songOf(species), { from: 0.3 + 1.4 * random(), peak: VOICE_PEAK, isDetected: true }, sampleRate, random)
   placeInGarden(near, clip, sampleRate, distance)
 
   const count = singsAtNight(species) ? 0 : Math.floor(random() * 3)
@@ -63,7 +66,7 @@ export function synthesiseClip({ species, seed, seconds = 15, sampleRate = 48_00
     const neighbours = NEIGHBOURS[isNorthAmerican(species) ? 'northAmerica' : 'europe']
     for (let index = 0; index < count; index += 1) {
       const name = neighbours[Math.floor(random() * neighbours.length)] ?? neighbours[0]
-      const place = { from: random() * seconds * 0.8, peak: 0.012 + 0.05 * random() ** 2 }
+      const place = { from: random() * seconds * 0.8, peak: 0.012 + 0.05 * random() ** 2, isDetected: false }
       sing(far, songOf({ code: '', scientificName: name }), place, sampleRate, random)
     }
     placeInGarden(far, clip, sampleRate, 0.7 + 0.3 * random())
@@ -76,13 +79,14 @@ export function synthesiseClip({ species, seed, seconds = 15, sampleRate = 48_00
 function sing(
   voice: Float32Array,
   song: SongParameters,
-  { from, peak }: { readonly from: number; readonly peak: number },
+  { from, peak, isDetected }: { readonly from: number; readonly peak: number; readonly isDetected: boolean },
   sampleRate: number,
   random: () => number,
 ): void {
   const gain = song.loudness + 20 * Math.log10(peak)
   const until = voice.length / sampleRate - 0.4
-  for (const placed of writeScore(song, from, until, random)) {
+  const score = writeScore(song, from, until, random)
+  for (const placed of isDetected && until > HEARD_UNTIL ? heardBetween(score, HEARD_FROM, HEARD_UNTIL) : score) {
     sound({ ...placed, level: placed.level + gain }, voice, sampleRate, random)
   }
 }

@@ -36,6 +36,17 @@ export function writeScore(parameters: SongParameters, from: number, until: numb
   return placed
 }
 
+/**
+ * The same notes, moved together so that one of them begins between two moments (seconds). What would begin before the clip
+ * is left out.
+ */
+export function heardBetween(placed: readonly PlacedNote[], from: number, until: number): readonly PlacedNote[] {
+  if (placed.some(({ at }) => at >= from && at <= until)) return placed
+  const nearest = placed.find(({ at }) => at > until) ?? placed.at(-1)
+  const by = from - (nearest?.at ?? from)
+  return placed.map((note) => ({ ...note, at: note.at + by })).filter(({ at }) => at >= 0)
+}
+
 function writePart(
   part: Part,
   start: { at: number; pitch: number; time: number; level: number },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GARDEN } from '../../../../demo/station/garden/species.ts'
-import { writeScore } from '../../../../demo/station/synth/score.ts'
+import { heardBetween, writeScore } from '../../../../demo/station/synth/score.ts'
 import { HAND_WRITTEN_SONGS, songOf } from '../../../../demo/station/synth/songs.ts'
 import { seededRandom } from '../../../../src/domain/egg.ts'
 
@@ -25,6 +25,22 @@ describe('songs', () => {
       }
     }
   })
+
+  test.each(GARDEN.map((bird) => [bird.scientificName, bird] as const))(
+    'of %s are heard where the station says that it was heard',
+    (_, bird) => {
+      for (let seed = 1; seed <= 20; seed += 1) {
+        const notes = writeScore(songOf(bird), 1, 14.6, seededRandom(seed))
+        const moved = heardBetween(notes, 9.2, 11)
+        expect(moved.some(({ at }) => at >= 9.2 && at <= 11)).toBe(true)
+        expect(moved.every(({ at }) => at >= 0)).toBe(true)
+        const [pauses, before] = [moved, notes.slice(notes.length - moved.length)].map((all) =>
+          all.slice(1).map(({ at }, index) => at - (all[index]?.at ?? 0)),
+        ) as [number[], number[]] // reason: two go in
+        expect(pauses.map((pause) => pause.toFixed(6))).toEqual(before.map((pause) => pause.toFixed(6)))
+      }
+    },
+  )
 
   test('of a stranger depend on its name and family alone', () => {
     expect(stranger('Avis ficta')).toEqual(stranger('Avis ficta'))
