@@ -46,6 +46,11 @@ export function Menu({ label, icon, entries, note, opensAt, onOpenChange }: Menu
     queueMicrotask(() => menu.current?.showPopover()) // opening draws, which an effect must not
   }, [opensAt])
 
+  /** The menu with its entries; undefined when what waited to be drawn has taken it away, for then it cannot open. */
+  const drawnMenu = (): HTMLElement | undefined => {
+    flushSync(() => setDrawn(true))
+    return menu.current?.isConnected ? menu.current : undefined
+  }
   const items = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
   const close = (): void => menu.current?.hidePopover()
 
@@ -66,7 +71,7 @@ export function Menu({ label, icon, entries, note, opensAt, onOpenChange }: Menu
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     start.current = event.key === 'ArrowUp' ? 'last' : 'first'
-    menu.current?.showPopover()
+    drawnMenu()?.showPopover()
   }
 
   const onMenuKey = (event: KeyboardEvent): void => {
@@ -91,7 +96,7 @@ export function Menu({ label, icon, entries, note, opensAt, onOpenChange }: Menu
         aria-expanded="false"
         aria-label={label}
         style={{ anchorName: name }}
-        onClick={() => menu.current?.togglePopover()}
+        onClick={() => drawnMenu()?.togglePopover()}
         onKeyDown={onButtonKey}
       >
         <Icon node={icon} />
