@@ -32,6 +32,11 @@ export function shownDetection() {
     set(slot, settled(get(slot), result))
   })
 
+  /** Asks again for a detection, if it is still the one that is looked at. */
+  const refreshAtom = atom(null, (get, set, id: number): void => {
+    if (id === wanted && !get(deletedDetectionsAtom).has(id)) void set(loadAtom, id)
+  })
+
   /** Asks again whenever news may have been missed. Returns the way to stop; the stream has to be kept open beside it. */
   const followAtom = atom(null, (get, set): (() => void) => {
     let wasOpen = get(knownLiveStateAtom) === 'open'
@@ -63,7 +68,7 @@ export function shownDetection() {
     )
   })
 
-  return { remoteAtom, goneAtom, loadAtom, followAtom }
+  return { remoteAtom, goneAtom, loadAtom, refreshAtom, followAtom }
 }
 
 /** What shows at once, before the station has agreed. */

@@ -64,11 +64,12 @@ beforeEach(() => {
 describe('one detection', () => {
   const shown = () => {
     const store = newStore()
-    const { remoteAtom, goneAtom, loadAtom, followAtom } = shownDetection()
+    const { remoteAtom, goneAtom, loadAtom, refreshAtom, followAtom } = shownDetection()
     store.set(followAtom)
     return {
       store,
       load: (id: number, known?: Detection) => store.set(loadAtom, id, known),
+      refresh: (id: number) => store.set(refreshAtom, id),
       remote: () => store.get(remoteAtom),
       value: () => valueOf(store.get(remoteAtom)),
       isGone: () => store.get(goneAtom),
@@ -92,6 +93,18 @@ describe('one detection', () => {
     await load(8)
     release(success(wren))
     await first
+    expect(value()?.id).toBe(8)
+  })
+
+  test('asking again for one that is no longer looked at, after a review that took long, does not bring it back', async () => {
+    station.one = (id: number) => success({ ...wren, id })
+    const { load, refresh, value } = shown()
+    await load(7)
+    await load(8)
+    station.asked.length = 0
+    refresh(7)
+    refresh(8)
+    await eventually(() => expect(station.asked).toEqual([8]))
     expect(value()?.id).toBe(8)
   })
 

@@ -4,7 +4,7 @@ import type { Detection } from '../../domain/detection.ts'
 import { shownDetection } from '../../state/detection.ts'
 import { detectionsAround } from '../../state/detections-around.ts'
 import { liveStateAtom } from '../../state/live-detections.ts'
-import { deletedDetectionsAtom, recentDetectionsAtom } from '../../state/recent-detections.ts'
+import { recentDetectionsAtom } from '../../state/recent-detections.ts'
 import { valueOf } from '../../state/remote.ts'
 
 /** A detection and what was heard around it, loaded and kept fresh while it is on the screen. */
@@ -13,6 +13,7 @@ export function useShown(id: number) {
   const [shown] = useState(shownDetection)
   const [around] = useState(detectionsAround)
   const load = useSetAtom(shown.loadAtom)
+  const refresh = useSetAtom(shown.refreshAtom)
   const look = useSetAtom(around.lookAtom)
   const follow = useSetAtom(shown.followAtom)
   const followAround = useSetAtom(around.followAtom)
@@ -42,8 +43,6 @@ export function useShown(id: number) {
     isGone,
     neighbours,
     siblings,
-    refresh: useCallback(() => {
-      if (!store.get(deletedDetectionsAtom).has(id)) void load(id)
-    }, [store, load, id]),
+    refresh: useCallback(() => refresh(id), [refresh, id]),
   }
 }
