@@ -40,7 +40,7 @@ export const docs = {
         "{ action: 'review' | 'lock' | 'ignore' | 'delete'; id: number; verified?: 'correct' | 'false_positive'; locked?: boolean }",
       cancelable: true,
       description:
-        'Somebody chose an action of the menu. By default it is asked of the station, after a question where it cannot be undone.',
+        'Somebody chose an action of the menu, or answered the question. By default it is asked of the station, after a question where it cannot be undone.',
     },
     'bird-detection-removed': {
       detail: '{ id: number }',
@@ -66,6 +66,8 @@ export const docs = {
     'pager-button': 'One of its arrows.',
     'menu-button': 'The button of the menu (only where actions are allowed).',
     menu: 'The menu.',
+    question: 'Whether the station was right, asked of those who may answer.',
+    answer: 'One of its two buttons.',
     dialog: 'The question before something is deleted or ignored.',
     player: 'The sound: picture, scales, lanes and tools.',
     spectrogram: 'The picture as the station drew it.',

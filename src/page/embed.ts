@@ -18,7 +18,7 @@ export const INNER_PARTS = {
   detections:
     'base header heading status list table column-head item item-new player play-button preview-button preview image playhead axis box readout position tool panel message spectrogram thumbnail name scientific time source badge confidence menu-button menu dialog pager pager-button empty error',
   detection:
-    'base trail day-link thumbnail name scientific time confidence pager pager-button menu-button menu dialog player spectrogram image playhead axis box readout lane play-button position tool panel message facts source weather light daylight clip badge empty error',
+    'base trail day-link thumbnail name scientific time confidence pager pager-button menu-button menu question answer dialog player spectrogram image playhead axis box readout lane play-button position tool panel message facts source weather light daylight clip badge empty error',
 } as const
 
 /** What a guest needs of the dashboard it belongs to. */

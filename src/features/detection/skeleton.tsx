@@ -21,7 +21,7 @@ export function Skeleton(): ReactNode {
         </div>
         <div className="tools" />
         <div className="sound skeleton" />
-        <div className="facts">
+        <div className="beside facts">
           {FACTS.map((fact) => (
             <div key={fact} className="fact">
               <i className="bar" />

@@ -5,7 +5,8 @@ import { deferred } from '../../platform/deferred.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 
-const actionsCode = deferred(() => import('./actions.ts'))
+/** What is loaded for those who may change something. */
+export const actionsCode = deferred(() => import('./actions.ts'))
 
 /** The code of the actions once somebody has used one; before that nothing can have come of a wish. */
 export const loadedActions = () => actionsCode.loaded

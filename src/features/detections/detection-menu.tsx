@@ -22,7 +22,7 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { ConfirmWish } from './confirm-wish.tsx'
 import { useOptions } from './options.ts'
-import { useWish } from './use-wish.ts'
+import { tellWish, useWish } from './use-wish.ts'
 
 const SHEETS = [menu, dialog]
 
@@ -46,8 +46,7 @@ export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProp
   const [open, setOpen] = useState(false)
   useHold(open || asking !== undefined)
   const wish = (asked: DetectionWish): void => {
-    const { kind: action, ...facts } = asked
-    if (!host.emit('bird-detection-action', { action, id: detection.id, ...facts })) return
+    if (!tellWish(host, detection, asked)) return
     if (asked.kind === 'ignore' || asked.kind === 'delete') setAsking(asked.kind)
     else send(detection, asked)
   }

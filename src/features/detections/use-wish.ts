@@ -3,8 +3,13 @@ import type { Detection } from '../../domain/detection.ts'
 import { wishAtom } from '../../state/detection-actions.ts'
 import type { DetectionWish } from '../../state/detection-progress.ts'
 import { deletedDetectionsAtom } from '../../state/recent-detections.ts'
-import { useHost } from '../../ui/host.ts'
+import { type Host, useHost } from '../../ui/host.ts'
 import { useOptions } from './options.ts'
+
+/** Tells the page around what somebody chose. Gives whether it lets that happen. */
+export function tellWish(host: Host, { id }: Detection, { kind: action, ...facts }: DetectionWish): boolean {
+  return host.emit('bird-detection-action', { action, id, ...facts })
+}
 
 /** Sends a wish to the station, and tells the page around what is gone since (`bird-detection-removed`). */
 export function useWish(): (detection: Detection, wish: DetectionWish) => void {

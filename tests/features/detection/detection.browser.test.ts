@@ -180,6 +180,35 @@ describe('<bird-detection> on the page of a station', () => {
     answer(12, WRENS[2])
   })
 
+  it('whether the station was right is asked in the open; an answer shows, can be changed, and the page may forbid it', async () => {
+    answer(11, morning(11, '05:40:10', { verified: 'unverified' }))
+    await show(11)
+    const answers = (): HTMLElement[] => [...root().querySelectorAll<HTMLElement>('[part="answer"]')]
+    const pressed = (): (string | null)[] => answers().map((one) => one.getAttribute('aria-pressed'))
+    await until(() => said('question').startsWith('Eurasian Wren: is that right?'))
+    await until(() => pressed().join() === 'false,false')
+    element.addEventListener('bird-detection-action', (event) => event.preventDefault(), { once: true })
+    answers()[0]?.click()
+    expect(pressed()).to.deep.equal(['false', 'false'])
+    const told: object[] = []
+    element.addEventListener('bird-detection-action', (event) => told.push((event as CustomEvent<object>).detail)) // reason: ours
+    answer(11, morning(11, '05:40:10', { verified: 'correct' }))
+    answers()[0]?.click()
+    await until(() => pressed()[0] === 'true' && said('badge') === 'confirmed')
+    await until(() => answers()[1]?.ariaDisabled === 'false' && root().querySelector('article')?.ariaBusy === 'false')
+    answers()[1]?.click()
+    answer(11, morning(11, '05:40:10', { verified: 'false_positive' }))
+    await until(() => pressed()[1] === 'true' && said('badge') === 'false positive')
+    expect(told).to.deep.equal([
+      { action: 'review', id: 11, verified: 'correct' },
+      { action: 'review', id: 11, verified: 'false_positive' },
+    ])
+    answer(11, WRENS[1])
+    await show(14) // locked: the station would refuse
+    await until(() => said('badge') === 'locked')
+    expect(part('question')).to.equal(null)
+  })
+
   it('shows hostile names as text that stays inside', async () => {
     answer(
       30,
