@@ -10,8 +10,8 @@ import { useText } from '../../ui/text.ts'
 import { useDayView } from './day-view.ts'
 
 /**
- * Which day: back, forward, and the browser's own date picker behind the day's name, a short one where there is little room;
- * or its name alone. Beside it what the page author puts there.
+ * Which day: back and forward, which stay in their place however long the day's name is, and the browser's own date picker
+ * behind that, a short one where there is little room; or the name alone. Beside it what the page author puts there.
  */
 export function DayStrip({ isFixed }: { isFixed: boolean }): ReactNode {
   const text = useText()
@@ -67,6 +67,16 @@ function Steps({ day, name }: StepsProps): ReactNode {
       >
         <Icon node={chevronLeft} />
       </button>
+      <button
+        type="button"
+        className="step"
+        part="date-button"
+        aria-label={text('summary.day.next')}
+        disabled={isToday}
+        onClick={() => choose(addDays(date, 1))}
+      >
+        <Icon node={chevronRight} />
+      </button>
       <label className="day">
         <span className="day-name">{name}</span>
         <input
@@ -79,16 +89,6 @@ function Steps({ day, name }: StepsProps): ReactNode {
           onChange={({ currentTarget }) => currentTarget.value !== '' && choose(currentTarget.value)}
         />
       </label>
-      <button
-        type="button"
-        className="step"
-        part="date-button"
-        aria-label={text('summary.day.next')}
-        disabled={isToday}
-        onClick={() => choose(addDays(date, 1))}
-      >
-        <Icon node={chevronRight} />
-      </button>
       {!isToday && (
         <button type="button" className="to-today" onClick={() => choose(today)}>
           {text('summary.day.today')}
