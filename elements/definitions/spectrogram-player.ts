@@ -115,6 +115,7 @@ export const docs = {
     tool: 'A button below the picture.',
     panel: 'What such a button opens.',
     message: 'What does not work.',
+    retry: 'The button that asks again after a failure.',
   },
   customProperties: {
     '--bird-player-height': 'Height of the picture; by `size` without it.',

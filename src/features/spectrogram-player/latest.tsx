@@ -2,22 +2,17 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import type { Failure } from '../../domain/failure.ts'
-import { failureKey } from '../../i18n/failure-text.ts'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
 import { stationClientAtom } from '../../state/station.ts'
 import { recentDetections } from '../../station/endpoints/recent-detections.ts'
-import { Button } from '../../ui/button.tsx'
 import { useMethods } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
-import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
-import sheet from './no-recording.css?sheet'
 import { NoRecording } from './no-recording.tsx'
 import type { SpectrogramPlayerProps } from './player-props.ts'
 import { Recording } from './recording.tsx'
-
-const SHEETS = [sheet]
+import { Trouble } from './trouble.tsx'
 
 /** How many of the newest are looked through for one with a recording. */
 const LOOKED_THROUGH = 10
@@ -77,16 +72,7 @@ function Waiting({ size }: Pick<SpectrogramPlayerProps, 'size'>): ReactNode {
 }
 
 function Failed({ failure, onRetry }: { readonly failure: Failure; onRetry(): void }): ReactNode {
-  const text = useText()
   const maySay = useReport('failed', failure)
   useMethods({ refresh: onRetry })
-  useSheets(SHEETS)
-  return (
-    maySay && (
-      <div className="no-recording" role="alert" part="error">
-        <p>{text(failureKey(failure.kind))}</p>
-        <Button onClick={onRetry}>{text('detections.retry')}</Button>
-      </div>
-    )
-  )
+  return maySay && <Trouble failure={failure} onRetry={onRetry} />
 }

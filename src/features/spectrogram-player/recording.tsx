@@ -1,15 +1,21 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Failure } from '../../domain/failure.ts'
 import type { ClipSource, PictureState } from '../../domain/sound/player.ts'
 import { Player } from '../../parts/instrument/player.tsx'
 import type { BoxNews } from '../../parts/instrument/player-props.ts'
 import type { SoundSnapshot } from '../../parts/instrument/sound-snapshot.ts'
 import { useSound } from '../../parts/instrument/use-sound.ts'
 import type { SpectrogramPicture } from '../../parts/spectrogram/use-spectrogram.ts'
+import { deferred } from '../../platform/deferred.ts'
+import { useDeferred } from '../../ui/deferred.ts'
 import { useHost, useMethods } from '../../ui/host.ts'
 import { type Standing, useReport } from '../../ui/report.ts'
 import type { SpectrogramPlayerProps } from './player-props.ts'
 import { pictureNews } from './picture-news.ts'
 import { useMediaProperties } from './use-media-properties.ts'
+
+/** Most recordings can be had. */
+const troubleCode = deferred(() => import('./trouble.tsx'))
 
 interface RecordingProps extends SpectrogramPlayerProps {
   readonly source: ClipSource
@@ -39,7 +45,12 @@ export function Recording(props: RecordingProps): ReactNode {
   }, [host, noSpectrogram, state, queuePosition])
   useEffect(() => host.setState('playing', snapshot.phase === 'playing'), [host, snapshot.phase])
   const hasPicture = isDrawn || noSpectrogram || spectrogramSrc !== undefined
-  useReport(standingOf(snapshot, hasPicture, state), state === 'failed' ? snapshot.failure : undefined)
+  const standing = standingOf(snapshot, hasPicture, state)
+  const failure = snapshot.stage === 'absent' || state !== 'failed' ? undefined : snapshot.failure
+  const maySay = useReport(standing, failure)
+  const isAbsent = snapshot.stage === 'absent' && source.kind === 'detection' && state === 'failed'
+  const trouble = troubleOf(snapshot, source, standing)
+  const said = useDeferred(troubleCode, isAbsent || trouble !== undefined)
   useMediaProperties(snapshot, controls, news)
   useMethods({
     play: controls.play,
@@ -47,6 +58,7 @@ export function Recording(props: RecordingProps): ReactNode {
     refresh: props.onRefresh,
     generateSpectrogram: () => picture?.tell({ type: 'wished' }),
   })
+  if (said && isAbsent) return <said.Absent id={source.id} />
   return (
     <>
       <Player
@@ -60,6 +72,7 @@ export function Recording(props: RecordingProps): ReactNode {
         onDrawn={() => setDrawn(true)}
         onBox={(box: BoxNews | undefined): void => void host.emit('bird-box', box ?? null, false)}
       />
+      {said && trouble && maySay && <said.Trouble failure={trouble} onRetry={props.onRefresh} />}
       {sound.code && <sound.code.MediaEvents snapshot={snapshot} />}
     </>
   )
@@ -71,4 +84,14 @@ function standingOf({ stage }: SoundSnapshot, hasPicture: boolean, picture: Pict
   if (hasPicture) return 'ready'
   if (picture === 'failed') return 'failed'
   return picture === 'loading' ? 'loading' : 'ready'
+}
+
+/** Why it cannot be had. A file that cannot be read may still be heard: of that only a press can tell. */
+function troubleOf(
+  { phase, problem, failure }: SoundSnapshot,
+  source: ClipSource,
+  standing: Standing,
+): Failure | undefined {
+  const isUntried = phase === 'idle' && standing === 'failed' && source.kind === 'detection'
+  return isUntried || (phase === 'failed' && problem === 'load') ? failure : undefined
 }

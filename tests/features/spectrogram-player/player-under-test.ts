@@ -110,7 +110,14 @@ export function withPlayers(): void {
     await sendMouse({ type: 'click', position: [600, 800] }) // somebody is there: sound may begin
   })
   beforeEach(() => {
-    Object.assign(station, { clip: 'tone', picture: 'there', isThere: true, clipsAsked: 0, rows: [heardRow(7)] })
+    Object.assign(station, {
+      clip: 'tone',
+      picture: 'there',
+      detection: undefined,
+      isThere: true,
+      clipsAsked: 0,
+      rows: [heardRow(7)],
+    })
     station.pictureStatus = [{ status: 'not_started', queuePosition: 0 }]
     station.generated.length = 0
   })

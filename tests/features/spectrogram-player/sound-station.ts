@@ -17,6 +17,8 @@ export interface SoundStation extends EmbedStation {
   /** Requests for sounds so far. */
   clipsAsked: number
   readonly generated: string[]
+  /** What is known of any detection. */
+  detection: object | undefined
 }
 
 /** The clip as a WAV file. */
@@ -40,6 +42,7 @@ export function installSoundStation(): SoundStation {
     pictureStatus: [{ status: 'exists', queuePosition: 0 }] as SoundStation['pictureStatus'],
     clipsAsked: 0,
     generated: [] as string[],
+    detection: undefined as SoundStation['detection'],
   }
   const station: SoundStation = Object.assign(embed, own)
   const { fetch } = globalThis
@@ -47,6 +50,7 @@ export function installSoundStation(): SoundStation {
     const { pathname, host } = new URL(input instanceof Request ? input.url : input, location.href)
     if (host === 'elsewhere.test') throw new TypeError('Failed to fetch') // another website that allows nobody
     if (pathname.endsWith('.wav') && station.isThere) return sound(station)
+    if (station.detection && /\/api\/v2\/detections\/\d+$/.test(pathname)) return json(station.detection)
     const [, kind, id, what] = /\/api\/v2\/(audio|spectrogram)\/(\d+)\/?(\w*)$/.exec(pathname) ?? []
     if (!kind || !station.isThere) return fetch(input, init)
     if (kind === 'audio') return sound(station)

@@ -112,6 +112,49 @@ describe('the sound', () => {
     expect((await playButton(element)).ariaDisabled).to.equal('true')
   })
 
+  it('of a detection that does not exist, and of one without a recording: each is said and told', async function () {
+    this.timeout(30_000)
+    station.picture = 'missing'
+    station.clip = 404
+    const gone = put({ preload: 'auto' })
+    const [told] = [listen(gone, 'bird-error') as CustomEvent[]] // reason: all our events are
+    await until(() => find(gone, 'message')?.textContent?.startsWith('There is no such detection'), 20)
+    expect(find(gone, 'play-button') === null).to.equal(true)
+    expect(told.map(({ detail }) => detail)).to.deep.equal([
+      { code: 'not-found', status: 404, message: 'There is no such detection', retryable: false },
+    ])
+    station.detection = heardRow(7)
+    const silent = put({ preload: 'auto' })
+    const heard = listen(silent, 'bird-error') as CustomEvent[] // reason: all our events are
+    await until(() => find(silent, 'message')?.textContent === 'This detection has no recording.', 20)
+    expect(heard.map(({ detail }) => detail.code)).to.deep.equal(['no-recording'])
+    for (const element of [gone, silent]) {
+      expect(element.matches(':state(empty)')).to.equal(true)
+      expect(find(element, 'retry') === null).to.equal(true)
+      await expect(element).to.be.accessible()
+    }
+  })
+
+  it('that could not be fetched says why, and a button fetches it again', async function () {
+    this.timeout(30_000)
+    station.picture = 'missing'
+    station.clip = 500
+    const element = put({ preload: 'auto' })
+    const told = listen(element, 'bird-error') as CustomEvent[] // reason: all our events are
+    const retry = await until(() => find(element, 'retry'), 20)
+    expect(find(element, 'error')?.textContent).to.equal(
+      'The recording could not be fetched: A server error occurred. Please try again later.Try again',
+    )
+    expect(told.map(({ detail }) => [detail.code, detail.status, detail.retryable])).to.deep.equal([
+      ['server', 500, true],
+    ])
+    await expect(element).to.be.accessible()
+    station.clip = 'tone'
+    retry.click()
+    await until(() => isDrawn(element) && find(element, 'error') === null)
+    expect(element.matches(':state(error)')).to.equal(false)
+  })
+
   it('can be all there is', async () => {
     const element = put({ 'no-spectrogram': '', preload: 'auto' })
     await until(() => element.duration === CLIP.seconds)

@@ -1,0 +1,69 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import type { Failure } from '../../domain/failure.ts'
+import { failureKey } from '../../i18n/failure-text.ts'
+import { stationClientAtom } from '../../state/station.ts'
+import { detection } from '../../station/endpoints/detections.ts'
+import { useHost } from '../../ui/host.ts'
+import { RetryButton } from '../../ui/retry-button.tsx'
+import { useSheets } from '../../ui/sheets.ts'
+import { useText } from '../../ui/text.ts'
+import sheet from './no-recording.css?sheet'
+
+const SHEETS = [sheet]
+
+interface TroubleProps {
+  readonly failure: Failure
+  onRetry(): void
+}
+
+/** Why a recording could not be had, and another try. */
+export function Trouble({ failure, onRetry }: TroubleProps): ReactNode {
+  const text = useText()
+  useSheets(SHEETS)
+  const reason = text(failureKey(failure.kind))
+  return (
+    <div className="no-recording" role="alert" part="error">
+      <p>{failure.isExplained ? reason : text('player.fetchFailed', { reason })}</p>
+      <RetryButton onRetry={onRetry} />
+    </div>
+  )
+}
+
+/** The station has no such sound: it does not know the detection (any more), or has not kept what was heard. */
+export function Absent({ id }: { readonly id: number }): ReactNode {
+  const text = useText()
+  const host = useHost()
+  useSheets(SHEETS)
+  const code = useWhy(id)
+  const [maySay, setMaySay] = useState(true)
+  const title = text(code === 'not-found' ? 'detection.missing' : 'player.noRecording')
+  useLayoutEffect(() => {
+    if (code) setMaySay(host.emit('bird-error', { code, status: 404, message: title, retryable: false }))
+  }, [host, code, title])
+  return (
+    maySay && (
+      <div className="no-recording" part="base message">
+        {code && <p>{title}</p>}
+        {code === 'not-found' && <p>{text('detection.missingText')}</p>}
+      </div>
+    )
+  )
+}
+
+/** Asks the station whether there is such a detection at all; undefined until it is known. */
+function useWhy(id: number): 'not-found' | 'no-recording' | undefined {
+  const client = useAtomValue(stationClientAtom)
+  const [why, setWhy] = useState<'not-found' | 'no-recording'>()
+  useEffect(() => {
+    const asking = new AbortController()
+    const ask = async (): Promise<void> => {
+      const { signal } = asking
+      const answer = await detection(client, id, { signal })
+      if (!signal.aborted) setWhy(!answer.ok && answer.failure.kind === 'not-found' ? 'not-found' : 'no-recording')
+    }
+    void ask()
+    return () => asking.abort()
+  }, [client, id])
+  return why
+}
