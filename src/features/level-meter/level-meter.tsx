@@ -1,7 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { chosenSource, type LevelReading, type LevelTruth, type MeterVariant } from '../../domain/listening.ts'
+import {
+  chosenSource,
+  type LevelReading,
+  type LevelTruth,
+  type LiveSource,
+  type MeterVariant,
+} from '../../domain/listening.ts'
 import { failureKey } from '../../i18n/failure-text.ts'
+import { unknownSourceWords } from '../../i18n/source-text.ts'
+import type { Text } from '../../i18n/text.ts'
 import { Level } from '../../parts/level/level.tsx'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { listeningAtom } from '../../state/live-listen.ts'
@@ -38,14 +46,15 @@ export function LevelMeter({
   const host = useHost()
   const { isKnown, sources, failure } = useAtomValue(liveSourcesAtom)
   const listening = useAtomValue(listeningAtom)
-  const shown = chosenSource(sources, source) ?? (sourceOfTruth === 'station' ? undefined : listening.source)
+  const heard = sourceOfTruth !== 'station' && listening.source
+  const shown = chosenSource(heard ? [...sources, heard] : sources, source)
   const reading = useRef<LevelReading>(undefined)
   const [{ silent, clipping }, setFlags] = useState({ silent: false, clipping: false })
   const name = shown?.name ?? ''
 
   const refusal = shown ? undefined : failure
   const drawsErrors = useReport(!isKnown ? 'loading' : shown ? 'ready' : refusal ? 'failed' : 'empty', refusal)
-  const trouble = !isKnown || shown ? '' : text(refusal ? failureKey(refusal.kind) : 'listen.noSources')
+  const trouble = !isKnown || shown ? '' : refusal ? text(failureKey(refusal.kind)) : noSource(text, source, sources)
   useMethods({ refresh: useSetAtom(refreshSourcesAtom) })
   useProperties({
     level: () => reading.current?.level ?? 0,
@@ -92,6 +101,13 @@ export function LevelMeter({
       )}
     </span>
   )
+}
+
+/** None at all, or not the one that the author has named. */
+function noSource(text: Text, wanted: string | undefined, sources: readonly LiveSource[]): string {
+  if (wanted === undefined || !sources[0]) return text('listen.noSources')
+  const { status, advice } = unknownSourceWords(text, wanted, sources)
+  return `${status} ${advice}`
 }
 
 /** Tells those who do not see it. */

@@ -87,7 +87,7 @@ export function LiveListen(props: LiveListenProps): ReactNode {
           />
         )}
       </div>
-      {!isPage && !isMenu && drawsErrors && <Status {...listen} />}
+      {!isPage && !isMenu && drawsErrors && <Status {...listen} wanted={source} />}
       {heard && <heard.SessionSigns {...listen} hasMediaSession={mediaSession || isPage} />}
       {heard &&
         !noSpectrogram &&
@@ -97,12 +97,14 @@ export function LiveListen(props: LiveListenProps): ReactNode {
 }
 
 /** Why it is silent, and what to do; what is under way the button says itself. The region is there before its text. */
-function Status({ listening, failure }: Listen): ReactNode {
+function Status({ wanted, ...listen }: Listen & { readonly wanted: string | undefined }): ReactNode {
+  const { listening, failure, sources, source } = listen
   const { state, problem } = listening
-  const words = useDeferred(status, !!(failure ?? problem) || state === 'blocked' || state === 'unsupported')
+  const unknown = sources[0] && source && !sources.includes(source) ? wanted : undefined
+  const words = useDeferred(status, !!(failure ?? problem ?? unknown) || state === 'blocked' || state === 'unsupported')
   return (
     <p part="status" role="status">
-      {words && <words.StatusWords listening={listening} failure={failure} />}
+      {words && <words.StatusWords {...listen} unknown={unknown} />}
     </p>
   )
 }

@@ -274,6 +274,25 @@ describe('the microphones', () => {
     expect(inside(element).querySelector('img')).to.equal(null)
   })
 
+  it('that the author has named and the station does not have are said, with those it has, until it has it', async () => {
+    const button = await make('bird-live-listen', { source: 'Attic' })
+    const meter = document.createElement('bird-level-meter')
+    for (const [name, value] of Object.entries({
+      loading: 'eager',
+      source: 'Attic',
+      station: `${STATION}/${stations}`,
+    }))
+      meter.setAttribute(name, value)
+    document.body.append(meter)
+    const words = 'This station has no microphone “Attic”. It has: Garden, Pond.'
+    await until(() => statusOf(button) === words && part(meter, 'label')?.textContent?.trim() === words)
+    expect(meter.matches(':state(empty)')).to.equal(true)
+    await expect(button).to.be.accessible()
+    tellLevels({ ...levels, attic: level('Attic', 20) })
+    await until(() => statusOf(button) === '' && part(meter, 'label')?.textContent?.trim() === 'Attic')
+    expect(meter.matches(':state(ready):not(:state(empty))')).to.equal(true)
+  })
+
   it('are none where the station has none', async () => {
     levels = {}
     const element = document.createElement('bird-live-listen')
