@@ -55,9 +55,20 @@ export const docs = {
       type: '{ from: number; to: number; label: string; confidence?: number; isMain?: boolean; approximate?: boolean }[]',
       description: 'Parts of the recording with names, drawn below the picture; seconds from its start.',
     },
-    currentTime: { type: 'number', description: 'Where it plays, in seconds. Set it to move.' },
+    currentTime: {
+      type: 'number',
+      description:
+        'Where it plays, in seconds. Set it to move: beyond an end is that end, and what is no finite number throws.',
+    },
     duration: { type: 'number', description: 'Seconds; `NaN` until the recording has been fetched. Read only.' },
     paused: { type: 'boolean', description: 'Whether it is silent. Read only.' },
+    volume: { type: 'number', description: 'How loud it is for the ear, 0 to 1, 1 at first.' },
+    muted: { type: 'boolean', description: 'Plays without being heard.' },
+    error: {
+      type: '{ readonly code: number; readonly message: string } | null',
+      description:
+        'Why it cannot be heard, in the numbers of media elements: 2 network, 3 decoding, 4 no such sound; `null` as long as it may be. Read only.',
+    },
     playbackRate: { type: 'number', description: 'Speed: 0.1 to 2.' },
     preservesPitch: { type: 'boolean', description: 'Whether slow and fast sound as high as ever; `true` at first.' },
     gain: { type: 'number', description: 'Decibels: -60 to 24, 0 at first.' },
@@ -88,7 +99,7 @@ export const docs = {
       detail: 'null',
       cancelable: false,
       description:
-        'Three seconds have passed since it paused or ended. What a media element tells (`play`, `playing`, `pause`, `ended`, `timeupdate`, `durationchange`, `ratechange`, `volumechange`) is told here, too.',
+        'Three seconds have passed since it paused or ended. What a media element tells (`play`, `playing`, `pause`, `ended`, `error`, `timeupdate`, `durationchange`, `ratechange`, `volumechange`) is told here, too.',
     },
     'bird-box': {
       detail: '{ from: number; to: number; low: number; high: number; peak: number | undefined } | null',
@@ -96,7 +107,17 @@ export const docs = {
       description: 'A box was drawn, or removed: seconds and Hz, and the loudest pitch inside.',
     },
   },
-  mediaEvents: ['play', 'playing', 'pause', 'ended', 'timeupdate', 'durationchange', 'ratechange', 'volumechange'],
+  mediaEvents: [
+    'play',
+    'playing',
+    'pause',
+    'ended',
+    'error',
+    'timeupdate',
+    'durationchange',
+    'ratechange',
+    'volumechange',
+  ],
   slots: {
     'controls-start': 'Before the controls.',
     'controls-end': 'After them.',

@@ -31,6 +31,7 @@ export interface Clip {
   pause(): void
   /** Moves to a position in seconds. Before the clip has loaded it will start there. */
   seek(seconds: number): void
+  setVolume(volume: number, muted: boolean): void
   /** Silences and lets go of everything. */
   end(): void
 }
@@ -46,6 +47,7 @@ export function createClip(options: ClipOptions): Clip {
   let wanted = false
   let ended = false
   let stepDown = (): void => {}
+  let loudness = { volume: 1, muted: false }
 
   const say = (change: Partial<ClipState>): void => {
     if (ended) return
@@ -90,6 +92,7 @@ export function createClip(options: ClipOptions): Clip {
     const element = new Audio()
     element.preload = 'none'
     element.src = options.url
+    Object.assign(element, loudness)
     const on = (type: string, handler: () => void): void => void lifetime.listen(element, type, handler)
     on('loadedmetadata', () => {
       if (startAt > 0) element.currentTime = startAt
@@ -139,6 +142,10 @@ export function createClip(options: ClipOptions): Clip {
       if (audio && audio.readyState > 0) audio.currentTime = position
       else startAt = position
       say({ position })
+    },
+    setVolume(volume, muted) {
+      loudness = { volume, muted }
+      if (audio) Object.assign(audio, loudness)
     },
     end() {
       wanted = false

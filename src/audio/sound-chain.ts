@@ -36,8 +36,9 @@ export function createSoundChain(
     set(gain.gain, 10 ** (to.gainDecibels / 20))
     set(highPass.frequency, to.highPassHertz)
     set(lowPass.frequency, Math.min(to.lowPassHertz ?? Number.POSITIVE_INFINITY, context.sampleRate / 2))
-    set(plain.gain, to.compressor ? 0 : 1)
-    set(compressed.gain, to.compressor ? 1 : 0)
+    const loudness = to.muted ? 0 : to.volume
+    set(plain.gain, to.compressor ? 0 : loudness)
+    set(compressed.gain, to.compressor ? loudness : 0)
   }
   eachTarget(settings, (param, value) => {
     param.value = value

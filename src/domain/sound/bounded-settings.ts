@@ -3,11 +3,12 @@ import { INITIAL_SETTINGS, type SoundSettings } from './settings.ts'
 
 /** The nearest settings that can be played. A figure that is none gives the initial one. */
 export function boundedSettings(settings: SoundSettings): SoundSettings {
-  const { gainDecibels, highPassHertz, lowPassHertz, speed } = settings
+  const { gainDecibels, volume, highPassHertz, lowPassHertz, speed } = settings
   const highPass = bounded(highPassHertz, HIGH_PASS_MIN, HIGH_PASS_MAX, INITIAL_SETTINGS.highPassHertz)
   return {
     ...settings,
     gainDecibels: bounded(gainDecibels, GAIN_MIN, GAIN_MAX, INITIAL_SETTINGS.gainDecibels),
+    volume: bounded(volume, 0, 1, INITIAL_SETTINGS.volume),
     highPassHertz: highPass,
     lowPassHertz:
       lowPassHertz === undefined || Number.isNaN(lowPassHertz) ? undefined : Math.max(highPass, lowPassHertz),

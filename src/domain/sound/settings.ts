@@ -5,6 +5,9 @@ import { HIGH_PASS_MIN } from './limits.ts'
 export interface SoundSettings {
   /** −60…24. */
   readonly gainDecibels: number
+  /** 0…1: how loud it is for the ear, after everything else. */
+  readonly volume: number
+  readonly muted: boolean
   /** 20…10,000; 20 lets everything through that can be heard. */
   readonly highPassHertz: number
   /** Above {@link highPassHertz}; undefined is off. */
@@ -24,6 +27,8 @@ export interface SoundSettings {
 /** As recorded. */
 export const INITIAL_SETTINGS: SoundSettings = {
   gainDecibels: 0,
+  volume: 1,
+  muted: false,
   highPassHertz: HIGH_PASS_MIN,
   lowPassHertz: undefined,
   compressor: false,

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Failure } from '../../domain/failure.ts'
 import type { ClipSource, PictureState } from '../../domain/sound/player.ts'
 import { Player } from '../../parts/instrument/player.tsx'
 import type { BoxNews } from '../../parts/instrument/player-props.ts'
@@ -49,29 +48,32 @@ export function Recording(props: RecordingProps): ReactNode {
   const failure = snapshot.stage === 'absent' || state !== 'failed' ? undefined : snapshot.failure
   const maySay = useReport(standing, failure)
   const isAbsent = snapshot.stage === 'absent' && source.kind === 'detection' && state === 'failed'
-  const trouble = troubleOf(snapshot, source, standing)
+  const trouble = sound.code?.troubleOf(snapshot, standing === 'failed' && source.kind === 'detection')
   const said = useDeferred(troubleCode, isAbsent || trouble !== undefined)
-  useMediaProperties(snapshot, controls, news)
+  useMediaProperties(controls, news, sound.code?.playerError(snapshot, trouble) ?? null)
   useMethods({
     play: controls.play,
     pause: controls.pause,
     refresh: props.onRefresh,
     generateSpectrogram: () => picture?.tell({ type: 'wished' }),
   })
-  if (said && isAbsent) return <said.Absent id={source.id} />
   return (
     <>
-      <Player
-        {...props}
-        part="base"
-        toolsBefore={<slot name="controls-start" />}
-        toolsAfter={<slot name="controls-end" />}
-        sound={sound}
-        pictureUrl={spectrogramSrc}
-        onPicture={setPicture}
-        onDrawn={() => setDrawn(true)}
-        onBox={(box: BoxNews | undefined): void => void host.emit('bird-box', box ?? null, false)}
-      />
+      {said && isAbsent ? (
+        <said.Absent id={source.id} />
+      ) : (
+        <Player
+          {...props}
+          part="base"
+          toolsBefore={<slot name="controls-start" />}
+          toolsAfter={<slot name="controls-end" />}
+          sound={sound}
+          pictureUrl={spectrogramSrc}
+          onPicture={setPicture}
+          onDrawn={() => setDrawn(true)}
+          onBox={(box: BoxNews | undefined): void => void host.emit('bird-box', box ?? null, false)}
+        />
+      )}
       {said && trouble && maySay && <said.Trouble failure={trouble} onRetry={props.onRefresh} />}
       {sound.code && <sound.code.MediaEvents snapshot={snapshot} />}
     </>
@@ -84,14 +86,4 @@ function standingOf({ stage }: SoundSnapshot, hasPicture: boolean, picture: Pict
   if (hasPicture) return 'ready'
   if (picture === 'failed') return 'failed'
   return picture === 'loading' ? 'loading' : 'ready'
-}
-
-/** Why it cannot be had. A file that cannot be read may still be heard: of that only a press can tell. */
-function troubleOf(
-  { phase, problem, failure }: SoundSnapshot,
-  source: ClipSource,
-  standing: Standing,
-): Failure | undefined {
-  const isUntried = phase === 'idle' && standing === 'failed' && source.kind === 'detection'
-  return isUntried || (phase === 'failed' && problem === 'load') ? failure : undefined
 }

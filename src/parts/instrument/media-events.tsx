@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { INITIAL_SETTINGS } from '../../domain/sound/settings.ts'
+import { INITIAL_SETTINGS, type SoundSettings } from '../../domain/sound/settings.ts'
 import { useHost } from '../../ui/host.ts'
-import type { SoundSnapshot } from './sound-snapshot.ts'
+import { isSounding, type SoundSnapshot } from './sound-snapshot.ts'
 
 /** Before anything was asked of it. */
 const UNTOUCHED: SoundSnapshot = { stage: 'closed', phase: 'idle', position: 0, settings: INITIAL_SETTINGS }
@@ -24,7 +24,8 @@ const AT_END_SECONDS = 0.01
 function eventsBetween(before: SoundSnapshot, after: SoundSnapshot): readonly string[] {
   const changed = (...names: readonly (keyof SoundSnapshot)[]): boolean =>
     names.some((name) => before[name] !== after[name])
-  const { speed, gainDecibels } = before.settings
+  const changedSetting = (...names: readonly (keyof SoundSettings)[]): boolean =>
+    names.some((name) => before.settings[name] !== after.settings[name])
   const { box, onlyBox } = after.settings
   const end = box && onlyBox ? box.toSecond : (after.duration ?? Number.POSITIVE_INFINITY)
   const isAtEnd = after.position >= end - AT_END_SECONDS
@@ -35,10 +36,8 @@ function eventsBetween(before: SoundSnapshot, after: SoundSnapshot): readonly st
     changed('position') && 'timeupdate',
     changed('phase') && after.phase === 'paused' && 'pause',
     changed('phase') && after.phase === 'paused' && isAtEnd && 'ended',
-    changed('phase') && after.phase === 'failed' && 'error',
-    speed !== after.settings.speed && 'ratechange',
-    gainDecibels !== after.settings.gainDecibels && 'volumechange',
+    changed('phase') && (after.phase === 'failed' || after.phase === 'absent') && 'error',
+    changedSetting('speed') && 'ratechange',
+    changedSetting('gainDecibels', 'volume', 'muted') && 'volumechange',
   ].filter((type) => type !== false)
 }
-
-const isSounding = ({ phase }: SoundSnapshot): boolean => phase === 'playing' || phase === 'loading'

@@ -18,6 +18,8 @@ export interface SoundControls {
   /** Moves to a position in seconds. */
   seek(seconds: number): void
   set(change: Partial<SoundSettings>): void
+  /** How it stands at this moment, drawn or not. */
+  readonly now: SoundSnapshot
   /** Once there is something to ask: where it plays to the moment, what is heard as samples. */
   readonly engine: Sound | undefined
 }

@@ -15,3 +15,6 @@ export interface SoundSnapshot extends ClipState {
   /** Why it could not be decoded. */
   readonly failure?: Failure
 }
+
+/** Whether somebody wants to hear it, whether or not it sounds already. */
+export const isSounding = ({ phase }: SoundSnapshot): boolean => phase === 'playing' || phase === 'loading'

@@ -74,6 +74,7 @@ export function createSound(
     const askWhy = async () =>
       source.kind === 'file' ? { kind: 'broken' as const } : await clipTrouble(client, source.id)
     plain = createClip({ url, onState: tell, askWhy })
+    plain.setVolume(snapshot.settings.volume, snapshot.settings.muted)
     say({ stage: 'plain', ...(failure && { failure }) })
     if (startAt !== undefined) plain.seek(startAt)
     if (isWanted) plain.play()
@@ -123,6 +124,7 @@ export function createSound(
     set(change) {
       const settings = boundedSettings({ ...snapshot.settings, ...change })
       instrument?.set(settings)
+      plain?.setVolume(settings.volume, settings.muted)
       say({ settings })
     },
     get position() {

@@ -7,7 +7,7 @@ import { stationClientAtom } from '../../state/station.ts'
 import { usePlayNews } from '../clip-player/use-play-news.ts'
 import type { Sound } from './sound.ts'
 import type { SoundControls, SoundInHand } from './sound-in-hand.ts'
-import type { SoundSnapshot } from './sound-snapshot.ts'
+import { isSounding, type SoundSnapshot } from './sound-snapshot.ts'
 
 const instrument = deferred(() => import('./instrument-code.ts'))
 type InstrumentCode = typeof import('./instrument-code.ts')
@@ -73,7 +73,6 @@ function createControls(
     void load()
   }
   let beginWhere: (() => number | undefined) | undefined
-  const isSounding = (): boolean => snapshot.phase === 'playing' || snapshot.phase === 'loading'
   const controls: SoundControls = {
     prepare: () => void load(),
     open: () => withSound((it) => it.open()),
@@ -86,7 +85,7 @@ function createControls(
       withSound((it) => it.pause())
     },
     toggle() {
-      if (isSounding()) return controls.pause()
+      if (isSounding(snapshot)) return controls.pause()
       const second = beginWhere?.()
       if (second !== undefined) controls.seek(second)
       controls.play()
@@ -99,6 +98,9 @@ function createControls(
     },
     seek: (seconds) => withSound((it) => it.seek(seconds)),
     set: (change) => withSound((it) => it.set(change)),
+    get now() {
+      return snapshot
+    },
     get engine() {
       return sound
     },

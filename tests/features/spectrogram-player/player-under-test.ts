@@ -17,6 +17,9 @@ export interface PlayerElement extends HTMLElement {
   readonly paused: boolean
   playbackRate: number
   gain: number
+  volume: number
+  muted: boolean
+  readonly error: { readonly code: number } | null
   highpass: number
   lowpass: number | undefined
   readonly spectrogramState: string

@@ -65,6 +65,44 @@ describe('the sound', () => {
     await until(() => element.currentTime === CLIP.seconds)
   })
 
+  it('throws like a media element at what is no place, and ends where the recording ends', async () => {
+    const element = await opened()
+    const move = (currentTime: unknown): unknown => {
+      try {
+        Object.assign(element, { currentTime })
+        return undefined
+      } catch (error) {
+        return (error as Error).name // reason: nothing else is thrown
+      }
+    }
+    element.currentTime = 2
+    for (const wrong of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 'soon', undefined])
+      expect(move(wrong), String(wrong)).to.equal('TypeError')
+    expect(element.currentTime).to.equal(2)
+    expect(move('1.5')).to.equal(undefined)
+    expect(element.currentTime).to.equal(1.5)
+    element.currentTime = -3
+    expect(element.currentTime).to.equal(0)
+  })
+
+  it('has a volume and can be muted, also before there is a player, and tells of both', async () => {
+    const early = put()
+    Object.assign(early, { volume: 0.5, muted: true })
+    await until(() => early.volume === 0.5 && early.muted)
+    const element = await opened()
+    expect([element.volume, element.muted, element.error]).to.deep.equal([1, false, null])
+    const told = listen(element, 'volumechange')
+    element.volume = 0.25
+    await until(() => told.length === 1)
+    element.muted = true
+    await until(() => told.length === 2 && element.muted)
+    expect(element.volume).to.equal(0.25)
+    element.volume = 9
+    expect(element.volume).to.equal(1)
+    element.volume = -1
+    expect(element.volume).to.equal(0)
+  })
+
   it('has a gain from −60 to 24 dB, a high-pass from 20 to 10,000 Hz, a speed from 0.1 to 2', async () => {
     const element = await opened()
     expect([element.gain, element.highpass, element.lowpass, element.playbackRate]).to.deep.equal([0, 20, undefined, 1])
@@ -99,9 +137,11 @@ describe('the sound', () => {
     ;(await playButton(element)).click()
     await until(() => find(element, 'message')?.textContent === 'Failed to load audio')
     expect(find(element, 'message')?.getAttribute('role')).to.equal('alert')
+    expect(element.error?.code).to.equal(2)
     station.clip = 'tone'
     ;(await playButton(element)).click()
     await until(() => isSounding(element) && isDrawn(element))
+    expect(element.error).to.equal(null)
   })
 
   it('that there is none of is told', async () => {
@@ -109,6 +149,7 @@ describe('the sound', () => {
     const element = put({ preload: 'auto' })
     await until(() => find(element, 'message')?.textContent === 'No recording')
     expect(element.matches(':state(empty)')).to.equal(true)
+    expect(element.error?.code).to.equal(4)
     expect((await playButton(element)).ariaDisabled).to.equal('true')
   })
 
