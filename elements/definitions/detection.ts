@@ -89,6 +89,7 @@ export const docs = {
     daylight: 'Night, dawn, day and dusk of that day.',
     clip: 'Length and size of the recording.',
     badge: 'What a person said about it.',
+    retry: 'The button that asks again after a failure.',
     empty: 'Said when there is no such detection, or no longer.',
   },
   states: { live: 'News come over an open stream.' },

@@ -138,6 +138,7 @@ export const docs = {
     dialog: 'The question before something is deleted or ignored.',
     pager: 'The way through the pages.',
     'pager-button': 'One of its buttons.',
+    retry: 'The button that asks again after a failure.',
     empty: 'Said while there is nothing.',
   },
   customProperties: {

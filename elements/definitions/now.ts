@@ -50,7 +50,10 @@ export const docs = {
         'A bird was chosen. By default the station’s page of it opens in a new tab; in a dashboard it is a page of that.',
     },
   },
-  slots: { empty: 'Said while it is quiet, in place of our words.' },
+  slots: {
+    empty: 'Said while it is quiet, in place of our words.',
+    error: 'Said when the birds cannot be shown, in place of our words and the button to try again.',
+  },
   parts: {
     base: 'All of it.',
     image: 'The photo of the bird, or its egg.',
@@ -62,6 +65,7 @@ export const docs = {
     indicator: 'The point that says “now”.',
     rotation: 'The button that stops birds from taking turns.',
     status: 'The note that the station does not answer.',
+    retry: 'The button that asks again after a failure.',
   },
   customProperties: { '--bird-now-image-size': 'Width of the image; by the width of the element without it.' },
   states: {

@@ -16,9 +16,9 @@ export const INNER_PARTS = {
   summary:
     'base toolbar date-button status sentence numbers heading table species-row row-new row-changed thumbnail species-name count progress hour hour-label daylight fold legend skeleton spinner empty retry error',
   detections:
-    'base header heading status list table column-head item item-new player play-button preview-button preview image playhead axis box readout position tool panel message spectrogram thumbnail name scientific time source badge confidence menu-button menu dialog pager pager-button empty error',
+    'base header heading status list table column-head item item-new player play-button preview-button preview image playhead axis box readout position tool panel message spectrogram thumbnail name scientific time source badge confidence menu-button menu dialog pager pager-button empty retry error',
   detection:
-    'base trail day-link thumbnail name scientific time confidence pager pager-button menu-button menu question answer dialog player spectrogram image playhead axis box readout lane play-button position tool panel message facts source weather light daylight clip badge empty error',
+    'base trail day-link thumbnail name scientific time confidence pager pager-button menu-button menu question answer dialog player spectrogram image playhead axis box readout lane play-button position tool panel message facts source weather light daylight clip badge empty retry error',
 } as const
 
 /** What a guest needs of the dashboard it belongs to. */

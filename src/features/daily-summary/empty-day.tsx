@@ -4,13 +4,15 @@ import type { Failure } from '../../domain/failure.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { failureKey } from '../../i18n/failure-text.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
+import button from '../../ui/button.css?sheet'
 import { Heading } from '../../ui/heading.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { useDayView } from './day-view.ts'
 import sheet from './empty-day.css?sheet'
 
-const SHEETS = [sheet]
+const SHEETS = [button, sheet]
 
 /** A day without birds: the sentence above says so, this says why. */
 export function QuietDay(): ReactNode {
@@ -51,9 +53,7 @@ export function FailedDay({ failure, isStale, level }: FailedDayProps): ReactNod
         <p>
           {message} {isStale && text('summary.failed.stale')}
         </p>
-        <button type="button" className="retry" part="retry" onClick={() => void refresh()}>
-          {text('summary.retry')}
-        </button>
+        <RetryButton onRetry={() => void refresh()} />
       </slot>
     </div>
   )

@@ -7,6 +7,7 @@ import { Egg } from '../../parts/egg/egg.tsx'
 import { signInOpenAtom } from '../../state/session.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { Button } from '../../ui/button.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './list-states.css?sheet'
@@ -63,9 +64,7 @@ export function LoadFailure({
   return (
     <Notice egg="failed" part="error" title={title}>
       {details}
-      <Button icon={refresh} onClick={onRetry}>
-        {text('detections.retry')}
-      </Button>
+      <RetryButton icon={refresh} onRetry={onRetry} />
     </Notice>
   )
 }

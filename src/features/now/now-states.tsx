@@ -6,7 +6,7 @@ import { failureKey } from '../../i18n/failure-text.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
 import { refreshRecentAtom } from '../../state/recent-detections.ts'
-import { Button } from '../../ui/button.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import { useText } from '../../ui/text.ts'
 import { BirdName } from './bird-name.tsx'
 import { Indicator } from './indicator.tsx'
@@ -60,12 +60,14 @@ export function Failed({ failure }: { readonly failure: Failure }): ReactNode {
   const isPrivate = failure.kind === 'unauthenticated'
   return (
     <div className="quiet" role="alert" part="error">
-      <Egg species={isPrivate ? 'private' : 'failed'} size={40} />
-      <div className="words">
-        <p className="quiet-title">{text(isPrivate ? 'detections.private' : 'now.failed')}</p>
-        <p className="when">{text(isPrivate ? 'detections.privateText' : failureKey(failure.kind))}</p>
-        {!isPrivate && <Button onClick={refresh}>{text('detections.retry')}</Button>}
-      </div>
+      <slot name="error">
+        <Egg species={isPrivate ? 'private' : 'failed'} size={40} />
+        <div className="words">
+          <p className="quiet-title">{text(isPrivate ? 'detections.private' : 'now.failed')}</p>
+          <p className="when">{text(isPrivate ? 'detections.privateText' : failureKey(failure.kind))}</p>
+          {!isPrivate && <RetryButton onRetry={refresh} />}
+        </div>
+      </slot>
     </div>
   )
 }

@@ -251,8 +251,15 @@ describe('a station', () => {
     expect(part(element, 'error')?.getAttribute('role')).to.equal('alert')
     expect(part(element, 'error')?.textContent).to.contain('A server error occurred')
     station.listStatus = 200
-    part(element, 'error')?.querySelector('button')?.click()
+    part(element, 'retry')?.click()
     await until(() => nameIn(element) === 'Eurasian Wren')
+  })
+
+  it('that cannot be shown is said in the words of the page around where it has some', async () => {
+    station.listStatus = 500
+    const element = await make({}, '<p slot="error">No birds today</p>')
+    expect(element.querySelector('p')?.getBoundingClientRect().height).to.be.above(0)
+    expect(part(element, 'retry')?.getBoundingClientRect().height).to.equal(0)
   })
 })
 
