@@ -30,6 +30,7 @@ if (typeof customElements !== 'undefined' && !customElements.get('bird-dashboard
       ...readSettings(element),
       routing: readAttribute(element, 'routing', attributes.routing) ?? attributes.routing.initial,
       frame: readAttribute(element, 'frame', attributes.frame) ?? attributes.frame.initial,
+      readOnly: readAttribute(element, 'readOnly', attributes.readOnly) ?? false,
       base: readAttribute(element, 'base', attributes.base),
       route: readAttribute(element, 'route', attributes.route),
     }),

@@ -1,4 +1,4 @@
-import { anyText, anyWords, oneOf } from '../define/attributes.ts'
+import { anyText, anyWords, flag, oneOf } from '../define/attributes.ts'
 import type { ElementDocs } from '../define/docs.ts'
 import { attributes as shared } from './shared.ts'
 
@@ -14,6 +14,7 @@ export const attributes = {
   base: anyWords,
   route: anyText,
   frame: oneOf(['full', 'none'], 'full'),
+  readOnly: flag,
 }
 
 export const docs = {
@@ -34,6 +35,7 @@ export const docs = {
     base: 'What comes before the route: with `hash` between `#` and it (nothing without this attribute), with `url` the path of the pages (`/ui`).',
     route:
       'The page to show, such as `/dashboard`; at first, and whenever it is set. With `url` the address says it at first.',
+    readOnly: 'Nobody is offered to sign in, nor a menu that changes anything; for a screen that everybody can reach.',
     frame: '`full` has a sidebar and a header, `none` only the page.',
   },
   events: {
@@ -52,6 +54,7 @@ export const docs = {
   },
   slots: {
     logo: 'Name and mark, in place of ours.',
+    'sidebar-start': 'In the sidebar, between name and pages.',
     'sidebar-end': 'At the foot of the sidebar.',
     'header-end': 'In the header, before its buttons.',
   },

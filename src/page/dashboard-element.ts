@@ -52,6 +52,8 @@ export interface DashboardChoices {
   /** Path below that. */
   readonly route: string | undefined
   readonly frame: 'full' | 'none'
+  /** Nobody is offered to change the station, nor to sign in. */
+  readonly readOnly: boolean
   readonly context: DashboardContext
   readonly locale: Locale | undefined
   readonly theme: ThemeChoice
@@ -150,7 +152,8 @@ export function dashboardClass(parts: DashboardParts) {
           ? code.hashRouter(choices.base ?? '', begin)
           : code.memoryRouter(base, begin)
       const go = (path: string): void => this.#dashboard?.visit(readPlace(path.slice(HOME.length)))
-      const way = { dashboard: this, hrefOf: router.hrefOf, go, hasFrame: choices.frame === 'full' }
+      const { frame, readOnly: isReadOnly } = choices
+      const way = { dashboard: this, hrefOf: router.hrefOf, go, hasFrame: frame === 'full', isReadOnly }
       this.#context = { ...context, way }
       this.#dashboard = createDashboard({
         root,

@@ -125,6 +125,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   function sessionOf(): FrameModel['session'] {
     const config = valueOf(store.get(stationConfigAtom))
     if (!config) return 'unknown'
+    if (way.isReadOnly) return 'open'
     if (maySignOut(config)) return 'signed-in'
     return needsSignIn(config) ? 'anonymous' : 'open'
   }
@@ -175,7 +176,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
         main,
         actions,
         locale,
-        entries: visibleNavigation(config),
+        entries: visibleNavigation(way.isReadOnly ? undefined : config),
         page: place.kind === 'page' ? place.page : undefined,
         path: place.path,
         version: config ? config.version || text('frame.developmentBuild') : '',
@@ -286,7 +287,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     const seen = [themeAtom, stationConfigAtom, knownLiveStateAtom]
     for (const atom of seen) lifetime.add(store.sub(atom, schedule))
     lifetime.add(store.sub(signInOpenAtom, signIn))
-    if (isPage) lifetime.add(store.sub(stationConfigAtom, askToSignIn))
+    if (isPage && !way.isReadOnly) lifetime.add(store.sub(stationConfigAtom, askToSignIn))
     lifetime.every(ASK_AGAIN_MS, () => {
       if (!isLooking()) return
       if (store.get(stationConfigAtom).state === 'failed') void store.set(bootAtom)

@@ -60,7 +60,7 @@ function sidebar(d: Drawing, model: FrameModel, hasSlots: boolean): Drawn {
   const { text, entries, hrefOf } = model
   const mark = d.html`${d.raw(markMarkup())}<b class="serif">Dawn Chorus</b>`
   return d.html`
-<a class="mark" href=${hrefOf('/ui/dashboard')}>${hasSlots ? d.html`<slot name="logo">${mark}</slot>` : mark}</a>
+<a class="mark" href=${hrefOf('/ui/dashboard')}>${hasSlots ? d.html`<slot name="logo">${mark}</slot>` : mark}</a>${hasSlots ? d.html`<slot name="sidebar-start"></slot>` : undefined}
 <nav aria-label=${text('frame.mainNavigation')}><ul>${entries.map((entry) => navigationItem(d, model, entry))}</ul></nav>
 <div class="foot">
   <label class="language">${d.raw(iconMarkup('languages'))}<span class="visually-hidden">${text('frame.language')}</span>${localeSelect(d, model)}</label>

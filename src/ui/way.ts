@@ -8,4 +8,6 @@ export interface Way {
   go(path: string): void
   /** Whether it says itself what the page is called, and what it belongs to. */
   readonly hasFrame: boolean
+  /** Nobody is offered to change the station, nor to sign in. */
+  readonly isReadOnly?: boolean
 }

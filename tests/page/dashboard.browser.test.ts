@@ -23,6 +23,7 @@ const CONFIG = {
 const realFetch = globalThis.fetch
 const realAddress = location.href
 let codeArrives = true
+let isReadOnly = false
 
 const dashboard = (): HTMLElement => document.querySelector('bird-dashboard') ?? expect.fail('no <bird-dashboard>')
 const root = (): ShadowRoot => dashboard().shadowRoot ?? expect.fail('no shadow root')
@@ -78,6 +79,7 @@ it('takes the painted picture over without moving anything', async () => {
       base: undefined,
       route: undefined,
       frame: 'full',
+      readOnly: isReadOnly,
       context: { base: location.origin, mode: 'embed' },
       locale: undefined,
       theme: 'auto',
@@ -152,4 +154,13 @@ it('on a phone the menu is a drawer: it opens, holds the focus, and Escape gives
   expect(root().activeElement).to.equal(menu)
   expect(document.documentElement.scrollWidth).to.be.at.most(360)
   await setViewport({ width: 1280, height: 800 })
+})
+
+it('read-only offers nobody to sign in, not even where a private station wants it', async () => {
+  isReadOnly = true
+  CONFIG.security.privateMode = true
+  history.replaceState(null, '', '/ui/dashboard')
+  document.body.innerHTML = '<bird-dashboard routing="url"></bird-dashboard>'
+  await until(() => dashboard().shadowRoot?.querySelector('.version')?.textContent === CONFIG.version)
+  expect(root().querySelector('.session, bird-login')).to.equal(null)
 })

@@ -163,10 +163,10 @@ describe('the frame', () => {
     expect(inside(element).querySelector('bird-daily-summary')).not.to.equal(null)
   })
 
-  it('has places for a logo, the end of the sidebar and the end of the header', async () => {
+  it('has places for a logo, both ends of the sidebar and the end of the header', async () => {
     const element = await make(
       {},
-      '<b slot="logo">Mine</b><i slot="sidebar-end">By us</i><button slot="header-end">More</button>',
+      '<b slot="logo">Mine</b><i slot="sidebar-start">Here</i><i slot="sidebar-end">By us</i><button slot="header-end">More</button>',
     )
     for (const child of element.children) expect(child.getBoundingClientRect().width, child.slot).to.be.above(0)
     expect(inside(element).querySelector('.mark-egg')?.getBoundingClientRect().width).to.equal(0)

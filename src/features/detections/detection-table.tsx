@@ -17,7 +17,8 @@ import { DeferredMenu } from './deferred-actions.tsx'
 import { useChoice } from './detection-list.tsx'
 import { useOptions } from './options.ts'
 import { useFocusHeir } from './use-focus-heir.ts'
-import { useHasActions, useItem } from './use-item.ts'
+import { useHasActions } from './options.ts'
+import { useItem } from './use-item.ts'
 
 /** What stands in a row beside the bird, as far as the author and the station have it. */
 const COLUMNS = ['heard', 'source', 'weather', 'confidence', 'status', 'clip', 'actions'] as const

@@ -9,6 +9,7 @@ import { pageModeAtom } from '../../state/station.ts'
 import { Button } from '../../ui/button.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
+import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './list-states.css?sheet'
 import { useOptions } from './options.ts'
@@ -43,13 +44,14 @@ export function LoadFailure({
   onRetry,
 }: LoadFailureProps): ReactNode {
   const text = useText()
-  const page = useAtomValue(pageModeAtom)
+  const { way } = useSettings()
+  const maySignIn = useAtomValue(pageModeAtom) && !way?.isReadOnly
   const openSignIn = useSetAtom(signInOpenAtom)
   if (failure.kind === 'unauthenticated') {
     return (
       <Notice egg="private" part={privatePart} title={text('detections.private')}>
         {text('detections.privateText')}
-        {page && (
+        {maySignIn && (
           <Button look="strong" onClick={() => openSignIn(true)}>
             {text('detections.signIn')}
           </Button>

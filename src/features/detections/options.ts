@@ -1,3 +1,6 @@
+import { useAtomValue } from 'jotai'
+import { mayActAtom } from '../../state/session.ts'
+import { useSettings } from '../../ui/settings.ts'
 import { createContext, useContext } from 'react'
 import type { Hour } from '../../domain/calendar.ts'
 import type { DetectionAction, DetectionView } from '../../domain/detection-list.ts'
@@ -43,3 +46,10 @@ export function useOptions(): Options {
 
 /** Whether there are pictures of sounds here. */
 export const hasPictures = ({ view, noSpectrogram }: Options): boolean => view === 'cards' && !noSpectrogram
+
+/** Whether somebody here may change the station and is offered to, and the page author left them anything to do. */
+export function useHasActions(): boolean {
+  const mayAct = useAtomValue(mayActAtom)
+  const { way } = useSettings()
+  return useOptions().actions?.length !== 0 && mayAct && !way?.isReadOnly
+}

@@ -2,20 +2,13 @@ import { useAtomValue } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
 import { useClip } from '../../parts/clip-player/use-clip.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
-import { mayActAtom } from '../../state/session.ts'
 import { stationClientAtom } from '../../state/station.ts'
 import { speciesImageUrl } from '../../station/endpoints/media.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { loadedActions } from './deferred-actions.tsx'
-import { useOptions } from './options.ts'
+import { useHasActions } from './options.ts'
 import { useProgress } from './use-progress.ts'
-
-/** Whether somebody here may change the station, and the page author left them anything to do. */
-export function useHasActions(): boolean {
-  const mayAct = useAtomValue(mayActAtom)
-  return useOptions().actions?.length !== 0 && mayAct
-}
 
 /** What every way to draw a detection needs to know of it. */
 export function useItem(detection: Detection) {

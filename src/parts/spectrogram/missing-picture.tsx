@@ -7,6 +7,7 @@ import { mayActAtom, stationConfigAtom } from '../../state/session.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { Button } from '../../ui/button.tsx'
 import { useDeferred } from '../../ui/deferred.ts'
+import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
 
 /** Few stations are without pictures. */
@@ -57,6 +58,7 @@ export function MissingPicture({ id, label, state, mayDraw, onWish }: MissingPic
 function useMayGenerate(): boolean {
   const page = useAtomValue(pageModeAtom)
   const mayAct = useAtomValue(mayActAtom)
+  const { way } = useSettings()
   const dialect = valueOf(useAtomValue(stationConfigAtom))?.dialect
-  return page && (mayAct || dialect === 'current')
+  return page && !way?.isReadOnly && (mayAct || dialect === 'current')
 }

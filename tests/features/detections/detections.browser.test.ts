@@ -69,6 +69,20 @@ describe('<bird-detections>', () => {
     element.style.width = ''
   })
 
+  it('has no menus in a dashboard that is read-only', async () => {
+    const kiosk = document.body.appendChild(document.createElement('section'))
+    kiosk.addEventListener('context-request', (event) => {
+      const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
+      event.stopPropagation()
+      const way = { dashboard: {}, hrefOf: (path: string) => path, go() {}, hasFrame: true, isReadOnly: true }
+      request.callback({ base: location.origin, mode: 'page', way })
+    })
+    const element = kiosk.appendChild(document.createElement('bird-detections'))
+    await until(() => element.shadowRoot?.querySelector('article'))
+    expect(element.shadowRoot?.querySelector('.menu-button')).to.equal(null)
+    kiosk.remove()
+  })
+
   it('is accessible', async () => {
     await expect(root.host).to.be.accessible()
   })
