@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { describe, expect, inject, test } from 'vitest'
@@ -20,11 +20,35 @@ const LINKED = ['react', 'react-dom', '@types', '.bin', '.package-lock.json']
 const manifest: { readonly version: string } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'))
 
 describe('the package', () => {
-  test('carries what was built and the command, and nothing else', () => {
+  test('carries what was built, the command and what its README leads to, and nothing else', () => {
     const files = readdirSync(PACKAGE, { recursive: true, encoding: 'utf8' })
-    expect(readdirSync(PACKAGE).toSorted()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json', 'scripts'])
+    expect(readdirSync(PACKAGE).toSorted()).toEqual([
+      'LICENSE',
+      'README.md',
+      'demo',
+      'dist',
+      'elements',
+      'package.json',
+      'scripts',
+    ])
+    expect(readdirSync(join(PACKAGE, 'elements'))).toEqual(['README.md'])
     expect(readdirSync(join(PACKAGE, 'scripts'))).toContain('dawn-chorus.mjs')
     expect(files.filter((file) => /(^|[\\/])\.|(?<!\.d)\.tsx?$|\.map$/.test(file))).toEqual([])
+  })
+
+  test('has a README whose every link leads somewhere, and so do those that it leads to', () => {
+    const [missing, read] = [new Array<string>(), new Set<string>()]
+    const follow = (file: string): void => {
+      if (read.has(file)) return
+      read.add(file)
+      if (!existsSync(join(PACKAGE, file))) return void missing.push(file)
+      if (!file.endsWith('.md')) return
+      for (const [, link = ''] of readFileSync(join(PACKAGE, file), 'utf8').matchAll(/\]\(([^)#\s]+)/g))
+        if (!/^https?:/.test(link)) follow(join(dirname(file), link))
+    }
+    follow('README.md')
+    expect(missing).toEqual([])
+    expect(read.size).toBeGreaterThan(4)
   })
 
   test('needs no other package', () => {
