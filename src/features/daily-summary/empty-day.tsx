@@ -6,7 +6,7 @@ import { failureKey } from '../../i18n/failure-text.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
 import button from '../../ui/button.css?sheet'
 import { Heading } from '../../ui/heading.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { useDayView } from './day-view.ts'
@@ -53,7 +53,9 @@ export function FailedDay({ failure, isStale, level }: FailedDayProps): ReactNod
         <p>
           {message} {isStale && text('summary.failed.stale')}
         </p>
-        <RetryButton onRetry={() => void refresh()} />
+        <Button part="retry" onClick={() => void refresh()}>
+          {text('detections.retry')}
+        </Button>
       </slot>
     </div>
   )

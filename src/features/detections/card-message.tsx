@@ -5,8 +5,7 @@ import type { Detection } from '../../domain/detection.ts'
 import { failureKey } from '../../i18n/failure-text.ts'
 import type { Text } from '../../i18n/text.ts'
 import { type DetectionProgress, dismissProgressAtom } from '../../state/detection-progress.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
 import { useWish } from './use-wish.ts'
 
@@ -39,7 +38,11 @@ export function CardMessage({ detection, progress }: CardMessageProps): ReactNod
     <div className="card-message" role={failed ? 'alert' : 'status'} data-failed={failed || undefined}>
       <p>{sentence(text, detection, progress)}</p>
       {/* a current station toggles: a second "ignore" could undo the first (station-api 3.10) */}
-      {failed && progress.wish.kind !== 'ignore' && <RetryButton onRetry={() => send(detection, progress.wish)} />}
+      {failed && progress.wish.kind !== 'ignore' && (
+        <Button part="retry" onClick={() => send(detection, progress.wish)}>
+          {text('detections.retry')}
+        </Button>
+      )}
       <IconButton icon={x} label={text('detections.dismiss')} onClick={() => dismiss(detection.id)} />
     </div>
   )

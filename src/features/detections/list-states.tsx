@@ -7,7 +7,6 @@ import { Egg } from '../../parts/egg/egg.tsx'
 import { signInOpenAtom } from '../../state/session.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { Button } from '../../ui/button.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
@@ -66,7 +65,9 @@ export function LoadFailure({
   return (
     <Notice egg="failed" part="error" title={title}>
       {details}
-      <RetryButton icon={refresh} onRetry={onRetry} />
+      <Button part="retry" icon={refresh} onClick={onRetry}>
+        {text('detections.retry')}
+      </Button>
     </Notice>
   )
 }

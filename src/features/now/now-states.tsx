@@ -6,7 +6,7 @@ import { failureKey } from '../../i18n/failure-text.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
 import { refreshRecentAtom } from '../../state/recent-detections.ts'
-import { RetryButton } from '../../ui/retry-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
 import { BirdName } from './bird-name.tsx'
 import { Indicator } from './indicator.tsx'
@@ -65,7 +65,11 @@ export function Failed({ failure }: { readonly failure: Failure }): ReactNode {
         <div className="words">
           <p className="quiet-title">{text(isPrivate ? 'detections.private' : 'now.failed')}</p>
           <p className="when">{text(isPrivate ? 'detections.privateText' : failureKey(failure.kind))}</p>
-          {!isPrivate && <RetryButton onRetry={refresh} />}
+          {!isPrivate && (
+            <Button part="retry" onClick={refresh}>
+              {text('detections.retry')}
+            </Button>
+          )}
         </div>
       </slot>
     </div>

@@ -5,7 +5,7 @@ import { failureKey } from '../../i18n/failure-text.ts'
 import { stationClientAtom } from '../../state/station.ts'
 import { detection } from '../../station/endpoints/detections.ts'
 import { useHost } from '../../ui/host.ts'
-import { RetryButton } from '../../ui/retry-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './no-recording.css?sheet'
@@ -25,7 +25,9 @@ export function Trouble({ failure, onRetry }: TroubleProps): ReactNode {
   return (
     <div className="no-recording" role="alert" part="error">
       <p>{failure.isExplained ? reason : text('player.fetchFailed', { reason })}</p>
-      <RetryButton onRetry={onRetry} />
+      <Button part="retry" onClick={onRetry}>
+        {text('detections.retry')}
+      </Button>
     </div>
   )
 }
