@@ -121,7 +121,7 @@ function playPlaylists(): void {
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'live-listen': ['spectrogram', 'shown', 'bird-navigate', 'playing', 'blocked', 'silent'],
   'level-meter': ['silent'],
-  'spectrogram-player': ['bird-play-end'],
+  'spectrogram-player': ['bird-play-end', 'retry'],
   detections: ['message', 'bird-detection-removed'],
 }
 
