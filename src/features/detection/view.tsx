@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { ClipFacts } from '../../domain/detection-facts.ts'
 import { siblingsOf } from '../../domain/day-siblings.ts'
@@ -6,22 +5,18 @@ import type { DetectionAction } from '../../domain/detection-list.ts'
 import type { Detection } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
-import { mayActAtom } from '../../state/session.ts'
-import { deferredView } from '../../ui/deferred.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
-import { actionsCode } from '../detections/deferred-actions.tsx'
 import { type Options, OptionsContext } from '../detections/options.ts'
 import { Facts } from './facts.tsx'
 import { News } from './news.tsx'
 import { Outcome } from './outcome.tsx'
+import { Question } from './question.tsx'
 import { Recording } from './recording.tsx'
 import { Tools } from './tools.tsx'
 import { Trail } from './trail.tsx'
 import { useTitle } from './use-title.ts'
 import { Who } from './who.tsx'
-
-const ReviewQuestion = deferredView(actionsCode, 'ReviewQuestion')
 
 interface DetectionViewProps {
   readonly detection: Detection
@@ -43,7 +38,6 @@ export function DetectionView(props: DetectionViewProps): ReactNode {
   const name = detection.commonName.trim() || detection.scientificName
   const time = useTime()(useHeardClock(detection).time)
   const subject = useText()('detections.subject', { name, time })
-  const isAsked = useAtomValue(mayActAtom) && !detection.locked && (actions?.includes('review') ?? true)
   const [clip, setClip] = useState<ClipFacts & { readonly id: number }>()
   useTitle(detection, name)
   const options = useMemo(
@@ -59,7 +53,7 @@ export function DetectionView(props: DetectionViewProps): ReactNode {
         <Outcome detection={detection} />
         <Recording key={id} detection={detection} neighbours={neighbours} subject={subject} onFacts={setClip} />
         <div className="beside">
-          {isAsked && <ReviewQuestion detection={detection} name={name} />}
+          <Question detection={detection} name={name} />
           <Facts detection={detection} clip={clip?.id === id ? clip : undefined} isLoading={isLoading} />
         </div>
         <News id={id} name={name} time={time} siblings={siblings} />

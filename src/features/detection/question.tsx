@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import { deferredView } from '../../ui/deferred.ts'
+import { actionsCode } from '../detections/deferred-actions.tsx'
+import { useHasActions, useOptions } from '../detections/options.ts'
+
+const ReviewQuestion = deferredView(actionsCode, 'ReviewQuestion')
+
+interface QuestionProps {
+  readonly detection: Detection
+  /** Of the bird. */
+  readonly name: string
+}
+
+/** Whether the station was right, for those who may say so. What is locked stays as it is. */
+export function Question(props: QuestionProps): ReactNode {
+  const { actions } = useOptions()
+  const mayReview = useHasActions() && (actions?.includes('review') ?? true)
+  return mayReview && !props.detection.locked && <ReviewQuestion {...props} />
+}
