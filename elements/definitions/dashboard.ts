@@ -43,7 +43,7 @@ export const docs = {
       detail: '{ path: string; params: Record<string, string>; title: string }',
       cancelable: false,
       description:
-        'A page is on the screen: the first one, and each one that a visitor goes to. `path` is what `route` takes.',
+        'A page is on the screen: the first one, and each one that a visitor goes to; once more when its title has become known. `path` is what `route` takes.',
     },
     'bird-auth-required': {
       detail: '{ href: string }',
