@@ -42,8 +42,8 @@ const FIRST = 'theme-toggle'
 const FIRST_WITH_BIRDS = 'now'
 /** What is no element, and the page, which has a budget of its own. */
 const NOT_AN_ELEMENT = ['all', 'dashboard', 'inert', 'loader']
-/** The heatmap counts, sorts and draws a whole day; the cards play, the page of a detection is a page. */
 const LARGEST = 'detection'
+/** The heatmap counts, sorts and draws a whole day; the cards play, the page of a detection is a page. */
 const LARGER = {
   'daily-summary': '16.6 kB',
   detections: '11.2 kB',

@@ -34,7 +34,6 @@ async function run(options: CommandOptions): Promise<void> {
   const distribution = join(packageRoot(), 'dist')
   if (!existsSync(join(distribution, 'page', 'index.html')))
     throw new Error('The page is not built yet (dist/page/index.html is missing). Run "npm run build" first.')
-  await (await listen(() => {}, options.host, options.port)).close() // before a garden is made that cannot be shown
   const serving = options.station ? realStation(options.station, distribution) : await embedded(options, distribution)
   const listening = await listen(withSlowLine(serving.handler), options.host, options.port)
   serving.started?.(listening)
@@ -59,6 +58,7 @@ function realStation(address: string, distribution: string): Serving {
 }
 
 async function embedded(options: CommandOptions, distribution: string): Promise<Serving> {
+  await (await listen(() => {}, options.host, options.port)).close() // before a garden is made that cannot be shown
   const progress = createProgress()
   const station = await openStation({ ...options, data: resolve(options.data) }, distribution, progress.show)
   progress.end()

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { isSignedIn } from '../station/endpoints/session.ts'
+import { isSignedOut } from '../station/endpoints/session.ts'
 import { askAgainAtom } from './live-detections.ts'
 import { sessionEndedAtom } from './session.ts'
 import { stationClientAtom } from './station.ts'
@@ -9,7 +9,7 @@ import { stationClientAtom } from './station.ts'
  * again, so that each list says so.
  */
 export const checkSessionAtom = atom(null, async (get, set) => {
-  if ((await isSignedIn(get(stationClientAtom))) !== false) return
+  if (!(await isSignedOut(get(stationClientAtom)))) return
   set(sessionEndedAtom)
   set(askAgainAtom)
 })

@@ -230,58 +230,54 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
 })
 
 describe('a private station of the current dialect', () => {
-  test('tells a stranger in a sentence that it is private, and shows the day after signing in', async () => {
-    const [browser, station] = await Promise.all([
+  let browser: Browser
+  let station: TestStation
+  beforeAll(async () => {
+    ;[browser, station] = await Promise.all([
       startBrowser(),
       startStation({ seed: 5, access: 'private', password: PASSWORD }),
     ])
-    try {
-      await station.lab({ pause: true })
-      await withPage(browser, { allow: REFUSED }, async (page) => {
-        await openDashboard(page, station)
-        await page.getByText('This station shows its birds only after a login.').waitFor()
-        await page.getByText('This station is private').waitFor()
-        await passwordField(page).waitFor()
-        await page.keyboard.press('Escape')
-        await dialog(page).waitFor({ state: 'hidden' })
-        await page.locator('bird-detections').getByRole('button', { name: 'Sign in' }).click()
-        await fillPassword(page, PASSWORD)
-        await logoutButton(page).waitFor()
-        await expectExactCounts(page, station)
-        expect(await page.getByText('This station is private').count()).toBe(0)
-      })
-    } finally {
-      await browser.close()
-      await station.stop()
-    }
+    await station.lab({ pause: true })
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await station?.stop()
   })
 
-  test('says that it is private, and how to go on, when a sign-in ends while the page is open', async () => {
-    const [browser, station] = await Promise.all([
-      startBrowser(),
-      startStation({ seed: 5, access: 'private', password: PASSWORD }),
-    ])
-    try {
-      await station.lab({ pause: true })
-      await withPage(browser, { allow: REFUSED }, async (page) => {
-        await openDashboard(page, station)
-        await fillPassword(page, PASSWORD)
-        await logoutButton(page).waitFor()
-        await expectExactCounts(page, station)
-        await page.context().clearCookies({ name: '_gothic_session' })
-        await station.lab({ drop: 'detections' })
-        await dialog(page).waitFor() // asks to sign in again
-        await page.keyboard.press('Escape')
-        await loginButton(page).waitFor()
-        await page.locator('bird-daily-summary').getByRole('alert').filter({ hasText: 'login' }).waitFor()
-        await page.locator('bird-detections').getByRole('button', { name: 'Sign in' }).waitFor()
-        expect(await page.getByText('Reconnecting').count()).toBe(0)
-      })
-    } finally {
-      await browser.close()
-      await station.stop()
-    }
-  })
+  const asStranger = (act: (page: Page) => Promise<void>): Promise<void> =>
+    withPage(browser, { allow: REFUSED }, async (page) => {
+      await openDashboard(page, station)
+      await act(page)
+    })
+
+  test('tells a stranger in a sentence that it is private, and shows the day after signing in', () =>
+    asStranger(async (page) => {
+      await page.getByText('This station shows its birds only after a login.').waitFor()
+      await page.getByText('This station is private').waitFor()
+      await passwordField(page).waitFor()
+      await page.keyboard.press('Escape')
+      await dialog(page).waitFor({ state: 'hidden' })
+      await page.locator('bird-detections').getByRole('button', { name: 'Sign in' }).click()
+      await fillPassword(page, PASSWORD)
+      await logoutButton(page).waitFor()
+      await expectExactCounts(page, station)
+      expect(await page.getByText('This station is private').count()).toBe(0)
+    }))
+
+  test('says that it is private, and how to go on, when a sign-in ends while the page is open', () =>
+    asStranger(async (page) => {
+      await fillPassword(page, PASSWORD)
+      await logoutButton(page).waitFor()
+      await expectExactCounts(page, station)
+      await page.context().clearCookies({ name: '_gothic_session' })
+      await station.lab({ drop: 'detections' })
+      await dialog(page).waitFor() // asks to sign in again
+      await page.keyboard.press('Escape')
+      await loginButton(page).waitFor()
+      await page.locator('bird-daily-summary').getByRole('alert').filter({ hasText: 'login' }).waitFor()
+      await page.locator('bird-detections').getByRole('button', { name: 'Sign in' }).waitFor()
+      expect(await page.getByText('Reconnecting').count()).toBe(0)
+    }))
 })
 
 const loginButton = (page: Page): Locator => page.locator('header button.session', { hasText: 'Login' })

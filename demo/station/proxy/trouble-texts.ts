@@ -1,5 +1,8 @@
 import type { Locale } from '../../../src/domain/locale.ts'
 
+/** How often the page tries by itself, in seconds. */
+export const RETRY_SECONDS = 10
+
 /** What a person is told when there is no station to show. */
 export interface TroubleTexts {
   readonly away: string
@@ -7,7 +10,6 @@ export interface TroubleTexts {
   readonly tried: string
   readonly reason: string
   readonly retry: string
-  /** With `10` for the seconds. */
   readonly soon: string
   /** What may be wrong, and what to do. */
   readonly advice: Readonly<Record<Advice, string>>
@@ -31,7 +33,7 @@ export const TROUBLE_TEXTS: Readonly<Record<Locale, TroubleTexts>> = {
     tried: 'Address tried',
     reason: 'Reason',
     retry: 'Try again',
-    soon: 'This page tries again every 10 seconds.',
+    soon: `This page tries again every ${RETRY_SECONDS} seconds.`,
     advice: {
       silent: 'Nothing was heard from this address. Is the station switched on and in the same network?',
       unknownName: 'Nothing in your network has this name. Try its number instead, such as http://192.168.1.20:8080.',
@@ -46,7 +48,7 @@ export const TROUBLE_TEXTS: Readonly<Record<Locale, TroubleTexts>> = {
     tried: 'Versuchte Adresse',
     reason: 'Grund',
     retry: 'Erneut versuchen',
-    soon: 'Diese Seite versucht es alle 10 Sekunden erneut.',
+    soon: `Diese Seite versucht es alle ${RETRY_SECONDS} Sekunden erneut.`,
     advice: {
       silent: 'Unter dieser Adresse ist nichts zu hören. Ist die Station eingeschaltet und im selben Netz?',
       unknownName: 'Nichts in Ihrem Netz heißt so. Versuchen Sie es mit der Nummer, etwa http://192.168.1.20:8080.',
@@ -61,7 +63,7 @@ export const TROUBLE_TEXTS: Readonly<Record<Locale, TroubleTexts>> = {
     tried: 'Adresse essayée',
     reason: 'Raison',
     retry: 'Réessayer',
-    soon: 'Cette page réessaie toutes les 10 secondes.',
+    soon: `Cette page réessaie toutes les ${RETRY_SECONDS} secondes.`,
     advice: {
       silent: 'Rien ne répond à cette adresse. La station est-elle allumée et sur le même réseau ?',
       unknownName: 'Rien ne porte ce nom sur votre réseau. Essayez son numéro, par exemple http://192.168.1.20:8080.',
@@ -77,7 +79,7 @@ export const TROUBLE_TEXTS: Readonly<Record<Locale, TroubleTexts>> = {
     tried: 'Dirección probada',
     reason: 'Motivo',
     retry: 'Reintentar',
-    soon: 'Esta página vuelve a intentarlo cada 10 segundos.',
+    soon: `Esta página vuelve a intentarlo cada ${RETRY_SECONDS} segundos.`,
     advice: {
       silent: 'Nada responde en esta dirección. ¿Está la estación encendida y en la misma red?',
       unknownName: 'Nada en su red tiene este nombre. Pruebe con su número, por ejemplo http://192.168.1.20:8080.',
@@ -93,7 +95,7 @@ export const TROUBLE_TEXTS: Readonly<Record<Locale, TroubleTexts>> = {
     tried: 'Kokeiltu osoite',
     reason: 'Syy',
     retry: 'Yritä uudelleen',
-    soon: 'Tämä sivu yrittää uudelleen 10 sekunnin välein.',
+    soon: `Tämä sivu yrittää uudelleen ${RETRY_SECONDS} sekunnin välein.`,
     advice: {
       silent: 'Tästä osoitteesta ei kuulu mitään. Onko asema päällä ja samassa verkossa?',
       unknownName: 'Verkossasi ei ole tämän nimistä laitetta. Kokeile numeroa, esimerkiksi http://192.168.1.20:8080.',
@@ -108,7 +110,7 @@ export const TROUBLE_TEXTS: Readonly<Record<Locale, TroubleTexts>> = {
     tried: 'Endereço tentado',
     reason: 'Motivo',
     retry: 'Tentar novamente',
-    soon: 'Esta página tenta novamente a cada 10 segundos.',
+    soon: `Esta página tenta novamente a cada ${RETRY_SECONDS} segundos.`,
     advice: {
       silent: 'Nada responde neste endereço. A estação está ligada e na mesma rede?',
       unknownName: 'Nada na sua rede tem este nome. Experimente o número, por exemplo http://192.168.1.20:8080.',

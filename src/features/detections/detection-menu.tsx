@@ -1,10 +1,8 @@
-import check from 'lucide/dist/esm/icons/check.mjs'
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs'
 import eyeOff from 'lucide/dist/esm/icons/eye-off.mjs'
 import lock from 'lucide/dist/esm/icons/lock.mjs'
 import lockOpen from 'lucide/dist/esm/icons/lock-open.mjs'
 import trash from 'lucide/dist/esm/icons/trash.mjs'
-import x from 'lucide/dist/esm/icons/x.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { DetectionAction } from '../../domain/detection-list.ts'
@@ -23,6 +21,7 @@ import { useText } from '../../ui/text.ts'
 import { ConfirmWish } from './confirm-wish.tsx'
 import { useOptions } from './options.ts'
 import { tellWish, useWish } from './use-wish.ts'
+import { VERDICTS } from './verdicts.ts'
 
 const SHEETS = [menu, dialog]
 
@@ -100,16 +99,6 @@ function entriesFor(
   text: Text,
   wish: (wish: DetectionWish) => void,
 ): ActionEntry[] {
-  const review = (kind: 'correct' | 'false_positive', label: string, icon: MenuEntry['icon']): ActionEntry => ({
-    of: 'review',
-    key: kind,
-    label,
-    icon,
-    checked: verified === kind,
-    act: () => {
-      if (verified !== kind) wish({ kind: 'review', verified: kind })
-    },
-  })
   const ignore: ActionEntry = {
     of: 'ignore',
     key: 'ignore',
@@ -128,8 +117,18 @@ function entriesFor(
     return classic ? [ignore] : [unlock, ignore]
   }
   return [
-    review('correct', text('detections.confirmCorrect'), check),
-    review('false_positive', text('detections.confirmFalse'), x),
+    ...VERDICTS.map(
+      ({ verified: verdict, icon, label }): ActionEntry => ({
+        of: 'review',
+        key: verdict,
+        label: text(label),
+        icon,
+        checked: verified === verdict,
+        act: () => {
+          if (verified !== verdict) wish({ kind: 'review', verified: verdict })
+        },
+      }),
+    ),
     {
       of: 'lock',
       key: 'lock',

@@ -15,9 +15,8 @@ import { useLocale, useText } from '../../ui/text.ts'
 import { CardName } from './card-name.tsx'
 import { DeferredMenu } from './deferred-actions.tsx'
 import { useChoice } from './detection-list.tsx'
-import { useOptions } from './options.ts'
+import { useHasActions, useOptions } from './options.ts'
 import { useFocusHeir } from './use-focus-heir.ts'
-import { useHasActions } from './options.ts'
 import { useItem } from './use-item.ts'
 
 /** What stands in a row beside the bird, as far as the author and the station have it. */

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
-import { mayActAtom } from '../../state/session.ts'
-import { useSettings } from '../../ui/settings.ts'
 import { createContext, useContext } from 'react'
 import type { Hour } from '../../domain/calendar.ts'
 import type { DetectionAction, DetectionView } from '../../domain/detection-list.ts'
 import type { Percent } from '../../domain/detection.ts'
 import type { HeadingLevel, TimeFormat } from '../../domain/presentation.ts'
 import type { RecentLimit } from '../../domain/recent-detections.ts'
+import { mayActAtom } from '../../state/session.ts'
+import { useSettings } from '../../ui/settings.ts'
 
 /** What the author of a page may choose about a list of detections. */
 export interface DetectionsProps {

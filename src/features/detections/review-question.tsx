@@ -1,16 +1,14 @@
-import check from 'lucide/dist/esm/icons/check.mjs'
-import x from 'lucide/dist/esm/icons/x.mjs'
 import { type ReactNode, useId } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import button from '../../ui/button.css?sheet'
 import { Button } from '../../ui/button.tsx'
 import { useHost } from '../../ui/host.ts'
-import type { IconNode } from '../../ui/icon.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './review-question.css?sheet'
 import { useProgress } from './use-progress.ts'
 import { tellWish, useWish } from './use-wish.ts'
+import { VERDICTS } from './verdicts.ts'
 
 const SHEETS = [button, sheet]
 
@@ -28,26 +26,25 @@ export function ReviewQuestion({ detection, name }: ReviewQuestionProps): ReactN
   const title = useId()
   const isBusy = useProgress(detection.id)?.state === 'pending'
   useSheets(SHEETS)
-  const answer = (verified: 'correct' | 'false_positive', icon: IconNode, label: string): ReactNode => (
-    <Button
-      icon={icon}
-      part="answer"
-      aria-pressed={detection.verified === verified}
-      aria-disabled={isBusy}
-      onClick={() => {
-        const wish = { kind: 'review', verified } as const
-        if (!isBusy && detection.verified !== verified && tellWish(host, detection, wish)) send(detection, wish)
-      }}
-    >
-      {label}
-    </Button>
-  )
   return (
     <section className="question" part="question" aria-labelledby={title}>
       <p id={title}>{text('detection.question', { name })}</p>
       <div className="answers">
-        {answer('correct', check, text('detections.confirmCorrect'))}
-        {answer('false_positive', x, text('detections.confirmFalse'))}
+        {VERDICTS.map(({ verified, icon, label }) => (
+          <Button
+            key={verified}
+            icon={icon}
+            part="answer"
+            aria-pressed={detection.verified === verified}
+            aria-disabled={isBusy}
+            onClick={() => {
+              const wish = { kind: 'review', verified } as const
+              if (!isBusy && detection.verified !== verified && tellWish(host, detection, wish)) send(detection, wish)
+            }}
+          >
+            {text(label)}
+          </Button>
+        ))}
       </div>
     </section>
   )

@@ -29,41 +29,51 @@ export function Lanes({ lanes, view, extent, width, onPlay }: LanesProps): React
   const rows = laneRows(lanes, width > 0 && extent ? (LEAST_PIXELS * extent.seconds) / width : 0)
   return (
     <div className="player-lanes" role="group" aria-label={text('player.lanes')}>
-      {rows.map((row) => {
-        let taken = 0 // by what stands before
-        return (
-          <div key={row.map(({ label, from }) => `${label} ${from}`).join()} className="player-row">
-            {view &&
-              row.map((lane, index) => {
-                const begin = xOf(view, lane.from, width)
-                const end = endOf(lane, view, width)
-                if (end < 0 || begin > width) return null
-                const [left, right] = [Math.max(0, begin), Math.min(width, end)]
-                const next = row[index + 1]
-                const last = next ? Math.min(width, xOf(view, next.from, width) - GAP_PIXELS) : width
-                const inside = right - left
-                const name = (lane.label.length + CONFIDENCE_LETTERS) * LETTER_PIXELS
-                const side = sideOf(name, { inside, after: last - right, before: left - taken })
-                const place =
-                  side === 'before'
-                    ? { right: width - right, maxWidth: right - taken }
-                    : { left, maxWidth: side === 'after' ? last - left : inside }
-                taken = Math.min(last, side === 'after' ? right + BESIDE_PX + name : right) + GAP_PIXELS
-                return (
-                  <LaneButton
-                    key={`${lane.label} ${lane.from}`}
-                    lane={lane}
-                    place={{ ...place, minWidth: inside, ['--_span' as string]: `${inside}px` }}
-                    side={side}
-                    onPlay={onPlay}
-                  />
-                )
-              })}
-          </div>
-        )
-      })}
+      {rows.map((row) => (
+        <div key={row.map(({ label, from }) => `${label} ${from}`).join()} className="player-row">
+          {view && <LaneRow row={row} view={view} width={width} onPlay={onPlay} />}
+        </div>
+      ))}
     </div>
   )
+}
+
+interface LaneRowProps {
+  /** One after the other. */
+  readonly row: readonly Lane[]
+  readonly view: SoundView
+  readonly width: number
+  onPlay(lane: Lane): void
+}
+
+/** Each part with its name where there is room for it, which depends on the names before. */
+function LaneRow({ row, view, width, onPlay }: LaneRowProps): ReactNode {
+  let taken = 0 // by what stands before
+  return row.map((lane, index) => {
+    const begin = xOf(view, lane.from, width)
+    const end = endOf(lane, view, width)
+    if (end < 0 || begin > width) return null
+    const [left, right] = [Math.max(0, begin), Math.min(width, end)]
+    const next = row[index + 1]
+    const last = next ? Math.min(width, xOf(view, next.from, width) - GAP_PIXELS) : width
+    const inside = right - left
+    const name = (lane.label.length + CONFIDENCE_LETTERS) * LETTER_PIXELS
+    const side = sideOf(name, { inside, after: last - right, before: left - taken })
+    const place =
+      side === 'before'
+        ? { right: width - right, maxWidth: right - taken }
+        : { left, maxWidth: side === 'after' ? last - left : inside }
+    taken = Math.min(last, side === 'after' ? right + BESIDE_PX + name : right) + GAP_PIXELS
+    return (
+      <LaneButton
+        key={`${lane.label} ${lane.from}`}
+        lane={lane}
+        place={{ ...place, minWidth: inside, ['--_span' as string]: `${inside}px` }}
+        side={side}
+        onPlay={onPlay}
+      />
+    )
+  })
 }
 
 /** Where the drawing of a lane ends, pixels. */

@@ -30,9 +30,8 @@ export async function signOut(client: StationClient): Promise<Result<SessionAnsw
   return answer.failure.status === 401 ? success({}) : answer
 }
 
-/** Whether the station still knows the visitor; undefined when it does not answer (station-api 2.5). */
-export async function isSignedIn(client: StationClient): Promise<boolean | undefined> {
+/** Whether the station says that it knows the visitor no longer (station-api 2.5); one that does not answer says nothing. */
+export async function isSignedOut(client: StationClient): Promise<boolean> {
   const answer = await client.request({ method: 'GET', path: '/api/v2/auth/status' })
-  if (answer.ok) return true
-  return answer.failure.kind === 'unauthenticated' ? false : undefined
+  return !answer.ok && answer.failure.kind === 'unauthenticated'
 }

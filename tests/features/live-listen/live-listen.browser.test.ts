@@ -56,13 +56,18 @@ async function make(
 ): Promise<ListenElement>
 async function make(tag: 'bird-level-meter', attributes?: Record<string, string>): Promise<MeterElement>
 async function make(tag: string, attributes: Record<string, string> = {}, markup = ''): Promise<HTMLElement> {
+  const made = put(tag, attributes, markup)
+  await until(() => made.matches(':state(ready)'))
+  return made
+}
+/** The same without waiting for a microphone. */
+function put(tag: string, attributes: Record<string, string>, markup = ''): HTMLElement {
   const made = document.createElement(tag)
   // muted: a machine without a sound card plays nothing else in Firefox
   const all = { loading: 'eager', muted: '', station: `${STATION}/${stations}`, ...attributes }
   for (const [name, value] of Object.entries(all)) made.setAttribute(name, value)
   made.innerHTML = markup
   document.body.append(made)
-  await until(() => made.matches(':state(ready)'))
   return made
 }
 const inside = (element: Element): ShadowRoot => element.shadowRoot as ShadowRoot // reason: every element of ours has an open one
@@ -276,14 +281,7 @@ describe('the microphones', () => {
 
   it('that the author has named and the station does not have are said, with those it has, until it has it', async () => {
     const button = await make('bird-live-listen', { source: 'Attic' })
-    const meter = document.createElement('bird-level-meter')
-    for (const [name, value] of Object.entries({
-      loading: 'eager',
-      source: 'Attic',
-      station: `${STATION}/${stations}`,
-    }))
-      meter.setAttribute(name, value)
-    document.body.append(meter)
+    const meter = put('bird-level-meter', { source: 'Attic' })
     const words = 'This station has no microphone “Attic”. It has: Garden, Pond.'
     await until(() => statusOf(button) === words && part(meter, 'label')?.textContent?.trim() === words)
     expect(meter.matches(':state(empty)')).to.equal(true)
@@ -295,14 +293,7 @@ describe('the microphones', () => {
 
   it('are none where the station has none', async () => {
     levels = {}
-    const element = document.createElement('bird-live-listen')
-    for (const [name, value] of Object.entries({
-      loading: 'eager',
-      variant: 'menu',
-      station: `${STATION}/${stations}`,
-    }))
-      element.setAttribute(name, value)
-    document.body.append(element)
+    const element = put('bird-live-listen', { variant: 'menu' })
     await until(() => element.matches(':state(empty)'))
     ;(await until(() => part(element, 'button'))).click()
     await until(() => part(element, 'menu')?.textContent?.includes('No audio sources available'))
