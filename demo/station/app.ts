@@ -4,11 +4,12 @@ import { csrfGuard } from './access/csrf.ts'
 import { frontGate, identify, refuse } from './access/guards.ts'
 import { compressedJson } from './answers/compressed-json.ts'
 import { currentPreflight, dialectHeaders } from './answers/dialect-headers.ts'
+import { sendJson } from './answers/json.ts'
 import { frameworkProblem, notFound } from './answers/problems.ts'
-import type { StationContext, StationEnv, StationRoutes } from './context.ts'
-import { assetRoutes } from './pages/assets.ts'
-import { demoRoutes } from './pages/demo-pages.ts'
-import { pageRoutes } from './pages/page.ts'
+import type { StationContext, StationEnv, StationRequest, StationRoutes } from './context.ts'
+import { ASSET_PATHS, assetRoutes } from '../../server/pages/assets.ts'
+import { demoRoutes } from '../../server/pages/demo-pages.ts'
+import { pageRoutes } from './page.ts'
 import { stationRoutes } from './routes/routes.ts'
 import { WorkshopClosed } from './media/workshop.ts'
 
@@ -32,8 +33,11 @@ export function createStationApp(
     : [...gate, dialectHeaders(station)])
     app.use(one)
   app.use('/api/v2/*', bodyLimit(station))
-  for (const routes of [...stationRoutes(station), assetRoutes(station), demoRoutes(station), pageRoutes(station)])
-    app.route('/', routes)
+  for (const routes of stationRoutes(station)) app.route('/', routes)
+  app.route('/', assetRoutes(station))
+  for (const path of ASSET_PATHS) app.get(path, (request) => missingAsset(request, station))
+  app.route('/', demoRoutes(station))
+  app.route('/', pageRoutes(station))
   app.notFound((request) => {
     const guest = !request.get('mayAct')
     if (station.dialect === 'current' && guest && GUARDED_GROUPS.test(request.req.path)) return refuse(request, station)
@@ -44,6 +48,13 @@ export function createStationApp(
     return frameworkProblem(request, station, 500, 'Internal Server Error')
   })
   return app
+}
+
+/** How a station answers for an asset that it does not have. */
+function missingAsset(request: StationRequest, station: StationContext): Response {
+  if (station.dialect === 'current') return sendJson(request, { message: 'File not found' }, 404)
+  request.header('cache-control', 'public, max-age=3600, must-revalidate')
+  return frameworkProblem(request, station, 404, 'Not Found')
 }
 
 const bodyLimit =

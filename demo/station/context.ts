@@ -1,5 +1,5 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
+import type { ServerEnv } from '../../server/context.ts'
 import type { Dialect } from '../../src/domain/station-config.ts'
 import type { Sessions } from './access/sessions.ts'
 import type { AccessMode } from './command/options.ts'
@@ -16,9 +16,8 @@ import type { Publisher } from './live/publisher.ts'
 import type { ListCache } from './routes/api/v2/detections/list-cache.ts'
 import type { Limits } from './access/limits.ts'
 
-/** What every request carries: node's request and response (absent in `app.request()`), and what the guards found out. */
-export interface StationEnv {
-  Bindings: Partial<HttpBindings>
+/** What every request carries besides what the server gives: what the guards found out. */
+export interface StationEnv extends ServerEnv {
   Variables: {
     /** Whether the caller may act: no security, or signed in. */
     mayAct: boolean

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkHouse } from './check-house.ts'
 import { typescriptSources } from './project-files.ts'
 
-const house = typescriptSources('src', 'elements', 'demo')
+const house = typescriptSources('src', 'elements', 'server', 'demo')
 
 describe('the house', () => {
   test('every import follows the order of the rooms, none closes a cycle, and each door has its one owner', () => {
@@ -40,6 +40,16 @@ describe('the checker notices', () => {
     ],
     ['a query after the path', { 'src/ui/a.ts': "import s from '../features/b.css?sheet'" }, /ui may import only/],
     ['the source importing an element', { 'src/page/a.ts': "import '../../elements/b.ts'" }, /page may import only/],
+    [
+      'the server importing the demo',
+      { 'server/a.ts': "import type { B } from '../demo/station/b.ts'" },
+      /server may import only/,
+    ],
+    [
+      'the server importing the page',
+      { 'server/a.ts': "import '../src/page/b.ts'" },
+      /server may import only from domain/,
+    ],
     ['an import that leaves the house', { 'src/page/a.ts': "import '../../tests/b.ts'" }, /leaves the house/],
     [
       'a cycle, even of types',
@@ -90,6 +100,7 @@ describe('the checker notices', () => {
     ['the store’s hooks in ui/text', 'src/ui/text.tsx', "import { useAtomValue } from 'jotai'"],
     ['storage in the boot script', 'src/page/boot.ts', "localStorage.getItem('theme')"],
     ['an event stream in station', 'src/station/stream/worker.ts', "new EventSource('/x')"],
+    ['the server importing what is true of birds', 'server/a.ts', "import '../src/domain/b.ts'; import 'hono'"],
     ['fetch in the demo', 'demo/station/proxy.ts', "setTimeout(() => fetch('/x'), 5)"],
   ])('and permits %s', (_permission, path, source) => {
     expect(checkHouse(new Map([[path, source]]))).toEqual([])

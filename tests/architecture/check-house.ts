@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { globalsOf } from './globals.ts'
-import { mayTouch, RESTRICTIONS, ROOMS, roomOf } from './rooms.ts'
+import { mayTouch, NARROWER, RESTRICTIONS, ROOMS, roomOf } from './rooms.ts'
 import { importsOf, parse } from './syntax.ts'
 
 /** Sources by path relative to the project, with `/`. */
@@ -34,8 +34,9 @@ export function checkHouse(sources: Sources): string[] {
 function roomComplaint(path: string, target: string): string | undefined {
   const [own, other] = [roomOf(path), roomOf(target)]
   if (own === undefined || other === undefined) return other === undefined ? 'it leaves the house' : undefined
-  if (ROOMS.indexOf(other) <= ROOMS.indexOf(own)) return undefined
-  return `${own} may import only from ${ROOMS.slice(0, ROOMS.indexOf(own)).join(', ') || 'itself'}`
+  const allowed = NARROWER[own] ?? ROOMS.slice(0, ROOMS.indexOf(own))
+  if (own === other || allowed.includes(other)) return undefined
+  return `${own} may import only from ${allowed.join(', ') || 'itself'}`
 }
 
 function packageComplaint(path: string, specifier: string): string | undefined {

@@ -3,7 +3,7 @@ import compileMessage from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
 import { projectFiles, ROOT, readProjectFile } from './project-files.ts'
 
-const FOLDERS = ['src', 'elements', 'demo', 'tests', 'scripts']
+const FOLDERS = ['src', 'elements', 'server', 'demo', 'tests', 'scripts']
 const MADE_BY_TOOLS = ['node_modules', 'dist', 'results']
 const VAGUE_NAMES = ['utils', 'util', 'helpers', 'common', 'lib', 'hooks', 'types', 'misc', 'shared']
 const TEXT_FILE = /\.(tsx?|m?js|json|css|html|md|ya?ml|svg)$|(^|\/)\.[\w-]+$|LICENSE$|\.ci\/run$/
@@ -51,7 +51,7 @@ describe('the tree', () => {
 
   test('has small files: half of the sources are under 80 lines', () => {
     const sizes = texts
-      .filter(([path]) => /^(src|elements|demo)\/.*\.tsx?$/.test(path))
+      .filter(([path]) => /^(src|elements|server|demo)\/.*\.tsx?$/.test(path))
       .map(([, text]) => text.split('\n').length)
       .toSorted((one, other) => one - other)
     expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(MEDIAN_LINES)

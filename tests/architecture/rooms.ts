@@ -1,6 +1,6 @@
 /**
  * The rooms of the house, in order: a file imports only from its own room and from rooms listed before it (src/README.md).
- * `src/` files belong to the room of their first folder; elements and demo are the two outer ones.
+ * `src/` files belong to the room of their first folder; elements, server and demo are the outer ones.
  */
 export const ROOMS = [
   'domain',
@@ -14,9 +14,13 @@ export const ROOMS = [
   'features',
   'page',
   'elements',
+  'server',
   'demo',
 ] as const
 export type Room = (typeof ROOMS)[number]
+
+/** Rooms that may import less than everything before them. */
+export const NARROWER: Partial<Record<Room, readonly Room[]>> = { server: ['domain'] }
 
 /** The room of a path relative to the project (`src/state/clock.ts` → `state`); undefined for files outside the house. */
 export function roomOf(path: string): Room | undefined {
@@ -86,9 +90,9 @@ export const RESTRICTIONS: readonly Restriction[] = [
   { what: 'r2wc', packages: ['@r2wc/react-to-web-component'], allowed: ['elements/define'] },
 ]
 
-/** Whether a file may touch a restricted thing. The demo has a server and host pages: it is bound by the order alone. */
+/** Whether a file may touch a restricted thing. The server and the demo run elsewhere: they are bound by the order alone. */
 export function mayTouch(path: string, restriction: Restriction): boolean {
   const room = roomOf(path)
-  if (room === undefined || room === 'demo') return true
+  if (room === undefined || room === 'demo' || room === 'server') return true
   return restriction.allowed.some((place) => place === room || path === place || path.startsWith(`${place}.`))
 }

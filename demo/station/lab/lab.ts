@@ -38,10 +38,10 @@
  *   { "restart": 1000 }                          cut every connection, refuse new ones so long, then listen again
  */
 import { Hono, type MiddlewareHandler } from 'hono'
-import { addressOf, isLoopback } from '../access/address.ts'
+import { addressOf, isLoopback } from '../../../server/address.ts'
 import { resetLimits } from '../access/limits.ts'
 import { notFound } from '../answers/problems.ts'
-import type { Listening } from '../command/listen.ts'
+import type { Listening } from '../../../server/command/listen.ts'
 import type { StationEnv, StationRequest } from '../context.ts'
 import { STREAM_KINDS } from '../live/hub.ts'
 import type { LivingStation } from '../station.ts'

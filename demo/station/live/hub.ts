@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { addressOf } from '../access/address.ts'
+import { addressOf } from '../../../server/address.ts'
 import type { StationRequest } from '../context.ts'
 
 export const STREAM_KINDS = ['detections', 'notifications', 'audio-level'] as const

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createSessions, TOKEN_LIFE_MS } from '../../../demo/station/access/sessions.ts'
-import { listen } from '../../../demo/station/command/listen.ts'
+import { listen } from '../../../server/command/listen.ts'
 import { PASSWORD, stationUnderTest, type StationUnderTest } from './station-under-test.ts'
 
 type Row = readonly [method: string, path: string, guest: number]

@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createStationApp } from '../../../demo/station/app.ts'
@@ -7,6 +7,7 @@ import type { StationRoutes } from '../../../demo/station/context.ts'
 import { createLab } from '../../../demo/station/lab/lab.ts'
 import { enliven, type LivingStation } from '../../../demo/station/station.ts'
 import { openStore } from '../../../demo/station/store/store.ts'
+import { smallPage } from '../../server/small-page.ts'
 import { soundWithoutThread } from './soundscape/sound-without-thread.ts'
 
 /** A late autumn afternoon, the day the recordings were made. */
@@ -108,22 +109,4 @@ function keep(cookies: Map<string, string>, answer: Response): void {
     if (/Max-Age=0/.test(cookie)) cookies.delete(pair.slice(0, at))
     else cookies.set(pair.slice(0, at), pair.slice(at + 1))
   }
-}
-
-/** A build that is as small as one can be. Gives the folder that is `dist`. */
-export function smallPage(folder: string): string {
-  const distribution = join(folder, 'dist')
-  mkdirSync(join(distribution, 'page', 'assets', 'messages'), { recursive: true })
-  mkdirSync(join(distribution, 'elements'), { recursive: true })
-  const html = '<!doctype html><html><head><title>Dawn Chorus</title><!--station--></head><body></body></html>'
-  writeFileSync(join(distribution, 'page', 'index.html'), html)
-  writeFileSync(
-    join(distribution, 'page', 'assets', 'page-Ab3dEf9h.js'),
-    `export default ${JSON.stringify('x'.repeat(2000))}`,
-  )
-  writeFileSync(join(distribution, 'page', 'assets', 'messages', 'en.json'), '{"a":"b"}')
-  writeFileSync(join(distribution, 'elements', 'detections.js'), 'export {}')
-  for (const name of ['all.js', 'all-live-sound.js']) writeFileSync(join(distribution, name), 'export {}')
-  writeFileSync(join(folder, 'secret.txt'), 'not for visitors')
-  return distribution
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { addressOf } from '../../../access/address.ts'
+import { addressOf } from '../../../../../server/address.ts'
 import { readObject, sendJson } from '../../../answers/json.ts'
 import { frameworkProblem, notFound } from '../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../context.ts'

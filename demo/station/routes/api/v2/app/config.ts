@@ -8,7 +8,7 @@ import {
   type StationRequest,
   type StationRoutes,
 } from '../../../../context.ts'
-import { prefixOf } from '../../../../pages/prefix.ts'
+import { prefixOf } from '../../../../../../server/pages/prefix.ts'
 import { dashboardSettings } from '../../../../settings.ts'
 import { STATION_VERSION } from '../../../../version.ts'
 

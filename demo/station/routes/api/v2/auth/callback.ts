@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { setSessionCookie } from '../../../../access/session-cookie.ts'
 import { problem } from '../../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../../context.ts'
-import { prefixOf } from '../../../../pages/prefix.ts'
+import { prefixOf } from '../../../../../../server/pages/prefix.ts'
 import { isSafePath } from './login-redirect.ts'
 
 const FAILED = 'Unable to complete login at this time. Please try again.'

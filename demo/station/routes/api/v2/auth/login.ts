@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { addressOf } from '../../../../access/address.ts'
+import { addressOf } from '../../../../../../server/address.ts'
 import { readObject, sendJson } from '../../../../answers/json.ts'
 import { brief, problem } from '../../../../answers/problems.ts'
 import { CLIENT_NAME, sameSecret } from '../../../../access/sessions.ts'
@@ -10,7 +10,7 @@ import {
   type StationRequest,
   type StationRoutes,
 } from '../../../../context.ts'
-import { prefixOf } from '../../../../pages/prefix.ts'
+import { prefixOf } from '../../../../../../server/pages/prefix.ts'
 import { fineStamp } from '../../../../live/clock.ts'
 import { loginRedirect } from './login-redirect.ts'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { addressOf } from '../../../../access/address.ts'
+import { addressOf } from '../../../../../../server/address.ts'
 import { frameworkProblem } from '../../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
 import { frame } from '../../../../live/hub.ts'

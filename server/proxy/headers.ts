@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
-import { isLoopback } from '../access/address.ts'
+import { isLoopback } from '../address.ts'
 import { ourPath, type Upstream, withoutPrefix } from './upstream.ts'
 
 const HOP_BY_HOP = [

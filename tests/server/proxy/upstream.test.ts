@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { pageHtml } from '../../../../demo/station/pages/page-html.ts'
-import { readClassicConfig } from '../../../../demo/station/proxy/classic-config.ts'
-import { ourCookie } from '../../../../demo/station/proxy/headers.ts'
-import { ourPath, upstreamOf, upstreamPath } from '../../../../demo/station/proxy/upstream.ts'
+import { pageHtml } from '../../../server/pages/page-html.ts'
+import { readClassicConfig } from '../../../server/proxy/classic-config.ts'
+import { ourCookie } from '../../../server/proxy/headers.ts'
+import { ourPath, upstreamOf, upstreamPath } from '../../../server/proxy/upstream.ts'
 
 test.each([
   ['http://birdnet.local:8080', 'http://birdnet.local:8080'],

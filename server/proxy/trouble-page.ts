@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chooseLocale } from '../../../src/domain/locale.ts'
+import { chooseLocale } from '../../src/domain/locale.ts'
 import { attribute } from '../pages/page-html.ts'
 import { adviceFor, RETRY_SECONDS, TROUBLE_TEXTS } from './trouble-texts.ts'
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoRoutes } from '../../../demo/station/pages/demo-pages.ts'
+import { demoRoutes } from '../../../server/pages/demo-pages.ts'
 
 const HTML = '<bird-now station="http://station.example"></bird-now><pre><!--policy--></pre>'
 

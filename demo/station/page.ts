@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { isSecured, type StationContext, type StationEnv, type StationRequest, type StationRoutes } from '../context.ts'
-import { STATION_VERSION } from '../version.ts'
-import { pageAnswer, type PageFacts } from './page-html.ts'
-import { prefixOf } from './prefix.ts'
+import { isSecured, type StationContext, type StationEnv, type StationRequest, type StationRoutes } from './context.ts'
+import { STATION_VERSION } from './version.ts'
+import { pageAnswer, type PageFacts } from '../../server/pages/page-html.ts'
+import { prefixOf } from '../../server/pages/prefix.ts'
 
 /** Screens of the page (Spec §2). At classic other paths below `/ui` are 404, at current they are the page too. */
 const SCREENS =

@@ -1,9 +1,9 @@
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { addressOf } from '../access/address.ts'
-import type { StationEnv, StationRequest } from '../context.ts'
-import { assetRoutes } from '../pages/assets.ts'
+import { addressOf } from '../address.ts'
+import type { ServerEnv, ServerRequest } from '../context.ts'
+import { ASSET_PATHS, assetRoutes } from '../pages/assets.ts'
 import { demoRoutes } from '../pages/demo-pages.ts'
 import { pageAnswer } from '../pages/page-html.ts'
 import { prefixOf } from '../pages/prefix.ts'
@@ -27,10 +27,11 @@ export function createFrontDoor(given: Upstream, distribution: string): FrontDoo
   let upstream = given
   const line = createLine(given)
   const clock = createRemoteClock()
-  const app = new Hono<StationEnv>()
+  const app = new Hono<ServerEnv>()
   app.get('/', (request) => request.redirect(`${prefixOf(request)}/ui/dashboard`, 302))
   app.get('/login', (request) => request.redirect(`${prefixOf(request)}/ui/`, 302))
-  app.route('/', assetRoutes({ distribution, dialect: 'current' }))
+  app.route('/', assetRoutes({ distribution }))
+  for (const path of ASSET_PATHS) app.get(path, (request) => request.json({ message: 'File not found' }, 404))
   app.route('/', demoRoutes({ distribution }))
   for (const path of ['/ui', '/ui/*']) app.get(path, page)
   const own = getRequestListener(app.fetch, { overrideGlobalObjects: false })
@@ -45,7 +46,7 @@ export function createFrontDoor(given: Upstream, distribution: string): FrontDoo
     },
   }
 
-  async function page(request: StationRequest): Promise<Response> {
+  async function page(request: ServerRequest): Promise<Response> {
     const headers = Object.fromEntries(request.req.raw.headers)
     const [sight, now] = await Promise.all([
       look(upstream, line, headers, addressOf(request)),

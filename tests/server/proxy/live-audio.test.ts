@@ -1,11 +1,11 @@
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, describe, expect, test } from 'vitest'
-import { listen, type Listening } from '../../../../demo/station/command/listen.ts'
-import { createFrontDoor, type FrontDoor } from '../../../../demo/station/proxy/front-door.ts'
-import { upstreamOf } from '../../../../demo/station/proxy/upstream.ts'
-import type { Dialect } from '../../../../src/domain/station-config.ts'
-import { readPackedAudio } from '../hls/read-mpeg.ts'
-import { stationUnderTest, type StationUnderTest } from '../station-under-test.ts'
+import { listen, type Listening } from '../../../server/command/listen.ts'
+import { createFrontDoor, type FrontDoor } from '../../../server/proxy/front-door.ts'
+import { upstreamOf } from '../../../server/proxy/upstream.ts'
+import type { Dialect } from '../../../src/domain/station-config.ts'
+import { readPackedAudio } from '../../demo/station/hls/read-mpeg.ts'
+import { stationUnderTest, type StationUnderTest } from '../../demo/station/station-under-test.ts'
 
 let station: StationUnderTest
 let [behind, before]: Listening[] = []

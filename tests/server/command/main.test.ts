@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const MAIN = fileURLToPath(new URL('../../../../demo/station/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../../demo/station/main.ts', import.meta.url))
 
 const run = (...args: string[]): Promise<{ code: number; out: string; problem: string }> =>
   new Promise((done) => {

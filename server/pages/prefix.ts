@@ -1,4 +1,4 @@
-import type { StationRequest } from '../context.ts'
+import type { ServerRequest } from '../context.ts'
 
 /** Below which path a proxy shows us, most telling first (station-api 0.1). */
 const HEADERS = ['x-ingress-path', 'x-forwarded-prefix'] as const
@@ -7,7 +7,7 @@ const HEADERS = ['x-ingress-path', 'x-forwarded-prefix'] as const
 export const PREFIX_VARY = 'X-Ingress-Path, X-Forwarded-Prefix'
 
 /** The path prefix under which the browser knows us, `''` or `/birds`: what a proxy said, if it can be one. */
-export function prefixOf(request: Pick<StationRequest, 'req'>): string {
+export function prefixOf(request: Pick<ServerRequest, 'req'>): string {
   const said = HEADERS.map((name) => request.req.header(name)).find((value) => value !== undefined)
   const prefix = said?.replace(/\/+$/, '') ?? ''
   return /^(\/[\w~-][\w.~-]*)+$/.test(prefix) ? prefix : ''

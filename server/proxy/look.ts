@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { offsetText } from '../garden/clock.ts'
 import type { ClassicPageConfig } from '../pages/page-html.ts'
 import { readClassicConfig } from './classic-config.ts'
 import { wholeText, type Line } from './forward.ts'
@@ -60,21 +59,28 @@ export interface RemoteClock {
 }
 
 export function createRemoteClock(): RemoteClock {
-  let known: { readonly skew: number; readonly offset: number; readonly until: number } | undefined
+  let known: StationTime | undefined
   return {
     async now(upstream, line) {
       if (!known || known.until < Date.now()) known = (await learn(upstream, line)) ?? known
       if (!known) return undefined
-      const wall = new Date(Date.now() + known.skew + known.offset * 60_000).toISOString().slice(0, 19)
-      return `${wall}${offsetText(known.offset)}`
+      const wall = new Date(Date.now() + known.skewMs + known.offset * 60_000).toISOString().slice(0, 19)
+      return `${wall}${known.zone}`
     },
   }
 }
 
-async function learn(
-  upstream: Upstream,
-  line: Line,
-): Promise<{ skew: number; offset: number; until: number } | undefined> {
+/** How a station's wall clock stands to ours. */
+interface StationTime {
+  readonly skewMs: number
+  /** Minutes from UTC, and the same as text: `+01:00`. */
+  readonly offset: number
+  readonly zone: string
+  /** When to ask again, in our milliseconds. */
+  readonly until: number
+}
+
+async function learn(upstream: Upstream, line: Line): Promise<StationTime | undefined> {
   for (const path of ['/api/v2/health', '/health']) {
     const answer = await ask(upstream, line, path, { accept: 'application/json' }, '', CLOCK_MS)
     if (answer instanceof Error) return undefined
@@ -82,7 +88,8 @@ async function learn(
     const match = typeof stamp === 'string' ? /([+-])(\d\d):(\d\d)$|Z$/.exec(stamp) : undefined
     if (typeof stamp !== 'string' || !match || Number.isNaN(Date.parse(stamp))) continue
     const offset = match[1] ? (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) : 0
-    return { skew: Date.parse(stamp) - Date.now(), offset, until: Date.now() + CLOCK_KEPT_MS }
+    const zone = match[1] ? match[0] : '+00:00'
+    return { skewMs: Date.parse(stamp) - Date.now(), offset, zone, until: Date.now() + CLOCK_KEPT_MS }
   }
   return undefined
 }

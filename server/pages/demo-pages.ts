@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StationEnv, StationRequest, StationRoutes } from '../context.ts'
+import type { ServerEnv, ServerRequest, ServerRoutes } from '../context.ts'
 import { encoded } from './compression.ts'
 import { anyStationPolicy, websitePolicy } from './demo-policies.ts'
+import { files } from './files.ts'
 import { attribute } from './page-html.ts'
 import { PREFIX_VARY, prefixOf } from './prefix.ts'
-import { staticFile } from './static-file.ts'
 
 /** Pages of `demo/pages` by their path below `/demo/`. */
 const PAGES = { '': 'index.html', 'website/': 'website/index.html', 'panel/': 'panel/index.html' } as const
@@ -17,15 +17,15 @@ const STATION = 'http://station.example'
 const POLICY = '<!--policy-->'
 
 /** The pages on which the elements can be tried, beside the dashboard: `/demo/`, `/demo/website/`, `/demo/panel/`. */
-export function demoRoutes({ distribution }: { readonly distribution: string }): StationRoutes {
-  const routes = new Hono<StationEnv>()
+export function demoRoutes({ distribution }: { readonly distribution: string }): ServerRoutes {
+  const routes = new Hono<ServerEnv>()
   for (const path of ['/demo', '/demo/website', '/demo/panel'])
     routes.get(path, (request) => request.redirect(`${prefixOf(request)}${path}/`, 302))
   for (const path of ['', 'website/', 'panel/'] as const)
     routes.get(`/demo/${path}`, (request) =>
       demoPage(distribution, path, originOf(request) + prefixOf(request), request.req.header('accept-encoding')),
     )
-  routes.get('/demo/assets/*', (request) => asset(request, distribution, request.req.path.slice('/demo/'.length)))
+  routes.use('/demo/assets/*', ...files(distribution))
   return routes
 }
 
@@ -53,18 +53,8 @@ export async function demoPage(
   return new Response(bytes, { headers })
 }
 
-/** A file that those pages need, below `dist/demo/`. */
-export async function asset(request: StationRequest, distribution: string, path: string): Promise<Response> {
-  const wish = {
-    acceptEncoding: request.req.header('accept-encoding'),
-    ifNoneMatch: request.req.header('if-none-match'),
-    head: request.req.method === 'HEAD',
-  }
-  return (await staticFile(join(distribution, 'demo'), path, wish)) ?? request.notFound()
-}
-
 /** The origin under which the browser knows us; a proxy in front says whether it speaks https. */
-function originOf(request: StationRequest): string {
+function originOf(request: ServerRequest): string {
   const url = new URL(request.req.url)
   const isSecure = request.req.header('x-forwarded-proto') === 'https'
   return `${isSecure ? 'https:' : url.protocol}//${url.host}`

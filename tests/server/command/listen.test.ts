@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { listen, type Listening } from '../../../../demo/station/command/listen.ts'
+import { listen, type Listening } from '../../../server/command/listen.ts'
 
 const open: Listening[] = []
 const listening = async (port: number): Promise<Listening> => {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { someoneIsThere } from '../../../../demo/station/command/open-browser.ts'
-import { HELP, readCommand } from '../../../../demo/station/command/options.ts'
-import { createProgress } from '../../../../demo/station/command/progress.ts'
+import { someoneIsThere } from '../../../server/command/open-browser.ts'
+import { gardenOptions } from '../../../demo/station/command/options.ts'
+import { readCommand as readWith } from '../../../server/command/options.ts'
+import { createProgress } from '../../../server/command/progress.ts'
+
+const readCommand = (args: readonly string[], timeZone?: string) => readWith(args, gardenOptions(timeZone))
 
 describe('the command line', () => {
   test('without options: port 8080, this machine only, the host’s time zone, current dialect, open', () => {
@@ -10,6 +13,7 @@ describe('the command line', () => {
       options: {
         port: 8080,
         host: 'localhost',
+        names: ['localhost'],
         open: true,
         data: '.data',
         seed: 1,
@@ -31,6 +35,7 @@ describe('the command line', () => {
       options: {
         port: 0,
         host: '0.0.0.0',
+        names: ['0.0.0.0'],
         open: false,
         data: 'd',
         seed: 7,
@@ -44,6 +49,14 @@ describe('the command line', () => {
         station: 'http://birdnet.local:8080',
       },
     })
+  })
+
+  test.each([
+    [['--host', '0.0.0.0,birds.example.org'], '0.0.0.0', ['0.0.0.0', 'birds.example.org']],
+    [['--host', '::', '--host', 'birds', '--host', 'birds.local'], '::', ['::', 'birds', 'birds.local']],
+    [['--host', '[::1]'], '::1', ['::1']],
+  ])('%j listens on the first and answers to all', (args, host, names) => {
+    expect(readCommand(args)).toMatchObject({ options: { host, names } })
   })
 
   test('a password alone asks for sign-in', () => {
@@ -66,6 +79,9 @@ describe('the command line', () => {
     [['--station', 'http://user:secret@birds'], '--station'],
     [['--station', 'http://'], '--station'],
     [['--host'], '--host'],
+    [['--host', 'http://birds.example.org'], '--host'],
+    [['--host', 'birds.example.org:8080'], '--host'],
+    [['--host', 'localhost,'], '--host'],
     [['--lab=yes'], '--lab'],
     [['--nope'], '--nope'],
     [['surprise'], 'surprise'],
@@ -78,11 +94,13 @@ describe('the command line', () => {
   })
 
   test('the help names every option', () => {
-    expect(readCommand(['--help'])).toEqual({ kind: 'help', text: HELP })
+    const command = readCommand(['--help'])
+    expect(command.kind).toBe('help')
+    const text = command.kind === 'help' ? command.text : ''
     for (const name of 'port host no-open data seed species time-zone speed dialect access password lab station'.split(
       ' ',
     ))
-      expect(HELP).toContain(`--${name}`)
+      expect(text).toContain(`--${name}`)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../src/domain/locale.ts'
+import type { Locale } from '../../src/domain/locale.ts'
 
 /** How often the page tries by itself, in seconds. */
 export const RETRY_SECONDS = 10

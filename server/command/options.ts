@@ -1,0 +1,144 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+
+/** What the command was asked to serve, and where; defaults filled in. */
+export interface ServerOptions {
+  /** 0 lets the system choose; otherwise the first port to try. */
+  readonly port: number
+  /** The address to listen on, as typed. */
+  readonly host: string
+  /** Names of `--host`, beside the addresses and this machine's own names by which the server may be called. */
+  readonly names: readonly string[]
+  readonly open: boolean
+  /** Address of a real station as typed; then nothing is embedded. */
+  readonly station?: string
+}
+
+/** Values of the command line by option name, as typed. */
+export type OptionValues = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
+
+/** A group of options that a command has beside those of the server. */
+export interface OptionGroup<Options> {
+  readonly flags: ParseArgsOptionsConfig
+  /** Their lines in `--help`, with a title. */
+  readonly help: string
+  /** Fills in defaults. Throws `WrongOption` with a sentence that names the option. */
+  read(values: OptionValues): Options
+}
+
+/** The outcome of reading a command line: run, show help, or a sentence that says what is wrong. */
+export type Command<Options> =
+  | { readonly kind: 'run'; readonly options: ServerOptions & Options }
+  | { readonly kind: 'help'; readonly text: string }
+  | { readonly kind: 'wrong'; readonly message: string }
+
+/** Why a command line is refused; its message is a sentence that names the option. */
+export class WrongOption extends Error {}
+
+const DEFAULT_PORT = 8080
+
+const HELP = `Dawn Chorus: a dashboard for bird-sound stations.
+
+Usage: npm start -- [options]      (or: npx dawn-chorus [options])
+
+Without --station it runs an embedded station: a garden with birds that sing by the clock.
+
+  --station URL         show this BirdNET-Go station instead, for example http://birdnet.local:8080
+  --port NUMBER         port to listen on, next free one if taken (default ${DEFAULT_PORT})
+  --host ADDRESS,NAME   address to listen on (default localhost; 0.0.0.0 lets others in your network in), then the
+                        names by which browsers may call it. May be repeated. localhost, addresses and this
+                        machine's own name (also with .local) always may; any other name is refused
+  --no-open             do not open a browser
+  --help                show this text`
+
+const FLAGS = {
+  help: { type: 'boolean', short: 'h' },
+  port: { type: 'string' },
+  host: { type: 'string', multiple: true },
+  'no-open': { type: 'boolean' },
+  station: { type: 'string' },
+} as const satisfies ParseArgsOptionsConfig
+
+/** Reads a command line (without node and script). Never throws; a bad option gives a sentence that names it. */
+export function readCommand<Options>(args: readonly string[], group: OptionGroup<Options>): Command<Options> {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      allowPositionals: false,
+      strict: true,
+      options: { ...group.flags, ...FLAGS },
+    })
+    if (values.help) return { kind: 'help', text: `${HELP}\n\n${group.help}` }
+    return { kind: 'run', options: { ...readServer(values), ...group.read(values) } }
+  } catch (error) {
+    return { kind: 'wrong', message: explain(error) }
+  }
+}
+
+function readServer(values: OptionValues): ServerOptions {
+  const [host = 'localhost', ...further] = hosts(listOf(values['host']))
+  return {
+    port: wholeNumber('--port', optionText('--port', values['port'], String(DEFAULT_PORT)), 0, 65_535),
+    host,
+    names: [host, ...further],
+    open: values['no-open'] !== true,
+    ...(values['station'] === undefined ? {} : { station: stationAddress(optionText('--station', values['station'])) }),
+  }
+}
+
+const listOf = (value: OptionValues[string]): readonly string[] =>
+  (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String)
+
+function hosts(typed: readonly string[]): readonly string[] {
+  return typed
+    .flatMap((list) => list.split(','))
+    .map((name) => {
+      const host = optionText('--host', name).trim()
+      if (!/^(\[?[\da-f:.]*:[\da-f:.]*(%\w+)?\]?|[\w-]+(\.[\w-]+)*\.?)$/i.test(host))
+        throw new WrongOption(`--host needs an address or a name, without scheme and port, not "${host}".`)
+      return host.replace(/^\[|\]$/g, '')
+    })
+}
+
+/** The text of an option. Throws `WrongOption` where it is blank. */
+export function optionText(name: string, value: OptionValues[string], otherwise?: string): string {
+  const text = value === undefined ? (otherwise ?? '') : String(value)
+  if (text.trim() === '') throw new WrongOption(`${name} must not be empty.`)
+  return text
+}
+
+/** The whole number in an option's text. Throws `WrongOption` outside `least` to `most`. */
+export function wholeNumber(name: string, value: string, least: number, most: number): number {
+  const number = Number(value)
+  if (!/^\d+$/.test(value) || number < least || number > most)
+    throw new WrongOption(`${name} needs a whole number from ${least} to ${most}, not "${value}".`)
+  return number
+}
+
+/** An option's text as one of a closed list. Throws `WrongOption` for any other. */
+export function oneOfList<T extends string>(name: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((one) => one === value)
+  if (found === undefined) throw new WrongOption(`${name} must be one of ${allowed.join(', ')}, not "${value}".`)
+  return found
+}
+
+function stationAddress(value: string): string {
+  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `http://${value}`
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '')
+    throw new WrongOption(`--station needs a web address such as http://birdnet.local:8080, not "${value}".`)
+  if (url.username || url.password)
+    throw new WrongOption('--station must not contain a user name or password: sign in on the page instead.')
+  return address
+}
+
+function explain(error: unknown): string {
+  if (error instanceof WrongOption) return error.message
+  const first = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+  const name = /'([^' ]+)/.exec(first)?.[1] ?? ''
+  if (/^Unknown option/.test(first)) return `${name} is not an option. Try --help.`
+  if (/ambiguous/.test(first)) return `${name} needs a value that does not begin with "-". Try --help.`
+  if (/argument missing/.test(first)) return `${name} needs a value. Try --help.`
+  if (/does not take an argument/.test(first)) return `${name} takes no value. Try --help.`
+  if (/^Unexpected argument/.test(first)) return `"${name}" is not an option: options begin with "--". Try --help.`
+  return `${first} Try --help.`
+}
