@@ -9,6 +9,8 @@ import { withSlowLine } from './pages/slow-line.ts'
 import { createWebsite } from './pages/website.ts'
 import { createFrontDoor } from './proxy/front-door.ts'
 import { upstreamOf } from './proxy/upstream.ts'
+import { createAllowedHosts } from './requests/allowed-hosts.ts'
+import { withRequestFilter } from './requests/request-filter.ts'
 
 /**
  * The command: serves the dashboard in front of the station that `--station` names, else in front of the embedded one.
@@ -31,10 +33,13 @@ async function run(options: ServerOptions, embedded: (distribution: string) => P
   // before a garden is made that cannot be shown
   if (!options.station) await (await listen(() => {}, options.host, options.port)).close()
   const serving = options.station ? realStation(options.station, distribution) : await embedded(distribution)
-  const listening = await listen(withSlowLine(serving.handler), options.host, options.port)
+  const allowed = createAllowedHosts(options.names)
+  const handler = withRequestFilter(withSlowLine(serving.handler), allowed)
+  const listening = await listen(handler, options.host, options.port)
   serving.started?.(listening)
   const nextPort = options.port === 0 ? 0 : (listening.port + 1) % 65_536 // 0: any
-  const website = await listen(createWebsite(distribution, listening.port), options.host, nextPort)
+  const websiteHandler = withRequestFilter(createWebsite(distribution, listening.port), allowed)
+  const website = await listen(websiteHandler, options.host, nextPort)
   endOnSignal(listening, website, serving)
   const url = `${listening.origin}/ui/`
   console.log(`Dawn Chorus is listening at ${url}`)

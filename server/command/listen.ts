@@ -3,6 +3,27 @@ import type { AddressInfo, Socket } from 'node:net'
 
 const TRIES = 50
 
+/** How long a client may take, and how much it may say before it asks. Answers may take as long as they like. */
+export interface ClientLimits {
+  /** For the head of a request. */
+  readonly headMs: number
+  /** For a whole request with its body. */
+  readonly requestMs: number
+  /** For taking the next bytes of an answer that waits for it. */
+  readonly stalledMs: number
+  /** How often the first two are looked at. */
+  readonly checkMs: number
+  readonly headBytes: number
+}
+
+const LIMITS: ClientLimits = {
+  headMs: 20_000,
+  requestMs: 120_000,
+  stalledMs: 300_000,
+  checkMs: 5_000,
+  headBytes: 16 * 1024,
+}
+
 /** A running server. */
 export interface Listening {
   /** Address to open, such as `http://localhost:8080`. */
@@ -17,9 +38,15 @@ export interface Listening {
 /**
  * Listens on the first free port from `port` on (0 = any). Rejects with a sentence when the address cannot be used.
  */
-export async function listen(handler: RequestListener, host: string, port: number): Promise<Listening> {
+export async function listen(
+  handler: RequestListener,
+  host: string,
+  port: number,
+  limits: ClientLimits = LIMITS,
+): Promise<Listening> {
   const sockets = new Set<Socket>()
-  let server = await firstFree(handler, host, port, sockets)
+  const make = (): Server => makeServer(handler, limits, sockets)
+  let server = await firstFree(make, host, port)
   const bound = (server.address() as AddressInfo).port // reason: a TCP server's address is an object
   const close = async (): Promise<void> => {
     const ended = new Promise<void>((done) => server.close(() => done()))
@@ -33,15 +60,15 @@ export async function listen(handler: RequestListener, host: string, port: numbe
     async restart(refuseMs) {
       await close()
       await new Promise((done) => setTimeout(done, refuseMs))
-      server = await bind(handler, host, bound, sockets)
+      server = await bind(make(), host, bound)
     },
   }
 }
 
-async function firstFree(handler: RequestListener, host: string, from: number, sockets: Set<Socket>): Promise<Server> {
+async function firstFree(make: () => Server, host: string, from: number): Promise<Server> {
   for (let port = from; ; port += 1) {
     try {
-      return await bind(handler, host, port, sockets)
+      return await bind(make(), host, port)
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code // reason: node's listen errors carry one
       const busy = code === 'EADDRINUSE' || (code === 'EACCES' && port >= 1024)
@@ -51,13 +78,28 @@ async function firstFree(handler: RequestListener, host: string, from: number, s
   }
 }
 
-function bind(handler: RequestListener, host: string, port: number, sockets: Set<Socket>): Promise<Server> {
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 0 }, handler)
+function makeServer(handler: RequestListener, limits: ClientLimits, sockets: Set<Socket>): Server {
+  const options = {
+    keepAliveTimeout: 65_000,
+    headersTimeout: limits.headMs,
+    requestTimeout: limits.requestMs,
+    connectionsCheckingInterval: limits.checkMs,
+    maxHeaderSize: limits.headBytes,
+  }
+  const server = createServer(options, handler)
+  server.maxHeadersCount = 0 // by default Node leaves out what is too much, and a frame of the body could be among it
   server.on('connection', (socket: Socket) => {
     socket.setNoDelay(true) // event streams are many small writes
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
+  server.setTimeout(limits.stalledMs, (socket: Socket) => {
+    if (socket.writableLength > 0) socket.destroy() // an event stream may be silent, but must be taken
+  })
+  return server
+}
+
+function bind(server: Server, host: string, port: number): Promise<Server> {
   return new Promise((done, fail) => {
     server.once('error', fail)
     // some systems take localhost for ::1 only, where a server on all IPv4 addresses would not be noticed

@@ -7,9 +7,12 @@ import { ASSET_PATHS, assetRoutes } from '../pages/assets.ts'
 import { demoRoutes } from '../pages/demo-pages.ts'
 import { pageAnswer } from '../pages/page-html.ts'
 import { prefixOf } from '../pages/prefix.ts'
-import { createLine, forward } from './forward.ts'
-import { ourCookie } from './headers.ts'
+import { ourCookie } from './cookies.ts'
+import { forward } from './forward.ts'
+import { createLine } from './line.ts'
 import { createRemoteClock, look } from './look.ts'
+import { createSignInLimit, isSignIn, tooManyTries } from '../requests/sign-in-limit.ts'
+import { refuseRequest } from '../requests/refusal.ts'
 import { troublePage } from './trouble-page.ts'
 import { upstreamPath, type Upstream } from './upstream.ts'
 
@@ -23,9 +26,9 @@ export interface FrontDoor {
 }
 
 /** Serves our page and files, and sends everything else on to exactly that one station. */
-export function createFrontDoor(given: Upstream, distribution: string): FrontDoor {
+export function createFrontDoor(given: Upstream, distribution: string, line = createLine(given)): FrontDoor {
   let upstream = given
-  const line = createLine(given)
+  const signIns = createSignInLimit()
   const clock = createRemoteClock()
   const app = new Hono<ServerEnv>()
   app.get('/', (request) => request.redirect(`${prefixOf(request)}/ui/dashboard`, 302))
@@ -42,6 +45,8 @@ export function createFrontDoor(given: Upstream, distribution: string): FrontDoo
       const path = upstreamPath({ basePath: '' }, incoming.url ?? '/')?.split('?')[0]
       if (path !== undefined && OURS.test(path) && ['GET', 'HEAD'].includes(incoming.method ?? ''))
         return void own(incoming, outgoing)
+      const wait = isSignIn(incoming.method, path) ? signIns.take(incoming.socket.remoteAddress ?? '') : 0
+      if (wait > 0) return refuseRequest(incoming, outgoing, tooManyTries(wait))
       forward(upstream, line, incoming, outgoing, (reason) => sayAway(incoming, outgoing, reason))
     },
   }
@@ -66,7 +71,8 @@ export function createFrontDoor(given: Upstream, distribution: string): FrontDoo
     const wish = { acceptEncoding: headers['accept-encoding'], prefix: prefixOf(request) }
     const answer = await pageAnswer(distribution, facts, wish)
     if (sight.kind === 'classic')
-      for (const cookie of sight.cookies) answer.headers.append('set-cookie', ourCookie(upstream, cookie))
+      for (const cookie of sight.cookies.flatMap((one) => ourCookie(upstream, one) ?? []))
+        answer.headers.append('set-cookie', cookie)
     return answer
   }
 

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { isLoopback } from '../address.ts'
-import { ourPath, type Upstream, withoutPrefix } from './upstream.ts'
+import { ourCookie, stationCookies } from './cookies.ts'
+import { ourPath, type Upstream } from './upstream.ts'
 
 const HOP_BY_HOP = [
   'connection',
@@ -13,28 +14,51 @@ const HOP_BY_HOP = [
   'transfer-encoding',
   'upgrade',
 ]
-/** What a client must not tell the station on its own: who it is and under which path it came. */
-const OURS_TO_SAY = [
-  'host',
-  'forwarded',
-  'x-real-ip',
-  'cf-connecting-ip',
-  'x-ingress-path',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-forwarded-port',
-  'x-forwarded-prefix',
+/**
+ * What of a request is the station's business (station-api 0.4). Nothing else is passed on: neither what a client says of its own
+ * address and path, nor what a server on the way may understand and a browser never sends.
+ */
+const PASSED_ON = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'access-control-request-headers',
+  'access-control-request-method',
+  'access-control-request-private-network',
+  'authorization',
+  'cache-control',
+  'content-encoding',
+  'content-type',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'if-unmodified-since',
+  'last-event-id',
+  'origin',
+  'pragma',
+  'range',
+  'referer',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+  'user-agent',
+  'x-csrf-token',
+  'x-requested-with',
 ]
 /** What the station says of its own address and must not say of ours. */
-const NOT_OURS = ['strict-transport-security', 'alt-svc', 'public-key-pins']
+const NOT_OURS = ['strict-transport-security', 'alt-svc', 'public-key-pins', 'clear-site-data']
 
 /** The headers of a request as the station gets them: from the page's own origin to the station's own, its body framed. */
 export function requestHeaders(upstream: Upstream, headers: IncomingHttpHeaders, address: string): OutgoingHttpHeaders {
-  const skipped = new Set([...HOP_BY_HOP, ...OURS_TO_SAY, 'content-length', ...listed(headers.connection)])
+  const skipped = listed(headers.connection)
   const result: OutgoingHttpHeaders = {}
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined && !skipped.has(name)) result[name] = value
+  for (const name of PASSED_ON) {
+    const value = headers[name]
+    if (value !== undefined && !skipped.includes(name)) result[name] = value
+  }
+  const cookie = stationCookies(headers.cookie)
+  if (cookie !== undefined) result['cookie'] = cookie
   Object.assign(result, framing(headers))
   result['host'] = upstream.host
   const ourOrigin = headers.host
@@ -72,19 +96,8 @@ export function responseHeaders(
     if (value !== undefined && !skipped.has(name)) result[name] = value
   if (headers.location) result['location'] = ourPath(upstream, headers.location, requestPath)
   const cookies = headers['set-cookie']
-  if (cookies) result['set-cookie'] = cookies.map((cookie) => ourCookie(upstream, cookie))
+  if (cookies) result['set-cookie'] = cookies.flatMap((cookie) => ourCookie(upstream, cookie) ?? [])
   return result
-}
-
-/** A cookie of the station as ours: no domain, usable over plain http, without the base path. */
-export function ourCookie(upstream: Pick<Upstream, 'ownPrefix'>, cookie: string): string {
-  const [pair = '', ...attributes] = cookie.split(';')
-  const kept = attributes
-    .map((attribute) => attribute.trim())
-    .filter((attribute) => !/^(domain=.*|secure|partitioned)$/i.test(attribute))
-    .map((attribute) => (/^samesite=none$/i.test(attribute) ? 'SameSite=Lax' : attribute))
-    .map((attribute) => (/^path=/i.test(attribute) ? `Path=${withoutPrefix(upstream, attribute.slice(5))}` : attribute))
-  return [pair, ...kept].join('; ')
 }
 
 const listed = (connection: string | undefined): string[] =>

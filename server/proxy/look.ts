@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ClassicPageConfig } from '../pages/page-html.ts'
 import { readClassicConfig } from './classic-config.ts'
-import { wholeText, type Line } from './forward.ts'
+import { wholeText } from './base-path.ts'
 import { requestHeaders } from './headers.ts'
+import type { Line } from './line.ts'
 import type { Upstream } from './upstream.ts'
 
 const LOOK_MS = 8000

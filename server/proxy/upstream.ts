@@ -32,28 +32,31 @@ export function upstreamOf(address: string): Upstream {
 }
 
 /**
- * The path to ask the station for, from the request line as it came. Whatever that line says (another host, `//evil`, an
- * absolute address), only its path counts, and it stays below the base path. Undefined when it is no path at all, or one
- * that could be read as leading above it.
+ * The path to ask the station for, from the request line as it came. Whatever that line says (`//evil`, an address as path), it stays
+ * below the base path. Undefined when it is no path at all, or one that could be read as leading above it.
  */
 export function upstreamPath(upstream: Pick<Upstream, 'basePath'>, requestTarget: string): string | undefined {
-  const local = requestTarget.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '') || '/'
-  if (!/^[/?]/.test(local)) return undefined
-  const address = `http://station.invalid${local.startsWith('?') ? `/${local}` : local}`
+  if (!/^[/?]/.test(requestTarget)) return undefined
+  const address = `http://station.invalid${requestTarget.startsWith('?') ? '/' : ''}${requestTarget}`
   if (!URL.canParse(address)) return undefined
   const url = new URL(address) // also resolves dot segments, `%2e%2e` included
-  if (url.host !== 'station.invalid' || climbs(url.pathname)) return undefined
+  if (url.host !== 'station.invalid' || !isText(url.pathname) || climbs(url.pathname)) return undefined
   return `${upstream.basePath}${url.pathname}${url.search}`
 }
 
-/** Whether a path hides a `..` behind encoded slashes. */
+/** Whether a path hides a `..` behind encoded signs, however often they are encoded: each server on the way may decode once. */
 function climbs(path: string): boolean {
+  if (/(^|[/\\])\.{1,2}([/\\;]|$)|\0/.test(path)) return true
+  const plain = path.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  return plain !== path && climbs(plain)
+}
+
+/** Whether the encoded signs of a path are text. */
+function isText(path: string): boolean {
   try {
-    return decodeURIComponent(path)
-      .split(/[/\\]/)
-      .some((segment) => segment === '..' || segment === '.')
+    return decodeURIComponent(path) !== ''
   } catch {
-    return true
+    return false
   }
 }
 

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listen, type Listening } from '../../../server/command/listen.ts'
 
@@ -27,5 +28,54 @@ describe('listening', () => {
     await expect(fetch(server.origin)).rejects.toThrow()
     await back
     expect(await (await fetch(server.origin)).text()).toBe('here')
+  })
+})
+
+describe('a client that is slow', () => {
+  const limits = { headMs: 150, requestMs: 300, stalledMs: 200, checkMs: 20, headBytes: 16 * 1024 }
+  const begin = async (handler: Parameters<typeof listen>[0], head: string) => {
+    const server = await listen(handler, '127.0.0.1', 0, limits)
+    open.push(server)
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(head))
+    let text = ''
+    socket.setEncoding('utf8').on('error', () => undefined)
+    return {
+      socket,
+      ended: () =>
+        new Promise<string>((done) =>
+          socket.on('data', (part: string) => (text += part)).on('close', () => done(text)),
+        ),
+    }
+  }
+
+  test('in saying what it wants is not waited for', async () => {
+    const client = await begin((_, response) => void response.end('here'), 'GET / HTTP/1.1\r\nHost: localhost\r\n')
+    expect(await client.ended()).toContain('408')
+  })
+
+  test('in sending its body is not waited for', async () => {
+    const head = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\na'
+    const client = await begin((request, response) => void request.resume().on('end', () => response.end('here')), head)
+    expect(await client.ended()).not.toContain('200')
+  })
+
+  test('in taking what it asked for is let go', async () => {
+    const gone = new Promise<void>((done) => {
+      void begin((_, response) => {
+        response.write(Buffer.alloc(64 * 1024 * 1024))
+        response.on('close', done)
+      }, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n').then(({ socket }) => socket.pause())
+    })
+    await gone
+  })
+
+  test('because it has nothing to say hears an event stream for as long as it likes', async () => {
+    const client = await begin((request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders()
+      // what is cut after each of the limits above is cut by then
+      setTimeout(() => response.end('data: late\n\n'), 3 * limits.requestMs)
+      request.resume()
+    }, 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')
+    expect(await client.ended()).toContain('data: late')
   })
 })

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listen, type Listening } from '../../../server/command/listen.ts'
 import { createFrontDoor, type FrontDoor } from '../../../server/proxy/front-door.ts'
 import { adviceFor, TROUBLE_TEXTS } from '../../../server/proxy/trouble-texts.ts'
 import { upstreamOf } from '../../../server/proxy/upstream.ts'
+import { askRaw } from '../ask-raw.ts'
 import { smallPage } from '../small-page.ts'
 import { fakeStation, type FakeStation } from './fake-station.ts'
 
@@ -40,16 +40,6 @@ afterEach(async () => {
 
 const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(server.origin + path, { redirect: 'manual', ...init })
-
-/** Sends a request line and a body as they are, which fetch would not. */
-function askRaw(head: string, body = ''): Promise<string> {
-  return new Promise((done, fail) => {
-    const socket = connect(server.port, '127.0.0.1', () => socket.write(`${head}\r\nConnection: close\r\n\r\n${body}`))
-    let text = ''
-    socket.setEncoding('utf8').on('data', (part: string) => (text += part))
-    socket.on('close', () => done(text)).on('error', fail)
-  })
-}
 
 describe('in front of a classic station', () => {
   beforeEach(async () => {
@@ -94,7 +84,9 @@ describe('in front of a current station with a base path', () => {
       else if (request.url === '/birds/api/v2/auth/login')
         json({ success: true, redirectUrl: '/birds/api/v2/auth/callback?code=c&redirect=%2Fui%2F' })
       else if (request.url?.startsWith('/birds/api/v2/auth/callback'))
-        response.writeHead(302, { location: '/birds/ui/dashboard', 'set-cookie': 's=1; Path=/birds; Secure' }).end()
+        response
+          .writeHead(302, { location: '/birds/ui/dashboard', 'set-cookie': '_gothic_session=1; Path=/birds; Secure' })
+          .end()
       else if (request.url === '/birds/away') response.writeHead(302, { location: 'https://elsewhere.example/x' }).end()
       else response.end(body)
     }
@@ -113,7 +105,7 @@ describe('in front of a current station with a base path', () => {
     expect(login.redirectUrl).toBe('/api/v2/auth/callback?code=c&redirect=%2Fui%2F')
     const callback = await ask(login.redirectUrl)
     expect([callback.status, callback.headers.get('location')]).toEqual([302, '/ui/dashboard'])
-    expect(callback.headers.getSetCookie()).toEqual(['s=1; Path=/'])
+    expect(callback.headers.getSetCookie()).toEqual(['_gothic_session=1; Path=/; SameSite=Lax'])
   })
 
   test('redirects to other hosts are left alone', async () => {
@@ -249,7 +241,7 @@ describe('a body never becomes a second request to the station', () => {
     '%s %s',
     async (method, _, head, body) => {
       await openDoor(`${station.origin}/birds`)
-      await askRaw(`${method} /x HTTP/1.1\r\nHost: localhost\r\n${head}`, body)
+      await askRaw(server.port, `${method} /x HTTP/1.1\r\nHost: localhost\r\n${head}`, body)
       expect(station.asked.map((one) => [one.method, one.url, one.body])).toEqual([[method, '/birds/x', second]])
     },
   )
@@ -271,7 +263,7 @@ describe('on a connection that is kept', () => {
 
   test('a body that is used up is not asked with again', async () => {
     station.answer = (request) => void request.socket.destroy()
-    await askRaw('GET /x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1', 'a')
+    await askRaw(server.port, 'GET /x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1', 'a')
     expect(urls()).toEqual(['/first', '/x'])
   })
 
@@ -319,7 +311,7 @@ describe('no other host can be reached', () => {
     ['CONNECT', (host: string) => `CONNECT ${host} HTTP/1.1\r\nHost: ${host}`],
     ['OPTIONS *', () => 'OPTIONS * HTTP/1.1\r\nHost: localhost'],
   ])('by %s', async (_, head) => {
-    await askRaw(head(new URL(evil.origin).host))
+    await askRaw(server.port, head(new URL(evil.origin).host))
     expect(evil.asked).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pageHtml } from '../../../server/pages/page-html.ts'
 import { readClassicConfig } from '../../../server/proxy/classic-config.ts'
-import { ourCookie } from '../../../server/proxy/headers.ts'
+import { ourCookie, stationCookies } from '../../../server/proxy/cookies.ts'
 import { ourPath, upstreamOf, upstreamPath } from '../../../server/proxy/upstream.ts'
 
 test.each([
@@ -20,15 +20,22 @@ describe('whatever a request line says, only its path reaches the station', () =
     ['/api/v2/ping?a=1', '/birds/api/v2/ping?a=1'],
     ['//evil.example/x', '/birds//evil.example/x'],
     ['/http://evil.example/x', '/birds/http://evil.example/x'],
-    ['http://evil.example/api/v2/ping', '/birds/api/v2/ping'],
-    ['http://evil.example:1@other.example/a', '/birds/a'],
-    ['http://evil.example', '/birds/'],
+    ['http://evil.example/api/v2/ping', undefined],
+    ['http://evil.example:1@other.example/a', undefined],
+    ['http://evil.example', undefined],
     ['/\\evil.example', '/birds//evil.example'],
     ['/a/../../b', '/birds/b'],
     ['/%2e%2e/%2e%2e/b', '/birds/b'],
     ['?x=1', '/birds/?x=1'],
     ['/media/audio/..%2f..%2fetc%2fpasswd', undefined],
     ['/media/..%5c..%5cx', undefined],
+    ['/media/%252e%252e%252fx', undefined],
+    ['/media/..%25252fx', undefined],
+    ['/media/%252e%252e%252f%25', undefined],
+    ['/media/..;/x', undefined],
+    ['/media/a%00b', undefined],
+    ['/media/100%25', '/birds/media/100%25'],
+    ['/media/Parus%20major...%2fx', '/birds/media/Parus%20major...%2fx'],
     ['@evil.example/x', undefined],
     ['*', undefined],
     ['evil.example:443', undefined],
@@ -53,11 +60,30 @@ test.each([
 
 test.each([
   ['csrf=a; Path=/; Domain=home.example; Secure; SameSite=Lax', 'csrf=a; Path=/; SameSite=Lax'],
-  ['s=1; Path=/birds; HttpOnly; SameSite=None; Secure', 's=1; Path=/; HttpOnly; SameSite=Lax'],
-  ['s=1; path=/birds/api; Max-Age=5', 's=1; Path=/api; Max-Age=5'],
-  ['s=a=b; Path=/birdsong', 's=a=b; Path=/birdsong'],
+  ['csrf=1; Path=/birds; HttpOnly; SameSite=None; Secure', 'csrf=1; Path=/; HttpOnly; SameSite=Lax'],
+  ['csrf=1; path=/birds/api; Max-Age=5', 'csrf=1; Path=/api; Max-Age=5; SameSite=Lax'],
+  ['csrf=a=b; Path=/birdsong', 'csrf=a=b; Path=/birdsong; SameSite=Lax'],
+  ['_gothic_session=a; SameSite=Strict; Partitioned', '_gothic_session=a; Path=/; SameSite=Strict'],
+  [
+    '_gothic_session=; Path=evil; Path=/; Expires=Thu, 01 Jan 1970 00:00:01 GMT',
+    '_gothic_session=; Path=/; Expires=Thu, 01 Jan 1970 00:00:01 GMT; SameSite=Lax',
+  ],
+  ['theme=dark; Path=/', undefined],
+  ['__Host-csrf=a; Path=/; Secure', undefined],
+  ['csrf', undefined],
 ])('the cookie %s becomes %s', (cookie, ours) => {
   expect(ourCookie({ ownPrefix: '/birds' }, cookie)).toBe(ours)
+})
+
+test.each([
+  ['_gothic_session=a=b|c==; csrf=d', '_gothic_session=a=b|c==; csrf=d'],
+  ['grafana_session=secret; csrf=d;theme=dark', 'csrf=d'],
+  ['xcsrf=1; csrf2=2; CSRF=3; __Host-csrf=4', undefined],
+  ['csrf', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('of the cookies %s the station gets %s', (header, own) => {
+  expect(stationCookies(header)).toBe(own)
 })
 
 describe('the config a classic station writes into its page', () => {

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http'
+import { ourPath, type Upstream } from './upstream.ts'
+
+/** How much of an answer is kept to be read as a whole. */
+const LARGEST_READ_BYTES = 10 * 1024 * 1024
+
+/** Changes an answer's JSON in place. */
+type Change = (body: Record<string, unknown>) => void
+
+/** What to change in the two answers that tell the station's base path, which does not exist on our side; undefined for all others. */
+export function basePathChange(upstream: Upstream, method: string, path: string): Change | undefined {
+  const bare = path.slice(upstream.basePath.length).split('?')[0]
+  if (method === 'GET' && bare === '/api/v2/app/config') {
+    return (body) => {
+      if (typeof body['basePath'] === 'string') body['basePath'] = ''
+    }
+  }
+  if (method === 'POST' && bare === '/api/v2/auth/login' && upstream.ownPrefix !== '') {
+    return (body) => {
+      if (typeof body['redirectUrl'] === 'string') body['redirectUrl'] = ourPath(upstream, body['redirectUrl'])
+    }
+  }
+  return undefined
+}
+
+/** An answer's JSON text with a change; as it was when it is no JSON object. Rejects when the answer breaks off. */
+export async function changedText(answer: IncomingMessage, change: Change): Promise<string> {
+  const text = await wholeText(answer)
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body !== 'object' || body === null) return text
+    change(body as Record<string, unknown>) // reason: just checked
+    return JSON.stringify(body)
+  } catch {
+    return text
+  }
+}
+
+/** A short answer as text; rejects when it breaks off or is too long. */
+export async function wholeText(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > LARGEST_READ_BYTES) throw new Error('answer too large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}

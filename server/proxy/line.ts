@@ -1,0 +1,42 @@
+import { Agent as HttpAgent, request as httpRequest, type ClientRequest, type OutgoingHttpHeaders } from 'node:http'
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import type { Upstream } from './upstream.ts'
+
+/** How long a station may take to accept a connection. */
+const CONNECT_MS = 10_000
+/** How long an answer may stand still on its way; an event stream may for ever. */
+const STILL_MS = 60_000
+/** When a silent connection is tried: a station without power says no goodbye. */
+const PROBE_MS = 30_000
+
+/** Connections to the one station. */
+export interface Line {
+  ask(path: string, options: { method: string; headers: OutgoingHttpHeaders }): ClientRequest
+  /** How long an answer that is no event stream may stand still, in milliseconds. */
+  readonly stillMs: number
+  close(): void
+}
+
+/** The only place that opens connections, and it knows one host. */
+export function createLine({ protocol, hostname, port }: Upstream, stillMs = STILL_MS): Line {
+  const secure = protocol === 'https:'
+  const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true })
+  return {
+    stillMs,
+    ask(path, { method, headers }) {
+      const options = { hostname, port, path, method, headers, agent, setHost: false }
+      const made = secure ? httpsRequest(options) : httpRequest(options)
+      const connect = setTimeout(() => made.destroy(new Error('no connection in time')), CONNECT_MS)
+      made.on('socket', (socket) => {
+        const connected = (): void => clearTimeout(connect)
+        if (socket.connecting) socket.once(secure ? 'secureConnect' : 'connect', connected)
+        else connected()
+        socket.setNoDelay(true)
+        socket.setKeepAlive(true, PROBE_MS)
+      })
+      made.on('close', () => clearTimeout(connect))
+      return made
+    },
+    close: () => agent.destroy(),
+  }
+}

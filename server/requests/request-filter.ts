@@ -1,0 +1,56 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import type { AllowedHosts } from './allowed-hosts.ts'
+import { type RequestRefusal, refuseRequest } from './refusal.ts'
+
+/** How large a body may be; current stations take as much (station-api 0.4). */
+export const LARGEST_BODY_BYTES = 10 * 1024 * 1024
+/** Header lines of a request; browsers send about twenty. */
+const MOST_HEADERS = 100
+/** What stations understand (station-api 0.4). */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Lets only those requests through to `handler` that name this server and can be understood in one way. */
+export const withRequestFilter =
+  (handler: RequestListener, isAllowed: AllowedHosts): RequestListener =>
+  (incoming, outgoing) => {
+    const refusal = refusalOf(incoming, isAllowed)
+    if (refusal) refuseRequest(incoming, outgoing, refusal)
+    else handler(incoming, outgoing)
+  }
+
+/** Why a request is not let in; undefined when it is. Node itself has refused what is no HTTP. */
+function refusalOf(request: IncomingMessage, isAllowed: AllowedHosts): RequestRefusal | undefined {
+  if (request.rawHeaders.length / 2 > MOST_HEADERS) return { status: 431, message: 'Too many header lines.' }
+  const named = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))
+  if (named.length !== 1) return { status: 400, message: 'A request must have one Host.' }
+  const host = request.headers.host ?? ''
+  if (!isAllowed(host)) return { status: 421, message: foreignName(host) }
+  // an absolute address would name another host than Host does; `*` and `host:port` are for proxies
+  if (!request.url?.startsWith('/')) return { status: 400, message: 'An address must begin with a slash.' }
+  if (!METHODS.includes(request.method ?? '')) return { status: 405, message: `${request.method} is not understood.` }
+  return refusalOfBody(request)
+}
+
+/** A body must be framed in one way only, and be where one is expected: else the next server may take it for a request. */
+function refusalOfBody({ headers, method = '' }: IncomingMessage): RequestRefusal | undefined {
+  const coding = headers['transfer-encoding']
+  const length = headers['content-length']
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked')
+    return { status: 501, message: 'Of transfer encodings only "chunked" is understood.' }
+  if (coding !== undefined && length !== undefined)
+    return { status: 400, message: 'A body is either chunked or has a length.' }
+  if (length !== undefined && !/^\d+$/.test(length)) return { status: 400, message: 'A length is a whole number.' }
+  const hasBody = coding !== undefined || Number(length ?? 0) > 0
+  if (hasBody && ['GET', 'HEAD'].includes(method)) return { status: 400, message: `${method} has no body.` }
+  return Number(length ?? 0) > LARGEST_BODY_BYTES ? BODY_TOO_LARGE : undefined
+}
+
+/** For bodies whose size shows only as they come. */
+export const BODY_TOO_LARGE: RequestRefusal = {
+  status: 413,
+  message: `A body must not be larger than ${LARGEST_BODY_BYTES / 1024 / 1024} MB.`,
+}
+
+const foreignName = (host: string): string =>
+  `This server does not answer to the name "${host.slice(0, 100)}". Call it by its address or as localhost, ` +
+  'or add the name when it is started: --host 0.0.0.0,name (the first is where it listens).'
