@@ -232,7 +232,7 @@ const STATION: UserConfig = {
   ssr: { noExternal: true },
   build: {
     ssr: true,
-    target: 'node24',
+    target: 'node20', // the oldest of `engines`
     minify: false,
     license: { fileName: 'licenses.md' },
     outDir: 'dist/station',

@@ -6,9 +6,8 @@ import { inProject, say } from './project.mjs'
 const NEEDED_MAJOR = 24
 
 /**
- * The Node that runs TypeScript and `node:sqlite` without flags: the one of the npm package `node`, which a clone has
- * and the published package leaves to its user, else the host's when it is new enough.
- * Ends the process with an instruction when there is neither.
+ * The Node that runs TypeScript and `node:sqlite` without flags: the one of the npm package `node`, which a clone has, else the
+ * host's when it is new enough. Ends the process with an instruction when there is neither.
  */
 export function node24() {
   const name = process.platform === 'win32' ? 'node.exe' : 'node'

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { readPackedAudio } from '../demo/station/hls/read-mpeg.ts'
+import { fakeStation } from '../server/proxy/fake-station.ts'
 import { startChildServer } from '../support/child-server.ts'
 import { stationData } from '../support/station-data.ts'
 import { terminalEnvironment } from './install.ts'
@@ -18,6 +20,59 @@ async function run(command: string, args: readonly string[]): Promise<string> {
 test('the command of the package says what it can do', async () => {
   expect(await run('npx', ['--no-install', 'dawn-chorus', '--help'])).toMatch(/--station URL/)
 })
+
+describe.each([
+  ['a Node that has no database', () => [process.execPath, '--no-experimental-sqlite']],
+  ['the oldest Node of this machine', oldestNode],
+])('%s', (_, node) => {
+  const script = join(inject('consumer'), 'node_modules', 'dawn-chorus', 'scripts', 'dawn-chorus.mjs')
+
+  test('goes in front of a station', async () => {
+    const station = await fakeStation()
+    station.answer = (_request, response) =>
+      void response.setHeader('content-type', 'application/json').end('{"security":{},"csrfToken":"a"}')
+    const options = ['--port', '0', '--no-open', '--station', station.origin]
+    const { origin, stop } = await startChildServer(script, options, await node())
+    try {
+      expect((await fetch(`${origin}/ui/dashboard`)).status).toBe(200)
+      expect(await (await fetch(`${origin}/api/v2/app/config`)).json()).toMatchObject({ csrfToken: 'a' })
+      expect((await fetch(`${origin}/all.js`)).status).toBe(200)
+    } finally {
+      await stop()
+      await station.stop()
+    }
+  })
+
+  test('makes the garden, or says what to run instead', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'dawn-chorus-garden-'))
+    const [command = '', ...flags] = await node()
+    const args = ['--port', '0', '--no-open', '--species', '1', '--data', data]
+    const hasDatabase = (await promisify(execFile)(command, [...flags, '-p', SQLITE])).stdout.trim() === 'true'
+    try {
+      const started = startChildServer(script, args, [command, ...flags])
+      if (hasDatabase) await (await started).stop()
+      else
+        await expect(started).rejects.toThrow(
+          /exit code 1:\nThe garden .* Node .*\nRun: npx --package=node@24 .*\n.*--station URL/,
+        )
+    } finally {
+      rmSync(data, { recursive: true, force: true })
+    }
+  })
+})
+
+const SQLITE = "require('node:module').isBuiltin('node:sqlite')"
+
+/** The Node with the lowest version in PATH, which started these tests: `engines` allows 20. */
+async function oldestNode(): Promise<string[]> {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node'
+  const files = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name))
+  const major = async (file: string): Promise<number> =>
+    Number((await promisify(execFile)(file, ['-p', 'process.versions.node'])).stdout.split('.')[0])
+  const found = [process.execPath, ...files.filter((file) => existsSync(file))]
+  const versions = await Promise.all(found.map(async (file) => ({ file, version: await major(file) })))
+  return [versions.filter(({ version }) => version >= 20).toSorted((a, b) => a.version - b.version)[0]?.file ?? '']
+}
 
 test('its station can be listened to: sound thread and encoder are in the package', async () => {
   const script = join(inject('consumer'), 'node_modules', 'dawn-chorus', 'scripts', 'dawn-chorus.mjs')

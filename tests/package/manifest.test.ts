@@ -32,7 +32,7 @@ describe('the package', () => {
       'scripts',
     ])
     expect(readdirSync(join(PACKAGE, 'elements'))).toEqual(['README.md'])
-    expect(readdirSync(join(PACKAGE, 'scripts'))).toContain('dawn-chorus.mjs')
+    expect(readdirSync(join(PACKAGE, 'scripts'))).toEqual(['dawn-chorus.mjs'])
     expect(files.filter((file) => /(^|[\\/])\.|(?<!\.d)\.tsx?$|\.map$/.test(file))).toEqual([])
   })
 

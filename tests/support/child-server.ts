@@ -18,10 +18,14 @@ export interface ChildServer {
 
 /**
  * Starts a Node script and waits for the line that holds its address. Rejects with what it printed when it ends before that
- * or takes more than a minute.
+ * or takes more than a minute. `node` is the Node to run it, with its flags: default ours.
  */
-export function startChildServer(script: string, args: readonly string[]): Promise<ChildServer> {
-  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+export function startChildServer(
+  script: string,
+  args: readonly string[],
+  [node = process.execPath, ...flags]: readonly string[] = [],
+): Promise<ChildServer> {
+  const child = spawn(node, [...flags, script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
   endWithUs(child)
   let output = ''
   return new Promise((resolve, reject) => {
