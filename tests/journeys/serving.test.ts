@@ -9,6 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { request as requestPlainly } from 'node:http'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
@@ -53,33 +54,75 @@ async function expectLiveBirds(page: Page, station: TestStation): Promise<void> 
   }
 }
 
-describe('in front of the station', () => {
-  test('the command of the guide shows the station, its events too', async () => {
-    const [command = ''] = guideSection('In front of the station').commands
-    const station = await startStation({ seed: 21 })
-    await station.lab({ pause: true })
-    const given = adapted(command, { 'http://birdnet.local:8080': station.origin })
-    const door = spawn('bash', ['-c', `${given} --port 0 --no-open`], {
-      detached: true,
-      stdio: ['ignore', 'pipe', 'inherit'],
+/** Runs a command of the guide that serves, until `stop`; gives the address it prints. */
+async function startGuideCommand(given: string): Promise<{ readonly origin: string; stop(): void }> {
+  const door = spawn('bash', ['-c', `${given} --port 0 --no-open`], {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const stop = (): void => {
+    if (door.pid !== undefined && door.exitCode === null) process.kill(-door.pid, 'SIGINT')
+  }
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface(door.stdout).on('line', (line) => {
+      const found = /listening at (http:\/\/[\w.-]+:\d+)/.exec(line)?.[1]
+      if (found) resolve(found)
     })
+    door.once('exit', (code) => reject(new Error(`${given} ended with ${code}`)))
+  })
+  return { origin, stop }
+}
+
+/** What a server says to somebody who calls it by this name. */
+const statusFor = (name: string, url: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const asked = requestPlainly(url, { headers: { host: name } }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+    asked.on('error', reject).end()
+  })
+
+describe('in front of the station', () => {
+  const [command = '', withName = ''] = guideSection('In front of the station').commands
+  let station: TestStation
+  beforeAll(async () => {
+    station = await startStation({ seed: 21 })
+    await station.lab({ pause: true })
+  })
+  afterAll(() => station?.stop())
+
+  test('the command of the guide shows the station, its events too', async () => {
+    const { origin, stop } = await startGuideCommand(adapted(command, { 'http://birdnet.local:8080': station.origin }))
     try {
-      const origin = await new Promise<string>((resolve, reject) => {
-        createInterface(door.stdout).on('line', (line) => {
-          const found = /listening at (http:\/\/[\w.-]+:\d+)/.exec(line)?.[1]
-          if (found) resolve(found)
-        })
-        door.once('exit', (code) => reject(new Error(`${given} ended with ${code}`)))
-      })
       await withPage(browser, {}, async (page) => {
         await openReadyDashboard(page, { origin })
         await station.lab({ detections: [{ scientificName: 'Parus major' }] })
         await expectExactCounts(page, station)
       })
     } finally {
-      if (door.pid !== undefined && door.exitCode === null) process.kill(-door.pid, 'SIGINT')
-      await station.stop()
+      stop()
     }
+  })
+
+  test('only the names of the guide’s command are answered, and of others nothing reaches the station', async () => {
+    const examples = { 'http://birdnet.local:8080': station.origin, '0.0.0.0': '127.0.0.1' }
+    const { origin, stop } = await startGuideCommand(adapted(withName, examples))
+    try {
+      expect(await statusFor('birds.example.org', `${origin}/api/v2/ping`)).toBe(200)
+      await station.lab({ mark: true })
+      expect(await statusFor('evil.example', `${origin}/api/v2/ping`)).toBe(421)
+      expect(await statusFor('evil.example', `${origin}/ui/dashboard`)).toBe(421)
+      expect((await labState(station)).requests.list).toEqual([])
+    } finally {
+      stop()
+    }
+  })
+
+  test('the embedded station is careful with its name, too', async () => {
+    expect(await statusFor('localhost', `${station.origin}/api/v2/ping`)).toBe(200)
+    for (const path of ['/ui/dashboard', '/api/v2/app/config', '/lab'])
+      expect(await statusFor('evil.example', station.origin + path)).toBe(421)
   })
 })
 
