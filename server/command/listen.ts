@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 
 const TRIES = 50
@@ -11,6 +11,8 @@ export interface ClientLimits {
   readonly requestMs: number
   /** For taking the next bytes of an answer that waits for it. */
   readonly stalledMs: number
+  /** For the next request on a connection that is kept. */
+  readonly idleMs: number
   /** How often the first two are looked at. */
   readonly checkMs: number
   readonly headBytes: number
@@ -20,6 +22,7 @@ const LIMITS: ClientLimits = {
   headMs: 20_000,
   requestMs: 120_000,
   stalledMs: 300_000,
+  idleMs: 65_000,
   checkMs: 5_000,
   headBytes: 16 * 1024,
 }
@@ -80,7 +83,7 @@ async function firstFree(make: () => Server, host: string, from: number): Promis
 
 function makeServer(handler: RequestListener, limits: ClientLimits, sockets: Set<Socket>): Server {
   const options = {
-    keepAliveTimeout: 65_000,
+    keepAliveTimeout: limits.idleMs,
     headersTimeout: limits.headMs,
     requestTimeout: limits.requestMs,
     connectionsCheckingInterval: limits.checkMs,
@@ -93,8 +96,9 @@ function makeServer(handler: RequestListener, limits: ClientLimits, sockets: Set
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
-  server.setTimeout(limits.stalledMs, (socket: Socket) => {
-    if (socket.writableLength > 0) socket.destroy() // an event stream may be silent, but must be taken
+  server.on('request', (_, outgoing: ServerResponse) => {
+    // an event stream may be silent, but must be taken
+    outgoing.setTimeout(limits.stalledMs, () => void (outgoing.socket?.writableLength && outgoing.socket.destroy()))
   })
   return server
 }

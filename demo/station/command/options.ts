@@ -1,5 +1,5 @@
-import { DIALECTS, type Dialect } from '../../../src/domain/station-config.ts'
 import { oneOfList, type OptionGroup, optionText, wholeNumber, WrongOption } from '../../../server/command/options.ts'
+import type { Dialect } from '../../../src/domain/station-config.ts'
 
 /** Who may use the embedded station: anybody, anybody for reading (changes need the password), or nobody without it. */
 export const ACCESS_MODES = ['open', 'password', 'private'] as const
@@ -22,6 +22,8 @@ export interface GardenOptions {
   readonly lab: boolean
 }
 
+/** The dialects that the garden speaks. */
+const SPOKEN = ['classic', 'current'] as const satisfies readonly Dialect[]
 /** Used when sign-in is asked for without a password. */
 const DEFAULT_PASSWORD = 'dawn-chorus'
 const MOST_SPECIES = 2000
@@ -33,7 +35,7 @@ const HELP = `Embedded station:
   --species NUMBER      this many species, invented ones if need be
   --time-zone AREA/CITY the station's time zone, for example Europe/Helsinki (default: yours)
   --speed NUMBER        hurry the garden's clock, 1 = natural (default 1)
-  --dialect NAME        ${DIALECTS.join(' or ')}: which BirdNET-Go generation it speaks (default current)
+  --dialect NAME        ${SPOKEN.join(' or ')}: which BirdNET-Go generation it speaks (default current)
   --access MODE         ${ACCESS_MODES.join(', ')}: who may see and change what (default open; classic has no
                         private mode, there it is the same as password)
   --password TEXT       password for sign-in (default ${DEFAULT_PASSWORD}); alone it means --access password
@@ -63,7 +65,7 @@ export const gardenOptions = (
       seed: wholeNumber('--seed', text('seed', '1'), 0, 2 ** 31 - 1),
       timeZone: knownTimeZone(text('time-zone', hostTimeZone)),
       speed: knownSpeed(text('speed', '1')),
-      dialect: oneOfList('--dialect', text('dialect', 'current'), DIALECTS),
+      dialect: oneOfList('--dialect', text('dialect', 'current'), SPOKEN),
       access: oneOfList('--access', text('access', access), ACCESS_MODES),
       password: text('password', DEFAULT_PASSWORD),
       lab: values['lab'] === true,

@@ -32,7 +32,7 @@ describe('listening', () => {
 })
 
 describe('a client that is slow', () => {
-  const limits = { headMs: 150, requestMs: 300, stalledMs: 200, checkMs: 20, headBytes: 16 * 1024 }
+  const limits = { headMs: 150, requestMs: 300, stalledMs: 200, idleMs: 50, checkMs: 20, headBytes: 16 * 1024 }
   const begin = async (handler: Parameters<typeof listen>[0], head: string) => {
     const server = await listen(handler, '127.0.0.1', 0, limits)
     open.push(server)
@@ -67,6 +67,11 @@ describe('a client that is slow', () => {
       }, 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n').then(({ socket }) => socket.pause())
     })
     await gone
+  })
+
+  test('to ask again is not kept', async () => {
+    const client = await begin((_, response) => void response.end('here'), 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    expect(await client.ended()).toContain('here')
   })
 
   test('because it has nothing to say hears an event stream for as long as it likes', async () => {
