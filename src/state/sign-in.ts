@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { Failure } from '../domain/failure.ts'
+import type { Failure, FailureKind } from '../domain/failure.ts'
 import {
   AFTER_SIGN_OUT_PATH,
   basePathOf,
@@ -18,8 +18,15 @@ import { valueOf } from './remote.ts'
 import { signInOpenAtom, stationConfigAtom } from './session.ts'
 import { stationClientAtom } from './station.ts'
 
-/** Signs in with a password. Undefined means it worked and the page is about to change (Spec §7, `auth/login`). */
-export const signInAtom = atom(null, async (get, set, password: string): Promise<SignInProblem | undefined> => {
+/** How stations refuse a password: 401, and 400 for one that they do not take at all (station-api 2.1). */
+const REFUSED_PASSWORD: readonly FailureKind[] = ['unauthenticated', 'bad-request']
+
+/**
+ * Signs in with a password. Undefined means it worked and the page is about to change (Spec §7, `auth/login`). A password
+ * that the station refuses is a problem of the password; a station that is away, hurried or broken says nothing about it,
+ * and its failure comes back as it is.
+ */
+export const signInAtom = atom(null, async (get, set, password: string): Promise<SignInProblem | Failure | undefined> => {
   const problem = checkPassword(password)
   if (problem) return problem
   const client = get(stationClientAtom)
@@ -27,7 +34,7 @@ export const signInAtom = atom(null, async (get, set, password: string): Promise
   const here = pathInside(client.base, path)
   const redirectUrl = redirectAfterSignIn(query.size === 0 ? here : `${here}?${query}`)
   const result = await signIn(client, { password, redirectUrl, basePath: basePathOf(here) })
-  if (!result.ok) return 'invalidCredentials'
+  if (!result.ok) return REFUSED_PASSWORD.includes(result.failure.kind) ? 'invalidCredentials' : result.failure
   const next = result.value.redirectUrl
   if (next !== undefined && isSafeRedirect(next)) {
     // a classic station knows nothing of a prefix that a proxy gave it

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Failure } from '../../src/domain/failure.ts'
 import * as address from '../../src/platform/address.ts'
 import { bootAtom, mayActAtom, signInOpenAtom, stationConfigAtom } from '../../src/state/session.ts'
 import { signInAtom, signInWithAtom, signOutAtom } from '../../src/state/sign-in.ts'
@@ -125,12 +126,29 @@ test.each([[{}], [{ redirectUrl: '//evil.example' }], [{ redirectUrl: 'javascrip
   },
 )
 
-test('any failure is the same to whoever guesses; a bad password is not even sent', async () => {
+test.each([400, 401])('a password that is refused with %i is called so', async (status) => {
   const store = await booted(true, false)
-  for (const status of [400, 401, 429, 500]) {
-    answers.set('/api/v2/auth/login', json({ success: false, message: 'no' }, status))
-    expect(await store.set(signInAtom, 'wrong')).toBe('invalidCredentials')
-  }
+  answers.set('/api/v2/auth/login', json({ success: false, message: 'no' }, status))
+  expect(await store.set(signInAtom, 'wrong')).toBe('invalidCredentials')
+})
+
+test.each<[string, () => Response, Failure['kind']]>([
+  ['that has too many to answer', json({ error: 'Too many login attempts.' }, 429), 'rate-limited'],
+  ['that is broken', json({ message: 'no auth service' }, 500), 'server'],
+  ['that sends a page instead', () => new Response('<p>', { headers: { 'content-type': 'text/html' } }), 'unreadable'],
+  ['that is away', () => Response.error(), 'network'],
+])('a station %s says nothing about the password: its failure is told', async (_, answer, kind) => {
+  const store = await booted(true, false)
+  answers.set('/api/v2/auth/login', () => {
+    const response = answer()
+    if (response.type === 'error') throw new TypeError('Failed to fetch')
+    return response
+  })
+  expect(await store.set(signInAtom, 'right')).toMatchObject({ kind })
+})
+
+test('a bad password is not even sent', async () => {
+  const store = await booted(true, false)
   const before = asked.length
   expect(await store.set(signInAtom, '')).toBe('required')
   expect(asked).toHaveLength(before)

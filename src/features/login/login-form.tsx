@@ -1,8 +1,10 @@
 import { useSetAtom } from 'jotai'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import Close from 'lucide/dist/esm/icons/x.mjs'
+import type { Failure } from '../../domain/failure.ts'
 import { PASSWORD_MAX_LENGTH, SIGN_IN_USERNAME, type SignInProblem } from '../../domain/sign-in.ts'
 import type { SignInProvider, StationConfig } from '../../domain/station-config.ts'
+import { failureKey } from '../../i18n/failure-text.ts'
 import { signInAtom, signInWithAtom } from '../../state/sign-in.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
@@ -23,7 +25,7 @@ export function LoginForm({ methods, onClose }: LoginFormProps): ReactNode {
   const signInWith = useSetAtom(signInWithAtom)
   const field = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState<Busy>('idle')
-  const [problem, setProblem] = useState<SignInProblem>()
+  const [problem, setProblem] = useState<SignInProblem | Failure>()
   const errorId = useId()
   const locked = busy !== 'idle'
 
@@ -50,7 +52,7 @@ export function LoginForm({ methods, onClose }: LoginFormProps): ReactNode {
 
   const error = (
     <p id={errorId} className="error" role="alert">
-      {problem && text(`login.error.${problem}`)}
+      {problem && text(typeof problem === 'string' ? `login.error.${problem}` : failureKey(problem.kind))}
     </p>
   )
   return (
