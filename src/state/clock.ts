@@ -5,39 +5,47 @@ import { browserUtcOffsetMinutes, now } from '../platform/clock.ts'
 import { createLifetime } from '../platform/lifetime.ts'
 import { stationClockHint } from '../platform/page-hints.ts'
 import { minuteAtom } from './minute.ts'
+import { pageModeAtom, stationBase, stationClientAtom } from './station.ts'
 
 const MINUTE_MS = 60_000
 const QUARTER_MS = 15 * MINUTE_MS
 
-function firstGuessMs(): number {
-  const hint = stationClockHint()
-  return hint ? wallMs(hint) - now() : browserUtcOffsetMinutes(now()) * MINUTE_MS
-}
-
 /** By how many minutes clocks are changed, twice a year. */
 const CLOCK_CHANGES = [30, 60]
 
-const FIRST_GUESS_MS = firstGuessMs()
-const aheadAtom = atom(FIRST_GUESS_MS)
-/** A hint of the page is exact; an offset from sun times then teaches only that clocks were changed. */
-const hintedAtom = atom(() => stationClockHint() !== undefined)
+/** The hint tells the time at which the page was served, and this code comes with the page. */
+const LOADED_AT_MS = now()
+
+/**
+ * What the page says of the clock of the station that served it, milliseconds ahead of UTC; undefined for every other
+ * station. It is exact: an offset from sun times then teaches only that clocks were changed.
+ */
+const hintedMsAtom = atom((get): number | undefined => {
+  const hint = stationClockHint()
+  const isOfThisPage = hint && (get(pageModeAtom) || get(stationClientAtom).base === stationBase(''))
+  return isOfThisPage ? wallMs(hint) - LOADED_AT_MS : undefined
+})
+
+const firstGuessMsAtom = atom((get) => get(hintedMsAtom) ?? browserUtcOffsetMinutes(now()) * MINUTE_MS)
+const learntMsAtom = atom<number | undefined>(undefined)
 
 /** What the clock goes by. */
 const basisAtom = atom((get) => {
-  const offsetMinutes = get(hintedAtom) ? Math.round(FIRST_GUESS_MS / QUARTER_MS) * 15 : undefined
+  const hintedMs = get(hintedMsAtom)
+  const offsetMinutes = hintedMs === undefined ? undefined : Math.round(hintedMs / QUARTER_MS) * 15
   return {
     /** Distance from UTC; undefined while it is only a guess. */
     offsetMinutes,
     /** How wrong one of the two clocks is. */
-    skewMs: offsetMinutes === undefined ? 0 : FIRST_GUESS_MS - offsetMinutes * MINUTE_MS,
+    skewMs: hintedMs === undefined || offsetMinutes === undefined ? 0 : hintedMs - offsetMinutes * MINUTE_MS,
     sunrise: createLifetime(),
   }
 })
 
 /** Milliseconds from an instant to what the station's wall shows at it. */
-export const wallAheadAtom = atom((get) => get(aheadAtom))
+export const wallAheadAtom = atom((get) => get(learntMsAtom) ?? get(firstGuessMsAtom))
 
-const wallClockAtom = atom((get): WallClock => wallClockAt(get(minuteAtom) + get(aheadAtom)))
+const wallClockAtom = atom((get): WallClock => wallClockAt(get(minuteAtom) + get(wallAheadAtom)))
 
 /** The station's own today, whatever the browser's zone says (Spec §5). */
 export const stationTodayAtom = atom((get): CalendarDate => get(wallClockAtom).date)
@@ -58,7 +66,7 @@ export const learnUtcOffsetAtom = atom(null, (get, set, offsetMinutes: number, s
   if (isChange && early > 0) {
     basis.sunrise = createLifetime()
     basis.sunrise.after(early * MINUTE_MS, () => set(goByOffsetAtom, offsetMinutes))
-  } else if (isChange || !get(hintedAtom)) set(goByOffsetAtom, offsetMinutes)
+  } else if (isChange || get(hintedMsAtom) === undefined) set(goByOffsetAtom, offsetMinutes)
 })
 
 const goByOffsetAtom = atom(null, (get, set, offsetMinutes: number) => {
@@ -66,14 +74,14 @@ const goByOffsetAtom = atom(null, (get, set, offsetMinutes: number) => {
   if (offsetMinutes === basis.offsetMinutes) return
   basis.offsetMinutes = offsetMinutes
   set(minuteAtom, now())
-  set(aheadAtom, offsetMinutes * MINUTE_MS + basis.skewMs)
+  set(learntMsAtom, offsetMinutes * MINUTE_MS + basis.skewMs)
 })
 
 /** Teaches the clock that the station has reached a time: a live detection says so. */
 export const learnFromDetectionAtom = atom(null, (get, set, heard: WallClock) => {
-  const before = get(aheadAtom)
+  const before = get(wallAheadAtom)
   const after = learnFromDetection(before, now(), heard)
   if (after === before) return
   set(minuteAtom, now())
-  set(aheadAtom, after)
+  set(learntMsAtom, after)
 })

@@ -26,25 +26,28 @@ const REFUSED_PASSWORD: readonly FailureKind[] = ['unauthenticated', 'bad-reques
  * that the station refuses is a problem of the password; a station that is away, hurried or broken says nothing about it,
  * and its failure comes back as it is.
  */
-export const signInAtom = atom(null, async (get, set, password: string): Promise<SignInProblem | Failure | undefined> => {
-  const problem = checkPassword(password)
-  if (problem) return problem
-  const client = get(stationClientAtom)
-  const { path, query } = readAddress()
-  const here = pathInside(client.base, path)
-  const redirectUrl = redirectAfterSignIn(query.size === 0 ? here : `${here}?${query}`)
-  const result = await signIn(client, { password, redirectUrl, basePath: basePathOf(here) })
-  if (!result.ok) return REFUSED_PASSWORD.includes(result.failure.kind) ? 'invalidCredentials' : result.failure
-  const next = result.value.redirectUrl
-  if (next !== undefined && isSafeRedirect(next)) {
-    // a classic station knows nothing of a prefix that a proxy gave it
-    leaveFor(pathOutside(client.base, next))
-  } else {
-    set(signInOpenAtom, false)
-    createLifetime().after(RELOAD_AFTER_SIGN_IN_MS, reloadPage)
-  }
-  return undefined
-})
+export const signInAtom = atom(
+  null,
+  async (get, set, password: string): Promise<SignInProblem | Failure | undefined> => {
+    const problem = checkPassword(password)
+    if (problem) return problem
+    const client = get(stationClientAtom)
+    const { path, query } = readAddress()
+    const here = pathInside(client.base, path)
+    const redirectUrl = redirectAfterSignIn(query.size === 0 ? here : `${here}?${query}`)
+    const result = await signIn(client, { password, redirectUrl, basePath: basePathOf(here) })
+    if (!result.ok) return REFUSED_PASSWORD.includes(result.failure.kind) ? 'invalidCredentials' : result.failure
+    const next = result.value.redirectUrl
+    if (next !== undefined && isSafeRedirect(next)) {
+      // a classic station knows nothing of a prefix that a proxy gave it
+      leaveFor(pathOutside(client.base, next))
+    } else {
+      set(signInOpenAtom, false)
+      createLifetime().after(RELOAD_AFTER_SIGN_IN_MS, reloadPage)
+    }
+    return undefined
+  },
+)
 
 /** Leaves for a provider's sign-in. A configured address that is none is a problem to tell, not a place to go (Spec §5). */
 export const signInWithAtom = atom(null, (get, _set, provider: SignInProvider): SignInProblem | undefined => {

@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { HostMode } from '../../src/state/station.ts'
 
 /** In Berlin clocks go back at 03:00 of the 25th; sunrise is at 06:52 then. */
 const SUNRISE_MINUTE = 412
 
-async function stationClock(startIso: string, hint?: string) {
+async function stationClock(startIso: string, hint?: string, mode: HostMode = hint ? 'page' : 'embed') {
   vi.resetModules()
   vi.useFakeTimers({ now: new Date(startIso) })
   if (hint) document.head.innerHTML = `<meta name="bird-station-clock" content="${hint}">`
   const { storeFor } = await import('../../src/state/station.ts')
   const { learnUtcOffsetAtom, stationHourAtom, stationTodayAtom } = await import('../../src/state/clock.ts')
-  const store = storeFor('http://station.test', hint ? 'page' : 'embed')
+  const store = storeFor('http://station.test', mode)
   store.sub(stationTodayAtom, () => {})
   return {
     shows: () => `${store.get(stationTodayAtom)} ${store.get(stationHourAtom)} h`,
@@ -49,5 +50,13 @@ describe('the station’s wall clock is law (Spec §5)', () => {
     const clock = await stationClock('2026-10-24T10:00:00Z', '2026-10-24T15:40:00+02:00')
     clock.learn(120)
     expect(clock.shows()).toBe('2026-10-24 15 h')
+  })
+
+  test('the page tells the time of the station that served it, and of no other that is embedded there', async () => {
+    const clock = await stationClock('2026-10-24T10:00:00Z', '2026-10-24T22:40:00+02:00', 'embed')
+    const browser = new Date('2026-10-24T10:00:00Z')
+    expect(clock.shows()).toBe(`2026-10-24 ${browser.getHours()} h`)
+    clock.learn(120)
+    expect(clock.shows()).toBe('2026-10-24 12 h')
   })
 })
