@@ -68,7 +68,8 @@ export function boardOf(rows: readonly Detection[], wish: NowWish, reading: NowR
 
 /**
  * What was heard since a list was last looked at, oldest first. Nothing when there was no list before: what is there at
- * the beginning is not news, and neither is an older row that comes into view.
+ * the beginning is not news, and neither is an older row that comes into view. Stations count detections upwards; their
+ * wall clock goes back once a year and tells the order only of those that have no number yet.
  *
  * @param before newest first; undefined before the first answer
  * @param after newest first
@@ -76,10 +77,14 @@ export function boardOf(rows: readonly Detection[], wish: NowWish, reading: NowR
 export function heardSince(before: readonly Detection[] | undefined, after: readonly Detection[]): Detection[] {
   if (!before) return []
   const newest = before[0]
-  return after
-    .filter((row) => !before.some((known) => isSameDetection(known, row)))
-    .filter((row) => newest === undefined || wallMs(row) >= wallMs(newest))
-    .toReversed()
+  const highestId = Math.max(0, ...before.map(({ id }) => id))
+  const isKnown = (row: Detection): boolean => before.some((known) => isSameDetection(known, row))
+  const firstKnown = after.findIndex(isKnown)
+  const isLater = (row: Detection, index: number): boolean => {
+    if (row.id > 0 && highestId > 0) return row.id > highestId
+    return firstKnown < 0 ? newest === undefined || wallMs(row) >= wallMs(newest) : index < firstKnown
+  }
+  return after.filter((row, index) => !isKnown(row) && isLater(row, index)).toReversed()
 }
 
 /** Whether a detection is one that was asked for, however long ago. */

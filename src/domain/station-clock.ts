@@ -21,16 +21,23 @@ export function wallClockAt(ms: number): WallClock {
   return { date: text.slice(0, 10) as CalendarDate, time: text.slice(11, 19) as ClockTime } // reason: ISO form
 }
 
+/** By how many minutes clocks are changed, twice a year: an hour, half an hour on Lord Howe Island. */
+export const CLOCK_CHANGES_MINUTES: readonly number[] = [30, 60]
+
 /**
  * How far the station's wall clock is ahead of the browser's instant, in milliseconds: its UTC offset, plus how wrong
- * either clock is. A detection proves that the station's clock has reached a time; it never sets it back.
+ * either clock is. A detection that is announced proves that the station's clock has reached a time; a late one never sets
+ * it back, unless it is late by just what clocks are changed by.
  *
  * @param aheadMs the belief so far
  * @param nowMs the browser's instant, milliseconds since 1970 UTC
+ * @param heard a detection that was announced this moment
  */
 export function learnFromDetection(aheadMs: number, nowMs: number, heard: WallClock): number {
   const proven = wallMs(heard) - nowMs
   const lead = proven - aheadMs
   const absurd = lead > 400 * DAY_MS
-  return lead > LEAD_TOLERANCE_MS && !absurd ? proven : aheadMs
+  if (lead > LEAD_TOLERANCE_MS && !absurd) return proven
+  const change = CLOCK_CHANGES_MINUTES.find((minutes) => Math.abs(lead + minutes * 60_000) <= LEAD_TOLERANCE_MS)
+  return change === undefined ? aheadMs : aheadMs - change * 60_000
 }

@@ -1,6 +1,12 @@
 import { atom } from 'jotai'
 import { type CalendarDate, type Hour, hourOf, minutesOf } from '../domain/calendar.ts'
-import { learnFromDetection, type WallClock, wallClockAt, wallMs } from '../domain/station-clock.ts'
+import {
+  CLOCK_CHANGES_MINUTES,
+  learnFromDetection,
+  type WallClock,
+  wallClockAt,
+  wallMs,
+} from '../domain/station-clock.ts'
 import { browserUtcOffsetMinutes, now } from '../platform/clock.ts'
 import { createLifetime } from '../platform/lifetime.ts'
 import { stationClockHint } from '../platform/page-hints.ts'
@@ -9,9 +15,6 @@ import { pageModeAtom, stationBase, stationClientAtom } from './station.ts'
 
 const MINUTE_MS = 60_000
 const QUARTER_MS = 15 * MINUTE_MS
-
-/** By how many minutes clocks are changed, twice a year. */
-const CLOCK_CHANGES = [30, 60]
 
 /** The hint tells the time at which the page was served, and this code comes with the page. */
 const LOADED_AT_MS = now()
@@ -61,7 +64,7 @@ export const learnUtcOffsetAtom = atom(null, (get, set, offsetMinutes: number, s
   const basis = get(basisAtom)
   basis.sunrise.end()
   const difference = Math.abs(offsetMinutes - (basis.offsetMinutes ?? offsetMinutes))
-  const isChange = CLOCK_CHANGES.includes(difference)
+  const isChange = CLOCK_CHANGES_MINUTES.includes(difference)
   const early = sunriseMinute - minutesOf(get(wallClockAtom).time)
   if (isChange && early > 0) {
     basis.sunrise = createLifetime()

@@ -113,6 +113,31 @@ describe('news', () => {
     expect(heardSince([three, two], [three, one])).toEqual([])
   })
 
+  test.each<[numbers: string, before: Detection[], after: Detection[]]>([
+    [
+      'with numbers',
+      [heardAt('02:55:00', { id: 8 })],
+      [heardAt('02:00:00', { id: 9 }), heardAt('02:55:00', { id: 8 })],
+    ],
+    [
+      'and sorted by the wall',
+      [heardAt('02:55:00', { id: 8 })],
+      [heardAt('02:55:00', { id: 8 }), heardAt('02:00:00', { id: 9 })],
+    ],
+    ['before they have numbers', [heardAt('02:55:00')], [heardAt('02:00:00'), heardAt('02:55:00')]],
+  ])('are heard in the hour that comes twice at the end of summer time, %s', (_, before, after) => {
+    expect(names(heardSince(before, after))).toEqual(['Avis 02:00:00'])
+  })
+
+  test('are not older rows that come into view beside one that has no number yet', () => {
+    expect(heardSince([{ ...two, id: 0 }], [two, one])).toEqual([])
+  })
+
+  test('are everything when birds came faster than the list is long', () => {
+    expect(heardSince([one], [three, two])).toEqual([two, three])
+    expect(heardSince([three], [two, one])).toEqual([])
+  })
+
   test('are told once, also when the number of a detection comes after it', () => {
     expect(heardSince([{ ...two, id: 0 }, one], [two, one])).toEqual([])
   })

@@ -35,6 +35,13 @@ describe('the station’s wall clock (Spec §5: dates are the station’s own)',
     expect(learnFromDetection(2 * HOUR_MS, now, at('2026-05-10', '05:00:00'))).toBe(2 * HOUR_MS)
   })
 
+  it('a detection that is late by just what clocks are changed by tells that they were, at once', () => {
+    const now = Date.UTC(2026, 9, 25, 1, 0, 20)
+    expect(learnFromDetection(2 * HOUR_MS, now, at('2026-10-25', '02:00:05'))).toBe(HOUR_MS)
+    expect(learnFromDetection(2 * HOUR_MS, now, at('2026-10-25', '02:29:50'))).toBe(1.5 * HOUR_MS)
+    expect(learnFromDetection(2 * HOUR_MS, now, at('2026-10-25', '02:10:00'))).toBe(2 * HOUR_MS)
+  })
+
   it('a detection from years ahead is a broken event, not a clock', () => {
     const now = Date.UTC(2026, 4, 17, 22, 0)
     expect(learnFromDetection(0, now, at('2099-01-01', '00:00:00'))).toBe(0)

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { CalendarDate, ClockTime } from '../../src/domain/calendar.ts'
 import type { HostMode } from '../../src/state/station.ts'
 
 /** In Berlin clocks go back at 03:00 of the 25th; sunrise is at 06:52 then. */
@@ -10,12 +11,16 @@ async function stationClock(startIso: string, hint?: string, mode: HostMode = hi
   vi.useFakeTimers({ now: new Date(startIso) })
   if (hint) document.head.innerHTML = `<meta name="bird-station-clock" content="${hint}">`
   const { storeFor } = await import('../../src/state/station.ts')
-  const { learnUtcOffsetAtom, stationHourAtom, stationTodayAtom } = await import('../../src/state/clock.ts')
+  const { learnFromDetectionAtom, learnUtcOffsetAtom, stationHourAtom, stationTodayAtom } = await import(
+    '../../src/state/clock.ts'
+  )
   const store = storeFor('http://station.test', mode)
   store.sub(stationTodayAtom, () => {})
   return {
     shows: () => `${store.get(stationTodayAtom)} ${store.get(stationHourAtom)} h`,
     learn: (offsetMinutes: number, sunriseMinute = 0) => store.set(learnUtcOffsetAtom, offsetMinutes, sunriseMinute),
+    hear: (date: string, time: string) =>
+      store.set(learnFromDetectionAtom, { date: date as CalendarDate, time: time as ClockTime }),
     async passTo(iso: string) {
       await vi.advanceTimersByTimeAsync(Date.parse(iso) - Date.now())
     },
@@ -34,6 +39,18 @@ describe('the station’s wall clock is law (Spec §5)', () => {
     expect(clock.shows()).toBe('2026-10-25 0 h')
     clock.learn(60, SUNRISE_MINUTE)
     expect(clock.shows()).toBe('2026-10-25 0 h')
+    await clock.passTo('2026-10-25T06:30:00Z')
+    expect(clock.shows()).toBe('2026-10-25 7 h')
+  })
+
+  test('the first bird of the hour that comes twice tells that clocks went back, and sunrise agrees', async () => {
+    const clock = await stationClock('2026-10-24T20:00:00Z')
+    clock.learn(120)
+    await clock.passTo('2026-10-25T01:00:30Z')
+    expect(clock.shows()).toBe('2026-10-25 3 h')
+    clock.hear('2026-10-25', '02:00:12')
+    expect(clock.shows()).toBe('2026-10-25 2 h')
+    clock.learn(60, SUNRISE_MINUTE)
     await clock.passTo('2026-10-25T06:30:00Z')
     expect(clock.shows()).toBe('2026-10-25 7 h')
   })
