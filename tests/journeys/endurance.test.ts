@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBrowser, withPage } from '../support/browser.ts'
+import type { Allowed } from '../support/page-watch.ts'
+import { startStation, type StationOptions, type TestStation } from '../support/station.ts'
+import { expectExactCounts } from './exact.ts'
+import { labState } from './lab.ts'
+import { cards, dateInput, openReadyDashboard, rowsOnScreen } from './screen.ts'
+
+const RESTARTS = 50
+/** How long a restarted station refuses connections, milliseconds. */
+const AWAY_MS = 50
+const STATION_AWAY: readonly Allowed[] = [
+  { pattern: /^request: net::ERR_(CONNECTION|EMPTY|INCOMPLETE|SOCKET)/, reason: 'the station was restarted' },
+  { pattern: /^console: Failed to load resource: net::ERR_/, reason: "the browser's own line for it" },
+]
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser?.close())
+
+async function withStation(options: StationOptions, act: (station: TestStation) => Promise<void>): Promise<void> {
+  const station = await startStation(options)
+  try {
+    await station.lab({ pause: true })
+    await act(station)
+  } finally {
+    await station.stop()
+  }
+}
+
+/** The page's own stream, reopened at once: what a browser does within three seconds fifty times over. */
+async function comeBackAtOnce(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'SharedWorker')
+    Math.random = () => 0
+  })
+}
+
+/** Whether the page's stream is open again since the last mark. */
+async function hasComeBack(station: TestStation): Promise<boolean> {
+  const { requests, streams } = await labState(station)
+  const asked = requests.list.some((line) => JSON.stringify(line).includes('/detections/stream'))
+  return asked && streams.detections.open === 1
+}
+
+test.each(['current', 'classic'] as const)(
+  `a %s station restarted ${RESTARTS} times in the middle of a burst: the counts are those of its database`,
+  (dialect) =>
+    withStation({ seed: 21, dialect }, (station) =>
+      withPage(browser, { allow: STATION_AWAY }, async (page) => {
+        await comeBackAtOnce(page)
+        await openReadyDashboard(page, station)
+        for (let restart = 0; restart < RESTARTS; restart += 1) {
+          await station.lab({ mark: true, emit: { rate: 25, seconds: 1, species: 24 }, restart: AWAY_MS })
+          await expect.poll(() => hasComeBack(station)).toBe(true)
+        }
+        await expectExactCounts(page, station)
+      }),
+    ),
+)
+
+/** Zones with the whole world between them: 25 hours. */
+const ENDS_OF_THE_WORLD = [
+  { timeZone: 'Pacific/Kiritimati', timezoneId: 'Pacific/Pago_Pago' },
+  { timeZone: 'Pacific/Pago_Pago', timezoneId: 'Pacific/Kiritimati' },
+]
+
+/** The page at an instant, and the station too. Its clock only goes on. */
+async function atInstant(page: Page, station: TestStation, instant: string): Promise<void> {
+  await page.clock.setFixedTime(instant)
+  await station.lab({ clock: instant })
+}
+
+const sing = (station: TestStation, ...names: readonly string[]): Promise<unknown> =>
+  station.lab({ detections: names.map((scientificName) => ({ scientificName })) })
+
+const hoursOf = async (page: Page, species: string): Promise<readonly string[]> =>
+  (await rowsOnScreen(page)).find((row) => row.species === species)?.hours ?? []
+
+describe.each(['current', 'classic'] as const)('a %s station', (dialect) => {
+  test.each(ENDS_OF_THE_WORLD)('in $timeZone is right for a browser in $timezoneId', ({ timeZone, timezoneId }) =>
+    withStation({ seed: 22, dialect, timeZone }, (station) =>
+      withPage(browser, { timezoneId }, async (page) => {
+        await atInstant(page, station, new Date(Date.now() + 86_400_000).toISOString())
+        await sing(station, 'Strix aluco', 'Parus major')
+        const { clock, day } = await labState(station)
+        await openReadyDashboard(page, station)
+        await expect.poll(() => dateInput(page).inputValue()).toBe(day.date)
+        await expectExactCounts(page, station)
+        await sing(station, 'Strix aluco')
+        await expectExactCounts(page, station)
+        expect(Number((await hoursOf(page, 'Strix aluco'))[Number(clock.now.slice(11, 13))])).toBeGreaterThan(1)
+      }),
+    ),
+  )
+
+  /** Instants before, in and after the hour in which clocks are changed in Berlin, and the hours that an owl is heard in. */
+  const CHANGES = [
+    {
+      what: 'the day of 23 hours',
+      day: '2027-03-28',
+      instants: ['2027-03-28T00:40:00Z', '2027-03-28T01:10:00Z', '2027-03-28T10:00:00Z'],
+      hours: { 1: '1', 2: '0', 3: '1', 12: '1' },
+    },
+    {
+      what: 'the day of 25 hours',
+      day: '2027-10-31',
+      instants: ['2027-10-31T00:55:00Z', '2027-10-31T01:00:20Z', '2027-10-31T02:30:00Z', '2027-10-31T11:00:00Z'],
+      hours: { 2: '2', 3: '1', 12: '1' },
+    },
+  ]
+  test.each(CHANGES)('counts $what as its database does, live and after a reload', ({ day, instants, hours }) =>
+    withStation({ seed: 23, dialect, timeZone: 'Europe/Berlin' }, (station) =>
+      withPage(browser, { timezoneId: 'America/New_York' }, async (page) => {
+        await atInstant(page, station, instants[0]?.replace(/:\d\d:\d\d/, ':05:00') ?? '')
+        await openReadyDashboard(page, station)
+        for (const instant of instants) {
+          await atInstant(page, station, instant)
+          await sing(station, 'Strix aluco')
+          await expectExactCounts(page, station, day)
+          const time = (await labState(station)).clock.now.slice(11, 16)
+          await expect.poll(() => cards(page).first().innerText()).toContain(time)
+        }
+        await page.reload()
+        await expectExactCounts(page, station, day)
+        const heard = await hoursOf(page, 'Strix aluco')
+        expect(Object.fromEntries(Object.keys(hours).map((hour) => [hour, heard[Number(hour)]]))).toEqual(hours)
+      }),
+    ),
+  )
+})
