@@ -13,7 +13,7 @@ export interface EventDocs {
 export const CONNECTION: EventDocs = {
   detail: "{ state: 'connecting' | 'open' | 'polling' | 'closed'; transport: 'stream' | 'poll' }",
   cancelable: false,
-  description: 'The way on which news come has changed.',
+  description: 'The connection to the station has changed: open, connecting, polling or closed.',
 }
 
 /** A method of the element; before the element has drawn it does nothing and gives undefined. */

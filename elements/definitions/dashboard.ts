@@ -27,7 +27,7 @@ export const docs = {
       'Language. Without it: the nearest `lang`, else what the browser asks for. Visitors can choose another in the frame.',
     theme:
       '`light` and `dark` decide; `auto` follows what the visitor chooses, else the `color-scheme` around; `inherit` that alone.',
-    updates: 'News come at once, every half minute, or only when asked for.',
+    updates: 'How new detections arrive: `live` by event stream, `poll` every 30 seconds, `none` only when asked for.',
     persist:
       'What a visitor chooses (theme, language, how many detections, how sound looks) is kept in the browser, under names that begin with `bird:` and the address of the station. With `url` always, under the station’s own names.',
     routing:
@@ -35,7 +35,7 @@ export const docs = {
     base: 'What comes before the route: with `hash` between `#` and it (nothing without this attribute), with `url` the path of the pages (`/ui`).',
     route:
       'The page to show, such as `/dashboard`; at first, and whenever it is set. With `url` the address says it at first.',
-    readOnly: 'Nobody is offered to sign in, nor a menu that changes anything; for a screen that everybody can reach.',
+    readOnly: 'Offers neither sign-in nor menus that change anything; for a screen that everybody can reach.',
     frame: '`full` has a sidebar and a header, `none` only the page.',
   },
   events: {
@@ -53,18 +53,18 @@ export const docs = {
     },
   },
   slots: {
-    logo: 'Name and mark, in place of ours.',
-    'sidebar-start': 'In the sidebar, between name and pages.',
-    'sidebar-end': 'At the foot of the sidebar.',
-    'header-end': 'In the header, before its buttons.',
+    logo: 'Name and logo, in place of the built-in ones.',
+    'sidebar-start': 'Content of the sidebar between the logo and the navigation.',
+    'sidebar-end': 'Content at the bottom of the sidebar.',
+    'header-end': 'Content of the header, before its buttons.',
   },
   parts: {
-    sidebar: 'The sidebar; on a phone a drawer.',
-    'nav-item': 'A line of it.',
-    header: 'The header.',
-    title: 'The name of the page.',
-    'drawer-toggle': 'The button that opens the sidebar where there is no room for it.',
+    sidebar: 'The sidebar; on small screens a drawer.',
+    'nav-item': 'A link of the navigation in the sidebar.',
+    header: 'The header above the page.',
+    title: 'Title of the current page in the header.',
+    'drawer-toggle': 'The button that opens the sidebar drawer on small screens.',
     main: 'The page; the parts of its elements are `summary-table`, `summary-row`, `detections-item` and so on.',
   },
-  states: { light: 'The light theme was decided on.', dark: 'The dark theme was decided on.' },
+  states: { light: 'The light theme was chosen.', dark: 'The dark theme was chosen.' },
 } as const satisfies ElementDocs<typeof attributes>

@@ -26,43 +26,46 @@ export const attributes = {
 }
 
 export const docs = {
-  summary: 'How loud a microphone of the station is, live. Its role is `meter`.',
+  summary: 'Audio level of a microphone of the station, live, with the role `meter`.',
   attributes: {
     source: 'The microphone, by its name or id. Ids change when a station starts anew. The first one without it.',
-    variant: 'How it looks.',
+    variant: 'Shape of the meter.',
     smoothing: 'Weight of each new value, above 0 and up to 1: smaller is calmer.',
     silentAfter: 'After so many milliseconds without any level a microphone counts as silent.',
     sourceOfTruth:
       'Where the level comes from: what the `station` says, what is heard in this browser (`playback`), or the one and, where the station says nothing, the other.',
-    noLabel: 'Without the name beside it.',
+    noLabel: 'Hides the name of the microphone.',
   },
   properties: {
     level: { type: 'number', description: 'The level on the screen, 0 to 100. Read only.' },
-    clipping: { type: 'boolean', description: 'Whether it is too loud for the microphone. Read only.' },
-    silent: { type: 'boolean', description: 'Whether there has been no level for long. Read only.' },
+    clipping: { type: 'boolean', description: 'Whether the audio level is clipping. Read only.' },
+    silent: {
+      type: 'boolean',
+      description: 'Whether the microphone counts as silent: no level for `silent-after` milliseconds. Read only.',
+    },
   },
   events: {
     'bird-level-state': {
       detail: '{ source: string | undefined; silent: boolean; clipping: boolean }',
       cancelable: false,
-      description: 'It has become silent or too loud, or is so no longer. Levels themselves are not told.',
+      description: 'The microphone has become silent or clipping, or is no longer. There is no event for each level.',
     },
   },
   parts: {
-    base: 'All of it.',
-    track: 'What the level moves on.',
-    fill: 'The level; in `dots` each of them.',
-    peak: 'The loudest of the last moments, in a `ring` and a `bar`.',
-    label: 'The name.',
+    base: 'Container of the whole element.',
+    track: 'Track of the meter, behind the level.',
+    fill: 'The audio level; with `variant="dots"` each dot.',
+    peak: 'Peak level of the last moments, in a `ring` and a `bar`.',
+    label: 'Name of the microphone.',
   },
   customProperties: {
     '--bird-meter-size': 'Width of a ring or bar, font size of dots.',
-    '--bird-meter-normal': 'Colour of a level.',
-    '--bird-meter-clip': 'Colour of one that is too loud.',
-    '--bird-meter-track': 'Colour behind it.',
+    '--bird-meter-normal': 'Colour of a normal audio level.',
+    '--bird-meter-clip': 'Colour of a clipping audio level.',
+    '--bird-meter-track': 'Colour of the track behind the audio level.',
   },
   states: {
-    silent: 'There has been no level for long.',
-    clipping: 'It is too loud for the microphone.',
+    silent: 'The microphone is silent: no level for `silent-after` milliseconds.',
+    clipping: 'The audio level is clipping.',
   },
 } as const satisfies ElementDocs<typeof attributes>

@@ -34,16 +34,16 @@ export const docs = {
   attributes: {
     detection:
       'Number of the detection whose recording this is, or `latest`: the newest that has one when the element is drawn, and again after `refresh()`.',
-    src: 'Address of a sound file instead: of this site, or of one that allows it (CORS).',
+    src: 'Address of a sound file to play instead of a detection: of this site, or of one that allows it (CORS).',
     spectrogramSrc: 'Address of a picture to show until the sound has been fetched, in place of the station’s.',
-    size: 'How high the picture is; also which of its pictures the station is asked for.',
+    size: 'Height of the spectrogram, and which image size is requested from the station.',
     preload:
       '`none`: the sound is fetched when somebody wants something of it; `auto`: when the element comes near the window. Without it `auto` only where there is no other picture.',
     controls:
       'What is offered, between spaces: `play seek zoom box loop speed gain filter colours save`; everything without it.',
-    loop: 'What plays begins again when it ends.',
-    noSpectrogram: 'No picture: only what is needed to listen.',
-    label: 'What is heard, for the names of picture and controls: the bird, and when.',
+    loop: 'Playback starts again at the end.',
+    noSpectrogram: 'Hides the spectrogram: only the playback controls are shown.',
+    label: 'What the recording is of, for the accessible names of picture and controls: the bird, and when.',
   },
   types: {
     detection: "number | 'latest'",
@@ -58,34 +58,53 @@ export const docs = {
     currentTime: {
       type: 'number',
       description:
-        'Where it plays, in seconds. Set it to move: beyond an end is that end, and what is no finite number throws.',
+        'Playback position in seconds; set it to seek. Values beyond an end are clamped; a value that is no finite number throws a `TypeError`.',
     },
-    duration: { type: 'number', description: 'Seconds; `NaN` until the recording has been fetched. Read only.' },
-    paused: { type: 'boolean', description: 'Whether it is silent. Read only.' },
-    volume: { type: 'number', description: 'How loud it is for the ear, 0 to 1, 1 at first.' },
-    muted: { type: 'boolean', description: 'Plays without being heard.' },
+    duration: {
+      type: 'number',
+      description: 'Duration of the recording in seconds; `NaN` until it has been fetched. Read only.',
+    },
+    paused: { type: 'boolean', description: 'Whether playback is paused. Read only.' },
+    volume: { type: 'number', description: 'Playback volume, 0 to 1; initially 1.' },
+    muted: { type: 'boolean', description: 'Whether playback is muted.' },
     error: {
       type: '{ readonly code: number; readonly message: string } | null',
       description:
         'Why it cannot be heard, in the numbers of media elements: 2 network, 3 decoding, 4 no such sound; `null` as long as it may be. Read only.',
     },
-    playbackRate: { type: 'number', description: 'Speed: 0.1 to 2.' },
-    preservesPitch: { type: 'boolean', description: 'Whether slow and fast sound as high as ever; `true` at first.' },
-    gain: { type: 'number', description: 'Decibels: -60 to 24, 0 at first.' },
-    highpass: { type: 'number', description: 'What is lower is not heard: 20 to 10000 Hz, 20 at first.' },
-    lowpass: { type: 'number | undefined', description: 'What is higher is not heard, in Hz; `undefined` is off.' },
+    playbackRate: { type: 'number', description: 'Playback speed, 0.1 to 2.' },
+    preservesPitch: {
+      type: 'boolean',
+      description: 'Whether the pitch stays the same at other speeds; initially `true`.',
+    },
+    gain: { type: 'number', description: 'Gain in decibels, -60 to 24; initially 0.' },
+    highpass: {
+      type: 'number',
+      description: 'Cut-off frequency of the high-pass filter, 20 to 10000 Hz; initially 20.',
+    },
+    lowpass: {
+      type: 'number | undefined',
+      description: 'Cut-off frequency of the low-pass filter in Hz; `undefined` turns it off.',
+    },
     spectrogramState: {
       type: "'loading' | 'queued' | 'generating' | 'ready' | 'needs-request' | 'failed'",
-      description: 'Where the picture stands. Read only.',
+      description: 'State of the spectrogram image. Read only.',
     },
-    queuePosition: { type: 'number', description: 'How many pictures the station draws before. Read only.' },
+    queuePosition: {
+      type: 'number',
+      description: 'Position of the spectrogram image in the queue of the station. Read only.',
+    },
   },
   methods: {
-    play: { signature: '(): void', description: 'Plays. To be called while a click is handled.' },
-    pause: { signature: '(): void', description: 'Falls silent.' },
+    play: {
+      signature: '(): void',
+      description: 'Starts playback. Browsers require the call to be made in a click handler.',
+    },
+    pause: { signature: '(): void', description: 'Pauses playback.' },
     generateSpectrogram: {
       signature: '(): void',
-      description: 'Asks a station that draws only on request for the picture (on the station’s own page).',
+      description:
+        'Asks a station that makes spectrograms only on request for this one (only on the station’s own page).',
     },
   },
   events: {
@@ -93,7 +112,7 @@ export const docs = {
       detail:
         "{ state: 'loading' | 'queued' | 'generating' | 'ready' | 'needs-request' | 'failed'; queuePosition: number }",
       cancelable: false,
-      description: 'The picture has got further.',
+      description: 'The state of the spectrogram image has changed.',
     },
     'bird-play-end': {
       detail: 'null',
@@ -104,7 +123,7 @@ export const docs = {
     'bird-box': {
       detail: '{ from: number; to: number; low: number; high: number; peak: number | undefined } | null',
       cancelable: false,
-      description: 'A box was drawn, or removed: seconds and Hz, and the loudest pitch inside.',
+      description: 'A selection box was drawn or removed: seconds, Hz, and the frequency of the loudest sound inside.',
     },
   },
   mediaEvents: [
@@ -119,28 +138,28 @@ export const docs = {
     'volumechange',
   ],
   slots: {
-    'controls-start': 'Before the controls.',
-    'controls-end': 'After them.',
+    'controls-start': 'Content before the controls.',
+    'controls-end': 'Content after the controls.',
   },
   parts: {
-    base: 'All of it.',
-    spectrogram: 'The picture as the station drew it.',
-    image: 'The picture as it is drawn here, from the sound.',
-    playhead: 'The line where it plays.',
-    axis: 'The scales: kHz beside the picture, seconds below it.',
-    box: 'The box.',
-    readout: 'What is in the box, in figures.',
-    lane: 'A part of the recording that has a name.',
-    'play-button': 'The button that plays.',
-    position: 'Where it plays, in figures.',
-    tool: 'A button below the picture.',
-    panel: 'What such a button opens.',
-    message: 'What does not work.',
-    retry: 'The button that asks again after a failure.',
+    base: 'Container of the whole element.',
+    spectrogram: 'Spectrogram image made by the station.',
+    image: 'Spectrogram drawn in the browser from the recording.',
+    playhead: 'The playhead line at the current playback position.',
+    axis: 'The axes of the spectrogram: kHz at the side, seconds below.',
+    box: 'The selection box drawn into the spectrogram.',
+    readout: 'The values of the selection box: time, frequency, peak.',
+    lane: 'A labelled part of the recording.',
+    'play-button': 'The play button of the recording.',
+    position: 'Current playback position in seconds.',
+    tool: 'A tool button below the spectrogram.',
+    panel: 'The panel that a tool button opens.',
+    message: 'Message that says why the recording cannot be played or shown.',
+    retry: 'The button that retries after a failure.',
   },
   customProperties: {
-    '--bird-player-height': 'Height of the picture; by `size` without it.',
-    '--bird-player-playhead': 'Colour of the line where it plays: the accent.',
+    '--bird-player-height': 'Height of the spectrogram; depends on `size` without it.',
+    '--bird-player-playhead': 'Colour of the playhead: the accent colour.',
   },
-  states: { playing: 'It sounds.' },
+  states: { playing: 'The recording is playing.' },
 } as const satisfies ElementDocs<typeof attributes>

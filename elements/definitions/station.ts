@@ -20,10 +20,10 @@ export const docs = {
     href: 'Address of the station, with the prefix of a proxy if there is one; an address copied from its pages is cut to its base.',
     access:
       'With `auto`, elements on the station’s own origin ask as whoever is signed in there; they never change anything.',
-    locale: 'Language of the elements inside, where nothing nearer to them says another.',
-    theme: 'Their theme.',
-    updates: 'How news come to them.',
-    persist: 'Lets them keep in the browser what a visitor chooses.',
+    locale: 'Language of the elements inside, unless a nearer `lang` or `locale` names another.',
+    theme: 'Theme of the elements inside: see `theme` of every element.',
+    updates: 'How the elements inside learn of new detections: see `updates` of every element.',
+    persist: 'Lets the elements inside keep in the browser what a visitor chooses.',
   },
   events: {
     'bird-connection': CONNECTION,
@@ -34,5 +34,5 @@ export const docs = {
       description: 'An element inside has learned what the station says about itself.',
     },
   },
-  slots: { '': 'The elements, and anything else.' },
+  slots: { '': 'The elements of this station, and any other content.' },
 } as const satisfies ElementDocs<typeof attributes>

@@ -9,7 +9,7 @@ export const docs = {
     'bird-theme-change': {
       detail: "{ theme: 'light' | 'dark' }",
       cancelable: true,
-      description: 'The theme is about to change. A vetoed one stays as it is.',
+      description: 'The theme is about to change; `preventDefault()` keeps the current one.',
     },
   },
 } as const satisfies ElementDocs<typeof attributes>

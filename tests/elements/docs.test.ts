@@ -27,6 +27,16 @@ test('every sentence is one', () => {
   expect(lists.filter(({ description }) => !/[.…]$/.test(description)).map(({ name }) => name)).toEqual([])
 })
 
+test('every sentence makes sense alone, as in a tooltip: it points at no other row', () => {
+  const POINTS_ELSEWHERE =
+    /^(?:Its|It|One of|They|Them|Theirs?|That|Such|The same|In it|All of it|After them)\b|\bin place of our|…$|,$/
+  const lists = [shared, ...elements].flatMap((element) => [
+    ...[element.attributes, element.properties, element.methods, element.events, element.slots].flat(),
+    ...[element.parts, element.states, element.customProperties].flat(),
+  ])
+  expect(lists.filter(({ description }) => POINTS_ELSEWHERE.test(description))).toEqual([])
+})
+
 describe('what a build brings along', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dawn-chorus-docs-'))
   const json = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
