@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate } from '../../../src/domain/calendar.ts'
+import type { CalendarDate } from '../../../src/domain/calendar.ts'
+import { dayAfter } from './dates.ts'
 import type { TimeOfDay } from '../../../src/domain/detection.ts'
 import type { Arrivals } from './arrivals.ts'
 import type { StationZone } from './clock.ts'
@@ -119,7 +120,7 @@ function keep(species: GardenSpecies, at: number, random: Random, conditions: Co
 
 function shapeOf(date: CalendarDate, { place, zone, sun, weather }: Conditions): Shape {
   const start = zone.instant(date)
-  const slots = Math.round((zone.instant(addDays(date, 1)) - start) / SLOT_MS)
+  const slots = Math.round((zone.instant(dayAfter(date, 1)) - start) / SLOT_MS)
   const position = yearPosition(date, place.latitude)
   const song = songInYear(position)
   const { sunrise, sunset, noon, alwaysUp } = sun.day(date)

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate } from '../../../src/domain/calendar.ts'
+import type { CalendarDate } from '../../../src/domain/calendar.ts'
+import { dayAfter } from './dates.ts'
 import type { StationZone } from './clock.ts'
 import type { Place, Region } from './place.ts'
 import { randomFor } from './random.ts'
@@ -49,18 +50,18 @@ export function planArrivals(plan: ArrivalPlan): Arrivals {
   }
   if (plan.species.length >= 16) {
     arrive(momentToday(zone, origin))
-    if (days > 3) arrive(zone.instant(addDays(today, -3), '09:41:18'))
+    if (days > 3) arrive(zone.instant(dayAfter(today, -3), '09:41:18'))
     const newYear = zone.instant(`${today.slice(0, 4)}-01-01`)
     if (origin - newYear > 20 * 86_400_000 && days > 1) {
-      const back = arrive(zone.instant(addDays(today, -1), '10:27:43'), newYear)
-      const before = zone.instant(addDays(today, -363), '11:02:56')
+      const back = arrive(zone.instant(dayAfter(today, -1), '10:27:43'), newYear)
+      const before = zone.instant(dayAfter(today, -363), '11:02:56')
       if (back && before < newYear && days > 363) appearances.push({ species: back, at: before })
     }
     const random = randomFor(plan.seed, 'arrivals')
     const scattered = days > 90 ? ARRIVALS : 0
     for (let index = 0; index < scattered; index += 1) {
       const ago = 30 + Math.floor(((index + random()) / ARRIVALS) * (days - 60))
-      arrive(zone.instant(addDays(today, -ago), `1${index % 3}:2${index % 6}:07`))
+      arrive(zone.instant(dayAfter(today, -ago), `1${index % 3}:2${index % 6}:07`))
     }
   }
   return {

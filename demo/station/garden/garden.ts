@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate } from '../../../src/domain/calendar.ts'
+import type { CalendarDate } from '../../../src/domain/calendar.ts'
+import { dayAfter } from './dates.ts'
 import type { Conditions } from './activity.ts'
 import { planArrivals } from './arrivals.ts'
 import { stationZone, type StationZone } from './clock.ts'
@@ -43,6 +44,6 @@ export function createGarden(options: GardenOptions): Garden {
   const weather = createWeather(seed, place, zone, sun)
   const arrivals = planArrivals({ seed, species, home, place, zone, sun, origin, days })
   const conditions: Conditions = { seed, species, home, place, zone, sun, weather, arrivals }
-  const firstDay = addDays(zone.date(origin), -days)
+  const firstDay = dayAfter(zone.date(origin), -days)
   return { zone, place, sun, weather, species, firstDay, conditions, ...createListener(conditions) }
 }

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate } from '../../../src/domain/calendar.ts'
+import type { CalendarDate } from '../../../src/domain/calendar.ts'
+import { dayAfter } from './dates.ts'
 import { type Conditions, type Heard, heardOn } from './activity.ts'
 
 /** How many days are kept ready; live time needs one, a page over midnight two. */
@@ -33,7 +34,7 @@ export function createListener(conditions: Conditions): Listener {
       if (!(to > from)) return []
       const last = conditions.zone.date(to)
       const found: Heard[] = []
-      for (let date = conditions.zone.date(from); date <= last; date = addDays(date, 1)) {
+      for (let date = conditions.zone.date(from); date <= last; date = dayAfter(date, 1)) {
         for (const heard of day(date)) if (heard.at > from && heard.at <= to) found.push(heard)
       }
       return found

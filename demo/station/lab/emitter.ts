@@ -1,4 +1,4 @@
-import { parseCalendarDate, parseClockTime } from '../../../src/domain/calendar.ts'
+import { readDate, readTime } from '../garden/dates.ts'
 import type { StationContext } from '../context.ts'
 import { EARS } from '../garden/sources.ts'
 import type { NewDetection, SpeciesSeen, StoredDetection } from '../store/store.ts'
@@ -95,8 +95,8 @@ function fill(
 ): NewDetection {
   const now = station.clock.wall()
   return {
-    date: parseCalendarDate(wanted.date) ?? now.date,
-    time: parseClockTime(wanted.time) ?? now.time,
+    date: readDate(wanted.date) ?? now.date,
+    time: readTime(wanted.time) ?? now.time,
     scientificName: wanted.scientificName,
     commonName: wanted.commonName ?? known?.commonName ?? wanted.scientificName,
     speciesCode: wanted.speciesCode ?? known?.speciesCode ?? '',

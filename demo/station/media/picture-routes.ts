@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { stableHash } from '../../../src/domain/egg.ts'
+import { fnv1a } from '../garden/random.ts'
 import { problem } from '../answers/problems.ts'
 import { sendJson } from '../answers/json.ts'
 import type { StationEnv, StationRequest, StationRoutes } from '../context.ts'
@@ -123,7 +123,7 @@ function redirect(request: StationRequest, species: GardenSpecies, cacheControl?
 
 function sendEgg(request: StationRequest, species: GardenSpecies, cacheControl: string): Response {
   const bytes = new TextEncoder().encode(eggPicture(species.code, species.names.en))
-  const writtenAt = DRAWN_AT + (stableHash(species.code) % 1000)
+  const writtenAt = DRAWN_AT + (fnv1a(species.code) % 1000)
   const headers = { 'cache-control': cacheControl }
   return offerFile(request, { bytes, contentType: SVG, writtenAt, etag: entityTag(writtenAt, bytes.length), headers })
 }

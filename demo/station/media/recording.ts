@@ -1,4 +1,4 @@
-import { stableHash } from '../../../src/domain/egg.ts'
+import { fnv1a } from '../garden/random.ts'
 import { speciesOf } from '../garden/species.ts'
 import type { StoredDetection } from '../store/store.ts'
 import type { SingingSpecies } from '../synth/songs.ts'
@@ -30,7 +30,7 @@ export function recordingOf(detection: StoredDetection): Recording | undefined {
       scientificName: detection.scientificName,
       ...(family ? { family } : {}),
     },
-    seed: stableHash(`${detection.id}:${detection.clipName}`),
+    seed: fnv1a(`${detection.id}:${detection.clipName}`),
     writtenAt: detection.at,
   }
 }

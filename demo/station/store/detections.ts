@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
-import { TIMES_OF_DAY } from '../../../src/domain/detection.ts'
+import type { TimeOfDay } from '../../../src/domain/detection.ts'
 import type { Garden } from '../garden/garden.ts'
 import { clauseOf, orderOf } from './page-clause.ts'
 import type { NewDetection, Page, PageQuery, StoredComment, StoredDetection, StoredVerdict } from './records.ts'
@@ -57,7 +57,7 @@ export function createDetectionTable(database: DatabaseSync, garden: Garden, now
       verified: textOf(row, 'verified') as StoredVerdict, // reason: written by us
       locked: numberOf(row, 'locked') === 1,
       comments: comments === '[]' ? [] : (JSON.parse(comments) as StoredComment[]), // reason: made by the query above
-      timeOfDay: TIMES_OF_DAY.find((word) => word === row.time_of_day) ?? 'day',
+      timeOfDay: textOf(row, 'time_of_day') as TimeOfDay, // reason: written by us
       ...(at >= historyStart && { weather: weather.at(at) }),
     }
   }

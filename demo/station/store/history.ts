@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { addDays, asUtcNoon } from '../../../src/domain/calendar.ts'
+import { dayAfter, utcNoonOf } from '../garden/dates.ts'
 import type { Garden } from '../garden/garden.ts'
 import { createDetectionTable } from './detections.ts'
 import { recordOf } from './heard-record.ts'
@@ -67,16 +67,16 @@ async function fill(
   const seen = new Set<string>()
   const today = zone.date(origin)
   let [count, day] = [0, 0]
-  for (let date = firstDay; date <= today; date = addDays(date, 1), day += 1) {
+  for (let date = firstDay; date <= today; date = dayAfter(date, 1), day += 1) {
     if (day % PROGRESS_DAYS === 0) {
-      const month = asUtcNoon(date).toLocaleString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+      const month = new Date(utcNoonOf(date)).toLocaleString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
       onProgress(
         (0.9 * day) / (making.days + 1),
         `Listening through ${month}: ${count.toLocaleString('en')} detections`,
       )
       await breathe()
     }
-    const until = Math.min(zone.instant(addDays(date, 1)) - 1, origin)
+    const until = Math.min(zone.instant(dayAfter(date, 1)) - 1, origin)
     for (const heard of garden.nextDetections(zone.instant(date) - 1, until)) {
       const remark = remarkOn(heard, making.seed)
       const id = detections.write({ ...recordOf(heard, zone), ...remark })

@@ -1,4 +1,4 @@
-import { parseCalendarDate } from '../../../src/domain/calendar.ts'
+import { readDate } from '../garden/dates.ts'
 import type { StationContext } from '../context.ts'
 import { hoursOfDay } from './weather.ts'
 
@@ -6,7 +6,7 @@ type Teller = Pick<StationContext, 'dialect' | 'store' | 'sun' | 'clock' | 'plac
 
 /** A day's weather without hours (station-api 7.2); undefined when nothing is known of that day. */
 export function dailyWeather(station: Teller, date: string): Record<string, unknown> | undefined {
-  const day = parseCalendarDate(date)
+  const day = readDate(date)
   if (!day || hoursOfDay(station.dialect, station.store, day).length === 0) return undefined
   const sun = station.sun.day(day)
   const minute = (at: number | undefined): string => stamp(station, Math.floor((at ?? 0) / 60_000) * 60_000)

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
-import { addDays, parseCalendarDate } from '../../../src/domain/calendar.ts'
+import { dayAfter, readDate } from '../garden/dates.ts'
 import type { Dialect } from '../../../src/domain/station-config.ts'
 import type { Store, StoredDetection, StoredWeather } from '../store/store.ts'
 import { moonAt } from './moon.ts'
@@ -52,10 +52,10 @@ export function hourlyWeather(dialect: Dialect, weather: StoredWeather): Record<
 
 /** The hours a dialect counts to a day: the station's day at current, the **UTC day** at classic (7.3, a real trap). */
 export function hoursOfDay(dialect: Dialect, store: Pick<Store, 'weatherHourly'>, date: string): StoredWeather[] {
-  const day = parseCalendarDate(date)
+  const day = readDate(date)
   if (!day) return []
   if (dialect === 'current') return store.weatherHourly(day)
-  return [addDays(day, -1), day, addDays(day, 1)]
+  return [dayAfter(day, -1), day, dayAfter(day, 1)]
     .flatMap((one) => store.weatherHourly(one))
     .filter((hour) => new Date(hour.at).toISOString().startsWith(day))
 }

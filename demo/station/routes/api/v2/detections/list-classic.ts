@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, parseCalendarDate } from '../../../../../../src/domain/calendar.ts'
+import type { CalendarDate } from '../../../../../../src/domain/calendar.ts'
+import { dayAfter, readDate } from '../../../../garden/dates.ts'
 import type { PageQuery } from '../../../../store/store.ts'
 import type { ListRequest } from '../detections.ts'
 import { readConfidence, readHourRange, readWindow, readWindowOfDay, wholeWithin } from './list-parameters.ts'
@@ -64,7 +65,7 @@ function days(parameters: URLSearchParams, today: CalendarDate): PageQuery {
   const date = parameters.get('date') ?? ''
   if (date !== '') {
     const days = back[date]
-    return { date: days === undefined ? date : addDays(today, -days) }
+    return { date: days === undefined ? date : dayAfter(today, -days) }
   }
   const [startDate, endDate] = [parameters.get('start_date') ?? '', parameters.get('end_date') ?? '']
   return startDate && endDate ? { startDate, endDate } : {}
@@ -72,6 +73,6 @@ function days(parameters: URLSearchParams, today: CalendarDate): PageQuery {
 
 function hasGoodRange(parameters: URLSearchParams): boolean {
   const [start, end] = [parameters.get('start_date') ?? '', parameters.get('end_date') ?? '']
-  if ((start && !parseCalendarDate(start)) || (end && !parseCalendarDate(end))) return false
+  if ((start && !readDate(start)) || (end && !readDate(end))) return false
   return !start || !end || start <= end
 }

@@ -1,4 +1,4 @@
-import { parseCalendarDate } from '../../../../../../src/domain/calendar.ts'
+import { readDate } from '../../../../garden/dates.ts'
 import { PAGE_SORTS, type PageQuery } from '../../../../store/store.ts'
 import type { ListRequest } from '../detections.ts'
 import { readConfidence, readHourRange, readWindow, readWindowOfDay, wholeWithin } from './list-parameters.ts'
@@ -14,7 +14,7 @@ export function readCurrentList(parameters: URLSearchParams): ListRequest {
   const sort = PAGE_SORTS.find((one) => one === (get('sortBy') || 'date_desc') && one !== 'id_desc')
   if (!window || duration === undefined || !sort) return BAD
   for (const name of ['date', 'start_date', 'end_date']) {
-    if (get(name) !== '' && !parseCalendarDate(get(name))) return badDate(name, get(name))
+    if (get(name) !== '' && !readDate(get(name))) return badDate(name, get(name))
   }
   const both = get('start_date') !== '' && get('end_date') !== ''
   if (both && get('start_date') > get('end_date')) return BAD

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { parseCalendarDate } from '../../../../../../src/domain/calendar.ts'
+import { readDate } from '../../../../garden/dates.ts'
 import { sendJson } from '../../../../answers/json.ts'
 import { problem } from '../../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
@@ -9,7 +9,7 @@ import { fineStamp } from '../../../../live/clock.ts'
 export function sunRoutes(station: StationContext): StationRoutes {
   return new Hono<StationEnv>().get('/api/v2/weather/sun/:date', (request) => {
     const wanted = request.req.param('date')
-    const date = parseCalendarDate(wanted)
+    const date = readDate(wanted)
     if (!date) {
       const detail = `parsing time "${wanted}" as "2006-01-02": cannot parse "${wanted}" as "2006"`
       return problem(request, station, 400, { message: 'Invalid date format. Use YYYY-MM-DD', detail })

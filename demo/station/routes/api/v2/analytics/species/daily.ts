@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { parseCalendarDate, type CalendarDate } from '../../../../../../../src/domain/calendar.ts'
+import type { CalendarDate } from '../../../../../../../src/domain/calendar.ts'
+import { readDate } from '../../../../../garden/dates.ts'
 import { sendJson } from '../../../../../answers/json.ts'
 import { badQuery } from '../../../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRoutes } from '../../../../../context.ts'
@@ -14,7 +15,7 @@ export function dailyRoutes(station: StationContext): StationRoutes {
 
   routes.get('/api/v2/analytics/species/daily', (request) => {
     const wanted = request.req.query('date') || station.clock.today()
-    const date = parseCalendarDate(wanted)
+    const date = readDate(wanted)
     if (!date) return badQuery(request, station, { message: 'Invalid date format. Use YYYY-MM-DD' })
     return sendJson(request, summary(station, date, request.req.query('min_confidence'), request.req.query('limit')))
   })
@@ -27,7 +28,7 @@ export function dailyRoutes(station: StationContext): StationRoutes {
     if (wanted.length === 0) return badQuery(request, station, { message: 'Missing required parameter: dates' })
     if (wanted.length > MOST_DATES)
       return badQuery(request, station, { message: `Too many items requested. Maximum: ${MOST_DATES}` })
-    const dates = wanted.map(parseCalendarDate).filter((date) => date !== undefined)
+    const dates = wanted.map(readDate).filter((date) => date !== undefined)
     if (dates.length < wanted.length) return badQuery(request, station, { message: 'Invalid date format' })
     const [confidence, limit] = [request.req.query('min_confidence'), request.req.query('limit')]
     const days = [...new Set(dates)].toSorted().map((date) => [date, summary(station, date, confidence, limit)])
