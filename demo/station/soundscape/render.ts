@@ -1,4 +1,4 @@
-import { seededRandom, stableHash } from '../../../src/domain/egg.ts'
+import { fnv1a, mulberry32 } from '../garden/random.ts'
 import { renderAmbience } from '../synth/ambience.ts'
 import { softLimit } from '../synth/clip.ts'
 import { placeInGarden } from '../synth/room.ts'
@@ -36,7 +36,7 @@ export function createRenderer(): (plan: SoundPlan) => Float32Array<ArrayBuffer>
 /** Wind, rain and road, without a seam between blocks though each has a noise of its own. */
 function airOf({ noise: [before, own], air, gusts }: SoundPlan): Float32Array<ArrayBuffer> {
   const render = (seed: number, from: number): Float32Array =>
-    renderAmbience(air, BLOCK_SAMPLES + SEAM, SAMPLE_RATE, seededRandom(seed), gusts.subarray(from))
+    renderAmbience(air, BLOCK_SAMPLES + SEAM, SAMPLE_RATE, mulberry32(seed), gusts.subarray(from))
   const fading = render(before, 0)
   const rising = render(own, GUSTS_PER_BLOCK)
   for (let index = 0; index < SEAM; index += 1) {
@@ -48,7 +48,7 @@ function airOf({ noise: [before, own], air, gusts }: SoundPlan): Float32Array<Ar
 
 /** A bout as the microphone hears it, its echoes included. */
 function sing({ key, species, seconds, distance, peak }: Bout): Float32Array {
-  const random = seededRandom(stableHash(key))
+  const random = mulberry32(fnv1a(key))
   const song = songOf(species)
   const gain = song.loudness + 20 * Math.log10(peak)
   const dry = new Float32Array(Math.ceil((seconds + ECHO_SECONDS) * SAMPLE_RATE))

@@ -1,4 +1,4 @@
-import { seededRandom, stableHash } from '../../../src/domain/egg.ts'
+import { fnv1a, mulberry32 } from '../garden/random.ts'
 import { ambienceFrom, renderAmbience } from './ambience.ts'
 import { placeInGarden } from './room.ts'
 import { heardBetween, writeScore } from './score.ts'
@@ -51,7 +51,7 @@ const NEIGHBOURS = {
  * far behind. Samples lie between -1 and 1.
  */
 export function synthesiseClip({ species, seed, seconds = 15, sampleRate = 48_000 }: ClipWish): Float32Array {
-  const random = seededRandom(stableHash(`${species.scientificName}:${seed}`))
+  const random = mulberry32(fnv1a(`${species.scientificName}:${seed}`))
   const length = Math.round(seconds * sampleRate)
   const clip = renderAmbience(ambienceFrom(random), length, sampleRate, random)
   const distance = 0.04 + 0.5 * random() ** 1.5

@@ -1,3 +1,6 @@
+import { jsonList, jsonObject, jsonText } from './read-json.ts'
+import families from './songs/families.json' with { type: 'json' }
+
 /** Ways of singing that run in families. */
 export const VOICES = [
   'fluting',
@@ -16,29 +19,8 @@ export const VOICES = [
 ] as const
 export type Voice = (typeof VOICES)[number]
 
-/** Which families sing in which way. */
-const FAMILIES: Readonly<Record<Voice, string>> = {
-  fluting: 'Turdidae Oriolidae Icteridae Cardinalidae',
-  warbling:
-    'Muscicapidae Mimidae Sturnidae Sylviidae Acrocephalidae Cettiidae Vireonidae Cinclidae Prunellidae Fringillidae Alaudidae Calcariidae',
-  trilling:
-    'Phylloscopidae Locustellidae Regulidae Parulidae Troglodytidae Aegithalidae Emberizidae Passerellidae Caprimulgidae',
-  'two-note': 'Paridae Sittidae Tyrannidae Odontophoridae',
-  chirping: 'Passeridae Motacillidae Hirundinidae Trochilidae Meropidae',
-  hoarse: 'Laniidae Corvidae Ardeidae Phasianidae Phalacrocoracidae',
-  hooting: 'Strigidae Cuculidae Upupidae',
-  cooing: 'Columbidae',
-  drumming: 'Picidae Ciconiidae',
-  honking: 'Anatidae Gruidae Rallidae Podicipedidae',
-  mewing: 'Laridae Accipitridae Falconidae Gaviidae',
-  piping:
-    'Polioptilidae Remizidae Certhiidae Bombycillidae Alcedinidae Pandionidae Scolopacidae Charadriidae Haematopodidae',
-  screaming: 'Tytonidae Apodidae Psittaculidae',
-}
-const VOICE_OF_FAMILY: ReadonlyMap<string, Voice> = new Map(
-  VOICES.flatMap((voice) => FAMILIES[voice].split(' ').map((family) => [family, voice] as const)),
-)
-const SONGBIRDS = [
+/** What a stranger, whose family nobody knows, may sing like. */
+const STRANGERS = [
   'warbling',
   'trilling',
   'two-note',
@@ -47,8 +29,25 @@ const SONGBIRDS = [
   'piping',
 ] as const satisfies readonly Voice[]
 
+/**
+ * The voice of each family, by its scientific name (`Turdidae`), from the content of `songs/families.json`. Throws an error
+ * that names the place where that is not a list of families for each voice.
+ */
+export function readFamilies(content: unknown): ReadonlyMap<string, Voice> {
+  const names = jsonList(jsonText(/^[A-Z][a-z]+idae$/))
+  const about = jsonText(/^[A-Z].*\.$/)
+  const lists = Object.fromEntries(VOICES.map((voice) => [voice, names]))
+  const { voices } = jsonObject({ about, voices: jsonObject(lists, {}) }, {})(content, '')
+  return new Map(VOICES.flatMap((voice) => (voices[voice] ?? []).map((family) => [family, voice] as const)))
+}
+
+const VOICE_OF_FAMILY = readFamilies(families)
+
+/** Whether we know how the birds of a family sing. */
+export const hasVoice = (family: string): boolean => VOICE_OF_FAMILY.has(family)
+
 /** How a species sings of which we only know its kin; a stranger gets one of the songbird voices by chance. */
 export function voiceFor(family: string | undefined, random: () => number): Voice {
   const known = VOICE_OF_FAMILY.get(family ?? '')
-  return known ?? SONGBIRDS[Math.floor(random() * SONGBIRDS.length)] ?? 'warbling'
+  return known ?? STRANGERS[Math.floor(random() * STRANGERS.length)] ?? 'warbling'
 }

@@ -1,17 +1,24 @@
-import { seededRandom, stableHash } from '../../../src/domain/egg.ts'
+import { fnv1a, mulberry32 } from '../garden/random.ts'
+import { voiceFor } from './families.ts'
+import { improvise } from './improvise.ts'
 import type { SongParameters } from './song.ts'
-import { AMERICAN_NON_SONGBIRDS } from './songs/america-non-songbirds.ts'
-import { AMERICAN_SEED_EATERS } from './songs/america-seed-eaters.ts'
-import { AMERICAN_SONGBIRDS } from './songs/america-songbirds.ts'
-import { CROWS_WATERBIRDS_RAPTORS } from './songs/europe-crows-waterbirds-raptors.ts'
-import { DOVES_OWLS_WOODPECKERS } from './songs/europe-doves-owls-woodpeckers.ts'
-import { FINCHES } from './songs/europe-finches.ts'
-import { OTHER_SONGBIRDS } from './songs/europe-other-songbirds.ts'
-import { THRUSHES_AND_CHATS } from './songs/europe-thrushes-chats.ts'
-import { TITS } from './songs/europe-tits.ts'
-import { WARBLERS } from './songs/europe-warblers.ts'
-import { voiceFor } from './songs/families.ts'
-import { improvise } from './songs/improvise.ts'
+import { readSongFile } from './song-file.ts'
+import americaDovesOwlsWoodpeckers from './songs/america-doves-owls-woodpeckers.json' with { type: 'json' }
+import americaFinchesBlackbirds from './songs/america-finches-blackbirds.json' with { type: 'json' }
+import americaOthers from './songs/america-others.json' with { type: 'json' }
+import americaSparrows from './songs/america-sparrows.json' with { type: 'json' }
+import americaThrushesWarblers from './songs/america-thrushes-warblers.json' with { type: 'json' }
+import americaTitsWrens from './songs/america-tits-wrens.json' with { type: 'json' }
+import europeChats from './songs/europe-chats.json' with { type: 'json' }
+import europeCrows from './songs/europe-crows.json' with { type: 'json' }
+import europeDovesOwls from './songs/europe-doves-owls.json' with { type: 'json' }
+import europeFinches from './songs/europe-finches.json' with { type: 'json' }
+import europeOtherSongbirds from './songs/europe-other-songbirds.json' with { type: 'json' }
+import europeThrushes from './songs/europe-thrushes.json' with { type: 'json' }
+import europeTits from './songs/europe-tits.json' with { type: 'json' }
+import europeWarblers from './songs/europe-warblers.json' with { type: 'json' }
+import europeWaterbirdsRaptors from './songs/europe-waterbirds-raptors.json' with { type: 'json' }
+import europeWoodpeckers from './songs/europe-woodpeckers.json' with { type: 'json' }
 
 /** As much of a species as decides how it sings. */
 export interface SingingSpecies {
@@ -37,22 +44,26 @@ const SYNONYMS: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-const EUROPEAN = [
-  THRUSHES_AND_CHATS,
-  TITS,
-  WARBLERS,
-  FINCHES,
-  OTHER_SONGBIRDS,
-  DOVES_OWLS_WOODPECKERS,
-  CROWS_WATERBIRDS_RAPTORS,
-]
-const AMERICAN = new Map(
-  [AMERICAN_SONGBIRDS, AMERICAN_SEED_EATERS, AMERICAN_NON_SONGBIRDS].flatMap((songs) => Object.entries(songs)),
-)
-const KNOWN: ReadonlyMap<string, SongParameters> = new Map([
-  ...EUROPEAN.flatMap((songs) => Object.entries(songs)),
-  ...AMERICAN,
-])
+const FILES = [
+  americaDovesOwlsWoodpeckers,
+  americaFinchesBlackbirds,
+  americaOthers,
+  americaSparrows,
+  americaThrushesWarblers,
+  americaTitsWrens,
+  europeChats,
+  europeCrows,
+  europeDovesOwls,
+  europeFinches,
+  europeOtherSongbirds,
+  europeThrushes,
+  europeTits,
+  europeWarblers,
+  europeWaterbirdsRaptors,
+  europeWoodpeckers,
+].map(readSongFile)
+const KNOWN: ReadonlyMap<string, SongParameters> = new Map(FILES.flatMap(({ songs }) => [...songs]))
+const AMERICAN = new Set(FILES.flatMap(({ region, songs }) => (region === 'america' ? [...songs.keys()] : [])))
 
 /** Scientific names of the species whose songs were written by hand. */
 export const HAND_WRITTEN_SONGS: readonly string[] = [...KNOWN.keys()]
@@ -64,7 +75,7 @@ export const HAND_WRITTEN_SONGS: readonly string[] = [...KNOWN.keys()]
 export function songOf({ scientificName, family }: SingingSpecies): SongParameters {
   const known = KNOWN.get(SYNONYMS.get(scientificName) ?? scientificName)
   if (known !== undefined) return known
-  const random = seededRandom(stableHash(scientificName))
+  const random = mulberry32(fnv1a(scientificName))
   return improvise(voiceFor(family, random), random)
 }
 

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { GARDEN, type GardenSpecies } from '../../../../demo/station/garden/species.ts'
+import { synthesiseClip } from '../../../../demo/station/synth/clip.ts'
+import { hasVoice, readFamilies, VOICES } from '../../../../demo/station/synth/families.ts'
+import { HAND_WRITTEN_SONGS, songOf } from '../../../../demo/station/synth/songs.ts'
+import { readSongFile } from '../../../../demo/station/synth/song-file.ts'
+
+const FOLDER = new URL('../../../../demo/station/synth/songs/', import.meta.url)
+const contentOf = (file: string): unknown => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8'))
+const SONG_FILES = readdirSync(FOLDER).filter((file) => file !== 'families.json')
+const songs = SONG_FILES.flatMap((file) => [...readSongFile(contentOf(file)).songs])
+
+describe('the files of songs', () => {
+  test.each(SONG_FILES)('%s holds complete songs, nothing that is not known, and is short enough to read', (file) => {
+    expect(readSongFile(contentOf(file)).songs.size).toBeGreaterThan(0)
+    expect(readFileSync(new URL(file, FOLDER), 'utf8').split('\n').length).toBeLessThanOrEqual(300)
+  })
+
+  test('are all sung from, each bird once', () => {
+    expect(songs.map(([name]) => name).toSorted()).toEqual([...HAND_WRITTEN_SONGS].toSorted())
+    for (const [name, song] of songs) expect(songOf({ code: '', scientificName: name })).toEqual(song)
+  })
+
+  test('have a song for every bird of the garden: its own, or that of its family', () => {
+    const written = (bird: GardenSpecies): boolean => songOf(bird) === songOf({ ...bird, family: 'Nobody knows' })
+    const silent = GARDEN.filter((bird) => !written(bird) && !hasVoice(bird.family))
+    expect(silent).toEqual([])
+  })
+
+  test('use every style that they name', () => {
+    for (const file of SONG_FILES) {
+      const { styles } = contentOf(file) as { styles: object } // reason: read above
+      const used = new Set(JSON.stringify(contentOf(file)).match(/(?<="style":")[a-z]+/g))
+      expect([...used].toSorted(), file).toEqual(Object.keys(styles).toSorted())
+    }
+  })
+
+  test('sound as they always did: the same numbers, the same samples', () => {
+    const digest = createHash('sha256')
+    for (const [name, song] of songs.toSorted(([a], [b]) => (a < b ? -1 : 1))) digest.update(name + sortedText(song))
+    expect(digest.digest('hex').slice(0, 16)).toBe('5f87eec5c6c8940f')
+    const heard = createHash('sha256')
+    for (const scientificName of ['Turdus merula', 'Dendrocopos major', 'Strix aluco', 'Avis ficta 001']) {
+      const species = { code: '', scientificName }
+      const samples = synthesiseClip({ species, seed: 7, seconds: 4, sampleRate: 24_000 })
+      heard.update(Int16Array.from(samples, (sample) => Math.round(sample * 4096)))
+    }
+    expect(heard.digest('hex').slice(0, 16)).toBe('96ac75fb38a1d128')
+  })
+})
+
+const NOTE = { toneKilohertz: [4, 5], seconds: 0.1, style: 'clear' }
+const PART = { figures: [[NOTE]], times: [1, 2], gapSeconds: [0.1, 0.2] }
+const SONG = { description: 'A short song', pauseSeconds: [1, 2], repertoire: [[PART]] }
+const withSong = (song: unknown): unknown => ({
+  about: 'A test.',
+  region: 'europe',
+  styles: { clear: { harmonics: [0.1] } },
+  songs: { 'Parus major': song },
+})
+const withPart = (part: object): unknown => withSong({ ...SONG, repertoire: [[{ ...PART, ...part }]] })
+const withNote = (note: object): unknown => withPart({ figures: [[note]] })
+
+describe('a file of songs is refused', () => {
+  test('not if it is right', () => {
+    expect(readSongFile(withSong(SONG)).songs.get('Parus major')?.songs[0]?.[0]?.figures[0]?.[0]).toMatchObject({
+      contour: [4000, 5000],
+      harmonics: [0.1],
+      gap: 0.03,
+    })
+  })
+
+  const at = 'songs.Parus major'
+  const inPart = `${at}.repertoire[0][0]`
+  const inNote = `${inPart}.figures[0][0]`
+  test.each<[why: string, content: unknown, message: string]>([
+    ['no object', [], ': must be an object'],
+    ['an unknown key of the file', { ...Object(withSong(SONG)), birds: 1 }, 'birds: is not a known key'],
+    ['another continent', { ...Object(withSong(SONG)), region: 'asia' }, 'region: must be one of europe, america'],
+    ['a name that is none', { ...Object(withSong(SONG)), songs: { parus: SONG } }, 'songs.parus: must have a key like'],
+    ['a song without pause', withSong({ ...SONG, pauseSeconds: undefined }), `${at}.pauseSeconds: must be a list`],
+    ['a song without repertoire', withSong({ description: 'A song', pauseSeconds: [1, 2] }), 'repertoire: is missing'],
+    ['an empty repertoire', withSong({ ...SONG, repertoire: [] }), `${at}.repertoire: must be a list of 1 or more`],
+    ['an unknown key of a song', withSong({ ...SONG, loudness: 2 }), `${at}.loudness: is not a known key`],
+    [
+      'a deafening song',
+      withSong({ ...SONG, loudnessDecibels: 40 }),
+      'loudnessDecibels: must be a number from -20 to 12',
+    ],
+    ['a range the wrong way round', withPart({ times: [3, 1] }), `${inPart}.times: must be the lowest and the highest`],
+    ['a range of three', withPart({ times: [1, 2, 3] }), `${inPart}.times: must be the lowest and the highest`],
+    ['an unknown key of a part', withPart({ gap: [1, 1] }), `${inPart}.gap: is not a known key`],
+    ['a choice that is none', withPart({ choice: 'random' }), 'choice: must be one of repeat, shuffle, in-turn'],
+    ['a note in hertz', withNote({ ...NOTE, toneKilohertz: [4000] }), `${inNote}.toneKilohertz[0]: must be a number`],
+    [
+      'a note in milliseconds',
+      withNote({ ...NOTE, seconds: 100 }),
+      `${inNote}.seconds: must be a number from 0.005 to 5`,
+    ],
+    ['a note without length', withNote({ toneKilohertz: [4] }), `${inNote}.seconds: is missing`],
+    ['a note of no kind', withNote({ seconds: 0.1 }), `${inNote}: must have either toneKilohertz or noiseKilohertz`],
+    ['a note of two kinds', withNote({ ...NOTE, noiseKilohertz: [4] }), `${inNote}: must have either`],
+    ['an unknown key of a note', withNote({ ...NOTE, level: -3 }), `${inNote}.level: is not a known key`],
+    ['a number that is a text', withNote({ ...NOTE, grit: '0.1' }), `${inNote}.grit: must be a number from 0 to 1`],
+    ['no number', withNote({ ...NOTE, grit: Number.NaN }), `${inNote}.grit: must be a number`],
+    ['a style that is not there', withNote({ ...NOTE, style: 'hoarse' }), `${inNote}.style: no style is called hoarse`],
+    ['a style of every object', withNote({ ...NOTE, style: 'constructor' }), 'no style is called constructor'],
+  ])('for %s', (_why, content, message) => {
+    expect(() => readSongFile(content)).toThrow(message)
+  })
+})
+
+describe('the families', () => {
+  test('have each of the voices, and no other', () => {
+    const families = contentOf('families.json') as { voices: Record<string, string[]> } // reason: held against its reader below
+    expect(readFamilies(families).size).toBe(Object.values(families.voices).flat().length)
+    expect(Object.keys(families.voices)).toEqual([...VOICES])
+    const { fluting: _, ...others } = families.voices
+    expect(() => readFamilies({ ...families, voices: others })).toThrow('voices.fluting: is missing')
+    expect(() => readFamilies({ ...families, voices: { ...families.voices, croaking: ['Ranidae'] } })).toThrow(
+      'voices.croaking: is not a known key',
+    )
+  })
+})
+
+/** The text of a value in which the order of keys does not count. */
+const sortedText = (value: unknown): string =>
+  JSON.stringify(value, (_, one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  )
