@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readWav } from '../../../demo/station/synth/wav.ts'
+import { readWav, writeWav as writeAsStationsDo } from '../../../demo/station/synth/wav.ts'
 import { fileRate } from '../../../src/domain/sound/file-rate.ts'
 import { writeWav } from '../../../src/domain/sound/wav.ts'
 
@@ -23,4 +23,9 @@ test('a WAV file is read as it was written, by a reader that knows nothing of th
 test('what is louder than full scale is clipped, not turned over', () => {
   const read = readWav(writeWav(Float32Array.of(1.7, -3, 0), 48_000))
   expect([...(read?.samples ?? [])]).toEqual([1, -1, 0])
+})
+
+test('it is, byte for byte, the file that a station would write', () => {
+  const samples = Float32Array.from({ length: 999 }, (_, index) => 1.2 * Math.sin(index / 7))
+  expect(writeWav(samples, 44_100)).toEqual(writeAsStationsDo({ samples, sampleRate: 44_100 }))
 })
