@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
 import { frameworkProblem } from '../answers/problems.ts'
 import type { StationContext, StationEnv, StationRequest } from '../context.ts'
 import { readBody } from './body.ts'
-import { readCookie } from './cookies.ts'
 import { sameSecret } from './sessions.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -22,7 +22,7 @@ const CURRENT_EXEMPT_WHEN_SAFE = /^\/api\/v2\/(media|streams|spectrogram|audio\/
  */
 export function csrfGuard(station: Pick<StationContext, 'dialect'>): MiddlewareHandler<StationEnv> {
   return async (request, next) => {
-    const cookie = readCookie(request, 'csrf')
+    const cookie = getCookie(request, 'csrf')
     const token = cookie && /^[\w-]{8,64}$/.test(cookie) ? cookie : newToken()
     request.set('csrfToken', token)
     if (isExempt(station, request)) return next()
@@ -33,8 +33,7 @@ export function csrfGuard(station: Pick<StationContext, 'dialect'>): MiddlewareH
       if (!cookie || !sameSecret(given, cookie)) return frameworkProblem(request, station, 403, 'Invalid CSRF token')
     }
     await next()
-    const expires = new Date(Date.now() + COOKIE_LIFE_MS).toUTCString()
-    request.header('set-cookie', `csrf=${token}; Path=/; Expires=${expires}; SameSite=Lax`, { append: true })
+    setCookie(request, 'csrf', token, { expires: new Date(Date.now() + COOKIE_LIFE_MS), sameSite: 'Lax' })
     return undefined
   }
 }

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { brief } from '../answers/problems.ts'
 import { sendJson } from '../answers/json.ts'
 import { isSecured, type StationContext, type StationEnv, type StationRequest } from '../context.ts'
-import { readCookie } from './cookies.ts'
 import { SESSION_COOKIE } from './sessions.ts'
 
 const READING = ['GET', 'HEAD', 'OPTIONS']
@@ -17,7 +17,7 @@ type Guarded = Pick<StationContext, 'access' | 'sessions' | 'dialect'>
 /** Finds out who asks; must come before everything that wants to know. */
 export function identify(station: Guarded): MiddlewareHandler<StationEnv> {
   return async (request, next) => {
-    const signedIn = isSecured(station) && station.sessions.isSignedIn(readCookie(request, SESSION_COOKIE))
+    const signedIn = isSecured(station) && station.sessions.isSignedIn(getCookie(request, SESSION_COOKIE))
     request.set('signedIn', signedIn)
     request.set('mayAct', !isSecured(station) || signedIn)
     await next()

@@ -17,35 +17,53 @@ export interface Sessions {
   /** Whether a session cookie stands for somebody signed in within the last hour. */
   isSignedIn(cookie: string | undefined): boolean
   end(cookie: string | undefined): void
+  /** How many sessions and codes are remembered. */
+  readonly size: number
 }
 
 /** `now` in milliseconds: real time, so that hurrying the garden signs nobody out. */
 export function createSessions(now: () => number = Date.now): Sessions {
-  const codes = new Map<string, number>()
-  const sessions = new Map<string, number>()
+  const codes = createPasses(32, CODE_LIFE_MS, now)
+  const sessions = createPasses(40, TOKEN_LIFE_MS, now)
   return {
-    issueCode() {
-      const code = randomBytes(32).toString('base64url')
-      for (const [old, until] of codes) if (until < now()) codes.delete(old)
-      codes.set(code, now() + CODE_LIFE_MS)
-      return code
-    },
+    issueCode: codes.issue,
     redeem(code) {
-      const until = codes.get(code)
-      codes.delete(code)
-      if (until === undefined || until < now()) return undefined
-      const session = randomBytes(40).toString('base64url')
-      sessions.set(session, now() + TOKEN_LIFE_MS)
-      return session
+      const isGood = codes.isGood(code)
+      codes.end(code)
+      return isGood ? sessions.issue() : undefined
     },
-    isSignedIn(cookie) {
-      if (!cookie) return false
-      const until = sessions.get(cookie)
-      return until !== undefined && until >= now()
-    },
+    isSignedIn: (cookie) => cookie !== undefined && sessions.isGood(cookie),
     end(cookie) {
-      if (cookie) sessions.delete(cookie)
+      if (cookie) sessions.end(cookie)
     },
+    get size() {
+      return codes.size() + sessions.size()
+    },
+  }
+}
+
+/** Secrets of `bytes` random bytes that are good for `lifeMs` milliseconds, and forgotten after. */
+function createPasses(bytes: number, lifeMs: number, now: () => number) {
+  const goodUntil = new Map<string, number>() // all live equally long: the first is the next to end
+  const forgetOld = (): void => {
+    for (const [pass, until] of goodUntil) {
+      if (until >= now()) break
+      goodUntil.delete(pass)
+    }
+  }
+  return {
+    issue(): string {
+      forgetOld()
+      const pass = randomBytes(bytes).toString('base64url')
+      goodUntil.set(pass, now() + lifeMs)
+      return pass
+    },
+    isGood(pass: string): boolean {
+      forgetOld()
+      return goodUntil.has(pass)
+    },
+    end: (pass: string): void => void goodUntil.delete(pass),
+    size: (): number => goodUntil.size,
   }
 }
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { readCookie } from '../../../../access/cookies.ts'
+import { getCookie } from 'hono/cookie'
 import { needsAccess } from '../../../../access/guards.ts'
 import { setSessionCookie } from '../../../../access/session-cookie.ts'
 import { SESSION_COOKIE } from '../../../../access/sessions.ts'
@@ -28,6 +28,6 @@ export function logoutRoutes(station: StationContext): StationRoutes {
 }
 
 function endSession(station: StationContext, request: StationRequest): void {
-  station.sessions.end(readCookie(request, SESSION_COOKIE))
+  station.sessions.end(getCookie(request, SESSION_COOKIE))
   setSessionCookie(request, undefined)
 }
