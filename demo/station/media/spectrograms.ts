@@ -1,4 +1,14 @@
 import type { Dialect } from '../../../src/domain/station-config.ts'
+import {
+  decideDrawing,
+  type DrawingEvent,
+  type DrawingRules,
+  type DrawingTicket,
+  EMPTY_QUEUE,
+  entryOf,
+  isBlindTo,
+  placeOf,
+} from './drawing-queue.ts'
 import type { ClipFault, MediaClock } from './context.ts'
 import type { FileCache } from './file-cache.ts'
 import type { Recording } from './recording.ts'
@@ -43,11 +53,9 @@ export interface SpectrogramsOptions {
   readonly faultOf: (recording: Recording) => ClipFault | undefined
 }
 
-const BLIND_MS = 30_000 // classic remembers a missing file for so long, whatever is on the disk by then
 const SLOT_WAIT_MS = 30_000
 const BROKEN_MS = 7500 // current tries so long to read a broken clip
 const MISSING_MS = 5000
-const FAILED_MS = 30_000 // current forgets a failure after this; classic never does
 
 const NOT_STARTED: PictureStatus = {
   status: 'not_started',
@@ -56,72 +64,21 @@ const NOT_STARTED: PictureStatus = {
 }
 const EXISTS: PictureStatus = { status: 'exists', queuePosition: 0, message: 'Spectrogram already exists' }
 
-interface Entry {
-  status: 'queued' | 'generating' | 'failed'
-  startedAt: number
-  message: string
-  forgottenAt: number
-}
-
-/** Opens the office. Both dialects' awkward memories are kept on purpose: they are what a client must survive. */
+/** Opens the office: the queue decides (drawing-queue.ts), here is what takes time: disk, drawing and patience. */
 export function createSpectrograms(options: SpectrogramsOptions): Spectrograms {
-  const { dialect, cache, clock, slots, faultOf } = options
-  const entries = new Map<string, Entry>()
-  const missingSince = new Map<string, number>()
+  const { dialect, cache, clock, faultOf } = options
+  const queue = createQueueDriver(options)
   const drawing = new Map<string, Promise<Drawing>>()
-  const turns: (() => void)[] = []
-  let busy = 0
 
   const keyOf = (recording: Recording, wish: PictureWish): string =>
     `${dialect}:${recording.path}:${wish.width}x${wish.height}:${wish.raw}`
 
   /** Whether the station believes that the file is there. */
   const seems = async (key: string): Promise<boolean> => {
-    const since = missingSince.get(key)
-    if (dialect === 'classic' && since !== undefined && clock.now() - since < BLIND_MS) return false
-    missingSince.delete(key)
-    if (await cache.has(key)) return true
-    if (dialect === 'classic') {
-      for (const [other, at] of missingSince) if (clock.now() - at >= BLIND_MS) missingSince.delete(other)
-      missingSince.set(key, clock.now())
-    }
-    return false
-  }
-
-  const entryOf = (key: string): Entry | undefined => {
-    const entry = entries.get(key)
-    if (entry && clock.now() >= entry.forgottenAt) entries.delete(key)
-    return entries.get(key)
-  }
-
-  const describe = (entry: Entry): PictureStatus => ({
-    status: entry.status,
-    queuePosition: entry.status === 'queued' && busy >= slots ? busy + turns.length : 0,
-    startedAt: entry.startedAt,
-    message: entry.message,
-  })
-
-  /** Waits for a slot; false when none came free in time. */
-  const takeSlot = async (patience: number): Promise<boolean> => {
-    if (busy < slots) {
-      busy += 1
-      return true
-    }
-    let turn: (() => void) | undefined
-    const mine = new Promise<boolean>((resolve) => {
-      turn = () => resolve(true)
-      turns.push(turn)
-    })
-    const gaveUp = patience === Number.POSITIVE_INFINITY ? mine : clock.wait(patience).then(() => false)
-    const got = await Promise.race([mine, gaveUp])
-    if (!got && turn) turns.splice(turns.indexOf(turn) >>> 0, 1)
-    return got
-  }
-
-  const freeSlot = (): void => {
-    const next = turns.shift()
-    if (next) next()
-    else busy -= 1
+    if (queue.isBlindTo(key)) return false
+    const isThere = await cache.has(key)
+    queue.tell({ kind: isThere ? 'found' : 'not-found', key })
+    return isThere
   }
 
   /** What stands in the way of drawing, after the time the station takes to find out. */
@@ -132,50 +89,33 @@ export function createSpectrograms(options: SpectrogramsOptions): Spectrograms {
     return { kind: fault === 'corrupt' ? 'clip-broken' : 'clip-missing' }
   }
 
-  const drawNow = async (
-    recording: Recording,
-    wish: PictureWish,
-    patience: number,
-    entry?: Entry,
-  ): Promise<Drawing> => {
-    const key = keyOf(recording, wish)
-    if (!(await takeSlot(patience))) return { kind: 'timed-out' }
-    try {
-      if (entry && dialect === 'classic') {
-        Object.assign(entry, { status: 'generating', startedAt: clock.now(), message: 'Generating spectrogram' })
-      }
-      const bytes = await options.draw(recording, wish)
-      await cache.write(key, bytes)
-      return { kind: 'picture', bytes }
-    } finally {
-      freeSlot()
-    }
-  }
-
   /** One drawing at a time for each picture, however many ask. */
-  const share = (key: string, make: () => Promise<Drawing>): Promise<Drawing> => {
+  const draw = (recording: Recording, wish: PictureWish, ticket: DrawingTicket, patience: number): Promise<Drawing> => {
+    const key = keyOf(recording, wish)
     const running = drawing.get(key)
     if (running) return running
-    const made = make().finally(() => drawing.delete(key))
+    const made = queue
+      .inSlot(ticket, patience, async (): Promise<Drawing> => {
+        const bytes = await options.draw(recording, wish)
+        await cache.write(key, bytes)
+        return { kind: 'picture', bytes }
+      })
+      .then((drawn): Drawing => drawn ?? { kind: 'timed-out' })
+      .finally(() => drawing.delete(key))
     drawing.set(key, made)
     return made
   }
 
-  const work = async (recording: Recording, wish: PictureWish, entry: Entry): Promise<void> => {
-    const key = keyOf(recording, wish)
+  const work = async (recording: Recording, wish: PictureWish, ticket: DrawingTicket): Promise<void> => {
     const blocked = await obstacle(recording)
-    if (blocked) return fail(entry, recording, blocked)
+    if (blocked) {
+      const reason = blocked.kind === 'clip-broken' ? brokenReason(recording) : missingReason(recording)
+      return queue.tell({ kind: 'failed', ticket, reason })
+    }
     // classic: work on a file that is there already ends without tidying up, and says "queued" for ever.
-    if (dialect === 'classic' && (await cache.has(key))) return undefined
-    await share(key, () => drawNow(recording, wish, Number.POSITIVE_INFINITY, entry))
-    if (entries.get(key) === entry) entries.delete(key)
-  }
-
-  const fail = (entry: Entry, recording: Recording, why: Drawing): void => {
-    const reason = why.kind === 'clip-broken' ? brokenReason(recording) : missingReason(recording)
-    entry.status = 'failed'
-    entry.message = dialect === 'classic' ? `Generation failed: ${reason}` : 'Generation failed'
-    if (dialect === 'current') entry.forgottenAt = clock.now() + FAILED_MS
+    if (dialect === 'classic' && (await cache.has(keyOf(recording, wish)))) return undefined
+    await draw(recording, wish, ticket, Number.POSITIVE_INFINITY)
+    return queue.tell({ kind: 'dropped', ticket })
   }
 
   return {
@@ -190,48 +130,75 @@ export function createSpectrograms(options: SpectrogramsOptions): Spectrograms {
       if (blocked) return blocked
       const bytes = await cache.read(key) // blind, but the drawing itself looks at the disk
       if (bytes) return { kind: 'picture', bytes }
-      const entry: Entry = {
-        status: 'queued',
-        startedAt: 0,
-        message: 'Waiting for generation slot',
-        forgottenAt: Number.POSITIVE_INFINITY,
-      }
-      if (!drawing.has(key)) entries.set(key, entry)
-      try {
-        return await share(key, () => drawNow(recording, wish, SLOT_WAIT_MS, entry))
-      } finally {
-        if (entries.get(key) === entry) entries.delete(key)
-      }
+      const running = drawing.get(key)
+      if (running) return running
+      const ticket = queue.ask(key)
+      return draw(recording, wish, ticket, SLOT_WAIT_MS).finally(() => queue.tell({ kind: 'dropped', ticket }))
     },
 
     async status(recording, wish) {
       const key = keyOf(recording, wish)
-      const entry = entryOf(key)
-      if (entry) return describe(entry)
-      return (await seems(key)) ? EXISTS : NOT_STARTED
+      return queue.statusOf(key) ?? ((await seems(key)) ? EXISTS : NOT_STARTED)
     },
 
     async generate(recording, wish) {
       const key = keyOf(recording, wish)
       if (await seems(key)) return { outcome: 'exists', status: EXISTS }
-      const before = entryOf(key)
-      if (before && before.status !== 'failed') return { outcome: 'running', status: describe(before) }
-      const entry: Entry = {
-        status: 'queued',
-        startedAt: 0,
-        message: 'Waiting for generation slot',
-        forgottenAt: Number.POSITIVE_INFINITY,
-      }
-      entries.set(key, entry)
-      const status = describe(entry)
-      void work(recording, wish, entry).catch(() => {
-        // The workshop broke or closed: the picture counts as not begun, and may be asked for again.
-        if (entries.get(key) === entry) entries.delete(key)
-      })
+      const before = queue.statusOf(key)
+      if (before && before.status !== 'failed') return { outcome: 'running', status: before }
+      const ticket = queue.ask(key)
+      const status = queue.statusOf(key) ?? NOT_STARTED
+      // The workshop broke or closed: the picture counts as not begun, and may be asked for again.
+      void work(recording, wish, ticket).catch(() => queue.tell({ kind: 'dropped', ticket }))
       return { outcome: 'accepted', status }
     },
   }
 }
+
+/** Keeps the state of the queue and the promises of those who wait for a slot. */
+function createQueueDriver({ dialect, slots, clock }: SpectrogramsOptions) {
+  const rules: DrawingRules = { dialect, slots }
+  const starting = new Map<DrawingTicket, () => void>()
+  let queue = EMPTY_QUEUE
+  let lastTicket = 0
+
+  const tell = (event: Untimed<DrawingEvent>): void => {
+    const decision = decideDrawing(queue, { ...event, now: clock.now() }, rules)
+    queue = decision.queue
+    for (const ticket of decision.starts) starting.get(ticket)?.()
+  }
+  return {
+    tell,
+    isBlindTo: (key: string): boolean => isBlindTo(queue, key, clock.now()),
+    ask(key: string): DrawingTicket {
+      lastTicket += 1
+      tell({ kind: 'asked', key, ticket: lastTicket })
+      return lastTicket
+    },
+    statusOf(key: string): PictureStatus | undefined {
+      const entry = entryOf(queue, key, clock.now())
+      if (!entry) return undefined
+      const { status, startedAt, message } = entry
+      return { status, queuePosition: placeOf(queue, entry, rules), startedAt, message }
+    },
+    /** What `task` gives once there is a slot; undefined when none came free in `patience` milliseconds. */
+    async inSlot<T>(ticket: DrawingTicket, patience: number, task: () => Promise<T>): Promise<T | undefined> {
+      const started = new Promise<void>((resolve) => starting.set(ticket, resolve))
+      tell({ kind: 'slot-wanted', ticket })
+      await (patience === Number.POSITIVE_INFINITY ? started : Promise.race([started, clock.wait(patience)]))
+      starting.delete(ticket)
+      tell({ kind: 'gave-up', ticket }) // counts only for who still waits
+      if (!queue.running.includes(ticket)) return undefined
+      try {
+        return await task()
+      } finally {
+        tell({ kind: 'ended', ticket })
+      }
+    },
+  }
+}
+
+type Untimed<Event> = Event extends unknown ? Omit<Event, 'now'> : never
 
 /** Raw error texts of a classic station; they carry paths of its disk, which is why a client must not rely on them. */
 export const missingReason = ({ path }: Recording): string =>

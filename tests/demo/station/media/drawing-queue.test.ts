@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  decideDrawing,
+  type DrawingEvent,
+  type DrawingQueue,
+  EMPTY_QUEUE,
+  entryOf,
+  isBlindTo,
+  placeOf,
+} from '../../../../demo/station/media/drawing-queue.ts'
+import type { Recording } from '../../../../demo/station/media/recording.ts'
+import { createSpectrograms } from '../../../../demo/station/media/spectrograms.ts'
+
+const CLASSIC = { dialect: 'classic', slots: 2 } as const
+const CURRENT = { dialect: 'current', slots: 2 } as const
+
+const after = (events: readonly DrawingEvent[], rules: typeof CLASSIC | typeof CURRENT = CLASSIC): DrawingQueue =>
+  events.reduce((queue, event) => decideDrawing(queue, event, rules).queue, EMPTY_QUEUE)
+const asked = (key: string, ticket: number, now = 0): DrawingEvent[] => [
+  { kind: 'asked', key, ticket, now },
+  { kind: 'slot-wanted', ticket, now },
+]
+
+describe('the slots', () => {
+  test('go to those who ask first; the others wait, in their order', () => {
+    const queue = after([...asked('a', 1), ...asked('b', 2), ...asked('c', 3), ...asked('d', 4)])
+    expect([queue.running, queue.waiting]).toEqual([
+      [1, 2],
+      [3, 4],
+    ])
+    const next = decideDrawing(queue, { kind: 'ended', ticket: 1, now: 0 }, CLASSIC)
+    expect([next.starts, next.queue.running, next.queue.waiting]).toEqual([[3], [2, 3], [4]])
+  })
+
+  test('are not given to who gave up, and not taken from who has begun', () => {
+    const queue = after([...asked('a', 1), ...asked('b', 2), ...asked('c', 3)])
+    const given = after([...asked('a', 1), ...asked('b', 2), ...asked('c', 3), { kind: 'gave-up', ticket: 3, now: 0 }])
+    expect([queue.waiting, given.waiting, given.running]).toEqual([[3], [], [1, 2]])
+    expect(decideDrawing(given, { kind: 'gave-up', ticket: 2, now: 0 }, CLASSIC).queue.running).toEqual([1, 2])
+  })
+
+  test('are never more than there are, never idle while somebody waits, and each ticket starts once at most', () => {
+    const step = fc.tuple(fc.constantFrom('slot-wanted', 'ended', 'gave-up'), fc.nat(8))
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 1, max: 4 }), (steps, slots) => {
+        let queue = EMPTY_QUEUE
+        const wanted = new Set<number>()
+        const started: number[] = []
+        for (const [kind, ticket] of steps) {
+          if (kind === 'slot-wanted' && wanted.has(ticket)) continue
+          if (kind === 'slot-wanted') wanted.add(ticket)
+          const decision = decideDrawing(queue, { kind, ticket, now: 0 }, { dialect: 'current', slots })
+          queue = decision.queue
+          started.push(...decision.starts)
+          expect(queue.running.length).toBeLessThanOrEqual(slots)
+          expect(queue.waiting.length === 0 || queue.running.length === slots).toBe(true)
+        }
+        expect(new Set(started).size).toBe(started.length)
+      }),
+    )
+  })
+})
+
+describe('what the station says of a picture', () => {
+  test.each([
+    [CLASSIC, 'generating', 70],
+    [CURRENT, 'queued', 0],
+  ] as const)('%o while it is drawn: %s', (rules, status, startedAt) => {
+    const queue = after(
+      [
+        { kind: 'asked', key: 'a', ticket: 1, now: 50 },
+        { kind: 'slot-wanted', ticket: 1, now: 70 },
+      ],
+      rules,
+    )
+    expect(entryOf(queue, 'a', 80)).toMatchObject({ status, startedAt })
+  })
+
+  test('tells a place in the queue only while all slots are taken', () => {
+    const two = after([...asked('a', 1), ...asked('b', 2)], CURRENT)
+    const three = after([...asked('a', 1), ...asked('b', 2), ...asked('c', 3)], CURRENT)
+    const place = (queue: DrawingQueue, key: string, slots: number): number | undefined => {
+      const entry = entryOf(queue, key, 0)
+      return entry && placeOf(queue, entry, { dialect: 'current', slots })
+    }
+    expect([place(three, 'c', 2), place(two, 'b', 2), place(two, 'b', 3)]).toEqual([3, 2, 0])
+  })
+
+  test('a failure is forgotten after 30 s at current, never at classic', () => {
+    const events: DrawingEvent[] = [...asked('a', 1), { kind: 'failed', ticket: 1, reason: 'no file', now: 100 }]
+    expect(entryOf(after(events, CURRENT), 'a', 30_099)?.message).toBe('Generation failed')
+    expect(entryOf(after(events, CURRENT), 'a', 30_100)).toBeUndefined()
+    expect(entryOf(after(events), 'a', 1e12)?.message).toBe('Generation failed: no file')
+  })
+
+  test('what an old request comes to does not touch a later one for the same picture', () => {
+    const events: DrawingEvent[] = [...asked('a', 1), ...asked('a', 2), { kind: 'dropped', ticket: 1, now: 0 }]
+    expect(entryOf(after(events), 'a', 0)?.ticket).toBe(2)
+    expect(entryOf(after([...events, { kind: 'dropped', ticket: 2, now: 0 }]), 'a', 0)).toBeUndefined()
+  })
+
+  test('classic is blind for 30 s after it found nothing, current never', () => {
+    const looked: DrawingEvent[] = [{ kind: 'not-found', key: 'a', now: 1000 }]
+    expect([isBlindTo(after(looked), 'a', 30_999), isBlindTo(after(looked), 'a', 31_000)]).toEqual([true, false])
+    expect(isBlindTo(after(looked, CURRENT), 'a', 1000)).toBe(false)
+    expect(isBlindTo(after(looked), 'b', 1000)).toBe(false)
+  })
+})
+
+describe('what the queue remembers', () => {
+  test.each([CLASSIC, CURRENT])('ends somewhere, though every picture fails and is asked for once: %o', (rules) => {
+    let queue = EMPTY_QUEUE
+    const tell = (event: DrawingEvent): void => {
+      queue = decideDrawing(queue, event, rules).queue
+    }
+    for (let ticket = 1; ticket <= 1500; ticket += 1) {
+      const now = ticket * 1000
+      tell({ kind: 'not-found', key: `${ticket}`, now })
+      tell({ kind: 'asked', key: `${ticket}`, ticket, now })
+      tell({ kind: 'failed', ticket, reason: 'no file', now })
+    }
+    expect(queue.entries.size).toBeLessThanOrEqual(rules === CURRENT ? 31 : 1000)
+    expect(queue.missingSince.size).toBeLessThanOrEqual(30)
+  })
+})
+
+describe('who gives up as a slot comes free', () => {
+  test.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
+    'takes no slot along, %i turns of the queue of microtasks apart',
+    async (turns) => {
+      const releases: (() => void)[] = []
+      const waits: (() => void)[] = []
+      const spectrograms = createSpectrograms({
+        dialect: 'current',
+        slots: 1,
+        cache: { read: async () => undefined, has: async () => false, write: async () => undefined },
+        clock: { now: () => 0, wait: () => new Promise((resolve) => waits.push(resolve)) },
+        draw: () => new Promise((resolve) => releases.push(() => resolve(new Uint8Array()))),
+        faultOf: () => undefined,
+      })
+      const ask = (id: number) => spectrograms.picture(recording(id), SIZE, 'auto')
+      const first = ask(1)
+      await settled()
+      const second = ask(2)
+      await settled()
+      waits.at(-1)?.()
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+      releases[0]?.()
+      await settled()
+      releases[1]?.() // where the second got its slot in time
+      expect((await first).kind).toBe('picture')
+      expect(['picture', 'timed-out']).toContain((await second).kind)
+      const third = ask(3)
+      await settled()
+      releases.at(-1)?.()
+      waits.at(-1)?.()
+      expect((await third).kind).toBe('picture')
+    },
+  )
+})
+
+const SIZE = { width: 10, height: 5, raw: true, size: 'md' }
+const recording = (id: number): Recording => ({
+  id,
+  fileName: `${id}.wav`,
+  path: `2026/11/${id}.wav`,
+  species: { code: 'gretit1', scientificName: 'Parus major' },
+  seed: id,
+  writtenAt: 0,
+})
+
+/** Resolves when nothing is left to do but what waits for us. */
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
