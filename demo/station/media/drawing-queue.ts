@@ -96,8 +96,11 @@ export function entryOf({ entries }: DrawingQueue, key: string, now: number): Dr
 }
 
 /** The place of a picture that waits, counted as stations do: all at work and all waiting; 0 while a slot is free. */
-export const placeOf = ({ running, waiting }: DrawingQueue, entry: DrawingEntry, { slots }: DrawingRules): number =>
-  entry.status === 'queued' && running.length >= slots ? running.length + waiting.length : 0
+export const queuePositionOf = (
+  { running, waiting }: DrawingQueue,
+  entry: DrawingEntry,
+  { slots }: DrawingRules,
+): number => (entry.status === 'queued' && running.length >= slots ? running.length + waiting.length : 0)
 
 const quietly = (queue: DrawingQueue): DrawingDecision => ({ queue, starts: [] })
 

@@ -7,7 +7,7 @@ import {
   EMPTY_QUEUE,
   entryOf,
   isBlindTo,
-  placeOf,
+  queuePositionOf,
 } from './drawing-queue.ts'
 import type { ClipFault, MediaClock } from './context.ts'
 import type { FileCache } from './file-cache.ts'
@@ -179,7 +179,7 @@ function createQueueDriver({ dialect, slots, clock }: SpectrogramsOptions) {
       const entry = entryOf(queue, key, clock.now())
       if (!entry) return undefined
       const { status, startedAt, message } = entry
-      return { status, queuePosition: placeOf(queue, entry, rules), startedAt, message }
+      return { status, queuePosition: queuePositionOf(queue, entry, rules), startedAt, message }
     },
     /** What `task` gives once there is a slot; undefined when none came free in `patience` milliseconds. */
     async inSlot<T>(ticket: DrawingTicket, patience: number, task: () => Promise<T>): Promise<T | undefined> {

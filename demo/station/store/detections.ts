@@ -5,7 +5,7 @@ import type { Garden } from '../garden/garden.ts'
 import { clauseOf, orderOf } from './page-clause.ts'
 import type { NewDetection, Page, PageQuery, StoredComment, StoredDetection, StoredVerdict } from './records.ts'
 import { numberOf, type Row, textOf } from './row.ts'
-import { createSpeciesTable } from './species-table.ts'
+import { createSpeciesTable, type SpeciesTable } from './species-table.ts'
 
 const SELECT = `
   SELECT d.*, s.scientific_name, s.common_name, s.code,
@@ -24,49 +24,23 @@ export const clipNameOf = (scientificName: string, confidence: number, date: str
 /** The detections part of the store. `now` is the garden's time in milliseconds, for comments. */
 export function createDetectionTable(database: DatabaseSync, garden: Garden, now: () => number) {
   const species = createSpeciesTable(database)
+  return {
+    species,
+    write: writing(database, garden, species),
+    ...reading(database, garden),
+    ...changing(database, garden, now),
+  }
+}
+
+/** The detections part of the store. */
+export type DetectionTable = ReturnType<typeof createDetectionTable>
+
+/** The quick way in: no reading back. Returns the id. */
+function writing(database: DatabaseSync, { zone, sun }: Garden, species: SpeciesTable) {
   const insertRow = database.prepare(
     'INSERT INTO detections (at, date, time, hour, species, confidence, source, begin_time, end_time, clip, time_of_day, verified, locked) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
-  const selectRecent = database.prepare(`${SELECT} ORDER BY d.id DESC LIMIT ?`)
-  const selectOne = database.prepare(`${SELECT} WHERE d.id = ?`)
-  const deleteOne = database.prepare('DELETE FROM detections WHERE id = ?')
-  const setVerdict = database.prepare('UPDATE detections SET verified = ? WHERE id = ?')
-  const setLock = database.prepare('UPDATE detections SET locked = ? WHERE id = ?')
-  const insertComment = database.prepare(
-    'INSERT INTO comments (detection, entry, created_at, updated_at) SELECT id, ?, ?, ? FROM detections WHERE id = ?',
-  )
-  const { zone, sun, weather } = garden
-  const historyStart = zone.instant(garden.firstDay)
-
-  const read = (row: Row): StoredDetection => {
-    const at = numberOf(row, 'at') * 1000
-    const comments = textOf(row, 'comments')
-    return {
-      id: numberOf(row, 'id'),
-      at,
-      date: textOf(row, 'date') as CalendarDate, // reason: written by us
-      time: textOf(row, 'time') as ClockTime, // reason: written by us
-      scientificName: textOf(row, 'scientific_name'),
-      commonName: textOf(row, 'common_name'),
-      speciesCode: textOf(row, 'code'),
-      confidence: numberOf(row, 'confidence') / 100,
-      sourceId: textOf(row, 'source'),
-      begin: textOf(row, 'begin_time'),
-      end: textOf(row, 'end_time'),
-      clipName: textOf(row, 'clip'),
-      verified: textOf(row, 'verified') as StoredVerdict, // reason: written by us
-      locked: numberOf(row, 'locked') === 1,
-      comments: comments === '[]' ? [] : (JSON.parse(comments) as StoredComment[]), // reason: made by the query above
-      timeOfDay: textOf(row, 'time_of_day') as TimeOfDay, // reason: written by us
-      ...(at >= historyStart && { weather: weather.at(at) }),
-    }
-  }
-  const byId = (id: number): StoredDetection | undefined => {
-    const row = selectOne.get(id)
-    return row && read(row)
-  }
-  /** The quick way in: no reading back. Returns the id. */
-  const write = (one: NewDetection): number => {
+  return (one: NewDetection): number => {
     const at = one.at ?? zone.instant(one.date, one.time)
     const { lastInsertRowid } = insertRow.run(
       Math.floor(at / 1000),
@@ -85,10 +59,18 @@ export function createDetectionTable(database: DatabaseSync, garden: Garden, now
     )
     return Number(lastInsertRowid)
   }
+}
+
+function reading(database: DatabaseSync, garden: Garden) {
+  const selectRecent = database.prepare(`${SELECT} ORDER BY d.id DESC LIMIT ?`)
+  const selectOne = database.prepare(`${SELECT} WHERE d.id = ?`)
+  const historyStart = garden.zone.instant(garden.firstDay)
+  const read = (row: Row): StoredDetection => detectionFrom(row, garden, historyStart)
   return {
-    write,
-    byId,
-    species,
+    byId: (id: number): StoredDetection | undefined => {
+      const row = selectOne.get(id)
+      return row && read(row)
+    },
     recent: (limit: number): StoredDetection[] => selectRecent.all(limit).map(read),
     page: (query: PageQuery): Page => {
       const { where, values } = clauseOf(query)
@@ -100,6 +82,42 @@ export function createDetectionTable(database: DatabaseSync, garden: Garden, now
         .all(...values, query.limit ?? 100, query.offset ?? 0)
       return { rows: rows.map(read), total }
     },
+  }
+}
+
+/** A row of `SELECT`. Weather is known from `historyStart` (milliseconds since 1970) on. */
+function detectionFrom(row: Row, { weather }: Garden, historyStart: number): StoredDetection {
+  const at = numberOf(row, 'at') * 1000
+  const comments = textOf(row, 'comments')
+  return {
+    id: numberOf(row, 'id'),
+    at,
+    date: textOf(row, 'date') as CalendarDate, // reason: written by us
+    time: textOf(row, 'time') as ClockTime, // reason: written by us
+    scientificName: textOf(row, 'scientific_name'),
+    commonName: textOf(row, 'common_name'),
+    speciesCode: textOf(row, 'code'),
+    confidence: numberOf(row, 'confidence') / 100,
+    sourceId: textOf(row, 'source'),
+    begin: textOf(row, 'begin_time'),
+    end: textOf(row, 'end_time'),
+    clipName: textOf(row, 'clip'),
+    verified: textOf(row, 'verified') as StoredVerdict, // reason: written by us
+    locked: numberOf(row, 'locked') === 1,
+    comments: comments === '[]' ? [] : (JSON.parse(comments) as StoredComment[]), // reason: made by the query above
+    timeOfDay: textOf(row, 'time_of_day') as TimeOfDay, // reason: written by us
+    ...(at >= historyStart && { weather: weather.at(at) }),
+  }
+}
+
+function changing(database: DatabaseSync, { zone }: Garden, now: () => number) {
+  const deleteOne = database.prepare('DELETE FROM detections WHERE id = ?')
+  const setVerdict = database.prepare('UPDATE detections SET verified = ? WHERE id = ?')
+  const setLock = database.prepare('UPDATE detections SET locked = ? WHERE id = ?')
+  const insertComment = database.prepare(
+    'INSERT INTO comments (detection, entry, created_at, updated_at) SELECT id, ?, ?, ? FROM detections WHERE id = ?',
+  )
+  return {
     delete: (id: number): boolean => deleteOne.run(id).changes > 0,
     review: (id: number, verdict: StoredVerdict): boolean => setVerdict.run(verdict, id).changes > 0,
     setLocked: (id: number, locked: boolean): boolean => setLock.run(locked ? 1 : 0, id).changes > 0,
@@ -110,6 +128,3 @@ export function createDetectionTable(database: DatabaseSync, garden: Garden, now
     },
   }
 }
-
-/** The detections part of the store. */
-export type DetectionTable = ReturnType<typeof createDetectionTable>

@@ -20,3 +20,6 @@ export function createSpeciesTable(database: DatabaseSync) {
     forget: (): void => known.clear(),
   }
 }
+
+/** The species part of the store. */
+export type SpeciesTable = ReturnType<typeof createSpeciesTable>

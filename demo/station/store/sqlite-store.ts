@@ -1,15 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import type { Garden } from '../garden/garden.ts'
-import { GARDEN_SOURCES } from '../garden/sources.ts'
 import { createAdvance } from './advance.ts'
+import { createIgnoredSpecies, createStoredSettings, createStoredSources } from './choices.ts'
 import { createDaily } from './daily.ts'
 import { createDetectionTable } from './detections.ts'
 import { createMeta } from './meta.ts'
 import { createNotifications } from './notifications.ts'
 import type { Store } from './contract.ts'
-import type { AudioSource } from './records.ts'
-import { numberOf, textOf } from './row.ts'
+import { createSpeciesHeard } from './species-heard.ts'
 import { createStandings } from './standing.ts'
 import { hoursOf } from './weather-hours.ts'
 
@@ -30,25 +28,7 @@ export function createStore({ file, database, garden, seed, origin }: StoreParts
   const detections = createDetectionTable(database, garden, now)
   const notifications = createNotifications(database, garden.zone, now)
   const standings = createStandings(database, garden.place.latitude < 0)
-  const ignored = database.prepare('SELECT common_name FROM ignored_species ORDER BY common_name')
-  const ignore = database.prepare('INSERT OR IGNORE INTO ignored_species VALUES (?)')
-  const unignore = database.prepare('DELETE FROM ignored_species WHERE common_name = ?')
-  const setting = database.prepare('SELECT value FROM settings WHERE key = ?')
-  const putSetting = database.prepare(
-    'INSERT INTO settings VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
-  )
-  const count = database.prepare('SELECT COUNT(*) AS count FROM detections')
-  const addSource = database.prepare('INSERT OR IGNORE INTO sources VALUES (?, ?, ?, ?)')
-  for (const { id, name, type, address } of GARDEN_SOURCES) addSource.run(id, name, type, address)
-  const allSources = database.prepare('SELECT * FROM sources ORDER BY rowid')
-  const seen = database.prepare(`
-    SELECT s.scientific_name, s.common_name, s.code, g.*,
-      (SELECT date || ' ' || time FROM detections WHERE species = s.id ORDER BY date, time LIMIT 1) AS first,
-      (SELECT date || ' ' || time FROM detections WHERE species = s.id ORDER BY date DESC, time DESC LIMIT 1) AS last
-    FROM (SELECT species, COUNT(*) AS count, AVG(confidence) AS average, MAX(confidence) AS max
-      FROM detections GROUP BY species) g
-    JOIN species s ON s.id = g.species ORDER BY s.scientific_name`)
-  const ignoredSpecies = (): string[] => ignored.all().map((row) => textOf(row, 'common_name'))
+  const ignored = createIgnoredSpecies(database)
   return {
     file,
     timeZone: garden.zone.timeZone,
@@ -70,33 +50,11 @@ export function createStore({ file, database, garden, seed, origin }: StoreParts
     standing: standings.of,
     weatherHourly: (date) => hoursOf(date, garden, heardUntil),
     weatherAt: garden.weather.at,
-    sources: () =>
-      allSources.all().map((row) => ({
-        id: textOf(row, 'id'),
-        name: textOf(row, 'name'),
-        type: textOf(row, 'type') as AudioSource['type'], // reason: written by us
-        address: textOf(row, 'address'),
-      })),
-    ignoredSpecies,
-    setIgnored: (commonName, on) => void (on ? ignore : unignore).run(commonName),
+    ...createStoredSources(database),
+    ...ignored,
     notifications,
-    readSetting: (key) => {
-      const row = setting.get(key)
-      return row && JSON.parse(textOf(row, 'value'))
-    },
-    writeSetting: (key, value) => void putSetting.run(key, JSON.stringify(value)),
-    speciesSeen: () =>
-      seen.all().map((row) => ({
-        scientificName: textOf(row, 'scientific_name'),
-        commonName: textOf(row, 'common_name'),
-        speciesCode: textOf(row, 'code'),
-        count: numberOf(row, 'count'),
-        first: momentOf(textOf(row, 'first')),
-        last: momentOf(textOf(row, 'last')),
-        averageConfidence: numberOf(row, 'average') / 100,
-        maxConfidence: numberOf(row, 'max') / 100,
-      })),
-    countAll: () => numberOf(count.get() ?? {}, 'count'),
+    ...createStoredSettings(database),
+    ...createSpeciesHeard(database),
     heardUntil: now,
     advance: createAdvance({
       database,
@@ -106,7 +64,7 @@ export function createStore({ file, database, garden, seed, origin }: StoreParts
       detections,
       notifications,
       standings,
-      ignoredSpecies,
+      ignoredSpecies: ignored.ignoredSpecies,
       heardUntil: now,
       setHeardUntil: (at) => {
         heardUntil = at
@@ -118,9 +76,3 @@ export function createStore({ file, database, garden, seed, origin }: StoreParts
     },
   }
 }
-
-/** `2026-11-21 15:48:29` in its two halves. */
-const momentOf = (text: string): { date: CalendarDate; time: ClockTime } => ({
-  date: text.slice(0, 10) as CalendarDate, // reason: written by us
-  time: text.slice(11) as ClockTime, // reason: written by us
-})

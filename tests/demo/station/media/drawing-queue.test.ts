@@ -7,7 +7,7 @@ import {
   EMPTY_QUEUE,
   entryOf,
   isBlindTo,
-  placeOf,
+  queuePositionOf,
 } from '../../../../demo/station/media/drawing-queue.ts'
 import type { Recording } from '../../../../demo/station/media/recording.ts'
 import { createSpectrograms } from '../../../../demo/station/media/spectrograms.ts'
@@ -82,7 +82,7 @@ describe('what the station says of a picture', () => {
     const three = after([...asked('a', 1), ...asked('b', 2), ...asked('c', 3)], CURRENT)
     const place = (queue: DrawingQueue, key: string, slots: number): number | undefined => {
       const entry = entryOf(queue, key, 0)
-      return entry && placeOf(queue, entry, { dialect: 'current', slots })
+      return entry && queuePositionOf(queue, entry, { dialect: 'current', slots })
     }
     expect([place(three, 'c', 2), place(two, 'b', 2), place(two, 'b', 3)]).toEqual([3, 2, 0])
   })

@@ -1,0 +1,36 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
+import type { Store } from './contract.ts'
+import { numberOf, textOf } from './row.ts'
+
+/** Who was heard in all the time of the station, and how much. */
+export function createSpeciesHeard(database: DatabaseSync): Pick<Store, 'speciesSeen' | 'countAll'> {
+  const count = database.prepare('SELECT COUNT(*) AS count FROM detections')
+  const seen = database.prepare(`
+    SELECT s.scientific_name, s.common_name, s.code, g.*,
+      (SELECT date || ' ' || time FROM detections WHERE species = s.id ORDER BY date, time LIMIT 1) AS first,
+      (SELECT date || ' ' || time FROM detections WHERE species = s.id ORDER BY date DESC, time DESC LIMIT 1) AS last
+    FROM (SELECT species, COUNT(*) AS count, AVG(confidence) AS average, MAX(confidence) AS max
+      FROM detections GROUP BY species) g
+    JOIN species s ON s.id = g.species ORDER BY s.scientific_name`)
+  return {
+    speciesSeen: () =>
+      seen.all().map((row) => ({
+        scientificName: textOf(row, 'scientific_name'),
+        commonName: textOf(row, 'common_name'),
+        speciesCode: textOf(row, 'code'),
+        count: numberOf(row, 'count'),
+        first: momentOf(textOf(row, 'first')),
+        last: momentOf(textOf(row, 'last')),
+        averageConfidence: numberOf(row, 'average') / 100,
+        maxConfidence: numberOf(row, 'max') / 100,
+      })),
+    countAll: () => numberOf(count.get() ?? {}, 'count'),
+  }
+}
+
+/** `2026-11-21 15:48:29` in its two halves. */
+const momentOf = (text: string): { date: CalendarDate; time: ClockTime } => ({
+  date: text.slice(0, 10) as CalendarDate, // reason: written by us
+  time: text.slice(11) as ClockTime, // reason: written by us
+})
