@@ -1,7 +1,11 @@
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
+import { boundedMemo } from './bounded-memo.ts'
 
 const DAY_MS = 86_400_000
 const QUARTER_MS = 900_000
+/** A history of some years is looked at again and again. */
+const REMEMBERED_DAYS = 1500
+const REMEMBERED_QUARTERS = 100 // of a day on which the clock changes
 const TWO_DIGITS = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'))
 
 /** The wall clock of one IANA time zone. Instants are milliseconds since 1970. Fast enough for a million calls. */
@@ -25,8 +29,6 @@ export interface StationZone {
 /** Makes the wall clock of a zone; throws `RangeError` when the zone does not exist. */
 export function stationZone(timeZone: string): StationZone {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-  const offsets = new Map<number, number>()
-  const dates = new Map<number, CalendarDate>()
 
   const ask = (at: number): number => {
     const name = format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? ''
@@ -34,31 +36,20 @@ export function stationZone(timeZone: string): StationZone {
     if (!match) return 0
     return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]))
   }
-  const remembered = (key: number, at: number): number => {
-    const known = offsets.get(key)
-    if (known !== undefined) return known
-    const offset = ask(at)
-    offsets.set(key, offset)
-    return offset
-  }
+  const atDay = boundedMemo(REMEMBERED_DAYS, (day: number) => ask(day * DAY_MS))
+  const atQuarter = boundedMemo(REMEMBERED_QUARTERS, (quarter: number) => ask(quarter * QUARTER_MS))
   const offsetMinutes = (at: number): number => {
     const day = Math.floor(at / DAY_MS)
-    const [start, end] = [remembered(day, day * DAY_MS), remembered(day + 1, (day + 1) * DAY_MS)]
-    // a day on which the clock changes: zones change on quarter hours; half numbers keep the keys apart from the days'
-    return start === end
-      ? start
-      : remembered(Math.floor(at / QUARTER_MS) + 0.5, Math.floor(at / QUARTER_MS) * QUARTER_MS)
+    const [start, end] = [atDay(day), atDay(day + 1)]
+    // a day on which the clock changes: zones change on quarter hours
+    return start === end ? start : atQuarter(Math.floor(at / QUARTER_MS))
   }
   const wall = (at: number): number => at + offsetMinutes(at) * 60_000
-  const dateOf = (wallAt: number): CalendarDate => {
-    const day = Math.floor(wallAt / DAY_MS)
-    let date = dates.get(day)
-    if (date === undefined) {
-      date = new Date(day * DAY_MS).toISOString().slice(0, 10) as CalendarDate // reason: ISO form
-      dates.set(day, date)
-    }
-    return date
-  }
+  const dateOfDay = boundedMemo(
+    REMEMBERED_DAYS,
+    (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10) as CalendarDate, // reason: ISO form
+  )
+  const dateOf = (wallAt: number): CalendarDate => dateOfDay(Math.floor(wallAt / DAY_MS))
   const timeOf = (wallAt: number): ClockTime => {
     const second = Math.floor((((wallAt % DAY_MS) + DAY_MS) % DAY_MS) / 1000)
     const [hour, minute] = [Math.floor(second / 3600), Math.floor(second / 60) % 60]

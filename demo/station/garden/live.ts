@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
+import { boundedMemo } from './bounded-memo.ts'
 import { dayAfter } from './dates.ts'
 import { type Conditions, type Heard, heardOn } from './activity.ts'
 
@@ -16,19 +17,7 @@ export interface Listener {
 
 /** A listener under the given conditions. */
 export function createListener(conditions: Conditions): Listener {
-  const days = new Map<CalendarDate, Heard[]>()
-  const day = (date: CalendarDate): Heard[] => {
-    let heard = days.get(date)
-    if (!heard) {
-      heard = heardOn(date, conditions)
-      days.set(date, heard)
-      for (const oldest of days.keys()) {
-        if (days.size <= REMEMBERED_DAYS) break
-        days.delete(oldest)
-      }
-    }
-    return heard
-  }
+  const day = boundedMemo(REMEMBERED_DAYS, (date: CalendarDate) => heardOn(date, conditions))
   return {
     nextDetections: (from, to) => {
       if (!(to > from)) return []

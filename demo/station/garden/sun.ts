@@ -1,10 +1,12 @@
 import { getTimes } from 'suncalc'
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import type { TimeOfDay } from '../../../src/domain/detection.ts'
+import { boundedMemo } from './bounded-memo.ts'
 import type { StationZone } from './clock.ts'
 import type { Place } from './place.ts'
 
 const HALF_HOUR_MS = 1_800_000
+const REMEMBERED_DAYS = 500
 
 /** The sun on one day: milliseconds since 1970; undefined when it does not happen on that day at that place. */
 export interface SunDay {
@@ -36,17 +38,9 @@ export interface Sun {
   timeOfDay(at: number): TimeOfDay
 }
 
-/** The sun over `place`, by the calendar of `zone`. Days are remembered. */
+/** The sun over `place`, by the calendar of `zone`. The last days asked for are remembered. */
 export function createSun(place: Place, zone: StationZone): Sun {
-  const known = new Map<CalendarDate, SunDay>()
-  const day = (date: CalendarDate): SunDay => {
-    let sun = known.get(date)
-    if (!sun) {
-      sun = calculate(place, zone.instant(date, '12:00:00'))
-      known.set(date, sun)
-    }
-    return sun
-  }
+  const day = boundedMemo(REMEMBERED_DAYS, (date: CalendarDate) => calculate(place, zone.instant(date, '12:00:00')))
   return {
     day,
     texts: (date) => {

@@ -1,4 +1,5 @@
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
+import { boundedMemo } from './bounded-memo.ts'
 import type { StationZone } from './clock.ts'
 import type { Place } from './place.ts'
 import { randomFor, seedOf, smoothNoise } from './random.ts'
@@ -6,6 +7,7 @@ import type { Sun } from './sun.ts'
 import { yearPosition } from './year.ts'
 
 const HOUR_MS = 3_600_000
+const REMEMBERED_HOURS = 2400 // a hundred days
 
 /** One hour of weather, the hour that contains `at`. Metric: °C, m/s, hPa, %, m, mm. */
 export interface WeatherHour {
@@ -51,7 +53,6 @@ interface Sky {
 
 /** Weather for a place: seasons by latitude, fronts of some days, showers, summer storms, autumn mist, snow below 0 °C. */
 export function createWeather(seed: number, place: Place, zone: StationZone, sun: Sun): Weather {
-  const known = new Map<number, WeatherHour>()
   const noise = Object.fromEntries(
     ['warmth', 'cloud', 'shower', 'wind', 'turn', 'pressure', 'storm'].map((name) => [
       name,
@@ -101,17 +102,12 @@ export function createWeather(seed: number, place: Place, zone: StationZone, sun
       ...sky,
     }
   }
+  const hourFrom = boundedMemo(REMEMBERED_HOURS, make)
   return {
     at: (instant) => {
       // wall-clock hours: in zones with half offsets they begin on the half hour of UTC
       const shift = zone.offsetMinutes(instant) * 60_000
-      const at = Math.floor((instant + shift) / HOUR_MS) * HOUR_MS - shift
-      let weather = known.get(at)
-      if (!weather) {
-        weather = make(at)
-        known.set(at, weather)
-      }
-      return weather
+      return hourFrom(Math.floor((instant + shift) / HOUR_MS) * HOUR_MS - shift)
     },
   }
 }

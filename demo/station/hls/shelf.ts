@@ -33,7 +33,6 @@ export function createShelf(): Shelf {
   const isReady = (): boolean => !closed && segments.length >= READY_SEGMENTS
   const tell = (): void => {
     for (const wake of waiting) wake()
-    waiting.clear()
   }
   return {
     segments,
@@ -48,11 +47,13 @@ export function createShelf(): Shelf {
     async whenReady(milliseconds) {
       if (!closed && !isReady()) {
         await new Promise<void>((done) => {
-          const timeout = setTimeout(done, milliseconds)
-          waiting.add(() => {
+          const wake = (): void => {
             clearTimeout(timeout)
+            waiting.delete(wake)
             done()
-          })
+          }
+          const timeout = setTimeout(wake, milliseconds)
+          waiting.add(wake)
         })
       }
       return isReady()

@@ -1,4 +1,5 @@
 const LIFE_MS = 300_000
+const MOST_LISTS = 500
 
 /**
  * What the detections list remembers for five minutes: new detections do not show in it, a review, lock or deletion
@@ -10,13 +11,16 @@ export interface ListCache {
 }
 
 export function createListCache(now: () => number = Date.now): ListCache {
-  const kept = new Map<string, { readonly value: unknown; readonly until: number }>()
+  const kept = new Map<string, { readonly value: unknown; readonly until: number }>() // all live equally long: oldest first
   return {
     read<T>(key: string, make: () => T): T {
+      for (const [old, { until }] of kept) {
+        if (until > now() && kept.size <= MOST_LISTS) break
+        kept.delete(old)
+      }
       const hit = kept.get(key)
-      if (hit && hit.until > now()) return hit.value as T // reason: a key is always made by the same maker
+      if (hit) return hit.value as T // reason: a key is always made by the same maker
       const value = make()
-      if (kept.size > 500) kept.clear()
       kept.set(key, { value, until: now() + LIFE_MS })
       return value
     },
