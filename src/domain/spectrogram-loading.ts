@@ -10,11 +10,16 @@ export const POLL_LIMIT_MS = 300_000
 /** A classic station hides a finished picture for up to 30 s: keep looking this long (station-api 6.3). */
 export const HIDDEN_MS = 35_000
 
+/** A picture that fails after so long was waited for in vain by the station: its clip may be broken or gone (station-api 6.2). */
+export const SLOW_FAILURE_MS = 3000
+
 /** What a station said when it was asked why there is no picture. */
 export type SpectrogramMode = 'auto' | 'user-requested' | 'missing'
 
 export type SpectrogramEvent =
   | { readonly type: 'image-loaded' | 'image-failed' | 'wished' | 'refused' | 'due' }
+  /** There is no recording that anybody could read. */
+  | { readonly type: 'sound-unreadable' }
   | { readonly type: 'mode'; readonly mode: SpectrogramMode }
   | { readonly type: 'status'; readonly status: SpectrogramStatus }
 
@@ -49,6 +54,8 @@ export function nextSpectrogram(
   at: number,
   dialect: Dialect,
 ): SpectrogramLoading {
+  if (event.type === 'sound-unreadable')
+    return state.phase === 'shown' ? state : { ...unavailable(state), isUnreadable: true }
   switch (state.phase) {
     case 'image':
       if (event.type === 'image-loaded') return { ...state, phase: 'shown' }

@@ -1,5 +1,10 @@
 /** How long the picture may take while nobody reports work on it (Spec §8). */
 export const TIMEOUT_MS = 60_000
+/**
+ * From the announcement of a detection until a classic station has written its clip and its picture: asked before, it remembers
+ * for 30 s that there is none (station-api 6.3).
+ */
+export const FRESH_CLIP_MS = 6000
 
 /**
  * Where the picture of one clip stands. `image`, `mode`, `asking` and `status` wait for an answer, `retry` and `poll`
@@ -21,6 +26,8 @@ export interface SpectrogramLoading {
   readonly hidden: boolean
   /** The wish to have it drawn was refused. */
   readonly refused: boolean
+  /** The recording itself cannot be read: nobody can draw it. */
+  readonly isUnreadable?: boolean
 }
 
 /** Begins with asking for the image. */

@@ -15,8 +15,14 @@ import { hasPictures, useOptions } from './options.ts'
 import { useFocusHeir } from './use-focus-heir.ts'
 import { useItem } from './use-item.ts'
 
+interface DetectionCardProps {
+  readonly detection: Detection
+  /** Whether it was announced a moment ago. */
+  readonly isFresh?: boolean | undefined
+}
+
 /** One detection: its sound on its picture, its name, when, how sure, and what may be done with it. */
-export const DetectionCard = memo(function DetectionCard({ detection }: { readonly detection: Detection }): ReactNode {
+export const DetectionCard = memo(function DetectionCard({ detection, isFresh }: DetectionCardProps): ReactNode {
   const text = useText()
   const { subject, picture, hasClip, clip, hasMenu, progress, Message } = useItem(detection)
   const options = useOptions()
@@ -35,7 +41,9 @@ export const DetectionCard = memo(function DetectionCard({ detection }: { readon
       data-verified={detection.verified}
       data-plain={!withPicture || undefined}
     >
-      {withPicture && hasClip && <ClipPlayer id={detection.id} clip={noAudio ? undefined : clip} subject={subject} />}
+      {withPicture && hasClip && (
+        <ClipPlayer id={detection.id} clip={noAudio ? undefined : clip} subject={subject} isFresh={isFresh} />
+      )}
       {withPicture && !hasClip && <p className="no-clip">{text('player.absent')}</p>}
       {hasMenu && (
         <div className="card-menu">

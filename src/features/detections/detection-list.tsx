@@ -26,7 +26,7 @@ export function DetectionList({ detections }: { readonly detections: readonly De
         const isFresh = fresh.has(keys[index] ?? '') || undefined
         return (
           <li key={keys[index]} data-fresh={isFresh} part={isFresh && 'item-new'}>
-            <DetectionCard detection={detection} />
+            <DetectionCard detection={detection} isFresh={isFresh} />
           </li>
         )
       })}

@@ -1,10 +1,9 @@
-import { useAtomValue } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
-import { stationClientAtom } from '../../state/station.ts'
-import { recentDetections } from '../../station/endpoints/recent-detections.ts'
+import { newestRecordingAtom } from '../../state/sound/newest-recording.ts'
 import { useMethods } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
 import { useText } from '../../ui/text.ts'
@@ -13,9 +12,6 @@ import { NoRecording } from './no-recording.tsx'
 import type { SpectrogramPlayerProps } from './player-props.ts'
 import { Recording } from './recording.tsx'
 import { Trouble } from './trouble.tsx'
-
-/** How many of the newest are looked through for one with a recording. */
-const LOOKED_THROUGH = 10
 
 type Answer = { readonly detection: Detection | undefined } | { readonly failure: Failure } | undefined
 
@@ -40,16 +36,14 @@ export function Latest(props: SpectrogramPlayerProps): ReactNode {
 }
 
 function useNewest(): readonly [Answer, () => void] {
-  const client = useAtomValue(stationClientAtom)
+  const find = useSetAtom(newestRecordingAtom)
   const [answer, setAnswer] = useState<Answer>()
   const ask = useCallback(
     async (signal?: AbortSignal): Promise<void> => {
-      const recent = await recentDetections(client, { limit: LOOKED_THROUGH }, { signal })
-      if (signal?.aborted) return
-      if (!recent.ok) return setAnswer({ failure: recent.failure })
-      setAnswer({ detection: recent.value.find(({ id, clip }) => id > 0 && clip !== 'absent') })
+      const newest = await find(signal)
+      if (!signal?.aborted) setAnswer(newest.ok ? { detection: newest.value } : { failure: newest.failure })
     },
-    [client],
+    [find],
   )
   useEffect(() => {
     const asking = new AbortController()

@@ -1,6 +1,7 @@
 import type { PictureState } from '../../domain/sound/player.ts'
-import type { SoundSnapshot } from '../../parts/instrument/sound-snapshot.ts'
-import type { SpectrogramPicture } from '../../parts/spectrogram/use-spectrogram.ts'
+import type { SoundSnapshot } from '../../state/sound/sound-snapshot.ts'
+import type { DrawingOutcome } from '../../parts/instrument/player-props.ts'
+import type { SpectrogramPicture } from '../../state/sound/spectrograms.ts'
 
 /** Where the picture of a recording stands, for the page around. */
 export interface PictureNews {
@@ -16,13 +17,13 @@ export interface PictureNews {
  */
 export function pictureNews(
   picture: SpectrogramPicture | undefined,
-  isDrawn: boolean,
+  drawing: DrawingOutcome | undefined,
   { stage }: SoundSnapshot,
 ): PictureNews {
-  const canBeDrawn = stage === 'opening' || stage === 'decoded'
+  const canBeDrawn = (stage === 'opening' || stage === 'decoded') && drawing !== 'failed'
   const work = picture?.state.work
   const state = (): PictureState => {
-    if (isDrawn) return 'ready'
+    if (drawing === 'drawn') return 'ready'
     switch (picture?.state.phase) {
       case 'shown':
         return 'ready'
@@ -31,7 +32,7 @@ export function pictureNews(
       case 'unavailable':
         return canBeDrawn || stage === 'closed' ? 'loading' : 'failed'
       case undefined:
-        return stage === 'plain' || stage === 'absent' ? 'failed' : 'loading'
+        return canBeDrawn || stage === 'closed' ? 'loading' : 'failed'
       case 'image':
       case 'mode':
       case 'retry':

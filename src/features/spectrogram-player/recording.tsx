@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ClipSource, PictureState } from '../../domain/sound/player.ts'
 import { Player } from '../../parts/instrument/player.tsx'
-import type { BoxNews } from '../../parts/instrument/player-props.ts'
-import type { SoundSnapshot } from '../../parts/instrument/sound-snapshot.ts'
+import type { BoxNews, DrawingOutcome } from '../../parts/instrument/player-props.ts'
+import type { SoundSnapshot } from '../../state/sound/sound-snapshot.ts'
 import { useSound } from '../../parts/instrument/use-sound.ts'
-import type { SpectrogramPicture } from '../../parts/spectrogram/use-spectrogram.ts'
+import type { SpectrogramPicture } from '../../state/sound/spectrograms.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { useDeferred } from '../../ui/deferred.ts'
 import { useHost, useMethods } from '../../ui/host.ts'
@@ -30,8 +30,8 @@ export function Recording(props: RecordingProps): ReactNode {
   const sound = useSound(source, () => host.emit('bird-play-end', null, false))
   const { snapshot, controls } = sound
   const [picture, setPicture] = useState<SpectrogramPicture>()
-  const [isDrawn, setDrawn] = useState(false)
-  const news = pictureNews(picture, isDrawn, snapshot)
+  const [drawing, setDrawing] = useState<DrawingOutcome>()
+  const news = pictureNews(picture, drawing, snapshot)
   const { state, queuePosition } = news
 
   const loopBefore = useRef(false)
@@ -43,7 +43,7 @@ export function Recording(props: RecordingProps): ReactNode {
     if (!noSpectrogram) host.emit('bird-spectrogram-state', { state, queuePosition }, false)
   }, [host, noSpectrogram, state, queuePosition])
   useEffect(() => host.setState('playing', snapshot.phase === 'playing'), [host, snapshot.phase])
-  const hasPicture = isDrawn || noSpectrogram || spectrogramSrc !== undefined
+  const hasPicture = drawing === 'drawn' || noSpectrogram || spectrogramSrc !== undefined
   const standing = standingOf(snapshot, hasPicture, state)
   const failure = snapshot.stage === 'absent' || state !== 'failed' ? undefined : snapshot.failure
   const maySay = useReport(standing, failure)
@@ -70,7 +70,7 @@ export function Recording(props: RecordingProps): ReactNode {
           sound={sound}
           pictureUrl={spectrogramSrc}
           onPicture={setPicture}
-          onDrawn={() => setDrawn(true)}
+          onDrawing={setDrawing}
           onBox={(box: BoxNews | undefined): void => void host.emit('bird-box', box ?? null, false)}
         />
       )}

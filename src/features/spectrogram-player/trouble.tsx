@@ -1,9 +1,8 @@
-import { useAtomValue } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import type { Failure } from '../../domain/failure.ts'
 import { failureKey } from '../../i18n/failure-text.ts'
-import { stationClientAtom } from '../../state/station.ts'
-import { detection } from '../../station/endpoints/detections.ts'
+import { absenceAtom, type Absence } from '../../state/sound/absence.ts'
 import { useHost } from '../../ui/host.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
@@ -54,18 +53,17 @@ export function Absent({ id }: { readonly id: number }): ReactNode {
 }
 
 /** Asks the station whether there is such a detection at all; undefined until it is known. */
-function useWhy(id: number): 'not-found' | 'no-recording' | undefined {
-  const client = useAtomValue(stationClientAtom)
-  const [why, setWhy] = useState<'not-found' | 'no-recording'>()
+function useWhy(id: number): Absence | undefined {
+  const findOut = useSetAtom(absenceAtom)
+  const [why, setWhy] = useState<Absence>()
   useEffect(() => {
     const asking = new AbortController()
     const ask = async (): Promise<void> => {
-      const { signal } = asking
-      const answer = await detection(client, id, { signal })
-      if (!signal.aborted) setWhy(!answer.ok && answer.failure.kind === 'not-found' ? 'not-found' : 'no-recording')
+      const reason = await findOut(id, asking.signal)
+      if (!asking.signal.aborted) setWhy(reason)
     }
     void ask()
     return () => asking.abort()
-  }, [client, id])
+  }, [findOut, id])
   return why
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { INITIAL_SETTINGS, type SoundSettings } from '../../domain/sound/settings.ts'
 import type { SoundControls } from '../../parts/instrument/sound-in-hand.ts'
-import { isSounding } from '../../parts/instrument/sound-snapshot.ts'
+import { isSounding } from '../../state/sound/sound-snapshot.ts'
 import { useHost } from '../../ui/host.ts'
 import type { PlayerError } from '../../parts/instrument/media-error.ts'
 import type { PictureNews } from './picture-news.ts'

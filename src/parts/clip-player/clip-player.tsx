@@ -12,13 +12,15 @@ interface ClipPlayerProps {
   readonly clip: SlimClip | undefined
   /** Bird and time, for the names of picture and controls: "Eurasian Wren, 06:12". */
   readonly subject: string
+  /** Whether the detection was announced a moment ago. */
+  readonly isFresh?: boolean | undefined
 }
 
 /**
  * The slim player: a clip on its spectrogram, a round button on the edge, a line where it plays. Click the picture to
  * play; once it has loaded, click or drag to move, or use the keys of a slider.
  */
-export function ClipPlayer({ id, clip, subject }: ClipPlayerProps): ReactNode {
+export function ClipPlayer({ id, clip, subject, isFresh }: ClipPlayerProps): ReactNode {
   const text = useText()
   const press = useRef<Press>({})
   const code = clip?.code
@@ -35,7 +37,7 @@ export function ClipPlayer({ id, clip, subject }: ClipPlayerProps): ReactNode {
           ? code.seekByPointer(clip, duration, press.current)
           : { onClick: playByClick })}
       >
-        <Spectrogram id={id} size="md" label={text('spectrogram.label', { subject })} />
+        <Spectrogram id={id} size="md" label={text('spectrogram.label', { subject })} isFresh={isFresh} />
         {clip && code && <code.Progress clip={clip} subject={subject} />}
       </div>
       {clip && <PlayButton clip={clip} subject={subject} />}

@@ -1,4 +1,4 @@
-import type { ClipState } from '../../audio/clip.ts'
+import type { ClipState } from '../../state/sound/clips.ts'
 
 /** A clip that a person can play: how it stands and what can be done with it. */
 export interface PlayableClip {

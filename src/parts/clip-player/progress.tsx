@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
-import type { ClipState } from '../../audio/clip.ts'
+import type { ClipState } from '../../state/sound/clips.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import type { PlayableClip } from './playable-clip.ts'

@@ -1,17 +1,17 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { Clip, ClipState } from '../../audio/clip.ts'
+import type { Clip, ClipState } from '../../state/sound/clips.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { stationClientAtom } from '../../state/station.ts'
 import type { PlayableClip } from './playable-clip.ts'
 import { usePlayNews } from './use-play-news.ts'
 
-/** The code that plays; loaded when a pointer or the focus comes near a player. */
+/** The code that plays; loaded after the first player is on the page, so that a press need not wait for it. */
 export const playing = deferred(() => import('./playing.ts'))
 
 /** The clip of a slim player. */
 export interface SlimClip extends PlayableClip {
-  /** What plays and more, once it is loaded. */
+  /** What plays and more, once a pointer or the focus came near the player. */
   readonly code: typeof playing.loaded
 }
 
@@ -26,13 +26,14 @@ const SILENT: ClipState = { phase: 'idle', position: 0 }
 export function useClip(id: number, onPlayEnd?: () => void): SlimClip {
   const client = useAtomValue(stationClientAtom)
   const [state, setState] = useState(SILENT)
-  const [code, setCode] = useState(playing.loaded)
+  const [code, setCode] = useState<typeof playing.loaded>()
   const clip = useRef<Clip | undefined>(undefined)
   const wanted = useRef(false)
   const { phase } = state
   const sounding = phase === 'playing' || phase === 'loading'
 
   usePlayNews(phase, onPlayEnd)
+  useEffect(() => playing.prepare(), [])
   useEffect(
     () => () => {
       wanted.current = false
@@ -55,9 +56,10 @@ export function useClip(id: number, onPlayEnd?: () => void): SlimClip {
           else setState({ phase: 'paused', position: 0 })
           return
         }
-        const play = ({ openClip }: typeof import('./playing.ts')): void => {
+        const play = (loaded: NonNullable<typeof playing.loaded>): void => {
+          setCode(loaded)
           if (!wanted.current) return
-          clip.current ??= openClip(client, id, setState)
+          clip.current ??= loaded.openClip(client, { kind: 'detection', id }, setState)
           clip.current.play()
         }
         if (playing.loaded) return play(playing.loaded) // in the tick of the click, so that the browser lets it sound

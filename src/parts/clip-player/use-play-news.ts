@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ClipState } from '../../audio/clip.ts'
+import type { ClipState } from '../../state/sound/clips.ts'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
 import { PLAY_END_MS, playerNewsAtom } from '../../state/playback.ts'
 

@@ -2,4 +2,4 @@
 export { Instrument } from './instrument.tsx'
 export { playerError, troubleOf } from './media-error.ts'
 export { MediaEvents } from './media-events.tsx'
-export { createSound } from './sound.ts'
+export { createSound } from '../../state/sound/recorded-sound.ts'

@@ -1,14 +1,16 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { announceSound } from '../../audio/media-session.ts'
 import type { Box } from '../../domain/sound/box.ts'
 import type { Lane } from '../../domain/sound/lane.ts'
 import { CONTROLS_FROM_PX } from '../../domain/sound/limits.ts'
 import type { PlayerControl } from '../../domain/sound/player.ts'
+import type { SoundExtent } from '../../domain/sound/view.ts'
+import { announceRecording } from '../../state/sound/media-controls.ts'
 import { SchemeWatch } from '../../ui/scheme.tsx'
 import scheme from '../../ui/scheme.css?sheet'
 import { useSheets } from '../../ui/sheets.ts'
 import { useSize } from '../../ui/size.ts'
 import { FrequencyAxis, TimeAxis } from './axes.tsx'
+import { DrawingFailed } from './drawing-failed.tsx'
 import { useReadout } from './box-overlay.tsx'
 import fields from './fields.css?sheet'
 import sheet from './instrument.css?sheet'
@@ -17,11 +19,11 @@ import { PlainSurface } from './plain-surface.tsx'
 import type { BoxNews, PlayerProps } from './player-props.ts'
 import { Standing } from './standing.tsx'
 import { Surface } from './surface.tsx'
-import { Tools, ZoomTools } from './tools.tsx'
+import { Tools, type ToolsProps, ZoomTools } from './tools.tsx'
 import { type MeasuredBox, useBoxFacts, useSettledBox } from './use-box-facts.ts'
-import { usePainting } from './use-drawing.ts'
 import { useLookChoice } from './use-look.ts'
-import type { SoundInHand } from './sound-in-hand.ts'
+import { usePainting } from './use-painting.ts'
+import type { SoundControls, SoundInHand } from './sound-in-hand.ts'
 import { useView } from './use-view.ts'
 
 const SHEETS = [scheme, fields, sheet]
@@ -30,7 +32,7 @@ const ROOM_FOR_TOOLS_PX = 300
 
 /** The instrument: picture, axes, lanes and tools of a player, as children of its grid. */
 export function Instrument(props: PlayerProps): ReactNode {
-  const { source, sound, subject, lanes = [], noSpectrogram = false, controls: offered, onDrawn, onBox } = props
+  const { sound, subject, lanes = [], noSpectrogram = false, controls: offered, onDrawing, onBox } = props
   const { snapshot, controls } = sound
   const { clip, settings } = snapshot
   useSheets(SHEETS)
@@ -39,36 +41,27 @@ export function Instrument(props: PlayerProps): ReactNode {
   const [size, room] = [useSize(surface), useSize(frame)]
   const [theme, setTheme] = useState<'light' | 'dark'>('light')
   const [choice, choose] = useLookChoice()
-  const painting = usePainting(noSpectrogram ? undefined : clip)
+  const { painting, hasFailed, retry } = usePainting(noSpectrogram ? undefined : clip)
   const look = useMemo(() => ({ ...choice, theme }), [choice, theme])
   const inHand = useView(clip)
   const [fingerDraws, setFingerDraws] = useState(false)
   const measured = useBoxFacts(painting, settings.box)
   const settled = useSettledBox(measured)
   const offers = (control: PlayerControl): boolean => offered?.includes(control) ?? true
-  const isOpen = inHand !== undefined && !noSpectrogram
-  const hasTools = snapshot.stage !== 'plain' && snapshot.stage !== 'absent'
-  const mayDraw = hasTools && !noSpectrogram
   useBoxNews(settled, onBox)
   useMediaSession(sound, subject)
+  useDrawingNews(hasFailed, onDrawing)
 
   const setBox = (box: Box | undefined, isDone: boolean): void => {
     controls.set({ box, ...(box ? {} : { onlyBox: false }) })
     if (isDone) setFingerDraws(false)
-  }
-  const playLane = ({ from, to }: Lane): void => {
-    if (!inHand) return controls.play()
-    const { highestHertz } = inHand.extent
-    controls.set({ box: { fromSecond: from, toSecond: to, lowHertz: 0, highHertz: highestHertz }, onlyBox: true })
-    controls.seek(from)
-    controls.play()
   }
   return (
     <>
       <div ref={setFrame} className="player-width">
         <SchemeWatch onScheme={setTheme} />
       </div>
-      {isOpen ? (
+      {inHand && !noSpectrogram ? (
         <>
           <Surface
             surface={surface}
@@ -83,8 +76,10 @@ export function Instrument(props: PlayerProps): ReactNode {
             may={{ seek: offers('seek'), zoom: offers('zoom'), box: offers('box') }}
             fingerDraws={fingerDraws}
             onBox={setBox}
-            onDrawn={() => onDrawn?.()}
-          />
+            onDrawn={() => onDrawing?.('drawn')}
+          >
+            {hasFailed && <DrawingFailed onRetry={retry} />}
+          </Surface>
           <FrequencyAxis view={inHand.view} size={size} scale={look.scale} />
           <TimeAxis view={inHand.view} size={size} />
         </>
@@ -92,38 +87,78 @@ export function Instrument(props: PlayerProps): ReactNode {
         <PlainSurface sound={sound} subject={subject} noSpectrogram={noSpectrogram} maySeek={offers('seek')} />
       )}
       {lanes.length > 0 && (
-        <Lanes lanes={lanes} view={inHand?.view} extent={inHand?.extent} width={size.width} onPlay={playLane} />
+        <Lanes
+          lanes={lanes}
+          view={inHand?.view}
+          extent={inHand?.extent}
+          width={size.width}
+          onPlay={(lane) => playLane(controls, inHand?.extent, lane)}
+        />
       )}
       <Standing snapshot={snapshot} />
-      {mayDraw && room.width >= ROOM_FOR_TOOLS_PX && offers('zoom') && (
-        <div className="player-zoom">
-          <ZoomTools inHand={inHand} scale={look.scale} onOpen={controls.open} />
-        </div>
-      )}
-      <div className="player-tools">
-        {props.toolsBefore}
-        {room.width >= CONTROLS_FROM_PX && hasTools && (
-          <Tools
-            sound={sound}
-            source={source}
-            subject={subject}
-            hasPicture={mayDraw}
-            inHand={inHand}
-            choice={choice}
-            theme={theme}
-            isNarrow={room.width < ROOM_FOR_TOOLS_PX}
-            fingerDraws={fingerDraws}
-            offers={offers}
-            onChoice={choose}
-            onFingerDraws={setFingerDraws}
-            onDropBox={() => setBox(undefined, true)}
-          />
-        )}
-        {props.toolsAfter}
-      </div>
+      <ToolBar
+        {...props}
+        width={room.width}
+        inHand={inHand}
+        choice={choice}
+        theme={theme}
+        fingerDraws={fingerDraws}
+        offers={offers}
+        onChoice={choose}
+        onFingerDraws={setFingerDraws}
+        onDropBox={() => setBox(undefined, true)}
+      />
       <SpokenBox settled={settled} />
     </>
   )
+}
+
+/** Plays the part of the recording that a lane names, as a box over all frequencies. */
+function playLane(controls: SoundControls, extent: SoundExtent | undefined, { from, to }: Lane): void {
+  if (!extent) return controls.play()
+  const band = { lowHertz: 0, highHertz: extent.highestHertz }
+  controls.set({ box: { fromSecond: from, toSecond: to, ...band }, onlyBox: true })
+  controls.seek(from)
+  controls.play()
+}
+
+interface ToolBarProps extends Omit<ToolsProps, 'hasPicture' | 'isNarrow'> {
+  /** Room for the whole player, CSS pixels. */
+  readonly width: number
+  readonly noSpectrogram?: boolean | undefined
+  readonly toolsBefore?: ReactNode
+  readonly toolsAfter?: ReactNode
+}
+
+/** The tools that there is room for, among those of the page around. */
+function ToolBar({ width, noSpectrogram, toolsBefore, toolsAfter, ...tools }: ToolBarProps): ReactNode {
+  const { sound, inHand, choice, offers } = tools
+  const { stage } = sound.snapshot
+  const hasTools = stage !== 'plain' && stage !== 'absent'
+  const hasPicture = hasTools && !noSpectrogram
+  const isNarrow = width < ROOM_FOR_TOOLS_PX
+  return (
+    <>
+      {hasPicture && !isNarrow && offers('zoom') && (
+        <div className="player-zoom">
+          <ZoomTools inHand={inHand} scale={choice.scale} onOpen={sound.controls.open} />
+        </div>
+      )}
+      <div className="player-tools">
+        {toolsBefore}
+        {width >= CONTROLS_FROM_PX && hasTools && <Tools {...tools} hasPicture={hasPicture} isNarrow={isNarrow} />}
+        {toolsAfter}
+      </div>
+    </>
+  )
+}
+
+/** Tells that the picture cannot be drawn. */
+function useDrawingNews(hasFailed: boolean, onDrawing: PlayerProps['onDrawing']): void {
+  const tell = useEffectEvent(() => onDrawing?.('failed'))
+  useEffect(() => {
+    if (hasFailed) tell()
+  }, [hasFailed])
 }
 
 /** Tells of a box when nobody changes it any more. */
@@ -157,6 +192,6 @@ function useMediaSession({ snapshot, controls }: SoundInHand, subject: string): 
   useEffect(() => {
     if (!isPlaying) return
     const { play, pause, seek } = controls
-    return announceSound({ title: subject, artist: '' }, { play, pause, seek })
+    return announceRecording(subject, { play, pause, seek })
   }, [isPlaying, controls, subject])
 }

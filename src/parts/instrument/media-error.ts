@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/failure.ts'
-import type { SoundSnapshot } from './sound-snapshot.ts'
+import type { SoundSnapshot } from '../../state/sound/sound-snapshot.ts'
 
 /** What a media element tells of a failure, by its numbers: 2 network, 3 decoding, 4 there is no such sound. */
 export interface PlayerError {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { INITIAL_SETTINGS, type SoundSettings } from '../../domain/sound/settings.ts'
 import { useHost } from '../../ui/host.ts'
-import { isSounding, type SoundSnapshot } from './sound-snapshot.ts'
+import { isSounding, type SoundSnapshot } from '../../state/sound/sound-snapshot.ts'
 
 /** Before anything was asked of it. */
 const UNTOUCHED: SoundSnapshot = { stage: 'closed', phase: 'idle', position: 0, settings: INITIAL_SETTINGS }

@@ -1,14 +1,16 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { type DecodedClip, openDecodedClip } from '../../audio/decoded-clip.ts'
+import { type DecodedClip, openDecodedClip } from '../../state/sound/decoded-clips.ts'
 import { stationClientAtom } from '../../state/station.ts'
 import { SchemeWatch } from '../../ui/scheme.tsx'
 import scheme from '../../ui/scheme.css?sheet'
 import { useSheets } from '../../ui/sheets.ts'
 import { useSize } from '../../ui/size.ts'
 import sheet from './own-picture.css?sheet'
-import { useDrawing, usePainting } from './use-drawing.ts'
+import { DrawingFailed } from './drawing-failed.tsx'
+import { useDrawing } from './use-drawing.ts'
 import { useLookChoice } from './use-look.ts'
+import { usePainting } from './use-painting.ts'
 import { useView } from './use-view.ts'
 
 const SHEETS = [scheme, sheet]
@@ -30,10 +32,11 @@ export function OwnPicture({ id, label, children }: OwnPictureProps): ReactNode 
   const [isDrawn, setDrawn] = useState(false)
   const [choice] = useLookChoice()
   const look = useMemo(() => ({ ...choice, theme }), [choice, theme])
+  const { painting, hasFailed, retry } = usePainting(clip)
   useSheets(SHEETS)
   useDrawing({
     canvas,
-    painting: usePainting(clip),
+    painting,
     view: useView(clip)?.view,
     look,
     size: useSize(box),
@@ -43,7 +46,7 @@ export function OwnPicture({ id, label, children }: OwnPictureProps): ReactNode 
     <div ref={setBox} className="own-picture">
       <SchemeWatch onScheme={setTheme} />
       {clip && <canvas ref={canvas} role="img" aria-label={label} hidden={!isDrawn} />}
-      {!isDrawn && children}
+      {hasFailed ? <DrawingFailed onRetry={retry} /> : !isDrawn && children}
     </div>
   )
 }
@@ -52,15 +55,13 @@ function useDecodedClip(id: number): DecodedClip | undefined {
   const client = useAtomValue(stationClientAtom)
   const [clip, setClip] = useState<DecodedClip>()
   useEffect(() => {
-    let isGone = false
+    const asking = new AbortController()
     const open = async (): Promise<void> => {
-      const answer = await openDecodedClip(client, id)
-      if (answer.ok && !isGone) setClip(answer.value)
+      const answer = await openDecodedClip(client, id, asking.signal)
+      if (answer.ok && !asking.signal.aborted) setClip(answer.value)
     }
     void open()
-    return () => {
-      isGone = true
-    }
+    return () => asking.abort()
   }, [client, id])
   return clip
 }

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import type { Lane } from '../../domain/sound/lane.ts'
 import type { ClipSource, PlayerControl, PlayerPreload } from '../../domain/sound/player.ts'
 import type { SpectrogramSize } from '../../domain/spectrogram.ts'
-import type { SpectrogramPicture } from '../spectrogram/use-spectrogram.ts'
+import type { SpectrogramPicture } from '../../state/sound/spectrograms.ts'
 import type { SoundInHand } from './sound-in-hand.ts'
+
+/** What became of the picture that is drawn from the sound. */
+export type DrawingOutcome = 'drawn' | 'failed'
 
 /** What a player is told, and tells. */
 export interface PlayerProps {
@@ -28,8 +31,8 @@ export interface PlayerProps {
   readonly lanes?: readonly Lane[] | undefined
   /** Told how it stands with the station's picture. */
   onPicture?(picture: SpectrogramPicture): void
-  /** The picture drawn from the sound is on the screen. */
-  onDrawn?(): void
+  /** The picture drawn from the sound is on the screen, or cannot be drawn. */
+  onDrawing?(outcome: DrawingOutcome): void
   /** A box was drawn, changed or removed. */
   onBox?(box: BoxNews | undefined): void
 }

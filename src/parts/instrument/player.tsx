@@ -4,7 +4,7 @@ import { useSeen } from '../../ui/seen.ts'
 import { useText } from '../../ui/text.ts'
 import { PlayButton } from '../clip-player/play-button.tsx'
 import { Spectrogram } from '../spectrogram/spectrogram.tsx'
-import type { SpectrogramPicture } from '../spectrogram/use-spectrogram.ts'
+import type { SpectrogramPicture } from '../../state/sound/spectrograms.ts'
 import type { PlayerProps } from './player-props.ts'
 import type { LoadedSound } from './use-sound.ts'
 
@@ -16,7 +16,7 @@ const TOOLS_AFTER_MS = 1000
  * box, lanes, tools) as code of its own, whose room is kept from the beginning.
  */
 export function Player(props: PlayerProps & { readonly sound: LoadedSound }): ReactNode {
-  const { sound, subject, size, noSpectrogram = false, onDrawn } = props
+  const { sound, subject, size, noSpectrogram = false, onDrawing } = props
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
   const seen = useSeen(box)
@@ -61,9 +61,9 @@ export function Player(props: PlayerProps & { readonly sound: LoadedSound }): Re
         {code ? (
           <code.Instrument
             {...props}
-            onDrawn={() => {
-              setDrawn(true)
-              onDrawn?.()
+            onDrawing={(outcome) => {
+              if (outcome === 'drawn') setDrawn(true)
+              onDrawing?.(outcome)
             }}
           />
         ) : (

@@ -9,7 +9,7 @@ import { writeWav } from '../../domain/sound/wav.ts'
 import { paletteText } from '../../i18n/palette-text.ts'
 import { fileName, saveFile } from '../../platform/download.ts'
 import { stationClientAtom } from '../../state/station.ts'
-import { clipUrl } from '../../station/endpoints/media.ts'
+import { clipAddress } from '../../state/sound/clips.ts'
 import { Button } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
 import { Check, Choice, FrequencyRange, Range } from './fields.tsx'
@@ -214,7 +214,7 @@ export function SaveSection({ source, subject, sound, onDone }: SaveProps): Reac
     <div className="panel-actions">
       <a
         className="button"
-        href={source.kind === 'file' ? source.url : clipUrl(client, source.id)}
+        href={clipAddress(client, source)}
         download={source.kind === 'detection' ? fileName(subject) : ''}
         onClick={onDone}
       >

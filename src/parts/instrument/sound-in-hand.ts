@@ -1,6 +1,6 @@
 import type { SoundSettings } from '../../domain/sound/settings.ts'
-import type { Sound } from './sound.ts'
-import type { SoundSnapshot } from './sound-snapshot.ts'
+import type { Sound } from '../../state/sound/recorded-sound.ts'
+import type { SoundSnapshot } from '../../state/sound/sound-snapshot.ts'
 
 /** What a player does with its recording. Nothing is fetched before `open` or `play`. */
 export interface SoundControls {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../ui/text.ts'
 import { useFigures } from './figures.ts'
-import type { SoundSnapshot } from './sound-snapshot.ts'
+import type { SoundSnapshot } from '../../state/sound/sound-snapshot.ts'
 
 /** How a recording stands, in words: the time, or what does not work (Spec §8). */
 export function Standing({ snapshot }: { readonly snapshot: SoundSnapshot }): ReactNode {

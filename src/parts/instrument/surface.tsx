@@ -1,14 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { type Box, type BoxFacts, resizedBox } from '../../domain/sound/box.ts'
+import type { Box, BoxFacts } from '../../domain/sound/box.ts'
 import type { PictureLook } from '../../domain/sound/look.ts'
-import { panned, wholeView, zoomed } from '../../domain/sound/view.ts'
+import type { Painting } from '../../state/sound/painting.ts'
 import type { Size } from '../../ui/size.ts'
 import { useText } from '../../ui/text.ts'
 import { BoxOverlay } from './box-overlay.tsx'
 import { useFigures } from './figures.ts'
 import { type GestureActs, type GestureScene, listenToGestures } from './gestures.ts'
+import { performKeyAction } from './key-acts.ts'
 import { type KeyAction, keyAction } from './keys.ts'
-import { type Painting, useDrawing } from './use-drawing.ts'
+import { useDrawing } from './use-drawing.ts'
 import { usePlayhead } from './use-playhead.ts'
 import type { SoundInHand } from './sound-in-hand.ts'
 import type { ViewInHand } from './use-view.ts'
@@ -26,6 +27,8 @@ interface SurfaceProps {
   readonly boxFacts: BoxFacts | undefined
   readonly may: { readonly seek: boolean; readonly zoom: boolean; readonly box: boolean }
   readonly fingerDraws: boolean
+  /** What lies over the picture. */
+  readonly children?: ReactNode
   onBox(box: Box | undefined, isDone: boolean): void
   onDrawn(): void
 }
@@ -74,44 +77,12 @@ export function Surface(props: SurfaceProps): ReactNode {
       setView({ fromSecond, toSecond, lowHertz: Math.max(1, lowHertz), highHertz }),
   })
 
-  const act = (action: KeyAction): void => {
-    const position = controls.engine?.position ?? snapshot.position
-    const at = { atX: (position - view.fromSecond) / (view.toSecond - view.fromSecond) }
-    const setEdge = (edge: Partial<Box>): void => {
-      const begun = box ?? { ...edgesOf(view), fromSecond: position, toSecond: view.toSecond }
-      props.onBox(resizedBox(begun, extent, edge), true)
-    }
-    switch (action.does) {
-      case 'toggle':
-        return controls.toggle()
-      case 'start':
-        return controls.seek(0)
-      case 'end':
-        return controls.seek(extent.seconds)
-      case 'seek':
-        return controls.seek(Math.max(0, Math.min(extent.seconds, position + action.seconds)))
-      case 'zoom': {
-        const { time, frequency } = action
-        const isSeen = at.atX >= 0 && at.atX <= 1
-        return setView(zoomed(view, extent, look.scale, { time, frequency, ...(isSeen ? at : {}) }))
-      }
-      case 'pan':
-        return setView(panned(view, extent, look.scale, action))
-      case 'whole':
-        return setView(wholeView(extent))
-      case 'box-from':
-        return setEdge({ fromSecond: position })
-      case 'box-to':
-        return setEdge(box ? { toSecond: position } : { fromSecond: view.fromSecond, toSecond: position })
-      case 'drop-box':
-        return props.onBox(undefined, true)
-    }
-  }
   const onKeyDown = (event: KeyboardEvent): void => {
     const action = keyAction(event)
     if (!action || !isOffered(action, may, box)) return
     event.preventDefault()
-    act(action)
+    const position = controls.engine?.position ?? snapshot.position
+    performKeyAction(action, { controls, inHand, scale: look.scale, box, position, onBox: props.onBox })
   }
 
   return (
@@ -145,6 +116,7 @@ export function Surface(props: SurfaceProps): ReactNode {
           onKeyDown={onKeyDown}
         />
       )}
+      {props.children}
       <Summary id={summary} painting={painting} />
     </div>
   )
@@ -169,8 +141,6 @@ function isOffered({ does }: KeyAction, may: SurfaceProps['may'], box: Box | und
       return true
   }
 }
-
-const edgesOf = ({ lowHertz, highHertz }: { lowHertz: number; highHertz: number }) => ({ lowHertz, highHertz })
 
 function useGestures(surface: HTMLElement | null, scene: GestureScene, acts: GestureActs): void {
   // not a ref that an effect fills: a wheel turns faster than effects come, and has to begin where the last turn ended

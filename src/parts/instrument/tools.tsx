@@ -24,7 +24,8 @@ import type { LookChoice } from './use-look.ts'
 import type { SoundInHand } from './sound-in-hand.ts'
 import type { ViewInHand } from './use-view.ts'
 
-interface ToolsProps {
+/** What the tools work on, and what they tell. */
+export interface ToolsProps {
   readonly sound: SoundInHand
   readonly source: ClipSource
   readonly subject: string

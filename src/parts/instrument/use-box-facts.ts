@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Box, BoxFacts } from '../../domain/sound/box.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import type { Painting } from './use-drawing.ts'
+import type { Painting } from '../../state/sound/painting.ts'
 
 /** A box with what is in it. */
 export interface MeasuredBox {
@@ -16,7 +16,7 @@ export function useBoxFacts(painting: Painting | undefined, box: Box | undefined
     if (!painting || !box) return
     let isGone = false
     const measure = async (): Promise<void> => {
-      const facts = await painting.painter.boxFacts(box)
+      const facts = await painting.boxFacts(box)
       if (facts && !isGone) setMeasured({ box, facts })
     }
     void measure()

@@ -1,43 +1,14 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { DecodedClip } from '../../audio/decoded-clip.ts'
-import { createPainter, type Painter } from '../../audio/painter.ts'
-import type { SoundFacts } from '../../domain/sound/facts.ts'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { PictureLook } from '../../domain/sound/look.ts'
 import { type SoundView, xOf, yOf } from '../../domain/sound/view.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
+import type { Painting } from '../../state/sound/painting.ts'
 import type { Size } from '../../ui/size.ts'
 
 /** A view that has stood so long is drawn at its best, milliseconds. */
 const SETTLED_MS = 160
 /** More dots than a screen shows cost time and are not seen. */
 const MOST_DOTS = 2
-
-/** What a painter knows of a clip. */
-export interface Painting {
-  readonly painter: Painter
-  readonly facts: SoundFacts
-}
-
-/** Has a clip analysed; undefined until that is done. */
-export function usePainting(clip: DecodedClip | undefined): Painting | undefined {
-  const [painting, setPainting] = useState<Painting>()
-  useEffect(() => {
-    if (!clip) return
-    const painter = createPainter()
-    let isGone = false
-    const load = async (): Promise<void> => {
-      const facts = await painter.load(clip.samples, clip.sampleRate)
-      if (!isGone) setPainting({ painter, facts })
-    }
-    void load()
-    return () => {
-      isGone = true
-      setPainting(undefined)
-      painter.end()
-    }
-  }, [clip])
-  return painting
-}
 
 interface Drawing {
   readonly canvas: RefObject<HTMLCanvasElement | null>
@@ -79,7 +50,7 @@ export function useDrawing({ canvas, painting, view, look, size, onDrawn }: Draw
     })
     stretchLast(context, last.current, view, look, across, down)
     const draw = async (quick: boolean): Promise<void> => {
-      const image = await painting.painter.paint(view, look, across, down, { quick })
+      const image = await painting.paint(view, look, across, down, { quick })
       if (!image || isGone) return
       resize(context.canvas, across, down)
       context.putImageData(image, 0, 0)

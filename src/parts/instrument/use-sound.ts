@@ -5,9 +5,9 @@ import { INITIAL_SETTINGS } from '../../domain/sound/settings.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { stationClientAtom } from '../../state/station.ts'
 import { usePlayNews } from '../clip-player/use-play-news.ts'
-import type { Sound } from './sound.ts'
+import type { Sound } from '../../state/sound/recorded-sound.ts'
 import type { SoundControls, SoundInHand } from './sound-in-hand.ts'
-import { isSounding, type SoundSnapshot } from './sound-snapshot.ts'
+import { isSounding, type SoundSnapshot } from '../../state/sound/sound-snapshot.ts'
 
 const instrument = deferred(() => import('./instrument-code.ts'))
 type InstrumentCode = typeof import('./instrument-code.ts')

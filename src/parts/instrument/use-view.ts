@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { panned, type SoundExtent, type SoundView, wholeView } from '../../domain/sound/view.ts'
-import type { DecodedClip } from '../../audio/decoded-clip.ts'
+import type { DecodedClip } from '../../state/sound/decoded-clips.ts'
 
 /** What of a clip the picture shows. */
 export interface ViewInHand {

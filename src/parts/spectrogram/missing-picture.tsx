@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import type { SpectrogramLoading } from '../../domain/spectrogram-picture.ts'
 import { deferred } from '../../platform/deferred.ts'
+import type { SpectrogramPicture } from '../../state/sound/spectrograms.ts'
 import { valueOf } from '../../state/remote.ts'
 import { mayActAtom, stationConfigAtom } from '../../state/session.ts'
 import { pageModeAtom } from '../../state/station.ts'
@@ -17,17 +17,17 @@ interface MissingPictureProps {
   readonly id: number
   /** What the picture shows, in words. */
   readonly label: string
-  readonly state: SpectrogramLoading
+  readonly picture: SpectrogramPicture
   /** Whether the picture may be drawn here, from the sound. */
   readonly mayDraw: boolean
-  onWish(): void
 }
 
 /** What stands in the place of a picture that did not come at once: what the station does, or what can be done. */
-export function MissingPicture({ id, label, state, mayDraw, onWish }: MissingPictureProps): ReactNode {
+export function MissingPicture({ id, label, picture, mayDraw }: MissingPictureProps): ReactNode {
   const text = useText()
+  const { state, tell } = picture
   const mayGenerate = useMayGenerate()
-  const drawn = useDeferred(ownPicture, mayDraw && state.phase === 'unavailable')
+  const drawn = useDeferred(ownPicture, mayDraw && state.phase === 'unavailable' && !state.isUnreadable)
   if (state.phase === 'unavailable') {
     const note = <p className="spectrogram-note">{text('spectrogram.unavailable')}</p>
     if (!drawn) return note
@@ -41,7 +41,11 @@ export function MissingPicture({ id, label, state, mayDraw, onWish }: MissingPic
     return (
       <div className="spectrogram-note">
         {state.refused && <span role="alert">{text('spectrogram.refused')}</span>}
-        {mayGenerate ? <Button onClick={onWish}>{text('spectrogram.generate')}</Button> : text('spectrogram.notDrawn')}
+        {mayGenerate ? (
+          <Button onClick={() => tell({ type: 'wished' })}>{text('spectrogram.generate')}</Button>
+        ) : (
+          text('spectrogram.notDrawn')
+        )}
       </div>
     )
   }

@@ -1,7 +1,9 @@
+import type { Failure } from '../../domain/failure.ts'
 import { failed, type Result, success } from '../../domain/result.ts'
 import { ANONYMOUS } from '../anonymous.ts'
 import type { StationClient } from '../client.ts'
-import { timedOut, tooLarge, unreachable, unreadable } from '../failures.ts'
+import { aborted, timedOut, tooLarge, unreachable, unreadable } from '../failures.ts'
+import type { AskOptions } from './ask.ts'
 
 /** Longest wait for a whole recording, milliseconds. */
 const CLIP_TIMEOUT_MS = 60_000
@@ -12,12 +14,17 @@ const CLIP_BYTES = 32 * 1024 * 1024
  * Downloads the recording of a detection. `not-found`: there is none; `server` with `retryAfterSeconds`: it is still being
  * written (station-api 6.1); `unreadable`: something that is no sound, such as a page.
  */
-export async function fetchClip(client: StationClient, id: number): Promise<Result<Uint8Array<ArrayBuffer>>> {
+export async function fetchClip(
+  client: StationClient,
+  id: number,
+  { signal }: AskOptions = {},
+): Promise<Result<Uint8Array<ArrayBuffer>>> {
   const answer = await client.request({
     method: 'GET',
     path: `/api/v2/audio/${id}`,
     as: 'response',
     timeoutMs: CLIP_TIMEOUT_MS,
+    signal,
   })
   if (!answer.ok) return answer
   return await readRecording(answer.value as Response) // reason: asked for as one
@@ -30,23 +37,29 @@ async function readRecording(response: Response): Promise<Result<Uint8Array<Arra
     if (bytes === undefined) return failed(tooLarge())
     return startsLikePage(bytes) ? failed(unreadable()) : success(bytes)
   } catch (error) {
-    return failed(error instanceof Error && error.name === 'TimeoutError' ? timedOut() : unreachable())
+    return failed(causeOf(error))
   }
+}
+
+const causeOf = (error: unknown): Failure => {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'AbortError') return aborted()
+  return name === 'TimeoutError' ? timedOut() : unreachable()
 }
 
 /**
  * Downloads a sound file that the author of a page has named, as nobody in particular: no cookies, no referrer. `network` also
  * where the other website does not allow it (CORS).
  */
-export async function fetchSoundFile(url: string): Promise<Result<Uint8Array<ArrayBuffer>>> {
+export async function fetchSoundFile(url: string, wanted: AbortSignal): Promise<Result<Uint8Array<ArrayBuffer>>> {
   try {
-    const signal = AbortSignal.timeout(CLIP_TIMEOUT_MS)
+    const signal = AbortSignal.any([wanted, AbortSignal.timeout(CLIP_TIMEOUT_MS)])
     const response = await fetch(url, { ...ANONYMOUS, redirect: 'follow', cache: 'default', signal })
     if (response.ok) return await readRecording(response)
     const { statusFailure } = await import('../status-failure.ts')
     return failed(statusFailure(response.status, undefined, response.headers.get('retry-after')))
   } catch (error) {
-    return failed(error instanceof Error && error.name === 'TimeoutError' ? timedOut() : unreachable())
+    return failed(causeOf(error))
   }
 }
 

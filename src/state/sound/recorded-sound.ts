@@ -1,5 +1,4 @@
-import { type Clip, type ClipState, createClip } from '../../audio/clip.ts'
-import { type DecodedClip, decode, openDecodedClip } from '../../audio/decoded-clip.ts'
+import type { Clip, ClipState } from '../../audio/clip.ts'
 import { createInstrument, type Instrument } from '../../audio/instrument.ts'
 import { keepAwake, wakeSoundContext } from '../../audio/sound-context.ts'
 import { canPlayAdvanced } from '../../audio/sound-support.ts'
@@ -9,9 +8,9 @@ import type { ClipSource } from '../../domain/sound/player.ts'
 import { boundedSettings } from '../../domain/sound/bounded-settings.ts'
 import { INITIAL_SETTINGS, type SoundSettings } from '../../domain/sound/settings.ts'
 import type { StationClient } from '../../station/client.ts'
-import { clipTrouble } from '../../station/endpoints/clip-trouble.ts'
-import { fetchSoundFile } from '../../station/endpoints/clip.ts'
-import { clipUrl } from '../../station/endpoints/media.ts'
+import { openClip } from './clips.ts'
+import { type DecodedClip, openDecodedClip, openSoundFile } from './decoded-clips.ts'
+import { preferPlayer } from './picture-slots.ts'
 import type { SoundSnapshot } from './sound-snapshot.ts'
 
 /** A recording as the full player holds it. */
@@ -35,6 +34,13 @@ export interface Sound {
 /** What a later try may mend. */
 const PASSING: readonly Failure['kind'][] = ['network', 'offline', 'timeout', 'not-answering', 'server', 'rate-limited']
 
+/** What lets it sound: with everything that can be done to decoded samples, or a media element as it is. */
+interface Engine extends Pick<Clip, 'play' | 'pause' | 'seek' | 'end'> {
+  set(settings: SoundSettings): void
+  readonly position?: number
+  selection?(): ReturnType<Instrument['selection']>
+}
+
 /**
  * Makes the sound of one recording. It is decoded, so that it can be drawn and filtered; where its bytes cannot be read
  * (another website's, or a format that only media elements know) it is played as it is. Nothing is requested before `open`
@@ -45,15 +51,16 @@ export function createSound(
   source: ClipSource,
   onChange: (snapshot: SoundSnapshot) => void,
 ): Sound {
+  const download = new AbortController()
   let snapshot: SoundSnapshot = { stage: 'closed', phase: 'idle', position: 0, settings: INITIAL_SETTINGS }
-  let [isWanted, hasEnded] = [false, false]
+  let isWanted = false
   let startAt: number | undefined
-  let instrument: Instrument | undefined
-  let plain: Clip | undefined
+  let engine: Engine | undefined
 
   const say = (change: Partial<SoundSnapshot>): void => {
-    if (hasEnded) return
+    if (download.signal.aborted) return
     snapshot = { ...snapshot, ...change }
+    preferPlayer(client.base, download, snapshot.phase === 'loading')
     onChange(snapshot)
   }
   const tell = (state: ClipState): void => {
@@ -61,39 +68,31 @@ export function createSound(
     snapshot = rest
     say(state)
   }
-
-  const takeDecoded = (clip: DecodedClip): void => {
-    instrument = createInstrument(clip, tell)
-    instrument.set(snapshot.settings)
-    if (startAt !== undefined) instrument.seek(startAt)
-    say({ stage: 'decoded', clip, duration: clip.duration })
-    if (isWanted) instrument.play()
-  }
-  const playAsItIs = (failure?: Failure): void => {
-    const url = source.kind === 'file' ? source.url : clipUrl(client, source.id)
-    const askWhy = async () =>
-      source.kind === 'file' ? { kind: 'broken' as const } : await clipTrouble(client, source.id)
-    plain = createClip({ url, onState: tell, askWhy })
-    plain.setVolume(snapshot.settings.volume, snapshot.settings.muted)
-    say({ stage: 'plain', ...(failure && { failure }) })
-    if (startAt !== undefined) plain.seek(startAt)
-    if (isWanted) plain.play()
+  const begin = (made: Engine, change: Partial<SoundSnapshot>): void => {
+    engine = made
+    made.set(snapshot.settings)
+    if (startAt !== undefined) made.seek(startAt)
+    say(change)
+    if (isWanted) made.play()
   }
   const fetchClip = async (): Promise<void> => {
-    const answer = canPlayAdvanced() ? await openSource(client, source) : undefined
-    if (hasEnded) return
-    if (!answer) return playAsItIs()
-    if (answer.ok) return takeDecoded(answer.value)
-    if (answer.failure.kind === 'not-found' && source.kind === 'detection')
-      return say({ stage: 'absent', phase: 'absent', failure: answer.failure })
-    playAsItIs(answer.failure)
+    const answer = canPlayAdvanced() ? await openSource(client, source, download.signal) : undefined
+    if (download.signal.aborted) return
+    if (answer?.ok) {
+      const clip = answer.value
+      return begin(createInstrument(clip, tell), { stage: 'decoded', clip, duration: clip.duration })
+    }
+    const failure = answer?.failure
+    if (failure?.kind === 'not-found' && source.kind === 'detection')
+      return say({ stage: 'absent', phase: 'absent', failure })
+    begin(plainEngine(client, source, tell), { stage: 'plain', ...(failure && { failure }) })
   }
   const open = (): void => {
     const isSilent = snapshot.phase === 'failed' || snapshot.phase === 'idle'
     const mayMend = isSilent && snapshot.failure && PASSING.includes(snapshot.failure.kind)
     if (snapshot.stage !== 'closed' && !mayMend) return
-    plain?.end()
-    plain = undefined
+    engine?.end()
+    engine = undefined
     say({ stage: 'opening' })
     void fetchClip()
   }
@@ -104,40 +103,41 @@ export function createSound(
       if (snapshot.stage === 'absent') return
       isWanted = true
       open()
-      const engine = instrument ?? plain
       if (engine) return engine.play()
       wakeForLater()
       tell({ phase: 'loading', position: snapshot.position })
     },
     pause() {
       isWanted = false
-      const engine = instrument ?? plain
       if (engine) engine.pause()
       else if (snapshot.phase === 'loading') say({ phase: 'paused' })
     },
     seek(seconds) {
-      const engine = instrument ?? plain
       if (engine) return engine.seek(seconds)
       startAt = seconds
       say({ position: seconds })
     },
     set(change) {
       const settings = boundedSettings({ ...snapshot.settings, ...change })
-      instrument?.set(settings)
-      plain?.setVolume(settings.volume, settings.muted)
+      engine?.set(settings)
       say({ settings })
     },
     get position() {
-      return instrument?.position ?? snapshot.position
+      return engine?.position ?? snapshot.position
     },
-    selection: () => instrument?.selection(),
+    selection: () => engine?.selection?.(),
     end() {
       isWanted = false
-      hasEnded = true
-      instrument?.end()
-      plain?.end()
+      download.abort()
+      engine?.end()
+      preferPlayer(client.base, download, false)
     },
   }
+}
+
+function plainEngine(client: StationClient, source: ClipSource, onState: (state: ClipState) => void): Engine {
+  const clip = openClip(client, source, onState)
+  return { ...clip, set: ({ volume, muted }) => clip.setVolume(volume, muted) }
 }
 
 /** The recording may come long after the click; browsers let it sound later if they were asked within the click. */
@@ -147,8 +147,5 @@ function wakeForLater(): void {
   keepAwake()() // it falls asleep by itself should nothing come
 }
 
-async function openSource(client: StationClient, source: ClipSource): Promise<Result<DecodedClip>> {
-  if (source.kind === 'detection') return openDecodedClip(client, source.id)
-  const file = await fetchSoundFile(source.url)
-  return file.ok ? decode(file.value) : file
-}
+const openSource = (client: StationClient, source: ClipSource, signal: AbortSignal): Promise<Result<DecodedClip>> =>
+  source.kind === 'detection' ? openDecodedClip(client, source.id, signal) : openSoundFile(source.url, signal)

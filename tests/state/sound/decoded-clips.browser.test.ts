@@ -1,9 +1,11 @@
 import { expect } from '@open-wc/testing'
-import { decodedClip, openDecodedClip } from '../../src/audio/decoded-clip.ts'
-import { writeWav } from '../../src/domain/sound/wav.ts'
-import { createClient, type StationClient } from '../../src/station/client.ts'
-import { tone } from '../domain/sound/tones.ts'
+import { decodedClip, openDecodedClip } from '../../../src/state/sound/decoded-clips.ts'
+import { writeWav } from '../../../src/domain/sound/wav.ts'
+import { createClient, type StationClient } from '../../../src/station/client.ts'
+import { until } from '../../support/until.ts'
+import { tone } from '../../domain/sound/tones.ts'
 
+const wanted = new AbortController().signal
 const call = tone({ seconds: 0.5, sampleRate: 32_000 }, () => 3000)
 const wave = (): Response => new Response(writeWav(call, 32_000), { headers: { 'content-type': 'audio/wav' } })
 const being = (seconds: string): Response =>
@@ -29,7 +31,7 @@ describe('a recording', () => {
   it('is downloaded and decoded at its own sample rate, once, and then at hand', async () => {
     const { client, asked } = stationOf(wave)
     expect(decodedClip(client, 7)).to.equal(undefined)
-    const both = await Promise.all([openDecodedClip(client, 7), openDecodedClip(client, 7)])
+    const both = await Promise.all([openDecodedClip(client, 7, wanted), openDecodedClip(client, 7, wanted)])
     const [one] = both
     if (!one?.ok) throw new Error('it did not open')
     const { samples, sampleRate, duration, buffer, bytes, sourceRate } = one.value
@@ -47,9 +49,9 @@ describe('a recording', () => {
 
   it('is kept with the last four', async () => {
     const { client, asked } = stationOf(wave)
-    for (const id of [1, 2, 3, 4]) await openDecodedClip(client, id)
+    for (const id of [1, 2, 3, 4]) await openDecodedClip(client, id, wanted)
     decodedClip(client, 1) // used again: the next to go is the second
-    await openDecodedClip(client, 5)
+    await openDecodedClip(client, 5, wanted)
     expect([1, 2, 3, 4, 5].map((id) => decodedClip(client, id) !== undefined)).to.deep.equal([
       true,
       false,
@@ -57,13 +59,13 @@ describe('a recording', () => {
       true,
       true,
     ])
-    await openDecodedClip(client, 2)
+    await openDecodedClip(client, 2, wanted)
     expect(asked.length).to.equal(6)
   })
 
   it('that is still being written is asked for again when the station says', async () => {
     const { client, asked } = stationOf(() => being('1'), wave)
-    expect((await openDecodedClip(client, 1)).ok).to.equal(true)
+    expect((await openDecodedClip(client, 1, wanted)).ok).to.equal(true)
     expect(asked.length).to.equal(2)
   })
 
@@ -82,11 +84,37 @@ describe('a recording', () => {
       ],
     ] as const) {
       const { client, asked } = stationOf(answer)
-      const result = await openDecodedClip(client, 1)
+      const result = await openDecodedClip(client, 1, wanted)
       expect(result.ok ? 'ok' : result.failure.kind).to.equal(kind)
-      await openDecodedClip(client, 1)
+      await openDecodedClip(client, 1, wanted)
       expect(asked.length).to.equal(2)
     }
+  })
+
+  it('that nobody wants any more is downloaded no further', async () => {
+    const [one, other] = [new AbortController(), new AbortController()]
+    const downloads: (AbortSignal | null | undefined)[] = []
+    const client = createClient({
+      base: `${location.origin}/${crypto.randomUUID()}`,
+      sameOrigin: true,
+      takeBegun: () => undefined,
+      async fetch(_input, init) {
+        downloads.push(init?.signal)
+        const endless = new ReadableStream({
+          start: (stream) => init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason)),
+        })
+        return new Response(endless)
+      },
+    })
+    const answers = [openDecodedClip(client, 1, one.signal), openDecodedClip(client, 1, other.signal)]
+    await until(() => downloads.length === 1)
+    one.abort()
+    expect(downloads[0]?.aborted).to.equal(false) // somebody still wants it
+    other.abort()
+    expect(downloads[0]?.aborted).to.equal(true)
+    for (const answer of await Promise.all(answers)) expect(answer.ok ? 'ok' : answer.failure.kind).to.equal('aborted')
+    void openDecodedClip(client, 1, wanted)
+    await until(() => downloads.length === 2) // whoever comes back asks anew
   })
 
   it('that never ends is given up', async () => {
@@ -96,7 +124,7 @@ describe('a recording', () => {
           pull: (controller) => controller.enqueue(new Uint8Array(4 * 1024 * 1024)),
         }),
       )
-    const result = await openDecodedClip(stationOf(endless).client, 1)
+    const result = await openDecodedClip(stationOf(endless).client, 1, wanted)
     expect(result.ok ? 'ok' : result.failure.kind).to.equal('too-large')
   })
 })

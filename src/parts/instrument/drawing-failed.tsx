@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useText } from '../../ui/text.ts'
+
+/** In the place of a picture that could not be drawn from its sound, with another try. */
+export function DrawingFailed({ onRetry }: { onRetry(): void }): ReactNode {
+  const text = useText()
+  return (
+    <div className="spectrogram-note" role="alert">
+      {text('spectrogram.unavailable')} <Button onClick={onRetry}>{text('detections.retry')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { SpectrogramSize } from '../../domain/spectrogram.ts'
+import type { SpectrogramPicture } from '../../state/sound/spectrograms.ts'
+
+/** What is shown of a clip's sound. */
+export interface SpectrogramProps {
+  /** Id of the detection. */
+  readonly id: number
+  readonly size: SpectrogramSize
+  /** What the picture shows, in words. */
+  readonly label: string
+  /** Whether the detection was announced a moment ago: its clip may not be written yet. */
+  readonly isFresh?: boolean | undefined
+  /** Told how it stands with the picture, at first and whenever that changes; whoever listens also draws what the station cannot. */
+  onPicture?(picture: SpectrogramPicture): void
+}

@@ -1,0 +1,34 @@
+import { type Clip, type ClipState, createClip } from '../../audio/clip.ts'
+import type { ClipSource } from '../../domain/sound/player.ts'
+import type { StationClient } from '../../station/client.ts'
+import { clipTrouble } from '../../station/endpoints/clip-trouble.ts'
+import { clipUrl } from '../../station/endpoints/media.ts'
+import { preferPlayer } from './picture-slots.ts'
+
+export type { Clip, ClipState }
+
+/** Address of a recording as a file: to be saved, or given to a media element. */
+export const clipAddress = (client: StationClient, source: ClipSource): string =>
+  source.kind === 'file' ? source.url : clipUrl(client, source.id)
+
+/**
+ * The player of one recording as it is. Nothing is requested before its first `play()`; pictures of the station make way while
+ * it loads.
+ */
+export function openClip(client: StationClient, source: ClipSource, onState: (state: ClipState) => void): Clip {
+  const clip = createClip({
+    url: clipAddress(client, source),
+    onState(state) {
+      preferPlayer(client.base, clip, state.phase === 'loading')
+      onState(state)
+    },
+    askWhy: async () => (source.kind === 'file' ? { kind: 'broken' } : await clipTrouble(client, source.id)),
+  })
+  return {
+    ...clip,
+    end() {
+      clip.end()
+      preferPlayer(client.base, clip, false)
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { type DecodedClip, decode } from '../../audio/decoded-clip.ts'
+import { prepareWorkshop } from '../../audio/workshop.ts'
+import type { Failure } from '../../domain/failure.ts'
+import { failed, type Result, success } from '../../domain/result.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
+import type { StationClient } from '../../station/client.ts'
+import { fetchClip, fetchSoundFile } from '../../station/endpoints/clip.ts'
+import { tooLarge, unreadable } from '../../station/failures.ts'
+
+export type { DecodedClip }
+
+/** How many recordings are kept; about 5 MB each. */
+const KEPT = 4
+/** How often a clip that is still being written is asked for again, and how long at least and at most is waited. */
+const WAITS = 4
+const [USUAL_WAIT_SECONDS, LEAST_WAIT_SECONDS, LONGEST_WAIT_SECONDS] = [2, 1, 10]
+
+/** A recording that is on its way, for everybody who wants it. */
+interface Opening {
+  readonly answer: Promise<Result<DecodedClip>>
+  readonly download: AbortController
+  askers: number
+}
+
+const openings = new Map<string, Opening>()
+const opened = new Map<string, DecodedClip>()
+
+const keyOf = (client: StationClient, id: number): string => `${client.base} ${id}`
+
+/**
+ * Downloads and decodes the recording of a detection, once for all who ask; the last four are kept. A clip that is still
+ * being written is waited for. `not-found`: there is none; `unreadable`: no browser can play it. Another try after a
+ * failure asks the station again.
+ *
+ * @param signal aborted when the asker wants it no more; with the last of them the download ends, and the failure is `aborted`
+ */
+export function openDecodedClip(client: StationClient, id: number, signal: AbortSignal): Promise<Result<DecodedClip>> {
+  const key = keyOf(client, id)
+  const kept = decodedClip(client, id)
+  if (kept) return Promise.resolve(success(kept))
+  const opening = openings.get(key) ?? begin(client, id)
+  opening.askers += 1
+  signal.addEventListener('abort', () => {
+    opening.askers -= 1
+    if (opening.askers > 0) return
+    forget(key, opening)
+    opening.download.abort()
+  })
+  return opening.answer
+}
+
+/** The recording when it is at hand: then it can sound in the tick of a click. */
+export function decodedClip(client: StationClient, id: number): DecodedClip | undefined {
+  const key = keyOf(client, id)
+  const clip = opened.get(key)
+  if (clip) keep(key, clip)
+  return clip
+}
+
+/** Downloads and decodes a sound file that the author of a page has named; failures as of {@link openDecodedClip}. */
+export async function openSoundFile(url: string, signal: AbortSignal): Promise<Result<DecodedClip>> {
+  const file = await fetchSoundFile(url, signal)
+  return file.ok ? decoded(file.value) : file
+}
+
+function begin(client: StationClient, id: number): Opening {
+  const key = keyOf(client, id)
+  const download = new AbortController()
+  const answer = open(client, id, download.signal).finally(() => forget(key, opening))
+  const opening: Opening = { answer, download, askers: 0 }
+  openings.set(key, opening)
+  return opening
+}
+
+/** Whoever asks from now on asks the station anew. */
+function forget(key: string, opening: Opening): void {
+  if (openings.get(key) === opening) openings.delete(key)
+}
+
+async function open(client: StationClient, id: number, signal: AbortSignal): Promise<Result<DecodedClip>> {
+  prepareWorkshop()
+  let answer = await fetchClip(client, id, { signal })
+  for (let wait = 0; wait < WAITS && !answer.ok && isBeingWritten(answer.failure); wait += 1) {
+    await pause(answer.failure.retryAfterSeconds ?? USUAL_WAIT_SECONDS, signal)
+    answer = await fetchClip(client, id, { signal })
+  }
+  if (!answer.ok) return answer
+  const clip = await decoded(answer.value)
+  if (clip.ok) keep(keyOf(client, id), clip.value)
+  return clip
+}
+
+async function decoded(bytes: Uint8Array<ArrayBuffer>): Promise<Result<DecodedClip>> {
+  const clip = await decode(bytes)
+  if (clip === 'unreadable') return failed(unreadable())
+  return clip === 'too-large' ? failed(tooLarge()) : success(clip)
+}
+
+const isBeingWritten = ({ status }: Failure): boolean => status === 503
+
+const pause = (seconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const wait = Math.max(LEAST_WAIT_SECONDS, Math.min(LONGEST_WAIT_SECONDS, seconds))
+    const lifetime = createLifetime()
+    lifetime.after(wait * 1000, resolve)
+    lifetime.listen(signal, 'abort', () => {
+      lifetime.end()
+      resolve()
+    })
+  })
+
+function keep(key: string, clip: DecodedClip): void {
+  opened.delete(key)
+  opened.set(key, clip)
+  for (const oldest of opened.keys()) {
+    if (opened.size <= KEPT) break
+    opened.delete(oldest)
+  }
+}

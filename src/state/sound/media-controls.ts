@@ -1,0 +1,11 @@
+import { announceSound, type SoundKeys } from '../../audio/media-session.ts'
+
+/**
+ * Shows a recording among the media controls of the system while it plays: the keys of headphones and lock screens play and
+ * stop it.
+ *
+ * @param title untrusted text; the system takes it as text
+ * @returns takes it back
+ */
+export const announceRecording = (title: string, keys: Required<SoundKeys>): (() => void) =>
+  announceSound({ title, artist: '' }, keys)

@@ -1,0 +1,110 @@
+import { atom } from 'jotai'
+import { dueIn, nextSpectrogram, SLOW_FAILURE_MS, type SpectrogramEvent } from '../../domain/spectrogram-loading.ts'
+import { beginSpectrogram, FRESH_CLIP_MS, type SpectrogramLoading } from '../../domain/spectrogram-picture.ts'
+import { now } from '../../platform/clock.ts'
+import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
+import type { StationClient } from '../../station/client.ts'
+import { spectrogramUrl } from '../../station/endpoints/media.ts'
+import { stationClientAtom } from '../station.ts'
+import { queuePicture } from './picture-slots.ts'
+import { askAboutPicture, isSoundUnreadable, type SpectrogramRequest } from './spectrogram-questions.ts'
+
+/** Where the picture of a clip stands, for whoever draws it. */
+export interface SpectrogramPicture {
+  readonly state: SpectrogramLoading
+  /** Address of the image to show now. Undefined where none may be asked for: one that is on its way has to be aborted. */
+  readonly src: string | undefined
+  /** Says what became of the image, or what a person wants. */
+  readonly tell: (event: SpectrogramEvent) => void
+}
+
+type OnPicture = (picture: SpectrogramPicture) => void
+
+/**
+ * Follows the picture of one clip from the first request to its end, whatever the station does in between.
+ *
+ * @param onChange called with the picture whenever it stands otherwise
+ * @returns the way to stop, which gives up what is under way
+ */
+export const openSpectrogramAtom = atom(null, (get, _set, request: SpectrogramRequest, onChange: OnPicture) =>
+  openSpectrogram(get(stationClientAtom), request, onChange),
+)
+
+function openSpectrogram(client: StationClient, request: SpectrogramRequest, onChange: OnPicture): () => void {
+  const whole = createLifetime()
+  let phase = createLifetime()
+  let state = beginSpectrogram(now())
+  let src: string | undefined
+  let leaveQueue: (() => void) | undefined
+  let [hasSlot, isSoundTried, hasEnded] = [false, false, false]
+  /** When the work of the phase began, or its wait for a slot. */
+  let since = 0
+
+  const tell = (event: SpectrogramEvent): void => {
+    const next = nextSpectrogram(state, event, now(), client.config?.dialect ?? 'classic')
+    if (hasEnded || next === state) return
+    const isSlow = state.phase === 'image' && now() - since >= SLOW_FAILURE_MS
+    state = next
+    if (!takesLong(next)) {
+      leaveQueue?.()
+      leaveQueue = undefined
+    }
+    if (takesLong(next) && !leaveQueue) enqueue()
+    else work()
+    if (next.phase === 'mode' && isSlow) void trySound()
+  }
+  const enqueue = (): void => {
+    hasSlot = false
+    work()
+    leaveQueue = queuePicture(client.base, (has) => {
+      hasSlot = has
+      // waiting for a slot is no fault of the station
+      if (has) state = { ...state, deadline: state.deadline + now() - since }
+      work()
+    })
+  }
+  const work = (): void => {
+    since = now()
+    phase.end()
+    phase = createLifetime()
+    if (state.phase !== 'shown') src = undefined
+    if (hasSlot || !takesLong(state)) {
+      if (state.phase === 'image')
+        src = spectrogramUrl(client, request.id, { size: request.size, attempt: state.attempt })
+      const wait = dueIn(state, since)
+      if (wait !== undefined) phase.after(wait, () => tell({ type: 'due' }))
+      void ask(abortedBy(phase))
+    }
+    onChange({ state, src, tell })
+  }
+  const ask = async (signal: AbortSignal): Promise<void> => {
+    const answer = await askAboutPicture(client, request, state.phase, signal)
+    if (!answer || signal.aborted) return
+    tell(answer.event)
+    if (answer.isUnfinished) void trySound()
+  }
+  /** A station says of a broken clip what it says of one that is being written, for ever: the clip itself tells (station-api 13.41). */
+  const trySound = async (): Promise<void> => {
+    if (isSoundTried) return
+    isSoundTried = true
+    if (await isSoundUnreadable(client, request.id, abortedBy(whole))) tell({ type: 'sound-unreadable' })
+  }
+
+  whole.add(() => {
+    hasEnded = true
+    phase.end()
+    leaveQueue?.()
+  })
+  if (request.isFresh && client.config?.dialect !== 'current') whole.after(FRESH_CLIP_MS, enqueue)
+  else enqueue()
+  return () => whole.end()
+}
+
+/** Whether a phase keeps a connection for as long as the station draws. */
+const takesLong = ({ phase }: SpectrogramLoading): boolean => phase === 'image' || phase === 'mode'
+
+function abortedBy(lifetime: Lifetime): AbortSignal {
+  const asking = new AbortController()
+  lifetime.add(() => asking.abort())
+  return asking.signal
+}
