@@ -1,14 +1,16 @@
-import { needsAnew, planOf } from '../domain/sound/plan.ts'
-import { boundedSettings } from '../domain/sound/bounded-settings.ts'
-import { INITIAL_SETTINGS, type SoundSettings } from '../domain/sound/settings.ts'
-import { createLifetime, type Lifetime } from '../platform/lifetime.ts'
+import { planOf } from '../domain/sound/plan.ts'
+import {
+  beginPlaying,
+  nextPlaying,
+  type Playing,
+  type PlayingEffect,
+  type PlayingEvent,
+} from '../domain/sound/playing.ts'
+import type { SoundSettings } from '../domain/sound/settings.ts'
 import type { ClipState } from './clip.ts'
 import type { DecodedClip } from './decoded-clip.ts'
-import { createSoundChain, type SoundChain } from './sound-chain.ts'
-import { keepAwake, wakeSoundContext } from './sound-context.ts'
-import { takeStage } from './stage.ts'
+import { openSoundSession, type SoundSession } from './sound-session.ts'
 import { type Track, trackOf } from './track.ts'
-import { startTransport, type Transport } from './transport.ts'
 import { type HeldSound, holdSound } from './workshop.ts'
 
 /** A player that can do more with a recording than play it. */
@@ -35,23 +37,6 @@ export interface Selection {
   readonly sampleRate: number
 }
 
-/** While it plays. */
-interface Session {
-  readonly context: AudioContext
-  readonly chain: SoundChain
-  readonly lifetime: Lifetime
-  transport?: Transport
-  /** What comes next has not been rendered yet. */
-  waits: boolean
-}
-
-/** How often the position is told while it plays, milliseconds. */
-const TELL_MS = 250
-/** A browser that has not begun by then does not let it sound, milliseconds. */
-const AWAKE_MS = 4000
-/** Closer to the end than this is at the end, seconds. */
-const AT_END_SECONDS = 0.005
-
 /**
  * Makes the instrument of one recording, decoded already. Nothing sounds before the first `play()`.
  *
@@ -59,12 +44,8 @@ const AT_END_SECONDS = 0.005
  */
 export function createInstrument(clip: DecodedClip, onState: (state: ClipState) => void): Instrument {
   const { sampleRate, duration } = clip
-  let settings = INITIAL_SETTINGS
-  let plan = planOf(settings, sampleRate, clip.samples.length)
-  let state: ClipState = { phase: 'idle', position: 0, duration }
-  /** Where it stands while nothing sounds, seconds of the clip. */
-  let place = 0
-  let session: Session | undefined
+  let playing = beginPlaying(sampleRate, clip.samples.length)
+  let session: SoundSession | undefined
   let sound: HeldSound | undefined
   let track: Track | undefined
   let hasEnded = false
@@ -74,119 +55,68 @@ export function createInstrument(clip: DecodedClip, onState: (state: ClipState) 
     return sound
   }
   const position = (): number => {
-    if (!session?.transport) return place
-    return plan.fromSecond + session.transport.position() * plan.stretch
+    const { plan, place } = playing
+    return session?.transport ? plan.fromSecond + session.transport.position() * plan.stretch : place
   }
-  const say = (change: Partial<ClipState> = {}): void => {
+  const happen = (event: PlayingEvent): void => {
     if (hasEnded) return
-    const { problem: _problem, ...rest } = state
-    state = { ...rest, position: position(), ...change }
-    onState(state)
+    const step = nextPlaying(playing, event)
+    playing = step.playing
+    for (const effect of step.effects) effects[effect]()
   }
-  const tell = (): void => {
-    if (!session) return
-    say({ phase: session.context.state === 'running' && !session.waits ? 'playing' : 'loading' })
-  }
+  const pause = (): void => happen({ type: 'pause', at: position() })
+  const hear = (): void => happen({ type: 'heard', isHeard: session?.isHeard() ?? false })
 
-  /** Sounds from `place` on, as the plan says. */
-  const begin = (current: Session): void => {
-    current.transport?.stop()
-    if (place < plan.fromSecond || place > plan.toSecond - AT_END_SECONDS) place = plan.fromSecond
-    track ??= trackOf(clip, plan, heldSound)
-    current.waits = true
-    const transport = startTransport(current.context, current.chain.input, track, {
-      at: (place - plan.fromSecond) / plan.stretch,
-      rate: plan.rate,
-      loop: settings.loop,
-      onEnd() {
-        if (current.transport !== transport) return
-        place = plan.toSecond
-        stop({ phase: 'paused' })
-      },
-      onWait(waits) {
-        if (current.transport !== transport) return
-        current.waits = waits
-        tell()
-      },
-    })
-    current.transport = transport
-  }
-  const stop = (change: Partial<ClipState>): void => {
-    if (!session) return
-    session.transport?.stop()
-    session.lifetime.end()
-    session = undefined
-    say(change)
-  }
-  const pause = (): void => {
-    place = position()
-    stop({ phase: 'paused' })
-  }
-  const play = (): void => {
-    if (session || hasEnded) return
-    const lifetime = createLifetime()
-    let context: AudioContext
-    try {
-      context = wakeSoundContext()
-    } catch {
-      return say({ phase: 'failed', problem: 'play' })
-    }
-    const chain = createSoundChain(context, context.destination, settings)
-    session = { context, chain, lifetime, waits: true }
-    lifetime.add(() => chain.end())
-    lifetime.add(keepAwake())
-    lifetime.add(takeStage(pause))
-    let wasAwake = context.state === 'running'
-    lifetime.listen(context, 'statechange', () => {
-      if (wasAwake && context.state !== 'running') return pause() // a call, another app
-      wasAwake = context.state === 'running'
-      tell()
-    })
-    lifetime.after(AWAKE_MS, () => context.state === 'running' || stop({ phase: 'failed', problem: 'play' }))
-    lifetime.every(TELL_MS, tell)
-    begin(session)
-    say({ phase: 'loading' })
+  const effects: Readonly<Record<PlayingEffect, () => void>> = {
+    open() {
+      const onRefused = (): void => happen({ type: 'refused' })
+      session = openSoundSession(playing.settings, { onPause: pause, onChange: hear, onRefused })
+    },
+    close() {
+      session?.end()
+      session = undefined
+    },
+    render() {
+      track = undefined
+    },
+    begin() {
+      track ??= trackOf(clip, playing.plan, heldSound)
+      session?.begin(track, playing, () => happen({ type: 'ended' }))
+    },
+    apply: () => session?.chain.apply(playing.settings),
+    loop: () => session?.transport?.setLoop(playing.settings.loop),
+    rate: () => session?.transport?.setRate(playing.plan.rate),
+    tell: () => onState(stateOf(playing, position(), duration)),
   }
 
   return {
-    play,
+    play: () => happen({ type: 'play' }),
     pause,
-    seek(seconds) {
-      place = Math.max(0, Math.min(seconds, duration))
-      if (session) begin(session)
-      say({ position: place })
-    },
-    set(change) {
-      const before = { plan, settings }
-      place = position()
-      settings = boundedSettings({ ...settings, ...change })
-      plan = planOf(settings, sampleRate, clip.samples.length)
-      const isAnew = needsAnew(before.plan, plan)
-      if (isAnew) track = undefined
-      if (!session) return
-      session.chain.apply(settings)
-      const loopChanges = settings.loop !== before.settings.loop
-      if (isAnew || (loopChanges && track && track.portions > 1)) begin(session)
-      else if (loopChanges) session.transport?.setLoop(settings.loop)
-      if (!isAnew && plan.rate !== before.plan.rate) session.transport?.setRate(plan.rate)
-      tell()
-    },
+    seek: (to) => happen({ type: 'seek', to }),
+    set: (change) => happen({ type: 'set', change, at: position(), portions: track?.portions ?? 1 }),
     get settings() {
-      return settings
+      return playing.settings
     },
     get position() {
       return position()
     },
     async selection() {
-      const { piece } = planOf({ ...settings, onlyBox: true, speed: 1 }, sampleRate, clip.samples.length)
+      const { piece } = planOf({ ...playing.settings, onlyBox: true, speed: 1 }, sampleRate, clip.samples.length)
       const samples = piece && (await heldSound().ask({ kind: 'render', piece, portion: 0 }))
       return { samples: samples ?? clip.samples, sampleRate }
     },
     end() {
       hasEnded = true
-      stop({ phase: 'paused' })
+      effects.close()
       sound?.release()
       sound = undefined
     },
   }
 }
+
+const stateOf = ({ phase }: Playing, position: number, duration: number): ClipState => ({
+  phase,
+  position,
+  duration,
+  ...(phase === 'failed' && { problem: 'play' }),
+})

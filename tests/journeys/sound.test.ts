@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, Page, Request } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
 import { startStation, type TestStation } from '../support/station.ts'
-import { cards, openReadyDashboard } from './screen.ts'
+import { cards, openReadyDashboard, playableCard } from './screen.ts'
 
 /** Files that are for somebody who wants to see and hear a recording. */
 const SOUND_CODE = /\/(sound-worker|decoded-clip|instrument-code)-[^/]*\.js$/
@@ -47,6 +47,70 @@ describe.each(['classic', 'current'] as const)('the sound of a %s station', (dia
         )
         .toBeGreaterThan(50)
       expect(workers).toEqual([expect.stringMatching(new RegExp(`^${station.origin}/ui/assets/sound-worker-`))])
+    }))
+})
+
+/** Requests for spectrograms of a page: how many are under way, how many were at most, and how many in all. */
+function watchPictures(page: Page) {
+  const underWay = new Set<Request>()
+  const counts = { most: 0, all: 0, aborted: 0 }
+  const isPicture = (request: Request): boolean => request.url().includes('/api/v2/spectrogram/')
+  page.on('request', (request) => {
+    if (!isPicture(request)) return
+    underWay.add(request)
+    counts.all += 1
+    counts.most = Math.max(counts.most, underWay.size)
+  })
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => {
+    if (underWay.delete(request)) counts.aborted += 1
+  })
+  return { counts, underWay: () => underWay.size }
+}
+
+const PICTURES = '/api/v2/spectrogram/*'
+
+describe('beside the pictures of a slow station', () => {
+  let browser: Browser
+  let station: TestStation
+
+  beforeAll(async () => {
+    ;[browser, station] = await Promise.all([startBrowser(), startStation({ seed: 2 })])
+    await station.lab({ pause: true })
+  })
+  afterEach(() => station.lab({ clearFaults: true }))
+  afterAll(async () => {
+    await browser?.close()
+    await station?.stop()
+  })
+
+  test('a clip is heard at once: two pictures are under way at a time, and none while it loads', () =>
+    withPage(browser, {}, async (page) => {
+      await station.lab({ fault: { path: PICTURES, delayMs: 90_000, times: 100 } })
+      const pictures = watchPictures(page)
+      await openReadyDashboard(page, station)
+      await expect.poll(pictures.underWay).toBe(2)
+      await playableCard(page).locator('[part="play-button"]').click()
+      await playableCard(page).locator('[data-phase="playing"]').waitFor()
+      expect(pictures.counts.aborted).toBe(2)
+      await expect.poll(pictures.underWay).toBe(2) // they were not forgotten
+      expect(pictures.counts.most).toBe(2)
+    }))
+
+  test('a broken clip is told as soon as the clip itself says so', () =>
+    withPage(browser, { allow: [{ pattern: /503/, reason: 'what a station says of broken clips' }] }, async (page) => {
+      await station.lab({
+        fault: [
+          { path: '/api/v2/audio/*', corrupt: true, times: 100 },
+          { path: PICTURES, status: 503, times: 100 },
+        ],
+      })
+      const asked: string[] = []
+      page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+      await openReadyDashboard(page, station)
+      await playableCard(page).getByText('Spectrogram unavailable').waitFor()
+      const [first] = asked.filter((path) => path.startsWith('/api/v2/spectrogram/'))
+      expect(asked.filter((path) => path === first)).toHaveLength(2) // the picture, and the question why
     }))
 })
 

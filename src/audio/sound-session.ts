@@ -1,0 +1,93 @@
+import type { Playing } from '../domain/sound/playing.ts'
+import type { SoundSettings } from '../domain/sound/settings.ts'
+import { createLifetime } from '../platform/lifetime.ts'
+import { createSoundChain, type SoundChain } from './sound-chain.ts'
+import { keepAwake, wakeSoundContext } from './sound-context.ts'
+import { takeStage } from './stage.ts'
+import type { Track } from './track.ts'
+import { startTransport, type Transport } from './transport.ts'
+
+/** The way to the loudspeaker while a recording plays. */
+export interface SoundSession {
+  readonly chain: SoundChain
+  /** What sounds; undefined before `begin`. */
+  readonly transport: Transport | undefined
+  /** Whether it can be heard: the browser lets it sound, and what comes next has been rendered. */
+  isHeard(): boolean
+  /** Lets a track sound from where it stands, instead of what sounded before. `onEnd`: it has come to its end by itself. */
+  begin(track: Track, playing: Playing, onEnd: () => void): void
+  /** Silences and lets go of everything. */
+  end(): void
+}
+
+/** What a session tells. */
+export interface SoundSessionListener {
+  /** Something else wants to be heard: another sound of the page, a call, another app. */
+  onPause(): void
+  /** It may have become heard, or is heard no more; also four times a second. */
+  onChange(): void
+  /** The browser does not let it sound. */
+  onRefused(): void
+}
+
+/** How often the position is told while it plays, milliseconds. */
+const TELL_MS = 250
+/** A browser that has not begun by then does not let it sound, milliseconds. */
+const AWAKE_MS = 4000
+
+/**
+ * Opens the way to the loudspeaker and silences everybody else on the page. To be called in the tick of the click, so that the
+ * browser lets it sound. Undefined where the browser has none to give; `onRefused` was called then.
+ */
+export function openSoundSession(settings: SoundSettings, listener: SoundSessionListener): SoundSession | undefined {
+  let context: AudioContext
+  try {
+    context = wakeSoundContext()
+  } catch {
+    listener.onRefused()
+    return undefined
+  }
+  const lifetime = createLifetime()
+  const chain = createSoundChain(context, context.destination, settings)
+  let transport: Transport | undefined
+  let waits = true
+  const isRunning = (): boolean => context.state === 'running'
+  let wasRunning = isRunning()
+  lifetime.add(() => chain.end())
+  lifetime.add(keepAwake())
+  lifetime.add(takeStage(listener.onPause))
+  lifetime.listen(context, 'statechange', () => {
+    if (wasRunning && !isRunning()) return listener.onPause()
+    wasRunning = isRunning()
+    listener.onChange()
+  })
+  lifetime.after(AWAKE_MS, () => isRunning() || listener.onRefused())
+  lifetime.every(TELL_MS, listener.onChange)
+  return {
+    chain,
+    get transport() {
+      return transport
+    },
+    isHeard: () => isRunning() && !waits,
+    begin(track, { plan, place, settings: { loop } }, onEnd) {
+      transport?.stop()
+      waits = true
+      const own = startTransport(context, chain.input, track, {
+        at: (place - plan.fromSecond) / plan.stretch,
+        rate: plan.rate,
+        loop,
+        onEnd: () => transport === own && onEnd(),
+        onWait(isWaiting) {
+          if (transport !== own) return
+          waits = isWaiting
+          listener.onChange()
+        },
+      })
+      transport = own
+    },
+    end() {
+      transport?.stop()
+      lifetime.end()
+    },
+  }
+}
