@@ -6,7 +6,7 @@ import type { Size } from '../../ui/size.ts'
 import { useText } from '../../ui/text.ts'
 import { BoxOverlay } from './box-overlay.tsx'
 import { useFigures } from './figures.ts'
-import { type GestureActs, type GestureScene, listenToGestures } from './gestures.ts'
+import { type GestureActs, type PictureScene, listenToGestures } from './gestures.ts'
 import { performKeyAction } from './key-acts.ts'
 import { type KeyAction, keyAction } from './keys.ts'
 import { useDrawing } from './use-drawing.ts'
@@ -55,7 +55,7 @@ export function Surface(props: SurfaceProps): ReactNode {
   })
   useEffect(() => controls.beginWhere(() => beginning()), [controls])
 
-  const scene: GestureScene = {
+  const scene: PictureScene = {
     view,
     extent,
     scale: look.scale,
@@ -142,7 +142,7 @@ function isOffered({ does }: KeyAction, may: SurfaceProps['may'], box: Box | und
   }
 }
 
-function useGestures(surface: HTMLElement | null, scene: GestureScene, acts: GestureActs): void {
+function useGestures(surface: HTMLElement | null, scene: PictureScene, acts: GestureActs): void {
   // not a ref that an effect fills: a wheel turns faster than effects come, and has to begin where the last turn ended
   const now = useEffectEvent(() => ({ scene, acts }))
   useEffect(() => {
