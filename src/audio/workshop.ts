@@ -62,9 +62,15 @@ export function holdSound(samples: Float32Array, sampleRate: number): HeldSound 
       new Promise((resolve, reject) => {
         if (!isHeld) return resolve(undefined)
         count += 1
+        const id = count
         const work = { sound: sound.id, job: job as Job } // reason: the same, but for one kind
-        pending.set(count, { ...work, resolve, reject })
-        hand?.take({ kind: 'work', id: count, ...work })
+        pending.set(id, { ...work, resolve, reject })
+        hand ??= hire()
+        try {
+          hand.take({ kind: 'work', id, ...work })
+        } catch (error) {
+          receive({ id, problem: String(error) })
+        }
       }),
     release() {
       if (!isHeld) return
@@ -140,7 +146,7 @@ function pageHand(): Hand {
     if (order.kind === 'drop') return drop(order.sound)
     receive({ id: order.id, value: await inSlices(work(order.sound, order.job)) })
   }
-  return {
+  const self: Hand = {
     take(order) {
       last = last
         .then(() => carryOut(order))
@@ -150,6 +156,10 @@ function pageHand(): Hand {
       ended = true
     },
   }
+  bench.catch(() => {
+    if (hand === self) hand = undefined // whoever comes next tries once more to get the code
+  })
+  return self
 }
 
 function receive({ id, value, problem }: WorkerAnswer): void {

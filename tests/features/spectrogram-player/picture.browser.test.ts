@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import {
   find,
+  inside,
   isSounding,
   kilohertzShown,
   listen,
@@ -86,6 +87,23 @@ describe('the picture of a recording', () => {
     await until(() => element.spectrogramState === 'needs-request')
     element.generateSpectrogram()
     await until(() => station.generated.length === 1)
+  })
+
+  it('that cannot be drawn from its sound says so, and can be tried again', async function () {
+    this.timeout(30_000)
+    station.picture = 'missing'
+    const { postMessage } = Worker.prototype
+    Worker.prototype.postMessage = (order: { kind: string }) => {
+      if (order.kind === 'work') throw new Error('out of memory')
+    }
+    const element = put({ preload: 'auto' })
+    const retry = await until(() => inside(element).querySelector<HTMLElement>('.player-surface [role="alert"] button'))
+    expect(retry.parentElement?.textContent).to.contain('Spectrogram unavailable')
+    await until(() => element.spectrogramState === 'failed', 20)
+    Worker.prototype.postMessage = postMessage
+    retry.click()
+    await until(() => isDrawn(element) && element.spectrogramState === 'ready')
+    expect(inside(element).querySelector('[role="alert"]')).to.equal(null)
   })
 
   it('of a file is the one that the author names, until the sound is there', async () => {

@@ -57,6 +57,25 @@ describe('the sound', () => {
     await until(() => isSounding(other) && !isSounding(one))
   })
 
+  it('is downloaded no further when its player goes away', async () => {
+    const { fetch } = globalThis
+    const downloads: AbortSignal[] = []
+    globalThis.fetch = (input, init) => {
+      if (!String(input).includes('/api/v2/audio/')) return fetch(input, init)
+      const { signal } = init ?? {}
+      if (signal) downloads.push(signal)
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    }
+    const element = put({ preload: 'auto' })
+    await until(() => downloads.length === 1)
+    element.setAttribute('detection', '8')
+    await until(() => downloads.length === 2)
+    expect(downloads.map(({ aborted }) => aborted)).to.deep.equal([true, false])
+    element.remove()
+    await until(() => downloads[1]?.aborted)
+    globalThis.fetch = fetch
+  })
+
   it('moves to where it is sent, and not beyond its ends', async () => {
     const element = await opened()
     element.currentTime = 2.5
