@@ -270,7 +270,8 @@ export default defineConfig(({ mode, command }) => {
         ...(single ? [ownWorker(), liveSoundBeside('all-live-sound.js', ENGINES)] : [inertTwin(), flatImports()]),
         compressedTwins(),
       ],
-      define,
+      // React's developer tools look at pages that people build with it, not into a file that they load
+      define: { ...define, ...(single && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }) },
       publicDir: false,
       build: {
         ...shared.build,
@@ -279,6 +280,8 @@ export default defineConfig(({ mode, command }) => {
         emptyOutDir: !single,
         rolldownOptions: {
           checks: { pluginTimings: false },
+          treeshake: { propertyReadSideEffects: false },
+          optimization: { inlineConst: { mode: 'all' }, pifeForModuleWrappers: false },
           input: single ? { all: 'elements/all.ts' } : elementEntries(),
           preserveEntrySignatures: 'exports-only' as const,
           output: {

@@ -1,4 +1,4 @@
-import { planOf } from '../domain/sound/plan.ts'
+import { needsAnew, type Plan, planOf } from '../domain/sound/plan.ts'
 import {
   beginPlaying,
   nextPlaying,
@@ -47,7 +47,8 @@ export function createInstrument(clip: DecodedClip, onState: (state: ClipState) 
   let playing = beginPlaying(sampleRate, clip.samples.length)
   let session: SoundSession | undefined
   let sound: HeldSound | undefined
-  let track: Track | undefined
+  /** What was rendered last, and for which plan. */
+  let made: { readonly plan: Plan; readonly track: Track } | undefined
   let hasEnded = false
 
   const heldSound = (): HeldSound => {
@@ -76,16 +77,12 @@ export function createInstrument(clip: DecodedClip, onState: (state: ClipState) 
       session?.end()
       session = undefined
     },
-    render() {
-      track = undefined
-    },
     begin() {
-      track ??= trackOf(clip, playing.plan, heldSound)
-      session?.begin(track, playing, () => happen({ type: 'ended' }))
+      if (!made || needsAnew(made.plan, playing.plan))
+        made = { plan: playing.plan, track: trackOf(clip, playing.plan, heldSound) }
+      session?.begin(made.track, playing, () => happen({ type: 'ended' }))
     },
-    apply: () => session?.chain.apply(playing.settings),
-    loop: () => session?.transport?.setLoop(playing.settings.loop),
-    rate: () => session?.transport?.setRate(playing.plan.rate),
+    apply: () => session?.apply(playing),
     tell: () => onState(stateOf(playing, position(), duration)),
   }
 
@@ -93,7 +90,7 @@ export function createInstrument(clip: DecodedClip, onState: (state: ClipState) 
     play: () => happen({ type: 'play' }),
     pause,
     seek: (to) => happen({ type: 'seek', to }),
-    set: (change) => happen({ type: 'set', change, at: position(), portions: track?.portions ?? 1 }),
+    set: (change) => happen({ type: 'set', change, at: position(), portions: made?.track.portions ?? 1 }),
     get settings() {
       return playing.settings
     },

@@ -1,6 +1,22 @@
 import Hls, { ErrorDetails, ErrorTypes, Events, FetchLoader, type LoaderContext } from 'hls.js/light'
 import { createLifetime } from '../platform/lifetime.ts'
+import type { LiveTap } from './live-tap.ts'
 import { FRAGMENTS_BEFORE_PLAY, MENDED_AFTER_MS, MENDS, PLAYER_SETTINGS } from './live-limits.ts'
+
+/** The meter comes with what it measures. */
+export { createPlaybackLevel } from './playback-level.ts'
+
+/**
+ * Leads what a media element plays through Web Audio, for good.
+ *
+ * @returns the sound before its loudness, and the loudness
+ */
+export function openTap(audio: HTMLAudioElement, context: AudioContext): { tap: LiveTap; loudness: GainNode } {
+  const node = new GainNode(context)
+  const loudness = new GainNode(context)
+  context.createMediaElementSource(audio).connect(node).connect(loudness).connect(context.destination)
+  return { tap: { context, node }, loudness }
+}
 
 /** What becomes of a live stream. */
 export interface LiveStreamEvents {

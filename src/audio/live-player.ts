@@ -4,7 +4,7 @@ import { deferred } from '../platform/deferred.ts'
 import { createLifetime } from '../platform/lifetime.ts'
 import type { LiveHls } from './live-hls.ts'
 import type { LiveTap } from './live-tap.ts'
-import { createPlaybackLevel, type PlaybackLevel } from './playback-level.ts'
+import type { PlaybackLevel } from './playback-level.ts'
 import { keepAwake, wakeSoundContext } from './sound-context.ts'
 
 /** hls.js, which nobody loads who does not listen. */
@@ -171,16 +171,13 @@ export function createLivePlayer(isAnonymous: boolean, onEvent: (event: LivePlay
     },
     tap() {
       const awake = wakeLiveContext()
-      if (tapped || !awake || !hls) return tapped
+      if (tapped || !awake || !hls || !streaming.loaded) return tapped
       letSleep = keepAwake()
-      const node = new GainNode(awake)
-      loudness = new GainNode(awake)
-      awake.createMediaElementSource(audio).connect(node).connect(loudness).connect(awake.destination)
-      tapped = { context: awake, node }
+      ;({ tap: tapped, loudness } = streaming.loaded.openTap(audio, awake))
       applyVolume()
       return tapped
     },
-    measure: () => (tapped && (meter ??= createPlaybackLevel(tapped)))?.read(),
+    measure: () => (tapped && (meter ??= streaming.loaded?.createPlaybackLevel(tapped)))?.read(),
     heardAt() {
       const recordedAtMs = hls?.recordedAtMs() ?? nativeDate(audio)
       if (recordedAtMs !== undefined) return { atMs: recordedAtMs, isExact: true }

@@ -1,7 +1,7 @@
 import type { Playing } from '../domain/sound/playing.ts'
 import type { SoundSettings } from '../domain/sound/settings.ts'
 import { createLifetime } from '../platform/lifetime.ts'
-import { createSoundChain, type SoundChain } from './sound-chain.ts'
+import { createSoundChain } from './sound-chain.ts'
 import { keepAwake, wakeSoundContext } from './sound-context.ts'
 import { takeStage } from './stage.ts'
 import type { Track } from './track.ts'
@@ -9,13 +9,14 @@ import { startTransport, type Transport } from './transport.ts'
 
 /** The way to the loudspeaker while a recording plays. */
 export interface SoundSession {
-  readonly chain: SoundChain
   /** What sounds; undefined before `begin`. */
   readonly transport: Transport | undefined
   /** Whether it can be heard: the browser lets it sound, and what comes next has been rendered. */
   isHeard(): boolean
   /** Lets a track sound from where it stands, instead of what sounded before. `onEnd`: it has come to its end by itself. */
   begin(track: Track, playing: Playing, onEnd: () => void): void
+  /** Changes what sounds already: settings, rate and loop. */
+  apply(playing: Playing): void
   /** Silences and lets go of everything. */
   end(): void
 }
@@ -39,7 +40,7 @@ const AWAKE_MS = 4000
  * Opens the way to the loudspeaker and silences everybody else on the page. To be called in the tick of the click, so that the
  * browser lets it sound. Undefined where the browser has none to give; `onRefused` was called then.
  */
-export function openSoundSession(settings: SoundSettings, listener: SoundSessionListener): SoundSession | undefined {
+export function openSoundSession(initial: SoundSettings, listener: SoundSessionListener): SoundSession | undefined {
   let context: AudioContext
   try {
     context = wakeSoundContext()
@@ -48,7 +49,7 @@ export function openSoundSession(settings: SoundSettings, listener: SoundSession
     return undefined
   }
   const lifetime = createLifetime()
-  const chain = createSoundChain(context, context.destination, settings)
+  const chain = createSoundChain(context, context.destination, initial)
   let transport: Transport | undefined
   let waits = true
   const isRunning = (): boolean => context.state === 'running'
@@ -64,7 +65,6 @@ export function openSoundSession(settings: SoundSettings, listener: SoundSession
   lifetime.after(AWAKE_MS, () => isRunning() || listener.onRefused())
   lifetime.every(TELL_MS, listener.onChange)
   return {
-    chain,
     get transport() {
       return transport
     },
@@ -84,6 +84,11 @@ export function openSoundSession(settings: SoundSettings, listener: SoundSession
         },
       })
       transport = own
+    },
+    apply({ settings, plan }) {
+      chain.apply(settings)
+      transport?.setLoop(settings.loop)
+      transport?.setRate(plan.rate)
     },
     end() {
       transport?.stop()

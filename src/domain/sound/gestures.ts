@@ -59,6 +59,8 @@ export type GestureEffect =
   | { readonly type: 'seek'; readonly second: number }
   /** A press without a movement. */
   | { readonly type: 'click'; readonly second: number }
+  /** A look into the box. */
+  | { readonly type: 'look'; readonly box: Box }
   /** What the finger does from now on is the picture's, wherever it goes. */
   | { readonly type: 'capture'; readonly finger: number }
 
@@ -238,46 +240,41 @@ function fingersOf(pointers: ReadonlyMap<number, PicturePoint>): Fingers | undef
 }
 
 function without(pointers: ReadonlyMap<number, PicturePoint>, finger: number): ReadonlyMap<number, PicturePoint> {
-  const rest = new Map(pointers)
-  rest.delete(finger)
-  return rest
+  return new Map([...pointers].filter(([one]) => one !== finger))
 }
 
-/** A turn of a wheel over the picture. */
-export interface WheelTurn {
-  /** Pixels to the right and down. */
-  readonly right: number
-  readonly down: number
-  readonly at: PicturePoint
-  readonly shiftKey: boolean
-  readonly altKey: boolean
-  /** With Ctrl or Cmd, as a trackpad pinch has it, too. */
-  readonly isZoom: boolean
-  readonly hasFocus: boolean
-}
+/** A turn of a wheel, as the browser tells it. */
+export type WheelTurn = Readonly<
+  Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
+>
 
 const WHEEL_ZOOM = 0.0022
+/** A wheel that turns by lines, and how high one is, pixels. */
+const BY_LINES = 1
+const LINE_PIXELS = 16
 
 /**
- * What a wheel does: the view it leads to; undefined where the turn belongs to the page. It zooms with Ctrl, or when the picture
- * has the focus, until there is nothing left to zoom; sideways it moves a close view.
+ * What a wheel does: the view it leads to; undefined where the turn belongs to the page. It zooms with Ctrl (as a trackpad pinch
+ * comes), or when the picture has the focus, until there is nothing left to zoom; sideways it moves a close view.
  */
 export function wheeledView(
-  turn: WheelTurn,
+  { deltaX, deltaY, deltaMode, shiftKey, altKey, ctrlKey, metaKey }: WheelTurn,
+  at: PicturePoint,
+  hasFocus: boolean,
   { view, extent, scale, width, height, mayZoom }: GestureScene,
 ): SoundView | undefined {
-  const { right, down, at, isZoom } = turn
+  const unit = deltaMode === BY_LINES ? LINE_PIXELS : 1
+  const isZoom = ctrlKey || metaKey
+  const isMeant = isZoom || hasFocus
   if (!mayZoom) return undefined
-  const isSideways = turn.shiftKey || Math.abs(right) > Math.abs(down)
-  const isMeant = isZoom || turn.hasFocus
-  if (isSideways)
-    return isMeant || !isWhole(view, extent)
-      ? panned(view, extent, scale, { right: (right || down) / width })
-      : undefined
+  if (shiftKey || Math.abs(deltaX) > Math.abs(deltaY)) {
+    const right = ((deltaX || deltaY) * unit) / width
+    return isMeant || !isWhole(view, extent) ? panned(view, extent, scale, { right }) : undefined
+  }
   if (!isMeant) return undefined
-  const factor = Math.exp(-down * WHEEL_ZOOM)
+  const factor = Math.exp(-deltaY * unit * WHEEL_ZOOM)
   const place = { atX: at.x / width, atY: at.y / height }
-  const next = zoomed(view, extent, scale, { ...(turn.altKey ? { frequency: factor } : { time: factor }), ...place })
+  const next = zoomed(view, extent, scale, { ...(altKey ? { frequency: factor } : { time: factor }), ...place })
   const isAtEnd = (Object.keys(next) as (keyof SoundView)[]).every((key) => view[key] === next[key]) // reason: its own keys
   return isAtEnd && !isZoom ? undefined : next
 }

@@ -31,10 +31,10 @@ export type PlayingEvent =
   | { readonly type: 'heard'; readonly isHeard: boolean }
 
 /**
- * What has to be done, in this order. `open` and `close`: the way to the loudspeaker; `render`: what was rendered is of no use
- * any more; `begin`: lets it sound from `place`; `apply`, `loop`, `rate`: changes it while it sounds; `tell`: says how it stands.
+ * What has to be done, in this order. `open` and `close`: the way to the loudspeaker; `begin`: lets the plan sound from `place`;
+ * `apply`: changes what sounds already; `tell`: says how it stands.
  */
-export type PlayingEffect = 'open' | 'close' | 'render' | 'begin' | 'apply' | 'loop' | 'rate' | 'tell'
+export type PlayingEffect = 'open' | 'close' | 'begin' | 'apply' | 'tell'
 
 /** What follows from an event. */
 export interface PlayingStep {
@@ -100,11 +100,9 @@ function set(before: Playing, { change, at, portions }: PlayingEvent & { type: '
   const settings = boundedSettings({ ...before.settings, ...change })
   const plan = planOf(settings, before.sampleRate, before.length)
   const playing = { ...before, settings, plan, place: at }
-  const isAnew = needsAnew(before.plan, plan)
-  if (!on) return { playing, effects: isAnew ? ['render'] : [] }
-  if (isAnew) return begun(playing, ['render', 'apply', 'begin', 'tell'])
-  const loops = settings.loop !== before.settings.loop
+  if (!on) return nothing(playing)
   // the browser itself repeats one piece only
-  if (loops && portions > 1) return begun(playing, ['apply', 'begin', 'tell'])
-  return { playing, effects: ['apply', ...(loops ? (['loop'] as const) : []), 'rate', 'tell'] }
+  const isLoopOfMany = settings.loop !== before.settings.loop && portions > 1
+  if (needsAnew(before.plan, plan) || isLoopOfMany) return begun(playing, ['apply', 'begin', 'tell'])
+  return { playing, effects: ['apply', 'tell'] }
 }

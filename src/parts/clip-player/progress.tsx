@@ -1,12 +1,11 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 import type { ClipState } from '../../state/sound/clips.ts'
-import { formatNumber } from '../../i18n/format.ts'
-import { useLocale, useText } from '../../ui/text.ts'
+import { useText } from '../../ui/text.ts'
+import { useFigures } from '../instrument/figures.ts'
+import { keyAction } from '../instrument/keys.ts'
 import type { PlayableClip } from './playable-clip.ts'
+import { PositionSlider } from './position-slider.tsx'
 
-/** Seconds moved by an arrow key, and by a page key. */
-const ARROW_SECONDS = 0.5
-const PAGE_SECONDS = 2
 /** Pixels before a press becomes a drag. */
 const DRAG_PIXELS = 4
 /** The media element tells its position about four times a second; the line runs ahead by that and glides. */
@@ -71,68 +70,32 @@ function PositionLine({ state, duration }: { readonly state: ClipState; readonly
   return <div className="clip-line" data-moving={isPlaying || undefined} style={{ translate: `${share * 100}% 0` }} />
 }
 
-interface SliderProps {
-  readonly clip: PlayableClip
-  readonly duration: number
-  readonly subject: string
-}
-
-function Slider({ clip, duration, subject }: SliderProps): ReactNode {
-  const text = useText()
-  const locale = useLocale()
+function Slider({ clip, duration, subject }: ProgressProps & { readonly duration: number }): ReactNode {
   const { position } = clip.state
   const onKeyDown = (event: KeyboardEvent): void => {
-    const to = keyTarget(event.key, position, duration)
-    if (to !== undefined) clip.seek(to)
-    else if (event.key === ' ') clip.toggle()
+    const action = keyAction(event)
+    if (action?.does === 'toggle') clip.toggle()
+    else if (action?.does === 'start') clip.seek(0)
+    else if (action?.does === 'end') clip.seek(duration)
+    else if (action?.does === 'seek') clip.seek(Math.max(0, Math.min(duration, position + action.seconds)))
     else return
     event.preventDefault()
   }
   return (
-    <input
-      type="range"
-      className="clip-slider"
-      min={0}
-      max={duration}
-      step="any"
-      value={position}
-      aria-label={text('player.position', { subject })}
-      aria-valuetext={text('player.time', { position: seconds(locale, position), duration: seconds(locale, duration) })}
-      onChange={(event) => clip.seek(event.currentTarget.valueAsNumber)}
+    <PositionSlider
+      position={position}
+      duration={duration}
+      subject={subject}
+      onSeek={(second) => clip.seek(second)}
       onKeyDown={onKeyDown}
     />
   )
 }
 
-/** Where a key leads, in seconds; undefined for keys that are not ours. The picture always runs from left to right. */
-function keyTarget(key: string, position: number, duration: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return Math.min(duration, position + ARROW_SECONDS)
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return Math.max(0, position - ARROW_SECONDS)
-    case 'PageUp':
-      return Math.min(duration, position + PAGE_SECONDS)
-    case 'PageDown':
-      return Math.max(0, position - PAGE_SECONDS)
-    case 'Home':
-      return 0
-    case 'End':
-      return duration
-    default:
-      return undefined
-  }
-}
-
-const seconds = (locale: Parameters<typeof formatNumber>[0], value: number): string =>
-  formatNumber(locale, value, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
 /** How the clip stands, in words: the time while it is open, the reason when it cannot be heard; else nothing. */
 export function ClipNote({ state }: { readonly state: ClipState }): ReactNode {
   const text = useText()
-  const locale = useLocale()
+  const { seconds } = useFigures()
   switch (state.phase) {
     case 'idle':
       return null
@@ -147,8 +110,8 @@ export function ClipNote({ state }: { readonly state: ClipState }): ReactNode {
       return (
         <span className="clip-time" aria-hidden="true">
           {text('player.time', {
-            position: seconds(locale, state.position),
-            duration: seconds(locale, state.duration),
+            position: seconds(state.position),
+            duration: seconds(state.duration),
           })}
         </span>
       )

@@ -1,6 +1,6 @@
-import type { Box } from '../../domain/sound/box.ts'
 import {
   type BoxEdges,
+  type GestureEffect,
   type GestureEvent,
   type GestureScene,
   nextGesture,
@@ -8,34 +8,24 @@ import {
   type PicturePoint,
   wheeledView,
 } from '../../domain/sound/gestures.ts'
-import type { SoundView } from '../../domain/sound/view.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-
-/** What gestures on a picture ask for. */
-export interface GestureActs {
-  onView(view: SoundView): void
-  /** `isDone` with the last of a movement. */
-  onBox(box: Box, isDone: boolean): void
-  onSeek(second: number): void
-  /** A press without a movement. */
-  onClick(second: number): void
-  onLook(box: Box): void
-}
 
 /** What a picture shows and allows at the moment of a gesture; its size is measured. */
 export type PictureScene = Omit<GestureScene, 'width' | 'height'>
-
-const LINE_PIXELS = 16
 
 /**
  * Lets a picture be worked on with mouse, pen, fingers and wheel. The page goes on scrolling under one finger and under a wheel
  * without Ctrl, unless the picture has the focus.
  *
  * @param surface the picture; inside, `[data-box]` is the box and `[data-edges]` its handles
- * @param acts what to do; called while the event is handled
+ * @param act told what to do, while the event is handled
  * @returns the way to stop
  */
-export function listenToGestures(surface: HTMLElement, scene: () => PictureScene, acts: GestureActs): () => void {
+export function listenToGestures(
+  surface: HTMLElement,
+  scene: () => PictureScene,
+  act: (effect: Exclude<GestureEffect, { type: 'capture' }>) => void,
+): () => void {
   const lifetime = createLifetime()
   let gesture = NO_GESTURE
   const sceneNow = (): GestureScene => ({ ...scene(), width: surface.clientWidth, height: surface.clientHeight })
@@ -47,11 +37,8 @@ export function listenToGestures(surface: HTMLElement, scene: () => PictureScene
     const step = nextGesture(gesture, event, sceneNow())
     gesture = step.gesture
     for (const effect of step.effects) {
-      if (effect.type === 'view') acts.onView(effect.view)
-      else if (effect.type === 'box') acts.onBox(effect.box, effect.isDone)
-      else if (effect.type === 'seek') acts.onSeek(effect.second)
-      else if (effect.type === 'click') acts.onClick(effect.second)
-      else surface.setPointerCapture(effect.finger)
+      if (effect.type === 'capture') surface.setPointerCapture(effect.finger)
+      else act(effect)
     }
   }
   const on = <Type extends keyof HTMLElementEventMap>(
@@ -78,14 +65,10 @@ export function listenToGestures(surface: HTMLElement, scene: () => PictureScene
   on(
     'wheel',
     (event) => {
-      const { shiftKey, altKey, ctrlKey, metaKey } = event
-      const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PIXELS : 1
-      const turn = { right: event.deltaX * unit, down: event.deltaY * unit, at: pointOf(event), shiftKey, altKey }
-      const keys = { isZoom: ctrlKey || metaKey, hasFocus: surface.matches(':focus-within') }
-      const view = wheeledView({ ...turn, ...keys }, sceneNow())
+      const view = wheeledView(event, pointOf(event), surface.matches(':focus-within'), sceneNow())
       if (!view) return
       event.preventDefault()
-      acts.onView(view)
+      act({ type: 'view', view })
     },
     { passive: false },
   )
@@ -93,7 +76,7 @@ export function listenToGestures(surface: HTMLElement, scene: () => PictureScene
   on('touchmove', (event) => event.touches.length > 1 && event.preventDefault(), { passive: false })
   on('dblclick', (event) => {
     const { box, mayZoom } = scene()
-    if (mayZoom && box && partOf(event.target as Element) !== 'picture') acts.onLook(box) // reason: a mouse hits elements
+    if (mayZoom && box && partOf(event.target as Element) !== 'picture') act({ type: 'look', box }) // reason: a mouse hits elements
   })
   return () => lifetime.end()
 }

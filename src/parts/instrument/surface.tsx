@@ -4,9 +4,10 @@ import type { PictureLook } from '../../domain/sound/look.ts'
 import type { Painting } from '../../state/sound/painting.ts'
 import type { Size } from '../../ui/size.ts'
 import { useText } from '../../ui/text.ts'
+import { PositionSlider } from '../clip-player/position-slider.tsx'
 import { BoxOverlay } from './box-overlay.tsx'
 import { useFigures } from './figures.ts'
-import { type GestureActs, type PictureScene, listenToGestures } from './gestures.ts'
+import { listenToGestures, type PictureScene } from './gestures.ts'
 import { performKeyAction } from './key-acts.ts'
 import { type KeyAction, keyAction } from './keys.ts'
 import { useDrawing } from './use-drawing.ts'
@@ -38,22 +39,14 @@ export function Surface(props: SurfaceProps): ReactNode {
   const { surface, size, sound, subject, painting, inHand, look, boxFacts, may, fingerDraws } = props
   const { view, extent, setView } = inHand
   const { snapshot, controls } = sound
-  const { box, onlyBox } = snapshot.settings
-  const isSeen = (second: number): boolean => second >= view.fromSecond && second <= view.toSecond
+  const { box } = snapshot.settings
   const text = useText()
   const canvas = useRef<HTMLCanvasElement>(null)
   const summary = useId()
   useDrawing({ canvas, painting, view, look, size, onDrawn: props.onDrawn })
   const head = usePlayhead(sound, inHand, size.width)
 
-  // what nobody can see shall not be what a press lets sound
-  const beginning = useEffectEvent((): number | undefined => {
-    if (isSeen(controls.engine?.position ?? snapshot.position)) return undefined
-    const second = box && (onlyBox || isSeen(box.fromSecond)) ? box.fromSecond : view.fromSecond
-    inHand.follow(second)
-    return second
-  })
-  useEffect(() => controls.beginWhere(() => beginning()), [controls])
+  useBeginning(sound, inHand)
 
   const scene: PictureScene = {
     view,
@@ -65,16 +58,20 @@ export function Surface(props: SurfaceProps): ReactNode {
     mayZoom: may.zoom,
     maySeek: may.seek,
   }
-  useGestures(surface, scene, {
-    onView: setView,
-    onBox: props.onBox,
-    onSeek: controls.seek,
-    onClick(second) {
-      if (may.seek) controls.seek(second)
-      if (snapshot.phase === 'idle') controls.play()
-    },
-    onLook: ({ fromSecond, toSecond, lowHertz, highHertz }) =>
-      setView({ fromSecond, toSecond, lowHertz: Math.max(1, lowHertz), highHertz }),
+  useGestures(surface, scene, (effect) => {
+    switch (effect.type) {
+      case 'view':
+        return setView(effect.view)
+      case 'box':
+        return props.onBox(effect.box, effect.isDone)
+      case 'seek':
+        return controls.seek(effect.second)
+      case 'click':
+        if (may.seek) controls.seek(effect.second)
+        return snapshot.phase === 'idle' && controls.play()
+      case 'look':
+        return setView({ ...effect.box, lowHertz: Math.max(1, effect.box.lowHertz) })
+    }
   })
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -107,11 +104,12 @@ export function Surface(props: SurfaceProps): ReactNode {
       )}
       <div ref={head} className="player-head" part="playhead" />
       {may.seek && (
-        <Slider
+        <PositionSlider
           position={snapshot.position}
           duration={extent.seconds}
           subject={subject}
-          summary={summary}
+          describedBy={summary}
+          shortcuts="Space + - 0 [ ] Escape"
           onSeek={controls.seek}
           onKeyDown={onKeyDown}
         />
@@ -122,71 +120,49 @@ export function Surface(props: SurfaceProps): ReactNode {
   )
 }
 
+/** Begins with what can be seen: nothing else shall be what a press lets sound. */
+function useBeginning({ snapshot, controls }: SoundInHand, { view, follow }: ViewInHand): void {
+  const { box, onlyBox } = snapshot.settings
+  const isSeen = (second: number): boolean => second >= view.fromSecond && second <= view.toSecond
+  const beginning = useEffectEvent((): number | undefined => {
+    if (isSeen(controls.engine?.position ?? snapshot.position)) return undefined
+    const second = box && (onlyBox || isSeen(box.fromSecond)) ? box.fromSecond : view.fromSecond
+    follow(second)
+    return second
+  })
+  useEffect(() => controls.beginWhere(() => beginning()), [controls])
+}
+
+/** What has to be offered for a key; the others belong to every picture. */
+const NEEDS: Partial<Record<KeyAction['does'], 'zoom' | 'box'>> = {
+  zoom: 'zoom',
+  pan: 'zoom',
+  whole: 'zoom',
+  'box-from': 'box',
+  'box-to': 'box',
+}
+
 /** Keys of what is not offered belong to the page; so does Escape without a box. */
 function isOffered({ does }: KeyAction, may: SurfaceProps['may'], box: Box | undefined): boolean {
-  switch (does) {
-    case 'zoom':
-    case 'pan':
-    case 'whole':
-      return may.zoom
-    case 'box-from':
-    case 'box-to':
-      return may.box
-    case 'drop-box':
-      return box !== undefined
-    case 'toggle':
-    case 'start':
-    case 'end':
-    case 'seek':
-      return true
-  }
+  const need = NEEDS[does]
+  return (need === undefined || may[need]) && (does !== 'drop-box' || box !== undefined)
 }
 
-function useGestures(surface: HTMLElement | null, scene: PictureScene, acts: GestureActs): void {
+function useGestures(
+  surface: HTMLElement | null,
+  scene: PictureScene,
+  act: Parameters<typeof listenToGestures>[2],
+): void {
   // not a ref that an effect fills: a wheel turns faster than effects come, and has to begin where the last turn ended
-  const now = useEffectEvent(() => ({ scene, acts }))
+  const now = useEffectEvent(() => ({ scene, act }))
   useEffect(() => {
     if (!surface) return
-    return listenToGestures(surface, () => now().scene, {
-      onView: (view) => now().acts.onView(view),
-      onBox: (box, isDone) => now().acts.onBox(box, isDone),
-      onSeek: (second) => now().acts.onSeek(second),
-      onClick: (second) => now().acts.onClick(second),
-      onLook: (box) => now().acts.onLook(box),
-    })
+    return listenToGestures(
+      surface,
+      () => now().scene,
+      (effect) => now().act(effect),
+    )
   }, [surface])
-}
-
-interface SliderProps {
-  readonly position: number
-  readonly duration: number
-  readonly subject: string
-  /** Id of the sentence about the sound. */
-  readonly summary: string
-  onSeek(second: number): void
-  onKeyDown(event: KeyboardEvent): void
-}
-
-/** Where it plays, for keys and screen readers; the surface takes mice and fingers. */
-function Slider({ position, duration, subject, summary, onSeek, onKeyDown }: SliderProps): ReactNode {
-  const text = useText()
-  const figures = useFigures()
-  return (
-    <input
-      type="range"
-      className="clip-slider"
-      min={0}
-      max={duration}
-      step="any"
-      value={position}
-      aria-label={text('player.position', { subject })}
-      aria-valuetext={text('player.time', { position: figures.seconds(position), duration: figures.seconds(duration) })}
-      aria-describedby={summary}
-      aria-keyshortcuts="Space + - 0 [ ] Escape"
-      onChange={(event) => onSeek(event.currentTarget.valueAsNumber)}
-      onKeyDown={onKeyDown}
-    />
-  )
 }
 
 /** What the sound is like, in a sentence. */

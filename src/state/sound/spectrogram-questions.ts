@@ -13,30 +13,22 @@ export interface SpectrogramRequest {
   readonly isFresh: boolean
 }
 
-/** What a station said of a picture that did not come. */
-export interface PictureAnswer {
-  readonly event: SpectrogramEvent
-  /** The station says that the clip is not finished; it says so of broken ones, too, for ever. */
-  readonly isUnfinished: boolean
-}
-
 /** Puts the question of a phase to the station; undefined for phases that ask nothing. */
 export async function askAboutPicture(
   client: StationClient,
   { id, size }: SpectrogramRequest,
   phase: SpectrogramLoading['phase'],
   signal: AbortSignal,
-): Promise<PictureAnswer | undefined> {
+): Promise<SpectrogramEvent | undefined> {
   if (phase !== 'mode' && phase !== 'status' && phase !== 'asking') return undefined
   await client.boot() // what an answer means depends on the dialect
   if (phase === 'mode') {
     const answer = await spectrogramMode(client, id, { size, signal })
-    if (answer.ok) return { event: { type: 'mode', mode: answer.value.mode }, isUnfinished: false }
-    return { event: { type: 'refused' }, isUnfinished: answer.failure.status === 503 }
+    return answer.ok ? { type: 'mode', mode: answer.value.mode } : { type: 'refused' }
   }
   const question = phase === 'status' ? spectrogramStatus : generateSpectrogram
   const answer = await question(client, id, { size, signal })
-  return { event: answer.ok ? { type: 'status', status: answer.value } : { type: 'refused' }, isUnfinished: false }
+  return answer.ok ? { type: 'status', status: answer.value } : { type: 'refused' }
 }
 
 /** Whether a clip is there and nobody can read it, or will never be there. False when the question was aborted. */

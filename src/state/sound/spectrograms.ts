@@ -78,10 +78,11 @@ function openSpectrogram(client: StationClient, request: SpectrogramRequest, onC
     onChange({ state, src, tell })
   }
   const ask = async (signal: AbortSignal): Promise<void> => {
-    const answer = await askAboutPicture(client, request, state.phase, signal)
-    if (!answer || signal.aborted) return
-    tell(answer.event)
-    if (answer.isUnfinished) void trySound()
+    const { phase: asked } = state
+    const event = await askAboutPicture(client, request, asked, signal)
+    if (!event || signal.aborted) return
+    tell(event)
+    if (asked === 'mode' && event.type === 'refused') void trySound()
   }
   /** A station says of a broken clip what it says of one that is being written, for ever: the clip itself tells (station-api 13.41). */
   const trySound = async (): Promise<void> => {

@@ -134,35 +134,39 @@ describe('two fingers', () => {
   })
 })
 
-describe('a wheel', () => {
-  const turn = (more: Partial<WheelTurn>): WheelTurn => ({
-    right: 0,
-    down: -100,
-    at: { x: 200, y: 50 },
-    shiftKey: false,
-    altKey: false,
-    isZoom: false,
-    hasFocus: false,
-    ...more,
-  })
+type Turn = Partial<WheelTurn> & { readonly hasFocus?: boolean }
+const STILL: WheelTurn = {
+  deltaX: 0,
+  deltaY: 0,
+  deltaMode: 0,
+  shiftKey: false,
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+}
 
-  test.each<[rule: string, more: Partial<WheelTurn>, view: GestureScene['view'], isOurs: boolean]>([
+describe('a wheel', () => {
+  /** A turn with the pointer in the middle. */
+  const wheel = ({ hasFocus = false, ...more }: Turn, now: GestureScene) =>
+    wheeledView({ ...STILL, deltaY: -100, ...more }, { x: 200, y: 50 }, hasFocus, now)
+
+  test.each<[rule: string, more: Turn, view: GestureScene['view'], isOurs: boolean]>([
     ['belongs to the page', {}, scene.view, false],
-    ['zooms with Ctrl', { isZoom: true }, scene.view, true],
+    ['zooms with Ctrl', { ctrlKey: true }, scene.view, true],
     ['zooms a picture that has the focus', { hasFocus: true }, scene.view, true],
-    ['belongs to the page when there is nothing left to zoom', { hasFocus: true, down: 100 }, whole, false],
-    ['never scrolls the page with Ctrl', { isZoom: true, down: 100 }, whole, true],
-    ['sideways belongs to the page while everything is shown', { right: 50, down: 0 }, whole, false],
-    ['sideways moves a close view', { right: 50, down: 0 }, close, true],
-    ['with Shift moves a close view', { down: 50, shiftKey: true }, close, true],
+    ['belongs to the page when there is nothing left to zoom', { hasFocus: true, deltaY: 100 }, whole, false],
+    ['never scrolls the page with Ctrl', { ctrlKey: true, deltaY: 100 }, whole, true],
+    ['sideways belongs to the page while everything is shown', { deltaX: 50, deltaY: 0 }, whole, false],
+    ['sideways moves a close view', { deltaX: 50, deltaY: 0 }, close, true],
+    ['with Shift moves a close view', { deltaY: 50, shiftKey: true }, close, true],
   ])('%s', (_rule, more, view, isOurs) => {
-    expect(wheeledView(turn(more), { ...scene, view }) !== undefined).toBe(isOurs)
+    expect(wheel(more, { ...scene, view }) !== undefined).toBe(isOurs)
   })
 
   test('zooms in frequency with Alt, and not at all where zooming is not offered', () => {
-    const zoomed = wheeledView(turn({ isZoom: true, altKey: true }), { ...scene, view: close })
+    const zoomed = wheel({ ctrlKey: true, altKey: true }, { ...scene, view: close })
     expect(zoomed).toMatchObject({ fromSecond: 1, toSecond: 2 })
     expect(zoomed?.highHertz).toBeLessThan(5000)
-    expect(wheeledView(turn({ isZoom: true }), { ...scene, mayZoom: false })).toBe(undefined)
+    expect(wheel({ ctrlKey: true }, { ...scene, mayZoom: false })).toBe(undefined)
   })
 })

@@ -72,17 +72,17 @@ test('it goes where it is sent, at most to its ends; while it plays it begins th
 })
 
 test('settings that only sound otherwise are applied where it is', () => {
-  expect(after(play, set({ gainDecibels: 6 }, 1))).toMatchObject({ effects: 'apply rate tell', place: 1 })
-  expect(after(play, set({ loop: true }, 1)).effects).toBe('apply loop rate tell')
+  expect(after(play, set({ gainDecibels: 6 }, 1))).toMatchObject({ effects: 'apply tell', place: 1 })
+  expect(after(play, set({ loop: true }, 1)).effects).toBe('apply tell')
   expect(after(set({ gainDecibels: 6 }))).toMatchObject({ phase: 'idle', effects: '' })
 })
 
 test('settings that need another rendering begin anew, within what is played', () => {
   expect(after(play, set({ box: BOX, onlyBox: true }, 3))).toMatchObject({
-    effects: 'render apply begin tell',
+    effects: 'apply begin tell',
     place: 1,
   })
-  expect(after(set({ box: BOX, onlyBox: true })).effects).toBe('render')
+  expect(after(set({ box: BOX, onlyBox: true })).effects).toBe('')
   expect(after(set({ box: BOX, onlyBox: true }), play).place).toBe(1)
 })
 

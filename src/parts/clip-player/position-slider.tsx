@@ -1,0 +1,39 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useText } from '../../ui/text.ts'
+import { useFigures } from '../instrument/figures.ts'
+
+interface PositionSliderProps {
+  /** Seconds, as is the duration. */
+  readonly position: number
+  readonly duration: number
+  readonly subject: string
+  /** Id of a sentence about the sound. */
+  readonly describedBy?: string
+  /** Keys that it has besides those of a slider. */
+  readonly shortcuts?: string
+  onSeek(second: number): void
+  onKeyDown(event: KeyboardEvent): void
+}
+
+/** Where a recording plays, for keys and screen readers; what lies below it takes mice and fingers. */
+export function PositionSlider(props: PositionSliderProps): ReactNode {
+  const { position, duration, subject } = props
+  const text = useText()
+  const { seconds } = useFigures()
+  return (
+    <input
+      type="range"
+      className="clip-slider"
+      min={0}
+      max={duration}
+      step="any"
+      value={position}
+      aria-label={text('player.position', { subject })}
+      aria-valuetext={text('player.time', { position: seconds(position), duration: seconds(duration) })}
+      aria-describedby={props.describedBy}
+      aria-keyshortcuts={props.shortcuts}
+      onChange={(event) => props.onSeek(event.currentTarget.valueAsNumber)}
+      onKeyDown={props.onKeyDown}
+    />
+  )
+}
