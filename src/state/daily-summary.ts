@@ -47,7 +47,7 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
   const shownAtom = atom(
     (get) => get(slots.shown),
     (get, set) =>
-      get(subscribeLiveAtom)({
+      set(subscribeLiveAtom, {
         onBatch: (batch) => set(applyBatchAtom, batch),
         onOpen: () => void set(reconcileAtom),
       }),

@@ -37,10 +37,10 @@ export function shownDetection() {
     if (id === wanted && !get(deletedDetectionsAtom).has(id)) void set(loadAtom, id)
   })
 
-  /** Asks again whenever news may have been missed. Returns the way to stop; the stream has to be kept open beside it. */
+  /** Asks again whenever news may have been missed. Returns the way to stop. */
   const followAtom = atom(null, (get, set): (() => void) => {
     let wasOpen = get(knownLiveStateAtom) === 'open'
-    return get(subscribeLiveAtom)({
+    return set(subscribeLiveAtom, {
       onOpen: () => {
         const { state } = get(slot)
         if (wanted !== undefined && state !== 'loading' && (wasOpen || state === 'failed')) void set(loadAtom, wanted)

@@ -75,9 +75,9 @@ export function detectionsAround() {
     add(neighboursSlot, areNeighbours)
   })
 
-  /** Follows live detections until the returned function is called. The stream has to be kept open beside it. */
+  /** Follows live detections until the returned function is called. */
   const followAtom = atom(null, (get, set): (() => void) => {
-    const leave = get(subscribeLiveAtom)({
+    const leave = set(subscribeLiveAtom, {
       onBatch: (batch) => set(receiveAtom, batch),
       onOpen: (isAgain) => set(askAtom, isAgain), // the first time only what is missing
     })

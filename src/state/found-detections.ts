@@ -52,10 +52,7 @@ export function foundDetections() {
     set(arrivalsSlot, { serial: get(arrivalsSlot).serial + 1, detections: fitting.toReversed() })
   })
 
-  /**
-   * Follows live detections, and asks again when the stream was away; the way to stop comes back. The stream has to be kept
-   * open beside it.
-   */
+  /** Follows live detections, and asks again when the stream was away; the way to stop comes back. */
   const followAtom = atom(null, (get, set): (() => void) => {
     const lifetime = createLifetime()
     const askAgain = (): void => {
@@ -63,7 +60,7 @@ export function foundDetections() {
       else if (query) void set(loadAtom, query)
     }
     lifetime.add(
-      get(subscribeLiveAtom)({
+      set(subscribeLiveAtom, {
         onBatch: (batch) => set(receiveAtom, batch),
         onOpen: (isAgain) => isAgain && askAgain(),
       }),

@@ -11,7 +11,7 @@ import { stationClientAtom, updatesAtom } from './station.ts'
 /** Where the stream of live detections stands. Where none was asked for, what is shown is as new as it shall be: `open`. */
 export type LiveState = 'connecting' | 'open' | 'closed'
 
-/** Who wants to know of live detections. */
+/** Who wants to know of live detections. While it is subscribed, the stream is open. */
 export interface LiveListener {
   /** Everything that arrived in about 150 ms (Spec §9), in the order of arrival; held back while frozen. */
   onBatch?(batch: readonly Detection[]): void
@@ -24,6 +24,7 @@ export interface LiveListener {
 
 const stateSlotAtom = atom<LiveState>('connecting')
 const listenersAtom = atom(() => new Set<LiveListener>())
+const streamAtom = atom(() => ({ close: (): void => {} }))
 const pendingAtom = atom(() => ({ detections: [] as Detection[], scheduled: false, lifetime: createLifetime() }))
 
 const flushAtom = atom(null, (get, set) => {
@@ -94,21 +95,16 @@ const openAtom = atom(null, (get, set): (() => void) => {
   }
 })
 
-/** The stream's state. While anything reads this, the stream is open; nothing looks, nothing is connected. */
-export const liveStateAtom = atom(
-  (get) => get(stateSlotAtom),
-  (_get, set) => set(openAtom),
-)
-liveStateAtom.onMount = (open) => open()
-
-/** The state without keeping the stream open. */
+/** Where the stream stands. Reading it opens nothing. */
 export const knownLiveStateAtom = atom((get) => get(stateSlotAtom))
 
-/** Registers a listener; the way to stop comes back. Keep {@link liveStateAtom} mounted, or nothing arrives. */
-export const subscribeLiveAtom = atom((get) => {
+/** Subscribes to live detections; unsubscribing comes back. The first subscriber opens the stream, the last closes it. */
+export const subscribeLiveAtom = atom(null, (get, set, listener: LiveListener): (() => void) => {
   const listeners = get(listenersAtom)
-  return (listener: LiveListener): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
+  const stream = get(streamAtom)
+  listeners.add(listener)
+  if (listeners.size === 1) stream.close = set(openAtom)
+  return () => {
+    if (listeners.delete(listener) && listeners.size === 0) stream.close()
   }
 })

@@ -14,7 +14,7 @@ import { createLifetime } from '../platform/lifetime.ts'
 import { STORAGE_KEYS } from '../platform/storage.ts'
 import { recentDetections } from '../station/endpoints/recent-detections.ts'
 import { heldAtom } from './hold.ts'
-import { liveStateAtom, subscribeLiveAtom } from './live-detections.ts'
+import { subscribeLiveAtom } from './live-detections.ts'
 import { loadingAgain, type Remote, settled, valueOf } from './remote.ts'
 import { memoryAtom, pageModeAtom, stationClientAtom } from './station.ts'
 
@@ -65,7 +65,6 @@ const workAtom = atom(() => ({
 /** Newest first, with a person's changes applied. While anything reads this, live detections keep arriving. */
 export const recentDetectionsAtom = atom(
   (get): Remote<readonly Detection[]> => {
-    get(liveStateAtom) // keeps the stream open
     const remote = get(rowsAtom)
     const [edits, deleted] = [get(editsAtom), get(deletedAtom)]
     if (!('value' in remote) || remote.value === undefined || (edits.size === 0 && deleted.size === 0)) return remote
@@ -233,7 +232,7 @@ const highlightAtom = atom(null, (get, set, added: readonly Detection[]) => {
 
 /** Follows the stream for as long as somebody looks. */
 const watchAtom = atom(null, (get, set): (() => void) => {
-  const leave = get(subscribeLiveAtom)({
+  const leave = set(subscribeLiveAtom, {
     onBatch: (batch) => set(receiveAtom, batch),
     // What was heard before the stream opened was not announced, and an answer still on its way need not know it.
     onOpen: () => {

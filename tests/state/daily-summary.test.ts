@@ -65,13 +65,12 @@ async function settle(): Promise<void> {
 async function openSummary() {
   const { storeFor } = await import('../../src/state/station.ts')
   const summary = (await import('../../src/state/day-view.ts')).dayView()
-  const live = await import('../../src/state/live-detections.ts')
   const store = storeFor('http://station.test', 'embed')
-  const leave = [store.sub(live.liveStateAtom, () => {}), store.sub(summary.shownAtom, () => {})]
+  const leave = store.sub(summary.shownAtom, () => {})
   void store.set(summary.showAtom, today)
   const counts = (): Record<string, number> =>
     Object.fromEntries(store.get(summary.rowsAtom).map((row) => [row.scientificName, row.count]))
-  return { store, summary, live, counts, end: () => leave.forEach((stop) => stop()) }
+  return { store, summary, counts, end: leave }
 }
 
 const savedCounts = (): Record<string, number> =>

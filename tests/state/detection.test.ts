@@ -8,7 +8,6 @@ import { confirmedChangesAtom } from '../../src/state/confirmed-changes.ts'
 import { shownDetection } from '../../src/state/detection.ts'
 import { noteAtom } from '../../src/state/detection-progress.ts'
 import { detectionsAround } from '../../src/state/detections-around.ts'
-import { liveStateAtom } from '../../src/state/live-detections.ts'
 import { removeDetectionAtom } from '../../src/state/recent-detections.ts'
 import { valueOf } from '../../src/state/remote.ts'
 import { storeFor } from '../../src/state/station.ts'
@@ -52,11 +51,7 @@ const answer = (result: Result<Detection>): void => void (station.one = result)
 const stream = (): Stream => station.stream as Stream // reason: the atoms opened one
 const list = (...detections: Detection[]) => success({ detections, total: detections.length, hasMore: false })
 let count = 0
-const newStore = () => {
-  const store = storeFor(`${location.origin}/shown${(count += 1)}`, 'page')
-  store.sub(liveStateAtom, () => {})
-  return store
-}
+const newStore = () => storeFor(`${location.origin}/shown${(count += 1)}`, 'page')
 beforeEach(() => {
   Object.assign(station, { one: success(wren), lists: [], asked: [] })
 })

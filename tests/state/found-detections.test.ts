@@ -5,7 +5,6 @@ import { POLL_INTERVAL_MS } from '../../src/domain/limits.ts'
 import { success } from '../../src/domain/result.ts'
 import { foundDetections } from '../../src/state/found-detections.ts'
 import { holdAtom } from '../../src/state/hold.ts'
-import { liveStateAtom } from '../../src/state/live-detections.ts'
 import { valueOf } from '../../src/state/remote.ts'
 import { storeFor } from '../../src/state/station.ts'
 import { aDetection } from '../support/birds.ts'
@@ -37,7 +36,6 @@ async function look(updates: 'live' | 'poll') {
   count += 1
   const store = storeFor(`http://station.test/${count}`, 'embed', { updates })
   const found = foundDetections()
-  store.sub(liveStateAtom, () => {})
   store.sub(found.pageAtom, () => {})
   store.set(found.followAtom)
   station.list = [aDetection({ id: 1 })]

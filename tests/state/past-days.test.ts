@@ -50,12 +50,11 @@ async function open(date: CalendarDate, nowIso: string) {
   vi.useFakeTimers({ now: new Date(nowIso) })
   document.head.innerHTML = `<meta name="bird-station-clock" content="${nowIso}">`
   const { storeFor } = await import('../../src/state/station.ts')
-  const { liveStateAtom } = await import('../../src/state/live-detections.ts')
   const { stationTodayAtom } = await import('../../src/state/clock.ts')
   const { dayView } = await import('../../src/state/day-view.ts')
   const { stationClientAtom } = await import('../../src/state/station.ts')
   const [view, store] = [dayView(), storeFor('http://station.test', 'embed')]
-  for (const followed of [stationTodayAtom, liveStateAtom, view.shownAtom]) store.sub(followed, () => {})
+  for (const followed of [stationTodayAtom, view.shownAtom]) store.sub(followed, () => {})
   const show = async (other: CalendarDate): Promise<void> => {
     void store.set(view.showAtom, other)
     await turn()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { POLL_INTERVAL_MS } from '../../src/domain/limits.ts'
-import { liveStateAtom, subscribeLiveAtom } from '../../src/state/live-detections.ts'
+import { knownLiveStateAtom, subscribeLiveAtom } from '../../src/state/live-detections.ts'
 import { stationClientAtom, storeFor, type StoreOptions } from '../../src/state/station.ts'
 
 let count = 0
@@ -50,9 +50,8 @@ for (const [mode, options, credentials] of [
 function listened(options: StoreOptions): () => number {
   const store = storeFor(base(), 'embed', options)
   let opened = 0
-  store.get(subscribeLiveAtom)({ onOpen: () => (opened += 1) })
-  const stop = store.sub(liveStateAtom, () => {})
-  expect(store.get(liveStateAtom)).toBe('open')
+  const stop = store.set(subscribeLiveAtom, { onOpen: () => (opened += 1) })
+  expect(store.get(knownLiveStateAtom)).toBe('open')
   return () => {
     stop()
     return opened

@@ -9,7 +9,6 @@ import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { countsChangedAtom } from '../../state/detection-progress.ts'
-import { liveStateAtom } from '../../state/live-detections.ts'
 import { loadSunTimesAtom } from '../../state/sun-times.ts'
 import { deferredView, useDeferred } from '../../ui/deferred.ts'
 import { useLasting } from '../../ui/lasting.ts'
@@ -59,7 +58,6 @@ function Summary({ date: wanted, columns, sort, limit, ...look }: DailySummaryPr
   const { heading, headingLevel: level, noDatePicker, noThumbnails, noSun, noFreeze } = look
   const date = useDates(wanted)
   const shown = useAtomValue(useDayView().shownAtom)
-  useAtomValue(liveStateAtom) // keeps the stream open while this is on the screen
   const [columnCount, setColumnCount] = useState<ColumnCount>(readColumns(columns))
   const isSlow = useLasting(shown?.state === 'loading', SPINNER_DELAY_MS)
   useChosenSort(sort)

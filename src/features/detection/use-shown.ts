@@ -3,7 +3,6 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { shownDetection } from '../../state/detection.ts'
 import { detectionsAround } from '../../state/detections-around.ts'
-import { liveStateAtom } from '../../state/live-detections.ts'
 import { recentDetectionsAtom } from '../../state/recent-detections.ts'
 import { valueOf } from '../../state/remote.ts'
 
@@ -17,7 +16,6 @@ export function useShown(id: number) {
   const look = useSetAtom(around.lookAtom)
   const follow = useSetAtom(shown.followAtom)
   const followAround = useSetAtom(around.followAtom)
-  useAtomValue(liveStateAtom) // keeps the stream open
   const remote = useAtomValue(shown.remoteAtom)
   const isGone = useAtomValue(shown.goneAtom)
   const siblings = useAtomValue(around.siblingsAtom)

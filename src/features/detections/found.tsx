@@ -5,7 +5,6 @@ import type { RecentLimit } from '../../domain/recent-detections.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { foundDetections } from '../../state/found-detections.ts'
-import { liveStateAtom } from '../../state/live-detections.ts'
 import { valueOf } from '../../state/remote.ts'
 import { useHost } from '../../ui/host.ts'
 import { useSheets } from '../../ui/sheets.ts'
@@ -28,7 +27,7 @@ export function Found(props: DetectionsProps): ReactNode {
   const date = parseCalendarDate(written) ?? today
   const [chosen, chooseLimit] = useState<RecentLimit>()
   const limit = chosen ?? writtenLimit ?? FOUND_LIMIT
-  const { remote, offset, turnTo, refresh, arrivals } = usePages({ species, date, hour, limit })
+  const { remote, offset, turnTo, refresh, arrivals } = usePages({ species, date, hour, limit }, useIsOpenDay(date))
   const heading = useId()
   const host = useHost()
   const options = useMemo(() => ({ ...props, onChanged: refresh }), [props, refresh])
@@ -49,17 +48,10 @@ export function Found(props: DetectionsProps): ReactNode {
           onRetry={refresh}
         />
         {page && page.total > limit && <Pager offset={offset} limit={limit} total={page.total} onTurn={turn} />}
-        {date === today && <Following />}
         <Arrivals arrivals={arrivals} />
       </section>
     </OptionsContext>
   )
-}
-
-/** Keeps live detections coming as long as the day may bring more. */
-function Following(): ReactNode {
-  useAtomValue(liveStateAtom)
-  return null
 }
 
 interface Wanted {
@@ -69,7 +61,7 @@ interface Wanted {
   readonly limit: number
 }
 
-function usePages({ species, date, hour, limit }: Wanted) {
+function usePages({ species, date, hour, limit }: Wanted, isOpenDay: boolean) {
   const [atoms] = useState(foundDetections)
   const load = useSetAtom(atoms.loadAtom)
   const follow = useSetAtom(atoms.followAtom)
@@ -85,7 +77,7 @@ function usePages({ species, date, hour, limit }: Wanted) {
     [load, species, date, hour, limit, offset],
   )
   useEffect(() => void refresh(), [refresh])
-  useEffect(() => follow(), [follow])
+  useEffect(() => (isOpenDay ? follow() : undefined), [follow, isOpenDay])
   return {
     remote: useAtomValue(atoms.pageAtom),
     arrivals: useAtomValue(atoms.arrivalsAtom),
@@ -93,6 +85,14 @@ function usePages({ species, date, hour, limit }: Wanted) {
     turnTo,
     refresh,
   }
+}
+
+/** Whether a day may bring more: today, and a day that was today when it came on the screen. */
+function useIsOpenDay(date: CalendarDate): boolean {
+  const today = useAtomValue(stationTodayAtom)
+  const [open, setOpen] = useState(today)
+  if (date === today && open !== today) setOpen(today)
+  return date === open
 }
 
 /** What the list is of, in words: "Eurasian Wren · Sunday 17 May · 05:00–06:00". */

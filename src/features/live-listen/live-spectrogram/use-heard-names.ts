@@ -1,4 +1,4 @@
-import { useAtomValue, useStore } from 'jotai'
+import { useStore } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LivePicture } from '../../../audio/live-picture.ts'
 import type { Detection } from '../../../domain/detection.ts'
@@ -7,7 +7,7 @@ import { isSameDetection } from '../../../domain/recent-detections.ts'
 import { LIVE_MEMORY_SECONDS } from '../../../domain/sound/live-columns.ts'
 import { wallMs } from '../../../domain/station-clock.ts'
 import { createLifetime } from '../../../platform/lifetime.ts'
-import { liveStateAtom, subscribeLiveAtom } from '../../../state/live-detections.ts'
+import { subscribeLiveAtom } from '../../../state/live-detections.ts'
 import { knownSourcesAtom } from '../../../state/live-sources.ts'
 
 /** However many birds sing: more names than this nobody reads. */
@@ -28,7 +28,6 @@ export interface HeardName {
  */
 export function useHeardNames(picture: LivePicture, source: NamedMicrophone | undefined): readonly HeardName[] {
   const store = useStore()
-  useAtomValue(liveStateAtom)
   const [names, setNames] = useState<readonly HeardName[]>([])
   const isOurs = useEffectEvent(
     (detection: Detection): boolean =>
@@ -51,7 +50,7 @@ export function useHeardNames(picture: LivePicture, source: NamedMicrophone | un
         if (isOurs(detection)) arrive(detection)
       }
     }
-    lifetime.add(store.get(subscribeLiveAtom)({ onBatch }))
+    lifetime.add(store.set(subscribeLiveAtom, { onBatch }))
     return () => lifetime.end()
   }, [store, picture])
   return names
