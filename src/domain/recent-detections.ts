@@ -49,11 +49,11 @@ export function mergeRecent(
   return { rows: [...added, ...rows].slice(0, capacity), added: added.slice(0, capacity) }
 }
 
-/** A fresh answer, in which every record that says nothing new is the very object that was known before. */
-export function keepUnchanged(before: readonly Detection[], fresh: readonly Detection[]): readonly Detection[] {
-  const known = new Map(before.map((detection) => [detection.id, detection]))
-  return fresh.map((detection) => {
-    const old = known.get(detection.id)
-    return old && JSON.stringify(old) === JSON.stringify(detection) ? old : detection
-  })
+/**
+ * What is known of a detection after the station has told it again. Lists leave out what single answers have (weather,
+ * instants, a picture): that stays. The very object of before comes back when nothing is new.
+ */
+export function freshRecord(before: Detection | undefined, told: Detection): Detection {
+  const fresh = { ...before, ...told }
+  return before && JSON.stringify(fresh) === JSON.stringify(before) ? before : fresh
 }

@@ -23,3 +23,10 @@ export function deferred<Code>(importCode: () => Promise<Code>): Deferred<Code> 
     prepare: () => void load().catch(() => undefined),
   }
 }
+
+/**
+ * Imports code that can be done without; undefined when it cannot be had now (the browser is offline, or another version
+ * has been put on the server). Nothing that waits for it is left half done.
+ */
+export const codeOf = <Code>(importCode: () => Promise<Code>): Promise<Code | undefined> =>
+  importCode().catch(() => undefined)

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import type { Detection } from '../domain/detection.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { Result } from '../domain/result.ts'
+import { codeOf } from '../platform/deferred.ts'
 import {
   deleteDetection,
   detection,
@@ -9,15 +10,10 @@ import {
   lockDetection,
   reviewDetection,
 } from '../station/endpoints/detections.ts'
-import { confirmedChangesAtom } from './confirmed-changes.ts'
-import { countsChangeAtom, type DetectionWish, detectionProgressAtom, noteAtom } from './detection-progress.ts'
+import { type DetectionWish, detectionProgressAtom, noteAtom } from './detection-progress.ts'
+import { confirmAtom, expectAtom, learnTruthAtom, removeDetectionAtom } from './detections/changes.ts'
+import { askAtom, learnAtom } from './detections/records.ts'
 import { textAtom } from './locale.ts'
-import {
-  confirmDetectionAtom,
-  type DetectionEdit,
-  editDetectionAtom,
-  removeDetectionAtom,
-} from './recent-detections.ts'
 import { sessionEndedAtom } from './session.ts'
 import { stationClientAtom } from './station.ts'
 
@@ -28,21 +24,18 @@ import { stationClientAtom } from './station.ts'
 export const wishAtom = atom(null, async (get, set, target: Detection, wish: DetectionWish): Promise<void> => {
   const { id } = target
   if (get(detectionProgressAtom).get(id)?.state === 'pending') return
+  set(learnAtom, [target]) // also one that no list of ours has told of
   set(noteAtom, id, { state: 'pending', wish })
-  set(editDetectionAtom, id, expected(wish))
+  set(expectAtom, id, expected(wish))
   const result = await send(get(stationClientAtom), target, wish)
-  set(editDetectionAtom, id, undefined)
+  set(expectAtom, id, undefined)
   if (!result.ok) {
     await set(refusedAtom, target, wish, result.failure)
     return
   }
   const fact = expected(wish)
-  if (fact) {
-    set(confirmDetectionAtom, id, fact)
-    set(confirmedChangesAtom, id, fact)
-  }
+  if (fact) set(confirmAtom, id, fact)
   if (wish.kind === 'delete') set(removeDetectionAtom, id)
-  if (changesCounts(wish)) set(countsChangeAtom)
   const excluded = wish.kind === 'ignore' ? result.value : undefined
   set(noteAtom, id, excluded === undefined ? undefined : { state: 'done', wish, excluded })
 })
@@ -53,29 +46,24 @@ const refusedAtom = atom(null, async (get, set, target: Detection, wish: Detecti
   if (failure.kind === 'aborted') return set(noteAtom, id, undefined)
   const gone = failure.kind === 'not-found' && wish.kind !== 'ignore'
   if (failure.kind === 'conflict' || (failure.kind === 'forbidden' && wish.kind === 'delete')) {
+    const question = set(askAtom)
     const answer = await detection(get(stationClientAtom), id)
-    if (answer.ok) {
-      const { verified, locked } = answer.value
-      set(confirmDetectionAtom, id, { verified, locked })
-      set(confirmedChangesAtom, id, { verified, locked })
-    }
+    if (answer.ok) set(learnTruthAtom, answer.value, question)
     const wanted = expected(wish)
     if (answer.ok && wanted?.locked !== undefined && answer.value.locked === wanted.locked) {
       return set(noteAtom, id, undefined)
     }
   }
   if (failure.kind === 'unauthenticated') set(sessionEndedAtom)
-  if (gone) {
-    set(removeDetectionAtom, id)
-    set(countsChangeAtom)
-  }
+  if (gone) set(removeDetectionAtom, id)
   set(noteAtom, id, gone && wish.kind === 'delete' ? undefined : { state: 'failed', wish, failure })
   if (gone && wish.kind !== 'delete') await set(tellGoneAtom, target)
 })
 
 /** Its place in a list is no longer there to say it in. */
 const tellGoneAtom = atom(null, async (get, set, { commonName }: Detection) => {
-  const { showToastAtom } = await import('./toasts.ts')
+  const { showToastAtom } = (await codeOf(() => import('./toasts.ts'))) ?? {}
+  if (!showToastAtom) return
   const text = get(textAtom)
   set(showToastAtom, {
     type: 'warning',
@@ -84,11 +72,8 @@ const tellGoneAtom = atom(null, async (get, set, { commonName }: Detection) => {
   })
 })
 
-const changesCounts = (wish: DetectionWish): boolean =>
-  wish.kind === 'delete' || (wish.kind === 'review' && wish.verified === 'false_positive')
-
 /** What the detection will be when the wish is granted; undefined where only the station's answer may change it. */
-function expected(wish: DetectionWish): DetectionEdit | undefined {
+function expected(wish: DetectionWish): Partial<Detection> | undefined {
   switch (wish.kind) {
     case 'review':
       return { verified: wish.verified }

@@ -20,7 +20,7 @@ const countsChangedSlotAtom = atom(0)
 /** The wishes under way, failed or just done, by detection id. */
 export const detectionProgressAtom = atom((get) => get(progressAtom))
 
-/** Rises when a deletion or a false positive changed the station's counts: summaries must be asked for again. */
+/** Rises when a deletion, or a verdict for or against "false positive", changed counts: summaries must be asked for again. */
 export const countsChangedAtom = atom((get) => get(countsChangedSlotAtom))
 
 /** Says that the station's counts changed. */

@@ -24,8 +24,12 @@ export interface LiveListener {
 
 const stateSlotAtom = atom<LiveState>('connecting')
 const listenersAtom = atom(() => new Set<LiveListener>())
-const streamAtom = atom(() => ({ close: (): void => {} }))
-const pendingAtom = atom(() => ({ detections: [] as Detection[], scheduled: false, lifetime: createLifetime() }))
+const pendingAtom = atom(() => ({
+  detections: [] as Detection[],
+  scheduled: false,
+  lifetime: createLifetime(),
+  closeStream: (): void => {},
+}))
 
 const flushAtom = atom(null, (get, set) => {
   const pending = get(pendingAtom)
@@ -101,10 +105,10 @@ export const knownLiveStateAtom = atom((get) => get(stateSlotAtom))
 /** Subscribes to live detections; unsubscribing comes back. The first subscriber opens the stream, the last closes it. */
 export const subscribeLiveAtom = atom(null, (get, set, listener: LiveListener): (() => void) => {
   const listeners = get(listenersAtom)
-  const stream = get(streamAtom)
+  const pending = get(pendingAtom)
   listeners.add(listener)
-  if (listeners.size === 1) stream.close = set(openAtom)
+  if (listeners.size === 1) pending.closeStream = set(openAtom)
   return () => {
-    if (listeners.delete(listener) && listeners.size === 0) stream.close()
+    if (listeners.delete(listener) && listeners.size === 0) pending.closeStream()
   }
 })

@@ -4,7 +4,7 @@ import { now } from '../platform/clock.ts'
 import { createLifetime } from '../platform/lifetime.ts'
 import { wallAheadAtom } from './clock.ts'
 import { minuteAtom } from './minute.ts'
-import { recentDetectionsAtom } from './recent-detections.ts'
+import { recentDetectionsAtom } from './detections/recent-detections.ts'
 import { valueOf } from './remote.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { recentDetectionsAtom } from './recent-detections.ts'
+import { recentDetectionsAtom } from './detections/recent-detections.ts'
 import { valueOf } from './remote.ts'
 
 /** The weather of the newest detection that has any: what it is like outside, without asking once more. */

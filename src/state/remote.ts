@@ -26,3 +26,9 @@ export function settled<T>(before: Remote<T>, result: Result<T>): Remote<T> {
     ? { state: 'failed', failure: result.failure }
     : { state: 'failed', failure: result.failure, value }
 }
+
+/** The same state with another value in the place of the one there is. */
+export function withValue<T>(remote: Remote<unknown>, value: T): Remote<T> {
+  if (valueOf(remote) !== undefined && remote.state !== 'idle') return { ...remote, value }
+  return remote as Remote<never> // reason: there is no value in it
+}

@@ -11,7 +11,7 @@ import {
   dismissProgressAtom,
 } from '../../src/state/detection-progress.ts'
 import { textAtom } from '../../src/state/locale.ts'
-import { recentDetectionsAtom, wantRecentAtom } from '../../src/state/recent-detections.ts'
+import { recentDetectionsAtom, wantRecentAtom } from '../../src/state/detections/recent-detections.ts'
 import { valueOf } from '../../src/state/remote.ts'
 import { storeFor } from '../../src/state/station.ts'
 import { joinSurfaceAtom, toastsOfAtom } from '../../src/state/toasts.ts'
@@ -105,6 +105,13 @@ describe('what a person may do with a detection', () => {
     expect(store.get(countsChangedAtom)).toBe(times)
   })
 
+  test('"correct" after "false positive" changes the counts again: a current station counts the bird once more', async () => {
+    const { store, row } = await listOf(wren)
+    await store.set(wishAtom, wren, wrong)
+    await store.set(wishAtom, row() ?? wren, right)
+    expect(store.get(countsChangedAtom)).toBe(2)
+  })
+
   test('a detection leaves the list only when the station has deleted it', async () => {
     const { store, row } = await listOf(wren)
     const done = store.set(wishAtom, wren, { kind: 'delete' })
@@ -134,6 +141,17 @@ describe('what a person may do with a detection', () => {
         message: expect.stringContaining(store.get(textAtom)('detection.gone')),
       },
     ])
+  })
+
+  test('where the code that would say so cannot be had, it leaves the list all the same', async () => {
+    vi.doMock('../../src/state/toasts.ts', () => {
+      throw new Error('offline')
+    })
+    const { store, row, progress } = await listOf(wren)
+    station.answer = failed(failure('not-found', 404))
+    await store.set(wishAtom, wren, right)
+    expect([row(), progress()?.state]).toEqual([undefined, 'failed'])
+    vi.doUnmock('../../src/state/toasts.ts')
   })
 
   test('a lock that somebody else has set already is simply shown (409)', async () => {

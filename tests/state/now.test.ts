@@ -4,7 +4,7 @@ import type { Detection } from '../../src/domain/detection.ts'
 import type { NowWish } from '../../src/domain/now.ts'
 import { success } from '../../src/domain/result.ts'
 import { lookAgainAtom, nowBoardAtom } from '../../src/state/now.ts'
-import { wantRecentAtom } from '../../src/state/recent-detections.ts'
+import { wantRecentAtom } from '../../src/state/detections/recent-detections.ts'
 import { storeFor } from '../../src/state/station.ts'
 import { aDetection } from '../support/birds.ts'
 
@@ -16,7 +16,11 @@ vi.mock('../../src/station/endpoints/recent-detections.ts', () => ({
 
 const START = Date.parse('2026-05-17T10:00:30Z')
 const heardAgo = (seconds: number): Detection =>
-  aDetection({ scientificName: `Avis ${seconds}`, heardAt: new Date(START - seconds * 1000).toISOString() })
+  aDetection({
+    id: seconds,
+    scientificName: `Avis ${seconds}`,
+    heardAt: new Date(START - seconds * 1000).toISOString(),
+  })
 let count = 0
 
 /** Somebody who looks at what was heard, and does what the element does when a bird leaves. */

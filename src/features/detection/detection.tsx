@@ -7,7 +7,7 @@ import { useConnectionEvents } from '../../parts/connection-events.ts'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
 import { deferred } from '../../platform/deferred.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
-import { deletedDetectionsAtom } from '../../state/recent-detections.ts'
+import { isDeletedAtom } from '../../state/detections/changes.ts'
 import { deferredView } from '../../ui/deferred.ts'
 import { useMethods } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
@@ -77,7 +77,7 @@ function One({ id, ...rest }: Omit<DetectionProps, 'detection'> & { readonly id:
 /** Goes back to the day when the detection on the screen is deleted here; where there is no dashboard around it is said. */
 function useLeaveDeleted(id: number, detection: Heard | undefined): void {
   const { way } = useSettings()
-  const isDeleted = useAtomValue(deletedDetectionsAtom).has(id)
+  const isDeleted = useAtomValue(isDeletedAtom)(id)
   const today = useAtomValue(stationTodayAtom)
   const before = useRef({ id, isDeleted })
   useEffect(() => {

@@ -1,14 +1,11 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import type { Detection } from '../../domain/detection.ts'
-import { shownDetection } from '../../state/detection.ts'
-import { detectionsAround } from '../../state/detections-around.ts'
-import { recentDetectionsAtom } from '../../state/recent-detections.ts'
+import { detectionsAround } from '../../state/detections/detections-around.ts'
+import { shownDetection } from '../../state/detections/shown-detection.ts'
 import { valueOf } from '../../state/remote.ts'
 
 /** A detection and what was heard around it, loaded and kept fresh while it is on the screen. */
 export function useShown(id: number) {
-  const store = useStore()
   const [shown] = useState(shownDetection)
   const [around] = useState(detectionsAround)
   const load = useSetAtom(shown.loadAtom)
@@ -25,11 +22,7 @@ export function useShown(id: number) {
   useEffect(() => follow(), [follow])
   useEffect(() => followAround(), [followAround])
   // before anything is painted: from one to the next nothing flashes
-  useLayoutEffect(() => {
-    const lists = [store.get(around.siblingsAtom), valueOf(store.get(recentDetectionsAtom)) ?? []]
-    const known = lists.flat().find((one: Detection) => one.id === id)
-    void load(id, known)
-  }, [store, around, load, id])
+  useLayoutEffect(() => void load(id), [load, id])
   useEffect(() => {
     if (detection) look(detection)
   }, [look, detection])

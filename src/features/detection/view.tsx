@@ -7,7 +7,7 @@ import type { HeadingLevel } from '../../domain/presentation.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
-import { type Options, OptionsContext } from '../detections/options.ts'
+import { type DetectionsProps, OptionsContext } from '../detections/options.ts'
 import { Facts } from './facts.tsx'
 import { News } from './news.tsx'
 import { Outcome } from './outcome.tsx'
@@ -27,12 +27,11 @@ interface DetectionViewProps {
   readonly neighbours: readonly Detection[]
   readonly actions: readonly DetectionAction[] | undefined
   readonly headingLevel: HeadingLevel | undefined
-  refresh(): void
 }
 
 /** A detection on the screen: who it was, its sound, and what is known around it. */
 export function DetectionView(props: DetectionViewProps): ReactNode {
-  const { detection, isLoading, neighbours, actions, headingLevel, refresh } = props
+  const { detection, isLoading, neighbours, actions, headingLevel } = props
   const { id } = detection
   const siblings = useMemo(() => siblingsOf(detection, props.siblings), [detection, props.siblings])
   const name = detection.commonName.trim() || detection.scientificName
@@ -40,10 +39,7 @@ export function DetectionView(props: DetectionViewProps): ReactNode {
   const subject = useText()('detections.subject', { name, time })
   const [clip, setClip] = useState<ClipFacts & { readonly id: number }>()
   useTitle(detection, name)
-  const options = useMemo(
-    () => ({ ...LIST, actions, headingLevel, onChanged: refresh }),
-    [actions, headingLevel, refresh],
-  )
+  const options = useMemo(() => ({ ...LIST, actions, headingLevel }), [actions, headingLevel])
   return (
     <OptionsContext value={options}>
       <article className="detection" part="base" aria-label={subject} aria-busy={isLoading}>
@@ -63,7 +59,7 @@ export function DetectionView(props: DetectionViewProps): ReactNode {
 }
 
 /** What the menu of a list wants to know beside what is said here. */
-const LIST: Options = {
+const LIST: DetectionsProps = {
   limit: undefined,
   species: undefined,
   date: undefined,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatList } from '../../i18n/format.ts'
-import type { Arrivals as Batch } from '../../state/recent-detections.ts'
+import type { Arrivals as Batch } from '../../state/detections/recent-arrivals.ts'
 import { useHost } from '../../ui/host.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useOptions } from './options.ts'

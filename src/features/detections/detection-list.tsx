@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } fro
 import type { Detection } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import { freshDetectionsAtom } from '../../state/recent-detections.ts'
+import { freshDetectionsAtom } from '../../state/detections/recent-arrivals.ts'
 import { useHost } from '../../ui/host.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useSlide } from '../../ui/slide.ts'

@@ -5,21 +5,21 @@ import { useConnectionEvents } from '../../parts/connection-events.ts'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
 import { deferred } from '../../platform/deferred.ts'
 import { heldAtom } from '../../state/hold.ts'
+import { arrivalsAtom } from '../../state/detections/recent-arrivals.ts'
 import {
-  arrivalsAtom,
   recentDetectionsAtom,
-  recentLimitAtom,
   refreshRecentAtom,
   showWaitingAtom,
   wantRecentAtom,
-} from '../../state/recent-detections.ts'
+} from '../../state/detections/recent-detections.ts'
+import { recentLimitAtom } from '../../state/detections/recent-limit.ts'
 import { valueOf } from '../../state/remote.ts'
 import { useDeferred } from '../../ui/deferred.ts'
 import { useText } from '../../ui/text.ts'
 import { Arrivals } from './arrivals.tsx'
 import { linesCode } from './lines-code.ts'
 import { ListHeader } from './list-header.tsx'
-import { type DetectionsProps, hasPictures, OptionsContext } from './options.ts'
+import { type DetectionsProps, hasPictures, isOfNow, OptionsContext } from './options.ts'
 import { Shown } from './shown.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -31,8 +31,7 @@ const LOOKED_THROUGH = RECENT_LIMITS.at(-1) ?? DEFAULT_RECENT_LIMIT
 
 /** What the station heard last, newest first, or what it heard of a species or in an hour: `<bird-detections>`. */
 export function Detections(props: DetectionsProps): ReactNode {
-  const { species, date, hour } = props
-  const isRecent = species === undefined && date === undefined && hour === undefined
+  const isRecent = isOfNow(props)
   const isLines = !hasPictures(props)
   const found = useDeferred(foundCode, !isRecent)
   const lines = useDeferred(linesCode, isLines)

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { type CalendarDate, type ClockTime, type Hour, parseCalendarDate } from '../../domain/calendar.ts'
 import type { RecentLimit } from '../../domain/recent-detections.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
-import { foundDetections } from '../../state/found-detections.ts'
+import { foundDetections } from '../../state/detections/found-detections.ts'
 import { valueOf } from '../../state/remote.ts'
 import { useHost } from '../../ui/host.ts'
 import { useSheets } from '../../ui/sheets.ts'
@@ -12,7 +12,7 @@ import { useTime } from '../../ui/time.ts'
 import { Arrivals } from './arrivals.tsx'
 import sheet from './found.css?sheet'
 import { ListHeader } from './list-header.tsx'
-import { type DetectionsProps, OptionsContext } from './options.ts'
+import type { DetectionsProps } from './options.ts'
 import { Pager } from './pager.tsx'
 import { Shown } from './shown.tsx'
 
@@ -30,7 +30,6 @@ export function Found(props: DetectionsProps): ReactNode {
   const { remote, offset, turnTo, refresh, arrivals } = usePages({ species, date, hour, limit }, useIsOpenDay(date))
   const heading = useId()
   const host = useHost()
-  const options = useMemo(() => ({ ...props, onChanged: refresh }), [props, refresh])
   useSheets(SHEETS)
   const page = valueOf(remote)
   const turn = (to: number): void => {
@@ -38,19 +37,17 @@ export function Found(props: DetectionsProps): ReactNode {
     host.emit('bird-page', { offset: to, total: page?.total ?? 0 }, false)
   }
   return (
-    <OptionsContext value={options}>
-      <section className="detections" part="base" aria-labelledby={heading} aria-busy={remote.state === 'loading'}>
-        <ListHeader id={heading} words={useWords(species, date, hour)} limit={limit} onLimit={chooseLimit} />
-        <Shown
-          remote={remote}
-          rows={page?.detections.filter(({ confidence }) => confidence >= minConfidence)}
-          limit={limit}
-          onRetry={refresh}
-        />
-        {page && page.total > limit && <Pager offset={offset} limit={limit} total={page.total} onTurn={turn} />}
-        <Arrivals arrivals={arrivals} />
-      </section>
-    </OptionsContext>
+    <section className="detections" part="base" aria-labelledby={heading} aria-busy={remote.state === 'loading'}>
+      <ListHeader id={heading} words={useWords(species, date, hour)} limit={limit} onLimit={chooseLimit} />
+      <Shown
+        remote={remote}
+        rows={page?.detections.filter(({ confidence }) => confidence >= minConfidence)}
+        limit={limit}
+        onRetry={refresh}
+      />
+      {page && page.total > limit && <Pager offset={offset} limit={limit} total={page.total} onTurn={turn} />}
+      <Arrivals arrivals={arrivals} />
+    </section>
   )
 }
 

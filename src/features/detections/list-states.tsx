@@ -11,17 +11,17 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './list-states.css?sheet'
-import { useOptions } from './options.ts'
+import { isOfNow, useOptions } from './options.ts'
 
 const SHEETS = [sheet]
 
 /** A station that has heard nothing. */
 export function Empty(): ReactNode {
   const text = useText()
-  const { onChanged } = useOptions()
+  const isRecent = isOfNow(useOptions())
   return (
-    <Notice egg="nothing heard" part="empty" title={text(onChanged ? 'detections.noneFound' : 'detections.empty')}>
-      {!onChanged && text('detections.emptyText')}
+    <Notice egg="nothing heard" part="empty" title={text(isRecent ? 'detections.empty' : 'detections.noneFound')}>
+      {isRecent && text('detections.emptyText')}
     </Notice>
   )
 }

@@ -29,23 +29,21 @@ export interface DetectionsProps {
   readonly headingLevel: HeadingLevel | undefined
 }
 
-/** The choices for the list around, with what has to happen after a change at the station. */
-export interface Options extends DetectionsProps {
-  /** Asks again for a list that does not follow changes by itself. */
-  readonly onChanged?: () => void
-}
-
-export const OptionsContext = createContext<Options | null>(null)
+export const OptionsContext = createContext<DetectionsProps | null>(null)
 
 /** The choices for the list around. Throws outside a list: that is our own bug. */
-export function useOptions(): Options {
+export function useOptions(): DetectionsProps {
   const options = useContext(OptionsContext)
   if (!options) throw new Error('useOptions() needs a list around it')
   return options
 }
 
+/** Whether a list is of what was just heard: not of a species, a day or an hour. */
+export const isOfNow = ({ species, date, hour }: DetectionsProps): boolean =>
+  species === undefined && date === undefined && hour === undefined
+
 /** Whether there are pictures of sounds here. */
-export const hasPictures = ({ view, noSpectrogram }: Options): boolean => view === 'cards' && !noSpectrogram
+export const hasPictures = ({ view, noSpectrogram }: DetectionsProps): boolean => view === 'cards' && !noSpectrogram
 
 /** Whether somebody here may change the station and is offered to, and the page author left them anything to do. */
 export function useHasActions(): boolean {

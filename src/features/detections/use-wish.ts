@@ -2,9 +2,8 @@ import { useSetAtom, useStore } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
 import { wishAtom } from '../../state/detection-actions.ts'
 import type { DetectionWish } from '../../state/detection-progress.ts'
-import { deletedDetectionsAtom } from '../../state/recent-detections.ts'
+import { isDeletedAtom } from '../../state/detections/changes.ts'
 import { type Host, useHost } from '../../ui/host.ts'
-import { useOptions } from './options.ts'
 
 /** Tells the page around what somebody chose. Gives whether it lets that happen. */
 export function tellWish(host: Host, { id }: Detection, { kind: action, ...facts }: DetectionWish): boolean {
@@ -15,12 +14,10 @@ export function tellWish(host: Host, { id }: Detection, { kind: action, ...facts
 export function useWish(): (detection: Detection, wish: DetectionWish) => void {
   const store = useStore()
   const host = useHost()
-  const { onChanged } = useOptions()
   const send = useSetAtom(wishAtom)
   return (detection, wish) =>
     void send(detection, wish).then(() => {
       const { id } = detection
-      if (store.get(deletedDetectionsAtom).has(id)) host.emit('bird-detection-removed', { id }, false)
-      onChanged?.()
+      if (store.get(isDeletedAtom)(id)) host.emit('bird-detection-removed', { id }, false)
     })
 }

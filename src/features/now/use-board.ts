@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { type NowBoard, type NowWish, NOW_WITHIN_MS } from '../../domain/now.ts'
 import { lookAgainAtom, nowBoardAtom } from '../../state/now.ts'
-import { recentDetectionsAtom, wantRecentAtom } from '../../state/recent-detections.ts'
+import { recentDetectionsAtom, wantRecentAtom } from '../../state/detections/recent-detections.ts'
 import { type Remote, valueOf } from '../../state/remote.ts'
 
 /** Asked for where the last ten may not hold all that was wished for. */

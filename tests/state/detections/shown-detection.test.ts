@@ -1,18 +1,17 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ClockTime } from '../../src/domain/calendar.ts'
-import type { Detection } from '../../src/domain/detection.ts'
-import type { Failure, FailureKind } from '../../src/domain/failure.ts'
-import { failed, type Result, success } from '../../src/domain/result.ts'
-import { confirmedChangesAtom } from '../../src/state/confirmed-changes.ts'
-import { shownDetection } from '../../src/state/detection.ts'
-import { noteAtom } from '../../src/state/detection-progress.ts'
-import { detectionsAround } from '../../src/state/detections-around.ts'
-import { removeDetectionAtom } from '../../src/state/recent-detections.ts'
-import { valueOf } from '../../src/state/remote.ts'
-import { storeFor } from '../../src/state/station.ts'
-import { aDetection } from '../support/birds.ts'
-import { eventually } from '../support/eventually.ts'
+import type { ClockTime } from '../../../src/domain/calendar.ts'
+import type { Detection } from '../../../src/domain/detection.ts'
+import type { Failure, FailureKind } from '../../../src/domain/failure.ts'
+import { failed, type Result, success } from '../../../src/domain/result.ts'
+import { shownDetection } from '../../../src/state/detections/shown-detection.ts'
+import { detectionsAround } from '../../../src/state/detections/detections-around.ts'
+import { confirmAtom, expectAtom, removeDetectionAtom } from '../../../src/state/detections/changes.ts'
+import { learnAtom } from '../../../src/state/detections/records.ts'
+import { valueOf } from '../../../src/state/remote.ts'
+import { storeFor } from '../../../src/state/station.ts'
+import { aDetection } from '../../support/birds.ts'
+import { eventually } from '../../support/eventually.ts'
 
 interface Stream {
   onState(state: string): void
@@ -24,17 +23,17 @@ const station = vi.hoisted(() => ({
   asked: [] as unknown[],
   stream: undefined as unknown,
 }))
-vi.mock('../../src/station/live.ts', () => ({
+vi.mock('../../../src/station/live.ts', () => ({
   decodeDetections: undefined,
   openStream: (_client: unknown, _kind: unknown, stream: unknown) => {
     station.stream = stream
     return () => {}
   },
 }))
-vi.mock('../../src/station/endpoints/recent-detections.ts', () => ({
+vi.mock('../../../src/station/endpoints/recent-detections.ts', () => ({
   recentDetections: async () => ({ ok: true, value: [] }),
 }))
-vi.mock('../../src/station/endpoints/detections.ts', () => ({
+vi.mock('../../../src/station/endpoints/detections.ts', () => ({
   detection: async (_client: unknown, id: number) => {
     station.asked.push(id)
     return typeof station.one === 'function' ? station.one(id) : station.one
@@ -63,7 +62,7 @@ describe('one detection', () => {
     store.set(followAtom)
     return {
       store,
-      load: (id: number, known?: Detection) => store.set(loadAtom, id, known),
+      load: (id: number) => store.set(loadAtom, id),
       refresh: (id: number) => store.set(refreshAtom, id),
       remote: () => store.get(remoteAtom),
       value: () => valueOf(store.get(remoteAtom)),
@@ -72,8 +71,9 @@ describe('one detection', () => {
   }
 
   test('what a list knows of it stands on the screen until the answer', async () => {
-    const { load, remote } = shown()
-    const loading = load(7, { ...wren, confidence: 10 })
+    const { load, remote, store } = shown()
+    store.set(learnAtom, [{ ...wren, confidence: 10 }])
+    const loading = load(7)
     expect(remote()).toMatchObject({ state: 'loading', value: { confidence: 10 } })
     await loading
     expect(remote()).toEqual({ state: 'ready', value: wren })
@@ -132,11 +132,11 @@ describe('one detection', () => {
   test('a wish shows while it is under way, a confirmed one stays, and a fresh answer knows better than both', async () => {
     const { load, store, value } = shown()
     await load(7)
-    store.set(noteAtom, 7, { state: 'pending', wish: { kind: 'review', verified: 'correct' } })
+    store.set(expectAtom, 7, { verified: 'correct' })
     expect(value()?.verified).toBe('correct')
-    store.set(noteAtom, 7, undefined)
+    store.set(expectAtom, 7, undefined)
     expect(value()?.verified).toBe('unverified')
-    store.set(confirmedChangesAtom, 7, { locked: true })
+    store.set(confirmAtom, 7, { locked: true })
     expect(value()?.locked).toBe(true)
     await load(7)
     expect(value()?.locked).toBe(false)

@@ -1,28 +1,27 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Detection } from '../../src/domain/detection.ts'
-import type { Failure } from '../../src/domain/failure.ts'
-import { failed, type Result, success } from '../../src/domain/result.ts'
-import { setStorageAllowed } from '../../src/platform/storage.ts'
-import { heldAtom, holdAtom } from '../../src/state/hold.ts'
+import type { Detection } from '../../../src/domain/detection.ts'
+import type { Failure } from '../../../src/domain/failure.ts'
+import { failed, type Result, success } from '../../../src/domain/result.ts'
+import { setStorageAllowed } from '../../../src/platform/storage.ts'
+import { heldAtom, holdAtom } from '../../../src/state/hold.ts'
+import { arrivalsAtom, freshDetectionsAtom } from '../../../src/state/detections/recent-arrivals.ts'
 import {
-  arrivalsAtom,
-  freshDetectionsAtom,
   recentDetectionsAtom,
-  recentLimitAtom,
   refreshRecentAtom,
   showWaitingAtom,
   wantRecentAtom,
-} from '../../src/state/recent-detections.ts'
-import { valueOf } from '../../src/state/remote.ts'
-import { storeFor } from '../../src/state/station.ts'
-import { aDetection } from '../support/birds.ts'
+} from '../../../src/state/detections/recent-detections.ts'
+import { recentLimitAtom } from '../../../src/state/detections/recent-limit.ts'
+import { valueOf } from '../../../src/state/remote.ts'
+import { storeFor } from '../../../src/state/station.ts'
+import { aDetection } from '../../support/birds.ts'
 
 const station = vi.hoisted(() => ({
   answers: [] as { limit: number; answer(result: unknown): void }[],
   tell: undefined as undefined | { onState(state: string): void; onMessage(message: unknown): void },
 }))
-vi.mock('../../src/station/live.ts', () => ({
+vi.mock('../../../src/station/live.ts', () => ({
   decodeDetections: undefined,
   openStream: (_client: unknown, _name: string, handlers: NonNullable<typeof station.tell>) => {
     station.tell = handlers
@@ -31,7 +30,7 @@ vi.mock('../../src/station/live.ts', () => ({
     }
   },
 }))
-vi.mock('../../src/station/endpoints/recent-detections.ts', () => ({
+vi.mock('../../../src/station/endpoints/recent-detections.ts', () => ({
   recentDetections: (_client: unknown, { limit }: { limit: number }) =>
     new Promise((answer) => station.answers.push({ limit, answer })),
 }))

@@ -1,23 +1,27 @@
 import { atom } from 'jotai'
-import { areNeighbours, neighbourHours } from '../domain/clip-lanes.ts'
-import { isSibling } from '../domain/day-siblings.ts'
-import type { Detection } from '../domain/detection.ts'
-import { type DetectionsQuery, speciesHourDetections } from '../station/endpoints/detections.ts'
-import { subscribeLiveAtom } from './live-detections.ts'
-import { deletedDetectionsAtom } from './recent-detections.ts'
-import { stationClientAtom } from './station.ts'
+import { areNeighbours, neighbourHours } from '../../domain/clip-lanes.ts'
+import { isSibling } from '../../domain/day-siblings.ts'
+import type { Detection } from '../../domain/detection.ts'
+import { type DetectionsQuery, speciesHourDetections } from '../../station/endpoints/detections.ts'
+import { subscribeLiveAtom } from '../live-detections.ts'
+import { stationClientAtom } from '../station.ts'
+import { askAtom, learnAtom, listedDetections } from './records.ts'
 
 /** Everything at once: no species sings more often on a day than a station gives in one answer (station-api 3.2). */
 const ALL = { limit: 1000, offset: 0, withWeather: false } as const
 
-/** A list around a detection. */
+/** A list around a detection, by keys. */
 interface Around {
   /** What was asked for. */
-  readonly key: string
-  readonly detections: readonly Detection[]
+  readonly query: string
+  /** Some may stand in it twice. */
+  readonly keys: readonly string[]
   /** The station did not answer: to be asked for again. */
   readonly isMissing: boolean
 }
+
+/** Whether a detection belongs into the list around another. */
+type Fits = (one: Detection, here: Detection) => boolean
 
 /**
  * The atoms of what was heard around a detection: the others of its species on its day, and whatever may be in the same
@@ -25,30 +29,29 @@ interface Around {
  */
 export function detectionsAround() {
   const centreAtom = atom<Detection | undefined>(undefined)
-  const emptyList = () => atom<Around>({ key: '', detections: [], isMissing: false })
+  const emptyList = () => atom<Around>({ query: '', keys: [], isMissing: false })
   const siblingsSlot = emptyList()
   const neighboursSlot = emptyList()
   type Slot = typeof siblingsSlot
   let request = new AbortController()
 
   const fillAtom = atom(null, async (get, set, slot: Slot, queries: readonly DetectionsQuery[], isAgain: boolean) => {
-    const key = JSON.stringify(queries)
+    const query = JSON.stringify(queries)
     const before = get(slot)
-    if (before.key === key && !before.isMissing && !isAgain) return
-    const known = before.key === key ? before.detections : []
-    set(slot, { key, detections: known, isMissing: false })
+    if (before.query === query && !before.isMissing && !isAgain) return
+    set(slot, { query, keys: before.query === query ? before.keys : [], isMissing: false })
     const { signal } = request
     const client = get(stationClientAtom)
-    const pages = await Promise.all(queries.map((query) => speciesHourDetections(client, query, { signal })))
-    const { key: now, detections } = get(slot)
-    if (now !== key) return
-    const found = new Map(detections.map((detection) => [detection.id, detection]))
-    for (const page of pages)
-      if (page.ok) for (const detection of page.value.detections) found.set(detection.id, detection)
-    set(slot, { key, detections: [...found.values()], isMissing: pages.some(({ ok }) => !ok) })
+    const question = set(askAtom)
+    const pages = await Promise.all(queries.map((one) => speciesHourDetections(client, one, { signal })))
+    const now = get(slot)
+    if (now.query !== query) return
+    const found = pages.flatMap((page) => (page.ok ? page.value.detections : []))
+    const keys = [...now.keys, ...set(learnAtom, found, question)]
+    set(slot, { query, keys, isMissing: pages.some(({ ok }) => !ok) })
   })
 
-  const askAtom = atom(null, (get, set, isAgain: boolean): void => {
+  const queryAtom = atom(null, (get, set, isAgain: boolean): void => {
     const here = get(centreAtom)
     if (!here) return
     const hours = neighbourHours(here).map((hour) => ({ ...hour, ...ALL }))
@@ -60,26 +63,26 @@ export function detectionsAround() {
   const lookAtom = atom(null, (get, set, detection: Detection): void => {
     const isNew = get(centreAtom)?.id !== detection.id
     set(centreAtom, detection)
-    if (isNew) set(askAtom, false)
+    if (isNew) set(queryAtom, false)
   })
 
   const receiveAtom = atom(null, (get, set, batch: readonly Detection[]): void => {
     const here = get(centreAtom)
     if (!here) return
-    const add = (slot: Slot, fits: (one: Detection, here: Detection) => boolean): void => {
+    const add = (slot: Slot, fits: Fits): void => {
       const fitting = batch.filter((one) => one.id > 0 && fits(one, here))
       const list = get(slot)
-      if (fitting.length > 0) set(slot, { ...list, detections: [...list.detections, ...fitting] })
+      if (fitting.length > 0) set(slot, { ...list, keys: [...list.keys, ...set(learnAtom, fitting)] })
     }
     add(siblingsSlot, isSibling)
     add(neighboursSlot, areNeighbours)
   })
 
   /** Follows live detections until the returned function is called. */
-  const followAtom = atom(null, (get, set): (() => void) => {
+  const followAtom = atom(null, (_get, set): (() => void) => {
     const leave = set(subscribeLiveAtom, {
       onBatch: (batch) => set(receiveAtom, batch),
-      onOpen: (isAgain) => set(askAtom, isAgain), // the first time only what is missing
+      onOpen: (isAgain) => set(queryAtom, isAgain), // the first time only what is missing
     })
     return () => {
       leave()
@@ -88,11 +91,13 @@ export function detectionsAround() {
     }
   })
 
-  const listOf = (slot: Slot, fits: (one: Detection, here: Detection) => boolean) =>
-    atom((get): readonly Detection[] => {
-      const [here, deleted] = [get(centreAtom), get(deletedDetectionsAtom)]
-      return here ? get(slot).detections.filter((one) => !deleted.has(one.id) && fits(one, here)) : []
+  const listOf = (slot: Slot, fits: Fits) => {
+    const rowsAtom = listedDetections(atom((get) => [...new Set(get(slot).keys)]))
+    return atom((get): readonly Detection[] => {
+      const here = get(centreAtom)
+      return here ? get(rowsAtom).filter((one) => fits(one, here)) : []
     })
+  }
 
   return {
     siblingsAtom: listOf(siblingsSlot, isSibling),

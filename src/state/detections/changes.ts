@@ -1,0 +1,56 @@
+import { atom } from 'jotai'
+import type { Detection } from '../../domain/detection.ts'
+import { countsChangeAtom } from '../detection-progress.ts'
+import { refreshRecentAtom } from './recent-detections.ts'
+import { askAtom, DELETED, learnAtom, recordsAtom } from './records.ts'
+
+/** Tells whether a detection was deleted here, or found to be gone when somebody wanted to change it. */
+export const isDeletedAtom = atom((get) => {
+  const records = get(recordsAtom)
+  return (id: number): boolean => records.get(String(id))?.question === DELETED
+})
+
+/** Shows in every list what somebody asked for, before the station has agreed; undefined takes it back. */
+export const expectAtom = atom(null, (get, set, id: number, edit: Partial<Detection> | undefined) => {
+  const record = get(recordsAtom).get(String(id))
+  if (record) set(recordsAtom, new Map(get(recordsAtom)).set(String(id), { ...record, edit, isChanged: true }))
+})
+
+/**
+ * Takes up what a station told of one detection, or agreed to. Where that makes it count, or count no longer, summaries
+ * are asked for again: a current station leaves false positives out (station-api 5.1).
+ */
+export const learnTruthAtom = atom(null, (get, set, detection: Detection, question: number) => {
+  const before = get(recordsAtom).get(String(detection.id))?.detection ?? detection
+  set(learnAtom, [detection], question)
+  if (isWrong(before) !== isWrong(detection)) set(countsChangeAtom)
+})
+
+const isWrong = ({ verified }: Detection): boolean => verified === 'false_positive'
+
+/** Writes down what the station has just agreed to: an answer that was asked for before does not take it back. */
+export const confirmAtom = atom(null, (get, set, id: number, fact: Partial<Detection>) => {
+  const record = get(recordsAtom).get(String(id))
+  if (record) set(learnTruthAtom, { ...record.detection, ...fact }, set(askAtom))
+})
+
+/** Who asks the station again when a detection is deleted: another one moves up. */
+const deletionListenersAtom = atom(() => new Set<(id: number) => void>())
+
+/** Calls back when a detection was deleted, until the returned function is called. */
+export const onDeletionAtom = atom(null, (get, _set, listener: (id: number) => void): (() => void) => {
+  const listeners = get(deletionListenersAtom)
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+})
+
+/** Takes a deleted detection out of every list for good: neither a late answer nor a live event brings it back. */
+export const removeDetectionAtom = atom(null, (get, set, id: number) => {
+  const key = String(id)
+  const record = get(recordsAtom).get(key)
+  if (!record) return
+  set(recordsAtom, new Map(get(recordsAtom)).set(key, { ...record, question: DELETED, isChanged: true }))
+  set(countsChangeAtom)
+  void set(refreshRecentAtom)
+  for (const listener of get(deletionListenersAtom)) listener(id)
+})

@@ -1,0 +1,32 @@
+import { atom } from 'jotai'
+import type { Detection } from '../../domain/detection.ts'
+import { MAX_ANIMATIONS, NEW_DETECTION_HIGHLIGHT_MS } from '../../domain/limits.ts'
+import { detectionKey } from '../../domain/recent-detections.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
+
+/** New detections that came together, newest first; `serial` tells one batch from the next. */
+export interface Arrivals {
+  readonly serial: number
+  readonly detections: readonly Detection[]
+}
+
+const highlightedAtom = atom<ReadonlySet<string>>(new Set<string>())
+const slotAtom = atom<Arrivals>({ serial: 0, detections: [] })
+
+/** Keys of the detections that are highlighted as new right now, at most 50 (Spec §9 Dashboard). */
+export const freshDetectionsAtom = atom((get) => get(highlightedAtom))
+
+/** The last batch of new detections in the recent list: said once to people who cannot see it. */
+export const arrivalsAtom = atom((get) => get(slotAtom))
+
+/** Says that detections came into the recent list, newest first, and highlights them for 2200 ms. */
+export const arriveAtom = atom(null, (get, set, added: readonly Detection[]) => {
+  set(slotAtom, { serial: get(slotAtom).serial + 1, detections: added })
+  const room = Math.max(0, MAX_ANIMATIONS - get(highlightedAtom).size)
+  const lit = added.slice(0, room).map(detectionKey)
+  if (lit.length === 0) return
+  set(highlightedAtom, new Set([...get(highlightedAtom), ...lit]))
+  createLifetime().after(NEW_DETECTION_HIGHLIGHT_MS, () => {
+    set(highlightedAtom, new Set([...get(highlightedAtom)].filter((key) => !lit.includes(key))))
+  })
+})

@@ -1,0 +1,165 @@
+import { atom } from 'jotai'
+import type { Detection } from '../../domain/detection.ts'
+import { LIVE_BATCH_MS, PENDING_ROWS } from '../../domain/limits.ts'
+import { detectionKey, mergeRecent, requestedLimit } from '../../domain/recent-detections.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
+import { recentDetections } from '../../station/endpoints/recent-detections.ts'
+import { heldAtom } from '../hold.ts'
+import { subscribeLiveAtom } from '../live-detections.ts'
+import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
+import { stationClientAtom } from '../station.ts'
+import { arriveAtom } from './recent-arrivals.ts'
+import { askAtom, learnAtom, listedDetections } from './records.ts'
+
+/**
+ * Time to look at a new card. When many birds sing at once the list changes less often, by as many at a time: cards that
+ * fly past help nobody, and a wall tablet has other things to do.
+ */
+const LOOK_MS = 2000
+const LONGEST_LOOK_MS = 10_000
+
+/** What the station answered, with the live ones that it did not know yet. */
+interface Answer {
+  readonly rows: readonly Detection[]
+  /** Its number, for {@link learnAtom}. */
+  readonly question: number
+}
+
+/** Keys, newest first. */
+const slotAtom = atom<Remote<readonly string[]>>({ state: 'idle' })
+
+/** What is not drawn: requests under way, answers that wait for the freeze to end, who wants how many. */
+const workAtom = atom(() => ({
+  wanted: new Map<symbol, number>(),
+  request: undefined as AbortController | undefined,
+  /** The stream opened while a request ran: its answer may be older than the first that is announced. */
+  isToAskAgain: false,
+  /** Arrived since the running request was sent: its answer may not know them. */
+  meanwhile: [] as Detection[],
+  waiting: undefined as Answer | undefined,
+  gathered: [] as Detection[],
+  /** More came than may wait (Spec §9): the list is asked for again. */
+  overflowed: false,
+  calm: true,
+  /** Ends the wait for a pause. */
+  endWait: (): void => {},
+  lifetime: createLifetime(),
+}))
+
+/** Asks again: the stream was away, or a person pressed the button. Old rows stay until the answer. */
+export const refreshRecentAtom = atom(null, (_get, set) => set(fetchAtom, 'now'))
+
+const rowsAtom = listedDetections(atom((get) => valueOf(get(slotAtom)) ?? []))
+
+/** Newest first, as a person has changed them. While anything reads this, live detections keep arriving. */
+export const recentDetectionsAtom = atom(
+  (get): Remote<readonly Detection[]> => withValue(get(slotAtom), get(rowsAtom)),
+  (_get, set) => set(watchAtom),
+)
+recentDetectionsAtom.onMount = (watch) => watch()
+
+/** Says that somebody shows `limit` rows; asks the station when that is more than is known. Returns the way to leave. */
+export const wantRecentAtom = atom(null, (get, set, limit: number): (() => void) => {
+  const { wanted } = get(workAtom)
+  const before = wanted.size === 0 ? 0 : capacity(wanted)
+  const me = Symbol('recent detections')
+  wanted.set(me, limit)
+  if (capacity(wanted) > before) void set(fetchAtom, 'now')
+  return () => wanted.delete(me)
+})
+
+/** Shows an answer that waited for the freeze to end. */
+export const showWaitingAtom = atom(null, (get, set) => {
+  const { waiting } = get(workAtom)
+  if (waiting && !get(heldAtom)) set(showAnswerAtom, waiting)
+})
+
+const showAnswerAtom = atom(null, (get, set, { rows, question }: Answer) => {
+  get(workAtom).waiting = undefined
+  set(slotAtom, { state: 'ready', value: set(learnAtom, rows, question) })
+})
+
+const capacity = (wanted: ReadonlyMap<symbol, number>): number => requestedLimit(Math.max(0, ...wanted.values()))
+
+const fetchAtom = atom(null, async (get, set, when: 'now' | 'after-freeze'): Promise<void> => {
+  const work = get(workAtom)
+  work.request?.abort()
+  const { signal } = (work.request = new AbortController())
+  work.meanwhile = []
+  set(slotAtom, loadingAgain(get(slotAtom)))
+  const limit = capacity(work.wanted)
+  const question = set(askAtom)
+  const answer = await recentDetections(get(stationClientAtom), { limit }, { signal })
+  if (work.request?.signal !== signal) return
+  work.request = undefined
+  const { isToAskAgain } = work
+  work.isToAskAgain = false
+  if (!answer.ok) {
+    set(slotAtom, settled(get(slotAtom), answer))
+    return
+  }
+  const shown = valueOf(get(slotAtom))
+  const waiting = { question, rows: mergeRecent(answer.value, work.meanwhile, limit).rows }
+  if (when === 'after-freeze' && shown && get(heldAtom)) {
+    work.waiting = waiting
+    set(slotAtom, { state: 'ready', value: shown })
+  } else set(showAnswerAtom, waiting)
+  if (isToAskAgain) void set(fetchAfterFreezeAtom) // jotai: an atom that sets itself only changes its value
+})
+
+const fetchAfterFreezeAtom = atom(null, (_get, set) => set(fetchAtom, 'after-freeze'))
+
+/** The first arrival shows at once; what follows soon after is gathered. */
+const receiveAtom = atom(null, (get, set, batch: readonly Detection[]) => {
+  const work = get(workAtom)
+  if (work.request) work.meanwhile.push(...batch)
+  const gathered = [...work.gathered, ...batch]
+  work.overflowed ||= gathered.length > PENDING_ROWS && capacity(work.wanted) > PENDING_ROWS
+  work.gathered = gathered.slice(-PENDING_ROWS)
+  work.endWait()
+  if (work.calm) set(showGatheredAtom)
+  else work.endWait = work.lifetime.after(LOOK_MS, () => set(calmDownAtom)) // the last of a flood does not wait for the next
+})
+
+const showGatheredAtom = atom(null, (get, set) => {
+  const work = get(workAtom)
+  work.calm = false
+  const look = Math.min(LONGEST_LOOK_MS, LOOK_MS * work.gathered.length)
+  work.lifetime.after(get(heldAtom) ? LIVE_BATCH_MS : look, () => set(calmDownAtom))
+  if (get(heldAtom)) return // asked again in a moment
+  const batch = work.gathered
+  work.gathered = []
+  if (work.overflowed) void set(fetchAtom, 'after-freeze') // a long list is asked for again rather than shown with a hole
+  work.overflowed = false
+  const remote = get(slotAtom)
+  const limit = capacity(work.wanted)
+  const { rows, added } = mergeRecent(get(rowsAtom), batch, limit)
+  if (work.waiting) work.waiting = { ...work.waiting, rows: mergeRecent(work.waiting.rows, batch, limit).rows }
+  if (added.length === 0 || valueOf(remote) === undefined) return
+  set(learnAtom, added)
+  set(slotAtom, withValue(remote, rows.map(detectionKey)))
+  set(arriveAtom, added)
+})
+
+const calmDownAtom = atom(null, (get, set) => {
+  const work = get(workAtom)
+  work.calm = true
+  if (work.gathered.length > 0) set(showGatheredAtom)
+})
+
+/** Follows the stream for as long as somebody looks. */
+const watchAtom = atom(null, (get, set): (() => void) => {
+  const leave = set(subscribeLiveAtom, {
+    onBatch: (batch) => set(receiveAtom, batch),
+    // What was heard before the stream opened was not announced, and an answer still on its way need not know it.
+    onOpen: () => {
+      const work = get(workAtom)
+      if (work.request) work.isToAskAgain = true
+      else void set(fetchAtom, 'after-freeze')
+    },
+  })
+  return () => {
+    leave()
+    get(workAtom).request?.abort()
+  }
+})

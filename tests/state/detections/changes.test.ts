@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CalendarDate } from '../../../src/domain/calendar.ts'
+import type { Detection } from '../../../src/domain/detection.ts'
+import type { Failure } from '../../../src/domain/failure.ts'
+import { failed, type Result, success } from '../../../src/domain/result.ts'
+import { wishAtom } from '../../../src/state/detection-actions.ts'
+import type { DetectionWish } from '../../../src/state/detection-progress.ts'
+import { detectionsAround } from '../../../src/state/detections/detections-around.ts'
+import { foundDetections } from '../../../src/state/detections/found-detections.ts'
+import {
+  recentDetectionsAtom,
+  refreshRecentAtom,
+  wantRecentAtom,
+} from '../../../src/state/detections/recent-detections.ts'
+import { learnAtom, recordsAtom } from '../../../src/state/detections/records.ts'
+import { shownDetection } from '../../../src/state/detections/shown-detection.ts'
+import { nowBoardAtom } from '../../../src/state/now.ts'
+import { valueOf } from '../../../src/state/remote.ts'
+import { storeFor } from '../../../src/state/station.ts'
+import { aDetection } from '../../support/birds.ts'
+import { eventually } from '../../support/eventually.ts'
+
+/** The station: what it would list now, and the changes and lists whose answers the test lets through itself. */
+const station = vi.hoisted(() => ({
+  rows: [] as unknown[],
+  decide: [] as ((result: unknown) => void)[],
+  late: undefined as undefined | ((rows: readonly unknown[]) => void),
+  holdsLists: false,
+  lists: 0,
+}))
+vi.mock('../../../src/station/live.ts', () => ({ decodeDetections: undefined, openStream: () => () => {} }))
+vi.mock('../../../src/station/endpoints/recent-detections.ts', () => ({
+  recentDetections: () => {
+    station.lists += 1
+    if (!station.holdsLists) return Promise.resolve({ ok: true, value: station.rows })
+    return new Promise((resolve) => {
+      station.late = (value) => resolve({ ok: true, value })
+    })
+  },
+}))
+vi.mock('../../../src/station/endpoints/detections.ts', () => {
+  const asked = () => new Promise((resolve) => station.decide.push(resolve))
+  return {
+    detection: async () => ({ ok: true, value: station.rows[0] }),
+    speciesHourDetections: async () => {
+      station.lists += 1
+      return { ok: true, value: { detections: station.rows, total: station.rows.length, hasMore: false } }
+    },
+    reviewDetection: asked,
+    lockDetection: asked,
+    deleteDetection: asked,
+  }
+})
+
+const wren = aDetection({ id: 7, commonName: 'Eurasian Wren', heardAt: new Date().toISOString() })
+const robin = aDetection({ ...wren, id: 6 })
+const wrong: DetectionWish = { kind: 'review', verified: 'false_positive' }
+const refusal: Failure = { kind: 'server', status: 500, message: '', isNetworkError: false }
+const answer = async (result: Result<undefined>): Promise<void> => void station.decide.shift()?.(result)
+let count = 0
+
+/** A page on which one bird stands wherever a bird can stand. */
+async function pageWithAll() {
+  count += 1
+  const store = storeFor(`${location.origin}/changes${count}`, 'page')
+  const [found, shown, around] = [foundDetections(), shownDetection(), detectionsAround()]
+  const board = nowBoardAtom({ withinMs: 600_000, minConfidence: 0, source: undefined })
+  const looks = [
+    recentDetectionsAtom,
+    found.pageAtom,
+    shown.remoteAtom,
+    around.siblingsAtom,
+    around.neighboursAtom,
+    board,
+  ]
+  const leave = looks.map((look) => store.sub(look, () => {}))
+  store.set(wantRecentAtom, 5)
+  void store.set(found.loadAtom, { date: wren.date as CalendarDate, limit: 25, offset: 0 })
+  void store.set(shown.loadAtom, wren.id)
+  store.set(around.lookAtom, wren)
+  const at = (rows: readonly Detection[] | undefined) => rows?.find(({ id }) => id === wren.id)
+  const everywhere = () => ({
+    recent: at(valueOf(store.get(recentDetectionsAtom))),
+    found: at(valueOf(store.get(found.pageAtom))?.detections),
+    shown: store.get(shown.goneAtom) ? undefined : valueOf(store.get(shown.remoteAtom)),
+    siblings: at(store.get(around.siblingsAtom)),
+    neighbours: at(store.get(around.neighboursAtom)),
+  })
+  const verdicts = () => [...new Set(Object.values(everywhere()).map((one) => one?.verified))]
+  await eventually(() => expect(verdicts()).toEqual(['unverified']))
+  const nowShown = () => store.get(board).birds.map(({ id }) => id)
+  return { store, everywhere, verdicts, nowShown, leave: () => leave.forEach((stop) => stop()) }
+}
+
+beforeEach(() => {
+  Object.assign(station, { rows: [wren, robin], decide: [], late: undefined, holdsLists: false, lists: 0 })
+})
+
+describe('a change shows wherever the bird stands', () => {
+  test('at once, and stays when the station agrees', async () => {
+    const { store, verdicts, nowShown } = await pageWithAll()
+    const done = store.set(wishAtom, wren, wrong)
+    expect([verdicts(), nowShown()]).toEqual([['false_positive'], [6]])
+    await answer(success(undefined))
+    await done
+    expect([verdicts(), nowShown()]).toEqual([['false_positive'], [6]])
+  })
+
+  test('it is taken back everywhere when the station refuses', async () => {
+    const { store, verdicts, nowShown } = await pageWithAll()
+    const done = store.set(wishAtom, wren, wrong)
+    await answer(failed(refusal))
+    await done
+    expect([verdicts(), nowShown()]).toEqual([['unverified'], [7]])
+  })
+
+  test('a deletion takes it out of every list when the station agrees, and lists that had it are asked for again', async () => {
+    const { store, everywhere } = await pageWithAll()
+    const done = store.set(wishAtom, wren, { kind: 'delete' })
+    expect(everywhere().recent).toBeDefined()
+    station.lists = 0
+    await answer(success(undefined))
+    await done
+    expect(Object.values(everywhere())).toEqual([undefined, undefined, undefined, undefined, undefined])
+    expect(station.lists).toBe(2) // the recent list and the day's; what is around it needs nobody to move up
+  })
+})
+
+describe('answers that are under way', () => {
+  test('a late answer that does not know the change yet does not take it back; a later question knows better', async () => {
+    const { store, verdicts } = await pageWithAll()
+    station.holdsLists = true
+    const refreshed = store.set(refreshRecentAtom)
+    const done = store.set(wishAtom, wren, wrong)
+    await answer(success(undefined))
+    await done
+    station.late?.([wren, robin])
+    await refreshed
+    expect(verdicts()).toEqual(['false_positive'])
+    station.holdsLists = false
+    station.rows = [{ ...wren, verified: 'correct' }, robin] // somebody else was quick
+    await store.set(refreshRecentAtom)
+    expect(verdicts()).toEqual(['correct'])
+  })
+
+  test('a late answer does not bring a deleted detection back', async () => {
+    const { store, everywhere } = await pageWithAll()
+    const done = store.set(wishAtom, wren, { kind: 'delete' })
+    await answer(success(undefined))
+    await done
+    store.set(learnAtom, [wren], 1)
+    store.set(learnAtom, [wren])
+    expect(everywhere().recent).toBeUndefined()
+  })
+
+  test('a list that is told less leaves what is known: weather stays when a list comes without', async () => {
+    const { store, everywhere } = await pageWithAll()
+    store.set(learnAtom, [{ ...wren, timeOfDay: 'sunrise' }], 100)
+    store.set(learnAtom, [wren], 101)
+    expect(everywhere().recent?.timeOfDay).toBe('sunrise')
+  })
+})
+
+test('on a wall tablet detections that no list names any longer go; what is on the screen and what was changed stays', async () => {
+  const { store, verdicts, leave } = await pageWithAll()
+  const done = store.set(wishAtom, wren, wrong)
+  await answer(success(undefined))
+  await done
+  for (let id = 100; id < 10_000; id += 1) store.set(learnAtom, [aDetection({ id })])
+  expect(store.get(recordsAtom).size).toBeLessThan(600)
+  expect(verdicts()).toEqual(['false_positive'])
+  leave()
+  for (let id = 10_000; id < 11_000; id += 1) store.set(learnAtom, [aDetection({ id })])
+  expect(store.get(recordsAtom).has(String(robin.id))).toBe(false)
+})
