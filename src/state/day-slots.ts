@@ -1,7 +1,7 @@
-import { atom, type PrimitiveAtom } from 'jotai'
+import { atom, type PrimitiveAtom, type WritableAtom } from 'jotai'
 import type { CalendarDate } from '../domain/calendar.ts'
-import type { Look, Snapshot, Sort } from '../domain/daily-summary.ts'
-import type { Detection } from '../domain/detection.ts'
+import type { Sort } from '../domain/daily-summary.ts'
+import type { DayCounts, DayEvent } from '../domain/day-counts.ts'
 import type { Failure } from '../domain/failure.ts'
 import type { SpeciesDay } from '../domain/species-day.ts'
 import { createLifetime, type Lifetime } from '../platform/lifetime.ts'
@@ -36,37 +36,30 @@ export interface Arrangement {
 export interface DayModel {
   readonly rows: Map<string, PrimitiveAtom<Row>>
   readonly seen: Set<string | number>
-  /** Live detections that came before it was known which ids the summary counts. */
-  waiting: Detection[] | undefined
-  /** Live detections since a summary was asked for: the answer may or may not count them. */
-  since: Detection[]
-  snapshot: Snapshot | undefined
-  /** The look before this one, while a doubt is open. */
-  before: Look | undefined
+  /** How many species the summary on the screen lists. */
+  listed: number
+  /** What has happened and is not taken up yet: the code that counts comes after the first rows. */
+  readonly events: DayEvent[]
+  /** What is known of the counts; undefined until something is taken up. */
+  counts: DayCounts | undefined
+  /** Takes up what has happened; undefined until its code is there. */
+  takeUp: WritableAtom<null, [], void> | undefined
   /** Ends what is planned for the day on the screen. */
   lifetime: Lifetime
   request: AbortController | undefined
-  /** How often the stream has opened. */
-  gaps: number
-  isReconciling: boolean
   serial: number
-  /** How often in a row the newest list did not settle what the summary counts. */
-  doubts: number
 }
 
 const newModel = (): DayModel => ({
   rows: new Map(),
   seen: new Set(),
-  waiting: [],
-  since: [],
-  snapshot: undefined,
-  before: undefined,
+  listed: 0,
+  events: [],
+  counts: undefined,
+  takeUp: undefined,
   lifetime: createLifetime(),
   request: undefined,
-  gaps: 0,
-  isReconciling: false,
   serial: 0,
-  doubts: 0,
 })
 
 /** What loading and counting write: the day on the screen, the order of its rows, its sums and what is new. */

@@ -1,4 +1,4 @@
-import { dailyRows } from './daily-summary.ts'
+import { dailyRows } from './day/daily-rows.ts'
 import { dayReadings } from './day-readings.ts'
 import { daySlots } from './day-slots.ts'
 import { dateChoice } from './selected-date.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CalendarDate, ClockTime } from '../../src/domain/calendar.ts'
+import type { ClockTime } from '../../src/domain/calendar.ts'
 import {
   compareRows,
   firstHour,
@@ -8,18 +8,13 @@ import {
   groupHours,
   heatLevel,
   noveltyAge,
-  isCounted,
   isCountInside,
   progressPercent,
-  reachOf,
-  type Snapshot,
   usualSpeciesBy,
-  withDetection,
 } from '../../src/domain/daily-summary.ts'
 import type { SpeciesDay } from '../../src/domain/species-day.ts'
-import { aDetection, aSpeciesDay } from '../support/birds.ts'
+import { aSpeciesDay } from '../support/birds.ts'
 
-const day = '2026-05-17' as CalendarDate
 const at = (time: string): ClockTime => time as ClockTime
 
 describe('heat (Spec §9: 10 levels scaled to the maximum)', () => {
@@ -96,74 +91,6 @@ describe('bars (Spec §9)', () => {
     [60, false],
   ])('at %i %% the number is inside: %s', (percent, inside) => {
     expect(isCountInside(percent)).toBe(inside)
-  })
-})
-
-describe('one more detection (Spec §4)', () => {
-  it('raises the count, its hour and nothing else', () => {
-    const row = aSpeciesDay({ hourly: { 6: 2 }, latestHeard: at('06:30:00') })
-    const after = withDetection(row, aDetection({ time: at('07:01:02'), confidence: 85 }))
-    expect(after.count).toBe(3)
-    expect(after.hourly.map((count, hour) => count - (row.hourly[hour] ?? 0)).indexOf(1)).toBe(7)
-    expect(after.latestHeard).toBe('07:01:02')
-    expect(after.highConfidence).toBe(true)
-  })
-
-  it('a late announcement of an early bird does not turn the latest time back', () => {
-    const row = aSpeciesDay({ hourly: { 9: 1 }, latestHeard: at('09:00:00') })
-    expect(withDetection(row, aDetection({ time: at('05:00:00') })).latestHeard).toBe('09:00:00')
-  })
-})
-
-describe('what a summary already counts', () => {
-  const snapshot = (latest: Record<string, string>, highestId = -1): Snapshot => ({
-    date: day,
-    latest: new Map(Object.entries(latest)),
-    counts: new Map(),
-    highestId,
-  })
-  const robin = (id: number, time: string) => aDetection({ id, time: at(time), date: day, scientificName: 'Robin' })
-
-  it('reaches to the newest detection not after its species’ latest time', () => {
-    const newest = [robin(7, '06:00:09'), robin(6, '06:00:05'), robin(5, '06:00:01')]
-    expect(reachOf(snapshot({ Robin: '06:00:05' }), newest)).toEqual({ highestId: 6 })
-  })
-
-  it('of two in the very same second only the first is surely inside', () => {
-    const newest = [robin(7, '06:00:05'), robin(6, '06:00:05')]
-    expect(reachOf(snapshot({ Robin: '06:00:05' }), newest)).toEqual({ highestId: 6, doubt: 'unclear' })
-  })
-
-  it('the first of a second is not surely inside when the list may begin in the middle of that second', () => {
-    const newest = [robin(7, '06:00:05')]
-    expect(reachOf(snapshot({ Robin: '06:00:05' }), newest, undefined, false).highestId).toBe(-1)
-    const longer = [robin(7, '06:00:05'), robin(6, '06:00:04')]
-    expect(reachOf(snapshot({ Robin: '06:00:05' }), longer, undefined, false)).toEqual({ highestId: 7 })
-  })
-
-  it('another bird heard later settles which of the same second is inside', () => {
-    const wren = aDetection({ id: 8, time: at('06:00:06'), date: day, scientificName: 'Wren' })
-    const newest = [wren, robin(7, '06:00:05'), robin(6, '06:00:05')]
-    expect(reachOf(snapshot({ Robin: '06:00:05', Wren: '06:00:06' }), newest)).toEqual({ highestId: 8 })
-  })
-
-  it('what is before its species’ latest time but was saved after it tells nothing: the station’s clock had gone back', () => {
-    const wren = aDetection({ id: 8, time: at('05:00:01'), date: day, scientificName: 'Wren' })
-    const newest = [robin(9, '05:00:02'), wren, robin(7, '06:00:05')]
-    const summary = snapshot({ Robin: '06:00:05', Wren: '05:00:01' })
-    expect(reachOf(summary, newest)).toEqual({ highestId: 8, doubt: 'unclear' })
-  })
-
-  it('a list that does not reach back to the summary is a gap', () => {
-    expect(reachOf(snapshot({ Robin: '05:00:00' }), [robin(9, '06:00:05')]).doubt).toBe('gap')
-  })
-
-  it('without a bound nothing is taken as counted: a bird is never lost', () => {
-    expect(isCounted(snapshot({ Robin: '23:59:59' }), robin(1, '06:00:00'))).toBe(false)
-  })
-
-  it('a station whose ids began again is still counted', () => {
-    expect(isCounted(snapshot({ Robin: '06:00:00' }, 9000), robin(1, '06:00:01'))).toBe(false)
   })
 })
 

@@ -56,6 +56,8 @@ function summaryOf(rows: readonly Detection[]): SpeciesDay[] {
 }
 
 async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(10)
+  await vi.dynamicImportSettled() // what counts comes after the first rows
   for (let turn = 0; turn < 60; turn += 1) {
     station.answers.shift()?.()
     await vi.advanceTimersByTimeAsync(10)

@@ -129,3 +129,21 @@ test('a classic station names thirty species of a day: the others are found amon
   await show(THE_17TH)
   expect([countOf('Wren'), countOf('Avis 29')]).toEqual([2, 1])
 })
+
+test('code that cannot be loaded once does not stop the counts: the next opening of the stream asks again', async () => {
+  vi.doMock('../../src/state/unlisted-detections.ts', () => {
+    throw new Error('offline')
+  })
+  station.days[THE_17TH] = [wrenDay({ 6: 1 })]
+  const { countOf, client } = await open(THE_17TH, '2026-05-17T10:00:00Z')
+  Object.defineProperty(client, 'config', { value: { dialect: 'classic' } })
+  const reopen = async (): Promise<void> => {
+    ;['closed', 'open'].forEach((state) => station.tell?.onState(state))
+    await turn()
+  }
+  await reopen()
+  vi.doUnmock('../../src/state/unlisted-detections.ts')
+  station.days[THE_17TH] = [wrenDay({ 6: 2 })]
+  await reopen()
+  expect(countOf('Wren')).toBe(2)
+})

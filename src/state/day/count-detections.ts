@@ -1,15 +1,17 @@
 import { atom } from 'jotai'
-import { compareRows, foldIndex, identityOf, isCounted, noveltyOf, withDetection } from '../domain/daily-summary.ts'
-import type { Detection } from '../domain/detection.ts'
-import type { SpeciesDay } from '../domain/species-day.ts'
-import type { DaySlots, Row } from './day-slots.ts'
-import { localeAtom } from './locale.ts'
+import { compareRows, foldIndex, noveltyOf } from '../../domain/daily-summary.ts'
+import { identityOf } from '../../domain/day-reach.ts'
+import { withDetection } from '../../domain/day-row.ts'
+import type { Detection } from '../../domain/detection.ts'
+import type { SpeciesDay } from '../../domain/species-day.ts'
+import type { DaySlots, Row } from '../day-slots.ts'
+import { localeAtom } from '../locale.ts'
 
 /**
  * The action that counts detections of the day on the screen, each once, and gives back those whose species had no row
  * before. Costs what the batch holds, however long the table is. What is not news lights nothing up.
  */
-export function dayCounting(slots: DaySlots) {
+export function countDetections(slots: DaySlots) {
   /** Moves a row up to where its count belongs; the same array comes back when it stays. */
   const placeAtom = atom(
     null,
@@ -40,14 +42,13 @@ export function dayCounting(slots: DaySlots) {
   return atom(null, (get, set, batch: readonly Detection[], isNews = true): readonly Detection[] => {
     const model = get(slots.model)
     const shown = get(slots.shown)
-    const { snapshot } = model
-    if (!shown || !snapshot) return []
+    if (!shown) return []
     let { hourMaximum, countMaximum } = shown
     const joined: Detection[] = []
     let { order } = get(slots.arrangement)
     const totals = { ...get(slots.totals) }
     for (const detection of batch) {
-      if (detection.date !== snapshot.date || isCounted(snapshot, detection)) continue
+      if (detection.date !== shown.date) continue
       const identity = identityOf(detection)
       if (model.seen.has(identity)) continue
       model.seen.add(identity)

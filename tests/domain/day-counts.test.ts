@@ -1,0 +1,237 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CalendarDate, ClockTime } from '../../src/domain/calendar.ts'
+import { type DayCounts, type DayEffect, type DayEvent, NO_COUNTS, nextCounts } from '../../src/domain/day-counts.ts'
+import { identityOf } from '../../src/domain/day-reach.ts'
+import type { Detection } from '../../src/domain/detection.ts'
+import type { SpeciesDay } from '../../src/domain/species-day.ts'
+import { aDetection, aSpeciesDay } from '../support/birds.ts'
+
+const day = '2026-05-17' as CalendarDate
+const NAMES = ['Robin', 'Wren', 'Blackbird'] as const
+const LIST_LIMIT = 50
+
+const namesOf = (rows: readonly Detection[]): Record<string, number> =>
+  Object.fromEntries([...Map.groupBy(rows, (row) => row.scientificName)].map(([name, heard]) => [name, heard.length]))
+
+function summaryOf(rows: readonly Detection[]): SpeciesDay[] {
+  return [...Map.groupBy(rows, (row) => row.scientificName)].map(([commonName, heard]) => {
+    const hourly: Record<number, number> = {}
+    for (const { time } of heard) hourly[Number(time.slice(0, 2))] = (hourly[Number(time.slice(0, 2))] ?? 0) + 1
+    const latestHeard = heard
+      .map(({ time }) => time)
+      .toSorted()
+      .at(-1) as ClockTime // reason: never empty
+    return aSpeciesDay({ commonName, hourly, latestHeard })
+  })
+}
+
+/** A station, and a screen that does what it is told: no atoms, no timers, no requests. */
+function world() {
+  const saved: Detection[] = []
+  const questions: { answer(): void; fail(): void }[] = []
+  const summaries: (() => void)[] = []
+  let counts: DayCounts = NO_COUNTS
+  let rows = new Map<string, number>()
+  let seen = new Set<string | number>()
+  let isOpen = false
+  let current = 0
+
+  const tell = (event: DayEvent): void => {
+    const [next, ...effects] = nextCounts(counts, event)
+    counts = next
+    for (const effect of effects) perform(effect)
+  }
+  const perform = (effect: DayEffect): void => {
+    if (effect.kind === 'ask-summary') ask()
+    else if (effect.kind === 'look-again') summaries.push(() => tell({ kind: 'again' }))
+    else if (effect.kind === 'ask-newest') {
+      const listed = saved.toSorted((a, b) => b.id - a.id).slice(0, LIST_LIMIT)
+      const send = (newest: readonly Detection[]): void =>
+        tell({ kind: 'newest', turn: effect.turn, newest, isWhole: newest.length < LIST_LIMIT })
+      questions.push({ answer: () => send(listed), fail: () => send(listed) }) // a list that fails is tried by its own test
+    } else {
+      for (const one of effect.detections) {
+        if (seen.has(identityOf(one))) continue
+        seen.add(identityOf(one))
+        rows.set(one.scientificName, (rows.get(one.scientificName) ?? 0) + 1)
+      }
+    }
+  }
+  const ask = (): void => {
+    const mine = (current += 1) // an older question is given up
+    tell({ kind: 'asked' })
+    const answer = summaryOf(saved)
+    questions.push({
+      answer() {
+        if (mine !== current) return
+        rows = new Map(answer.map((row) => [row.scientificName, row.count]))
+        seen = new Set()
+        tell({ kind: 'summary', date: day, rows: answer })
+        tell({ kind: 'settled', isLive: isOpen })
+      },
+      fail() {
+        if (mine === current) tell({ kind: 'settled', isLive: isOpen })
+      },
+    })
+  }
+  return {
+    saved,
+    counted: () => Object.fromEntries(rows),
+    begin() {
+      tell({ kind: 'shown', date: day })
+      ask()
+    },
+    hear: (detection: Detection) => isOpen && tell({ kind: 'heard', batch: [detection], isToday: true }),
+    stream(open: boolean) {
+      if (open && !isOpen) {
+        isOpen = true
+        tell({ kind: 'opened', isToday: true })
+      } else isOpen = open
+    },
+    answer: () => questions.shift()?.answer(),
+    fail: () => questions.shift()?.fail(),
+    settle() {
+      for (let turn = 0; turn < 80; turn += 1) {
+        questions.shift()?.answer()
+        summaries.shift()?.()
+      }
+    },
+  }
+}
+
+const heardAt = (id: number, name: string, second: number, minute = 1): Detection => {
+  const time = `06:0${minute}:${String(second).padStart(2, '0')}` as ClockTime // reason: built so
+  return aDetection({ id, scientificName: name, commonName: name, date: day, time })
+}
+
+describe('the counts of a day', () => {
+  test('are those of the station after any order of saving, announcing, losing, reconnecting, answering and failing', () => {
+    const step = fc.oneof(
+      {
+        weight: 6,
+        arbitrary: fc.record({
+          do: fc.constant('save' as const),
+          name: fc.constantFrom(...NAMES),
+          announce: fc.constantFrom('now', 'later', 'never'),
+        }),
+      },
+      { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('announce', 'reconnect', 'clock goes back', 'fail') }) },
+      { weight: 4, arbitrary: fc.record({ do: fc.constant('answer' as const) }) },
+    )
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 58, size: 'max' }), (steps) => {
+        const station = world()
+        let [second, minute, id] = [0, 1, 1]
+        const later: Detection[] = []
+        station.saved.push(heardAt(id, 'Robin', second))
+        station.begin()
+        station.settle()
+        station.stream(true)
+        for (const now of steps) {
+          second += 1 // one detection a second at most: what a station's own throttle keeps to
+          if ('name' in now) {
+            id += 1
+            const detection = heardAt(id, now.name, second, minute)
+            station.saved.push(detection)
+            if (now.announce === 'now') station.hear(detection)
+            else if (now.announce === 'later') later.push(detection)
+            else [false, true].forEach(station.stream) // lost: that happens only while the stream is away
+          } else if (now.do === 'announce') later.splice(0).reverse().forEach(station.hear)
+          else if (now.do === 'reconnect') [false, true].forEach(station.stream)
+          else if (now.do === 'clock goes back') minute = 1 - minute
+          else if (now.do === 'fail') station.fail()
+          else station.answer()
+        }
+        later.forEach(station.hear)
+        ;[false, true].forEach(station.stream) // what a failure left open is made good when the stream opens next
+        station.settle()
+        expect(station.counted()).toEqual(namesOf(station.saved))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('a summary that fails does not stop them: the next opening asks again', () => {
+    const station = world()
+    station.saved.push(heardAt(1, 'Robin', 1))
+    station.begin()
+    station.settle()
+    station.stream(true)
+    station.settle()
+    ;[false, true].forEach(station.stream)
+    station.fail()
+    station.saved.push(heardAt(2, 'Wren', 2))
+    ;[false, true].forEach(station.stream)
+    station.settle()
+    expect(station.counted()).toEqual({ Robin: 1, Wren: 1 })
+  })
+})
+
+describe('what follows of what happens', () => {
+  const shown: DayCounts = nextCounts(NO_COUNTS, { kind: 'shown', date: day })[0]
+  const ready = nextCounts(shown, { kind: 'summary', date: day, rows: summaryOf([heardAt(1, 'Robin', 1)]) })[0]
+  const bounding = nextCounts(ready, { kind: 'settled', isLive: true })
+  const flowing = nextCounts(bounding[0], {
+    kind: 'newest',
+    turn: ready.turn,
+    newest: [heardAt(1, 'Robin', 1)],
+    isWhole: true,
+  })
+
+  test('the newest list is asked for after the summary, and only while the stream is open', () => {
+    expect(bounding.slice(1)).toEqual([{ kind: 'ask-newest', turn: ready.turn }])
+    expect(nextCounts(ready, { kind: 'settled', isLive: false })).toHaveLength(1)
+  })
+
+  test('an answer about another summary is not taken', () => {
+    const late = { kind: 'newest', turn: ready.turn - 1, newest: [], isWhole: true } as const
+    expect(nextCounts(bounding[0], late)).toEqual([bounding[0]])
+  })
+
+  test('a live detection waits until it is known what the summary counts, then it is counted as it comes', () => {
+    const wren = heardAt(2, 'Wren', 5)
+    expect(nextCounts(ready, { kind: 'heard', batch: [wren], isToday: true })).toHaveLength(1)
+    expect(nextCounts(flowing[0], { kind: 'heard', batch: [wren], isToday: true })[1]).toEqual({
+      kind: 'count',
+      detections: [wren],
+    })
+  })
+
+  test('the last birds of a day that is over are asked for: nothing but the station knows which it counts', () => {
+    const batch = [heardAt(2, 'Wren', 5)]
+    expect(nextCounts(ready, { kind: 'heard', batch, isToday: false })[1]).toEqual({ kind: 'ask-summary' })
+  })
+
+  test('when the stream opens while the newest list is on its way, all is asked for again after it', () => {
+    const gap = nextCounts(bounding[0], { kind: 'opened', isToday: true })
+    expect(gap).toHaveLength(1)
+    const after = nextCounts(gap[0], {
+      kind: 'newest',
+      turn: ready.turn,
+      newest: [heardAt(1, 'Robin', 1)],
+      isWhole: true,
+    })
+    expect(after.slice(1).map((effect) => 'kind' in effect && effect.kind)).toEqual(['count', 'ask-summary'])
+  })
+
+  test('a doubt is looked at four times at once, then it is counted and looked at again in a while', () => {
+    let counts = ready
+    const kinds: string[][] = []
+    for (let look = 0; look < 5; look += 1) {
+      const rows = [aSpeciesDay({ commonName: 'Robin', hourly: { 6: 1 + look }, latestHeard: '06:01:01' as ClockTime })]
+      const [fresh] = nextCounts(counts, { kind: 'summary', date: day, rows }) // another one each time: nothing is settled
+      const [asked] = nextCounts(fresh, { kind: 'settled', isLive: true })
+      const unclear = [heardAt(1, 'Robin', 1), heardAt(2, 'Robin', 1)]
+      const [next, ...effects] = nextCounts(asked, {
+        kind: 'newest',
+        turn: asked.turn,
+        newest: unclear,
+        isWhole: false,
+      })
+      kinds.push(effects.map(({ kind }) => kind))
+      counts = next
+    }
+    expect(kinds).toEqual([...Array.from({ length: 4 }, () => ['ask-summary']), ['count', 'look-again']])
+  })
+})
