@@ -9,38 +9,24 @@ const DOUBTS_ALLOWED = 4
 /** What is known about which detections of a day the counts on the screen hold. */
 export interface DayCounts {
   /** Undefined before the first day. */
-  readonly date: CalendarDate | undefined
+  readonly date?: CalendarDate
   /** The summary on the screen; undefined until there is one. */
-  readonly snapshot: Snapshot | undefined
-  /** Rises with each summary: an answer to a question about another one says nothing. */
-  readonly turn: number
+  readonly snapshot?: Snapshot
   /** Live detections are counted as they come; else they wait until it is known which of them the summary counts. */
-  readonly flows: boolean
+  readonly flows?: boolean
   readonly waiting: readonly Detection[]
   /** A summary is on its way. */
-  readonly isAsking: boolean
+  readonly isAsking?: boolean
   /** The newest list is on its way. */
-  readonly isBounding: boolean
-  /** The stream opened meanwhile: that list need not know what was missed. */
-  readonly isGap: boolean
+  readonly isBounding?: boolean
   /** The look before this one, while a doubt is open. */
-  readonly before: Look | undefined
+  readonly before?: Look | undefined
+  /** How often in a row the newest list did not settle what the summary counts. */
   readonly doubts: number
 }
 
 /** Before a day is shown. */
-export const NO_COUNTS: DayCounts = {
-  date: undefined,
-  snapshot: undefined,
-  turn: 0,
-  flows: false,
-  waiting: [],
-  isAsking: false,
-  isBounding: false,
-  isGap: false,
-  before: undefined,
-  doubts: 0,
-}
+export const NO_COUNTS: DayCounts = { waiting: [], doubts: 0 }
 
 /** What happens to a day. `isToday`: the station's day is not over. */
 export type DayEvent =
@@ -54,10 +40,10 @@ export type DayEvent =
   | { readonly kind: 'unlisted'; readonly detections: readonly Detection[] }
   /** All that belongs to a summary is there, or it could not be had. `isLive`: of today, with the stream open. */
   | { readonly kind: 'settled'; readonly isLive: boolean }
-  /** The newest list was answered; `turn` as in the effect. Empty when it could not be had. */
+  /** The newest list was answered; `snapshot` as in the effect. Empty when it could not be had. */
   | {
       readonly kind: 'newest'
-      readonly turn: number
+      readonly snapshot: Snapshot
       readonly newest: readonly Detection[]
       readonly isWhole: boolean
     }
@@ -65,18 +51,16 @@ export type DayEvent =
   | { readonly kind: 'opened'; readonly isToday: boolean }
   /** Live detections of any day. */
   | { readonly kind: 'heard'; readonly batch: readonly Detection[]; readonly isToday: boolean }
-  /** It is time to look again. */
-  | { readonly kind: 'again' }
 
 /** What has to be done about it. */
 export type DayEffect =
   | { readonly kind: 'ask-summary' }
   /** To be asked for after the summary: so its ids bound those that the summary counts. */
-  | { readonly kind: 'ask-newest'; readonly turn: number }
+  | { readonly kind: 'ask-newest'; readonly snapshot: Snapshot }
   /** Each is to be counted once, however often it is named. `isOld`: nothing that has just been heard. */
   | { readonly kind: 'count'; readonly detections: readonly Detection[]; readonly isOld?: boolean }
-  /** Birds sing faster than two answers can be compared: `again` in a while. */
-  | { readonly kind: 'look-again' }
+  /** Birds sing faster than two answers can be compared: the summary is to be asked for in a while. */
+  | { readonly kind: 'ask-later' }
 
 type Step = readonly [DayCounts, ...DayEffect[]]
 
@@ -87,19 +71,11 @@ type Step = readonly [DayCounts, ...DayEffect[]]
 export function nextCounts(counts: DayCounts, event: DayEvent): Step {
   switch (event.kind) {
     case 'shown':
-      return [{ ...NO_COUNTS, date: event.date, turn: counts.turn + 1 }]
+      return [{ ...NO_COUNTS, date: event.date }]
     case 'asked':
       return [{ ...counts, isAsking: true, waiting: counts.flows ? [] : counts.waiting }]
     case 'summary':
-      return [
-        {
-          ...counts,
-          snapshot: snapshotOf(event.date, event.rows),
-          turn: counts.turn + 1,
-          flows: false,
-          isBounding: false,
-        },
-      ]
+      return [{ ...counts, snapshot: snapshotOf(event.date, event.rows), flows: false, isBounding: false }]
     case 'unlisted':
       return [counts, { kind: 'count', detections: event.detections, isOld: true }]
     case 'settled': {
@@ -107,27 +83,24 @@ export function nextCounts(counts: DayCounts, event: DayEvent): Step {
       return event.isLive && !counts.flows ? bound(settled) : [settled]
     }
     case 'newest':
-      return event.turn === counts.turn ? bounded({ ...counts, isBounding: false }, event) : [counts]
+      return event.snapshot === counts.snapshot ? bounded({ ...counts, isBounding: false }, event) : [counts]
     case 'opened':
       if (!event.isToday || !counts.snapshot || counts.isAsking) return [counts] // an answer is followed by the newest list
-      if (counts.isBounding) return [{ ...counts, isGap: true }]
-      return counts.flows ? [counts, { kind: 'ask-summary' }] : bound(counts)
+      return counts.flows || counts.isBounding ? [counts, { kind: 'ask-summary' }] : bound(counts)
     case 'heard':
       return heard(
         counts,
         event.batch.filter(({ date }) => date === counts.date),
         event.isToday,
       )
-    case 'again':
-      return counts.isAsking ? [counts] : [counts, { kind: 'ask-summary' }]
   }
 }
 
 const bound = (counts: DayCounts): Step =>
   counts.snapshot && !counts.isBounding
     ? [
-        { ...counts, isBounding: true, isGap: false },
-        { kind: 'ask-newest', turn: counts.turn },
+        { ...counts, isBounding: true },
+        { kind: 'ask-newest', snapshot: counts.snapshot },
       ]
     : [counts]
 
@@ -145,9 +118,11 @@ const count = (snapshot: Snapshot, detections: readonly Detection[]): DayEffect 
   detections: detections.filter((one) => !isCounted(snapshot, one)),
 })
 
-function bounded(counts: DayCounts, { newest, isWhole }: DayEvent & { readonly kind: 'newest' }): Step {
-  const { snapshot, before, doubts, waiting, isGap, isAsking } = counts
-  if (!snapshot) return [counts]
+function bounded(
+  counts: DayCounts,
+  { snapshot, newest, isWhole }: Extract<DayEvent, { readonly kind: 'newest' }>,
+): Step {
+  const { before, doubts, waiting, isAsking } = counts
   const { highestId, beyond, doubt } = reachOf(snapshot, newest, before, isWhole)
   const look = doubt && { snapshot, newest }
   if (doubt && doubts < DOUBTS_ALLOWED) {
@@ -155,8 +130,7 @@ function bounded(counts: DayCounts, { newest, isWhole }: DayEvent & { readonly k
   }
   const known = { ...snapshot, highestId, beyond }
   const left = isAsking ? waiting : []
-  const next = { ...counts, snapshot: known, flows: true, waiting: left, doubts: 0, before: look, isGap: false }
+  const next = { ...counts, snapshot: known, flows: true, waiting: left, doubts: 0, before: look }
   const counting = count(known, [...newest, ...waiting])
-  if (isGap) return [next, counting, { kind: 'ask-summary' }]
-  return doubt ? [next, counting, { kind: 'look-again' }] : [next, counting]
+  return doubt ? [next, counting, { kind: 'ask-later' }] : [next, counting]
 }

@@ -73,17 +73,8 @@ const tellGoneAtom = atom(null, async (get, set, { commonName }: Detection) => {
 })
 
 /** What the detection will be when the wish is granted; undefined where only the station's answer may change it. */
-function expected(wish: DetectionWish): Partial<Detection> | undefined {
-  switch (wish.kind) {
-    case 'review':
-      return { verified: wish.verified }
-    case 'lock':
-      return { locked: wish.locked }
-    case 'ignore':
-    case 'delete':
-      return undefined
-  }
-}
+const expected = (wish: DetectionWish): Partial<Detection> | undefined =>
+  wish.kind === 'review' ? { verified: wish.verified } : wish.kind === 'lock' ? { locked: wish.locked } : undefined
 
 type Client = Parameters<typeof lockDetection>[0]
 

@@ -44,11 +44,11 @@ function world() {
   }
   const perform = (effect: DayEffect): void => {
     if (effect.kind === 'ask-summary') ask()
-    else if (effect.kind === 'look-again') summaries.push(() => tell({ kind: 'again' }))
+    else if (effect.kind === 'ask-later') summaries.push(ask)
     else if (effect.kind === 'ask-newest') {
       const listed = saved.toSorted((a, b) => b.id - a.id).slice(0, LIST_LIMIT)
       const send = (newest: readonly Detection[]): void =>
-        tell({ kind: 'newest', turn: effect.turn, newest, isWhole: newest.length < LIST_LIMIT })
+        tell({ kind: 'newest', snapshot: effect.snapshot, newest, isWhole: newest.length < LIST_LIMIT })
       questions.push({ answer: () => send(listed), fail: () => send(listed) }) // a list that fails is tried by its own test
     } else {
       for (const one of effect.detections) {
@@ -168,24 +168,31 @@ describe('the counts of a day', () => {
   })
 })
 
+/** The counts with a summary on the screen. */
+function readied(before: DayCounts, summary: DayEvent) {
+  const [{ snapshot, ...counts }] = nextCounts(before, summary)
+  if (!snapshot) throw new Error('There should be a summary')
+  return { ...counts, snapshot }
+}
+
 describe('what follows of what happens', () => {
   const shown: DayCounts = nextCounts(NO_COUNTS, { kind: 'shown', date: day })[0]
-  const ready = nextCounts(shown, { kind: 'summary', date: day, rows: summaryOf([heardAt(1, 'Robin', 1)]) })[0]
+  const ready = readied(shown, { kind: 'summary', date: day, rows: summaryOf([heardAt(1, 'Robin', 1)]) })
   const bounding = nextCounts(ready, { kind: 'settled', isLive: true })
   const flowing = nextCounts(bounding[0], {
     kind: 'newest',
-    turn: ready.turn,
+    snapshot: ready.snapshot,
     newest: [heardAt(1, 'Robin', 1)],
     isWhole: true,
   })
 
   test('the newest list is asked for after the summary, and only while the stream is open', () => {
-    expect(bounding.slice(1)).toEqual([{ kind: 'ask-newest', turn: ready.turn }])
+    expect(bounding.slice(1)).toEqual([{ kind: 'ask-newest', snapshot: ready.snapshot }])
     expect(nextCounts(ready, { kind: 'settled', isLive: false })).toHaveLength(1)
   })
 
   test('an answer about another summary is not taken', () => {
-    const late = { kind: 'newest', turn: ready.turn - 1, newest: [], isWhole: true } as const
+    const late = { kind: 'newest', snapshot: { ...ready.snapshot }, newest: [], isWhole: true } as const
     expect(nextCounts(bounding[0], late)).toEqual([bounding[0]])
   })
 
@@ -203,35 +210,27 @@ describe('what follows of what happens', () => {
     expect(nextCounts(ready, { kind: 'heard', batch, isToday: false })[1]).toEqual({ kind: 'ask-summary' })
   })
 
-  test('when the stream opens while the newest list is on its way, all is asked for again after it', () => {
-    const gap = nextCounts(bounding[0], { kind: 'opened', isToday: true })
-    expect(gap).toHaveLength(1)
-    const after = nextCounts(gap[0], {
-      kind: 'newest',
-      turn: ready.turn,
-      newest: [heardAt(1, 'Robin', 1)],
-      isWhole: true,
-    })
-    expect(after.slice(1).map((effect) => 'kind' in effect && effect.kind)).toEqual(['count', 'ask-summary'])
+  test('when the stream opens while the newest list is on its way, which need not know what was missed, all is asked for again', () => {
+    expect(nextCounts(bounding[0], { kind: 'opened', isToday: true })[1]).toEqual({ kind: 'ask-summary' })
   })
 
   test('a doubt is looked at four times at once, then it is counted and looked at again in a while', () => {
-    let counts = ready
+    let counts: DayCounts = ready
     const kinds: string[][] = []
     for (let look = 0; look < 5; look += 1) {
       const rows = [aSpeciesDay({ commonName: 'Robin', hourly: { 6: 1 + look }, latestHeard: '06:01:01' as ClockTime })]
-      const [fresh] = nextCounts(counts, { kind: 'summary', date: day, rows }) // another one each time: nothing is settled
+      const fresh = readied(counts, { kind: 'summary', date: day, rows }) // another one each time: nothing is settled
       const [asked] = nextCounts(fresh, { kind: 'settled', isLive: true })
       const unclear = [heardAt(1, 'Robin', 1), heardAt(2, 'Robin', 1)]
       const [next, ...effects] = nextCounts(asked, {
         kind: 'newest',
-        turn: asked.turn,
+        snapshot: fresh.snapshot,
         newest: unclear,
         isWhole: false,
       })
       kinds.push(effects.map(({ kind }) => kind))
       counts = next
     }
-    expect(kinds).toEqual([...Array.from({ length: 4 }, () => ['ask-summary']), ['count', 'look-again']])
+    expect(kinds).toEqual([...Array.from({ length: 4 }, () => ['ask-summary']), ['count', 'ask-later']])
   })
 })

@@ -4,6 +4,7 @@ import { type CalendarDate, type ClockTime, type Hour, parseCalendarDate } from 
 import type { RecentLimit } from '../../domain/recent-detections.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
+import { countsChangedAtom } from '../../state/detection-progress.ts'
 import { foundDetections } from '../../state/detections/found-detections.ts'
 import { valueOf } from '../../state/remote.ts'
 import { useHost } from '../../ui/host.ts'
@@ -73,7 +74,9 @@ function usePages({ species, date, hour, limit }: Wanted, isOpenDay: boolean) {
     () => load({ species, date, hour, limit, offset }),
     [load, species, date, hour, limit, offset],
   )
-  useEffect(() => void refresh(), [refresh])
+  // what was deleted, or counts no longer, leaves room for another
+  const changed = useAtomValue(countsChangedAtom)
+  useEffect(() => void refresh(), [refresh, changed])
   useEffect(() => (isOpenDay ? follow() : undefined), [follow, isOpenDay])
   return {
     remote: useAtomValue(atoms.pageAtom),

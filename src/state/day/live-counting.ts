@@ -1,5 +1,6 @@
 import { atom, type WritableAtom } from 'jotai'
 import { type DayEffect, type DayEvent, NO_COUNTS, nextCounts } from '../../domain/day-counts.ts'
+import type { Snapshot } from '../../domain/day-reach.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { codeOf } from '../../platform/deferred.ts'
 import { recentDetections } from '../../station/endpoints/recent-detections.ts'
@@ -15,7 +16,7 @@ const CUT_FROM = 30
 const WHOLE_DAY = 1000
 
 /** While a doubt stays open, the summary is asked for again after this. */
-const LOOK_AGAIN_MS = 2000
+const ASK_LATER_MS = 2000
 
 /** A current station leaves false positives out of its summaries, but not out of its lists (station-api 5.1). */
 const countedByStationAtom = atom((get) => {
@@ -37,12 +38,11 @@ export function liveCounting(
 ): WritableAtom<null, [], void> {
   const countAtom = countDetections(slots)
 
-  const askNewestAtom = atom(null, async (get, set, turn: number) => {
-    const date = get(slots.shown)?.date ?? ''
+  const askNewestAtom = atom(null, async (get, set, snapshot: Snapshot) => {
     const result = await recentDetections(get(stationClientAtom), { limit: REACH_LIMIT })
     const listed = result.ok ? result.value : []
-    const isWhole = listed.length < REACH_LIMIT || listed.some((one) => one.date < date)
-    set(tellAtom, { kind: 'newest', turn, newest: get(countedByStationAtom)(listed), isWhole })
+    const isWhole = listed.length < REACH_LIMIT || listed.some((one) => one.date < snapshot.date)
+    set(tellAtom, { kind: 'newest', snapshot, newest: get(countedByStationAtom)(listed), isWhole })
   })
 
   /**
@@ -66,11 +66,11 @@ export function liveCounting(
       case 'ask-summary':
         return void set(refreshAtom)
       case 'ask-newest':
-        return void set(askNewestAtom, effect.turn)
+        return void set(askNewestAtom, effect.snapshot)
       case 'count':
         return effect.isOld ? void set(countAtom, effect.detections, false) : set(countAllAtom, effect.detections)
-      case 'look-again':
-        get(slots.model).lifetime.after(LOOK_AGAIN_MS, () => set(tellAtom, { kind: 'again' }))
+      case 'ask-later':
+        get(slots.model).lifetime.after(ASK_LATER_MS, () => void set(refreshAtom))
     }
   })
 

@@ -34,16 +34,6 @@ export const confirmAtom = atom(null, (get, set, id: number, fact: Partial<Detec
   if (record) set(learnTruthAtom, { ...record.detection, ...fact }, set(askAtom))
 })
 
-/** Who asks the station again when a detection is deleted: another one moves up. */
-const deletionListenersAtom = atom(() => new Set<(id: number) => void>())
-
-/** Calls back when a detection was deleted, until the returned function is called. */
-export const onDeletionAtom = atom(null, (get, _set, listener: (id: number) => void): (() => void) => {
-  const listeners = get(deletionListenersAtom)
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-})
-
 /** Takes a deleted detection out of every list for good: neither a late answer nor a live event brings it back. */
 export const removeDetectionAtom = atom(null, (get, set, id: number) => {
   const key = String(id)
@@ -51,6 +41,5 @@ export const removeDetectionAtom = atom(null, (get, set, id: number) => {
   if (!record) return
   set(recordsAtom, new Map(get(recordsAtom)).set(key, { ...record, question: DELETED, isChanged: true }))
   set(countsChangeAtom)
-  void set(refreshRecentAtom)
-  for (const listener of get(deletionListenersAtom)) listener(id)
+  void set(refreshRecentAtom) // another one moves up
 })

@@ -9,7 +9,6 @@ import { heldAtom } from '../hold.ts'
 import { subscribeLiveAtom } from '../live-detections.ts'
 import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
-import { onDeletionAtom } from './changes.ts'
 import type { Arrivals } from './recent-arrivals.ts'
 import { askAtom, learnAtom, listedDetections } from './records.ts'
 
@@ -91,18 +90,11 @@ export function foundDetections() {
   const againAtom = atom(null, (_get, set) => query && set(loadAtom, query))
   const rowsAtom = listedDetections(atom((get) => valueOf(get(slotAtom))?.keys ?? []))
 
-  const pageAtom = atom(
-    (get): Remote<DetectionPage> => {
-      const [remote, detections] = [get(slotAtom), get(rowsAtom)]
-      const page = valueOf(remote)
-      return withValue(remote, { detections, total: page?.total ?? 0, hasMore: page?.hasMore ?? false })
-    },
-    (get, set) =>
-      set(onDeletionAtom, (id) => {
-        if (valueOf(get(slotAtom))?.keys.includes(String(id))) void set(againAtom)
-      }),
-  )
-  pageAtom.onMount = (watch) => watch()
+  const pageAtom = atom((get): Remote<DetectionPage> => {
+    const [remote, detections] = [get(slotAtom), get(rowsAtom)]
+    const page = valueOf(remote)
+    return withValue(remote, { detections, total: page?.total ?? 0, hasMore: page?.hasMore ?? false })
+  })
 
   /** Follows live detections, and asks again when the stream was away; the way to stop comes back. */
   const followAtom = atom(null, (get, set): (() => void) => {
