@@ -19,7 +19,7 @@ import { useText } from '../../ui/text.ts'
 import { Arrivals } from './arrivals.tsx'
 import { linesCode } from './lines-code.ts'
 import { ListHeader } from './list-header.tsx'
-import { type DetectionsProps, hasPictures, isOfNow, OptionsContext } from './options.ts'
+import { type DetectionsProps, hasPictures, OptionsContext } from './options.ts'
 import { Shown } from './shown.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -31,7 +31,8 @@ const LOOKED_THROUGH = RECENT_LIMITS.at(-1) ?? DEFAULT_RECENT_LIMIT
 
 /** What the station heard last, newest first, or what it heard of a species or in an hour: `<bird-detections>`. */
 export function Detections(props: DetectionsProps): ReactNode {
-  const isRecent = isOfNow(props)
+  const { species, date, hour } = props
+  const isRecent = species === undefined && date === undefined && hour === undefined
   const isLines = !hasPictures(props)
   const found = useDeferred(foundCode, !isRecent)
   const lines = useDeferred(linesCode, isLines)

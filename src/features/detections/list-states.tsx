@@ -11,9 +11,13 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './list-states.css?sheet'
-import { isOfNow, useOptions } from './options.ts'
+import { type DetectionsProps, useOptions } from './options.ts'
 
 const SHEETS = [sheet]
+
+/** Whether a list is of what was just heard: not of a species, a day or an hour. */
+const isOfNow = ({ species, date, hour }: DetectionsProps): boolean =>
+  species === undefined && date === undefined && hour === undefined
 
 /** A station that has heard nothing. */
 export function Empty(): ReactNode {

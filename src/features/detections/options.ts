@@ -38,10 +38,6 @@ export function useOptions(): DetectionsProps {
   return options
 }
 
-/** Whether a list is of what was just heard: not of a species, a day or an hour. */
-export const isOfNow = ({ species, date, hour }: DetectionsProps): boolean =>
-  species === undefined && date === undefined && hour === undefined
-
 /** Whether there are pictures of sounds here. */
 export const hasPictures = ({ view, noSpectrogram }: DetectionsProps): boolean => view === 'cards' && !noSpectrogram
 

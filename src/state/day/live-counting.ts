@@ -2,7 +2,7 @@ import { atom, type WritableAtom } from 'jotai'
 import { type DayEffect, type DayEvent, NO_COUNTS, nextCounts } from '../../domain/day-counts.ts'
 import type { Snapshot } from '../../domain/day-reach.ts'
 import type { Detection } from '../../domain/detection.ts'
-import { codeOf } from '../../platform/deferred.ts'
+import { speciesHourDetections } from '../../station/endpoints/detections.ts'
 import { recentDetections } from '../../station/endpoints/recent-detections.ts'
 import type { DaySlots } from '../day-slots.ts'
 import { stationClientAtom } from '../station.ts'
@@ -55,10 +55,9 @@ export function liveCounting(
   })
 
   const completeAtom = atom(null, async (get, set, { commonName, date }: Detection) => {
-    const code = await codeOf(() => import('../../station/endpoints/detections.ts'))
     const query = { species: commonName, date, limit: WHOLE_DAY, offset: 0 }
-    const result = await code?.speciesHourDetections(get(stationClientAtom), query)
-    if (result?.ok) set(countAtom, get(countedByStationAtom)(result.value.detections))
+    const result = await speciesHourDetections(get(stationClientAtom), query)
+    if (result.ok) set(countAtom, get(countedByStationAtom)(result.value.detections))
   })
 
   const doAtom = atom(null, (get, set, effect: DayEffect) => {

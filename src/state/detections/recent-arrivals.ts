@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { type Atom, atom } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
 import { MAX_ANIMATIONS, NEW_DETECTION_HIGHLIGHT_MS } from '../../domain/limits.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
@@ -14,10 +14,10 @@ const highlightedAtom = atom<ReadonlySet<string>>(new Set<string>())
 const slotAtom = atom<Arrivals>({ serial: 0, detections: [] })
 
 /** Keys of the detections that are highlighted as new right now, at most 50 (Spec §9 Dashboard). */
-export const freshDetectionsAtom = atom((get) => get(highlightedAtom))
+export const freshDetectionsAtom: Atom<ReadonlySet<string>> = highlightedAtom
 
 /** The last batch of new detections in the recent list: said once to people who cannot see it. */
-export const arrivalsAtom = atom((get) => get(slotAtom))
+export const arrivalsAtom: Atom<Arrivals> = slotAtom
 
 /** Says that detections came into the recent list, newest first, and highlights them for 2200 ms. */
 export const arriveAtom = atom(null, (get, set, added: readonly Detection[]) => {

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import type { Detection } from '../../../src/domain/detection.ts'
 import type { Failure } from '../../../src/domain/failure.ts'
 import { failed, type Result, success } from '../../../src/domain/result.ts'
@@ -57,7 +56,7 @@ const wren = aDetection({ id: 7, commonName: 'Eurasian Wren', heardAt: new Date(
 const robin = aDetection({ ...wren, id: 6 })
 const wrong: DetectionWish = { kind: 'review', verified: 'false_positive' }
 const refusal: Failure = { kind: 'server', status: 500, message: '', isNetworkError: false }
-const answer = async (result: Result<undefined>): Promise<void> => void station.decide.shift()?.(result)
+const answer = async (result: Result<undefined>): Promise<void> => station.decide.shift()?.(result)
 let count = 0
 
 /** A page on which one bird stands wherever a bird can stand. */
@@ -76,7 +75,7 @@ async function pageWithAll() {
   ]
   const leave = looks.map((look) => store.sub(look, () => {}))
   store.set(wantRecentAtom, 5)
-  void store.set(found.loadAtom, { date: wren.date as CalendarDate, limit: 25, offset: 0 })
+  void store.set(found.loadAtom, { date: wren.date, limit: 25, offset: 0 })
   void store.set(shown.loadAtom, wren.id)
   store.set(around.lookAtom, wren)
   const at = (rows: readonly Detection[] | undefined) => rows?.find(({ id }) => id === wren.id)
