@@ -32,7 +32,7 @@ const LOOKED_THROUGH = RECENT_LIMITS.at(-1) ?? DEFAULT_RECENT_LIMIT
 /** What the station heard last, newest first, or what it heard of a species or in an hour: `<bird-detections>`. */
 export function Detections(props: DetectionsProps): ReactNode {
   const { species, date, hour } = props
-  const isRecent = species === undefined && date === undefined && hour === undefined
+  const isRecent = (species ?? date ?? hour) === undefined
   const isLines = !hasPictures(props)
   const found = useDeferred(foundCode, !isRecent)
   const lines = useDeferred(linesCode, isLines)

@@ -16,8 +16,7 @@ import { type DetectionsProps, useOptions } from './options.ts'
 const SHEETS = [sheet]
 
 /** Whether a list is of what was just heard: not of a species, a day or an hour. */
-const isOfNow = ({ species, date, hour }: DetectionsProps): boolean =>
-  species === undefined && date === undefined && hour === undefined
+const isOfNow = ({ species, date, hour }: DetectionsProps): boolean => (species ?? date ?? hour) === undefined
 
 /** A station that has heard nothing. */
 export function Empty(): ReactNode {
