@@ -98,7 +98,8 @@ function paintedShell(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       async handler(html) {
-        const { shellMarkup } = await import('./src/page/shell.ts')
+        const shell = new URL('./src/page/shell.ts', import.meta.url).href // not as a part of this file: it knows the pages
+        const { shellMarkup } = (await import(shell)) as typeof import('./src/page/shell.ts') // reason: that very file
         return html.replace('<!--shell-->', shellMarkup())
       },
     },

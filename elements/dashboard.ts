@@ -1,28 +1,18 @@
 import { dashboardClass } from '../src/page/dashboard-element.ts'
-import { dayViewFor } from '../src/state/day-view.ts'
 import { addAttributeProperties, kebab, readAttribute } from './define/attributes.ts'
 import { readSettings } from './define/settings.ts'
 import { attributes } from './definitions/dashboard.ts'
 
+/** The elements, but for those that no page draws: its build needs no code of theirs. */
+const CODE = import.meta.glob([
+  './*.ts',
+  '!./{all,dashboard,define,loader}.ts',
+  '!./{level-meter,now,spectrogram-player,station}.ts',
+])
+
 if (typeof customElements !== 'undefined' && !customElements.get('bird-dashboard')) {
   const made = dashboardClass({
-    pages: {
-      dashboard: (store, dashboard) => {
-        const { showAtom, dateAtom } = dayViewFor(store, dashboard)
-        void store.set(showAtom, store.get(dateAtom)) // the day is on its way before React is
-        return Promise.all([import('./daily-summary.ts'), import('./detections.ts')])
-      },
-      detection: async () => {
-        const [{ keepScrollPlaces }] = await Promise.all([
-          import('../src/platform/scroll-places.ts'),
-          import('./detection.ts'),
-        ])
-        keepScrollPlaces()
-      },
-    },
-    frame: () => import('./theme-toggle.ts'),
-    later: (mayListen) => Promise.all([import('./toasts.ts'), mayListen && import('./live-listen.ts')]),
-    login: () => import('./login.ts'),
+    load: async (tag) => CODE[`./${tag.slice('bird-'.length)}.ts`]?.(),
     guest: () => import('../src/page/embed.ts'),
     sheets: async () => (await import('../src/page/dashboard-sheets.ts')).sheets,
     observedAttributes: Object.keys(attributes).map(kebab),

@@ -8,7 +8,7 @@ import { markDocument } from '../platform/document-marks.ts'
 import { systemTheme, wantedLanguages } from '../platform/preferences.ts'
 import { readStored, STORAGE_KEYS, setStorageAllowed } from '../platform/storage.ts'
 import { begin } from '../station/begun.ts'
-import { firstRequests } from './first-requests.ts'
+import { firstScreen } from './first-requests.ts'
 import { paintFirstRows } from './first-rows.ts'
 import { httpsAddress } from './https-rule.ts'
 
@@ -34,7 +34,7 @@ function boot(): Promise<void> | undefined {
   if (start < 0) return undefined
   const prefix = path.slice(0, start)
   const clock = stationClockHint() ?? wallClockAt(now() + browserUtcOffsetMinutes(now()) * 60_000)
-  const asked = firstRequests({
+  const { requests, isPainted } = firstScreen({
     path: path.slice(start),
     query,
     storedDate: readStored(STORAGE_KEYS.selectedDate),
@@ -43,11 +43,11 @@ function boot(): Promise<void> | undefined {
     nowMs: now(),
   })
   const ask = (request: string): Promise<Response> => begin(location.origin + prefix + request)
-  const [day] = asked.map(ask)
+  const [day] = requests.map(ask)
   if (!config.classic) void ask('/api/v2/app/config')
   if (readStored(STORAGE_KEYS.messages(locale)) === null) void ask(`/ui/assets/messages/${locale}.json`)
-  if (day && asked.length > 1) return paintFirstRows(day)
-  document.documentElement.style.setProperty('--_painted', '0') // the picture is a dashboard’s
+  if (day && isPainted) return paintFirstRows(day)
+  document.documentElement.style.setProperty('--_painted', '0') // the picture is of another page
   return undefined
 }
 

@@ -6,10 +6,21 @@ import { beginWithLocaleAtom } from '../state/locale-choice.ts'
 import type { StationStore } from '../state/station.ts'
 import { chosenThemeAtom } from '../state/theme.ts'
 import { adoptCopies } from '../ui/adopted-sheets.ts'
+import type { DashboardChoices } from './dashboard-choices.ts'
 import { sheets } from './dashboard-sheets.ts'
+import { hashRouter, memoryRouter } from './embed-routers.ts'
 import sheet from './embed.css?sheet'
+import { placeNamed, type Router } from './router.ts'
 
-export { hashRouter, memoryRouter } from './embed-routers.ts'
+/**
+ * Where a guest keeps the way through its pages: behind the `#` of the address, or nowhere outside.
+ *
+ * @param base the station: origin plus path prefix
+ */
+export function guestRouter({ routing, base: home, route }: DashboardChoices, base: string): Router {
+  const begin = placeNamed(route ?? 'dashboard')
+  return routing === 'hash' ? hashRouter(home ?? '', begin) : memoryRouter(base, begin)
+}
 
 /** The parts of the elements inside, which a page author styles as `summary-…`, `detections-…` and `detection-…`. */
 export const INNER_PARTS = {

@@ -2,7 +2,6 @@ import type { Locale } from '../domain/locale.ts'
 import type { Text } from '../i18n/text.ts'
 import type { Drawn } from './drawing.ts'
 import type { NavigationEntry } from './navigation.ts'
-import type { PageId } from './routes.ts'
 
 /** What the frame can do; absent in the painted picture, where nothing works yet. */
 export interface FrameActions {
@@ -23,7 +22,8 @@ export interface FrameModel {
   /** The page that this one belongs to. */
   readonly above?: { readonly words: string; readonly path: string } | undefined
   readonly entries: readonly NavigationEntry[]
-  readonly page: PageId | undefined
+  /** Name of the page in the main area; undefined for a problem. */
+  readonly page: string | undefined
   /** Where we are, inside the station. */
   readonly path: string
   /** The address of a path of the station. */
@@ -39,7 +39,7 @@ export interface FrameModel {
   readonly session: 'unknown' | 'open' | 'anonymous' | 'signed-in'
   readonly drawerOpen: boolean
   /** Something that went wrong in the frame itself. */
-  readonly notice?: string
+  readonly notice?: string | undefined
   readonly main: Drawn
   /** Whether the sign-in dialog has been asked for. */
   readonly withLogin: boolean

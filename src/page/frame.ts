@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../domain/locale.ts'
 import type { Drawing, Drawn } from './drawing.ts'
 import type { FrameModel } from './frame-model.ts'
-import { iconMarkup } from './icons.ts'
+import { iconMarkup, shapesMarkup } from './icons.ts'
 import { markMarkup } from './mark.ts'
 import { isCurrent, type NavigationEntry } from './navigation.ts'
 
@@ -81,7 +81,7 @@ function navigationLink(d: Drawing, model: FrameModel, entry: NavigationEntry): 
   return d.html`<a part="nav-item" href=${model.hrefOf(entry.path)} aria-current=${current} title=${title}>${entryIcon(d, entry)}<span>${title}</span></a>`
 }
 
-const entryIcon = (d: Drawing, { icon }: NavigationEntry): Drawn => (icon ? d.raw(iconMarkup(icon)) : undefined)
+const entryIcon = (d: Drawing, { icon }: NavigationEntry): Drawn => (icon ? d.raw(shapesMarkup(icon)) : undefined)
 
 function localeSelect(d: Drawing, { locale, actions }: FrameModel): Drawn {
   const codes = Object.keys(LOCALES) as Locale[] // reason: own keys of a closed record

@@ -1,69 +1,59 @@
 import { mayAct, type StationConfig } from '../domain/station-config.ts'
 import type { MessageKey } from '../i18n/catalogue.ts'
-import type { IconName } from './icons.ts'
-import { BUILT_PAGES, type PageId, SETTINGS_SECTIONS } from './routes.ts'
+import type { IconShapes } from './icons.ts'
+import type { PageNavigation, PageRecord } from './page.ts'
+import { PAGES } from './pages.ts'
 
 /** One line of the sidebar. */
 export interface NavigationEntry {
-  readonly page: PageId
+  /** Name of the page it leads to. */
+  readonly page: string
   /** Inside the station, without its prefix. */
   readonly path: string
   readonly title: MessageKey
-  readonly icon?: IconName
-  /** Shown only when security is off or access is allowed (Spec §6). */
-  readonly guarded?: boolean
+  readonly icon?: IconShapes | undefined
+  /** One of several places of the page. */
+  readonly isSection?: boolean
   readonly children?: readonly NavigationEntry[]
 }
 
-/** The whole sidebar (Spec §2, Page frame). What is not built or not allowed is left out, never shown dead. */
-export const NAVIGATION: readonly NavigationEntry[] = [
-  { page: 'dashboard', path: '/ui/dashboard', title: 'page.dashboard', icon: 'house' },
-  {
-    page: 'analytics',
-    path: '/ui/analytics',
-    title: 'page.analytics',
-    icon: 'chart',
-    children: [
-      { page: 'analytics', path: '/ui/analytics', title: 'page.analytics' },
-      { page: 'species', path: '/ui/analytics/species', title: 'page.species' },
-    ],
-  },
-  { page: 'search', path: '/ui/search', title: 'page.search', icon: 'search' },
-  { page: 'about', path: '/ui/about', title: 'page.about', icon: 'info' },
-  { page: 'system', path: '/ui/system', title: 'page.system', icon: 'activity', guarded: true },
-  {
-    page: 'settings',
-    path: '/ui/settings/main',
-    title: 'page.settings',
-    icon: 'sliders',
-    guarded: true,
-    children: SETTINGS_SECTIONS.map((section) => ({
-      page: 'settings',
-      path: `/ui/settings/${section}`,
-      title: `page.settings.${section}`,
-    })),
-  },
-]
+type ListedPage = PageRecord & { readonly navigation: PageNavigation }
 
 /**
- * The entries that this visitor gets. Guarded ones need a station that has said yes: while it is unknown they stay
- * hidden. A submenu with one line left is no submenu.
+ * The sidebar that this visitor gets (Spec §2, Page frame). Guarded pages need a station that has said yes: while it is
+ * unknown they stay hidden. A submenu with one line left is no submenu.
  *
  * @param config undefined while the station has not answered
  */
 export function visibleNavigation(
   config: StationConfig | undefined,
-  built: readonly PageId[] = BUILT_PAGES,
-  entries: readonly NavigationEntry[] = NAVIGATION,
+  pages: readonly PageRecord[] = PAGES,
 ): readonly NavigationEntry[] {
-  const allowed = config !== undefined && mayAct(config)
-  return entries.flatMap(({ children, ...entry }) => {
-    if (!built.includes(entry.page) || (entry.guarded && !allowed)) return []
-    const below = children ? visibleNavigation(config, built, children) : []
-    return [below.length > 1 ? { ...entry, children: below } : entry]
-  })
+  const listed = pages.filter(
+    (page): page is ListedPage =>
+      page.navigation !== undefined && (!page.navigation.isGuarded || (config !== undefined && mayAct(config))),
+  )
+  return listed
+    .filter(({ navigation }) => !navigation.below)
+    .map((page) => {
+      const children = childrenOf(page, listed)
+      return children.length > 1 ? { ...entryOf(page), children } : entryOf(page)
+    })
 }
 
-/** Whether an entry stands for the page that is on the screen: its own path, or its page where paths differ. */
-export const isCurrent = (entry: NavigationEntry, page: PageId | undefined, path: string): boolean =>
-  entry.children === undefined && entry.page === page && (entry.page !== 'settings' || entry.path === path)
+const entryOf = ({ name, title, navigation: { path, icon } }: ListedPage): NavigationEntry => ({
+  page: name,
+  path,
+  title,
+  icon,
+})
+
+function childrenOf(page: ListedPage, listed: readonly ListedPage[]): readonly NavigationEntry[] {
+  const sections = page.navigation.sections?.map((section) => ({ page: page.name, isSection: true, ...section }))
+  const own = { ...entryOf(page), icon: undefined }
+  return sections ?? [own, ...listed.filter(({ navigation }) => navigation.below === page.name).map(entryOf)]
+}
+
+/** Whether an entry stands for the page that is on the screen: its page, and its own path where that has several. */
+export const isCurrent = (entry: NavigationEntry, page: string | undefined, path: string): boolean =>
+  entry.children === undefined && entry.page === page && (!entry.isSection || entry.path === path)

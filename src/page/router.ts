@@ -24,3 +24,6 @@ export function readPlace(text: string): Route {
   const { pathname: path, searchParams: query } = new URL(HOME + text, 'http://station')
   return { path, query }
 }
+
+/** The place that a `route` attribute names, with or without a slash before it. */
+export const placeNamed = (route: string): Route => readPlace(`/${route.replace(/^\//, '')}`)

@@ -2,8 +2,8 @@ import english from '../i18n/messages/en.json' with { type: 'json' }
 import { makeText } from '../i18n/text.ts'
 import { type Drawing, markupOf, staticDrawing } from './drawing.ts'
 import { frame } from './frame.ts'
-import { dashboardPage } from './main-area.ts'
 import { visibleNavigation } from './navigation.ts'
+import { dashboard } from './pages/dashboard.ts'
 
 /** Where the build puts the link to the frame's style sheet: its name is known only when everything else is built. */
 export const SHELL_STYLE = '<!--frame-style-->'
@@ -18,9 +18,9 @@ export function shellMarkup(): string {
   const picture = frame(d, {
     text: englishText,
     locale: 'en',
-    title: englishText('page.dashboard'),
+    title: englishText(dashboard.title),
     entries: visibleNavigation(undefined),
-    page: 'dashboard',
+    page: dashboard.name,
     path: '/ui/dashboard',
     hrefOf: (path) => path,
     isGuest: false,
@@ -29,7 +29,7 @@ export function shellMarkup(): string {
     mayListen: false,
     session: 'unknown',
     drawerOpen: false,
-    main: dashboardPage(d),
+    main: dashboard.draw(d, {}),
     withLogin: false,
   })
   return `<bird-dashboard routing="url"><template shadowrootmode="open">${SHELL_STYLE}<div class="picture">${pictureOf(markupOf(picture))}</div></template></bird-dashboard>`

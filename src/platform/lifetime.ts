@@ -62,7 +62,14 @@ export function createLifetime(): Lifetime {
 /**
  * Loads until it succeeds, every `againMs` milliseconds: what a station has that is away just now comes when it is back.
  * Ends with the lifetime.
+ *
+ * @param use gets what has been loaded, perhaps after the end of the lifetime
  */
-export function insist(lifetime: Lifetime, againMs: number, load: () => Promise<unknown>): void {
-  load().catch(() => lifetime.after(againMs, () => insist(lifetime, againMs, load)))
+export function insist<Code>(
+  lifetime: Lifetime,
+  againMs: number,
+  load: () => Promise<Code>,
+  use: (code: Code) => void = () => {},
+): void {
+  load().then(use, () => lifetime.after(againMs, () => insist(lifetime, againMs, load, use)))
 }

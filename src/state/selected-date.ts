@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { type CalendarDate, parseCalendarDate } from '../domain/calendar.ts'
-import { STORED_DATE_MS } from '../domain/limits.ts'
+import { keptDate } from '../domain/kept-date.ts'
 import { changeAddress, onAddressChange, readAddress } from '../platform/address.ts'
 import { now } from '../platform/clock.ts'
 import { readStored, STORAGE_KEYS, writeStored } from '../platform/storage.ts'
@@ -27,18 +27,6 @@ function readWanted(text: string, today: CalendarDate): Wanted {
   return date > today ? { problem: { kind: 'future', text } } : { date }
 }
 
-/** The day kept in the browser, if it is under 30 minutes old (Spec §4). */
-function storedDate(): CalendarDate | undefined {
-  try {
-    const kept: unknown = JSON.parse(readStored(STORAGE_KEYS.selectedDate) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('date' in kept) || !('timestamp' in kept)) return undefined
-    const age = now() - Number(kept.timestamp)
-    return age >= 0 && age < STORED_DATE_MS ? parseCalendarDate(kept.date) : undefined
-  } catch {
-    return undefined // broken by hand or by another version: as if nothing were stored
-  }
-}
-
 /** Which day one view shows. */
 export function dateChoice() {
   /** Undefined means today, also after midnight. Null: nothing chosen yet, the address decides. */
@@ -52,7 +40,7 @@ export function dateChoice() {
     const written = get(pageModeAtom) ? get(addressAtom) : null
     if (written !== null) return readWanted(written, today)
     if (chosen !== null) return chosen === undefined ? {} : { date: chosen }
-    const kept = get(pageModeAtom) ? storedDate() : undefined
+    const kept = get(pageModeAtom) ? keptDate(readStored(STORAGE_KEYS.selectedDate), now()) : undefined
     return kept && kept < today ? { date: kept } : {}
   })
 

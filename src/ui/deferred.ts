@@ -12,7 +12,7 @@ export function useDeferred<Code>(code: Deferred<Code>, isWanted: boolean): Code
     if (!isWanted) return
     // also what is loaded by now: perhaps it came after the drawing that has missed it
     const lifetime = createLifetime()
-    insist(lifetime, AGAIN_MS, () => code.load().then(drawAgain))
+    insist(lifetime, AGAIN_MS, code.load, drawAgain)
     return () => lifetime.end()
   }, [code, isWanted])
   return isWanted ? code.loaded : undefined

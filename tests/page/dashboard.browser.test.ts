@@ -67,10 +67,9 @@ after(() => {
 it('takes the painted picture over without moving anything', async () => {
   const painted = boxes()
   const made = dashboardClass({
-    pages: { dashboard: async () => codeArrives || Promise.reject(new Error('the code did not arrive')) },
-    frame: async () => undefined,
-    later: async () => undefined,
-    login: async () => undefined,
+    load: async (tag) => {
+      if (tag === 'bird-daily-summary' && !codeArrives) throw new Error('the code did not arrive')
+    },
     guest: () => Promise.reject(new Error('this is the page itself')),
     sheets: async () => [tokens, page],
     observedAttributes: [],

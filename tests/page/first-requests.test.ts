@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CalendarDate } from '../../src/domain/calendar.ts'
-import { type FirstFacts, firstDate, firstRequests } from '../../src/page/first-requests.ts'
+import { openingDate } from '../../src/domain/kept-date.ts'
+import { firstScreen } from '../../src/page/first-requests.ts'
+import type { FirstFacts } from '../../src/page/page.ts'
 
 const today = '2025-05-17' as CalendarDate
 const nowMs = Date.UTC(2025, 4, 17, 12)
@@ -13,6 +15,7 @@ const facts = (query: string, storedDate: string | null = null, path = '/ui/dash
   today,
   nowMs,
 })
+const firstRequests = (known: FirstFacts) => firstScreen(known).requests
 
 test.each([
   ['', null, '2025-05-17'],
@@ -26,7 +29,9 @@ test.each([
   ['', '{broken', '2025-05-17'],
   ['date=2025-05-01', kept('2025-05-10', 1), '2025-05-01'],
 ])('"?%s" with %s kept opens %s', (query, stored, date) => {
-  expect(firstDate(facts(query, stored))).toBe(date)
+  const written = new URLSearchParams(query).get('date')
+  expect(openingDate(written, stored, today, nowMs)).toBe(date)
+  expect(firstRequests(facts(query, stored))).toContain(`/api/v2/weather/sun/${date}`)
 })
 
 test('the dashboard begins three requests, a detection one, other pages none', () => {
@@ -40,6 +45,13 @@ test('the dashboard begins three requests, a detection one, other pages none', (
   expect(firstRequests(facts('', null, '/ui/detections/wren'))).toEqual([])
   expect(firstRequests(facts('', null, '/ui/search'))).toEqual([])
   expect(firstRequests(facts('error=500'))).toEqual([])
+})
+
+test('the picture in the HTML is of the dashboard, and of no other page', () => {
+  expect(firstScreen(facts('')).isPainted).toBe(true)
+  for (const path of ['/ui/detections/12', '/ui/search', '/ui/settings/main'])
+    expect(firstScreen(facts('', null, path)).isPainted).toBe(false)
+  expect(firstScreen(facts('error=500')).isPainted).toBe(false)
 })
 
 test.each([

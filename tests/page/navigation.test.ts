@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { StationConfig } from '../../src/domain/station-config.ts'
-import { isCurrent, NAVIGATION, visibleNavigation } from '../../src/page/navigation.ts'
-import { matchRoute, PAGES, SETTINGS_SECTIONS } from '../../src/page/routes.ts'
+import { isCurrent, visibleNavigation } from '../../src/page/navigation.ts'
+import { matchRoute } from '../../src/page/routes.ts'
+import { SETTINGS_SECTIONS, SPEC_PAGES } from './spec-pages.ts'
 
 const station = (enabled: boolean, accessAllowed: boolean): StationConfig => ({
   dialect: 'current',
@@ -10,8 +11,8 @@ const station = (enabled: boolean, accessAllowed: boolean): StationConfig => ({
   security: { enabled, accessAllowed, privateMode: false },
   signIn: { password: true, providers: [] },
 })
-const pages = (config: StationConfig | undefined, built = PAGES) =>
-  visibleNavigation(config, built).map((entry) => entry.page)
+const NAVIGATION = visibleNavigation(station(false, false), SPEC_PAGES)
+const pages = (config: StationConfig | undefined) => visibleNavigation(config, SPEC_PAGES).map((entry) => entry.page)
 
 test('only pages of this version are in the sidebar', () => {
   expect(visibleNavigation(station(false, false)).map((entry) => entry.path)).toEqual(['/ui/dashboard'])
@@ -31,9 +32,7 @@ test('guarded pages stay hidden until the station has said who may see them', ()
 })
 
 test('submenus: Analytics and Species, and the nine sections of the settings', () => {
-  const [analytics, settings] = ['analytics', 'settings'].map((page) =>
-    visibleNavigation(station(false, false), PAGES).find((entry) => entry.page === page),
-  )
+  const [analytics, settings] = ['analytics', 'settings'].map((page) => NAVIGATION.find((entry) => entry.page === page))
   expect(analytics?.children?.map((entry) => entry.page)).toEqual(['analytics', 'species'])
   expect(settings?.children?.map((entry) => entry.path)).toEqual(
     SETTINGS_SECTIONS.map((name) => `/ui/settings/${name}`),
@@ -41,19 +40,23 @@ test('submenus: Analytics and Species, and the nine sections of the settings', (
 })
 
 test('a submenu with one line left is a plain line', () => {
-  const [analytics] = visibleNavigation(undefined, ['analytics'])
+  const [analytics] = visibleNavigation(
+    undefined,
+    SPEC_PAGES.filter(({ name }) => name === 'analytics'),
+  )
   expect(analytics).not.toHaveProperty('children')
 })
 
 test('every entry leads to the page it names', () => {
   for (const entry of NAVIGATION.flatMap((one) => [one, ...(one.children ?? [])])) {
-    expect(matchRoute(entry.path)).toMatchObject({ page: entry.page })
+    expect(matchRoute(entry.path, SPEC_PAGES)).toMatchObject({ page: { name: entry.page } })
   }
 })
 
 test('exactly one line is marked as the current page', () => {
   const lines = NAVIGATION.flatMap((one) => one.children ?? [one])
-  const marked = (path: string) => lines.filter((line) => isCurrent(line, matchRoute(path)?.page, path))
+  const marked = (path: string) =>
+    lines.filter((line) => isCurrent(line, matchRoute(path, SPEC_PAGES)?.page.name, path))
   expect(marked('/ui/').map((line) => line.path)).toEqual(['/ui/dashboard'])
   expect(marked('/ui/settings/audio').map((line) => line.path)).toEqual(['/ui/settings/audio'])
   expect(marked('/ui/nowhere')).toEqual([])

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { placeOf } from '../../src/page/place.ts'
-import { BUILT_PAGES, matchRoute, PAGES } from '../../src/page/routes.ts'
+import { matchRoute } from '../../src/page/routes.ts'
+import { PAGES } from '../../src/page/pages.ts'
+import { SPEC_PAGES } from './spec-pages.ts'
 
 test.each([
   ['/ui', 'dashboard', 'page.dashboard'],
@@ -20,7 +22,7 @@ test.each([
   ['/ui/settings/detectionfilters', 'settings', 'page.settings.detectionfilters'],
   ['/ui/settings/support', 'settings', 'page.settings.support'],
 ])('%s is the page %s', (path, page, title) => {
-  expect(matchRoute(path)).toMatchObject({ page, title })
+  expect(matchRoute(path, SPEC_PAGES)).toMatchObject({ page: { name: page }, title })
 })
 
 test.each([
@@ -33,23 +35,24 @@ test.each([
   '/ui/settings/secret',
   '/login',
 ])('%s is no page', (path) => {
-  expect(matchRoute(path)).toBeUndefined()
+  expect(matchRoute(path, SPEC_PAGES)).toBeUndefined()
 })
 
 test('the parts of a path come out checked', () => {
   expect(matchRoute('/ui/detections/42')?.params).toEqual({ id: '42' })
-  expect(matchRoute('/ui/settings/audio')?.params).toEqual({ section: 'audio' })
+  expect(matchRoute('/ui/settings/audio', SPEC_PAGES)?.params).toEqual({ section: 'audio' })
 })
 
 const none = new URLSearchParams()
 
 test('an unknown page and one that is not built are both not found', () => {
   expect(placeOf('/ui/nowhere', none)).toMatchObject({ kind: 'problem', problem: { kind: 'notFound' } })
-  for (const page of PAGES) {
-    if (BUILT_PAGES.includes(page)) continue
-    expect(placeOf(`/ui/${page}`, none)).toMatchObject({ kind: 'problem', problem: { kind: 'notFound' } })
+  for (const { name } of SPEC_PAGES) {
+    if (PAGES.some((page) => page.name === name)) continue
+    expect(placeOf(`/ui/${name}`, none)).toMatchObject({ kind: 'problem', problem: { kind: 'notFound' } })
   }
-  expect(placeOf('/ui/search', none, undefined, ['search'])).toMatchObject({ kind: 'page', page: 'search' })
+  expect(placeOf('/ui/settings/main', none)).toMatchObject({ kind: 'problem', problem: { kind: 'notFound' } })
+  expect(placeOf('/ui/search', none, undefined, SPEC_PAGES)).toMatchObject({ kind: 'page', page: { name: 'search' } })
 })
 
 test.each([

@@ -1,0 +1,30 @@
+import type { Locale } from '../domain/locale.ts'
+import type { ThemeChoice } from '../domain/presentation.ts'
+import type { HostMode, StoreOptions } from '../state/station.ts'
+import type { Way } from '../ui/way.ts'
+
+/** The station of a dashboard, and what its elements find open. */
+export interface DashboardContext extends StoreOptions {
+  readonly base: string
+  readonly mode: HostMode
+  readonly locale?: Locale | undefined
+  readonly theme?: ThemeChoice | undefined
+  readonly persist?: boolean | undefined
+  readonly way?: Way | undefined
+}
+
+/** What the attributes of a dashboard say, together with the elements around it. */
+export interface DashboardChoices {
+  readonly routing: 'memory' | 'url' | 'hash'
+  /** Path under which the pages are. */
+  readonly base: string | undefined
+  /** Path below that. */
+  readonly route: string | undefined
+  readonly frame: 'full' | 'none'
+  /** Nobody is offered to change the station, nor to sign in. */
+  readonly readOnly: boolean
+  readonly context: DashboardContext
+  readonly locale: Locale | undefined
+  readonly theme: ThemeChoice
+  readonly persist: boolean
+}

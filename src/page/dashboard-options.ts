@@ -1,0 +1,22 @@
+import type { HostMode, StationStore } from '../state/station.ts'
+import type { Way } from '../ui/way.ts'
+import type { Drawing, Drawn } from './drawing.ts'
+import type { Router } from './router.ts'
+
+/** What the page needs to live. */
+export interface DashboardOptions {
+  readonly root: ShadowRoot
+  readonly base: string
+  readonly mode: HostMode
+  readonly store: StationStore
+  /** Loads the code of an element. */
+  readonly load: (tag: `bird-${string}`) => Promise<unknown>
+  /** What its elements know of it. */
+  readonly way: Way
+  readonly router: Router
+  readonly drawing: Drawing
+  /** Announces something on the element; false when the page around vetoed it. */
+  readonly emit: (type: string, detail: object, cancelable: boolean) => boolean
+  /** Puts a drawing on the screen; the first one takes the place of the painted picture. */
+  readonly paint: (picture: Drawn) => void
+}

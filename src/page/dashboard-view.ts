@@ -1,0 +1,77 @@
+import { knownLiveStateAtom } from '../state/live-detections.ts'
+import { localeAtom, textAtom } from '../state/locale.ts'
+import { pageTitleAtom } from '../state/page-title.ts'
+import { valueOf } from '../state/remote.ts'
+import { stationConfigAtom } from '../state/session.ts'
+import type { DashboardOptions } from './dashboard-options.ts'
+import type { DashboardState } from './dashboard-state.ts'
+import type { Drawn } from './drawing.ts'
+import { frame } from './frame.ts'
+import { liveOf, mayListen, sessionOf } from './frame-facts.ts'
+import type { FrameActions } from './frame-model.ts'
+import { visibleNavigation } from './navigation.ts'
+import { type Place, placeOf } from './place.ts'
+import { problemPage } from './problem-page.ts'
+import { HOME } from './router.ts'
+
+/** What a dashboard is drawn from, and is. */
+export interface DashboardView {
+  readonly picture: Drawn
+  readonly place: Place
+  readonly title: string
+  /** What the page itself says it is called; undefined while it does not know. */
+  readonly name: string | undefined
+}
+
+type ViewOptions = Pick<DashboardOptions, 'store' | 'router' | 'way' | 'mode' | 'drawing'>
+
+/** Where the dashboard is, by its router. */
+export function currentPlace({ router }: Pick<ViewOptions, 'router'>, { failedPage }: DashboardState): Place {
+  const { path, query } = router.current()
+  return placeOf(path, query, failedPage)
+}
+
+/** Draws the whole dashboard as it stands; what a person does in it goes to `actions`. */
+export function viewOf(options: ViewOptions, state: DashboardState, actions: FrameActions): DashboardView {
+  const { store, router, way, mode, drawing } = options
+  const [text, locale, said] = [store.get(textAtom), store.get(localeAtom), store.get(pageTitleAtom)]
+  const place = currentPlace(options, state)
+  const own = said?.id === place.params.id ? said : undefined
+  const asked = place.kind === 'problem' ? place.problem.title : own?.title
+  const title = asked || text(place.title, place.params)
+  const main = mainArea(options, place)
+  const view = { place, title, name: own?.title }
+  if (!way.hasFrame) {
+    const area = drawing.html`<div class="main" part="main" role="group" lang=${locale} aria-label=${title}>${main}</div>`
+    return { ...view, picture: area }
+  }
+  const [isPage, isReadOnly, known] = [mode === 'page', way.isReadOnly === true, store.get(stationConfigAtom)]
+  const [config, hasPage] = [valueOf(known), place.kind === 'page']
+  const picture = frame(drawing, {
+    text,
+    title,
+    locale,
+    main,
+    actions,
+    drawerOpen: state.isDrawerOpen,
+    withLogin: state.hasLogin,
+    above: own?.above,
+    hrefOf: router.hrefOf,
+    isGuest: !isPage,
+    entries: visibleNavigation(isReadOnly ? undefined : config),
+    page: place.kind === 'page' ? place.page.name : undefined,
+    path: place.path,
+    version: config ? config.version || text('frame.developmentBuild') : '',
+    live: liveOf(known, store.get(knownLiveStateAtom), hasPage),
+    mayListen: mayListen(config, isPage),
+    session: sessionOf(config, isReadOnly),
+    notice: state.notice,
+  })
+  return { ...view, picture }
+}
+
+function mainArea({ store, router, drawing }: ViewOptions, place: Place): Drawn {
+  if (place.kind === 'page') return place.page.draw(drawing, place.params)
+  const [home, here] = [router.hrefOf(`${HOME}/dashboard`), router.hrefOf(place.path)]
+  return problemPage(drawing, store.get(textAtom), place.problem, home, here)
+}

@@ -1,0 +1,79 @@
+import type { CalendarDate } from '../domain/calendar.ts'
+import type { MessageKey } from '../i18n/catalogue.ts'
+import type { StationStore } from '../state/station.ts'
+import type { Drawing, Drawn } from './drawing.ts'
+import type { IconShapes } from './icons.ts'
+
+/** The variable parts of a path, by the names of its groups. */
+export type PageParams = Readonly<Record<string, string>>
+
+/** One page of the product: everything that router, frame, loader and build know of it (Spec §2). */
+export interface PageRecord {
+  /** Unique; what others call it. */
+  readonly name: string
+  /** Its paths inside the station, from `/ui` to their end; a named group is a variable part. */
+  readonly path: RegExp
+  readonly title: MessageKey
+  /** The title where it depends on the path; undefined: there is no such page. */
+  readonly titleOf?: (params: PageParams) => MessageKey | undefined
+  /** The elements that it draws: their code is loaded with it. */
+  readonly tags: readonly `bird-${string}`[]
+  /**
+   * Begins what the page needs besides the code of its elements, while that is on its way. A rejection is shown as
+   * Component Load Error.
+   *
+   * @param dashboard owner of what a visitor chooses on the page
+   */
+  readonly prepare?: (store: StationStore, dashboard: object) => unknown
+  /** The main area. */
+  readonly draw: (d: Drawing, params: PageParams) => Drawn
+  /** Its line in the sidebar; without it links alone lead there. */
+  readonly navigation?: PageNavigation
+}
+
+/** The line of a page in the sidebar (Spec §2, Page frame). Its words are the title of the page. */
+export interface PageNavigation {
+  /** Where it leads, inside the station. */
+  readonly path: string
+  /** From lucide. */
+  readonly icon?: IconShapes
+  /** Shown only when security is off or access is allowed (Spec §6). */
+  readonly isGuarded?: boolean
+  /** Name of the page in whose submenu it stands. */
+  readonly below?: string
+  /** Places of the page itself, as its submenu. */
+  readonly sections?: readonly { readonly path: string; readonly title: MessageKey }[]
+}
+
+/** What is known before any script of the product has loaded. */
+export interface FirstFacts {
+  /** Path inside the station. */
+  readonly path: string
+  readonly query: URLSearchParams
+  /** What the browser keeps under the key of the selected date. */
+  readonly storedDate: string | null
+  /** … and of the number of recent detections. */
+  readonly storedLimit: string | null
+  /** The station's own today, or the browser's guess of it. */
+  readonly today: CalendarDate
+  readonly nowMs: number
+}
+
+/**
+ * What the boot script knows of a page that begins requests before the product's code is there: the default export of a file
+ * in first-requests/, apart from the record, so that nothing else of the page comes along.
+ */
+export interface PageBeginning {
+  /** Of its record, which takes it from here. */
+  readonly path: RegExp
+  /** Addresses inside the station, letter by letter those that the station client asks for later. */
+  readonly requests: (facts: FirstFacts, params: PageParams) => readonly string[]
+  /** The picture in the HTML is of this page: its first request brings the birds that are painted into it. */
+  readonly isPainted?: boolean
+}
+
+/** The variable parts of a path that is one of a page; undefined for other paths. */
+export function paramsOf({ path }: Pick<PageRecord, 'path'>, text: string): PageParams | undefined {
+  const match = path.exec(text)
+  return match ? (match.groups ?? {}) : undefined
+}

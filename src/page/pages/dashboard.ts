@@ -1,0 +1,47 @@
+import house from 'lucide/dist/esm/icons/house.mjs'
+import { SKELETON_ROWS } from '../../domain/limits.ts'
+import { dayViewFor } from '../../state/day-view.ts'
+import type { Drawing, Drawn } from '../drawing.ts'
+import { DASHBOARD_PATH } from '../first-requests/dashboard.ts'
+import type { PageRecord } from '../page.ts'
+
+/** The day beside what was just heard. */
+export const dashboard: PageRecord = {
+  path: DASHBOARD_PATH,
+  name: 'dashboard',
+  title: 'page.dashboard',
+  tags: ['bird-daily-summary', 'bird-detections'],
+  navigation: { path: '/ui/dashboard', icon: house },
+  prepare(store, owner) {
+    const { showAtom, dateAtom } = dayViewFor(store, owner)
+    void store.set(showAtom, store.get(dateAtom)) // the day is on its way before React is
+  },
+  draw: (d) => d.html`
+<div class="columns">
+  <bird-daily-summary>${summarySketch(d)}</bird-daily-summary>
+  <bird-detections>${cardsSketch(d)}</bird-detections>
+</div>`,
+}
+
+/** How many cards of waiting detections are sketched. */
+const SKELETON_CARDS = 5
+
+const bars = (d: Drawing, names: readonly string[]): Drawn =>
+  names.map((name) => d.html`<i class=${`bar ${name}`}></i>`)
+const times = (count: number, draw: () => Drawn): readonly Drawn[] => Array.from({ length: count }, draw)
+
+// the sketches show until the elements have drawn
+const summarySketch = (d: Drawing): Drawn => d.html`
+<div class="sketch" aria-hidden="true">
+  <div class="sketch-days">${bars(d, ['day'])}</div>
+  <div class="sketch-say">${bars(d, ['line', 'line short'])}</div>
+  <div class="sketch-numbers">${bars(d, ['number', 'number', 'number'])}</div>
+  <div class="sketch-head">${bars(d, ['word'])}</div>
+  <div class="sketch-rows">${times(SKELETON_ROWS, () => d.html`<div class="sketch-row">${bars(d, ['egg', 'name', 'count', 'hours'])}</div>`)}</div>
+</div>`
+
+const cardsSketch = (d: Drawing): Drawn => d.html`
+<div class="sketch" aria-hidden="true">
+  <div class="sketch-head">${bars(d, ['word'])}</div>
+  <div class="sketch-cards">${times(SKELETON_CARDS, () => d.html`<div class="sketch-card">${bars(d, ['picture', 'name', 'word'])}</div>`)}</div>
+</div>`

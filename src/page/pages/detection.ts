@@ -1,0 +1,11 @@
+import { DETECTION_PATH } from '../first-requests/detection.ts'
+import type { PageRecord } from '../page.ts'
+
+/** One detection; the element says itself that it is on its way. */
+export const detection: PageRecord = {
+  path: DETECTION_PATH,
+  name: 'detection',
+  title: 'page.detection',
+  tags: ['bird-detection'],
+  draw: (d, { id }) => d.html`<bird-detection detection=${id}></bird-detection>`,
+}

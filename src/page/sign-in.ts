@@ -1,0 +1,41 @@
+import { openBeside } from '../platform/address.ts'
+import { textAtom } from '../state/locale.ts'
+import { valueOf } from '../state/remote.ts'
+import { signInOpenAtom, stationConfigAtom } from '../state/session.ts'
+import type { DashboardOptions } from './dashboard-options.ts'
+import type { DashboardEvent } from './dashboard-state.ts'
+import { isShutOut } from './frame-facts.ts'
+import { HOME } from './router.ts'
+
+type SignInOptions = Pick<DashboardOptions, 'store' | 'base' | 'mode' | 'load' | 'emit'>
+type Dispatch = (event: DashboardEvent) => void
+
+/**
+ * Follows whether somebody wants to sign in: here in a dialog, whose code comes now; a guest on the station's own page, for
+ * here nobody is known (brief §5).
+ */
+export function followSignIn({ store, base, mode, load, emit }: SignInOptions, dispatch: Dispatch): () => void {
+  const loadDialog = (): void =>
+    void load('bird-login').then(
+      () => dispatch({ type: 'login-loaded' }),
+      (error: unknown) => {
+        console.error(error)
+        store.set(signInOpenAtom, false)
+        dispatch({ type: 'trouble', notice: store.get(textAtom)('errorPage.load.text') })
+      },
+    )
+  return store.sub(signInOpenAtom, () => {
+    if (!store.get(signInOpenAtom)) return
+    const href = `${base}${HOME}/`
+    const goesOn = emit('bird-auth-required', { href }, true)
+    if (mode === 'page' && goesOn) return loadDialog()
+    store.set(signInOpenAtom, false)
+    if (goesOn) openBeside(href)
+  })
+}
+
+/** Offers the sign-in by itself where a stranger gets nothing else. Returns the way to stop. */
+export const offerSignIn = ({ store }: Pick<SignInOptions, 'store'>): (() => void) =>
+  store.sub(stationConfigAtom, () => {
+    if (isShutOut(valueOf(store.get(stationConfigAtom)))) store.set(signInOpenAtom, true)
+  })

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { StationConfig } from '../../src/domain/station-config.ts'
+import type { Remote } from '../../src/state/remote.ts'
+import { isShutOut, liveOf, mayListen, sessionOf } from '../../src/page/frame-facts.ts'
+
+const station = (enabled: boolean, accessAllowed: boolean, privateMode = false): StationConfig => ({
+  dialect: 'current',
+  basePath: '',
+  version: '1',
+  security: { enabled, accessAllowed, privateMode },
+  signIn: { password: true, providers: [] },
+})
+const [open, stranger, known] = [station(false, false), station(true, false), station(true, true)]
+const shut = station(true, false, true)
+
+test.each([
+  [undefined, false, 'unknown'],
+  [open, false, 'open'],
+  [stranger, false, 'anonymous'],
+  [known, false, 'signed-in'],
+  [stranger, true, 'open'],
+  [known, true, 'open'],
+  [undefined, true, 'unknown'],
+])('%j, read-only %s: the session is %s', (config, isReadOnly, session) => {
+  expect(sessionOf(config, isReadOnly)).toBe(session)
+})
+
+test.each([
+  [undefined, true, false],
+  [open, true, true],
+  [stranger, true, false],
+  [known, true, true],
+  [known, false, false],
+])('%j, on its own page %s: listening is offered: %s', (config, isPage, offered) => {
+  expect(mayListen(config, isPage)).toBe(offered)
+})
+
+test('only a private station that does not know the visitor shuts out', () => {
+  expect([undefined, open, stranger, known, shut, station(true, true, true)].map(isShutOut)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+    false,
+  ])
+})
+
+const ready = (value: StationConfig) => ({ state: 'ready', value }) as const
+const away = { state: 'failed', failure: { kind: 'network' } } as unknown as Remote<StationConfig> // reason: its kind is not read
+
+test.each<[why: string, known: Remote<StationConfig>, hasPage: boolean, live: string]>([
+  ['the stream says', ready(open), true, 'open'],
+  ['the station does not answer who it is', away, true, 'closed'],
+  ['nobody connects before the sign-in', ready(shut), true, 'idle'],
+  ['a page that is a problem connects nobody', ready(open), false, 'idle'],
+  ['before the station has answered the stream may be there', { state: 'idle' }, true, 'open'],
+])('%s', (_why, known, hasPage, live) => {
+  expect(liveOf(known, 'open', hasPage)).toBe(live)
+})
