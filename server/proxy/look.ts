@@ -33,12 +33,12 @@ export async function look(
   address: string,
 ): Promise<Sight> {
   const asking = { cookie: headers.cookie, 'user-agent': headers['user-agent'] }
-  const [config, page] = await Promise.all([
-    ask(upstream, line, '/api/v2/app/config', { ...asking, accept: 'application/json' }, address, LOOK_MS),
-    ask(upstream, line, '/ui/dashboard', { ...asking, accept: 'text/html' }, address, LOOK_MS),
-  ])
-  const current = config instanceof Error ? undefined : currentConfig(config.text)
-  if (current) return current
+  const config = ask(upstream, line, '/api/v2/app/config', { ...asking, accept: 'application/json' }, address, LOOK_MS)
+  const asked = ask(upstream, line, '/ui/dashboard', { ...asking, accept: 'text/html' }, address, LOOK_MS)
+  const answer = await config
+  const current = answer instanceof Error ? undefined : currentConfig(answer.text)
+  if (current) return current // nobody waits for its page
+  const page = await asked
   if (page instanceof Error) return { kind: 'away', reason: page.message }
   const classic = readClassicConfig(page.text)
   if (classic) return { kind: 'classic', config: classic, cookies: page.headers['set-cookie'] ?? [] }

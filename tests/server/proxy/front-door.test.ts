@@ -41,6 +41,18 @@ afterEach(async () => {
 const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(server.origin + path, { redirect: 'manual', ...init })
 
+test('a station whose config has answered is not waited for any longer, though its page never comes', async () => {
+  let isPageAsked = false
+  station.answer = ({ url }, response) => {
+    if (url === '/api/v2/app/config') response.end(JSON.stringify(CURRENT_CONFIG))
+    else if (url === '/ui/dashboard') isPageAsked = true
+    else response.writeHead(404).end()
+  }
+  await openDoor(station.origin)
+  const answer = await ask('/ui/dashboard', { signal: AbortSignal.timeout(6000) }) // a look would take 8 s
+  expect([answer.status, isPageAsked]).toEqual([200, true])
+})
+
 describe('in front of a classic station', () => {
   beforeEach(async () => {
     station.answer = (request, response) => {
