@@ -11,12 +11,13 @@ import type { ElementSettings } from './settings.ts'
 /**
  * Puts a question and a button below what the author wrote inside the element. Nothing is asked of the station.
  *
- * @returns the way to take the question back
+ * @returns the way to take the question back; rejects when there are no words for it
  */
 export async function askForConsent(host: Host, settings: ElementSettings, onAllowed: () => void): Promise<() => void> {
   const locale = settings.locale ?? chooseLocale(null, wantedLanguages())
   const messages = await freshMessages(locale, bundledMessages, NO_MEMORY)
-  const text = makeText(locale, messages?.catalogue ?? {})
+  if (!messages) throw new Error(`there are no words in ${locale}`)
+  const text = makeText(locale, messages.catalogue)
   const [question, press] = [document.createElement('p'), document.createElement('button')]
   question.part.add('consent')
   question.lang = locale

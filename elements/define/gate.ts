@@ -1,12 +1,18 @@
-import type { Lifetime } from '../../src/platform/lifetime.ts'
+import { createLifetime, insist, type Lifetime } from '../../src/platform/lifetime.ts'
 import { whenNear } from '../../src/platform/nearness.ts'
 import type { Host } from '../../src/ui/host.ts'
 import type { ElementSettings } from './settings.ts'
 
+/** Code that did not load is asked for again after so many milliseconds. */
+export const AGAIN_MS = 5000
+
 /** Decides whether an element may begin; what it has been allowed once for a station stays allowed. */
 export interface Gate {
-  /** False: not yet; `again` is called when that may have changed. `lifetime` is the element's time in the document. */
-  mayBegin(settings: ElementSettings, lifetime: Lifetime): boolean
+  /**
+   * False: not yet; `again` is called when that may have changed. `lifetime` is the element's time in the document; an
+   * eager one waits to be seen no longer whatever `loading` says.
+   */
+  mayBegin(settings: ElementSettings, lifetime: Lifetime, isEager?: boolean): boolean
   /** False where a visitor has to agree and has not, for this station. */
   isAgreed(settings: ElementSettings): boolean
 }
@@ -19,7 +25,7 @@ export function createGate(host: Host, again: () => void): Gate {
   /** What is being asked. */
   let asked = ''
   let looking: (() => void) | undefined
-  let asking: (() => void) | undefined
+  let stopAsking: (() => void) | undefined
 
   function look(lifetime: Lifetime): () => void {
     const stop = whenNear(host.element, () => {
@@ -37,10 +43,13 @@ export function createGate(host: Host, again: () => void): Gate {
       allowed.add(settings.context.base)
       again()
     }
-    const question = import('./consent.ts').then((code) => code.askForConsent(host, settings, allow))
+    const asking = createLifetime()
+    const question = (): Promise<() => void> =>
+      import('./consent.ts').then((code) => code.askForConsent(host, settings, allow))
+    insist(asking, AGAIN_MS, question, asking.add)
     return lifetime.add(() => {
-      void question.then((withdraw) => withdraw())
-      asking = undefined
+      asking.end()
+      stopAsking = undefined
     })
   }
 
@@ -48,15 +57,15 @@ export function createGate(host: Host, again: () => void): Gate {
 
   return {
     isAgreed,
-    mayBegin(settings, lifetime) {
-      const waitsToBeSeen = settings.loading === 'lazy' && !isNear
+    mayBegin(settings, lifetime, isEager) {
+      const waitsToBeSeen = settings.loading === 'lazy' && !isNear && !isEager
       const waitsForConsent = !waitsToBeSeen && !isAgreed(settings)
       if (waitsToBeSeen) looking ??= look(lifetime)
       else looking?.()
       const question = waitsForConsent ? `${settings.context.base} ${settings.locale}` : ''
-      if (question !== asked) asking?.()
+      if (question !== asked) stopAsking?.()
       asked = question
-      if (waitsForConsent) asking ??= ask(settings, lifetime)
+      if (waitsForConsent) stopAsking ??= ask(settings, lifetime)
       return !waitsToBeSeen && !waitsForConsent
     },
   }

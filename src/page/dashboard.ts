@@ -92,7 +92,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     dispatch({ type: 'visit' })
     const isElsewhere = route.path !== router.current().path
     router.go(route, 'push')
-    if (isElsewhere) showBeginning(root.host)
+    if (isElsewhere && root.host.getBoundingClientRect().top < 0) root.host.scrollIntoView() // begins at its beginning
   }
 
   followLinks(lifetime, options, visit)
@@ -111,11 +111,6 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     },
     end: () => lifetime.end(),
   }
-}
-
-/** A page begins at its beginning. */
-function showBeginning(element: Element): void {
-  if (element.getBoundingClientRect().top < 0) element.scrollIntoView()
 }
 
 /** Follows links to places of the station without loading a page. */

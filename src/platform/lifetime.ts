@@ -69,7 +69,7 @@ export function insist<Code>(
   lifetime: Lifetime,
   againMs: number,
   load: () => Promise<Code>,
-  use: (code: Code) => void = () => {},
+  use?: (code: Code) => void,
 ): void {
   load().then(use, () => lifetime.after(againMs, () => insist(lifetime, againMs, load, use)))
 }
