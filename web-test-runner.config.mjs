@@ -88,9 +88,8 @@ export default {
   files: ['tests/**/*.browser.test.{ts,tsx}', ...(engine === 'chromium' ? [] : SAME_EVERYWHERE)],
   port: await freePort(), // two engines may run side by side
   concurrency: 2,
-  // limits for what hangs, wide enough for a crowded machine
-  // what fails once on a crowded machine is no defect of the product; what fails three times is
-  testFramework: { config: { timeout: 20_000, retries: 2 } },
+  // limits for what hangs, wide enough for a crowded machine; no test runs twice
+  testFramework: { config: { timeout: 20_000 } },
   testsFinishTimeout: 120_000,
   browsers: [launcher()],
   plugins: [vite.plugin],

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OTHER_ENGINES, SUITES } from './suites.mjs'
 import { readTestArguments } from './test-arguments.mjs'
+import { lastLines, suiteLine } from './test-counts.ts'
 
 // `npm test [-- unit|browser|journeys|… [file …] [--browsers all]]`: runs the suites one after the other, shows their output as it comes,
-// and ends with the line `N passed, N failed`, summed over all of them.
+// and ends with a line for each, how many files needed another try, and `N passed, N failed`, summed over all of them.
 const { suite, files, inAllEngines } = readTestArguments(process.argv.slice(2))
 if (suite !== undefined && !(suite in SUITES)) {
   console.error(`Unknown suite: ${suite}. There are: ${Object.keys(SUITES).join(', ')}; then names of files.`)
@@ -17,25 +18,23 @@ const wanted =
   suite === 'browser' && inAllEngines ? [suite, ...OTHER_ENGINES] : suite === undefined ? everything : [suite]
 
 const scratch = mkdtempSync(join(tmpdir(), 'dawn-chorus-test-'))
-const total = { passed: 0, failed: 0 }
+const results = []
 const summary = []
 for (const group of groupsOf(wanted)) await Promise.all(group.map(run))
 rmSync(scratch, { recursive: true, force: true })
 
 console.log(`\n${summary.join('\n')}`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed > 0 ? 1 : 0)
+console.log(lastLines(results))
+process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0)
 
 async function run(name) {
   const title = `\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`
   console.log(title)
   const startedAt = performance.now()
-  const { output, passed, failed, skipped } = await SUITES[name](files, join(scratch, `${name}.json`))
-  if (output) console.log(`${title}\n${output}`)
-  const seconds = Math.round((performance.now() - startedAt) / 1000)
-  total.passed += passed
-  total.failed += failed
-  summary.push(`${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} in ${seconds} s`)
+  const result = await SUITES[name](files, join(scratch, `${name}.json`))
+  if (result.output) console.log(`${title}\n${result.output}`)
+  results.push(result)
+  summary.push(suiteLine(name, result, (performance.now() - startedAt) / 1000))
 }
 
 /** What runs together: the engines beside Chromium use one window each, and leave a processor free. */

@@ -8,7 +8,6 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 90_000,
     maxWorkers: 3,
-    retry: 2, // a crowded machine is no defect of the product; what fails three times is
     expect: { poll: { timeout: 20_000, interval: 50 } },
   },
 })

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { ROOT } from './project.mjs'
+import { streamTool } from './run-tool.mjs'
+
+/**
+ * Runs vitest with `options` on `files` (none: all); `countsFile` is where its report goes. Resolves with
+ * `{ passed, failed, skipped, files: [{ file, seconds }] }`; a runner that ended badly without naming a failed test counts as
+ * one failure.
+ */
+export async function runVitest(options, files, countsFile) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${countsFile}`]
+  const code = await streamTool('vitest', ['run', '--passWithNoTests', ...options, ...reporters, ...files])
+  const counts = vitestCounts(countsFile)
+  return { ...counts, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed }
+}
+
+function vitestCounts(countsFile) {
+  if (!existsSync(countsFile)) return { passed: 0, failed: 0, skipped: 0, files: [] }
+  const report = JSON.parse(readFileSync(countsFile, 'utf8'))
+  // A file that could not be loaded has no tests to count, but it failed.
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(ROOT, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  }
+}

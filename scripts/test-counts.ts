@@ -1,0 +1,68 @@
+/** What came of one test file. */
+export interface FileCounts {
+  /** Its path, relative to the project or absolute. */
+  readonly file: string
+  /** Wall-clock time from its start to its end. */
+  readonly seconds: number
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  /** Its window crashed or never answered: nothing was proved in it. */
+  readonly isWindowLost?: boolean
+}
+
+/** What came of a suite, or of one run of it. */
+export interface SuiteCounts {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped?: number
+  /** Of each file, where its runner tells. */
+  readonly files?: readonly FileCounts[]
+  /** Files that ran twice, because their window was lost. */
+  readonly lostWindows?: readonly string[]
+}
+
+type Counted = Required<Pick<SuiteCounts, 'passed' | 'failed' | 'skipped' | 'files'>>
+
+/** How many of the slowest files the summary of a suite names, and from how many seconds on a file is slow. */
+const SLOWEST = 3
+const SLOW_FROM_SECONDS = 5
+
+/** The counts of a run in which files whose window was lost are replaced by what came of them in the second run. */
+export function withRerun(first: Counted, second: Counted): Counted {
+  const lost = first.files.filter(({ isWindowLost }) => isWindowLost)
+  const sumOf = (kind: 'passed' | 'failed' | 'skipped'): number =>
+    lost.reduce((sum, file) => sum - file[kind], first[kind] + second[kind])
+  return {
+    passed: sumOf('passed'),
+    failed: sumOf('failed'),
+    skipped: sumOf('skipped'),
+    files: [...first.files.filter(({ isWindowLost }) => !isWindowLost), ...second.files],
+  }
+}
+
+/** `unit: 812 passed, 0 failed in 60 s; slowest: x.test.ts 12 s`: one line for a suite that took that many seconds. */
+export function suiteLine(name: string, { passed, failed, skipped, files = [] }: SuiteCounts, seconds: number): string {
+  const slowest = files
+    .filter((file) => file.seconds >= SLOW_FROM_SECONDS)
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, SLOWEST)
+    .map((file) => `${file.file.replace(/^.*tests\//, '')} ${Math.round(file.seconds)} s`)
+  return [
+    `${name}: ${passed} passed, ${failed} failed`,
+    skipped ? `, ${skipped} skipped` : '',
+    ` in ${Math.round(seconds)} s`,
+    slowest.length > 0 ? `; slowest: ${slowest.join(', ')}` : '',
+  ].join('')
+}
+
+/**
+ * The last lines of a run: how many files needed a second window, and which; then `N passed, N failed`. No test runs twice for
+ * any other reason.
+ */
+export function lastLines(suites: readonly SuiteCounts[]): string {
+  const sumOf = (kind: 'passed' | 'failed'): number => suites.reduce((sum, suite) => sum + suite[kind], 0)
+  const again = suites.flatMap(({ lostWindows = [] }) => lostWindows)
+  const names = again.length > 0 ? `, its window was lost: ${again.join(' ')}` : ''
+  return `${again.length} needed another try${names}\n${sumOf('passed')} passed, ${sumOf('failed')} failed`
+}
