@@ -6,7 +6,7 @@ import { projectFiles, ROOT, readProjectFile } from './project-files.ts'
 const FOLDERS = ['src', 'elements', 'server', 'demo', 'tests', 'scripts']
 const MADE_BY_TOOLS = ['node_modules', 'dist', 'results']
 const VAGUE_NAMES = ['utils', 'util', 'helpers', 'common', 'lib', 'hooks', 'types', 'misc', 'shared']
-const TEXT_FILE = /\.(tsx?|m?js|json|css|html|md|ya?ml|svg)$|(^|\/)\.[\w-]+$|LICENSE$|\.ci\/run$/
+const TEXT_FILE = /\.(tsx?|m?js|jsonl?|css|html|md|ya?ml|svg)$|(^|\/)\.[\w-]+$|LICENSE$|\.ci\/run$/
 const MEDIAN_LINES = 80
 const LOCALES = ['de', 'en', 'es', 'fi', 'fr', 'pt']
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { decodeLiveDetection } from '../../src/station/wire/detection.ts'
 import { decodeLevels } from '../../src/station/wire/levels.ts'
 import { recordedExchanges } from '../station/recorded.ts'
-import { hasRecordings } from '../support/recordings.ts'
 import { isHeardOn, lanesOf, type NameBox, zoneOf } from '../../src/domain/live-names.ts'
 import type { CalendarDate, ClockTime } from '../../src/domain/calendar.ts'
 
@@ -31,7 +30,7 @@ describe('whether a bird was heard on the microphone that one listens to', () =>
   })
 })
 
-describe.skipIf(!hasRecordings())('running stations', () => {
+describe('running stations', () => {
   test.each(['classic', 'current'] as const)(
     '%s: a guest who reads other names still learns where each bird was heard',
     (era) => {

@@ -91,7 +91,8 @@ describe.each(locales)('%s', (locale) => {
     }
   })
 
-  test.skipIf(locale === 'en')('is translated', () => {
+  test('is translated', () => {
+    if (locale === 'en') return
     const same = Object.keys(catalogue).filter(
       (key) =>
         catalogue[key] === english[key] &&

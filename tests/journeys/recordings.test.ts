@@ -1,21 +1,14 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
 import type { Allowed } from '../support/page-watch.ts'
-import { hasRecordings, RECORDED_DAY, RECORDINGS, RECORDINGS_ABSENT, startReplay } from '../support/recordings.ts'
+import { ERAS, type Era, type Mode, MODES, RECORDED_DAY, recordings } from '../support/recordings.ts'
+import { startReplay } from '../support/replay.ts'
 import { startInFrontOf } from '../support/station.ts'
 import { cards, dayState, openDashboard, rowsOnScreen } from './screen.ts'
-
-if (!hasRecordings()) console.log(RECORDINGS_ABSENT)
-
-const ERAS = ['classic', 'current'] as const
-const MODES = ['open', 'guest', 'user'] as const
-type Era = (typeof ERAS)[number]
-type Mode = (typeof MODES)[number]
 
 /** Refusals of a running station that are part of its protocol, as the browser reports them. */
 const REFUSALS: readonly Allowed[] = [
@@ -37,7 +30,7 @@ const END_OF_RECORDING: readonly Allowed[] = [{ pattern: /404.*\/hls\//, reason:
 
 const SCENES = ERAS.flatMap((era) => MODES.map((mode) => ({ era, mode })))
 
-describe.skipIf(!hasRecordings())('in front of a station that ran', () => {
+describe('in front of a station that ran', () => {
   let browser: Browser
   beforeAll(async () => {
     browser = await startBrowser()
@@ -166,16 +159,13 @@ async function announced(era: Era, origin: string): Promise<readonly Announced[]
   return [...found.values()]
 }
 
-function liveEvents(era: Era, mode: Mode): unknown[] {
-  const folder = `${RECORDINGS}${era}/${mode}/live/`
-  return readdirSync(folder)
-    .filter((file) => file.startsWith('detections-stream'))
-    .flatMap((file) => {
-      const exchange: { response?: { chunks?: { text: string }[] } } = JSON.parse(readFileSync(folder + file, 'utf8'))
-      const text = (exchange.response?.chunks ?? []).map((chunk) => chunk.text).join('')
+const liveEvents = (era: Era, mode: Mode): unknown[] =>
+  recordings(era, mode)
+    .filter(({ name }) => name.startsWith('live/detections-stream'))
+    .flatMap(({ steps: [step] }) => {
+      const text = (step?.response.chunks ?? []).map((chunk) => chunk.text).join('')
       return [...text.matchAll(/^event: detection\ndata: (.*)$/gm)].map((match): unknown => JSON.parse(match[1] ?? ''))
     })
-}
 
 /** What is wrong with the rows: every hour holds what the summary counts, and at most what was announced besides. */
 function wrongRows(

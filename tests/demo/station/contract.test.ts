@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DASHBOARD_DEFAULTS } from '../../../demo/station/settings.ts'
-import { hasRecordings, RECORDINGS_ABSENT } from '../../support/recordings.ts'
+import { ERAS, type Era, type Mode, MODES, type RecordedStep } from '../../support/recordings.ts'
 import { ALLOWED_BODY, ALLOWED_HEADERS, BUILT, OTHER_SETUP } from './contract-exceptions.ts'
-import { type Era, type Exchange, type Mode, type Recorded, recordedFiles } from './recorded-exchanges.ts'
+import { type Recorded, recordedFiles } from './recorded-exchanges.ts'
 import { differences, merged, type Shape, shapeOf } from './shape.ts'
 import { PASSWORD, stationUnderTest, type StationUnderTest, type Wish } from './station-under-test.ts'
 
@@ -42,11 +42,9 @@ interface Compared {
   readonly ours: Shape[]
 }
 
-if (!hasRecordings()) test.skip(RECORDINGS_ABSENT, () => undefined)
-
-describe.runIf(hasRecordings())('the embedded station answers as recorded', () => {
-  for (const era of ['classic', 'current'] as const) {
-    for (const mode of ['open', 'guest', 'user'] as const) describe(`${era}, ${mode}`, () => compare(era, mode))
+describe('the embedded station answers as recorded', () => {
+  for (const era of ERAS) {
+    for (const mode of MODES) describe(`${era}, ${mode}`, () => compare(era, mode))
   }
 })
 
@@ -99,7 +97,7 @@ function compare(era: Era, mode: Mode): void {
   })
 }
 
-const isBuilt = (step: Exchange): boolean =>
+const isBuilt = (step: RecordedStep): boolean =>
   BUILT.test(`${step.request.method} ${step.request.path}`) &&
   !OTHER_SETUP.some(({ file }) => file.test(step.request.path))
 
@@ -178,7 +176,7 @@ const ourPath = (
     .replace(/\/(rtsp|http)_[\da-f]{8}(?=\/)/, `/${station.context.sources.all()[0]?.liveId}`)
     .replace(/(segment\d{3})\.m4s/, '$1.mp3')
 
-function wishOf({ request }: Exchange): Wish {
+function wishOf({ request }: RecordedStep): Wish {
   const headers = Object.fromEntries(
     Object.entries(request.headers ?? {})
       .map(([name, value]): [string, string] => [name.toLowerCase(), value])
@@ -203,7 +201,7 @@ function wishOf({ request }: Exchange): Wish {
 const known = (body: unknown): unknown =>
   isObject(body) && body['password'] === '<password>' ? { ...body, password: PASSWORD } : body
 
-function answersDiffer(file: Recorded, step: Exchange, answer: Response, text: string): string[] {
+function answersDiffer(file: Recorded, step: RecordedStep, answer: Response, text: string): string[] {
   const at = `${file.name}: ${step.request.method} ${step.request.path.slice(0, 90)}`
   if (answer.status !== step.response.status)
     return [`${at}: status ${answer.status}, recorded ${step.response.status}: ${text.slice(0, 120)}`]
@@ -223,7 +221,7 @@ function answersDiffer(file: Recorded, step: Exchange, answer: Response, text: s
   return wrong
 }
 
-function collect(shapes: Map<string, Compared>, step: Exchange, answer: Response, text: string): void {
+function collect(shapes: Map<string, Compared>, step: RecordedStep, answer: Response, text: string): void {
   const theirs = step.response.body
   if (!isObject(theirs) && !Array.isArray(theirs)) return
   if (answer.status !== step.response.status || !answer.headers.get('content-type')?.includes('json')) return

@@ -164,6 +164,8 @@ describe('several birds', () => {
     }
     const { left, top } = element.getBoundingClientRect()
     await sendMouse({ type: 'move', position: [Math.round(left) + 20, Math.round(top) + 20] })
+    await until(() => element.matches(':hover'))
+    await turnsOfOther() // a change that was under way has come
     let still = nameIn(element)
     await turnsOfOther()
     expect(nameIn(element)).to.equal(still)

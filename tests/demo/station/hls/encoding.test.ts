@@ -7,7 +7,7 @@ import { findFfmpeg } from '../../../../demo/station/hls/ffmpeg.ts'
 import { id3Timestamp } from '../../../../demo/station/hls/id3.ts'
 import { createMp3Segmenter } from '../../../../demo/station/hls/mp3-segmenter.ts'
 import type { SegmentOutput } from '../../../../demo/station/hls/segmenter.ts'
-import { hasRecordings, RECORDINGS, RECORDINGS_ABSENT } from '../../../support/recordings.ts'
+import { RECORDINGS } from '../../../support/recordings.ts'
 import { soundWithoutThread } from '../soundscape/sound-without-thread.ts'
 import { readPackedAudio } from './read-mpeg.ts'
 
@@ -83,12 +83,11 @@ describe('MP3 packed audio', () => {
 
 describe('AAC in fragmented MP4', () => {
   const file = (name: string): Uint8Array => readFileSync(join(RECORDINGS, name))
-  if (!hasRecordings()) test.skip(RECORDINGS_ABSENT, () => undefined)
-  test.runIf(hasRecordings()).each([
+  test.each([
     ['current', [2.005333, 2.005333, 2.005333]],
     ['classic', [3.008, 3.008]],
   ] as const)('recorded at a %s station is cut where that cut it, and as long as its playlist said', (era, seconds) => {
-    const folder = `${era}/open/media-files/hls-`
+    const folder = `${era}/hls-`
     const recorded = [file(`${folder}init.mp4`), ...seconds.map((_, number) => file(`${folder}segment00${number}.m4s`))]
     const whole = Buffer.concat(recorded)
     const cut = createMp4Cutter()

@@ -1,15 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { hasRecordings, RECORDINGS, RECORDINGS_ABSENT } from '../../../support/recordings.ts'
+import { type Era, type Mode, type RecordedStep, recordings } from '../../../support/recordings.ts'
 import { documentsIn, FILE_NAME, mediaUnderTest, SUBJECTS } from './media-under-test.ts'
-
-interface Step {
-  readonly atMs?: number
-  readonly request: { readonly method: string; readonly path: string; readonly headers?: Record<string, string> }
-  readonly response: { readonly status: number; readonly headers: Record<string, unknown>; readonly body: unknown }
-}
-type Era = 'classic' | 'current'
 
 /** Recorded ids by what they are; the others are ordinary. */
 const IDS: Readonly<Record<Era, Readonly<Record<string, number>>>> = {
@@ -19,10 +10,12 @@ const IDS: Readonly<Record<Era, Readonly<Record<string, number>>>> = {
 /** Headers that other layers add, and those whose presence depends on the transport. */
 const OTHERS = /^(date|set-cookie|transfer-encoding|content-length|content-encoding|access-control-.*)$/
 
-const stepsOf = (era: Era, file: string): Step[] => {
-  // reason: the form that the recordings' own description gives
-  const recording = JSON.parse(readFileSync(join(RECORDINGS, era, file), 'utf8')) as Step & { steps?: Step[] }
-  return recording.steps ?? [recording]
+/** The steps of one recording: `open/media/audio-304`. Throws when there is none. */
+function stepsOf(era: Era, path: string): readonly RecordedStep[] {
+  const [mode = '', ...name] = path.split('/')
+  const found = recordings(era, mode as Mode).find((one) => one.name === name.join('/')) // reason: as written below
+  if (!found) throw new Error(`${era}/${path} was not recorded`)
+  return found.steps
 }
 
 const toOurs = (era: Era, path: string): string =>
@@ -58,7 +51,7 @@ const statusIn = (document: Record<string, unknown> | undefined): unknown =>
 async function expectLike(
   station: ReturnType<typeof mediaUnderTest>,
   era: Era,
-  { request, response }: Step,
+  { request, response }: RecordedStep,
 ): Promise<void> {
   const path = toOurs(era, request.path)
   const asked = station.ask(path, { method: request.method, headers: { accept: '*/*', ...request.headers } })
@@ -92,7 +85,7 @@ async function expectLike(
   }
 }
 
-describe.skipIf(!hasRecordings())(`recorded media (${hasRecordings() ? 'found' : RECORDINGS_ABSENT})`, () => {
+describe('recorded media', () => {
   const single: readonly [Era, string, ('auto' | 'user-requested')?][] = [
     ...[
       '304',
@@ -107,17 +100,17 @@ describe.skipIf(!hasRecordings())(`recorded media (${hasRecordings() ? 'found' :
       'text',
       'traversal',
       'wav',
-    ].map((name): [Era, string] => ['classic', `open/media/audio-${name}.json`]),
-    ['classic', 'user/media/audio-missing-file.json'],
-    ['classic', 'user/media/audio-unknown.json'],
-    ['classic', 'user/media/audio-corrupt.json'],
+    ].map((name): [Era, string] => ['classic', `open/media/audio-${name}`]),
+    ['classic', 'user/media/audio-missing-file'],
+    ['classic', 'user/media/audio-unknown'],
+    ['classic', 'user/media/audio-corrupt'],
     ...['noname', 'unknown', 'wrongparam'].map((name): [Era, string] => [
       'classic',
-      `open/media/species-image-${name}.json`,
+      `open/media/species-image-${name}`,
     ]),
-    ['classic', 'open/media/species-image.json'],
-    ['classic', 'open/species/thumbnail-unknown.json'],
-    ['classic', 'user/species/thumbnail.json'],
+    ['classic', 'open/media/species-image'],
+    ['classic', 'open/species/thumbnail-unknown'],
+    ['classic', 'user/species/thumbnail'],
     ...[
       'again',
       'badsize',
@@ -132,16 +125,16 @@ describe.skipIf(!hasRecordings())(`recorded media (${hasRecordings() ? 'found' :
       'text',
       'unknown',
       'width',
-    ].map((name): [Era, string] => ['classic', `open/media/spectrogram-${name}.json`]),
+    ].map((name): [Era, string] => ['classic', `open/media/spectrogram-${name}`]),
     ...['304', 'byquery', 'head', 'noclip', 'range-bad', 'range', 'wav'].map((name): [Era, string] => [
       'current',
-      `open/media/audio-${name}.json`,
+      `open/media/audio-${name}`,
     ]),
     ...['noname', 'unknown', 'info', 'info-unknown'].map((name): [Era, string] => [
       'current',
-      `open/media/species-image-${name}.json`,
+      `open/media/species-image-${name}`,
     ]),
-    ['current', 'open/species/code-thumb-unknown.json'],
+    ['current', 'open/species/code-thumb-unknown'],
     ...[
       'axes',
       'badsize',
@@ -157,8 +150,8 @@ describe.skipIf(!hasRecordings())(`recorded media (${hasRecordings() ? 'found' :
       'unknown',
       'width',
       'xl',
-    ].map((name): [Era, string] => ['current', `open/media/spectrogram-${name}.json`]),
-    ['current', 'user/media/spectrogram-corrupt.json', 'user-requested'],
+    ].map((name): [Era, string] => ['current', `open/media/spectrogram-${name}`]),
+    ['current', 'user/media/spectrogram-corrupt', 'user-requested'],
   ]
   test.each(single)('%s %s is answered alike, key by key', async (era, file, mode) => {
     const station = mediaUnderTest(era, mode ?? 'auto')
@@ -166,12 +159,12 @@ describe.skipIf(!hasRecordings())(`recorded media (${hasRecordings() ? 'found' :
   })
 
   const flows: readonly [Era, string, 'auto' | 'user-requested'][] = [
-    ['classic', 'open/media/flow-user-requested.json', 'user-requested'],
-    ['classic', 'open/media/flow-user-requested-35s.json', 'user-requested'],
-    ['classic', 'open/media/flow-user-requested-statusfirst.json', 'user-requested'],
-    ['classic', 'open/media/flow-user-requested-twice.json', 'user-requested'],
-    ['current', 'open/media/spectrogram-generate-flow.json', 'auto'],
-    ['current', 'user/media/spectrogram-generate-flow.json', 'user-requested'],
+    ['classic', 'open/media/flow-user-requested', 'user-requested'],
+    ['classic', 'open/media/flow-user-requested-35s', 'user-requested'],
+    ['classic', 'open/media/flow-user-requested-statusfirst', 'user-requested'],
+    ['classic', 'open/media/flow-user-requested-twice', 'user-requested'],
+    ['current', 'open/media/spectrogram-generate-flow', 'auto'],
+    ['current', 'user/media/spectrogram-generate-flow', 'user-requested'],
   ]
   test.each(flows)('%s %s goes alike, step by step', async (era, file, mode) => {
     const station = mediaUnderTest(era, mode)
