@@ -1,0 +1,2 @@
+/** Engines of the last two years, so that `light-dark()` and nesting are left as written (browsers.md). */
+export const ENGINES = ['chrome131', 'firefox133', 'safari18.2']

@@ -1,0 +1,43 @@
+import type { Plugin } from 'vite'
+
+/** Names of the chunks that draw the first screen. */
+const FIRST_CHUNKS = ['daily-summary', 'detections']
+
+/** What is read of a built file. */
+interface BuiltFile {
+  readonly type: 'chunk' | 'asset'
+  readonly fileName: string
+  readonly name?: string | undefined
+  /** File names of what a chunk imports. */
+  readonly imports?: readonly string[]
+}
+
+/** The code of the first screen is asked for with the page itself, all at once: no waterfall of imports. */
+export function firstScreenPreloads(): Plugin {
+  return {
+    name: 'first-screen-preloads',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) =>
+        firstScreenFiles(bundle)
+          .filter((fileName) => !html.includes(fileName))
+          .map((fileName) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/ui/${fileName}` },
+            injectTo: 'head',
+          })),
+    },
+  }
+}
+
+/** Names of the built files that the first screen needs, with all that they import, each once. */
+export function firstScreenFiles(bundle: Readonly<Record<string, BuiltFile>>): string[] {
+  const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+  const wanted = new Set(chunks.filter(({ name = '' }) => FIRST_CHUNKS.includes(name)).map(({ fileName }) => fileName))
+  // a set hands out what is added while it is walked
+  for (const fileName of wanted) {
+    for (const imported of bundle[fileName]?.imports ?? []) if (bundle[imported]?.type === 'chunk') wanted.add(imported)
+  }
+  return [...wanted]
+}

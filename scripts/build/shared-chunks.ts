@@ -1,0 +1,19 @@
+/**
+ * Everything the first screen runs in one file: React and our own code compress best together. What a person has to ask
+ * for first (sign-in, menus, players), or only some stations need, stays apart and is loaded then.
+ */
+export const PAGE_CHUNKS = [
+  { name: 'first-screen', test: /elements[\\/](dashboard|daily-summary|detections|theme-toggle)\.ts$/ },
+]
+
+/**
+ * What every element needs in one file: many small ones compress worse, and are all needed at once. What the loader shares
+ * with them stays apart, so that it brings none of it.
+ */
+export const ELEMENT_CHUNKS = [
+  { name: 'lifetime', test: /vite[\\/]preload-helper|platform[\\/]lifetime\.ts$/, priority: 1 },
+  {
+    name: 'core',
+    test: /[\\/](elements[\\/]define|deferred|report|properties)\.ts$|react[\\/]jsx-runtime\.js$|useSetAtom\.m?js$/,
+  },
+]

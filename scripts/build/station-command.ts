@@ -1,0 +1,24 @@
+import type { UserConfig } from 'vite'
+
+/** The command of the published package as plain JavaScript: Node runs no TypeScript inside node_modules. */
+export const stationCommand = (): UserConfig => ({
+  publicDir: false,
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    target: 'node20', // the oldest of `engines`
+    minify: false,
+    license: { fileName: 'licenses.md' },
+    outDir: 'dist/station',
+    emptyOutDir: true,
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      input: {
+        main: 'demo/station/main.ts',
+        'workshop-worker': 'demo/station/media/workshop-worker.ts',
+        'sound-worker': 'demo/station/soundscape/sound-worker.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})
