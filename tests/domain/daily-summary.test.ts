@@ -31,6 +31,11 @@ describe('heat (Spec §9: 10 levels scaled to the maximum)', () => {
     )
   })
 
+  it('is only beginning on a day whose fullest hour has one detection', () => {
+    expect(heatLevel(1, 1)).toBe(1)
+    expect(heatLevel(2, 2)).toBe(9)
+  })
+
   it.each([4, 20, 100])('tells 1 from 5 and a fifth from the whole on a day with %i in the fullest hour', (maximum) => {
     expect(heatLevel(1, maximum)).toBeLessThan(heatLevel(Math.min(5, maximum), maximum))
     expect(heatLevel(Math.ceil(maximum / 5), maximum)).toBeLessThan(heatLevel(maximum, maximum))

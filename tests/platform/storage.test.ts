@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readStored, STORAGE_KEYS, setStorageAllowed, writeStored } from '../../src/platform/storage.ts'
+import { onStoredChange, readStored, STORAGE_KEYS, setStorageAllowed, writeStored } from '../../src/platform/storage.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -31,6 +31,22 @@ test('an embed neither reads nor writes', () => {
   writeStored('locale', 'de')
   expect(readStored('theme')).toBeNull()
   expect(localStorage.getItem('locale')).toBeNull()
+})
+
+test('a change in another tab is told of its key alone, until one stops, and never to an embed', () => {
+  const told: (string | null)[] = []
+  const stop = onStoredChange('theme', (value) => told.push(value))
+  const changed = (key: string, newValue: string | null): void =>
+    void window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  changed('theme', 'dark')
+  changed('locale', 'de')
+  changed('theme', null)
+  setStorageAllowed(false)
+  changed('theme', 'light')
+  setStorageAllowed(true)
+  stop()
+  changed('theme', 'dark')
+  expect(told).toEqual(['dark', null])
 })
 
 test('a browser that refuses storage is the same as an empty one', () => {

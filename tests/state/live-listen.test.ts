@@ -371,6 +371,27 @@ describe('when it fails', () => {
     expect(world.said.at(-1)).toBe('leave garden')
   })
 
+  test('and went well again for half a minute, the next loss is mended as soon as the first was', async () => {
+    const store = await begin()
+    await playing(store)
+    const starts = (): number => world.said.filter((line) => line.startsWith('start')).length
+    const [first, second] = RECONNECT_SECONDS.map((seconds) => seconds * 1000)
+    const loseAndBegin = async (waitMs = 0): Promise<void> => {
+      const before = starts()
+      lose()
+      await settle(waitMs - 1)
+      expect(starts()).toBe(before)
+      await settle(1)
+      expect(starts()).toBe(before + 1)
+      tell({ kind: 'playing' })
+    }
+    await loseAndBegin(first)
+    await settle(29_999)
+    await loseAndBegin(second)
+    await settle(30_000)
+    await loseAndBegin(first)
+  })
+
   test('because the session is over, it is not tried again', async () => {
     const store = await begin()
     await playing(store)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { CalendarDate, ClockTime } from '../../src/domain/calendar.ts'
+import { addDays, type CalendarDate, type ClockTime } from '../../src/domain/calendar.ts'
 import type { Detection } from '../../src/domain/detection.ts'
 import { success } from '../../src/domain/result.ts'
 import type { SpeciesDay } from '../../src/domain/species-day.ts'
@@ -8,6 +8,7 @@ import { aDetection, aSpeciesDay } from '../support/birds.ts'
 
 const station = vi.hoisted(() => ({
   days: {} as Record<string, readonly unknown[]>,
+  asked: [] as string[],
   list: [] as unknown[],
   ofSpecies: [] as unknown[],
   tell: undefined as undefined | { onState(state: string): void; onMessage(message: unknown): void },
@@ -20,7 +21,10 @@ vi.mock('../../src/station/live.ts', () => ({
   },
 }))
 vi.mock('../../src/station/endpoints/analytics.ts', () => ({
-  dailySummary: async (_client: unknown, date: string) => success(station.days[date] ?? []),
+  dailySummary: async (_client: unknown, date: string) => {
+    station.asked.push(date)
+    return success(station.days[date] ?? [])
+  },
 }))
 vi.mock('../../src/station/endpoints/recent-detections.ts', () => ({
   recentDetections: async () => success(station.list),
@@ -69,7 +73,7 @@ async function open(date: CalendarDate, nowIso: string) {
 
 beforeEach(() => {
   vi.resetModules()
-  Object.assign(station, { days: {}, list: [], ofSpecies: [], tell: undefined })
+  Object.assign(station, { days: {}, asked: [], list: [], ofSpecies: [], tell: undefined })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -101,6 +105,20 @@ test('a day that was loaded before it was over is asked for again, however fresh
   await show(THE_18TH)
   await show(THE_17TH)
   expect(countOf('Wren')).toBe(2)
+})
+
+test('of the days that were looked at, the last thirty are kept for a minute (Spec §9)', async () => {
+  const { show } = await open(THE_17TH, '2026-05-19T10:00:00Z')
+  const daysBefore = async (from: number, to: number): Promise<void> => {
+    for (let back = from; back <= to; back += 1) await show(addDays(THE_17TH, -back))
+  }
+  await daysBefore(1, 29)
+  station.asked = []
+  await show(THE_17TH)
+  expect(station.asked).toEqual([])
+  await daysBefore(30, 30)
+  await show(THE_17TH)
+  expect(station.asked).toEqual([addDays(THE_17TH, -30), THE_17TH])
 })
 
 test('a species below the cut joins without its false positives where the station counts none (station-api 5.1)', async () => {

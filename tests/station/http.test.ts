@@ -183,6 +183,18 @@ describe('what is sent (Spec §7)', () => {
     expect(await gone.request(get('/api/v2/x'))).toMatchObject({ failure: { kind: 'network' } })
   })
 
+  it('an answer that was begun is not given to who no longer wants it', async () => {
+    const held = Promise.withResolvers<void>()
+    server.answer((_, response) => void held.promise.then(() => reply(response, 200, { begun: true })))
+    const begun = begin(`${server.origin}/api/v2/x`)
+    const ending = new AbortController()
+    const failure = failureOf(get('/api/v2/x', { signal: ending.signal }))
+    ending.abort()
+    held.resolve()
+    await begun
+    expect(await failure).toMatchObject({ kind: 'aborted' })
+  })
+
   it('an answer that was begun and not taken for ten seconds is asked for anew', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     server.answer((_, response) => reply(response, 200, {}))

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
+import type { Detection } from '../../../src/domain/detection.ts'
 import { POLL_INTERVAL_MS } from '../../../src/domain/limits.ts'
 import { success } from '../../../src/domain/result.ts'
 import { foundDetections } from '../../../src/state/detections/found-detections.ts'
@@ -119,3 +120,21 @@ test('where a station lists the newest last, a new bird is counted and does not 
   await turn()
   expect([ids(), total()]).toEqual([[1, 2], 3])
 })
+
+test.each([
+  ['first', [2, 1], [3, 2, 1]],
+  ['last', [1, 2], [1, 2]],
+])(
+  'a bird that is announced joins a list with the newest %s where it belongs, and is counted',
+  async (_, listed, shown) => {
+    const { ids, total, load } = await look('live')
+    const bird = (id: number): Detection => aDetection({ id, time: `06:00:0${id}` as ClockTime }) // reason: ISO form
+    station.list = listed.map(bird)
+    void load()
+    await turn()
+    station.tell?.onMessage({ kind: 'detection', detection: bird(3) })
+    await turn()
+    expect(ids()).toEqual(shown)
+    expect(total()).toBe(3)
+  },
+)

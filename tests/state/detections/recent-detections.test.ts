@@ -113,6 +113,22 @@ describe('recent detections', () => {
     expect(changes).toBeLessThanOrEqual(3)
   })
 
+  test.each([
+    [21, 50, 1, 'a long list has lost one and is asked for again'],
+    [20, 50, 0, 'that is as many as wait'],
+    [21, 20, 0, 'a short list has lost nothing that it shows'],
+  ])('when %i come at once and %i are shown, it is asked for %i times: %s (Spec §9)', async (come, limit, times) => {
+    const { store, ids, answer, hear } = look(limit)
+    await answer(success([]))
+    store.set(holdAtom, 'menu', true)
+    await hear(...Array.from({ length: come }, (_, index) => bird(index + 1)))
+    expect(station.answers).toHaveLength(0)
+    store.set(holdAtom, 'menu', false)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(station.answers).toHaveLength(times)
+    expect(ids()?.slice(0, 2)).toEqual([come, come - 1])
+  })
+
   test('the last of many is shown within two seconds, however long the others are looked at', async () => {
     const { ids, answer, hear } = look(5)
     await answer(success([]))
