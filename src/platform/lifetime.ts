@@ -54,7 +54,7 @@ export function createLifetime(): Lifetime {
     },
     end() {
       ended = true
-      for (const cleanup of [...cleanups].reverse()) cleanup()
+      for (const cleanup of [...cleanups].toReversed()) cleanup()
     },
   }
 }

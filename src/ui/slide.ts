@@ -10,7 +10,7 @@ const SLIDE_MS = 200
  */
 export function useSlide(list: RefObject<HTMLElement | null>, order: string): void {
   const places = useRef(new Map<Element, { x: number; y: number }>())
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the order is the reason to look
+  // the order is the reason to look
   useLayoutEffect(() => {
     if (!list.current) return
     const before = places.current

@@ -49,7 +49,7 @@ function shapeOf(message: string): Shape {
     if (!isPlaceholder) return node.forEach(visit) // a sentence; 0 in it is the number sign of a plural
     shape.placeholders.add(name)
     if (typeof options !== 'object' || options === null) return
-    if (kind === SELECT) shape.placeholders.add(`${name}: ${Object.keys(options).sort()}`)
+    if (kind === SELECT) shape.placeholders.add(`${name}: ${Object.keys(options).sort().join()}`)
     if (kind === PLURAL) shape.plurals.push(Object.keys(options).filter((key) => !key.startsWith('=')))
     Object.values(options).forEach(visit)
   }

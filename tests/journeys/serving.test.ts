@@ -197,7 +197,7 @@ function startStaticHost(files: string): Promise<Website> {
   const rules: { readonly path: string; readonly headers: [string, string][] }[] = []
   for (const line of readFileSync(join(files, '_headers'), 'utf8').split('\n')) {
     const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? []
-    if (/^\//.test(line)) rules.push({ path: line.replace(/\*$/, ''), headers: [] })
+    if (line.startsWith('/')) rules.push({ path: line.replace(/\*$/, ''), headers: [] })
     else if (name && value) rules.at(-1)?.headers.push([name, value])
   }
   return startWebsite((incoming, response) => {

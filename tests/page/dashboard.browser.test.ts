@@ -34,7 +34,7 @@ const boxes = (): string[] =>
   ['.sidebar', 'header', 'h1', '.main', 'bird-daily-summary', 'bird-detections', '.sketch-row', '.foot'].map(
     (selector) => {
       const { x, y, width, height } = one(selector).getBoundingClientRect()
-      return `${selector} ${[x, y, width, height].map(Math.round)}`
+      return `${selector} ${[x, y, width, height].map(Math.round).join()}`
     },
   )
 

@@ -197,7 +197,7 @@ describe('no detection is ever lost from the counts, and none is counted twice (
             else if (now.announce === 'later') later.push(detection)
             else setStream('closed') // lost: that happens only while the stream is away
             if (now.announce === 'never') setStream('open')
-          } else if (now.do === 'announce') later.splice(0).reverse().forEach(announce)
+          } else if (now.do === 'announce') later.splice(0).toReversed().forEach(announce)
           else if (now.do === 'answer') station.answers.shift()?.()
           else if (now.do === 'clock goes back') minute = 1 - minute
           else if (now.do === 'reconnect') {

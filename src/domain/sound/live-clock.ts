@@ -62,7 +62,7 @@ export function createLiveClock(): LiveClock {
       return note && wallOf(note.recorded) + (second - note.second) * 1000
     },
     secondAt(wallMs) {
-      for (const [index, note] of [...notes.entries()].reverse()) {
+      for (const [index, note] of [...notes.entries()].toReversed()) {
         const after = (wallMs - wallOf(note.recorded)) / 1000
         if (after < 0 && index > 0) continue
         const second = note.second + after

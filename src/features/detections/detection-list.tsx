@@ -20,7 +20,7 @@ export function DetectionList({ detections }: { readonly detections: readonly De
   useSlide(list, keys.join())
   useChoice(list, detections)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a list without bullets is no list for Safari
+    // a list without bullets is no list for Safari
     <ul ref={list} className="cards" part="list" role="list" data-view={view} data-flooded={isFlooded || undefined}>
       {detections.map((detection, index) => {
         const isFresh = fresh.has(keys[index] ?? '') || undefined

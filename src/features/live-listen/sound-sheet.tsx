@@ -56,7 +56,7 @@ function Sheet({ listen: { player, source }, onClose }: SheetProps): ReactNode {
   }
   const name = text('listen.live', { source: source?.name ?? text('listen.label') })
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from anywhere inside
+    // Escape closes it from anywhere inside
     <div
       ref={element}
       popover="manual"

@@ -13,7 +13,7 @@ export function Ticker({ birds }: { readonly birds: readonly Detection[] }): Rea
   useSlide(list, birds.map(({ scientificName }) => scientificName).join())
   return (
     <div className="ticker-frame">
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles, jsx-a11y/no-noninteractive-tabindex -- a list without bullets is no list for Safari; what scrolls must be reached by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list without bullets is no list for Safari; what scrolls must be reached by keys */}
       <ul ref={list} className="ticker" role="list" tabIndex={0} aria-label={text('now.label')}>
         {birds.map((bird) => (
           <li key={bird.scientificName}>

@@ -30,7 +30,7 @@ export function useRotation(birds: readonly Detection[], seconds: number, held: 
     const next = nextBird(birds, bird && detectionKey(bird))
     setShown({ key: next && detectionKey(next), newest })
   })
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new bird gets its whole time
+  // a new bird gets its whole time
   useEffect(() => {
     if (!turns || isPaused || held) return
     const lifetime = createLifetime()

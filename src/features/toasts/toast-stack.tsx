@@ -17,7 +17,7 @@ export function ToastStack({ position, toasts, held, duration, onClose }: ToastS
   const list = useRef<HTMLUListElement>(null)
   useSlide(list, toasts.map(({ id }) => id).join())
   return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a list without bullets is no list for Safari
+    // a list without bullets is no list for Safari
     <ul ref={list} className="stack" part="stack" role="list" data-position={position}>
       {toasts.map((toast) => (
         <li key={toast.id} data-id={toast.id}>

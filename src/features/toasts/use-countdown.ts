@@ -15,7 +15,7 @@ interface CountdownOptions {
 export function useCountdown({ durationMs, round, held, onEnd }: CountdownOptions): void {
   const countdown = useRef<Countdown | undefined>(undefined)
   const end = useEffectEvent(onEnd)
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new round is the reason to begin anew
+  // a new round is the reason to begin anew
   useEffect(() => {
     if (durationMs === 0) return
     const mine = createCountdown(durationMs, end)
@@ -25,7 +25,7 @@ export function useCountdown({ durationMs, round, held, onEnd }: CountdownOption
       countdown.current = undefined
     }
   }, [durationMs, round])
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a countdown that began anew has to be told, too
+  // a countdown that began anew has to be told, too
   useEffect(() => {
     if (held) countdown.current?.hold()
     else countdown.current?.run()

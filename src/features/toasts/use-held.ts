@@ -23,7 +23,7 @@ export function useHeld(surface: RefObject<HTMLElement | null>, toasts: readonly
   }, [surface])
 
   // a toast that goes takes pointer and focus with it, and not every engine says so
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the toasts are the reason to look
+  // the toasts are the reason to look
   useEffect(() => {
     const isOn = (state: string): boolean => surface.current?.querySelector(`[data-id]:${state}`) !== null
     setOver((before) => before && isOn('hover'))

@@ -209,10 +209,10 @@ function answersDiffer(file: Recorded, step: RecordedStep, answer: Response, tex
     const theirs = step.response.headers[name]
     const ours = answer.headers.get(name)
     const same = (ours ?? '').toLowerCase().replace(/code=[^&]+/, 'code=<code>') === String(theirs ?? '').toLowerCase()
-    return same ? [] : [`${at}: ${name}: ${ours}, recorded ${theirs}`]
+    return same ? [] : [`${at}: ${name}: ${ours}, recorded ${String(theirs)}`]
   })
   const cookies = (from: readonly string[]): string =>
-    [...new Set(from.map((one) => one.split('=')[0]))].toSorted().join(' ')
+    [...new Set(from.map((one) => one.split('=')[0] ?? ''))].toSorted().join(' ')
   const [ours, theirs] = [
     cookies(answer.headers.getSetCookie()),
     cookies([step.response.headers['set-cookie'] ?? []].flat()),
