@@ -14,6 +14,7 @@ const TASKS = {
   build: { script: 'scripts/build-and-measure.mjs', needs: () => ({}) },
   check: { script: 'scripts/check.mjs', needs: () => ({}) },
   test: { script: 'scripts/test.mjs', needs: testNeeds },
+  mutate: { script: 'scripts/mutate.ts', needs: () => ({}) },
   bench: { script: 'tests/bench/run.ts', needs: () => ({ browser: true, build: 'page' }) },
 }
 
