@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { mutantsOf } from './mutate/mutants.ts'
-import { tryMutants } from './mutate/mutation-run.ts'
+import { type Fate, tryMutants } from './mutate/mutation-run.ts'
 import { inProject } from './project.mjs'
 
 // `npm run mutate [-- file …]`: breaks one thing after the other in `src/domain` and `src/state` (or the named files), runs the unit
@@ -16,12 +16,20 @@ for (const file of files) {
   if (mutants.length === 0) continue
   const survivors: string[] = []
   let tried = 0
-  const tests = await tryMutants(path, mutants.length, (index, fate) => {
+  const report = (index: number, fate: Fate): void => {
     tried += 1
     const mutant = mutants[index]
     if (fate !== 'survived' || !mutant) return
     survivors.push(`  ${file}:${mutant.line}  ${inOneLine(mutant.from)} → ${inOneLine(mutant.to) || 'nothing'}`)
-  })
+  }
+  let tests: number
+  try {
+    tests = await tryMutants(path, mutants.length, report)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+    continue
+  }
   all.noticed += tried - survivors.length
   all.tried += tried
   console.log(`${file}: ${scoreOf(tried - survivors.length, tried)}${tests === 0 ? ', no unit test imports it' : ''}`)

@@ -23,7 +23,8 @@ export default defineConfig({
   ],
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/**/*.browser.test.*', 'tests/{journeys,package,architecture}/**', '**/node_modules/**'],
+    // the simulator's tests are many, and say little of the product
+    exclude: ['tests/**/*.browser.test.*', 'tests/{journeys,package,architecture,demo}/**', '**/node_modules/**'],
     testTimeout: 10_000,
     fsModuleCache: false, // it would give each mutant the code without
   },

@@ -33,7 +33,7 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
   beforeAll(async () => {
     ;[browser, station] = await Promise.all([
       startBrowser(),
-      startStation({ seed: 5, dialect, access: 'password', password: PASSWORD }),
+      startStation({ dialect, access: 'password', password: PASSWORD }),
     ])
     await station.lab({ pause: true })
   })
@@ -233,10 +233,7 @@ describe('a private station of the current dialect', () => {
   let browser: Browser
   let station: TestStation
   beforeAll(async () => {
-    ;[browser, station] = await Promise.all([
-      startBrowser(),
-      startStation({ seed: 5, access: 'private', password: PASSWORD }),
-    ])
+    ;[browser, station] = await Promise.all([startBrowser(), startStation({ access: 'private', password: PASSWORD })])
     await station.lab({ pause: true })
   })
   afterAll(async () => {

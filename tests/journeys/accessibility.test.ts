@@ -25,10 +25,7 @@ let station: TestStation
 let yesterday: string
 
 beforeAll(async () => {
-  ;[browser, station] = await Promise.all([
-    startBrowser(),
-    startStation({ seed: 9, access: 'password', password: PASSWORD }),
-  ])
+  ;[browser, station] = await Promise.all([startBrowser(), startStation({ access: 'password', password: PASSWORD })])
   await station.lab({ pause: true })
   yesterday = daysFrom((await labState(station)).day.date, -1)
 })

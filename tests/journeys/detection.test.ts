@@ -63,7 +63,7 @@ describe.each(['current', 'classic'] as const)('a detection of a %s station', (d
     (await fetch(station.origin + path)).json() as Promise<Record<string, never>> // reason: what the station really sends
 
   beforeAll(async () => {
-    station = await startStation({ seed: 7, dialect })
+    station = await startStation({ dialect })
     await station.lab({ pause: true })
     day = daysFrom((await labState(station)).day.date, -2)
     const birds = [...TIMES.map((time) => ({ ...WRYNECK, confidence: 0.91, time })), ...BESIDE]
@@ -357,7 +357,7 @@ describe.each(['current', 'classic'] as const)('a detection of a %s station', (d
 })
 
 test('a private station shows nothing of it before one has signed in', async () => {
-  const station = await startStation({ seed: 7, access: 'private', password: 'early bird' })
+  const station = await startStation({ access: 'private', password: 'early bird' })
   try {
     await withPage(browser, { allow: [{ pattern: /401/, reason: 'it is private' }] }, async (page) => {
       await page.goto(`${station.origin}/ui/detections/1`)

@@ -25,7 +25,7 @@ describe.each(['classic', 'current'] as const)(
     let site: Website
     let markup = ''
     beforeAll(async () => {
-      station = await startStation({ seed: 36, dialect })
+      station = await startStation({ dialect })
       await station.lab({ pause: true })
       site = await startHostSite(() => `${markup}<script type="module" src="/all.js"></script>`)
     })

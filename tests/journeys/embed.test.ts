@@ -49,7 +49,7 @@ describe.each(['classic', 'current'] as const)('a %s station on somebody’s web
   let station: TestStation
   let site: Website
   beforeAll(async () => {
-    station = await keep(startStation({ seed: 31, dialect, access: 'password', password: 'early bird' }))
+    station = await keep(startStation({ dialect, access: 'password', password: 'early bird' }))
     await station.lab({ pause: true })
     site = await host(() => embed(station.origin))
   })
@@ -106,7 +106,7 @@ describe.each(['classic', 'current'] as const)('a %s station on somebody’s web
 
 describe('what a page keeps is not an embed’s', () => {
   test('neither language nor theme of the page’s origin are read', async () => {
-    const station = await keep(startStation({ seed: 32 }))
+    const station = await keep(startStation())
     const site = await host(() => embed(station.origin))
     await withPage(browser, {}, async (page) => {
       await page.addInitScript(() => {
@@ -188,7 +188,7 @@ describe('every refusal is said in plain words', () => {
   test('nobody wrote where the station is', () => expectWords('not-a-station', undefined))
 
   test('a private station', async () => {
-    const station = await keep(startStation({ seed: 33, access: 'private', password: 'early bird' }))
+    const station = await keep(startStation({ access: 'private', password: 'early bird' }))
     await expectWords('private', station.origin)
   })
 
@@ -215,7 +215,7 @@ describe('every refusal is said in plain words', () => {
   })
 
   test('once it can be had, trying again shows the birds', async () => {
-    const station = await keep(startStation({ seed: 34 }))
+    const station = await keep(startStation())
     const site = await host(() => embed(station.origin))
     await withPage(browser, { allow: REFUSED }, async (page) => {
       await page.route(`${station.origin}/**`, (route) => route.abort('connectionrefused'))
@@ -233,7 +233,7 @@ describe('an event stream of an embed', () => {
     const elsewhere = await server((_request, response) =>
       response.writeHead(200, { ...EVERYBODY, 'content-type': 'text/event-stream' }).end('data: {}\n\n'),
     )
-    const station = await keep(startStation({ seed: 35 }))
+    const station = await keep(startStation())
     const redirecting = await server((request, response) => {
       const url = request.url ?? ''
       const away = { ...EVERYBODY, location: elsewhere.origin }

@@ -34,7 +34,7 @@ describe.each(['classic', 'current'] as const)('before the code of the page has 
   let station: TestStation
 
   beforeAll(async () => {
-    ;[browser, station] = await Promise.all([startBrowser(), startStation({ seed: 5, dialect })])
+    ;[browser, station] = await Promise.all([startBrowser(), startStation({ dialect })])
     await station.lab({ pause: true })
   })
   afterAll(async () => {
@@ -86,7 +86,7 @@ describe.each(['classic', 'current'] as const)('before the code of the page has 
 
 test('a private station shows no bird to a stranger, not even for a moment', async () => {
   const browser = await startBrowser()
-  const station = await startStation({ seed: 5, access: 'private', password: 'dawn-chorus' })
+  const station = await startStation({ access: 'private', password: 'dawn-chorus' })
   try {
     await withPage(browser, { allow: [{ pattern: /401/, reason: 'a private station refuses' }] }, async (page) => {
       const refused = page.waitForResponse(/species\/daily/)

@@ -15,7 +15,7 @@ describe.each(['classic', 'current'] as const)('the live picture of a %s station
   let station: TestStation
 
   beforeAll(async () => {
-    ;[browser, station] = await Promise.all([startBrowser(), startStation({ seed: 2, dialect })])
+    ;[browser, station] = await Promise.all([startBrowser(), startStation({ dialect })])
     await station.lab({ pause: true })
   })
   afterAll(async () => {

@@ -21,7 +21,7 @@ let browser: Browser
 let station: TestStation
 
 beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation({ seed: 44 })])
+  ;[browser, station] = await Promise.all([startBrowser(), startStation()])
   await station.lab({ pause: true })
   await station.lab({ detections: [ROBIN] })
 })

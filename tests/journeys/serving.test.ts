@@ -87,7 +87,7 @@ describe('in front of the station', () => {
   const [command = '', withName = ''] = guideSection('In front of the station').commands
   let station: TestStation
   beforeAll(async () => {
-    station = await startStation({ seed: 21 })
+    station = await startStation()
     await station.lab({ pause: true })
   })
   afterAll(() => station?.stop())
@@ -139,7 +139,7 @@ describe.each(['classic', 'current'] as const)(
       for (const command of guide.commands) {
         if (command !== 'npm run build') await runCommand(adapted(command, { site: files })) // built before the tests
       }
-      station = await startStation({ seed: 22, dialect })
+      station = await startStation({ dialect })
       await station.lab({ pause: true })
       host = await startStaticHost(files)
       const examples = { 'https://cdn.example.com': host.origin, 'https://birds.example.org': station.origin }
@@ -225,7 +225,7 @@ describe.runIf(WITH_NGINX).each(['classic', 'current'] as const)('beside a %s st
   beforeAll(async () => {
     const own = join(folder, `nginx-${dialect}`)
     for (const name of ['conf.d', 'certs', 'private']) mkdirSync(join(own, name), { recursive: true })
-    station = await startStation({ seed: 23, dialect, access: 'password', password: PASSWORD })
+    station = await startStation({ dialect, access: 'password', password: PASSWORD })
     await station.lab({ pause: true })
     const port = await freePort()
     origin = `https://localhost:${port}`

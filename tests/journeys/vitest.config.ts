@@ -5,9 +5,10 @@ export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {
     include: ['tests/journeys/**/*.test.ts'],
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
+    globalSetup: 'tests/journeys/history.ts',
+    testTimeout: 120_000, // limits for what hangs, wide enough for a crowded machine
+    hookTimeout: 150_000,
     maxWorkers: 3,
-    expect: { poll: { timeout: 20_000, interval: 50 } },
+    expect: { poll: { timeout: 45_000, interval: 50 } },
   },
 })

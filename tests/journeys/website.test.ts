@@ -11,7 +11,7 @@ let station: TestStation
 let website: string
 
 beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation({ seed: 41 })])
+  ;[browser, station] = await Promise.all([startBrowser(), startStation()])
   await station.lab({ pause: true })
   await station.lab({ detections: [{ scientificName: 'Erithacus rubecula' }] })
   website = await vi.waitFor(() => websiteOf(station))

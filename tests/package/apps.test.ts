@@ -11,7 +11,7 @@ let station: TestStation
 const sites: Site[] = []
 
 beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation({ seed: 5 })])
+  ;[browser, station] = await Promise.all([startBrowser(), startStation()])
   await station.lab({ pause: true })
 })
 afterAll(async () => {

@@ -29,7 +29,7 @@ const html = (script: string, body: string): string => `<!doctype html><html lan
 <title>Garden</title><script type="module" src="/node_modules/dawn-chorus/dist/${script}"></script><body>${body}`
 
 beforeAll(async () => {
-  ;[browser, station] = await Promise.all([startBrowser(), startStation({ seed: 5 })])
+  ;[browser, station] = await Promise.all([startBrowser(), startStation()])
   await station.lab({ pause: true })
   const list = `<bird-detections station="${station.origin}" limit="5"><a href="#birds">What sings here?</a></bird-detections>`
   write(consumer, {

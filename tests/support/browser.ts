@@ -33,6 +33,7 @@ export async function openPage(browser: Browser, { allow = [], ...options }: Pag
     colorScheme: 'light',
     ...options,
   })
+  context.setDefaultTimeout(60_000) // a limit for what hangs, wide enough for a crowded machine
   const page = await context.newPage()
   const unexpected = watchPage(page, allow)
   return {

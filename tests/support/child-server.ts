@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-const START_MS = 60_000
+/** A limit for what hangs, wide enough for a crowded machine. */
+const START_MS = 120_000
 const STOP_MS = 10_000
 /** Other lines name addresses too: of the lab, of the station in front of which it stands. */
 const LISTENING = /(?:listening|replayed) at (https?:\/\/[\w.-]+:\d+)/
@@ -18,7 +19,7 @@ export interface ChildServer {
 
 /**
  * Starts a Node script and waits for the line that holds its address. Rejects with what it printed when it ends before that
- * or takes more than a minute. `node` is the Node to run it, with its flags: default ours.
+ * or takes more than two minutes. `node` is the Node to run it, with its flags: default ours.
  */
 export function startChildServer(
   script: string,

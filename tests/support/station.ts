@@ -8,6 +8,7 @@ export interface StationOptions {
   readonly dialect?: 'classic' | 'current'
   readonly access?: 'open' | 'password' | 'private'
   readonly password?: string
+  /** Each number is a history of its own, which takes seconds to invent: left out where any garden will do. */
   readonly seed?: number
   /** Number of species; left out, the garden's own. */
   readonly species?: number
@@ -30,13 +31,14 @@ export interface TestStation {
   stop(): Promise<number | null>
 }
 
+/** Makes the history that most stations of tests begin with, once, before files that run side by side each make their own. */
+export async function makeHistory(): Promise<void> {
+  rmSync(await stationData(historyOf({})), { recursive: true, force: true })
+}
+
 /** Starts the embedded station with `--lab` on a free port with a database of its own. */
 export async function startStation(options: StationOptions = {}): Promise<TestStation> {
-  const history = [
-    ...['--time-zone', options.timeZone ?? AFTERNOON_ZONE],
-    ...(options.seed === undefined ? [] : ['--seed', String(options.seed)]),
-    ...(options.species === undefined ? [] : ['--species', String(options.species)]),
-  ]
+  const history = historyOf(options)
   const data = await stationData(history)
   const server = await startChildServer(STATION_SCRIPT, [
     ...['--port', '0', '--no-open', '--lab', '--data', data],
@@ -57,6 +59,12 @@ export async function startStation(options: StationOptions = {}): Promise<TestSt
     },
   }
 }
+
+const historyOf = ({ timeZone = AFTERNOON_ZONE, seed, species }: StationOptions): string[] => [
+  ...['--time-zone', timeZone],
+  ...(seed === undefined ? [] : ['--seed', String(seed)]),
+  ...(species === undefined ? [] : ['--species', String(species)]),
+]
 
 /** Puts the dashboard in front of another station (`--station`), as its owner would. */
 export async function startInFrontOf(station: string, more: readonly string[] = []): Promise<TestStation> {
