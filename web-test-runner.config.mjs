@@ -90,6 +90,8 @@ export default {
   concurrency: 2,
   // limits for what hangs, wide enough for a crowded machine; no test runs twice
   testFramework: { config: { timeout: 20_000 } },
+  browserStartTimeout: 60_000,
+  testsStartTimeout: 60_000,
   testsFinishTimeout: 120_000,
   browsers: [launcher()],
   plugins: [vite.plugin],

@@ -63,6 +63,9 @@ export function suiteLine(name: string, { passed, failed, skipped, files = [] }:
 export function lastLines(suites: readonly SuiteCounts[]): string {
   const sumOf = (kind: 'passed' | 'failed'): number => suites.reduce((sum, suite) => sum + suite[kind], 0)
   const again = suites.flatMap(({ lostWindows = [] }) => lostWindows)
-  const names = again.length > 0 ? `, its window was lost: ${again.join(' ')}` : ''
+  const names =
+    again.length > 0
+      ? `, its window was lost: ${again.map((file) => file.replace(/^.*tests\//, 'tests/')).join(' ')}`
+      : ''
   return `${again.length} needed another try${names}\n${sumOf('passed')} passed, ${sumOf('failed')} failed`
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { sourcePlugins } from '../build/base-config.ts'
+import { constants, sourcePlugins } from '../build/base-config.ts'
 import { mutantsOf, withMutant } from './mutants.ts'
 
 /** The unit tests over sources of which one, `MUTANT_FILE`, has its mutant of number `MUTANT_INDEX` in it; without a number, none. */
@@ -21,11 +21,12 @@ export default defineConfig({
     },
     ...sourcePlugins(),
   ],
+  define: constants(false),
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     // the simulator's tests are many, and say little of the product
     exclude: ['tests/**/*.browser.test.*', 'tests/{journeys,package,architecture,demo}/**', '**/node_modules/**'],
-    testTimeout: 10_000,
+    testTimeout: 30_000,
     fsModuleCache: false, // it would give each mutant the code without
   },
 })

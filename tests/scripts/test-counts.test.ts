@@ -46,7 +46,7 @@ describe('the end of a run', () => {
     expect(lastLines([unit, { passed: 2, failed: 1, lostWindows: [] }])).toBe(
       '0 needed another try\n5 passed, 1 failed',
     )
-    expect(lastLines([unit, { passed: 2, failed: 0, lostWindows: ['tests/lost.test.ts'] }])).toBe(
+    expect(lastLines([unit, { passed: 2, failed: 0, lostWindows: ['/anywhere/tests/lost.test.ts'] }])).toBe(
       '1 needed another try, its window was lost: tests/lost.test.ts\n5 passed, 0 failed',
     )
   })
