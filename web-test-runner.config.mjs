@@ -87,7 +87,7 @@ const SAME_EVERYWHERE = [
 export default {
   files: ['tests/**/*.browser.test.{ts,tsx}', ...(engine === 'chromium' ? [] : SAME_EVERYWHERE)],
   port: await freePort(), // two engines may run side by side
-  concurrency: 2,
+  concurrency: 3, // most files wait for something most of their time
   // limits for what hangs, wide enough for a crowded machine; no test runs twice
   testFramework: { config: { timeout: 20_000 } },
   browserStartTimeout: 60_000,

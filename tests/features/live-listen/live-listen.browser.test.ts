@@ -284,11 +284,11 @@ describe('the microphones', () => {
     const meter = put('bird-level-meter', { source: 'Attic' })
     const words = 'This station has no microphone “Attic”. It has: Garden, Pond.'
     await until(() => statusOf(button) === words && part(meter, 'label')?.textContent?.trim() === words)
-    expect(meter.matches(':state(empty)')).to.equal(true)
+    await until(() => meter.matches(':state(empty)'))
     await expect(button).to.be.accessible()
     tellLevels({ ...levels, attic: level('Attic', 20) })
     await until(() => statusOf(button) === '' && part(meter, 'label')?.textContent?.trim() === 'Attic')
-    expect(meter.matches(':state(ready):not(:state(empty))')).to.equal(true)
+    await until(() => meter.matches(':state(ready):not(:state(empty))'))
   })
 
   it('are none where the station has none', async () => {
