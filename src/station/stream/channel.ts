@@ -37,11 +37,9 @@ export const subscribe: Subscribe = (spec, listener) => {
 /** Connections of our own: their code comes along only where no worker can be had. */
 const subscribeInPage: Subscribe = (spec, listener) => {
   const lifetime = createLifetime()
-  let isWanted = true // who is gone when the code comes opens no connection
-  lifetime.add(() => (isWanted = false))
   const begin = (): void => {
     import('./in-page.ts').then(
-      (code) => isWanted && lifetime.add(code.subscribeInPage(spec, listener)),
+      (code) => lifetime.after(0, () => lifetime.add(code.subscribeInPage(spec, listener))), // never for who is gone
       () => lifetime.after(MAX_RETRY_MS, begin),
     )
   }
