@@ -23,7 +23,7 @@ const Missing = deferredView(
   'Missing',
 )
 const LoadFailure = deferredView(
-  deferred(() => import('../detections/list-states.tsx')),
+  deferred(() => import('../../parts/notice/notice.tsx')),
   'LoadFailure',
 )
 

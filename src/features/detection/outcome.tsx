@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
-import { loadedActions } from '../detections/deferred-actions.tsx'
-import { useProgress } from '../detections/use-progress.ts'
+import { loadedActions } from '../../parts/detection-actions/deferred-actions.tsx'
+import { useProgress } from '../../parts/detection-actions/use-progress.ts'
 
 /** What became of what somebody chose in the menu. */
 export function Outcome({ detection }: { readonly detection: Detection }): ReactNode {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
+import { useActionOptions, useHasActions } from '../../parts/detection-actions/action-options.ts'
+import { actionsCode } from '../../parts/detection-actions/deferred-actions.tsx'
 import { deferredView } from '../../ui/deferred.ts'
-import { actionsCode } from '../detections/deferred-actions.tsx'
-import { useHasActions, useOptions } from '../detections/options.ts'
 
 const ReviewQuestion = deferredView(actionsCode, 'ReviewQuestion')
 
@@ -14,7 +14,7 @@ interface QuestionProps {
 
 /** Whether the station was right, for those who may say so. What is locked stays as it is. */
 export function Question(props: QuestionProps): ReactNode {
-  const { actions } = useOptions()
+  const { actions } = useActionOptions()
   const mayReview = useHasActions() && (actions?.includes('review') ?? true)
   return mayReview && !props.detection.locked && <ReviewQuestion {...props} />
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
+import { Notice } from '../../parts/notice/notice.tsx'
 import { useStationPage } from '../../parts/station-link.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useLocale, useText } from '../../ui/text.ts'
-import { Notice } from '../detections/list-states.tsx'
 import { DayLink } from './trail.tsx'
 
 /** A detection that is not there: never, or no longer. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Siblings } from '../../domain/day-siblings.ts'
 import type { Detection } from '../../domain/detection.ts'
-import { DeferredMenu } from '../detections/deferred-actions.tsx'
-import { useHasActions } from '../detections/options.ts'
+import { useHasActions } from '../../parts/detection-actions/action-options.ts'
+import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
 import { Pager } from './pager.tsx'
 
 interface ToolsProps {

@@ -4,10 +4,10 @@ import { siblingsOf } from '../../domain/day-siblings.ts'
 import type { DetectionAction } from '../../domain/detection-list.ts'
 import type { Detection } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
+import { ActionOptionsContext } from '../../parts/detection-actions/action-options.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
-import { type DetectionsProps, OptionsContext } from '../detections/options.ts'
 import { Facts } from './facts.tsx'
 import { News } from './news.tsx'
 import { Outcome } from './outcome.tsx'
@@ -39,9 +39,9 @@ export function DetectionView(props: DetectionViewProps): ReactNode {
   const subject = useText()('detections.subject', { name, time })
   const [clip, setClip] = useState<ClipFacts & { readonly id: number }>()
   useTitle(detection, name)
-  const options = useMemo(() => ({ ...LIST, actions, headingLevel }), [actions, headingLevel])
+  const options = useMemo(() => ({ actions }), [actions])
   return (
-    <OptionsContext value={options}>
+    <ActionOptionsContext value={options}>
       <article className="detection" part="base" aria-label={subject} aria-busy={isLoading}>
         <Trail detection={detection} name={name} />
         <Who detection={detection} level={headingLevel} />
@@ -54,23 +54,6 @@ export function DetectionView(props: DetectionViewProps): ReactNode {
         </div>
         <News id={id} name={name} time={time} siblings={siblings} />
       </article>
-    </OptionsContext>
+    </ActionOptionsContext>
   )
-}
-
-/** What the menu of a list wants to know beside what is said here. */
-const LIST: DetectionsProps = {
-  limit: undefined,
-  species: undefined,
-  date: undefined,
-  hour: undefined,
-  view: 'cards',
-  minConfidence: 0,
-  noAudio: false,
-  noSpectrogram: false,
-  noSource: false,
-  actions: undefined,
-  timeFormat: 'clock',
-  heading: undefined,
-  headingLevel: undefined,
 }

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { DEFAULT_RECENT_LIMIT, RECENT_LIMITS, type RecentLimit } from '../../domain/recent-detections.ts'
 import { useConnectionEvents } from '../../parts/connection-events.ts'
+import { ActionOptionsContext } from '../../parts/detection-actions/action-options.ts'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
 import { deferred } from '../../platform/deferred.ts'
 import { heldAtom } from '../../state/hold.ts'
@@ -40,15 +41,17 @@ export function Detections(props: DetectionsProps): ReactNode {
   useConnectionEvents()
   return (
     <OptionsContext value={props}>
-      <SpectrogramPalette />
-      {lines && <lines.Lines />}
-      {isWaiting ? (
-        <Skeleton cards={DEFAULT_RECENT_LIMIT} />
-      ) : found ? (
-        <found.Found {...props} />
-      ) : (
-        <Recent {...props} />
-      )}
+      <ActionOptionsContext value={props}>
+        <SpectrogramPalette />
+        {lines && <lines.Lines />}
+        {isWaiting ? (
+          <Skeleton cards={DEFAULT_RECENT_LIMIT} />
+        ) : found ? (
+          <found.Found {...props} />
+        ) : (
+          <Recent {...props} />
+        )}
+      </ActionOptionsContext>
     </OptionsContext>
   )
 }

@@ -1,12 +1,9 @@
-import { useAtomValue } from 'jotai'
 import { createContext, useContext } from 'react'
 import type { Hour } from '../../domain/calendar.ts'
 import type { DetectionAction, DetectionView } from '../../domain/detection-list.ts'
 import type { Percent } from '../../domain/detection.ts'
 import type { HeadingLevel, TimeFormat } from '../../domain/presentation.ts'
 import type { RecentLimit } from '../../domain/recent-detections.ts'
-import { mayActAtom } from '../../state/session.ts'
-import { useSettings } from '../../ui/settings.ts'
 
 /** What the author of a page may choose about a list of detections. */
 export interface DetectionsProps {
@@ -40,10 +37,3 @@ export function useOptions(): DetectionsProps {
 
 /** Whether there are pictures of sounds here. */
 export const hasPictures = ({ view, noSpectrogram }: DetectionsProps): boolean => view === 'cards' && !noSpectrogram
-
-/** Whether somebody here may change the station and is offered to, and the page author left them anything to do. */
-export function useHasActions(): boolean {
-  const mayAct = useAtomValue(mayActAtom)
-  const { way } = useSettings()
-  return useOptions().actions?.length !== 0 && mayAct && !way?.isReadOnly
-}

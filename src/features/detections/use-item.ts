@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
+import { useHasActions } from '../../parts/detection-actions/action-options.ts'
+import { loadedActions } from '../../parts/detection-actions/deferred-actions.tsx'
+import { useProgress } from '../../parts/detection-actions/use-progress.ts'
 import { useClip } from '../../parts/clip-player/use-clip.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { stationClientAtom } from '../../state/station.ts'
 import { speciesImageUrl } from '../../station/endpoints/media.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
-import { loadedActions } from './deferred-actions.tsx'
-import { useHasActions } from './options.ts'
-import { useProgress } from './use-progress.ts'
 
 /** What every way to draw a detection needs to know of it. */
 export function useItem(detection: Detection) {

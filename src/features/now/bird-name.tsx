@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
-import { useBirdLink } from './use-bird-link.ts'
+import { useBirdLink } from '../../parts/use-bird-link.ts'
 
 /** The name of a bird within a line, leading to it where there is a way. */
 export function BirdName({ bird }: { readonly bird: Detection }): ReactNode {

@@ -6,7 +6,7 @@ import { SpeciesName } from '../../parts/species-name/species-name.tsx'
 import { BirdImage } from './bird-image.tsx'
 import { HeardWhen } from './heard-ago.tsx'
 import { Indicator } from './indicator.tsx'
-import { useBirdLink } from './use-bird-link.ts'
+import { useBirdLink } from '../../parts/use-bird-link.ts'
 
 interface HeroProps {
   readonly bird: Detection

@@ -18,8 +18,8 @@ import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import { useHost } from '../../ui/host.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
+import { useActionOptions } from './action-options.ts'
 import { ConfirmWish } from './confirm-wish.tsx'
-import { useOptions } from './options.ts'
 import { tellWish, useWish } from './use-wish.ts'
 import { VERDICTS } from './verdicts.ts'
 
@@ -38,7 +38,7 @@ export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProp
   const text = useText()
   const classic = valueOf(useAtomValue(stationConfigAtom))?.dialect !== 'current'
   const host = useHost()
-  const { actions } = useOptions()
+  const { actions } = useActionOptions()
   const send = useWish()
   useSheets(SHEETS)
   const [asking, setAsking] = useState<'ignore' | 'delete'>()

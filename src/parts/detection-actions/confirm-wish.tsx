@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { formatDay } from '../../i18n/format.ts'
-import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
+import { useHeardClock } from '../heard-time/heard-clock.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'

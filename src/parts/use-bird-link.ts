@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
-import type { Detection } from '../../domain/detection.ts'
-import { type StationLink, useStationLink } from '../../parts/station-link.ts'
-import { useHost } from '../../ui/host.ts'
-import { useSettings } from '../../ui/settings.ts'
+import type { Detection } from '../domain/detection.ts'
+import { type StationLink, useStationLink } from './station-link.ts'
+import { useHost } from '../ui/host.ts'
+import { useSettings } from '../ui/settings.ts'
 
 /** Where a bird leads. */
 export interface BirdLink {

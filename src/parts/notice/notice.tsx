@@ -1,0 +1,85 @@
+import refresh from 'lucide/dist/esm/icons/refresh-cw.mjs'
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import type { Failure } from '../../domain/failure.ts'
+import { failureKey } from '../../i18n/failure-text.ts'
+import { Egg } from '../egg/egg.tsx'
+import { signInOpenAtom } from '../../state/session.ts'
+import { pageModeAtom } from '../../state/station.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSheets } from '../../ui/sheets.ts'
+import { useSettings } from '../../ui/settings.ts'
+import { useText } from '../../ui/text.ts'
+import sheet from './notice.css?sheet'
+
+const SHEETS = [sheet]
+
+interface LoadFailureProps {
+  readonly failure: Failure
+  /** What could not be loaded: a sentence with the reason in it. */
+  readonly words?: 'detections.loadFailed' | 'detection.failed'
+  /** Part of the note that a private station wants a login. */
+  readonly privatePart?: 'error'
+  onRetry(): void
+}
+
+/** Why there is no (new) answer, and what can be done: sign in at a private station, else try again. */
+export function LoadFailure({
+  failure,
+  words = 'detections.loadFailed',
+  privatePart,
+  onRetry,
+}: LoadFailureProps): ReactNode {
+  const text = useText()
+  const { way } = useSettings()
+  const maySignIn = useAtomValue(pageModeAtom) && !way?.isReadOnly
+  const openSignIn = useSetAtom(signInOpenAtom)
+  if (failure.kind === 'unauthenticated') {
+    return (
+      <Notice egg="private" part={privatePart} title={text('detections.private')}>
+        {text('detections.privateText')}
+        {maySignIn && (
+          <Button look="strong" onClick={() => openSignIn(true)}>
+            {text('detections.signIn')}
+          </Button>
+        )}
+      </Notice>
+    )
+  }
+  const reason = text(failureKey(failure.kind))
+  const status = failure.status > 0 ? text('detections.status', { status: failure.status }) : ''
+  const details = failure.isExplained ? reason : [failure.detail, status].filter(Boolean).join(' · ')
+  const title = failure.isExplained ? text('now.failed') : text(words, { reason })
+  return (
+    <Notice egg="failed" part="error" title={title}>
+      {details}
+      <Button part="retry" icon={refresh} onClick={onRetry}>
+        {text('detections.retry')}
+      </Button>
+    </Notice>
+  )
+}
+
+interface NoticeProps {
+  /** Whose egg is drawn beside it. */
+  readonly egg: string
+  readonly title: string
+  readonly part?: 'empty' | 'error' | undefined
+  readonly children: ReactNode
+}
+
+/** Something to say in place of a list or a page, beside an egg. */
+export function Notice({ egg, title, part, children }: NoticeProps): ReactNode {
+  useSheets(SHEETS)
+  return (
+    <div className="notice" role={part === 'error' ? 'alert' : undefined} part={part}>
+      <Egg species={egg} size={44} />
+      <div>
+        <p className="notice-title">{title}</p>
+        <div className="notice-text" dir="auto">
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
