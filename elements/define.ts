@@ -1,7 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
-import { shareStreams } from '../src/station/stream/worker-script.ts'
-import streamWorker from '../src/station/stream/shared-worker.ts?sharedworker&url'
+import { shareStreamsOfTabs } from '../src/state/live/shared-streams.ts'
 import tokens from '../src/ui/tokens.css?sheet'
 import { attributes as shared } from './definitions/shared.ts'
 import { type AttributeReader, type AttributeReaders, kebab, register, takeEarlyProperty } from './define/attributes.ts'
@@ -12,7 +11,7 @@ import { shellOf, type View } from './define/shell.ts'
 export { type AttributeReader, anyText, flag, oneOf, oneOfNumbers } from './define/attributes.ts'
 export { STATION_CONTEXT, type StationContext, StationRequest } from './define/station-context.ts'
 
-shareStreams(streamWorker)
+shareStreamsOfTabs()
 
 /** What makes a React feature a custom element. Property names are camelCase; attributes their kebab-case twins. */
 export interface ElementDefinition<Props extends object, Rich extends keyof Props & string = never> {

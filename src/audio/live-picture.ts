@@ -217,6 +217,7 @@ export function createLivePicture(input: LiveInput, stage: LiveStage): LivePictu
   lifetime.add(() => {
     cancelAnimationFrame(next)
     scroll.end()
+    samples.end()
     resized.disconnect()
     seen.disconnect()
     stage.tiles.replaceChildren()

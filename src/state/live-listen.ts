@@ -17,8 +17,11 @@ export const listeningAtom = atom(
 )
 listeningAtom.onMount = (begin) => begin()
 
-/** The player that sounds, or is about to. Reading it keeps nothing alive. */
-export const livePlayerAtom: Atom<LivePlayer | undefined> = atom((get) => get(sessionAtom)?.player)
+/** What sounds, for those who show it. The node behind `tap` is for `live/live-picture` and meters of this room. */
+export type LiveSound = Pick<LivePlayer, 'audio' | 'relay' | 'tap' | 'measure' | 'heardAt' | 'delaySeconds'>
+
+/** What sounds, or is about to. Reading it keeps nothing alive. */
+export const livePlayerAtom: Atom<LiveSound | undefined> = atom((get) => get(sessionAtom)?.player)
 
 /** Which press is the last one: an earlier one that still waits for code counts no more. */
 const pressAtom = atom(0)

@@ -2,12 +2,11 @@ import type { ColumnCount } from '../../domain/daily-summary.ts'
 import type { CalendarDate } from '../../domain/calendar.ts'
 import type { LinkTarget } from '../../domain/presentation.ts'
 import type { Text } from '../../i18n/text.ts'
-import { openBeside } from '../../platform/address.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
+import { detectionsPageAtom, openDetectionsPageAtom } from '../../state/day/detections-page.ts'
 import type { DayView } from '../../state/day-view.ts'
 import { holdAtom } from '../../state/hold.ts'
-import { pageModeAtom, type StationStore, stationClientAtom } from '../../state/station.ts'
-import { detectionsPage } from '../../station/pages.ts'
+import { pageModeAtom, type StationStore } from '../../state/station.ts'
 import type { Host } from '../../ui/host.ts'
 import sheet from './choosing.css?sheet'
 import { followKeys, holdRowsStill } from './grid.ts'
@@ -27,7 +26,7 @@ interface Table {
 export const pagesOf =
   (store: StationStore, date: CalendarDate) =>
   (species: string): string =>
-    detectionsPage(store.get(stationClientAtom).base, { species, date })
+    store.get(detectionsPageAtom)({ species, date })
 
 /**
  * Tells the page around which name or hour was chosen, with one listener for all cells. Unless it vetoes that, an embed
@@ -64,8 +63,7 @@ function choose(target: Element, { store, view, host, columns, linkTarget }: Tab
   if (hour === undefined) return host.emit('bird-species-select', { ...species, date }) && mayOpen
   const hours = { hour: Number(hour), duration: 24 / columns, date }
   const goesOn = host.emit('bird-hour-select', { ...hours, ...species }) && mayOpen
-  if (goesOn && !store.get(pageModeAtom))
-    openBeside(detectionsPage(store.get(stationClientAtom).base, { ...hours, species: commonName }))
+  if (goesOn && !store.get(pageModeAtom)) store.set(openDetectionsPageAtom, { ...hours, species: commonName })
   return goesOn
 }
 

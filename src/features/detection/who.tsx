@@ -6,8 +6,7 @@ import { formatExactTime } from '../../i18n/measures.ts'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
-import { stationClientAtom } from '../../state/station.ts'
-import { speciesImageUrl } from '../../station/endpoints/media.ts'
+import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { useSettings } from '../../ui/settings.ts'
@@ -23,12 +22,12 @@ export function Who({
   readonly detection: Detection
   readonly level: HeadingLevel | undefined
 }): ReactNode {
-  const client = useAtomValue(stationClientAtom)
+  const pictureOf = useAtomValue(speciesPictureAtom)
   const { commonName, scientificName, speciesCode, confidence } = detection
   const name = commonName.trim() || scientificName
   return (
     <header className="who">
-      <Thumbnail src={speciesImageUrl(client, scientificName)} species={speciesCode || scientificName} size={PICTURE} />
+      <Thumbnail src={pictureOf(scientificName)} species={speciesCode || scientificName} size={PICTURE} />
       <div className="names">
         <Heading level={level} className="name serif" part="name">
           <bdi>{name}</bdi>

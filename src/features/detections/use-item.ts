@@ -5,8 +5,7 @@ import { loadedActions } from '../../parts/detection-actions/deferred-actions.ts
 import { useProgress } from '../../parts/detection-actions/use-progress.ts'
 import { useClip } from '../../parts/clip-player/use-clip.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
-import { stationClientAtom } from '../../state/station.ts'
-import { speciesImageUrl } from '../../station/endpoints/media.ts'
+import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 
@@ -15,12 +14,12 @@ export function useItem(detection: Detection) {
   const { id, commonName, scientificName } = detection
   const text = useText()
   const time = useTime()(useHeardClock(detection).time)
-  const client = useAtomValue(stationClientAtom)
+  const pictureOf = useAtomValue(speciesPictureAtom)
   const hasActions = useHasActions()
   return {
     /** Bird and time, for the names of controls: "Eurasian Wren, 06:12". */
     subject: text('detections.subject', { name: commonName.trim() || scientificName, time }),
-    picture: speciesImageUrl(client, scientificName),
+    picture: pictureOf(scientificName),
     hasClip: id > 0 && detection.clip !== 'absent',
     clip: useClip(id),
     hasMenu: hasActions && id > 0,

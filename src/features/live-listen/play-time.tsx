@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { LivePlayer } from '../../audio/live-player.ts'
 import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
+import type { LiveSound } from '../../state/live-listen.ts'
 import { useText } from '../../ui/text.ts'
 
 interface PlayTimeProps {
-  readonly player: LivePlayer
+  readonly player: LiveSound
   /** When sound was first heard, milliseconds since 1970. */
   readonly sinceMs: number | undefined
 }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { announceSound } from '../../audio/media-session.ts'
-import { keepAwake } from '../../platform/wake-lock.ts'
+import { announceSound, keepAwake } from '../../state/live/playing-signs.ts'
 import { useText } from '../../ui/text.ts'
 import type { Listen } from './use-listening.ts'
 

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import type { LivePlayer } from '../../audio/live-player.ts'
 import {
   chosenSource,
   isListening,
@@ -10,6 +9,7 @@ import {
   STOPPED,
 } from '../../domain/listening.ts'
 import {
+  type LiveSound,
   listeningAtom,
   livePlayerAtom,
   playLiveAtom,
@@ -30,7 +30,7 @@ export interface Listen extends LiveSources {
   readonly source: LiveSource | undefined
   /** Silence while another source than this element's own is heard. */
   readonly listening: Listening
-  readonly player: LivePlayer | undefined
+  readonly player: LiveSound | undefined
   /** Whether the page around lets a source be played. */
   mayPlay(source: LiveSource | undefined): boolean
   /** Plays or stops; in the tick of a click. */

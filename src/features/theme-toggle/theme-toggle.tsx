@@ -3,12 +3,12 @@ import Moon from 'lucide/dist/esm/icons/moon.mjs'
 import Sun from 'lucide/dist/esm/icons/sun.mjs'
 import type { ReactNode } from 'react'
 import { otherTheme } from '../../domain/theme.ts'
-import { schemeOf } from '../../platform/preferences.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { chosenThemeAtom, themeAtom, toggleThemeAtom } from '../../state/theme.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { useHost } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
+import { schemeOf } from '../../ui/scheme.tsx'
 import { useText } from '../../ui/text.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LiveFrame, LivePicture } from '../../../audio/live-picture.ts'
+import type { LiveFrame, LivePicture } from '../../../state/live/live-picture.ts'
 import { hertzTicks } from '../../../domain/sound/ticks.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useLocale, useText } from '../../../ui/text.ts'

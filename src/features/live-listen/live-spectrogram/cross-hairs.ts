@@ -1,4 +1,4 @@
-import type { LivePicture } from '../../../audio/live-picture.ts'
+import type { LivePicture } from '../../../state/live/live-picture.ts'
 
 /** A place in the picture, CSS pixels from its upper left corner. */
 export interface Point {

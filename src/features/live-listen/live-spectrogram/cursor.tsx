@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import type { LivePicture } from '../../../audio/live-picture.ts'
+import type { LivePicture } from '../../../state/live/live-picture.ts'
 import type { NamedMicrophone } from '../../../domain/live-names.ts'
 import { nextSpan } from '../../../domain/sound/live-look.ts'
 import { formatNumber } from '../../../i18n/format.ts'

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { NamedMicrophone } from '../../../domain/live-names.ts'
 import type { Theme } from '../../../domain/theme.ts'
+import { canBeDrawn, type DrawableSound } from '../../../state/live/live-picture.ts'
 import { liveLookAtom } from '../../../state/live-look.ts'
 import button from '../../../ui/button.css?sheet'
 import scheme from '../../../ui/scheme.css?sheet'
@@ -15,14 +16,14 @@ import { Cursor } from './cursor.tsx'
 import sheet from './live-spectrogram.css?sheet'
 import { Names } from './names.tsx'
 import namesSheet from './names.css?sheet'
-import { type HeardPlayer, useLivePicture, useLook } from './use-live-picture.ts'
+import { useLivePicture, useLook } from './use-live-picture.ts'
 
 /** What this panel looks like; it adopts them itself. */
 export const sheets: readonly CSSStyleSheet[] = [scheme, button, sheet, namesSheet, controlsSheet]
 
 interface LiveSpectrogramProps {
   /** What is listened to: another one begins another picture. */
-  readonly player: HeardPlayer
+  readonly player: DrawableSound
   readonly source: NamedMicrophone | undefined
 }
 
@@ -33,12 +34,12 @@ interface LiveSpectrogramProps {
 export function LiveSpectrogram({ player, source }: LiveSpectrogramProps): ReactNode {
   const text = useText()
   useSheets(sheets)
-  const node = useMemo(() => player.tap()?.node, [player])
-  if (!node) return <p className="live-unseen">{text('livePicture.unseen')}</p>
-  return <Picture node={node} player={player} source={source} />
+  const isDrawn = useMemo(() => canBeDrawn(player), [player])
+  if (!isDrawn) return <p className="live-unseen">{text('livePicture.unseen')}</p>
+  return <Picture player={player} source={source} />
 }
 
-function Picture({ node, player, source }: LiveSpectrogramProps & { readonly node: AudioNode }): ReactNode {
+function Picture({ player, source }: LiveSpectrogramProps): ReactNode {
   const text = useText()
   const look = useAtomValue(liveLookAtom)
   const [theme, setTheme] = useState<Theme>()
@@ -47,7 +48,7 @@ function Picture({ node, player, source }: LiveSpectrogramProps & { readonly nod
   const plot = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLDivElement>(null)
   const tiles = useRef<HTMLDivElement>(null)
-  const picture = useLivePicture(node, player, { window, strip, tiles })
+  const picture = useLivePicture(player, { window, strip, tiles })
   useLook(picture, look, theme)
   return (
     <div className="live-picture">

@@ -1,6 +1,6 @@
 import { useAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import type { LivePicture } from '../../../audio/live-picture.ts'
+import type { LivePicture } from '../../../state/live/live-picture.ts'
 import { LIVE_HIGHEST_HERTZ } from '../../../domain/sound/live-columns.ts'
 import {
   INITIAL_LIVE_LOOK,

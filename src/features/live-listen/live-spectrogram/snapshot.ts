@@ -1,4 +1,4 @@
-import type { LivePicture } from '../../../audio/live-picture.ts'
+import type { LivePicture } from '../../../state/live/live-picture.ts'
 
 /** Pixels of the file in a CSS pixel, and the margin around, CSS pixels. */
 const DENSITY = 2

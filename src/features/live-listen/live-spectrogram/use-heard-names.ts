@@ -1,6 +1,6 @@
 import { useStore } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { LivePicture } from '../../../audio/live-picture.ts'
+import type { LivePicture } from '../../../state/live/live-picture.ts'
 import type { Detection } from '../../../domain/detection.ts'
 import { isHeardOn, type NamedMicrophone, zoneOf } from '../../../domain/live-names.ts'
 import { isSameDetection } from '../../../domain/recent-detections.ts'

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import type { LivePlayer } from '../../../audio/live-player.ts'
-import { createLivePicture, type LiveFrame, type LivePicture } from '../../../audio/live-picture.ts'
-import { createLiveSamples } from '../../../audio/live-samples.ts'
 import type { LiveLook } from '../../../domain/sound/live-look.ts'
 import type { Theme } from '../../../domain/theme.ts'
 import { onReducedMotionChange, prefersReducedMotion } from '../../../platform/reduced-motion.ts'
-
-/** What a picture needs of the player. */
-export type HeardPlayer = Pick<LivePlayer, 'tap' | 'heardAt'>
+import {
+  type DrawableSound,
+  drawLiveSound,
+  type LiveFrame,
+  type LivePicture,
+} from '../../../state/live/live-picture.ts'
 
 /** Where a picture is drawn. */
 export interface StageRefs {
@@ -16,26 +16,19 @@ export interface StageRefs {
   readonly tiles: RefObject<HTMLDivElement | null>
 }
 
-/** The picture of what a player plays; undefined before the first drawing. */
-export function useLivePicture(
-  node: AudioNode,
-  player: HeardPlayer,
-  { window, strip, tiles }: StageRefs,
-): LivePicture | undefined {
+/** The picture of what sounds; undefined before the first drawing. */
+export function useLivePicture(sound: DrawableSound, { window, strip, tiles }: StageRefs): LivePicture | undefined {
   const [picture, setPicture] = useState<LivePicture>()
   useLayoutEffect(() => {
     if (!window.current || !strip.current || !tiles.current) return
     const stage = { window: window.current, strip: strip.current, tiles: tiles.current }
-    const samples = createLiveSamples(node)
-    const { sampleRate } = node.context
-    const made = createLivePicture({ sampleRate, samples, heardAt: () => player.heardAt() }, stage)
+    const made = drawLiveSound(sound, stage)
     setPicture(made)
     return () => {
-      made.end()
-      samples.end()
+      made?.end()
       setPicture(undefined)
     }
-  }, [node, player, window, strip, tiles])
+  }, [sound, window, strip, tiles])
   return picture
 }
 

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo } from 'react'
-import type { LivePicture } from '../../../audio/live-picture.ts'
+import type { LivePicture } from '../../../state/live/live-picture.ts'
 import { wallClockAt } from '../../../domain/station-clock.ts'
 import { wallClockIn } from '../../../i18n/format.ts'
 import { formatExactTime } from '../../../i18n/measures.ts'

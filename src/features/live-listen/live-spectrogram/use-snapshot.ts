@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { LivePicture } from '../../../audio/live-picture.ts'
+import type { LivePicture } from '../../../state/live/live-picture.ts'
 import type { NamedMicrophone } from '../../../domain/live-names.ts'
 import { wallClockAt } from '../../../domain/station-clock.ts'
 import { formatDay } from '../../../i18n/format.ts'
