@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { Failure } from '../domain/failure.ts'
-import { type LevelReading, type LiveSource, nextReading } from '../domain/listening.ts'
+import { inKnownOrder, type LevelReading, type LiveSource, nextReading } from '../domain/listening.ts'
 import { createLifetime } from '../platform/lifetime.ts'
 import { listedSources } from '../station/endpoints/live-sources.ts'
 import type { NamedSource } from '../station/wire/live-sources.ts'
@@ -15,7 +15,7 @@ const GIVE_UP_MS = 6000
 export interface LiveSources {
   /** Whether the station has said which there are, or has kept silent for long. */
   readonly isKnown: boolean
-  /** In the order of the station. */
+  /** In the order in which the station named them first. */
   readonly sources: readonly LiveSource[]
   /** Why there are none: the station itself cannot be had. */
   readonly failure?: Failure | undefined
@@ -27,8 +27,9 @@ const waitersAtom = atom(() => new Set<() => void>())
 
 /** Takes over what is known now; whoever reads it hears of changes only, not of every level. */
 const tellAtom = atom(null, (get, set, sources: readonly LiveSource[], failure?: Failure) => {
+  const before = get(slotAtom)
   const known: LiveSources = { isKnown: true, sources, failure }
-  if (JSON.stringify(get(slotAtom)) !== JSON.stringify(known)) set(slotAtom, known)
+  if (JSON.stringify(before) !== JSON.stringify(known)) set(slotAtom, known)
   const waiters = get(waitersAtom)
   for (const proceed of [...waiters]) proceed()
   waiters.clear()
@@ -45,7 +46,7 @@ const followAtom = atom(null, (get, set): (() => void) => {
   const tell = (): void => {
     const named = listed[0] ? listed : [...heard.values()]
     const others = named.filter(({ id }) => !measured.some((source) => source.id === id))
-    const sources = [...measured, ...others].map(({ id, name }) => {
+    const sources = inKnownOrder(measured, others, get(slotAtom).sources).map(({ id, name }) => {
       const { silent = false, clipping = false } = readings.get(id) ?? {}
       return { id, name, silent, clipping }
     })

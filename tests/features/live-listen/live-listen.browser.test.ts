@@ -25,6 +25,8 @@ const HOSTILE = '<img src=x onerror=alert(1)>'
 let sound: LiveSound
 /** What the station says of its microphones, to whoever listens now and later. */
 let levels: Record<string, object> | undefined
+/** The microphones that the station lists; none: a station that has no list. */
+let listed: readonly object[] | undefined
 const streams = new Set<ReadableStreamDefaultController<string>>()
 const level = (name: string, value = 50, clipping = false): object => ({ name, level: value, clipping, source: name })
 function tellLevels(next: typeof levels): void {
@@ -106,6 +108,7 @@ before(async function () {
     const url = new URL(request?.url ?? String(input), location.href)
     if (!isThere) throw new TypeError('Failed to fetch')
     if (url.pathname.endsWith('/streams/audio-level')) return levelStream(init?.signal)
+    if (listed && url.pathname.endsWith('/streams/sources')) return Response.json({ sources: listed })
     return sound.answer(url) ?? others(input, init)
   }
   await Promise.all([import('../../../elements/live-listen.ts'), import('../../../elements/level-meter.ts')])
@@ -116,6 +119,7 @@ before(async function () {
 beforeEach(() => {
   stations += 1
   isThere = true
+  listed = undefined
   levels = { garden: level('Garden'), pond: level('Pond', 30) }
   Object.assign(sound, { segments: 6, trouble: undefined, playlistStatus: 200, running: ['garden', 'pond'] })
   sound.asked.length = 0
@@ -277,6 +281,22 @@ describe('the microphones', () => {
     const row = await until(() => inside(element).querySelector('[role="menuitemradio"]'))
     expect(row.textContent).to.equal(`${HOSTILE}(silent)`)
     expect(inside(element).querySelector('img')).to.equal(null)
+  })
+
+  it('keep their order: what a press would play does not change when the station begins to tell levels', async () => {
+    listed = ['garden', 'pond', 'attic'].map((id) => ({ id, name: id, type: 'rtsp', state: 'inactive' }))
+    levels = {}
+    const element = await make('bird-live-listen')
+    const meter = await make('bird-level-meter')
+    await until(() => element.sources.length === 3)
+    const orders: string[] = []
+    for (const told of ['pond', 'pond attic', 'attic garden pond']) {
+      tellLevels(Object.fromEntries(told.split(' ').map((id) => [id, level(`${id}, told`)])))
+      await until(() => element.sources.filter(({ name }) => name.endsWith(', told')).length === told.split(' ').length)
+      orders.push(element.sources.map(({ id }) => id).join(' '))
+    }
+    expect(orders).to.deep.equal(Array(3).fill('garden pond attic'))
+    await until(() => part(meter, 'label')?.textContent?.trim() === 'garden, told')
   })
 
   it('that the author has named and the station does not have are said, with those it has, until it has it', async () => {
@@ -514,6 +534,27 @@ describe('a level meter', () => {
     await until(() => listen.state === 'playing', 15)
     await until(() => (meter as MeterElement).level > 10, 15) // reason: upgraded
   })
+})
+
+describe('in a narrow place', () => {
+  const widths = [348, 300, 320, 360, 400, 480]
+  for (const variant of ['bar', 'button'])
+    it(`nothing covers the menu of a ${variant}, and all of it can be pressed`, async () => {
+      const element = await make('bird-live-listen', { variant })
+      const more = await until(() => part(element, 'menu-button'))
+      for (const width of widths) {
+        element.style.width = `${width}px`
+        const box = more.getBoundingClientRect()
+        const pieces = ['label', 'meter', 'icon'].flatMap((name) => part(element, name) ?? [])
+        for (const piece of pieces) {
+          const { right, width: its } = piece.getBoundingClientRect()
+          expect(its === 0 || right <= box.left + 0.5, `${piece.part.value} at ${width} px: ${right}`).to.equal(true)
+        }
+        const hit = inside(element).elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+        expect(more.contains(hit), `pressed at ${width} px: ${hit?.className}`).to.equal(true)
+        expect(element.scrollWidth, `${width} px`).to.be.at.most(width)
+      }
+    })
 })
 
 it('the language and the page’s own words are used', async () => {
