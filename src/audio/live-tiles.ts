@@ -1,5 +1,5 @@
 import type { LiveColumns } from '../domain/sound/live-columns.ts'
-import { type LiveScale, type ShownBins, TILE_PIXELS } from '../domain/sound/live-view.ts'
+import { type LiveScale, secondOfTile, type ShownBins, TILE_PIXELS, tileAt } from '../domain/sound/live-view.ts'
 import { type PictureLook, pixelsOfLevels } from '../domain/sound/look.ts'
 import { decibelsOf, STEPS } from '../domain/sound/texture.ts'
 
@@ -9,8 +9,8 @@ export interface LiveTiles {
   show(fromSecond: number, toSecond: number): void
   /** Another size, range or colour: all is drawn again at the next `show`. Its zero is to be set anew (`rebase`). */
   set(scale: LiveScale, bins: ShownBins, look: PictureLook): void
-  /** Moves the zero of the strip to the beginning of a canvas near a second, and tells it. */
-  rebase(second: number): number
+  /** Moves the zero of the strip to the beginning of a canvas, by its number ({@link tileAt}). */
+  rebase(tile: number): void
   /** Draws a stretch as it is seen into a rectangle of another canvas. */
   copy(target: CanvasRenderingContext2D, from: number, to: number, width: number, height: number): void
 }
@@ -26,19 +26,14 @@ interface Tile {
 export function createLiveTiles(strip: HTMLElement, columns: LiveColumns): LiveTiles {
   const tiles = new Map<number, Tile>()
   const spare: HTMLCanvasElement[] = []
+  const painter = createColumnPainter(columns)
   let scale: LiveScale | undefined
-  let bins: ShownBins = { lowest: 0, highest: 0, lowHertz: 0, highHertz: 0 }
-  let shades = new Uint32Array(STEPS)
-  let picture = new ImageData(1, 1)
-  let pixels = new Uint32Array(picture.data.buffer)
   let originTile = 0
-  const loudest = new Uint8Array(columns.bins)
 
-  const rows = (): number => bins.highest - bins.lowest + 1
   const make = (index: number, { tileWidth }: LiveScale): Tile | undefined => {
     const canvas = spare.pop() ?? document.createElement('canvas')
     canvas.width = TILE_PIXELS // clears it, too
-    canvas.height = rows()
+    canvas.height = painter.rows
     canvas.style.width = `${tileWidth}px`
     canvas.style.left = `${(index - originTile) * tileWidth}px`
     const context = canvas.getContext('2d')
@@ -53,22 +48,6 @@ export function createLiveTiles(strip: HTMLElement, columns: LiveColumns): LiveT
     tiles.delete(index)
     spare.push(tile.canvas)
   }
-
-  /** Draws one pixel's worth of columns into the picture; nothing where nothing is known. */
-  const drawPixel = (x: number, from: number, to: number): void => {
-    let known = false
-    for (let number = from; number < to; number += 1) {
-      const column = columns.at(number)
-      if (!column) continue
-      if (!known) loudest.set(column)
-      else
-        for (let bin = bins.lowest; bin <= bins.highest; bin += 1)
-          loudest[bin] = Math.max(loudest[bin] ?? 0, column[bin] ?? 0)
-      known = true
-    }
-    for (let bin = bins.highest, at = x; bin >= bins.lowest; bin -= 1, at += TILE_PIXELS)
-      pixels[at] = known ? (shades[loudest[bin] ?? 0] ?? 0) : 0
-  }
   const paint = (index: number, { pooled, tileColumns }: LiveScale, to: number): void => {
     const start = index * tileColumns
     const end = Math.min(start + tileColumns, to)
@@ -76,43 +55,83 @@ export function createLiveTiles(strip: HTMLElement, columns: LiveColumns): LiveT
     if (!tile || tile.next >= end) return
     const first = Math.floor((Math.max(start, tile.next) - start) / pooled)
     const last = Math.ceil((end - start) / pooled)
-    for (let x = first; x < last; x += 1) drawPixel(x, start + x * pooled, Math.min(to, start + (x + 1) * pooled))
-    tile.context.putImageData(picture, 0, 0, first, 0, last - first, rows())
+    for (let x = first; x < last; x += 1) painter.draw(x, start + x * pooled, Math.min(to, start + (x + 1) * pooled))
+    tile.context.putImageData(painter.picture, 0, 0, first, 0, last - first, painter.rows)
     tile.next = end
   }
 
-  const tileAt = (second: number, { tileColumns }: LiveScale): number =>
-    Math.floor(columns.numberAt(second) / tileColumns)
-  const secondOfTile = (index: number, { tileColumns }: LiveScale): number => columns.secondOf(index * tileColumns)
-
   return {
-    set(nextScale, nextBins, look) {
+    set(nextScale, bins, look) {
       for (const [index, tile] of [...tiles]) drop(index, tile)
       scale = nextScale
-      bins = nextBins
-      shades = pixelsOfLevels(look, decibelsOf(0), decibelsOf(STEPS - 1), STEPS)
-      picture = new ImageData(TILE_PIXELS, rows())
-      pixels = new Uint32Array(picture.data.buffer)
+      painter.set(bins, look)
     },
     show(fromSecond, toSecond) {
       if (!scale) return
-      const [first, last] = [tileAt(fromSecond, scale), tileAt(toSecond, scale)]
+      const [first, last] = [tileAt(columns, scale, fromSecond), tileAt(columns, scale, toSecond)]
       for (const [index, tile] of [...tiles]) if (index < first - 1 || index > last + 1) drop(index, tile)
       for (let index = Math.max(0, first); index <= last; index += 1) paint(index, scale, columns.next)
     },
-    rebase(second) {
-      if (!scale) return 0
-      originTile = tileAt(second, scale)
+    rebase(tile) {
+      if (!scale) return
+      originTile = tile
       for (const [index, { canvas }] of tiles) canvas.style.left = `${(index - originTile) * scale.tileWidth}px`
-      return secondOfTile(originTile, scale)
     },
     copy(target, from, to, width, height) {
       if (!scale) return
       const perSecond = width / (to - from)
       for (const [index, { canvas }] of tiles) {
-        const [start, end] = [secondOfTile(index, scale), secondOfTile(index + 1, scale)]
+        const [start, end] = [secondOfTile(columns, scale, index), secondOfTile(columns, scale, index + 1)]
         target.drawImage(canvas, (start - from) * perSecond, 0, (end - start) * perSecond, height)
       }
+    },
+  }
+}
+
+/** Draws columns of sound as pixels of one picture, as large as a canvas of the strip. */
+interface ColumnPainter {
+  readonly picture: ImageData
+  /** Its height: one row for each frequency that is shown. */
+  readonly rows: number
+  /** Other frequencies or colours: the picture is empty after it. */
+  set(bins: ShownBins, look: PictureLook): void
+  /** Draws one pixel's worth of columns, the loudest of each row; nothing where nothing is known. */
+  draw(x: number, from: number, to: number): void
+}
+
+function createColumnPainter(columns: LiveColumns): ColumnPainter {
+  let bins: ShownBins = { lowest: 0, highest: 0, lowHertz: 0, highHertz: 0 }
+  let shades = new Uint32Array(STEPS)
+  let picture = new ImageData(1, 1)
+  let pixels = new Uint32Array(picture.data.buffer)
+  const loudest = new Uint8Array(columns.bins)
+  const rows = (): number => bins.highest - bins.lowest + 1
+  return {
+    get picture() {
+      return picture
+    },
+    get rows() {
+      return rows()
+    },
+    set(nextBins, look) {
+      bins = nextBins
+      shades = pixelsOfLevels(look, decibelsOf(0), decibelsOf(STEPS - 1), STEPS)
+      picture = new ImageData(TILE_PIXELS, rows())
+      pixels = new Uint32Array(picture.data.buffer)
+    },
+    draw(x, from, to) {
+      let known = false
+      for (let number = from; number < to; number += 1) {
+        const column = columns.at(number)
+        if (!column) continue
+        if (!known) loudest.set(column)
+        else
+          for (let bin = bins.lowest; bin <= bins.highest; bin += 1)
+            loudest[bin] = Math.max(loudest[bin] ?? 0, column[bin] ?? 0)
+        known = true
+      }
+      for (let bin = bins.highest, at = x; bin >= bins.lowest; bin -= 1, at += TILE_PIXELS)
+        pixels[at] = known ? (shades[loudest[bin] ?? 0] ?? 0) : 0
     },
   }
 }

@@ -1,3 +1,5 @@
+import type { LiveColumns } from './live-columns.ts'
+
 /** Pixels of one canvas of the strip, across. */
 export const TILE_PIXELS = 128
 
@@ -27,6 +29,16 @@ export function liveScale(perSecond: number, span: number, width: number, densit
   const tileWidth = Math.max(1, Math.round((tileSeconds * width * density) / span)) / density
   return { pooled, tileColumns, tileWidth, pixelsPerSecond: tileWidth / tileSeconds }
 }
+
+type Numbered = Pick<LiveColumns, 'numberAt' | 'secondOf'>
+
+/** Number of the canvas in which a second lies, since the beginning. */
+export const tileAt = (columns: Numbered, { tileColumns }: LiveScale, second: number): number =>
+  Math.floor(columns.numberAt(second) / tileColumns)
+
+/** The second at which a canvas begins. */
+export const secondOfTile = (columns: Numbered, { tileColumns }: LiveScale, tile: number): number =>
+  columns.secondOf(tile * tileColumns)
 
 /** Bins that stand in the picture, one row each; the edges lie half a bin beyond their middles. */
 export interface ShownBins {

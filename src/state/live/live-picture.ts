@@ -2,7 +2,8 @@ import { createLivePicture, type LivePicture, type LiveStage } from '../../audio
 import { createLiveSamples } from '../../audio/live-samples.ts'
 import type { LiveSound } from '../live-listen.ts'
 
-export type { LiveFrame, LivePicture, LiveStage } from '../../audio/live-picture.ts'
+export type { LivePicture } from '../../audio/live-picture.ts'
+export type { LiveFrame } from '../../domain/sound/live-viewport.ts'
 
 /** What a picture needs of what sounds. */
 export type DrawableSound = Pick<LiveSound, 'tap' | 'heardAt'>
