@@ -1,7 +1,7 @@
 import { createLiveClock, type LiveClock, type Recorded } from '../domain/sound/live-clock.ts'
 import { createLiveColumns, type LiveColumns } from '../domain/sound/live-columns.ts'
 import type { LiveLook } from '../domain/sound/live-look.ts'
-import { createLiveLoudness, type LiveLoudness } from '../domain/sound/live-loudness.ts'
+import { createLiveLoudness } from '../domain/sound/live-loudness.ts'
 import { createLiveSpectrum } from '../domain/sound/live-spectrum.ts'
 import {
   initialViewport,
@@ -85,12 +85,7 @@ export function createLivePicture(input: LiveInput, stage: LiveStage): LivePictu
   const tiles = createLiveTiles(stage.tiles, heard.columns)
   const listeners = new Set<() => void>()
   const followers = new Set<() => void>()
-  const reading = (): LiveReading => ({
-    ...heard.stretch(),
-    scrolledSecond: scroll.second,
-    liftDecibels: heard.loudness.liftDecibels,
-    density: globalThis.devicePixelRatio || 1,
-  })
+  const reading = (): LiveReading => ({ ...heard.reading(), scrolledSecond: scroll.second })
   let viewport = initialViewport(heard.columns)
   let frame = liveFrame(viewport, reading())
 
@@ -169,11 +164,10 @@ export function createLivePicture(input: LiveInput, stage: LiveStage): LivePictu
 /** What was heard so far. */
 interface HeardSound {
   readonly columns: LiveColumns
-  readonly loudness: LiveLoudness
   readonly clock: LiveClock
   /** Takes in what has sounded since the last call. */
   listen(): void
-  stretch(): Pick<LiveReading, 'oldestSecond' | 'newestSecond'>
+  reading(): Omit<LiveReading, 'scrolledSecond'>
 }
 
 function rememberSound({ sampleRate, samples, heardAt }: LiveInput): HeardSound {
@@ -182,20 +176,21 @@ function rememberSound({ sampleRate, samples, heardAt }: LiveInput): HeardSound 
   const spectrum = createLiveSpectrum(columns, loudness)
   const clock = createLiveClock()
   let clockAt = Number.NEGATIVE_INFINITY
-  const stretch = (): ReturnType<HeardSound['stretch']> => ({
-    oldestSecond: columns.oldest === 0 ? 0 : columns.secondOf(columns.oldest),
-    newestSecond: Math.max(0, columns.secondOf(columns.next)),
-  })
+  const newest = (): number => Math.max(0, columns.secondOf(columns.next))
   return {
     columns,
-    loudness,
     clock,
-    stretch,
+    reading: () => ({
+      oldestSecond: columns.oldest === 0 ? 0 : columns.secondOf(columns.oldest),
+      newestSecond: newest(),
+      liftDecibels: loudness.liftDecibels,
+      density: globalThis.devicePixelRatio || 1,
+    }),
     listen() {
       const { samples: fresh, missed } = samples.read()
       if (missed > 0) spectrum.miss(missed)
       spectrum.push(fresh)
-      const { newestSecond } = stretch()
+      const newestSecond = newest()
       if (Math.abs(newestSecond - clockAt) < CLOCK_EVERY_SECONDS) return
       clockAt = newestSecond
       const recorded = heardAt()

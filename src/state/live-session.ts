@@ -6,7 +6,6 @@ import {
   wakeLiveContext,
 } from '../audio/live-player.ts'
 import { takeStage } from '../audio/stage.ts'
-import type { Failure } from '../domain/failure.ts'
 import { type Listening, type ListenProblem, type ListenState, type LiveSource } from '../domain/listening.ts'
 import { RECONNECT_SECONDS } from '../domain/live-session.ts'
 import { now } from '../platform/clock.ts'
@@ -14,17 +13,11 @@ import { createLifetime } from '../platform/lifetime.ts'
 import { onLeaving, whenOnline } from '../platform/page-life.ts'
 import type { StationClient } from '../station/client.ts'
 import * as liveAudio from '../station/endpoints/live-audio.ts'
+import { type SessionStep, stepAfterEvent } from './live/session-step.ts'
+import { startStream } from './live/stream-start.ts'
 
-/** How often the station hears that somebody listens, milliseconds (Spec §9 "Live listening"). */
-const HEARTBEAT_MS = 20_000
-/** How often an empty playlist is asked for again, and for how long, milliseconds. */
-const EMPTY_RETRY_MS = 1000
-const EMPTY_MS = 45_000
 /** Sound that has gone well for this long makes an earlier loss forgotten, milliseconds. */
 const WELL_MS = 30_000
-
-/** Failures that another attempt may mend. */
-const PASSING: readonly Failure['kind'][] = ['network', 'offline', 'not-answering', 'timeout', 'server', 'not-found']
 
 export interface LiveSessionOptions {
   readonly client: StationClient
@@ -51,19 +44,15 @@ export interface LiveSession {
  * Plays a source: starts it at the station, waits for its first sound, plays, tells the station that somebody listens,
  * looks for a lost connection, and takes leave. To be called in the tick of the click.
  */
-export function openLiveSession({
-  client,
-  likely,
-  findSource,
-  isMeasured,
-  onChange,
-  onEnd,
-}: LiveSessionOptions): LiveSession {
+export function openLiveSession(options: LiveSessionOptions): LiveSession {
+  const { client, likely, findSource, isMeasured, onChange, onEnd } = options
   const lifetime = createLifetime()
   const ending = new AbortController()
-  const me = uuid()
+  const { signal } = ending
+  const listener = uuid()
   let source = likely
   let stream: liveAudio.LiveStream | undefined
+  const onStream = (started: liveAudio.LiveStream): void => void (stream = started)
   /** Of one attempt: from a start to a loss. */
   let attempt = createLifetime()
   let losses = 0
@@ -96,8 +85,10 @@ export function openLiveSession({
     say('error', problem)
     attempt.after(seconds * 1000, () => attempt.add(whenOnline(() => void begin())))
   }
-  const loseBy = (failure: Failure): void => {
-    if (failure.kind !== 'aborted') lose({ kind: 'start', failure }, PASSING.includes(failure.kind))
+  const take = (step: SessionStep): void => {
+    if (step.kind === 'say') say(step.state)
+    else if (step.kind === 'lose') lose(step.problem, step.isPassing)
+    else finish(step.state, step.problem)
   }
 
   const begin = async (): Promise<void> => {
@@ -111,51 +102,22 @@ export function openLiveSession({
       source = found
       say('starting', losses > 0 ? { kind: 'reconnecting' } : undefined)
     }
-    const started = await liveAudio.startLiveAudio(client, source.id, me, { signal: ending.signal })
-    if (!isCurrent()) return
-    if (!started.ok) return loseBy(started.failure)
-    if (!started.value) return finish('error', { kind: 'elsewhere' })
-    stream = started.value
-    const beat = (): void => void (stream && liveAudio.sendHeartbeat(client, stream))
-    beat()
-    mine.every(HEARTBEAT_MS, beat)
-    await waitForSound(stream, isCurrent)
-  }
-
-  /** A playlist without any sound is no reason to give up yet (station-api 9.2). */
-  const waitForSound = async (wanted: liveAudio.LiveStream, isCurrent: () => boolean): Promise<void> => {
-    const sinceMs = now()
-    for (;;) {
-      const answer = await liveAudio.hasSound(client, wanted, { signal: ending.signal })
-      if (!isCurrent()) return
-      if (!answer.ok) return loseBy(answer.failure)
-      if (answer.value) return player.open(wanted.playlistUrl)
-      if (now() - sinceMs > EMPTY_MS) return lose({ kind: 'no-sound' }, true)
-      await new Promise<void>((proceed) => attempt.after(EMPTY_RETRY_MS, proceed))
-    }
+    const id = source.id
+    const start = await startStream({ client, source: id, listener, lifetime: mine, signal, isCurrent, onStream })
+    if (!start || !isCurrent()) return
+    if (start.kind === 'open') player.open(start.playlistUrl)
+    else take(start)
   }
 
   const hear = (event: LivePlayerEvent): void => {
     if (isOver) return
-    switch (event.kind) {
-      case 'playing':
-        heardSinceMs ??= now()
-        // asleep, the context would swallow what is led through it
-        if (source && !isMeasured(source) && isLiveContextAwake()) player.tap()
-        attempt.after(WELL_MS, () => (losses = 0))
-        return say('playing')
-      case 'buffering':
-      case 'blocked':
-        return say(event.kind)
-      case 'paused':
-        return finish('stopped')
-      case 'unsupported':
-        return finish('unsupported')
-      case 'code':
-        return finish('error', { kind: 'code' })
-      case 'failed':
-        return lose({ kind: 'playback', details: event.details }, event.isNetwork)
+    if (event.kind === 'playing') {
+      heardSinceMs ??= now()
+      // asleep, the context would swallow what is led through it
+      if (source && !isMeasured(source) && isLiveContextAwake()) player.tap()
+      attempt.after(WELL_MS, () => (losses = 0))
     }
+    take(stepAfterEvent(event))
   }
 
   if (!source || !isMeasured(source)) wakeLiveContext() // the sound itself may have to be measured

@@ -24,7 +24,7 @@ export interface Workbench {
 
 /** Makes the place for one element. `own` is the station of this page. */
 export function workbench(entry: Entry, specimen: Specimen, own: string): Workbench {
-  const { tag, summary, events } = entry
+  const { tag, events } = entry
   const box = make('div', { class: 'box' })
   const stage = make('div', { class: specimen.tall ? 'stage tall' : 'stage' }, box)
   const code = codeBlock(`Markup of ${tag}`)
@@ -83,35 +83,17 @@ export function workbench(entry: Entry, specimen: Specimen, own: string): Workbe
       box.dataset['width'] = chosen
     },
   )
-  const calls = Object.entries(specimen.calls ?? {}).map(([words, [method, ...values]]) => {
-    const button = make('button', { type: 'button', class: 'button' }, words)
-    button.addEventListener('click', () => void callOn(shown, method, values))
-    return button
-  })
-  const hasTheme = [...entry.attributes, ...entry.shared].some(({ name }) => name === 'theme')
-
-  const root = make(
-    'section',
-    { id: tag, class: 'bench', 'aria-labelledby': `${tag}--title` },
-    make('header', {}, make('h2', { id: `${tag}--title` }, tag), make('p', {}, ...withCode(summary))),
-    make(
-      'div',
-      { class: 'tools' },
+  const root = layOut(entry, specimen, {
+    tools: [
       ...(specimen.states.length > 0 ? [states.root] : []),
-      ...(hasTheme ? [themes.root] : []),
+      ...([...entry.attributes, ...entry.shared].some(({ name }) => name === 'theme') ? [themes.root] : []),
       widths.root,
-    ),
-    make(
-      'div',
-      { class: 'show' },
-      stage,
-      ...(specimen.note ? [make('p', { class: 'note' }, specimen.note)] : []),
-      ...(calls.length > 0 ? [make('p', { class: 'calls' }, ...calls)] : []),
-      code.root,
-      log.root,
-    ),
-    controls.root,
-  )
+    ],
+    stage,
+    calls: callButtons(specimen, () => shown),
+    below: [code.root, log.root],
+    controls: controls.root,
+  })
   renew()
   return {
     root,
@@ -121,6 +103,43 @@ export function workbench(entry: Entry, specimen: Specimen, own: string): Workbe
       renew()
     },
   }
+}
+
+/** What stands where in the place for one element. */
+interface Pieces {
+  readonly tools: readonly HTMLElement[]
+  readonly stage: HTMLElement
+  /** Buttons that call its methods. */
+  readonly calls: readonly HTMLElement[]
+  readonly below: readonly HTMLElement[]
+  readonly controls: HTMLElement
+}
+
+function layOut({ tag, summary }: Entry, { note }: Specimen, pieces: Pieces): HTMLElement {
+  const { tools, stage, calls, below, controls } = pieces
+  return make(
+    'section',
+    { id: tag, class: 'bench', 'aria-labelledby': `${tag}--title` },
+    make('header', {}, make('h2', { id: `${tag}--title` }, tag), make('p', {}, ...withCode(summary))),
+    make('div', { class: 'tools' }, ...tools),
+    make(
+      'div',
+      { class: 'show' },
+      stage,
+      ...(note ? [make('p', { class: 'note' }, note)] : []),
+      ...(calls.length > 0 ? [make('p', { class: 'calls' }, ...calls)] : []),
+      ...below,
+    ),
+    controls,
+  )
+}
+
+function callButtons({ calls = {} }: Specimen, target: () => HTMLElement | undefined): HTMLElement[] {
+  return Object.entries(calls).map(([words, [method, ...values]]) => {
+    const button = make('button', { type: 'button', class: 'button' }, words)
+    button.addEventListener('click', () => void callOn(target(), method, values))
+    return button
+  })
 }
 
 const statesOf = ({ states }: Specimen) =>

@@ -1,5 +1,5 @@
 import chevron from 'lucide/dist/esm/icons/chevron-down.mjs'
-import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, type ToggleEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isListening, type LevelReading } from '../../domain/listening.ts'
 import { deferred } from '../../platform/deferred.ts'
@@ -46,39 +46,7 @@ export function SourceMenu({
   const name = `--sources${useId().replace(/[^\w-]/g, '')}`
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
-  const [content, setContent] = useState<'none' | 'rows' | 'trouble'>('none')
-
-  const draw = (): void => flushSync(() => setContent('rows'))
-  const focusInside = (): void => {
-    const items = [...(menu.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
-    ;(items.find((item) => item.ariaChecked === 'true') ?? items[0] ?? menu.current)?.focus()
-  }
-  const onOpening = (): void => {
-    if (inside.loaded) return draw()
-    inside.load().then(
-      () => {
-        draw()
-        if (menu.current?.matches(':popover-open')) focusInside()
-      },
-      () => setContent('trouble'),
-    )
-  }
-  const onToggle = (event: ToggleEvent<HTMLDivElement>): void => {
-    const open = event.newState === 'open'
-    button.current?.setAttribute('aria-expanded', String(open))
-    if (open) focusInside()
-    else setContent('none')
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Tab') menu.current?.hidePopover()
-    else if (menu.current && inside.loaded?.moveInRows(menu.current, event.key)) event.preventDefault()
-  }
-  const openByKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    event.preventDefault()
-    menu.current?.showPopover()
-  }
-
+  const { content, openByKey, ...handlers } = usePopoverMenu(button, menu)
   return (
     <>
       <button
@@ -111,17 +79,53 @@ export function SourceMenu({
         part="menu"
         aria-label={text('listen.sources')}
         style={{ positionAnchor: name }}
-        onBeforeToggle={(event) => {
-          if (event.newState === 'open') onOpening()
-          // before the focused entry goes away, or the browser forgets where the focus was
-          else if (menu.current?.matches(':focus-within')) button.current?.focus({ preventScroll: true })
-        }}
-        onToggle={onToggle}
-        onKeyDown={onKeyDown}
+        {...handlers}
       >
         {content === 'rows' && inside.loaded && <inside.loaded.Rows listen={listen} hasPicture={hasPicture} />}
         {content === 'trouble' && <p className="menu-note">{text('errorPage.load.text')}</p>}
       </div>
     </>
   )
+}
+
+/** What the menu does: its content is fetched and drawn when it opens, focus goes in and comes back, keys move in it. */
+function usePopoverMenu(button: RefObject<HTMLButtonElement | null>, menu: RefObject<HTMLDivElement | null>) {
+  const [content, setContent] = useState<'none' | 'rows' | 'trouble'>('none')
+
+  const draw = (): void => flushSync(() => setContent('rows'))
+  const focusInside = (): void => {
+    const items = [...(menu.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
+    ;(items.find((item) => item.ariaChecked === 'true') ?? items[0] ?? menu.current)?.focus()
+  }
+  const fill = (): void => {
+    if (inside.loaded) return draw()
+    inside.load().then(
+      () => {
+        draw()
+        if (menu.current?.matches(':popover-open')) focusInside()
+      },
+      () => setContent('trouble'),
+    )
+  }
+  const onBeforeToggle = (event: ToggleEvent<HTMLDivElement>): void => {
+    if (event.newState === 'open') fill()
+    // before the focused entry goes away, or the browser forgets where the focus was
+    else if (menu.current?.matches(':focus-within')) button.current?.focus({ preventScroll: true })
+  }
+  const onToggle = (event: ToggleEvent<HTMLDivElement>): void => {
+    const open = event.newState === 'open'
+    button.current?.setAttribute('aria-expanded', String(open))
+    if (open) focusInside()
+    else setContent('none')
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Tab') menu.current?.hidePopover()
+    else if (menu.current && inside.loaded?.moveInRows(menu.current, event.key)) event.preventDefault()
+  }
+  const openByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    menu.current?.showPopover()
+  }
+  return { content, openByKey, onBeforeToggle, onToggle, onKeyDown }
 }

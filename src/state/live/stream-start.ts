@@ -1,0 +1,59 @@
+import { now } from '../../platform/clock.ts'
+import type { Lifetime } from '../../platform/lifetime.ts'
+import type { StationClient } from '../../station/client.ts'
+import * as liveAudio from '../../station/endpoints/live-audio.ts'
+import { type SessionStep, stepAfterFailure } from './session-step.ts'
+
+/** How often the station hears that somebody listens, milliseconds (Spec §9 "Live listening"). */
+const HEARTBEAT_MS = 20_000
+/** How often an empty playlist is asked for again, and for how long, milliseconds. */
+const EMPTY_RETRY_MS = 1000
+const EMPTY_MS = 45_000
+
+/** One attempt to get a stream: from a start to a loss. */
+export interface StreamAttempt {
+  readonly client: StationClient
+  /** Id of the microphone. */
+  readonly source: string
+  /** Who listens: a UUID of this session. */
+  readonly listener: string
+  /** Ends with the attempt, and with it the heartbeats. */
+  readonly lifetime: Lifetime
+  readonly signal: AbortSignal
+  /** Whether anybody still waits for it. */
+  isCurrent(): boolean
+  /** Called as soon as the station has us as a listener: it has to be told when we leave. */
+  onStream(stream: liveAudio.LiveStream): void
+}
+
+/** What came of an attempt: the address of a playlist with sound, or what to do instead; undefined: nobody waits for it. */
+export type StreamStart = { readonly kind: 'open'; readonly playlistUrl: string } | SessionStep | undefined
+
+/** Starts a microphone's stream at the station, tells it again and again that somebody listens, and waits for its first sound. */
+export async function startStream(attempt: StreamAttempt): Promise<StreamStart> {
+  const { client, source, listener, signal, lifetime } = attempt
+  const started = await liveAudio.startLiveAudio(client, source, listener, { signal })
+  if (!attempt.isCurrent()) return undefined
+  if (!started.ok) return stepAfterFailure(started.failure)
+  const stream = started.value
+  if (!stream) return { kind: 'finish', state: 'error', problem: { kind: 'elsewhere' } }
+  attempt.onStream(stream)
+  const beat = (): void => void liveAudio.sendHeartbeat(client, stream)
+  beat()
+  lifetime.every(HEARTBEAT_MS, beat)
+  return waitForSound(attempt, stream)
+}
+
+/** A playlist without any sound is no reason to give up yet (station-api 9.2). */
+async function waitForSound(attempt: StreamAttempt, stream: liveAudio.LiveStream): Promise<StreamStart> {
+  const { client, signal, lifetime } = attempt
+  const sinceMs = now()
+  for (;;) {
+    const answer = await liveAudio.hasSound(client, stream, { signal })
+    if (!attempt.isCurrent()) return undefined
+    if (!answer.ok) return stepAfterFailure(answer.failure)
+    if (answer.value) return { kind: 'open', playlistUrl: stream.playlistUrl }
+    if (now() - sinceMs > EMPTY_MS) return { kind: 'lose', problem: { kind: 'no-sound' }, isPassing: true }
+    await new Promise<void>((proceed) => lifetime.after(EMPTY_RETRY_MS, proceed))
+  }
+}
