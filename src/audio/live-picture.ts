@@ -148,8 +148,8 @@ export function createLivePicture(input: LiveInput, stage: LiveStage): LivePictu
     clock: heard.clock,
     onFrame: (fn) => added(listeners, fn),
     onDrawn: (fn) => added(followers, fn),
-    setLook: (look, theme) => change({ kind: 'look', look, theme }),
-    setCalm: (isCalm) => change({ kind: 'calm', isCalm }),
+    setLook: (look, theme) => change({ kind: 'set', to: { look, theme } }),
+    setCalm: (isCalm) => change({ kind: 'set', to: { isCalm } }),
     hold: () => change({ kind: 'freeze' }),
     lookAt: (second) => change({ kind: 'look-at', second }),
     follow: () => change({ kind: 'follow' }),
@@ -224,10 +224,10 @@ function watchStage(
   const resized = new ResizeObserver(([entry]) => {
     if (!entry) return
     const { width, height } = entry.contentRect
-    onSize({ kind: 'resize', width, height })
+    onSize({ kind: 'set', to: { width, height } })
   })
   const seen = new IntersectionObserver(([entry]) =>
-    onSeen({ kind: 'in-view', isInView: entry?.isIntersecting ?? true }),
+    onSeen({ kind: 'set', to: { isInView: entry?.isIntersecting ?? true } }),
   )
   resized.observe(element)
   seen.observe(element)

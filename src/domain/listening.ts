@@ -16,24 +16,6 @@ export interface LiveSource {
   readonly clipping: boolean
 }
 
-/**
- * All sources in one order, in which none changes its place while it is there: the first is what a press plays. New ones
- * whose level the station tells stand before those that are only listed.
- *
- * @param before the order so far
- */
-export function inKnownOrder<T extends { readonly id: string }>(
-  measured: readonly T[],
-  listed: readonly T[],
-  before: readonly { readonly id: string }[],
-): T[] {
-  const all = [...measured, ...listed]
-  const known = before.flatMap(({ id }) => all.find((source) => source.id === id) ?? [])
-  const isNew = (source: T): boolean => !known.includes(source)
-  const place = known.findLastIndex((source) => measured.includes(source)) + 1
-  return [...known.slice(0, place), ...measured.filter(isNew), ...known.slice(place), ...listed.filter(isNew)]
-}
-
 /** Why it is not heard, or not now. */
 export type ListenProblem =
   /** It did not begin. */

@@ -13,7 +13,7 @@ import { createLifetime } from '../platform/lifetime.ts'
 import { onLeaving, whenOnline } from '../platform/page-life.ts'
 import type { StationClient } from '../station/client.ts'
 import * as liveAudio from '../station/endpoints/live-audio.ts'
-import { type SessionStep, stepAfterEvent } from './live/session-step.ts'
+import { afterEvent } from './live/session-actions.ts'
 import { startStream } from './live/stream-start.ts'
 
 /** Sound that has gone well for this long makes an earlier loss forgotten, milliseconds. */
@@ -85,11 +85,7 @@ export function openLiveSession(options: LiveSessionOptions): LiveSession {
     say('error', problem)
     attempt.after(seconds * 1000, () => attempt.add(whenOnline(() => void begin())))
   }
-  const take = (step: SessionStep): void => {
-    if (step.kind === 'say') say(step.state)
-    else if (step.kind === 'lose') lose(step.problem, step.isPassing)
-    else finish(step.state, step.problem)
-  }
+  const actions = { say, finish, lose }
 
   const begin = async (): Promise<void> => {
     const mine = attempt
@@ -102,11 +98,9 @@ export function openLiveSession(options: LiveSessionOptions): LiveSession {
       source = found
       say('starting', losses > 0 ? { kind: 'reconnecting' } : undefined)
     }
-    const id = source.id
-    const start = await startStream({ client, source: id, listener, lifetime: mine, signal, isCurrent, onStream })
-    if (!start || !isCurrent()) return
-    if (start.kind === 'open') player.open(start.playlistUrl)
-    else take(start)
+    const from = { client, source: source.id, listener, lifetime: mine, signal, isCurrent, onStream }
+    const playlistUrl = await startStream(from, actions)
+    if (playlistUrl && isCurrent()) player.open(playlistUrl)
   }
 
   const hear = (event: LivePlayerEvent): void => {
@@ -117,7 +111,7 @@ export function openLiveSession(options: LiveSessionOptions): LiveSession {
       if (source && !isMeasured(source) && isLiveContextAwake()) player.tap()
       attempt.after(WELL_MS, () => (losses = 0))
     }
-    take(stepAfterEvent(event))
+    afterEvent(event, actions)
   }
 
   if (!source || !isMeasured(source)) wakeLiveContext() // the sound itself may have to be measured

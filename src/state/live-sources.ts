@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { Failure } from '../domain/failure.ts'
-import { inKnownOrder, type LevelReading, type LiveSource, nextReading } from '../domain/listening.ts'
+import { type LevelReading, type LiveSource, nextReading } from '../domain/listening.ts'
 import { createLifetime } from '../platform/lifetime.ts'
 import { listedSources } from '../station/endpoints/live-sources.ts'
 import type { NamedSource } from '../station/wire/live-sources.ts'
@@ -15,7 +15,7 @@ const GIVE_UP_MS = 6000
 export interface LiveSources {
   /** Whether the station has said which there are, or has kept silent for long. */
   readonly isKnown: boolean
-  /** In the order in which the station named them first. */
+  /** The first stays the first; the others in the order of the station, those with a level before those that are only listed. */
   readonly sources: readonly LiveSource[]
   /** Why there are none: the station itself cannot be had. */
   readonly failure?: Failure | undefined
@@ -45,8 +45,10 @@ const followAtom = atom(null, (get, set): (() => void) => {
 
   const tell = (): void => {
     const named = listed[0] ? listed : [...heard.values()]
-    const others = named.filter(({ id }) => !measured.some((source) => source.id === id))
-    const sources = inKnownOrder(measured, others, get(slotAtom).sources).map(({ id, name }) => {
+    const first = measured.filter(({ id }) => id === get(slotAtom).sources[0]?.id) // what a press plays stays the same
+    const all = [...first, ...measured, ...named]
+    const known = all.filter(({ id }, place) => all.findIndex((source) => source.id === id) === place)
+    const sources = known.map(({ id, name }) => {
       const { silent = false, clipping = false } = readings.get(id) ?? {}
       return { id, name, silent, clipping }
     })

@@ -33,72 +33,6 @@ interface MenuProps {
  */
 export function Menu({ label, icon, entries, note, opensAt, onOpenChange }: MenuProps): ReactNode {
   const name = `--menu${useId().replace(/[^\w-]/g, '')}`
-  const { button, menu, drawn, toggle, close, onButtonKey, ...handlers } = useMenuPopover(opensAt, onOpenChange)
-  return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="icon-button menu-button"
-        part="menu-button"
-        aria-haspopup="menu"
-        aria-expanded="false"
-        aria-label={label}
-        style={{ anchorName: name }}
-        onClick={toggle}
-        onKeyDown={onButtonKey}
-      >
-        <Icon node={icon} />
-      </button>
-      <div
-        ref={menu}
-        popover="auto"
-        role="menu"
-        tabIndex={-1}
-        className="menu"
-        part="menu"
-        aria-label={label}
-        style={{ positionAnchor: name }}
-        {...handlers}
-      >
-        {drawn && note !== undefined && (
-          <p className="menu-note" role="none">
-            {note}
-          </p>
-        )}
-        {drawn && entries.map(({ key, ...entry }) => <Entry key={key} {...entry} onChoose={close} />)}
-      </div>
-    </>
-  )
-}
-
-interface EntryProps extends Omit<MenuEntry, 'key'> {
-  /** Called before it acts. */
-  onChoose(): void
-}
-
-function Entry({ label, icon, danger, checked, act, onChoose }: EntryProps): ReactNode {
-  return (
-    <button
-      type="button"
-      role={checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
-      aria-checked={checked}
-      tabIndex={-1}
-      className="menu-entry"
-      data-danger={danger || undefined}
-      onClick={() => {
-        onChoose()
-        act()
-      }}
-    >
-      <Icon node={icon} />
-      {label}
-    </button>
-  )
-}
-
-/** What the button and the menu do: draws the entries while it is open, moves the focus in, among them, and back. */
-function useMenuPopover(opensAt: MenuProps['opensAt'], onOpenChange: MenuProps['onOpenChange']) {
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const start = useRef<'first' | 'last'>('first')
@@ -120,12 +54,6 @@ function useMenuPopover(opensAt: MenuProps['opensAt'], onOpenChange: MenuProps['
   const items = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
   const close = (): void => menu.current?.hidePopover()
 
-  const onBeforeToggle = (event: ToggleEvent<HTMLDivElement>): void => {
-    if (event.newState === 'open') flushSync(() => setDrawn(true))
-    // before the focused entry goes away, or the browser forgets where the focus was
-    else if (menu.current?.matches(':focus-within')) button.current?.focus({ preventScroll: true })
-  }
-
   const onToggle = (event: ToggleEvent<HTMLDivElement>): void => {
     const open = event.newState === 'open'
     button.current?.setAttribute('aria-expanded', String(open))
@@ -146,7 +74,7 @@ function useMenuPopover(opensAt: MenuProps['opensAt'], onOpenChange: MenuProps['
     drawnMenu()?.showPopover()
   }
 
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onMenuKey = (event: KeyboardEvent): void => {
     const all = items()
     const target = nextItem(all, event.key)
     if (target) {
@@ -156,9 +84,66 @@ function useMenuPopover(opensAt: MenuProps['opensAt'], onOpenChange: MenuProps['
       close()
     }
   }
-  const toggle = (): void => void drawnMenu()?.togglePopover()
 
-  return { button, menu, drawn, toggle, close, onButtonKey, onBeforeToggle, onToggle, onKeyDown }
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="icon-button menu-button"
+        part="menu-button"
+        aria-haspopup="menu"
+        aria-expanded="false"
+        aria-label={label}
+        style={{ anchorName: name }}
+        onClick={() => drawnMenu()?.togglePopover()}
+        onKeyDown={onButtonKey}
+      >
+        <Icon node={icon} />
+      </button>
+      <div
+        ref={menu}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        className="menu"
+        part="menu"
+        aria-label={label}
+        style={{ positionAnchor: name }}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') flushSync(() => setDrawn(true))
+          // before the focused entry goes away, or the browser forgets where the focus was
+          else if (menu.current?.matches(':focus-within')) button.current?.focus({ preventScroll: true })
+        }}
+        onToggle={onToggle}
+        onKeyDown={onMenuKey}
+      >
+        {drawn && note !== undefined && (
+          <p className="menu-note" role="none">
+            {note}
+          </p>
+        )}
+        {(drawn ? entries : []).map((entry) => (
+          <button
+            key={entry.key}
+            type="button"
+            role={entry.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+            aria-checked={entry.checked}
+            tabIndex={-1}
+            className="menu-entry"
+            data-danger={entry.danger || undefined}
+            onClick={() => {
+              close()
+              entry.act()
+            }}
+          >
+            <Icon node={entry.icon} />
+            {entry.label}
+          </button>
+        ))}
+      </div>
+    </>
+  )
 }
 
 /** Where a key leads from the focused entry; undefined for keys that are not ours. */

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   chosenSource,
-  inKnownOrder,
   type LevelReading,
   type Listening,
   type LiveSource,
@@ -108,26 +107,4 @@ test.each<[Listening, string | undefined]>([
   [{ state: 'stopped', problem: { kind: 'interrupted' } }, 'interrupted'],
 ])('the reason of %j is told to the page around as %o', (listening, reason) => {
   expect(reasonOf(listening)).toBe(reason)
-})
-
-describe('the order of sources', () => {
-  const ids = (names: string): { id: string }[] => [...names].map((id) => ({ id }))
-
-  test.each([
-    {
-      rule: 'is that of the levels first, then that of the list',
-      before: '',
-      measured: 'ba',
-      listed: 'c',
-      order: 'bac',
-    },
-    { rule: 'stays when the station names them otherwise', before: 'ab', measured: 'ba', listed: '', order: 'ab' },
-    { rule: 'stays when a listed one gets a level', before: 'abc', measured: 'cb', listed: 'a', order: 'abc' },
-    { rule: 'has new levels before what is only listed', before: 'c', measured: 'ab', listed: 'c', order: 'abc' },
-    { rule: 'and behind the levels that are there', before: 'ab', measured: 'cb', listed: 'a', order: 'abc' },
-    { rule: 'has new ones of the list last', before: 'ab', measured: 'a', listed: 'cb', order: 'abc' },
-    { rule: 'closes up behind what is gone', before: 'abc', measured: 'cb', listed: '', order: 'bc' },
-  ])('$rule', ({ before, measured, listed, order }) => {
-    expect(inKnownOrder(ids(measured), ids(listed), ids(before))).toEqual(ids(order))
-  })
 })

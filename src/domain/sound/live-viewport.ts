@@ -12,7 +12,6 @@ const NOW_SECONDS = 0.2
 const REBASE_PIXELS = 20_000
 /** Pixels of the screen in a CSS pixel, at most: finer is not drawn. */
 const MOST_DENSITY = 3
-const FIRST_SPAN: LiveSpan = 30
 
 /** Which part of live sound is seen and how it is drawn: what {@link reduceViewport} changes. Seconds are of what was heard. */
 export interface LiveViewport {
@@ -53,10 +52,11 @@ export interface LiveReading {
 
 /** What happens to a picture. */
 export type ViewportEvent =
-  | { readonly kind: 'resize'; readonly width: number; readonly height: number }
-  | { readonly kind: 'in-view'; readonly isInView: boolean }
-  | { readonly kind: 'look'; readonly look: LiveLook; readonly theme: Theme }
-  | { readonly kind: 'calm'; readonly isCalm: boolean }
+  /** Its size, its look or its surroundings are others; what is left out stays. */
+  | {
+      readonly kind: 'set'
+      readonly to: Partial<Pick<LiveViewport, 'width' | 'height' | 'isInView' | 'look' | 'theme' | 'isCalm'>>
+    }
   /** Freezes the picture where it is. */
   | { readonly kind: 'freeze' }
   /** Looks back, with this second at the right edge. */
@@ -81,19 +81,14 @@ export type ViewportEffect =
 export type ColumnGrid = Pick<LiveColumns, 'perSecond' | 'bins' | 'binHertz' | 'numberAt' | 'secondOf'>
 
 /** A picture before anything is known of its size. */
-export const initialViewport = ({ perSecond, bins, binHertz }: ColumnGrid): LiveViewport => ({
-  look: INITIAL_LIVE_LOOK,
+export const initialViewport = (columns: ColumnGrid): LiveViewport => ({
   theme: 'light',
-  width: 0,
   height: 0,
   isInView: true,
   isCalm: false,
   held: undefined,
-  scale: liveScale(perSecond, FIRST_SPAN, 1, 1),
-  bins: shownBins(bins, binHertz, INITIAL_LIVE_LOOK.lowHertz, INITIAL_LIVE_LOOK.highHertz),
-  span: FIRST_SPAN,
   originSecond: 0,
-  liftDecibels: 0,
+  ...measured({ look: INITIAL_LIVE_LOOK, width: 0 }, { density: 1, liftDecibels: 0 }, columns),
   isStale: true,
 })
 
@@ -114,16 +109,10 @@ function changeOf(
   reading: LiveReading,
 ): Partial<LiveViewport> {
   switch (event.kind) {
-    case 'resize': {
-      const { width, height } = event
-      return { width, height, isStale: viewport.isStale || width !== viewport.width }
+    case 'set': {
+      const { look, width = viewport.width } = event.to
+      return { ...event.to, isStale: viewport.isStale || !!look || width !== viewport.width }
     }
-    case 'in-view':
-      return { isInView: event.isInView }
-    case 'look':
-      return { look: event.look, theme: event.theme, isStale: true }
-    case 'calm':
-      return { isCalm: event.isCalm }
     case 'freeze':
       return { held: rightSecondOf(viewport, reading) }
     case 'look-at': {
@@ -156,16 +145,19 @@ function drawn(
     effects.push({ kind: 'redraw', scale, bins, look: pictureLookOf(look, theme, liftDecibels) })
     rebase()
   }
-  const farPixels = Math.abs(rightSecondOf(viewport, at) - viewport.originSecond) * viewport.scale.pixelsPerSecond
-  if (farPixels > REBASE_PIXELS) rebase()
-  const motion: ViewportEffect = isMoving(viewport)
-    ? { kind: 'run', second: laggingSecond(reading) }
-    : { kind: 'stand', second: rightSecondOf(viewport, at) }
-  return { viewport, effects: [...effects, motion, { kind: 'show' }] }
+  if (Math.abs(stripX(viewport, rightSecondOf(viewport, at)) - viewport.width) > REBASE_PIXELS) rebase()
+  const isRunning = isMoving(viewport)
+  const second = isRunning ? laggingSecond(reading) : rightSecondOf(viewport, at)
+  effects.push({ kind: isRunning ? 'run' : 'stand', second }, { kind: 'show' })
+  return { viewport, effects }
 }
 
 /** Fits scale and rows to size, look and loudness. */
-function measured(viewport: LiveViewport, { density, liftDecibels }: LiveReading, columns: ColumnGrid): LiveViewport {
+function measured<Part extends Pick<LiveViewport, 'look' | 'width'>>(
+  viewport: Part,
+  { density, liftDecibels }: Pick<LiveReading, 'density' | 'liftDecibels'>,
+  columns: ColumnGrid,
+) {
   const { look, width } = viewport
   const span = look.spanSeconds ?? spanFor(width)
   const scale = liveScale(columns.perSecond, span, width, Math.min(MOST_DENSITY, density))
@@ -249,5 +241,4 @@ export function liveFrame(viewport: LiveViewport, reading: LiveReading): LiveFra
 }
 
 /** Whether two frames say the same. */
-export const isSameFrame = (one: LiveFrame, other: LiveFrame): boolean =>
-  (Object.keys(one) as (keyof LiveFrame)[]).every((key) => one[key] === other[key]) // reason: a literal's keys
+export const isSameFrame = (one: LiveFrame, other: LiveFrame): boolean => JSON.stringify(one) === JSON.stringify(other)

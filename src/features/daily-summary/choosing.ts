@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../domain/calendar.ts'
 import type { LinkTarget } from '../../domain/presentation.ts'
 import type { Text } from '../../i18n/text.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import { detectionsPageAtom, openDetectionsPageAtom } from '../../state/day/detections-page.ts'
+import { detectionsPageAtom, openBeside } from '../../state/day/detections-page.ts'
 import type { DayView } from '../../state/day-view.ts'
 import { holdAtom } from '../../state/hold.ts'
 import { pageModeAtom, type StationStore } from '../../state/station.ts'
@@ -63,7 +63,7 @@ function choose(target: Element, { store, view, host, columns, linkTarget }: Tab
   if (hour === undefined) return host.emit('bird-species-select', { ...species, date }) && mayOpen
   const hours = { hour: Number(hour), duration: 24 / columns, date }
   const goesOn = host.emit('bird-hour-select', { ...hours, ...species }) && mayOpen
-  if (goesOn && !store.get(pageModeAtom)) store.set(openDetectionsPageAtom, { ...hours, species: commonName })
+  if (goesOn && !store.get(pageModeAtom)) openBeside(store.get(detectionsPageAtom)({ ...hours, species: commonName }))
   return goesOn
 }
 

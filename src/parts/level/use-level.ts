@@ -1,12 +1,19 @@
 import { useAtomValue } from 'jotai'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { LEVEL_RULE, type LevelReading, type LevelRule, type LevelTruth } from '../../domain/listening.ts'
+import type { Percent } from '../../domain/detection.ts'
+import { LEVEL_RULE, type LevelReading, type LevelRule, type LevelTruth, nextReading } from '../../domain/listening.ts'
+import { now } from '../../platform/clock.ts'
 import { paintWhenSeen } from '../../platform/frames.ts'
-import { followLevel } from '../../state/live/level.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
 import { levelFeedAtom } from '../../state/live-levels.ts'
 import { listeningAtom, livePlayerAtom } from '../../state/live-listen.ts'
 
-interface LevelOptions {
+/** How often the sound itself is measured, milliseconds: as often as stations do. */
+const MEASURE_MS = 80
+/** How often it is looked whether the station still tells of a source, milliseconds. */
+const LOOK_MS = 1000
+
+interface LevelWish {
   /** Id; undefined: of what sounds. */
   readonly source: string | undefined
   readonly rule?: LevelRule | undefined
@@ -22,7 +29,7 @@ interface LevelOptions {
  */
 export function useLevel(
   element: RefObject<Element | null>,
-  { source, rule = LEVEL_RULE, truth = 'auto' }: LevelOptions,
+  { source, rule = LEVEL_RULE, truth = 'auto' }: LevelWish,
   hear: (reading: LevelReading | undefined) => boolean,
   paint: (reading: LevelReading | undefined) => void,
 ): void {
@@ -36,18 +43,33 @@ export function useLevel(
 
   useEffect(() => {
     if (!element.current) return
+    const lifetime = createLifetime()
     let reading: LevelReading | undefined
     const painter = paintWhenSeen(element.current, () => draw(reading))
-    const hearReading = (next: LevelReading | undefined): void => {
-      reading = next
+    lifetime.add(() => painter.end())
+
+    const take = (level: { readonly level: Percent; readonly clipping: boolean } | undefined): void => {
+      reading = level && nextReading(reading, level, now(), { smoothing, silentAfterMs })
       if (isToBeSeen(reading)) painter.ask()
     }
-    const sound = isPlaying ? player : undefined
-    const stop = followLevel({ source, rule: { smoothing, silentAfterMs }, truth, feed, sound }, hearReading)
-    painter.ask()
-    return () => {
-      stop()
-      painter.end()
+    if (truth !== 'playback') {
+      if (source !== undefined) take(feed.of(source))
+      lifetime.add(
+        feed.subscribe((levels) => {
+          const mine = source === undefined ? levels[0] : levels.find(({ id }) => id === source)
+          if (mine) take(mine)
+        }),
+      )
     }
+    /** What the station does not tell is measured, as soon as the sound can be had; what nobody tells is gone. */
+    const look = (): void => {
+      const isTold = truth !== 'playback' && source !== undefined && feed.of(source) !== undefined
+      if (isTold) return
+      const measured = truth !== 'station' && isPlaying ? player?.measure() : undefined
+      if (measured || reading) take(measured)
+    }
+    lifetime.every(isPlaying && truth !== 'station' ? MEASURE_MS : LOOK_MS, look)
+    painter.ask()
+    return () => lifetime.end()
   }, [element, feed, player, source, isPlaying, truth, smoothing, silentAfterMs])
 }

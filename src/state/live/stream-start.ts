@@ -2,7 +2,7 @@ import { now } from '../../platform/clock.ts'
 import type { Lifetime } from '../../platform/lifetime.ts'
 import type { StationClient } from '../../station/client.ts'
 import * as liveAudio from '../../station/endpoints/live-audio.ts'
-import { type SessionStep, stepAfterFailure } from './session-step.ts'
+import { afterFailure, type SessionActions } from './session-actions.ts'
 
 /** How often the station hears that somebody listens, milliseconds (Spec §9 "Live listening"). */
 const HEARTBEAT_MS = 20_000
@@ -26,34 +26,38 @@ export interface StreamAttempt {
   onStream(stream: liveAudio.LiveStream): void
 }
 
-/** What came of an attempt: the address of a playlist with sound, or what to do instead; undefined: nobody waits for it. */
-export type StreamStart = { readonly kind: 'open'; readonly playlistUrl: string } | SessionStep | undefined
-
-/** Starts a microphone's stream at the station, tells it again and again that somebody listens, and waits for its first sound. */
-export async function startStream(attempt: StreamAttempt): Promise<StreamStart> {
+/**
+ * Starts a microphone's stream at the station, tells it again and again that somebody listens, and waits for its first
+ * sound. Gives the address of the playlist; undefined: nobody waits for it any more, or what was to be done is done.
+ */
+export async function startStream(attempt: StreamAttempt, actions: SessionActions): Promise<string | undefined> {
   const { client, source, listener, signal, lifetime } = attempt
   const started = await liveAudio.startLiveAudio(client, source, listener, { signal })
   if (!attempt.isCurrent()) return undefined
-  if (!started.ok) return stepAfterFailure(started.failure)
+  if (!started.ok) return void afterFailure(started.failure, actions)
   const stream = started.value
-  if (!stream) return { kind: 'finish', state: 'error', problem: { kind: 'elsewhere' } }
+  if (!stream) return void actions.finish('error', { kind: 'elsewhere' })
   attempt.onStream(stream)
   const beat = (): void => void liveAudio.sendHeartbeat(client, stream)
   beat()
   lifetime.every(HEARTBEAT_MS, beat)
-  return waitForSound(attempt, stream)
+  return waitForSound(attempt, stream, actions)
 }
 
 /** A playlist without any sound is no reason to give up yet (station-api 9.2). */
-async function waitForSound(attempt: StreamAttempt, stream: liveAudio.LiveStream): Promise<StreamStart> {
+async function waitForSound(
+  attempt: StreamAttempt,
+  stream: liveAudio.LiveStream,
+  actions: SessionActions,
+): Promise<string | undefined> {
   const { client, signal, lifetime } = attempt
   const sinceMs = now()
   for (;;) {
     const answer = await liveAudio.hasSound(client, stream, { signal })
     if (!attempt.isCurrent()) return undefined
-    if (!answer.ok) return stepAfterFailure(answer.failure)
-    if (answer.value) return { kind: 'open', playlistUrl: stream.playlistUrl }
-    if (now() - sinceMs > EMPTY_MS) return { kind: 'lose', problem: { kind: 'no-sound' }, isPassing: true }
+    if (!answer.ok) return void afterFailure(answer.failure, actions)
+    if (answer.value) return stream.playlistUrl
+    if (now() - sinceMs > EMPTY_MS) return void actions.lose({ kind: 'no-sound' }, true)
     await new Promise<void>((proceed) => lifetime.after(EMPTY_RETRY_MS, proceed))
   }
 }

@@ -36,7 +36,7 @@ function after(
   reading: LiveReading,
   ...events: ViewportEvent[]
 ): { viewport: LiveViewport; effects: readonly ViewportEffect[] } {
-  return next(initialViewport(COLUMNS), reading, { kind: 'resize', width: 600, height: 220 }, ...events)
+  return next(initialViewport(COLUMNS), reading, { kind: 'set', to: { width: 600, height: 220 } }, ...events)
 }
 function next(viewport: LiveViewport, reading: LiveReading, ...events: ViewportEvent[]) {
   let step: { viewport: LiveViewport; effects: readonly ViewportEffect[] } = { viewport, effects: [] }
@@ -53,9 +53,11 @@ describe('a picture draws', () => {
   })
 
   test('nothing out of sight, and goes on when it comes back', () => {
-    const away = after(heard(10), { kind: 'in-view', isInView: false }, DRAW)
+    const away = after(heard(10), { kind: 'set', to: { isInView: false } }, DRAW)
     expect(away.effects).toEqual([])
-    expect(kinds(next(away.viewport, heard(11), { kind: 'in-view', isInView: true }, DRAW).effects)).toContain('show')
+    expect(kinds(next(away.viewport, heard(11), { kind: 'set', to: { isInView: true } }, DRAW).effects)).toContain(
+      'show',
+    )
   })
 
   test('everything at first, and then only what is new', () => {
@@ -65,10 +67,10 @@ describe('a picture draws', () => {
   })
 
   test.each<[what: string, event: ViewportEvent, isRedrawn: boolean]>([
-    ['another width', { kind: 'resize', width: 700, height: 220 }, true],
-    ['another height: its canvases are stretched', { kind: 'resize', width: 600, height: 300 }, false],
-    ['another look', { kind: 'look', look: { ...INITIAL_LIVE_LOOK, palette: 'viridis' }, theme: 'dark' }, true],
-    ['less motion', { kind: 'calm', isCalm: true }, false],
+    ['another width', { kind: 'set', to: { width: 700, height: 220 } }, true],
+    ['another height: its canvases are stretched', { kind: 'set', to: { width: 600, height: 300 } }, false],
+    ['another look', { kind: 'set', to: { look: { ...INITIAL_LIVE_LOOK, palette: 'viridis' }, theme: 'dark' } }, true],
+    ['less motion', { kind: 'set', to: { isCalm: true } }, false],
   ])('all of it again or not for %s', (_what, event, isRedrawn) => {
     const drawn = after(heard(10), DRAW).viewport
     expect(kinds(next(drawn, heard(10), event, DRAW).effects).startsWith('redraw rebase')).toBe(isRedrawn)
@@ -84,7 +86,7 @@ describe('a picture draws', () => {
 
   test('the rows and the seconds that its look asks for', () => {
     const look = { ...INITIAL_LIVE_LOOK, lowHertz: 3000, highHertz: 5000, spanSeconds: 60 } as const
-    const { viewport } = after(heard(10), { kind: 'look', look, theme: 'light' }, DRAW)
+    const { viewport } = after(heard(10), { kind: 'set', to: { look, theme: 'light' } }, DRAW)
     const { lowHertz, highHertz, span, shownSeconds } = liveFrame(viewport, heard(10))
     expect(lowHertz).toBeGreaterThan(2900)
     expect(highHertz).toBeLessThan(5100)
@@ -173,7 +175,7 @@ describe('a picture that is frozen', () => {
 })
 
 test('a picture that moves in steps stands, and turns by half of itself', () => {
-  const { viewport, effects } = after(heard(10), { kind: 'calm', isCalm: true }, DRAW)
+  const { viewport, effects } = after(heard(10), { kind: 'set', to: { isCalm: true } }, DRAW)
   const span = shownSecondsOf(viewport)
   expect(secondOf(effects, 'stand')).toBeCloseTo(span, 9)
   expect(secondOf(next(viewport, heard(span + 1), DRAW).effects, 'stand')).toBeCloseTo(span * 1.5, 9)

@@ -17,8 +17,10 @@ export interface Reading {
 
 /** Cross hairs with a read-out, drawn without React: they go along with the sound. */
 export interface CrossHairs {
-  /** Where they are; undefined: nowhere. Kept inside the picture. */
-  point: Point | undefined
+  /** Where they are; undefined: nowhere. */
+  readonly point: Point | undefined
+  /** Moves them, not out of the picture; undefined: away. */
+  pointTo(point: Point | undefined): void
   /** What is under them, in words. */
   readonly words: string | undefined
   end(): void
@@ -70,7 +72,7 @@ export function createCrossHairs(
     get point() {
       return point
     },
-    set point(next) {
+    pointTo(next) {
       const { width, height } = picture.frame
       point = next && { x: Math.max(0, Math.min(width, next.x)), y: Math.max(0, Math.min(height, next.y)) }
       surface.toggleAttribute('data-pointed', point !== undefined)

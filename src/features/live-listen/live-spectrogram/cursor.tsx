@@ -1,14 +1,14 @@
 import { useSetAtom } from 'jotai'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import type { LivePicture } from '../../../state/live/live-picture.ts'
 import type { NamedMicrophone } from '../../../domain/live-names.ts'
 import { type LiveSpan, nextSpan } from '../../../domain/sound/live-look.ts'
 import { createLifetime } from '../../../platform/lifetime.ts'
 import { liveLookAtom } from '../../../state/live-look.ts'
 import { useText } from '../../../ui/text.ts'
-import type { Point } from './cross-hairs.ts'
+import type { CrossHairs, Point } from './cross-hairs.ts'
 import { type LiveKeyAction, liveKeyAction } from './keys.ts'
-import { type PointedAt, useCrossHairs } from './use-cross-hairs.ts'
+import { useCrossHairs } from './use-cross-hairs.ts'
 
 /** Pixels before a press becomes a drag. */
 const DRAG_PIXELS = 4
@@ -34,13 +34,13 @@ export function Cursor({ picture, source }: CursorProps): ReactNode {
   const hairs = useCrossHairs(picture, { surface, across, down, readout })
   useEffect(() => (surface.current ? lookByWheel(surface.current, picture) : undefined), [picture])
 
-  const drag = useDrag(picture, hairs.pointTo)
+  const drag = useDrag(picture, hairs)
   const onKeyDown = (event: KeyboardEvent): void => {
     const action = liveKeyAction(event)
-    if (!action || (action.does === 'unpoint' && !hairs.point())) return
+    if (!action || (action.does === 'unpoint' && !hairs.current?.point)) return
     event.preventDefault()
-    act(action, picture, hairs, (spanSeconds) => change({ spanSeconds }))
-    if (spoken.current) spoken.current.textContent = hairs.words()
+    act(action, picture, hairs.current, (spanSeconds) => change({ spanSeconds }))
+    if (spoken.current) spoken.current.textContent = hairs.current?.words ?? ''
   }
 
   return (
@@ -79,13 +79,18 @@ function pointBeside(picture: LivePicture, point: Point | undefined, by: Point):
 }
 
 /** Does what a key asks for. */
-function act(action: LiveKeyAction, picture: LivePicture, hairs: PointedAt, onSpan: (seconds: LiveSpan) => void): void {
+function act(
+  action: LiveKeyAction,
+  picture: LivePicture,
+  hairs: CrossHairs | undefined,
+  onSpan: (seconds: LiveSpan) => void,
+): void {
   const { shownSeconds, isHeld, span } = picture.frame
   switch (action.does) {
     case 'point':
-      return hairs.pointTo(pointBeside(picture, hairs.point(), action))
+      return hairs?.pointTo(pointBeside(picture, hairs.point, action))
     case 'unpoint':
-      return hairs.pointTo(undefined)
+      return hairs?.pointTo(undefined)
     case 'look':
       return picture.lookAt(picture.rightSecond + action.pictures * shownSeconds)
     case 'toggle':
@@ -100,11 +105,11 @@ function act(action: LiveKeyAction, picture: LivePicture, hairs: PointedAt, onSp
 }
 
 /** What makes a pointer move the cross hairs, and a drag look back. */
-function useDrag(picture: LivePicture, pointTo: (point: Point | undefined) => void) {
+function useDrag(picture: LivePicture, hairs: RefObject<CrossHairs | undefined>) {
   const drag = useRef<{ readonly x: number; readonly second: number; isOn: boolean }>(undefined)
   const pointBy = (event: PointerEvent<HTMLDivElement>): void => {
     const box = event.currentTarget.getBoundingClientRect()
-    pointTo({ x: event.clientX - box.left, y: event.clientY - box.top })
+    hairs.current?.pointTo({ x: event.clientX - box.left, y: event.clientY - box.top })
   }
   const drop = (): void => (drag.current = undefined)
   return {
@@ -126,7 +131,7 @@ function useDrag(picture: LivePicture, pointTo: (point: Point | undefined) => vo
     onPointerUp: drop,
     onPointerCancel: drop,
     onPointerLeave(event: PointerEvent<HTMLDivElement>) {
-      if (event.pointerType === 'mouse') pointTo(undefined)
+      if (event.pointerType === 'mouse') hairs.current?.pointTo(undefined)
     },
   }
 }

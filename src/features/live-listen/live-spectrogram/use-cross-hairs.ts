@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { formatNumber } from '../../../i18n/format.ts'
 import type { LivePicture } from '../../../state/live/live-picture.ts'
 import { useLocale, useText } from '../../../ui/text.ts'
-import { type CrossHairs, createCrossHairs, type Point } from './cross-hairs.ts'
+import { type CrossHairs, createCrossHairs } from './cross-hairs.ts'
 import { useMoments } from './use-moments.ts'
 
 const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
@@ -15,17 +15,11 @@ export interface CrossHairRefs {
   readonly readout: RefObject<HTMLDivElement | null>
 }
 
-/** Cross hairs as somebody moves them. */
-export interface PointedAt {
-  /** Where they are; undefined: nowhere. */
-  point(): Point | undefined
-  pointTo(point: Point | undefined): void
-  /** Pitch and time there, in words. */
-  words(): string
-}
-
-/** Cross hairs over a picture, which say pitch and time in the viewer's words. */
-export function useCrossHairs(picture: LivePicture, { surface, across, down, readout }: CrossHairRefs): PointedAt {
+/** Cross hairs over a picture, which say pitch and time in the viewer's words; undefined before they are drawn. */
+export function useCrossHairs(
+  picture: LivePicture,
+  { surface, across, down, readout }: CrossHairRefs,
+): RefObject<CrossHairs | undefined> {
   const text = useText()
   const locale = useLocale()
   const { clockAt } = useMoments(picture)
@@ -47,18 +41,9 @@ export function useCrossHairs(picture: LivePicture, { surface, across, down, rea
       const time = clockAt(second)
       return time === undefined ? text('livePicture.at', values) : text('livePicture.atTime', { ...values, time })
     })
-    made.point = before
+    made.pointTo(before)
     hairs.current = made
     return made.end
   }, [picture, clockAt, text, locale, surface, across, down, readout])
-  return useMemo(
-    () => ({
-      point: () => hairs.current?.point,
-      pointTo(point) {
-        if (hairs.current) hairs.current.point = point
-      },
-      words: () => hairs.current?.words ?? '',
-    }),
-    [],
-  )
+  return hairs
 }
