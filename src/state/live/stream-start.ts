@@ -34,9 +34,15 @@ export async function startStream(attempt: StreamAttempt, actions: SessionAction
   const { client, source, listener, signal, lifetime } = attempt
   const started = await liveAudio.startLiveAudio(client, source, listener, { signal })
   if (!attempt.isCurrent()) return undefined
-  if (!started.ok) return void afterFailure(started.failure, actions)
+  if (!started.ok) {
+    afterFailure(started.failure, actions)
+    return undefined
+  }
   const stream = started.value
-  if (!stream) return void actions.finish('error', { kind: 'elsewhere' })
+  if (!stream) {
+    actions.finish('error', { kind: 'elsewhere' })
+    return undefined
+  }
   attempt.onStream(stream)
   const beat = (): void => void liveAudio.sendHeartbeat(client, stream)
   beat()
@@ -55,9 +61,15 @@ async function waitForSound(
   for (;;) {
     const answer = await liveAudio.hasSound(client, stream, { signal })
     if (!attempt.isCurrent()) return undefined
-    if (!answer.ok) return void afterFailure(answer.failure, actions)
+    if (!answer.ok) {
+      afterFailure(answer.failure, actions)
+      return undefined
+    }
     if (answer.value) return stream.playlistUrl
-    if (now() - sinceMs > EMPTY_MS) return void actions.lose({ kind: 'no-sound' }, true)
+    if (now() - sinceMs > EMPTY_MS) {
+      actions.lose({ kind: 'no-sound' }, true)
+      return undefined
+    }
     await new Promise<void>((proceed) => lifetime.after(EMPTY_RETRY_MS, proceed))
   }
 }
