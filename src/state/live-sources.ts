@@ -45,10 +45,10 @@ const followAtom = atom(null, (get, set): (() => void) => {
 
   const tell = (): void => {
     const named = listed[0] ? listed : [...heard.values()]
-    const first = measured.filter(({ id }) => id === get(slotAtom).sources[0]?.id) // what a press plays stays the same
-    const all = [...first, ...measured, ...named]
-    const known = all.filter(({ id }, place) => all.findIndex((source) => source.id === id) === place)
-    const sources = known.map(({ id, name }) => {
+    const first = get(slotAtom).sources[0]?.id
+    const kept = measured.filter(({ id }) => id === first) // what a press plays stays the same
+    const all = new Map([...kept, ...measured, ...named, ...measured].map((source) => [source.id, source]))
+    const sources = [...all.values()].map(({ id, name }) => {
       const { silent = false, clipping = false } = readings.get(id) ?? {}
       return { id, name, silent, clipping }
     })
