@@ -135,10 +135,10 @@ function explain(error: unknown): string {
   if (error instanceof WrongOption) return error.message
   const first = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
   const name = /'([^' ]+)/.exec(first)?.[1] ?? ''
-  if (/^Unknown option/.test(first)) return `${name} is not an option. Try --help.`
+  if (first.startsWith('Unknown option')) return `${name} is not an option. Try --help.`
   if (/ambiguous/.test(first)) return `${name} needs a value that does not begin with "-". Try --help.`
   if (/argument missing/.test(first)) return `${name} needs a value. Try --help.`
   if (/does not take an argument/.test(first)) return `${name} takes no value. Try --help.`
-  if (/^Unexpected argument/.test(first)) return `"${name}" is not an option: options begin with "--". Try --help.`
+  if (first.startsWith('Unexpected argument')) return `"${name}" is not an option: options begin with "--". Try --help.`
   return `${first} Try --help.`
 }

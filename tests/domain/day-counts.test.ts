@@ -137,7 +137,7 @@ describe('the counts of a day', () => {
             if (now.announce === 'now') station.hear(detection)
             else if (now.announce === 'later') later.push(detection)
             else [false, true].forEach(station.stream) // lost: that happens only while the stream is away
-          } else if (now.do === 'announce') later.splice(0).reverse().forEach(station.hear)
+          } else if (now.do === 'announce') later.splice(0).toReversed().forEach(station.hear)
           else if (now.do === 'reconnect') [false, true].forEach(station.stream)
           else if (now.do === 'clock goes back') minute = 1 - minute
           else if (now.do === 'fail') station.fail()

@@ -23,7 +23,7 @@ const SHEETS = [sheet]
 
 /** The detections of a day, of one species or all, of one hour or the whole day; page by page. */
 export function Found(props: DetectionsProps): ReactNode {
-  const { species, date: written, hour, limit: writtenLimit, minConfidence, actions } = props
+  const { species, date: written, hour, limit: writtenLimit, minConfidence } = props
   const today = useAtomValue(stationTodayAtom)
   const date = parseCalendarDate(written) ?? today
   const [chosen, chooseLimit] = useState<RecentLimit>()

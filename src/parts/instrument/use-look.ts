@@ -1,22 +1,21 @@
-import { useAtomValue } from 'jotai'
+import { useAtom } from 'jotai'
 import { useState } from 'react'
 import { boundedLook, INITIAL_LOOK, type PictureLook } from '../../domain/sound/look.ts'
 import { PALETTES } from '../../domain/sound/palettes.ts'
 import { FREQUENCY_SCALES } from '../../domain/sound/view.ts'
-import { STORAGE_KEYS } from '../../platform/storage.ts'
-import { memoryAtom } from '../../state/station.ts'
+import { storedAppearanceAtom } from '../../state/preferences/stored-appearance.ts'
 
 /** What a viewer chooses of a picture; the theme is the page's. */
 export type LookChoice = Omit<PictureLook, 'theme'>
 
 /** The look that a viewer chose last, remembered where this is the station's own page, and the way to change it. */
 export function useLookChoice(): readonly [LookChoice, (change: Partial<LookChoice>) => void] {
-  const memory = useAtomValue(memoryAtom)
-  const [choice, setChoice] = useState(() => readChoice(memory.read(STORAGE_KEYS.spectrogramLook)))
+  const [stored, store] = useAtom(storedAppearanceAtom)
+  const [choice, setChoice] = useState(() => readChoice(stored))
   const change = (part: Partial<LookChoice>): void => {
     const next = { ...choice, ...part }
     setChoice(next)
-    memory.write(STORAGE_KEYS.spectrogramLook, JSON.stringify(next))
+    store(JSON.stringify(next))
   }
   return [choice, change]
 }
