@@ -1,6 +1,6 @@
 import { createLiveClock, type LiveClock, type Recorded } from '../domain/sound/live-clock.ts'
 import { createLiveColumns, type LiveColumns } from '../domain/sound/live-columns.ts'
-import type { LiveLook } from '../domain/sound/live-look.ts'
+import type { LiveAppearance } from '../domain/sound/live-appearance.ts'
 import { createLiveLoudness } from '../domain/sound/live-loudness.ts'
 import { createLiveSpectrum } from '../domain/sound/live-spectrum.ts'
 import {
@@ -60,7 +60,7 @@ export interface LivePicture {
   /** The second at the right edge now, and the newest. */
   readonly rightSecond: number
   readonly newestSecond: number
-  setLook(look: LiveLook, theme: Theme): void
+  setLook(look: LiveAppearance, theme: Theme): void
   /** Whether it shall move in steps. */
   setCalm(isCalm: boolean): void
   /** Holds the picture still, where it is. */
@@ -93,7 +93,7 @@ export function createLivePicture(input: LiveInput, stage: LiveStage): LivePictu
   const perform = (effect: ViewportEffect): void => {
     switch (effect.kind) {
       case 'redraw':
-        return tiles.set(effect.scale, effect.bins, effect.look)
+        return tiles.set(effect.scale, effect.bins, effect.appearance)
       case 'rebase':
         tiles.rebase(effect.tile)
         return scroll.forget()
@@ -148,7 +148,7 @@ export function createLivePicture(input: LiveInput, stage: LiveStage): LivePictu
     clock: heard.clock,
     onFrame: (fn) => added(listeners, fn),
     onDrawn: (fn) => added(followers, fn),
-    setLook: (look, theme) => change({ kind: 'set', to: { look, theme } }),
+    setLook: (look, theme) => change({ kind: 'set', to: { appearance: look, theme } }),
     setCalm: (isCalm) => change({ kind: 'set', to: { isCalm } }),
     hold: () => change({ kind: 'freeze' }),
     lookAt: (second) => change({ kind: 'look-at', second }),

@@ -1,6 +1,6 @@
 import type { LiveColumns } from '../domain/sound/live-columns.ts'
 import { type LiveScale, secondOfTile, type ShownBins, TILE_PIXELS, tileAt } from '../domain/sound/live-view.ts'
-import { type PictureLook, pixelsOfLevels } from '../domain/sound/look.ts'
+import { type PictureAppearance, pixelsOfLevels } from '../domain/sound/picture-appearance.ts'
 import { decibelsOf, STEPS } from '../domain/sound/texture.ts'
 
 /** A strip of canvases on which columns of sound are drawn, each once. */
@@ -8,7 +8,7 @@ export interface LiveTiles {
   /** Draws what is new, and what has come into view, between two seconds; lets go of the rest. */
   show(fromSecond: number, toSecond: number): void
   /** Another size, range or colour: all is drawn again at the next `show`. Its zero is to be set anew (`rebase`). */
-  set(scale: LiveScale, bins: ShownBins, look: PictureLook): void
+  set(scale: LiveScale, bins: ShownBins, look: PictureAppearance): void
   /** Moves the zero of the strip to the beginning of a canvas, by its number ({@link tileAt}). */
   rebase(tile: number): void
   /** Draws a stretch as it is seen into a rectangle of another canvas. */
@@ -94,7 +94,7 @@ interface ColumnPainter {
   /** Its height: one row for each frequency that is shown. */
   readonly rows: number
   /** Other frequencies or colours: the picture is empty after it. */
-  set(bins: ShownBins, look: PictureLook): void
+  set(bins: ShownBins, look: PictureAppearance): void
   /** Draws one pixel's worth of columns, the loudest of each row; nothing where nothing is known. */
   draw(x: number, from: number, to: number): void
 }

@@ -1,6 +1,6 @@
 import type { Box, BoxFacts } from '../domain/sound/box.ts'
 import type { SoundFacts } from '../domain/sound/facts.ts'
-import type { PictureLook } from '../domain/sound/look.ts'
+import type { PictureAppearance } from '../domain/sound/picture-appearance.ts'
 import type { SoundView } from '../domain/sound/view.ts'
 import type { Painting } from './workbench.ts'
 import { type HeldSound, holdSound } from './workshop.ts'
@@ -16,7 +16,7 @@ export interface Painter {
    */
   paint(
     view: SoundView,
-    look: PictureLook,
+    look: PictureAppearance,
     width: number,
     height: number,
     options?: { readonly quick?: boolean },

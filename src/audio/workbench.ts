@@ -1,7 +1,7 @@
 import { analysing } from '../domain/sound/analysis.ts'
 import { type Box, type BoxFacts, boxFacts } from '../domain/sound/box.ts'
 import { type SoundFacts, soundFacts } from '../domain/sound/facts.ts'
-import type { PictureLook } from '../domain/sound/look.ts'
+import type { PictureAppearance } from '../domain/sound/picture-appearance.ts'
 import { drawPicture } from '../domain/sound/picture.ts'
 import { createRendering, type Piece, type Rendering } from '../domain/sound/rendering.ts'
 import { refining, type Texture, texturing } from '../domain/sound/texture.ts'
@@ -22,7 +22,7 @@ export interface Jobs {
 /** A picture that is asked for. */
 export interface Painting {
   readonly view: SoundView
-  readonly look: PictureLook
+  readonly look: PictureAppearance
   readonly width: number
   readonly height: number
   /** Only from what is there already. */

@@ -1,6 +1,6 @@
 /** How a list of detections is drawn: cards that play in place, lines, or a table. */
 export const DETECTION_VIEWS = ['cards', 'list', 'table'] as const
-export type DetectionView = (typeof DETECTION_VIEWS)[number]
+export type DetectionListView = (typeof DETECTION_VIEWS)[number]
 
 /** What a person with the right to it can do with a detection. */
 export const DETECTION_ACTIONS = ['review', 'lock', 'ignore', 'delete'] as const

@@ -1,4 +1,4 @@
-import { type Egg, eggOf, eggOutline } from './egg.ts'
+import { type EggShape, eggOf, eggOutline } from './egg.ts'
 
 /** How strongly each group of spots is inked, 0 to 1: every spot joins the nearest one. */
 const STRENGTHS = [0.55, 0.72, 0.9] as const
@@ -53,7 +53,7 @@ function turned(degrees: number): Point {
   return (x, y) => `${tidy(x * cos - y * sin)} ${tidy(x * sin + y * cos)}`
 }
 
-const spotsOf = (egg: Egg, strength: number, point: Point): string =>
+const spotsOf = (egg: EggShape, strength: number, point: Point): string =>
   egg.spots
     .filter(({ opacity }) => nearest(opacity) === strength)
     .map((spot) => ellipse(spot, egg.tilt, point))
@@ -63,7 +63,7 @@ const nearest = (opacity: number): number =>
   STRENGTHS.reduce((best, strength) => (Math.abs(strength - opacity) < Math.abs(best - opacity) ? strength : best))
 
 /** A turned ellipse as two arcs. */
-function ellipse({ x, y, rx, ry, turn }: Egg['spots'][number], tilt: number, point: Point): string {
+function ellipse({ x, y, rx, ry, turn }: EggShape['spots'][number], tilt: number, point: Point): string {
   const angle = (turn * Math.PI) / 180
   const [dx, dy] = [rx * Math.cos(angle), rx * Math.sin(angle)]
   const arc = `a${rx} ${ry} ${turn + tilt} 1 0`

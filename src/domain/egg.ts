@@ -5,7 +5,7 @@ type Offset = readonly [x: number, y: number]
  * The drawn egg of a species: shape, ground colour and markings computed from the species code, the same for ever.
  * Fallback for pictures, picture source of the embedded station, and our mark (design.md, "Eggs").
  */
-export interface Egg {
+export interface EggShape {
   /** Half the width in units of the 36 × 36 view box (centre 0,0). */
   readonly halfWidth: number
   /** Tilt in degrees. */
@@ -53,7 +53,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** Draws the egg of a species. `key` is the species code, or the scientific name where there is no code. */
-export function eggOf(key: string): Egg {
+export function eggOf(key: string): EggShape {
   const random = seededRandom(stableHash(key))
   const pick = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(random() * list.length)] ?? list[0]
   const ground = pick(GROUNDS)
@@ -62,8 +62,8 @@ export function eggOf(key: string): Egg {
   const tilt = Math.round(-24 + random() * 20)
   const style = random() // plain, speckled, blotched, scrawled
   const marks = style < 0.18 ? 0 : style < 0.6 ? 26 + random() * 22 : 14 + random() * 10
-  const spots: Egg['spots'][number][] = []
-  const scrawls: Egg['scrawls'][number][] = []
+  const spots: EggShape['spots'][number][] = []
+  const scrawls: EggShape['scrawls'][number][] = []
   for (let i = 0; i < marks; i += 1) {
     const angle = random() * 2 * Math.PI
     const distance = Math.sqrt(random())

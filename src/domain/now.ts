@@ -10,7 +10,7 @@ export type NowVariant = (typeof NOW_VARIANTS)[number]
 export const NOW_WITHIN_MS = 600_000
 
 /** Which birds count. */
-export interface NowWish {
+export interface NowCriteria {
   readonly withinMs: number
   readonly minConfidence: Percent
   /** Name of a source; undefined for any. */
@@ -26,7 +26,7 @@ export interface NowReading {
 }
 
 /** What can be said of this moment. */
-export interface NowBoard {
+export interface CurrentBirds {
   /** Heard within the window: newest first, each species once. */
   readonly birds: readonly Detection[]
   /** The newest that fits, however long ago. */
@@ -48,21 +48,24 @@ export function ageMs(detection: Detection, reading: NowReading): number {
  *
  * @param rows newest first
  */
-export function boardOf(rows: readonly Detection[], wish: NowWish, reading: NowReading): NowBoard {
-  const sure = rows.filter((row) => isSure(row, wish))
-  const fitting = sure.filter((row) => isFrom(row, wish.source))
+export function currentBirdsOf(rows: readonly Detection[], criteria: NowCriteria, reading: NowReading): CurrentBirds {
+  const sure = rows.filter((row) => isSure(row, criteria))
+  const fitting = sure.filter((row) => isFrom(row, criteria.source))
   const birds: Detection[] = []
   for (const row of fitting) {
     const isNew = !birds.some(({ scientificName }) => scientificName === row.scientificName)
-    if (isNew && ageMs(row, reading) < wish.withinMs) birds.push(row)
+    if (isNew && ageMs(row, reading) < criteria.withinMs) birds.push(row)
   }
   const oldest = Math.max(...birds.map((bird) => ageMs(bird, reading)))
   return {
     birds,
     last: fitting[0],
     sourceUntold:
-      wish.source !== undefined && fitting.length === 0 && sure.length > 0 && sure.every(({ source }) => source === ''),
-    changesInMs: birds.length === 0 ? undefined : wish.withinMs - oldest,
+      criteria.source !== undefined &&
+      fitting.length === 0 &&
+      sure.length > 0 &&
+      sure.every(({ source }) => source === ''),
+    changesInMs: birds.length === 0 ? undefined : criteria.withinMs - oldest,
   }
 }
 
@@ -88,7 +91,8 @@ export function heardSince(before: readonly Detection[] | undefined, after: read
 }
 
 /** Whether a detection is one that was asked for, however long ago. */
-export const fitsWish = (row: Detection, wish: NowWish): boolean => isSure(row, wish) && isFrom(row, wish.source)
+export const meetsCriteria = (row: Detection, criteria: NowCriteria): boolean =>
+  isSure(row, criteria) && isFrom(row, criteria.source)
 
 /** The bird after this one, round and round; the first when it is gone. */
 export function nextBird(birds: readonly Detection[], key: string | undefined): Detection | undefined {
@@ -97,7 +101,7 @@ export function nextBird(birds: readonly Detection[], key: string | undefined): 
 }
 
 /** What a person called a false positive was not heard. */
-const isSure = ({ confidence, verified }: Detection, { minConfidence }: NowWish): boolean =>
+const isSure = ({ confidence, verified }: Detection, { minConfidence }: NowCriteria): boolean =>
   confidence >= minConfidence && verified !== 'false_positive'
 
 /** Sources are compared by name (station-api 3.1), whatever the case. */

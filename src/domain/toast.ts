@@ -33,7 +33,7 @@ export interface ToastAction {
 }
 
 /** What is asked for to show a toast. */
-export interface ToastWish {
+export interface ToastRequest {
   readonly message: string
   /** Default `info`. */
   readonly type?: ToastType | undefined
@@ -68,18 +68,18 @@ export interface Toast {
 }
 
 /** Completes a wish; undefined where there is nothing to say. Whatever cannot be used is its default. */
-export function toastOf(wish: ToastWish, id: string, surface?: symbol): Toast | undefined {
-  const [title, message] = [textOf(wish.title), textOf(wish.message)]
+export function toastOf(request: ToastRequest, id: string, surface?: symbol): Toast | undefined {
+  const [title, message] = [textOf(request.title), textOf(request.message)]
   if (title === '' && message === '') return undefined
-  const actions = [...(wish.actions ?? []), ...(wish.action ? [wish.action] : [])]
+  const actions = [...(request.actions ?? []), ...(request.action ? [request.action] : [])]
   return {
     id,
-    type: TOAST_TYPES.find((type) => type === wish.type) ?? 'info',
+    type: TOAST_TYPES.find((type) => type === request.type) ?? 'info',
     title: message === '' ? '' : title,
     message: message || title,
-    durationMs: durationOf(wish.duration),
-    position: TOAST_POSITIONS.find((position) => position === wish.position),
-    showIcon: wish.showIcon !== false,
+    durationMs: durationOf(request.duration),
+    position: TOAST_POSITIONS.find((position) => position === request.position),
+    showIcon: request.showIcon !== false,
     actions: actions.filter(({ label }) => textOf(label) !== '').slice(0, MOST_ACTIONS),
     count: 1,
     surface,
@@ -87,7 +87,7 @@ export function toastOf(wish: ToastWish, id: string, surface?: symbol): Toast | 
 }
 
 /** A toast of the station. Its errors stay unless it says how long (Spec §9 Toasts). */
-export function stationToastWish(toast: StationToast): ToastWish {
+export function stationToastRequest(toast: StationToast): ToastRequest {
   const { type, message, actions, durationMs } = toast
   return { type, message, actions, duration: durationMs ?? (type === 'error' ? 0 : undefined) }
 }
@@ -96,7 +96,7 @@ export function stationToastWish(toast: StationToast): ToastWish {
  * The simple form of a notice, type and message only, as a toast (Spec §3, §7); its errors stay (Spec §9). Undefined for a
  * whole notice: that is for the list of notices.
  */
-export function simpleNoticeWish(notice: StationNotification): ToastWish | undefined {
+export function simpleNoticeRequest(notice: StationNotification): ToastRequest | undefined {
   if (notice.id !== '' || notice.title !== '' || notice.timestamp !== '') return undefined
   const type = TOAST_TYPES.find((known) => known === notice.type) ?? 'info'
   return { type, message: notice.message, duration: type === 'error' ? 0 : undefined }

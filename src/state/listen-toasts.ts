@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { Listening } from '../domain/listening.ts'
-import type { ToastWish } from '../domain/toast.ts'
+import type { ToastRequest } from '../domain/toast.ts'
 import { listenWords } from '../i18n/listen-text.ts'
 import { textAtom } from './locale.ts'
 import { closeToastAtom, showToastAtom } from './toasts.ts'
@@ -15,7 +15,7 @@ export const tellListeningAtom = atom(null, (get, set, listening: Listening, pla
   const before = get(shownAtom)
   const text = get(textAtom)
   const words = listenWords(text, listening)
-  const wish: ToastWish | undefined = words && {
+  const wish: ToastRequest | undefined = words && {
     message: [words.status, words.advice].filter(Boolean).join('. '),
     position: 'bottom-right',
     ...look(listening),
@@ -28,7 +28,7 @@ export const tellListeningAtom = atom(null, (get, set, listening: Listening, pla
 })
 
 /** What is passing stays until it has passed; an error that can be read in the menu goes. */
-function look({ state, problem }: Listening): Pick<ToastWish, 'type' | 'duration'> {
+function look({ state, problem }: Listening): Pick<ToastRequest, 'type' | 'duration'> {
   if (state === 'error') return { type: 'error', duration: problem?.kind === 'playback' ? undefined : START_ERROR_MS }
   if (state === 'unsupported') return { type: 'error', duration: undefined }
   return { type: state === 'blocked' ? 'warning' : 'info', duration: state === 'stopped' ? undefined : 0 }

@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai'
-import { boardOf, type NowBoard, type NowReading, type NowWish } from '../domain/now.ts'
+import { currentBirdsOf, type CurrentBirds, type NowReading, type NowCriteria } from '../domain/now.ts'
 import { now } from '../platform/clock.ts'
 import { createLifetime } from '../platform/lifetime.ts'
 import { wallAheadAtom } from './clock.ts'
@@ -18,8 +18,8 @@ export const nowReadingAtom = atom((get): NowReading => {
 })
 
 /** What was heard just now, for one wish. While anything reads it, live detections keep arriving. */
-export const nowBoardAtom = (wish: NowWish): Atom<NowBoard> =>
-  atom((get) => boardOf(valueOf(get(recentDetectionsAtom)) ?? [], wish, get(nowReadingAtom)))
+export const nowBoardAtom = (wish: NowCriteria): Atom<CurrentBirds> =>
+  atom((get) => currentBirdsOf(valueOf(get(recentDetectionsAtom)) ?? [], wish, get(nowReadingAtom)))
 
 /** Renews the moment `inMs` milliseconds after the last one, when a bird leaves the window. Returns the way to cancel. */
 export const lookAgainAtom = atom(null, (get, set, inMs: number): (() => void) => {

@@ -2,12 +2,12 @@ import { type Atom, atom } from 'jotai'
 import { mayAct } from '../domain/station-config.ts'
 import {
   addToast,
-  simpleNoticeWish,
-  stationToastWish,
+  simpleNoticeRequest,
+  stationToastRequest,
   type Toast,
   type ToastAction,
   toastOf,
-  type ToastWish,
+  type ToastRequest,
 } from '../domain/toast.ts'
 import { createLifetime } from '../platform/lifetime.ts'
 import { isLooking } from '../platform/visibility.ts'
@@ -44,7 +44,7 @@ export const joinSurfaceAtom = atom(null, (_get, set, surface: symbol): (() => v
  *
  * @param surface the element that alone is to show it; without, the first one of this station
  */
-export const showToastAtom = atom(null, (get, set, wish: ToastWish, surface?: symbol): string => {
+export const showToastAtom = atom(null, (get, set, wish: ToastRequest, surface?: symbol): string => {
   const number = get(numberAtom) + 1
   const toast = toastOf(wish, `toast${number}`, surface)
   if (!toast) return ''
@@ -64,9 +64,9 @@ export const closeToastAtom = atom(null, (_get, set, surface: symbol | undefined
 const hearAtom = atom(null, (get, set, message: LiveMessage) => {
   const wish =
     message.kind === 'toast'
-      ? stationToastWish(message.toast)
+      ? stationToastRequest(message.toast)
       : message.kind === 'notification'
-        ? simpleNoticeWish(message.notification)
+        ? simpleNoticeRequest(message.notification)
         : undefined
   if (wish) set(showToastAtom, { ...wish, actions: wish.actions?.flatMap(stationAction(get(stationClientAtom))) })
 })

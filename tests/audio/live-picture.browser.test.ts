@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { createLivePicture, type LivePicture } from '../../src/audio/live-picture.ts'
-import { INITIAL_LIVE_LOOK } from '../../src/domain/sound/live-look.ts'
+import { INITIAL_LIVE_APPEARANCE } from '../../src/domain/sound/live-appearance.ts'
 import { paletteColours } from '../../src/domain/sound/palettes.ts'
 import { together, tone } from '../domain/sound/tones.ts'
 import { until } from '../support/until.ts'
@@ -177,7 +177,7 @@ describe('a live picture', () => {
         tone({ seconds: 5, sampleRate: RATE, from: 2, to: 3, level: 0.1 }, () => 4000),
       ),
     )
-    picture.setLook({ ...INITIAL_LIVE_LOOK, palette: 'viridis', lowHertz: 3000, highHertz: 5000 }, 'dark')
+    picture.setLook({ ...INITIAL_LIVE_APPEARANCE, palette: 'viridis', lowHertz: 3000, highHertz: 5000 }, 'dark')
     await drawn()
     const { pixel, rows } = seen()
     const { lowHertz, highHertz } = picture.frame

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { createPainter } from '../../src/audio/painter.ts'
 import { createWorkbench } from '../../src/audio/workbench.ts'
 import { holdSound } from '../../src/audio/workshop.ts'
-import { INITIAL_LOOK } from '../../src/domain/sound/look.ts'
+import { INITIAL_APPEARANCE } from '../../src/domain/sound/picture-appearance.ts'
 import type { SoundView } from '../../src/domain/sound/view.ts'
 import { atOnce } from '../../src/platform/slices.ts'
 import { tone } from '../domain/sound/tones.ts'
@@ -17,7 +17,7 @@ const [WIDTH, HEIGHT] = [320, 160]
 function drawnHere(view: SoundView, quick: boolean): unknown {
   const bench = createWorkbench()
   bench.hold(1, chirp, sampleRate)
-  return atOnce(bench.work(1, { kind: 'paint', view, look: INITIAL_LOOK, width: WIDTH, height: HEIGHT, quick }))
+  return atOnce(bench.work(1, { kind: 'paint', view, look: INITIAL_APPEARANCE, width: WIDTH, height: HEIGHT, quick }))
 }
 
 /** Puts something else in the place of Worker until the test is over. */
@@ -50,7 +50,7 @@ describe('a painter', () => {
       [CLOSE, false],
       [CLOSE, true],
     ] as const) {
-      const ask = { kind: 'paint', view, look: INITIAL_LOOK, width: WIDTH, height: HEIGHT, quick } as const
+      const ask = { kind: 'paint', view, look: INITIAL_APPEARANCE, width: WIDTH, height: HEIGHT, quick } as const
       expect(await sound.ask(ask)).to.deep.equal(drawnHere(view, quick))
     }
     sound.release()
@@ -80,7 +80,7 @@ describe('a painter', () => {
       const ask = {
         kind: 'paint',
         view: WHOLE,
-        look: INITIAL_LOOK,
+        look: INITIAL_APPEARANCE,
         width: WIDTH,
         height: HEIGHT,
         quick: false,
@@ -107,11 +107,11 @@ describe('a painter', () => {
     const painter = createPainter()
     await painter.load(chirp, sampleRate)
     const views = [0, 0.1, 0.2, 0.3].map((fromSecond) => ({ ...WHOLE, fromSecond }))
-    const pictures = await Promise.all(views.map((view) => painter.paint(view, INITIAL_LOOK, WIDTH, HEIGHT)))
+    const pictures = await Promise.all(views.map((view) => painter.paint(view, INITIAL_APPEARANCE, WIDTH, HEIGHT)))
     expect(pictures.map((picture) => picture !== undefined)).to.deep.equal([true, false, false, true])
     expect(pictures[3]?.data).to.deep.equal(drawnHere(views[3] ?? WHOLE, false))
     painter.end()
-    expect(await painter.paint(WHOLE, INITIAL_LOOK, WIDTH, HEIGHT)).to.equal(undefined)
+    expect(await painter.paint(WHOLE, INITIAL_APPEARANCE, WIDTH, HEIGHT)).to.equal(undefined)
   })
 
   it('holds a sound once for all who ask, as long as one of them does', async () => {

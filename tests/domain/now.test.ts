@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CalendarDate, ClockTime } from '../../src/domain/calendar.ts'
 import type { Detection } from '../../src/domain/detection.ts'
-import { ageMs, boardOf, heardSince, type NowReading, type NowWish, nextBird } from '../../src/domain/now.ts'
+import { ageMs, currentBirdsOf, heardSince, type NowReading, type NowCriteria, nextBird } from '../../src/domain/now.ts'
 import { wallMs } from '../../src/domain/station-clock.ts'
 import { aDetection } from '../support/birds.ts'
 
@@ -10,7 +10,7 @@ const NOON: NowReading = {
   instantMs: Date.parse('2026-05-17T10:00:00Z'),
   wallMs: wallMs({ date: '2026-05-17' as CalendarDate, time: '12:00:00' as ClockTime }),
 }
-const TEN_MINUTES: NowWish = { withinMs: 600_000, minConfidence: 0, source: undefined }
+const TEN_MINUTES: NowCriteria = { withinMs: 600_000, minConfidence: 0, source: undefined }
 
 /** A bird of its own species, heard at a time of the station's wall. */
 const heardAt = (time: string, parts: Partial<Detection> = {}): Detection =>
@@ -44,12 +44,12 @@ describe('the age of a bird', () => {
 describe('what was heard just now', () => {
   test('is within the window, newest first; exactly as long ago as the window is too long', () => {
     const rows = [heardAt('11:59:00'), heardAt('11:50:01'), heardAt('11:50:00'), heardAt('09:00:00')]
-    expect(names(boardOf(rows, TEN_MINUTES, NOON).birds)).toEqual(['Avis 11:59:00', 'Avis 11:50:01'])
+    expect(names(currentBirdsOf(rows, TEN_MINUTES, NOON).birds)).toEqual(['Avis 11:59:00', 'Avis 11:50:01'])
   })
 
   test('has each species once, at its newest', () => {
     const robin = (time: string): Detection => heardAt(time, { scientificName: 'Erithacus rubecula' })
-    const { birds } = boardOf([robin('11:59:00'), heardAt('11:58:00'), robin('11:57:00')], TEN_MINUTES, NOON)
+    const { birds } = currentBirdsOf([robin('11:59:00'), heardAt('11:58:00'), robin('11:57:00')], TEN_MINUTES, NOON)
     expect(birds.map(({ time }) => time)).toEqual(['11:59:00', '11:58:00'])
   })
 
@@ -59,36 +59,36 @@ describe('what was heard just now', () => {
       heardAt('11:58:00', { confidence: 80 }),
       heardAt('11:57:00', { confidence: 99, verified: 'false_positive' }),
     ]
-    expect(names(boardOf(rows, { ...TEN_MINUTES, minConfidence: 80 }, NOON).birds)).toEqual(['Avis 11:58:00'])
+    expect(names(currentBirdsOf(rows, { ...TEN_MINUTES, minConfidence: 80 }, NOON).birds)).toEqual(['Avis 11:58:00'])
   })
 
   test('is from the source of that name, whatever its case', () => {
     const rows = [heardAt('11:59:00', { source: 'Pond' }), heardAt('11:58:00', { source: 'Garden mic ' })]
-    const board = boardOf(rows, { ...TEN_MINUTES, source: 'garden MIC' }, NOON)
-    expect(names(board.birds)).toEqual(['Avis 11:58:00'])
-    expect(board.sourceUntold).toBe(false)
+    const current = currentBirdsOf(rows, { ...TEN_MINUTES, source: 'garden MIC' }, NOON)
+    expect(names(current.birds)).toEqual(['Avis 11:58:00'])
+    expect(current.sourceUntold).toBe(false)
   })
 
   test('a station that names no source at all is told from one where that source is quiet', () => {
-    const wish = { ...TEN_MINUTES, source: 'Pond' }
-    expect(boardOf([heardAt('11:59:00')], wish, NOON).sourceUntold).toBe(true)
-    expect(boardOf([heardAt('11:59:00', { source: 'Garden' })], wish, NOON).sourceUntold).toBe(false)
-    expect(boardOf([], wish, NOON).sourceUntold).toBe(false)
+    const criteria = { ...TEN_MINUTES, source: 'Pond' }
+    expect(currentBirdsOf([heardAt('11:59:00')], criteria, NOON).sourceUntold).toBe(true)
+    expect(currentBirdsOf([heardAt('11:59:00', { source: 'Garden' })], criteria, NOON).sourceUntold).toBe(false)
+    expect(currentBirdsOf([], criteria, NOON).sourceUntold).toBe(false)
   })
 
   test('remembers the last bird that fits, however long ago', () => {
-    const board = boardOf(
+    const current = currentBirdsOf(
       [heardAt('11:59:00', { confidence: 10 }), heardAt('03:00:00')],
       { ...TEN_MINUTES, minConfidence: 50 },
       NOON,
     )
-    expect(board.birds).toEqual([])
-    expect(board.last?.time).toBe('03:00:00')
-    expect(board.changesInMs).toBeUndefined()
+    expect(current.birds).toEqual([])
+    expect(current.last?.time).toBe('03:00:00')
+    expect(current.changesInMs).toBeUndefined()
   })
 
   test('changes next when the oldest of its birds leaves', () => {
-    const { changesInMs } = boardOf([heardAt('11:59:00'), heardAt('11:52:00')], TEN_MINUTES, NOON)
+    const { changesInMs } = currentBirdsOf([heardAt('11:59:00'), heardAt('11:52:00')], TEN_MINUTES, NOON)
     expect(changesInMs).toBe(120_000)
   })
 })

@@ -3,20 +3,20 @@ import type { StationNotification, StationToast } from '../../src/domain/notific
 import {
   addToast,
   shownToasts,
-  simpleNoticeWish,
-  stationToastWish,
+  simpleNoticeRequest,
+  stationToastRequest,
   type Toast,
   toastOf,
-  type ToastWish,
+  type ToastRequest,
 } from '../../src/domain/toast.ts'
 
-const made = (wish: ToastWish, id = 'a'): Toast => {
-  const toast = toastOf(wish, id)
+const made = (request: ToastRequest, id = 'a'): Toast => {
+  const toast = toastOf(request, id)
   if (!toast) throw new Error('nothing to say')
   return toast
 }
-const queueOf = (wishes: readonly ToastWish[]): readonly Toast[] =>
-  wishes.reduce<readonly Toast[]>((toasts, wish, index) => addToast(toasts, made(wish, String(index))).toasts, [])
+const queueOf = (wishes: readonly ToastRequest[]): readonly Toast[] =>
+  wishes.reduce<readonly Toast[]>((toasts, request, index) => addToast(toasts, made(request, String(index))).toasts, [])
 
 describe('a toast', () => {
   test('needs nothing but a message', () => {
@@ -44,7 +44,7 @@ describe('a toast', () => {
   })
 
   test('takes what it cannot use for the default', () => {
-    const nonsense = { message: 'x', type: 'loud', position: 'middle', duration: -1 } as unknown as ToastWish // reason: what a page may hand over
+    const nonsense = { message: 'x', type: 'loud', position: 'middle', duration: -1 } as unknown as ToastRequest // reason: what a page may hand over
     expect(made(nonsense)).toMatchObject({ type: 'info', position: undefined, durationMs: undefined })
   })
 
@@ -77,10 +77,10 @@ describe('messages of the station', () => {
   const toast: StationToast = { type: 'info', message: 'Rebuilding…', actions: [] }
 
   test('stay as long as the station says; its errors stay for good when it does not say (Spec §9)', () => {
-    expect(stationToastWish({ ...toast, durationMs: 4000 }).duration).toBe(4000)
-    expect(stationToastWish(toast).duration).toBeUndefined()
-    expect(stationToastWish({ ...toast, type: 'error' }).duration).toBe(0)
-    expect(stationToastWish({ ...toast, type: 'error', durationMs: 5000 }).duration).toBe(5000)
+    expect(stationToastRequest({ ...toast, durationMs: 4000 }).duration).toBe(4000)
+    expect(stationToastRequest(toast).duration).toBeUndefined()
+    expect(stationToastRequest({ ...toast, type: 'error' }).duration).toBe(0)
+    expect(stationToastRequest({ ...toast, type: 'error', durationMs: 5000 }).duration).toBe(5000)
   })
 
   const simple: StationNotification = {
@@ -94,17 +94,17 @@ describe('messages of the station', () => {
   }
 
   test('are also notices that have a type and a message only (Spec §3)', () => {
-    expect(simpleNoticeWish(simple)).toMatchObject({
+    expect(simpleNoticeRequest(simple)).toMatchObject({
       type: 'warning',
       message: 'Disk nearly full',
       duration: undefined,
     })
-    expect(simpleNoticeWish({ ...simple, type: 'error' })?.duration).toBe(0)
-    expect(simpleNoticeWish({ ...simple, type: 'system' })?.type).toBe('info')
+    expect(simpleNoticeRequest({ ...simple, type: 'error' })?.duration).toBe(0)
+    expect(simpleNoticeRequest({ ...simple, type: 'system' })?.type).toBe('info')
   })
 
   test.each(['id', 'title', 'timestamp'])('are not whole notices: those have their own list (%s)', (field) => {
-    expect(simpleNoticeWish({ ...simple, [field]: 'x' })).toBeUndefined()
+    expect(simpleNoticeRequest({ ...simple, [field]: 'x' })).toBeUndefined()
   })
 })
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { INITIAL_LIVE_LOOK } from '../../src/domain/sound/live-look.ts'
+import { INITIAL_LIVE_APPEARANCE } from '../../src/domain/sound/live-appearance.ts'
 import { STORAGE_KEYS, setStorageAllowed } from '../../src/platform/storage.ts'
 import { liveLookAtom } from '../../src/state/live-look.ts'
 import { storeFor } from '../../src/state/station.ts'
@@ -16,7 +16,11 @@ afterEach(() => setStorageAllowed(false))
 
 test('the look of live sound is remembered by the station’s own page', () => {
   freshStore('page').set(liveLookAtom, { palette: 'viridis', gainDecibels: 6 })
-  expect(freshStore('page').get(liveLookAtom)).toEqual({ ...INITIAL_LIVE_LOOK, palette: 'viridis', gainDecibels: 6 })
+  expect(freshStore('page').get(liveLookAtom)).toEqual({
+    ...INITIAL_LIVE_APPEARANCE,
+    palette: 'viridis',
+    gainDecibels: 6,
+  })
 })
 
 test('an embed keeps it for itself: it leaves nothing and finds nothing', () => {
@@ -24,6 +28,6 @@ test('an embed keeps it for itself: it leaves nothing and finds nothing', () => 
   embed.set(liveLookAtom, { palette: 'magma' })
   expect(embed.get(liveLookAtom).palette).toBe('magma')
   expect(localStorage.getItem(STORAGE_KEYS.liveLook)).toBeNull()
-  localStorage.setItem(STORAGE_KEYS.liveLook, JSON.stringify({ ...INITIAL_LIVE_LOOK, palette: 'grey' }))
-  expect(freshStore('embed').get(liveLookAtom)).toEqual(INITIAL_LIVE_LOOK)
+  localStorage.setItem(STORAGE_KEYS.liveLook, JSON.stringify({ ...INITIAL_LIVE_APPEARANCE, palette: 'grey' }))
+  expect(freshStore('embed').get(liveLookAtom)).toEqual(INITIAL_LIVE_APPEARANCE)
 })

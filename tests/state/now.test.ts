@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Detection } from '../../src/domain/detection.ts'
-import type { NowWish } from '../../src/domain/now.ts'
+import type { NowCriteria } from '../../src/domain/now.ts'
 import { success } from '../../src/domain/result.ts'
 import { lookAgainAtom, nowBoardAtom } from '../../src/state/now.ts'
 import { wantRecentAtom } from '../../src/state/detections/recent-detections.ts'
@@ -28,7 +28,7 @@ async function look(withinMs: number, rows: readonly Detection[]) {
   station.rows = [...rows]
   count += 1
   const store = storeFor(`${location.origin}/now${count}`, 'embed')
-  const wish: NowWish = { withinMs, minConfidence: 0, source: undefined }
+  const wish: NowCriteria = { withinMs, minConfidence: 0, source: undefined }
   const board = nowBoardAtom(wish)
   let cancel = (): void => {}
   let planned: number | undefined

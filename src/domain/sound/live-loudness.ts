@@ -3,7 +3,7 @@ import { liftOf, STEPS } from './texture.ts'
 /** What was heard longer ago counts half, and so on. */
 const HALF_SECONDS = 20
 /** Loudness is looked at so often, and the picture follows when it has changed so much: its colours seldom change. */
-const LOOK_SECONDS = 0.5
+const READING_SECONDS = 0.5
 const STEP_DECIBELS = 6
 
 /** How loud the sounds of the last minute are: microphones differ by more than a palette has room for. */
@@ -17,7 +17,7 @@ export interface LiveLoudness {
 /** Follows the loudness of live sound. */
 export function createLiveLoudness(perSecond: number): LiveLoudness {
   const counts = new Float64Array(STEPS)
-  const look = Math.round(LOOK_SECONDS * perSecond)
+  const readingColumns = Math.round(READING_SECONDS * perSecond)
   const half = Math.round(HALF_SECONDS * perSecond)
   let columns = 0
   let lift = 0
@@ -29,7 +29,7 @@ export function createLiveLoudness(perSecond: number): LiveLoudness {
       for (const step of levels) counts[step] = (counts[step] ?? 0) + 1
       columns += 1
       if (columns % half === 0) for (let step = 0; step < STEPS; step += 1) counts[step] = (counts[step] ?? 0) / 2
-      if (columns % look !== 0) return
+      if (columns % readingColumns !== 0) return
       const wanted = liftOf(counts)
       if (Math.abs(wanted - lift) >= STEP_DECIBELS) lift = wanted
     },

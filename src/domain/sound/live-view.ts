@@ -56,12 +56,12 @@ export function shownBins(bins: number, binHertz: number, lowHertz: number, high
 }
 
 /** What the place of a picture depends on; all in seconds of what was heard. */
-export interface LivePlace {
+export interface LiveEdgeInput {
   readonly newest: number
   readonly oldest: number
   readonly span: number
   /** Where the right edge is held; undefined: it follows the sound. */
-  readonly held: number | undefined
+  readonly frozenSecond: number | undefined
   /** Whether the picture shall stand still and move on in steps. */
   readonly isCalm: boolean
 }
@@ -73,10 +73,10 @@ const MOVE_ON_SECONDS = 5
  * The second at the right edge. It follows what is heard; held, it stays as long as its sound is remembered, and then
  * moves on with the oldest there is. A calm picture is filled like a page, and turned by half.
  */
-export function rightEdge({ newest, oldest, span, held, isCalm }: LivePlace): number {
-  if (held !== undefined) {
+export function rightEdge({ newest, oldest, span, frozenSecond, isCalm }: LiveEdgeInput): number {
+  if (frozenSecond !== undefined) {
     const least = oldest > 0 ? Math.ceil((oldest + span) / MOVE_ON_SECONDS) * MOVE_ON_SECONDS : 0
-    return Math.max(held, least)
+    return Math.max(frozenSecond, least)
   }
   if (!isCalm || span <= 0) return newest
   const step = span / 2

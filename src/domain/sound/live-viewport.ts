@@ -1,8 +1,14 @@
 import type { Theme } from '../theme.ts'
 import type { LiveColumns } from './live-columns.ts'
-import { INITIAL_LIVE_LOOK, type LiveLook, type LiveSpan, pictureLookOf, spanFor } from './live-look.ts'
+import {
+  INITIAL_LIVE_APPEARANCE,
+  type LiveAppearance,
+  type LiveSpan,
+  pictureAppearanceOf,
+  spanFor,
+} from './live-appearance.ts'
 import { type LiveScale, liveScale, rightEdge, secondOfTile, type ShownBins, shownBins, tileAt } from './live-view.ts'
-import type { PictureLook } from './look.ts'
+import type { PictureAppearance } from './picture-appearance.ts'
 
 /** The picture stays this far behind the sound, so that there is always something to come into view, seconds. */
 const LAG_SECONDS = 0.25
@@ -15,7 +21,7 @@ const MOST_DENSITY = 3
 
 /** Which part of live sound is seen and how it is drawn: what {@link reduceViewport} changes. Seconds are of what was heard. */
 export interface LiveViewport {
-  readonly look: LiveLook
+  readonly appearance: LiveAppearance
   readonly theme: Theme
   /** Size of the picture, CSS pixels; 0 before it has one. */
   readonly width: number
@@ -55,7 +61,7 @@ export type ViewportEvent =
   /** Its size, its look or its surroundings are others; what is left out stays. */
   | {
       readonly kind: 'set'
-      readonly to: Partial<Pick<LiveViewport, 'width' | 'height' | 'isInView' | 'look' | 'theme' | 'isCalm'>>
+      readonly to: Partial<Pick<LiveViewport, 'width' | 'height' | 'isInView' | 'appearance' | 'theme' | 'isCalm'>>
     }
   /** Freezes the picture where it is. */
   | { readonly kind: 'freeze' }
@@ -69,7 +75,12 @@ export type ViewportEvent =
 /** What has to be done on the page, in this order. */
 export type ViewportEffect =
   /** All canvases are drawn anew. */
-  | { readonly kind: 'redraw'; readonly scale: LiveScale; readonly bins: ShownBins; readonly look: PictureLook }
+  | {
+      readonly kind: 'redraw'
+      readonly scale: LiveScale
+      readonly bins: ShownBins
+      readonly appearance: PictureAppearance
+    }
   /** The zero of the strip is moved to the beginning of this canvas; the strip stands until it is told to run. */
   | { readonly kind: 'rebase'; readonly tile: number }
   /** The strip moves on with time from this second, or stands at it. */
@@ -88,7 +99,7 @@ export const initialViewport = (columns: ColumnGrid): LiveViewport => ({
   isCalm: false,
   held: undefined,
   originSecond: 0,
-  ...measured({ look: INITIAL_LIVE_LOOK, width: 0 }, { density: 1, liftDecibels: 0 }, columns),
+  ...measured({ appearance: INITIAL_LIVE_APPEARANCE, width: 0 }, { density: 1, liftDecibels: 0 }, columns),
   isStale: true,
 })
 
@@ -110,8 +121,8 @@ function changeOf(
 ): Partial<LiveViewport> {
   switch (event.kind) {
     case 'set': {
-      const { look, width = viewport.width } = event.to
-      return { ...event.to, isStale: viewport.isStale || !!look || width !== viewport.width }
+      const { appearance, width = viewport.width } = event.to
+      return { ...event.to, isStale: viewport.isStale || !!appearance || width !== viewport.width }
     }
     case 'freeze':
       return { held: rightSecondOf(viewport, reading) }
@@ -141,8 +152,8 @@ function drawn(
   }
   if (viewport.isStale || at.liftDecibels !== viewport.liftDecibels) {
     viewport = measured(viewport, at, columns)
-    const { scale, bins, look, theme, liftDecibels } = viewport
-    effects.push({ kind: 'redraw', scale, bins, look: pictureLookOf(look, theme, liftDecibels) })
+    const { scale, bins, appearance, theme, liftDecibels } = viewport
+    effects.push({ kind: 'redraw', scale, bins, appearance: pictureAppearanceOf(appearance, theme, liftDecibels) })
     rebase()
   }
   if (Math.abs(stripX(viewport, rightSecondOf(viewport, at)) - viewport.width) > REBASE_PIXELS) rebase()
@@ -153,15 +164,15 @@ function drawn(
 }
 
 /** Fits scale and rows to size, look and loudness. */
-function measured<Part extends Pick<LiveViewport, 'look' | 'width'>>(
+function measured<Part extends Pick<LiveViewport, 'appearance' | 'width'>>(
   viewport: Part,
   { density, liftDecibels }: Pick<LiveReading, 'density' | 'liftDecibels'>,
   columns: ColumnGrid,
 ) {
-  const { look, width } = viewport
-  const span = look.spanSeconds ?? spanFor(width)
+  const { appearance, width } = viewport
+  const span = appearance.spanSeconds ?? spanFor(width)
   const scale = liveScale(columns.perSecond, span, width, Math.min(MOST_DENSITY, density))
-  const bins = shownBins(columns.bins, columns.binHertz, look.lowHertz, look.highHertz)
+  const bins = shownBins(columns.bins, columns.binHertz, appearance.lowHertz, appearance.highHertz)
   return { ...viewport, span, scale, bins, liftDecibels, isStale: false }
 }
 
@@ -180,7 +191,7 @@ export const rightSecondOf = (viewport: LiveViewport, reading: LiveReading): num
     newest: nowSecondOf(reading),
     oldest: reading.oldestSecond,
     span: shownSecondsOf(viewport),
-    held: viewport.held,
+    frozenSecond: viewport.held,
     isCalm: viewport.isCalm,
   })
 

@@ -1,4 +1,4 @@
-import { type PictureLook, pixelsOfLevels } from './look.ts'
+import { type PictureAppearance, pixelsOfLevels } from './picture-appearance.ts'
 import { decibelsOf, STEPS, type Texture } from './texture.ts'
 import { type FrequencyScale, hertzAt, type SoundView } from './view.ts'
 
@@ -17,15 +17,15 @@ const MIXED_BITS = WHOLE_BITS - Math.log2(FINE)
 export function drawPicture(
   texture: Texture,
   view: SoundView,
-  look: PictureLook,
+  appearance: PictureAppearance,
   width: number,
   height: number,
 ): Uint8ClampedArray<ArrayBuffer> {
-  const rows = Array.from({ length: height }, (_, y) => rowOf(texture, view, look.scale, y, height))
+  const rows = Array.from({ length: height }, (_, y) => rowOf(texture, view, appearance.scale, y, height))
   const lowest = rows.reduce((least, { from }) => Math.min(least, from), texture.bins - 1)
   const highest = rows.reduce((most, { to }) => Math.max(most, to), 0)
   const wide = widened(texture, view, width, lowest, highest)
-  const colours = coloursOf(look, texture.liftDecibels)
+  const colours = coloursOf(appearance, texture.liftDecibels)
   const pixels = new Uint32Array(width * height)
   for (const [y, { from, to, share }] of rows.entries()) {
     const target = pixels.subarray(y * width, (y + 1) * width)
@@ -36,8 +36,8 @@ export function drawPicture(
 }
 
 /** The colours of all levels; a quiet clip is lifted, so that its loudest sounds are seen. */
-const coloursOf = (look: PictureLook, lift: number): Uint32Array =>
-  pixelsOfLevels(look, decibelsOf(0) + lift, decibelsOf(STEPS) + lift, STEPS * FINE)
+const coloursOf = (appearance: PictureAppearance, lift: number): Uint32Array =>
+  pixelsOfLevels(appearance, decibelsOf(0) + lift, decibelsOf(STEPS) + lift, STEPS * FINE)
 
 /** The bins of one row of pixels: the loudest of several, or `share` of {@link WHOLE} of the second in a mix of two. */
 interface Row {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Hour } from '../../domain/calendar.ts'
-import type { DetectionAction, DetectionView } from '../../domain/detection-list.ts'
+import type { DetectionAction, DetectionListView } from '../../domain/detection-list.ts'
 import type { Percent } from '../../domain/detection.ts'
 import type { HeadingLevel, TimeFormat } from '../../domain/presentation.ts'
 import type { RecentLimit } from '../../domain/recent-detections.ts'
@@ -14,7 +14,7 @@ export interface DetectionsProps {
   /** `today` or YYYY-MM-DD. */
   readonly date: string | undefined
   readonly hour: Hour | undefined
-  readonly view: DetectionView
+  readonly view: DetectionListView
   readonly minConfidence: Percent
   readonly noAudio: boolean
   readonly noSpectrogram: boolean

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { parseDuration } from '../../domain/duration.ts'
 import type { Detection, Percent } from '../../domain/detection.ts'
-import { NOW_WITHIN_MS, type NowVariant, type NowWish } from '../../domain/now.ts'
+import { NOW_WITHIN_MS, type NowVariant, type NowCriteria } from '../../domain/now.ts'
 import { knownLiveStateAtom } from '../../state/live-detections.ts'
 import { refreshRecentAtom } from '../../state/detections/recent-detections.ts'
 import { useHost, useMethods } from '../../ui/host.ts'
@@ -38,7 +38,7 @@ export interface NowProps {
 export function Now({ within, minConfidence, rotate, source, variant, announce }: NowProps): ReactNode {
   const text = useText()
   const base = useRef<HTMLDivElement>(null)
-  const wish: NowWish = { withinMs: parseDuration(within) ?? NOW_WITHIN_MS, minConfidence, source }
+  const wish: NowCriteria = { withinMs: parseDuration(within) ?? NOW_WITHIN_MS, minConfidence, source }
   const heard = useBoard(wish)
   const isAway = useAway(heard)
   // while the station is away nobody knows whether it is quiet there: the last bird stays

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import type { Detection } from '../../domain/detection.ts'
-import { type NowBoard, type NowWish, NOW_WITHIN_MS } from '../../domain/now.ts'
+import { type CurrentBirds, type NowCriteria, NOW_WITHIN_MS } from '../../domain/now.ts'
 import { lookAgainAtom, nowBoardAtom } from '../../state/now.ts'
 import { recentDetectionsAtom, wantRecentAtom } from '../../state/detections/recent-detections.ts'
 import { type Remote, valueOf } from '../../state/remote.ts'
@@ -15,11 +15,11 @@ export interface Heard {
   readonly recent: Remote<readonly Detection[]>
   /** Undefined before the first answer. */
   readonly rows: readonly Detection[] | undefined
-  readonly board: NowBoard
+  readonly board: CurrentBirds
 }
 
 /** Follows what is heard, and notices when a bird has been heard too long ago. */
-export function useBoard(wish: NowWish): Heard {
+export function useBoard(wish: NowCriteria): Heard {
   const { withinMs, minConfidence, source } = wish
   const recent = useAtomValue(recentDetectionsAtom)
   const board = useAtomValue(

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
-import { fitsWish, heardSince, type NowWish } from '../../domain/now.ts'
+import { meetsCriteria, heardSince, type NowCriteria } from '../../domain/now.ts'
 import { useHost } from '../../ui/host.ts'
 
 /**
@@ -13,14 +13,14 @@ import { useHost } from '../../ui/host.ts'
 export function useNews(
   rows: readonly Detection[] | undefined,
   birds: readonly Detection[],
-  wish: NowWish,
+  wish: NowCriteria,
 ): Detection | undefined {
   const host = useHost()
   const before = useRef<readonly Detection[]>(undefined)
   const wasQuiet = useRef(true)
   const [newest, setNewest] = useState<Detection>()
   const tellHeard = useEffectEvent((heard: readonly Detection[]) => {
-    const wanted = heard.filter((detection) => fitsWish(detection, wish))
+    const wanted = heard.filter((detection) => meetsCriteria(detection, wish))
     for (const detection of wanted) host.emit('bird-heard', { detection }, false)
     if (wanted.length > 0) setNewest(wanted.at(-1))
   })

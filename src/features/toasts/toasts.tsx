@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { shownToasts, type ToastPosition, type ToastWish } from '../../domain/toast.ts'
+import { shownToasts, type ToastPosition, type ToastRequest } from '../../domain/toast.ts'
 import { closeToastAtom, joinSurfaceAtom, showToastAtom, stationToastsAtom, toastsOfAtom } from '../../state/toasts.ts'
 import { useMethods } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
@@ -27,7 +27,7 @@ export function Toasts({ position, duration }: ToastsProps): ReactNode {
   const { updates } = useSettings()
   useEffect(() => join(me), [join, me])
   useMethods({
-    show: (wish: ToastWish) => show(wish, me),
+    show: (wish: ToastRequest) => show(wish, me),
     dismiss: (id: string) => close(me, id),
     clear: () => close(me),
   })

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
 import { GAIN_MAX, GAIN_MIN, HIGH_PASS_MAX, HIGH_PASS_MIN } from '../../domain/sound/limits.ts'
-import { FLOOR_MAX, FLOOR_MIN, RANGE_MAX, RANGE_MIN } from '../../domain/sound/look.ts'
+import { FLOOR_MAX, FLOOR_MIN, RANGE_MAX, RANGE_MIN } from '../../domain/sound/picture-appearance.ts'
 import { PALETTES, paletteGradient } from '../../domain/sound/palettes.ts'
 import type { ClipSource } from '../../domain/sound/player.ts'
 import { FREQUENCY_SCALES } from '../../domain/sound/view.ts'

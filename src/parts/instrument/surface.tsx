@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Box, BoxFacts } from '../../domain/sound/box.ts'
-import type { PictureLook } from '../../domain/sound/look.ts'
+import type { PictureAppearance } from '../../domain/sound/picture-appearance.ts'
 import type { Painting } from '../../state/sound/painting.ts'
 import type { Size } from '../../ui/size.ts'
 import { useText } from '../../ui/text.ts'
@@ -24,7 +24,7 @@ interface SurfaceProps {
   readonly subject: string
   readonly painting: Painting | undefined
   readonly inHand: ViewInHand
-  readonly look: PictureLook
+  readonly look: PictureAppearance
   readonly boxFacts: BoxFacts | undefined
   readonly may: { readonly seek: boolean; readonly zoom: boolean; readonly box: boolean }
   readonly fingerDraws: boolean

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { PictureLook } from '../../domain/sound/look.ts'
+import type { PictureAppearance } from '../../domain/sound/picture-appearance.ts'
 import { type SoundView, xOf, yOf } from '../../domain/sound/view.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import type { Painting } from '../../state/sound/painting.ts'
@@ -14,7 +14,7 @@ interface Drawing {
   readonly canvas: RefObject<HTMLCanvasElement | null>
   readonly painting: Painting | undefined
   readonly view: SoundView | undefined
-  readonly look: PictureLook
+  readonly look: PictureAppearance
   readonly size: Size
   /** Called with every picture that is on the screen. */
   onDrawn(): void
@@ -24,7 +24,7 @@ interface Drawing {
 interface Last {
   readonly picture: OffscreenCanvas
   readonly view: SoundView
-  readonly look: PictureLook
+  readonly look: PictureAppearance
 }
 
 /**
@@ -79,7 +79,7 @@ function stretchLast(
   context: CanvasRenderingContext2D,
   last: Last | undefined,
   view: SoundView,
-  look: PictureLook,
+  look: PictureAppearance,
   width: number,
   height: number,
 ): void {

@@ -1,12 +1,12 @@
 import { useAtom } from 'jotai'
 import { useState } from 'react'
-import { boundedLook, INITIAL_LOOK, type PictureLook } from '../../domain/sound/look.ts'
+import { boundedAppearance, INITIAL_APPEARANCE, type PictureAppearance } from '../../domain/sound/picture-appearance.ts'
 import { PALETTES } from '../../domain/sound/palettes.ts'
 import { FREQUENCY_SCALES } from '../../domain/sound/view.ts'
 import { storedAppearanceAtom } from '../../state/preferences/stored-appearance.ts'
 
 /** What a viewer chooses of a picture; the theme is the page's. */
-export type LookChoice = Omit<PictureLook, 'theme'>
+export type LookChoice = Omit<PictureAppearance, 'theme'>
 
 /** The look that a viewer chose last, remembered where this is the station's own page, and the way to change it. */
 export function useLookChoice(): readonly [LookChoice, (change: Partial<LookChoice>) => void] {
@@ -26,16 +26,16 @@ function readChoice(text: string | null): LookChoice {
   try {
     kept = JSON.parse(text ?? '')
   } catch {
-    return INITIAL_LOOK
+    return INITIAL_APPEARANCE
   }
   const one = <T>(allowed: readonly T[], value: unknown, initial: T): T =>
     allowed.find((word) => word === value) ?? initial
   const number = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN)
   const { palette, scale, rangeDecibels, floorDecibels } = (kept ?? {}) as Record<keyof LookChoice, unknown> // reason: each is checked
-  return boundedLook({
-    ...INITIAL_LOOK,
-    palette: one(PALETTES, palette, INITIAL_LOOK.palette),
-    scale: one(FREQUENCY_SCALES, scale, INITIAL_LOOK.scale),
+  return boundedAppearance({
+    ...INITIAL_APPEARANCE,
+    palette: one(PALETTES, palette, INITIAL_APPEARANCE.palette),
+    scale: one(FREQUENCY_SCALES, scale, INITIAL_APPEARANCE.scale),
     rangeDecibels: number(rangeDecibels),
     floorDecibels: number(floorDecibels),
   })

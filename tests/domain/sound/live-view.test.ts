@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createLiveLoudness } from '../../../src/domain/sound/live-loudness.ts'
 import {
-  boundedLiveLook,
-  INITIAL_LIVE_LOOK,
+  boundedLiveAppearance,
+  INITIAL_LIVE_APPEARANCE,
   LIVE_SPANS,
   nextSpan,
-  parseLiveLook,
-  pictureLookOf,
+  parseLiveAppearance,
+  pictureAppearanceOf,
   spanFor,
-} from '../../../src/domain/sound/live-look.ts'
+} from '../../../src/domain/sound/live-appearance.ts'
 import { liveScale, rightEdge, shownBins, TILE_PIXELS } from '../../../src/domain/sound/live-view.ts'
 import { PALETTES } from '../../../src/domain/sound/palettes.ts'
 import { stepOf } from '../../../src/domain/sound/texture.ts'
@@ -42,7 +42,7 @@ describe('the scale of a live picture', () => {
 })
 
 describe('the right edge of a live picture', () => {
-  const place = { newest: 300, oldest: 130, span: 30, held: undefined, isCalm: false }
+  const place = { newest: 300, oldest: 130, span: 30, frozenSecond: undefined, isCalm: false }
 
   test('follows what is heard', () => {
     expect(rightEdge(place)).toBe(300)
@@ -50,14 +50,14 @@ describe('the right edge of a live picture', () => {
 
   test('held, stays where it is while the sound goes on', () => {
     for (const newest of [200, 250, 300])
-      expect(rightEdge({ ...place, newest, oldest: newest - 170, held: 190 })).toBe(190)
-    expect(rightEdge({ ...place, newest: 8, oldest: 0, held: 5 })).toBe(5)
+      expect(rightEdge({ ...place, newest, oldest: newest - 170, frozenSecond: 190 })).toBe(190)
+    expect(rightEdge({ ...place, newest: 8, oldest: 0, frozenSecond: 5 })).toBe(5)
   })
 
   test('held for longer than there is memory, moves on with the oldest sound, not with each frame', () => {
-    expect(rightEdge({ ...place, newest: 400, oldest: 230, held: 190 })).toBe(260)
-    expect(rightEdge({ ...place, newest: 401, oldest: 231, held: 190 })).toBe(265)
-    expect(rightEdge({ ...place, newest: 404, oldest: 234, held: 190 })).toBe(265)
+    expect(rightEdge({ ...place, newest: 400, oldest: 230, frozenSecond: 190 })).toBe(260)
+    expect(rightEdge({ ...place, newest: 401, oldest: 231, frozenSecond: 190 })).toBe(265)
+    expect(rightEdge({ ...place, newest: 404, oldest: 234, frozenSecond: 190 })).toBe(265)
   })
 
   test('calm, is turned like a page: it moves half a picture at once, and never behind the sound', () => {
@@ -75,15 +75,15 @@ describe('the right edge of a live picture', () => {
 describe('how a viewer wants to see live sound', () => {
   test('is read again as it was written', () => {
     const look = { palette: 'cividis', gainDecibels: 9, lowHertz: 1500, highHertz: 8000, spanSeconds: 60 } as const
-    expect(parseLiveLook(JSON.stringify(look))).toEqual(look)
+    expect(parseLiveAppearance(JSON.stringify(look))).toEqual(look)
   })
 
   test('anything else that was kept under our name is as good as nothing, and harms nobody', () => {
     for (const text of [null, '', '{', '7', '[]', '{"palette":"<b>","gainDecibels":"loud","spanSeconds":31}'])
-      expect(parseLiveLook(text)).toEqual(INITIAL_LIVE_LOOK)
+      expect(parseLiveAppearance(text)).toEqual(INITIAL_LIVE_APPEARANCE)
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        const look = parseLiveLook(JSON.stringify(value))
+        const look = parseLiveAppearance(JSON.stringify(value))
         expect(PALETTES).toContain(look.palette)
         expect(look.highHertz - look.lowHertz).toBeGreaterThanOrEqual(1000)
       }),
@@ -91,7 +91,11 @@ describe('how a viewer wants to see live sound', () => {
   })
 
   test('keeps the lowest pitch below the highest', () => {
-    const { lowHertz, highHertz } = boundedLiveLook({ ...INITIAL_LIVE_LOOK, lowHertz: 9000, highHertz: 3000 })
+    const { lowHertz, highHertz } = boundedLiveAppearance({
+      ...INITIAL_LIVE_APPEARANCE,
+      lowHertz: 9000,
+      highHertz: 3000,
+    })
     expect([lowHertz, highHertz]).toEqual([2000, 3000])
   })
 
@@ -105,7 +109,7 @@ describe('how a viewer wants to see live sound', () => {
 
   test('more gain shows what is fainter', () => {
     const floorOf = (gainDecibels: number, lift: number): number =>
-      pictureLookOf({ ...INITIAL_LIVE_LOOK, gainDecibels }, 'dark', lift).floorDecibels
+      pictureAppearanceOf({ ...INITIAL_LIVE_APPEARANCE, gainDecibels }, 'dark', lift).floorDecibels
     expect(floorOf(12, 0)).toBe(floorOf(0, 0) - 12)
     expect(floorOf(0, 20)).toBe(floorOf(0, 0) - 20)
   })

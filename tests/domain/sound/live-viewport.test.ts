@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createLiveColumns } from '../../../src/domain/sound/live-columns.ts'
-import { INITIAL_LIVE_LOOK } from '../../../src/domain/sound/live-look.ts'
+import { INITIAL_LIVE_APPEARANCE } from '../../../src/domain/sound/live-appearance.ts'
 import {
   initialViewport,
   isSameFrame,
@@ -69,7 +69,11 @@ describe('a picture draws', () => {
   test.each<[what: string, event: ViewportEvent, isRedrawn: boolean]>([
     ['another width', { kind: 'set', to: { width: 700, height: 220 } }, true],
     ['another height: its canvases are stretched', { kind: 'set', to: { width: 600, height: 300 } }, false],
-    ['another look', { kind: 'set', to: { look: { ...INITIAL_LIVE_LOOK, palette: 'viridis' }, theme: 'dark' } }, true],
+    [
+      'another look',
+      { kind: 'set', to: { appearance: { ...INITIAL_LIVE_APPEARANCE, palette: 'viridis' }, theme: 'dark' } },
+      true,
+    ],
     ['less motion', { kind: 'set', to: { isCalm: true } }, false],
   ])('all of it again or not for %s', (_what, event, isRedrawn) => {
     const drawn = after(heard(10), DRAW).viewport
@@ -81,12 +85,12 @@ describe('a picture draws', () => {
     const [redraw] = next(drawn, heard(10, { liftDecibels: 12 }), DRAW).effects
     const [before] = after(heard(10), DRAW).effects
     if (redraw?.kind !== 'redraw' || before?.kind !== 'redraw') return expect.fail('not drawn again')
-    expect(redraw.look.floorDecibels).toBe(before.look.floorDecibels - 12)
+    expect(redraw.appearance.floorDecibels).toBe(before.appearance.floorDecibels - 12)
   })
 
   test('the rows and the seconds that its look asks for', () => {
-    const look = { ...INITIAL_LIVE_LOOK, lowHertz: 3000, highHertz: 5000, spanSeconds: 60 } as const
-    const { viewport } = after(heard(10), { kind: 'set', to: { look, theme: 'light' } }, DRAW)
+    const look = { ...INITIAL_LIVE_APPEARANCE, lowHertz: 3000, highHertz: 5000, spanSeconds: 60 } as const
+    const { viewport } = after(heard(10), { kind: 'set', to: { appearance: look, theme: 'light' } }, DRAW)
     const { lowHertz, highHertz, span, shownSeconds } = liveFrame(viewport, heard(10))
     expect(lowHertz).toBeGreaterThan(2900)
     expect(highHertz).toBeLessThan(5100)

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { analyse } from '../../../src/domain/sound/analysis.ts'
-import { boundedLook, INITIAL_LOOK, type PictureLook } from '../../../src/domain/sound/look.ts'
+import {
+  boundedAppearance,
+  INITIAL_APPEARANCE,
+  type PictureAppearance,
+} from '../../../src/domain/sound/picture-appearance.ts'
 import { COLOURS, PALETTES, paletteColours, paletteGradient } from '../../../src/domain/sound/palettes.ts'
 import { drawPicture } from '../../../src/domain/sound/picture.ts'
 import { refining, type Texture, texturing } from '../../../src/domain/sound/texture.ts'
@@ -12,7 +16,7 @@ import { tone } from './tones.ts'
 
 const sampleRate = 48_000
 const [WIDTH, HEIGHT] = [300, 150]
-const LOOK: PictureLook = { ...INITIAL_LOOK, palette: 'grey', theme: 'dark' } // loud is bright
+const LOOK: PictureAppearance = { ...INITIAL_APPEARANCE, palette: 'grey', theme: 'dark' } // loud is bright
 const textureOf = (samples: Float32Array): Texture => atOnce(texturing(analyse(samples, sampleRate)))
 
 /** The middle of the brightest pixels of a picture. */
@@ -141,7 +145,7 @@ describe('a palette', () => {
 })
 
 test('a look from outside is brought into its limits', () => {
-  expect(boundedLook({ ...INITIAL_LOOK, rangeDecibels: Number.NaN, floorDecibels: -500 })).toMatchObject({
+  expect(boundedAppearance({ ...INITIAL_APPEARANCE, rangeDecibels: Number.NaN, floorDecibels: -500 })).toMatchObject({
     rangeDecibels: 50,
     floorDecibels: -110,
   })

@@ -1,13 +1,13 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
-import { TOAST_POSITIONS, TOAST_TYPES, type ToastWish } from '../../../src/domain/toast.ts'
+import { TOAST_POSITIONS, TOAST_TYPES, type ToastRequest } from '../../../src/domain/toast.ts'
 import { installEmbedStation, STATION } from '../embed-station.ts'
 import { until } from '../../support/until.ts'
 
 const station = installEmbedStation()
 
 interface ToastsElement extends HTMLElement {
-  show(wish: ToastWish): string | undefined
+  show(wish: ToastRequest): string | undefined
   dismiss(id: string): void
   clear(): void
 }
@@ -29,7 +29,7 @@ async function make(attributes: Record<string, string> = {}, parent: Element = d
   await until(() => made.shadowRoot?.querySelector('[aria-live]'))
   return made
 }
-async function show(...wishes: ToastWish[]): Promise<void> {
+async function show(...wishes: ToastRequest[]): Promise<void> {
   const before = cards().length
   for (const wish of wishes) element.show(wish)
   await until(() => cards().length > before)

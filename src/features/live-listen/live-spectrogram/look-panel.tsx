@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { LivePicture } from '../../../state/live/live-picture.ts'
 import { LIVE_HIGHEST_HERTZ } from '../../../domain/sound/live-columns.ts'
 import {
-  INITIAL_LIVE_LOOK,
+  INITIAL_LIVE_APPEARANCE,
   LIVE_GAIN_MAX,
   LIVE_GAIN_MIN,
   LIVE_RANGE_STEP_HERTZ,
   LIVE_SPANS,
-} from '../../../domain/sound/live-look.ts'
+} from '../../../domain/sound/live-appearance.ts'
 import { PALETTES, paletteGradient } from '../../../domain/sound/palettes.ts'
 import type { Theme } from '../../../domain/theme.ts'
 import { paletteText } from '../../../i18n/palette-text.ts'
@@ -79,7 +79,7 @@ export function LookPanel({ picture, theme }: LookPanelProps): ReactNode {
         words={figures.frequency(look.highHertz)}
         onChange={(highHertz) => change({ highHertz })}
       />
-      <Button onClick={() => change(INITIAL_LIVE_LOOK)}>{text('livePicture.reset')}</Button>
+      <Button onClick={() => change(INITIAL_LIVE_APPEARANCE)}>{text('livePicture.reset')}</Button>
     </div>
   )
 }

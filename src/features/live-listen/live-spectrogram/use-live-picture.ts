@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import type { LiveLook } from '../../../domain/sound/live-look.ts'
+import type { LiveAppearance } from '../../../domain/sound/live-appearance.ts'
 import type { Theme } from '../../../domain/theme.ts'
 import { onReducedMotionChange, prefersReducedMotion } from '../../../platform/reduced-motion.ts'
 import {
@@ -33,7 +33,7 @@ export function useLivePicture(sound: DrawableSound, { window, strip, tiles }: S
 }
 
 /** Gives a picture the look that its viewer and its page want. */
-export function useLook(picture: LivePicture | undefined, look: LiveLook, theme: Theme | undefined): void {
+export function useLook(picture: LivePicture | undefined, look: LiveAppearance, theme: Theme | undefined): void {
   useLayoutEffect(() => {
     if (theme) picture?.setLook(look, theme)
   }, [picture, look, theme])

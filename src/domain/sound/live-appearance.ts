@@ -1,7 +1,7 @@
 import type { Theme } from '../theme.ts'
 import { VIEW_HIGH_HERTZ, VIEW_LOW_HERTZ } from './limits.ts'
 import { LIVE_HIGHEST_HERTZ } from './live-columns.ts'
-import { INITIAL_LOOK, type PictureLook } from './look.ts'
+import { INITIAL_APPEARANCE, type PictureAppearance } from './picture-appearance.ts'
 import { PALETTES, type Palette } from './palettes.ts'
 
 /** How many seconds a live picture may show at once. */
@@ -16,7 +16,7 @@ export const LIVE_RANGE_STEP_HERTZ = 100
 export const LIVE_RANGE_LEAST_HERTZ = 1000
 
 /** How one viewer wants to see live sound. */
-export interface LiveLook {
+export interface LiveAppearance {
   readonly palette: Palette
   /** Makes faint sounds plain (more), or loud ones bearable (less); what is heard stays as loud as it is. */
   readonly gainDecibels: number
@@ -26,7 +26,7 @@ export interface LiveLook {
   readonly spanSeconds: LiveSpan | undefined
 }
 
-export const INITIAL_LIVE_LOOK: LiveLook = {
+export const INITIAL_LIVE_APPEARANCE: LiveAppearance = {
   palette: 'dawn',
   gainDecibels: 0,
   lowHertz: VIEW_LOW_HERTZ,
@@ -46,7 +46,7 @@ export function nextSpan(span: LiveSpan, step: 1 | -1): LiveSpan {
 }
 
 /** The nearest look that can be drawn. */
-export function boundedLiveLook({ gainDecibels, lowHertz, highHertz, ...rest }: LiveLook): LiveLook {
+export function boundedLiveAppearance({ gainDecibels, lowHertz, highHertz, ...rest }: LiveAppearance): LiveAppearance {
   const high = Math.max(LIVE_RANGE_LEAST_HERTZ, Math.min(LIVE_HIGHEST_HERTZ, highHertz))
   return {
     ...rest,
@@ -57,22 +57,24 @@ export function boundedLiveLook({ gainDecibels, lowHertz, highHertz, ...rest }: 
 }
 
 /** Reads what was remembered; anything that is not a look gives back nothing but the initial one. */
-export function parseLiveLook(text: string | null): LiveLook {
+export function parseLiveAppearance(text: string | null): LiveAppearance {
   let value: unknown
   try {
     value = JSON.parse(text ?? 'null')
   } catch {
-    return INITIAL_LIVE_LOOK // somebody else's text under our name
+    return INITIAL_LIVE_APPEARANCE // somebody else's text under our name
   }
-  if (typeof value !== 'object' || value === null) return INITIAL_LIVE_LOOK
-  const { palette, gainDecibels, lowHertz, highHertz, spanSeconds } = value as Partial<Record<keyof LiveLook, unknown>> // reason: each is checked
+  if (typeof value !== 'object' || value === null) return INITIAL_LIVE_APPEARANCE
+  const { palette, gainDecibels, lowHertz, highHertz, spanSeconds } = value as Partial<
+    Record<keyof LiveAppearance, unknown>
+  > // reason: each is checked
   const number = (found: unknown, initial: number): number =>
     typeof found === 'number' && Number.isFinite(found) ? found : initial
-  return boundedLiveLook({
-    palette: PALETTES.find((known) => known === palette) ?? INITIAL_LIVE_LOOK.palette,
-    gainDecibels: number(gainDecibels, INITIAL_LIVE_LOOK.gainDecibels),
-    lowHertz: number(lowHertz, INITIAL_LIVE_LOOK.lowHertz),
-    highHertz: number(highHertz, INITIAL_LIVE_LOOK.highHertz),
+  return boundedLiveAppearance({
+    palette: PALETTES.find((known) => known === palette) ?? INITIAL_LIVE_APPEARANCE.palette,
+    gainDecibels: number(gainDecibels, INITIAL_LIVE_APPEARANCE.gainDecibels),
+    lowHertz: number(lowHertz, INITIAL_LIVE_APPEARANCE.lowHertz),
+    highHertz: number(highHertz, INITIAL_LIVE_APPEARANCE.highHertz),
     spanSeconds: LIVE_SPANS.find((known) => known === spanSeconds),
   })
 }
@@ -82,13 +84,13 @@ export function parseLiveLook(text: string | null): LiveLook {
  *
  * @param liftDecibels what the picture adds to all levels of itself
  */
-export const pictureLookOf = (
-  { palette, gainDecibels }: LiveLook,
+export const pictureAppearanceOf = (
+  { palette, gainDecibels }: LiveAppearance,
   theme: Theme,
   liftDecibels: number,
-): PictureLook => ({
-  ...INITIAL_LOOK,
+): PictureAppearance => ({
+  ...INITIAL_APPEARANCE,
   palette,
   theme,
-  floorDecibels: INITIAL_LOOK.floorDecibels - liftDecibels - gainDecibels,
+  floorDecibels: INITIAL_APPEARANCE.floorDecibels - liftDecibels - gainDecibels,
 })

@@ -3,7 +3,7 @@ import { COLOURS, type Palette, paletteColours } from './palettes.ts'
 import type { FrequencyScale } from './view.ts'
 
 /** How a picture is drawn. */
-export interface PictureLook {
+export interface PictureAppearance {
   readonly palette: Palette
   readonly scale: FrequencyScale
   /** Decibels between the first colour and the last: the less, the more contrast. */
@@ -14,7 +14,7 @@ export interface PictureLook {
 }
 
 /** −72…−22 dB: calls on clean paper. */
-export const INITIAL_LOOK: PictureLook = {
+export const INITIAL_APPEARANCE: PictureAppearance = {
   palette: 'dawn',
   scale: 'linear',
   rangeDecibels: 50,
@@ -29,13 +29,13 @@ export const FLOOR_MIN = -110
 export const FLOOR_MAX = -30
 
 /** The nearest look that can be drawn. */
-export function boundedLook(look: PictureLook): PictureLook {
+export function boundedAppearance(appearance: PictureAppearance): PictureAppearance {
   const bounded = (value: number, least: number, most: number, initial: number): number =>
     Number.isFinite(value) ? Math.max(least, Math.min(most, value)) : initial
   return {
-    ...look,
-    rangeDecibels: bounded(look.rangeDecibels, RANGE_MIN, RANGE_MAX, INITIAL_LOOK.rangeDecibels),
-    floorDecibels: bounded(look.floorDecibels, FLOOR_MIN, FLOOR_MAX, INITIAL_LOOK.floorDecibels),
+    ...appearance,
+    rangeDecibels: bounded(appearance.rangeDecibels, RANGE_MIN, RANGE_MAX, INITIAL_APPEARANCE.rangeDecibels),
+    floorDecibels: bounded(appearance.floorDecibels, FLOOR_MIN, FLOOR_MAX, INITIAL_APPEARANCE.floorDecibels),
   }
 }
 
@@ -43,8 +43,8 @@ export function boundedLook(look: PictureLook): PictureLook {
 const EXPONENT = 1.15
 
 /** The share of the palette that a level has, 0…1. */
-export function shadeOf(look: PictureLook, decibels: number): number {
-  const share = (decibels - look.floorDecibels) / look.rangeDecibels
+export function shadeOf(appearance: PictureAppearance, decibels: number): number {
+  const share = (decibels - appearance.floorDecibels) / appearance.rangeDecibels
   return Math.max(0, Math.min(1, share)) ** EXPONENT
 }
 
@@ -53,17 +53,17 @@ export function shadeOf(look: PictureLook, decibels: number): number {
  * in the order of memory.
  */
 export function pixelsOfLevels(
-  look: PictureLook,
+  appearance: PictureAppearance,
   lowest: number,
   highest: number,
   count: number,
 ): Uint32Array<ArrayBuffer> {
-  const colours = paletteColours(look.palette, look.theme)
+  const colours = paletteColours(appearance.palette, appearance.theme)
   const pixels = new Uint32Array(count)
   const bytes = new Uint8Array(pixels.buffer)
   for (let index = 0; index < count; index += 1) {
     const decibels = lowest + ((highest - lowest) * index) / count
-    const colour = colours[Math.round(shadeOf(look, decibels) * (COLOURS - 1))]
+    const colour = colours[Math.round(shadeOf(appearance, decibels) * (COLOURS - 1))]
     if (colour) bytes.set([...colour, 255], index * 4)
   }
   return pixels
