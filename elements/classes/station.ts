@@ -1,5 +1,5 @@
 import { createLifetime, type Lifetime } from '../../src/platform/lifetime.ts'
-import { atTurnEnd } from '../../src/platform/turn.ts'
+import { batchMicrotask } from '../../src/platform/batch-microtask.ts'
 import { knownLiveStateAtom } from '../../src/state/live-detections.ts'
 import { knownConfigAtom } from '../../src/state/session.ts'
 import { storeFor } from '../../src/state/station.ts'
@@ -30,7 +30,7 @@ function stationClass() {
     #lifetime: Lifetime | undefined
     #unfollow = (): void => {}
     /** Several attributes of one turn are one change. */
-    readonly #turnEnd = atTurnEnd(() => {
+    readonly #turnEnd = batchMicrotask(() => {
       if (this.isConnected) this.#change()
     })
 
@@ -69,7 +69,7 @@ function stationClass() {
     }
 
     #schedule(): void {
-      if (this.#lifetime) this.#turnEnd.ask()
+      if (this.#lifetime) this.#turnEnd.schedule()
     }
 
     #change(): void {

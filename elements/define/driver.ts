@@ -1,5 +1,5 @@
-import { createLifetime, insist, type Lifetime } from '../../src/platform/lifetime.ts'
-import { atTurnEnd } from '../../src/platform/turn.ts'
+import { createLifetime, retryUntilLoaded, type Lifetime } from '../../src/platform/lifetime.ts'
+import { batchMicrotask } from '../../src/platform/batch-microtask.ts'
 import { keepChoices, storeFor } from '../../src/state/station.ts'
 import type { Host, Methods } from '../../src/ui/host.ts'
 import { AGAIN_MS, createGate } from './gate.ts'
@@ -41,7 +41,7 @@ export class ElementDriver {
   #isMounted = false
   #keepNoMore: (() => void) | undefined
   /** All changes of one turn are drawn together. */
-  readonly #turnEnd = atTurnEnd(() => {
+  readonly #turnEnd = batchMicrotask(() => {
     if (this.#element.isConnected) this.#update()
   })
   #isDrawn = false
@@ -98,7 +98,7 @@ export class ElementDriver {
   schedule(): void {
     if (!this.#lifetime) return
     this.#expectDrawing()
-    this.#turnEnd.ask()
+    this.#turnEnd.schedule()
   }
 
   #unmount(): void {
@@ -130,7 +130,7 @@ export class ElementDriver {
       props: Object.fromEntries(props.map((name) => [name, Reflect.get(this.#element, name)])),
       onCommit: () => {
         this.#fallback.remove()
-        if (this.#turnEnd.isAsked || this.#element.birdView !== view) return
+        if (this.#turnEnd.isScheduled || this.#element.birdView !== view) return
         this.#isDrawn = true
         this.drawing.resolve()
       },
@@ -151,7 +151,7 @@ export class ElementDriver {
     if (!root || !this.#lifetime) return
     if (ownerDocument === document) root.adoptedStyleSheets = [...this.#sheets]
     else
-      insist(
+      retryUntilLoaded(
         this.#lifetime,
         AGAIN_MS,
         () => import('../../src/ui/adopted-sheets.ts'),

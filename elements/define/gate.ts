@@ -1,4 +1,4 @@
-import { createLifetime, insist, type Lifetime } from '../../src/platform/lifetime.ts'
+import { createLifetime, retryUntilLoaded, type Lifetime } from '../../src/platform/lifetime.ts'
 import { whenNear } from '../../src/platform/nearness.ts'
 import type { Host } from '../../src/ui/host.ts'
 import type { ElementSettings } from './settings.ts'
@@ -46,7 +46,7 @@ export function createGate(host: Host, again: () => void): Gate {
     const asking = createLifetime()
     const question = (): Promise<() => void> =>
       import('./consent.ts').then((code) => code.askForConsent(host, settings, allow))
-    insist(asking, AGAIN_MS, question, asking.add)
+    retryUntilLoaded(asking, AGAIN_MS, question, asking.add)
     return lifetime.add(() => {
       asking.end()
       stopAsking = undefined

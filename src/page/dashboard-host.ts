@@ -1,6 +1,6 @@
 import { html, nothing, render } from 'lit-html'
-import { createLifetime, insist, type Lifetime } from '../platform/lifetime.ts'
-import { atTurnEnd } from '../platform/turn.ts'
+import { createLifetime, retryUntilLoaded, type Lifetime } from '../platform/lifetime.ts'
+import { batchMicrotask } from '../platform/batch-microtask.ts'
 import { setStorageAllowed } from '../platform/storage.ts'
 import { keepChoices, storeFor } from '../state/station.ts'
 import { AGAIN_MS, createDashboard, type Dashboard } from './dashboard.ts'
@@ -39,7 +39,7 @@ export class DashboardHost {
   #isDrawn = false
   /** What a guest does after each drawing. */
   #drawn: (() => void) | undefined
-  readonly #turnEnd = atTurnEnd(() => {
+  readonly #turnEnd = batchMicrotask(() => {
     this.#end()
     if (this.#element.isConnected) this.#begin()
   })
@@ -71,7 +71,7 @@ export class DashboardHost {
   }
 
   #beginAgain(): void {
-    if (this.#lifetime) this.#turnEnd.ask()
+    if (this.#lifetime) this.#turnEnd.schedule()
   }
 
   #end(): void {
@@ -90,7 +90,7 @@ export class DashboardHost {
       return this.#start(lifetime, choices, context, undefined)
     }
     if (context.persist) lifetime.add(keepChoices(base, mode, context))
-    insist(lifetime, AGAIN_MS, parts.guest, (code) => {
+    retryUntilLoaded(lifetime, AGAIN_MS, parts.guest, (code) => {
       if (this.#lifetime !== lifetime) return
       this.#start(lifetime, choices, context, code)
       lifetime.listen(window, 'context-provider', () => {
@@ -113,7 +113,7 @@ export class DashboardHost {
     const way = { dashboard: element, hrefOf: router.hrefOf, go, hasFrame: frame === 'full', isReadOnly }
     this.#context = { ...context, way }
     const dress = (): void => {
-      insist(lifetime, AGAIN_MS, sheets, (all) => (root.adoptedStyleSheets = [...all]))
+      retryUntilLoaded(lifetime, AGAIN_MS, sheets, (all) => (root.adoptedStyleSheets = [...all]))
     }
     this.#dashboard = createDashboard({
       root,

@@ -1,6 +1,6 @@
 import { setDocumentTitle } from '../platform/address.ts'
-import { createLifetime, insist, type Lifetime } from '../platform/lifetime.ts'
-import { atTurnEnd } from '../platform/turn.ts'
+import { createLifetime, retryUntilLoaded, type Lifetime } from '../platform/lifetime.ts'
+import { batchMicrotask } from '../platform/batch-microtask.ts'
 import { markDocument } from '../platform/document-marks.ts'
 import { knownLiveStateAtom } from '../state/live-detections.ts'
 import { localeAtom, messagesSettledAtom, messagesThereAtom, standInAtom, textAtom } from '../state/locale.ts'
@@ -45,7 +45,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   let state = INITIAL_DASHBOARD
   let view: DashboardView | undefined
   let isWaiting = true
-  const { ask: schedule } = atTurnEnd(() => {
+  const { schedule } = batchMicrotask(() => {
     if (!isWaiting) draw()
   })
 
@@ -59,7 +59,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     'focus-title': () => root.getElementById('page-title')?.focus({ preventScroll: true }),
     load() {
       if (view) load(view.place)
-      insist(lifetime, AGAIN_MS, loadLater, (code) => code.keepScrollPlaces())
+      retryUntilLoaded(lifetime, AGAIN_MS, loadLater, (code) => code.keepScrollPositions())
     },
   }
   function dispatch(event: DashboardEvent): void {
@@ -163,8 +163,10 @@ function beginFrame(
   lifetime.add(followSignIn(options, dispatch))
   if (mode === 'page' && !way.isReadOnly) lifetime.add(offerSignIn(options))
   // the page works without the small elements of its frame, and begins without what is needed later
-  insist(lifetime, AGAIN_MS, () => options.load('bird-theme-toggle'))
-  lifetime.after(LATER_MS, () => insist(lifetime, AGAIN_MS, loadLater, (code) => code.watchStation(lifetime, options)))
+  retryUntilLoaded(lifetime, AGAIN_MS, () => options.load('bird-theme-toggle'))
+  lifetime.after(LATER_MS, () =>
+    retryUntilLoaded(lifetime, AGAIN_MS, loadLater, (code) => code.watchStation(lifetime, options)),
+  )
 }
 
 /** What follows a drawing of the frame: the document of a page, and the drawer, which templates cannot open. */

@@ -1,5 +1,5 @@
-import { insist, type Lifetime } from '../platform/lifetime.ts'
-import { isLooking } from '../platform/visibility.ts'
+import { retryUntilLoaded, type Lifetime } from '../platform/lifetime.ts'
+import { isPageVisible } from '../platform/visibility.ts'
 import { knownLiveStateAtom } from '../state/live-detections.ts'
 import { messagesThereAtom, refreshMessagesAtom } from '../state/locale.ts'
 import { valueOf } from '../state/remote.ts'
@@ -20,14 +20,14 @@ export function watchStation(
   { store, mode, way, load }: Pick<DashboardOptions, 'store' | 'mode' | 'way' | 'load'>,
 ): void {
   const loadElements = (): void =>
-    insist(lifetime, ASK_AGAIN_MS, () => {
+    retryUntilLoaded(lifetime, ASK_AGAIN_MS, () => {
       const isHeard = mayListen(valueOf(store.get(stationConfigAtom)), mode === 'page')
       return Promise.all([load('bird-toasts'), isHeard && load('bird-live-listen')])
     })
   loadElements()
   lifetime.add(store.sub(stationConfigAtom, loadElements)) // a station that answers late
   lifetime.every(ASK_AGAIN_MS, () => {
-    if (!isLooking()) return
+    if (!isPageVisible()) return
     const known = store.get(stationConfigAtom)
     if (known.state === 'failed') void store.set(bootAtom)
     const session = sessionOf(valueOf(known), way.isReadOnly === true)

@@ -5,7 +5,7 @@ import { createLifetime } from './lifetime.ts'
 export interface Countdown {
   /** Goes on from where it was held; begins the first time. */
   run(): void
-  hold(): void
+  pause(): void
   /** Never ends any more. */
   end(): void
 }
@@ -22,7 +22,7 @@ export function createCountdown(ms: number, onEnd: () => void): Countdown {
       startedMs = now()
       cancel = lifetime.after(leftMs, onEnd)
     },
-    hold() {
+    pause() {
       if (startedMs === undefined) return
       leftMs = Math.max(0, leftMs - (now() - startedMs))
       startedMs = undefined

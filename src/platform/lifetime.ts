@@ -65,11 +65,11 @@ export function createLifetime(): Lifetime {
  *
  * @param use gets what has been loaded, perhaps after the end of the lifetime
  */
-export function insist<Code>(
+export function retryUntilLoaded<Code>(
   lifetime: Lifetime,
   againMs: number,
   load: () => Promise<Code>,
   use?: (code: Code) => void,
 ): void {
-  load().then(use, () => lifetime.after(againMs, () => insist(lifetime, againMs, load, use)))
+  load().then(use, () => lifetime.after(againMs, () => retryUntilLoaded(lifetime, againMs, load, use)))
 }

@@ -11,8 +11,8 @@ export const STORAGE_KEYS = {
   messages: (locale: Locale): string => `messages-${locale}`,
   selectedDate: 'dashboard-selected-date',
   recentLimit: 'recentDetectionLimit',
-  liveLook: 'live-spectrogram',
-  spectrogramLook: 'spectrogram-look',
+  liveAppearance: 'live-spectrogram',
+  spectrogramAppearance: 'spectrogram-look',
 } as const
 
 let allowed = false
@@ -69,7 +69,7 @@ export const NO_MEMORY: Memory = { read: () => null, write: () => {} }
  *
  * @param base the station's, without a slash at its end
  */
-export const guestMemory = (base: string): Memory => ({
+export const embedMemory = (base: string): Memory => ({
   read: (key) => read(`bird:${base}:${key}`),
   write: (key, value) => write(`bird:${base}:${key}`, value),
 })

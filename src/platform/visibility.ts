@@ -6,15 +6,15 @@ import { isOnline } from './network.ts'
  * Whether somebody can see the page, and the browser is online or needs no network for it: a kiosk beside the microphone.
  * True where the browser cannot tell.
  */
-export const isLooking = (): boolean =>
+export const isPageVisible = (): boolean =>
   globalThis.document?.visibilityState !== 'hidden' && (isOnline() || isOwnMachine(globalThis.location?.hostname ?? ''))
 
-/** Calls with the new answer of `isLooking` whenever it changes. Returns the way to stop. */
-export function onLookingChange(fn: (looking: boolean) => void): () => void {
+/** Calls with the new answer of `isPageVisible` whenever it changes. Returns the way to stop. */
+export function onPageVisibleChange(fn: (looking: boolean) => void): () => void {
   const lifetime = createLifetime()
-  let before = isLooking()
+  let before = isPageVisible()
   const check = (): void => {
-    const looking = isLooking()
+    const looking = isPageVisible()
     if (looking === before) return
     before = looking
     fn(looking)

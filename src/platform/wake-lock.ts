@@ -4,7 +4,7 @@ import { createLifetime } from './lifetime.ts'
  * Keeps the screen on while the page is seen, where the browser lets a page do so (not on plain http). Returns the way to
  * stop.
  */
-export function keepAwake(): () => void {
+export function keepScreenAwake(): () => void {
   const lifetime = createLifetime()
   let lock: WakeLockSentinel | undefined
   const ask = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { Detection } from '../domain/detection.ts'
 import { LIVE_BATCH_MS, POLL_INTERVAL_MS } from '../domain/limits.ts'
 import { createLifetime } from '../platform/lifetime.ts'
-import { isLooking, onLookingChange } from '../platform/visibility.ts'
+import { isPageVisible, onPageVisibleChange } from '../platform/visibility.ts'
 import { decodeDetections, openStream } from '../station/live.ts'
 import { learnFromDetectionAtom } from './clock.ts'
 import { heldAtom } from './hold.ts'
@@ -66,10 +66,10 @@ export const askAgainAtom = atom(null, (get) => {
 const pollAtom = atom(null, (_get, set): (() => void) => {
   const lifetime = createLifetime()
   const ask = (): void => {
-    if (isLooking()) set(askAgainAtom)
+    if (isPageVisible()) set(askAgainAtom)
   }
   lifetime.every(POLL_INTERVAL_MS, ask)
-  lifetime.add(onLookingChange(ask))
+  lifetime.add(onPageVisibleChange(ask))
   return () => lifetime.end()
 })
 

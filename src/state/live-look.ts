@@ -7,10 +7,10 @@ const chosenAtom = atom<LiveAppearance | undefined>(undefined)
 
 /** How the viewer wants to see live sound; a page remembers it, an embed as long as it is there. */
 export const liveLookAtom = atom(
-  (get): LiveAppearance => get(chosenAtom) ?? parseLiveAppearance(get(memoryAtom).read(STORAGE_KEYS.liveLook)),
+  (get): LiveAppearance => get(chosenAtom) ?? parseLiveAppearance(get(memoryAtom).read(STORAGE_KEYS.liveAppearance)),
   (get, set, change: Partial<LiveAppearance>) => {
     const look = boundedLiveAppearance({ ...get(liveLookAtom), ...change })
     set(chosenAtom, look)
-    get(memoryAtom).write(STORAGE_KEYS.liveLook, JSON.stringify(look))
+    get(memoryAtom).write(STORAGE_KEYS.liveAppearance, JSON.stringify(look))
   },
 )

@@ -1,6 +1,6 @@
 import { atom, createStore } from 'jotai'
 import type { Access, Updates } from '../domain/presentation.ts'
-import { guestMemory, type Memory, NO_MEMORY, PAGE_MEMORY } from '../platform/storage.ts'
+import { embedMemory, type Memory, NO_MEMORY, PAGE_MEMORY } from '../platform/storage.ts'
 import { createClient, type StationClient } from '../station/client.ts'
 
 /** jotai's store, by the one name the rest of the house uses. */
@@ -35,7 +35,7 @@ const mayKeepAtom = atom((get) => get(keepersAtom) > 0)
  */
 export const memoryAtom = atom((get): Memory => {
   const memory = get(messageMemoryAtom)
-  return memory === NO_MEMORY && get(mayKeepAtom) ? guestMemory(get(stationClientAtom).base) : memory
+  return memory === NO_MEMORY && get(mayKeepAtom) ? embedMemory(get(stationClientAtom).base) : memory
 })
 
 /** How news come in this store. */

@@ -10,7 +10,7 @@ import {
   type ToastRequest,
 } from '../domain/toast.ts'
 import { createLifetime } from '../platform/lifetime.ts'
-import { isLooking } from '../platform/visibility.ts'
+import { isPageVisible } from '../platform/visibility.ts'
 import type { StationClient } from '../station/client.ts'
 import { notifications } from '../station/endpoints/notifications.ts'
 import { MAX_RETRY_MS } from '../station/limits.ts'
@@ -86,7 +86,7 @@ const listenAtom = atom(null, (get, set): (() => void) => {
   const lifetime = createLifetime()
 
   const begin = async (): Promise<void> => {
-    const config = isLooking() ? await client.boot() : undefined
+    const config = isPageVisible() ? await client.boot() : undefined
     if (!config?.ok) lifetime.after(MAX_RETRY_MS, begin)
     // without a login a secured station has no messages for us, and a classic one would refuse (station-api 8.4)
     else if (mayAct(config.value)) listen()

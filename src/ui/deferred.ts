@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
 import type { Deferred } from '../platform/deferred.ts'
-import { createLifetime, insist } from '../platform/lifetime.ts'
+import { createLifetime, retryUntilLoaded } from '../platform/lifetime.ts'
 
 /** Code that did not come is asked for again after so long: its station may be away. */
 const AGAIN_MS = 5000
@@ -12,7 +12,7 @@ export function useDeferred<Code>(code: Deferred<Code>, isWanted: boolean): Code
     if (!isWanted) return
     // also what is loaded by now: perhaps it came after the drawing that has missed it
     const lifetime = createLifetime()
-    insist(lifetime, AGAIN_MS, code.load, drawAgain)
+    retryUntilLoaded(lifetime, AGAIN_MS, code.load, drawAgain)
     return () => lifetime.end()
   }, [code, isWanted])
   return isWanted ? code.loaded : undefined

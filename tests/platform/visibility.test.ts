@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { isLooking, onLookingChange } from '../../src/platform/visibility.ts'
+import { isPageVisible, onPageVisibleChange } from '../../src/platform/visibility.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -12,8 +12,8 @@ test('looking means visible and online; only changes are told', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   vi.stubGlobal('location', { hostname: 'garden.example' })
   const seen: boolean[] = []
-  const stop = onLookingChange((looking) => seen.push(looking))
-  expect(isLooking()).toBe(true)
+  const stop = onPageVisibleChange((looking) => seen.push(looking))
+  expect(isPageVisible()).toBe(true)
   visible.mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
   online.mockReturnValue(false)
@@ -31,7 +31,7 @@ test('looking means visible and online; only changes are told', () => {
 test('a page of this very machine needs no network to be looked at', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   vi.stubGlobal('location', { hostname: 'localhost' })
-  expect(isLooking()).toBe(true)
+  expect(isPageVisible()).toBe(true)
   vi.stubGlobal('location', { hostname: 'garden.example' })
-  expect(isLooking()).toBe(false)
+  expect(isPageVisible()).toBe(false)
 })

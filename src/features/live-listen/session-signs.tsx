@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { announceSound, keepAwake } from '../../state/live/playing-signs.ts'
+import { announceSound, keepScreenAwake } from '../../state/live/playing-signs.ts'
 import { useText } from '../../ui/text.ts'
 import type { Listen } from './use-listening.ts'
 
@@ -17,7 +17,7 @@ export function SessionSigns({
   const artist = text('listen.notice')
   const pause = useEffectEvent(stop)
   const begin = useEffectEvent(() => play())
-  useEffect(() => (isPlaying ? keepAwake() : undefined), [isPlaying])
+  useEffect(() => (isPlaying ? keepScreenAwake() : undefined), [isPlaying])
   useEffect(() => {
     if (!isPlaying || !hasMediaSession) return
     return announceSound({ title, artist }, { play: () => begin(), pause: () => pause() })

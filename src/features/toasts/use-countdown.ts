@@ -27,7 +27,7 @@ export function useCountdown({ durationMs, round, held, onEnd }: CountdownOption
   }, [durationMs, round])
   // a countdown that began anew has to be told, too
   useEffect(() => {
-    if (held) countdown.current?.hold()
+    if (held) countdown.current?.pause()
     else countdown.current?.run()
   }, [held, durationMs, round])
 }

@@ -7,6 +7,6 @@ import { memoryAtom } from '../station.ts'
  * may be. Writing keeps another one, where this is the station's own page or its author wrote `persist`.
  */
 export const storedAppearanceAtom = atom(
-  (get): string | null => get(memoryAtom).read(STORAGE_KEYS.spectrogramLook),
-  (get, _set, text: string) => get(memoryAtom).write(STORAGE_KEYS.spectrogramLook, text),
+  (get): string | null => get(memoryAtom).read(STORAGE_KEYS.spectrogramAppearance),
+  (get, _set, text: string) => get(memoryAtom).write(STORAGE_KEYS.spectrogramAppearance, text),
 )

@@ -1,7 +1,7 @@
 import { isSameOrigin } from '../../platform/address.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { trustedScript } from '../../platform/trusted-script.ts'
-import { isLooking, onLookingChange } from '../../platform/visibility.ts'
+import { isPageVisible, onPageVisibleChange } from '../../platform/visibility.ts'
 import { MAX_RETRY_MS } from '../limits.ts'
 import type { StreamListener, StreamSpec, Subscribe } from './stream.ts'
 import { linkToWorker } from './worker-link.ts'
@@ -23,9 +23,9 @@ let way: Subscribe | undefined
  */
 export const subscribe: Subscribe = (spec, listener) => {
   const subscription: Subscription = { spec, listener, leave: undefined }
-  if (subscriptions.size === 0) stopWatching = onLookingChange(follow)
+  if (subscriptions.size === 0) stopWatching = onPageVisibleChange(follow)
   subscriptions.add(subscription)
-  if (isLooking()) join(subscription)
+  if (isPageVisible()) join(subscription)
   else subscription.listener.onState('closed')
   return () => {
     if (!subscriptions.delete(subscription)) return

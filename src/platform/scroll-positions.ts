@@ -10,7 +10,7 @@ let isKept = false
  * After the browser's back and forward, puts the page where it was left (`changeAddress` notes it), as soon as it is long
  * enough again; a visitor who scrolls meanwhile is left alone. For as long as the document lives; calling it again does nothing.
  */
-export function keepScrollPlaces(): void {
+export function keepScrollPositions(): void {
   if (isKept) return
   isKept = true
   let coming: Lifetime | undefined
