@@ -7,7 +7,7 @@ import { pageConfigHint, stationClockHint, wholePage } from '../platform/page-hi
 import { markDocument } from '../platform/document-marks.ts'
 import { systemTheme, wantedLanguages } from '../platform/preferences.ts'
 import { readStored, STORAGE_KEYS, setStorageAllowed } from '../platform/storage.ts'
-import { begin } from '../station/begun.ts'
+import { prefetch } from '../station/prefetched-responses.ts'
 import { firstScreen } from './first-requests.ts'
 import { paintFirstRows } from './first-rows.ts'
 import { httpsAddress } from './https-rule.ts'
@@ -42,7 +42,7 @@ function boot(): Promise<void> | undefined {
     today: clock.date,
     nowMs: now(),
   })
-  const ask = (request: string): Promise<Response> => begin(location.origin + prefix + request)
+  const ask = (request: string): Promise<Response> => prefetch(location.origin + prefix + request)
   const [day] = requests.map(ask)
   if (!config.classic) void ask('/api/v2/app/config')
   if (readStored(STORAGE_KEYS.messages(locale)) === null) void ask(`/ui/assets/messages/${locale}.json`)

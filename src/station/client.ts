@@ -2,12 +2,12 @@ import type { Failure } from '../domain/failure.ts'
 import { failed, type Result, success } from '../domain/result.ts'
 import type { StationConfig } from '../domain/station-config.ts'
 import { readPageConfig } from '../platform/page-hints.ts'
-import { takeBegun } from './begun.ts'
+import { takePrefetched } from './prefetched-responses.ts'
 import { detectStation } from './detect.ts'
 import { refused, unreachable } from './failures.ts'
-import { type Call, type Door, send } from './http.ts'
+import { type Call, type RequestContext, send } from './http.ts'
 import * as page from './page-facts.ts'
-import type { TokenKeeper } from './writing.ts'
+import type { TokenStore } from './writing.ts'
 
 /** The names of the cookie that holds the token (station-api 0.3), and of the meta tag that does at page load. */
 const [CSRF_COOKIE, CSRF_META] = ['csrf', 'csrf-token'] as const
@@ -42,7 +42,7 @@ export interface ClientOptions {
   readonly pageConfig?: unknown
   readonly readCookie?: (name: string) => string | undefined
   readonly readMeta?: (name: string) => string | undefined
-  readonly takeBegun?: Door['takeBegun']
+  readonly takePrefetched?: RequestContext['takePrefetched']
 }
 
 /** Makes the client of one station. Nothing is sent before it is asked to. */
@@ -52,20 +52,20 @@ export function createClient(options: ClientOptions): StationClient {
   const here = page.pageOrigin()
   const own = options.sameOrigin && origin !== '' && (here === '' || here === 'null' || here === origin)
   const { readCookie = page.readCookie, readMeta = page.readMeta } = options
-  const door: Door = {
+  const door: RequestContext = {
     base,
     pageOrigin: own ? origin : '',
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
-    takeBegun: own ? (options.takeBegun ?? takeBegun) : () => undefined,
+    takePrefetched: own ? (options.takePrefetched ?? takePrefetched) : () => undefined,
   }
   let config: StationConfig | undefined
   let configToken: string | undefined
   let lastTrouble: Result<never> | undefined
   let booting: Promise<Result<StationConfig>> | undefined
 
-  const tokens: TokenKeeper = {
+  const tokens: TokenStore = {
     read: () => readCookie(CSRF_COOKIE) ?? configToken ?? readMeta(CSRF_META),
-    keep: (token) => {
+    store: (token) => {
       configToken = token
     },
     get classic() {

@@ -1,5 +1,5 @@
 import type { Failure, FailureKind } from '../domain/failure.ts'
-import { present } from './wire/present.ts'
+import { withoutUndefined } from './wire/without-undefined.ts'
 
 /** What the specification says of everything nobody has foreseen (Spec §8). */
 export const UNEXPECTED = 'An unexpected error occurred. Please try again.'
@@ -46,4 +46,5 @@ export const noEventSource = (): Failure => failure('unexpected', 0, 'Event sour
  *
  * @param field path of the first bad field, such as `[3].confidence`; left out when the answer is not JSON at all
  */
-export const unreadable = (field?: string): Failure => present({ ...failure('unreadable', 200, UNEXPECTED), field })
+export const unreadable = (field?: string): Failure =>
+  withoutUndefined({ ...failure('unreadable', 200, UNEXPECTED), field })

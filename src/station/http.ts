@@ -30,21 +30,25 @@ export interface Call {
 export type Ask = (call: Call) => Promise<Result<unknown>>
 
 /** What a request needs to know about the world. */
-export interface Door {
+export interface RequestContext {
   readonly base: string
   /** Origin of the page when the station is the page's own; empty for a foreign one, which is asked anonymously. */
   readonly pageOrigin: string
   readonly fetch: typeof fetch
   /** The answer that the page began to ask for before this code was there; each only once. */
-  readonly takeBegun: (url: string) => Promise<Response> | undefined
+  readonly takePrefetched: (url: string) => Promise<Response> | undefined
 }
 
 /**
  * Asks once, by every rule of the API helper (Spec §5, §7, §8). Never throws and never repeats. The body comes encoded:
  * `call.body` is for `write` (writing.ts).
  */
-export async function send(call: Call, door: Door, { body, contentType }: EncodedBody = {}): Promise<Result<unknown>> {
-  const address = addressOf(call.path, door.base, door.pageOrigin, call.query)
+export async function send(
+  call: Call,
+  context: RequestContext,
+  { body, contentType }: EncodedBody = {},
+): Promise<Result<unknown>> {
+  const address = addressOf(call.path, context.base, context.pageOrigin, call.query)
   if (!address.ok) return address
   const headers = {
     // without it a current station answers a 401 as a redirect to its login page (station-api 13.68)
@@ -58,15 +62,15 @@ export async function send(call: Call, door: Door, { body, contentType }: Encode
   const timeout = AbortSignal.timeout(call.timeoutMs ?? REQUEST_TIMEOUT_MS)
   try {
     const ask = (): Promise<Response> =>
-      door.fetch(address.value, {
+      context.fetch(address.value, {
         method: call.method,
         headers,
-        ...(door.pageOrigin ? undefined : ANONYMOUS),
+        ...(context.pageOrigin ? undefined : ANONYMOUS),
         cache: 'no-store', // most answers of a current station say nothing about caching (station-api 0.5)
         signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
         ...(body === undefined ? {} : { body }),
       })
-    const response = await ((call.method === 'GET' && door.takeBegun(address.value)) || ask())
+    const response = await ((call.method === 'GET' && context.takePrefetched(address.value)) || ask())
     if (call.signal?.aborted) return failed(aborted())
     return await (response.ok ? valueOf(response, call.as ?? 'json') : failureOf(response))
   } catch (error) {

@@ -2,7 +2,7 @@ import { createLifetime } from '../platform/lifetime.ts'
 import { ANONYMOUS } from './anonymous.ts'
 
 /** What became of a request whose answer may not be read. */
-export type Reach =
+export type Reachability =
   /** Somebody answered. */
   | 'answered'
   /** The answer was a redirect to another origin; it was not followed. */
@@ -15,7 +15,7 @@ export type Reach =
  * Whether anybody answers at an address, CORS or not. A request that does not care for CORS follows redirects wherever
  * they lead; so it is sent from an empty frame whose policy knows only this origin.
  */
-export async function reach(url: string, timeoutMs: number): Promise<Reach> {
+export async function reach(url: string, timeoutMs: number): Promise<Reachability> {
   const frame = document.createElement('iframe')
   const lifetime = createLifetime()
   lifetime.add(() => frame.remove())

@@ -1,6 +1,6 @@
 import type { Failure, FailureKind } from '../domain/failure.ts'
 import { UNEXPECTED } from './failures.ts'
-import { present } from './wire/present.ts'
+import { withoutUndefined } from './wire/without-undefined.ts'
 
 const SERVER_ERROR = 'A server error occurred. Please try again later.'
 
@@ -38,7 +38,7 @@ function mapped(status: number): readonly [FailureKind, string] {
 export function statusFailure(status: number, body?: unknown, retryAfter?: string | null): Failure {
   const [kind, message] = mapped(status)
   const seconds = retryAfter ? Number(retryAfter) : Number.NaN
-  return present({
+  return withoutUndefined({
     kind,
     status,
     message,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Failure } from '../../src/domain/failure.ts'
-import { begin } from '../../src/station/begun.ts'
+import { prefetch } from '../../src/station/prefetched-responses.ts'
 import { createClient, type StationClient } from '../../src/station/client.ts'
 import type { Call } from '../../src/station/http.ts'
 import { type LocalServer, reply, startLocalServer } from './local-server.ts'
@@ -167,7 +167,7 @@ describe('what is sent (Spec §7)', () => {
   it('takes the answer that the page began to ask for, once, and by every rule of any other answer', async () => {
     const url = `${server.origin}/api/v2/x?a=1`
     server.answer((_, response) => reply(response, 200, { begun: true }))
-    void begin(url)
+    void prefetch(url)
     const client = createClient({ base: server.origin, sameOrigin: true })
     const call = get('/api/v2/x', { query: { a: 1 } })
     expect(await client.request(call)).toEqual({ ok: true, value: { begun: true } })
@@ -176,9 +176,9 @@ describe('what is sent (Spec §7)', () => {
     expect(server.arrivals).toHaveLength(2)
 
     server.answer((_, response) => reply(response, 503))
-    void begin(url)
+    void prefetch(url)
     expect(await failureOf(call)).toMatchObject({ kind: 'server', status: 503 })
-    void begin('http://127.0.0.1:1/api/v2/x')
+    void prefetch('http://127.0.0.1:1/api/v2/x')
     const gone = createClient({ base: 'http://127.0.0.1:1', sameOrigin: true })
     expect(await gone.request(get('/api/v2/x'))).toMatchObject({ failure: { kind: 'network' } })
   })
@@ -186,7 +186,7 @@ describe('what is sent (Spec §7)', () => {
   it('an answer that was begun is not given to who no longer wants it', async () => {
     const held = Promise.withResolvers<void>()
     server.answer((_, response) => void held.promise.then(() => reply(response, 200, { begun: true })))
-    const begun = begin(`${server.origin}/api/v2/x`)
+    const begun = prefetch(`${server.origin}/api/v2/x`)
     const ending = new AbortController()
     const failure = failureOf(get('/api/v2/x', { signal: ending.signal }))
     ending.abort()
@@ -198,7 +198,7 @@ describe('what is sent (Spec §7)', () => {
   it('an answer that was begun and not taken for ten seconds is asked for anew', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     server.answer((_, response) => reply(response, 200, {}))
-    await begin(`${server.origin}/api/v2/late`)
+    await prefetch(`${server.origin}/api/v2/late`)
     vi.advanceTimersByTime(10_000)
     vi.useRealTimers()
     await createClient({ base: server.origin, sameOrigin: true }).request(get('/api/v2/late'))
@@ -207,7 +207,7 @@ describe('what is sent (Spec §7)', () => {
 
   it('a foreign station never gets the answer that the page began', async () => {
     server.answer((_, response) => reply(response, 200, {}))
-    void begin(`${server.origin}/api/v2/foreign`)
+    void prefetch(`${server.origin}/api/v2/foreign`)
     await createClient({ base: server.origin, sameOrigin: false }).request(get('/api/v2/foreign'))
     expect(server.arrivals).toHaveLength(2)
   })

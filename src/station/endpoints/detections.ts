@@ -3,7 +3,7 @@ import type { Detection, Verification } from '../../domain/detection.ts'
 import { failed, type Result, success } from '../../domain/result.ts'
 import type { StationClient } from '../client.ts'
 import { unreadable } from '../failures.ts'
-import { decodeDetection, decodeDetections } from '../wire/detection.ts'
+import { decodeDetection, decodeDetectionList } from '../wire/detection.ts'
 import { decode } from '../wire/fields.ts'
 import { type AskOptions, act, ask } from './ask.ts'
 
@@ -52,7 +52,7 @@ function decodePage(value: unknown, limit: number): Result<DetectionPage> {
     total: fields.maybeCount('total') ?? 0,
   }))
   if (!envelope.ok) return envelope
-  const list = decodeDetections(envelope.value.data, 'data')
+  const list = decodeDetectionList(envelope.value.data, 'data')
   if (!list.ok) return list
   const { items, dropped } = list.value
   return success({ detections: items, total: envelope.value.total, hasMore: items.length + dropped >= limit })

@@ -2,7 +2,7 @@ import type { Detection } from '../../domain/detection.ts'
 import type { Result } from '../../domain/result.ts'
 import type { StationClient } from '../client.ts'
 import { RECENT_REQUEST_MIN } from '../limits.ts'
-import { decodeDetections } from '../wire/detection.ts'
+import { decodeDetectionList } from '../wire/detection.ts'
 import { type AskOptions, ask, itemsOf } from './ask.ts'
 
 /** The newest detections with weather, newest first: at least ten, also when fewer are wanted (Spec §7, §9). */
@@ -13,6 +13,6 @@ export function recentDetections(
 ): Promise<Result<readonly Detection[]>> {
   const query = { limit: Math.max(limit, RECENT_REQUEST_MIN), includeWeather: true }
   return ask(client, { method: 'GET', path: '/api/v2/detections/recent', query, signal }, (value) =>
-    itemsOf(decodeDetections(value)),
+    itemsOf(decodeDetectionList(value)),
   )
 }

@@ -15,7 +15,7 @@ interface Subscription {
 
 const subscriptions = new Set<Subscription>()
 let stopWatching = (): void => {}
-let way: Subscribe | undefined
+let transport: Subscribe | undefined
 
 /**
  * Listens to a stream as long as somebody looks at the page: while nobody does, its state is `closed` and it costs the
@@ -55,8 +55,8 @@ function shared(): Subscribe | undefined {
 }
 
 function join(subscription: Subscription): void {
-  way ??= shared() ?? subscribeInPage
-  subscription.leave ??= way(subscription.spec, subscription.listener)
+  transport ??= shared() ?? subscribeInPage
+  subscription.leave ??= transport(subscription.spec, subscription.listener)
 }
 
 function part(subscription: Subscription): void {
@@ -76,7 +76,7 @@ function follow(looking: boolean): void {
 
 /** The worker does not work here: everything moves to connections of our own. */
 function helpOurselves(): void {
-  way = subscribeInPage
+  transport = subscribeInPage
   for (const subscription of subscriptions) {
     if (!subscription.leave) continue
     part(subscription)

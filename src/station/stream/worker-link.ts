@@ -35,10 +35,10 @@ export function linkToWorker(scriptUrl: string, onUnusable: () => void): Subscri
     missed = 0
     if (message.kind === 'ping') return tell()
     if (message.kind === 'hello') return message.ready ? cancelWaiting() : giveUp()
-    const wish = wishes.get(message.key)
-    if (!wish) return
-    if (message.kind === 'state') setState(wish, message.state)
-    else for (const listener of [...wish.listeners]) listener.onEvent(message.name, message.data)
+    const entry = wishes.get(message.key)
+    if (!entry) return
+    if (message.kind === 'state') setState(entry, message.state)
+    else for (const listener of [...entry.listeners]) listener.onEvent(message.name, message.data)
   }
   let cancelWaiting = (): void => {}
 
@@ -55,7 +55,7 @@ export function linkToWorker(scriptUrl: string, onUnusable: () => void): Subscri
     lifetime.listen(globalThis.window, 'pagehide', () => {
       post([])
       // should the page come back out of the browser's cache, it has missed something
-      for (const wish of wishes.values()) setState(wish, 'connecting')
+      for (const entry of wishes.values()) setState(entry, 'connecting')
     })
     lifetime.listen(globalThis.window, 'pageshow', tell)
   }
@@ -67,23 +67,23 @@ export function linkToWorker(scriptUrl: string, onUnusable: () => void): Subscri
 
   return (spec, listener) => {
     const key = streamKey(spec)
-    const wish = wishes.get(key) ?? { spec, listeners: new Set(), state: 'connecting' }
-    wish.listeners.add(listener)
-    listener.onState(wish.state)
+    const entry = wishes.get(key) ?? { spec, listeners: new Set(), state: 'connecting' }
+    entry.listeners.add(listener)
+    listener.onState(entry.state)
     if (!wishes.has(key)) {
-      wishes.set(key, wish)
+      wishes.set(key, entry)
       tell()
     }
     return () => {
-      wish.listeners.delete(listener)
-      if (wish.listeners.size > 0 || wishes.get(key) !== wish) return
+      entry.listeners.delete(listener)
+      if (entry.listeners.size > 0 || wishes.get(key) !== entry) return
       wishes.delete(key)
       tell()
     }
   }
 }
 
-function setState(wish: Wish, state: StreamState): void {
-  wish.state = state
-  for (const listener of [...wish.listeners]) listener.onState(state)
+function setState(entry: Wish, state: StreamState): void {
+  entry.state = state
+  for (const listener of [...entry.listeners]) listener.onState(state)
 }

@@ -1,6 +1,6 @@
 import type { Result } from '../../domain/result.ts'
 import { decode, type Fields } from './fields.ts'
-import { present } from './present.ts'
+import { withoutUndefined } from './without-undefined.ts'
 
 /** What the owner chose for the dashboard (station-api 11.1). */
 export interface DashboardSettings {
@@ -17,7 +17,7 @@ export const DEFAULT_DASHBOARD_SETTINGS: DashboardSettings = { showThumbnails: t
 /** The dashboard section of the settings, in both casings (station-api 13.1). */
 export const decodeDashboardSettings = (value: unknown): Result<DashboardSettings> =>
   decode(value, (fields) =>
-    present({
+    withoutUndefined({
       showThumbnails: fields.maybeInside('thumbnails', 'Thumbnails')?.raw('summary', 'Summary') !== false,
       temperatureUnit: fields.oneOf(['celsius', 'fahrenheit'], undefined, 'temperatureUnit', 'TemperatureUnit'),
       summaryLimit: layoutLimit(fields) ?? (fields.maybeCount('summaryLimit', 'SummaryLimit') || undefined),

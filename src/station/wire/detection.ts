@@ -7,13 +7,13 @@ import {
 } from '../../domain/detection.ts'
 import type { Result } from '../../domain/result.ts'
 import { type DecodedList, decode, decodeList, type Fields, offsetText } from './fields.ts'
-import { present } from './present.ts'
+import { withoutUndefined } from './without-undefined.ts'
 
 /** One detection of a REST answer, either dialect (station-api 3.1). */
 export const decodeDetection = (value: unknown, path = ''): Result<Detection> => decode(value, readDetection, path)
 
 /** A list of detections, either dialect (station-api 3.4). */
-export const decodeDetections = (value: unknown, path = ''): Result<DecodedList<Detection>> =>
+export const decodeDetectionList = (value: unknown, path = ''): Result<DecodedList<Detection>> =>
   decodeList(value, readDetection, path)
 
 /** The payload of a live `detection` event: PascalCase at classic, camelCase at current (station-api 8.1, Spec §5). */
@@ -34,7 +34,7 @@ function readDetection(fields: Fields): Detection {
   const begin = fields.maybeInstant('beginTime', 'BeginTime')
   const end = fields.maybeInstant('endTime', 'EndTime')
   const weather = fields.maybeInside('weather')
-  return present({
+  return withoutUndefined({
     id,
     commonName: fields.text('commonName', 'CommonName') || scientificName,
     scientificName,
@@ -107,7 +107,7 @@ function readWeather(fields: Fields, celsius: boolean): DetectionWeather {
   const convert = celsius && units === 'imperial'
   const temperature = fields.maybeNumber('temperature') ?? 0
   const wind = fields.maybeNumber('windSpeed')
-  return present({
+  return withoutUndefined({
     icon,
     description: fields.maybeText('description', 'weatherMain'),
     temperature: convert ? tenth(temperature * 1.8 + 32) : temperature,

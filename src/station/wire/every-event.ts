@@ -1,5 +1,5 @@
 import { levels } from './level-frames.ts'
-import { type DecodeLive, decoder, detection, message, type Reader } from './live.ts'
+import { type DecodeLive, decoder, readDetection, message, type Reader } from './live.ts'
 import { decodeNotification, decodeToast } from './notification.ts'
 import { decodePending } from './pending.ts'
 
@@ -13,8 +13,8 @@ export const decodeNotices: DecodeLive = decoder({ notification, toast })
 
 /** Decodes every event of any stream (station-api 8). */
 export const decodeLive: DecodeLive = decoder({
-  detection,
-  new_detection: detection,
+  detection: readDetection,
+  new_detection: readDetection,
   pending: (value) => message('pending', decodePending(value), (list) => ({ kind: 'pending', pending: list.items })),
   notification,
   toast,

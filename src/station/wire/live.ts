@@ -42,13 +42,13 @@ export const decoder =
   }
 
 /** A bird was heard. */
-export const detection: Reader = (value) =>
+export const readDetection: Reader = (value) =>
   message('detection', decodeLiveDetection(value), (heard) => ({ kind: 'detection', detection: heard }))
 
 /** Decodes what counts and lists need of the stream of detections; its list of pending birds is left unread. */
 export const decodeDetections: DecodeLive = decoder({
-  detection,
-  new_detection: detection,
+  detection: readDetection,
+  new_detection: readDetection,
   pending: () => ({ kind: 'dropped', reason: 'pending: not asked for' }),
 })
 

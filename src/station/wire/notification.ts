@@ -6,7 +6,7 @@ import {
 } from '../../domain/notification.ts'
 import type { Result } from '../../domain/result.ts'
 import { type DecodedList, decode, decodeList, Fields } from './fields.ts'
-import { present } from './present.ts'
+import { withoutUndefined } from './without-undefined.ts'
 
 const TOAST_TYPES = ['info', 'success', 'warning', 'error'] as const
 
@@ -31,7 +31,7 @@ function readNotification(fields: Fields): StationNotification {
   // the simple form has no title; anywhere else it must be text, though it may be empty (station-api 13.18)
   if (fields.has('title') && typeof fields.raw('title') !== 'string') fields.bad('title')
   const status = fields.maybeText('status')
-  return present({
+  return withoutUndefined({
     id: fields.text('id'),
     type: fields.oneOf(NOTIFICATION_TYPES, 'info', 'type'),
     priority: fields.oneOf(NOTIFICATION_PRIORITIES, 'medium', 'priority'),
@@ -55,7 +55,7 @@ function detectionId(fields: Fields): number | undefined {
 function readToast(fields: Fields): StationToast {
   const single = fields.raw('action')
   const actions = single === undefined ? fields.list('actions') : [single]
-  return present({
+  return withoutUndefined({
     type: fields.oneOf(TOAST_TYPES, 'info', 'type'),
     message: fields.name('message'),
     durationMs: fields.maybeCount('duration'),
@@ -67,5 +67,5 @@ function readToast(fields: Fields): StationToast {
 function readAction(value: unknown): StationToast['actions'][number][] {
   const action = new Fields(value, '', {})
   const label = action.text('label')
-  return label ? [present({ label, url: action.maybeText('url'), handler: action.maybeText('handler') })] : []
+  return label ? [withoutUndefined({ label, url: action.maybeText('url'), handler: action.maybeText('handler') })] : []
 }

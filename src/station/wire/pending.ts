@@ -1,6 +1,6 @@
 import type { Result } from '../../domain/result.ts'
 import { type DecodedList, decodeList, type Fields } from './fields.ts'
-import { present } from './present.ts'
+import { withoutUndefined } from './without-undefined.ts'
 
 /** A species that the station believes to hear right now; not yet a detection (current dialect, station-api 8.1). */
 export interface PendingSpecies {
@@ -20,7 +20,7 @@ export const decodePending = (value: unknown): Result<DecodedList<PendingSpecies
 
 function readPending(fields: Fields): PendingSpecies {
   const scientificName = fields.name('scientificName')
-  return present({
+  return withoutUndefined({
     commonName: fields.text('species') || scientificName,
     scientificName,
     status: fields.oneOf(['active', 'approved', 'rejected'], 'active', 'status'),

@@ -1,7 +1,7 @@
 import { failed, type Result } from '../../domain/result.ts'
 import { statusFailure } from '../status-failure.ts'
 import { decode } from './fields.ts'
-import { present } from './present.ts'
+import { withoutUndefined } from './without-undefined.ts'
 
 /** Where the browser goes to finish signing in or out; absent when there is nothing more to do. */
 export interface SessionAnswer {
@@ -16,12 +16,12 @@ export function decodeSignIn(value: unknown): Result<SessionAnswer> {
   })
   if (!answer.ok) return answer
   if (answer.value.refused) return failed(statusFailure(401, value))
-  return { ok: true, value: present({ redirectUrl: answer.value.url }) }
+  return { ok: true, value: withoutUndefined({ redirectUrl: answer.value.url }) }
 }
 
 /** The answer to a sign-out (station-api 2.3): a provider may want to end its session too. */
 export const decodeSignOut = (value: unknown): Result<SessionAnswer> =>
   decode(value ?? {}, (fields) => {
     const url = fields.maybeText('providerLogoutUrl')
-    return present({ redirectUrl: url && /^https?:\/\//i.test(url) ? url : undefined })
+    return withoutUndefined({ redirectUrl: url && /^https?:\/\//i.test(url) ? url : undefined })
   })

@@ -3,7 +3,7 @@ import { failed, type Result, success } from '../../domain/result.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import { unreadable } from '../failures.ts'
 import { type DecodedList, decodeList, type Fields } from './fields.ts'
-import { present } from './present.ts'
+import { withoutUndefined } from './without-undefined.ts'
 
 const HOURS = 24
 
@@ -25,7 +25,7 @@ export function decodeSpeciesDayBatch(value: unknown): Result<ReadonlyMap<Calend
 
 function readRow(fields: Fields): SpeciesDay {
   const scientificName = fields.name('scientific_name')
-  return present({
+  return withoutUndefined({
     commonName: fields.text('common_name').trim() || scientificName,
     scientificName,
     speciesCode: fields.text('species_code'),

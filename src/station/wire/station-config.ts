@@ -1,7 +1,7 @@
 import type { Result } from '../../domain/result.ts'
 import { type Dialect, SIGN_IN_PROVIDERS, type StationConfig } from '../../domain/station-config.ts'
 import { decode, type Fields } from './fields.ts'
-import { present } from './present.ts'
+import { withoutUndefined } from './without-undefined.ts'
 
 /** What a station says at start: its config, and the token that unsafe requests carry. */
 export interface BootAnswer {
@@ -26,7 +26,7 @@ export const decodePageConfig = (value: unknown): Result<BootAnswer> =>
 function read(fields: Fields, dialect: Dialect): BootAnswer {
   const security = fields.inside('security')
   const basePath = fields.text('basePath').replace(/\/+$/, '')
-  return present({
+  return withoutUndefined({
     config: {
       dialect,
       basePath: /^(\/[\w.~-]+)+$/.test(basePath) ? basePath : '',

@@ -1,7 +1,7 @@
 import type { Result } from '../../domain/result.ts'
 import type { SunTimes } from '../../domain/sun-times.ts'
 import { decode, type Fields, offsetText } from './fields.ts'
-import { present } from './present.ts'
+import { withoutUndefined } from './without-undefined.ts'
 
 const DAY_MINUTES = 1440
 
@@ -17,7 +17,7 @@ export const decodeSunTimes = (value: unknown): Result<SunTimes> =>
       const text = fields.maybeInstant(name)
       return text === undefined ? undefined : minuteOf(text, day)
     }
-    return present({
+    return withoutUndefined({
       sunriseMinute: minuteOf(sunrise, day),
       sunsetMinute: minuteOf(instant(fields, 'sunset'), day),
       civilDawnMinute: minute('civil_dawn'),

@@ -1,7 +1,7 @@
 import type { ClockTime } from '../../domain/calendar.ts'
 import type { Result } from '../../domain/result.ts'
 import { type DecodedList, decodeList, type Fields } from './fields.ts'
-import { present } from './present.ts'
+import { withoutUndefined } from './without-undefined.ts'
 
 /** Weather of one hour (station-api 7.3). */
 export interface HourWeather {
@@ -22,7 +22,7 @@ export function decodeHourlyWeather(value: unknown): Result<DecodedList<HourWeat
 }
 
 const readHour = (fields: Fields): HourWeather =>
-  present({
+  withoutUndefined({
     time: fields.time('time'),
     temperature: fields.number('temperature'),
     main: fields.maybeText('weather_main'),

@@ -18,7 +18,7 @@ function stationOf(...answers: (() => Response)[]): { client: StationClient; ask
     base: `${location.origin}/${crypto.randomUUID()}`,
     sameOrigin: true,
     pageConfig: undefined,
-    takeBegun: () => undefined,
+    takePrefetched: () => undefined,
     async fetch(input) {
       asked.push(new URL(String(input)).pathname.replace(/^\/[^/]+/, ''))
       return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? Response.error()
@@ -97,7 +97,7 @@ describe('a recording', () => {
     const client = createClient({
       base: `${location.origin}/${crypto.randomUUID()}`,
       sameOrigin: true,
-      takeBegun: () => undefined,
+      takePrefetched: () => undefined,
       async fetch(_input, init) {
         downloads.push(init?.signal)
         const endless = new ReadableStream({

@@ -19,7 +19,7 @@ const clientOf = (dialect: 'classic' | 'current', sameOrigin = true, prefix = ''
     sameOrigin,
     readCookie: () => 'cookie-token',
     readMeta: () => undefined,
-    takeBegun: () => undefined,
+    takePrefetched: () => undefined,
     ...(dialect === 'classic' && { pageConfig: { security: { enabled: false, accessAllowed: false }, version: '1' } }),
   })
 /** The station answers each path so; config and everything else as stations do. */

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Result } from '../../../src/domain/result.ts'
 import { decodeDashboardSettings } from '../../../src/station/wire/dashboard-settings.ts'
-import { decodeDetection, decodeDetections, decodeLiveDetection, percent } from '../../../src/station/wire/detection.ts'
+import {
+  decodeDetection,
+  decodeDetectionList,
+  decodeLiveDetection,
+  percent,
+} from '../../../src/station/wire/detection.ts'
 import { decodeLevels } from '../../../src/station/wire/levels.ts'
 import { decodeLive } from '../../../src/station/wire/every-event.ts'
 import { decodeNotification, decodeNotifications, decodeToast } from '../../../src/station/wire/notification.ts'
@@ -21,7 +26,7 @@ const RUNS = 10_000
 const DECODERS: Record<keyof typeof samples, (value: unknown) => Result<unknown>> = {
   detection: decodeDetection,
   detectionCurrent: decodeDetection,
-  detections: decodeDetections,
+  detections: decodeDetectionList,
   live: decodeLiveDetection,
   liveCurrent: decodeLiveDetection,
   rows: decodeSpeciesDays,
@@ -156,14 +161,14 @@ describe('what comes out is always within bounds', () => {
     fc.assert(
       fc.property(count, count, (good, bad) => {
         const list = Array.from({ length: good + bad }, (_, index) => (index < good ? samples.detection : { id: 'x' }))
-        const result = decodeDetections(list)
+        const result = decodeDetectionList(list)
         return result.ok && result.value.items.length === good && result.value.dropped === bad
       }),
     )
   })
 
   it('a list in which nothing can be read is a failure that names the first field', () => {
-    expect(decodeDetections([{ ...samples.detection, time: '25:00:00' }])).toMatchObject({
+    expect(decodeDetectionList([{ ...samples.detection, time: '25:00:00' }])).toMatchObject({
       ok: false,
       failure: { kind: 'unreadable', field: '[0].time' },
     })

@@ -7,9 +7,9 @@ const SLOT = Symbol.for('dawn-chorus.begun')
 /** An answer that nobody has taken after so long is of another time. */
 const KEPT_MS = 10_000
 
-type Begun = Map<string, Promise<Response>>
-const begun = (): Begun => {
-  const holder = globalThis as { [SLOT]?: Begun } // reason: a slot of our own on the global object
+type PrefetchedResponses = Map<string, Promise<Response>>
+const prefetchedResponses = (): PrefetchedResponses => {
+  const holder = globalThis as { [SLOT]?: PrefetchedResponses } // reason: a slot of our own on the global object
   holder[SLOT] ??= new Map()
   return holder[SLOT]
 }
@@ -20,21 +20,21 @@ const begun = (): Begun => {
  *
  * @param url absolute address inside the station
  */
-export function begin(url: string): Promise<Response> {
+export function prefetch(url: string): Promise<Response> {
   const answer = fetch(url, {
     headers: { Accept: 'application/json' },
     cache: 'no-store',
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   })
   answer.catch(() => {}) // whoever takes it hears of it
-  begun().set(url, answer)
-  createLifetime().after(KEPT_MS, () => begun().delete(url))
+  prefetchedResponses().set(url, answer)
+  createLifetime().after(KEPT_MS, () => prefetchedResponses().delete(url))
   return answer
 }
 
 /** The answer that was begun for this address, once; undefined when none was, or long ago. */
-export function takeBegun(url: string): Promise<Response> | undefined {
-  const answer = begun().get(url)
-  begun().delete(url)
+export function takePrefetched(url: string): Promise<Response> | undefined {
+  const answer = prefetchedResponses().get(url)
+  prefetchedResponses().delete(url)
   return answer
 }
