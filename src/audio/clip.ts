@@ -1,5 +1,5 @@
 import { createLifetime } from '../platform/lifetime.ts'
-import { takeStage } from './stage.ts'
+import { acquirePlayback } from './exclusive-playback.ts'
 
 /** How often a clip that is still being written is asked for again (station-api 6.1). */
 const WAITS = 4
@@ -46,7 +46,7 @@ export function createClip(options: ClipOptions): Clip {
   let waits = 0
   let wanted = false
   let ended = false
-  let stepDown = (): void => {}
+  let releasePlayback = (): void => {}
   let loudness = { volume: 1, muted: false }
 
   const say = (change: Partial<ClipState>): void => {
@@ -61,7 +61,7 @@ export function createClip(options: ClipOptions): Clip {
   })
   const fail = (phase: 'absent' | 'failed', problem: 'load' | 'play'): void => {
     wanted = false
-    stepDown()
+    releasePlayback()
     say({ phase, problem })
   }
 
@@ -107,7 +107,7 @@ export function createClip(options: ClipOptions): Clip {
     on('pause', () => {
       if (!wanted) return // our own doing, already told
       wanted = false
-      stepDown()
+      releasePlayback()
       say({ phase: 'paused', ...readTimes(element) })
     })
     on('error', () => {
@@ -120,7 +120,7 @@ export function createClip(options: ClipOptions): Clip {
   const pause = (): void => {
     if (!wanted) return
     wanted = false
-    stepDown()
+    releasePlayback()
     audio?.pause()
     say({ phase: 'paused', ...(audio && audio.readyState > 0 ? readTimes(audio) : {}) })
   }
@@ -131,7 +131,7 @@ export function createClip(options: ClipOptions): Clip {
       if (wanted || ended) return
       wanted = true
       waits = 0
-      stepDown = takeStage(pause)
+      releasePlayback = acquirePlayback(pause)
       say({ phase: 'loading' })
       if (audio?.error) audio.load() // a failed source must be chosen again
       audio ??= open()
@@ -149,7 +149,7 @@ export function createClip(options: ClipOptions): Clip {
     },
     end() {
       wanted = false
-      stepDown()
+      releasePlayback()
       ended = true
       lifetime.end()
       if (!audio) return

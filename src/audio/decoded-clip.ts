@@ -27,7 +27,7 @@ const DECODE_MS = 30_000
 const [LOWEST_RATE, USUAL_RATE, HIGHEST_RATE] = [8000, 48_000, 192_000]
 
 /** Decodes a sound file. The bytes are used up. */
-export async function decode(bytes: Uint8Array<ArrayBuffer>): Promise<DecodedClip | DecodingProblem> {
+export async function decodeSound(bytes: Uint8Array<ArrayBuffer>): Promise<DecodedClip | DecodingProblem> {
   const size = bytes.byteLength
   if (size === 0) return 'unreadable' // WebKit would never answer
   const sourceRate = fileRate(bytes)

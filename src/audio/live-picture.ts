@@ -38,7 +38,7 @@ export interface LiveInput {
 }
 
 /** The elements that the picture moves and fills. */
-export interface LiveStage {
+export interface LivePictureElements {
   /** What is seen of the picture: its size. */
   readonly window: HTMLElement
   /** Is moved, with everything in it. */
@@ -60,11 +60,11 @@ export interface LivePicture {
   /** The second at the right edge now, and the newest. */
   readonly rightSecond: number
   readonly newestSecond: number
-  setLook(look: LiveAppearance, theme: Theme): void
+  setAppearance(appearance: LiveAppearance, theme: Theme): void
   /** Whether it shall move in steps. */
   setCalm(isCalm: boolean): void
   /** Holds the picture still, where it is. */
-  hold(): void
+  freeze(): void
   /** Looks back: the picture is held with this second at its right edge, or follows again where that is now. */
   lookAt(rightSecond: number): void
   /** Follows what is heard. */
@@ -78,7 +78,7 @@ export interface LivePicture {
  * Draws live sound until its end. All sound is remembered, also while the picture is held or scrolled out of the
  * window; only a hidden page leaves gaps. What is seen is decided in `domain/sound/live-viewport`; this does it.
  */
-export function createLivePicture(input: LiveInput, stage: LiveStage): LivePicture {
+export function createLivePicture(input: LiveInput, stage: LivePictureElements): LivePicture {
   const lifetime = createLifetime()
   const heard = rememberSound(input)
   const scroll = createLiveScroll(stage.strip)
@@ -148,9 +148,9 @@ export function createLivePicture(input: LiveInput, stage: LiveStage): LivePictu
     clock: heard.clock,
     onFrame: (fn) => added(listeners, fn),
     onDrawn: (fn) => added(followers, fn),
-    setLook: (look, theme) => change({ kind: 'set', to: { appearance: look, theme } }),
+    setAppearance: (appearance, theme) => change({ kind: 'set', to: { appearance, theme } }),
     setCalm: (isCalm) => change({ kind: 'set', to: { isCalm } }),
-    hold: () => change({ kind: 'freeze' }),
+    freeze: () => change({ kind: 'freeze' }),
     lookAt: (second) => change({ kind: 'look-at', second }),
     follow: () => change({ kind: 'follow' }),
     copy(target, width, height) {

@@ -5,7 +5,7 @@ import { createLifetime } from '../platform/lifetime.ts'
 import type { LiveHls } from './live-hls.ts'
 import type { LiveTap } from './live-tap.ts'
 import type { PlaybackLevel } from './playback-level.ts'
-import { keepAwake, wakeSoundContext } from './sound-context.ts'
+import { keepContextAwake, wakeSoundContext } from './sound-context.ts'
 
 /** hls.js, which nobody loads who does not listen. */
 const streaming = deferred(() => import('./live-hls.ts'))
@@ -83,12 +83,12 @@ export function createLivePlayer(isAnonymous: boolean, onEvent: (event: LivePlay
   let loudness: GainNode | undefined
   let meter: PlaybackLevel | undefined
   let letSleep = (): void => {}
-  let wish = { volume: 1, muted: false }
+  let chosenVolume = { volume: 1, muted: false }
 
   const applyVolume = (): void => {
-    if (loudness) loudness.gain.value = wish.muted ? 0 : wish.volume
-    audio.volume = loudness ? 1 : wish.volume
-    audio.muted = loudness ? false : wish.muted
+    if (loudness) loudness.gain.value = chosenVolume.muted ? 0 : chosenVolume.volume
+    audio.volume = loudness ? 1 : chosenVolume.volume
+    audio.muted = loudness ? false : chosenVolume.muted
   }
   const start = (): void => {
     isOn = true
@@ -166,13 +166,13 @@ export function createLivePlayer(isAnonymous: boolean, onEvent: (event: LivePlay
       letSleep()
     },
     setVolume(volume, muted) {
-      wish = { volume, muted }
+      chosenVolume = { volume, muted }
       applyVolume()
     },
     tap() {
       const awake = wakeLiveContext()
       if (tapped || !awake || !hls || !streaming.loaded) return tapped
-      letSleep = keepAwake()
+      letSleep = keepContextAwake()
       ;({ tap: tapped, loudness } = streaming.loaded.openTap(audio, awake))
       applyVolume()
       return tapped

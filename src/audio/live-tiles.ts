@@ -8,7 +8,7 @@ export interface LiveTiles {
   /** Draws what is new, and what has come into view, between two seconds; lets go of the rest. */
   show(fromSecond: number, toSecond: number): void
   /** Another size, range or colour: all is drawn again at the next `show`. Its zero is to be set anew (`rebase`). */
-  set(scale: LiveScale, bins: ShownBins, look: PictureAppearance): void
+  set(scale: LiveScale, bins: ShownBins, appearance: PictureAppearance): void
   /** Moves the zero of the strip to the beginning of a canvas, by its number ({@link tileAt}). */
   rebase(tile: number): void
   /** Draws a stretch as it is seen into a rectangle of another canvas. */
@@ -61,10 +61,10 @@ export function createLiveTiles(strip: HTMLElement, columns: LiveColumns): LiveT
   }
 
   return {
-    set(nextScale, bins, look) {
+    set(nextScale, bins, appearance) {
       for (const [index, tile] of [...tiles]) drop(index, tile)
       scale = nextScale
-      painter.set(bins, look)
+      painter.set(bins, appearance)
     },
     show(fromSecond, toSecond) {
       if (!scale) return
@@ -94,7 +94,7 @@ interface ColumnPainter {
   /** Its height: one row for each frequency that is shown. */
   readonly rows: number
   /** Other frequencies or colours: the picture is empty after it. */
-  set(bins: ShownBins, look: PictureAppearance): void
+  set(bins: ShownBins, appearance: PictureAppearance): void
   /** Draws one pixel's worth of columns, the loudest of each row; nothing where nothing is known. */
   draw(x: number, from: number, to: number): void
 }
@@ -113,9 +113,9 @@ function createColumnPainter(columns: LiveColumns): ColumnPainter {
     get rows() {
       return rows()
     },
-    set(nextBins, look) {
+    set(nextBins, appearance) {
       bins = nextBins
-      shades = pixelsOfLevels(look, decibelsOf(0), decibelsOf(STEPS - 1), STEPS)
+      shades = pixelsOfLevels(appearance, decibelsOf(0), decibelsOf(STEPS - 1), STEPS)
       picture = new ImageData(TILE_PIXELS, rows())
       pixels = new Uint32Array(picture.data.buffer)
     },

@@ -2,8 +2,8 @@ import type { Box, BoxFacts } from '../domain/sound/box.ts'
 import type { SoundFacts } from '../domain/sound/facts.ts'
 import type { PictureAppearance } from '../domain/sound/picture-appearance.ts'
 import type { SoundView } from '../domain/sound/view.ts'
-import type { Painting } from './workbench.ts'
-import { type HeldSound, holdSound } from './workshop.ts'
+import type { PaintJob } from './sound-jobs.ts'
+import { type RegisteredClip, registerClip } from './sound-worker-client.ts'
 
 /** Draws one sound, in any view, away from the page's own thread where that can be had. */
 export interface Painter {
@@ -16,7 +16,7 @@ export interface Painter {
    */
   paint(
     view: SoundView,
-    look: PictureAppearance,
+    appearance: PictureAppearance,
     width: number,
     height: number,
     options?: { readonly quick?: boolean },
@@ -28,13 +28,13 @@ export interface Painter {
 }
 
 interface Waiting {
-  readonly painting: Painting
+  readonly job: PaintJob
   resolve(picture: ImageData | undefined): void
   reject(error: unknown): void
 }
 
 export function createPainter(): Painter {
-  let sound: HeldSound | undefined
+  let sound: RegisteredClip | undefined
   let isPainting = false
   let waiting: Waiting | undefined
 
@@ -43,10 +43,10 @@ export function createPainter(): Painter {
     waiting = undefined
     if (!asked) return
     isPainting = true
-    const { painting } = asked
+    const { job } = asked
     try {
-      const pixels = await sound?.ask({ kind: 'paint', ...painting })
-      asked.resolve(pixels && new ImageData(pixels, painting.width, painting.height))
+      const pixels = await sound?.ask({ kind: 'paint', ...job })
+      asked.resolve(pixels && new ImageData(pixels, job.width, job.height))
     } catch (error) {
       asked.reject(error)
     }
@@ -57,18 +57,18 @@ export function createPainter(): Painter {
   return {
     async load(samples, sampleRate) {
       const before = sound
-      const own = holdSound(samples, sampleRate)
+      const own = registerClip(samples, sampleRate)
       sound = own
       before?.release()
       const facts = await own.ask({ kind: 'facts' })
       return facts ?? silence(samples.length / sampleRate, sampleRate)
     },
-    paint(view, look, width, height, { quick = false } = {}) {
+    paint(view, appearance, width, height, { quick = false } = {}) {
       return new Promise((resolve, reject) => {
         if (!sound || width < 1 || height < 1) return resolve(undefined)
         waiting?.resolve(undefined)
-        const painting = { view, look, width: Math.round(width), height: Math.round(height), quick }
-        waiting = { painting, resolve, reject }
+        const job = { view, appearance, width: Math.round(width), height: Math.round(height), quick }
+        waiting = { job, resolve, reject }
         if (!isPainting) void next()
       })
     },

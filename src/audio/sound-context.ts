@@ -16,7 +16,7 @@ export function wakeSoundContext(): AudioContext {
 }
 
 /** Keeps the context awake until the returned function is called, once by everybody who sounds. */
-export function keepAwake(): () => void {
+export function keepContextAwake(): () => void {
   users += 1
   let isKept = true
   return () => {

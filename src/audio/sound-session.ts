@@ -2,8 +2,8 @@ import type { Playing } from '../domain/sound/playing.ts'
 import type { SoundSettings } from '../domain/sound/settings.ts'
 import { createLifetime } from '../platform/lifetime.ts'
 import { createSoundChain } from './sound-chain.ts'
-import { keepAwake, wakeSoundContext } from './sound-context.ts'
-import { takeStage } from './stage.ts'
+import { keepContextAwake, wakeSoundContext } from './sound-context.ts'
+import { acquirePlayback } from './exclusive-playback.ts'
 import type { Track } from './track.ts'
 import { startTransport, type Transport } from './transport.ts'
 
@@ -55,8 +55,8 @@ export function openSoundSession(initial: SoundSettings, listener: SoundSessionL
   const isRunning = (): boolean => context.state === 'running'
   let wasRunning = isRunning()
   lifetime.add(() => chain.end())
-  lifetime.add(keepAwake())
-  lifetime.add(takeStage(listener.onPause))
+  lifetime.add(keepContextAwake())
+  lifetime.add(acquirePlayback(listener.onPause))
   lifetime.listen(context, 'statechange', () => {
     if (wasRunning && !isRunning()) return listener.onPause()
     wasRunning = isRunning()

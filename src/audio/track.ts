@@ -1,7 +1,7 @@
 import type { Plan } from '../domain/sound/plan.ts'
 import { lengthOf, portionLength } from '../domain/sound/rendering.ts'
 import type { DecodedClip } from './decoded-clip.ts'
-import type { HeldSound } from './workshop.ts'
+import type { RegisteredClip } from './sound-worker-client.ts'
 
 /** What a plan sounds like, in portions that follow one another without a seam. */
 export interface Track {
@@ -18,7 +18,7 @@ export interface Track {
 const KEPT = 24
 
 /** The track of a plan; `sound` is asked only for what has to be rendered. */
-export function trackOf(clip: DecodedClip, plan: Plan, sound: () => HeldSound): Track {
+export function trackOf(clip: DecodedClip, plan: Plan, sound: () => RegisteredClip): Track {
   const { buffer, sampleRate } = clip
   const { piece } = plan
   if (!piece) return { portions: 1, portionSeconds: buffer.duration, seconds: buffer.duration, portion: () => buffer }

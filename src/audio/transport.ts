@@ -1,7 +1,7 @@
 import type { Track } from './track.ts'
 
 /** Where to begin, and how. */
-export interface Start {
+export interface TransportStart {
   /** Seconds of the track. */
   readonly at: number
   /** 1 as rendered; with another the pitch moves along. */
@@ -26,7 +26,7 @@ export interface Transport {
 }
 
 /** A portion that the browser has got. */
-interface Handed {
+interface ScheduledPortion {
   readonly over: Promise<void>
   /** When it will be over, on the context's clock. */
   readonly due: number
@@ -40,7 +40,7 @@ export function startTransport(
   context: BaseAudioContext,
   destination: AudioNode,
   track: Track,
-  start: Start,
+  start: TransportStart,
 ): Transport {
   const isSingle = track.portions === 1
   const sounding = new Set<AudioBufferSourceNode>()
@@ -62,7 +62,7 @@ export function startTransport(
   }
 
   /** Hands a portion to the browser. */
-  const hand = (buffer: AudioBuffer, time: number, offset: number): Handed => {
+  const schedule = (buffer: AudioBuffer, time: number, offset: number): ScheduledPortion => {
     const source = new AudioBufferSourceNode(context, { buffer, playbackRate: rate, loop: isSingle && loop })
     const over = new Promise<void>((resolve) => {
       source.onended = () => {
@@ -77,10 +77,10 @@ export function startTransport(
     return { over, due: time + (buffer.duration - offset) / rate }
   }
 
-  const run = async (handedOver: () => void): Promise<void> => {
+  const run = async (allScheduled: () => void): Promise<void> => {
     let index = Math.min(track.portions - 1, Math.floor(start.at / track.portionSeconds))
     let offset = start.at - index * track.portionSeconds
-    let before: Handed | undefined
+    let before: ScheduledPortion | undefined
     for (;;) {
       const place = index * track.portionSeconds + offset
       const buffer = await unlessStalled(track.portion(index), before, place)
@@ -90,12 +90,12 @@ export function startTransport(
         anchor = { time: context.currentTime, place }
         start.onWait(false)
       }
-      const handed = hand(buffer, isLate ? context.currentTime : (before?.due ?? 0), offset)
+      const scheduled = schedule(buffer, isLate ? context.currentTime : (before?.due ?? 0), offset)
       const isLast = isSingle || (!loop && index === track.portions - 1)
-      if (isLast || before) handedOver()
-      await (isLast ? handed : before)?.over
+      if (isLast || before) allScheduled()
+      await (isLast ? scheduled : before)?.over
       if (isLast) break
-      before = handed
+      before = scheduled
       index = (index + 1) % track.portions
       offset = 0
     }
@@ -108,7 +108,7 @@ export function startTransport(
   /** Waits for a portion; stands still at `place` when the one before has ended and it has not come. */
   const unlessStalled = async (
     portion: AudioBuffer | Promise<AudioBuffer | undefined>,
-    before: Handed | undefined,
+    before: ScheduledPortion | undefined,
     place: number,
   ): Promise<AudioBuffer | undefined> => {
     if (!(portion instanceof Promise)) return portion

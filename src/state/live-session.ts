@@ -5,7 +5,7 @@ import {
   type LivePlayerEvent,
   wakeLiveContext,
 } from '../audio/live-player.ts'
-import { takeStage } from '../audio/stage.ts'
+import { acquirePlayback } from '../audio/exclusive-playback.ts'
 import { type Listening, type ListenProblem, type ListenState, type LiveSource } from '../domain/listening.ts'
 import { RECONNECT_SECONDS } from '../domain/live-session.ts'
 import { now } from '../platform/clock.ts'
@@ -116,7 +116,7 @@ export function openLiveSession(options: LiveSessionOptions): LiveSession {
 
   if (!source || !isMeasured(source)) wakeLiveContext() // the sound itself may have to be measured
   const player = createLivePlayer(!client.isOwn, hear)
-  lifetime.add(takeStage(() => finish('stopped', { kind: 'interrupted' })))
+  lifetime.add(acquirePlayback(() => finish('stopped', { kind: 'interrupted' })))
   lifetime.add(
     onLeaving(() => {
       if (stream) liveAudio.leaveInPassing(client, stream)

@@ -155,7 +155,7 @@ describe('a live picture', () => {
         tone({ seconds: 5, sampleRate: RATE, from: 2, to: 3, level: 0.1 }, () => 5000),
       ),
     )
-    picture.hold()
+    picture.freeze()
     await drawn()
     const [place, before] = [strip.style.translate, picture.rightSecond]
     await hear(noise(3))
@@ -177,7 +177,7 @@ describe('a live picture', () => {
         tone({ seconds: 5, sampleRate: RATE, from: 2, to: 3, level: 0.1 }, () => 4000),
       ),
     )
-    picture.setLook({ ...INITIAL_LIVE_APPEARANCE, palette: 'viridis', lowHertz: 3000, highHertz: 5000 }, 'dark')
+    picture.setAppearance({ ...INITIAL_LIVE_APPEARANCE, palette: 'viridis', lowHertz: 3000, highHertz: 5000 }, 'dark')
     await drawn()
     const { pixel, rows } = seen()
     const { lowHertz, highHertz } = picture.frame

@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing'
 import { createSoundChain } from '../../src/audio/sound-chain.ts'
 import { trackOf } from '../../src/audio/track.ts'
 import { startTransport } from '../../src/audio/transport.ts'
-import { holdSound } from '../../src/audio/workshop.ts'
+import { registerClip } from '../../src/audio/sound-worker-client.ts'
 import { planOf } from '../../src/domain/sound/plan.ts'
 import { INITIAL_SETTINGS, type SoundSettings } from '../../src/domain/sound/settings.ts'
 import { frequencyOf, levelAt, together, tone } from '../domain/sound/tones.ts'
@@ -22,7 +22,7 @@ async function heard(
   const plan = planOf(settings, sampleRate, samples.length)
   const context = new OfflineAudioContext(1, seconds * sampleRate, sampleRate)
   const chain = createSoundChain(context, context.destination, settings)
-  const sound = holdSound(clip.samples, sampleRate)
+  const sound = registerClip(clip.samples, sampleRate)
   const track = trackOf(clip, plan, () => sound)
   const nothing = (): void => {}
   const start = { at, rate: plan.rate, loop: settings.loop, onEnd: nothing, onWait: nothing }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LivePlayerEvent } from '../../src/audio/live-player.ts'
-import { takeStage } from '../../src/audio/stage.ts'
+import { acquirePlayback } from '../../src/audio/exclusive-playback.ts'
 import type { Failure } from '../../src/domain/failure.ts'
 import { RECONNECT_SECONDS } from '../../src/domain/live-session.ts'
 import { failed, type Result, success } from '../../src/domain/result.ts'
@@ -260,7 +260,7 @@ describe('listening', () => {
   test('gives way to another sound of the page, and says so', async () => {
     const store = await begin()
     await playing(store)
-    const stepDown = takeStage(() => {})
+    const stepDown = acquirePlayback(() => {})
     expect(store.get(listeningAtom)).toMatchObject({ state: 'stopped', problem: { kind: 'interrupted' } })
     stepDown()
   })

@@ -1,4 +1,4 @@
-import { createLivePicture, type LivePicture, type LiveStage } from '../../audio/live-picture.ts'
+import { createLivePicture, type LivePicture, type LivePictureElements } from '../../audio/live-picture.ts'
 import { createLiveSamples } from '../../audio/live-samples.ts'
 import type { LiveSound } from '../live-listen.ts'
 
@@ -15,7 +15,7 @@ export type DrawableSound = Pick<LiveSound, 'tap' | 'heardAt'>
 export const canBeDrawn = (sound: DrawableSound): boolean => sound.tap() !== undefined
 
 /** Begins the picture of what sounds; undefined where it cannot be drawn. Whoever begins it ends it. */
-export function drawLiveSound(sound: DrawableSound, stage: LiveStage): LivePicture | undefined {
+export function drawLiveSound(sound: DrawableSound, stage: LivePictureElements): LivePicture | undefined {
   const node = sound.tap()?.node
   if (!node) return undefined
   const { sampleRate } = node.context

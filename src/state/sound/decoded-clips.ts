@@ -1,5 +1,5 @@
-import { type DecodedClip, decode } from '../../audio/decoded-clip.ts'
-import { prepareWorkshop } from '../../audio/workshop.ts'
+import { type DecodedClip, decodeSound } from '../../audio/decoded-clip.ts'
+import { prepareSoundWorker } from '../../audio/sound-worker-client.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { failed, type Result, success } from '../../domain/result.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
@@ -78,7 +78,7 @@ function forget(key: string, opening: Opening): void {
 }
 
 async function open(client: StationClient, id: number, signal: AbortSignal): Promise<Result<DecodedClip>> {
-  prepareWorkshop()
+  prepareSoundWorker()
   let answer = await fetchClip(client, id, { signal })
   for (let wait = 0; wait < WAITS && !answer.ok && isBeingWritten(answer.failure); wait += 1) {
     await pause(answer.failure.retryAfterSeconds ?? USUAL_WAIT_SECONDS, signal)
@@ -91,7 +91,7 @@ async function open(client: StationClient, id: number, signal: AbortSignal): Pro
 }
 
 async function decoded(bytes: Uint8Array<ArrayBuffer>): Promise<Result<DecodedClip>> {
-  const clip = await decode(bytes)
+  const clip = await decodeSound(bytes)
   if (clip === 'unreadable') return failed(unreadable())
   return clip === 'too-large' ? failed(tooLarge()) : success(clip)
 }

@@ -1,6 +1,6 @@
 import type { Clip, ClipState } from '../../audio/clip.ts'
-import { createInstrument, type Instrument } from '../../audio/instrument.ts'
-import { keepAwake, wakeSoundContext } from '../../audio/sound-context.ts'
+import { createClipEngine, type ClipEngine } from '../../audio/clip-engine.ts'
+import { keepContextAwake, wakeSoundContext } from '../../audio/sound-context.ts'
 import { canPlayAdvanced } from '../../audio/sound-support.ts'
 import type { Failure } from '../../domain/failure.ts'
 import type { Result } from '../../domain/result.ts'
@@ -26,7 +26,7 @@ export interface Sound {
   /** Where it plays, seconds; exact at the moment of asking. */
   readonly position: number
   /** What is heard, as samples; only once decoded. */
-  selection(): ReturnType<Instrument['selection']> | undefined
+  selection(): ReturnType<ClipEngine['selection']> | undefined
   /** Silences and lets go of everything. */
   end(): void
 }
@@ -38,7 +38,7 @@ const PASSING: readonly Failure['kind'][] = ['network', 'offline', 'timeout', 'n
 interface Engine extends Pick<Clip, 'play' | 'pause' | 'seek' | 'end'> {
   set(settings: SoundSettings): void
   readonly position?: number
-  selection?(): ReturnType<Instrument['selection']>
+  selection?(): ReturnType<ClipEngine['selection']>
 }
 
 /**
@@ -80,7 +80,7 @@ export function createSound(
     if (download.signal.aborted) return
     if (answer?.ok) {
       const clip = answer.value
-      return begin(createInstrument(clip, tell), { stage: 'decoded', clip, duration: clip.duration })
+      return begin(createClipEngine(clip, tell), { stage: 'decoded', clip, duration: clip.duration })
     }
     const failure = answer?.failure
     if (failure?.kind === 'not-found' && source.kind === 'detection')
@@ -144,7 +144,7 @@ function plainEngine(client: StationClient, source: ClipSource, onState: (state:
 function wakeForLater(): void {
   if (!canPlayAdvanced()) return
   wakeSoundContext()
-  keepAwake()() // it falls asleep by itself should nothing come
+  keepContextAwake()() // it falls asleep by itself should nothing come
 }
 
 const openSource = (client: StationClient, source: ClipSource, signal: AbortSignal): Promise<Result<DecodedClip>> =>

@@ -430,11 +430,11 @@ describe('it says why it is silent', () => {
   })
 
   hear('when another sound of the page begins', async () => {
-    const { takeStage } = await import('../../../src/audio/stage.ts')
+    const { acquirePlayback } = await import('../../../src/audio/exclusive-playback.ts')
     const element = await make('bird-live-listen')
     press(element)
     await until(() => element.state === 'playing', 15)
-    takeStage(() => {})()
+    acquirePlayback(() => {})()
     await until(() => statusOf(element).startsWith('Stopped, because another sound began'))
   })
 })

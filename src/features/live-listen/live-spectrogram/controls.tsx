@@ -34,7 +34,7 @@ export function Controls({ picture, source, theme, seen }: ControlsProps): React
         <IconButton
           icon={isHeld ? play : pause}
           label={text(isHeld ? 'livePicture.follow' : 'livePicture.hold')}
-          onClick={() => (isHeld ? picture.follow() : picture.hold())}
+          onClick={() => (isHeld ? picture.follow() : picture.freeze())}
         />
         <span className="live-state" data-held={isHeld || undefined}>
           {isHeld ? behind : text('livePicture.live')}

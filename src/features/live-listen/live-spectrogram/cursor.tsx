@@ -94,7 +94,7 @@ function act(
     case 'look':
       return picture.lookAt(picture.rightSecond + action.pictures * shownSeconds)
     case 'toggle':
-      return isHeld ? picture.follow() : picture.hold()
+      return isHeld ? picture.follow() : picture.freeze()
     case 'follow':
       return picture.follow()
     case 'closer':

@@ -140,7 +140,7 @@ function useSoftHold(picture: LivePicture): { readonly begin: () => void; readon
   return {
     begin() {
       if (picture.frame.isHeld) return
-      picture.hold()
+      picture.freeze()
       isOurs.current = true
     },
     end() {

@@ -35,7 +35,7 @@ export function useLivePicture(sound: DrawableSound, { window, strip, tiles }: S
 /** Gives a picture the look that its viewer and its page want. */
 export function useLook(picture: LivePicture | undefined, look: LiveAppearance, theme: Theme | undefined): void {
   useLayoutEffect(() => {
-    if (theme) picture?.setLook(look, theme)
+    if (theme) picture?.setAppearance(look, theme)
   }, [picture, look, theme])
   useEffect(() => {
     if (!picture) return

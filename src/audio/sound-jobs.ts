@@ -12,7 +12,7 @@ export interface Jobs {
   readonly facts: { readonly ask: object; readonly answer: SoundFacts }
   readonly box: { readonly ask: { readonly box: Box }; readonly answer: BoxFacts }
   /** Pixels, RGBA, from the top. */
-  readonly paint: { readonly ask: Painting; readonly answer: Uint8ClampedArray<ArrayBuffer> }
+  readonly paint: { readonly ask: PaintJob; readonly answer: Uint8ClampedArray<ArrayBuffer> }
   readonly render: {
     readonly ask: { readonly piece: Piece; readonly portion: number }
     readonly answer: Float32Array<ArrayBuffer>
@@ -20,9 +20,9 @@ export interface Jobs {
 }
 
 /** A picture that is asked for. */
-export interface Painting {
+export interface PaintJob {
   readonly view: SoundView
-  readonly look: PictureAppearance
+  readonly appearance: PictureAppearance
   readonly width: number
   readonly height: number
   /** Only from what is there already. */
@@ -42,19 +42,19 @@ interface Sound {
 }
 
 /** Does the heavy work on sounds, in slices, wherever it stands: in the worker or in the page. */
-export interface Workbench {
+export interface SoundJobs {
   /** Takes a sound on, under a number. */
-  hold(id: number, samples: Float32Array, sampleRate: number): void
-  drop(id: number): void
+  register(id: number, samples: Float32Array, sampleRate: number): void
+  unregister(id: number): void
   /** Works on a sound; undefined when it is not held. */
   work(id: number, job: Job): Generator<void, Answer | undefined>
 }
 
-export function createWorkbench(): Workbench {
+export function createSoundJobs(): SoundJobs {
   const sounds = new Map<number, Sound>()
   return {
-    hold: (id, samples, sampleRate) => void sounds.set(id, { samples, sampleRate }),
-    drop: (id) => void sounds.delete(id),
+    register: (id, samples, sampleRate) => void sounds.set(id, { samples, sampleRate }),
+    unregister: (id) => void sounds.delete(id),
     *work(id, job) {
       const sound = sounds.get(id)
       return sound && (yield* done(sound, job))
@@ -70,7 +70,7 @@ function* done(sound: Sound, job: Job): Generator<void, Answer> {
       return boxFacts(yield* textureOf(sound), job.box)
     case 'paint': {
       const texture = job.quick ? undefined : yield* closeTextureOf(sound, job)
-      return drawPicture(texture ?? (yield* textureOf(sound)), job.view, job.look, job.width, job.height)
+      return drawPicture(texture ?? (yield* textureOf(sound)), job.view, job.appearance, job.width, job.height)
     }
     case 'render':
       return yield* renderingOf(sound, job.piece).portion(job.portion)
@@ -83,7 +83,7 @@ function* textureOf(sound: Sound): Generator<void, Texture> {
 }
 
 /** What a close view is drawn from; undefined where it is not close. The last one is kept: its colours may change. */
-function* closeTextureOf(sound: Sound, { view, width, height }: Painting): Generator<void, Texture | undefined> {
+function* closeTextureOf(sound: Sound, { view, width, height }: PaintJob): Generator<void, Texture | undefined> {
   const key = JSON.stringify([view, width, height])
   if (sound.close?.key === key) return sound.close.texture
   const work = refining(sound.samples, yield* textureOf(sound), view, width, height)

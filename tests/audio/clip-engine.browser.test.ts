@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { sendMouse } from '@web/test-runner-commands'
 import type { ClipState } from '../../src/audio/clip.ts'
-import { createInstrument, type Instrument } from '../../src/audio/instrument.ts'
+import { createClipEngine, type ClipEngine } from '../../src/audio/clip-engine.ts'
 import { INITIAL_SETTINGS } from '../../src/domain/sound/settings.ts'
 import { levelAt, together, tone } from '../domain/sound/tones.ts'
 import { clipOf } from './clip-of.ts'
@@ -17,7 +17,7 @@ const BOX = { fromSecond: 1, toSecond: 1.3, lowHertz: 5000, highHertz: 7000 }
 function instrumentOf(sound = samples) {
   const states: ClipState[] = []
   let wake = (): void => {}
-  const instrument: Instrument = createInstrument(clipOf(sound, sampleRate), (state) => {
+  const instrument: ClipEngine = createClipEngine(clipOf(sound, sampleRate), (state) => {
     states.push(state)
     wake()
   })

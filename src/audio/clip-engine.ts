@@ -11,10 +11,10 @@ import type { ClipState } from './clip.ts'
 import type { DecodedClip } from './decoded-clip.ts'
 import { openSoundSession, type SoundSession } from './sound-session.ts'
 import { type Track, trackOf } from './track.ts'
-import { type HeldSound, holdSound } from './workshop.ts'
+import { type RegisteredClip, registerClip } from './sound-worker-client.ts'
 
 /** A player that can do more with a recording than play it. */
-export interface Instrument {
+export interface ClipEngine {
   /** To be called in the tick of the click, so that the browser lets it sound. From the end it begins anew. */
   play(): void
   pause(): void
@@ -42,17 +42,17 @@ export interface Selection {
  *
  * @param onState called with each change, and four times a second while it plays
  */
-export function createInstrument(clip: DecodedClip, onState: (state: ClipState) => void): Instrument {
+export function createClipEngine(clip: DecodedClip, onState: (state: ClipState) => void): ClipEngine {
   const { sampleRate, duration } = clip
   let playing = beginPlaying(sampleRate, clip.samples.length)
   let session: SoundSession | undefined
-  let sound: HeldSound | undefined
+  let sound: RegisteredClip | undefined
   /** What was rendered last, and for which plan. */
   let made: { readonly plan: Plan; readonly track: Track } | undefined
   let hasEnded = false
 
-  const heldSound = (): HeldSound => {
-    sound ??= holdSound(clip.samples, sampleRate)
+  const registered = (): RegisteredClip => {
+    sound ??= registerClip(clip.samples, sampleRate)
     return sound
   }
   const position = (): number => {
@@ -79,7 +79,7 @@ export function createInstrument(clip: DecodedClip, onState: (state: ClipState) 
     },
     begin() {
       if (!made || needsAnew(made.plan, playing.plan))
-        made = { plan: playing.plan, track: trackOf(clip, playing.plan, heldSound) }
+        made = { plan: playing.plan, track: trackOf(clip, playing.plan, registered) }
       session?.begin(made.track, playing, () => happen({ type: 'ended' }))
     },
     apply: () => session?.apply(playing),
@@ -99,7 +99,7 @@ export function createInstrument(clip: DecodedClip, onState: (state: ClipState) 
     },
     async selection() {
       const { piece } = planOf({ ...playing.settings, onlyBox: true, speed: 1 }, sampleRate, clip.samples.length)
-      const samples = piece && (await heldSound().ask({ kind: 'render', piece, portion: 0 }))
+      const samples = piece && (await registered().ask({ kind: 'render', piece, portion: 0 }))
       return { samples: samples ?? clip.samples, sampleRate }
     },
     end() {

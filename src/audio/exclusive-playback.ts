@@ -1,4 +1,4 @@
-let leave: (() => void) | undefined
+let releaseCurrent: (() => void) | undefined
 
 /**
  * One sound at a time per page, whichever element or station it belongs to: whoever takes the stage silences the one
@@ -6,11 +6,11 @@ let leave: (() => void) | undefined
  *
  * @param silence called when another takes the stage
  */
-export function takeStage(silence: () => void): () => void {
-  const before = leave
-  leave = silence
+export function acquirePlayback(silence: () => void): () => void {
+  const before = releaseCurrent
+  releaseCurrent = silence
   if (before && before !== silence) before()
   return () => {
-    if (leave === silence) leave = undefined
+    if (releaseCurrent === silence) releaseCurrent = undefined
   }
 }

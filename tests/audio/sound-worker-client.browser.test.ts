@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { createPainter } from '../../src/audio/painter.ts'
-import { createWorkbench } from '../../src/audio/workbench.ts'
-import { holdSound } from '../../src/audio/workshop.ts'
+import { createSoundJobs } from '../../src/audio/sound-jobs.ts'
+import { registerClip } from '../../src/audio/sound-worker-client.ts'
 import { INITIAL_APPEARANCE } from '../../src/domain/sound/picture-appearance.ts'
 import type { SoundView } from '../../src/domain/sound/view.ts'
 import { atOnce } from '../../src/platform/slices.ts'
@@ -15,9 +15,11 @@ const [WIDTH, HEIGHT] = [320, 160]
 
 /** What the same code makes of it right here. */
 function drawnHere(view: SoundView, quick: boolean): unknown {
-  const bench = createWorkbench()
-  bench.hold(1, chirp, sampleRate)
-  return atOnce(bench.work(1, { kind: 'paint', view, look: INITIAL_APPEARANCE, width: WIDTH, height: HEIGHT, quick }))
+  const jobs = createSoundJobs()
+  jobs.register(1, chirp, sampleRate)
+  return atOnce(
+    jobs.work(1, { kind: 'paint', view, appearance: INITIAL_APPEARANCE, width: WIDTH, height: HEIGHT, quick }),
+  )
 }
 
 /** Puts something else in the place of Worker until the test is over. */
@@ -28,8 +30,8 @@ function withWorker(Stand: unknown): () => void {
 }
 
 /** A workshop of its own, which has not hired anybody yet. */
-const freshWorkshop = async (name: string): Promise<typeof import('../../src/audio/workshop.ts')> =>
-  import(/* @vite-ignore */ new URL(`../../src/audio/workshop.ts?${name}`, import.meta.url).href)
+const freshWorkerClient = async (name: string): Promise<typeof import('../../src/audio/sound-worker-client.ts')> =>
+  import(/* @vite-ignore */ new URL(`../../src/audio/sound-worker-client.ts?${name}`, import.meta.url).href)
 
 describe('a painter', () => {
   it('draws in a worker exactly what the page would draw', async () => {
@@ -43,14 +45,14 @@ describe('a painter', () => {
         }
       },
     )
-    const { holdSound: hold } = await freshWorkshop('counted')
+    const { registerClip: hold } = await freshWorkerClient('counted')
     const sound = hold(chirp, sampleRate)
     for (const [view, quick] of [
       [WHOLE, false],
       [CLOSE, false],
       [CLOSE, true],
     ] as const) {
-      const ask = { kind: 'paint', view, look: INITIAL_APPEARANCE, width: WIDTH, height: HEIGHT, quick } as const
+      const ask = { kind: 'paint', view, appearance: INITIAL_APPEARANCE, width: WIDTH, height: HEIGHT, quick } as const
       expect(await sound.ask(ask)).to.deep.equal(drawnHere(view, quick))
     }
     sound.release()
@@ -75,12 +77,12 @@ describe('a painter', () => {
     ]
     for (const [index, Stand] of broken.entries()) {
       const restore = withWorker(Stand)
-      const { holdSound: hold } = await freshWorkshop(`broken-${index}`)
+      const { registerClip: hold } = await freshWorkerClient(`broken-${index}`)
       const sound = hold(chirp, sampleRate)
       const ask = {
         kind: 'paint',
         view: WHOLE,
-        look: INITIAL_APPEARANCE,
+        appearance: INITIAL_APPEARANCE,
         width: WIDTH,
         height: HEIGHT,
         quick: false,
@@ -115,7 +117,7 @@ describe('a painter', () => {
   })
 
   it('holds a sound once for all who ask, as long as one of them does', async () => {
-    const [one, other] = [holdSound(chirp, sampleRate), holdSound(chirp, sampleRate)]
+    const [one, other] = [registerClip(chirp, sampleRate), registerClip(chirp, sampleRate)]
     one.release()
     expect(await one.ask({ kind: 'facts' })).to.equal(undefined)
     expect((await other.ask({ kind: 'facts' }))?.seconds).to.equal(2)
