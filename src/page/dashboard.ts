@@ -2,12 +2,18 @@ import { setDocumentTitle } from '../platform/address.ts'
 import { createLifetime, retryUntilLoaded, type Lifetime } from '../platform/lifetime.ts'
 import { batchMicrotask } from '../platform/batch-microtask.ts'
 import { markDocument } from '../platform/document-marks.ts'
-import { knownLiveStateAtom } from '../state/live-detections.ts'
-import { localeAtom, messagesSettledAtom, messagesThereAtom, standInAtom, textAtom } from '../state/locale.ts'
+import { knownLiveStateAtom } from '../state/detections/live-detections.ts'
+import {
+  localeAtom,
+  messagesSettledAtom,
+  messagesThereAtom,
+  standInAtom,
+  textAtom,
+} from '../state/preferences/locale.ts'
 import { pageTitleAtom } from '../state/page-title.ts'
-import { signInOpenAtom, stationConfigAtom } from '../state/session.ts'
+import { signInOpenAtom, stationConfigAtom } from '../state/session/session.ts'
 import type { StationStore } from '../state/station.ts'
-import { themeAtom } from '../state/theme.ts'
+import { themeAtom } from '../state/preferences/theme.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
 import { type DashboardEffect, type DashboardEvent, INITIAL_DASHBOARD, reduceDashboard } from './dashboard-state.ts'
 import { currentPlace, type DashboardView, viewOf } from './dashboard-view.ts'

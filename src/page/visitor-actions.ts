@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from '../domain/locale.ts'
 import { failureKey } from '../i18n/failure-text.ts'
-import { textAtom } from '../state/locale.ts'
-import { chooseLocaleAtom } from '../state/locale-choice.ts'
-import { signOutAtom } from '../state/sign-in.ts'
+import { textAtom } from '../state/preferences/locale.ts'
+import { chooseLocaleAtom } from '../state/preferences/locale-choice.ts'
+import { signOutAtom } from '../state/session/sign-in.ts'
 import type { StationStore } from '../state/station.ts'
 
 /** Ends the session at the station. Gives what speaks against it, in words; undefined when it has ended. */

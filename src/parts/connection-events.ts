@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { knownLiveStateAtom } from '../state/live-detections.ts'
+import { knownLiveStateAtom } from '../state/detections/live-detections.ts'
 import { useHost } from '../ui/host.ts'
 import { useSettings } from '../ui/settings.ts'
 

@@ -44,9 +44,9 @@ export const joinSurfaceAtom = atom(null, (_get, set, surface: symbol): (() => v
  *
  * @param surface the element that alone is to show it; without, the first one of this station
  */
-export const showToastAtom = atom(null, (get, set, wish: ToastRequest, surface?: symbol): string => {
+export const showToastAtom = atom(null, (get, set, request: ToastRequest, surface?: symbol): string => {
   const number = get(numberAtom) + 1
-  const toast = toastOf(wish, `toast${number}`, surface)
+  const toast = toastOf(request, `toast${number}`, surface)
   if (!toast) return ''
   set(numberAtom, number)
   const { toasts, id } = addToast(get(toastsAtom), toast)
@@ -62,13 +62,14 @@ export const closeToastAtom = atom(null, (_get, set, surface: symbol | undefined
 })
 
 const hearAtom = atom(null, (get, set, message: LiveMessage) => {
-  const wish =
+  const request =
     message.kind === 'toast'
       ? stationToastRequest(message.toast)
       : message.kind === 'notification'
         ? simpleNoticeRequest(message.notification)
         : undefined
-  if (wish) set(showToastAtom, { ...wish, actions: wish.actions?.flatMap(stationAction(get(stationClientAtom))) })
+  if (request)
+    set(showToastAtom, { ...request, actions: request.actions?.flatMap(stationAction(get(stationClientAtom))) })
 })
 
 /** Paths are the station's own; anything that is no web address leads nowhere and is left out. */

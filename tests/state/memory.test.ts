@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setStorageAllowed, STORAGE_KEYS } from '../../src/platform/storage.ts'
-import { localeAtom, refreshMessagesAtom } from '../../src/state/locale.ts'
-import { beginWithLocaleAtom, chooseLocaleAtom } from '../../src/state/locale-choice.ts'
+import { localeAtom, refreshMessagesAtom } from '../../src/state/preferences/locale.ts'
+import { beginWithLocaleAtom, chooseLocaleAtom } from '../../src/state/preferences/locale-choice.ts'
 import { recentLimitAtom } from '../../src/state/detections/recent-limit.ts'
-import { dateChoice } from '../../src/state/selected-date.ts'
+import { dateChoice } from '../../src/state/day/selected-date.ts'
 import { keepChoices, storeFor } from '../../src/state/station.ts'
-import { chosenThemeAtom, themeAtom, toggleThemeAtom } from '../../src/state/theme.ts'
+import { chosenThemeAtom, themeAtom, toggleThemeAtom } from '../../src/state/preferences/theme.ts'
 
 const FOREIGN = 'http://station.example'
 

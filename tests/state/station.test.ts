@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { POLL_INTERVAL_MS } from '../../src/domain/limits.ts'
-import { knownLiveStateAtom, subscribeLiveAtom } from '../../src/state/live-detections.ts'
+import { knownLiveStateAtom, subscribeLiveAtom } from '../../src/state/detections/live-detections.ts'
 import { stationClientAtom, storeFor, type StoreOptions } from '../../src/state/station.ts'
 
 let count = 0

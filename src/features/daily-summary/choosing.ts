@@ -4,8 +4,8 @@ import type { LinkTarget } from '../../domain/presentation.ts'
 import type { Text } from '../../i18n/text.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { detectionsPageAtom, openBeside } from '../../state/day/detections-page.ts'
-import type { DayView } from '../../state/day-view.ts'
-import { holdAtom } from '../../state/hold.ts'
+import type { DayView } from '../../state/day/day-view.ts'
+import { pauseUpdatesAtom } from '../../state/paused-updates.ts'
 import { pageModeAtom, type StationStore } from '../../state/station.ts'
 import type { Host } from '../../ui/host.ts'
 import sheet from './choosing.css?sheet'
@@ -46,7 +46,7 @@ export function liven(element: HTMLElement, table: Table): () => void {
   lifetime.listen(element, 'pointerover', (event) => describe(event, text))
   lifetime.listen(element, 'focusin', (event) => describe(event, text))
   const me = Symbol('summary')
-  if (!isFree) holdRowsStill(element, lifetime, (isHeld) => store.set(holdAtom, me, isHeld))
+  if (!isFree) holdRowsStill(element, lifetime, (isHeld) => store.set(pauseUpdatesAtom, me, isHeld))
   return () => lifetime.end()
 }
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { heldAtom } from '../../state/hold.ts'
-import { knownLiveStateAtom } from '../../state/live-detections.ts'
+import { updatesPausedAtom } from '../../state/paused-updates.ts'
+import { knownLiveStateAtom } from '../../state/detections/live-detections.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { useHost } from '../../ui/host.ts'
 import { useLasting } from '../../ui/lasting.ts'
@@ -34,7 +34,7 @@ export function Connection(): ReactNode {
 /** Whether rows hold still; tells the page around when that changes. */
 function useFreezing(): boolean {
   const host = useHost()
-  const frozen = useAtomValue(heldAtom)
+  const frozen = useAtomValue(updatesPausedAtom)
   const told = useRef(false)
   useEffect(() => {
     if (frozen === told.current) return

@@ -8,8 +8,8 @@ import { useConnectionEvents } from '../../parts/connection-events.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
-import { countsChangedAtom } from '../../state/detection-progress.ts'
-import { loadSunTimesAtom } from '../../state/sun-times.ts'
+import { countsChangedAtom } from '../../state/detections/command-progress.ts'
+import { loadSunTimesAtom } from '../../state/day/sun-times.ts'
 import { deferredView, useDeferred } from '../../ui/deferred.ts'
 import { useLasting } from '../../ui/lasting.ts'
 import { useReport } from '../../ui/report.ts'
@@ -28,7 +28,7 @@ const emptyDay = deferred(() => import('./empty-day.tsx'))
 const QuietDay = deferredView(emptyDay, 'QuietDay')
 const FailedDay = deferredView(emptyDay, 'FailedDay')
 /** What is not asked for before the rows are there. */
-const surroundings = deferred(() => import('../../state/day-surroundings.ts'))
+const surroundings = deferred(() => import('../../state/day/day-surroundings.ts'))
 
 export interface DailySummaryProps {
   /** `today` or YYYY-MM-DD; a wrong one shows today and says so. */

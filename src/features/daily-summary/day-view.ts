@@ -1,6 +1,6 @@
 import { useStore } from 'jotai'
 import { createContext, useContext } from 'react'
-import { type DayView, dayViewFor } from '../../state/day-view.ts'
+import { type DayView, dayViewFor } from '../../state/day/day-view.ts'
 import { useHost } from '../../ui/host.ts'
 import { useSettings } from '../../ui/settings.ts'
 

@@ -10,14 +10,14 @@ import {
   noveltyOf,
   progressPercent,
 } from '../../domain/daily-summary.ts'
-import type { Row } from '../../state/day-slots.ts'
-import { summaryPictureAtom } from '../../state/summary-pictures.ts'
+import type { SummaryRow } from '../../state/day/day-slots.ts'
+import { summaryPictureAtom } from '../../state/day/summary-pictures.ts'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { useText } from '../../ui/text.ts'
 import { motion } from './deferred-motion.ts'
 
 interface SpeciesRowProps {
-  readonly rowAtom: PrimitiveAtom<Row>
+  readonly rowAtom: PrimitiveAtom<SummaryRow>
   readonly columns: ColumnCount
   readonly cellMaximum: number
   readonly countMaximum: number
@@ -45,7 +45,7 @@ export const SpeciesRow = memo(function SpeciesRow({
   const text = useText()
   const pictureOf = useAtomValue(summaryPictureAtom)
   const row = useRef<HTMLTableRowElement>(null)
-  const light = useEffectEvent(({ hour, isNew }: NonNullable<Row['change']>) => {
+  const light = useEffectEvent(({ hour, isNew }: NonNullable<SummaryRow['change']>) => {
     if (row.current) motion.loaded?.flash(row.current, Math.floor((hour * columns) / 24), isNew)
   })
   useLayoutEffect(() => {
@@ -89,7 +89,10 @@ export const SpeciesRow = memo(function SpeciesRow({
   )
 })
 
-function Name({ day: { commonName, scientificName }, pageOf }: Pick<SpeciesRowProps, 'pageOf'> & Pick<Row, 'day'>) {
+function Name({
+  day: { commonName, scientificName },
+  pageOf,
+}: Pick<SpeciesRowProps, 'pageOf'> & Pick<SummaryRow, 'day'>) {
   const name = { part: 'species-name', className: 'name', title: `${commonName} · ${scientificName}` }
   if (!pageOf) return <bdi {...name}>{commonName}</bdi>
   return (

@@ -7,7 +7,7 @@ import { formatNumber, formatTemperature } from '../../i18n/format.ts'
 import { formatBytes, formatWind } from '../../i18n/measures.ts'
 import { skyText } from '../../i18n/sky-text.ts'
 import { hasStatus, StatusBadge } from '../../parts/status-badge/status-badge.tsx'
-import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/sun-times.ts'
+import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/day/sun-times.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { Daylight } from './daylight.tsx'
 

@@ -10,7 +10,7 @@ export function useShown(id: number) {
   const [around] = useState(detectionsAround)
   const load = useSetAtom(shown.loadAtom)
   const refresh = useSetAtom(shown.refreshAtom)
-  const look = useSetAtom(around.lookAtom)
+  const look = useSetAtom(around.readAtom)
   const follow = useSetAtom(shown.followAtom)
   const followAround = useSetAtom(around.followAtom)
   const remote = useAtomValue(shown.remoteAtom)

@@ -5,7 +5,7 @@ import { useConnectionEvents } from '../../parts/connection-events.ts'
 import { ActionOptionsContext } from '../../parts/detection-actions/action-options.ts'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
 import { deferred } from '../../platform/deferred.ts'
-import { heldAtom } from '../../state/hold.ts'
+import { updatesPausedAtom } from '../../state/paused-updates.ts'
 import { arrivalsAtom } from '../../state/detections/recent-arrivals.ts'
 import {
   recentDetectionsAtom,
@@ -91,7 +91,7 @@ function useLimit(written: RecentLimit | undefined): [RecentLimit, (limit: Recen
 
 /** An answer that came while everything was held still is shown when that ends. */
 function useWaitingAnswers(): void {
-  const held = useAtomValue(heldAtom)
+  const held = useAtomValue(updatesPausedAtom)
   const show = useSetAtom(showWaitingAtom)
   useEffect(() => {
     if (!held) show()

@@ -4,7 +4,7 @@ import { type CalendarDate, type ClockTime, type Hour, parseCalendarDate } from 
 import type { RecentLimit } from '../../domain/recent-detections.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
-import { countsChangedAtom } from '../../state/detection-progress.ts'
+import { countsChangedAtom } from '../../state/detections/command-progress.ts'
 import { foundDetections } from '../../state/detections/found-detections.ts'
 import { valueOf } from '../../state/remote.ts'
 import { useHost } from '../../ui/host.ts'

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { parseRecentLimit, RECENT_LIMITS, type RecentLimit } from '../../domain/recent-detections.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { heldAtom } from '../../state/hold.ts'
+import { updatesPausedAtom } from '../../state/paused-updates.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
@@ -21,7 +21,7 @@ interface ListHeaderProps {
 export function ListHeader({ id, words, limit, onLimit }: ListHeaderProps): ReactNode {
   const text = useText()
   const locale = useLocale()
-  const held = useAtomValue(heldAtom)
+  const held = useAtomValue(updatesPausedAtom)
   const { heading, headingLevel } = useOptions()
   return (
     <header className="list-header" part="header">

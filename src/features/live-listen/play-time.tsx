@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import type { LiveSound } from '../../state/live-listen.ts'
+import type { LiveSound } from '../../state/live/live-listen.ts'
 import { useText } from '../../ui/text.ts'
 
 interface PlayTimeProps {

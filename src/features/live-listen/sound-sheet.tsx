@@ -2,7 +2,7 @@ import x from 'lucide/dist/esm/icons/x.mjs'
 import { useAtom } from 'jotai'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { deferred } from '../../platform/deferred.ts'
-import { soundShownAtom } from '../../state/live-shown.ts'
+import { spectrogramOpenAtom } from '../../state/live/spectrogram-open.ts'
 import button from '../../ui/button.css?sheet'
 import { IconButton } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
@@ -19,7 +19,7 @@ const SHEETS = [button, sheet]
  * below it. Asked for in the menu of microphones; it goes with the sound, by its button, or by Escape.
  */
 export function SoundSheet({ listen }: { readonly listen: Listen }): ReactNode {
-  const [isShown, show] = useAtom(soundShownAtom)
+  const [isShown, show] = useAtom(spectrogramOpenAtom)
   const isOver = listen.player === undefined
   useEffect(() => {
     if (isOver) show(false)

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { isListening, type LiveSource } from '../../domain/listening.ts'
 import { listenWords } from '../../i18n/listen-text.ts'
 import { Level } from '../../parts/level/level.tsx'
-import { chooseSourceAtom } from '../../state/live-choice.ts'
-import { soundShownAtom } from '../../state/live-shown.ts'
+import { chooseSourceAtom } from '../../state/live/live-choice.ts'
+import { spectrogramOpenAtom } from '../../state/live/spectrogram-open.ts'
 import { Icon } from '../../ui/icon.tsx'
 import menu from '../../ui/menu.css?sheet'
 import { useSheets } from '../../ui/sheets.ts'
@@ -59,7 +59,7 @@ export function Rows({ listen, hasPicture }: RowsProps): ReactNode {
 /** The last line: what is heard, as a picture. */
 function ShowRow({ listen: { player } }: { readonly listen: Listen }): ReactNode {
   const text = useText()
-  const [isShown, show] = useAtom(soundShownAtom)
+  const [isShown, show] = useAtom(spectrogramOpenAtom)
   const label = text(isShown ? 'listen.hideSound' : 'listen.showSound')
   return (
     <div className="listen-row" role="group" aria-label={label}>

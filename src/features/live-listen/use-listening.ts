@@ -17,9 +17,9 @@ import {
   setLiveVolumeAtom,
   stopLiveAtom,
   toggleLiveAtom,
-} from '../../state/live-listen.ts'
-import { selectedSourceAtom } from '../../state/live-slots.ts'
-import { type LiveSources, liveSourcesAtom } from '../../state/live-sources.ts'
+} from '../../state/live/live-listen.ts'
+import { selectedSourceAtom } from '../../state/live/live-slots.ts'
+import { type LiveSources, liveSourcesAtom } from '../../state/live/live-sources.ts'
 import { useHost } from '../../ui/host.ts'
 
 /** Listening as one element sees it. */

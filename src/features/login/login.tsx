@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useReport } from '../../ui/report.ts'
 import { useText } from '../../ui/text.ts'
 import { valueOf } from '../../state/remote.ts'
-import { signInOpenAtom, stationConfigAtom } from '../../state/session.ts'
+import { signInOpenAtom, stationConfigAtom } from '../../state/session/session.ts'
 import { LoginForm } from './login-form.tsx'
 
 /** The sign-in dialog. Opened through `signInOpenAtom`; closing it, however, forgets what was typed (Spec §4). */

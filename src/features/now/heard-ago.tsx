@@ -5,7 +5,7 @@ import { ageMs } from '../../domain/now.ts'
 import { formatRelative } from '../../i18n/format.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
-import { nowReadingAtom } from '../../state/now.ts'
+import { nowReadingAtom } from '../../state/detections/now.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 
 const MINUTE_MS = 60_000

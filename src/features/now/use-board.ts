@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { type CurrentBirds, type NowCriteria, NOW_WITHIN_MS } from '../../domain/now.ts'
-import { lookAgainAtom, nowBoardAtom } from '../../state/now.ts'
+import { readAgainAtom, currentBirdsAtom } from '../../state/detections/now.ts'
 import { recentDetectionsAtom, wantRecentAtom } from '../../state/detections/recent-detections.ts'
 import { type Remote, valueOf } from '../../state/remote.ts'
 
@@ -23,10 +23,10 @@ export function useBoard(wish: NowCriteria): Heard {
   const { withinMs, minConfidence, source } = wish
   const recent = useAtomValue(recentDetectionsAtom)
   const board = useAtomValue(
-    useMemo(() => nowBoardAtom({ withinMs, minConfidence, source }), [withinMs, minConfidence, source]),
+    useMemo(() => currentBirdsAtom({ withinMs, minConfidence, source }), [withinMs, minConfidence, source]),
   )
   const want = useSetAtom(wantRecentAtom)
-  const lookAgain = useSetAtom(lookAgainAtom)
+  const lookAgain = useSetAtom(readAgainAtom)
   const { changesInMs } = board
   const isPicky = minConfidence > 0 || source !== undefined || withinMs > NOW_WITHIN_MS
   useEffect(() => want(isPicky ? MANY_ROWS : FEW_ROWS), [want, isPicky])

@@ -1,6 +1,6 @@
 import house from 'lucide/dist/esm/icons/house.mjs'
 import { SKELETON_ROWS } from '../../domain/limits.ts'
-import { dayViewFor } from '../../state/day-view.ts'
+import { dayViewFor } from '../../state/day/day-view.ts'
 import type { Drawing, Drawn } from '../drawing.ts'
 import { DASHBOARD_PATH } from '../first-requests/dashboard.ts'
 import type { PageRecord } from '../page.ts'

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ClipState } from '../../state/sound/clips.ts'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
-import { PLAY_END_MS, playerNewsAtom } from '../../state/playback.ts'
+import { PLAY_END_MS, reportPlaybackAtom } from '../../state/sound/playback.ts'
 
 /**
  * Announces a player: lists hold still while it sounds and until the play has ended.
@@ -10,7 +10,7 @@ import { PLAY_END_MS, playerNewsAtom } from '../../state/playback.ts'
  * @param onPlayEnd called 3 s after a pause or the end, unless it plays again (Spec §4 Audio player)
  */
 export function usePlayNews(phase: ClipState['phase'], onPlayEnd?: () => void): void {
-  const tell = useSetAtom(playerNewsAtom)
+  const tell = useSetAtom(reportPlaybackAtom)
   const [me] = useState(() => Symbol('player'))
   const ending = useRef<Lifetime | undefined>(undefined)
   const sounding = phase === 'playing' || phase === 'loading'

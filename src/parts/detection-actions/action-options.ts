@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { createContext, useContext } from 'react'
 import type { DetectionAction } from '../../domain/detection-list.ts'
-import { mayActAtom } from '../../state/session.ts'
+import { mayActAtom } from '../../state/session/session.ts'
 import { useSettings } from '../../ui/settings.ts'
 
 /** What the list or the page around detections says of what may be done with them. */

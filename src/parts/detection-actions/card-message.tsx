@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { failureKey } from '../../i18n/failure-text.ts'
 import type { Text } from '../../i18n/text.ts'
-import { type DetectionProgress, dismissProgressAtom } from '../../state/detection-progress.ts'
+import { type CommandProgress, dismissProgressAtom } from '../../state/detections/command-progress.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
 import { useWish } from './use-wish.ts'
 
 interface CardMessageProps {
   readonly detection: Detection
-  readonly progress: DetectionProgress
+  readonly progress: CommandProgress
 }
 
 const FAILED = {
@@ -38,8 +38,8 @@ export function CardMessage({ detection, progress }: CardMessageProps): ReactNod
     <div className="card-message" role={failed ? 'alert' : 'status'} data-failed={failed || undefined}>
       <p>{sentence(text, detection, progress)}</p>
       {/* a current station toggles: a second "ignore" could undo the first (station-api 3.10) */}
-      {failed && progress.wish.kind !== 'ignore' && (
-        <Button part="retry" onClick={() => send(detection, progress.wish)}>
+      {failed && progress.command.kind !== 'ignore' && (
+        <Button part="retry" onClick={() => send(detection, progress.command)}>
           {text('detections.retry')}
         </Button>
       )}
@@ -48,13 +48,9 @@ export function CardMessage({ detection, progress }: CardMessageProps): ReactNod
   )
 }
 
-function sentence(
-  text: Text,
-  detection: Detection,
-  progress: Exclude<DetectionProgress, { state: 'pending' }>,
-): string {
+function sentence(text: Text, detection: Detection, progress: Exclude<CommandProgress, { state: 'pending' }>): string {
   if (progress.state === 'failed') {
-    return text(FAILED[progress.wish.kind], { reason: text(failureKey(progress.failure.kind)) })
+    return text(FAILED[progress.command.kind], { reason: text(failureKey(progress.failure.kind)) })
   }
   const name = detection.commonName.trim() || detection.scientificName
   return text(progress.excluded === false ? 'detections.notIgnored' : 'detections.ignored', { name })

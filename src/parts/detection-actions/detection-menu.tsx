@@ -8,10 +8,10 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import type { DetectionAction } from '../../domain/detection-list.ts'
 import type { Detection } from '../../domain/detection.ts'
 import type { Text } from '../../i18n/text.ts'
-import type { DetectionWish } from '../../state/detection-progress.ts'
-import { holdAtom } from '../../state/hold.ts'
+import type { DetectionCommand } from '../../state/detections/command-progress.ts'
+import { pauseUpdatesAtom } from '../../state/paused-updates.ts'
 import { valueOf } from '../../state/remote.ts'
-import { stationConfigAtom } from '../../state/session.ts'
+import { stationConfigAtom } from '../../state/session/session.ts'
 import dialog from '../../ui/dialog.css?sheet'
 import menu from '../../ui/menu.css?sheet'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
@@ -44,7 +44,7 @@ export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProp
   const [asking, setAsking] = useState<'ignore' | 'delete'>()
   const [open, setOpen] = useState(false)
   useHold(open || asking !== undefined)
-  const wish = (asked: DetectionWish): void => {
+  const wish = (asked: DetectionCommand): void => {
     if (!tellWish(host, detection, asked)) return
     if (asked.kind === 'ignore' || asked.kind === 'delete') setAsking(asked.kind)
     else send(detection, asked)
@@ -76,7 +76,7 @@ export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProp
 }
 
 function useHold(on: boolean): void {
-  const hold = useSetAtom(holdAtom)
+  const hold = useSetAtom(pauseUpdatesAtom)
   const me = useMemo(() => Symbol('menu'), [])
   useEffect(() => {
     hold(me, on)
@@ -97,7 +97,7 @@ function entriesFor(
   { verified, locked }: Detection,
   classic: boolean,
   text: Text,
-  wish: (wish: DetectionWish) => void,
+  wish: (wish: DetectionCommand) => void,
 ): ActionEntry[] {
   const ignore: ActionEntry = {
     of: 'ignore',

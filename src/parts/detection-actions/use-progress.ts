@@ -1,8 +1,8 @@
 import { atom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
-import { type DetectionProgress, detectionProgressAtom } from '../../state/detection-progress.ts'
+import { type CommandProgress, commandProgressAtom } from '../../state/detections/command-progress.ts'
 
 /** How the last wish for one detection stands; draws again only when that changes. */
-export function useProgress(id: number): DetectionProgress | undefined {
-  return useAtomValue(useMemo(() => atom((get) => get(detectionProgressAtom).get(id)), [id]))
+export function useProgress(id: number): CommandProgress | undefined {
+  return useAtomValue(useMemo(() => atom((get) => get(commandProgressAtom).get(id)), [id]))
 }

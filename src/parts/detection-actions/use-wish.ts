@@ -1,20 +1,20 @@
 import { useSetAtom, useStore } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
-import { wishAtom } from '../../state/detection-actions.ts'
-import type { DetectionWish } from '../../state/detection-progress.ts'
+import { runCommandAtom } from '../../state/detections/detection-commands.ts'
+import type { DetectionCommand } from '../../state/detections/command-progress.ts'
 import { isDeletedAtom } from '../../state/detections/changes.ts'
 import { type Host, useHost } from '../../ui/host.ts'
 
 /** Tells the page around what somebody chose. Gives whether it lets that happen. */
-export function tellWish(host: Host, { id }: Detection, { kind: action, ...facts }: DetectionWish): boolean {
+export function tellWish(host: Host, { id }: Detection, { kind: action, ...facts }: DetectionCommand): boolean {
   return host.emit('bird-detection-action', { action, id, ...facts })
 }
 
 /** Sends a wish to the station, and tells the page around what is gone since (`bird-detection-removed`). */
-export function useWish(): (detection: Detection, wish: DetectionWish) => void {
+export function useWish(): (detection: Detection, wish: DetectionCommand) => void {
   const store = useStore()
   const host = useHost()
-  const send = useSetAtom(wishAtom)
+  const send = useSetAtom(runCommandAtom)
   return (detection, wish) =>
     void send(detection, wish).then(() => {
       const { id } = detection

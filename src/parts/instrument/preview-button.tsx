@@ -2,7 +2,7 @@ import audioLines from 'lucide/dist/esm/icons/audio-lines.mjs'
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { deferred } from '../../platform/deferred.ts'
-import { holdAtom } from '../../state/hold.ts'
+import { pauseUpdatesAtom } from '../../state/paused-updates.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
@@ -75,7 +75,7 @@ export function PreviewButton({ id, subject }: PreviewButtonProps): ReactNode {
 }
 
 function useHold(on: boolean): void {
-  const hold = useSetAtom(holdAtom)
+  const hold = useSetAtom(pauseUpdatesAtom)
   const [me] = useState(() => Symbol('preview'))
   useEffect(() => {
     hold(me, on)

@@ -5,8 +5,8 @@ import { LEVEL_RULE, type LevelReading, type LevelRule, type LevelTruth, nextRea
 import { now } from '../../platform/clock.ts'
 import { paintWhenSeen } from '../../platform/frames.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import { levelFeedAtom } from '../../state/live-levels.ts'
-import { listeningAtom, livePlayerAtom } from '../../state/live-listen.ts'
+import { levelFeedAtom } from '../../state/live/live-levels.ts'
+import { listeningAtom, livePlayerAtom } from '../../state/live/live-listen.ts'
 
 /** How often the sound itself is measured, milliseconds: as often as stations do. */
 const MEASURE_MS = 80

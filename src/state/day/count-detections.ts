@@ -4,8 +4,8 @@ import { identityOf } from '../../domain/day-reach.ts'
 import { withDetection } from '../../domain/day-row.ts'
 import type { Detection } from '../../domain/detection.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
-import type { DaySlots, Row } from '../day-slots.ts'
-import { localeAtom } from '../locale.ts'
+import type { DaySlots, SummaryRow } from './day-slots.ts'
+import { localeAtom } from '../preferences/locale.ts'
 
 /**
  * The action that counts detections of the day on the screen, each once, and gives back those whose species had no row
@@ -59,7 +59,7 @@ export function countDetections(slots: DaySlots) {
       const change = { serial: model.serial, hour: Number(detection.time.slice(0, 2)), isNew: !known }
       const row = isNews ? { day, change } : { day }
       if (known) set(known, row)
-      else model.rows.set(name, atom<Row>(row))
+      else model.rows.set(name, atom<SummaryRow>(row))
       totals.detections += 1
       if (!known) {
         totals.species += 1

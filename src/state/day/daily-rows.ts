@@ -9,10 +9,10 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import type { StationClient } from '../../station/client.ts'
 import { dailySummary } from '../../station/endpoints/analytics.ts'
 import { stationTodayAtom } from '../clock.ts'
-import { rememberDay, rememberedDay } from '../day-cache.ts'
-import type { DayModel, DaySlots, Row } from '../day-slots.ts'
-import { knownLiveStateAtom, subscribeLiveAtom } from '../live-detections.ts'
-import { localeAtom } from '../locale.ts'
+import { rememberDay, rememberedDay } from './day-cache.ts'
+import type { DayModel, DaySlots, SummaryRow } from './day-slots.ts'
+import { knownLiveStateAtom, subscribeLiveAtom } from '../detections/live-detections.ts'
+import { localeAtom } from '../preferences/locale.ts'
 import { stationClientAtom } from '../station.ts'
 
 /** What keeps the counts exact comes after the first rows; until it is there, what happens waits. */
@@ -114,7 +114,7 @@ function dayRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>) {
     for (const name of model.rows.keys()) if (!names.has(name)) model.rows.delete(name)
     for (const day of rows) {
       const row = model.rows.get(day.scientificName)
-      if (!row) model.rows.set(day.scientificName, atom<Row>({ day }))
+      if (!row) model.rows.set(day.scientificName, atom<SummaryRow>({ day }))
       else if (!isSameDay(get(row).day, day)) set(row, { ...get(row), day })
     }
     model.listed = rows.length
@@ -157,7 +157,7 @@ async function unlistedIn(
   signal: AbortSignal,
 ): Promise<readonly Detection[]> {
   if (!isClassic(client)) return []
-  const code = await codeOf(() => import('../unlisted-detections.ts'))
+  const code = await codeOf(() => import('../detections/unlisted-detections.ts'))
   return code?.unlistedDetections(client, date, rows, signal) ?? []
 }
 

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../domain/day-reach.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { speciesHourDetections } from '../../station/endpoints/detections.ts'
 import { recentDetections } from '../../station/endpoints/recent-detections.ts'
-import type { DaySlots } from '../day-slots.ts'
+import type { DaySlots } from './day-slots.ts'
 import { stationClientAtom } from '../station.ts'
 import { countDetections } from './count-detections.ts'
 

@@ -3,7 +3,7 @@ import { areNeighbours, neighbourHours } from '../../domain/clip-lanes.ts'
 import { isSibling } from '../../domain/day-siblings.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { type DetectionsQuery, speciesHourDetections } from '../../station/endpoints/detections.ts'
-import { subscribeLiveAtom } from '../live-detections.ts'
+import { subscribeLiveAtom } from './live-detections.ts'
 import { stationClientAtom } from '../station.ts'
 import { askAtom, learnAtom, listedDetections } from './records.ts'
 
@@ -60,7 +60,7 @@ export function detectionsAround() {
   })
 
   /** Looks around a detection. What is known of its day or hour already is not asked for again. */
-  const lookAtom = atom(null, (get, set, detection: Detection): void => {
+  const readAtom = atom(null, (get, set, detection: Detection): void => {
     const isNew = get(centreAtom)?.id !== detection.id
     set(centreAtom, detection)
     if (isNew) set(queryAtom, false)
@@ -102,7 +102,7 @@ export function detectionsAround() {
   return {
     siblingsAtom: listOf(siblingsSlot, isSibling),
     neighboursAtom: listOf(neighboursSlot, areNeighbours),
-    lookAtom,
+    readAtom,
     followAtom,
   }
 }

@@ -5,8 +5,8 @@ import { LIVE_BATCH_MS } from '../../domain/limits.ts'
 import { detectionKey, mergeRecent } from '../../domain/recent-detections.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { type DetectionPage, type DetectionsQuery, speciesHourDetections } from '../../station/endpoints/detections.ts'
-import { heldAtom } from '../hold.ts'
-import { subscribeLiveAtom } from '../live-detections.ts'
+import { updatesPausedAtom } from '../paused-updates.ts'
+import { subscribeLiveAtom } from './live-detections.ts'
 import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 import type { Arrivals } from './recent-arrivals.ts'
@@ -100,7 +100,7 @@ export function foundDetections() {
   const followAtom = atom(null, (get, set): (() => void) => {
     const lifetime = createLifetime()
     const askAgain = (): void => {
-      if (get(heldAtom)) lifetime.after(LIVE_BATCH_MS, askAgain)
+      if (get(updatesPausedAtom)) lifetime.after(LIVE_BATCH_MS, askAgain)
       else void set(againAtom)
     }
     lifetime.add(

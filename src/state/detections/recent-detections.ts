@@ -4,8 +4,8 @@ import { LIVE_BATCH_MS, PENDING_ROWS } from '../../domain/limits.ts'
 import { detectionKey, mergeRecent, requestedLimit } from '../../domain/recent-detections.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { recentDetections } from '../../station/endpoints/recent-detections.ts'
-import { heldAtom } from '../hold.ts'
-import { subscribeLiveAtom } from '../live-detections.ts'
+import { updatesPausedAtom } from '../paused-updates.ts'
+import { subscribeLiveAtom } from './live-detections.ts'
 import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 import { arriveAtom } from './recent-arrivals.ts'
@@ -71,7 +71,7 @@ export const wantRecentAtom = atom(null, (get, set, limit: number): (() => void)
 /** Shows an answer that waited for the freeze to end. */
 export const showWaitingAtom = atom(null, (get, set) => {
   const { waiting } = get(workAtom)
-  if (waiting && !get(heldAtom)) set(showAnswerAtom, waiting)
+  if (waiting && !get(updatesPausedAtom)) set(showAnswerAtom, waiting)
 })
 
 const showAnswerAtom = atom(null, (get, set, { rows, question }: Answer) => {
@@ -100,7 +100,7 @@ const fetchAtom = atom(null, async (get, set, when: 'now' | 'after-freeze'): Pro
   }
   const shown = valueOf(get(slotAtom))
   const waiting = { question, rows: mergeRecent(answer.value, work.meanwhile, limit).rows }
-  if (when === 'after-freeze' && shown && get(heldAtom)) {
+  if (when === 'after-freeze' && shown && get(updatesPausedAtom)) {
     work.waiting = waiting
     set(slotAtom, { state: 'ready', value: shown })
   } else set(showAnswerAtom, waiting)
@@ -125,8 +125,8 @@ const showGatheredAtom = atom(null, (get, set) => {
   const work = get(workAtom)
   work.calm = false
   const look = Math.min(LONGEST_LOOK_MS, LOOK_MS * work.gathered.length)
-  work.lifetime.after(get(heldAtom) ? LIVE_BATCH_MS : look, () => set(calmDownAtom))
-  if (get(heldAtom)) return // asked again in a moment
+  work.lifetime.after(get(updatesPausedAtom) ? LIVE_BATCH_MS : look, () => set(calmDownAtom))
+  if (get(updatesPausedAtom)) return // asked again in a moment
   const batch = work.gathered
   work.gathered = []
   if (work.overflowed) void set(fetchAtom, 'after-freeze') // a long list is asked for again rather than shown with a hole

@@ -1,6 +1,6 @@
 import { createLivePicture, type LivePicture, type LivePictureElements } from '../../audio/live-picture.ts'
 import { createLiveSamples } from '../../audio/live-samples.ts'
-import type { LiveSound } from '../live-listen.ts'
+import type { LiveSound } from './live-listen.ts'
 
 export type { LivePicture } from '../../audio/live-picture.ts'
 export type { LiveFrame } from '../../domain/sound/live-viewport.ts'

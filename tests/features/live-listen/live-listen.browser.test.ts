@@ -113,7 +113,7 @@ before(async function () {
   }
   await Promise.all([import('../../../elements/live-listen.ts'), import('../../../elements/level-meter.ts')])
   await sendKeys({ press: 'a' }) // somebody is there: browsers let nothing sound before
-  await import('../../../src/state/live-begin.ts')
+  await import('../../../src/state/live/live-begin.ts')
   canPlay = (await import('../../../src/audio/live-hls.ts')).isSupported
 })
 beforeEach(() => {

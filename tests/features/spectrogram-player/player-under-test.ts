@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { sendMouse, setViewport } from '@web/test-runner-commands'
 import { PANEL_HIDE_MS } from '../../../src/domain/sound/limits.ts'
-import { PLAY_END_MS } from '../../../src/state/playback.ts'
+import { PLAY_END_MS } from '../../../src/state/sound/playback.ts'
 import { heardRow, STATION } from '../embed-station.ts'
 import { installSoundStation } from './sound-station.ts'
 import { holdTimers } from './timers.ts'

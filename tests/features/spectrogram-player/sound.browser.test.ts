@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing'
-import { PLAY_END_MS } from '../../../src/state/playback.ts'
+import { PLAY_END_MS } from '../../../src/state/sound/playback.ts'
 import { heardRow } from '../embed-station.ts'
 import {
   find,

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Detection } from '../../../src/domain/detection.ts'
 import type { Failure } from '../../../src/domain/failure.ts'
 import { failed, type Result, success } from '../../../src/domain/result.ts'
-import { wishAtom } from '../../../src/state/detection-actions.ts'
-import type { DetectionWish } from '../../../src/state/detection-progress.ts'
+import { runCommandAtom } from '../../../src/state/detections/detection-commands.ts'
+import type { DetectionCommand } from '../../../src/state/detections/command-progress.ts'
 import { detectionsAround } from '../../../src/state/detections/detections-around.ts'
 import { foundDetections } from '../../../src/state/detections/found-detections.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../../src/state/detections/recent-detections.ts'
 import { learnAtom, recordsAtom } from '../../../src/state/detections/records.ts'
 import { shownDetection } from '../../../src/state/detections/shown-detection.ts'
-import { nowBoardAtom } from '../../../src/state/now.ts'
+import { currentBirdsAtom } from '../../../src/state/detections/now.ts'
 import { valueOf } from '../../../src/state/remote.ts'
 import { storeFor } from '../../../src/state/station.ts'
 import { aDetection } from '../../support/birds.ts'
@@ -54,7 +54,7 @@ vi.mock('../../../src/station/endpoints/detections.ts', () => {
 
 const wren = aDetection({ id: 7, commonName: 'Eurasian Wren', heardAt: new Date().toISOString() })
 const robin = aDetection({ ...wren, id: 6 })
-const wrong: DetectionWish = { kind: 'review', verified: 'false_positive' }
+const wrong: DetectionCommand = { kind: 'review', verified: 'false_positive' }
 const refusal: Failure = { kind: 'server', status: 500, message: '', isNetworkError: false }
 const answer = async (result: Result<undefined>): Promise<void> => station.decide.shift()?.(result)
 let count = 0
@@ -64,7 +64,7 @@ async function pageWithAll() {
   count += 1
   const store = storeFor(`${location.origin}/changes${count}`, 'page')
   const [found, shown, around] = [foundDetections(), shownDetection(), detectionsAround()]
-  const board = nowBoardAtom({ withinMs: 600_000, minConfidence: 0, source: undefined })
+  const board = currentBirdsAtom({ withinMs: 600_000, minConfidence: 0, source: undefined })
   const looks = [
     recentDetectionsAtom,
     found.pageAtom,
@@ -77,7 +77,7 @@ async function pageWithAll() {
   store.set(wantRecentAtom, 5)
   void store.set(found.loadAtom, { date: wren.date, limit: 25, offset: 0 })
   void store.set(shown.loadAtom, wren.id)
-  store.set(around.lookAtom, wren)
+  store.set(around.readAtom, wren)
   const at = (rows: readonly Detection[] | undefined) => rows?.find(({ id }) => id === wren.id)
   const everywhere = () => ({
     recent: at(valueOf(store.get(recentDetectionsAtom))),
@@ -99,7 +99,7 @@ beforeEach(() => {
 describe('a change shows wherever the bird stands', () => {
   test('at once, and stays when the station agrees', async () => {
     const { store, verdicts, nowShown } = await pageWithAll()
-    const done = store.set(wishAtom, wren, wrong)
+    const done = store.set(runCommandAtom, wren, wrong)
     expect([verdicts(), nowShown()]).toEqual([['false_positive'], [6]])
     await answer(success(undefined))
     await done
@@ -108,7 +108,7 @@ describe('a change shows wherever the bird stands', () => {
 
   test('it is taken back everywhere when the station refuses', async () => {
     const { store, verdicts, nowShown } = await pageWithAll()
-    const done = store.set(wishAtom, wren, wrong)
+    const done = store.set(runCommandAtom, wren, wrong)
     await answer(failed(refusal))
     await done
     expect([verdicts(), nowShown()]).toEqual([['unverified'], [7]])
@@ -116,7 +116,7 @@ describe('a change shows wherever the bird stands', () => {
 
   test('a deletion takes it out of every list when the station agrees, and the recent list is asked for again', async () => {
     const { store, everywhere } = await pageWithAll()
-    const done = store.set(wishAtom, wren, { kind: 'delete' })
+    const done = store.set(runCommandAtom, wren, { kind: 'delete' })
     expect(everywhere().recent).toBeDefined()
     station.lists = 0
     await answer(success(undefined))
@@ -131,7 +131,7 @@ describe('answers that are under way', () => {
     const { store, verdicts } = await pageWithAll()
     station.holdsLists = true
     const refreshed = store.set(refreshRecentAtom)
-    const done = store.set(wishAtom, wren, wrong)
+    const done = store.set(runCommandAtom, wren, wrong)
     await answer(success(undefined))
     await done
     station.late?.([wren, robin])
@@ -145,7 +145,7 @@ describe('answers that are under way', () => {
 
   test('a late answer does not bring a deleted detection back', async () => {
     const { store, everywhere } = await pageWithAll()
-    const done = store.set(wishAtom, wren, { kind: 'delete' })
+    const done = store.set(runCommandAtom, wren, { kind: 'delete' })
     await answer(success(undefined))
     await done
     store.set(learnAtom, [wren], 1)
@@ -163,7 +163,7 @@ describe('answers that are under way', () => {
 
 test('on a wall tablet detections that no list names any longer go; what is on the screen and what was changed stays', async () => {
   const { store, verdicts, leave } = await pageWithAll()
-  const done = store.set(wishAtom, wren, wrong)
+  const done = store.set(runCommandAtom, wren, wrong)
   await answer(success(undefined))
   await done
   for (let id = 100; id < 10_000; id += 1) store.set(learnAtom, [aDetection({ id })])

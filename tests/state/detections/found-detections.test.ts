@@ -5,7 +5,7 @@ import type { Detection } from '../../../src/domain/detection.ts'
 import { POLL_INTERVAL_MS } from '../../../src/domain/limits.ts'
 import { success } from '../../../src/domain/result.ts'
 import { foundDetections } from '../../../src/state/detections/found-detections.ts'
-import { holdAtom } from '../../../src/state/hold.ts'
+import { pauseUpdatesAtom } from '../../../src/state/paused-updates.ts'
 import { valueOf } from '../../../src/state/remote.ts'
 import { storeFor } from '../../../src/state/station.ts'
 import { aDetection } from '../../support/birds.ts'
@@ -81,12 +81,12 @@ test('while frozen it holds still (Spec §4)', async () => {
   const { store, ids } = await look('live')
   station.tell?.onState('open')
   station.tell?.onState('closed')
-  store.set(holdAtom, 'menu', true)
+  store.set(pauseUpdatesAtom, 'menu', true)
   station.list = [aDetection({ id: 2 })]
   station.tell?.onState('open')
   await turn()
   expect(ids()).toEqual([1])
-  store.set(holdAtom, 'menu', false)
+  store.set(pauseUpdatesAtom, 'menu', false)
   await turn()
   expect(ids()).toEqual([2])
 })

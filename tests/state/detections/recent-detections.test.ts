@@ -4,7 +4,7 @@ import type { Detection } from '../../../src/domain/detection.ts'
 import type { Failure } from '../../../src/domain/failure.ts'
 import { failed, type Result, success } from '../../../src/domain/result.ts'
 import { setStorageAllowed } from '../../../src/platform/storage.ts'
-import { heldAtom, holdAtom } from '../../../src/state/hold.ts'
+import { updatesPausedAtom, pauseUpdatesAtom } from '../../../src/state/paused-updates.ts'
 import { arrivalsAtom, freshDetectionsAtom } from '../../../src/state/detections/recent-arrivals.ts'
 import {
   recentDetectionsAtom,
@@ -120,10 +120,10 @@ describe('recent detections', () => {
   ])('when %i come at once and %i are shown, it is asked for %i times: %s (Spec §9)', async (come, limit, times) => {
     const { store, ids, answer, hear } = look(limit)
     await answer(success([]))
-    store.set(holdAtom, 'menu', true)
+    store.set(pauseUpdatesAtom, 'menu', true)
     await hear(...Array.from({ length: come }, (_, index) => bird(index + 1)))
     expect(station.answers).toHaveLength(0)
-    store.set(holdAtom, 'menu', false)
+    store.set(pauseUpdatesAtom, 'menu', false)
     await vi.advanceTimersByTimeAsync(2000)
     expect(station.answers).toHaveLength(times)
     expect(ids()?.slice(0, 2)).toEqual([come, come - 1])
@@ -157,11 +157,11 @@ describe('recent detections', () => {
     station.tell?.onState('open')
     await answer(success([bird(1)]))
     station.tell?.onState('connecting')
-    store.set(holdAtom, 'menu', true)
+    store.set(pauseUpdatesAtom, 'menu', true)
     station.tell?.onState('open')
     await answer(success([bird(9), bird(1)]))
-    expect([ids(), store.get(heldAtom)]).toEqual([[1], true])
-    store.set(holdAtom, 'menu', false)
+    expect([ids(), store.get(updatesPausedAtom)]).toEqual([[1], true])
+    store.set(pauseUpdatesAtom, 'menu', false)
     store.set(showWaitingAtom)
     expect(ids()).toEqual([9, 1])
   })

@@ -165,11 +165,11 @@ describe('one detection', () => {
 describe('what was heard around it', () => {
   const around = () => {
     const store = newStore()
-    const { siblingsAtom, neighboursAtom, lookAtom, followAtom } = detectionsAround()
+    const { siblingsAtom, neighboursAtom, readAtom, followAtom } = detectionsAround()
     store.set(followAtom)
     return {
       store,
-      look: (detection: Detection) => store.set(lookAtom, detection),
+      look: (detection: Detection) => store.set(readAtom, detection),
       siblings: () => store.get(siblingsAtom).map(({ id }) => id),
       neighbours: () => store.get(neighboursAtom).map(({ id }) => id),
     }

@@ -4,7 +4,7 @@ import type { LivePicture } from '../../../state/live/live-picture.ts'
 import type { NamedMicrophone } from '../../../domain/live-names.ts'
 import { type LiveSpan, nextSpan } from '../../../domain/sound/live-appearance.ts'
 import { createLifetime } from '../../../platform/lifetime.ts'
-import { liveLookAtom } from '../../../state/live-look.ts'
+import { liveAppearanceAtom } from '../../../state/live/live-appearance.ts'
 import { useText } from '../../../ui/text.ts'
 import type { CrossHairs, Point } from './cross-hairs.ts'
 import { type LiveKeyAction, liveKeyAction } from './keys.ts'
@@ -24,7 +24,7 @@ interface CursorProps {
  */
 export function Cursor({ picture, source }: CursorProps): ReactNode {
   const text = useText()
-  const change = useSetAtom(liveLookAtom)
+  const change = useSetAtom(liveAppearanceAtom)
   const hint = useId()
   const surface = useRef<HTMLDivElement>(null)
   const across = useRef<HTMLElement>(null)

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import type { NamedMicrophone } from '../../../domain/live-names.ts'
 import type { Theme } from '../../../domain/theme.ts'
 import { canBeDrawn, type DrawableSound } from '../../../state/live/live-picture.ts'
-import { liveLookAtom } from '../../../state/live-look.ts'
+import { liveAppearanceAtom } from '../../../state/live/live-appearance.ts'
 import button from '../../../ui/button.css?sheet'
 import scheme from '../../../ui/scheme.css?sheet'
 import { SchemeWatch } from '../../../ui/scheme.tsx'
@@ -41,7 +41,7 @@ export function LiveSpectrogram({ player, source }: LiveSpectrogramProps): React
 
 function Picture({ player, source }: LiveSpectrogramProps): ReactNode {
   const text = useText()
-  const look = useAtomValue(liveLookAtom)
+  const look = useAtomValue(liveAppearanceAtom)
   const [theme, setTheme] = useState<Theme>()
   const window = useRef<HTMLDivElement>(null)
   const [hasNames, setHasNames] = useState(false)

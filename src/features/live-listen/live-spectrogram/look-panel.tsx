@@ -15,7 +15,7 @@ import { paletteText } from '../../../i18n/palette-text.ts'
 import fields from '../../../parts/instrument/fields.css?sheet'
 import { Choice, Range } from '../../../parts/instrument/fields.tsx'
 import { useFigures } from '../../../parts/instrument/figures.ts'
-import { liveLookAtom } from '../../../state/live-look.ts'
+import { liveAppearanceAtom } from '../../../state/live/live-appearance.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useSheets } from '../../../ui/sheets.ts'
 import { useText } from '../../../ui/text.ts'
@@ -36,7 +36,7 @@ export function LookPanel({ picture, theme }: LookPanelProps): ReactNode {
   const text = useText()
   const figures = useFigures()
   useSheets(SHEETS)
-  const [look, change] = useAtom(liveLookAtom)
+  const [look, change] = useAtom(liveAppearanceAtom)
   const { span } = useFrame(picture)
   return (
     <div className="live-look">

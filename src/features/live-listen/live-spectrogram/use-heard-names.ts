@@ -7,8 +7,8 @@ import { isSameDetection } from '../../../domain/recent-detections.ts'
 import { LIVE_MEMORY_SECONDS } from '../../../domain/sound/live-columns.ts'
 import { wallMs } from '../../../domain/station-clock.ts'
 import { createLifetime } from '../../../platform/lifetime.ts'
-import { subscribeLiveAtom } from '../../../state/live-detections.ts'
-import { knownSourcesAtom } from '../../../state/live-sources.ts'
+import { subscribeLiveAtom } from '../../../state/detections/live-detections.ts'
+import { knownSourcesAtom } from '../../../state/live/live-sources.ts'
 
 /** However many birds sing: more names than this nobody reads. */
 const MOST_NAMES = 200

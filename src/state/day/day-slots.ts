@@ -1,0 +1,77 @@
+import { atom, type PrimitiveAtom, type WritableAtom } from 'jotai'
+import type { CalendarDate } from '../../domain/calendar.ts'
+import type { Sort } from '../../domain/daily-summary.ts'
+import type { DayCounts, DayEvent } from '../../domain/day-counts.ts'
+import type { Failure } from '../../domain/failure.ts'
+import type { SpeciesDay } from '../../domain/species-day.ts'
+import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
+
+/** A row on the screen. `change` names what a live detection did last; its serial rises with each. */
+export interface SummaryRow {
+  readonly day: SpeciesDay
+  readonly change?: { readonly serial: number; readonly hour: number; readonly isNew: boolean }
+}
+
+/** What the whole table needs to know; a live detection touches its row, and this only when it must. */
+export interface DayShown {
+  readonly date: CalendarDate
+  readonly state: 'loading' | 'ready' | 'failed'
+  readonly failure?: Failure
+  /** Scientific names of the rows, in the order they became known: it changes only when a species joins. */
+  readonly names: readonly string[]
+  /** The fullest hour and the most heard species: the scales of heat and bars. */
+  readonly hourMaximum: number
+  readonly countMaximum: number
+}
+
+/** How the rows stand, apart from the rows themselves: a bird that overtakes another draws nothing anew. */
+export interface Arrangement {
+  /** Scientific names from top to bottom. */
+  readonly order: readonly string[]
+  /** From this index on rows are folded away; the number of rows when none are. */
+  readonly foldFrom: number
+}
+
+/** What counting needs and nobody draws; changed in place. */
+export interface DayModel {
+  readonly rows: Map<string, PrimitiveAtom<SummaryRow>>
+  readonly seen: Set<string | number>
+  /** How many species the summary on the screen lists. */
+  listed: number
+  /** What has happened and is not taken up yet: the code that counts comes after the first rows. */
+  readonly events: DayEvent[]
+  /** What is known of the counts; undefined until something is taken up. */
+  counts: DayCounts | undefined
+  /** Takes up what has happened; undefined until its code is there. */
+  takeUp: WritableAtom<null, [], void> | undefined
+  /** Ends what is planned for the day on the screen. */
+  lifetime: Lifetime
+  request: AbortController | undefined
+  serial: number
+}
+
+const newModel = (): DayModel => ({
+  rows: new Map(),
+  seen: new Set(),
+  listed: 0,
+  events: [],
+  counts: undefined,
+  takeUp: undefined,
+  lifetime: createLifetime(),
+  request: undefined,
+  serial: 0,
+})
+
+/** What loading and counting write: the day on the screen, the order of its rows, its sums and what is new. */
+export const daySlots = () => ({
+  model: atom(newModel),
+  shown: atom<DayShown | undefined>(undefined),
+  arrangement: atom<Arrangement>({ order: [], foldFrom: 0 }),
+  totals: atom({ detections: 0, species: 0 }),
+  novelties: atom<readonly SpeciesDay[]>([]),
+  /** How rows are ordered. */
+  sort: atom<Sort>('count'),
+})
+
+/** The slots of one view of a day. */
+export type DaySlots = ReturnType<typeof daySlots>

@@ -1,0 +1,92 @@
+import { atom } from 'jotai'
+import { type CalendarDate, parseCalendarDate } from '../../domain/calendar.ts'
+import { keptDate } from '../../domain/kept-date.ts'
+import { changeAddress, onAddressChange, readAddress } from '../../platform/address.ts'
+import { now } from '../../platform/clock.ts'
+import { readStored, STORAGE_KEYS, writeStored } from '../../platform/storage.ts'
+import { stationTodayAtom } from '../clock.ts'
+import { pageModeAtom } from '../station.ts'
+
+/** Why a wanted day is not shown; `text` is what was asked for, untrusted and cut to a readable length. */
+export interface DateProblem {
+  readonly kind: 'invalid' | 'future'
+  readonly text: string
+}
+
+const cut = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
+
+interface Wanted {
+  readonly date?: CalendarDate
+  readonly problem?: DateProblem
+}
+
+/** What a text asks for: a day not after today, or a problem (Spec §5). */
+function readWanted(text: string, today: CalendarDate): Wanted {
+  const date = parseCalendarDate(text)
+  if (!date) return { problem: { kind: 'invalid', text: cut(text) } }
+  return date > today ? { problem: { kind: 'future', text } } : { date }
+}
+
+/** Which day one view shows. */
+export function dateChoice() {
+  /** Undefined means today, also after midnight. Null: nothing chosen yet, the address decides. */
+  const chosenAtom = atom<CalendarDate | undefined | null>(null)
+  const typedProblemAtom = atom<DateProblem | undefined>(undefined)
+  const addressAtom = atom(readAddress().query.get('date'))
+
+  const wantedAtom = atom((get): Wanted => {
+    const today = get(stationTodayAtom)
+    const chosen = get(chosenAtom)
+    const written = get(pageModeAtom) ? get(addressAtom) : null
+    if (written !== null) return readWanted(written, today)
+    if (chosen !== null) return chosen === undefined ? {} : { date: chosen }
+    const kept = get(pageModeAtom) ? keptDate(readStored(STORAGE_KEYS.selectedDate), now()) : undefined
+    return kept && kept < today ? { date: kept } : {}
+  })
+
+  /** The day on the screen: the address, else a recent choice, else the station's today (Spec §4). */
+  const dateAtom = atom(
+    (get): CalendarDate => get(wantedAtom).date ?? get(stationTodayAtom),
+    (get, set) => {
+      if (!get(pageModeAtom)) return undefined
+      const { date } = get(wantedAtom)
+      if (date && get(addressAtom) === null) writeDate(date, 'replace') // a kept day shows in the address too
+      set(addressAtom, readAddress().query.get('date'))
+      return onAddressChange(({ query }) => {
+        set(addressAtom, query.get('date'))
+        set(chosenAtom, undefined)
+        set(typedProblemAtom, undefined)
+      })
+    },
+  )
+  dateAtom.onMount = (watchAddress) => watchAddress()
+
+  /** Whether the day on the screen is the station's today. */
+  const isTodayAtom = atom((get) => get(dateAtom) === get(stationTodayAtom))
+
+  /** What was wrong with the day in the address or the one just typed. */
+  const problemAtom = atom((get) => get(typedProblemAtom) ?? get(wantedAtom).problem)
+
+  /** Chooses a day by its text; a wrong or future one changes nothing but {@link problemAtom}. */
+  const chooseAtom = atom(null, (get, set, text: string) => {
+    const today = get(stationTodayAtom)
+    const { date, problem } = readWanted(text, today)
+    set(typedProblemAtom, problem)
+    if (!date) return
+    const kept = date === today ? undefined : date
+    set(chosenAtom, kept)
+    if (!get(pageModeAtom)) return
+    writeStored(STORAGE_KEYS.selectedDate, JSON.stringify({ date, timestamp: now() }))
+    writeDate(kept, 'push')
+    set(addressAtom, kept ?? null)
+  })
+
+  return { dateAtom, isTodayAtom, problemAtom, chooseAtom }
+}
+
+function writeDate(date: CalendarDate | undefined, how: 'push' | 'replace'): void {
+  const { query } = readAddress()
+  if (date) query.set('date', date)
+  else query.delete('date')
+  changeAddress({ query }, how)
+}

@@ -1,0 +1,13 @@
+import { atom } from 'jotai'
+import type { SpeciesDay } from '../../domain/species-day.ts'
+import { stationClientAtom } from '../station.ts'
+
+/** Whether the owner wants pictures in the summary; eggs until that is known. */
+export const picturesWantedAtom = atom(false)
+
+/** Gives the address of a row's picture; empty when eggs are to be drawn (Spec §7, `Thumbnails.Summary`). */
+export const summaryPictureAtom = atom((get) => {
+  const client = get(stationClientAtom)
+  const isWanted = get(picturesWantedAtom)
+  return ({ thumbnailUrl }: SpeciesDay): string => (isWanted && thumbnailUrl ? client.resolve(thumbnailUrl) : '')
+})

@@ -1,0 +1,116 @@
+import { atom } from 'jotai'
+import type { Failure } from '../../domain/failure.ts'
+import { type LevelReading, type LiveSource, nextReading } from '../../domain/listening.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
+import { listedSources } from '../../station/endpoints/live-sources.ts'
+import type { NamedSource } from '../../station/wire/live-sources.ts'
+import type { SourceLevel } from '../../station/wire/levels.ts'
+import { levelFeedAtom, levelStreamAtom } from './live-levels.ts'
+import { stationClientAtom } from '../station.ts'
+
+/** After so long without an answer there are no sources as far as anybody knows, milliseconds. */
+const GIVE_UP_MS = 6000
+
+/** The microphones of the station. */
+export interface LiveSources {
+  /** Whether the station has said which there are, or has kept silent for long. */
+  readonly isKnown: boolean
+  /** The first stays the first; the others in the order of the station, those with a level before those that are only listed. */
+  readonly sources: readonly LiveSource[]
+  /** Why there are none: the station itself cannot be had. */
+  readonly failure?: Failure | undefined
+}
+
+const slotAtom = atom<LiveSources>({ isKnown: false, sources: [] })
+const askAgainAtom = atom<{ readonly ask: () => void } | undefined>(undefined)
+const waitersAtom = atom(() => new Set<() => void>())
+
+/** Takes over what is known now; whoever reads it hears of changes only, not of every level. */
+const tellAtom = atom(null, (get, set, sources: readonly LiveSource[], failure?: Failure) => {
+  const before = get(slotAtom)
+  const known: LiveSources = { isKnown: true, sources, failure }
+  if (JSON.stringify(before) !== JSON.stringify(known)) set(slotAtom, known)
+  const waiters = get(waitersAtom)
+  for (const proceed of [...waiters]) proceed()
+  waiters.clear()
+})
+
+const followAtom = atom(null, (get, set): (() => void) => {
+  const lifetime = createLifetime()
+  const readings = new Map<string, LevelReading>()
+  let listed: readonly NamedSource[] = []
+  let measured: readonly NamedSource[] = []
+  const heard = new Map<string, NamedSource>()
+  let { failure } = get(slotAtom)
+
+  const tell = (): void => {
+    const named = listed[0] ? listed : [...heard.values()]
+    const first = get(slotAtom).sources[0]?.id
+    const kept = measured.filter(({ id }) => id === first) // what a press plays stays the same
+    const all = new Map([...kept, ...measured, ...named, ...measured].map((source) => [source.id, source]))
+    const sources = [...all.values()].map(({ id, name }) => {
+      const { silent = false, clipping = false } = readings.get(id) ?? {}
+      return { id, name, silent, clipping }
+    })
+    set(tellAtom, sources, sources[0] ? undefined : failure)
+  }
+  const hear = (levels: readonly SourceLevel[], atMs: number): void => {
+    measured = levels
+    for (const level of levels) readings.set(level.id, nextReading(readings.get(level.id), level, atMs))
+    for (const id of readings.keys()) if (!levels.some((level) => level.id === id)) readings.delete(id)
+    tell()
+  }
+  const learnFromBirds = async (): Promise<void> => {
+    if (measured[0] || listed[0] || get(stationClientAtom).isOwn) return
+    const { followBirdsAtom } = await import('./heard-sources.ts')
+    lifetime.add(
+      set(followBirdsAtom, (source) => {
+        heard.set(source.id, source)
+        tell()
+      }),
+    )
+  }
+  const askForList = async (): Promise<void> => {
+    const ending = new AbortController()
+    lifetime.add(() => ending.abort())
+    const client = get(stationClientAtom)
+    const answer = await listedSources(client, { signal: ending.signal })
+    const before = failure
+    if (answer.ok) [listed, failure] = [answer.value, undefined]
+    else if (answer.failure.isExplained || !client.config) failure = answer.failure // else its levels may still come
+    if (listed[0] || failure !== before) tell()
+  }
+
+  const ask = (): void => void askForList()
+  lifetime.add(get(levelFeedAtom).subscribe(hear))
+  lifetime.after(GIVE_UP_MS, () => {
+    void learnFromBirds().catch(() => undefined)
+    tell()
+  })
+  ask()
+  set(askAgainAtom, { ask })
+  lifetime.add(() => set(askAgainAtom, undefined))
+  return () => lifetime.end()
+})
+
+/** The microphones, as long as something reads this. */
+export const liveSourcesAtom = atom(
+  (get): LiveSources => {
+    get(levelStreamAtom)
+    return get(slotAtom)
+  },
+  (_get, set) => set(followAtom),
+)
+liveSourcesAtom.onMount = (follow) => follow()
+
+/** Asks a station that has a list for it again. */
+export const refreshSourcesAtom = atom(null, (get) => get(askAgainAtom)?.ask())
+
+/** The microphones that are known, without asking. */
+export const knownSourcesAtom = atom((get) => get(slotAtom))
+
+/** Resolves when it is known which microphones there are. Keep {@link liveSourcesAtom} mounted. */
+export const whenSourcesKnownAtom = atom(null, async (get): Promise<void> => {
+  if (get(slotAtom).isKnown) return
+  await new Promise<void>((resolve) => get(waitersAtom).add(resolve))
+})

@@ -1,0 +1,35 @@
+import { atom } from 'jotai'
+import type { Locale } from '../../domain/locale.ts'
+import { type Memory, NO_MEMORY, STORAGE_KEYS } from '../../platform/storage.ts'
+import {
+  arrivedMessagesAtom,
+  chosenLocaleAtom,
+  refreshMessagesAtom,
+  shownMessagesAtom,
+  wantedLocaleAtom,
+} from './locale.ts'
+import { memoryAtom } from '../station.ts'
+
+/**
+ * Switches the language and remembers it. When its messages cannot be had, the previous language comes back and false
+ * is the answer (Spec §4).
+ */
+export const chooseLocaleAtom = atom(null, (get, set, locale: Locale) => set(switchLocaleAtom, locale, get(memoryAtom)))
+
+/** Begins with a language that the author of a page asks for, unless a visitor is known to have chosen another. */
+export const beginWithLocaleAtom = atom(null, async (get, set, locale: Locale): Promise<void> => {
+  if (get(memoryAtom).read(STORAGE_KEYS.locale) === null) await set(switchLocaleAtom, locale, NO_MEMORY)
+})
+
+const switchLocaleAtom = atom(null, async (get, set, locale: Locale, memory: Memory): Promise<boolean> => {
+  const before = get(shownMessagesAtom)
+  const remembered = memory.read(STORAGE_KEYS.locale)
+  set(arrivedMessagesAtom, before) // stays on the screen while the new one is on its way
+  set(chosenLocaleAtom, locale)
+  memory.write(STORAGE_KEYS.locale, locale)
+  const arrived = await set(refreshMessagesAtom)
+  if (arrived || get(wantedLocaleAtom) !== locale) return arrived
+  set(chosenLocaleAtom, before.locale)
+  memory.write(STORAGE_KEYS.locale, remembered)
+  return false
+})

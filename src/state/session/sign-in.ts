@@ -1,0 +1,79 @@
+import { atom } from 'jotai'
+import type { Failure, FailureKind } from '../../domain/failure.ts'
+import {
+  AFTER_SIGN_OUT_PATH,
+  basePathOf,
+  checkPassword,
+  isSafeRedirect,
+  oauthPath,
+  redirectAfterSignIn,
+  RELOAD_AFTER_SIGN_IN_MS,
+  type SignInProblem,
+} from '../../domain/sign-in.ts'
+import type { SignInProvider } from '../../domain/station-config.ts'
+import { leaveFor, readAddress, reloadPage } from '../../platform/address.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
+import { signIn, signOut } from '../../station/endpoints/session.ts'
+import { valueOf } from '../remote.ts'
+import { signInOpenAtom, stationConfigAtom } from './session.ts'
+import { stationClientAtom } from '../station.ts'
+
+/** How stations refuse a password: 401, and 400 for one that they do not take at all (station-api 2.1). */
+const REFUSED_PASSWORD: readonly FailureKind[] = ['unauthenticated', 'bad-request']
+
+/**
+ * Signs in with a password. Undefined means it worked and the page is about to change (Spec §7, `auth/login`). A password
+ * that the station refuses is a problem of the password; a station that is away, hurried or broken says nothing about it,
+ * and its failure comes back as it is.
+ */
+export const signInAtom = atom(
+  null,
+  async (get, set, password: string): Promise<SignInProblem | Failure | undefined> => {
+    const problem = checkPassword(password)
+    if (problem) return problem
+    const client = get(stationClientAtom)
+    const { path, query } = readAddress()
+    const here = pathInside(client.base, path)
+    const redirectUrl = redirectAfterSignIn(query.size === 0 ? here : `${here}?${query}`)
+    const result = await signIn(client, { password, redirectUrl, basePath: basePathOf(here) })
+    if (!result.ok) return REFUSED_PASSWORD.includes(result.failure.kind) ? 'invalidCredentials' : result.failure
+    const next = result.value.redirectUrl
+    if (next !== undefined && isSafeRedirect(next)) {
+      // a classic station knows nothing of a prefix that a proxy gave it
+      leaveFor(pathOutside(client.base, next))
+    } else {
+      set(signInOpenAtom, false)
+      createLifetime().after(RELOAD_AFTER_SIGN_IN_MS, reloadPage)
+    }
+    return undefined
+  },
+)
+
+/** Leaves for a provider's sign-in. A configured address that is none is a problem to tell, not a place to go (Spec §5). */
+export const signInWithAtom = atom(null, (get, _set, provider: SignInProvider): SignInProblem | undefined => {
+  const config = valueOf(get(stationConfigAtom))
+  const path = config && oauthPath(config, provider)
+  if (path === undefined) return 'configuration'
+  leaveFor(get(stationClientAtom).resolve(path))
+  return undefined
+})
+
+/** Signs out and goes to the start. The failure to tell, or undefined when it worked (Spec §4, §8). */
+export const signOutAtom = atom(null, async (get): Promise<Failure | undefined> => {
+  const client = get(stationClientAtom)
+  const result = await signOut(client)
+  if (!result.ok) return result.failure
+  leaveFor(client.resolve(result.value.redirectUrl ?? AFTER_SIGN_OUT_PATH))
+  return undefined
+})
+
+const prefixOf = (base: string): string => URL.parse(base)?.pathname.replace(/\/$/, '') ?? ''
+
+/** A path of the address bar without the station's own prefix: `/birds/ui/` on a station at `/birds` is `/ui/`. */
+function pathInside(base: string, path: string): string {
+  const prefix = prefixOf(base)
+  return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path
+}
+
+/** The same, the other way round. */
+const pathOutside = (base: string, path: string): string => prefixOf(base) + pathInside(base, path)

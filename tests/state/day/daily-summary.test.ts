@@ -1,0 +1,263 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
+import type { Detection } from '../../../src/domain/detection.ts'
+import { success } from '../../../src/domain/result.ts'
+import type { SpeciesDay } from '../../../src/domain/species-day.ts'
+import { aDetection, aSpeciesDay } from '../../support/birds.ts'
+
+// The station's side: rows saved, and what is announced of them. The summary's only way to it are these three calls.
+const station = vi.hoisted(() => ({
+  saved: [] as unknown[],
+  handlers: undefined as undefined | { onState(state: string): void; onMessage(message: unknown): void },
+  answers: [] as (() => void)[],
+}))
+const savedRows = (): Detection[] => station.saved as Detection[]
+
+vi.mock('../../../src/station/live.ts', () => ({
+  decodeDetections: undefined,
+  openStream: (_client: unknown, _name: string, handlers: NonNullable<typeof station.handlers>) => {
+    station.handlers = handlers
+    return () => {
+      station.handlers = undefined
+    }
+  },
+}))
+vi.mock('../../../src/station/endpoints/analytics.ts', () => ({
+  dailySummary: () => answered(summaryOf(savedRows())),
+}))
+vi.mock('../../../src/station/endpoints/recent-detections.ts', () => ({
+  recentDetections: (_client: unknown, { limit }: { limit: number }) =>
+    answered(
+      savedRows()
+        .toSorted((a, b) => b.id - a.id)
+        .slice(0, limit),
+    ),
+}))
+
+/** An answer is worked out when asked, and arrives when the test lets it. */
+const answered = <T>(value: T): Promise<unknown> =>
+  new Promise((resolve) => station.answers.push(() => resolve(success(value))))
+
+const today = '2026-05-17' as CalendarDate
+const NAMES = ['Robin', 'Wren', 'Blackbird'] as const
+
+function summaryOf(rows: readonly Detection[]): SpeciesDay[] {
+  const byName = Map.groupBy(rows, (row) => row.scientificName)
+  return [...byName].map(([commonName, heard]) => {
+    const hourly: Record<number, number> = {}
+    for (const { time } of heard) hourly[Number(time.slice(0, 2))] = (hourly[Number(time.slice(0, 2))] ?? 0) + 1
+    const latestHeard = heard
+      .map(({ time }) => time)
+      .toSorted()
+      .at(-1) as ClockTime // reason: never empty
+    return aSpeciesDay({ commonName, hourly, latestHeard })
+  })
+}
+
+async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(10)
+  await vi.dynamicImportSettled() // what counts comes after the first rows
+  for (let turn = 0; turn < 60; turn += 1) {
+    station.answers.shift()?.()
+    await vi.advanceTimersByTimeAsync(10)
+  }
+}
+
+async function openSummary() {
+  const { storeFor } = await import('../../../src/state/station.ts')
+  const summary = (await import('../../../src/state/day/day-view.ts')).dayView()
+  const store = storeFor('http://station.test', 'embed')
+  const leave = store.sub(summary.shownAtom, () => {})
+  void store.set(summary.showAtom, today)
+  const counts = (): Record<string, number> =>
+    Object.fromEntries(store.get(summary.rowsAtom).map((row) => [row.scientificName, row.count]))
+  return { store, summary, counts, end: leave }
+}
+
+const savedCounts = (): Record<string, number> =>
+  Object.fromEntries(summaryOf(savedRows()).map((row) => [row.scientificName, row.count]))
+
+const announce = (detection: Detection): void => station.handlers?.onMessage({ kind: 'detection', detection })
+const setStream = (state: 'open' | 'closed' | 'connecting'): void => station.handlers?.onState(state)
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ now: new Date('2026-05-17T10:00:00Z') })
+  vi.stubGlobal('location', { origin: 'http://station.test', href: 'http://station.test/', search: '', pathname: '/' })
+  station.saved = []
+  station.answers = []
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
+
+let serial = 0
+function save(name: string, second: number, minute = 0): Detection {
+  serial += 1
+  const time = `06:0${minute}:${String(second % 60).padStart(2, '0')}` as ClockTime // reason: built so
+  const detection = aDetection({ id: serial, scientificName: name, commonName: name, date: today, time })
+  station.saved.push(detection)
+  return detection
+}
+
+describe('no detection is ever lost from the counts, and none is counted twice (Spec §4, issue "Live")', () => {
+  it('an announcement of what the summary already counts changes nothing', async () => {
+    const early = save('Robin', 1) // saved, announced seconds later: as real stations do
+    const page = await openSummary()
+    await settle()
+    setStream('open')
+    await settle()
+    announce(early)
+    await settle()
+    expect(page.counts()).toEqual({ Robin: 1 })
+    page.end()
+  })
+
+  it('what was announced between the summary and the opening of the stream is counted', async () => {
+    save('Robin', 1)
+    const page = await openSummary()
+    await settle()
+    save('Robin', 2)
+    save('Wren', 3)
+    setStream('open')
+    await settle()
+    expect(page.counts()).toEqual({ Robin: 2, Wren: 1 })
+    page.end()
+  })
+
+  it('an event whose id is not known yet (0) is counted once, however often it comes', async () => {
+    save('Robin', 1)
+    const page = await openSummary()
+    await settle()
+    setStream('open')
+    await settle()
+    const unknown = aDetection({ id: 0, scientificName: 'Wren', commonName: 'Wren', date: today })
+    announce(unknown)
+    announce(unknown)
+    await settle()
+    expect(page.counts()).toEqual({ Robin: 1, Wren: 1 })
+    page.end()
+  })
+
+  it('while frozen nothing moves; afterwards everything is there, however many came', async () => {
+    save('Robin', 1)
+    const page = await openSummary()
+    await settle()
+    setStream('open')
+    await settle()
+    const { pauseUpdatesAtom } = await import('../../../src/state/paused-updates.ts')
+    page.store.set(pauseUpdatesAtom, 'menu', true)
+    for (let n = 0; n < 100; n += 1) announce(save(NAMES[n % 3] ?? 'Robin', n))
+    await settle()
+    expect(page.counts()).toEqual({ Robin: 1 })
+    page.store.set(pauseUpdatesAtom, 'menu', false)
+    await settle()
+    expect(page.counts()).toEqual(savedCounts())
+    page.end()
+  })
+
+  it('holds for any order of saving, announcing, losing, reconnecting and answering', {
+    timeout: 120_000,
+  }, async () => {
+    const step = fc.oneof(
+      {
+        weight: 6,
+        arbitrary: fc.record({
+          do: fc.constant('save' as const),
+          name: fc.constantFrom(...NAMES),
+          announce: fc.constantFrom('now', 'later', 'never'),
+        }),
+      },
+      { weight: 2, arbitrary: fc.record({ do: fc.constant('announce' as const) }) },
+      { weight: 2, arbitrary: fc.record({ do: fc.constant('answer' as const) }) },
+      { weight: 1, arbitrary: fc.record({ do: fc.constant('reconnect' as const) }) },
+      { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const) }) },
+      { weight: 1, arbitrary: fc.record({ do: fc.constant('clock goes back' as const) }) },
+    )
+    const anySteps = fc.array(step, { maxLength: 58, size: 'max' }) // all within the minute that `save` knows
+    await fc.assert(
+      fc.asyncProperty(anySteps, async (steps) => {
+        vi.resetModules()
+        station.saved = []
+        station.answers = []
+        let second = 0
+        let minute = 1
+        const later: Detection[] = []
+        save('Robin', second, minute)
+        const page = await openSummary()
+        await settle()
+        setStream('open')
+        for (const now of steps) {
+          second += 1 // one detection a second at most: what a station's own throttle keeps to
+          if (now.do === 'save') {
+            const detection = save(now.name, second, minute)
+            if (now.announce === 'now') announce(detection)
+            else if (now.announce === 'later') later.push(detection)
+            else setStream('closed') // lost: that happens only while the stream is away
+            if (now.announce === 'never') setStream('open')
+          } else if (now.do === 'announce') later.splice(0).toReversed().forEach(announce)
+          else if (now.do === 'answer') station.answers.shift()?.()
+          else if (now.do === 'clock goes back') minute = 1 - minute
+          else if (now.do === 'reconnect') {
+            setStream('closed')
+            setStream('open')
+          }
+          await vi.advanceTimersByTimeAsync(now.do === 'wait' ? 200 : 1)
+        }
+        later.forEach(announce)
+        await settle()
+        expect(page.counts()).toEqual(savedCounts())
+        page.end()
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('the order of the rows (Spec §4)', () => {
+  it('a species moves up to keep counts descending, and new ones are inserted', async () => {
+    for (let n = 0; n < 3; n += 1) save('Robin', n)
+    save('Wren', 10)
+    const page = await openSummary()
+    await settle()
+    setStream('open')
+    await settle()
+    for (let n = 0; n < 3; n += 1) announce(save('Wren', 20 + n))
+    announce(save('Blackbird', 30))
+    await settle()
+    expect(page.store.get(page.summary.arrangementAtom).order).toEqual(['Wren', 'Robin', 'Blackbird'])
+    expect(page.store.get(page.summary.totalsAtom)).toEqual({ detections: 8, species: 3 })
+    page.end()
+  })
+
+  it('a bird never heard before stands before those that are still new as soon as it sings', async () => {
+    const page = await openSummary()
+    await settle()
+    setStream('open')
+    await settle()
+    announce({ ...save('Robin', 1), isNewSpecies: true, daysSinceFirstSeen: 3 })
+    announce({ ...save('Wren', 2), isNewSpecies: true })
+    await settle()
+    const names = page.store.get(page.summary.noveltiesAtom).map(({ scientificName }) => scientificName)
+    expect(names).toEqual(['Wren', 'Robin'])
+    page.end()
+  })
+
+  it('a detection touches its own row and no other', async () => {
+    save('Robin', 1)
+    save('Wren', 2)
+    const page = await openSummary()
+    await settle()
+    setStream('open')
+    await settle()
+    const rowOf = page.store.get(page.summary.rowOfAtom)
+    const before = page.store.get(rowOf('Wren'))
+    announce(save('Robin', 5))
+    await settle()
+    expect(page.store.get(rowOf('Wren'))).toBe(before)
+    expect(page.store.get(rowOf('Robin')).day.count).toBe(2)
+    page.end()
+  })
+})

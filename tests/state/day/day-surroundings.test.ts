@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest'
+import { addDays, type CalendarDate } from '../../../src/domain/calendar.ts'
+import { success } from '../../../src/domain/result.ts'
+import { loadDaysAroundAtom } from '../../../src/state/day/day-surroundings.ts'
+import { storeFor } from '../../../src/state/station.ts'
+import { daysBeforeAtom } from '../../../src/state/day/usual-day.ts'
+
+vi.mock('../../../src/station/endpoints/analytics.ts', () => ({ dailySummary: async () => success([]) }))
+vi.mock('../../../src/station/endpoints/analytics-batch.ts', () => ({
+  dailySummaries: async (_client: unknown, dates: readonly CalendarDate[]) =>
+    success(new Map(dates.map((date) => [date, []]))),
+}))
+
+test('a panel that hangs there for a year keeps thirty weeks to compare with, the newest', async () => {
+  const store = storeFor('http://station.test', 'embed')
+  const first = '2025-01-01' as CalendarDate
+  for (let day = 0; day < 365; day += 1) await store.set(loadDaysAroundAtom, addDays(first, day))
+  const kept = [...store.get(daysBeforeAtom).keys()]
+  expect([kept.length, kept.at(-1)]).toEqual([30, '2025-12-31'])
+})

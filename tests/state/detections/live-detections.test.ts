@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Detection } from '../../../src/domain/detection.ts'
+import { LIVE_BATCH_MS } from '../../../src/domain/limits.ts'
+import { knownLiveStateAtom, subscribeLiveAtom } from '../../../src/state/detections/live-detections.ts'
+import { storeFor } from '../../../src/state/station.ts'
+import { aDetection } from '../../support/birds.ts'
+
+interface Stream {
+  onState(state: string): void
+  onMessage(message: { readonly kind: 'detection'; readonly detection: Detection }): void
+}
+const station = vi.hoisted(() => ({ streams: new Set<unknown>(), opened: 0 }))
+vi.mock('../../../src/station/live.ts', () => ({
+  decodeDetections: undefined,
+  openStream: (_client: unknown, _name: string, stream: unknown) => {
+    station.streams.add(stream)
+    station.opened += 1
+    return () => void station.streams.delete(stream)
+  },
+}))
+const streams = (): Stream[] => [...station.streams] as Stream[] // reason: the atoms opened them
+
+let count = 0
+const newStore = () => storeFor(`${location.origin}/live${(count += 1)}`, 'embed')
+beforeEach(() => {
+  station.streams.clear()
+  station.opened = 0
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a subscriber opens the stream by itself and hears what comes', async () => {
+  const heard: Detection[] = []
+  const store = newStore()
+  store.set(subscribeLiveAtom, { onBatch: (batch) => heard.push(...batch) })
+  streams().forEach((stream) => stream.onMessage({ kind: 'detection', detection: aDetection({ id: 3 }) }))
+  await vi.advanceTimersByTimeAsync(LIVE_BATCH_MS)
+  expect(heard.map(({ id }) => id)).toEqual([3])
+})
+
+test('all subscribers share one stream; it closes with the last of them, and the next opens it anew', () => {
+  const store = newStore()
+  const leave = [store.set(subscribeLiveAtom, {}), store.set(subscribeLiveAtom, {})]
+  streams()[0]?.onState('open')
+  expect([station.opened, store.get(knownLiveStateAtom)]).toEqual([1, 'open'])
+  leave[0]?.()
+  leave[0]?.() // twice is once
+  expect(streams()).toHaveLength(1)
+  leave[1]?.()
+  expect([streams().length, store.get(knownLiveStateAtom)]).toEqual([0, 'connecting'])
+  store.set(subscribeLiveAtom, {})
+  expect([station.opened, streams().length]).toEqual([2, 1])
+})
+
+test('asking where the stream stands opens nothing', () => {
+  const store = newStore()
+  store.sub(knownLiveStateAtom, () => {})
+  expect([store.get(knownLiveStateAtom), station.opened]).toEqual(['connecting', 0])
+})
