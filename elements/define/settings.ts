@@ -1,7 +1,7 @@
 import { languageOf, type Locale } from '../../src/domain/locale.ts'
 import { stationBase } from '../../src/state/station.ts'
 import { attributes } from '../definitions/shared.ts'
-import type { Way } from '../../src/ui/way.ts'
+import type { DashboardNavigation } from '../../src/ui/dashboard-navigation.ts'
 import { type AttributeReader, readAttribute, warnOnce } from './attributes.ts'
 import { type StationContext, StationRequest } from './station-context.ts'
 
@@ -12,7 +12,7 @@ type Shared = {
 /** The shared attributes of an element as they count: with what its surroundings say where it says nothing itself. */
 export interface ElementSettings extends Shared {
   readonly context: StationContext
-  readonly way: Way | undefined
+  readonly navigation: DashboardNavigation | undefined
 }
 
 /** Reads everything that is the same for all elements. Asks the elements around for their station. */
@@ -26,7 +26,7 @@ export function readSettings(element: HTMLElement): ElementSettings {
   const isPage = context.mode === 'page'
   return {
     context,
-    way: context.way,
+    navigation: context.navigation,
     station: own.station,
     locale: own.locale ?? (isPage ? undefined : languageAround(element)) ?? context.locale,
     theme: own.theme ?? context.theme ?? 'auto',
@@ -53,7 +53,7 @@ export function findStation(element: HTMLElement, attribute: string, written: st
     }),
   )
   const base = baseOf(element, attribute, written)
-  if (base !== undefined) return { ...found, access: undefined, way: undefined, base, mode: 'embed' }
+  if (base !== undefined) return { ...found, access: undefined, navigation: undefined, base, mode: 'embed' }
   if (found) return found
   const script = document.querySelector<HTMLElement>('script[data-bird-station]')
   const said = script && baseOf(script, 'data-bird-station', script.dataset.birdStation)

@@ -1,7 +1,7 @@
 import type { Locale } from '../../src/domain/locale.ts'
 import type { Access, ThemeChoice, Updates } from '../../src/domain/presentation.ts'
 import type { HostMode } from '../../src/state/station.ts'
-import type { Way } from '../../src/ui/way.ts'
+import type { DashboardNavigation } from '../../src/ui/dashboard-navigation.ts'
 
 /** What a provider offers to the elements inside it: their station, and what they leave open themselves. */
 export interface StationContext {
@@ -15,7 +15,7 @@ export interface StationContext {
   /** What a visitor chooses may be kept in the browser. */
   readonly persist?: boolean | undefined
   /** Where a dashboard is around: links of the elements stay inside it. */
-  readonly way?: Way | undefined
+  readonly navigation?: DashboardNavigation | undefined
 }
 
 /** The key of the community context-request protocol under which a provider offers a {@link StationContext}. */

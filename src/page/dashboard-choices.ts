@@ -1,7 +1,7 @@
 import type { Locale } from '../domain/locale.ts'
 import type { ThemeChoice } from '../domain/presentation.ts'
 import type { HostMode, StoreOptions } from '../state/station.ts'
-import type { Way } from '../ui/way.ts'
+import type { DashboardNavigation } from '../ui/dashboard-navigation.ts'
 
 /** The station of a dashboard, and what its elements find open. */
 export interface DashboardContext extends StoreOptions {
@@ -10,7 +10,7 @@ export interface DashboardContext extends StoreOptions {
   readonly locale?: Locale | undefined
   readonly theme?: ThemeChoice | undefined
   readonly persist?: boolean | undefined
-  readonly way?: Way | undefined
+  readonly navigation?: DashboardNavigation | undefined
 }
 
 /** What the attributes of a dashboard say, together with the elements around it. */

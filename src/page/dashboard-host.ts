@@ -110,8 +110,8 @@ export class DashboardHost {
     const router = guest ? guest.guestRouter(choices, base) : urlRouter(store, home())
     const go = (path: string): void => this.#dashboard?.visit(readPlace(path.slice(HOME.length)))
     const { frame, readOnly: isReadOnly } = choices
-    const way = { dashboard: element, hrefOf: router.hrefOf, go, hasFrame: frame === 'full', isReadOnly }
-    this.#context = { ...context, way }
+    const navigation = { dashboard: element, hrefOf: router.hrefOf, go, hasFrame: frame === 'full', isReadOnly }
+    this.#context = { ...context, navigation }
     const dress = (): void => {
       retryUntilLoaded(lifetime, AGAIN_MS, sheets, (all) => (root.adoptedStyleSheets = [...all]))
     }
@@ -121,7 +121,7 @@ export class DashboardHost {
       mode,
       store,
       router,
-      way,
+      navigation,
       load,
       drawing: litDrawing,
       emit: (type, detail, cancelable) =>

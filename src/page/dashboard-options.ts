@@ -1,5 +1,5 @@
 import type { HostMode, StationStore } from '../state/station.ts'
-import type { Way } from '../ui/way.ts'
+import type { DashboardNavigation } from '../ui/dashboard-navigation.ts'
 import type { Drawing, Drawn } from './drawing.ts'
 import type { Router } from './router.ts'
 
@@ -12,7 +12,7 @@ export interface DashboardOptions {
   /** Loads the code of an element. */
   readonly load: (tag: `bird-${string}`) => Promise<unknown>
   /** What its elements know of it. */
-  readonly way: Way
+  readonly navigation: DashboardNavigation
   readonly router: Router
   readonly drawing: Drawing
   /** Announces something on the element; false when the page around vetoed it. */

@@ -23,7 +23,7 @@ export interface DashboardView {
   readonly name: string | undefined
 }
 
-type ViewOptions = Pick<DashboardOptions, 'store' | 'router' | 'way' | 'mode' | 'drawing'>
+type ViewOptions = Pick<DashboardOptions, 'store' | 'router' | 'navigation' | 'mode' | 'drawing'>
 
 /** Where the dashboard is, by its router. */
 export function currentPlace({ router }: Pick<ViewOptions, 'router'>, { failedPage }: DashboardState): Place {
@@ -33,7 +33,7 @@ export function currentPlace({ router }: Pick<ViewOptions, 'router'>, { failedPa
 
 /** Draws the whole dashboard as it stands; what a person does in it goes to `actions`. */
 export function viewOf(options: ViewOptions, state: DashboardState, actions: FrameActions): DashboardView {
-  const { store, router, way, mode, drawing } = options
+  const { store, router, navigation, mode, drawing } = options
   const [text, locale, said] = [store.get(textAtom), store.get(localeAtom), store.get(pageTitleAtom)]
   const place = currentPlace(options, state)
   const own = said?.id === place.params.id ? said : undefined
@@ -41,11 +41,11 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
   const title = asked || text(place.title, place.params)
   const main = mainArea(options, place)
   const view = { place, title, name: own?.title }
-  if (!way.hasFrame) {
+  if (!navigation.hasFrame) {
     const area = drawing.html`<div class="main" part="main" role="group" lang=${locale} aria-label=${title}>${main}</div>`
     return { ...view, picture: area }
   }
-  const [isPage, isReadOnly, known] = [mode === 'page', way.isReadOnly === true, store.get(stationConfigAtom)]
+  const [isPage, isReadOnly, known] = [mode === 'page', navigation.isReadOnly === true, store.get(stationConfigAtom)]
   const [config, hasPage] = [valueOf(known), place.kind === 'page']
   const picture = frame(drawing, {
     text,

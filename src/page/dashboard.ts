@@ -46,7 +46,7 @@ const loadLater = (): Promise<LaterCode> => import('./later.ts')
 
 /** Brings the page to life: reads state, draws it, and sends what a person does back as actions. */
 export function createDashboard(options: DashboardOptions): Dashboard {
-  const { root, store, router, way, emit, paint } = options
+  const { root, store, router, navigation, emit, paint } = options
   const lifetime = createLifetime()
   let state = INITIAL_DASHBOARD
   let view: DashboardView | undefined
@@ -80,7 +80,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     isWaiting = false
     view = viewOf(options, state, actions)
     paint(view.picture)
-    if (way.hasFrame) finishFrame(options, view.title, state.isDrawerOpen)
+    if (navigation.hasFrame) finishFrame(options, view.title, state.isDrawerOpen)
     const { place, name } = view
     dispatch({ type: 'drawn', path: place.path, title: place.title, name })
   }
@@ -88,7 +88,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   function load(place: Place): void {
     if (place.kind !== 'page') return
     const { name: page, tags, prepare } = place.page
-    Promise.all([prepare?.(store, way.dashboard), ...tags.map(options.load)]).catch((error: unknown) => {
+    Promise.all([prepare?.(store, navigation.dashboard), ...tags.map(options.load)]).catch((error: unknown) => {
       console.error(error)
       dispatch({ type: 'load-failed', page })
     })
@@ -104,7 +104,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   followLinks(lifetime, options, visit)
   lifetime.add(router.onChange(schedule))
   for (const atom of [textAtom, pageTitleAtom]) lifetime.add(store.sub(atom, schedule))
-  if (way.hasFrame) beginFrame(lifetime, options, dispatch, schedule)
+  if (navigation.hasFrame) beginFrame(lifetime, options, dispatch, schedule)
   load(currentPlace(options, state))
   whenWorded(lifetime, store, () => {
     if (isWaiting) draw()
@@ -160,14 +160,14 @@ function beginFrame(
   dispatch: (event: DashboardEvent) => void,
   schedule: () => void,
 ): void {
-  const { root, store, mode, way } = options
+  const { root, store, mode, navigation } = options
   lifetime.listen(root, 'click', ({ target }) => {
     const isBackdrop = target instanceof HTMLDialogElement && target.classList.contains('drawer')
     if (isBackdrop) dispatch({ type: 'drawer', isOpen: false })
   })
   for (const atom of [themeAtom, stationConfigAtom, knownLiveStateAtom]) lifetime.add(store.sub(atom, schedule))
   lifetime.add(followSignIn(options, dispatch))
-  if (mode === 'page' && !way.isReadOnly) lifetime.add(offerSignIn(options))
+  if (mode === 'page' && !navigation.isReadOnly) lifetime.add(offerSignIn(options))
   // the page works without the small elements of its frame, and begins without what is needed later
   retryUntilLoaded(lifetime, AGAIN_MS, () => options.load('bird-theme-toggle'))
   lifetime.after(LATER_MS, () =>

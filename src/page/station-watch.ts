@@ -17,7 +17,7 @@ const ASK_AGAIN_MS = 10_000
  */
 export function watchStation(
   lifetime: Lifetime,
-  { store, mode, way, load }: Pick<DashboardOptions, 'store' | 'mode' | 'way' | 'load'>,
+  { store, mode, navigation, load }: Pick<DashboardOptions, 'store' | 'mode' | 'navigation' | 'load'>,
 ): void {
   const loadElements = (): void =>
     retryUntilLoaded(lifetime, ASK_AGAIN_MS, () => {
@@ -30,7 +30,7 @@ export function watchStation(
     if (!isPageVisible()) return
     const known = store.get(stationConfigAtom)
     if (known.state === 'failed') void store.set(bootAtom)
-    const session = sessionOf(valueOf(known), way.isReadOnly === true)
+    const session = sessionOf(valueOf(known), navigation.isReadOnly === true)
     if (session === 'signed-in' && store.get(knownLiveStateAtom) === 'connecting') void store.set(checkSessionAtom)
     if (!store.get(messagesThereAtom)) void store.set(refreshMessagesAtom)
   })

@@ -22,9 +22,9 @@ export function useStationLink(): (path: string) => StationLink | undefined {
 export function useStationPage(): (path: string) => StationLink {
   const { base } = useAtomValue(stationClientAtom)
   const isPage = useAtomValue(pageModeAtom)
-  const { way } = useSettings()
+  const { navigation } = useSettings()
   return (path) => {
-    const href = way ? way.hrefOf(path) : base + path
-    return way || isPage ? { href } : { href, target: '_blank', rel: 'noopener' }
+    const href = navigation ? navigation.hrefOf(path) : base + path
+    return navigation || isPage ? { href } : { href, target: '_blank', rel: 'noopener' }
   }
 }

@@ -3,15 +3,15 @@ import { Icon, type IconNode } from './icon.tsx'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `plain` is a hairline pill, `strong` the one filled button of a place, `danger` the one that destroys. */
-  readonly look?: 'plain' | 'strong' | 'danger'
+  readonly variant?: 'plain' | 'strong' | 'danger'
   readonly icon?: IconNode
   readonly ref?: Ref<HTMLButtonElement>
 }
 
 /** A button with words, and an icon before them where it helps. */
-export function Button({ look = 'plain', icon, children, ...rest }: ButtonProps): ReactNode {
+export function Button({ variant = 'plain', icon, children, ...rest }: ButtonProps): ReactNode {
   return (
-    <button type="button" className="button" data-look={look} {...rest}>
+    <button type="button" className="button" data-look={variant} {...rest}>
       {icon && <Icon node={icon} size={16} />}
       {children}
     </button>

@@ -42,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
         <p id={`${id}text`}>{props.children}</p>
         <div className="dialog-actions">
           <Button onClick={answer(props.onCancel)}>{props.cancel}</Button>
-          <Button look={props.danger ? 'danger' : 'strong'} onClick={answer(props.onConfirm)}>
+          <Button variant={props.danger ? 'danger' : 'strong'} onClick={answer(props.onConfirm)}>
             {props.confirm}
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { useHost } from './host.ts'
 import { useText } from './text.ts'
 
 /** How it stands with what an element shows. */
-export type Standing = 'loading' | 'ready' | 'empty' | 'failed'
+export type ElementStatus = 'loading' | 'ready' | 'empty' | 'failed'
 
 /** What asking again does not mend. */
 const LASTING = ['bad-request', 'unauthenticated', 'forbidden', 'not-found', 'unreadable']
@@ -14,21 +14,21 @@ const LASTING = ['bad-request', 'unauthenticated', 'forbidden', 'not-found', 'un
  * Tells the page around how it stands: custom states `loading`, `ready`, `empty` (with `ready`) and `error`, `bird-ready`
  * with the first answer on the screen, `bird-error` with each failure. False: the page says itself what went wrong.
  */
-export function useReport(standing: Standing, failure?: Failure): boolean {
+export function useReport(status: ElementStatus, failure?: Failure): boolean {
   const host = useHost()
   const text = useText()
   const isReady = useRef(false)
   const [silenced, silence] = useState<Failure>()
   useEffect(() => {
-    const isAnswered = standing === 'ready' || standing === 'empty'
-    host.setState('loading', standing === 'loading')
+    const isAnswered = status === 'ready' || status === 'empty'
+    host.setState('loading', status === 'loading')
     host.setState('ready', isAnswered)
-    host.setState('empty', standing === 'empty')
-    host.setState('error', standing === 'failed')
+    host.setState('empty', status === 'empty')
+    host.setState('error', status === 'failed')
     if (isReady.current || !isAnswered) return
     isReady.current = true
     host.emit('bird-ready', null, false)
-  }, [host, standing])
+  }, [host, status])
   const tell = useEffectEvent(({ kind, status, isLasting }: Failure) =>
     host.emit('bird-error', {
       code: kind,

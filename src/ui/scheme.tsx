@@ -19,9 +19,9 @@ export function SchemeWatch({ onScheme }: SchemeWatchProps): ReactNode {
     const element = mark.current
     if (!element) return
     const lifetime = createLifetime()
-    const look = (): void => onScheme(schemeOf(element))
-    look()
-    lifetime.listen(element, 'transitionend', look)
+    const readScheme = (): void => onScheme(schemeOf(element))
+    readScheme()
+    lifetime.listen(element, 'transitionend', readScheme)
     return () => lifetime.end()
   }, [onScheme])
   return <i ref={mark} className="scheme-watch" aria-hidden="true" />

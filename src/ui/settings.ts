@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Locale } from '../domain/locale.ts'
 import type { Density, HourCycle, LinkTarget, Updates } from '../domain/presentation.ts'
 import type { Text } from '../i18n/text.ts'
-import type { Way } from './way.ts'
+import type { DashboardNavigation } from './dashboard-navigation.ts'
 
 /** What was chosen for one element: by its attributes, the elements around it, and the visitor. */
 export interface Settings {
@@ -16,7 +16,7 @@ export interface Settings {
   readonly updates: Updates
   readonly linkTarget: LinkTarget
   /** The dashboard around; undefined where there is none. */
-  readonly way: Way | undefined
+  readonly navigation: DashboardNavigation | undefined
 }
 
 /** Set by `elements/define.ts` around every feature. */

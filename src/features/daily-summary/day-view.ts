@@ -18,6 +18,6 @@ export function useDayView(): DayView {
 export function useOwnDayView(): DayView {
   const store = useStore()
   const host = useHost()
-  const { way } = useSettings()
-  return dayViewFor(store, way?.dashboard ?? host)
+  const { navigation } = useSettings()
+  return dayViewFor(store, navigation?.dashboard ?? host)
 }

@@ -5,7 +5,7 @@ import { formatDay } from '../../i18n/format.ts'
 import type { DayShown } from '../../state/day/day-slots.ts'
 import { useLasting } from '../../ui/lasting.ts'
 import { useLocale, useText } from '../../ui/text.ts'
-import { useTurns } from '../../ui/turns.ts'
+import { useStaggeredValue } from '../../ui/use-staggered-value.ts'
 import { useArrangedRows } from './arranged-rows.ts'
 import { useDayView } from './day-view.ts'
 import { HourHeader, NowColumn } from './hour-header.tsx'
@@ -86,7 +86,7 @@ interface RowsProps extends Pick<SpeciesTableProps, 'shown' | 'columns' | 'hasPi
  */
 const Rows = memo(function Rows({ shown: { names, countMaximum }, maximum, columns, ...look }: RowsProps): ReactNode {
   const scale = useMemo(() => ({ columns, cells: maximum, counts: countMaximum }), [columns, maximum, countMaximum])
-  const scales = useTurns(scale, 1 + Math.ceil((names.length - FIRST_ROWS) / ROWS_A_TURN))
+  const scales = useStaggeredValue(scale, 1 + Math.ceil((names.length - FIRST_ROWS) / ROWS_A_TURN))
   return scales.map((given, group) => (
     <RowGroup
       // biome-ignore lint/suspicious/noArrayIndexKey: birds join at the end, the first of a group stays the first

@@ -76,13 +76,13 @@ function One({ id, ...rest }: Omit<DetectionProps, 'detection'> & { readonly id:
 
 /** Goes back to the day when the detection on the screen is deleted here; where there is no dashboard around it is said. */
 function useLeaveDeleted(id: number, detection: Heard | undefined): void {
-  const { way } = useSettings()
+  const { navigation } = useSettings()
   const isDeleted = useAtomValue(isDeletedAtom)(id)
   const today = useAtomValue(stationTodayAtom)
   const before = useRef({ id, isDeleted })
   useEffect(() => {
     const wasHere = before.current.id === id && !before.current.isDeleted
     before.current = { id, isDeleted }
-    if (wasHere && isDeleted && detection) way?.go(dayPath(detection.date, today))
-  }, [id, isDeleted, detection, way, today])
+    if (wasHere && isDeleted && detection) navigation?.go(dayPath(detection.date, today))
+  }, [id, isDeleted, detection, navigation, today])
 }

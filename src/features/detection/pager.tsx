@@ -80,7 +80,7 @@ interface StepProps {
 
 function Step({ icon, to, label, shortcut }: StepProps): ReactNode {
   const { hrefOf, follow } = useStep()
-  const way = to === undefined ? undefined : { href: hrefOf(to) }
+  const link = to === undefined ? undefined : { href: hrefOf(to) }
   return (
     <a
       className="icon-button"
@@ -91,7 +91,7 @@ function Step({ icon, to, label, shortcut }: StepProps): ReactNode {
       aria-keyshortcuts={shortcut}
       aria-label={label}
       title={label}
-      {...way}
+      {...link}
       onClick={(event) => to !== undefined && follow(to, event)}
     >
       <Icon node={icon} />

@@ -13,8 +13,8 @@ import { dayPath } from './way-to.ts'
 /** What the detection belongs to: its day, then its species. Nothing where the frame of a dashboard says it. */
 export function Trail({ detection, name }: { readonly detection: Detection; readonly name: string }): ReactNode {
   const text = useText()
-  const { way } = useSettings()
-  if (way?.hasFrame) return null
+  const { navigation } = useSettings()
+  if (navigation?.hasFrame) return null
   return (
     <nav className="trail" part="trail" aria-label={text('detection.trail')}>
       <ol>

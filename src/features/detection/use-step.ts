@@ -16,13 +16,13 @@ export interface Stepping {
 /** The way from detection to detection: a page of the dashboard around, else this element shows the other one. */
 export function useStep(): Stepping {
   const host = useHost()
-  const { way } = useSettings()
+  const { navigation } = useSettings()
   const pageOf = useStationPage()
   const hrefOf = (id: number): string => pageOf(detectionPath(id)).href
   const ask = (id: number): boolean =>
     host.emit('bird-navigate', { to: 'detection', params: { id: String(id) }, href: hrefOf(id) })
   const show = (id: number): void => {
-    if (way) way.go(detectionPath(id))
+    if (navigation) navigation.go(detectionPath(id))
     else host.element.setAttribute('detection', String(id))
   }
   const go = (id: number): void => {

@@ -10,15 +10,15 @@ import { dayPath } from './way-to.ts'
 
 /** Tells the dashboard around what its page is called now, and which day it belongs to. */
 export function useTitle(detection: Detection, title: string): void {
-  const { way, locale } = useSettings()
+  const { navigation, locale } = useSettings()
   const tell = useSetAtom(pageTitleAtom)
   const today = useAtomValue(stationTodayAtom)
   const id = String(detection.id)
   const path = dayPath(detection.date, today)
   const words = formatDay(locale, useHeardClock(detection).date, 'long')
   useEffect(() => {
-    if (!way) return
+    if (!navigation) return
     tell({ id, title, above: { words, path } })
     return () => tell(undefined)
-  }, [way, tell, id, title, words, path])
+  }, [navigation, tell, id, title, words, path])
 }

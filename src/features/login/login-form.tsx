@@ -73,7 +73,7 @@ export function LoginForm({ methods, onClose }: LoginFormProps): ReactNode {
             onType={() => setProblem(undefined)}
           />
           {error}
-          <Button type="submit" look="strong" disabled={locked}>
+          <Button type="submit" variant="strong" disabled={locked}>
             {text(busy === 'password' ? 'login.busy' : 'login.submit')}
           </Button>
         </form>

@@ -4,12 +4,12 @@ import { useBirdLink } from '../../parts/use-bird-link.ts'
 
 /** The name of a bird within a line, leading to it where there is a way. */
 export function BirdName({ bird }: { readonly bird: Detection }): ReactNode {
-  const way = useBirdLink()(bird)
+  const link = useBirdLink()(bird)
   const name = <bdi>{bird.commonName.trim() || bird.scientificName}</bdi>
   return (
     <b className="name" part="name">
-      {way ? (
-        <a {...way.link} onClick={way.onFollow}>
+      {link ? (
+        <a {...link.link} onClick={link.onFollow}>
           {name}
         </a>
       ) : (

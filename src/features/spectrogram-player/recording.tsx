@@ -8,7 +8,7 @@ import type { SpectrogramPicture } from '../../state/sound/spectrograms.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { useDeferred } from '../../ui/deferred.ts'
 import { useHost, useMethods } from '../../ui/host.ts'
-import { type Standing, useReport } from '../../ui/report.ts'
+import { type ElementStatus, useReport } from '../../ui/report.ts'
 import type { SpectrogramPlayerProps } from './player-props.ts'
 import { pictureNews } from './picture-news.ts'
 import { useMediaProperties } from './use-media-properties.ts'
@@ -81,7 +81,7 @@ export function Recording(props: RecordingProps): ReactNode {
 }
 
 /** There is something to see or hear; or nothing at all, because there is none or the station does not give it. */
-function standingOf({ stage }: SoundSnapshot, hasPicture: boolean, picture: PictureState): Standing {
+function standingOf({ stage }: SoundSnapshot, hasPicture: boolean, picture: PictureState): ElementStatus {
   if (stage === 'absent') return 'empty'
   if (hasPicture) return 'ready'
   if (picture === 'failed') return 'failed'

@@ -18,6 +18,6 @@ export const useActionOptions = (): ActionOptions => useContext(ActionOptionsCon
 /** Whether somebody here may change the station and is offered to, and the page author left them anything to do. */
 export function useHasActions(): boolean {
   const mayAct = useAtomValue(mayActAtom)
-  const { way } = useSettings()
-  return useActionOptions().actions?.length !== 0 && mayAct && !way?.isReadOnly
+  const { navigation } = useSettings()
+  return useActionOptions().actions?.length !== 0 && mayAct && !navigation?.isReadOnly
 }

@@ -31,15 +31,15 @@ export function LoadFailure({
   onRetry,
 }: LoadFailureProps): ReactNode {
   const text = useText()
-  const { way } = useSettings()
-  const maySignIn = useAtomValue(pageModeAtom) && !way?.isReadOnly
+  const { navigation } = useSettings()
+  const maySignIn = useAtomValue(pageModeAtom) && !navigation?.isReadOnly
   const openSignIn = useSetAtom(signInOpenAtom)
   if (failure.kind === 'unauthenticated') {
     return (
       <Notice egg="private" part={privatePart} title={text('detections.private')}>
         {text('detections.privateText')}
         {maySignIn && (
-          <Button look="strong" onClick={() => openSignIn(true)}>
+          <Button variant="strong" onClick={() => openSignIn(true)}>
             {text('detections.signIn')}
           </Button>
         )}

@@ -62,7 +62,7 @@ export function MissingPicture({ id, label, picture, mayDraw }: MissingPicturePr
 function useMayGenerate(): boolean {
   const page = useAtomValue(pageModeAtom)
   const mayAct = useAtomValue(mayActAtom)
-  const { way } = useSettings()
+  const { navigation } = useSettings()
   const dialect = valueOf(useAtomValue(stationConfigAtom))?.dialect
-  return page && !way?.isReadOnly && (mayAct || dialect === 'current')
+  return page && !navigation?.isReadOnly && (mayAct || dialect === 'current')
 }

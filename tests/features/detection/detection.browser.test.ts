@@ -78,8 +78,8 @@ describe('<bird-detection> on the page of a station', () => {
         const id = /^\/ui\/detections\/(\d+)$/.exec(path)?.[1]
         if (id) element.setAttribute('detection', id)
       }
-      const way = { dashboard: {}, hrefOf: (path: string) => path, go, hasFrame: true }
-      request.callback({ base: location.origin, mode: 'page', way })
+      const navigation = { dashboard: {}, hrefOf: (path: string) => path, go, hasFrame: true }
+      request.callback({ base: location.origin, mode: 'page', navigation })
     })
     await setViewport({ width: 1000, height: 900 })
     await import('../../../elements/detection.ts')

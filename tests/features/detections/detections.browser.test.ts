@@ -74,8 +74,8 @@ describe('<bird-detections>', () => {
     kiosk.addEventListener('context-request', (event) => {
       const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
       event.stopPropagation()
-      const way = { dashboard: {}, hrefOf: (path: string) => path, go() {}, hasFrame: true, isReadOnly: true }
-      request.callback({ base: location.origin, mode: 'page', way })
+      const navigation = { dashboard: {}, hrefOf: (path: string) => path, go() {}, hasFrame: true, isReadOnly: true }
+      request.callback({ base: location.origin, mode: 'page', navigation })
     })
     const element = kiosk.appendChild(document.createElement('bird-detections'))
     await until(() => element.shadowRoot?.querySelector('article'))

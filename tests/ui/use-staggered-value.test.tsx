@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useTurns } from '../../src/ui/turns.ts'
+import { useStaggeredValue } from '../../src/ui/use-staggered-value.ts'
 
 /** What each part had, after every drawing. */
 let drawings: (readonly unknown[])[] = []
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   drawings = []
   const Parts = ({ value, count }: { readonly value: string; readonly count: number }) => {
-    drawings.push(useTurns(value, count))
+    drawings.push(useStaggeredValue(value, count))
     return null
   }
   const root = createRoot(document.createElement('div'))

@@ -12,11 +12,11 @@ const CHANGE_MS = 250
  * @param count how many parts there are; may grow
  * @returns what the parts have that have one by now; the first has it from the start
  */
-export function useTurns<Value>(value: Value, count: number): readonly Value[] {
-  const [{ given, turn }, give] = useState({ given: [value], turn: 0 })
+export function useStaggeredValue<Value>(value: Value, count: number): readonly Value[] {
+  const [{ given, nextPart }, give] = useState({ given: [value], nextPart: 0 })
   const parts = Array.from({ length: count }, (_, part) => part)
-  const late = [...parts.slice(turn), ...parts].find((part) => given[part] !== value) ?? -1
-  const giveNext = useEffectEvent(() => give({ given: given.toSpliced(late, 1, value), turn: late + 1 }))
+  const late = [...parts.slice(nextPart), ...parts].find((part) => given[part] !== value) ?? -1
+  const giveNext = useEffectEvent(() => give({ given: given.toSpliced(late, 1, value), nextPart: late + 1 }))
   useEffect(() => {
     if (late < 0) return
     const lifetime = createLifetime()

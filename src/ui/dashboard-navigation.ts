@@ -1,5 +1,5 @@
 /** The way through the pages of the dashboard around an element. */
-export interface Way {
+export interface DashboardNavigation {
   /** The dashboard itself: what a visitor has chosen in it outlives its pages. */
   readonly dashboard: object
   /** The address of a path of the station, such as `/ui/detections/5`, for links: the dashboard follows them itself. */
