@@ -1,7 +1,7 @@
 import sheet from '../../src/features/spectrogram-player/spectrogram-player.css?sheet'
 import { SpectrogramPlayer } from '../../src/features/spectrogram-player/spectrogram-player.tsx'
 import clipPlayer from '../../src/parts/clip-player/clip-player.css?sheet'
-import player from '../../src/parts/instrument/player.css?sheet'
+import player from '../../src/parts/spectrogram-player-core/player.css?sheet'
 import spectrogram from '../../src/parts/spectrogram/spectrogram.css?sheet'
 import button from '../../src/ui/button.css?sheet'
 import { elementClass } from '../define.ts'

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { clipLanes } from '../../domain/clip-lanes.ts'
 import type { ClipFacts } from '../../domain/detection-facts.ts'
 import type { Detection } from '../../domain/detection.ts'
-import { Player } from '../../parts/instrument/player.tsx'
-import { useSound } from '../../parts/instrument/use-sound.ts'
+import { Player } from '../../parts/spectrogram-player-core/player.tsx'
+import { useSound } from '../../parts/spectrogram-player-core/use-sound.ts'
 import { useText } from '../../ui/text.ts'
 
 interface RecordingProps {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useId, useRef } from 'react'
 import type { Detection } from '../../domain/detection.ts'
-import { ClipNote, ClipPlayer } from '../../parts/clip-player/clip-player.tsx'
+import { ClipStatus, ClipPlayer } from '../../parts/clip-player/clip-player.tsx'
 import { PlayButton } from '../../parts/clip-player/play-button.tsx'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
@@ -61,7 +61,7 @@ export const DetectionCard = memo(function DetectionCard({ detection, isFresh }:
             <StatusBadge verified={detection.verified} locked={detection.locked} />
           </p>
           <p className="card-note">
-            {clip.state.phase === 'idle' ? <Circumstances detection={detection} /> : <ClipNote clip={clip} />}
+            {clip.state.phase === 'idle' ? <Circumstances detection={detection} /> : <ClipStatus clip={clip} />}
           </p>
           <slot name={`item-actions-${detection.id}`} />
         </div>

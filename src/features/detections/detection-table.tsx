@@ -4,7 +4,7 @@ import type { Detection } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import { formatTemperature } from '../../i18n/format.ts'
 import { skyText } from '../../i18n/sky-text.ts'
-import { ClipNote } from '../../parts/clip-player/clip-player.tsx'
+import { ClipStatus } from '../../parts/clip-player/clip-player.tsx'
 import { PlayButton } from '../../parts/clip-player/play-button.tsx'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
@@ -150,7 +150,7 @@ function Cell({ column, detection, item: { subject, clip, hasClip, hasMenu } }: 
         <span className="row-sound">
           <PlayButton clip={clip} subject={subject} />
           {clip.code && <clip.code.PreviewButton id={detection.id} subject={subject} />}
-          {clip.state.phase !== 'idle' && <ClipNote clip={clip} />}
+          {clip.state.phase !== 'idle' && <ClipStatus clip={clip} />}
         </span>
       )
     case 'actions':

@@ -88,7 +88,7 @@ export function LevelMeter({
     <span className="meter" part="base" data-variant={variant} data-silent={silent || undefined}>
       <Level
         source={shown?.id}
-        look={variant}
+        variant={variant}
         rule={{ smoothing, silentAfterMs: silentAfter }}
         truth={sourceOfTruth}
         hasParts

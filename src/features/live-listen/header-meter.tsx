@@ -25,7 +25,7 @@ export function HeaderMeter({ listen, hasMeter, label, onReading }: HeaderMeterP
       <span className="listen-round" part="icon">
         {hasMeter && (
           <span className="listen-ring" part="meter">
-            <Level source={source?.id} look="ring" onReading={onReading} />
+            <Level source={source?.id} variant="ring" onReading={onReading} />
           </span>
         )}
         <Icon node={audioLines} size={16} />

@@ -57,7 +57,7 @@ export function ListenButton({
         </slot>
         {isCompact && hasMeter && (
           <span className="listen-ring" part="meter">
-            <Level source={source?.id} look="ring" onReading={onReading} />
+            <Level source={source?.id} variant="ring" onReading={onReading} />
           </span>
         )}
       </span>
@@ -74,7 +74,7 @@ export function ListenButton({
       )}
       {!isCompact && hasMeter && (
         <span className="listen-meter" part="meter">
-          <Level source={source?.id} look={variant === 'bar' ? 'bar' : 'strokes'} onReading={onReading} />
+          <Level source={source?.id} variant={variant === 'bar' ? 'bar' : 'strokes'} onReading={onReading} />
         </span>
       )}
     </button>

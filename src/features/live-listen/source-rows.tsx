@@ -109,7 +109,7 @@ function Row({ source, listen }: { readonly source: LiveSource; readonly listen:
         onClick={() => choose(source, () => listen.mayPlay(source))}
       >
         <span className="listen-name">{source.name}</span>
-        {source.silent ? <em>{text('listen.silent')}</em> : <Level source={source.id} look="bar" />}
+        {source.silent ? <em>{text('listen.silent')}</em> : <Level source={source.id} variant="bar" />}
         {source.clipping && <span className="visually-hidden">, {text('listen.clipping')}</span>}
       </button>
       <button

@@ -1,6 +1,6 @@
 import type { PictureState } from '../../domain/sound/player.ts'
 import type { SoundSnapshot } from '../../state/sound/sound-snapshot.ts'
-import type { DrawingOutcome } from '../../parts/instrument/player-props.ts'
+import type { DrawingOutcome } from '../../parts/spectrogram-player-core/player-props.ts'
 import type { SpectrogramPicture } from '../../state/sound/spectrograms.ts'
 
 /** Where the picture of a recording stands, for the page around. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ClipSource, PictureState } from '../../domain/sound/player.ts'
-import { Player } from '../../parts/instrument/player.tsx'
-import type { BoxNews, DrawingOutcome } from '../../parts/instrument/player-props.ts'
+import { Player } from '../../parts/spectrogram-player-core/player.tsx'
+import type { BoxMeasurements, DrawingOutcome } from '../../parts/spectrogram-player-core/player-props.ts'
 import type { SoundSnapshot } from '../../state/sound/sound-snapshot.ts'
-import { useSound } from '../../parts/instrument/use-sound.ts'
+import { useSound } from '../../parts/spectrogram-player-core/use-sound.ts'
 import type { SpectrogramPicture } from '../../state/sound/spectrograms.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { useDeferred } from '../../ui/deferred.ts'
@@ -71,7 +71,7 @@ export function Recording(props: RecordingProps): ReactNode {
           pictureUrl={spectrogramSrc}
           onPicture={setPicture}
           onDrawing={setDrawing}
-          onBox={(box: BoxNews | undefined): void => void host.emit('bird-box', box ?? null, false)}
+          onBox={(box: BoxMeasurements | undefined): void => void host.emit('bird-box', box ?? null, false)}
         />
       )}
       {said && trouble && maySay && <said.Trouble failure={trouble} onRetry={props.onRefresh} />}

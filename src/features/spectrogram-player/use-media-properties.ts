@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { INITIAL_SETTINGS, type SoundSettings } from '../../domain/sound/settings.ts'
-import type { SoundControls } from '../../parts/instrument/sound-in-hand.ts'
+import type { SoundControls } from '../../parts/spectrogram-player-core/player-sound.ts'
 import { isSounding } from '../../state/sound/sound-snapshot.ts'
 import { useHost } from '../../ui/host.ts'
-import type { PlayerError } from '../../parts/instrument/media-error.ts'
+import type { PlayerError } from '../../parts/spectrogram-player-core/media-error.ts'
 import type { PictureNews } from './picture-news.ts'
 
 /** Properties that are settings of the sound, as media elements and filters call them. */

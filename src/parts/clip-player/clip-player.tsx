@@ -4,7 +4,7 @@ import { Spectrogram } from '../spectrogram/spectrogram.tsx'
 import { PlayButton } from './play-button.tsx'
 import type { PlayableClip } from './playable-clip.ts'
 import type { Press } from './progress.tsx'
-import { playing, type SlimClip } from './use-clip.ts'
+import { clipPlayerCode, type SlimClip } from './use-clip.ts'
 
 interface ClipPlayerProps {
   readonly id: number
@@ -38,7 +38,7 @@ export function ClipPlayer({ id, clip, subject, isFresh }: ClipPlayerProps): Rea
           : { onClick: playByClick })}
       >
         <Spectrogram id={id} size="md" label={text('spectrogram.label', { subject })} isFresh={isFresh} />
-        {clip && code && <code.Progress clip={clip} subject={subject} />}
+        {clip && code && <code.ClipProgress clip={clip} subject={subject} />}
       </div>
       {clip && <PlayButton clip={clip} subject={subject} />}
       {code && <code.PreviewButton id={id} subject={subject} />}
@@ -47,9 +47,9 @@ export function ClipPlayer({ id, clip, subject, isFresh }: ClipPlayerProps): Rea
 }
 
 /** How the clip stands, in words; nothing before somebody wanted to hear it. */
-export function ClipNote({ clip }: { readonly clip: PlayableClip }): ReactNode {
+export function ClipStatus({ clip }: { readonly clip: PlayableClip }): ReactNode {
   const text = useText()
-  if (playing.loaded) return <playing.loaded.ClipNote state={clip.state} />
+  if (clipPlayerCode.loaded) return <clipPlayerCode.loaded.LoadedClipStatus state={clip.state} />
   if (clip.state.phase !== 'failed') return <span className="clip-time">{text('player.loading')}</span>
   return (
     <span className="clip-problem" role="alert">

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useText } from '../../ui/text.ts'
-import { useFigures } from '../instrument/figures.ts'
+import { useFigures } from '../spectrogram-player-core/figures.ts'
 
 interface PositionSliderProps {
   /** Seconds, as is the duration. */

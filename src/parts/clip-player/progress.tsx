@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 import type { ClipState } from '../../state/sound/clips.ts'
 import { useText } from '../../ui/text.ts'
-import { useFigures } from '../instrument/figures.ts'
-import { keyAction } from '../instrument/keys.ts'
+import { useFigures } from '../spectrogram-player-core/figures.ts'
+import { keyAction } from '../spectrogram-player-core/keys.ts'
 import type { PlayableClip } from './playable-clip.ts'
 import { PositionSlider } from './position-slider.tsx'
 
@@ -17,7 +17,7 @@ interface ProgressProps {
 }
 
 /** Where the clip plays, on its picture: a line for the eye, a slider for keys and screen readers. */
-export function Progress({ clip, subject }: ProgressProps): ReactNode {
+export function ClipProgress({ clip, subject }: ProgressProps): ReactNode {
   const { state } = clip
   if (state.duration === undefined) return null
   return (
@@ -93,7 +93,7 @@ function Slider({ clip, duration, subject }: ProgressProps & { readonly duration
 }
 
 /** How the clip stands, in words: the time while it is open, the reason when it cannot be heard; else nothing. */
-export function ClipNote({ state }: { readonly state: ClipState }): ReactNode {
+export function LoadedClipStatus({ state }: { readonly state: ClipState }): ReactNode {
   const text = useText()
   const { seconds } = useFigures()
   switch (state.phase) {

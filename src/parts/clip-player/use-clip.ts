@@ -4,15 +4,15 @@ import type { Clip, ClipState } from '../../state/sound/clips.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { stationClientAtom } from '../../state/station.ts'
 import type { PlayableClip } from './playable-clip.ts'
-import { usePlayNews } from './use-play-news.ts'
+import { usePlaybackReport } from './use-playback-report.ts'
 
 /** The code that plays; loaded after the first player is on the page, so that a press need not wait for it. */
-export const playing = deferred(() => import('./playing.ts'))
+export const clipPlayerCode = deferred(() => import('./clip-player-code.ts'))
 
 /** The clip of a slim player. */
 export interface SlimClip extends PlayableClip {
   /** What plays and more, once a pointer or the focus came near the player. */
-  readonly code: typeof playing.loaded
+  readonly code: typeof clipPlayerCode.loaded
 }
 
 const SILENT: ClipState = { phase: 'idle', position: 0 }
@@ -26,14 +26,14 @@ const SILENT: ClipState = { phase: 'idle', position: 0 }
 export function useClip(id: number, onPlayEnd?: () => void): SlimClip {
   const client = useAtomValue(stationClientAtom)
   const [state, setState] = useState(SILENT)
-  const [code, setCode] = useState<typeof playing.loaded>()
+  const [code, setCode] = useState<typeof clipPlayerCode.loaded>()
   const clip = useRef<Clip | undefined>(undefined)
   const wanted = useRef(false)
   const { phase } = state
   const sounding = phase === 'playing' || phase === 'loading'
 
-  usePlayNews(phase, onPlayEnd)
-  useEffect(() => playing.prepare(), [])
+  usePlaybackReport(phase, onPlayEnd)
+  useEffect(() => clipPlayerCode.prepare(), [])
   useEffect(
     () => () => {
       wanted.current = false
@@ -47,7 +47,7 @@ export function useClip(id: number, onPlayEnd?: () => void): SlimClip {
     () => ({
       state,
       code,
-      prepare: () => void playing.load().then(setCode, () => undefined),
+      prepare: () => void clipPlayerCode.load().then(setCode, () => undefined),
       toggle() {
         if (phase === 'absent') return
         wanted.current = !sounding
@@ -56,15 +56,15 @@ export function useClip(id: number, onPlayEnd?: () => void): SlimClip {
           else setState({ phase: 'paused', position: 0 })
           return
         }
-        const play = (loaded: NonNullable<typeof playing.loaded>): void => {
+        const play = (loaded: NonNullable<typeof clipPlayerCode.loaded>): void => {
           setCode(loaded)
           if (!wanted.current) return
           clip.current ??= loaded.openClip(client, { kind: 'detection', id }, setState)
           clip.current.play()
         }
-        if (playing.loaded) return play(playing.loaded) // in the tick of the click, so that the browser lets it sound
+        if (clipPlayerCode.loaded) return play(clipPlayerCode.loaded) // in the tick of the click, so that the browser lets it sound
         setState({ phase: 'loading', position: 0 })
-        playing.load().then(play, () => setState({ phase: 'failed', position: 0, problem: 'load' }))
+        clipPlayerCode.load().then(play, () => setState({ phase: 'failed', position: 0, problem: 'load' }))
       },
       seek: (seconds: number) => clip.current?.seek(seconds),
     }),

@@ -26,7 +26,7 @@ const NOTHING: Picture = { level: 0, peak: 0, clipping: false }
 interface LevelProps {
   /** Id of the source; undefined: the first one. */
   readonly source: string | undefined
-  readonly look: MeterVariant | 'strokes'
+  readonly variant: MeterVariant | 'strokes'
   readonly rule?: LevelRule | undefined
   readonly truth?: LevelTruth | undefined
   /** Whether its pieces can be styled from outside. */
@@ -35,7 +35,7 @@ interface LevelProps {
 }
 
 /** How loud a source is, as a picture; the words for it are its owner's. */
-export function Level({ source, look, rule, truth, hasParts = false, onReading }: LevelProps): ReactNode {
+export function Level({ source, variant, rule, truth, hasParts = false, onReading }: LevelProps): ReactNode {
   const root = useRef<HTMLSpanElement>(null)
   const peak = useRef(0)
   const drawn = useRef(NOTHING)
@@ -47,7 +47,7 @@ export function Level({ source, look, rule, truth, hasParts = false, onReading }
   const hear = (reading: LevelReading | undefined): boolean => {
     peak.current = Math.max(reading?.level ?? 0, peak.current * PEAK_DECAY)
     onReading?.(reading)
-    return isOther(drawn.current, pictureOf(reading), look === 'bar' ? LEAST_CHANGE_OF_BAR : LEAST_CHANGE)
+    return isOther(drawn.current, pictureOf(reading), variant === 'bar' ? LEAST_CHANGE_OF_BAR : LEAST_CHANGE)
   }
   const paint = (reading: LevelReading | undefined): void => {
     drawn.current = pictureOf(reading)
@@ -56,28 +56,28 @@ export function Level({ source, look, rule, truth, hasParts = false, onReading }
   useLevel(root, { source, rule, truth }, hear, paint)
   const part = (name: string): string | undefined => (hasParts ? name : undefined)
   return (
-    <span ref={root} className="level" data-look={look} aria-hidden="true">
-      {look === 'ring' && (
+    <span ref={root} className="level" data-look={variant} aria-hidden="true">
+      {variant === 'ring' && (
         <svg viewBox="0 0 40 40">
           <circle className="level-track" part={part('track')} cx="20" cy="20" r="17.5" pathLength="100" />
           <circle className="level-fill" part={part('fill')} cx="20" cy="20" r="17.5" pathLength="100" />
           <circle className="level-peak" part={part('peak')} cx="20" cy="20" r="17.5" pathLength="100" />
         </svg>
       )}
-      {look === 'bar' && (
+      {variant === 'bar' && (
         <span className="level-track" part={part('track')}>
           <i className="level-fill" part={part('fill')} />
           <i className="level-peak" part={part('peak')} />
         </span>
       )}
-      {look === 'dots' && (
+      {variant === 'dots' && (
         <span className="level-track" part={part('track')}>
           {DOTS.map((dot) => (
             <i key={dot} className="level-dot" part={part('fill')} />
           ))}
         </span>
       )}
-      {look === 'strokes' && STROKES.map((height) => <i key={height} className="level-stroke" />)}
+      {variant === 'strokes' && STROKES.map((height) => <i key={height} className="level-stroke" />)}
     </span>
   )
 }

@@ -62,13 +62,13 @@ export function useLevel(
       )
     }
     /** What the station does not tell is measured, as soon as the sound can be had; what nobody tells is gone. */
-    const look = (): void => {
+    const measure = (): void => {
       const isTold = truth !== 'playback' && source !== undefined && feed.of(source) !== undefined
       if (isTold) return
       const measured = truth !== 'station' && isPlaying ? player?.measure() : undefined
       if (measured || reading) take(measured)
     }
-    lifetime.every(isPlaying && truth !== 'station' ? MEASURE_MS : LOOK_MS, look)
+    lifetime.every(isPlaying && truth !== 'station' ? MEASURE_MS : LOOK_MS, measure)
     painter.ask()
     return () => lifetime.end()
   }, [element, feed, player, source, isPlaying, truth, smoothing, silentAfterMs])

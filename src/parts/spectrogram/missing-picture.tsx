@@ -11,7 +11,7 @@ import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
 
 /** Few stations are without pictures. */
-const ownPicture = deferred(() => import('../instrument/own-picture.tsx'))
+const ownPicture = deferred(() => import('../spectrogram-player-core/own-picture.tsx'))
 
 interface MissingPictureProps {
   readonly id: number

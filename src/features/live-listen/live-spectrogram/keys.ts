@@ -1,4 +1,4 @@
-import type { PressedKey } from '../../../parts/instrument/keys.ts'
+import type { PressedKey } from '../../../parts/spectrogram-player-core/keys.ts'
 
 /** What a key does to the live picture. */
 export type LiveKeyAction =

@@ -1,13 +1,13 @@
 import { type Box, resizedBox } from '../../domain/sound/box.ts'
 import { type FrequencyScale, panned, wholeView, zoomed } from '../../domain/sound/view.ts'
 import type { KeyAction } from './keys.ts'
-import type { SoundControls } from './sound-in-hand.ts'
-import type { ViewInHand } from './use-view.ts'
+import type { SoundControls } from './player-sound.ts'
+import type { ViewState } from './use-view.ts'
 
 /** What the keys of a picture work on. */
 interface KeyScene {
   readonly controls: SoundControls
-  readonly inHand: ViewInHand
+  readonly viewState: ViewState
   readonly scale: FrequencyScale
   readonly box: Box | undefined
   /** What is heard now, seconds of the clip. */
@@ -16,8 +16,11 @@ interface KeyScene {
 }
 
 /** Does what a key means. Zooming keeps the playhead where it is, if it can be seen. */
-export function performKeyAction(action: KeyAction, { controls, inHand, scale, box, position, onBox }: KeyScene): void {
-  const { view, extent, setView } = inHand
+export function performKeyAction(
+  action: KeyAction,
+  { controls, viewState, scale, box, position, onBox }: KeyScene,
+): void {
+  const { view, extent, setView } = viewState
   const setEdge = (edge: Partial<Box>): void => {
     const { lowHertz, highHertz } = view
     onBox(resizedBox(box ?? { fromSecond: position, toSecond: view.toSecond, lowHertz, highHertz }, extent, edge), true)

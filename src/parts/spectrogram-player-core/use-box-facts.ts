@@ -10,20 +10,20 @@ export interface MeasuredBox {
 }
 
 /** What is in a box. While it changes, what was measured last; undefined without a box. */
-export function useBoxFacts(painting: Painting | undefined, box: Box | undefined): MeasuredBox | undefined {
+export function useBoxFacts(clipPainter: Painting | undefined, box: Box | undefined): MeasuredBox | undefined {
   const [measured, setMeasured] = useState<MeasuredBox>()
   useEffect(() => {
-    if (!painting || !box) return
+    if (!clipPainter || !box) return
     let isGone = false
     const measure = async (): Promise<void> => {
-      const facts = await painting.boxFacts(box)
+      const facts = await clipPainter.boxFacts(box)
       if (facts && !isGone) setMeasured({ box, facts })
     }
     void measure()
     return () => {
       isGone = true
     }
-  }, [painting, box])
+  }, [clipPainter, box])
   return box && measured
 }
 

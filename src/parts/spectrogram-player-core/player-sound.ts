@@ -25,7 +25,7 @@ export interface SoundControls {
 }
 
 /** A recording in the hands of a player: how it stands, and what can be done with it. */
-export interface SoundInHand {
+export interface PlayerSound {
   readonly snapshot: SoundSnapshot
   readonly controls: SoundControls
 }

@@ -1,5 +1,5 @@
 /** The full player: code that is loaded when a player comes on the screen, after its picture. */
-export { Instrument } from './instrument.tsx'
+export { SpectrogramPlayerCore } from './spectrogram-player-core.tsx'
 export { playerError, troubleOf } from './media-error.ts'
 export { MediaEvents } from './media-events.tsx'
 export { createSound } from '../../state/sound/recorded-sound.ts'

@@ -9,7 +9,7 @@ import { PLAY_END_MS, reportPlaybackAtom } from '../../state/sound/playback.ts'
  *
  * @param onPlayEnd called 3 s after a pause or the end, unless it plays again (Spec §4 Audio player)
  */
-export function usePlayNews(phase: ClipState['phase'], onPlayEnd?: () => void): void {
+export function usePlaybackReport(phase: ClipState['phase'], onPlayEnd?: () => void): void {
   const tell = useSetAtom(reportPlaybackAtom)
   const [me] = useState(() => Symbol('player'))
   const ending = useRef<Lifetime | undefined>(undefined)

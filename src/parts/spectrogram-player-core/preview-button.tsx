@@ -27,7 +27,7 @@ export function PreviewButton({ id, subject }: PreviewButtonProps): ReactNode {
   const [code, setCode] = useState(preview.loaded)
   const [hasFailed, setFailed] = useState(false)
   useSheets(SHEETS)
-  useHold(isOpen)
+  usePauseUpdates(isOpen)
   const label = text('player.preview', { subject })
   const onOpenChange = (open: boolean): void => {
     setOpen(open)
@@ -74,11 +74,11 @@ export function PreviewButton({ id, subject }: PreviewButtonProps): ReactNode {
   )
 }
 
-function useHold(on: boolean): void {
-  const hold = useSetAtom(pauseUpdatesAtom)
+function usePauseUpdates(on: boolean): void {
+  const pauseUpdates = useSetAtom(pauseUpdatesAtom)
   const [me] = useState(() => Symbol('preview'))
   useEffect(() => {
-    hold(me, on)
-    return () => hold(me, false)
-  }, [hold, me, on])
+    pauseUpdates(me, on)
+    return () => pauseUpdates(me, false)
+  }, [pauseUpdates, me, on])
 }

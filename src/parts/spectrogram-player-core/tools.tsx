@@ -19,33 +19,33 @@ import { Icon, type IconNode } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import { useFigures } from './figures.ts'
 import { Panel } from './panel.tsx'
-import { FilterSection, GainSection, LookSection, SaveSection, SpeedSection } from './sections.tsx'
-import type { LookChoice } from './use-look.ts'
-import type { SoundInHand } from './sound-in-hand.ts'
-import type { ViewInHand } from './use-view.ts'
+import { FilterSection, GainSection, AppearanceSection, SaveSection, SpeedSection } from './sections.tsx'
+import type { AppearanceChoice } from './use-appearance-choice.ts'
+import type { PlayerSound } from './player-sound.ts'
+import type { ViewState } from './use-view.ts'
 
 /** What the tools work on, and what they tell. */
 export interface ToolsProps {
-  readonly sound: SoundInHand
+  readonly sound: PlayerSound
   readonly source: ClipSource
   readonly subject: string
   /** Whether there is a picture; it comes from the sound, which is fetched when its tools are reached for. */
   readonly hasPicture: boolean
   /** Undefined while the sound has not been fetched. */
-  readonly inHand: ViewInHand | undefined
-  readonly choice: LookChoice
+  readonly viewState: ViewState | undefined
+  readonly choice: AppearanceChoice
   readonly theme: 'light' | 'dark'
   /** All tools in one panel: there is no room for more. */
   readonly isNarrow: boolean
   readonly fingerDraws: boolean
   offers(control: PlayerControl): boolean
-  onChoice(change: Partial<LookChoice>): void
+  onChoice(change: Partial<AppearanceChoice>): void
   onFingerDraws(isOn: boolean): void
   onDropBox(): void
 }
 
 /** Everything that changes what is heard and seen: a row of buttons, or one where the player is narrow. */
-export function Tools(props: ToolsProps): ReactNode {
+export function PlayerTools(props: ToolsProps): ReactNode {
   const text = useText()
   if (!props.isNarrow) return <Row {...props} />
   return (
@@ -56,7 +56,7 @@ export function Tools(props: ToolsProps): ReactNode {
 }
 
 function Row(props: ToolsProps): ReactNode {
-  const { sound, source, subject, inHand, hasPicture, choice, theme, offers, onChoice } = props
+  const { sound, source, subject, viewState, hasPicture, choice, theme, offers, onChoice } = props
   const text = useText()
   const figures = useFigures()
   const { settings } = sound.snapshot
@@ -93,7 +93,7 @@ function Row(props: ToolsProps): ReactNode {
       )}
       {hasPicture && offers('colours') && (
         <Panel label={text('player.colours')} icon={palette} onOpen={sound.controls.open}>
-          {() => <LookSection choice={choice} theme={theme} inHand={inHand} onChoice={onChoice} />}
+          {() => <AppearanceSection choice={choice} theme={theme} viewState={viewState} onChoice={onChoice} />}
         </Panel>
       )}
       {offers('save') && (
@@ -113,12 +113,12 @@ function bandText(highPass: number, lowPass: number | undefined, write: (hertz: 
 
 /** The same, one below the other, in a panel. */
 function Stack({ close, ...props }: ToolsProps & { readonly close: () => void }): ReactNode {
-  const { sound, source, subject, inHand, hasPicture, choice, theme, offers, onChoice } = props
+  const { sound, source, subject, viewState, hasPicture, choice, theme, offers, onChoice } = props
   return (
     <>
       <div className="panel-row">
         {hasPicture && offers('zoom') && (
-          <ZoomTools inHand={inHand} scale={choice.scale} onOpen={sound.controls.open} />
+          <ZoomTools viewState={viewState} scale={choice.scale} onOpen={sound.controls.open} />
         )}
         <BoxTools {...props} />
         {offers('loop') && <LoopTool sound={sound} />}
@@ -127,7 +127,7 @@ function Stack({ close, ...props }: ToolsProps & { readonly close: () => void })
       {offers('filter') && <FilterSection sound={sound} />}
       {offers('speed') && <SpeedSection sound={sound} />}
       {hasPicture && offers('colours') && (
-        <LookSection choice={choice} theme={theme} inHand={inHand} onChoice={onChoice} />
+        <AppearanceSection choice={choice} theme={theme} viewState={viewState} onChoice={onChoice} />
       )}
       {offers('save') && <SaveSection sound={sound} source={source} subject={subject} onDone={close} />}
     </>
@@ -138,18 +138,18 @@ const ZOOM_STEP = 2
 
 interface ZoomToolsProps {
   /** Undefined while the sound has not been fetched. */
-  readonly inHand: ViewInHand | undefined
-  readonly scale: LookChoice['scale']
+  readonly viewState: ViewState | undefined
+  readonly scale: AppearanceChoice['scale']
   /** Asks for the sound. */
   onOpen(): void
 }
 
 /** Closer, farther, everything. */
-export function ZoomTools({ inHand, scale, onOpen }: ZoomToolsProps): ReactNode {
+export function ZoomTools({ viewState, scale, onOpen }: ZoomToolsProps): ReactNode {
   const text = useText()
-  const isAll = !inHand || isWhole(inHand.view, inHand.extent)
+  const isAll = !viewState || isWhole(viewState.view, viewState.extent)
   const zoom = (time: number): void =>
-    inHand ? inHand.setView(zoomed(inHand.view, inHand.extent, scale, { time })) : onOpen()
+    viewState ? viewState.setView(zoomed(viewState.view, viewState.extent, scale, { time })) : onOpen()
   return (
     <>
       <IconTool label={text('player.zoomOut')} icon={zoomOut} isDisabled={isAll} onClick={() => zoom(1 / ZOOM_STEP)} />
@@ -158,7 +158,7 @@ export function ZoomTools({ inHand, scale, onOpen }: ZoomToolsProps): ReactNode 
         label={text('player.zoomWhole')}
         icon={maximize}
         isDisabled={isAll}
-        onClick={() => inHand?.setView(wholeView(inHand.extent))}
+        onClick={() => viewState?.setView(wholeView(viewState.extent))}
       />
     </>
   )
@@ -186,7 +186,7 @@ function BoxTools({ sound, hasPicture, fingerDraws, offers, onFingerDraws, onDro
   )
 }
 
-function LoopTool({ sound: { snapshot, controls } }: { readonly sound: SoundInHand }): ReactNode {
+function LoopTool({ sound: { snapshot, controls } }: { readonly sound: PlayerSound }): ReactNode {
   const text = useText()
   const { loop } = snapshot.settings
   return (

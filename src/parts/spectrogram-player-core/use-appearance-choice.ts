@@ -6,13 +6,13 @@ import { FREQUENCY_SCALES } from '../../domain/sound/view.ts'
 import { storedAppearanceAtom } from '../../state/preferences/stored-appearance.ts'
 
 /** What a viewer chooses of a picture; the theme is the page's. */
-export type LookChoice = Omit<PictureAppearance, 'theme'>
+export type AppearanceChoice = Omit<PictureAppearance, 'theme'>
 
 /** The look that a viewer chose last, remembered where this is the station's own page, and the way to change it. */
-export function useLookChoice(): readonly [LookChoice, (change: Partial<LookChoice>) => void] {
+export function useAppearanceChoice(): readonly [AppearanceChoice, (change: Partial<AppearanceChoice>) => void] {
   const [stored, store] = useAtom(storedAppearanceAtom)
   const [choice, setChoice] = useState(() => readChoice(stored))
-  const change = (part: Partial<LookChoice>): void => {
+  const change = (part: Partial<AppearanceChoice>): void => {
     const next = { ...choice, ...part }
     setChoice(next)
     store(JSON.stringify(next))
@@ -21,7 +21,7 @@ export function useLookChoice(): readonly [LookChoice, (change: Partial<LookChoi
 }
 
 /** What was remembered, as far as it can be understood. */
-function readChoice(text: string | null): LookChoice {
+function readChoice(text: string | null): AppearanceChoice {
   let kept: unknown
   try {
     kept = JSON.parse(text ?? '')
@@ -31,7 +31,7 @@ function readChoice(text: string | null): LookChoice {
   const one = <T>(allowed: readonly T[], value: unknown, initial: T): T =>
     allowed.find((word) => word === value) ?? initial
   const number = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN)
-  const { palette, scale, rangeDecibels, floorDecibels } = (kept ?? {}) as Record<keyof LookChoice, unknown> // reason: each is checked
+  const { palette, scale, rangeDecibels, floorDecibels } = (kept ?? {}) as Record<keyof AppearanceChoice, unknown> // reason: each is checked
   return boundedAppearance({
     ...INITIAL_APPEARANCE,
     palette: one(PALETTES, palette, INITIAL_APPEARANCE.palette),

@@ -59,7 +59,7 @@ export function Player(props: PlayerProps & { readonly sound: LoadedSound }): Re
           <PlayButton clip={{ ...controls, state: snapshot }} subject={subject} />
         </div>
         {code ? (
-          <code.Instrument
+          <code.SpectrogramPlayerCore
             {...props}
             onDrawing={(outcome) => {
               if (outcome === 'drawn') setDrawn(true)

@@ -4,18 +4,18 @@ import type { ClipSource } from '../../domain/sound/player.ts'
 import { INITIAL_SETTINGS } from '../../domain/sound/settings.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { stationClientAtom } from '../../state/station.ts'
-import { usePlayNews } from '../clip-player/use-play-news.ts'
+import { usePlaybackReport } from '../clip-player/use-playback-report.ts'
 import type { Sound } from '../../state/sound/recorded-sound.ts'
-import type { SoundControls, SoundInHand } from './sound-in-hand.ts'
+import type { SoundControls, PlayerSound } from './player-sound.ts'
 import { isSounding, type SoundSnapshot } from '../../state/sound/sound-snapshot.ts'
 
-const instrument = deferred(() => import('./instrument-code.ts'))
-type InstrumentCode = typeof import('./instrument-code.ts')
+const playerCode = deferred(() => import('./player-code.ts'))
+type PlayerCode = typeof import('./player-code.ts')
 
 /** A recording in the hands of a player, with the code that plays and draws. */
-export interface LoadedSound extends SoundInHand {
+export interface LoadedSound extends PlayerSound {
   /** Undefined until it is there. */
-  readonly code: InstrumentCode | undefined
+  readonly code: PlayerCode | undefined
 }
 
 /**
@@ -26,9 +26,9 @@ export interface LoadedSound extends SoundInHand {
  */
 export function useSound(source: ClipSource, onPlayEnd?: () => void): LoadedSound {
   const client = useAtomValue(stationClientAtom)
-  const [code, setCode] = useState(instrument.loaded)
+  const [code, setCode] = useState(playerCode.loaded)
   const [snapshot, setSnapshot] = useState<SoundSnapshot>(CLOSED)
-  usePlayNews(snapshot.phase, onPlayEnd)
+  usePlaybackReport(snapshot.phase, onPlayEnd)
   const [controls] = useState(() => createControls(client, source, setSnapshot, setCode))
   useEffect(() => controls.begin(), [controls])
   return useMemo(() => ({ snapshot, controls, code }), [snapshot, controls, code])
@@ -37,10 +37,10 @@ export function useSound(source: ClipSource, onPlayEnd?: () => void): LoadedSoun
 const CLOSED: SoundSnapshot = { stage: 'closed', phase: 'idle', position: 0, settings: INITIAL_SETTINGS }
 
 function createControls(
-  client: Parameters<InstrumentCode['createSound']>[0],
+  client: Parameters<PlayerCode['createSound']>[0],
   source: ClipSource,
   onChange: (snapshot: SoundSnapshot) => void,
-  onCode: (code: InstrumentCode) => void,
+  onCode: (code: PlayerCode) => void,
 ) {
   let sound: Sound | undefined
   let isHere = false
@@ -50,13 +50,13 @@ function createControls(
     snapshot = next
     onChange(next)
   }
-  const begin = (code: InstrumentCode): Sound => {
+  const begin = (code: PlayerCode): Sound => {
     sound ??= code.createSound(client, source, say)
     return sound
   }
   const load = async (): Promise<void> => {
     try {
-      const code = await instrument.load()
+      const code = await playerCode.load()
       if (!isHere) return
       onCode(code)
       const acts = waiting
@@ -68,7 +68,7 @@ function createControls(
     }
   }
   const withSound = (act: (sound: Sound) => void): void => {
-    if (instrument.loaded) return act(begin(instrument.loaded))
+    if (playerCode.loaded) return act(begin(playerCode.loaded))
     waiting.push(act)
     void load()
   }

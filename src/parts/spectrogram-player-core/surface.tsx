@@ -10,21 +10,21 @@ import { useFigures } from './figures.ts'
 import { listenToGestures, type PictureScene } from './gestures.ts'
 import { performKeyAction } from './key-acts.ts'
 import { type KeyAction, keyAction } from './keys.ts'
-import { useDrawing } from './use-drawing.ts'
+import { useClipPicture } from './use-clip-picture.ts'
 import { usePlayhead } from './use-playhead.ts'
-import type { SoundInHand } from './sound-in-hand.ts'
-import type { ViewInHand } from './use-view.ts'
+import type { PlayerSound } from './player-sound.ts'
+import type { ViewState } from './use-view.ts'
 
 interface SurfaceProps {
   /** The element of the picture, as soon as it was given to `onSurface`. */
   readonly surface: HTMLElement | null
   onSurface(surface: HTMLElement | null): void
   readonly size: Size
-  readonly sound: SoundInHand
+  readonly sound: PlayerSound
   readonly subject: string
-  readonly painting: Painting | undefined
-  readonly inHand: ViewInHand
-  readonly look: PictureAppearance
+  readonly clipPainter: Painting | undefined
+  readonly viewState: ViewState
+  readonly appearance: PictureAppearance
   readonly boxFacts: BoxFacts | undefined
   readonly may: { readonly seek: boolean; readonly zoom: boolean; readonly box: boolean }
   readonly fingerDraws: boolean
@@ -36,22 +36,22 @@ interface SurfaceProps {
 
 /** The picture drawn from the sound, and everything that can be done on it with mouse, fingers and keys. */
 export function Surface(props: SurfaceProps): ReactNode {
-  const { surface, size, sound, subject, painting, inHand, look, boxFacts, may, fingerDraws } = props
-  const { view, extent, setView } = inHand
+  const { surface, size, sound, subject, clipPainter, viewState, appearance, boxFacts, may, fingerDraws } = props
+  const { view, extent, setView } = viewState
   const { snapshot, controls } = sound
   const { box } = snapshot.settings
   const text = useText()
   const canvas = useRef<HTMLCanvasElement>(null)
   const summary = useId()
-  useDrawing({ canvas, painting, view, look, size, onDrawn: props.onDrawn })
-  const head = usePlayhead(sound, inHand, size.width)
+  useClipPicture({ canvas, clipPainter, view, appearance, size, onDrawn: props.onDrawn })
+  const head = usePlayhead(sound, viewState, size.width)
 
-  useBeginning(sound, inHand)
+  useBeginning(sound, viewState)
 
   const scene: PictureScene = {
     view,
     extent,
-    scale: look.scale,
+    scale: appearance.scale,
     box,
     mayBox: may.box,
     fingerDraws,
@@ -79,7 +79,7 @@ export function Surface(props: SurfaceProps): ReactNode {
     if (!action || !isOffered(action, may, box)) return
     event.preventDefault()
     const position = controls.engine?.position ?? snapshot.position
-    performKeyAction(action, { controls, inHand, scale: look.scale, box, position, onBox: props.onBox })
+    performKeyAction(action, { controls, viewState, scale: appearance.scale, box, position, onBox: props.onBox })
   }
 
   return (
@@ -96,7 +96,7 @@ export function Surface(props: SurfaceProps): ReactNode {
           box={box}
           facts={boxFacts}
           view={view}
-          scale={look.scale}
+          scale={appearance.scale}
           size={size}
           extent={extent}
           onBox={props.onBox}
@@ -115,13 +115,13 @@ export function Surface(props: SurfaceProps): ReactNode {
         />
       )}
       {props.children}
-      <Summary id={summary} painting={painting} />
+      <Summary id={summary} clipPainter={clipPainter} />
     </div>
   )
 }
 
 /** Begins with what can be seen: nothing else shall be what a press lets sound. */
-function useBeginning({ snapshot, controls }: SoundInHand, { view, follow }: ViewInHand): void {
+function useBeginning({ snapshot, controls }: PlayerSound, { view, follow }: ViewState): void {
   const { box, onlyBox } = snapshot.settings
   const isSeen = (second: number): boolean => second >= view.fromSecond && second <= view.toSecond
   const beginning = useEffectEvent((): number | undefined => {
@@ -166,10 +166,10 @@ function useGestures(
 }
 
 /** What the sound is like, in a sentence. */
-function Summary({ id, painting }: { readonly id: string; readonly painting: Painting | undefined }): ReactNode {
+function Summary({ id, clipPainter }: { readonly id: string; readonly clipPainter: Painting | undefined }): ReactNode {
   const text = useText()
   const figures = useFigures()
-  const { startSecond, lengthSeconds, peakHertz } = painting?.facts ?? {}
+  const { startSecond, lengthSeconds, peakHertz } = clipPainter?.facts ?? {}
   const isHeard = startSecond !== undefined && lengthSeconds !== undefined && peakHertz !== undefined
   return (
     <p id={id} className="visually-hidden">
@@ -179,7 +179,7 @@ function Summary({ id, painting }: { readonly id: string; readonly painting: Pai
             length: figures.seconds(lengthSeconds),
             peak: figures.kilohertz(peakHertz),
           })
-        : painting && text('player.summarySilent')}
+        : clipPainter && text('player.summarySilent')}
     </p>
   )
 }

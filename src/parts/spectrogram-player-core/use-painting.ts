@@ -5,15 +5,15 @@ import { openPainting, type Painting } from '../../state/sound/painting.ts'
 /** The analysis of a clip, and what became of it. */
 export interface AnalysedClip {
   /** Undefined until the clip has been analysed, and where it could not be. */
-  readonly painting: Painting | undefined
+  readonly clipPainter: Painting | undefined
   readonly hasFailed: boolean
   /** Tries once more. */
   retry(): void
 }
 
 /** Has a clip analysed, to be drawn. */
-export function usePainting(clip: DecodedClip | undefined): AnalysedClip {
-  const [painting, setPainting] = useState<Painting | 'failed'>()
+export function useClipPainter(clip: DecodedClip | undefined): AnalysedClip {
+  const [clipPainter, setPainting] = useState<Painting | 'failed'>()
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     if (!clip) return
@@ -24,6 +24,6 @@ export function usePainting(clip: DecodedClip | undefined): AnalysedClip {
     }
   }, [clip, attempt])
   const retry = useCallback(() => setAttempt((before) => before + 1), [])
-  const hasFailed = painting === 'failed'
-  return { painting: hasFailed ? undefined : painting, hasFailed, retry }
+  const hasFailed = clipPainter === 'failed'
+  return { clipPainter: hasFailed ? undefined : clipPainter, hasFailed, retry }
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { xOf } from '../../domain/sound/view.ts'
-import type { SoundInHand } from './sound-in-hand.ts'
-import type { ViewInHand } from './use-view.ts'
+import type { PlayerSound } from './player-sound.ts'
+import type { ViewState } from './use-view.ts'
 
 /** Keeps a line where the sound plays: every frame while it plays, and the view with it. Gives the ref of the line. */
 export function usePlayhead(
-  { snapshot, controls }: SoundInHand,
-  { view, follow }: ViewInHand,
+  { snapshot, controls }: PlayerSound,
+  { view, follow }: ViewState,
   width: number,
 ): RefObject<HTMLDivElement | null> {
   const head = useRef<HTMLDivElement>(null)

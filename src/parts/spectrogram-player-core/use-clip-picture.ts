@@ -10,11 +10,11 @@ const SETTLED_MS = 160
 /** More dots than a screen shows cost time and are not seen. */
 const MOST_DOTS = 2
 
-interface Drawing {
+interface ClipPictureOptions {
   readonly canvas: RefObject<HTMLCanvasElement | null>
-  readonly painting: Painting | undefined
+  readonly clipPainter: Painting | undefined
   readonly view: SoundView | undefined
-  readonly look: PictureAppearance
+  readonly appearance: PictureAppearance
   readonly size: Size
   /** Called with every picture that is on the screen. */
   onDrawn(): void
@@ -24,14 +24,14 @@ interface Drawing {
 interface Last {
   readonly picture: OffscreenCanvas
   readonly view: SoundView
-  readonly look: PictureAppearance
+  readonly appearance: PictureAppearance
 }
 
 /**
  * Keeps a canvas showing a view of a sound: at once what was there, moved and stretched; then a quick picture; and when the
  * view has come to rest, the best.
  */
-export function useDrawing({ canvas, painting, view, look, size, onDrawn }: Drawing): void {
+export function useClipPicture({ canvas, clipPainter, view, appearance, size, onDrawn }: ClipPictureOptions): void {
   const last = useRef<Last>(undefined)
   const told = useRef(onDrawn)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useDrawing({ canvas, painting, view, look, size, onDrawn }: Draw
   const { width, height } = size
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
-    if (!context || !painting || !view || width === 0 || height === 0) return
+    if (!context || !clipPainter || !view || width === 0 || height === 0) return
     const dots = Math.min(MOST_DOTS, globalThis.devicePixelRatio || 1)
     const [across, down] = [Math.round(width * dots), Math.round(height * dots)]
     const lifetime = createLifetime()
@@ -48,19 +48,19 @@ export function useDrawing({ canvas, painting, view, look, size, onDrawn }: Draw
     lifetime.add(() => {
       isGone = true
     })
-    stretchLast(context, last.current, view, look, across, down)
+    stretchLast(context, last.current, view, appearance, across, down)
     const draw = async (quick: boolean): Promise<void> => {
-      const image = await painting.paint(view, look, across, down, { quick })
+      const image = await clipPainter.paint(view, appearance, across, down, { quick })
       if (!image || isGone) return
       resize(context.canvas, across, down)
       context.putImageData(image, 0, 0)
-      last.current = { picture: copyOf(image), view, look }
+      last.current = { picture: copyOf(image), view, appearance }
       told.current()
     }
     void draw(true)
     lifetime.after(SETTLED_MS, () => void draw(false))
     return () => lifetime.end()
-  }, [canvas, painting, view, look, width, height])
+  }, [canvas, clipPainter, view, appearance, width, height])
 }
 
 function resize(canvas: HTMLCanvasElement, width: number, height: number): void {
@@ -79,16 +79,16 @@ function stretchLast(
   context: CanvasRenderingContext2D,
   last: Last | undefined,
   view: SoundView,
-  look: PictureAppearance,
+  appearance: PictureAppearance,
   width: number,
   height: number,
 ): void {
-  if (!last || last.look.scale !== look.scale) return
+  if (!last || last.appearance.scale !== appearance.scale) return
   resize(context.canvas, width, height)
   const left = xOf(view, last.view.fromSecond, width)
   const right = xOf(view, last.view.toSecond, width)
-  const top = yOf(view, look.scale, last.view.highHertz, height)
-  const bottom = yOf(view, look.scale, last.view.lowHertz, height)
+  const top = yOf(view, appearance.scale, last.view.highHertz, height)
+  const bottom = yOf(view, appearance.scale, last.view.lowHertz, height)
   context.imageSmoothingEnabled = true
   context.drawImage(last.picture, left, top, right - left, bottom - top)
 }

@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
-import { type Press, Progress, seekByPointer } from '../clip-player/progress.tsx'
-import type { SoundInHand } from './sound-in-hand.ts'
+import { type Press, ClipProgress, seekByPointer } from '../clip-player/progress.tsx'
+import type { PlayerSound } from './player-sound.ts'
 
 interface PlainSurfaceProps {
-  readonly sound: SoundInHand
+  readonly sound: PlayerSound
   readonly subject: string
   readonly noSpectrogram: boolean
   readonly maySeek: boolean
@@ -25,7 +25,7 @@ export function PlainSurface({ sound, subject, noSpectrogram, maySeek }: PlainSu
       data-bare={noSpectrogram || undefined}
       {...(maySeek && duration !== undefined ? seekByPointer(clip, duration, press.current) : { onClick: playByClick })}
     >
-      {maySeek && <Progress clip={clip} subject={subject} />}
+      {maySeek && <ClipProgress clip={clip} subject={subject} />}
     </div>
   )
 }

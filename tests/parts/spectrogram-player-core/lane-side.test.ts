@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sideOf } from '../../../src/parts/instrument/lane-side.ts'
+import { sideOf } from '../../../src/parts/spectrogram-player-core/lane-side.ts'
 
 describe('the name of a part of the recording', () => {
   test('stands inside the part where it fits, whatever room there is beside it', () => {

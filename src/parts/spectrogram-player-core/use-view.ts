@@ -3,7 +3,7 @@ import { panned, type SoundExtent, type SoundView, wholeView } from '../../domai
 import type { DecodedClip } from '../../state/sound/decoded-clips.ts'
 
 /** What of a clip the picture shows. */
-export interface ViewInHand {
+export interface ViewState {
   readonly view: SoundView
   readonly extent: SoundExtent
   setView(next: SoundView): void
@@ -15,7 +15,7 @@ export interface ViewInHand {
 const FOLLOW_SHARE = 0.08
 
 /** The view of a clip: all of it at first. Undefined while there is no clip. */
-export function useView(clip: DecodedClip | undefined): ViewInHand | undefined {
+export function useView(clip: DecodedClip | undefined): ViewState | undefined {
   const [chosen, setView] = useState<SoundView>()
   if (!clip) return undefined
   const extent: SoundExtent = { seconds: clip.duration, highestHertz: clip.sampleRate / 2 }

@@ -14,12 +14,12 @@ import { Button } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
 import { Check, Choice, FrequencyRange, Range } from './fields.tsx'
 import { useFigures } from './figures.ts'
-import type { LookChoice } from './use-look.ts'
-import type { SoundInHand } from './sound-in-hand.ts'
-import type { ViewInHand } from './use-view.ts'
+import type { AppearanceChoice } from './use-appearance-choice.ts'
+import type { PlayerSound } from './player-sound.ts'
+import type { ViewState } from './use-view.ts'
 
 interface SoundProps {
-  readonly sound: SoundInHand
+  readonly sound: PlayerSound
 }
 
 /** How loud, and whether loud and soft are brought together. */
@@ -99,15 +99,15 @@ export function SpeedSection({ sound: { snapshot, controls } }: SoundProps): Rea
 }
 
 interface LookProps {
-  readonly choice: LookChoice
+  readonly choice: AppearanceChoice
   readonly theme: 'light' | 'dark'
   /** Undefined while the sound has not been fetched. */
-  readonly inHand: ViewInHand | undefined
-  onChoice(change: Partial<LookChoice>): void
+  readonly viewState: ViewState | undefined
+  onChoice(change: Partial<AppearanceChoice>): void
 }
 
 /** Colours, scale, contrast, and which frequencies are shown. */
-export function LookSection({ choice, theme, inHand, onChoice }: LookProps): ReactNode {
+export function AppearanceSection({ choice, theme, viewState, onChoice }: LookProps): ReactNode {
   const text = useText()
   const figures = useFigures()
   return (
@@ -146,13 +146,13 @@ export function LookSection({ choice, theme, inHand, onChoice }: LookProps): Rea
         value={choice.scale}
         onChange={(scale) => onChoice({ scale })}
       />
-      {inHand && <BandFields inHand={inHand} />}
+      {viewState && <BandFields viewState={viewState} />}
     </>
   )
 }
 
 /** Which frequencies are shown. */
-function BandFields({ inHand: { view, extent, setView } }: { readonly inHand: ViewInHand }): ReactNode {
+function BandFields({ viewState: { view, extent, setView } }: { readonly viewState: ViewState }): ReactNode {
   const text = useText()
   const figures = useFigures()
   const setBand = (band: { readonly lowHertz?: number; readonly highHertz?: number }): void => {

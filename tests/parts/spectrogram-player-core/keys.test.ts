@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keyAction } from '../../../src/parts/instrument/keys.ts'
+import { keyAction } from '../../../src/parts/spectrogram-player-core/keys.ts'
 
 const PLAIN = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false }
 

@@ -13,17 +13,17 @@ import { FrequencyAxis, TimeAxis } from './axes.tsx'
 import { DrawingFailed } from './drawing-failed.tsx'
 import { useReadout } from './box-overlay.tsx'
 import fields from './fields.css?sheet'
-import sheet from './instrument.css?sheet'
+import sheet from './spectrogram-player-core.css?sheet'
 import { Lanes } from './lanes.tsx'
 import { PlainSurface } from './plain-surface.tsx'
-import type { BoxNews, PlayerProps } from './player-props.ts'
-import { Standing } from './standing.tsx'
+import type { BoxMeasurements, PlayerProps } from './player-props.ts'
+import { PlayerStatus } from './player-status.tsx'
 import { Surface } from './surface.tsx'
-import { Tools, type ToolsProps, ZoomTools } from './tools.tsx'
+import { PlayerTools, type ToolsProps, ZoomTools } from './tools.tsx'
 import { type MeasuredBox, useBoxFacts, useSettledBox } from './use-box-facts.ts'
-import { useLookChoice } from './use-look.ts'
-import { usePainting } from './use-painting.ts'
-import type { SoundControls, SoundInHand } from './sound-in-hand.ts'
+import { useAppearanceChoice } from './use-appearance-choice.ts'
+import { useClipPainter } from './use-painting.ts'
+import type { SoundControls, PlayerSound } from './player-sound.ts'
 import { useView } from './use-view.ts'
 
 const SHEETS = [scheme, fields, sheet]
@@ -31,7 +31,7 @@ const SHEETS = [scheme, fields, sheet]
 const ROOM_FOR_TOOLS_PX = 300
 
 /** The instrument: picture, axes, lanes and tools of a player, as children of its grid. */
-export function Instrument(props: PlayerProps): ReactNode {
+export function SpectrogramPlayerCore(props: PlayerProps): ReactNode {
   const { sound, subject, lanes = [], noSpectrogram = false, controls: offered, onDrawing, onBox } = props
   const { snapshot, controls } = sound
   const { clip, settings } = snapshot
@@ -40,15 +40,15 @@ export function Instrument(props: PlayerProps): ReactNode {
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const [size, room] = [useSize(surface), useSize(frame)]
   const [theme, setTheme] = useState<'light' | 'dark'>('light')
-  const [choice, choose] = useLookChoice()
-  const { painting, hasFailed, retry } = usePainting(noSpectrogram ? undefined : clip)
-  const look = useMemo(() => ({ ...choice, theme }), [choice, theme])
-  const inHand = useView(clip)
+  const [choice, choose] = useAppearanceChoice()
+  const { clipPainter, hasFailed, retry } = useClipPainter(noSpectrogram ? undefined : clip)
+  const appearance = useMemo(() => ({ ...choice, theme }), [choice, theme])
+  const viewState = useView(clip)
   const [fingerDraws, setFingerDraws] = useState(false)
-  const measured = useBoxFacts(painting, settings.box)
+  const measured = useBoxFacts(clipPainter, settings.box)
   const settled = useSettledBox(measured)
   const offers = (control: PlayerControl): boolean => offered?.includes(control) ?? true
-  useBoxNews(settled, onBox)
+  useBoxReport(settled, onBox)
   useMediaSession(sound, subject)
   useDrawingNews(hasFailed, onDrawing)
 
@@ -61,7 +61,7 @@ export function Instrument(props: PlayerProps): ReactNode {
       <div ref={setFrame} className="player-width">
         <SchemeWatch onScheme={setTheme} />
       </div>
-      {inHand && !noSpectrogram ? (
+      {viewState && !noSpectrogram ? (
         <>
           <Surface
             surface={surface}
@@ -69,9 +69,9 @@ export function Instrument(props: PlayerProps): ReactNode {
             size={size}
             sound={sound}
             subject={subject}
-            painting={painting}
-            inHand={inHand}
-            look={look}
+            clipPainter={clipPainter}
+            viewState={viewState}
+            appearance={appearance}
             boxFacts={measured?.facts}
             may={{ seek: offers('seek'), zoom: offers('zoom'), box: offers('box') }}
             fingerDraws={fingerDraws}
@@ -80,8 +80,8 @@ export function Instrument(props: PlayerProps): ReactNode {
           >
             {hasFailed && <DrawingFailed onRetry={retry} />}
           </Surface>
-          <FrequencyAxis view={inHand.view} size={size} scale={look.scale} />
-          <TimeAxis view={inHand.view} size={size} />
+          <FrequencyAxis view={viewState.view} size={size} scale={appearance.scale} />
+          <TimeAxis view={viewState.view} size={size} />
         </>
       ) : (
         <PlainSurface sound={sound} subject={subject} noSpectrogram={noSpectrogram} maySeek={offers('seek')} />
@@ -89,17 +89,17 @@ export function Instrument(props: PlayerProps): ReactNode {
       {lanes.length > 0 && (
         <Lanes
           lanes={lanes}
-          view={inHand?.view}
-          extent={inHand?.extent}
+          view={viewState?.view}
+          extent={viewState?.extent}
           width={size.width}
-          onPlay={(lane) => playLane(controls, inHand?.extent, lane)}
+          onPlay={(lane) => playLane(controls, viewState?.extent, lane)}
         />
       )}
-      <Standing snapshot={snapshot} />
+      <PlayerStatus snapshot={snapshot} />
       <ToolBar
         {...props}
         width={room.width}
-        inHand={inHand}
+        viewState={viewState}
         choice={choice}
         theme={theme}
         fingerDraws={fingerDraws}
@@ -132,7 +132,7 @@ interface ToolBarProps extends Omit<ToolsProps, 'hasPicture' | 'isNarrow'> {
 
 /** The tools that there is room for, among those of the page around. */
 function ToolBar({ width, noSpectrogram, toolsBefore, toolsAfter, ...tools }: ToolBarProps): ReactNode {
-  const { sound, inHand, choice, offers } = tools
+  const { sound, viewState, choice, offers } = tools
   const { stage } = sound.snapshot
   const hasTools = stage !== 'plain' && stage !== 'absent'
   const hasPicture = hasTools && !noSpectrogram
@@ -141,12 +141,14 @@ function ToolBar({ width, noSpectrogram, toolsBefore, toolsAfter, ...tools }: To
     <>
       {hasPicture && !isNarrow && offers('zoom') && (
         <div className="player-zoom">
-          <ZoomTools inHand={inHand} scale={choice.scale} onOpen={sound.controls.open} />
+          <ZoomTools viewState={viewState} scale={choice.scale} onOpen={sound.controls.open} />
         </div>
       )}
       <div className="player-tools">
         {toolsBefore}
-        {width >= CONTROLS_FROM_PX && hasTools && <Tools {...tools} hasPicture={hasPicture} isNarrow={isNarrow} />}
+        {width >= CONTROLS_FROM_PX && hasTools && (
+          <PlayerTools {...tools} hasPicture={hasPicture} isNarrow={isNarrow} />
+        )}
         {toolsAfter}
       </div>
     </>
@@ -162,9 +164,12 @@ function useDrawingNews(hasFailed: boolean, onDrawing: PlayerProps['onDrawing'])
 }
 
 /** Tells of a box when nobody changes it any more. */
-function useBoxNews(settled: MeasuredBox | undefined, onBox: ((box: BoxNews | undefined) => void) | undefined): void {
-  const tell = useEffectEvent((news: BoxNews | undefined): void => {
-    onBox?.(news)
+function useBoxReport(
+  settled: MeasuredBox | undefined,
+  onBox: ((box: BoxMeasurements | undefined) => void) | undefined,
+): void {
+  const tell = useEffectEvent((measurements: BoxMeasurements | undefined): void => {
+    onBox?.(measurements)
   })
   const hadBox = useRef(false)
   useEffect(() => {
@@ -187,7 +192,7 @@ function SpokenBox({ settled }: { readonly settled: MeasuredBox | undefined }): 
 }
 
 /** The keys of headphones and lock screens play and stop what sounds here. */
-function useMediaSession({ snapshot, controls }: SoundInHand, subject: string): void {
+function useMediaSession({ snapshot, controls }: PlayerSound, subject: string): void {
   const isPlaying = snapshot.phase === 'playing'
   useEffect(() => {
     if (!isPlaying) return

@@ -3,7 +3,7 @@ import type { Lane } from '../../domain/sound/lane.ts'
 import type { ClipSource, PlayerControl, PlayerPreload } from '../../domain/sound/player.ts'
 import type { SpectrogramSize } from '../../domain/spectrogram.ts'
 import type { SpectrogramPicture } from '../../state/sound/spectrograms.ts'
-import type { SoundInHand } from './sound-in-hand.ts'
+import type { PlayerSound } from './player-sound.ts'
 
 /** What became of the picture that is drawn from the sound. */
 export type DrawingOutcome = 'drawn' | 'failed'
@@ -14,7 +14,7 @@ export interface PlayerProps {
   /** Its name for style sheets of the page around: `player` unless it is all there is. */
   readonly part?: string
   /** From `useSound(source)`. */
-  readonly sound: SoundInHand
+  readonly sound: PlayerSound
   /** Bird and time, for the names of picture and controls: "Eurasian Wren, 06:12". */
   readonly subject: string
   readonly size: SpectrogramSize
@@ -34,11 +34,11 @@ export interface PlayerProps {
   /** The picture drawn from the sound is on the screen, or cannot be drawn. */
   onDrawing?(outcome: DrawingOutcome): void
   /** A box was drawn, changed or removed. */
-  onBox?(box: BoxNews | undefined): void
+  onBox?(box: BoxMeasurements | undefined): void
 }
 
 /** A box with what is loudest in it: seconds and hertz. */
-export interface BoxNews {
+export interface BoxMeasurements {
   readonly from: number
   readonly to: number
   readonly low: number

@@ -8,9 +8,9 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useSize } from '../../ui/size.ts'
 import sheet from './own-picture.css?sheet'
 import { DrawingFailed } from './drawing-failed.tsx'
-import { useDrawing } from './use-drawing.ts'
-import { useLookChoice } from './use-look.ts'
-import { usePainting } from './use-painting.ts'
+import { useClipPicture } from './use-clip-picture.ts'
+import { useAppearanceChoice } from './use-appearance-choice.ts'
+import { useClipPainter } from './use-painting.ts'
 import { useView } from './use-view.ts'
 
 const SHEETS = [scheme, sheet]
@@ -30,15 +30,15 @@ export function OwnPicture({ id, label, children }: OwnPictureProps): ReactNode 
   const canvas = useRef<HTMLCanvasElement>(null)
   const [theme, setTheme] = useState<'light' | 'dark'>('light')
   const [isDrawn, setDrawn] = useState(false)
-  const [choice] = useLookChoice()
-  const look = useMemo(() => ({ ...choice, theme }), [choice, theme])
-  const { painting, hasFailed, retry } = usePainting(clip)
+  const [choice] = useAppearanceChoice()
+  const appearance = useMemo(() => ({ ...choice, theme }), [choice, theme])
+  const { clipPainter, hasFailed, retry } = useClipPainter(clip)
   useSheets(SHEETS)
-  useDrawing({
+  useClipPicture({
     canvas,
-    painting,
+    clipPainter,
     view: useView(clip)?.view,
-    look,
+    appearance,
     size: useSize(box),
     onDrawn: () => setDrawn(true),
   })

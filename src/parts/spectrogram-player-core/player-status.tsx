@@ -4,7 +4,7 @@ import { useFigures } from './figures.ts'
 import type { SoundSnapshot } from '../../state/sound/sound-snapshot.ts'
 
 /** How a recording stands, in words: the time, or what does not work (Spec §8). */
-export function Standing({ snapshot }: { readonly snapshot: SoundSnapshot }): ReactNode {
+export function PlayerStatus({ snapshot }: { readonly snapshot: SoundSnapshot }): ReactNode {
   const { phase, problem, stage, position, duration } = snapshot
   const text = useText()
   const figures = useFigures()
