@@ -1,5 +1,5 @@
 import sheet from '../../src/features/detection/detection.css?sheet'
-import { Detection } from '../../src/features/detection/detection.tsx'
+import { DetectionDetail } from '../../src/features/detection/detection.tsx'
 import clipPlayer from '../../src/parts/clip-player/clip-player.css?sheet'
 import confidenceRing from '../../src/parts/confidence-ring/confidence-ring.css?sheet'
 import player from '../../src/parts/spectrogram-player-core/player.css?sheet'
@@ -12,7 +12,7 @@ import { attributes } from '../definitions/detection.ts'
 
 /** The class of `<bird-detection>`: `BirdDetection.define()` registers it, importing it does not. */
 export const BirdDetection = /* @__PURE__ */ elementClass('bird-detection', {
-  component: Detection,
+  component: DetectionDetail,
   attributes,
   sheets: [button, thumbnail, confidenceRing, statusBadge, spectrogram, clipPlayer, player, sheet],
 })

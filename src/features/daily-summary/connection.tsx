@@ -34,13 +34,13 @@ export function Connection(): ReactNode {
 /** Whether rows hold still; tells the page around when that changes. */
 function useFreezing(): boolean {
   const host = useHost()
-  const frozen = useAtomValue(updatesPausedAtom)
+  const isPaused = useAtomValue(updatesPausedAtom)
   const told = useRef(false)
   useEffect(() => {
-    if (frozen === told.current) return
-    told.current = frozen
-    host.setState('frozen', frozen)
-    host.emit('bird-freeze', { frozen }, false)
-  }, [host, frozen])
-  return frozen
+    if (isPaused === told.current) return
+    told.current = isPaused
+    host.setState('frozen', isPaused)
+    host.emit('bird-freeze', { frozen: isPaused }, false)
+  }, [host, isPaused])
+  return isPaused
 }

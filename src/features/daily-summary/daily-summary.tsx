@@ -17,7 +17,7 @@ import { Connection } from './connection.tsx'
 import { motion } from './deferred-motion.ts'
 import { DayStrip } from './day-strip.tsx'
 import { DayViewContext, useDayView, useOwnDayView } from './day-view.ts'
-import { Opening } from './opening.tsx'
+import { DayHeadline } from './day-headline.tsx'
 import { DaySkeleton } from './skeleton.tsx'
 import { SpeciesTable } from './species-table.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -78,7 +78,7 @@ function Summary({ date: wanted, columns, sort, limit, ...look }: DailySummaryPr
     >
       <DayStrip isFixed={noDatePicker} />
       <Connection />
-      <Opening />
+      <DayHeadline />
       <Toolbar columns={columnCount} onColumns={setColumnCount} heading={heading} level={level} />
       {maySay && state === 'failed' && shown?.failure && (
         <FailedDay failure={shown.failure} isStale={hasRows} level={level} />

@@ -20,15 +20,19 @@ export function followKeys(table: HTMLElement, lifetime: Lifetime, press: (cell:
 }
 
 /** Holds as long as a pointer moves over the table or keys go through it: nobody shall hit the wrong bird. */
-export function holdRowsStill(table: HTMLElement, lifetime: Lifetime, hold: (isHeld: boolean) => void): void {
+export function freezeRowsWhileChoosing(
+  table: HTMLElement,
+  lifetime: Lifetime,
+  freeze: (isFrozen: boolean) => void,
+): void {
   let stopWaiting = (): void => {}
   const rest = (): void => {
     stopWaiting()
-    hold(false)
+    freeze(false)
   }
   const stir = (): void => {
     stopWaiting()
-    hold(true)
+    freeze(true)
     stopWaiting = lifetime.after(RESTING_MS, rest)
   }
   for (const type of ['pointermove', 'pointerdown', 'focusin', 'keydown']) lifetime.listen(table, type, stir)

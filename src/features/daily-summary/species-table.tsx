@@ -11,7 +11,7 @@ import { useDayView } from './day-view.ts'
 import { HourHeader, NowColumn } from './hour-header.tsx'
 import { Legend } from './legend.tsx'
 import { SpeciesRow } from './species-row.tsx'
-import { useChoice } from './use-choice.ts'
+import { useCellSelection } from './use-cell-selection.ts'
 
 interface SpeciesTableProps {
   readonly shown: DayShown
@@ -40,7 +40,7 @@ export function SpeciesTable({ shown, columns, limit, hasPictures, hasSun, isFre
   const sort = useAtomValue(view.sortAtom)
   const maximum = useAtomValue(view.maximumAtoms[columns])
   const { body, isOpen, toggle } = useArrangedRows(limit)
-  const { table, pageOf } = useChoice(shown.date, columns, isFree)
+  const { table, pageOf } = useCellSelection(shown.date, columns, isFree)
   const isDrawn = useLasting(true, 0) // words that need plural rules come after the first rows
   return (
     <div className="table-frame" data-columns={columns} data-plain={!hasPictures || undefined}>

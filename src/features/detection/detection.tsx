@@ -12,10 +12,10 @@ import { deferredView } from '../../ui/deferred.ts'
 import { useMethods } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
 import { useSettings } from '../../ui/settings.ts'
-import { Skeleton } from './skeleton.tsx'
-import { useShown } from './use-shown.ts'
+import { DetectionSkeleton } from './skeleton.tsx'
+import { useDetection } from './use-detection.ts'
 import { DetectionView } from './view.tsx'
-import { dayPath } from './way-to.ts'
+import { dayPath } from './paths.ts'
 
 /** Most detections are there: what is said of the others comes when it is needed. */
 const Missing = deferredView(
@@ -36,7 +36,7 @@ export interface DetectionProps {
 }
 
 /** One detection with its sound and everything around it: `<bird-detection>`. */
-export function Detection({ detection: id, ...rest }: DetectionProps): ReactNode {
+export function DetectionDetail({ detection: id, ...rest }: DetectionProps): ReactNode {
   useConnectionEvents()
   return id === undefined ? <Nothing /> : <One id={id} {...rest} />
 }
@@ -48,12 +48,12 @@ function Nothing(): ReactNode {
 }
 
 function One({ id, ...rest }: Omit<DetectionProps, 'detection'> & { readonly id: number }): ReactNode {
-  const shown = useShown(id)
+  const shown = useDetection(id)
   const { remote, detection, isGone, refresh } = shown
   const failure = remote.state === 'failed' ? remote.failure : undefined
   const isMissing = isGone || failure?.kind === 'not-found'
-  const standing = isMissing ? 'empty' : failure ? 'failed' : detection ? 'ready' : 'loading'
-  const maySay = useReport(standing, isMissing ? undefined : failure)
+  const status = isMissing ? 'empty' : failure ? 'failed' : detection ? 'ready' : 'loading'
+  const maySay = useReport(status, isMissing ? undefined : failure)
   useMethods({ refresh })
   useLeaveDeleted(id, detection)
   if (isMissing) return <Missing known={detection} />
@@ -68,7 +68,7 @@ function One({ id, ...rest }: Omit<DetectionProps, 'detection'> & { readonly id:
       {detection ? (
         <DetectionView {...shown} {...rest} detection={detection} isLoading={remote.state === 'loading'} />
       ) : (
-        !failure && <Skeleton />
+        !failure && <DetectionSkeleton />
       )}
     </>
   )

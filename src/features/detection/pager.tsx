@@ -11,7 +11,7 @@ import { pageModeAtom } from '../../state/station.ts'
 import { Icon, type IconNode } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
-import { useStep } from './use-step.ts'
+import { useDetectionNavigation } from './use-detection-navigation.ts'
 
 /** Keys of the page that lead to the detection before and after. */
 const EARLIER_KEY = 'k'
@@ -23,7 +23,7 @@ interface PagerProps {
 }
 
 /** Where this detection stands among those of its species on its day, and the way to the one before and after it. */
-export function Pager({ detection, siblings }: PagerProps): ReactNode {
+export function DetectionPager({ detection, siblings }: PagerProps): ReactNode {
   const text = useText()
   const isPage = useAtomValue(pageModeAtom)
   const today = useAtomValue(stationTodayAtom)
@@ -61,7 +61,7 @@ export function Pager({ detection, siblings }: PagerProps): ReactNode {
 }
 
 function useStepKeys(isPage: boolean, { earlier, later }: Siblings): void {
-  const { go } = useStep()
+  const { go } = useDetectionNavigation()
   const press = useEffectEvent((key: string): boolean => {
     const to = key === EARLIER_KEY ? earlier : key === LATER_KEY ? later : undefined
     if (to) go(to.id)
@@ -79,7 +79,7 @@ interface StepProps {
 }
 
 function Step({ icon, to, label, shortcut }: StepProps): ReactNode {
-  const { hrefOf, follow } = useStep()
+  const { hrefOf, follow } = useDetectionNavigation()
   const link = to === undefined ? undefined : { href: hrefOf(to) }
   return (
     <a

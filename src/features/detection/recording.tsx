@@ -16,7 +16,7 @@ interface RecordingProps {
 }
 
 /** The sound of a detection, with the parts of it in which birds were heard; of another detection it is another one. */
-export function Recording(props: RecordingProps): ReactNode {
+export function DetectionRecording(props: RecordingProps): ReactNode {
   const text = useText()
   return (
     <div className="sound">

@@ -4,7 +4,7 @@ import { useText } from '../../ui/text.ts'
 const FACTS = ['source', 'weather', 'light', 'confidence', 'clip']
 
 /** The place of everything before the first answer, so that nothing jumps. */
-export function Skeleton(): ReactNode {
+export function DetectionSkeleton(): ReactNode {
   const text = useText()
   return (
     <>

@@ -6,7 +6,7 @@ import { Notice } from '../../parts/notice/notice.tsx'
 import { useStationPage } from '../../parts/station-link.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useLocale, useText } from '../../ui/text.ts'
-import { DayLink } from './trail.tsx'
+import { DayLink } from './breadcrumbs.tsx'
 
 /** A detection that is not there: never, or no longer. */
 export function Missing({ known }: { readonly known: Detection | undefined }): ReactNode {

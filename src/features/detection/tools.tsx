@@ -3,7 +3,7 @@ import type { Siblings } from '../../domain/day-siblings.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
-import { Pager } from './pager.tsx'
+import { DetectionPager } from './pager.tsx'
 
 interface ToolsProps {
   readonly detection: Detection
@@ -13,11 +13,11 @@ interface ToolsProps {
 }
 
 /** The way to the others of the day, and what may be done with this one. */
-export function Tools({ detection, siblings, subject }: ToolsProps): ReactNode {
+export function DetectionTools({ detection, siblings, subject }: ToolsProps): ReactNode {
   const hasActions = useHasActions()
   return (
     <div className="tools">
-      <Pager detection={detection} siblings={siblings} />
+      <DetectionPager detection={detection} siblings={siblings} />
       {hasActions && <DeferredMenu detection={detection} subject={subject} />}
     </div>
   )

@@ -6,7 +6,7 @@ import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { pageTitleAtom } from '../../state/page-title.ts'
 import { useSettings } from '../../ui/settings.ts'
-import { dayPath } from './way-to.ts'
+import { dayPath } from './paths.ts'
 
 /** Tells the dashboard around what its page is called now, and which day it belongs to. */
 export function useTitle(detection: Detection, title: string): void {

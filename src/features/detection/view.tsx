@@ -9,14 +9,14 @@ import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { Facts } from './facts.tsx'
-import { News } from './news.tsx'
-import { Outcome } from './outcome.tsx'
+import { LiveAnnouncer } from './live-announcer.tsx'
+import { ActionResult } from './action-result.tsx'
 import { Question } from './question.tsx'
-import { Recording } from './recording.tsx'
-import { Tools } from './tools.tsx'
-import { Trail } from './trail.tsx'
+import { DetectionRecording } from './recording.tsx'
+import { DetectionTools } from './tools.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 import { useTitle } from './use-title.ts'
-import { Who } from './who.tsx'
+import { DetectionHeader } from './detection-header.tsx'
 
 interface DetectionViewProps {
   readonly detection: Detection
@@ -43,16 +43,22 @@ export function DetectionView(props: DetectionViewProps): ReactNode {
   return (
     <ActionOptionsContext value={options}>
       <article className="detection" part="base" aria-label={subject} aria-busy={isLoading}>
-        <Trail detection={detection} name={name} />
-        <Who detection={detection} level={headingLevel} />
-        <Tools detection={detection} siblings={siblings} subject={subject} />
-        <Outcome detection={detection} />
-        <Recording key={id} detection={detection} neighbours={neighbours} subject={subject} onFacts={setClip} />
+        <Breadcrumbs detection={detection} name={name} />
+        <DetectionHeader detection={detection} level={headingLevel} />
+        <DetectionTools detection={detection} siblings={siblings} subject={subject} />
+        <ActionResult detection={detection} />
+        <DetectionRecording
+          key={id}
+          detection={detection}
+          neighbours={neighbours}
+          subject={subject}
+          onFacts={setClip}
+        />
         <div className="beside">
           <Question detection={detection} name={name} />
           <Facts detection={detection} clip={clip?.id === id ? clip : undefined} isLoading={isLoading} />
         </div>
-        <News id={id} name={name} time={time} siblings={siblings} />
+        <LiveAnnouncer id={id} name={name} time={time} siblings={siblings} />
       </article>
     </ActionOptionsContext>
   )

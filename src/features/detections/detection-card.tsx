@@ -12,7 +12,7 @@ import { useText } from '../../ui/text.ts'
 import { CardName } from './card-name.tsx'
 import { Circumstances } from './circumstances.tsx'
 import { hasPictures, useOptions } from './options.ts'
-import { useFocusHeir } from './use-focus-heir.ts'
+import { useFocusSuccessor } from './use-focus-successor.ts'
 import { useItem } from './use-item.ts'
 
 interface DetectionCardProps {
@@ -30,7 +30,7 @@ export const DetectionCard = memo(function DetectionCard({ detection, isFresh }:
   const withPicture = hasPictures(options)
   const card = useRef<HTMLElement>(null)
   const heading = useId()
-  useFocusHeir(card)
+  useFocusSuccessor(card)
   return (
     <article
       ref={card}

@@ -18,7 +18,7 @@ export function DetectionList({ detections }: { readonly detections: readonly De
   const keys = detections.map(detectionKey)
   const isFlooded = keys.every((key) => fresh.has(key))
   useSlide(list, keys.join())
-  useChoice(list, detections)
+  useNameSelection(list, detections)
   return (
     // a list without bullets is no list for Safari
     <ul ref={list} className="cards" part="list" role="list" data-view={view} data-flooded={isFlooded || undefined}>
@@ -35,7 +35,7 @@ export function DetectionList({ detections }: { readonly detections: readonly De
 }
 
 /** Tells the page around which name was chosen; a veto keeps a link from being followed. One listener for all cards. */
-export function useChoice(list: RefObject<HTMLElement | null>, detections: readonly Detection[]): void {
+export function useNameSelection(list: RefObject<HTMLElement | null>, detections: readonly Detection[]): void {
   const host = useHost()
   const { linkTarget } = useSettings()
   const choose = useEffectEvent((event: Event) => {

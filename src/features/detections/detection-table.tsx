@@ -15,9 +15,9 @@ import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { freshDetectionsAtom } from '../../state/detections/recent-arrivals.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { CardName } from './card-name.tsx'
-import { useChoice } from './detection-list.tsx'
+import { useNameSelection } from './detection-list.tsx'
 import { useOptions } from './options.ts'
-import { useFocusHeir } from './use-focus-heir.ts'
+import { useFocusSuccessor } from './use-focus-successor.ts'
 import { useItem } from './use-item.ts'
 
 /** What stands in a row beside the bird, as far as the author and the station have it. */
@@ -40,7 +40,7 @@ export function DetectionTable({ detections }: { readonly detections: readonly D
   const fresh = useAtomValue(freshDetectionsAtom)
   const columns = useColumns(detections)
   const rows = useRef<HTMLTableSectionElement>(null)
-  useChoice(rows, detections)
+  useNameSelection(rows, detections)
   return (
     // Roles are written out: in a narrow element `display` takes them away.
     <table className="detection-table" role="table" part="table">
@@ -89,7 +89,7 @@ function DetectionRow({ detection, columns, isFresh }: DetectionRowProps): React
   const item = useItem(detection)
   const { progress, Message } = item
   const row = useRef<HTMLTableRowElement>(null)
-  useFocusHeir(row)
+  useFocusSuccessor(row)
   return (
     <tr
       ref={row}

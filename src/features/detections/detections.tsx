@@ -21,8 +21,8 @@ import { Arrivals } from './arrivals.tsx'
 import { linesCode } from './lines-code.ts'
 import { ListHeader } from './list-header.tsx'
 import { type DetectionsProps, hasPictures, OptionsContext } from './options.ts'
-import { Shown } from './shown.tsx'
-import { Skeleton } from './skeleton.tsx'
+import { ListStates } from './detection-list-states.tsx'
+import { ListSkeleton } from './skeleton.tsx'
 
 /** Few pages want lists of one species, day or hour. */
 const foundCode = deferred(() => import('./found.tsx'))
@@ -45,7 +45,7 @@ export function Detections(props: DetectionsProps): ReactNode {
         <SpectrogramPalette />
         {lines && <lines.Lines />}
         {isWaiting ? (
-          <Skeleton cards={DEFAULT_RECENT_LIMIT} />
+          <ListSkeleton cards={DEFAULT_RECENT_LIMIT} />
         ) : found ? (
           <found.Found {...props} />
         ) : (
@@ -69,7 +69,7 @@ function Recent({ limit: written, minConfidence }: DetectionsProps): ReactNode {
   return (
     <section className="detections" part="base" aria-labelledby={heading} aria-busy={recent.state === 'loading'}>
       <ListHeader id={heading} words={text('detections.heading')} limit={limit} onLimit={chooseLimit} />
-      <Shown remote={recent} rows={rows?.slice(0, limit)} limit={limit} onRetry={refresh} />
+      <ListStates remote={recent} rows={rows?.slice(0, limit)} limit={limit} onRetry={refresh} />
       <RecentArrivals />
     </section>
   )
@@ -91,9 +91,9 @@ function useLimit(written: RecentLimit | undefined): [RecentLimit, (limit: Recen
 
 /** An answer that came while everything was held still is shown when that ends. */
 function useWaitingAnswers(): void {
-  const held = useAtomValue(updatesPausedAtom)
+  const isPaused = useAtomValue(updatesPausedAtom)
   const show = useSetAtom(showWaitingAtom)
   useEffect(() => {
-    if (!held) show()
-  }, [held, show])
+    if (!isPaused) show()
+  }, [isPaused, show])
 }

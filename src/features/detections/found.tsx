@@ -14,8 +14,8 @@ import { Arrivals } from './arrivals.tsx'
 import sheet from './found.css?sheet'
 import { ListHeader } from './list-header.tsx'
 import type { DetectionsProps } from './options.ts'
-import { Pager } from './pager.tsx'
-import { Shown } from './shown.tsx'
+import { ListPager } from './pager.tsx'
+import { ListStates } from './detection-list-states.tsx'
 
 /** What a list of a species or an hour shows at first (Spec §9). */
 const FOUND_LIMIT: RecentLimit = 25
@@ -40,13 +40,13 @@ export function Found(props: DetectionsProps): ReactNode {
   return (
     <section className="detections" part="base" aria-labelledby={heading} aria-busy={remote.state === 'loading'}>
       <ListHeader id={heading} words={useWords(species, date, hour)} limit={limit} onLimit={chooseLimit} />
-      <Shown
+      <ListStates
         remote={remote}
         rows={page?.detections.filter(({ confidence }) => confidence >= minConfidence)}
         limit={limit}
         onRetry={refresh}
       />
-      {page && page.total > limit && <Pager offset={offset} limit={limit} total={page.total} onTurn={turn} />}
+      {page && page.total > limit && <ListPager offset={offset} limit={limit} total={page.total} onTurn={turn} />}
       <Arrivals arrivals={arrivals} />
     </section>
   )

@@ -21,7 +21,7 @@ interface ListHeaderProps {
 export function ListHeader({ id, words, limit, onLimit }: ListHeaderProps): ReactNode {
   const text = useText()
   const locale = useLocale()
-  const held = useAtomValue(updatesPausedAtom)
+  const isPaused = useAtomValue(updatesPausedAtom)
   const { heading, headingLevel } = useOptions()
   return (
     <header className="list-header" part="header">
@@ -29,7 +29,7 @@ export function ListHeader({ id, words, limit, onLimit }: ListHeaderProps): Reac
         <slot name="heading">{heading ?? words}</slot>
       </Heading>
       <p className="held" role="status" part="status">
-        {held && (
+        {isPaused && (
           <>
             <Icon node={pauseIcon} size={15} />
             {text('detections.held')}

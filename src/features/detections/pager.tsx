@@ -13,7 +13,7 @@ interface PagerProps {
 }
 
 /** The way through the pages of a list: back, forward, and where one is. */
-export function Pager({ offset, limit, total, onTurn }: PagerProps): ReactNode {
+export function ListPager({ offset, limit, total, onTurn }: PagerProps): ReactNode {
   const text = useText()
   const last = Math.min(offset + limit, total)
   const button = (icon: IconNode, label: string, to: number): ReactNode => {

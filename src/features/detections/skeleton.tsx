@@ -3,7 +3,7 @@ import { useText } from '../../ui/text.ts'
 import { hasPictures, useOptions } from './options.ts'
 
 /** The place of the cards before the first answer, in their size, so that nothing jumps. */
-export function Skeleton({ cards }: { readonly cards: number }): ReactNode {
+export function ListSkeleton({ cards }: { readonly cards: number }): ReactNode {
   const text = useText()
   const options = useOptions()
   const isPlain = !hasPictures(options) || undefined

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { loadedActions } from '../../parts/detection-actions/deferred-actions.tsx'
-import { useProgress } from '../../parts/detection-actions/use-progress.ts'
+import { useCommandProgress } from '../../parts/detection-actions/use-progress.ts'
 import { useClip } from '../../parts/clip-player/use-clip.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
@@ -24,7 +24,7 @@ export function useItem(detection: Detection) {
     clip: useClip(id),
     hasMenu: hasActions && id > 0,
     /** How the last wish stands, and what says so. */
-    progress: useProgress(id),
+    progress: useCommandProgress(id),
     Message: loadedActions()?.CardMessage,
   }
 }

@@ -4,10 +4,10 @@ import { isListening, type LevelReading } from '../../domain/listening.ts'
 import { Level } from '../../parts/level/level.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
-import type { Listen } from './use-listening.ts'
+import type { ListeningControls } from './use-listening.ts'
 
 interface HeaderMeterProps {
-  readonly listen: Listen
+  readonly listen: ListeningControls
   readonly hasMeter: boolean
   readonly label: string | undefined
   /** Told of every level that is drawn. */

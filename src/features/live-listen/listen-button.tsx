@@ -6,10 +6,10 @@ import { Level } from '../../parts/level/level.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import type { PlayTime as PlayTimeOf } from './play-time.tsx'
-import type { Listen } from './use-listening.ts'
+import type { ListeningControls } from './use-listening.ts'
 
 interface ListenButtonProps {
-  readonly listen: Listen
+  readonly listen: ListeningControls
   readonly variant: ListenVariant
   readonly label: string | undefined
   readonly hasMeter: boolean

@@ -10,11 +10,11 @@ import { useProperties } from '../../ui/properties.ts'
 import { useReport } from '../../ui/report.ts'
 import { useText } from '../../ui/text.ts'
 import { ListenButton } from './listen-button.tsx'
-import { type Listen, useListening, useListenNews, useVolume } from './use-listening.ts'
+import { type ListeningControls, useListening, useListeningEvents, useVolume } from './use-listening.ts'
 
 const menu = deferred(() => import('./source-menu.tsx'))
 const status = deferred(() => import('./listen-status.tsx'))
-const heardCode = deferred(() => import('./heard.ts'))
+const heardCode = deferred(() => import('./listening-code.ts'))
 
 export interface LiveListenProps {
   /** Id or name; whichever is chosen, else the first, without it. */
@@ -40,7 +40,7 @@ export function LiveListen(props: LiveListenProps): ReactNode {
   const listen = useListening(source)
   const level = useRef<LevelReading>(undefined)
   const drawsErrors = useStanding(listen)
-  useListenNews(listen)
+  useListeningEvents(listen)
   useVolume(volume, muted)
   const heard = useDeferred(heardCode, listen.player !== undefined && listen.listening.heardSinceMs !== undefined)
   useMethods({ play: listen.play, stop: listen.stop, toggle: listen.toggle, refresh: useSetAtom(refreshSourcesAtom) })
@@ -88,7 +88,7 @@ export function LiveListen(props: LiveListenProps): ReactNode {
         )}
       </div>
       {!isPage && !isMenu && drawsErrors && <Status {...listen} wanted={source} />}
-      {heard && <heard.SessionSigns {...listen} hasMediaSession={mediaSession || isPage} />}
+      {heard && <heard.SystemSession {...listen} hasMediaSession={mediaSession || isPage} />}
       {heard &&
         !noSpectrogram &&
         (isMenu ? <heard.SoundSheet listen={listen} /> : variant !== 'compact' && <heard.SoundPanel listen={listen} />)}
@@ -97,7 +97,7 @@ export function LiveListen(props: LiveListenProps): ReactNode {
 }
 
 /** Why it is silent, and what to do; what is under way the button says itself. The region is there before its text. */
-function Status({ wanted, ...listen }: Listen & { readonly wanted: string | undefined }): ReactNode {
+function Status({ wanted, ...listen }: ListeningControls & { readonly wanted: string | undefined }): ReactNode {
   const { listening, failure, sources, source } = listen
   const { state, problem } = listening
   const unknown = sources[0] && source && !sources.includes(source) ? wanted : undefined
@@ -109,8 +109,8 @@ function Status({ wanted, ...listen }: Listen & { readonly wanted: string | unde
   )
 }
 
-function useStanding({ isKnown, source, failure, listening }: Listen): boolean {
+function useStanding({ isKnown, source, failure, listening }: ListeningControls): boolean {
   const { problem, state } = listening
-  const standing = failure || state === 'error' ? 'failed' : source ? 'ready' : isKnown ? 'empty' : 'loading'
-  return useReport(standing, problem?.kind === 'start' ? problem.failure : failure)
+  const status = failure || state === 'error' ? 'failed' : source ? 'ready' : isKnown ? 'empty' : 'loading'
+  return useReport(status, problem?.kind === 'start' ? problem.failure : failure)
 }

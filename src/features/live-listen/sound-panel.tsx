@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './sound-panel.css?sheet'
-import type { Listen } from './use-listening.ts'
+import type { ListeningControls } from './use-listening.ts'
 
 /** The live spectrogram, which many listeners never open. */
 const picture = deferred(() => import('./live-spectrogram/live-spectrogram.tsx'))
@@ -14,7 +14,7 @@ const picture = deferred(() => import('./live-spectrogram/live-spectrogram.tsx')
 const SHEETS = [sheet]
 
 /** A button that opens the picture of what is heard. Drawn only while something is. */
-export function SoundPanel({ listen }: { readonly listen: Listen }): ReactNode {
+export function SoundPanel({ listen }: { readonly listen: ListeningControls }): ReactNode {
   const text = useText()
   useSheets(SHEETS)
   const id = useId()

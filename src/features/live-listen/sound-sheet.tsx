@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './sound-sheet.css?sheet'
-import type { Listen } from './use-listening.ts'
+import type { ListeningControls } from './use-listening.ts'
 
 const picture = deferred(() => import('./live-spectrogram/live-spectrogram.tsx'))
 
@@ -18,7 +18,7 @@ const SHEETS = [button, sheet]
  * The picture of what is heard at the lower edge of the page, above everything and in nobody's way: the page goes on
  * below it. Asked for in the menu of microphones; it goes with the sound, by its button, or by Escape.
  */
-export function SoundSheet({ listen }: { readonly listen: Listen }): ReactNode {
+export function SoundSheet({ listen }: { readonly listen: ListeningControls }): ReactNode {
   const [isShown, show] = useAtom(spectrogramOpenAtom)
   const isOver = listen.player === undefined
   useEffect(() => {
@@ -28,7 +28,7 @@ export function SoundSheet({ listen }: { readonly listen: Listen }): ReactNode {
 }
 
 interface SheetProps {
-  readonly listen: Listen
+  readonly listen: ListeningControls
   onClose(): void
 }
 

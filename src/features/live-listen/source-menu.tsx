@@ -8,7 +8,7 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { HeaderMeter } from './header-meter.tsx'
 import sheet from './source-menu.css?sheet'
-import type { Listen } from './use-listening.ts'
+import type { ListeningControls } from './use-listening.ts'
 
 /** What is in the menu; loaded when somebody reaches for it. */
 const inside = deferred(() => import('./source-rows.tsx'))
@@ -16,7 +16,7 @@ const inside = deferred(() => import('./source-rows.tsx'))
 const SHEETS = [sheet]
 
 interface SourceMenuProps {
-  readonly listen: Listen
+  readonly listen: ListeningControls
   /** The meter of a page's header is its button. */
   readonly isHeader: boolean
   /** Whether its last line shows the sound that is heard. */

@@ -13,14 +13,14 @@ import menu from '../../ui/menu.css?sheet'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './source-rows.css?sheet'
-import type { Listen } from './use-listening.ts'
+import type { ListeningControls } from './use-listening.ts'
 
 export { moveInRows } from './row-keys.ts'
 
 const SHEETS = [menu, sheet]
 
 interface RowsProps {
-  readonly listen: Listen
+  readonly listen: ListeningControls
   /** Whether the last line shows the sound, while there is any. */
   readonly hasPicture: boolean
 }
@@ -57,7 +57,7 @@ export function Rows({ listen, hasPicture }: RowsProps): ReactNode {
 }
 
 /** The last line: what is heard, as a picture. */
-function ShowRow({ listen: { player } }: { readonly listen: Listen }): ReactNode {
+function ShowRow({ listen: { player } }: { readonly listen: ListeningControls }): ReactNode {
   const text = useText()
   const [isShown, show] = useAtom(spectrogramOpenAtom)
   const label = text(isShown ? 'listen.hideSound' : 'listen.showSound')
@@ -82,7 +82,7 @@ function ShowRow({ listen: { player } }: { readonly listen: Listen }): ReactNode
   )
 }
 
-function Row({ source, listen }: { readonly source: LiveSource; readonly listen: Listen }): ReactNode {
+function Row({ source, listen }: { readonly source: LiveSource; readonly listen: ListeningControls }): ReactNode {
   const text = useText()
   const choose = useSetAtom(chooseSourceAtom)
   const { listening } = listen

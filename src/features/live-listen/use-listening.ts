@@ -23,7 +23,7 @@ import { type LiveSources, liveSourcesAtom } from '../../state/live/live-sources
 import { useHost } from '../../ui/host.ts'
 
 /** Listening as one element sees it. */
-export interface Listen extends LiveSources {
+export interface ListeningControls extends LiveSources {
   /** The same as `listening`, as it is at this moment. */
   now(): Listening
   /** What a press plays; undefined while no source is known. */
@@ -42,7 +42,7 @@ export interface Listen extends LiveSources {
 /**
  * @param wanted the element's own source, id or name; undefined: whichever is chosen
  */
-export function useListening(wanted: string | undefined): Listen {
+export function useListening(wanted: string | undefined): ListeningControls {
   const host = useHost()
   const known = useAtomValue(liveSourcesAtom)
   const { sources } = known
@@ -80,7 +80,7 @@ export function useListening(wanted: string | undefined): Listen {
 const unknownSource = (wanted: string): LiveSource => ({ id: wanted, name: wanted, silent: false, clipping: false })
 
 /** Tells the page around: the element's own event and states, and the media element's events. */
-export function useListenNews({ listening, player, source, now }: Listen): void {
+export function useListeningEvents({ listening, player, source, now }: ListeningControls): void {
   const host = useHost()
   const { state } = listening
   const store = useStore()

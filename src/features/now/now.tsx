@@ -15,9 +15,9 @@ import { Line } from './line.tsx'
 import { Failed, Loading, Quiet } from './now-states.tsx'
 import { RotationButton } from './rotation-button.tsx'
 import { Ticker } from './ticker.tsx'
-import { type Heard, useBoard } from './use-board.ts'
-import { useHeld } from './use-held.ts'
-import { useNews } from './use-news.ts'
+import { type HeardBirds, useCurrentBirds } from './use-current-birds.ts'
+import { useInteractionPause } from './use-interaction-pause.ts'
+import { useBirdEvents } from './use-bird-events.ts'
 import { type Rotation, useRotation } from './use-rotation.ts'
 
 /** Streams end every half hour on purpose: only a break that lasts is worth a word. */
@@ -38,15 +38,16 @@ export interface NowProps {
 export function Now({ within, minConfidence, rotate, source, variant, announce }: NowProps): ReactNode {
   const text = useText()
   const base = useRef<HTMLDivElement>(null)
-  const wish: NowCriteria = { withinMs: parseDuration(within) ?? NOW_WITHIN_MS, minConfidence, source }
-  const heard = useBoard(wish)
+  const criteria: NowCriteria = { withinMs: parseDuration(within) ?? NOW_WITHIN_MS, minConfidence, source }
+  const heard = useCurrentBirds(criteria)
   const isAway = useAway(heard)
   // while the station is away nobody knows whether it is quiet there: the last bird stays
-  const birds = isAway && heard.board.birds.length === 0 && heard.board.last ? [heard.board.last] : heard.board.birds
-  const newest = useNews(heard.rows, birds, wish)
-  const held = useHeld(base)
-  const rotation = useRotation(birds, variant === 'ticker' ? 0 : rotate, held)
-  const drawsErrors = useStanding(heard)
+  const birds =
+    isAway && heard.current.birds.length === 0 && heard.current.last ? [heard.current.last] : heard.current.birds
+  const newest = useBirdEvents(heard.rows, birds, criteria)
+  const isInteracting = useInteractionPause(base)
+  const rotation = useRotation(birds, variant === 'ticker' ? 0 : rotate, isInteracting)
+  const drawsErrors = useStatus(heard)
   useProperties({ current: () => rotation.bird })
   return (
     <div ref={base} className="now" part="base" data-variant={variant} role="group" aria-label={text('now.label')}>
@@ -62,7 +63,7 @@ export function Now({ within, minConfidence, rotate, source, variant, announce }
 }
 
 interface ContentProps {
-  readonly heard: Heard
+  readonly heard: HeardBirds
   readonly birds: readonly Detection[]
   readonly rotation: Rotation
   readonly variant: NowVariant
@@ -70,14 +71,14 @@ interface ContentProps {
 }
 
 function Content({ heard, birds, rotation, variant, drawsErrors }: ContentProps): ReactNode {
-  const { recent, rows, board } = heard
-  const { bird, turns, isPaused, setPaused } = rotation
+  const { recent, rows, current } = heard
+  const { bird, rotates, isPaused, setPaused } = rotation
   if (!rows && recent.state === 'failed') return drawsErrors && <Failed failure={recent.failure} />
   if (!rows) return <Loading />
-  if (!bird) return <Quiet last={board.last} sourceUntold={board.sourceUntold} />
+  if (!bird) return <Quiet last={current.last} sourceUntold={current.sourceUntold} />
   if (variant === 'ticker') return <Ticker birds={birds} />
   const OneBird = variant === 'line' ? Line : Hero
-  return <OneBird bird={bird}>{turns && <RotationButton isPaused={isPaused} onPause={setPaused} />}</OneBird>
+  return <OneBird bird={bird}>{rotates && <RotationButton isPaused={isPaused} onPause={setPaused} />}</OneBird>
 }
 
 /** Says every bird that is heard, once, to people who cannot see it come. The region is there before its text. */
@@ -91,7 +92,7 @@ function Announced({ bird }: { readonly bird: Detection | undefined }): ReactNod
 }
 
 /** Whether the station has been out of reach for a while: the last bird stays, and it is said. */
-function useAway({ recent }: Heard): boolean {
+function useAway({ recent }: HeardBirds): boolean {
   const host = useHost()
   const live = useAtomValue(knownLiveStateAtom)
   const isAway = useLasting(live !== 'open' || recent.state === 'failed', AWAY_AFTER_MS)
@@ -99,10 +100,10 @@ function useAway({ recent }: Heard): boolean {
   return isAway
 }
 
-function useStanding({ recent, rows, board }: Heard): boolean {
+function useStatus({ recent, rows, current }: HeardBirds): boolean {
   const refresh = useSetAtom(refreshRecentAtom)
   useMethods({ refresh })
   const failure = recent.state === 'failed' ? recent.failure : undefined
-  const standing = rows ? (board.last ? 'ready' : 'empty') : failure ? 'failed' : 'loading'
-  return useReport(standing, failure)
+  const status = rows ? (current.last ? 'ready' : 'empty') : failure ? 'failed' : 'loading'
+  return useReport(status, failure)
 }

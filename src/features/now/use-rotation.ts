@@ -8,7 +8,7 @@ import { createLifetime } from '../../platform/lifetime.ts'
 export interface Rotation {
   readonly bird: Detection | undefined
   /** Whether there is anything to go round. */
-  readonly turns: boolean
+  readonly rotates: boolean
   readonly isPaused: boolean
   setPaused(paused: boolean): void
 }
@@ -19,23 +19,23 @@ export interface Rotation {
  * @param seconds for each bird; 0 shows the newest only
  * @param held while somebody looks closer
  */
-export function useRotation(birds: readonly Detection[], seconds: number, held: boolean): Rotation {
+export function useRotation(birds: readonly Detection[], seconds: number, isInteracting: boolean): Rotation {
   const newest = birds[0] && detectionKey(birds[0])
   const [shown, setShown] = useState<{ key: string | undefined; newest: string | undefined }>()
   const [isPaused, setPaused] = useState(false)
-  const turns = seconds > 0 && birds.length > 1
-  const isCurrent = turns && shown?.newest === newest
+  const rotates = seconds > 0 && birds.length > 1
+  const isCurrent = rotates && shown?.newest === newest
   const bird = (isCurrent ? birds.find((one) => detectionKey(one) === shown?.key) : undefined) ?? birds[0]
-  const turn = useEffectEvent(() => {
+  const showNext = useEffectEvent(() => {
     const next = nextBird(birds, bird && detectionKey(bird))
     setShown({ key: next && detectionKey(next), newest })
   })
   // a new bird gets its whole time
   useEffect(() => {
-    if (!turns || isPaused || held) return
+    if (!rotates || isPaused || isInteracting) return
     const lifetime = createLifetime()
-    lifetime.every(seconds * 1000, turn)
+    lifetime.every(seconds * 1000, showNext)
     return () => lifetime.end()
-  }, [turns, isPaused, held, seconds, newest])
-  return { bird, turns, isPaused, setPaused }
+  }, [rotates, isPaused, isInteracting, seconds, newest])
+  return { bird, rotates, isPaused, setPaused }
 }

@@ -10,7 +10,7 @@ import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { NoRecording } from './no-recording.tsx'
 import type { SpectrogramPlayerProps } from './player-props.ts'
-import { Recording } from './recording.tsx'
+import { PlayerOfRecording } from './recording.tsx'
 import { Trouble } from './trouble.tsx'
 
 type Answer = { readonly detection: Detection | undefined } | { readonly failure: Failure } | undefined
@@ -30,7 +30,13 @@ export function Latest(props: SpectrogramPlayerProps): ReactNode {
   return (
     <>
       <SpectrogramPalette />
-      <Recording key={id} {...props} source={{ kind: 'detection', id }} subject={subject} onRefresh={askAgain} />
+      <PlayerOfRecording
+        key={id}
+        {...props}
+        source={{ kind: 'detection', id }}
+        subject={subject}
+        onRefresh={askAgain}
+      />
     </>
   )
 }

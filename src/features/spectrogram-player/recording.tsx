@@ -10,7 +10,7 @@ import { useDeferred } from '../../ui/deferred.ts'
 import { useHost, useMethods } from '../../ui/host.ts'
 import { type ElementStatus, useReport } from '../../ui/report.ts'
 import type { SpectrogramPlayerProps } from './player-props.ts'
-import { pictureNews } from './picture-news.ts'
+import { pictureReport } from './picture-report.ts'
 import { useMediaProperties } from './use-media-properties.ts'
 
 /** Most recordings can be had. */
@@ -24,15 +24,15 @@ interface RecordingProps extends SpectrogramPlayerProps {
 }
 
 /** One recording in its element: what a page around can ask of it and is told. */
-export function Recording(props: RecordingProps): ReactNode {
+export function PlayerOfRecording(props: RecordingProps): ReactNode {
   const { source, loop, spectrogramSrc, noSpectrogram } = props
   const host = useHost()
   const sound = useSound(source, () => host.emit('bird-play-end', null, false))
   const { snapshot, controls } = sound
   const [picture, setPicture] = useState<SpectrogramPicture>()
   const [drawing, setDrawing] = useState<DrawingOutcome>()
-  const news = pictureNews(picture, drawing, snapshot)
-  const { state, queuePosition } = news
+  const report = pictureReport(picture, drawing, snapshot)
+  const { state, queuePosition } = report
 
   const loopBefore = useRef(false)
   useEffect(() => {
@@ -44,13 +44,13 @@ export function Recording(props: RecordingProps): ReactNode {
   }, [host, noSpectrogram, state, queuePosition])
   useEffect(() => host.setState('playing', snapshot.phase === 'playing'), [host, snapshot.phase])
   const hasPicture = drawing === 'drawn' || noSpectrogram || spectrogramSrc !== undefined
-  const standing = standingOf(snapshot, hasPicture, state)
+  const status = standingOf(snapshot, hasPicture, state)
   const failure = snapshot.stage === 'absent' || state !== 'failed' ? undefined : snapshot.failure
-  const maySay = useReport(standing, failure)
+  const maySay = useReport(status, failure)
   const isAbsent = snapshot.stage === 'absent' && source.kind === 'detection' && state === 'failed'
-  const trouble = sound.code?.troubleOf(snapshot, standing === 'failed' && source.kind === 'detection')
+  const trouble = sound.code?.troubleOf(snapshot, status === 'failed' && source.kind === 'detection')
   const said = useDeferred(troubleCode, isAbsent || trouble !== undefined)
-  useMediaProperties(controls, news, sound.code?.playerError(snapshot, trouble) ?? null)
+  useMediaProperties(controls, report, sound.code?.playerError(snapshot, trouble) ?? null)
   useMethods({
     play: controls.play,
     pause: controls.pause,

@@ -5,7 +5,7 @@ import { deferred } from '../../platform/deferred.ts'
 import { deferredView } from '../../ui/deferred.ts'
 import { useText } from '../../ui/text.ts'
 import type { SpectrogramPlayerProps } from './player-props.ts'
-import { Recording } from './recording.tsx'
+import { PlayerOfRecording } from './recording.tsx'
 
 /** Most pages name their recording. */
 const NoRecording = deferredView(
@@ -29,7 +29,7 @@ export function SpectrogramPlayer(props: SpectrogramPlayerProps): ReactNode {
   return (
     <>
       <SpectrogramPalette />
-      <Recording
+      <PlayerOfRecording
         key={`${round} ${file ?? detection}`}
         {...props}
         source={source}

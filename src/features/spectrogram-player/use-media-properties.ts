@@ -4,7 +4,7 @@ import type { SoundControls } from '../../parts/spectrogram-player-core/player-s
 import { isSounding } from '../../state/sound/sound-snapshot.ts'
 import { useHost } from '../../ui/host.ts'
 import type { PlayerError } from '../../parts/spectrogram-player-core/media-error.ts'
-import type { PictureNews } from './picture-news.ts'
+import type { PictureReport } from './picture-report.ts'
 
 /** Properties that are settings of the sound, as media elements and filters call them. */
 const SETTINGS = {
@@ -18,11 +18,11 @@ const SETTINGS = {
 } as const
 
 /** Gives the element the properties of a player while there is one; a value that the page has set before counts. */
-export function useMediaProperties(controls: SoundControls, news: PictureNews, error: PlayerError | null): void {
+export function useMediaProperties(controls: SoundControls, report: PictureReport, error: PlayerError | null): void {
   const { element } = useHost()
-  const now = useRef({ news, error })
+  const now = useRef({ news: report, error })
   useLayoutEffect(() => {
-    now.current = { news, error }
+    now.current = { news: report, error }
   })
   useLayoutEffect(() => {
     const names: string[] = []

@@ -7,13 +7,13 @@ import { useCountdown } from './use-countdown.ts'
 interface ToastStackProps {
   readonly position: ToastPosition
   readonly toasts: readonly Toast[]
-  readonly held: boolean
+  readonly isPaused: boolean
   readonly duration: number
   onClose(toast: Toast, reason: 'person' | 'action' | 'time'): void
 }
 
 /** The toasts of one position, oldest first; those that stay slide together when one goes. */
-export function ToastStack({ position, toasts, held, duration, onClose }: ToastStackProps): ReactNode {
+export function ToastStack({ position, toasts, isPaused, duration, onClose }: ToastStackProps): ReactNode {
   const list = useRef<HTMLUListElement>(null)
   useSlide(list, toasts.map(({ id }) => id).join())
   return (
@@ -21,23 +21,23 @@ export function ToastStack({ position, toasts, held, duration, onClose }: ToastS
     <ul ref={list} className="stack" part="stack" role="list" data-position={position}>
       {toasts.map((toast) => (
         <li key={toast.id} data-id={toast.id}>
-          <TimedToast toast={toast} held={held} duration={duration} onClose={onClose} />
+          <TimedToast toast={toast} isPaused={isPaused} duration={duration} onClose={onClose} />
         </li>
       ))}
     </ul>
   )
 }
 
-interface TimedToastProps extends Pick<ToastStackProps, 'held' | 'duration' | 'onClose'> {
+interface TimedToastProps extends Pick<ToastStackProps, 'isPaused' | 'duration' | 'onClose'> {
   readonly toast: Toast
 }
 
 /** A toast that goes by itself; the same message said again begins its time anew. */
-function TimedToast({ toast, held, duration, onClose }: TimedToastProps): ReactNode {
+function TimedToast({ toast, isPaused, duration, onClose }: TimedToastProps): ReactNode {
   useCountdown({
     durationMs: toast.durationMs ?? duration,
     round: toast.count,
-    held,
+    isPaused,
     onEnd: () => onClose(toast, 'time'),
   })
   return <ToastCard toast={toast} onClose={(reason) => onClose(toast, reason)} />

@@ -5,8 +5,8 @@ import { pageModeAtom } from '../../state/station.ts'
 import { useHost } from '../../ui/host.ts'
 import { useText } from '../../ui/text.ts'
 import { ToastStack } from './toast-stack.tsx'
-import { useFocusHeir } from './use-focus-heir.ts'
-import { useHeld } from './use-held.ts'
+import { useToastFocusSuccessor } from './use-toast-focus-successor.ts'
+import { useToastPause } from './use-toast-pause.ts'
 
 export interface ToastSurfaceProps {
   readonly toasts: readonly Toast[]
@@ -28,9 +28,9 @@ export function ToastSurface({ toasts, waiting, position, duration, onClose }: T
   const host = useHost()
   const isPage = useAtomValue(pageModeAtom)
   const surface = useRef<HTMLDivElement>(null)
-  const held = useHeld(surface, toasts)
+  const isPaused = useToastPause(surface, toasts)
   useTopLayer(surface, isPage, toasts)
-  const passFocusOn = useFocusHeir(surface)
+  const passFocusOn = useToastFocusSuccessor(surface)
 
   const close = (toast: Toast, reason: 'person' | 'action' | 'time'): void => {
     if (!host.emit('bird-dismiss', { id: toast.id, reason })) return
@@ -40,7 +40,7 @@ export function ToastSurface({ toasts, waiting, position, duration, onClose }: T
   const stack = (at: ToastPosition): ReactNode => {
     const here = toasts.filter((toast) => (toast.position ?? position) === at)
     if (here.length === 0) return null
-    return <ToastStack key={at} position={at} toasts={here} held={held} duration={duration} onClose={close} />
+    return <ToastStack key={at} position={at} toasts={here} isPaused={isPaused} duration={duration} onClose={close} />
   }
   const edge = (name: 'top' | 'bottom'): ReactNode => (
     <div className="edge" data-edge={name}>

@@ -7,12 +7,12 @@ interface CountdownOptions {
   /** Begins anew whenever this changes. */
   readonly round: number
   /** Holds it: the time that is left stays. */
-  readonly held: boolean
+  readonly isPaused: boolean
   onEnd(): void
 }
 
 /** Calls when the time is up; not while it is held. */
-export function useCountdown({ durationMs, round, held, onEnd }: CountdownOptions): void {
+export function useCountdown({ durationMs, round, isPaused, onEnd }: CountdownOptions): void {
   const countdown = useRef<Countdown | undefined>(undefined)
   const end = useEffectEvent(onEnd)
   // a new round is the reason to begin anew
@@ -27,7 +27,7 @@ export function useCountdown({ durationMs, round, held, onEnd }: CountdownOption
   }, [durationMs, round])
   // a countdown that began anew has to be told, too
   useEffect(() => {
-    if (held) countdown.current?.pause()
+    if (isPaused) countdown.current?.pause()
     else countdown.current?.run()
-  }, [held, durationMs, round])
+  }, [isPaused, durationMs, round])
 }

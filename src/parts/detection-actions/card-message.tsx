@@ -7,7 +7,7 @@ import type { Text } from '../../i18n/text.ts'
 import { type CommandProgress, dismissProgressAtom } from '../../state/detections/command-progress.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
-import { useWish } from './use-wish.ts'
+import { useDetectionCommand } from './use-wish.ts'
 
 interface CardMessageProps {
   readonly detection: Detection
@@ -24,7 +24,7 @@ const FAILED = {
 /** What became of a wish: refused with the reason and another try, or done where nothing else shows it. */
 export function CardMessage({ detection, progress }: CardMessageProps): ReactNode {
   const text = useText()
-  const send = useWish()
+  const send = useDetectionCommand()
   const dismiss = useSetAtom(dismissProgressAtom)
   if (progress.state === 'pending') {
     return (

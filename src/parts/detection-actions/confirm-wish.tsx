@@ -14,7 +14,7 @@ interface ConfirmWishProps {
 }
 
 /** Asks back before a species is ignored or a detection deleted. */
-export function ConfirmWish({ kind, detection, onConfirm, onCancel }: ConfirmWishProps): ReactNode {
+export function ConfirmCommand({ kind, detection, onConfirm, onCancel }: ConfirmWishProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const heard = useHeardClock(detection)

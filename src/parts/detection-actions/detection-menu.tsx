@@ -19,8 +19,8 @@ import { useHost } from '../../ui/host.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { useActionOptions } from './action-options.ts'
-import { ConfirmWish } from './confirm-wish.tsx'
-import { tellWish, useWish } from './use-wish.ts'
+import { ConfirmCommand } from './confirm-wish.tsx'
+import { announceCommand, useDetectionCommand } from './use-wish.ts'
 import { VERDICTS } from './verdicts.ts'
 
 const SHEETS = [menu, dialog]
@@ -39,13 +39,13 @@ export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProp
   const classic = valueOf(useAtomValue(stationConfigAtom))?.dialect !== 'current'
   const host = useHost()
   const { actions } = useActionOptions()
-  const send = useWish()
+  const send = useDetectionCommand()
   useSheets(SHEETS)
   const [asking, setAsking] = useState<'ignore' | 'delete'>()
   const [open, setOpen] = useState(false)
   useHold(open || asking !== undefined)
   const wish = (asked: DetectionCommand): void => {
-    if (!tellWish(host, detection, asked)) return
+    if (!announceCommand(host, detection, asked)) return
     if (asked.kind === 'ignore' || asked.kind === 'delete') setAsking(asked.kind)
     else send(detection, asked)
   }
@@ -61,7 +61,7 @@ export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProp
         opensAt={opensAt}
       />
       {asking && (
-        <ConfirmWish
+        <ConfirmCommand
           kind={asking}
           detection={detection}
           onCancel={close}

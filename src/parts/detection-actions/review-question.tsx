@@ -6,8 +6,8 @@ import { useHost } from '../../ui/host.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './review-question.css?sheet'
-import { useProgress } from './use-progress.ts'
-import { tellWish, useWish } from './use-wish.ts'
+import { useCommandProgress } from './use-progress.ts'
+import { announceCommand, useDetectionCommand } from './use-wish.ts'
 import { VERDICTS } from './verdicts.ts'
 
 const SHEETS = [button, sheet]
@@ -22,9 +22,9 @@ interface ReviewQuestionProps {
 export function ReviewQuestion({ detection, name }: ReviewQuestionProps): ReactNode {
   const text = useText()
   const host = useHost()
-  const send = useWish()
+  const send = useDetectionCommand()
   const title = useId()
-  const isBusy = useProgress(detection.id)?.state === 'pending'
+  const isBusy = useCommandProgress(detection.id)?.state === 'pending'
   useSheets(SHEETS)
   return (
     <section className="question" part="question" aria-labelledby={title}>
@@ -39,7 +39,8 @@ export function ReviewQuestion({ detection, name }: ReviewQuestionProps): ReactN
             aria-disabled={isBusy}
             onClick={() => {
               const wish = { kind: 'review', verified } as const
-              if (!isBusy && detection.verified !== verified && tellWish(host, detection, wish)) send(detection, wish)
+              if (!isBusy && detection.verified !== verified && announceCommand(host, detection, wish))
+                send(detection, wish)
             }}
           >
             {text(label)}

@@ -3,6 +3,6 @@ import { useMemo } from 'react'
 import { type CommandProgress, commandProgressAtom } from '../../state/detections/command-progress.ts'
 
 /** How the last wish for one detection stands; draws again only when that changes. */
-export function useProgress(id: number): CommandProgress | undefined {
+export function useCommandProgress(id: number): CommandProgress | undefined {
   return useAtomValue(useMemo(() => atom((get) => get(commandProgressAtom).get(id)), [id]))
 }

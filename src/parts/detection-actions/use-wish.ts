@@ -6,12 +6,12 @@ import { isDeletedAtom } from '../../state/detections/changes.ts'
 import { type Host, useHost } from '../../ui/host.ts'
 
 /** Tells the page around what somebody chose. Gives whether it lets that happen. */
-export function tellWish(host: Host, { id }: Detection, { kind: action, ...facts }: DetectionCommand): boolean {
+export function announceCommand(host: Host, { id }: Detection, { kind: action, ...facts }: DetectionCommand): boolean {
   return host.emit('bird-detection-action', { action, id, ...facts })
 }
 
 /** Sends a wish to the station, and tells the page around what is gone since (`bird-detection-removed`). */
-export function useWish(): (detection: Detection, wish: DetectionCommand) => void {
+export function useDetectionCommand(): (detection: Detection, wish: DetectionCommand) => void {
   const store = useStore()
   const host = useHost()
   const send = useSetAtom(runCommandAtom)

@@ -14,7 +14,7 @@ const CLOCK_PIXELS = 96
 const STEPS = [1, 2, 5, 10, 15, 30, 60]
 
 /** Kilohertz, up the left side. */
-export function FrequencyAxis({ picture }: { readonly picture: LivePicture }): ReactNode {
+export function LiveFrequencyAxis({ picture }: { readonly picture: LivePicture }): ReactNode {
   const locale = useLocale()
   const { lowHertz, highHertz, height } = useFrame(picture)
   const view = { fromSecond: 0, toSecond: 1, lowHertz, highHertz }
@@ -38,7 +38,7 @@ export function FrequencyAxis({ picture }: { readonly picture: LivePicture }): R
 /**
  * Time, below the picture: seconds ago while the picture follows what is heard, the station's clock while it stands still.
  */
-export function TimeAxis({ picture }: { readonly picture: LivePicture }): ReactNode {
+export function LiveTimeAxis({ picture }: { readonly picture: LivePicture }): ReactNode {
   const text = useText()
   const frame = useFrame(picture)
   const moments = useMoments(picture)

@@ -8,22 +8,22 @@ import type { NamedMicrophone } from '../../../domain/live-names.ts'
 import type { Theme } from '../../../domain/theme.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { useText } from '../../../ui/text.ts'
-import { LookPanel } from './look-panel.tsx'
+import { AppearancePanel } from './appearance-panel.tsx'
 import { useFrame } from './use-live-picture.ts'
 import { useMoments } from './use-moments.ts'
-import { type Seen, useSnapshot } from './use-snapshot.ts'
+import { type SnapshotElements, useSnapshot } from './use-snapshot.ts'
 
 interface ControlsProps {
   readonly picture: LivePicture
   readonly source: NamedMicrophone | undefined
   readonly theme: Theme
-  readonly seen: Seen
+  readonly seen: SnapshotElements
 }
 
 /** One row below the picture: hold, look back, go on, save, and how it looks. */
 export function Controls({ picture, source, theme, seen }: ControlsProps): ReactNode {
   const text = useText()
-  const { isHeld } = useFrame(picture)
+  const { isHeld: isFrozen } = useFrame(picture)
   const behind = useBehind(picture)
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
@@ -32,12 +32,12 @@ export function Controls({ picture, source, theme, seen }: ControlsProps): React
     <>
       <div className="live-controls">
         <IconButton
-          icon={isHeld ? play : pause}
-          label={text(isHeld ? 'livePicture.follow' : 'livePicture.hold')}
-          onClick={() => (isHeld ? picture.follow() : picture.freeze())}
+          icon={isFrozen ? play : pause}
+          label={text(isFrozen ? 'livePicture.follow' : 'livePicture.hold')}
+          onClick={() => (isFrozen ? picture.follow() : picture.freeze())}
         />
-        <span className="live-state" data-held={isHeld || undefined}>
-          {isHeld ? behind : text('livePicture.live')}
+        <span className="live-state" data-held={isFrozen || undefined}>
+          {isFrozen ? behind : text('livePicture.live')}
         </span>
         <LookBack picture={picture} />
         <IconButton icon={camera} label={text('livePicture.save')} onClick={snapshot} />
@@ -46,7 +46,7 @@ export function Controls({ picture, source, theme, seen }: ControlsProps): React
         </Button>
       </div>
       <div id={panel} hidden={!isOpen}>
-        {isOpen && <LookPanel picture={picture} theme={theme} />}
+        {isOpen && <AppearancePanel picture={picture} theme={theme} />}
       </div>
     </>
   )
@@ -56,7 +56,7 @@ export function Controls({ picture, source, theme, seen }: ControlsProps): React
 function LookBack({ picture }: { readonly picture: LivePicture }): ReactNode {
   const text = useText()
   const behind = useBehind(picture)
-  const { isHeld, behindSeconds, memorySeconds, shownSeconds } = useFrame(picture)
+  const { isHeld: isFrozen, behindSeconds, memorySeconds, shownSeconds } = useFrame(picture)
   const most = Math.max(1, behindSeconds, Math.floor(memorySeconds - Math.min(shownSeconds, memorySeconds)))
   return (
     <input
@@ -67,7 +67,7 @@ function LookBack({ picture }: { readonly picture: LivePicture }): ReactNode {
       step={1}
       value={-behindSeconds}
       aria-label={text('livePicture.lookBack')}
-      aria-valuetext={isHeld ? behind : text('livePicture.now')}
+      aria-valuetext={isFrozen ? behind : text('livePicture.now')}
       onChange={(event) => picture.lookAt(picture.newestSecond + event.currentTarget.valueAsNumber)}
     />
   )

@@ -85,7 +85,7 @@ function act(
   hairs: CrossHairs | undefined,
   onSpan: (seconds: LiveSpan) => void,
 ): void {
-  const { shownSeconds, isHeld, span } = picture.frame
+  const { shownSeconds, isHeld: isFrozen, span } = picture.frame
   switch (action.does) {
     case 'point':
       return hairs?.pointTo(pointBeside(picture, hairs.point, action))
@@ -94,7 +94,7 @@ function act(
     case 'look':
       return picture.lookAt(picture.rightSecond + action.pictures * shownSeconds)
     case 'toggle':
-      return isHeld ? picture.follow() : picture.freeze()
+      return isFrozen ? picture.follow() : picture.freeze()
     case 'follow':
       return picture.follow()
     case 'closer':

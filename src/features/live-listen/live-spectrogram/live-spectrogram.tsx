@@ -9,17 +9,17 @@ import scheme from '../../../ui/scheme.css?sheet'
 import { SchemeWatch } from '../../../ui/scheme.tsx'
 import { useSheets } from '../../../ui/sheets.ts'
 import { useText } from '../../../ui/text.ts'
-import { FrequencyAxis, TimeAxis } from './axes.tsx'
+import { LiveFrequencyAxis, LiveTimeAxis } from './axes.tsx'
 import { Controls } from './controls.tsx'
 import controlsSheet from './controls.css?sheet'
 import { Cursor } from './cursor.tsx'
 import sheet from './live-spectrogram.css?sheet'
 import { Names } from './names.tsx'
 import namesSheet from './names.css?sheet'
-import { useLivePicture, useLook } from './use-live-picture.ts'
+import { useLivePicture, useAppearance } from './use-live-picture.ts'
 
 /** What this panel looks like; it adopts them itself. */
-export const sheets: readonly CSSStyleSheet[] = [scheme, button, sheet, namesSheet, controlsSheet]
+export const liveSpectrogramSheets: readonly CSSStyleSheet[] = [scheme, button, sheet, namesSheet, controlsSheet]
 
 interface LiveSpectrogramProps {
   /** What is listened to: another one begins another picture. */
@@ -33,7 +33,7 @@ interface LiveSpectrogramProps {
  */
 export function LiveSpectrogram({ player, source }: LiveSpectrogramProps): ReactNode {
   const text = useText()
-  useSheets(sheets)
+  useSheets(liveSpectrogramSheets)
   const isDrawn = useMemo(() => canBeDrawn(player), [player])
   if (!isDrawn) return <p className="live-unseen">{text('livePicture.unseen')}</p>
   return <Picture player={player} source={source} />
@@ -41,7 +41,7 @@ export function LiveSpectrogram({ player, source }: LiveSpectrogramProps): React
 
 function Picture({ player, source }: LiveSpectrogramProps): ReactNode {
   const text = useText()
-  const look = useAtomValue(liveAppearanceAtom)
+  const appearance = useAtomValue(liveAppearanceAtom)
   const [theme, setTheme] = useState<Theme>()
   const window = useRef<HTMLDivElement>(null)
   const [hasNames, setHasNames] = useState(false)
@@ -49,12 +49,12 @@ function Picture({ player, source }: LiveSpectrogramProps): ReactNode {
   const strip = useRef<HTMLDivElement>(null)
   const tiles = useRef<HTMLDivElement>(null)
   const picture = useLivePicture(player, { window, strip, tiles })
-  useLook(picture, look, theme)
+  useAppearance(picture, appearance, theme)
   return (
     <div className="live-picture">
       <SchemeWatch onScheme={setTheme} />
       <div className="live-plot" ref={plot}>
-        {picture && <FrequencyAxis picture={picture} />}
+        {picture && <LiveFrequencyAxis picture={picture} />}
         <div className="live-view">
           <div className="live-strip" ref={strip}>
             <div className="live-tiles" ref={tiles} />
@@ -63,7 +63,7 @@ function Picture({ player, source }: LiveSpectrogramProps): ReactNode {
           <div className="live-window" ref={window}>
             {picture && <Cursor picture={picture} source={source} />}
           </div>
-          {picture && <TimeAxis picture={picture} />}
+          {picture && <LiveTimeAxis picture={picture} />}
           {!hasNames && <p className="live-waiting">{text('livePicture.waiting')}</p>}
         </div>
       </div>

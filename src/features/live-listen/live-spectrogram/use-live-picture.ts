@@ -10,14 +10,17 @@ import {
 } from '../../../state/live/live-picture.ts'
 
 /** Where a picture is drawn. */
-export interface StageRefs {
+export interface LivePictureRefs {
   readonly window: RefObject<HTMLDivElement | null>
   readonly strip: RefObject<HTMLDivElement | null>
   readonly tiles: RefObject<HTMLDivElement | null>
 }
 
 /** The picture of what sounds; undefined before the first drawing. */
-export function useLivePicture(sound: DrawableSound, { window, strip, tiles }: StageRefs): LivePicture | undefined {
+export function useLivePicture(
+  sound: DrawableSound,
+  { window, strip, tiles }: LivePictureRefs,
+): LivePicture | undefined {
   const [picture, setPicture] = useState<LivePicture>()
   useLayoutEffect(() => {
     if (!window.current || !strip.current || !tiles.current) return
@@ -33,10 +36,14 @@ export function useLivePicture(sound: DrawableSound, { window, strip, tiles }: S
 }
 
 /** Gives a picture the look that its viewer and its page want. */
-export function useLook(picture: LivePicture | undefined, look: LiveAppearance, theme: Theme | undefined): void {
+export function useAppearance(
+  picture: LivePicture | undefined,
+  appearance: LiveAppearance,
+  theme: Theme | undefined,
+): void {
   useLayoutEffect(() => {
-    if (theme) picture?.setAppearance(look, theme)
-  }, [picture, look, theme])
+    if (theme) picture?.setAppearance(appearance, theme)
+  }, [picture, appearance, theme])
   useEffect(() => {
     if (!picture) return
     picture.setCalm(prefersReducedMotion())

@@ -9,13 +9,17 @@ import { snapshotOf } from './snapshot.ts'
 import { useMoments } from './use-moments.ts'
 
 /** The elements of which a snapshot is taken. */
-export interface Seen {
+export interface SnapshotElements {
   readonly plot: RefObject<HTMLElement | null>
   readonly window: RefObject<HTMLElement | null>
 }
 
 /** Saves what is seen as a PNG file, named by microphone, day and time. */
-export function useSnapshot(picture: LivePicture, source: NamedMicrophone | undefined, seen: Seen): () => void {
+export function useSnapshot(
+  picture: LivePicture,
+  source: NamedMicrophone | undefined,
+  seen: SnapshotElements,
+): () => void {
   const text = useText()
   const locale = useLocale()
   const moments = useMoments(picture)

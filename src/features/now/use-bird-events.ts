@@ -10,17 +10,17 @@ import { useHost } from '../../ui/host.ts'
  * @param rows newest first; undefined before the first answer
  * @param birds what is shown as heard just now
  */
-export function useNews(
+export function useBirdEvents(
   rows: readonly Detection[] | undefined,
   birds: readonly Detection[],
-  wish: NowCriteria,
+  criteria: NowCriteria,
 ): Detection | undefined {
   const host = useHost()
   const before = useRef<readonly Detection[]>(undefined)
   const wasQuiet = useRef(true)
   const [newest, setNewest] = useState<Detection>()
   const tellHeard = useEffectEvent((heard: readonly Detection[]) => {
-    const wanted = heard.filter((detection) => meetsCriteria(detection, wish))
+    const wanted = heard.filter((detection) => meetsCriteria(detection, criteria))
     for (const detection of wanted) host.emit('bird-heard', { detection }, false)
     if (wanted.length > 0) setNewest(wanted.at(-1))
   })

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { loadedActions } from '../../parts/detection-actions/deferred-actions.tsx'
-import { useProgress } from '../../parts/detection-actions/use-progress.ts'
+import { useCommandProgress } from '../../parts/detection-actions/use-progress.ts'
 
 /** What became of what somebody chose in the menu. */
-export function Outcome({ detection }: { readonly detection: Detection }): ReactNode {
-  const progress = useProgress(detection.id)
+export function ActionResult({ detection }: { readonly detection: Detection }): ReactNode {
+  const progress = useCommandProgress(detection.id)
   const Message = loadedActions()?.CardMessage
   return progress && Message ? (
     <div className="message">

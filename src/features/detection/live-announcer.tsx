@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Siblings } from '../../domain/day-siblings.ts'
 import { useText } from '../../ui/text.ts'
 
-interface NewsProps {
+interface LiveAnnouncerProps {
   readonly id: number
   readonly name: string
   readonly time: string
@@ -10,7 +10,7 @@ interface NewsProps {
 }
 
 /** Says which detection is on the screen now, to people who do not see it; not of the first one. */
-export function News({ id, name, time, siblings }: NewsProps): ReactNode {
+export function LiveAnnouncer({ id, name, time, siblings }: LiveAnnouncerProps): ReactNode {
   const text = useText()
   const [first] = useState(id)
   const [hasMoved, setMoved] = useState(false)

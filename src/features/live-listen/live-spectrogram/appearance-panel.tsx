@@ -32,11 +32,11 @@ interface LookPanelProps {
 }
 
 /** How the viewer wants to see the sound: colours, time, gain, pitches. The station's own page remembers it. */
-export function LookPanel({ picture, theme }: LookPanelProps): ReactNode {
+export function AppearancePanel({ picture, theme }: LookPanelProps): ReactNode {
   const text = useText()
   const figures = useFigures()
   useSheets(SHEETS)
-  const [look, change] = useAtom(liveAppearanceAtom)
+  const [appearance, change] = useAtom(liveAppearanceAtom)
   const { span } = useFrame(picture)
   return (
     <div className="live-look">
@@ -47,7 +47,7 @@ export function LookPanel({ picture, theme }: LookPanelProps): ReactNode {
           label: paletteText(text, palette),
           swatch: paletteGradient(palette, theme),
         }))}
-        value={look.palette}
+        value={appearance.palette}
         onChange={(palette) => change({ palette })}
       />
       <Choice
@@ -61,22 +61,22 @@ export function LookPanel({ picture, theme }: LookPanelProps): ReactNode {
         min={LIVE_GAIN_MIN}
         max={LIVE_GAIN_MAX}
         step={GAIN_STEP}
-        value={look.gainDecibels}
-        words={figures.decibels(look.gainDecibels)}
+        value={appearance.gainDecibels}
+        words={figures.decibels(appearance.gainDecibels)}
         onChange={(gainDecibels) => change({ gainDecibels })}
       />
       <Range
         label={text('livePicture.low')}
         {...PITCHES}
-        value={look.lowHertz}
-        words={figures.frequency(look.lowHertz)}
+        value={appearance.lowHertz}
+        words={figures.frequency(appearance.lowHertz)}
         onChange={(lowHertz) => change({ lowHertz })}
       />
       <Range
         label={text('livePicture.high')}
         {...PITCHES}
-        value={look.highHertz}
-        words={figures.frequency(look.highHertz)}
+        value={appearance.highHertz}
+        words={figures.frequency(appearance.highHertz)}
         onChange={(highHertz) => change({ highHertz })}
       />
       <Button onClick={() => change(INITIAL_LIVE_APPEARANCE)}>{text('livePicture.reset')}</Button>

@@ -10,7 +10,7 @@ import { useReport } from '../../ui/report.ts'
 import { DetectionList } from './detection-list.tsx'
 import { linesCode } from './lines-code.ts'
 import { useOptions } from './options.ts'
-import { Skeleton } from './skeleton.tsx'
+import { ListSkeleton } from './skeleton.tsx'
 
 /** Most lists are neither empty nor failed: what is said then comes after the cards. */
 const states = deferred(() => import('./list-states.tsx'))
@@ -18,7 +18,7 @@ const Empty = deferredView(states, 'Empty')
 const LoadFailure = deferredView(states, 'LoadFailure')
 const LATER_MS = 1000
 
-interface ShownProps {
+interface ListStatesProps {
   /** How it stands with the list. */
   readonly remote: Remote<unknown>
   /** What there is to show of it. */
@@ -28,10 +28,10 @@ interface ShownProps {
 }
 
 /** A list of detections in every state: on its way, there, empty, failed; after a failure the old rows stay. */
-export function Shown({ remote, rows, limit, onRetry }: ShownProps): ReactNode {
+export function ListStates({ remote, rows, limit, onRetry }: ListStatesProps): ReactNode {
   const failed = remote.state === 'failed' ? remote.failure : undefined
-  const standing = failed ? 'failed' : !rows ? 'loading' : rows.length === 0 ? 'empty' : 'ready'
-  const maySay = useReport(standing, failed)
+  const status = failed ? 'failed' : !rows ? 'loading' : rows.length === 0 ? 'empty' : 'ready'
+  const maySay = useReport(status, failed)
   useMethods({ refresh: onRetry })
   useProperties({ detections: () => rows ?? [] })
   useEffect(() => {
@@ -45,7 +45,7 @@ export function Shown({ remote, rows, limit, onRetry }: ShownProps): ReactNode {
       <LoadFailure failure={failed} onRetry={onRetry} />
     </slot>
   )
-  if (!rows) return failure || <Skeleton cards={limit} />
+  if (!rows) return failure || <ListSkeleton cards={limit} />
   return (
     <>
       {failure}

@@ -4,7 +4,7 @@ import type { DrawingOutcome } from '../../parts/spectrogram-player-core/player-
 import type { SpectrogramPicture } from '../../state/sound/spectrograms.ts'
 
 /** Where the picture of a recording stands, for the page around. */
-export interface PictureNews {
+export interface PictureReport {
   readonly state: PictureState
   /** Pictures that the station draws before; 0 when it does not say. */
   readonly queuePosition: number
@@ -15,11 +15,11 @@ export interface PictureNews {
  *
  * @param picture the station's; undefined where it is not asked
  */
-export function pictureNews(
+export function pictureReport(
   picture: SpectrogramPicture | undefined,
   drawing: DrawingOutcome | undefined,
   { stage }: SoundSnapshot,
-): PictureNews {
+): PictureReport {
   const canBeDrawn = (stage === 'opening' || stage === 'decoded') && drawing !== 'failed'
   const work = picture?.state.work
   const state = (): PictureState => {

@@ -15,7 +15,7 @@ import { useSettings } from '../../ui/settings.ts'
 const PICTURE = 72
 
 /** Which bird it was, when, and how sure the station was. */
-export function Who({
+export function DetectionHeader({
   detection,
   level,
 }: {

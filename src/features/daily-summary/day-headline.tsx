@@ -14,7 +14,7 @@ import { useTime } from '../../ui/time.ts'
 import { useDayView } from './day-view.ts'
 
 /** The day in a sentence and three numbers (design.md, "Say it first"). */
-export function Opening(): ReactNode {
+export function DayHeadline(): ReactNode {
   const view = useDayView()
   const shown = useAtomValue(view.shownAtom)
   // The rows go first: the language's plural and number rules take as long to wake up as the rows to draw.
@@ -48,29 +48,29 @@ function Sentence(): ReactNode {
   const values = { species, time: writeTime(hourStart(hour)) }
   const compared = (difference: number): string =>
     text(`summary.${when}.compared`, { ...values, ...comparison(difference) })
-  const news = first && (
+  const novelty = first && (
     <>
       {' '}
-      <News row={first} /> {others.length > 0 && text('summary.novelty.others', { count: others.length })}
+      <NoveltyText row={first} /> {others.length > 0 && text('summary.novelty.others', { count: others.length })}
     </>
   )
   if (usual !== undefined && species > 0)
     return (
       <span key="compared" className="told">
         {compared(species - usual)}
-        {news}
+        {novelty}
       </span>
     )
   return (
     <>
       <span className="told">
         {text(`summary.${when}.sentence`, values)}
-        {news}
+        {novelty}
       </span>
       {species > 0 && (
         <span className="room" aria-hidden="true">
           {compared(LIKELY_DIFFERENCE)}
-          {news}
+          {novelty}
         </span>
       )}
     </>
@@ -87,7 +87,7 @@ const comparison = (difference: number): { comparison: string; difference: numbe
 
 const hourStart = (hour: number): ClockTime => `${String(hour).padStart(2, '0')}:00:00` as ClockTime // reason: 0–23
 
-function News({ row }: { row: SpeciesDay }): ReactNode {
+function NoveltyText({ row }: { row: SpeciesDay }): ReactNode {
   const text = useText()
   const writeTime = useTime()
   const kind = noveltyOf(row)

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 import { announceSound, keepScreenAwake } from '../../state/live/playing-signs.ts'
 import { useText } from '../../ui/text.ts'
-import type { Listen } from './use-listening.ts'
+import type { ListeningControls } from './use-listening.ts'
 
 /** What the system shows and does while it is heard: the screen stays on, and the keys of a keyboard or a headset work. */
-export function SessionSigns({
+export function SystemSession({
   listening,
   source,
   stop,
   play,
   hasMediaSession,
-}: Listen & { hasMediaSession: boolean }): null {
+}: ListeningControls & { hasMediaSession: boolean }): null {
   const text = useText()
   const isPlaying = listening.state === 'playing'
   const title = text('listen.live', { source: source?.name ?? text('listen.label') })

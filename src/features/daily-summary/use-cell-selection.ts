@@ -10,9 +10,9 @@ import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
 import { useDayView } from './day-view.ts'
 
-const choosing = deferred(() => import('./choosing.ts'))
+const cellSelection = deferred(() => import('./cell-selection.ts'))
 
-interface Choice {
+interface CellSelection {
   /** Goes on the table. */
   readonly table: RefObject<HTMLTableElement | null>
   /** Where a name leads, by common name; undefined where names and hours lead nowhere. */
@@ -25,7 +25,7 @@ interface Choice {
  *
  * @param isFree whether rows may move while somebody is about to choose one
  */
-export function useChoice(date: CalendarDate, columns: ColumnCount, isFree: boolean): Choice {
+export function useCellSelection(date: CalendarDate, columns: ColumnCount, isFree: boolean): CellSelection {
   const store = useStore()
   const view = useDayView()
   const host = useHost()
@@ -33,10 +33,10 @@ export function useChoice(date: CalendarDate, columns: ColumnCount, isFree: bool
   const { linkTarget } = useSettings()
   const leadsNowhere = useAtomValue(pageModeAtom) || linkTarget === 'none'
   const table = useRef<HTMLTableElement>(null)
-  const [code, setCode] = useState(choosing.loaded)
+  const [code, setCode] = useState(cellSelection.loaded)
   useEffect(() => {
     const lifetime = createLifetime()
-    const load = (): void => void choosing.load().then(setCode, () => undefined) // without it everything can be read
+    const load = (): void => void cellSelection.load().then(setCode, () => undefined) // without it everything can be read
     if (!leadsNowhere) load()
     else if (table.current) lifetime.listen(table.current, 'pointerenter', load)
     return () => lifetime.end()
@@ -44,7 +44,7 @@ export function useChoice(date: CalendarDate, columns: ColumnCount, isFree: bool
   useEffect(
     () =>
       table.current && code
-        ? code.liven(table.current, { store, view, host, text, columns, linkTarget, isFree })
+        ? code.attachSelection(table.current, { store, view, host, text, columns, linkTarget, isFree })
         : undefined,
     [code, store, view, host, text, columns, linkTarget, isFree],
   )

@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'react'
 
 /** A card or row that goes away with the focus in it hands the focus to its neighbour. */
-export function useFocusHeir(item: { readonly current: HTMLElement | null }): void {
+export function useFocusSuccessor(item: { readonly current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const here = item.current
     return () => {
       if (!here?.matches(':focus-within')) return
       const row = here.closest('li, tr')
-      const heir = row?.nextElementSibling ?? row?.previousElementSibling
-      heir?.querySelector<HTMLElement>('button')?.focus()
+      const successor = row?.nextElementSibling ?? row?.previousElementSibling
+      successor?.querySelector<HTMLElement>('button')?.focus()
     }
   }, [item])
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { createLifetime } from '../../platform/lifetime.ts'
 
 /** True while a pointer or the focus is on the element: what somebody looks at does not change under the eyes. */
-export function useHeld(element: RefObject<HTMLElement | null>): boolean {
+export function useInteractionPause(element: RefObject<HTMLElement | null>): boolean {
   const [isOver, setOver] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   useEffect(() => {

@@ -5,12 +5,12 @@ import { shownDetection } from '../../state/detections/shown-detection.ts'
 import { valueOf } from '../../state/remote.ts'
 
 /** A detection and what was heard around it, loaded and kept fresh while it is on the screen. */
-export function useShown(id: number) {
+export function useDetection(id: number) {
   const [shown] = useState(shownDetection)
   const [around] = useState(detectionsAround)
   const load = useSetAtom(shown.loadAtom)
   const refresh = useSetAtom(shown.refreshAtom)
-  const look = useSetAtom(around.readAtom)
+  const readAround = useSetAtom(around.readAtom)
   const follow = useSetAtom(shown.followAtom)
   const followAround = useSetAtom(around.followAtom)
   const remote = useAtomValue(shown.remoteAtom)
@@ -24,8 +24,8 @@ export function useShown(id: number) {
   // before anything is painted: from one to the next nothing flashes
   useLayoutEffect(() => void load(id), [load, id])
   useEffect(() => {
-    if (detection) look(detection)
-  }, [look, detection])
+    if (detection) readAround(detection)
+  }, [readAround, detection])
 
   return {
     remote,

@@ -8,8 +8,8 @@ import type { DayView } from '../../state/day/day-view.ts'
 import { pauseUpdatesAtom } from '../../state/paused-updates.ts'
 import { pageModeAtom, type StationStore } from '../../state/station.ts'
 import type { Host } from '../../ui/host.ts'
-import sheet from './choosing.css?sheet'
-import { followKeys, holdRowsStill } from './grid.ts'
+import sheet from './cell-selection.css?sheet'
+import { followKeys, freezeRowsWhileChoosing } from './grid.ts'
 
 interface Table {
   readonly store: StationStore
@@ -34,7 +34,7 @@ export const pagesOf =
  *
  * @returns the way to stop
  */
-export function liven(element: HTMLElement, table: Table): () => void {
+export function attachSelection(element: HTMLElement, table: Table): () => void {
   const { store, host, text, linkTarget, isFree } = table
   const lifetime = createLifetime()
   lifetime.listen(element, 'click', (event) => {
@@ -46,7 +46,7 @@ export function liven(element: HTMLElement, table: Table): () => void {
   lifetime.listen(element, 'pointerover', (event) => describe(event, text))
   lifetime.listen(element, 'focusin', (event) => describe(event, text))
   const me = Symbol('summary')
-  if (!isFree) holdRowsStill(element, lifetime, (isHeld) => store.set(pauseUpdatesAtom, me, isHeld))
+  if (!isFree) freezeRowsWhileChoosing(element, lifetime, (isPaused) => store.set(pauseUpdatesAtom, me, isPaused))
   return () => lifetime.end()
 }
 

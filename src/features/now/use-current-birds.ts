@@ -11,25 +11,25 @@ const MANY_ROWS = 50
 const FEW_ROWS = 10
 
 /** What there is to show, and the list it comes from. */
-export interface Heard {
+export interface HeardBirds {
   readonly recent: Remote<readonly Detection[]>
   /** Undefined before the first answer. */
   readonly rows: readonly Detection[] | undefined
-  readonly board: CurrentBirds
+  readonly current: CurrentBirds
 }
 
 /** Follows what is heard, and notices when a bird has been heard too long ago. */
-export function useBoard(wish: NowCriteria): Heard {
-  const { withinMs, minConfidence, source } = wish
+export function useCurrentBirds(criteria: NowCriteria): HeardBirds {
+  const { withinMs, minConfidence, source } = criteria
   const recent = useAtomValue(recentDetectionsAtom)
-  const board = useAtomValue(
+  const current = useAtomValue(
     useMemo(() => currentBirdsAtom({ withinMs, minConfidence, source }), [withinMs, minConfidence, source]),
   )
   const want = useSetAtom(wantRecentAtom)
-  const lookAgain = useSetAtom(readAgainAtom)
-  const { changesInMs } = board
+  const readAgain = useSetAtom(readAgainAtom)
+  const { changesInMs } = current
   const isPicky = minConfidence > 0 || source !== undefined || withinMs > NOW_WITHIN_MS
   useEffect(() => want(isPicky ? MANY_ROWS : FEW_ROWS), [want, isPicky])
-  useEffect(() => (changesInMs === undefined ? undefined : lookAgain(changesInMs)), [lookAgain, changesInMs])
-  return { recent, rows: valueOf(recent), board }
+  useEffect(() => (changesInMs === undefined ? undefined : readAgain(changesInMs)), [readAgain, changesInMs])
+  return { recent, rows: valueOf(recent), current }
 }

@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react'
 import { useStationPage } from '../../parts/station-link.ts'
 import { useHost } from '../../ui/host.ts'
 import { useSettings } from '../../ui/settings.ts'
-import { detectionPath } from './way-to.ts'
+import { detectionPath } from './paths.ts'
 
 /** Going from one detection to another. */
-export interface Stepping {
+export interface DetectionNavigation {
   hrefOf(id: number): string
   /** Goes there, unless the page around takes it itself (`bird-navigate`). */
   go(id: number): void
@@ -14,7 +14,7 @@ export interface Stepping {
 }
 
 /** The way from detection to detection: a page of the dashboard around, else this element shows the other one. */
-export function useStep(): Stepping {
+export function useDetectionNavigation(): DetectionNavigation {
   const host = useHost()
   const { navigation } = useSettings()
   const pageOf = useStationPage()

@@ -8,10 +8,10 @@ import { stationTodayAtom } from '../../state/clock.ts'
 import { useHost } from '../../ui/host.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
-import { dayPath } from './way-to.ts'
+import { dayPath } from './paths.ts'
 
 /** What the detection belongs to: its day, then its species. Nothing where the frame of a dashboard says it. */
-export function Trail({ detection, name }: { readonly detection: Detection; readonly name: string }): ReactNode {
+export function Breadcrumbs({ detection, name }: { readonly detection: Detection; readonly name: string }): ReactNode {
   const text = useText()
   const { navigation } = useSettings()
   if (navigation?.hasFrame) return null

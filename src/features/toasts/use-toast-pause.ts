@@ -3,7 +3,7 @@ import type { Toast } from '../../domain/toast.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 
 /** True while a pointer or the focus is on one of the toasts, and while the page is out of sight. */
-export function useHeld(surface: RefObject<HTMLElement | null>, toasts: readonly Toast[]): boolean {
+export function useToastPause(surface: RefObject<HTMLElement | null>, toasts: readonly Toast[]): boolean {
   const [isOver, setOver] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const [isHidden, setHidden] = useState(false)
@@ -12,13 +12,13 @@ export function useHeld(surface: RefObject<HTMLElement | null>, toasts: readonly
     const element = surface.current
     if (!element) return
     const lifetime = createLifetime()
-    const lookAtPage = (): void => setHidden(document.visibilityState === 'hidden')
-    lookAtPage()
+    const readVisibility = (): void => setHidden(document.visibilityState === 'hidden')
+    readVisibility()
     lifetime.listen(element, 'pointerover', () => setOver(true))
     lifetime.listen(element, 'pointerleave', () => setOver(false))
     lifetime.listen(element, 'focusin', () => setFocus(true))
     lifetime.listen(element, 'focusout', () => setFocus(false))
-    lifetime.listen(document, 'visibilitychange', lookAtPage)
+    lifetime.listen(document, 'visibilitychange', readVisibility)
     return () => lifetime.end()
   }, [surface])
 
