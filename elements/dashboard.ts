@@ -14,7 +14,7 @@ if (typeof customElements !== 'undefined' && !customElements.get('bird-dashboard
   const made = dashboardClass({
     load: async (tag) => CODE[`./${tag.slice('bird-'.length)}.ts`]?.(),
     guest: () => import('../src/page/embed.ts'),
-    sheets: async () => (await import('../src/page/dashboard-sheets.ts')).sheets,
+    sheets: async () => (await import('../src/page/dashboard-sheets.ts')).dashboardSheets,
     observedAttributes: Object.keys(attributes).map(kebab),
     choicesOf: (element) => ({
       ...readSettings(element),

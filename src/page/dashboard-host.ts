@@ -6,9 +6,9 @@ import { keepChoices, storeFor } from '../state/station.ts'
 import { AGAIN_MS, createDashboard, type Dashboard } from './dashboard.ts'
 import type { DashboardChoices, DashboardContext } from './dashboard-choices.ts'
 import { contextOf, type ContextRequest, type DashboardParts, type GuestCode } from './dashboard-context.ts'
-import type { Drawing } from './drawing.ts'
+import type { TemplateRenderer } from './template-renderer.ts'
 import { takeOver } from './painted-picture.ts'
-import { HOME, placeNamed, readPlace } from './router.ts'
+import { HOME, placeNamed, readLocation } from './router.ts'
 import { urlRouter } from './url-router.ts'
 
 const ownMarkup = new Map<string, TemplateStringsArray>()
@@ -23,7 +23,7 @@ function templateOf(markup: string): TemplateStringsArray {
 }
 
 /** The living drawing: lit-html. */
-const litDrawing: Drawing = {
+const litDrawing: TemplateRenderer = {
   html: (strings, ...values) => html(strings, ...values.map((value) => value ?? nothing)),
   raw: (markup) => html(templateOf(markup)),
 }
@@ -105,10 +105,10 @@ export class DashboardHost {
     const store = storeFor(base, mode, context)
     // a root that is already there is the painted picture; it stays until the first drawing is ready
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-    this.#drawn = guest?.beGuest({ element, root, states: this.#states, store, lifetime, ...choices })
+    this.#drawn = guest?.attachEmbed({ element, root, states: this.#states, store, lifetime, ...choices })
     const home = (): string => choices.base ?? new URL(base).pathname.replace(/\/$/, '') + HOME
     const router = guest ? guest.guestRouter(choices, base) : urlRouter(store, home())
-    const go = (path: string): void => this.#dashboard?.visit(readPlace(path.slice(HOME.length)))
+    const go = (path: string): void => this.#dashboard?.visit(readLocation(path.slice(HOME.length)))
     const { frame, readOnly: isReadOnly } = choices
     const navigation = { dashboard: element, hrefOf: router.hrefOf, go, hasFrame: frame === 'full', isReadOnly }
     this.#context = { ...context, navigation }
@@ -123,7 +123,7 @@ export class DashboardHost {
       router,
       navigation,
       load,
-      drawing: litDrawing,
+      renderer: litDrawing,
       emit: (type, detail, cancelable) =>
         element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable })),
       paint: (picture) => {

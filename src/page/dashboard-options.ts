@@ -1,6 +1,6 @@
 import type { HostMode, StationStore } from '../state/station.ts'
 import type { DashboardNavigation } from '../ui/dashboard-navigation.ts'
-import type { Drawing, Drawn } from './drawing.ts'
+import type { TemplateRenderer, Rendered } from './template-renderer.ts'
 import type { Router } from './router.ts'
 
 /** What the page needs to live. */
@@ -14,9 +14,9 @@ export interface DashboardOptions {
   /** What its elements know of it. */
   readonly navigation: DashboardNavigation
   readonly router: Router
-  readonly drawing: Drawing
+  readonly renderer: TemplateRenderer
   /** Announces something on the element; false when the page around vetoed it. */
   readonly emit: (type: string, detail: object, cancelable: boolean) => boolean
   /** Puts a drawing on the screen; the first one takes the place of the painted picture. */
-  readonly paint: (picture: Drawn) => void
+  readonly paint: (picture: Rendered) => void
 }

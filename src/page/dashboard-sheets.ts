@@ -2,4 +2,4 @@ import tokens from '../ui/tokens.css?sheet'
 import page from './page.css?sheet'
 
 /** The frame's style sheets, for a `<bird-dashboard>` that was not painted by its HTML. Tokens first. */
-export const sheets: readonly CSSStyleSheet[] = [tokens, page]
+export const dashboardSheets: readonly CSSStyleSheet[] = [tokens, page]

@@ -5,35 +5,35 @@ import { valueOf } from '../state/remote.ts'
 import { stationConfigAtom } from '../state/session/session.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
 import type { DashboardState } from './dashboard-state.ts'
-import type { Drawn } from './drawing.ts'
-import { frame } from './frame.ts'
+import type { Rendered } from './template-renderer.ts'
+import { pageFrame } from './frame.ts'
 import { liveOf, mayListen, sessionOf } from './frame-facts.ts'
 import type { FrameActions } from './frame-model.ts'
 import { visibleNavigation } from './navigation.ts'
-import { type Place, placeOf } from './place.ts'
+import { type PageView, pageViewOf } from './page-view.ts'
 import { problemPage } from './problem-page.ts'
 import { HOME } from './router.ts'
 
 /** What a dashboard is drawn from, and is. */
 export interface DashboardView {
-  readonly picture: Drawn
-  readonly place: Place
+  readonly picture: Rendered
+  readonly place: PageView
   readonly title: string
   /** What the page itself says it is called; undefined while it does not know. */
   readonly name: string | undefined
 }
 
-type ViewOptions = Pick<DashboardOptions, 'store' | 'router' | 'navigation' | 'mode' | 'drawing'>
+type ViewOptions = Pick<DashboardOptions, 'store' | 'router' | 'navigation' | 'mode' | 'renderer'>
 
 /** Where the dashboard is, by its router. */
-export function currentPlace({ router }: Pick<ViewOptions, 'router'>, { failedPage }: DashboardState): Place {
+export function currentPlace({ router }: Pick<ViewOptions, 'router'>, { failedPage }: DashboardState): PageView {
   const { path, query } = router.current()
-  return placeOf(path, query, failedPage)
+  return pageViewOf(path, query, failedPage)
 }
 
 /** Draws the whole dashboard as it stands; what a person does in it goes to `actions`. */
 export function viewOf(options: ViewOptions, state: DashboardState, actions: FrameActions): DashboardView {
-  const { store, router, navigation, mode, drawing } = options
+  const { store, router, navigation, mode, renderer } = options
   const [text, locale, said] = [store.get(textAtom), store.get(localeAtom), store.get(pageTitleAtom)]
   const place = currentPlace(options, state)
   const own = said?.id === place.params.id ? said : undefined
@@ -42,12 +42,12 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
   const main = mainArea(options, place)
   const view = { place, title, name: own?.title }
   if (!navigation.hasFrame) {
-    const area = drawing.html`<div class="main" part="main" role="group" lang=${locale} aria-label=${title}>${main}</div>`
+    const area = renderer.html`<div class="main" part="main" role="group" lang=${locale} aria-label=${title}>${main}</div>`
     return { ...view, picture: area }
   }
   const [isPage, isReadOnly, known] = [mode === 'page', navigation.isReadOnly === true, store.get(stationConfigAtom)]
   const [config, hasPage] = [valueOf(known), place.kind === 'page']
-  const picture = frame(drawing, {
+  const picture = pageFrame(renderer, {
     text,
     title,
     locale,
@@ -70,8 +70,8 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
   return { ...view, picture }
 }
 
-function mainArea({ store, router, drawing }: ViewOptions, place: Place): Drawn {
-  if (place.kind === 'page') return place.page.draw(drawing, place.params)
+function mainArea({ store, router, renderer }: ViewOptions, place: PageView): Rendered {
+  if (place.kind === 'page') return place.page.draw(renderer, place.params)
   const [home, here] = [router.hrefOf(`${HOME}/dashboard`), router.hrefOf(place.path)]
-  return problemPage(drawing, store.get(textAtom), place.problem, home, here)
+  return problemPage(renderer, store.get(textAtom), place.problem, home, here)
 }

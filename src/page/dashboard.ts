@@ -19,8 +19,8 @@ import { type DashboardEffect, type DashboardEvent, INITIAL_DASHBOARD, reduceDas
 import { currentPlace, type DashboardView, viewOf } from './dashboard-view.ts'
 import type { FrameActions } from './frame-model.ts'
 import { addressOfClick } from './link-click.ts'
-import type { Place } from './place.ts'
-import { HOME, type Route } from './router.ts'
+import type { PageView } from './page-view.ts'
+import { HOME, type PageLocation } from './router.ts'
 import { followSignIn, offerSignIn } from './sign-in.ts'
 
 /** How long an untranslated first screen may wait for its language. */
@@ -29,9 +29,9 @@ const WAIT_FOR_MESSAGES_MS = 1000
 /** The page while it lives. */
 export interface Dashboard {
   /** Goes where the page around wants, and does not tell it so. */
-  goTo(route: Route): void
+  goTo(destination: PageLocation): void
   /** Goes where somebody here wants. */
-  visit(route: Route): void
+  visit(destination: PageLocation): void
   readonly end: () => void
 }
 
@@ -59,8 +59,8 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     draw: schedule,
     announce() {
       if (!view) return
-      const { place, title } = view
-      emit('bird-route', { path: place.path.slice(HOME.length), params: { ...place.params }, title }, false)
+      const { place: view, title } = view
+      emit('bird-route', { path: view.path.slice(HOME.length), params: { ...view.params }, title }, false)
     },
     'focus-title': () => root.getElementById('page-title')?.focus({ preventScroll: true }),
     load() {
@@ -81,23 +81,23 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     view = viewOf(options, state, actions)
     paint(view.picture)
     if (navigation.hasFrame) finishFrame(options, view.title, state.isDrawerOpen)
-    const { place, name } = view
-    dispatch({ type: 'drawn', path: place.path, title: place.title, name })
+    const { place: view, name } = view
+    dispatch({ type: 'drawn', path: view.path, title: view.title, name })
   }
 
-  function load(place: Place): void {
-    if (place.kind !== 'page') return
-    const { name: page, tags, prepare } = place.page
+  function load(view: PageView): void {
+    if (view.kind !== 'page') return
+    const { name: page, tags, prepare } = view.page
     Promise.all([prepare?.(store, navigation.dashboard), ...tags.map(options.load)]).catch((error: unknown) => {
       console.error(error)
       dispatch({ type: 'load-failed', page })
     })
   }
 
-  function visit(route: Route): void {
+  function visit(destination: PageLocation): void {
     dispatch({ type: 'visit' })
-    const isElsewhere = route.path !== router.current().path
-    router.go(route, 'push')
+    const isElsewhere = destination.path !== router.current().path
+    router.go(destination, 'push')
     if (isElsewhere && root.host.getBoundingClientRect().top < 0) root.host.scrollIntoView() // begins at its beginning
   }
 
@@ -111,22 +111,26 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   })
   return {
     visit,
-    goTo(route) {
-      dispatch({ type: 'sent', path: route.path })
-      router.go(route, 'replace')
+    goTo(destination) {
+      dispatch({ type: 'sent', path: destination.path })
+      router.go(destination, 'replace')
     },
     end: () => lifetime.end(),
   }
 }
 
 /** Follows links to places of the station without loading a page. */
-function followLinks(lifetime: Lifetime, { root, router }: DashboardOptions, visit: (route: Route) => void): void {
+function followLinks(
+  lifetime: Lifetime,
+  { root, router }: DashboardOptions,
+  visit: (destination: PageLocation) => void,
+): void {
   lifetime.listen(root, 'click', (event) => {
     const address = addressOfClick(event)
-    const route = address && router.routeOf(address)
-    if (!route) return
+    const destination = address && router.locationOf(address)
+    if (!destination) return
     event.preventDefault()
-    visit(route)
+    visit(destination)
   })
 }
 

@@ -1,20 +1,21 @@
 import { addressWithHash, changeHash, onHashChange, readHash } from '../platform/hash.ts'
-import { HOME, readPlace, type Route, type Router } from './router.ts'
+import { HOME, readLocation, type PageLocation, type Router } from './router.ts'
 
-const writePlace = ({ path, query }: Route): string => path.slice(HOME.length) + (query.size > 0 ? `?${query}` : '')
+const writePlace = ({ path, query }: PageLocation): string =>
+  path.slice(HOME.length) + (query.size > 0 ? `?${query}` : '')
 
 /**
  * Nowhere outside: the page around notices nothing. Links name the station's own page, for those who open them elsewhere.
  *
  * @param base the station: origin plus path prefix
  */
-export function memoryRouter(base: string, begin: Route): Router {
+export function memoryRouter(base: string, begin: PageLocation): Router {
   let here = begin
   const watchers = new Set<() => void>()
   return {
     current: () => here,
-    go(route) {
-      here = route
+    go(destination) {
+      here = destination
       for (const watcher of watchers) watcher()
     },
     onChange(fn) {
@@ -22,9 +23,9 @@ export function memoryRouter(base: string, begin: Route): Router {
       return () => watchers.delete(fn)
     },
     hrefOf: (path) => base + path,
-    routeOf({ href }) {
+    locationOf({ href }) {
       const isStation = href === base + HOME || href.startsWith(`${base}${HOME}/`)
-      return isStation ? readPlace(href.slice((base + HOME).length)) : undefined
+      return isStation ? readLocation(href.slice((base + HOME).length)) : undefined
     },
   }
 }
@@ -36,15 +37,15 @@ export function memoryRouter(base: string, begin: Route): Router {
  * @param home what stands between `#` and the path, such as `` or `/birds`
  * @param begin the place while the address names none
  */
-export function hashRouter(home: string, begin: Route): Router {
-  const routeOf = (hash: string): Route | undefined =>
-    hash.startsWith(`${home}/`) ? readPlace(hash.slice(home.length)) : undefined
+export function hashRouter(home: string, begin: PageLocation): Router {
+  const routeOf = (hash: string): PageLocation | undefined =>
+    hash.startsWith(`${home}/`) ? readLocation(hash.slice(home.length)) : undefined
   const hrefOf = (path: string): string => addressWithHash(home + path.slice(HOME.length))
   return {
     current: () => routeOf(readHash()) ?? begin,
-    go: (route, how) => changeHash(home + writePlace(route), how),
+    go: (destination, how) => changeHash(home + writePlace(destination), how),
     onChange: onHashChange,
     hrefOf,
-    routeOf: ({ href, hash }) => (href.startsWith(addressWithHash('')) ? routeOf(hash.slice(1)) : undefined),
+    locationOf: ({ href, hash }) => (href.startsWith(addressWithHash('')) ? routeOf(hash.slice(1)) : undefined),
   }
 }

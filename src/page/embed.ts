@@ -7,7 +7,7 @@ import type { StationStore } from '../state/station.ts'
 import { chosenThemeAtom } from '../state/preferences/theme.ts'
 import { adoptCopies } from '../ui/adopted-sheets.ts'
 import type { DashboardChoices } from './dashboard-choices.ts'
-import { sheets } from './dashboard-sheets.ts'
+import { dashboardSheets } from './dashboard-sheets.ts'
 import { hashRouter, memoryRouter } from './embed-routers.ts'
 import sheet from './embed.css?sheet'
 import { placeNamed, type Router } from './router.ts'
@@ -33,7 +33,7 @@ export const INNER_PARTS = {
 } as const
 
 /** What a guest needs of the dashboard it belongs to. */
-export interface GuestOptions {
+export interface EmbedOptions {
   readonly element: HTMLElement
   readonly root: ShadowRoot
   readonly states: CustomStateSet
@@ -50,22 +50,22 @@ export interface GuestOptions {
  *
  * @returns to be called after each drawing, and in another document
  */
-export function beGuest({ element, root, states, store, lifetime, locale, theme }: GuestOptions): () => void {
+export function attachEmbed({ element, root, states, store, lifetime, locale, theme }: EmbedOptions): () => void {
   if (locale) void store.set(beginWithLocaleAtom, locale)
-  const wear = (): void => {
+  const applyTheme = (): void => {
     const decided = theme === 'auto' ? store.get(chosenThemeAtom) : theme
     for (const name of ['light', 'dark']) {
       if (name === decided) states.add(name)
       else states.delete(name)
     }
   }
-  wear()
-  lifetime.add(store.sub(chosenThemeAtom, wear))
+  applyTheme()
+  lifetime.add(store.sub(chosenThemeAtom, applyTheme))
   let spoken: Locale | undefined
-  let dressedIn: Document | undefined
+  let adoptedIn: Document | undefined
   return () => {
-    if (dressedIn !== root.ownerDocument) dress(root)
-    dressedIn = root.ownerDocument
+    if (adoptedIn !== root.ownerDocument) adoptSheets(root)
+    adoptedIn = root.ownerDocument
     exportParts(root)
     if (spoken !== undefined && spoken !== store.get(localeAtom))
       element.dispatchEvent(new Event('context-provider', { bubbles: true, composed: true }))
@@ -73,8 +73,8 @@ export function beGuest({ element, root, states, store, lifetime, locale, theme 
   }
 }
 
-function dress(root: ShadowRoot): void {
-  const all = [...sheets, sheet]
+function adoptSheets(root: ShadowRoot): void {
+  const all = [...dashboardSheets, sheet]
   if (root.ownerDocument === document) root.adoptedStyleSheets = all
   else adoptCopies(root, all)
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../domain/locale.ts'
 import type { Text } from '../i18n/text.ts'
-import type { Drawn } from './drawing.ts'
+import type { Rendered } from './template-renderer.ts'
 import type { NavigationEntry } from './navigation.ts'
 
 /** What the frame can do; absent in the painted picture, where nothing works yet. */
@@ -40,7 +40,7 @@ export interface FrameModel {
   readonly drawerOpen: boolean
   /** Something that went wrong in the frame itself. */
   readonly notice?: string | undefined
-  readonly main: Drawn
+  readonly main: Rendered
   /** Whether the sign-in dialog has been asked for. */
   readonly withLogin: boolean
   readonly actions?: FrameActions

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../domain/locale.ts'
-import type { Drawing, Drawn } from './drawing.ts'
+import type { TemplateRenderer, Rendered } from './template-renderer.ts'
 import type { FrameModel } from './frame-model.ts'
 import { iconMarkup, shapesMarkup } from './icons.ts'
 import { markMarkup } from './mark.ts'
@@ -11,7 +11,7 @@ const BOTTOM_ENTRIES = 4
 const LIVE_WORDS = { open: 'frame.live', connecting: 'frame.connecting', closed: 'frame.offline' } as const
 
 /** The page: sidebar, header, main area, and what a phone has instead (Spec §2, Page frame). */
-export function frame(d: Drawing, model: FrameModel): Drawn {
+export function pageFrame(d: TemplateRenderer, model: FrameModel): Rendered {
   const { text, actions, drawerOpen, isGuest } = model
   // on somebody's page the landmarks are that page's own
   return d.html`
@@ -34,7 +34,7 @@ ${model.withLogin ? d.html`<bird-login></bird-login>` : undefined}
 <bird-toasts></bird-toasts>`
 }
 
-function header(d: Drawing, model: FrameModel): Drawn {
+function header(d: TemplateRenderer, model: FrameModel): Rendered {
   const { text, title, above, actions, drawerOpen, hrefOf } = model
   return d.html`
 <header part="header" role=${model.isGuest ? 'group' : 'banner'}>
@@ -45,7 +45,7 @@ function header(d: Drawing, model: FrameModel): Drawn {
 </header>`
 }
 
-function sessionButton(d: Drawing, { text, session, actions }: FrameModel): Drawn {
+function sessionButton(d: TemplateRenderer, { text, session, actions }: FrameModel): Rendered {
   if (session === 'anonymous') {
     return d.html`<button class="session" type="button" aria-haspopup="dialog" @click=${actions?.login}>${d.raw(iconMarkup('logIn'))}<span>${text('frame.login')}</span></button>`
   }
@@ -56,7 +56,7 @@ function sessionButton(d: Drawing, { text, session, actions }: FrameModel): Draw
 }
 
 /** @param hasSlots whether it shows what the page author put into it: only one of the two that may be there can */
-function sidebar(d: Drawing, model: FrameModel, hasSlots: boolean): Drawn {
+function sidebar(d: TemplateRenderer, model: FrameModel, hasSlots: boolean): Rendered {
   const { text, entries, hrefOf } = model
   const mark = d.html`${d.raw(markMarkup())}<b class="serif">Dawn Chorus</b>`
   return d.html`
@@ -69,33 +69,34 @@ function sidebar(d: Drawing, model: FrameModel, hasSlots: boolean): Drawn {
 </div>`
 }
 
-function navigationItem(d: Drawing, model: FrameModel, entry: NavigationEntry): Drawn {
+function navigationItem(d: TemplateRenderer, model: FrameModel, entry: NavigationEntry): Rendered {
   if (!entry.children) return d.html`<li>${navigationLink(d, model, entry)}</li>`
   const below = entry.children.map((child) => navigationItem(d, model, child))
   return d.html`<li><details ?open=${entry.page === model.page}><summary title=${model.text(entry.title)}>${entryIcon(d, entry)}<span>${model.text(entry.title)}</span></summary><ul>${below}</ul></details></li>`
 }
 
-function navigationLink(d: Drawing, model: FrameModel, entry: NavigationEntry): Drawn {
+function navigationLink(d: TemplateRenderer, model: FrameModel, entry: NavigationEntry): Rendered {
   const current = isCurrent(entry, model.page, model.path) ? 'page' : 'false'
   const title = model.text(entry.title)
   return d.html`<a part="nav-item" href=${model.hrefOf(entry.path)} aria-current=${current} title=${title}>${entryIcon(d, entry)}<span>${title}</span></a>`
 }
 
-const entryIcon = (d: Drawing, { icon }: NavigationEntry): Drawn => (icon ? d.raw(shapesMarkup(icon)) : undefined)
+const entryIcon = (d: TemplateRenderer, { icon }: NavigationEntry): Rendered =>
+  icon ? d.raw(shapesMarkup(icon)) : undefined
 
-function localeSelect(d: Drawing, { locale, actions }: FrameModel): Drawn {
+function localeSelect(d: TemplateRenderer, { locale, actions }: FrameModel): Rendered {
   const codes = Object.keys(LOCALES) as Locale[] // reason: own keys of a closed record
   return d.html`<select .value=${locale} @change=${actions?.chooseLocale}>${codes.map(
     (code) => d.html`<option value=${code} lang=${code} ?selected=${code === locale}>${LOCALES[code]}</option>`,
   )}</select>`
 }
 
-function stationLine(d: Drawing, { text, live, version }: FrameModel): Drawn {
+function stationLine(d: TemplateRenderer, { text, live, version }: FrameModel): Rendered {
   const word = live === 'idle' ? '' : text(LIVE_WORDS[live])
   return d.html`<p class="station" data-live=${live}><i class="dot"></i><span class="words"><span role="status">${word}</span><span class="version">${version}</span></span></p>`
 }
 
-function bottomBar(d: Drawing, model: FrameModel): Drawn {
+function bottomBar(d: TemplateRenderer, model: FrameModel): Rendered {
   const { text, entries, actions, drawerOpen } = model
   const links = entries
     .slice(0, BOTTOM_ENTRIES)

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../domain/calendar.ts'
 import type { MessageKey } from '../i18n/catalogue.ts'
 import type { StationStore } from '../state/station.ts'
-import type { Drawing, Drawn } from './drawing.ts'
+import type { TemplateRenderer, Rendered } from './template-renderer.ts'
 import type { IconShapes } from './icons.ts'
 
 /** The variable parts of a path, by the names of its groups. */
@@ -26,7 +26,7 @@ export interface PageRecord {
    */
   readonly prepare?: (store: StationStore, dashboard: object) => unknown
   /** The main area. */
-  readonly draw: (d: Drawing, params: PageParams) => Drawn
+  readonly draw: (d: TemplateRenderer, params: PageParams) => Rendered
   /** Its line in the sidebar; without it links alone lead there. */
   readonly navigation?: PageNavigation
 }

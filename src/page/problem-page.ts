@@ -1,6 +1,6 @@
 import type { Text } from '../i18n/text.ts'
 import { reloadPage } from '../platform/address.ts'
-import type { Drawing, Drawn } from './drawing.ts'
+import type { TemplateRenderer, Rendered } from './template-renderer.ts'
 import { type PageProblem, problemKeys } from './error-page.ts'
 
 /**
@@ -8,7 +8,13 @@ import { type PageProblem, problemKeys } from './error-page.ts'
  *
  * @param here the same page without an error in its address, which a reload would bring again
  */
-export function problemPage(d: Drawing, text: Text, { kind }: PageProblem, home: string, here: string): Drawn {
+export function problemPage(
+  d: TemplateRenderer,
+  text: Text,
+  { kind }: PageProblem,
+  home: string,
+  here: string,
+): Rendered {
   const reload = text('errorPage.reload')
   const action =
     kind === 'load'

@@ -3,7 +3,7 @@ import { type PageParams, type PageRecord, paramsOf } from './page.ts'
 import { PAGES } from './pages.ts'
 
 /** Where an address leads. `params` are the variable parts of the path, already checked. */
-export interface Route {
+export interface PageMatch {
   readonly page: PageRecord
   readonly params: PageParams
   readonly title: MessageKey
@@ -14,7 +14,7 @@ export interface Route {
  *
  * @param path path inside the station, beginning with `/ui`
  */
-export function matchRoute(path: string, pages: readonly PageRecord[] = PAGES): Route | undefined {
+export function matchPage(path: string, pages: readonly PageRecord[] = PAGES): PageMatch | undefined {
   for (const page of pages) {
     const params = paramsOf(page, path)
     const title = params && (page.titleOf ? page.titleOf(params) : page.title)

@@ -1,7 +1,7 @@
 import english from '../i18n/messages/en.json' with { type: 'json' }
 import { makeText } from '../i18n/text.ts'
-import { type Drawing, markupOf, staticDrawing } from './drawing.ts'
-import { frame } from './frame.ts'
+import { type TemplateRenderer, markupOf, staticRenderer } from './template-renderer.ts'
+import { pageFrame } from './frame.ts'
 import { visibleNavigation } from './navigation.ts'
 import { dashboard } from './pages/dashboard.ts'
 
@@ -13,9 +13,9 @@ export const SHELL_STYLE = '<!--frame-style-->'
  * known yet, in a declarative shadow root. The element takes it over without moving anything.
  */
 export function shellMarkup(): string {
-  const d: Drawing = staticDrawing
+  const d: TemplateRenderer = staticRenderer
   const englishText = makeText('en', english) // a text without values is the same before compiling
-  const picture = frame(d, {
+  const picture = pageFrame(d, {
     text: englishText,
     locale: 'en',
     title: englishText(dashboard.title),

@@ -20,7 +20,7 @@ export function urlRouter(store: StationStore, home: string): Router {
     go: ({ path, query }, how) => store.set(moveToAtom, { path: hrefOf(path), query }, how),
     onChange: (fn) => store.sub(addressAtom, fn),
     hrefOf,
-    routeOf(address) {
+    locationOf(address) {
       const { pathname: path, searchParams: query } = address
       const isOurs = isSameOrigin(address.href) && address.hash === '' && inside(path)
       return isOurs && !path.startsWith(`${home}/assets/`) ? { path: toStation(path), query } : undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StationConfig } from '../../src/domain/station-config.ts'
 import { isCurrent, visibleNavigation } from '../../src/page/navigation.ts'
-import { matchRoute } from '../../src/page/routes.ts'
+import { matchPage } from '../../src/page/routes.ts'
 import { SETTINGS_SECTIONS, SPEC_PAGES } from './spec-pages.ts'
 
 const station = (enabled: boolean, accessAllowed: boolean): StationConfig => ({
@@ -49,14 +49,13 @@ test('a submenu with one line left is a plain line', () => {
 
 test('every entry leads to the page it names', () => {
   for (const entry of NAVIGATION.flatMap((one) => [one, ...(one.children ?? [])])) {
-    expect(matchRoute(entry.path, SPEC_PAGES)).toMatchObject({ page: { name: entry.page } })
+    expect(matchPage(entry.path, SPEC_PAGES)).toMatchObject({ page: { name: entry.page } })
   }
 })
 
 test('exactly one line is marked as the current page', () => {
   const lines = NAVIGATION.flatMap((one) => one.children ?? [one])
-  const marked = (path: string) =>
-    lines.filter((line) => isCurrent(line, matchRoute(path, SPEC_PAGES)?.page.name, path))
+  const marked = (path: string) => lines.filter((line) => isCurrent(line, matchPage(path, SPEC_PAGES)?.page.name, path))
   expect(marked('/ui/').map((line) => line.path)).toEqual(['/ui/dashboard'])
   expect(marked('/ui/settings/audio').map((line) => line.path)).toEqual(['/ui/settings/audio'])
   expect(marked('/ui/nowhere')).toEqual([])

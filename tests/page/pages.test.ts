@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { markupOf, staticDrawing } from '../../src/page/drawing.ts'
+import { markupOf, staticRenderer } from '../../src/page/template-renderer.ts'
 import type { PageBeginning } from '../../src/page/page.ts'
 import { PAGES } from '../../src/page/pages.ts'
-import { matchRoute } from '../../src/page/routes.ts'
+import { matchPage } from '../../src/page/routes.ts'
 
 const records = import.meta.glob<object>('../../src/page/pages/*.ts', { eager: true })
 const beginnings = import.meta.glob<PageBeginning>('../../src/page/first-requests/*.ts', {
@@ -31,7 +31,7 @@ test('no two pages have one name', () => {
 })
 
 describe.each(PAGES)('$name', ({ name, tags, draw, navigation }) => {
-  const drawn = markupOf(draw(staticDrawing, PARAMS)).matchAll(/<(bird-[\w-]+)/g)
+  const drawn = markupOf(draw(staticRenderer, PARAMS)).matchAll(/<(bird-[\w-]+)/g)
 
   test('loads the code of exactly the elements that it draws', () => {
     expect(new Set([...drawn].map(([, tag]) => tag))).toEqual(new Set(tags))
@@ -40,6 +40,6 @@ describe.each(PAGES)('$name', ({ name, tags, draw, navigation }) => {
   })
 
   test('has a line in the sidebar that leads to it, or none', () => {
-    expect(navigation === undefined || matchRoute(navigation.path)?.page.name === name).toBe(true)
+    expect(navigation === undefined || matchPage(navigation.path)?.page.name === name).toBe(true)
   })
 })

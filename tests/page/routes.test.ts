@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { placeOf } from '../../src/page/place.ts'
-import { matchRoute } from '../../src/page/routes.ts'
+import { pageViewOf } from '../../src/page/page-view.ts'
+import { matchPage } from '../../src/page/routes.ts'
 import { PAGES } from '../../src/page/pages.ts'
 import { SPEC_PAGES } from './spec-pages.ts'
 
@@ -22,7 +22,7 @@ test.each([
   ['/ui/settings/detectionfilters', 'settings', 'page.settings.detectionfilters'],
   ['/ui/settings/support', 'settings', 'page.settings.support'],
 ])('%s is the page %s', (path, page, title) => {
-  expect(matchRoute(path, SPEC_PAGES)).toMatchObject({ page: { name: page }, title })
+  expect(matchPage(path, SPEC_PAGES)).toMatchObject({ page: { name: page }, title })
 })
 
 test.each([
@@ -35,24 +35,27 @@ test.each([
   '/ui/settings/secret',
   '/login',
 ])('%s is no page', (path) => {
-  expect(matchRoute(path, SPEC_PAGES)).toBeUndefined()
+  expect(matchPage(path, SPEC_PAGES)).toBeUndefined()
 })
 
 test('the parts of a path come out checked', () => {
-  expect(matchRoute('/ui/detections/42')?.params).toEqual({ id: '42' })
-  expect(matchRoute('/ui/settings/audio', SPEC_PAGES)?.params).toEqual({ section: 'audio' })
+  expect(matchPage('/ui/detections/42')?.params).toEqual({ id: '42' })
+  expect(matchPage('/ui/settings/audio', SPEC_PAGES)?.params).toEqual({ section: 'audio' })
 })
 
 const none = new URLSearchParams()
 
 test('an unknown page and one that is not built are both not found', () => {
-  expect(placeOf('/ui/nowhere', none)).toMatchObject({ kind: 'problem', problem: { kind: 'notFound' } })
+  expect(pageViewOf('/ui/nowhere', none)).toMatchObject({ kind: 'problem', problem: { kind: 'notFound' } })
   for (const { name } of SPEC_PAGES) {
     if (PAGES.some((page) => page.name === name)) continue
-    expect(placeOf(`/ui/${name}`, none)).toMatchObject({ kind: 'problem', problem: { kind: 'notFound' } })
+    expect(pageViewOf(`/ui/${name}`, none)).toMatchObject({ kind: 'problem', problem: { kind: 'notFound' } })
   }
-  expect(placeOf('/ui/settings/main', none)).toMatchObject({ kind: 'problem', problem: { kind: 'notFound' } })
-  expect(placeOf('/ui/search', none, undefined, SPEC_PAGES)).toMatchObject({ kind: 'page', page: { name: 'search' } })
+  expect(pageViewOf('/ui/settings/main', none)).toMatchObject({ kind: 'problem', problem: { kind: 'notFound' } })
+  expect(pageViewOf('/ui/search', none, undefined, SPEC_PAGES)).toMatchObject({
+    kind: 'page',
+    page: { name: 'search' },
+  })
 })
 
 test.each([
@@ -61,18 +64,21 @@ test.each([
   ['403', 'other'],
   ['', 'other'],
 ])('?error=%s shows the page "%s" whatever the path', (error, kind) => {
-  expect(placeOf('/ui/dashboard', new URLSearchParams({ error }))).toMatchObject({ kind: 'problem', problem: { kind } })
+  expect(pageViewOf('/ui/dashboard', new URLSearchParams({ error }))).toMatchObject({
+    kind: 'problem',
+    problem: { kind },
+  })
 })
 
 test('a page whose code did not arrive is a Component Load Error', () => {
-  expect(placeOf('/ui/dashboard', none, 'dashboard')).toMatchObject({ kind: 'problem', problem: { kind: 'load' } })
+  expect(pageViewOf('/ui/dashboard', none, 'dashboard')).toMatchObject({ kind: 'problem', problem: { kind: 'load' } })
 })
 
 test('the title of an error is plain, one line and short', () => {
   const title = ` <b>Oh</b>\u0000 \u202Eevil\n line ${'x'.repeat(500)}`
-  const place = placeOf('/ui/', new URLSearchParams({ error: 'x', title }))
+  const place = pageViewOf('/ui/', new URLSearchParams({ error: 'x', title }))
   const shown = place.kind === 'problem' ? (place.problem.title ?? '') : ''
   expect(shown.startsWith('<b>Oh</b> evil line xxx')).toBe(true)
   expect(shown).toHaveLength(120)
-  expect(placeOf('/ui/', new URLSearchParams({ error: 'x', title: ' \n ' }))).not.toHaveProperty('problem.title')
+  expect(pageViewOf('/ui/', new URLSearchParams({ error: 'x', title: ' \n ' }))).not.toHaveProperty('problem.title')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markupOf, staticDrawing as d } from '../../src/page/drawing.ts'
+import { markupOf, staticRenderer as d } from '../../src/page/template-renderer.ts'
 import { SHELL_STYLE, shellMarkup } from '../../src/page/shell.ts'
 
 test('plain markup: text is escaped, events and properties are left out, booleans stand or fall', () => {

@@ -1,7 +1,7 @@
 import house from 'lucide/dist/esm/icons/house.mjs'
 import { SKELETON_ROWS } from '../../domain/limits.ts'
 import { dayViewFor } from '../../state/day/day-view.ts'
-import type { Drawing, Drawn } from '../drawing.ts'
+import type { TemplateRenderer, Rendered } from '../template-renderer.ts'
 import { DASHBOARD_PATH } from '../first-requests/dashboard.ts'
 import type { PageRecord } from '../page.ts'
 
@@ -26,12 +26,12 @@ export const dashboard: PageRecord = {
 /** How many cards of waiting detections are sketched. */
 const SKELETON_CARDS = 5
 
-const bars = (d: Drawing, names: readonly string[]): Drawn =>
+const bars = (d: TemplateRenderer, names: readonly string[]): Rendered =>
   names.map((name) => d.html`<i class=${`bar ${name}`}></i>`)
-const times = (count: number, draw: () => Drawn): readonly Drawn[] => Array.from({ length: count }, draw)
+const times = (count: number, draw: () => Rendered): readonly Rendered[] => Array.from({ length: count }, draw)
 
 // the sketches show until the elements have drawn
-const summarySketch = (d: Drawing): Drawn => d.html`
+const summarySketch = (d: TemplateRenderer): Rendered => d.html`
 <div class="sketch" aria-hidden="true">
   <div class="sketch-days">${bars(d, ['day'])}</div>
   <div class="sketch-say">${bars(d, ['line', 'line short'])}</div>
@@ -40,7 +40,7 @@ const summarySketch = (d: Drawing): Drawn => d.html`
   <div class="sketch-rows">${times(SKELETON_ROWS, () => d.html`<div class="sketch-row">${bars(d, ['egg', 'name', 'count', 'hours'])}</div>`)}</div>
 </div>`
 
-const cardsSketch = (d: Drawing): Drawn => d.html`
+const cardsSketch = (d: TemplateRenderer): Rendered => d.html`
 <div class="sketch" aria-hidden="true">
   <div class="sketch-head">${bars(d, ['word'])}</div>
   <div class="sketch-cards">${times(SKELETON_CARDS, () => d.html`<div class="sketch-card">${bars(d, ['picture', 'name', 'word'])}</div>`)}</div>

@@ -1,15 +1,15 @@
 /** What a value inside a frame template may be: text is escaped, drawings are nested, nothing is nothing. */
-export type Drawn = unknown
+export type Rendered = unknown
 
 /**
  * A way to draw the page's templates. There are two: lit-html in the browser, and plain markup when the page is built.
  * So the picture that is painted first and the living page that takes it over are one text and cannot drift apart.
  */
-export interface Drawing {
+export interface TemplateRenderer {
   /** A template with lit-html's bindings: attributes, `?boolean`, `.property`, `@event`. */
-  html(strings: TemplateStringsArray, ...values: readonly unknown[]): Drawn
+  html(strings: TemplateStringsArray, ...values: readonly unknown[]): Rendered
   /** Markup of our own making, drawn as it is. Never for text from outside. */
-  raw(markup: string): Drawn
+  raw(markup: string): Rendered
 }
 
 const MARKUP = Symbol('markup')
@@ -22,8 +22,8 @@ const isMarkup = (value: unknown): value is Markup => typeof value === 'object' 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;')
 
-/** The markup of something drawn by {@link staticDrawing}. */
-export function markupOf(drawn: Drawn): string {
+/** The markup of something drawn by {@link staticRenderer}. */
+export function markupOf(drawn: Rendered): string {
   if (isMarkup(drawn)) return drawn[MARKUP]
   if (Array.isArray(drawn)) return drawn.map(markupOf).join('')
   return typeof drawn === 'string' || typeof drawn === 'number' ? escape(String(drawn)) : ''
@@ -32,7 +32,7 @@ export function markupOf(drawn: Drawn): string {
 const BINDING = /\s([?.@]?)([\w-]+)=$/
 
 /** Draws plain markup: events and properties are left out, they begin when the element takes over. */
-export const staticDrawing: Drawing = {
+export const staticRenderer: TemplateRenderer = {
   raw: (markup): Markup => ({ [MARKUP]: markup }),
   html(strings, ...values): Markup {
     let markup = strings[0] ?? ''

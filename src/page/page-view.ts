@@ -1,10 +1,10 @@
 import type { MessageKey } from '../i18n/catalogue.ts'
 import { type PageProblem, problemInQuery, problemKeys } from './error-page.ts'
 import type { PageParams, PageRecord } from './page.ts'
-import { matchRoute } from './routes.ts'
+import { matchPage } from './routes.ts'
 
 /** What stands in the main area: a page of this version, or the reason why not. */
-export type Place =
+export type PageView =
   | {
       readonly kind: 'page'
       readonly page: PageRecord
@@ -26,16 +26,16 @@ export type Place =
  *
  * @param failedPage name of the page whose code did not arrive
  */
-export function placeOf(
+export function pageViewOf(
   path: string,
   query: URLSearchParams,
   failedPage?: string,
   pages?: readonly PageRecord[],
-): Place {
+): PageView {
   const asked = problemInQuery(query)
-  const route = matchRoute(path, pages)
-  const hasFailed = route !== undefined && route.page.name === failedPage
-  if (!asked && route && !hasFailed) return { kind: 'page', path, ...route }
+  const match = matchPage(path, pages)
+  const hasFailed = match !== undefined && match.page.name === failedPage
+  if (!asked && match && !hasFailed) return { kind: 'page', path, ...match }
   const problem: PageProblem = asked ?? { kind: hasFailed ? 'load' : 'notFound' }
   return { kind: 'problem', path, problem, title: problemKeys(problem.kind).title, params: {} }
 }
