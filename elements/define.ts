@@ -9,7 +9,7 @@ import { addMembers } from './define/members.ts'
 import { shellOf, type View } from './define/shell.ts'
 
 export { type AttributeReader, anyText, flag, oneOf, oneOfNumbers } from './define/attributes.ts'
-export { STATION_CONTEXT, type StationContext, StationRequest } from './define/station-context.ts'
+export { STATION_CONTEXT, type StationContextValue, StationContextRequest } from './define/station-context.ts'
 
 shareStreamsOfTabs()
 

@@ -5,7 +5,7 @@ import { knownConfigAtom } from '../../src/state/session/session.ts'
 import { storeFor } from '../../src/state/station.ts'
 import { addAttributeProperties, kebab, readAttribute, register, takeEarlyProperty } from '../define/attributes.ts'
 import { findStation } from '../define/settings.ts'
-import { STATION_CONTEXT, type StationContext, type StationRequest } from '../define/station-context.ts'
+import { STATION_CONTEXT, type StationContextValue, type StationContextRequest } from '../define/station-context.ts'
 import { attributes } from '../definitions/station.ts'
 
 const names = Object.keys(attributes)
@@ -104,13 +104,13 @@ function stationClass() {
     }
 
     #answer(event: Event): void {
-      const { context, callback } = event as Partial<StationRequest> // reason: it may come from another copy of this code
+      const { context, callback } = event as Partial<StationContextRequest> // reason: it may come from another copy of this code
       if (context !== STATION_CONTEXT || !callback || event.composedPath()[0] === this) return
       event.stopPropagation()
       callback(this.#context())
     }
 
-    #context(): StationContext {
+    #context(): StationContextValue {
       const around = findStation(this, 'href', readAttribute(this, 'href', attributes.href))
       return {
         ...around,

@@ -24,17 +24,17 @@ export function createGate(host: Host, again: () => void): Gate {
   const allowed = new Set<string>()
   /** What is being asked. */
   let asked = ''
-  let looking: (() => void) | undefined
+  let nearnessWatch: (() => void) | undefined
   let stopAsking: (() => void) | undefined
 
-  function look(lifetime: Lifetime): () => void {
+  function watchNearness(lifetime: Lifetime): () => void {
     const stop = whenNear(host.element, () => {
       isNear = true
       again()
     })
     return lifetime.add(() => {
       stop()
-      looking = undefined
+      nearnessWatch = undefined
     })
   }
 
@@ -60,8 +60,8 @@ export function createGate(host: Host, again: () => void): Gate {
     mayBegin(settings, lifetime, isEager) {
       const waitsToBeSeen = settings.loading === 'lazy' && !isNear && !isEager
       const waitsForConsent = !waitsToBeSeen && !isAgreed(settings)
-      if (waitsToBeSeen) looking ??= look(lifetime)
-      else looking?.()
+      if (waitsToBeSeen) nearnessWatch ??= watchNearness(lifetime)
+      else nearnessWatch?.()
       const question = waitsForConsent ? `${settings.context.base} ${settings.locale}` : ''
       if (question !== asked) stopAsking?.()
       asked = question

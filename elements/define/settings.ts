@@ -3,7 +3,7 @@ import { stationBase } from '../../src/state/station.ts'
 import { attributes } from '../definitions/shared.ts'
 import type { DashboardNavigation } from '../../src/ui/dashboard-navigation.ts'
 import { type AttributeReader, readAttribute, warnOnce } from './attributes.ts'
-import { type StationContext, StationRequest } from './station-context.ts'
+import { type StationContextValue, StationContextRequest } from './station-context.ts'
 
 type Shared = {
   readonly [Name in keyof typeof attributes]: (typeof attributes)[Name] extends AttributeReader<infer T> ? T : never
@@ -11,7 +11,7 @@ type Shared = {
 
 /** The shared attributes of an element as they count: with what its surroundings say where it says nothing itself. */
 export interface ElementSettings extends Shared {
-  readonly context: StationContext
+  readonly context: StationContextValue
   readonly navigation: DashboardNavigation | undefined
 }
 
@@ -45,10 +45,10 @@ export function readSettings(element: HTMLElement): ElementSettings {
  * The station that an attribute of the element names, else the nearest provider's, else the script tag's, else the page's
  * own origin.
  */
-export function findStation(element: HTMLElement, attribute: string, written: string | undefined): StationContext {
-  let found: StationContext | undefined
+export function findStation(element: HTMLElement, attribute: string, written: string | undefined): StationContextValue {
+  let found: StationContextValue | undefined
   element.dispatchEvent(
-    new StationRequest((context) => {
+    new StationContextRequest((context) => {
       found = context
     }),
   )

@@ -4,7 +4,7 @@ import type { HostMode } from '../../src/state/station.ts'
 import type { DashboardNavigation } from '../../src/ui/dashboard-navigation.ts'
 
 /** What a provider offers to the elements inside it: their station, and what they leave open themselves. */
-export interface StationContext {
+export interface StationContextValue {
   /** Origin plus path prefix, no trailing slash. */
   readonly base: string
   readonly mode: HostMode
@@ -22,10 +22,10 @@ export interface StationContext {
 export const STATION_CONTEXT = 'bird-station'
 
 /** Bubbles from an element that looks for its station; a provider calls `callback` and stops the event. */
-export class StationRequest extends Event {
+export class StationContextRequest extends Event {
   readonly context = STATION_CONTEXT
-  readonly callback: (context: StationContext) => void
-  constructor(callback: (context: StationContext) => void) {
+  readonly callback: (context: StationContextValue) => void
+  constructor(callback: (context: StationContextValue) => void) {
     super('context-request', { bubbles: true, composed: true })
     this.callback = callback
   }

@@ -1,6 +1,6 @@
 import { expect, nextFrame } from '@open-wc/testing'
 import { createElement, useEffect, useState } from 'react'
-import { anyText, defineElement, flag, oneOf, StationRequest, STATION_CONTEXT } from '../../elements/define.ts'
+import { anyText, defineElement, flag, oneOf, StationContextRequest, STATION_CONTEXT } from '../../elements/define.ts'
 import { useHost } from '../../src/ui/host.ts'
 import { until } from '../support/until.ts'
 
@@ -135,7 +135,7 @@ it('the nearest provider is asked for the station', async () => {
   const asked: string[] = []
   const provider = document.createElement('section')
   provider.addEventListener('context-request', (event) => {
-    if (!(event instanceof StationRequest)) return
+    if (!(event instanceof StationContextRequest)) return
     asked.push(event.context)
     event.callback({ base: 'http://station.test', mode: 'embed' })
   })
