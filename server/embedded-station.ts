@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import type { Listening } from './command/listen.ts'
+import type { ListeningServer } from './command/listen.ts'
 import type { OptionGroup, ServerOptions } from './command/options.ts'
 
 /** Something to put behind a server: how it answers, and how it ends. */
@@ -7,7 +7,7 @@ export interface Serving {
   readonly handler: RequestListener
   close(): Promise<void> | void
   /** Called once it listens. */
-  started?(listening: Listening): void
+  started?(listening: ListeningServer): void
 }
 
 /** What the command serves where no `--station` is named. The server knows no station of its own: its caller brings one. */

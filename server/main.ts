@@ -7,7 +7,7 @@ import { readCommand, type ServerOptions } from './command/options.ts'
 import type { EmbeddedStation, Serving } from './embedded-station.ts'
 import { withSlowLine } from './pages/slow-line.ts'
 import { createWebsite } from './pages/website.ts'
-import { createFrontDoor } from './proxy/front-door.ts'
+import { createGateway } from './proxy/front-door.ts'
 import { upstreamOf } from './proxy/upstream.ts'
 import { createAllowedHosts } from './requests/allowed-hosts.ts'
 import { withRequestFilter } from './requests/request-filter.ts'
@@ -52,7 +52,7 @@ async function run(options: ServerOptions, embedded: (distribution: string) => P
 function realStation(address: string, distribution: string): Serving {
   const upstream = upstreamOf(address)
   console.log(`In front of the station at ${upstream.shown}`)
-  const door = createFrontDoor(upstream, distribution)
+  const door = createGateway(upstream, distribution)
   return { handler: door.handler, close: door.close }
 }
 

@@ -11,7 +11,7 @@ import { ASSET_PATHS, assetRoutes } from '../../server/pages/assets.ts'
 import { demoRoutes } from '../../server/pages/demo-pages.ts'
 import { pageRoutes } from './page.ts'
 import { stationRoutes } from './routes/routes.ts'
-import { WorkshopClosed } from './media/workshop.ts'
+import { WorkerPoolClosed } from './media/worker-pool.ts'
 
 /** Groups of the current dialect in which a guest is refused before a wrong method is noticed. */
 const GUARDED_GROUPS = /^\/api\/v2\/(detections|settings|notifications|system|control|integrations)(\/|$)/
@@ -44,7 +44,7 @@ export function createStationApp(
     return notFound(request, station)
   })
   app.onError((error, request) => {
-    if (!(error instanceof WorkshopClosed)) console.error(error)
+    if (!(error instanceof WorkerPoolClosed)) console.error(error)
     return frameworkProblem(request, station, 500, 'Internal Server Error')
   })
   return app

@@ -4,10 +4,10 @@ import type { Dialect } from '../../src/domain/station-config.ts'
 import type { Sessions } from './access/sessions.ts'
 import type { AccessMode } from './command/options.ts'
 import type { StationClock } from './live/clock.ts'
-import type { LiveSources } from './live/sources.ts'
+import type { ServedSources } from './live/sources.ts'
 import type { StreamHub } from './live/hub.ts'
 import type { Sun } from './garden/sun.ts'
-import type { Place } from './garden/place.ts'
+import type { GardenPlace } from './garden/place.ts'
 import type { LiveAudio } from './hls/live-audio.ts'
 import type { Media } from './media/routes.ts'
 import type { Soundscape } from './soundscape/soundscape.ts'
@@ -52,9 +52,9 @@ export interface StationContext {
   /** The five-minute memory of the detections list, a trap of both dialects. */
   readonly listCache: ListCache
   readonly sun: Sun
-  readonly place: Place
+  readonly place: GardenPlace
   /** Audio sources under the names and ids this dialect gives them. */
-  readonly sources: LiveSources
+  readonly sources: ServedSources
   /** Sounds and pictures. */
   readonly media: Media
   /** What the microphones hear now. */

@@ -37,7 +37,7 @@ type Keeper = { readonly dialect: Dialect; readonly store: Pick<Store, 'readSett
 const key = (dialect: Dialect): string => `${dialect}.dashboard`
 
 /** The dashboard section as it stands. */
-export function dashboardSettings({ dialect, store }: Keeper): Section {
+export function storedDashboardSettings({ dialect, store }: Keeper): Section {
   const stored = store.readSetting(key(dialect))
   return isObject(stored) ? stored : structuredClone(DASHBOARD_DEFAULTS[dialect])
 }
@@ -47,7 +47,7 @@ export function dashboardSettings({ dialect, store }: Keeper): Section {
  * are accepted and dropped, as stations do.
  */
 export function changeDashboardSettings(keeper: Keeper, change: Section): Section | undefined {
-  const merged = merge(dashboardSettings(keeper), change)
+  const merged = merge(storedDashboardSettings(keeper), change)
   if (!merged) return undefined
   if (keeper.dialect === 'current' && typeof merged['summaryLimit'] === 'number' && 'summaryLimit' in change)
     merged['summaryLimit'] = Math.max(10, merged['summaryLimit']) // 5 is stored as 10
@@ -57,7 +57,7 @@ export function changeDashboardSettings(keeper: Keeper, change: Section): Sectio
 
 /** How many species the daily summary shows unless asked otherwise: top level at classic, layout element at current. */
 export function summaryLimit(keeper: Keeper): number {
-  const settings = dashboardSettings(keeper)
+  const settings = storedDashboardSettings(keeper)
   if (keeper.dialect === 'classic') return asNumber(settings['summaryLimit'], 30)
   const layout = settings['layout']
   const elements = isObject(layout) && Array.isArray(layout['elements']) ? (layout['elements'] as unknown[]) : [] // reason: checked
@@ -67,8 +67,8 @@ export function summaryLimit(keeper: Keeper): number {
 }
 
 /** How spectrograms are made: drawn when asked for, drawn before, or only on a person's wish. */
-export function spectrogramMode(keeper: Keeper): 'auto' | 'prerender' | 'user-requested' {
-  const section = dashboardSettings(keeper)['spectrogram']
+export function storedSpectrogramMode(keeper: Keeper): 'auto' | 'prerender' | 'user-requested' {
+  const section = storedDashboardSettings(keeper)['spectrogram']
   const mode = isObject(section) ? section['mode'] : undefined
   return mode === 'user-requested' || mode === 'prerender' ? mode : 'auto'
 }

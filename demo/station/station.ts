@@ -8,11 +8,11 @@ import { createPublisher } from './live/publisher.ts'
 import { startPulse, type Pulse } from './live/pulse.ts'
 import { createLiveSources } from './live/sources.ts'
 import { createMedia, type Media } from './media/routes.ts'
-import type { Workshop } from './media/workshop.ts'
+import type { WorkerPool } from './media/worker-pool.ts'
 import { createLiveAudio } from './hls/live-audio.ts'
 import type { Codec } from './hls/segmenter.ts'
 import { createListCache } from './routes/api/v2/detections/list-cache.ts'
-import { spectrogramMode } from './settings.ts'
+import { storedSpectrogramMode } from './settings.ts'
 import type { SoundTask } from './soundscape/sound-task.ts'
 import { createSoundscape } from './soundscape/soundscape.ts'
 import { openStore, type Store } from './store/store.ts'
@@ -47,7 +47,7 @@ export async function openStation(
 
 /** What tests bring of their own: sound without a thread, and streams that are ready sooner. */
 export interface SoundParts {
-  readonly workshop?: Workshop<SoundTask>
+  readonly workshop?: WorkerPool<SoundTask>
   readonly prerollMs?: number
   /** Default: AAC where ffmpeg is found, else MP3. */
   readonly codec?: Codec
@@ -73,7 +73,7 @@ export function enliven(
     dialect,
     store,
     dataDirectory,
-    spectrogramMode: () => spectrogramMode({ dialect, store }),
+    spectrogramMode: () => storedSpectrogramMode({ dialect, store }),
   })
   const birdsSing = (): boolean => !pulse.paused()
   const soundscape = createSoundscape({ garden: store.garden, clock, now: () => Date.now(), birdsSing }, sound.workshop)

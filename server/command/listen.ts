@@ -28,7 +28,7 @@ const LIMITS: ClientLimits = {
 }
 
 /** A running server. */
-export interface Listening {
+export interface ListeningServer {
   /** Address to open, such as `http://localhost:8080`. */
   readonly origin: string
   readonly port: number
@@ -46,7 +46,7 @@ export async function listen(
   host: string,
   port: number,
   limits: ClientLimits = LIMITS,
-): Promise<Listening> {
+): Promise<ListeningServer> {
   const sockets = new Set<Socket>()
   const make = (): Server => makeServer(handler, limits, sockets)
   let server = await firstFree(make, host, port)

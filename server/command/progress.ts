@@ -1,5 +1,5 @@
 /** Tells a person that something takes a while, and how far it is. */
-export interface Progress {
+export interface StartupProgress {
   /** `fraction` 0 to 1. */
   readonly show: (fraction: number, text: string) => void
   /** Leaves the line. */
@@ -12,7 +12,7 @@ const BAR = 24
 export function createProgress(
   write: (text: string) => void = (text) => void process.stdout.write(text),
   terminal = process.stdout.isTTY,
-): Progress {
+): StartupProgress {
   let last = ''
   let open = false
   return {

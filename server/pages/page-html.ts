@@ -23,7 +23,7 @@ export interface PageFacts {
 }
 
 /** How a browser asks for the page. */
-export interface PageWish {
+export interface PageRequest {
   readonly acceptEncoding: string | undefined
   /** The path prefix under which it knows us (prefix.ts). */
   readonly prefix: string
@@ -52,7 +52,7 @@ export function pageHtml(html: string, facts: PageFacts): string {
 export async function pageAnswer(
   distribution: string,
   facts: PageFacts,
-  { acceptEncoding, prefix }: PageWish,
+  { acceptEncoding, prefix }: PageRequest,
   status = 200,
 ): Promise<Response> {
   const html = await readFile(join(distribution, 'page', 'index.html'), 'utf8')

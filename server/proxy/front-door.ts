@@ -9,8 +9,8 @@ import { pageAnswer } from '../pages/page-html.ts'
 import { prefixOf } from '../pages/prefix.ts'
 import { ourCookie } from './cookies.ts'
 import { forward } from './forward.ts'
-import { createLine } from './line.ts'
-import { createRemoteClock, look } from './look.ts'
+import { createUpstreamConnection } from './line.ts'
+import { createRemoteClock, probe } from './look.ts'
 import { createSignInLimit, isSignIn, tooManyTries } from '../requests/sign-in-limit.ts'
 import { refuseRequest } from '../requests/refusal.ts'
 import { troublePage } from './trouble-page.ts'
@@ -20,13 +20,13 @@ import { upstreamPath, type Upstream } from './upstream.ts'
 const OURS = /^\/(ui(\/.*)?|demo(\/.*)?|login|elements\/.*|all(-live-sound)?\.js)?$/
 
 /** The dashboard in front of a station somewhere else. */
-export interface FrontDoor {
+export interface Gateway {
   readonly handler: RequestListener
   close(): void
 }
 
 /** Serves our page and files, and sends everything else on to exactly that one station. */
-export function createFrontDoor(given: Upstream, distribution: string, line = createLine(given)): FrontDoor {
+export function createGateway(given: Upstream, distribution: string, line = createUpstreamConnection(given)): Gateway {
   let upstream = given
   const signIns = createSignInLimit()
   const clock = createRemoteClock()
@@ -53,25 +53,25 @@ export function createFrontDoor(given: Upstream, distribution: string, line = cr
 
   async function page(request: ServerRequest): Promise<Response> {
     const headers = Object.fromEntries(request.req.raw.headers)
-    const [sight, now] = await Promise.all([
-      look(upstream, line, headers, addressOf(request)),
+    const [result, now] = await Promise.all([
+      probe(upstream, line, headers, addressOf(request)),
       clock.now(upstream, line),
     ])
-    if (sight.kind === 'away' || sight.kind === 'stranger') {
-      return troublePage(sight.kind, {
+    if (result.kind === 'away' || result.kind === 'not-a-station') {
+      return troublePage(result.kind, {
         address: upstream.shown,
         path: new URL(request.req.url).pathname.replace(/^\/+/, '/'),
-        ...(sight.kind === 'away' ? { reason: sight.reason } : {}),
+        ...(result.kind === 'away' ? { reason: result.reason } : {}),
         ...(headers['accept-language'] ? { acceptLanguage: headers['accept-language'] } : {}),
       })
     }
     // given without its prefix a station answers all the same, but its redirects name it
-    if (sight.kind === 'current' && upstream.basePath === '') upstream = { ...upstream, ownPrefix: sight.basePath }
-    const facts = { ...(now ? { clock: now } : {}), ...(sight.kind === 'classic' ? { config: sight.config } : {}) }
+    if (result.kind === 'current' && upstream.basePath === '') upstream = { ...upstream, ownPrefix: result.basePath }
+    const facts = { ...(now ? { clock: now } : {}), ...(result.kind === 'classic' ? { config: result.config } : {}) }
     const wish = { acceptEncoding: headers['accept-encoding'], prefix: prefixOf(request) }
     const answer = await pageAnswer(distribution, facts, wish)
-    if (sight.kind === 'classic')
-      for (const cookie of sight.cookies.flatMap((one) => ourCookie(upstream, one) ?? []))
+    if (result.kind === 'classic')
+      for (const cookie of result.cookies.flatMap((one) => ourCookie(upstream, one) ?? []))
         answer.headers.append('set-cookie', cookie)
     return answer
   }

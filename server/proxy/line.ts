@@ -18,7 +18,7 @@ export interface Line {
 }
 
 /** The only place that opens connections, and it knows one host. */
-export function createLine({ protocol, hostname, port }: Upstream, stillMs = STILL_MS): Line {
+export function createUpstreamConnection({ protocol, hostname, port }: Upstream, stillMs = STILL_MS): Line {
   const secure = protocol === 'https:'
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true })
   return {

@@ -11,13 +11,13 @@ const CLOCK_MS = 1500
 const CLOCK_KEPT_MS = 600_000
 
 /** What is at the other end. */
-export type Sight =
+export type ProbeResult =
   | { readonly kind: 'classic'; readonly config: ClassicPageConfig; readonly cookies: readonly string[] }
   | { readonly kind: 'current'; readonly basePath: string }
   /** Nothing answers; `reason` is for people. */
   | { readonly kind: 'away'; readonly reason: string }
   /** Something answers, but it is no station. */
-  | { readonly kind: 'stranger' }
+  | { readonly kind: 'not-a-station' }
 
 interface Answer {
   readonly status: number
@@ -26,12 +26,12 @@ interface Answer {
 }
 
 /** Looks at the station with the caller's own eyes (cookies): is it there, which dialect, what does its page say? */
-export async function look(
+export async function probe(
   upstream: Upstream,
   line: Line,
   headers: IncomingHttpHeaders,
   address: string,
-): Promise<Sight> {
+): Promise<ProbeResult> {
   const asking = { cookie: headers.cookie, 'user-agent': headers['user-agent'] }
   const config = ask(upstream, line, '/api/v2/app/config', { ...asking, accept: 'application/json' }, address, LOOK_MS)
   const asked = ask(upstream, line, '/ui/dashboard', { ...asking, accept: 'text/html' }, address, LOOK_MS)
@@ -43,10 +43,10 @@ export async function look(
   const classic = readClassicConfig(page.text)
   if (classic) return { kind: 'classic', config: classic, cookies: page.headers['set-cookie'] ?? [] }
   if ([502, 503, 504].includes(page.status)) return { kind: 'away', reason: `HTTP ${page.status}` }
-  return { kind: 'stranger' }
+  return { kind: 'not-a-station' }
 }
 
-function currentConfig(text: string): Sight | undefined {
+function currentConfig(text: string): ProbeResult | undefined {
   const body = parsed(text)
   if (typeof body?.['security'] !== 'object' || typeof body['csrfToken'] !== 'string') return undefined
   const basePath = typeof body['basePath'] === 'string' ? body['basePath'] : ''

@@ -7,7 +7,7 @@ const STYLE = `:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}
 
 /** What a person is told when there is no station to show. `path` is where the retry leads. */
 export function troublePage(
-  kind: 'away' | 'stranger',
+  kind: 'away' | 'not-a-station',
   facts: {
     readonly address: string
     readonly reason?: string
@@ -17,7 +17,7 @@ export function troublePage(
 ): Response {
   const language = chooseLocale(null, wantedLanguages(facts.acceptLanguage ?? ''))
   const text = TROUBLE_TEXTS[language]
-  const advice = text.advice[kind === 'away' ? adviceFor(facts.reason ?? '') : 'stranger']
+  const advice = text.advice[kind === 'away' ? adviceFor(facts.reason ?? '') : 'not-a-station']
   const reason = facts.reason ? `<dt>${text.reason}</dt><dd>${attribute(facts.reason)}</dd>` : ''
   const html =
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +

@@ -6,7 +6,7 @@ export const RETRY_SECONDS = 10
 /** What a person is told when there is no station to show. */
 export interface TroubleTexts {
   readonly away: string
-  readonly stranger: string
+  readonly 'not-a-station': string
   readonly tried: string
   readonly reason: string
   readonly retry: string
@@ -16,7 +16,7 @@ export interface TroubleTexts {
 }
 
 /** What can be told apart of a station that is not to be had. */
-export type Advice = 'silent' | 'unknownName' | 'refused' | 'certificate' | 'stranger'
+export type Advice = 'silent' | 'unknownName' | 'refused' | 'certificate' | 'not-a-station'
 
 /** What may help, from the words of a failed connection. */
 export function adviceFor(reason: string): Advice {
@@ -29,7 +29,7 @@ export function adviceFor(reason: string): Advice {
 export const TROUBLE_TEXTS: Readonly<Record<Locale, TroubleTexts>> = {
   en: {
     away: 'The bird station does not answer',
-    stranger: 'This is not a bird station',
+    'not-a-station': 'This is not a bird station',
     tried: 'Address tried',
     reason: 'Reason',
     retry: 'Try again',
@@ -39,12 +39,13 @@ export const TROUBLE_TEXTS: Readonly<Record<Locale, TroubleTexts>> = {
       unknownName: 'Nothing in your network has this name. Try its number instead, such as http://192.168.1.20:8080.',
       refused: 'The computer is there, but nothing listens at this port. Is BirdNET-Go running?',
       certificate: 'The certificate of this address is not trusted. In your own network http:// may do.',
-      stranger: 'Something answers at this address, but it is not BirdNET-Go. Check the address given with --station.',
+      'not-a-station':
+        'Something answers at this address, but it is not BirdNET-Go. Check the address given with --station.',
     },
   },
   de: {
     away: 'Die Vogelstation antwortet nicht',
-    stranger: 'Das ist keine Vogelstation',
+    'not-a-station': 'Das ist keine Vogelstation',
     tried: 'Versuchte Adresse',
     reason: 'Grund',
     retry: 'Erneut versuchen',
@@ -54,12 +55,13 @@ export const TROUBLE_TEXTS: Readonly<Record<Locale, TroubleTexts>> = {
       unknownName: 'Nichts in Ihrem Netz heißt so. Versuchen Sie es mit der Nummer, etwa http://192.168.1.20:8080.',
       refused: 'Der Rechner ist da, aber an diesem Port hört niemand zu. Läuft BirdNET-Go?',
       certificate: 'Dem Zertifikat dieser Adresse wird nicht vertraut. Im eigenen Netz genügt vielleicht http://.',
-      stranger: 'Unter dieser Adresse antwortet etwas, aber nicht BirdNET-Go. Prüfen Sie die Adresse hinter --station.',
+      'not-a-station':
+        'Unter dieser Adresse antwortet etwas, aber nicht BirdNET-Go. Prüfen Sie die Adresse hinter --station.',
     },
   },
   fr: {
     away: 'La station d’oiseaux ne répond pas',
-    stranger: 'Ce n’est pas une station d’oiseaux',
+    'not-a-station': 'Ce n’est pas une station d’oiseaux',
     tried: 'Adresse essayée',
     reason: 'Raison',
     retry: 'Réessayer',
@@ -69,13 +71,13 @@ export const TROUBLE_TEXTS: Readonly<Record<Locale, TroubleTexts>> = {
       unknownName: 'Rien ne porte ce nom sur votre réseau. Essayez son numéro, par exemple http://192.168.1.20:8080.',
       refused: 'L’ordinateur est là, mais rien n’écoute sur ce port. BirdNET-Go est-il lancé ?',
       certificate: 'Le certificat de cette adresse n’est pas reconnu. Sur votre réseau, http:// peut suffire.',
-      stranger:
+      'not-a-station':
         'Quelque chose répond à cette adresse, mais ce n’est pas BirdNET-Go. Vérifiez l’adresse donnée avec --station.',
     },
   },
   es: {
     away: 'La estación de aves no responde',
-    stranger: 'Esto no es una estación de aves',
+    'not-a-station': 'Esto no es una estación de aves',
     tried: 'Dirección probada',
     reason: 'Motivo',
     retry: 'Reintentar',
@@ -85,13 +87,13 @@ export const TROUBLE_TEXTS: Readonly<Record<Locale, TroubleTexts>> = {
       unknownName: 'Nada en su red tiene este nombre. Pruebe con su número, por ejemplo http://192.168.1.20:8080.',
       refused: 'El equipo está ahí, pero nada escucha en este puerto. ¿Está BirdNET-Go en marcha?',
       certificate: 'El certificado de esta dirección no es de confianza. En su propia red puede bastar http://.',
-      stranger:
+      'not-a-station':
         'Algo responde en esta dirección, pero no es BirdNET-Go. Compruebe la dirección indicada con --station.',
     },
   },
   fi: {
     away: 'Lintuasema ei vastaa',
-    stranger: 'Tämä ei ole lintuasema',
+    'not-a-station': 'Tämä ei ole lintuasema',
     tried: 'Kokeiltu osoite',
     reason: 'Syy',
     retry: 'Yritä uudelleen',
@@ -101,12 +103,12 @@ export const TROUBLE_TEXTS: Readonly<Record<Locale, TroubleTexts>> = {
       unknownName: 'Verkossasi ei ole tämän nimistä laitetta. Kokeile numeroa, esimerkiksi http://192.168.1.20:8080.',
       refused: 'Tietokone on paikalla, mutta tätä porttia ei kuuntele mikään. Onko BirdNET-Go käynnissä?',
       certificate: 'Tämän osoitteen varmenteeseen ei luoteta. Omassa verkossa http:// voi riittää.',
-      stranger: 'Tässä osoitteessa vastaa jokin, mutta se ei ole BirdNET-Go. Tarkista --station-osoite.',
+      'not-a-station': 'Tässä osoitteessa vastaa jokin, mutta se ei ole BirdNET-Go. Tarkista --station-osoite.',
     },
   },
   pt: {
     away: 'A estação de aves não responde',
-    stranger: 'Isto não é uma estação de aves',
+    'not-a-station': 'Isto não é uma estação de aves',
     tried: 'Endereço tentado',
     reason: 'Motivo',
     retry: 'Tentar novamente',
@@ -116,7 +118,8 @@ export const TROUBLE_TEXTS: Readonly<Record<Locale, TroubleTexts>> = {
       unknownName: 'Nada na sua rede tem este nome. Experimente o número, por exemplo http://192.168.1.20:8080.',
       refused: 'O computador está lá, mas nada escuta nesta porta. O BirdNET-Go está em execução?',
       certificate: 'O certificado deste endereço não é de confiança. Na sua própria rede, http:// pode bastar.',
-      stranger: 'Algo responde neste endereço, mas não é o BirdNET-Go. Verifique o endereço indicado com --station.',
+      'not-a-station':
+        'Algo responde neste endereço, mas não é o BirdNET-Go. Verifique o endereço indicado com --station.',
     },
   },
 }

@@ -1,4 +1,4 @@
-import type { Attribute, Entry } from './catalogue.ts'
+import type { GalleryAttribute, Entry } from './catalogue.ts'
 import { make } from './make.ts'
 
 /** The controls for all attributes of an element. */
@@ -19,7 +19,7 @@ interface Control {
 /** Makes a control for each attribute that the definition of an element names, its own open, those of every element folded. */
 export function attributeControls({ tag, attributes, shared }: Entry, onEdit: OnEdit): AttributeControls {
   const controls = new Map([...attributes, ...shared].map((one) => [one.name, controlOf(tag, one, onEdit)]))
-  const rootsOf = (list: readonly Attribute[]): HTMLElement[] =>
+  const rootsOf = (list: readonly GalleryAttribute[]): HTMLElement[] =>
     list.flatMap(({ name }) => controls.get(name)?.root ?? [])
   const root = make('div', { class: 'attributes' })
   if (attributes.length > 0) root.append(make('h3', {}, 'Attributes'), ...rootsOf(attributes))
@@ -33,7 +33,7 @@ export function attributeControls({ tag, attributes, shared }: Entry, onEdit: On
   }
 }
 
-function controlOf(tag: string, attribute: Attribute, onEdit: OnEdit): Control {
+function controlOf(tag: string, attribute: GalleryAttribute, onEdit: OnEdit): Control {
   const { name, control, initial, description } = attribute
   const [id, help] = [`${tag}--${name}`, `${tag}--${name}--help`]
   const named = { id, 'aria-describedby': help }

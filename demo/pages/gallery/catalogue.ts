@@ -2,7 +2,7 @@ import { type AttributeReader, type AttributeReaders, kebab } from '../../../ele
 import type { ElementDocs } from '../../../elements/define/docs.ts'
 
 /** An attribute with the control by which it is edited. */
-export interface Attribute {
+export interface GalleryAttribute {
   readonly name: string
   readonly control: 'choice' | 'switch' | 'text'
   /** Allowed values of a `choice`. */
@@ -16,9 +16,9 @@ export interface Attribute {
 export interface Entry {
   readonly tag: string
   readonly summary: string
-  readonly attributes: readonly Attribute[]
+  readonly attributes: readonly GalleryAttribute[]
   /** What every element understands; empty where an element does not. */
-  readonly shared: readonly Attribute[]
+  readonly shared: readonly GalleryAttribute[]
   readonly events: readonly string[]
 }
 
@@ -48,7 +48,7 @@ export const catalogue: readonly Entry[] = definitions
     }
   })
 
-function attributesOf(readers: AttributeReaders, texts: Readonly<Record<string, string>>): readonly Attribute[] {
+function attributesOf(readers: AttributeReaders, texts: Readonly<Record<string, string>>): readonly GalleryAttribute[] {
   return Object.entries(readers).map(([property, reader]) => ({
     name: kebab(property),
     control: controlOf(reader),
@@ -62,7 +62,7 @@ function textOf(initial: unknown): string {
   return ['string', 'number', 'boolean'].includes(typeof initial) ? String(initial) : ''
 }
 
-function controlOf({ values, initial }: AttributeReader<unknown>): Attribute['control'] {
+function controlOf({ values, initial }: AttributeReader<unknown>): GalleryAttribute['control'] {
   if (values) return 'choice'
   return typeof initial === 'boolean' ? 'switch' : 'text'
 }

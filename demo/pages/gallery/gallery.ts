@@ -1,5 +1,5 @@
 import { LOCALES } from '../../../src/domain/locale.ts'
-import { find } from '../find.ts'
+import { findElement } from '../find.ts'
 import { catalogue } from './catalogue.ts'
 import { codeBlock } from './code-block.ts'
 import { make } from './make.ts'
@@ -15,7 +15,7 @@ const THEMES = [
 ] as const
 
 const page = document.documentElement
-const garden = find('bird-station', HTMLElement)
+const garden = findElement('bird-station', HTMLElement)
 const own = garden.getAttribute('href') ?? location.origin
 
 const begin = codeBlock('All it takes')
@@ -25,31 +25,31 @@ begin.show([
   { kind: 'text', text: '\n' },
   ...tokensOf(element('bird-now', { station: own }, fallback)),
 ])
-find('#begin', HTMLElement).append(begin.root)
+findElement('#begin', HTMLElement).append(begin.root)
 
 const entries = catalogue.toSorted(byOrder)
 const benches = entries.map((entry) => workbench(entry, specimenOf(entry.tag), own))
-find('#benches', HTMLElement).append(...benches.map(({ root }) => root))
-find('#contents', HTMLElement).append(
+findElement('#benches', HTMLElement).append(...benches.map(({ root }) => root))
+findElement('#contents', HTMLElement).append(
   ...entries.map(({ tag }) => make('li', {}, make('a', { href: `#${tag}` }, tag.slice('bird-'.length)))),
 )
 if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView() // it was not there before
 
 const themes = segments('Theme', THEMES, '', setTheme)
-find('#theme', HTMLElement).append(themes.root)
+findElement('#theme', HTMLElement).append(themes.root)
 addEventListener('bird-theme-change', (event) => {
   const { theme } = (event as CustomEvent<{ theme: 'light' | 'dark' }>).detail // reason: as the element declares it
   themes.select(theme)
   setTheme(theme)
 })
 
-const language = find('#language', HTMLSelectElement)
+const language = findElement('#language', HTMLSelectElement)
 language.append(...Object.entries(LOCALES).map(([locale, name]) => make('option', { value: locale }, name)))
 language.addEventListener('change', () => garden.setAttribute('locale', language.value))
 
-const address = find('#address', HTMLInputElement)
+const address = findElement('#address', HTMLInputElement)
 address.placeholder = own
-find('#station', HTMLElement).addEventListener('submit', (event) => {
+findElement('#station', HTMLElement).addEventListener('submit', (event) => {
   event.preventDefault()
   const station = address.value.trim() || own
   garden.setAttribute('href', station)
@@ -57,7 +57,7 @@ find('#station', HTMLElement).addEventListener('submit', (event) => {
 })
 
 void customElements.whenDefined('bird-toasts').then(async () => {
-  const toasts = find('#wall bird-toasts', HTMLElement) as ToastsElement // reason: it is defined
+  const toasts = findElement('#wall bird-toasts', HTMLElement) as ToastsElement // reason: it is defined
   await toasts.updateComplete
   toasts.show({ type: 'success', title: 'Confirmed', message: 'It was a Wryneck.', duration: 0 })
   toasts.show({ type: 'warning', message: 'The microphone in the attic is silent.', duration: 0 })

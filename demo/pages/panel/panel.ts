@@ -1,4 +1,4 @@
-import { find } from '../find.ts'
+import { findElement } from '../find.ts'
 import { CARDS, makeCard } from './cards.ts'
 import { append, churn, leave, moveBefore, pretendVisibility, type Wall } from './tricks.ts'
 
@@ -66,14 +66,14 @@ for (const [words, act] of TRICKS) {
   button.type = 'button'
   button.textContent = words
   button.addEventListener('click', () => void Promise.resolve(act()).then(say))
-  find('#tricks', HTMLElement).append(button)
+  findElement('#tricks', HTMLElement).append(button)
 }
 
-find('#wake', HTMLElement).addEventListener('click', () => {
+findElement('#wake', HTMLElement).addEventListener('click', () => {
   comeBack?.()
   comeBack = undefined
   pretendVisibility('visible')
-  find('#wake', HTMLElement).hidden = true
+  findElement('#wake', HTMLElement).hidden = true
   document.body.inert = false
   say('Awake. The cards ask what they have missed.')
 })
@@ -82,17 +82,17 @@ for (const tile of document.querySelectorAll('.tiles button'))
   tile.addEventListener('click', () =>
     tile.setAttribute('aria-pressed', String(tile.getAttribute('aria-pressed') !== 'true')),
   )
-const warmth = find('#warmth', HTMLInputElement)
+const warmth = findElement('#warmth', HTMLInputElement)
 warmth.addEventListener('input', () => {
-  find('.thermostat output', HTMLElement).textContent = `${warmth.valueAsNumber.toFixed(1)} °C`
+  findElement('.thermostat output', HTMLElement).textContent = `${warmth.valueAsNumber.toFixed(1)} °C`
 })
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' })
 const tick = (): void => {
   const now = new Date()
-  find('#clock', HTMLElement).textContent = time.format(now)
-  find('#date', HTMLElement).textContent = day.format(now)
+  findElement('#clock', HTMLElement).textContent = time.format(now)
+  findElement('#date', HTMLElement).textContent = day.format(now)
 }
 tick()
 setInterval(tick, 10_000)
@@ -102,8 +102,8 @@ dark.addEventListener('change', () => setMode(mode()))
 function sleep(words: string, act: () => void): string {
   pretendVisibility('hidden')
   act()
-  find('#wake', HTMLElement).hidden = false
-  find('#wake', HTMLElement).focus()
+  findElement('#wake', HTMLElement).hidden = false
+  findElement('#wake', HTMLElement).focus()
   return words
 }
 
@@ -113,5 +113,5 @@ function setMode(now: 'dark' | 'light'): void {
 }
 
 function say(words: string): void {
-  find('#said', HTMLElement).textContent = words
+  findElement('#said', HTMLElement).textContent = words
 }

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import { dayAfter } from './dates.ts'
 import type { TimeOfDay } from '../../../src/domain/detection.ts'
-import type { Arrivals } from './arrivals.ts'
+import type { SeasonalArrivals } from './arrivals.ts'
 import type { StationZone } from './clock.ts'
 import { activityIn, HABITS, type Habit, SHYNESS } from './habit.ts'
-import type { Place, Region } from './place.ts'
+import type { GardenPlace, Region } from './place.ts'
 import { normal, poisson, type Random, randomFor, seedOf } from './random.ts'
 import type { Behaviour, GardenSpecies } from './species.ts'
 import type { Sun } from './sun.ts'
@@ -23,7 +23,7 @@ const NOT_YET = 0.05
 const STRAY: Behaviour = { habit: 'day', year: 'flat', perDay: 1.4, presence: 0.003, confidence: 0.56 }
 
 /** A bird heard once, before it is stored. */
-export interface Heard {
+export interface HeardBird {
   /** Milliseconds since 1970, a whole second. */
   readonly at: number
   readonly species: GardenSpecies
@@ -42,11 +42,11 @@ export interface Conditions {
   readonly seed: number
   readonly species: readonly GardenSpecies[]
   readonly home: Region
-  readonly place: Place
+  readonly place: GardenPlace
   readonly zone: StationZone
   readonly sun: Sun
   readonly weather: Weather
-  readonly arrivals: Arrivals
+  readonly arrivals: SeasonalArrivals
 }
 
 /** The half hours of a day, with each habit's share of the day in each of them. */
@@ -64,17 +64,17 @@ const isStray = (bird: GardenSpecies, home: Region): boolean =>
   bird.region !== home && (bird.region === 'europe' || bird.region === 'america')
 
 /** Everything heard on one day of the wall clock, in order. The same every time it is asked. */
-export function heardOn(date: CalendarDate, conditions: Conditions): Heard[] {
+export function heardOn(date: CalendarDate, conditions: Conditions): HeardBird[] {
   const shape = shapeOf(date, conditions)
   const day = Math.round(Date.parse(date) / DAY_MS)
-  const heard: Heard[] = []
+  const heard: HeardBird[] = []
   for (const bird of conditions.species) listen(bird, day, shape, conditions, heard)
   for (const { species, at } of conditions.arrivals.appearances)
     if (conditions.zone.date(at) === date) heard.push(keep(species, at, randomFor(at, species.code), conditions, 0.88))
   return heard.sort((a, b) => a.at - b.at || (a.species.code < b.species.code ? -1 : 1))
 }
 
-function listen(bird: GardenSpecies, day: number, shape: Shape, conditions: Conditions, heard: Heard[]): void {
+function listen(bird: GardenSpecies, day: number, shape: Shape, conditions: Conditions, heard: HeardBird[]): void {
   const { seed, home, arrivals } = conditions
   const behaviour = behaviourAt(bird, home)
   const season = shareInYear(behaviour.year, shape.position)
@@ -104,7 +104,7 @@ function isAbout(bird: GardenSpecies, behaviour: Behaviour, season: number, day:
   return seedOf(key, Math.floor((day + (key % 7)) / stay)) / 4_294_967_296 < behaviour.presence * (0.2 + 0.6 * season)
 }
 
-function keep(species: GardenSpecies, at: number, random: Random, conditions: Conditions, mean: number): Heard {
+function keep(species: GardenSpecies, at: number, random: Random, conditions: Conditions, mean: number): HeardBird {
   const percent = Math.round((mean + normal(random) * 0.11) * 100)
   const ear = random()
   return {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import { dayAfter } from './dates.ts'
 import type { StationZone } from './clock.ts'
-import type { Place, Region } from './place.ts'
+import type { GardenPlace, Region } from './place.ts'
 import { randomFor } from './random.ts'
 import type { GardenSpecies } from './species.ts'
 import type { Sun } from './sun.ts'
@@ -14,7 +14,7 @@ const COMMON = 12
 const ARRIVALS = 10
 
 /** Which birds come for the first time, and when. */
-export interface Arrivals {
+export interface SeasonalArrivals {
   /** Detections that happen whatever the rates say, one per arrival. */
   readonly appearances: readonly { readonly species: GardenSpecies; readonly at: number }[]
   isAbsent(bird: GardenSpecies, at: number): boolean
@@ -25,7 +25,7 @@ export interface ArrivalPlan {
   readonly seed: number
   readonly species: readonly GardenSpecies[]
   readonly home: Region
-  readonly place: Place
+  readonly place: GardenPlace
   readonly zone: StationZone
   readonly sun: Sun
   readonly origin: number
@@ -36,7 +36,7 @@ export interface ArrivalPlan {
  * Plans what makes a history worth looking at: species heard for the first time ever on scattered days, one three days
  * ago and one today, and a bird of last year that came back yesterday. Few species (under 16) have none of it.
  */
-export function planArrivals(plan: ArrivalPlan): Arrivals {
+export function planArrivals(plan: ArrivalPlan): SeasonalArrivals {
   const { zone, origin, days } = plan
   const absences = new Map<string, { from: number; to: number }>()
   const appearances: { species: GardenSpecies; at: number }[] = []

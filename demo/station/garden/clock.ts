@@ -61,7 +61,7 @@ export function stationZone(timeZone: string): StationZone {
     date: (at) => dateOf(wall(at)),
     time: (at) => timeOf(wall(at)),
     hour: (at) => Math.floor((((wall(at) % DAY_MS) + DAY_MS) % DAY_MS) / 3_600_000),
-    rfc3339: (at) => `${dateOf(wall(at))}T${timeOf(wall(at))}${offsetText(offsetMinutes(at))}`,
+    rfc3339: (at) => `${dateOf(wall(at))}T${timeOf(wall(at))}${zoneOffsetText(offsetMinutes(at))}`,
     instant: (date, time = '00:00:00') => {
       const guess = Date.parse(`${date}T${time}Z`)
       const before = offsetMinutes(guess - DAY_MS)
@@ -75,7 +75,7 @@ export function stationZone(timeZone: string): StationZone {
 }
 
 /** `+02:00`, `-05:30`. */
-export function offsetText(minutes: number): string {
+export function zoneOffsetText(minutes: number): string {
   const size = Math.abs(minutes)
   return `${minutes < 0 ? '-' : '+'}${TWO_DIGITS[Math.floor(size / 60)]}:${TWO_DIGITS[size % 60]}`
 }

@@ -4,7 +4,7 @@ import type { Conditions } from './activity.ts'
 import { planArrivals } from './arrivals.ts'
 import { stationZone, type StationZone } from './clock.ts'
 import { createListener, type Listener } from './live.ts'
-import { type Place, placeOf, regionOf } from './place.ts'
+import { type GardenPlace, gardenPlaceOf, regionOf } from './place.ts'
 import { type GardenSpecies, speciesList } from './species.ts'
 import { createSun, type Sun } from './sun.ts'
 import { createWeather, type Weather } from './weather.ts'
@@ -24,7 +24,7 @@ export interface GardenOptions {
 /** A garden: a place with sun, weather and birds. Everything in it follows from the options. */
 export interface Garden extends Listener {
   readonly zone: StationZone
-  readonly place: Place
+  readonly place: GardenPlace
   readonly sun: Sun
   readonly weather: Weather
   readonly species: readonly GardenSpecies[]
@@ -37,7 +37,7 @@ export interface Garden extends Listener {
 export function createGarden(options: GardenOptions): Garden {
   const { seed, origin, days } = options
   const zone = stationZone(options.timeZone)
-  const place = placeOf(options.timeZone, zone.offsetMinutes(Date.UTC(2026, 0, 1)))
+  const place = gardenPlaceOf(options.timeZone, zone.offsetMinutes(Date.UTC(2026, 0, 1)))
   const home = regionOf(options.timeZone)
   const species = speciesList(options.speciesCount, home)
   const sun = createSun(place, zone)

@@ -1,5 +1,5 @@
 /** Where the garden lies. */
-export interface Place {
+export interface GardenPlace {
   readonly city: string
   /** Two letters. */
   readonly country: string
@@ -11,7 +11,7 @@ export interface Place {
 /** The side of the ocean a bird lives on. */
 export type Region = 'europe' | 'america'
 
-const PLACES: Readonly<Record<string, Place>> = {
+const PLACES: Readonly<Record<string, GardenPlace>> = {
   'Europe/Berlin': { city: 'Potsdam', country: 'DE', latitude: 52.4, longitude: 13.06 },
   'Europe/Helsinki': { city: 'Porvoo', country: 'FI', latitude: 60.39, longitude: 25.66 },
   'Europe/London': { city: 'Guildford', country: 'GB', latitude: 51.24, longitude: -0.57 },
@@ -48,7 +48,7 @@ const PLACES: Readonly<Record<string, Place>> = {
  * The place of a time zone. Zones without a place of their own get one at Potsdam's latitude in the middle of the zone.
  * `standardOffsetMinutes` is only read for those.
  */
-export function placeOf(timeZone: string, standardOffsetMinutes: number): Place {
+export function gardenPlaceOf(timeZone: string, standardOffsetMinutes: number): GardenPlace {
   const known = PLACES[timeZone]
   if (known) return known
   const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')

@@ -9,7 +9,7 @@ export interface AudioSource {
 }
 
 /** The garden's ears: a sound card and two cameras. Addresses are of the kind kept for examples. */
-export const EARS: readonly [AudioSource, AudioSource, AudioSource] = [
+export const MICROPHONES: readonly [AudioSource, AudioSource, AudioSource] = [
   { id: 'audio_card_5f3a9c21', name: 'Garden microphone', type: 'soundcard', address: 'USB Audio Device' },
   { id: 'rtsp_87acb510', name: 'Pond camera', type: 'rtsp', address: 'rtsp://192.0.2.21:554/pond' },
   { id: 'rtsp_e65e3b9a', name: 'Orchard camera', type: 'rtsp', address: 'rtsp://192.0.2.22:554/orchard' },
@@ -17,6 +17,6 @@ export const EARS: readonly [AudioSource, AudioSource, AudioSource] = [
 
 /** Everything the station listens to: the ears, and an input in which nothing is plugged, silent for ever. */
 export const GARDEN_SOURCES: readonly AudioSource[] = [
-  ...EARS,
+  ...MICROPHONES,
   { id: 'audio_card_b41d07e6', name: 'Attic microphone', type: 'soundcard', address: 'Built-in Audio' },
 ]

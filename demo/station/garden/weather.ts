@@ -1,7 +1,7 @@
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import { boundedMemo } from './bounded-memo.ts'
 import type { StationZone } from './clock.ts'
-import type { Place } from './place.ts'
+import type { GardenPlace } from './place.ts'
 import { randomFor, seedOf, smoothNoise } from './random.ts'
 import type { Sun } from './sun.ts'
 import { yearPosition } from './year.ts'
@@ -52,7 +52,7 @@ interface Sky {
 }
 
 /** Weather for a place: seasons by latitude, fronts of some days, showers, summer storms, autumn mist, snow below 0 °C. */
-export function createWeather(seed: number, place: Place, zone: StationZone, sun: Sun): Weather {
+export function createWeather(seed: number, place: GardenPlace, zone: StationZone, sun: Sun): Weather {
   const noise = Object.fromEntries(
     ['warmth', 'cloud', 'shower', 'wind', 'turn', 'pressure', 'storm'].map((name) => [
       name,

@@ -17,7 +17,7 @@ export const SWEEP_MS = 5_000
 /** A stream that nobody listens to ends after this. */
 export const EMPTY_LIFE_MS = 30_000
 /** No stream lives longer. */
-export const STREAM_LIFE_MS = 6 * 3_600_000
+export const HLS_STREAM_LIFE_MS = 6 * 3_600_000
 
 /** How often sound is handed to the encoder. */
 export const PUMP_MS = 200

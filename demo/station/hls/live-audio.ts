@@ -4,7 +4,7 @@ import { findFfmpeg } from './ffmpeg.ts'
 import { PREROLL_MS, START_WAIT_MS } from './limits.ts'
 import { createMp3Segmenter } from './mp3-segmenter.ts'
 import type { Codec } from './segmenter.ts'
-import { openStream } from './stream.ts'
+import { openHlsStream } from './stream.ts'
 import { createHlsStreams, type HlsStreams } from './streams.ts'
 
 /** Live listening: the streams, and what a lab may change about them. */
@@ -35,7 +35,7 @@ export function createLiveAudio(
     isPublic: false,
   }
   const open = (ear: number) =>
-    openStream({
+    openHlsStream({
       ear,
       now: () => Date.now(),
       prerollMs,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Workshop } from '../media/workshop.ts'
+import type { WorkerPool } from '../media/worker-pool.ts'
 import { SAMPLE_RATE } from '../soundscape/signal.ts'
 import type { SoundTask } from '../soundscape/sound-task.ts'
 import { id3Timestamp } from './id3.ts'
@@ -10,7 +10,7 @@ import type { SegmentOutput, Segmenter } from './segmenter.ts'
 export const FRAMES_PER_SEGMENT = 83
 
 /** MP3 frames from the sound thread, packed with the timestamp that players need. */
-export function createMp3Segmenter(workshop: Workshop<SoundTask>, out: SegmentOutput): Segmenter {
+export function createMp3Segmenter(workshop: WorkerPool<SoundTask>, out: SegmentOutput): Segmenter {
   const stream = randomUUID()
   let rest: Uint8Array = new Uint8Array(0)
   let frames: Uint8Array[] = []

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { instantOf, sampleAt } from '../soundscape/signal.ts'
-import { MOST_LAG_MS, PUMP_MS, STREAM_LIFE_MS } from './limits.ts'
+import { MOST_LAG_MS, PUMP_MS, HLS_STREAM_LIFE_MS } from './limits.ts'
 import type { Codec, SegmentOutput, Segmenter } from './segmenter.ts'
 import { createShelf, type Segment } from './shelf.ts'
 
@@ -41,7 +41,7 @@ export interface StreamParts {
 const MOST_FAILURES = 3
 
 /** Starts encoding what a microphone hears, as it is heard. */
-export function openStream({ ear, read, encode, now, prerollMs, encoding }: StreamParts): HlsStream {
+export function openHlsStream({ ear, read, encode, now, prerollMs, encoding }: StreamParts): HlsStream {
   const openedAt = now()
   const shelf = createShelf()
   let position = sampleAt(openedAt - prerollMs)
@@ -73,7 +73,7 @@ export function openStream({ ear, read, encode, now, prerollMs, encoding }: Stre
   let segmenter = encode(outputOf(0), 0)
 
   const pump = async (): Promise<void> => {
-    if (now() - openedAt > STREAM_LIFE_MS) return end()
+    if (now() - openedAt > HLS_STREAM_LIFE_MS) return end()
     if (busy || !encoding()) return
     busy = true
     const [until, turn] = [sampleAt(now()), failures]

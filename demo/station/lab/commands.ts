@@ -1,7 +1,7 @@
 import { resetLimits } from '../access/limits.ts'
 import { ACCESS_MODES } from '../command/options.ts'
 import { STREAM_KINDS } from '../live/hub.ts'
-import type { Toast } from '../live/publisher.ts'
+import type { PublishedToast } from '../live/publisher.ts'
 import type { LivingStation } from '../station.ts'
 import type { NewNotification } from '../store/store.ts'
 import type { Burst, Emitter, WantedDetection } from './emitter.ts'
@@ -53,7 +53,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     context.publisher.notification(notice)
     return notice.id
   },
-  toast: ({ station }, value: Toast) => station.context.publisher.toast(value),
+  toast: ({ station }, value: PublishedToast) => station.context.publisher.toast(value),
   raw: ({ station }, value: { stream: string; text: string }) => {
     const kind = STREAM_KINDS.find((one) => one === value.stream)
     if (!kind) throw new Error(`raw.stream must be one of ${STREAM_KINDS.join(', ')}`)

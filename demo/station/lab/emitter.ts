@@ -1,6 +1,6 @@
 import { readDate, readTime } from '../garden/dates.ts'
 import type { StationContext } from '../context.ts'
-import { EARS } from '../garden/sources.ts'
+import { MICROPHONES } from '../garden/sources.ts'
 import type { NewDetection, SpeciesSeen, StoredDetection } from '../store/store.ts'
 
 /** A detection to make: what is missing is filled in from the garden's clock and species. */
@@ -101,7 +101,7 @@ function fill(
     commonName: wanted.commonName ?? known?.commonName ?? wanted.scientificName,
     speciesCode: wanted.speciesCode ?? known?.speciesCode ?? '',
     confidence: wanted.confidence ?? 0.85,
-    sourceId: EARS[(wanted.ear ?? turn) % EARS.length]?.id ?? '',
+    sourceId: MICROPHONES[(wanted.ear ?? turn) % MICROPHONES.length]?.id ?? '',
   }
 }
 

@@ -41,7 +41,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { addressOf, isLoopback } from '../../../server/address.ts'
 import { resetLimits } from '../access/limits.ts'
 import { notFound } from '../answers/problems.ts'
-import type { Listening } from '../../../server/command/listen.ts'
+import type { ListeningServer } from '../../../server/command/listen.ts'
 import type { StationEnv, StationRequest } from '../context.ts'
 import { STREAM_KINDS } from '../live/hub.ts'
 import type { LivingStation } from '../station.ts'
@@ -56,7 +56,7 @@ export interface Lab {
   /** Comes before everything else. */
   readonly middleware: MiddlewareHandler<StationEnv>
   /** Tells which server to restart. */
-  attach(listening: Listening): void
+  attach(listening: ListeningServer): void
 }
 
 export function createLab(station: LivingStation): Lab {
@@ -99,7 +99,7 @@ export function createLab(station: LivingStation): Lab {
   }
 }
 
-async function restart({ context }: LivingStation, listening: Listening, refuseMs: number): Promise<void> {
+async function restart({ context }: LivingStation, listening: ListeningServer, refuseMs: number): Promise<void> {
   await new Promise((done) => setTimeout(done, 30)) // lets the answer to the command out
   context.hub.endAll('cut')
   context.liveAudio.streams.endAll()

@@ -35,30 +35,30 @@ export interface WantedHls {
 const SONG_SECONDS = 12
 
 /** Numbers of the microphones that are meant. */
-function earsOf(station: StationContext, source: string | undefined): number[] {
+function microphonesOf(station: StationContext, source: string | undefined): number[] {
   const meant = station.sources
     .all()
     .filter((one) => source === undefined || [one.liveId, one.stored.name].includes(source))
   if (meant.length === 0) throw new Error(`there is no source "${source}"`)
-  return meant.map(({ ear }) => ear)
+  return meant.map(({ ear: microphone }) => microphone)
 }
 
 export function setSignal(station: StationContext, { source, signal }: WantedSignal): void {
   const known = SIGNALS.find((one) => one === signal)
   if (!known) throw new Error(`signal must be one of ${SIGNALS.join(', ')}`)
-  for (const ear of earsOf(station, source)) station.soundscape.setSignal(ear, known)
+  for (const microphone of microphonesOf(station, source)) station.soundscape.setSignal(microphone, known)
 }
 
 /** Lets a bird sing from the block after the next on; tells when, in real milliseconds since 1970. */
 export function sing(station: StationContext, emitter: Emitter, wanted: WantedSinging): { readonly at: number } {
-  const [ear = 0] = earsOf(station, wanted.source)
+  const [microphone = 0] = microphonesOf(station, wanted.source)
   const blockMs = instantOf(BLOCK_SAMPLES)
   const at = (Math.floor(Date.now() / blockMs) + 2) * blockMs
   const species = speciesOf(wanted.scientificName) ?? { code: '', scientificName: wanted.scientificName }
-  station.soundscape.sing(ear, { species, at, seconds: SONG_SECONDS })
+  station.soundscape.sing(microphone, { species, at, seconds: SONG_SECONDS })
   if (wanted.detect)
     setTimeout(
-      () => emitter.one({ scientificName: wanted.scientificName, ear }),
+      () => emitter.one({ scientificName: wanted.scientificName, ear: microphone }),
       at + SONG_BEFORE_MS - Date.now(),
     ).unref()
   return { at }

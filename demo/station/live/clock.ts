@@ -1,16 +1,16 @@
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
-import { createGardenClock, type GardenClock, offsetText, type StationZone } from '../garden/clock.ts'
+import { createGardenClock, type GardenClock, zoneOffsetText, type StationZone } from '../garden/clock.ts'
 
 /** The station's own time: the garden's clock read on the wall of the station's zone. */
 export interface StationClock extends GardenClock {
   readonly zone: StationZone
   today(): CalendarDate
   /** An instant (default: now) as the station's wall clock shows it. */
-  wall(instant?: number): WallClock
+  wall(instant?: number): StationWallClock
 }
 
 /** A moment on the station's wall clock. */
-export interface WallClock {
+export interface StationWallClock {
   readonly date: CalendarDate
   readonly time: ClockTime
   /** `+01:00` */
@@ -25,10 +25,10 @@ export function createStationClock(
   options: Parameters<typeof createGardenClock>[0] = {},
 ): StationClock {
   const garden = createGardenClock(options)
-  const wall = (instant = garden.now()): WallClock => ({
+  const wall = (instant = garden.now()): StationWallClock => ({
     date: zone.date(instant),
     time: zone.time(instant),
-    offset: offsetText(zone.offsetMinutes(instant)),
+    offset: zoneOffsetText(zone.offsetMinutes(instant)),
     text: zone.rfc3339(instant),
   })
   return {

@@ -169,5 +169,5 @@ function openStream(request: StationRequest, plan: StreamPlan, registry: Registr
 }
 
 /** One named event in the wire format; the name is left out for unnamed ones. */
-export const frame = (name: string | undefined, data: unknown): string =>
+export const eventFrame = (name: string | undefined, data: unknown): string =>
   `${name === undefined ? '' : `event: ${name}\n`}data: ${JSON.stringify(data)}\n\n`

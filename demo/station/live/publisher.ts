@@ -1,18 +1,18 @@
 import type { Dialect } from '../../../src/domain/station-config.ts'
 import type { StoredDetection, StoredNotification } from '../store/store.ts'
-import type { Place } from '../garden/place.ts'
+import type { GardenPlace } from '../garden/place.ts'
 import { liveDetection, pendingRow } from '../wire/live-detection.ts'
 import { maySeeNotice, restNotification } from '../wire/notification.ts'
 import { fineStamp, type StationClock } from './clock.ts'
-import { frame, type StreamClient, type StreamHub } from './hub.ts'
-import type { LiveSources } from './sources.ts'
+import { eventFrame, type StreamClient, type StreamHub } from './hub.ts'
+import type { ServedSources } from './sources.ts'
 import type { Store } from '../store/store.ts'
 
 /** How long an approved bird stays on the pending list (station-api 8.1). */
 const PENDING_MS = 1000
 
 /** A message to show once. */
-export interface Toast {
+export interface PublishedToast {
   readonly type: 'info' | 'success' | 'warning' | 'error'
   readonly message: string
   readonly component?: string
@@ -25,17 +25,17 @@ export interface Publisher {
   /** A detection that is already stored. `pending` false leaves out the pending list (bursts). */
   detection(row: StoredDetection, options?: { readonly pending?: boolean }): void
   notification(notice: StoredNotification): void
-  toast(toast: Toast): void
+  toast(toast: PublishedToast): void
   close(): void
 }
 
 interface Parts {
   readonly dialect: Dialect
   readonly store: Store
-  readonly sources: LiveSources
+  readonly sources: ServedSources
   readonly clock: StationClock
   readonly hub: StreamHub
-  readonly place: Place
+  readonly place: GardenPlace
 }
 
 export function createPublisher(parts: Parts): Publisher {
@@ -57,7 +57,7 @@ export function createPublisher(parts: Parts): Publisher {
     hub.broadcast(
       'detections',
       forEach((named) =>
-        frame(
+        eventFrame(
           'pending',
           [...pending.values()].map((row) => pendingRow(parts, row, status, named)),
         ),
@@ -75,7 +75,7 @@ export function createPublisher(parts: Parts): Publisher {
       }
       hub.broadcast(
         'detections',
-        forEach((named) => frame('detection', liveDetection(parts, row, named))),
+        forEach((named) => eventFrame('detection', liveDetection(parts, row, named))),
       )
       if (!showPending) return
       const timer = setTimeout(() => {
@@ -86,11 +86,11 @@ export function createPublisher(parts: Parts): Publisher {
       timers.add(timer.unref())
     },
     notification(notice) {
-      const text = frame('notification', { ...restNotification(dialect, notice), eventType: 'notification' })
+      const text = eventFrame('notification', { ...restNotification(dialect, notice), eventType: 'notification' })
       hub.broadcast('notifications', (client) => (maySeeNotice(client.mayAct, notice) ? text : undefined))
     },
     toast(toast) {
-      const text = frame('toast', {
+      const text = eventFrame('toast', {
         ...(toast.action ? { action: toast.action } : {}),
         component: toast.component ?? '',
         ...(toast.duration === undefined ? {} : { duration: toast.duration }),

@@ -4,7 +4,7 @@ import { GARDEN_SOURCES } from '../garden/sources.ts'
 import type { AudioSource, Store } from '../store/store.ts'
 
 /** An audio source under every name a dialect has for it (station-api 8.5, 11.3). */
-export interface LiveSource {
+export interface ServedSource {
   /** Id on live streams. classic: random, new after every start; current: from the address, stable. */
   readonly liveId: string
   /** Id in REST detections of the current dialect: the address. */
@@ -20,20 +20,20 @@ export interface LiveSource {
   readonly ear: number
 }
 
-export interface LiveSources {
-  all(): readonly LiveSource[]
+export interface ServedSources {
+  all(): readonly ServedSource[]
   /** By the id a stored detection holds. */
-  of(sourceId: string): LiveSource | undefined
+  of(sourceId: string): ServedSource | undefined
   /** The number in `GARDEN_SOURCES` of a live id, -1 when nothing is called so. */
   earOf(liveId: string): number
   /** New ids, as after a restart of a classic station. */
   renew(): void
 }
 
-export function createLiveSources(dialect: Dialect, store: Pick<Store, 'sources'>): LiveSources {
+export function createLiveSources(dialect: Dialect, store: Pick<Store, 'sources'>): ServedSources {
   let salt = randomBytes(8).toString('hex')
-  let known: readonly LiveSource[] | undefined
-  const all = (): readonly LiveSource[] => {
+  let known: readonly ServedSource[] | undefined
+  const all = (): readonly ServedSource[] => {
     known ??= store.sources().map((source, index) => describe(dialect, source, index, salt))
     return known
   }
@@ -48,7 +48,7 @@ export function createLiveSources(dialect: Dialect, store: Pick<Store, 'sources'
   }
 }
 
-function describe(dialect: Dialect, stored: AudioSource, index: number, salt: string): LiveSource {
+function describe(dialect: Dialect, stored: AudioSource, index: number, salt: string): ServedSource {
   const kind = stored.type === 'rtsp' ? 'rtsp' : 'audio_card'
   const key = dialect === 'classic' ? `${salt}${stored.id}` : stored.address
   const short = createHash('sha256').update(key).digest('hex').slice(0, 8)

@@ -5,7 +5,7 @@ import type { StoredDetection } from '../store/store.ts'
 import { entityTag, offerFile } from './byte-answer.ts'
 import type { Clips } from './clips.ts'
 import type { MediaContext } from './context.ts'
-import { type Recording, readFileName, recordingOf } from './recording.ts'
+import { type RecordedSong, readFileName, recordingOf } from './recording.ts'
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   wav: 'audio/wav',
@@ -55,7 +55,7 @@ export function audioRoutes(media: MediaContext, clips: Clips): StationRoutes {
   const send = async (
     request: StationRequest,
     detection: StoredDetection,
-    recording: Recording,
+    recording: RecordedSong,
     door: Door,
   ): Promise<Response> => {
     const fault = media.faults?.(detection)
@@ -119,7 +119,7 @@ function doorHeaders({ dialect }: MediaContext, door: Door): Record<string, stri
   return { 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff' }
 }
 
-function disposition({ dialect }: MediaContext, { fileName }: Recording, door: Door): Record<string, string> {
+function disposition({ dialect }: MediaContext, { fileName }: RecordedSong, door: Door): Record<string, string> {
   if (dialect === 'classic' && door === 'file-name') return {}
   // The time in the name is local, so its Z is a lie; the current dialect leaves it out.
   const name = dialect === 'current' ? fileName.replace(/Z(\.\w+)$/, '$1') : fileName

@@ -24,14 +24,14 @@ const GLYPHS: Readonly<Record<string, readonly number[]>> = {
 const ADVANCE = 6
 
 /** A surface of colour numbers to draw on. */
-export interface Surface {
+export interface PixelSurface {
   readonly width: number
   readonly height: number
   readonly pixels: Uint8Array
 }
 
 /** What the axes say. Colours are numbers of the picture's palette. */
-export interface AxisWish {
+export interface AxisOptions {
   readonly plot: { readonly width: number; readonly height: number }
   readonly seconds: number
   readonly hertz: number
@@ -42,7 +42,10 @@ export interface AxisWish {
 }
 
 /** Draws kHz at the left, seconds below, and the scale of loudness at the right. */
-export function drawAxes(surface: Surface, { plot, seconds, hertz, ink, scale, rangeDecibels }: AxisWish): void {
+export function drawAxes(
+  surface: PixelSurface,
+  { plot, seconds, hertz, ink, scale, rangeDecibels }: AxisOptions,
+): void {
   const base = AXES.top + plot.height
   line(surface, AXES.left - 1, AXES.top, 1, plot.height + 1, ink)
   line(surface, AXES.left - 1, base, plot.width + 1, 1, ink)
@@ -76,7 +79,7 @@ function ticks(end: number, wanted: number): number[] {
 }
 
 function line(
-  { width, height, pixels }: Surface,
+  { width, height, pixels }: PixelSurface,
   x: number,
   y: number,
   wide: number,
@@ -89,7 +92,7 @@ function line(
 }
 
 function text(
-  surface: Surface,
+  surface: PixelSurface,
   words: string,
   x: number,
   y: number,

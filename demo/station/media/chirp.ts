@@ -1,7 +1,7 @@
 import { placeInGarden } from '../synth/room.ts'
 import { tone } from '../synth/song.ts'
 import { sound } from '../synth/voice.ts'
-import { writeWav } from '../synth/wav.ts'
+import { encodeWav } from '../synth/wav.ts'
 
 const SAMPLE_RATE = 24_000
 
@@ -16,5 +16,5 @@ export function notificationChirp(): Uint8Array<ArrayBuffer> {
   for (const { note, at } of notes) sound({ note, at, pitch: 1, time: 1, level: -9 }, voice, SAMPLE_RATE, () => 0.5)
   const samples = new Float32Array(voice.length)
   placeInGarden(voice, samples, SAMPLE_RATE, 0.15)
-  return writeWav({ samples, sampleRate: SAMPLE_RATE })
+  return encodeWav({ samples, sampleRate: SAMPLE_RATE })
 }

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { FileCache } from './file-cache.ts'
-import type { Recording } from './recording.ts'
-import type { Workshop } from './workshop.ts'
+import type { RecordedSong } from './recording.ts'
+import type { WorkerPool } from './worker-pool.ts'
 
 /** Makes the sound of recordings when somebody listens. */
 export interface Clips {
   /** The WAV file of a recording: always the same bytes for the same recording. */
-  bytes(recording: Recording): Promise<Uint8Array>
+  bytes(recording: RecordedSong): Promise<Uint8Array>
   /** What a broken disk would leave of it: noise without a header. */
-  corrupted(recording: Recording): Uint8Array
+  corrupted(recording: RecordedSong): Uint8Array
 }
 
 const CORRUPT_BYTES = 5000
 
 /** Clips from the workshop, kept in a cache. */
-export function createClips(cache: FileCache, workshop: Workshop): Clips {
+export function createClips(cache: FileCache, workshop: WorkerPool): Clips {
   const making = new Map<string, Promise<Uint8Array>>()
 
-  const make = async (recording: Recording): Promise<Uint8Array> => {
+  const make = async (recording: RecordedSong): Promise<Uint8Array> => {
     const { species, seed } = recording
     const bytes = await workshop.run({ kind: 'clip', species, seed })
     await cache.write(recording.path, bytes)

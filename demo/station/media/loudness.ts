@@ -19,7 +19,7 @@ export const HIGHEST_HERTZ = 12_000
 const QUIET_BELOW_HERTZ = 420 // wind and traffic fade out below
 
 /** Loudness over time and pitch: `columns` × `bins` values from 0 (silence) to 1, column by column. */
-export interface Loudness {
+export interface LoudnessGrid {
   readonly columns: number
   readonly bins: number
   /** Hz between two bins; the first bin lies at 0 Hz. */
@@ -31,7 +31,7 @@ export interface Loudness {
  * Measures a clip for drawing. Each frequency's usual level over the clip (hum, hiss, a distant road) is taken away to
  * 85 %, what remains is shown over 52 dB; a quiet clip is lifted so that its loudest sound is seen.
  */
-export function measureLoudness(samples: Float32Array, sampleRate: number, columns: number): Loudness {
+export function measureLoudness(samples: Float32Array, sampleRate: number, columns: number): LoudnessGrid {
   const binHertz = sampleRate / FFT_SIZE
   const bins = Math.min(FFT_SIZE / 2, Math.ceil(HIGHEST_HERTZ / binHertz) + 2)
   const values = magnitudes(samples, columns, bins)

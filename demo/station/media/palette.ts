@@ -5,7 +5,7 @@ import { type Rgba, oklch } from './colour.ts'
  * that a page's own paper shows through silence in a light and in a dark theme alike, and so that a page that wants
  * its own colours can read the loudness from the opacity alone.
  */
-export type Palette = readonly Rgba[]
+export type IndexedPalette = readonly Rgba[]
 
 const STOPS = [
   { at: 0, lightness: 0.68, chroma: 0.09, hue: 20, opacity: 0 },
@@ -17,7 +17,7 @@ const STOPS = [
 ] as const
 
 /** The colours "dawn" made for any paper: a breath of rose, brick, and sunrise orange at the loudest. */
-export const DAWN: Palette = Array.from({ length: 64 }, (_, index) => colourAt(index / 63))
+export const DAWN: IndexedPalette = Array.from({ length: 64 }, (_, index) => colourAt(index / 63))
 
 function colourAt(loudness: number): Rgba {
   const next = Math.max(

@@ -4,7 +4,7 @@ import type { StoredDetection } from '../store/store.ts'
 import type { SingingSpecies } from '../synth/songs.ts'
 
 /** A detection's recording: everything its sound and its pictures are made from. */
-export interface Recording {
+export interface RecordedSong {
   readonly id: number
   /** Name of the file without folders. */
   readonly fileName: string
@@ -18,7 +18,7 @@ export interface Recording {
 }
 
 /** The recording of a detection; undefined where none was kept. */
-export function recordingOf(detection: StoredDetection): Recording | undefined {
+export function recordingOf(detection: StoredDetection): RecordedSong | undefined {
   if (detection.clipName === '') return undefined
   const family = speciesOf(detection.scientificName)?.family
   return {

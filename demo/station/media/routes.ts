@@ -8,10 +8,10 @@ import { type MediaContext, SYSTEM_CLOCK } from './context.ts'
 import { createFileCache, type FileCache } from './file-cache.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { recordingOf } from './recording.ts'
-import { readPictureWish } from './spectrogram-size.ts'
+import { readPictureRequest } from './spectrogram-size.ts'
 import { spectrogramRoutes } from './spectrogram-routes.ts'
 import { createSpectrograms } from './spectrograms.ts'
-import { createWorkshop, type Workshop } from './workshop.ts'
+import { createWorkerPool, type WorkerPool } from './worker-pool.ts'
 
 const KEPT_CLIPS = 120 // 1.4 MB each
 const KEPT_PICTURES = 1000 // up to 0.3 MB each
@@ -30,7 +30,7 @@ export interface Media {
 
 /** What tests bring of their own: work and memory without threads and files. */
 export interface MediaParts {
-  readonly workshop: Workshop
+  readonly workshop: WorkerPool
   readonly clipCache: FileCache
   readonly pictureCache: FileCache
 }
@@ -39,7 +39,7 @@ export interface MediaParts {
 export function createMedia(context: MediaContext, parts: Partial<MediaParts> = {}): Media {
   const { dialect, store } = context
   const folder = join(context.dataDirectory, CACHE_VERSION)
-  const workshop = parts.workshop ?? createWorkshop()
+  const workshop = parts.workshop ?? createWorkerPool()
   const clipCache = parts.clipCache ?? createFileCache(join(folder, 'clips'), 'wav', KEPT_CLIPS)
   const clips = createClips(clipCache, workshop)
   const spectrograms = createSpectrograms({
@@ -64,7 +64,7 @@ export function createMedia(context: MediaContext, parts: Partial<MediaParts> = 
       const detection = context.spectrogramMode() === 'prerender' ? store.byId(id) : undefined
       const recording = detection && recordingOf(detection)
       if (recording)
-        void spectrograms.picture(recording, readPictureWish(dialect, {}), 'prerender').catch(() => undefined)
+        void spectrograms.picture(recording, readPictureRequest(dialect, {}), 'prerender').catch(() => undefined)
     },
     close: () => workshop.close(),
   }

@@ -5,8 +5,8 @@ import type { StationEnv, StationRequest, StationRoutes } from '../context.ts'
 import { findDetection } from './audio-routes.ts'
 import { entityTag, offerFile } from './byte-answer.ts'
 import type { MediaContext } from './context.ts'
-import { type Recording, recordingOf } from './recording.ts'
-import { readPictureWish } from './spectrogram-size.ts'
+import { type RecordedSong, recordingOf } from './recording.ts'
+import { readPictureRequest } from './spectrogram-size.ts'
 import { brokenReason, missingReason, type PictureStatus, type Spectrograms } from './spectrograms.ts'
 
 const CACHED = 'public, max-age=2592000, immutable'
@@ -34,7 +34,7 @@ const EMPTY_PATH: PictureStatus = {
 
 /** What is known about an asked id. */
 type Subject =
-  | { readonly kind: 'recording'; readonly recording: Recording }
+  | { readonly kind: 'recording'; readonly recording: RecordedSong }
   | { readonly kind: 'unknown' | 'no-clip' | 'not-a-number' }
 
 /** Pictures of detections, their state, and the wish to have one drawn (station-api 6.2 to 6.4). */
@@ -55,7 +55,7 @@ export function spectrogramRoutes(media: MediaContext, spectrograms: Spectrogram
     const subject = subjectOf(media, id)
     if (subject.kind !== 'recording') return refuse(request, media, subject, 'invalid-path')
     const { recording } = subject
-    const wish = readPictureWish(dialect, request.req.query())
+    const wish = readPictureRequest(dialect, request.req.query())
     const drawing = await spectrograms.picture(recording, wish, media.spectrogramMode())
     switch (drawing.kind) {
       case 'picture':
@@ -94,7 +94,7 @@ export function spectrogramRoutes(media: MediaContext, spectrograms: Spectrogram
       return problem(request, media, 404, { message: 'Detection not found', detail: 'note not found' })
     }
     if (subject.kind !== 'recording') return sendStatus(request, emptyPathFailed ? EMPTY_PATH : NOT_STARTED)
-    const wish = readPictureWish(dialect, request.req.query())
+    const wish = readPictureRequest(dialect, request.req.query())
     return sendStatus(request, await spectrograms.status(subject.recording, wish))
   }
 
@@ -104,7 +104,7 @@ export function spectrogramRoutes(media: MediaContext, spectrograms: Spectrogram
       emptyPathFailed = dialect === 'classic'
       return refuse(request, media, subject, 'accepted')
     }
-    const wish = readPictureWish(dialect, request.req.query())
+    const wish = readPictureRequest(dialect, request.req.query())
     const { outcome, status } = await spectrograms.generate(subject.recording, wish)
     if (outcome === 'exists') {
       const path = `/api/v2/spectrogram/${id}?raw=${wish.raw}&size=${wish.size}`

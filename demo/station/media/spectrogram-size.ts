@@ -2,7 +2,7 @@ import type { SpectrogramSize } from '../../../src/domain/spectrogram.ts'
 import type { Dialect } from '../../../src/domain/station-config.ts'
 
 /** A picture somebody asks for. */
-export interface PictureWish {
+export interface PictureRequest {
   /** Pixels of the plot; with axes the picture is larger. */
   readonly width: number
   readonly height: number
@@ -21,7 +21,10 @@ const WIDEST = 2000
 const NO_WORDS = ['false', '0', 'f', 'no', 'off']
 
 /** Reads `size`, `width` (only without size) and `raw` (default true) as the dialect does; nothing is ever refused. */
-export function readPictureWish(dialect: Dialect, query: Readonly<Record<string, string | undefined>>): PictureWish {
+export function readPictureRequest(
+  dialect: Dialect,
+  query: Readonly<Record<string, string | undefined>>,
+): PictureRequest {
   const raw = !NO_WORDS.includes((query['raw'] ?? '').toLowerCase())
   const wished = query['width'] ?? ''
   const width = /^\d+$/.test(wished) ? Number(wished) : 0

@@ -1,17 +1,17 @@
 import { AXES, drawAxes } from './axes.ts'
 import { oklch } from './colour.ts'
-import { HIGHEST_HERTZ, LOWEST_HERTZ, type Loudness, RANGE_DB, measureLoudness } from './loudness.ts'
-import { DAWN, type Palette } from './palette.ts'
+import { HIGHEST_HERTZ, LOWEST_HERTZ, type LoudnessGrid, RANGE_DB, measureLoudness } from './loudness.ts'
+import { DAWN, type IndexedPalette } from './palette.ts'
 import { writePng } from './png.ts'
 
 /** How to draw a clip. */
-export interface SpectrogramWish {
+export interface SpectrogramRequest {
   /** Pixels of the plot itself. */
   readonly width: number
   readonly height: number
   /** Without axes; with them the picture grows by 144 × 78 pixels. */
   readonly raw: boolean
-  readonly palette?: Palette
+  readonly palette?: IndexedPalette
 }
 
 const INK = oklch(0.6, 0.02, 265) // 3:1 or better on light and on dark paper
@@ -23,7 +23,7 @@ const INK = oklch(0.6, 0.02, 265) // 3:1 or better on light and on dark paper
 export function spectrogramPng(
   samples: Float32Array,
   sampleRate: number,
-  { width, height, raw, palette = DAWN }: SpectrogramWish,
+  { width, height, raw, palette = DAWN }: SpectrogramRequest,
 ): Uint8Array<ArrayBuffer> {
   const plot = paint(measureLoudness(samples, sampleRate, width), height, palette.length)
   if (raw) return writePng({ width, height, pixels: plot, colours: palette })
@@ -49,7 +49,7 @@ export function spectrogramPng(
 }
 
 /** Colour numbers for every pixel, the highest frequency in the first row. */
-function paint({ columns, bins, binHertz, values }: Loudness, height: number, colours: number): Uint8Array {
+function paint({ columns, bins, binHertz, values }: LoudnessGrid, height: number, colours: number): Uint8Array {
   const pixels = new Uint8Array(columns * height)
   const rowBins = (HIGHEST_HERTZ - LOWEST_HERTZ) / binHertz / height
   for (let row = 0; row < height; row += 1) {

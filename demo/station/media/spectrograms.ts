@@ -11,8 +11,8 @@ import {
 } from './drawing-queue.ts'
 import type { ClipFault, MediaClock } from './context.ts'
 import type { FileCache } from './file-cache.ts'
-import type { Recording } from './recording.ts'
-import type { PictureWish } from './spectrogram-size.ts'
+import type { RecordedSong } from './recording.ts'
+import type { PictureRequest } from './spectrogram-size.ts'
 
 /** A picture's state in the station's own words (station-api 6.3). */
 export interface PictureStatus {
@@ -24,7 +24,7 @@ export interface PictureStatus {
 }
 
 /** A drawing, or why there is none. */
-export type Drawing =
+export type PictureJob =
   | { readonly kind: 'picture'; readonly bytes: Uint8Array }
   | { readonly kind: 'not-generated' }
   | { readonly kind: 'clip-missing' }
@@ -34,12 +34,16 @@ export type Drawing =
 /** The drawing office: a queue with few slots, and what it remembers. */
 export interface Spectrograms {
   /** The picture; drawn at once unless only a person's wish counts. */
-  picture(recording: Recording, wish: PictureWish, mode: 'auto' | 'prerender' | 'user-requested'): Promise<Drawing>
-  status(recording: Recording, wish: PictureWish): Promise<PictureStatus>
+  picture(
+    recording: RecordedSong,
+    wish: PictureRequest,
+    mode: 'auto' | 'prerender' | 'user-requested',
+  ): Promise<PictureJob>
+  status(recording: RecordedSong, wish: PictureRequest): Promise<PictureStatus>
   /** Starts the drawing. `outcome` tells what the caller learns. */
   generate(
-    recording: Recording,
-    wish: PictureWish,
+    recording: RecordedSong,
+    wish: PictureRequest,
   ): Promise<{ outcome: 'exists' | 'accepted' | 'running'; status: PictureStatus }>
 }
 
@@ -49,8 +53,8 @@ export interface SpectrogramsOptions {
   readonly clock: MediaClock
   /** How many are drawn at a time. */
   readonly slots: number
-  readonly draw: (recording: Recording, wish: PictureWish) => Promise<Uint8Array>
-  readonly faultOf: (recording: Recording) => ClipFault | undefined
+  readonly draw: (recording: RecordedSong, wish: PictureRequest) => Promise<Uint8Array>
+  readonly faultOf: (recording: RecordedSong) => ClipFault | undefined
 }
 
 const SLOT_WAIT_MS = 30_000
@@ -68,9 +72,9 @@ const EXISTS: PictureStatus = { status: 'exists', queuePosition: 0, message: 'Sp
 export function createSpectrograms(options: SpectrogramsOptions): Spectrograms {
   const { dialect, cache, clock, faultOf } = options
   const queue = createQueueDriver(options)
-  const drawing = new Map<string, Promise<Drawing>>()
+  const drawing = new Map<string, Promise<PictureJob>>()
 
-  const keyOf = (recording: Recording, wish: PictureWish): string =>
+  const keyOf = (recording: RecordedSong, wish: PictureRequest): string =>
     `${dialect}:${recording.path}:${wish.width}x${wish.height}:${wish.raw}`
 
   /** Whether the station believes that the file is there. */
@@ -82,7 +86,7 @@ export function createSpectrograms(options: SpectrogramsOptions): Spectrograms {
   }
 
   /** What stands in the way of drawing, after the time the station takes to find out. */
-  const obstacle = async (recording: Recording): Promise<Drawing | undefined> => {
+  const obstacle = async (recording: RecordedSong): Promise<PictureJob | undefined> => {
     const fault = faultOf(recording)
     if (fault === undefined || fault === 'not-yet') return undefined
     if (dialect === 'current') await clock.wait(fault === 'corrupt' ? BROKEN_MS : MISSING_MS)
@@ -90,23 +94,28 @@ export function createSpectrograms(options: SpectrogramsOptions): Spectrograms {
   }
 
   /** One drawing at a time for each picture, however many ask. */
-  const draw = (recording: Recording, wish: PictureWish, ticket: DrawingTicket, patience: number): Promise<Drawing> => {
+  const draw = (
+    recording: RecordedSong,
+    wish: PictureRequest,
+    ticket: DrawingTicket,
+    patience: number,
+  ): Promise<PictureJob> => {
     const key = keyOf(recording, wish)
     const running = drawing.get(key)
     if (running) return running
     const made = queue
-      .inSlot(ticket, patience, async (): Promise<Drawing> => {
+      .inSlot(ticket, patience, async (): Promise<PictureJob> => {
         const bytes = await options.draw(recording, wish)
         await cache.write(key, bytes)
         return { kind: 'picture', bytes }
       })
-      .then((drawn): Drawing => drawn ?? { kind: 'timed-out' })
+      .then((drawn): PictureJob => drawn ?? { kind: 'timed-out' })
       .finally(() => drawing.delete(key))
     drawing.set(key, made)
     return made
   }
 
-  const work = async (recording: Recording, wish: PictureWish, ticket: DrawingTicket): Promise<void> => {
+  const work = async (recording: RecordedSong, wish: PictureRequest, ticket: DrawingTicket): Promise<void> => {
     const blocked = await obstacle(recording)
     if (blocked) {
       const reason = blocked.kind === 'clip-broken' ? brokenReason(recording) : missingReason(recording)
@@ -201,7 +210,7 @@ function createQueueDriver({ dialect, slots, clock }: SpectrogramsOptions) {
 type Untimed<Event> = Event extends unknown ? Omit<Event, 'now'> : never
 
 /** Raw error texts of a classic station; they carry paths of its disk, which is why a client must not rely on them. */
-export const missingReason = ({ path }: Recording): string =>
+export const missingReason = ({ path }: RecordedSong): string =>
   `audio file not found: statat ${path}: no such file or directory (path: ${path})`
-export const brokenReason = ({ path }: Recording): string =>
+export const brokenReason = ({ path }: RecordedSong): string =>
   `audio file is not ready for processing: audio file format is invalid: ffprobe error: invalid audio format: clips/${path}: Invalid data found when processing input\n`

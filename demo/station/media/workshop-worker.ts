@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { synthesiseClip } from '../synth/clip.ts'
-import { writeWav } from '../synth/wav.ts'
+import { encodeWav } from '../synth/wav.ts'
 import { spectrogramPng } from './spectrogram.ts'
 import type { Task, TaskAnswer, TaskMessage } from './workshop-task.ts'
 
@@ -21,7 +21,7 @@ function samplesFor({ species, seed }: Task): Float32Array {
 
 const perform = (task: Task): Uint8Array<ArrayBuffer> =>
   task.kind === 'clip'
-    ? writeWav({ samples: samplesFor(task), sampleRate: SAMPLE_RATE })
+    ? encodeWav({ samples: samplesFor(task), sampleRate: SAMPLE_RATE })
     : spectrogramPng(samplesFor(task), SAMPLE_RATE, task)
 
 parentPort?.on('message', ({ number, task }: TaskMessage) => {

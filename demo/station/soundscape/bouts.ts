@@ -1,4 +1,4 @@
-import type { Heard } from '../garden/activity.ts'
+import type { HeardBird } from '../garden/activity.ts'
 import { randomFor } from '../garden/random.ts'
 import { VOICE_PEAK } from '../synth/song.ts'
 import type { SingingSpecies } from '../synth/songs.ts'
@@ -33,7 +33,7 @@ export const LATEST_MS = ABOUT_AFTER_MS + SONG_SECONDS * 1000
  * What microphone number `ear` hears of a bird on account of one detection: near and clear before it is announced, on the
  * microphone that detected it; faint on the others; and now and then from afar in the minutes around it.
  */
-export function boutsOf(heard: Heard, ear: number, seed: number): Bout[] {
+export function boutsOf(heard: HeardBird, ear: number, seed: number): Bout[] {
   const { species, at, confidence, source } = heard
   const name = `${species.code}:${at}`
   const random = randomFor(seed, 'bout', name)

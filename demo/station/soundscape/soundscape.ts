@@ -1,4 +1,4 @@
-import { createWorkshop, workerFile, type Workshop } from '../media/workshop.ts'
+import { createWorkerPool, workerFile, type WorkerPool } from '../media/worker-pool.ts'
 import { VOICE_PEAK } from '../synth/song.ts'
 import type { SingingSpecies } from '../synth/songs.ts'
 import { type Blocks, createBlocks } from './blocks.ts'
@@ -31,7 +31,7 @@ export interface WantedSong {
  */
 export interface Soundscape {
   /** The sound thread; encoders work there, too. */
-  readonly workshop: Workshop<SoundTask>
+  readonly workshop: WorkerPool<SoundTask>
   /** Samples (-1 to 1) from one to before another. Rejects when the station ends. */
   read(ear: number, from: number, to: number): Promise<Float32Array<ArrayBuffer>>
   /** How loud it is at an instant (real milliseconds); silence as long as that sound is not made. */
@@ -46,7 +46,7 @@ export interface Soundscape {
 /** Opens the ears. `workshop` is there for tests. */
 export function createSoundscape(
   parts: PlanParts,
-  workshop: Workshop<SoundTask> = createWorkshop(workerFile('./sound-worker', import.meta.url)),
+  workshop: WorkerPool<SoundTask> = createWorkerPool(workerFile('./sound-worker', import.meta.url)),
 ): Soundscape {
   const ears = new Map<number, Blocks>()
   const signals = new Map<number, Signal>()

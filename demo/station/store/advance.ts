@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Garden } from '../garden/garden.ts'
 import { newSpeciesNotice } from './notices.ts'
-import type { DetectionTable } from './detections.ts'
+import type { DetectionRecords } from './detections.ts'
 import { recordOf } from './heard-record.ts'
 import type { Meta } from './meta.ts'
 import type { Advance, NotificationStore } from './contract.ts'
@@ -16,7 +16,7 @@ export interface AdvanceParts {
   readonly garden: Garden
   readonly seed: number
   readonly meta: Meta
-  readonly detections: DetectionTable
+  readonly detections: DetectionRecords
   readonly notifications: NotificationStore
   readonly standings: Standings
   readonly ignoredSpecies: () => string[]

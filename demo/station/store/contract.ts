@@ -94,7 +94,7 @@ export interface Store {
   close(): void
 }
 
-export interface StoreOptions {
+export interface StationStoreOptions {
   /** Made when missing. Holds one file per seed, number of species, time zone and length. */
   readonly directory: string
   readonly seed: number

@@ -4,7 +4,7 @@ import type { TimeOfDay } from '../../../src/domain/detection.ts'
 import type { Garden } from '../garden/garden.ts'
 import { clauseOf, orderOf } from './page-clause.ts'
 import type { NewDetection, Page, PageQuery, StoredComment, StoredDetection, StoredVerdict } from './records.ts'
-import { numberOf, type Row, textOf } from './row.ts'
+import { numberOf, type SqlRow, textOf } from './row.ts'
 import { createSpeciesTable, type SpeciesTable } from './species-table.ts'
 
 const SELECT = `
@@ -22,7 +22,7 @@ export const clipNameOf = (scientificName: string, confidence: number, date: str
   `${scientificName.toLowerCase().replace(/[^a-z]+/g, '_')}_${Math.round(confidence * 100)}p_${date.replaceAll('-', '')}T${time.replaceAll(':', '')}Z.wav`
 
 /** The detections part of the store. `now` is the garden's time in milliseconds, for comments. */
-export function createDetectionTable(database: DatabaseSync, garden: Garden, now: () => number) {
+export function createDetectionRecords(database: DatabaseSync, garden: Garden, now: () => number) {
   const species = createSpeciesTable(database)
   return {
     species,
@@ -33,7 +33,7 @@ export function createDetectionTable(database: DatabaseSync, garden: Garden, now
 }
 
 /** The detections part of the store. */
-export type DetectionTable = ReturnType<typeof createDetectionTable>
+export type DetectionRecords = ReturnType<typeof createDetectionRecords>
 
 /** The quick way in: no reading back. Returns the id. */
 function writing(database: DatabaseSync, { zone, sun }: Garden, species: SpeciesTable) {
@@ -65,7 +65,7 @@ function reading(database: DatabaseSync, garden: Garden) {
   const selectRecent = database.prepare(`${SELECT} ORDER BY d.id DESC LIMIT ?`)
   const selectOne = database.prepare(`${SELECT} WHERE d.id = ?`)
   const historyStart = garden.zone.instant(garden.firstDay)
-  const read = (row: Row): StoredDetection => detectionFrom(row, garden, historyStart)
+  const read = (row: SqlRow): StoredDetection => detectionFrom(row, garden, historyStart)
   return {
     byId: (id: number): StoredDetection | undefined => {
       const row = selectOne.get(id)
@@ -86,7 +86,7 @@ function reading(database: DatabaseSync, garden: Garden) {
 }
 
 /** A row of `SELECT`. Weather is known from `historyStart` (milliseconds since 1970) on. */
-function detectionFrom(row: Row, { weather }: Garden, historyStart: number): StoredDetection {
+function detectionFrom(row: SqlRow, { weather }: Garden, historyStart: number): StoredDetection {
   const at = numberOf(row, 'at') * 1000
   const comments = textOf(row, 'comments')
   return {

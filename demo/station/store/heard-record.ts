@@ -1,10 +1,10 @@
-import type { Heard } from '../garden/activity.ts'
+import type { HeardBird } from '../garden/activity.ts'
 import type { StationZone } from '../garden/clock.ts'
-import { EARS } from '../garden/sources.ts'
+import { MICROPHONES } from '../garden/sources.ts'
 import type { NewDetection } from './records.ts'
 
 /** A bird heard, as a row to be stored. */
-export function recordOf(heard: Heard, zone: StationZone): NewDetection {
+export function recordOf(heard: HeardBird, zone: StationZone): NewDetection {
   const { at, species, confidence, source, hasClip, timeOfDay } = heard
   return {
     at,
@@ -14,7 +14,7 @@ export function recordOf(heard: Heard, zone: StationZone): NewDetection {
     commonName: species.names.en,
     speciesCode: species.code,
     confidence: confidence / 100,
-    sourceId: EARS[source].id,
+    sourceId: MICROPHONES[source].id,
     timeOfDay,
     ...(!hasClip && { clipName: '' }),
   }

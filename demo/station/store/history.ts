@@ -3,13 +3,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { dayAfter, utcNoonOf } from '../garden/dates.ts'
 import type { Garden } from '../garden/garden.ts'
-import { createDetectionTable } from './detections.ts'
+import { createDetectionRecords } from './detections.ts'
 import { recordOf } from './heard-record.ts'
 import { createMeta, type Making, stamp } from './meta.ts'
 import { newSpeciesNotice, pastNotices } from './notices.ts'
 import { createNotifications } from './notifications.ts'
 import { remarkOn } from './remarks.ts'
-import { INDICES, TABLES } from './schema.ts'
+import { INDICES, TABLE_STATEMENTS } from './schema.ts'
 
 /** Days between two signs of life. */
 const PROGRESS_DAYS = 10
@@ -36,7 +36,7 @@ export async function makeHistory({ file, garden, making, origin, onProgress }: 
   try {
     // the file is worth nothing before it is complete: no journal, no waiting for the disk
     database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536;')
-    database.exec(TABLES)
+    database.exec(TABLE_STATEMENTS)
     database.exec('BEGIN')
     await fill(database, garden, making, origin, onProgress)
     onProgress(0.92, 'Making the indices')
@@ -61,7 +61,7 @@ async function fill(
 ): Promise<void> {
   const { zone, firstDay } = garden
   const meta = createMeta(database)
-  const detections = createDetectionTable(database, garden, () => origin)
+  const detections = createDetectionRecords(database, garden, () => origin)
   const notifications = createNotifications(database, zone, () => origin)
   for (const bird of garden.species) detections.species.idOf(bird.scientificName, bird.names.en, bird.code)
   const seen = new Set<string>()

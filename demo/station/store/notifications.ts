@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { StationZone } from '../garden/clock.ts'
 import type { NotificationStore } from './contract.ts'
 import type { NewNotification, NotificationQuery, StoredNotification } from './records.ts'
-import { numberOf, type Row, textOf } from './row.ts'
+import { numberOf, type SqlRow, textOf } from './row.ts'
 
 /** A station keeps so many; the oldest go first. */
 const KEPT = 1000
@@ -24,7 +24,7 @@ export function createNotifications(database: DatabaseSync, zone: StationZone, n
   const unread = database.prepare(
     `SELECT COUNT(*) AS count FROM notifications WHERE status = 'unread' AND ${living} AND (? = '' OR type = ?)`,
   )
-  const read = (row: Row): StoredNotification => ({
+  const read = (row: SqlRow): StoredNotification => ({
     // reason: written by `add` below
     ...(JSON.parse(textOf(row, 'content')) as Omit<StoredNotification, 'status'>),
     status: textOf(row, 'status') as StoredNotification['status'], // reason: written by us

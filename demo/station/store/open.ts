@@ -7,7 +7,7 @@ import { regionOf } from '../garden/place.ts'
 import { speciesList } from '../garden/species.ts'
 import { makeHistory } from './history.ts'
 import { createMeta, fileNameFor, isStampedFor, type Making } from './meta.ts'
-import type { Store, StoreOptions } from './contract.ts'
+import type { Store, StationStoreOptions } from './contract.ts'
 import { PRAGMAS } from './schema.ts'
 import { createStore } from './sqlite-store.ts'
 
@@ -21,7 +21,7 @@ const MOST_STRANGERS = 20
  * caught up with what the birds did since. Files made for another seed, zone, number of species, length or version are
  * never touched: they have other names, and a file that is not what its name says is stepped over.
  */
-export async function openStore(options: StoreOptions): Promise<Store> {
+export async function openStore(options: StationStoreOptions): Promise<Store> {
   const { directory, seed, timeZone, now, days = DEFAULT_DAYS, onProgress = () => {} } = options
   const speciesCount = speciesList(options.speciesCount, regionOf(timeZone)).length
   const making: Making = { seed, speciesCount, timeZone, days }

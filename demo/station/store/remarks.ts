@@ -1,5 +1,5 @@
 import type { StoredVerdict } from './records.ts'
-import type { Heard } from '../garden/activity.ts'
+import type { HeardBird } from '../garden/activity.ts'
 import { randomFor } from '../garden/random.ts'
 
 /** What the owner did to a detection of the past. */
@@ -31,7 +31,7 @@ const DOUBT = [
  * What the owner said about a past detection: few are looked at, strays and unsure ones more often. Deterministic from
  * seed, time and species.
  */
-export function remarkOn({ at, species, confidence, isStray }: Heard, seed: number): Remark {
+export function remarkOn({ at, species, confidence, isStray }: HeardBird, seed: number): Remark {
   const random = randomFor(seed, 'remark', at / 1000, species.code)
   const draw = random()
   const looked = isStray ? 0.7 : confidence < 58 ? 0.012 : 0.006

@@ -5,7 +5,7 @@ export const STORE_VERSION = 1
  * The tables. Wall-clock columns (`date`, `time`, `hour`) are the station's, written once when the row is made, so that
  * no question ever needs a time zone; `at` is the same moment in seconds since 1970. Confidence is in whole percent.
  */
-export const TABLES = `
+export const TABLE_STATEMENTS = `
   CREATE TABLE meta (
     key TEXT PRIMARY KEY,
     value TEXT NOT NULL

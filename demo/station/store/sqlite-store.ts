@@ -3,7 +3,7 @@ import type { Garden } from '../garden/garden.ts'
 import { createAdvance } from './advance.ts'
 import { createIgnoredSpecies, createStoredSettings, createStoredSources } from './choices.ts'
 import { createDaily } from './daily.ts'
-import { createDetectionTable } from './detections.ts'
+import { createDetectionRecords } from './detections.ts'
 import { createMeta } from './meta.ts'
 import { createNotifications } from './notifications.ts'
 import type { Store } from './contract.ts'
@@ -25,7 +25,7 @@ export function createStore({ file, database, garden, seed, origin }: StoreParts
   const meta = createMeta(database)
   let heardUntil = Number(meta.read('heard_until'))
   const now = (): number => heardUntil
-  const detections = createDetectionTable(database, garden, now)
+  const detections = createDetectionRecords(database, garden, now)
   const notifications = createNotifications(database, garden.zone, now)
   const standings = createStandings(database, garden.place.latitude < 0)
   const ignored = createIgnoredSpecies(database)

@@ -7,7 +7,7 @@ import { isNorthAmerican, type SingingSpecies, singsAtNight, songOf } from './so
 import { sound } from './voice.ts'
 
 /** What to synthesise. The same wish always gives the same samples. */
-export interface ClipWish {
+export interface ClipRequest {
   readonly species: SingingSpecies
   /** Any number, for example a hash of the clip's name. */
   readonly seed: number
@@ -50,7 +50,7 @@ const NEIGHBOURS = {
  * Synthesises a field recording of a species: the bird at some distance, the garden around it, sometimes another bird
  * far behind. Samples lie between -1 and 1.
  */
-export function synthesiseClip({ species, seed, seconds = 15, sampleRate = 48_000 }: ClipWish): Float32Array {
+export function synthesiseClip({ species, seed, seconds = 15, sampleRate = 48_000 }: ClipRequest): Float32Array {
   const random = mulberry32(fnv1a(`${species.scientificName}:${seed}`))
   const length = Math.round(seconds * sampleRate)
   const clip = renderAmbience(ambienceFrom(random), length, sampleRate, random)

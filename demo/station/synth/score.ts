@@ -1,4 +1,4 @@
-import type { Figure, Note, Part, Range, SongParameters } from './song.ts'
+import type { Figure, Note, Part, NumberRange, SongParameters } from './song.ts'
 
 /** A note with its place in the clip and its factors, ready to be sounded. */
 export interface PlacedNote {
@@ -76,7 +76,7 @@ function figureFor(part: Part, first: number, turn: number, random: Random): Fig
   return part.figures[index % part.figures.length] ?? []
 }
 
-const within = ([lowest, highest]: Range, random: Random): number => lowest + (highest - lowest) * random()
+const within = ([lowest, highest]: NumberRange, random: Random): number => lowest + (highest - lowest) * random()
 
 const around = (share: number, random: Random): number => 1 + share * (random() * 2 - 1)
 

@@ -1,5 +1,15 @@
 import { type JsonReader, jsonList, jsonNumber, jsonObject, jsonRecord, jsonText, jsonWord } from './read-json.ts'
-import { type Figure, type Note, noise, type Part, part, type Range, type SongParameters, song, tone } from './song.ts'
+import {
+  type Figure,
+  type Note,
+  noise,
+  type Part,
+  part,
+  type NumberRange,
+  type SongParameters,
+  song,
+  tone,
+} from './song.ts'
 
 /** The continents whose birds have songs written for them. */
 export const SONG_REGIONS = ['europe', 'america'] as const
@@ -33,7 +43,7 @@ const wobblesPerSecond = jsonNumber(1, 200)
 
 /** A lowest and a highest value. */
 const range =
-  (one: JsonReader<number>): JsonReader<Range> =>
+  (one: JsonReader<number>): JsonReader<NumberRange> =>
   (value, path) => {
     const [lowest, highest, ...more] = jsonList(one)(value, path)
     if (lowest === undefined || highest === undefined || more.length > 0 || lowest > highest)

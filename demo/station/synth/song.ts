@@ -4,7 +4,7 @@
  */
 
 /** A lowest and a highest value, both included. */
-export type Range = readonly [lowest: number, highest: number]
+export type NumberRange = readonly [lowest: number, highest: number]
 
 /** Amplitude of a close songbird at its loudest, 1 being full scale. */
 export const VOICE_PEAK = 0.2
@@ -44,9 +44,9 @@ export type Figure = readonly Note[]
 export interface Part {
   readonly figures: readonly Figure[]
   /** How many figures are sung. */
-  readonly times: Range
+  readonly times: NumberRange
   /** Seconds of silence between two of them. */
-  readonly gap: Range
+  readonly gap: NumberRange
   /** Whether one figure is drawn and repeated, or a new one is drawn each time. */
   readonly choice: 'repeat' | 'shuffle' | 'in-turn'
   /** Factors from one repetition to the next: 0.97 descends, 0.9 speeds up. */
@@ -65,7 +65,7 @@ export interface SongParameters {
   /** The repertoire: one song is drawn each time. */
   readonly songs: readonly (readonly Part[])[]
   /** Seconds of silence between two songs. */
-  readonly pause: Range
+  readonly pause: NumberRange
   /** How much two songs of one bird differ, as shares of pitch and tempo and in decibels. */
   readonly variation: { readonly pitch: number; readonly time: number; readonly level: number }
   /** Decibels against an ordinary songbird. */
@@ -120,7 +120,7 @@ export const part = (figures: readonly Figure[], options: Partial<Omit<Part, 'fi
 export const song = (
   description: string,
   songs: SongParameters['songs'],
-  pause: Range,
+  pause: NumberRange,
   options: Partial<Pick<SongParameters, 'variation' | 'loudness'>> = {},
 ): SongParameters => ({
   description,

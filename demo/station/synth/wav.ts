@@ -15,7 +15,7 @@ const HEADER = Buffer.from(
 )
 
 /** Writes a 16-bit mono WAV file. Samples beyond ±1 are clipped. */
-export function writeWav({ samples, sampleRate }: Wav): Uint8Array<ArrayBuffer> {
+export function encodeWav({ samples, sampleRate }: Wav): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(HEADER_BYTES + 2 * samples.length)
   bytes.set(HEADER)
   const view = new DataView(bytes.buffer)

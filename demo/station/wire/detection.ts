@@ -5,7 +5,7 @@ import { newnessOn } from './standing.ts'
 import { detectionWeather, weatherOf } from './weather.ts'
 
 /** What a caller gets to see of detections. */
-export interface DetectionView {
+export interface RestDetection {
   readonly withWeather: boolean
   /** Guests of the current dialect are not told the source. */
   readonly withSource: boolean
@@ -17,7 +17,7 @@ type Teller = Pick<StationContext, 'dialect' | 'store' | 'sources' | 'clock'>
 export function restDetections(
   station: Teller,
   rows: readonly StoredDetection[],
-  view: DetectionView,
+  view: RestDetection,
 ): Record<string, unknown>[] {
   const days = new Map<CalendarDate, StoredWeather[]>() // one look per day, not per row
   const standings = new Map<string, Record<string, unknown>>()

@@ -25,7 +25,7 @@ export function detectionWeather(dialect: Dialect, weather: StoredWeather): Reco
 }
 
 /** An hour as `weather/hourly` and its relatives send it (7.3). */
-export function hourlyWeather(dialect: Dialect, weather: StoredWeather): Record<string, unknown> {
+export function restHourlyWeather(dialect: Dialect, weather: StoredWeather): Record<string, unknown> {
   return {
     time: weather.time,
     temperature: weather.temperature,

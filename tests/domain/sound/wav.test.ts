@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readWav, writeWav as writeAsStationsDo } from '../../../demo/station/synth/wav.ts'
+import { readWav, encodeWav as writeAsStationsDo } from '../../../demo/station/synth/wav.ts'
 import { fileRate } from '../../../src/domain/sound/file-rate.ts'
 import { writeWav } from '../../../src/domain/sound/wav.ts'
 

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { listen, type Listening } from '../../../server/command/listen.ts'
+import { listen, type ListeningServer } from '../../../server/command/listen.ts'
 
-const open: Listening[] = []
-const listening = async (port: number): Promise<Listening> => {
+const open: ListeningServer[] = []
+const listening = async (port: number): Promise<ListeningServer> => {
   const server = await listen((_, response) => void response.end('here'), '127.0.0.1', port)
   open.push(server)
   return server

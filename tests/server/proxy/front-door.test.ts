@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { listen, type Listening } from '../../../server/command/listen.ts'
-import { createFrontDoor, type FrontDoor } from '../../../server/proxy/front-door.ts'
+import { listen, type ListeningServer } from '../../../server/command/listen.ts'
+import { createGateway, type Gateway } from '../../../server/proxy/front-door.ts'
 import { adviceFor, TROUBLE_TEXTS } from '../../../server/proxy/trouble-texts.ts'
 import { upstreamOf } from '../../../server/proxy/upstream.ts'
 import { askRaw } from '../ask-raw.ts'
@@ -19,11 +19,11 @@ const CURRENT_CONFIG = {
 
 let folder: string
 let station: FakeStation
-let door: FrontDoor
-let server: Listening
+let door: Gateway
+let server: ListeningServer
 
 async function openDoor(address: string): Promise<void> {
-  door = createFrontDoor(upstreamOf(address), smallPage(folder))
+  door = createGateway(upstreamOf(address), smallPage(folder))
   server = await listen(door.handler, '127.0.0.1', 0)
 }
 

@@ -1,21 +1,21 @@
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, describe, expect, test } from 'vitest'
-import { listen, type Listening } from '../../../server/command/listen.ts'
-import { createFrontDoor, type FrontDoor } from '../../../server/proxy/front-door.ts'
+import { listen, type ListeningServer } from '../../../server/command/listen.ts'
+import { createGateway, type Gateway } from '../../../server/proxy/front-door.ts'
 import { upstreamOf } from '../../../server/proxy/upstream.ts'
 import type { Dialect } from '../../../src/domain/station-config.ts'
 import { readPackedAudio } from '../../demo/station/hls/read-mpeg.ts'
 import { stationUnderTest, type StationUnderTest } from '../../demo/station/station-under-test.ts'
 
 let station: StationUnderTest
-let [behind, before]: Listening[] = []
-let door: FrontDoor
+let [behind, before]: ListeningServer[] = []
+let door: Gateway
 
 /** An embedded station behind a front door. */
 async function open(dialect: Dialect): Promise<string> {
   station = await stationUnderTest(dialect, 'open', { days: 1 })
   behind = await listen(getRequestListener(station.app.fetch, { overrideGlobalObjects: false }), '127.0.0.1', 0)
-  door = createFrontDoor(upstreamOf(behind.origin), station.context.distribution)
+  door = createGateway(upstreamOf(behind.origin), station.context.distribution)
   before = await listen(door.handler, '127.0.0.1', 0)
   return station.context.sources.all()[0]?.liveId ?? ''
 }

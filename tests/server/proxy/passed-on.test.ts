@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { listen, type Listening } from '../../../server/command/listen.ts'
-import { createFrontDoor, type FrontDoor } from '../../../server/proxy/front-door.ts'
-import { createLine } from '../../../server/proxy/line.ts'
+import { listen, type ListeningServer } from '../../../server/command/listen.ts'
+import { createGateway, type Gateway } from '../../../server/proxy/front-door.ts'
+import { createUpstreamConnection } from '../../../server/proxy/line.ts'
 import { upstreamOf } from '../../../server/proxy/upstream.ts'
 import { SIGN_IN_TRIES } from '../../../server/requests/sign-in-limit.ts'
 import { askRaw } from '../ask-raw.ts'
@@ -13,13 +13,13 @@ import { fakeStation, type FakeStation } from './fake-station.ts'
 
 let folder: string
 let station: FakeStation
-let door: FrontDoor
-let server: Listening
+let door: Gateway
+let server: ListeningServer
 beforeEach(async () => {
   folder = mkdtempSync(`${tmpdir()}/passed-on-`)
   station = await fakeStation()
   const upstream = upstreamOf(station.origin)
-  door = createFrontDoor(upstream, smallPage(folder), createLine(upstream, 200))
+  door = createGateway(upstream, smallPage(folder), createUpstreamConnection(upstream, 200))
   server = await listen(door.handler, '127.0.0.1', 0)
 })
 afterEach(async () => {
@@ -150,7 +150,7 @@ describe('an answer', () => {
     await new Promise<void>((done) => odd.listen(0, '127.0.0.1', done))
     onTestFinished(() => void odd.close())
     const { port } = odd.address() as { port: number } // reason: a TCP server
-    const there = createFrontDoor(upstreamOf(`http://127.0.0.1:${port}`), smallPage(`${folder}/there`))
+    const there = createGateway(upstreamOf(`http://127.0.0.1:${port}`), smallPage(`${folder}/there`))
     const here = await listen(there.handler, '127.0.0.1', 0)
     onTestFinished(async () => {
       there.close()

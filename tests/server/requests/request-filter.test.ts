@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listen, type Listening } from '../../../server/command/listen.ts'
-import { createFrontDoor, type FrontDoor } from '../../../server/proxy/front-door.ts'
+import { listen, type ListeningServer } from '../../../server/command/listen.ts'
+import { createGateway, type Gateway } from '../../../server/proxy/front-door.ts'
 import { upstreamOf } from '../../../server/proxy/upstream.ts'
 import { createAllowedHosts } from '../../../server/requests/allowed-hosts.ts'
 import { LARGEST_BODY_BYTES, withRequestFilter } from '../../../server/requests/request-filter.ts'
@@ -12,12 +12,12 @@ import { smallPage } from '../small-page.ts'
 
 let folder: string
 let station: FakeStation
-let door: FrontDoor
-let server: Listening
+let door: Gateway
+let server: ListeningServer
 beforeEach(async () => {
   folder = mkdtempSync(`${tmpdir()}/filter-`)
   station = await fakeStation()
-  door = createFrontDoor(upstreamOf(station.origin), smallPage(folder))
+  door = createGateway(upstreamOf(station.origin), smallPage(folder))
   const allowed = createAllowedHosts(['0.0.0.0', 'birds.example.org'], ['garden-pi', 'garden-pi.local'])
   server = await listen(withRequestFilter(door.handler, allowed), '127.0.0.1', 0)
 })

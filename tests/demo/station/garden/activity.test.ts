@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Heard } from '../../../../demo/station/garden/activity.ts'
+import type { HeardBird } from '../../../../demo/station/garden/activity.ts'
 import { createGarden, type Garden } from '../../../../demo/station/garden/garden.ts'
 import { addDays, type CalendarDate } from '../../../../src/domain/calendar.ts'
 
@@ -7,11 +7,11 @@ const ORIGIN = Date.UTC(2026, 10, 21, 14, 30)
 const day = (text: string): CalendarDate => text as CalendarDate // reason: literals of this test
 const berlin = createGarden({ seed: 7, timeZone: 'Europe/Berlin', origin: ORIGIN, days: 400 })
 
-function heardFrom(garden: Garden, from: CalendarDate, days: number): Heard[] {
+function heardFrom(garden: Garden, from: CalendarDate, days: number): HeardBird[] {
   return garden.nextDetections(garden.zone.instant(from) - 1, garden.zone.instant(addDays(from, days)) - 1)
 }
 
-function hoursOf(garden: Garden, heard: readonly Heard[]): number[] {
+function hoursOf(garden: Garden, heard: readonly HeardBird[]): number[] {
   const hours = Array.from({ length: 24 }, () => 0)
   for (const { at } of heard) hours[garden.zone.hour(at)] = (hours[garden.zone.hour(at)] ?? 0) + 1
   return hours
@@ -71,7 +71,7 @@ describe('a year in the garden', () => {
 
   test('confidences are whole percents from 50 to 99, common birds heard better than strays', () => {
     const heard = heardFrom(berlin, day('2026-04-01'), 120)
-    const mean = (list: readonly Heard[]): number =>
+    const mean = (list: readonly HeardBird[]): number =>
       list.reduce((total, { confidence }) => total + confidence, 0) / list.length
     for (const { confidence } of heard) {
       expect(confidence % 1).toBe(0)
@@ -127,7 +127,7 @@ describe('first arrivals', () => {
 describe('the natural process', () => {
   const from = Date.UTC(2026, 4, 3, 21)
   const to = from + 9 * 3_600_000
-  const key = ({ at, species, confidence }: Heard): string => `${at} ${species.code} ${confidence}`
+  const key = ({ at, species, confidence }: HeardBird): string => `${at} ${species.code} ${confidence}`
 
   test('is the same however time is cut into pieces', () => {
     const whole = berlin.nextDetections(from, to).map(key)

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { stationZone } from '../../../../demo/station/garden/clock.ts'
-import { placeOf } from '../../../../demo/station/garden/place.ts'
+import { gardenPlaceOf } from '../../../../demo/station/garden/place.ts'
 import { createSun } from '../../../../demo/station/garden/sun.ts'
 import type { CalendarDate } from '../../../../src/domain/calendar.ts'
 
 const day = (text: string): CalendarDate => text as CalendarDate // reason: literals of this test
-const sunAt = (timeZone: string) => createSun(placeOf(timeZone, 0), stationZone(timeZone))
+const sunAt = (timeZone: string) => createSun(gardenPlaceOf(timeZone, 0), stationZone(timeZone))
 
 /** Minutes between two RFC 3339 texts on the same day. */
 const minutesApart = (a = '', b = ''): number => Math.abs(Date.parse(a) - Date.parse(b)) / 60_000

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SegmentOutput } from '../../../../demo/station/hls/segmenter.ts'
-import { openStream } from '../../../../demo/station/hls/stream.ts'
+import { openHlsStream } from '../../../../demo/station/hls/stream.ts'
 
 const RATE = 48_000
 const SEGMENT = 95_616 // 83 frames of MP3
@@ -41,7 +41,7 @@ describe('a live stream', () => {
     parts: ReturnType<typeof encoder>,
     read = async (from: number, to: number) => new Float32Array(to - from),
   ) =>
-    openStream({
+    openHlsStream({
       ear: 0,
       read,
       encode: parts.encode.bind(parts),

@@ -9,7 +9,7 @@ import {
   isBlindTo,
   queuePositionOf,
 } from '../../../../demo/station/media/drawing-queue.ts'
-import type { Recording } from '../../../../demo/station/media/recording.ts'
+import type { RecordedSong } from '../../../../demo/station/media/recording.ts'
 import { createSpectrograms } from '../../../../demo/station/media/spectrograms.ts'
 
 const CLASSIC = { dialect: 'classic', slots: 2 } as const
@@ -161,7 +161,7 @@ describe('who gives up as a slot comes free', () => {
 })
 
 const SIZE = { width: 10, height: 5, raw: true, size: 'md' }
-const recording = (id: number): Recording => ({
+const recording = (id: number): RecordedSong => ({
   id,
   fileName: `${id}.wav`,
   path: `2026/11/${id}.wav`,

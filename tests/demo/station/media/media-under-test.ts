@@ -4,7 +4,7 @@ import type { StationEnv } from '../../../../demo/station/context.ts'
 import type { ClipFault } from '../../../../demo/station/media/context.ts'
 import type { FileCache } from '../../../../demo/station/media/file-cache.ts'
 import { createMedia } from '../../../../demo/station/media/routes.ts'
-import type { Workshop } from '../../../../demo/station/media/workshop.ts'
+import type { WorkerPool } from '../../../../demo/station/media/worker-pool.ts'
 import type { StoredDetection } from '../../../../demo/station/store/store.ts'
 import type { Dialect } from '../../../../src/domain/station-config.ts'
 
@@ -54,7 +54,7 @@ export function mediaUnderTest(dialect: Dialect, mode: 'auto' | 'prerender' | 'u
   const held: (() => void)[] = []
   let isHolding = false
   let drawn = 0
-  const workshop: Workshop = {
+  const workshop: WorkerPool = {
     run: (task) =>
       new Promise((resolve) => {
         drawn += 1

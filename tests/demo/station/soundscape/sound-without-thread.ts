@@ -1,8 +1,8 @@
-import type { Workshop } from '../../../../demo/station/media/workshop.ts'
+import type { WorkerPool } from '../../../../demo/station/media/worker-pool.ts'
 import type { SoundTask } from '../../../../demo/station/soundscape/sound-task.ts'
 import { createSoundThread } from '../../../../demo/station/soundscape/sound-thread.ts'
 
 /** The work of the sound thread done where the test runs. */
-export function soundWithoutThread(): Workshop<SoundTask> {
+export function soundWithoutThread(): WorkerPool<SoundTask> {
   return { run: createSoundThread(), close: async () => undefined }
 }

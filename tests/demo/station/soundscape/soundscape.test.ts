@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EARS, GARDEN_SOURCES } from '../../../../demo/station/garden/sources.ts'
+import { MICROPHONES, GARDEN_SOURCES } from '../../../../demo/station/garden/sources.ts'
 import { loudnessOf } from '../../../../demo/station/soundscape/level.ts'
 import { SAMPLE_RATE, sampleAt } from '../../../../demo/station/soundscape/signal.ts'
 import type { Soundscape } from '../../../../demo/station/soundscape/soundscape.ts'
@@ -69,7 +69,7 @@ describe('what the microphones of the garden hear', () => {
     for (const { at, species, source } of clear) {
       const [low, high] = BANDS.get(species.scientificName as never) ?? [0, 0] // reason: as above
       const [song, air] = [await stretch(sound, source, at - 9000, at), await stretch(without, source, at - 9000, at)]
-      expect(energyIn(song, low, high), `${species.scientificName} at ${EARS[source].name}`).toBeGreaterThan(
+      expect(energyIn(song, low, high), `${species.scientificName} at ${MICROPHONES[source].name}`).toBeGreaterThan(
         10 * energyIn(air, low, high),
       )
     }

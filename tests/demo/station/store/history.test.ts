@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { EARS } from '../../../../demo/station/garden/sources.ts'
+import { MICROPHONES } from '../../../../demo/station/garden/sources.ts'
 import { ask, newFolder, NOW, openSmall } from './garden-folder.ts'
 
 const hashOf = (file: string): string => {
@@ -46,7 +46,7 @@ describe('a fresh history', () => {
     const store = await openSmall(newFolder(), { days: 60 })
     expect(store.sources().map(({ type }) => type)).toEqual(['soundcard', 'rtsp', 'rtsp', 'soundcard'])
     const used = ask(store.file, 'SELECT source, COUNT(*) AS count FROM detections GROUP BY source')
-    expect(new Set(used.map(({ source }) => source))).toEqual(new Set(EARS.map(({ id }) => id)))
+    expect(new Set(used.map(({ source }) => source))).toEqual(new Set(MICROPHONES.map(({ id }) => id)))
     for (const query of [{ verified: 'correct' }, { verified: 'false_positive' }, { locked: true }] as const)
       expect(store.page(query).total).toBeGreaterThan(0)
     expect(ask(store.file, 'SELECT 1 FROM comments').length).toBeGreaterThan(3)

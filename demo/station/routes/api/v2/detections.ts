@@ -33,8 +33,8 @@ export function detectionListRoutes(station: StationContext): StationRoutes {
         ? brief(request, 500, read.error)
         : problem(request, station, 500, { message: read.error })
     if (read.kind === 'empty') return sendJson(request, envelope([], 0, read.limit, read.offset))
-    const look = (): ReturnType<typeof station.store.page> => station.store.page(read.query)
-    const page = read.cached ? station.listCache.read(JSON.stringify(read.query), look) : look()
+    const readPage = (): ReturnType<typeof station.store.page> => station.store.page(read.query)
+    const page = read.cached ? station.listCache.read(JSON.stringify(read.query), readPage) : readPage()
     const rows = restDetections(station, page.rows, {
       withWeather: parameters.get('includeWeather') === 'true',
       withSource: request.get('mayAct'),

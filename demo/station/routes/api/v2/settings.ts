@@ -3,7 +3,7 @@ import { needsAccess } from '../../../access/guards.ts'
 import { readObject, sendJson } from '../../../answers/json.ts'
 import { problem } from '../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../context.ts'
-import { changeDashboardSettings, dashboardSettings } from '../../../settings.ts'
+import { changeDashboardSettings, storedDashboardSettings } from '../../../settings.ts'
 
 /** Settings by section (station-api 11.1): the dashboard's for now. Its reading is public at current. */
 export function settingsRoutes(station: StationContext): StationRoutes {
@@ -17,7 +17,7 @@ export function settingsRoutes(station: StationContext): StationRoutes {
       const refused = await guarded(request, async () => undefined)
       if (refused) return refused
     }
-    if (isDashboard(request)) return sendJson(request, dashboardSettings(station))
+    if (isDashboard(request)) return sendJson(request, storedDashboardSettings(station))
     if (request.req.param('section') === 'species') {
       return sendJson(request, { include: [], exclude: station.store.ignoredSpecies(), config: {} })
     }

@@ -9,7 +9,7 @@ import {
   type StationRoutes,
 } from '../../../../context.ts'
 import { prefixOf } from '../../../../../../server/pages/prefix.ts'
-import { dashboardSettings } from '../../../../settings.ts'
+import { storedDashboardSettings } from '../../../../settings.ts'
 import { STATION_VERSION } from '../../../../version.ts'
 
 const PROJECT = 'https://github.com/tphakala/birdnet-go'
@@ -43,7 +43,7 @@ function appConfig(station: StationContext, request: StationRequest): Record<str
     basePath: prefixOf(request),
     liveSpectrogram: false,
     audioExportEnabled: true,
-    layout: dashboardSettings(station)['layout'],
+    layout: storedDashboardSettings(station)['layout'],
     freshInstall: false,
     newVersion: false,
     previousVersion: STATION_VERSION.current,

@@ -14,18 +14,18 @@ export function detectionRoutes(station: StationContext): StationRoutes {
     problem(request, station, 404, { message: 'Detection not found', detail: 'note not found' })
 
   routes.get('/api/v2/detections/:id', (request) => {
-    const row = find(station, request)
+    const row = findById(station, request)
     if (!row) return classic ? brief(request, 404, 'Detection not found') : missing(request)
     const [detection] = restDetections(station, [row], { withWeather: true, withSource: request.get('mayAct') })
     return sendJson(request, detection)
   })
   routes.get('/api/v2/detections/:id/time-of-day', (request) => {
-    const row = find(station, request)
+    const row = findById(station, request)
     if (!row) return missing(request)
     return sendJson(request, { timeOfDay: classic ? capitalised(row.timeOfDay) : row.timeOfDay })
   })
   routes.delete('/api/v2/detections/:id', needsAccess(station), (request) => {
-    const row = find(station, request)
+    const row = findById(station, request)
     if (!row) return missing(request)
     if (row.locked)
       return problem(request, station, 403, { message: 'Detection is locked', detail: 'detection is locked' })
@@ -37,7 +37,7 @@ export function detectionRoutes(station: StationContext): StationRoutes {
 }
 
 /** The detection a path names by `:id`; undefined when there is none or the id is no number. */
-export function find(station: Pick<StationContext, 'store'>, request: StationRequest): StoredDetection | undefined {
+export function findById(station: Pick<StationContext, 'store'>, request: StationRequest): StoredDetection | undefined {
   const id = request.req.param('id') ?? ''
   return /^\d{1,15}$/.test(id) ? station.store.byId(Number(id)) : undefined
 }

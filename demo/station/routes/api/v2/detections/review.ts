@@ -3,7 +3,7 @@ import { needsAccess } from '../../../../access/guards.ts'
 import { readObject, sendJson } from '../../../../answers/json.ts'
 import { brief, problem } from '../../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../../context.ts'
-import { find } from './by-id.ts'
+import { findById } from './by-id.ts'
 
 const LOCKED = { message: 'Detection is locked and status cannot be changed', detail: 'detection is locked' }
 const SYNTAX = 'code=400, message=Syntax error: invalid character looking for beginning of object key string'
@@ -14,7 +14,7 @@ export function reviewRoutes(station: StationContext): StationRoutes {
   const classic = station.dialect === 'classic'
 
   routes.post('/api/v2/detections/:id/review', needsAccess(station), async (request) => {
-    const row = find(station, request)
+    const row = findById(station, request)
     if (!row) return problem(request, station, 404, { message: 'Detection not found', detail: 'note not found' })
     const body = await readObject(request)
     if (!body) return problem(request, station, 400, { message: 'Invalid request format', detail: SYNTAX })
@@ -36,7 +36,7 @@ export function reviewRoutes(station: StationContext): StationRoutes {
   })
 
   routes.post('/api/v2/detections/:id/lock', needsAccess(station), async (request) => {
-    const row = find(station, request)
+    const row = findById(station, request)
     const body = await readObject(request)
     if (classic) return lockAtClassic(request, row, body)
     if (!row) return problem(request, station, 404, { message: 'Detection not found' })
@@ -48,7 +48,7 @@ export function reviewRoutes(station: StationContext): StationRoutes {
 
   function lockAtClassic(
     request: StationRequest,
-    row: ReturnType<typeof find>,
+    row: ReturnType<typeof findById>,
     body: Record<string, unknown> | undefined,
   ): Response {
     if (!body) return brief(request, 400, 'Invalid request format')

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { addressOf } from '../../../../../../server/address.ts'
 import { brief } from '../../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
-import { frame, shortId } from '../../../../live/hub.ts'
+import { eventFrame, shortId } from '../../../../live/hub.ts'
 import { HEARTBEAT_MS, streamHeaders } from '../../../../live/stream-rules.ts'
 
 /** Detections as they happen (station-api 8.1). */
@@ -13,10 +13,10 @@ export function detectionStreamRoutes(station: StationContext): StationRoutes {
     const hello = { clientId: shortId(), message: 'Connected to detection stream', type: 'detections' }
     return station.hub.open(request, {
       kind: 'detections',
-      first: [frame('connected', hello)],
+      first: [eventFrame('connected', hello)],
       heartbeatMs: HEARTBEAT_MS[station.dialect],
       heartbeat: () =>
-        frame('heartbeat', {
+        eventFrame('heartbeat', {
           clients: station.hub.count('detections'),
           timestamp: Math.floor(station.clock.now() / 1000),
         }),

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { addressOf } from '../../../../../../server/address.ts'
 import { frameworkProblem } from '../../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
-import { frame } from '../../../../live/hub.ts'
+import { eventFrame } from '../../../../live/hub.ts'
 import { HEARTBEAT_MS, streamHeaders } from '../../../../live/stream-rules.ts'
 
 /** Notices and toasts as they come (station-api 8.4). Both dialects cut it at the end of its life. */
@@ -12,9 +12,9 @@ export function notificationStreamRoutes(station: StationContext): StationRoutes
       return frameworkProblem(request, station, 429, 'rate limit exceeded')
     return station.hub.open(request, {
       kind: 'notifications',
-      first: [frame('connected', { clientId: crypto.randomUUID(), message: 'Connected to notification stream' })],
+      first: [eventFrame('connected', { clientId: crypto.randomUUID(), message: 'Connected to notification stream' })],
       heartbeatMs: HEARTBEAT_MS[station.dialect],
-      heartbeat: () => frame('heartbeat', { timestamp: station.clock.wall().text }),
+      heartbeat: () => eventFrame('heartbeat', { timestamp: station.clock.wall().text }),
       endOfLife: 'cut',
       headers: streamHeaders(station.dialect),
     })

@@ -3,7 +3,7 @@ import { addressOf } from '../../../../../../server/address.ts'
 import { LEVEL_STREAMS_PER_ADDRESS } from '../../../../access/limits.ts'
 import { frameworkProblem, problem } from '../../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
-import { frame } from '../../../../live/hub.ts'
+import { eventFrame } from '../../../../live/hub.ts'
 import { levelFrame, levelsAt } from '../../../../live/levels.ts'
 import { LEVEL_HEARTBEAT_MS } from '../../../../live/stream-rules.ts'
 
@@ -25,7 +25,7 @@ export function audioLevelRoutes(station: StationContext): StationRoutes {
   const named = (viewer: { readonly mayAct: boolean; readonly signedIn: boolean }): boolean =>
     classic ? viewer.signedIn : viewer.mayAct
   const text = (levels: ReturnType<typeof levelsAt> | undefined, withNames: boolean): string =>
-    frame(undefined, { type: 'audio-level', levels: levelFrame(sources.all(), levels, withNames) })
+    eventFrame(undefined, { type: 'audio-level', levels: levelFrame(sources.all(), levels, withNames) })
   function send(): void {
     const levels = levelsAt(sources.all(), soundscape, Date.now())
     const [open, hidden] = [text(levels, true), text(levels, false)]

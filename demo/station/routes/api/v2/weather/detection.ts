@@ -4,18 +4,18 @@ import { problem } from '../../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
 import { capitalised } from '../../../../wire/detection.ts'
 import { dailyWeather, noDailyWeather } from '../../../../wire/weather-day.ts'
-import { hourlyWeather, weatherOf } from '../../../../wire/weather.ts'
-import { find } from '../detections/by-id.ts'
+import { restHourlyWeather, weatherOf } from '../../../../wire/weather.ts'
+import { findById } from '../detections/by-id.ts'
 
 /** The weather at a detection (station-api 7.4). */
 export function detectionWeatherRoutes(station: StationContext): StationRoutes {
   return new Hono<StationEnv>().get('/api/v2/weather/detection/:id', (request) => {
-    const row = find(station, request)
+    const row = findById(station, request)
     if (!row) return problem(request, station, 500, { message: 'Failed to get detection', detail: 'note not found' })
     const weather = weatherOf(station.dialect, station.store, row)
     return sendJson(request, {
       daily: dailyWeather(station, row.date) ?? noDailyWeather(station, row.date),
-      hourly: weather ? hourlyWeather(station.dialect, weather) : { time: '', temperature: 0, feels_like: 0 },
+      hourly: weather ? restHourlyWeather(station.dialect, weather) : { time: '', temperature: 0, feels_like: 0 },
       time_of_day: station.dialect === 'classic' ? capitalised(row.timeOfDay) : row.timeOfDay,
     })
   })

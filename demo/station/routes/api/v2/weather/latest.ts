@@ -3,7 +3,7 @@ import { sendJson } from '../../../../answers/json.ts'
 import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
 import { moonAt } from '../../../../wire/moon.ts'
 import { dailyWeather } from '../../../../wire/weather-day.ts'
-import { hourlyWeather } from '../../../../wire/weather.ts'
+import { restHourlyWeather } from '../../../../wire/weather.ts'
 
 /** The weather now (station-api 7.5), and at current the moon of a day. */
 export function latestWeatherRoutes(station: StationContext): StationRoutes {
@@ -12,7 +12,7 @@ export function latestWeatherRoutes(station: StationContext): StationRoutes {
     const { clock, dialect } = station
     return sendJson(request, {
       daily: dailyWeather(station, clock.today()) ?? null,
-      hourly: hourlyWeather(dialect, station.store.weatherAt(clock.now())),
+      hourly: restHourlyWeather(dialect, station.store.weatherAt(clock.now())),
       ...(dialect === 'current' ? { moon: moonAt(clock.now()) } : {}),
       timestamp: clock.wall().text,
     })

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { createWorkshop } from '../../../../demo/station/media/workshop.ts'
+import { createWorkerPool } from '../../../../demo/station/media/worker-pool.ts'
 import { readWav } from '../../../../demo/station/synth/wav.ts'
 import { readPng } from './read-png.ts'
 
-const workshop = createWorkshop()
+const workshop = createWorkerPool()
 afterAll(() => workshop.close())
 const species = { code: 'gretit1', scientificName: 'Parus major' }
 

@@ -2,14 +2,14 @@ import { Worker } from 'node:worker_threads'
 import type { Task, TaskAnswer, TaskMessage } from './workshop-task.ts'
 
 /** A thread of its own for long work, started with the first task and never in the way of exit. */
-export interface Workshop<Work = Task> {
+export interface WorkerPool<Work = Task> {
   /** Rejects only when the work itself is broken or the workshop closes. */
   run(task: Work): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
 
 /** Why work was given up: the station ends. */
-export class WorkshopClosed extends Error {
+export class WorkerPoolClosed extends Error {
   constructor() {
     super('The workshop is closed')
   }
@@ -27,9 +27,9 @@ const OWN_ENDING = import.meta.url.endsWith('.ts') ? '.ts' : '.js'
 export const workerFile = (path: string, module: string): URL => new URL(`${path}${OWN_ENDING}`, module)
 
 /** Opens a workshop; by default the one that makes clips and draws. */
-export function createWorkshop<Work = Task>(
+export function createWorkerPool<Work = Task>(
   worksIn: URL = workerFile('./workshop-worker', import.meta.url),
-): Workshop<Work> {
+): WorkerPool<Work> {
   let worker: Worker | undefined
   let last = 0
   const waiting = new Map<number, Waiting>()
@@ -51,7 +51,7 @@ export function createWorkshop<Work = Task>(
     })
     started.on('error', rejectAll)
     started.on('exit', () => {
-      if (worker === started) rejectAll(new WorkshopClosed())
+      if (worker === started) rejectAll(new WorkerPoolClosed())
     })
     return started
   }
@@ -67,7 +67,7 @@ export function createWorkshop<Work = Task>(
       }),
     async close() {
       const closing = worker
-      rejectAll(new WorkshopClosed())
+      rejectAll(new WorkerPoolClosed())
       closing?.ref() // or nothing would wait for its end
       await closing?.terminate()
     },
