@@ -17,7 +17,7 @@ import { HOME } from './router.ts'
 /** What a dashboard is drawn from, and is. */
 export interface DashboardView {
   readonly picture: Rendered
-  readonly place: PageView
+  readonly pageView: PageView
   readonly title: string
   /** What the page itself says it is called; undefined while it does not know. */
   readonly name: string | undefined
@@ -26,7 +26,7 @@ export interface DashboardView {
 type ViewOptions = Pick<DashboardOptions, 'store' | 'router' | 'navigation' | 'mode' | 'renderer'>
 
 /** Where the dashboard is, by its router. */
-export function currentPlace({ router }: Pick<ViewOptions, 'router'>, { failedPage }: DashboardState): PageView {
+export function currentPage({ router }: Pick<ViewOptions, 'router'>, { failedPage }: DashboardState): PageView {
   const { path, query } = router.current()
   return pageViewOf(path, query, failedPage)
 }
@@ -35,18 +35,18 @@ export function currentPlace({ router }: Pick<ViewOptions, 'router'>, { failedPa
 export function viewOf(options: ViewOptions, state: DashboardState, actions: FrameActions): DashboardView {
   const { store, router, navigation, mode, renderer } = options
   const [text, locale, said] = [store.get(textAtom), store.get(localeAtom), store.get(pageTitleAtom)]
-  const place = currentPlace(options, state)
-  const own = said?.id === place.params.id ? said : undefined
-  const asked = place.kind === 'problem' ? place.problem.title : own?.title
-  const title = asked || text(place.title, place.params)
-  const main = mainArea(options, place)
-  const view = { place, title, name: own?.title }
+  const pageView = currentPage(options, state)
+  const own = said?.id === pageView.params.id ? said : undefined
+  const asked = pageView.kind === 'problem' ? pageView.problem.title : own?.title
+  const title = asked || text(pageView.title, pageView.params)
+  const main = mainArea(options, pageView)
+  const view = { pageView, title, name: own?.title }
   if (!navigation.hasFrame) {
     const area = renderer.html`<div class="main" part="main" role="group" lang=${locale} aria-label=${title}>${main}</div>`
     return { ...view, picture: area }
   }
   const [isPage, isReadOnly, known] = [mode === 'page', navigation.isReadOnly === true, store.get(stationConfigAtom)]
-  const [config, hasPage] = [valueOf(known), place.kind === 'page']
+  const [config, hasPage] = [valueOf(known), pageView.kind === 'page']
   const picture = pageFrame(renderer, {
     text,
     title,
@@ -59,8 +59,8 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
     hrefOf: router.hrefOf,
     isGuest: !isPage,
     entries: visibleNavigation(isReadOnly ? undefined : config),
-    page: place.kind === 'page' ? place.page.name : undefined,
-    path: place.path,
+    page: pageView.kind === 'page' ? pageView.page.name : undefined,
+    path: pageView.path,
     version: config ? config.version || text('frame.developmentBuild') : '',
     live: liveOf(known, store.get(knownLiveStateAtom), hasPage),
     mayListen: mayListen(config, isPage),
@@ -70,8 +70,8 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
   return { ...view, picture }
 }
 
-function mainArea({ store, router, renderer }: ViewOptions, place: PageView): Rendered {
-  if (place.kind === 'page') return place.page.draw(renderer, place.params)
-  const [home, here] = [router.hrefOf(`${HOME}/dashboard`), router.hrefOf(place.path)]
-  return problemPage(renderer, store.get(textAtom), place.problem, home, here)
+function mainArea({ store, router, renderer }: ViewOptions, pageView: PageView): Rendered {
+  if (pageView.kind === 'page') return pageView.page.draw(renderer, pageView.params)
+  const [home, here] = [router.hrefOf(`${HOME}/dashboard`), router.hrefOf(pageView.path)]
+  return problemPage(renderer, store.get(textAtom), pageView.problem, home, here)
 }

@@ -16,7 +16,7 @@ import type { StationStore } from '../state/station.ts'
 import { themeAtom } from '../state/preferences/theme.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
 import { type DashboardEffect, type DashboardEvent, INITIAL_DASHBOARD, reduceDashboard } from './dashboard-state.ts'
-import { currentPlace, type DashboardView, viewOf } from './dashboard-view.ts'
+import { currentPage, type DashboardView, viewOf } from './dashboard-view.ts'
 import type { FrameActions } from './frame-model.ts'
 import { addressOfClick } from './link-click.ts'
 import type { PageView } from './page-view.ts'
@@ -59,12 +59,12 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     draw: schedule,
     announce() {
       if (!view) return
-      const { place: view, title } = view
-      emit('bird-route', { path: view.path.slice(HOME.length), params: { ...view.params }, title }, false)
+      const { pageView, title } = view
+      emit('bird-route', { path: pageView.path.slice(HOME.length), params: { ...pageView.params }, title }, false)
     },
     'focus-title': () => root.getElementById('page-title')?.focus({ preventScroll: true }),
     load() {
-      if (view) load(view.place)
+      if (view) load(view.pageView)
       retryUntilLoaded(lifetime, AGAIN_MS, loadLater, (code) => code.keepScrollPositions())
     },
   }
@@ -81,13 +81,13 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     view = viewOf(options, state, actions)
     paint(view.picture)
     if (navigation.hasFrame) finishFrame(options, view.title, state.isDrawerOpen)
-    const { place: view, name } = view
-    dispatch({ type: 'drawn', path: view.path, title: view.title, name })
+    const { pageView, name } = view
+    dispatch({ type: 'drawn', path: pageView.path, title: pageView.title, name })
   }
 
-  function load(view: PageView): void {
-    if (view.kind !== 'page') return
-    const { name: page, tags, prepare } = view.page
+  function load(pageView: PageView): void {
+    if (pageView.kind !== 'page') return
+    const { name: page, tags, prepare } = pageView.page
     Promise.all([prepare?.(store, navigation.dashboard), ...tags.map(options.load)]).catch((error: unknown) => {
       console.error(error)
       dispatch({ type: 'load-failed', page })
@@ -105,7 +105,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   lifetime.add(router.onChange(schedule))
   for (const atom of [textAtom, pageTitleAtom]) lifetime.add(store.sub(atom, schedule))
   if (navigation.hasFrame) beginFrame(lifetime, options, dispatch, schedule)
-  load(currentPlace(options, state))
+  load(currentPage(options, state))
   whenWorded(lifetime, store, () => {
     if (isWaiting) draw()
   })
