@@ -38,7 +38,7 @@ export interface Selection {
 }
 
 /**
- * Makes the instrument of one recording, decoded already. Nothing sounds before the first `play()`.
+ * Makes the engine of one recording, decoded already. Nothing sounds before the first `play()`.
  *
  * @param onState called with each change, and four times a second while it plays
  */

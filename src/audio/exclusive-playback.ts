@@ -1,10 +1,10 @@
 let releaseCurrent: (() => void) | undefined
 
 /**
- * One sound at a time per page, whichever element or station it belongs to: whoever takes the stage silences the one
- * before. Returns the way to step down.
+ * One sound at a time per page, whichever element or station it belongs to: whoever acquires playback silences the one
+ * before. Returns the function that releases it.
  *
- * @param silence called when another takes the stage
+ * @param silence called when another acquires playback
  */
 export function acquirePlayback(silence: () => void): () => void {
   const before = releaseCurrent

@@ -33,7 +33,7 @@ interface Pending {
   reject(error: Error): void
 }
 
-/** Somebody who does the work. */
+/** Carries out jobs: the worker, or the page itself. */
 interface Executor {
   execute(request: WorkerRequest): void
   end(): void
@@ -46,7 +46,7 @@ let isWorkerUsable = true
 let count = 0
 let stopWaiting = (): void => {}
 
-/** Gives a sound to the workshop: one for the page, a worker where one can be had. The same samples are held once. */
+/** Registers a sound with the executor: one for the page, a worker where one can be had. The same samples are registered once. */
 export function registerClip(samples: Float32Array, sampleRate: number): RegisteredClip {
   stopWaiting()
   const sound = registrations.get(samples) ?? { id: (count += 1), samples, sampleRate, users: 0 }
@@ -81,7 +81,7 @@ export function registerClip(samples: Float32Array, sampleRate: number): Registe
   }
 }
 
-/** Opens the workshop for a sound that is about to come: a worker takes a while to start. */
+/** Starts the executor for a sound that is about to come: a worker takes a while to start. */
 export function prepareSoundWorker(): void {
   executor ??= startExecutor()
   if (registrations.size === 0) closeLater()
@@ -101,7 +101,7 @@ function closeLater(): void {
   })
 }
 
-/** Somebody who knows all sounds that are held. */
+/** Starts an executor and registers all known sounds with it. */
 function startExecutor(): Executor {
   const next = (isWorkerUsable ? workerExecutor() : undefined) ?? pageExecutor()
   for (const { id, samples, sampleRate } of registrations.values())
@@ -135,7 +135,7 @@ function workerExecutor(): Executor | undefined {
   }
 }
 
-/** The page itself, one order after the other, in slices. The code for it comes along only here. */
+/** The page itself, one request after the other, in slices. The code for it comes along only here. */
 function pageExecutor(): Executor {
   const jobs = import('./sound-jobs.ts').then((code) => code.createSoundJobs())
   let last: Promise<unknown> = jobs

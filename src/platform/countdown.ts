@@ -1,9 +1,9 @@
 import { now } from './clock.ts'
 import { createLifetime } from './lifetime.ts'
 
-/** A waiting time that can be held: only the time in which it runs counts. */
+/** A waiting time that can be paused: only the time in which it runs counts. */
 export interface Countdown {
-  /** Goes on from where it was held; begins the first time. */
+  /** Goes on from where it was paused; begins the first time. */
   run(): void
   pause(): void
   /** Never ends any more. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-/** Who holds the lists still: a player, an open menu. Each names itself, so that no one lets go for another. */
+/** Who pauses the lists: a player, an open menu. Each names itself, so that none resumes for another. */
 export type PauseReason = symbol | string
 
 const reasonsAtom = atom<ReadonlySet<PauseReason>>(new Set<PauseReason>())
@@ -8,7 +8,7 @@ const reasonsAtom = atom<ReadonlySet<PauseReason>>(new Set<PauseReason>())
 /** Whether updates wait: true while audio plays or a menu is open (Spec §4 Dashboard). */
 export const updatesPausedAtom = atom((get) => get(reasonsAtom).size > 0)
 
-/** Begins or ends one reason to hold still. Saying the same twice does nothing. */
+/** Begins or ends one reason to pause updates. Saying the same twice does nothing. */
 export const pauseUpdatesAtom = atom(null, (get, set, reason: PauseReason, on: boolean) => {
   const before = get(reasonsAtom)
   if (before.has(reason) === on) return

@@ -1,4 +1,4 @@
-/** The way through the pages of the dashboard around an element. */
+/** How an element goes from page to page of the dashboard around it. */
 export interface DashboardNavigation {
   /** The dashboard itself: what a visitor has chosen in it outlives its pages. */
   readonly dashboard: object

@@ -29,7 +29,7 @@ function withWorker(Stand: unknown): () => void {
   return () => Reflect.set(globalThis, 'Worker', original)
 }
 
-/** A workshop of its own, which has not hired anybody yet. */
+/** A client of its own, which has not started an executor yet. */
 const freshWorkerClient = async (name: string): Promise<typeof import('../../src/audio/sound-worker-client.ts')> =>
   import(/* @vite-ignore */ new URL(`../../src/audio/sound-worker-client.ts?${name}`, import.meta.url).href)
 

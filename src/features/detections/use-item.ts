@@ -23,7 +23,7 @@ export function useItem(detection: Detection) {
     hasClip: id > 0 && detection.clip !== 'absent',
     clip: useClip(id),
     hasMenu: hasActions && id > 0,
-    /** How the last wish stands, and what says so. */
+    /** How the last command stands, and what says so. */
     progress: useCommandProgress(id),
     Message: loadedActions()?.CardMessage,
   }

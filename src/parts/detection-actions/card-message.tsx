@@ -21,7 +21,7 @@ const FAILED = {
   delete: 'detections.failedDelete',
 } as const
 
-/** What became of a wish: refused with the reason and another try, or done where nothing else shows it. */
+/** What became of a command: refused with the reason and another try, or done where nothing else shows it. */
 export function CardMessage({ detection, progress }: CardMessageProps): ReactNode {
   const text = useText()
   const send = useDetectionCommand()

@@ -8,7 +8,7 @@ import { useText } from '../../ui/text.ts'
 /** What is loaded for those who may change something. */
 export const actionsCode = deferred(() => import('./actions.ts'))
 
-/** The code of the actions once somebody has used one; before that nothing can have come of a wish. */
+/** The code of the actions once somebody has used one; before that no command can have been given. */
 export const loadedActions = () => actionsCode.loaded
 
 interface DeferredMenuProps {

@@ -10,13 +10,13 @@ export function announceCommand(host: Host, { id }: Detection, { kind: action, .
   return host.emit('bird-detection-action', { action, id, ...facts })
 }
 
-/** Sends a wish to the station, and tells the page around what is gone since (`bird-detection-removed`). */
-export function useDetectionCommand(): (detection: Detection, wish: DetectionCommand) => void {
+/** Sends a command to the station, and tells the page around what is gone since (`bird-detection-removed`). */
+export function useDetectionCommand(): (detection: Detection, command: DetectionCommand) => void {
   const store = useStore()
   const host = useHost()
   const send = useSetAtom(runCommandAtom)
-  return (detection, wish) =>
-    void send(detection, wish).then(() => {
+  return (detection, command) =>
+    void send(detection, command).then(() => {
       const { id } = detection
       if (store.get(isDeletedAtom)(id)) host.emit('bird-detection-removed', { id }, false)
     })

@@ -8,7 +8,7 @@ export type DetectionCommand =
   | { readonly kind: 'ignore' }
   | { readonly kind: 'delete' }
 
-/** How a wish stands. A failed wish is kept, so that it can be tried again. */
+/** How a command stands. A failed one is kept, so that it can be tried again. */
 export type CommandProgress =
   | { readonly state: 'pending'; readonly command: DetectionCommand }
   | { readonly state: 'failed'; readonly command: DetectionCommand; readonly failure: Failure }
@@ -17,7 +17,7 @@ export type CommandProgress =
 const progressAtom = atom<ReadonlyMap<number, CommandProgress>>(new Map<number, CommandProgress>())
 const countsChangedSlotAtom = atom(0)
 
-/** The wishes under way, failed or just done, by detection id. */
+/** The commands under way, failed or just done, by detection id. */
 export const commandProgressAtom = atom((get) => get(progressAtom))
 
 /** Rises when a deletion, or a verdict for or against "false positive", changed counts: summaries must be asked for again. */

@@ -19,7 +19,7 @@ import { stationClientAtom } from '../station.ts'
 
 /**
  * Asks the station for something. Reviews and locks show at once and are taken back when refused; a species is ignored
- * and a detection deleted only when the station has said so. A second wish while one is under way is not sent.
+ * and a detection deleted only when the station has said so. A second command while one is under way is not sent.
  */
 export const runCommandAtom = atom(
   null,
@@ -75,7 +75,7 @@ const tellGoneAtom = atom(null, async (get, set, { commonName }: Detection) => {
   })
 })
 
-/** What the detection will be when the wish is granted; undefined where only the station's answer may change it. */
+/** What the detection will be when the command succeeds; undefined where only the station's answer may change it. */
 const expected = (command: DetectionCommand): Partial<Detection> | undefined =>
   command.kind === 'review'
     ? { verified: command.verified }
@@ -85,7 +85,7 @@ const expected = (command: DetectionCommand): Partial<Detection> | undefined =>
 
 type Client = Parameters<typeof lockDetection>[0]
 
-/** Sends the wish. The value tells whether an ignored species is excluded now; undefined for all else. */
+/** Sends the command. The value tells whether an ignored species is excluded now; undefined for all else. */
 async function send(
   client: Client,
   target: Detection,

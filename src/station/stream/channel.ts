@@ -48,7 +48,7 @@ const subscribeInPage: Subscribe = (spec, listener) => {
   return () => lifetime.end()
 }
 
-/** By way of the worker; undefined where there is none for this page. */
+/** Through the worker; undefined where there is none for this page. */
 function shared(): Subscribe | undefined {
   const script = workerScript()
   return script !== undefined && isSameOrigin(script) ? linkToWorker(trustedScript(script), helpOurselves) : undefined
