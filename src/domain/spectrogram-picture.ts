@@ -24,7 +24,7 @@ export interface SpectrogramLoading {
   readonly workSince?: number
   /** Work ended without a visible picture: only time will tell (classic dialect). */
   readonly hidden: boolean
-  /** The wish to have it drawn was refused. */
+  /** The request to have it drawn was refused. */
   readonly refused: boolean
   /** The recording itself cannot be read: nobody can draw it. */
   readonly isUnreadable?: boolean

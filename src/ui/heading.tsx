@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react'
 import { HEADING_LEVELS, type HeadingLevel } from '../domain/presentation.ts'
 
 interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
-  /** As the page author wants it, 2 without a wish. */
+  /** As the page author wants it, 2 where nothing is set. */
   readonly level: HeadingLevel | undefined
 }
 

@@ -1,5 +1,7 @@
 import { parse, type SyntaxNode } from './syntax.ts'
-import type { Sources } from './check-house.ts'
+
+/** Sources by path relative to the project, with `/`. */
+type Sources = ReadonlyMap<string, string>
 
 /** Every definition of an element exports the same two names: they are read as one table, never side by side. */
 const ONE_TABLE = 'elements/definitions/'

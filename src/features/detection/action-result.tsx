@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { loadedActions } from '../../parts/detection-actions/deferred-actions.tsx'
-import { useCommandProgress } from '../../parts/detection-actions/use-progress.ts'
+import { useCommandProgress } from '../../parts/detection-actions/use-command-progress.ts'
 
 /** What became of what somebody chose in the menu. */
 export function ActionResult({ detection }: { readonly detection: Detection }): ReactNode {

@@ -7,7 +7,7 @@ import type { Text } from '../../i18n/text.ts'
 import { type CommandProgress, dismissProgressAtom } from '../../state/detections/command-progress.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
-import { useDetectionCommand } from './use-wish.ts'
+import { useDetectionCommand } from './use-command.ts'
 
 interface CardMessageProps {
   readonly detection: Detection

@@ -19,8 +19,8 @@ import { useHost } from '../../ui/host.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { useActionOptions } from './action-options.ts'
-import { ConfirmCommand } from './confirm-wish.tsx'
-import { announceCommand, useDetectionCommand } from './use-wish.ts'
+import { ConfirmCommand } from './confirm-command.tsx'
+import { announceCommand, useDetectionCommand } from './use-command.ts'
 import { VERDICTS } from './verdicts.ts'
 
 const SHEETS = [menu, dialog]
@@ -44,7 +44,7 @@ export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProp
   const [asking, setAsking] = useState<'ignore' | 'delete'>()
   const [open, setOpen] = useState(false)
   useHold(open || asking !== undefined)
-  const wish = (asked: DetectionCommand): void => {
+  const run = (asked: DetectionCommand): void => {
     if (!announceCommand(host, detection, asked)) return
     if (asked.kind === 'ignore' || asked.kind === 'delete') setAsking(asked.kind)
     else send(detection, asked)
@@ -55,7 +55,7 @@ export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProp
       <Menu
         label={text('detections.actions', { subject })}
         icon={ellipsis}
-        entries={entriesFor(detection, classic, text, wish).filter(({ of }) => actions?.includes(of) ?? true)}
+        entries={entriesFor(detection, classic, text, run).filter(({ of }) => actions?.includes(of) ?? true)}
         note={detection.locked ? text('detections.lockedState') : undefined}
         onOpenChange={setOpen}
         opensAt={opensAt}
@@ -97,14 +97,14 @@ function entriesFor(
   { verified, locked }: Detection,
   classic: boolean,
   text: Text,
-  wish: (wish: DetectionCommand) => void,
+  run: (command: DetectionCommand) => void,
 ): ActionEntry[] {
   const ignore: ActionEntry = {
     of: 'ignore',
     key: 'ignore',
     label: text('detections.ignore'),
     icon: eyeOff,
-    act: () => wish({ kind: 'ignore' }),
+    act: () => run({ kind: 'ignore' }),
   }
   if (locked) {
     const unlock: ActionEntry = {
@@ -112,7 +112,7 @@ function entriesFor(
       key: 'unlock',
       label: text('detections.unlock'),
       icon: lockOpen,
-      act: () => wish({ kind: 'lock', locked: false }),
+      act: () => run({ kind: 'lock', locked: false }),
     }
     return classic ? [ignore] : [unlock, ignore]
   }
@@ -125,7 +125,7 @@ function entriesFor(
         icon,
         checked: verified === verdict,
         act: () => {
-          if (verified !== verdict) wish({ kind: 'review', verified: verdict })
+          if (verified !== verdict) run({ kind: 'review', verified: verdict })
         },
       }),
     ),
@@ -134,7 +134,7 @@ function entriesFor(
       key: 'lock',
       label: text('detections.lock'),
       icon: lock,
-      act: () => wish({ kind: 'lock', locked: true }),
+      act: () => run({ kind: 'lock', locked: true }),
     },
     ignore,
     {
@@ -143,7 +143,7 @@ function entriesFor(
       label: text('detections.delete'),
       icon: trash,
       danger: true,
-      act: () => wish({ kind: 'delete' }),
+      act: () => run({ kind: 'delete' }),
     },
   ]
 }

@@ -6,8 +6,8 @@ import { useHost } from '../../ui/host.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './review-question.css?sheet'
-import { useCommandProgress } from './use-progress.ts'
-import { announceCommand, useDetectionCommand } from './use-wish.ts'
+import { useCommandProgress } from './use-command-progress.ts'
+import { announceCommand, useDetectionCommand } from './use-command.ts'
 import { VERDICTS } from './verdicts.ts'
 
 const SHEETS = [button, sheet]
@@ -38,9 +38,9 @@ export function ReviewQuestion({ detection, name }: ReviewQuestionProps): ReactN
             aria-pressed={detection.verified === verified}
             aria-disabled={isBusy}
             onClick={() => {
-              const wish = { kind: 'review', verified } as const
-              if (!isBusy && detection.verified !== verified && announceCommand(host, detection, wish))
-                send(detection, wish)
+              const command = { kind: 'review', verified } as const
+              if (!isBusy && detection.verified !== verified && announceCommand(host, detection, command))
+                send(detection, command)
             }}
           >
             {text(label)}

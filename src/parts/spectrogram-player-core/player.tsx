@@ -78,7 +78,7 @@ export function Player(props: PlayerProps & { readonly sound: LoadedSound }): Re
   )
 }
 
-/** Whether the sound is fetched without being asked for: by wish, or because there is no other picture. */
+/** Whether the sound is fetched without being asked for: because the page author says so, or because there is no other picture. */
 function mayOpenItself(
   { source, preload, noSpectrogram, pictureUrl }: PlayerProps,
   picture?: SpectrogramPicture,

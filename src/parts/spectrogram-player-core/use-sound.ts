@@ -44,7 +44,7 @@ function createControls(
 ) {
   let sound: Sound | undefined
   let isHere = false
-  /** What was asked for while the code was on its way, the last wish to play or not included. */
+  /** What was asked for while the code was on its way, the last request to play or pause included. */
   let [waiting, snapshot]: [((sound: Sound) => void)[], SoundSnapshot] = [[], CLOSED]
   const say = (next: SoundSnapshot): void => {
     snapshot = next

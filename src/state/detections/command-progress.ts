@@ -28,10 +28,10 @@ export const countsChangeAtom = atom(null, (get, set) => {
   set(countsChangedSlotAtom, get(countsChangedSlotAtom) + 1)
 })
 
-/** Forgets the outcome of a wish: its message was read. */
+/** Forgets the outcome of a command: its message was read. */
 export const dismissProgressAtom = atom(null, (_get, set, id: number) => set(noteProgressAtom, id, undefined))
 
-/** Writes down how a wish stands; undefined forgets it. */
+/** Writes down how a command stands; undefined forgets it. */
 export const noteProgressAtom = atom(null, (get, set, id: number, progress: CommandProgress | undefined) => {
   const all = new Map(get(progressAtom))
   if (progress) all.set(id, progress)

@@ -17,7 +17,7 @@ export const nowReadingAtom = atom((get): NowReading => {
   return { instantMs, wallMs: instantMs + get(wallAheadAtom) }
 })
 
-/** What was heard just now, for one wish. While anything reads it, live detections keep arriving. */
+/** What was heard just now, for one set of criteria. While anything reads it, live detections keep arriving. */
 export const currentBirdsAtom = (criteria: NowCriteria): Atom<CurrentBirds> =>
   atom((get) => currentBirdsOf(valueOf(get(recentDetectionsAtom)) ?? [], criteria, get(nowReadingAtom)))
 

@@ -3,7 +3,7 @@ import { WORKER_MISSED_PINGS, WORKER_PING_MS, WORKER_READY_MS } from '../limits.
 import { type PageMessage, WORKER_NAME, type WorkerMessage } from './protocol.ts'
 import { type StreamListener, type StreamSpec, type StreamState, type Subscribe, streamKey } from './stream.ts'
 
-interface Wish {
+interface Subscription {
   readonly spec: StreamSpec
   readonly listeners: Set<StreamListener>
   state: StreamState
@@ -17,7 +17,7 @@ interface Wish {
  */
 export function linkToWorker(scriptUrl: string, onUnusable: () => void): Subscribe | undefined {
   const lifetime = createLifetime()
-  const wishes = new Map<string, Wish>()
+  const subscriptions = new Map<string, Subscription>()
   let port: MessagePort
   const giveUp = (): void => {
     post([])
@@ -29,13 +29,13 @@ export function linkToWorker(scriptUrl: string, onUnusable: () => void): Subscri
     const message: PageMessage = { want }
     port.postMessage(message)
   }
-  const tell = (): void => post([...wishes.values()].map(({ spec }) => spec))
+  const tell = (): void => post([...subscriptions.values()].map(({ spec }) => spec))
   let missed = 0
   const receive = (message: WorkerMessage): void => {
     missed = 0
     if (message.kind === 'ping') return tell()
     if (message.kind === 'hello') return message.ready ? cancelWaiting() : giveUp()
-    const entry = wishes.get(message.key)
+    const entry = subscriptions.get(message.key)
     if (!entry) return
     if (message.kind === 'state') setState(entry, message.state)
     else for (const listener of [...entry.listeners]) listener.onEvent(message.name, message.data)
@@ -55,7 +55,7 @@ export function linkToWorker(scriptUrl: string, onUnusable: () => void): Subscri
     lifetime.listen(globalThis.window, 'pagehide', () => {
       post([])
       // should the page come back out of the browser's cache, it has missed something
-      for (const entry of wishes.values()) setState(entry, 'connecting')
+      for (const entry of subscriptions.values()) setState(entry, 'connecting')
     })
     lifetime.listen(globalThis.window, 'pageshow', tell)
   }
@@ -67,23 +67,23 @@ export function linkToWorker(scriptUrl: string, onUnusable: () => void): Subscri
 
   return (spec, listener) => {
     const key = streamKey(spec)
-    const entry = wishes.get(key) ?? { spec, listeners: new Set(), state: 'connecting' }
+    const entry = subscriptions.get(key) ?? { spec, listeners: new Set(), state: 'connecting' }
     entry.listeners.add(listener)
     listener.onState(entry.state)
-    if (!wishes.has(key)) {
-      wishes.set(key, entry)
+    if (!subscriptions.has(key)) {
+      subscriptions.set(key, entry)
       tell()
     }
     return () => {
       entry.listeners.delete(listener)
-      if (entry.listeners.size > 0 || wishes.get(key) !== entry) return
-      wishes.delete(key)
+      if (entry.listeners.size > 0 || subscriptions.get(key) !== entry) return
+      subscriptions.delete(key)
       tell()
     }
   }
 }
 
-function setState(entry: Wish, state: StreamState): void {
+function setState(entry: Subscription, state: StreamState): void {
   entry.state = state
   for (const listener of [...entry.listeners]) listener.onState(state)
 }
