@@ -1,7 +1,7 @@
 import type { ServerRequest } from './context.ts'
 
 /** The caller's network address; loopback when there is no socket (`app.request()` in tests). */
-export const addressOf = (request: Pick<ServerRequest, 'env'>): string =>
+export const clientAddressOf = (request: Pick<ServerRequest, 'env'>): string =>
   request.env?.incoming?.socket?.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1'
 
 /** Whether an address is this very machine. */

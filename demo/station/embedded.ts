@@ -3,12 +3,12 @@ import { resolve } from 'node:path'
 import { createProgress } from '../../server/command/progress.ts'
 import type { Serving } from '../../server/embedded-station.ts'
 import { createStationApp } from './app.ts'
-import type { GardenOptions } from './command/options.ts'
+import type { GardenCommandOptions } from './command/options.ts'
 import { createLab } from './lab/lab.ts'
 import { openStation } from './station.ts'
 
 /** Opens the embedded station for the command: its garden with progress, its lab if asked for, its words to a person. */
-export async function openEmbedded(options: GardenOptions, distribution: string): Promise<Serving> {
+export async function openEmbedded(options: GardenCommandOptions, distribution: string): Promise<Serving> {
   const progress = createProgress()
   const station = await openStation({ ...options, data: resolve(options.data) }, distribution, progress.show)
   progress.end()

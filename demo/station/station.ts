@@ -1,6 +1,6 @@
 import { createLimits } from './access/limits.ts'
 import { createSessions } from './access/sessions.ts'
-import type { GardenOptions } from './command/options.ts'
+import type { GardenCommandOptions } from './command/options.ts'
 import type { StationContext } from './context.ts'
 import { createStationClock } from './live/clock.ts'
 import { createStreamHub } from './live/hub.ts'
@@ -18,7 +18,7 @@ import { createSoundscape } from './soundscape/soundscape.ts'
 import { openStore, type Store } from './store/store.ts'
 
 /** What a station is made from besides its store. */
-export type StationChoices = Pick<GardenOptions, 'dialect' | 'access' | 'password' | 'speed'>
+export type StationChoices = Pick<GardenCommandOptions, 'dialect' | 'access' | 'password' | 'speed'>
 
 /** An embedded station that is alive: birds sing, streams are served. */
 export interface LivingStation {
@@ -30,7 +30,7 @@ export interface LivingStation {
 
 /** Opens (on first use: makes) the database and lets the garden live. `onProgress` gets 0 to 1 and a sentence. */
 export async function openStation(
-  options: Pick<GardenOptions, 'data' | 'seed' | 'species' | 'timeZone'> & StationChoices,
+  options: Pick<GardenCommandOptions, 'data' | 'seed' | 'species' | 'timeZone'> & StationChoices,
   distribution: string,
   onProgress: (fraction: number, text: string) => void,
 ): Promise<LivingStation> {

@@ -2,7 +2,7 @@ import { createLifetime, retryUntilLoaded, type Lifetime } from '../../src/platf
 import { batchMicrotask } from '../../src/platform/batch-microtask.ts'
 import { keepChoices, storeFor } from '../../src/state/station.ts'
 import type { Host, Methods } from '../../src/ui/host.ts'
-import { AGAIN_MS, createGate } from './gate.ts'
+import { RETRY_CODE_MS, createGate } from './gate.ts'
 import { type ElementSettings, readSettings } from './settings.ts'
 import type { View } from './shell.ts'
 
@@ -153,7 +153,7 @@ export class ElementDriver {
     else
       retryUntilLoaded(
         this.#lifetime,
-        AGAIN_MS,
+        RETRY_CODE_MS,
         () => import('../../src/ui/adopted-sheets.ts'),
         (code) => code.adoptCopies(root, this.#sheets),
       )

@@ -4,7 +4,7 @@ import type { Host } from '../../src/ui/host.ts'
 import type { ElementSettings } from './settings.ts'
 
 /** Code that did not load is asked for again after so many milliseconds. */
-export const AGAIN_MS = 5000
+export const RETRY_CODE_MS = 5000
 
 /** Decides whether an element may begin; what it has been allowed once for a station stays allowed. */
 export interface Gate {
@@ -46,7 +46,7 @@ export function createGate(host: Host, again: () => void): Gate {
     const asking = createLifetime()
     const question = (): Promise<() => void> =>
       import('./consent.ts').then((code) => code.askForConsent(host, settings, allow))
-    retryUntilLoaded(asking, AGAIN_MS, question, asking.add)
+    retryUntilLoaded(asking, RETRY_CODE_MS, question, asking.add)
     return lifetime.add(() => {
       asking.end()
       stopAsking = undefined

@@ -3,7 +3,7 @@ import { refuseRequest } from '../requests/refusal.ts'
 import { BODY_TOO_LARGE, LARGEST_BODY_BYTES } from '../requests/request-filter.ts'
 import { basePathChange, changedText } from './base-path.ts'
 import { requestHeaders, responseHeaders } from './headers.ts'
-import type { Line } from './line.ts'
+import type { UpstreamConnection } from './upstream-connection.ts'
 import { upstreamPath, type Upstream } from './upstream.ts'
 
 /** How long a station may take to begin an answer: a spectrogram may be drawn for 30 s. */
@@ -15,7 +15,7 @@ const ANSWER_MS = 120_000
  */
 export function forward(
   upstream: Upstream,
-  line: Line,
+  line: UpstreamConnection,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   failed: (reason: string) => void,

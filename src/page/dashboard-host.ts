@@ -3,12 +3,12 @@ import { createLifetime, retryUntilLoaded, type Lifetime } from '../platform/lif
 import { batchMicrotask } from '../platform/batch-microtask.ts'
 import { setStorageAllowed } from '../platform/storage.ts'
 import { keepChoices, storeFor } from '../state/station.ts'
-import { AGAIN_MS, createDashboard, type Dashboard } from './dashboard.ts'
+import { RETRY_LOAD_MS, createDashboard, type Dashboard } from './dashboard.ts'
 import type { DashboardChoices, DashboardContext } from './dashboard-choices.ts'
 import { contextOf, type ContextRequest, type DashboardParts, type GuestCode } from './dashboard-context.ts'
 import type { TemplateRenderer } from './template-renderer.ts'
 import { takeOver } from './painted-picture.ts'
-import { HOME, placeNamed, readLocation } from './router.ts'
+import { HOME, locationNamed, readLocation } from './router.ts'
 import { urlRouter } from './url-router.ts'
 
 const ownMarkup = new Map<string, TemplateStringsArray>()
@@ -66,7 +66,7 @@ export class DashboardHost {
   }
 
   change(name: string, now: string | null): void {
-    if (name === 'route' && now !== null) return this.#dashboard?.goTo(placeNamed(now))
+    if (name === 'route' && now !== null) return this.#dashboard?.goTo(locationNamed(now))
     this.#beginAgain()
   }
 
@@ -90,7 +90,7 @@ export class DashboardHost {
       return this.#start(lifetime, choices, context, undefined)
     }
     if (context.persist) lifetime.add(keepChoices(base, mode, context))
-    retryUntilLoaded(lifetime, AGAIN_MS, parts.guest, (code) => {
+    retryUntilLoaded(lifetime, RETRY_LOAD_MS, parts.guest, (code) => {
       if (this.#lifetime !== lifetime) return
       this.#start(lifetime, choices, context, code)
       lifetime.listen(window, 'context-provider', () => {
@@ -113,7 +113,7 @@ export class DashboardHost {
     const navigation = { dashboard: element, hrefOf: router.hrefOf, go, hasFrame: frame === 'full', isReadOnly }
     this.#context = { ...context, navigation }
     const dress = (): void => {
-      retryUntilLoaded(lifetime, AGAIN_MS, sheets, (all) => (root.adoptedStyleSheets = [...all]))
+      retryUntilLoaded(lifetime, RETRY_LOAD_MS, sheets, (all) => (root.adoptedStyleSheets = [...all]))
     }
     this.#dashboard = createDashboard({
       root,

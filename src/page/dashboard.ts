@@ -39,7 +39,7 @@ export interface Dashboard {
 const LATER_MS = 2000
 
 /** Code that did not load is asked for again after so many milliseconds: its station may be away. */
-export const AGAIN_MS = 10_000
+export const RETRY_LOAD_MS = 10_000
 
 type LaterCode = typeof import('./later.ts')
 const loadLater = (): Promise<LaterCode> => import('./later.ts')
@@ -65,7 +65,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     'focus-title': () => root.getElementById('page-title')?.focus({ preventScroll: true }),
     load() {
       if (view) load(view.pageView)
-      retryUntilLoaded(lifetime, AGAIN_MS, loadLater, (code) => code.keepScrollPositions())
+      retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadLater, (code) => code.keepScrollPositions())
     },
   }
   function dispatch(event: DashboardEvent): void {
@@ -173,9 +173,9 @@ function beginFrame(
   lifetime.add(followSignIn(options, dispatch))
   if (mode === 'page' && !navigation.isReadOnly) lifetime.add(offerSignIn(options))
   // the page works without the small elements of its frame, and begins without what is needed later
-  retryUntilLoaded(lifetime, AGAIN_MS, () => options.load('bird-theme-toggle'))
+  retryUntilLoaded(lifetime, RETRY_LOAD_MS, () => options.load('bird-theme-toggle'))
   lifetime.after(LATER_MS, () =>
-    retryUntilLoaded(lifetime, AGAIN_MS, loadLater, (code) => code.watchStation(lifetime, options)),
+    retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadLater, (code) => code.watchStation(lifetime, options)),
   )
 }
 

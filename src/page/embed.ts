@@ -10,7 +10,7 @@ import type { DashboardChoices } from './dashboard-choices.ts'
 import { dashboardSheets } from './dashboard-sheets.ts'
 import { hashRouter, memoryRouter } from './embed-routers.ts'
 import sheet from './embed.css?sheet'
-import { placeNamed, type Router } from './router.ts'
+import { locationNamed, type Router } from './router.ts'
 
 /**
  * Where a guest keeps the way through its pages: behind the `#` of the address, or nowhere outside.
@@ -18,7 +18,7 @@ import { placeNamed, type Router } from './router.ts'
  * @param base the station: origin plus path prefix
  */
 export function guestRouter({ routing, base: home, route }: DashboardChoices, base: string): Router {
-  const begin = placeNamed(route ?? 'dashboard')
+  const begin = locationNamed(route ?? 'dashboard')
   return routing === 'hash' ? hashRouter(home ?? '', begin) : memoryRouter(base, begin)
 }
 

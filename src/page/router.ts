@@ -19,11 +19,11 @@ export interface Router {
 /** The part of the paths of a station that routers of other places leave away. */
 export const HOME = '/ui'
 
-/** A path below the home of the pages, with its query, as the place it means: `/dashboard?date=2026-05-17`. */
+/** A path below the home of the pages, with its query, as the location it means: `/dashboard?date=2026-05-17`. */
 export function readLocation(text: string): PageLocation {
   const { pathname: path, searchParams: query } = new URL(HOME + text, 'http://station')
   return { path, query }
 }
 
-/** The place that a `route` attribute names, with or without a slash before it. */
-export const placeNamed = (location: string): PageLocation => readLocation(`/${location.replace(/^\//, '')}`)
+/** The location that a `route` attribute names, with or without a slash before it. */
+export const locationNamed = (route: string): PageLocation => readLocation(`/${route.replace(/^\//, '')}`)

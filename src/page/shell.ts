@@ -3,7 +3,7 @@ import { makeText } from '../i18n/text.ts'
 import { type TemplateRenderer, markupOf, staticRenderer } from './template-renderer.ts'
 import { pageFrame } from './frame.ts'
 import { visibleNavigation } from './navigation.ts'
-import { dashboard } from './pages/dashboard.ts'
+import { dashboardPage } from './pages/dashboard.ts'
 
 /** Where the build puts the link to the frame's style sheet: its name is known only when everything else is built. */
 export const SHELL_STYLE = '<!--frame-style-->'
@@ -18,9 +18,9 @@ export function shellMarkup(): string {
   const picture = pageFrame(d, {
     text: englishText,
     locale: 'en',
-    title: englishText(dashboard.title),
+    title: englishText(dashboardPage.title),
     entries: visibleNavigation(undefined),
-    page: dashboard.name,
+    page: dashboardPage.name,
     path: '/ui/dashboard',
     hrefOf: (path) => path,
     isGuest: false,
@@ -29,7 +29,7 @@ export function shellMarkup(): string {
     mayListen: false,
     session: 'unknown',
     drawerOpen: false,
-    main: dashboard.draw(d, {}),
+    main: dashboardPage.draw(d, {}),
     withLogin: false,
   })
   return `<bird-dashboard routing="url"><template shadowrootmode="open">${SHELL_STYLE}<div class="picture">${pictureOf(markupOf(picture))}</div></template></bird-dashboard>`

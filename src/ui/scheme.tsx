@@ -2,8 +2,6 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createLifetime } from '../platform/lifetime.ts'
 import { schemeOf } from '../platform/preferences.ts'
 
-export { schemeOf } from '../platform/preferences.ts'
-
 interface SchemeWatchProps {
   onScheme(scheme: 'light' | 'dark'): void
 }

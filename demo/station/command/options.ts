@@ -6,7 +6,7 @@ export const ACCESS_MODES = ['open', 'password', 'private'] as const
 export type AccessMode = (typeof ACCESS_MODES)[number]
 
 /** What the command was asked of the embedded station, defaults filled in. */
-export interface GardenOptions {
+export interface GardenCommandOptions {
   /** Folder of the database, as given (relative to the working directory). */
   readonly data: string
   readonly seed: number
@@ -44,7 +44,7 @@ const HELP = `Embedded station:
 /** The options of the embedded station, for the server's command line. */
 export const gardenOptions = (
   hostTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
-): OptionGroup<GardenOptions> => ({
+): OptionGroup<GardenCommandOptions> => ({
   help: HELP,
   flags: {
     data: { type: 'string' },

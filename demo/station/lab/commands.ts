@@ -79,7 +79,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 }
 
 /** Does what a command object says; the results by name, or a sentence about what is wrong with it. */
-export function runCommand(lab: Laboratory, command: unknown): Record<string, unknown> | string {
+export function runLabCommand(lab: Laboratory, command: unknown): Record<string, unknown> | string {
   if (typeof command !== 'object' || command === null || Array.isArray(command))
     return 'A command is a JSON object, sent as application/json.'
   const unknown = Object.keys(command).find((name) => !Object.hasOwn(COMMANDS, name))

@@ -38,14 +38,14 @@
  *   { "restart": 1000 }                          cut every connection, refuse new ones so long, then listen again
  */
 import { Hono, type MiddlewareHandler } from 'hono'
-import { addressOf, isLoopback } from '../../../server/address.ts'
+import { clientAddressOf, isLoopback } from '../../../server/address.ts'
 import { resetLimits } from '../access/limits.ts'
 import { notFound } from '../answers/problems.ts'
 import type { ListeningServer } from '../../../server/command/listen.ts'
 import type { StationEnv, StationRequest } from '../context.ts'
 import { STREAM_KINDS } from '../live/hub.ts'
 import type { LivingStation } from '../station.ts'
-import { runCommand, type Laboratory } from './commands.ts'
+import { runLabCommand, type Laboratory } from './commands.ts'
 import { createEmitter } from './emitter.ts'
 import { createFaultBox } from './faults.ts'
 import { createRequestLog } from './request-log.ts'
@@ -75,7 +75,7 @@ export function createLab(station: LivingStation): Lab {
     const commands = (Array.isArray(body) ? body : [body]) as unknown[] // reason: checked one by one
     const results: Record<string, unknown>[] = []
     for (const command of commands) {
-      const result = runCommand(lab, command)
+      const result = runLabCommand(lab, command)
       if (typeof result === 'string') return request.json({ message: result, done: results }, 400)
       results.push(result)
     }
@@ -83,7 +83,7 @@ export function createLab(station: LivingStation): Lab {
   })
   const handle = async (request: StationRequest, next: () => Promise<void>): Promise<Response | undefined | void> => {
     if (request.req.path === '/lab') {
-      if (!isLoopback(addressOf(request))) return notFound(request, station.context)
+      if (!isLoopback(clientAddressOf(request))) return notFound(request, station.context)
       return routes.fetch(request.req.raw, request.env)
     }
     return lab.log.middleware(request, async () => {

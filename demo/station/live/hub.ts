@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { addressOf } from '../../../server/address.ts'
+import { clientAddressOf } from '../../../server/address.ts'
 import type { StationRequest } from '../context.ts'
 
 export const STREAM_KINDS = ['detections', 'notifications', 'audio-level'] as const
@@ -129,7 +129,7 @@ function openStream(request: StationRequest, plan: StreamPlan, registry: Registr
   }
   const client: StreamClient = {
     kind: plan.kind,
-    address: addressOf(request),
+    address: clientAddressOf(request),
     mayAct: request.get('mayAct'),
     signedIn: request.get('signedIn'),
     send(text) {

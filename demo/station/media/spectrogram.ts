@@ -5,7 +5,7 @@ import { DAWN, type IndexedPalette } from './palette.ts'
 import { writePng } from './png.ts'
 
 /** How to draw a clip. */
-export interface SpectrogramRequest {
+export interface SpectrogramDrawing {
   /** Pixels of the plot itself. */
   readonly width: number
   readonly height: number
@@ -23,7 +23,7 @@ const INK = oklch(0.6, 0.02, 265) // 3:1 or better on light and on dark paper
 export function spectrogramPng(
   samples: Float32Array,
   sampleRate: number,
-  { width, height, raw, palette = DAWN }: SpectrogramRequest,
+  { width, height, raw, palette = DAWN }: SpectrogramDrawing,
 ): Uint8Array<ArrayBuffer> {
   const plot = paint(measureLoudness(samples, sampleRate, width), height, palette.length)
   if (raw) return writePng({ width, height, pixels: plot, colours: palette })

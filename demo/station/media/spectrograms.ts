@@ -70,7 +70,7 @@ const EXISTS: PictureStatus = { status: 'exists', queuePosition: 0, message: 'Sp
 
 /** Opens the office: the queue decides (drawing-queue.ts), here is what takes time: disk, drawing and patience. */
 export function createSpectrograms(options: SpectrogramsOptions): Spectrograms {
-  const { dialect, cache, clock, faultOf } = options
+  const { dialect, cache } = options
   const queue = createQueueDriver(options)
   const drawing = new Map<string, Promise<PictureJob>>()
 
@@ -83,14 +83,6 @@ export function createSpectrograms(options: SpectrogramsOptions): Spectrograms {
     const isThere = await cache.has(key)
     queue.tell({ kind: isThere ? 'found' : 'not-found', key })
     return isThere
-  }
-
-  /** What stands in the way of drawing, after the time the station takes to find out. */
-  const obstacle = async (recording: RecordedSong): Promise<PictureJob | undefined> => {
-    const fault = faultOf(recording)
-    if (fault === undefined || fault === 'not-yet') return undefined
-    if (dialect === 'current') await clock.wait(fault === 'corrupt' ? BROKEN_MS : MISSING_MS)
-    return { kind: fault === 'corrupt' ? 'clip-broken' : 'clip-missing' }
   }
 
   /** One drawing at a time for each picture, however many ask. */
@@ -116,7 +108,7 @@ export function createSpectrograms(options: SpectrogramsOptions): Spectrograms {
   }
 
   const work = async (recording: RecordedSong, wish: PictureRequest, ticket: DrawingTicket): Promise<void> => {
-    const blocked = await obstacle(recording)
+    const blocked = await obstacleTo(recording, options)
     if (blocked) {
       const reason = blocked.kind === 'clip-broken' ? brokenReason(recording) : missingReason(recording)
       return queue.tell({ kind: 'failed', ticket, reason })
@@ -135,7 +127,7 @@ export function createSpectrograms(options: SpectrogramsOptions): Spectrograms {
         if (bytes) return { kind: 'picture', bytes }
       }
       if (mode === 'user-requested') return { kind: 'not-generated' }
-      const blocked = await obstacle(recording)
+      const blocked = await obstacleTo(recording, options)
       if (blocked) return blocked
       const bytes = await cache.read(key) // blind, but the drawing itself looks at the disk
       if (bytes) return { kind: 'picture', bytes }
@@ -162,6 +154,17 @@ export function createSpectrograms(options: SpectrogramsOptions): Spectrograms {
       return { outcome: 'accepted', status }
     },
   }
+}
+
+/** What stands in the way of drawing, after the time the station takes to find out. */
+async function obstacleTo(
+  recording: RecordedSong,
+  { dialect, clock, faultOf }: SpectrogramsOptions,
+): Promise<PictureJob | undefined> {
+  const fault = faultOf(recording)
+  if (fault === undefined || fault === 'not-yet') return undefined
+  if (dialect === 'current') await clock.wait(fault === 'corrupt' ? BROKEN_MS : MISSING_MS)
+  return { kind: fault === 'corrupt' ? 'clip-broken' : 'clip-missing' }
 }
 
 /** Keeps the state of the queue and the promises of those who wait for a slot. */

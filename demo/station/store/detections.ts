@@ -5,7 +5,7 @@ import type { Garden } from '../garden/garden.ts'
 import { clauseOf, orderOf } from './page-clause.ts'
 import type { NewDetection, Page, PageQuery, StoredComment, StoredDetection, StoredVerdict } from './records.ts'
 import { numberOf, type SqlRow, textOf } from './row.ts'
-import { createSpeciesTable, type SpeciesTable } from './species-table.ts'
+import { createSpeciesTable, type StoredSpecies } from './species-table.ts'
 
 const SELECT = `
   SELECT d.*, s.scientific_name, s.common_name, s.code,
@@ -36,7 +36,7 @@ export function createDetectionRecords(database: DatabaseSync, garden: Garden, n
 export type DetectionRecords = ReturnType<typeof createDetectionRecords>
 
 /** The quick way in: no reading back. Returns the id. */
-function writing(database: DatabaseSync, { zone, sun }: Garden, species: SpeciesTable) {
+function writing(database: DatabaseSync, { zone, sun }: Garden, species: StoredSpecies) {
   const insertRow = database.prepare(
     'INSERT INTO detections (at, date, time, hour, species, confidence, source, begin_time, end_time, clip, time_of_day, verified, locked) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )

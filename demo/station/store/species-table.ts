@@ -22,4 +22,4 @@ export function createSpeciesTable(database: DatabaseSync) {
 }
 
 /** The species part of the store. */
-export type SpeciesTable = ReturnType<typeof createSpeciesTable>
+export type StoredSpecies = ReturnType<typeof createSpeciesTable>

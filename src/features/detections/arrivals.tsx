@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatList } from '../../i18n/format.ts'
-import type { Arrivals as Batch } from '../../state/detections/recent-arrivals.ts'
+import type { ArrivalBatch as Batch } from '../../state/detections/recent-arrivals.ts'
 import { useHost } from '../../ui/host.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useOptions } from './options.ts'
@@ -11,7 +11,7 @@ const SPOKEN = 5
 const SPOKEN_LETTERS = 60
 
 /** Says once what has just arrived: to people who cannot see it arrive, and to the page around (`bird-detection`). */
-export function Arrivals({ arrivals }: { readonly arrivals: Batch }): ReactNode {
+export function ArrivalAnnouncer({ arrivals }: { readonly arrivals: Batch }): ReactNode {
   const text = useText()
   const locale = useLocale()
   const host = useHost()

@@ -17,7 +17,7 @@ import { recentLimitAtom } from '../../state/detections/recent-limit.ts'
 import { valueOf } from '../../state/remote.ts'
 import { useDeferred } from '../../ui/deferred.ts'
 import { useText } from '../../ui/text.ts'
-import { Arrivals } from './arrivals.tsx'
+import { ArrivalAnnouncer } from './arrivals.tsx'
 import { linesCode } from './lines-code.ts'
 import { ListHeader } from './list-header.tsx'
 import { type DetectionsProps, hasPictures, OptionsContext } from './options.ts'
@@ -75,7 +75,7 @@ function Recent({ limit: written, minConfidence }: DetectionsProps): ReactNode {
   )
 }
 
-const RecentArrivals = (): ReactNode => <Arrivals arrivals={useAtomValue(arrivalsAtom)} />
+const RecentArrivals = (): ReactNode => <ArrivalAnnouncer arrivals={useAtomValue(arrivalsAtom)} />
 
 /** What a person chose here, else what the page author wrote, else what was remembered, else five (Spec §9). */
 function useLimit(written: RecentLimit | undefined): [RecentLimit, (limit: RecentLimit) => void] {

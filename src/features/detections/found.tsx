@@ -10,7 +10,7 @@ import { valueOf } from '../../state/remote.ts'
 import { useHost } from '../../ui/host.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useTime } from '../../ui/time.ts'
-import { Arrivals } from './arrivals.tsx'
+import { ArrivalAnnouncer } from './arrivals.tsx'
 import sheet from './found.css?sheet'
 import { ListHeader } from './list-header.tsx'
 import type { DetectionsProps } from './options.ts'
@@ -47,7 +47,7 @@ export function Found(props: DetectionsProps): ReactNode {
         onRetry={refresh}
       />
       {page && page.total > limit && <ListPager offset={offset} limit={limit} total={page.total} onTurn={turn} />}
-      <Arrivals arrivals={arrivals} />
+      <ArrivalAnnouncer arrivals={arrivals} />
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { chosenThemeAtom, themeAtom, toggleThemeAtom } from '../../state/prefere
 import { IconButton } from '../../ui/button.tsx'
 import { useHost } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
-import { schemeOf } from '../../ui/scheme.tsx'
+import { schemeOf } from '../../ui/scheme-of.ts'
 import { useText } from '../../ui/text.ts'
 
 /**

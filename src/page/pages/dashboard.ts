@@ -6,7 +6,7 @@ import { DASHBOARD_PATH } from '../first-requests/dashboard.ts'
 import type { PageRecord } from '../page.ts'
 
 /** The day beside what was just heard. */
-export const dashboard: PageRecord = {
+export const dashboardPage: PageRecord = {
   path: DASHBOARD_PATH,
   name: 'dashboard',
   title: 'page.dashboard',

@@ -2,7 +2,7 @@ import { DETECTION_PATH } from '../first-requests/detection.ts'
 import type { PageRecord } from '../page.ts'
 
 /** One detection; the element says itself that it is on its way. */
-export const detection: PageRecord = {
+export const detectionPage: PageRecord = {
   path: DETECTION_PATH,
   name: 'detection',
   title: 'page.detection',

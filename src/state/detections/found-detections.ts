@@ -9,7 +9,7 @@ import { updatesPausedAtom } from '../paused-updates.ts'
 import { subscribeLiveAtom } from './live-detections.ts'
 import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
-import type { Arrivals } from './recent-arrivals.ts'
+import type { ArrivalBatch } from './recent-arrivals.ts'
 import { askAtom, learnAtom, listedDetections } from './records.ts'
 
 /** Live detections of one list that are remembered until the station lists them, at most. */
@@ -30,7 +30,7 @@ interface KeyPage extends Omit<DetectionPage, 'detections'> {
  */
 export function foundDetections() {
   const slotAtom = atom<Remote<KeyPage>>({ state: 'idle' })
-  const arrivalsSlotAtom = atom<Arrivals>({ serial: 0, detections: [] })
+  const arrivalsSlotAtom = atom<ArrivalBatch>({ serial: 0, detections: [] })
   let query: DetectionsQuery | undefined
   let request: AbortController | undefined
   /** Announced and, as far as we know, not listed; newest first. It may well come before the first page. */

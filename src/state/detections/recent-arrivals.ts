@@ -5,19 +5,19 @@ import { detectionKey } from '../../domain/recent-detections.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 
 /** New detections that came together, newest first; `serial` tells one batch from the next. */
-export interface Arrivals {
+export interface ArrivalBatch {
   readonly serial: number
   readonly detections: readonly Detection[]
 }
 
 const highlightedAtom = atom<ReadonlySet<string>>(new Set<string>())
-const slotAtom = atom<Arrivals>({ serial: 0, detections: [] })
+const slotAtom = atom<ArrivalBatch>({ serial: 0, detections: [] })
 
 /** Keys of the detections that are highlighted as new right now, at most 50 (Spec §9 Dashboard). */
 export const freshDetectionsAtom: Atom<ReadonlySet<string>> = highlightedAtom
 
 /** The last batch of new detections in the recent list: said once to people who cannot see it. */
-export const arrivalsAtom: Atom<Arrivals> = slotAtom
+export const arrivalsAtom: Atom<ArrivalBatch> = slotAtom
 
 /** Says that detections came into the recent list, newest first, and highlights them for 2200 ms. */
 export const arriveAtom = atom(null, (get, set, added: readonly Detection[]) => {

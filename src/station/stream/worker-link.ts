@@ -3,7 +3,7 @@ import { WORKER_MISSED_PINGS, WORKER_PING_MS, WORKER_READY_MS } from '../limits.
 import { type PageMessage, WORKER_NAME, type WorkerMessage } from './protocol.ts'
 import { type StreamListener, type StreamSpec, type StreamState, type Subscribe, streamKey } from './stream.ts'
 
-interface Subscription {
+interface LinkedStream {
   readonly spec: StreamSpec
   readonly listeners: Set<StreamListener>
   state: StreamState
@@ -17,7 +17,7 @@ interface Subscription {
  */
 export function linkToWorker(scriptUrl: string, onUnusable: () => void): Subscribe | undefined {
   const lifetime = createLifetime()
-  const subscriptions = new Map<string, Subscription>()
+  const subscriptions = new Map<string, LinkedStream>()
   let port: MessagePort
   const giveUp = (): void => {
     post([])
@@ -83,7 +83,7 @@ export function linkToWorker(scriptUrl: string, onUnusable: () => void): Subscri
   }
 }
 
-function setState(entry: Subscription, state: StreamState): void {
+function setState(entry: LinkedStream, state: StreamState): void {
   entry.state = state
   for (const listener of [...entry.listeners]) listener.onState(state)
 }

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listen, type ListeningServer } from '../../../server/command/listen.ts'
-import { createGateway, type Gateway } from '../../../server/proxy/front-door.ts'
+import { createGateway, type Gateway } from '../../../server/proxy/gateway.ts'
 import { upstreamOf } from '../../../server/proxy/upstream.ts'
 import type { Dialect } from '../../../src/domain/station-config.ts'
 import { readPackedAudio } from '../../demo/station/hls/read-mpeg.ts'

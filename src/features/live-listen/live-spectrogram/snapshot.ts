@@ -11,7 +11,7 @@ const CAPTION = 34
  * @param plot the element that holds picture, axes and names
  * @param window the element in which the picture is seen
  */
-export async function snapshotOf(
+export async function pictureSnapshotOf(
   picture: LivePicture,
   plot: HTMLElement,
   window: HTMLElement,

@@ -5,7 +5,7 @@ import { wallClockAt } from '../../../domain/station-clock.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { fileName, saveFile } from '../../../platform/download.ts'
 import { useLocale, useText } from '../../../ui/text.ts'
-import { snapshotOf } from './snapshot.ts'
+import { pictureSnapshotOf } from './snapshot.ts'
 import { useMoments } from './use-moments.ts'
 
 /** The elements of which a snapshot is taken. */
@@ -35,7 +35,7 @@ export function useSnapshot(
             formatDay(locale, wallClockAt(wall).date, 'full'),
             `${moments.clockAt(right - picture.frame.shownSeconds) ?? ''}–${moments.clockOf(wall)}`,
           ]
-    const image = await snapshotOf(picture, seen.plot.current, seen.window.current, [name, ...when].join(' · '))
+    const image = await pictureSnapshotOf(picture, seen.plot.current, seen.window.current, [name, ...when].join(' · '))
     if (!image) return
     const { date, time } = wallClockAt(wall ?? 0)
     const stamp = wall === undefined ? [] : [date, time.replaceAll(':', '-')]

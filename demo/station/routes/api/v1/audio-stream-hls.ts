@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { addressOf } from '../../../../../server/address.ts'
+import { clientAddressOf } from '../../../../../server/address.ts'
 import { readObject, sendJson } from '../../../answers/json.ts'
 import { frameworkProblem, notFound } from '../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../context.ts'
@@ -92,5 +92,5 @@ export function classicHlsRoutes(station: StationContext): StationRoutes {
 /** Who listens: address and kind of program, so that two tabs, or two browsers of a household behind one router, are one. */
 const listenerOf = (request: StationRequest): string => {
   const program = request.req.header('user-agent') ?? ''
-  return `${addressOf(request)} ${program.split('/')[0] ?? ''}`
+  return `${clientAddressOf(request)} ${program.split('/')[0] ?? ''}`
 }

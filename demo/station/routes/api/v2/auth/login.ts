@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { addressOf } from '../../../../../../server/address.ts'
+import { clientAddressOf } from '../../../../../../server/address.ts'
 import { readObject, sendJson } from '../../../../answers/json.ts'
 import { brief, problem } from '../../../../answers/problems.ts'
 import { CLIENT_NAME, sameSecret } from '../../../../access/sessions.ts'
@@ -20,7 +20,7 @@ const TOO_MANY = 'Too many login attempts. Please try again in 15 minutes.'
 export function loginRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   routes.post('/api/v2/auth/login', async (request) => {
-    if (!station.limits.login.take(addressOf(request))) {
+    if (!station.limits.login.take(clientAddressOf(request))) {
       return station.dialect === 'classic'
         ? brief(request, 429, TOO_MANY)
         : problem(request, station, 429, { message: TOO_MANY, key: 'errors.auth.tooManyAttempts' })

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { addressOf } from '../../../../../../server/address.ts'
+import { clientAddressOf } from '../../../../../../server/address.ts'
 import { brief } from '../../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
 import { eventFrame, shortId } from '../../../../live/hub.ts'
@@ -8,7 +8,7 @@ import { HEARTBEAT_MS, streamHeaders } from '../../../../live/stream-rules.ts'
 /** Detections as they happen (station-api 8.1). */
 export function detectionStreamRoutes(station: StationContext): StationRoutes {
   return new Hono<StationEnv>().get('/api/v2/detections/stream', (request) => {
-    if (!station.limits.detectionStreams.take(addressOf(request)))
+    if (!station.limits.detectionStreams.take(clientAddressOf(request)))
       return brief(request, 429, 'Too many SSE connection attempts, please wait before trying again')
     const hello = { clientId: shortId(), message: 'Connected to detection stream', type: 'detections' }
     return station.hub.open(request, {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { addressOf } from '../../../../../../server/address.ts'
+import { clientAddressOf } from '../../../../../../server/address.ts'
 import { frameworkProblem } from '../../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
 import { eventFrame } from '../../../../live/hub.ts'
@@ -8,7 +8,7 @@ import { HEARTBEAT_MS, streamHeaders } from '../../../../live/stream-rules.ts'
 /** Notices and toasts as they come (station-api 8.4). Both dialects cut it at the end of its life. */
 export function notificationStreamRoutes(station: StationContext): StationRoutes {
   return new Hono<StationEnv>().get('/api/v2/notifications/stream', (request) => {
-    if (!station.limits.notificationStreams.take(addressOf(request)))
+    if (!station.limits.notificationStreams.take(clientAddressOf(request)))
       return frameworkProblem(request, station, 429, 'rate limit exceeded')
     return station.hub.open(request, {
       kind: 'notifications',

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { addressOf } from '../../../../../../server/address.ts'
+import { clientAddressOf } from '../../../../../../server/address.ts'
 import { LEVEL_STREAMS_PER_ADDRESS } from '../../../../access/limits.ts'
 import { frameworkProblem, problem } from '../../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
@@ -33,7 +33,7 @@ export function audioLevelRoutes(station: StationContext): StationRoutes {
   }
 
   return new Hono<StationEnv>().get(classic ? '/api/v1/audio-level' : '/api/v2/streams/audio-level', (request) => {
-    if (hub.countFrom('audio-level', addressOf(request)) >= LEVEL_STREAMS_PER_ADDRESS[dialect])
+    if (hub.countFrom('audio-level', clientAddressOf(request)) >= LEVEL_STREAMS_PER_ADDRESS[dialect])
       return classic
         ? frameworkProblem(request, station, 429, TOO_MANY)
         : problem(request, station, 429, { message: TOO_MANY })

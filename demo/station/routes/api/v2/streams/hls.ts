@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { addressOf } from '../../../../../../server/address.ts'
+import { clientAddressOf } from '../../../../../../server/address.ts'
 import { needsAccess, refuse } from '../../../../access/guards.ts'
 import { readObject, sendJson } from '../../../../answers/json.ts'
 import { problem } from '../../../../answers/problems.ts'
@@ -30,7 +30,7 @@ export function currentHlsRoutes(station: StationContext): StationRoutes {
     playlist_ready: stream.isReady(),
   })
   const listenerIn = (request: StationRequest, body: Readonly<Record<string, unknown>>): string =>
-    typeof body['session_id'] === 'string' && body['session_id'] !== '' ? body['session_id'] : addressOf(request)
+    typeof body['session_id'] === 'string' && body['session_id'] !== '' ? body['session_id'] : clientAddressOf(request)
 
   routes.post(`${BASE}/heartbeat`, async (request) => {
     if (!mayListen(request)) return refuse(request, station)

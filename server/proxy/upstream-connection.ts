@@ -10,7 +10,7 @@ const STILL_MS = 60_000
 const PROBE_MS = 30_000
 
 /** Connections to the one station. */
-export interface Line {
+export interface UpstreamConnection {
   ask(path: string, options: { method: string; headers: OutgoingHttpHeaders }): ClientRequest
   /** How long an answer that is no event stream may stand still, in milliseconds. */
   readonly stillMs: number
@@ -18,7 +18,10 @@ export interface Line {
 }
 
 /** The only place that opens connections, and it knows one host. */
-export function createUpstreamConnection({ protocol, hostname, port }: Upstream, stillMs = STILL_MS): Line {
+export function createUpstreamConnection(
+  { protocol, hostname, port }: Upstream,
+  stillMs = STILL_MS,
+): UpstreamConnection {
   const secure = protocol === 'https:'
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true })
   return {

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { addressOf } from '../address.ts'
+import { clientAddressOf } from '../address.ts'
 import type { ServerEnv, ServerRequest } from '../context.ts'
 import { ASSET_PATHS, assetRoutes } from '../pages/assets.ts'
 import { demoRoutes } from '../pages/demo-pages.ts'
@@ -9,8 +9,8 @@ import { pageAnswer } from '../pages/page-html.ts'
 import { prefixOf } from '../pages/prefix.ts'
 import { ourCookie } from './cookies.ts'
 import { forward } from './forward.ts'
-import { createUpstreamConnection } from './line.ts'
-import { createRemoteClock, probe } from './look.ts'
+import { createUpstreamConnection } from './upstream-connection.ts'
+import { createRemoteClock, probe } from './probe.ts'
 import { createSignInLimit, isSignIn, tooManyTries } from '../requests/sign-in-limit.ts'
 import { refuseRequest } from '../requests/refusal.ts'
 import { troublePage } from './trouble-page.ts'
@@ -54,7 +54,7 @@ export function createGateway(given: Upstream, distribution: string, line = crea
   async function page(request: ServerRequest): Promise<Response> {
     const headers = Object.fromEntries(request.req.raw.headers)
     const [result, now] = await Promise.all([
-      probe(upstream, line, headers, addressOf(request)),
+      probe(upstream, line, headers, clientAddressOf(request)),
       clock.now(upstream, line),
     ])
     if (result.kind === 'away' || result.kind === 'not-a-station') {

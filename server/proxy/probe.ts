@@ -3,7 +3,7 @@ import type { ClassicPageConfig } from '../pages/page-html.ts'
 import { readClassicConfig } from './classic-config.ts'
 import { wholeText } from './base-path.ts'
 import { requestHeaders } from './headers.ts'
-import type { Line } from './line.ts'
+import type { UpstreamConnection } from './upstream-connection.ts'
 import type { Upstream } from './upstream.ts'
 
 const LOOK_MS = 8000
@@ -28,7 +28,7 @@ interface Answer {
 /** Looks at the station with the caller's own eyes (cookies): is it there, which dialect, what does its page say? */
 export async function probe(
   upstream: Upstream,
-  line: Line,
+  line: UpstreamConnection,
   headers: IncomingHttpHeaders,
   address: string,
 ): Promise<ProbeResult> {
@@ -56,7 +56,7 @@ function currentConfig(text: string): ProbeResult | undefined {
 /** The station's wall clock, learned from its health and kept for ten minutes. */
 export interface RemoteClock {
   /** RFC 3339 with the station's offset; undefined while it is not known. */
-  now(upstream: Upstream, line: Line): Promise<string | undefined>
+  now(upstream: Upstream, line: UpstreamConnection): Promise<string | undefined>
 }
 
 export function createRemoteClock(): RemoteClock {
@@ -81,7 +81,7 @@ interface StationTime {
   readonly until: number
 }
 
-async function learn(upstream: Upstream, line: Line): Promise<StationTime | undefined> {
+async function learn(upstream: Upstream, line: UpstreamConnection): Promise<StationTime | undefined> {
   for (const path of ['/api/v2/health', '/health']) {
     const answer = await ask(upstream, line, path, { accept: 'application/json' }, '', CLOCK_MS)
     if (answer instanceof Error) return undefined
@@ -107,7 +107,7 @@ function parsed(text: string): Record<string, unknown> | undefined {
 /** One short GET; an `Error` whose message is for people when there is no answer. */
 function ask(
   upstream: Upstream,
-  line: Line,
+  line: UpstreamConnection,
   path: string,
   headers: IncomingHttpHeaders,
   address: string,
