@@ -22,7 +22,7 @@ const page = (): UserConfig => ({
   ...browserConfig(
     [
       inheritedTokens(),
-      ...sourcePlugins({ asFiles: true }),
+      ...sourcePlugins('files'),
       bootScript(),
       paintedShell(),
       firstScreenPreloads(),
@@ -62,7 +62,7 @@ const MODES: Readonly<Record<string, () => UserConfig>> = {
 
   /** Every element in one file, `dist/all.js`; the live player is beside it. */
   all: () =>
-    browserConfig([...sourcePlugins(), ownWorker(), liveSoundBeside('all-live-sound.js', ENGINES)], {
+    browserConfig([...sourcePlugins('shared-keys'), ownWorker(), liveSoundBeside('all-live-sound.js', ENGINES)], {
       outDir: 'dist',
       emptyOutDir: false,
       rolldownOptions: {

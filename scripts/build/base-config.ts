@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { BuildEnvironmentOptions, PluginOption, UserConfig } from 'vite'
 import { compressedTwins } from './compressed-twins.ts'
 import { ENGINES } from './engines.ts'
-import { CATALOGUE_VERSION, messageCatalogues } from './message-catalogues.ts'
+import { CATALOGUE_VERSION, type CatalogueForm, messageCatalogues } from './message-catalogues.ts'
 import { elementEntries } from './package-modules.ts'
 import { plainImports } from './plain-imports.ts'
 import { ELEMENT_CHUNKS } from './shared-chunks.ts'
@@ -29,11 +29,11 @@ export const BROWSER_BUILD: BuildEnvironmentOptions = {
   emptyOutDir: true,
 }
 
-/** What understands our sources. `asFiles`: a build writes the catalogues beside the code, instead of into it. */
-export const sourcePlugins = ({ asFiles } = { asFiles: false }): PluginOption[] => [
+/** What understands our sources; `catalogues` says how the build brings the words. */
+export const sourcePlugins = (catalogues: CatalogueForm = 'modules'): PluginOption[] => [
   react(),
   styleSheets(),
-  messageCatalogues({ asFiles }),
+  messageCatalogues(catalogues),
   plainImports(),
 ]
 

@@ -13,17 +13,23 @@ export const CATALOGUE_VERSION = createHash('sha256')
   .digest('hex')
   .slice(0, 8)
 
-/**
- * Compiles the ICU catalogues when they are imported, and serves them all as `assets/messages/{locale}.json`. A build writes
- * them as files `asFiles` only: elements bring them as code.
- */
-export function messageCatalogues({ asFiles }: { readonly asFiles: boolean }): Plugin {
+/** How a build brings the catalogues: written as files, as a module each, or as modules that share the keys of all of them. */
+export type CatalogueForm = 'files' | 'modules' | 'shared-keys'
+
+/** The keys of all catalogues, once: for a build that holds all of them in one file. */
+const KEYS = '\0message-keys'
+
+/** Compiles the ICU catalogues when they are imported, and serves them all as `assets/messages/{locale}.json`. */
+export function messageCatalogues(form: CatalogueForm): Plugin {
   return {
     name: 'message-catalogues',
     enforce: 'pre',
+    resolveId: (id) => (id === KEYS ? id : undefined),
     load(id) {
+      if (id === KEYS) return keysModule()
       const file = CATALOGUE_MODULE.exec(id)?.[1]
-      return file ? `export default ${compiledCatalogue(file)}` : undefined
+      if (!file) return undefined
+      return form === 'shared-keys' ? valuesModule(file) : `export default ${JSON.stringify(compiledCatalogue(file))}`
     },
     transform: (code, id) => (CATALOGUE_MODULE.test(id) ? { code, map: null, moduleType: 'js' } : undefined),
     configureServer(server) {
@@ -31,12 +37,13 @@ export function messageCatalogues({ asFiles }: { readonly asFiles: boolean }): P
         const file = CATALOGUE_URL.exec(request.url ?? '')?.[1]
         if (!file || !locales().includes(file)) return next()
         response.setHeader('content-type', 'application/json')
-        response.end(compiledCatalogue(file))
+        response.end(JSON.stringify(compiledCatalogue(file)))
       })
     },
     generateBundle() {
-      for (const file of asFiles ? locales() : []) {
-        this.emitFile({ type: 'asset', fileName: `assets/messages/${file}`, source: compiledCatalogue(file) })
+      for (const file of form === 'files' ? locales() : []) {
+        const source = JSON.stringify(compiledCatalogue(file))
+        this.emitFile({ type: 'asset', fileName: `assets/messages/${file}`, source })
       }
     },
   }
@@ -44,9 +51,23 @@ export function messageCatalogues({ asFiles }: { readonly asFiles: boolean }): P
 
 const locales = (): string[] => readdirSync(MESSAGES).filter((file) => /^[a-z]{2}\.json$/.test(file))
 
-/** A catalogue (`de.json`) as JSON: its version, and each message as icu-minify formats it. */
-function compiledCatalogue(file: string): string {
+type Catalogue = Readonly<Record<string, unknown>>
+
+/** A catalogue (`de.json`): its version, and each message as icu-minify formats it. */
+function compiledCatalogue(file: string): Catalogue {
   const source: Record<string, string> = JSON.parse(readFileSync(new URL(file, MESSAGES), 'utf8'))
   const messages = Object.entries(source).map(([key, text]) => [key, compileMessage(text)])
-  return JSON.stringify({ version: CATALOGUE_VERSION, ...Object.fromEntries(messages) })
+  return { version: CATALOGUE_VERSION, ...Object.fromEntries(messages) }
+}
+
+const keys = (): string[] => Object.keys(compiledCatalogue('en.json'))
+
+const keysModule = (): string =>
+  `const keys = ${JSON.stringify(keys())}
+export const withKeys = (values) => Object.fromEntries(keys.map((key, index) => [key, values[index]]))`
+
+function valuesModule(file: string): string {
+  const catalogue = compiledCatalogue(file)
+  const values = JSON.stringify(keys().map((key) => catalogue[key]))
+  return `import { withKeys } from ${JSON.stringify(KEYS)}\nexport default withKeys(${values})`
 }
