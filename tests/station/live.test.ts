@@ -132,6 +132,7 @@ describe('a stream of the station', () => {
       const { states, close } = await open(clientOf('classic'))
       if (how === 'failing') made[0]?.dispatchEvent(new Event('error'))
       await settle(how === 'silent' ? 4000 : 0)
+      await settle() // the code of our own connections has come
       expect(made).toHaveLength(how === 'missing' || how === 'throwing' ? 0 : 1)
       expect(FakeEventSource.open).toHaveLength(1)
       FakeEventSource.last.accept()

@@ -37,12 +37,14 @@ export const subscribe: Subscribe = (spec, listener) => {
 /** Connections of our own: their code comes along only where no worker can be had. */
 const subscribeInPage: Subscribe = (spec, listener) => {
   const lifetime = createLifetime()
+  let isGone = false
   const begin = (): void => {
     import('./in-page.ts').then(
-      (code) => lifetime.after(0, () => lifetime.add(code.subscribeInPage(spec, listener))), // never for who is gone
+      (code) => isGone || lifetime.add(code.subscribeInPage(spec, listener)),
       () => lifetime.after(MAX_RETRY_MS, begin),
     )
   }
+  lifetime.add(() => (isGone = true))
   listener.onState('connecting')
   begin()
   return () => lifetime.end()
