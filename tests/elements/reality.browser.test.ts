@@ -251,6 +251,8 @@ before(async function () {
 })
 
 const pressed = new Set<Element>()
+/** Between two birds: time for one to be heard, shown, and too long ago. */
+const SONG_MS = 8000
 
 /** A menu, its last entry (which deletes), and the question whether that is meant. */
 const ON_THE_PAGE =
@@ -269,11 +271,18 @@ function openPreview(): HTMLElement | undefined {
   return undefined
 }
 
+/** A menu of the page that another window has closed before its entries could be pressed, until one of them has asked back. */
+const isShutMenu = (element: Element, button: Element): boolean =>
+  element.closest('main') !== null &&
+  button.matches('[part="menu-button"][aria-expanded="false"]') &&
+  !seenOf(element.localName).parts.has('dialog')
+
 /** Presses what can be pressed, each thing once; on the page of a station only menus, for the address is the page's. */
 function press(element: HTMLElement): void {
   const what = element.closest('main') ? ON_THE_PAGE : EVERYWHERE
   for (const button of element.shadowRoot?.querySelectorAll<HTMLElement>(what) ?? []) {
-    if (pressed.has(button) || (button.matches('[part="preview-button"]') && openPreview())) continue
+    const wasPressed = pressed.has(button) && !isShutMenu(element, button)
+    if (wasPressed || (button.matches('[part="preview-button"]') && openPreview())) continue
     pressed.add(button)
     button.focus()
     button.click()
@@ -322,21 +331,29 @@ for (const { name, attributes, docs } of own) {
       expect(methods.filter((method) => typeof Reflect.get(element, method) !== 'function')).to.deep.equal([])
     })
 
-    it('parts, slots, events and states', async () => {
+    it('parts, slots, events and states', async function () {
+      this.timeout(90_000) // ends as soon as everything was there
       if (common) await until(() => running().every((element) => element.shadowRoot?.querySelector(':not(slot)')))
       const found = seenOf(tag)
       pressed.clear() // tried once more, a sound that another one has silenced can be heard
       for (const element of running()) showMessages(element)
-      station.hear(heardRow((newest += 1), { scientificName: 'Parus major', commonName: 'Great Tit' }, 0))
+      let heardAtMs = Number.NEGATIVE_INFINITY
+      /** Again and again: what is new is so for a moment only, which a crowded machine may spend elsewhere. */
+      const sing = (): void => {
+        if (performance.now() - heardAtMs < SONG_MS) return
+        heardAtMs = performance.now()
+        station.hear(heardRow((newest += 1), { scientificName: 'Parus major', commonName: 'Great Tit' }, 0))
+      }
       const lists = ['parts', 'slots', 'events', 'states'] as const
       const missing = (list: (typeof lists)[number]): readonly string[] =>
         Object.keys(docs[list] ?? {}).filter((one) => !found[list].has(one) && !ELSEWHERE[name]?.includes(one))
       const tryEverything = (): boolean => {
+        sing()
         look()
         for (const element of running()) press(element)
         return lists.every((list) => missing(list).length === 0)
       }
-      await until(tryEverything, 15).catch(() => {}) // told below, by name
+      await until(tryEverything, 60).catch(() => {}) // told below, by name
       for (const list of lists) {
         const written = Object.keys({ ...docs[list], ...common?.docs[list] })
         expect(

@@ -1,21 +1,22 @@
-import { useAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { boundedAppearance, INITIAL_APPEARANCE, type PictureAppearance } from '../../domain/sound/picture-appearance.ts'
 import { PALETTES } from '../../domain/sound/palettes.ts'
 import { FREQUENCY_SCALES } from '../../domain/sound/view.ts'
-import { storedAppearanceAtom } from '../../state/preferences/stored-appearance.ts'
+import { keepAppearanceAtom, readAppearanceAtom } from '../../state/preferences/stored-appearance.ts'
 
 /** What a viewer chooses of a picture; the theme is the page's. */
 export type AppearanceChoice = Omit<PictureAppearance, 'theme'>
 
 /** The look that a viewer chose last, remembered where this is the station's own page, and the way to change it. */
 export function useAppearanceChoice(): readonly [AppearanceChoice, (change: Partial<AppearanceChoice>) => void] {
-  const [stored, store] = useAtom(storedAppearanceAtom)
-  const [choice, setChoice] = useState(() => readChoice(stored))
+  const read = useSetAtom(readAppearanceAtom)
+  const keep = useSetAtom(keepAppearanceAtom)
+  const [choice, setChoice] = useState(() => readChoice(read()))
   const change = (part: Partial<AppearanceChoice>): void => {
     const next = { ...choice, ...part }
     setChoice(next)
-    store(JSON.stringify(next))
+    keep(JSON.stringify(next))
   }
   return [choice, change]
 }
