@@ -87,7 +87,7 @@ const SAME_EVERYWHERE = [
 export default {
   files: ['tests/**/*.browser.test.{ts,tsx}', ...(engine === 'chromium' ? [] : SAME_EVERYWHERE)],
   port: await freePort(), // two engines may run side by side
-  concurrency: 3, // most files wait for something most of their time
+  concurrency: 2, // as many as there are processors: what waits for a drawing must not wait for its turn
   // limits for what hangs, wide enough for a crowded machine; no test runs twice
   testFramework: { config: { timeout: 20_000 } },
   browserStartTimeout: 60_000,

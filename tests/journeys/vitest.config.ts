@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: 'tests/journeys/history.ts',
     testTimeout: 120_000, // limits for what hangs, wide enough for a crowded machine
     hookTimeout: 150_000,
-    maxWorkers: 3,
+    maxWorkers: 2, // each with a browser and a station: more than two processors can serve makes races of waits
     expect: { poll: { timeout: 45_000, interval: 50 } },
   },
 })
