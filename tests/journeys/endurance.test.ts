@@ -11,7 +11,7 @@ const RESTARTS = 50
 /** How long a restarted station refuses connections, milliseconds. */
 const AWAY_MS = 50
 const STATION_AWAY: readonly Allowed[] = [
-  { pattern: /^request: net::ERR_(CONNECTION|EMPTY|INCOMPLETE|SOCKET)/, reason: 'the station was restarted' },
+  { pattern: /^request: net::ERR_(CONNECTION|CONTENT|EMPTY|INCOMPLETE|SOCKET)/, reason: 'the station was restarted' },
   { pattern: /^console: Failed to load resource: net::ERR_/, reason: "the browser's own line for it" },
 ]
 

@@ -16,7 +16,7 @@ import {
 } from './screen.ts'
 
 const STATION_AWAY: readonly Allowed[] = [
-  { pattern: /^request: net::ERR_(CONNECTION|EMPTY|INCOMPLETE|SOCKET)/, reason: 'the station was restarted' },
+  { pattern: /^request: net::ERR_(CONNECTION|CONTENT|EMPTY|INCOMPLETE|SOCKET)/, reason: 'the station was restarted' },
   { pattern: /^console: Failed to load resource: net::ERR_/, reason: "the browser's own line for it" },
 ]
 const NO_PICTURE: Allowed = {

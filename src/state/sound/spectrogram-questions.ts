@@ -1,6 +1,7 @@
 import type { SpectrogramSize } from '../../domain/spectrogram.ts'
 import type { SpectrogramEvent } from '../../domain/spectrogram-loading.ts'
 import type { SpectrogramLoading } from '../../domain/spectrogram-picture.ts'
+import { codeOf } from '../../platform/deferred.ts'
 import type { StationClient } from '../../station/client.ts'
 import { generateSpectrogram, spectrogramMode, spectrogramStatus } from '../../station/endpoints/spectrogram.ts'
 
@@ -31,11 +32,11 @@ export async function askAboutPicture(
   return answer.ok ? { type: 'status', status: answer.value } : { type: 'refused' }
 }
 
-/** Whether a clip is there and nobody can read it, or will never be there. False when the question was aborted. */
+/** Whether a clip is there and nobody can read it, or will never be there. False when the question was aborted, or cannot be put now. */
 export async function isSoundUnreadable(client: StationClient, id: number, signal: AbortSignal): Promise<boolean> {
-  const { openDecodedClip } = await import('./decoded-clips.ts')
-  const clip = await openDecodedClip(client, id, signal)
-  if (clip.ok) return false
+  const code = await codeOf(() => import('./decoded-clips.ts'))
+  const clip = await code?.openDecodedClip(client, id, signal)
+  if (!clip || clip.ok) return false
   const { kind } = clip.failure
   // a classic station answers 404 for a clip that is being written, too
   return kind === 'unreadable' || (kind === 'not-found' && client.config?.dialect === 'current')

@@ -44,10 +44,12 @@ const subscribeInPage: Subscribe = (spec, listener) => {
       () => lifetime.after(MAX_RETRY_MS, begin),
     )
   }
-  lifetime.add(() => (isGone = true))
   listener.onState('connecting')
   begin()
-  return () => lifetime.end()
+  return () => {
+    isGone = true
+    lifetime.end()
+  }
 }
 
 /** Through the worker; undefined where there is none for this page. */
