@@ -2,6 +2,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { browserConfig, constants, elementModules, QUIET, SHRUNK, sourcePlugins } from './scripts/build/base-config.ts'
 import { bootScript } from './scripts/build/boot-script.ts'
 import { demoPages } from './scripts/build/demo-pages.ts'
+import { drawnElements } from './scripts/build/drawn-elements.ts'
 import { ENGINES } from './scripts/build/engines.ts'
 import { firstScreenPreloads } from './scripts/build/first-screen-preloads.ts'
 import { inheritedTokens } from './scripts/build/inherited-tokens.ts'
@@ -21,6 +22,7 @@ const NO_DEVELOPER_TOOLS = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }
 const page = (): UserConfig => ({
   ...browserConfig(
     [
+      drawnElements(),
       inheritedTokens(),
       ...sourcePlugins('files'),
       bootScript(),

@@ -3,12 +3,8 @@ import { addAttributeProperties, kebab, readAttribute } from './define/attribute
 import { readSettings } from './define/settings.ts'
 import { attributes } from './definitions/dashboard.ts'
 
-/** The elements, but for those that no page draws: its build needs no code of theirs. */
-const CODE = import.meta.glob([
-  './*.ts',
-  '!./{all,dashboard,define,loader}.ts',
-  '!./{level-meter,now,spectrogram-player,station}.ts',
-])
+/** The elements; in the page's own build those that it draws. */
+const CODE = import.meta.glob(['./*.ts', '!./{all,dashboard,define,loader}.ts'])
 
 if (typeof customElements !== 'undefined' && !customElements.get('bird-dashboard')) {
   const made = dashboardClass({
