@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StationConfig } from '../../src/domain/station-config.ts'
 import { isCurrent, visibleNavigation } from '../../src/page/navigation.ts'
+import { PAGES } from '../../src/page/pages.ts'
 import { matchPage } from '../../src/page/routes.ts'
 import { SETTINGS_SECTIONS, SPEC_PAGES } from './spec-pages.ts'
 
@@ -15,7 +16,9 @@ const NAVIGATION = visibleNavigation(station(false, false), SPEC_PAGES)
 const pages = (config: StationConfig | undefined) => visibleNavigation(config, SPEC_PAGES).map((entry) => entry.page)
 
 test('only pages of this version are in the sidebar', () => {
-  expect(visibleNavigation(station(false, false)).map((entry) => entry.path)).toEqual(['/ui/dashboard'])
+  const lines = visibleNavigation(station(false, false)).map((entry) => entry.path)
+  expect(lines[0]).toBe('/ui/dashboard')
+  expect(lines).toEqual(PAGES.flatMap(({ navigation }) => (navigation && !navigation.below ? [navigation.path] : [])))
 })
 
 test.each([
