@@ -132,10 +132,14 @@ test('the sidebar of another page leads to it; an address that no record matches
   })
 })
 
-test('its types are right, and those of what knows it', async () => {
-  expect(await project.complaints(['tests/page'])).toBe('')
+test('it and its test have the right types', async () => {
+  expect(await project.complaints(['tests/page/moon.test.ts'])).toBe('')
 })
 
-test('its own test passes, and those of pages, words and rooms', async () => {
+test('its own test passes', async () => {
+  await project.runTests(['tests/page/moon.test.ts'])
+})
+
+test('the tests of pages, words and rooms pass with it', async () => {
   await project.runTests(['tests/page', 'tests/i18n/catalogues.test.ts', 'tests/architecture'])
 })

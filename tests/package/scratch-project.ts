@@ -28,8 +28,8 @@ export interface ScratchProject {
   run(args: readonly string[]): Promise<void>
   /** Runs unit tests, those of these files and folders. Rejects with what failed. */
   runTests(paths: readonly string[]): Promise<void>
-  /** What the compiler says of the browser's code and these folders; empty when all is well. */
-  complaints(folders: readonly string[]): Promise<string>
+  /** What the compiler says of the browser's code and these tests; empty when all is well. */
+  complaints(files: readonly string[]): Promise<string>
   remove(): void
 }
 
@@ -64,9 +64,13 @@ export function copyProject(): ScratchProject {
     read,
     run,
     runTests: (paths) => run(['node_modules/vitest/vitest.mjs', 'run', ...paths]),
-    async complaints(folders) {
-      const include = ['src', 'elements', 'tests/support/mocha.d.ts', ...folders]
-      write(folder, { 'tsconfig.part.json': JSON.stringify({ extends: './tsconfig.json', include }) })
+    async complaints(files) {
+      const config = {
+        extends: './tsconfig.json',
+        include: ['src', 'elements', 'tests/support/mocha.d.ts'],
+        files,
+      }
+      write(folder, { 'tsconfig.part.json': JSON.stringify(config) })
       const args = ['--noEmit', '--project', join(folder, 'tsconfig.part.json')]
       return (await runTool('typescript', args, { command: 'tsc' })).output
     },
