@@ -11,7 +11,7 @@ import { browserUtcOffsetMinutes, now } from '../platform/clock.ts'
 import { createLifetime } from '../platform/lifetime.ts'
 import { stationClockHint } from '../platform/page-hints.ts'
 import { minuteAtom } from './minute.ts'
-import { pageModeAtom, stationBase, stationClientAtom } from './station.ts'
+import { pageModeAtom } from './station.ts'
 
 const MINUTE_MS = 60_000
 const QUARTER_MS = 15 * MINUTE_MS
@@ -20,13 +20,12 @@ const QUARTER_MS = 15 * MINUTE_MS
 const LOADED_AT_MS = now()
 
 /**
- * What the page says of the clock of the station that served it, milliseconds ahead of UTC; undefined for every other
- * station. It is exact: an offset from sun times then teaches only that clocks were changed.
+ * What the page says of the clock of the station that served it, milliseconds ahead of UTC; undefined for an embed,
+ * which may show another station. It is exact: an offset from sun times then teaches only that clocks were changed.
  */
 const hintedMsAtom = atom((get): number | undefined => {
-  const hint = stationClockHint()
-  const isOfThisPage = hint && (get(pageModeAtom) || get(stationClientAtom).base === stationBase(''))
-  return isOfThisPage ? wallMs(hint) - LOADED_AT_MS : undefined
+  const hint = get(pageModeAtom) ? stationClockHint() : undefined
+  return hint && wallMs(hint) - LOADED_AT_MS
 })
 
 const firstGuessMsAtom = atom((get) => get(hintedMsAtom) ?? browserUtcOffsetMinutes(now()) * MINUTE_MS)
