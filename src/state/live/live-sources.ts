@@ -11,6 +11,9 @@ import { stationClientAtom } from '../station.ts'
 /** After so long without an answer there are no sources as far as anybody knows, milliseconds. */
 const GIVE_UP_MS = 6000
 
+/** The order of the station comes with its levels: its list alone is not believed sooner, milliseconds. */
+const LIST_ALONE_MS = 1500
+
 /** The microphones of the station. */
 export interface LiveSources {
   /** Whether the station has said which there are, or has kept silent for long. */
@@ -78,7 +81,8 @@ const followAtom = atom(null, (get, set): (() => void) => {
     const before = failure
     if (answer.ok) [listed, failure] = [answer.value, undefined]
     else if (answer.failure.isExplained || !client.config) failure = answer.failure // else its levels may still come
-    if (listed[0] || failure !== before) tell()
+    if (measured[0] || failure !== before) tell()
+    else if (listed[0]) lifetime.after(LIST_ALONE_MS, tell)
   }
 
   const ask = (): void => void askForList()
