@@ -63,7 +63,7 @@ function compiledCatalogue(file: string): Catalogue {
 const keys = (): string[] => Object.keys(compiledCatalogue('en.json'))
 
 const keysModule = (): string =>
-  `const keys = ${JSON.stringify(keys())}
+  `const keys = ${JSON.stringify(keys().join(' '))}.split(' ')
 export const withKeys = (values) => Object.fromEntries(keys.map((key, index) => [key, values[index]]))`
 
 function valuesModule(file: string): string {

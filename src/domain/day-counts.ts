@@ -17,6 +17,8 @@ export interface DayCounts {
   readonly waiting: readonly Detection[]
   /** A summary is on its way. */
   readonly isAsking?: boolean
+  /** The stream opened while a summary was on its way: should that fail, it is asked for again. */
+  readonly hasReopened?: boolean
   /** The newest list is on its way. */
   readonly isBounding?: boolean
   /** The look before this one, while a doubt is open. */
@@ -38,8 +40,8 @@ export type DayEvent =
   | { readonly kind: 'summary'; readonly date: CalendarDate; readonly rows: readonly SpeciesDay[] }
   /** Detections of species that a summary left out. */
   | { readonly kind: 'unlisted'; readonly detections: readonly Detection[] }
-  /** All that belongs to a summary is there, or it could not be had. `isLive`: of today, with the stream open. */
-  | { readonly kind: 'settled'; readonly isLive: boolean }
+  /** All that belongs to a summary is there (`isWhole`), or it could not be had. `isLive`: of today, with the stream open. */
+  | { readonly kind: 'settled'; readonly isLive: boolean; readonly isWhole: boolean }
   /** The newest list was answered; `snapshot` as in the effect. Empty when it could not be had. */
   | {
       readonly kind: 'newest'
@@ -73,20 +75,22 @@ export function nextCounts(counts: DayCounts, event: DayEvent): Step {
     case 'shown':
       return [{ ...NO_COUNTS, date: event.date }]
     case 'asked':
-      return [{ ...counts, isAsking: true, waiting: counts.flows ? [] : counts.waiting }]
+      return [{ ...counts, isAsking: true, hasReopened: false, waiting: counts.flows ? [] : counts.waiting }]
     case 'summary':
       return [{ ...counts, snapshot: snapshotOf(event.date, event.rows), flows: false, isBounding: false }]
     case 'unlisted':
       return [counts, { kind: 'count', detections: event.detections, isOld: true }]
     case 'settled': {
       const settled = { ...counts, isAsking: false }
+      if (counts.hasReopened && !event.isWhole) return [settled, { kind: 'ask-summary' }]
       return event.isLive && !counts.flows ? bound(settled) : [settled]
     }
     case 'newest':
       return event.snapshot === counts.snapshot ? bounded({ ...counts, isBounding: false }, event) : [counts]
     case 'opened':
-      if (!event.isToday || !counts.snapshot || counts.isAsking) return [counts] // an answer is followed by the newest list
-      return counts.flows || counts.isBounding ? [counts, { kind: 'ask-summary' }] : bound(counts)
+      if (!event.isToday || !counts.date) return [counts]
+      if (counts.isAsking) return [{ ...counts, hasReopened: true }] // an answer is followed by the newest list
+      return !counts.snapshot || counts.flows || counts.isBounding ? [counts, { kind: 'ask-summary' }] : bound(counts)
     case 'heard':
       return heard(
         counts,

@@ -68,10 +68,10 @@ function world() {
         rows = new Map(answer.map((row) => [row.scientificName, row.count]))
         seen = new Set()
         tell({ kind: 'summary', date: day, rows: answer })
-        tell({ kind: 'settled', isLive: isOpen })
+        tell({ kind: 'settled', isLive: isOpen, isWhole: true })
       },
       fail() {
-        if (mine === current) tell({ kind: 'settled', isLive: isOpen })
+        if (mine === current) tell({ kind: 'settled', isLive: isOpen, isWhole: false })
       },
     })
   }
@@ -178,7 +178,7 @@ function readied(before: DayCounts, summary: DayEvent) {
 describe('what follows of what happens', () => {
   const shown: DayCounts = nextCounts(NO_COUNTS, { kind: 'shown', date: day })[0]
   const ready = readied(shown, { kind: 'summary', date: day, rows: summaryOf([heardAt(1, 'Robin', 1)]) })
-  const bounding = nextCounts(ready, { kind: 'settled', isLive: true })
+  const bounding = nextCounts(ready, { kind: 'settled', isLive: true, isWhole: true })
   const flowing = nextCounts(bounding[0], {
     kind: 'newest',
     snapshot: ready.snapshot,
@@ -188,7 +188,7 @@ describe('what follows of what happens', () => {
 
   test('the newest list is asked for after the summary, and only while the stream is open', () => {
     expect(bounding.slice(1)).toEqual([{ kind: 'ask-newest', snapshot: ready.snapshot }])
-    expect(nextCounts(ready, { kind: 'settled', isLive: false })).toHaveLength(1)
+    expect(nextCounts(ready, { kind: 'settled', isLive: false, isWhole: true })).toHaveLength(1)
   })
 
   test('an answer about another summary is not taken', () => {
@@ -214,13 +214,32 @@ describe('what follows of what happens', () => {
     expect(nextCounts(bounding[0], { kind: 'opened', isToday: true })[1]).toEqual({ kind: 'ask-summary' })
   })
 
+  test('when the stream opens while a summary is on its way, it is asked for again only if not all of it can be had', () => {
+    const [asking] = nextCounts(ready, { kind: 'asked' })
+    const [reopened, ...nothing] = nextCounts(asking, { kind: 'opened', isToday: true })
+    expect(nothing).toEqual([])
+    const settled = { kind: 'settled', isLive: true } as const
+    expect(nextCounts(reopened, { ...settled, isWhole: false })[1]).toEqual({ kind: 'ask-summary' })
+    expect(nextCounts(reopened, { ...settled, isWhole: true })[1]?.kind).toBe('ask-newest')
+    expect(nextCounts(asking, { ...settled, isWhole: false })[1]?.kind).toBe('ask-newest')
+  })
+
+  test('when the stream opens after the day could not be had at all, it is asked for', () => {
+    const [failed] = nextCounts(nextCounts(shown, { kind: 'asked' })[0], {
+      kind: 'settled',
+      isLive: false,
+      isWhole: false,
+    })
+    expect(nextCounts(failed, { kind: 'opened', isToday: true })[1]).toEqual({ kind: 'ask-summary' })
+  })
+
   test('a doubt is looked at four times at once, then it is counted and looked at again in a while', () => {
     let counts: DayCounts = ready
     const kinds: string[][] = []
     for (let look = 0; look < 5; look += 1) {
       const rows = [aSpeciesDay({ commonName: 'Robin', hourly: { 6: 1 + look }, latestHeard: '06:01:01' as ClockTime })]
       const fresh = readied(counts, { kind: 'summary', date: day, rows }) // another one each time: nothing is settled
-      const [asked] = nextCounts(fresh, { kind: 'settled', isLive: true })
+      const [asked] = nextCounts(fresh, { kind: 'settled', isLive: true, isWhole: true })
       const unclear = [heardAt(1, 'Robin', 1), heardAt(2, 'Robin', 1)]
       const [next, ...effects] = nextCounts(asked, {
         kind: 'newest',

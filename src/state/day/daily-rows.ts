@@ -81,6 +81,7 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
     const result = await dailySummary(client, date, { signal })
     if (signal.aborted) return
     const shown = get(slots.shown)
+    let isWhole = false
     if (result.ok) {
       rememberDay(client, date, result.value, get(stationTodayAtom))
       const isFirst = shown?.state === 'loading'
@@ -88,13 +89,14 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
       const unlisted = await unlistedIn(client, date, result.value, signal)
       if (signal.aborted) return
       if (!isFirst) set(applyRowsAtom, date, result.value)
-      if (unlisted.length > 0) void set(tellAtom, { kind: 'unlisted', detections: unlisted })
+      isWhole = unlisted !== undefined
+      if (unlisted?.[0]) void set(tellAtom, { kind: 'unlisted', detections: unlisted })
     } else if (shown && result.failure.kind !== 'aborted') {
       set(slots.shown, { ...shown, state: 'failed', failure: result.failure })
     }
     model.request = undefined
     const isLive = get(knownLiveStateAtom) === 'open' && date === get(stationTodayAtom)
-    void set(tellAtom, { kind: 'settled', isLive })
+    void set(tellAtom, { kind: 'settled', isLive, isWhole })
   })
 
   const applyRowsAtom = atom(null, (_get, set, date: CalendarDate, rows: readonly SpeciesDay[]) => {
@@ -149,16 +151,19 @@ function dayRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>) {
 
 const isClassic = ({ config }: StationClient): boolean => config?.dialect === 'classic'
 
-/** What a classic station leaves out of its summary, however many are asked for (station-api 5.1): found in its lists. */
+/**
+ * What a classic station leaves out of its summary, however many are asked for (station-api 5.1): found in its lists. Undefined
+ * when they cannot be had now.
+ */
 async function unlistedIn(
   client: StationClient,
   date: CalendarDate,
   rows: readonly SpeciesDay[],
   signal: AbortSignal,
-): Promise<readonly Detection[]> {
+): Promise<readonly Detection[] | undefined> {
   if (!isClassic(client)) return []
   const code = await codeOf(() => import('../detections/unlisted-detections.ts'))
-  return code?.unlistedDetections(client, date, rows, signal) ?? []
+  return code?.unlistedDetections(client, date, rows, signal)
 }
 
 function forgetDay(model: DayModel): void {

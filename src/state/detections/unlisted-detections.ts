@@ -9,24 +9,25 @@ const PAGES_AT_MOST = 20
 
 /**
  * The detections of a day whose species are not among the rows of its summary; none when the summary holds as many as the
- * day has, or when the station does not answer.
+ * day has. Undefined when the station does not answer.
  */
 export async function unlistedDetections(
   client: StationClient,
   date: CalendarDate,
   rows: readonly SpeciesDay[],
   signal: AbortSignal,
-): Promise<readonly Detection[]> {
+): Promise<readonly Detection[] | undefined> {
   const ask = (limit: number, offset: number): ReturnType<typeof speciesHourDetections> =>
     speciesHourDetections(client, { species: undefined, date, limit, offset, withWeather: false }, { signal })
   const counted = rows.reduce((sum, { count }) => sum + count, 0)
   const first = await ask(1, 0)
-  if (!first.ok || first.value.total <= counted) return []
+  if (!first.ok) return undefined
+  if (first.value.total <= counted) return []
   const listed = new Set(rows.map(({ scientificName }) => scientificName))
   const found: Detection[] = []
   for (let page = 0; page < PAGES_AT_MOST; page += 1) {
     const result = await ask(PAGE, page * PAGE)
-    if (!result.ok) return []
+    if (!result.ok) return undefined
     found.push(...result.value.detections.filter(({ scientificName }) => !listed.has(scientificName)))
     if (!result.value.hasMore) break
   }
