@@ -5,7 +5,7 @@ import { streamTool } from './run-tool.mjs'
 
 /**
  * Runs vitest with `options` on `files` (none: all); `countsFile` is where its report goes. Resolves with
- * `{ passed, failed, skipped, files: [{ file, seconds }] }`; a runner that ended badly without naming a failed test counts as
+ * `{ passed, failed, skipped, files: [{ file, seconds, passed, failed, skipped }] }`; a runner that ended badly without naming a failed test counts as
  * one failure.
  */
 export async function runVitest(options, files, countsFile) {
@@ -24,9 +24,15 @@ function vitestCounts(countsFile) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    files: report.testResults.map(({ name, startTime, endTime }) => ({
-      file: relative(ROOT, name),
-      seconds: (endTime - startTime) / 1000,
-    })),
+    files: report.testResults.map(({ name, startTime, endTime, status, assertionResults }) => {
+      const countOf = (kind) => assertionResults.filter((test) => test.status === kind).length
+      return {
+        file: relative(ROOT, name),
+        seconds: (endTime - startTime) / 1000,
+        passed: countOf('passed'),
+        failed: countOf('failed') || Number(status === 'failed'),
+        skipped: assertionResults.length - countOf('passed') - countOf('failed'),
+      }
+    }),
   }
 }

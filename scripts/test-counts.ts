@@ -20,6 +20,8 @@ export interface SuiteCounts {
   readonly files?: readonly FileCounts[]
   /** Files that ran twice, because their window was lost. */
   readonly lostWindows?: readonly string[]
+  /** Files of a build machine that failed beside others and ran once more, by themselves. */
+  readonly failedOnce?: readonly string[]
 }
 
 type Counted = Required<Pick<SuiteCounts, 'passed' | 'failed' | 'skipped' | 'files'>>
@@ -28,16 +30,20 @@ type Counted = Required<Pick<SuiteCounts, 'passed' | 'failed' | 'skipped' | 'fil
 const SLOWEST = 3
 const SLOW_FROM_SECONDS = 5
 
-/** The counts of a run in which files whose window was lost are replaced by what came of them in the second run. */
-export function withRerun(first: Counted, second: Counted): Counted {
-  const lost = first.files.filter(({ isWindowLost }) => isWindowLost)
+/** The counts of a run in which some files (those whose window was lost) are replaced by what came of them in the second run. */
+export function withRerun(
+  first: Counted,
+  second: Counted,
+  isAgain: (file: FileCounts) => boolean = ({ isWindowLost }) => isWindowLost === true,
+): Counted {
+  const again = first.files.filter(isAgain)
   const sumOf = (kind: 'passed' | 'failed' | 'skipped'): number =>
-    lost.reduce((sum, file) => sum - file[kind], first[kind] + second[kind])
+    again.reduce((sum, file) => sum - file[kind], first[kind] + second[kind])
   return {
     passed: sumOf('passed'),
     failed: sumOf('failed'),
     skipped: sumOf('skipped'),
-    files: [...first.files.filter(({ isWindowLost }) => !isWindowLost), ...second.files],
+    files: [...first.files.filter((file) => !isAgain(file)), ...second.files],
   }
 }
 
@@ -57,15 +63,15 @@ export function suiteLine(name: string, { passed, failed, skipped, files = [] }:
 }
 
 /**
- * The last lines of a run: how many files needed a second window, and which; then `N passed, N failed`. No test runs twice for
- * any other reason.
+ * The last lines of a run: how many files needed a second window, and which; on a build machine, which files failed beside others
+ * and ran once more by themselves; then `N passed, N failed`. No test runs twice for any other reason.
  */
 export function lastLines(suites: readonly SuiteCounts[]): string {
   const sumOf = (kind: 'passed' | 'failed'): number => suites.reduce((sum, suite) => sum + suite[kind], 0)
-  const again = suites.flatMap(({ lostWindows = [] }) => lostWindows)
-  const names =
-    again.length > 0
-      ? `, its window was lost: ${again.map((file) => file.replace(/^.*tests\//, 'tests/')).join(' ')}`
-      : ''
-  return `${again.length} needed another try${names}\n${sumOf('passed')} passed, ${sumOf('failed')} failed`
+  const [lost, once] = (['lostWindows', 'failedOnce'] as const).map((kind) =>
+    suites.flatMap((suite) => suite[kind] ?? []).map((file) => file.replace(/^.*tests\//, 'tests/')),
+  )
+  const lostNames = lost?.[0] ? `, its window was lost: ${lost.join(' ')}` : ''
+  const onceNames = once?.[0] ? `\n${once.length} ran once more by themselves: ${once.join(' ')}` : ''
+  return `${lost?.length} needed another try${lostNames}${onceNames}\n${sumOf('passed')} passed, ${sumOf('failed')} failed`
 }

@@ -51,3 +51,25 @@ describe('the end of a run', () => {
     )
   })
 })
+
+test('a file that ran once more by itself counts as it came out then, and is named at the end', () => {
+  const file = (name: string, passed: number, failed: number) => ({
+    file: name,
+    seconds: 1,
+    passed,
+    failed,
+    skipped: 0,
+  })
+  const first = {
+    passed: 5,
+    failed: 1,
+    skipped: 0,
+    files: [file('tests/a.test.ts', 3, 0), file('tests/b.test.ts', 2, 1)],
+  }
+  const second = { passed: 3, failed: 0, skipped: 0, files: [file('tests/b.test.ts', 3, 0)] }
+  const merged = withRerun(first, second, ({ failed }) => failed > 0)
+  expect(merged).toMatchObject({ passed: 6, failed: 0 })
+  expect(lastLines([{ ...merged, failedOnce: ['/somewhere/tests/b.test.ts'] }])).toBe(
+    '0 needed another try\n1 ran once more by themselves: tests/b.test.ts\n6 passed, 0 failed',
+  )
+})
