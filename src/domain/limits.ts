@@ -1,19 +1,36 @@
-/** Constants of the dashboard (Spec §9, "Dashboard"). Durations in milliseconds. */
+/** How long the day that was chosen is remembered, milliseconds (Spec §9 Dashboard). */
 export const STORED_DATE_MS = 30 * 60_000
+/** How long the summary of a day may be shown without asking again, milliseconds (Spec §9 Dashboard). */
 export const SUMMARY_CACHE_MS = 60_000
+/** How many days’ summaries are kept at most (Spec §9 Dashboard). */
 export const SUMMARY_CACHE_DAYS = 30
+/** Rows of the placeholder before the first summary (Spec §9 Dashboard). */
 export const SKELETON_ROWS = 8
+/** After so long without a summary a loading indicator is shown, milliseconds (Spec §4 Dashboard). */
 export const SPINNER_DELAY_MS = 650
+/** Wait before the days beside the one on the screen are asked for, milliseconds (Spec §9 Dashboard). */
 export const PRELOAD_DEBOUNCE_MS = 150
+/** Live detections are shown in batches of this length, milliseconds (Spec §9 Dashboard). */
 export const LIVE_BATCH_MS = 150
+/** Between two questions of an element with `updates="poll"`, milliseconds. */
 export const POLL_INTERVAL_MS = 30_000
+/** Live detections that may wait to be shown, at most (Spec §9 Dashboard). */
 export const PENDING_ROWS = 20
+/** Rows and cards that are animated at the same time, at most (Spec §9 Dashboard). */
 export const MAX_ANIMATIONS = 50
+/** How long a count that has risen stays highlighted, milliseconds (Spec §4 Dashboard). */
 export const COUNT_HIGHLIGHT_MS = 1000
+/** How long the row of a new species stays highlighted, milliseconds (Spec §4 Dashboard). */
 export const NEW_SPECIES_HIGHLIGHT_MS = 800
+/** How long a detection that has just arrived stays highlighted, milliseconds (Spec §9 Dashboard). */
 export const NEW_DETECTION_HIGHLIGHT_MS = 2200
+/** Levels of the heatmap, 0 to 9 (Spec §9 Dashboard). */
 export const HEAT_LEVELS = 10
+/** Steps to which the bar of a species is rounded, percent (Spec §9 Dashboard). */
 export const PROGRESS_STEP = 5
+/** Length of the bar from which its number stands inside, percent (Spec §9 Dashboard). */
 export const COUNT_INSIDE_FROM = 45
+/** Length of the bar up to which its number stands inside, percent (Spec §9 Dashboard). */
 export const COUNT_INSIDE_TO = 59
+/** Confidence from which a species counts as highly confident, percent (Spec §9 Dashboard). */
 export const HIGH_CONFIDENCE: number = 80

@@ -66,6 +66,7 @@ export interface LevelRule {
   readonly smoothing: number
   readonly silentAfterMs: number
 }
+/** How levels are read unless an author chooses otherwise (Spec §9 Live listening). */
 export const LEVEL_RULE: LevelRule = { smoothing: 0.4, silentAfterMs: 5000 }
 
 /** A source's level as a meter shows it. */

@@ -8,6 +8,7 @@ export const LOCALES = {
   pt: 'Português',
 } as const
 export type Locale = keyof typeof LOCALES
+/** The language where none of the visitor’s is offered (Spec §3). */
 export const DEFAULT_LOCALE = 'en' satisfies Locale
 
 /** Whether a text is one of the six languages; anything else is not accepted (Spec §5). */

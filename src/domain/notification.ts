@@ -1,3 +1,4 @@
+/** What a notice is about (Spec §3). */
 export const NOTIFICATION_TYPES = ['error', 'warning', 'info', 'detection', 'system'] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 

@@ -1,4 +1,4 @@
-/** What the author of a page may choose about every element: closed lists, each with its default first. */
+/** Themes that the author of a page may choose for an element; the first is the default. */
 export const THEME_CHOICES = ['auto', 'light', 'dark', 'inherit'] as const
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
 
@@ -10,6 +10,7 @@ export type HourCycle = (typeof HOUR_CYCLES)[number]
 export const UPDATES = ['live', 'poll', 'none'] as const
 export type Updates = (typeof UPDATES)[number]
 
+/** Spacing and size of the content. */
 export const DENSITIES = ['comfortable', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]
 
@@ -17,7 +18,9 @@ export type Density = (typeof DENSITIES)[number]
 export const LINK_TARGETS = ['station', 'event', 'none'] as const
 export type LinkTarget = (typeof LINK_TARGETS)[number]
 
+/** When an element begins: near the window, or at once. */
 export const LOADINGS = ['lazy', 'eager'] as const
+/** Whether a visitor is asked before anything is requested from the station. */
 export const CONSENTS = ['none', 'click'] as const
 
 /** Who asks the station: nobody in particular, or on the station's own origin whoever is signed in there. */

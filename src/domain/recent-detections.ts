@@ -3,6 +3,7 @@ import type { Detection } from './detection.ts'
 /** How many recent detections a person may ask for (Spec §9 Dashboard). */
 export const RECENT_LIMITS = [5, 10, 25, 50] as const
 export type RecentLimit = (typeof RECENT_LIMITS)[number]
+/** How many recent detections are shown where nobody chose (Spec §9 Dashboard). */
 export const DEFAULT_RECENT_LIMIT: RecentLimit = 5
 
 /** A station is always asked for at least this many (Spec §9 Dashboard). */

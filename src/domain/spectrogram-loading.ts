@@ -4,8 +4,9 @@ import type { Dialect } from './station-config.ts'
 
 /** Waiting times before the image is asked for again; as many retries as entries (Spec §9 Spectrogram). */
 export const RETRY_DELAYS_MS = [500, 1000, 2000, 4000] as const
-/** Between two looks at the status, and for how long at most (Spec §9 Spectrogram). */
+/** Between two questions about the status of a spectrogram, milliseconds (Spec §9 Spectrogram). */
 export const POLL_MS = 2000
+/** How long the status of a spectrogram is polled at most, milliseconds (Spec §9 Spectrogram). */
 export const POLL_LIMIT_MS = 300_000
 /** A classic station hides a finished picture for up to 30 s: keep looking this long (station-api 6.3). */
 export const HIDDEN_MS = 35_000

@@ -1,3 +1,4 @@
+/** The two themes (Spec §4 Theme). */
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 

@@ -8,11 +8,13 @@ import { PALETTES, type Palette } from './palettes.ts'
 export const LIVE_SPANS = [10, 20, 30, 60, 120] as const
 export type LiveSpan = (typeof LIVE_SPANS)[number]
 
-/** Bounds of the picture's gain, decibels. */
+/** Lowest gain of the live picture, decibels. */
 export const LIVE_GAIN_MIN = -18
+/** Highest gain of the live picture, decibels. */
 export const LIVE_GAIN_MAX = 30
-/** Steps in which the lowest and the highest pitch are chosen, and how far they stay apart, hertz. */
+/** Steps in which the lowest and the highest frequency of the live picture are chosen, hertz. */
 export const LIVE_RANGE_STEP_HERTZ = 100
+/** Smallest distance between the lowest and the highest frequency of the live picture, hertz. */
 export const LIVE_RANGE_LEAST_HERTZ = 1000
 
 /** How one viewer wants to see live sound. */
@@ -26,6 +28,7 @@ export interface LiveAppearance {
   readonly spanSeconds: LiveSpan | undefined
 }
 
+/** How live sound looks before a viewer has chosen anything. */
 export const INITIAL_LIVE_APPEARANCE: LiveAppearance = {
   palette: 'dawn',
   gainDecibels: 0,

@@ -22,10 +22,13 @@ export const INITIAL_APPEARANCE: PictureAppearance = {
   theme: 'light',
 }
 
-/** What can be chosen, decibels. */
+/** Narrowest range of levels that a picture shows, decibels. */
 export const RANGE_MIN = 20
+/** Widest range of levels that a picture shows, decibels. */
 export const RANGE_MAX = 90
+/** Lowest level that a picture can begin at, decibels. */
 export const FLOOR_MIN = -110
+/** Highest level that a picture can begin at, decibels. */
 export const FLOOR_MAX = -30
 
 /** The nearest look that can be drawn. */

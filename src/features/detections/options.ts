@@ -26,6 +26,7 @@ export interface DetectionsProps {
   readonly headingLevel: HeadingLevel | undefined
 }
 
+/** The choices of the page author for the list around a detection; null outside a list. */
 export const OptionsContext = createContext<DetectionsProps | null>(null)
 
 /** The choices for the list around. Throws outside a list: that is our own bug. */

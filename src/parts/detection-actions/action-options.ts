@@ -10,6 +10,7 @@ export interface ActionOptions {
   readonly actions?: readonly DetectionAction[] | undefined
 }
 
+/** Which actions the list or page around offers; everything by default. */
 export const ActionOptionsContext = createContext<ActionOptions>({})
 
 /** The choices of the list or the page around; everything is offered where nobody chose. */

@@ -6,6 +6,7 @@ import { listeningSlotAtom, sessionAtom, volumeAtom } from './live-slots.ts'
 
 /** What it takes to listen; loaded before the click, because the player has to be made in its tick. */
 const listenCode = deferred(() => import('./live-begin.ts'))
+/** Fetches the code for listening before the press that needs it. */
 export const prepareListening: () => void = listenCode.prepare
 
 /** Listening on this station. The sound ends when nothing reads this any more. */

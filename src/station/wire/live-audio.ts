@@ -9,6 +9,7 @@ export interface StartedStream {
   readonly token: string | undefined
 }
 
+/** Reads the answer to the start of a live stream, of either dialect (station-api 9.1). */
 export const decodeStarted = (value: unknown): Result<StartedStream> =>
   decode(value, (fields) => ({
     playlistPath: fields.maybeText('playlist_url'),
@@ -21,6 +22,7 @@ export interface RunningStream {
   readonly playlistPath: string
 }
 
+/** Reads the list of live streams that run already (station-api 9.5). */
 export const decodeRunning = (value: unknown): Result<DecodedList<RunningStream>> =>
   decodeListIn(value, 'streams', (list) =>
     decodeList(list, (fields) => ({ source: fields.name('source'), playlistPath: fields.name('playlist_url') })),

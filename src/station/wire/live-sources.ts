@@ -8,6 +8,7 @@ export interface NamedSource {
   readonly name: string
 }
 
+/** Reads the list of the station’s audio sources (station-api 8.5). */
 export const decodeSources = (value: unknown): Result<DecodedList<NamedSource>> =>
   decodeListIn(value, 'sources', (list) =>
     decodeList(list, (fields) => {
