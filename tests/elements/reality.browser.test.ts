@@ -271,18 +271,23 @@ function openPreview(): HTMLElement | undefined {
   return undefined
 }
 
-/** A menu of the page that another window has closed before its entries could be pressed, until one of them has asked back. */
+/** Lists with menus whose entries have not asked back yet: windows of one kind close those of the other, so menus come first. */
+const isMenusTurn = (element: Element): boolean =>
+  element.localName === 'bird-detections' && !seenOf(element.localName).parts.has('dialog')
+
+/** A menu of the page that another window has closed before its entries could be pressed. */
 const isShutMenu = (element: Element, button: Element): boolean =>
+  isMenusTurn(element) &&
   element.closest('main') !== null &&
-  button.matches('[part="menu-button"][aria-expanded="false"]') &&
-  !seenOf(element.localName).parts.has('dialog')
+  button.matches('[part="menu-button"][aria-expanded="false"]')
 
 /** Presses what can be pressed, each thing once; on the page of a station only menus, for the address is the page's. */
 function press(element: HTMLElement): void {
   const what = element.closest('main') ? ON_THE_PAGE : EVERYWHERE
   for (const button of element.shadowRoot?.querySelectorAll<HTMLElement>(what) ?? []) {
     const wasPressed = pressed.has(button) && !isShutMenu(element, button)
-    if (wasPressed || (button.matches('[part="preview-button"]') && openPreview())) continue
+    const isPreview = button.matches('[part="preview-button"]')
+    if (wasPressed || (isPreview && (isMenusTurn(element) || openPreview()))) continue
     pressed.add(button)
     button.focus()
     button.click()
@@ -338,9 +343,9 @@ for (const { name, attributes, docs } of own) {
       pressed.clear() // tried once more, a sound that another one has silenced can be heard
       for (const element of running()) showMessages(element)
       let heardAtMs = Number.NEGATIVE_INFINITY
-      /** Again and again: what is new is so for a moment only, which a crowded machine may spend elsewhere. */
+      /** For what shows a bird of the last moments only, again and again: a crowded machine may spend them elsewhere. */
       const sing = (): void => {
-        if (performance.now() - heardAtMs < SONG_MS) return
+        if (performance.now() - heardAtMs < (name === 'now' ? SONG_MS : Number.POSITIVE_INFINITY)) return
         heardAtMs = performance.now()
         station.hear(heardRow((newest += 1), { scientificName: 'Parus major', commonName: 'Great Tit' }, 0))
       }
