@@ -167,8 +167,8 @@ describe('the sound', () => {
     station.clip = 404
     const element = put({ preload: 'auto' })
     await until(() => find(element, 'message')?.textContent === 'No recording')
-    expect(element.matches(':state(empty)')).to.equal(true)
-    expect(element.error?.code).to.equal(4)
+    await until(() => element.matches(':state(empty)')) // told after it is drawn
+    await until(() => element.error?.code === 4)
     expect((await playButton(element)).ariaDisabled).to.equal('true')
   })
 
