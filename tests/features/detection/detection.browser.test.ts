@@ -145,6 +145,7 @@ describe('<bird-detection> on the page of a station', () => {
     await until(() => arrows().length === 2)
     const before = listsAsked()
     station.answers.set('GET /api/v2/detections/11', () => new Response(null, { status: 503 }))
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame) // keys are listened to after the drawing
     await sendKeys({ press: 'k' })
     await until(() => said('time').endsWith('05:40:10'))
     answer(11, WRENS[1])
