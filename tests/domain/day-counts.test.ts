@@ -4,8 +4,7 @@ import type { CalendarDate, ClockTime } from '../../src/domain/calendar.ts'
 import { type DayCounts, type DayEffect, type DayEvent, NO_COUNTS, nextCounts } from '../../src/domain/day-counts.ts'
 import { identityOf } from '../../src/domain/day-reach.ts'
 import type { Detection } from '../../src/domain/detection.ts'
-import type { SpeciesDay } from '../../src/domain/species-day.ts'
-import { aDetection, aSpeciesDay } from '../support/birds.ts'
+import { aDetection, aSpeciesDay, summaryOf } from '../support/birds.ts'
 
 const day = '2026-05-17' as CalendarDate
 const NAMES = ['Robin', 'Wren', 'Blackbird'] as const
@@ -13,18 +12,6 @@ const LIST_LIMIT = 50
 
 const namesOf = (rows: readonly Detection[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(rows, (row) => row.scientificName)].map(([name, heard]) => [name, heard.length]))
-
-function summaryOf(rows: readonly Detection[]): SpeciesDay[] {
-  return [...Map.groupBy(rows, (row) => row.scientificName)].map(([commonName, heard]) => {
-    const hourly: Record<number, number> = {}
-    for (const { time } of heard) hourly[Number(time.slice(0, 2))] = (hourly[Number(time.slice(0, 2))] ?? 0) + 1
-    const latestHeard = heard
-      .map(({ time }) => time)
-      .toSorted()
-      .at(-1) as ClockTime // reason: never empty
-    return aSpeciesDay({ commonName, hourly, latestHeard })
-  })
-}
 
 /** A station, and a screen that does what it is told: no atoms, no timers, no requests. */
 function world() {

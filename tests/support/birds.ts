@@ -41,3 +41,16 @@ export function aSpeciesDay(
     hourly,
   }
 }
+
+/** The summary that a station makes of detections: a row for each species, named by its scientific name. */
+export function summaryOf(rows: readonly Detection[]): SpeciesDay[] {
+  return [...Map.groupBy(rows, (row) => row.scientificName)].map(([commonName, heard]) => {
+    const hourly: Record<number, number> = {}
+    for (const { time } of heard) hourly[Number(time.slice(0, 2))] = (hourly[Number(time.slice(0, 2))] ?? 0) + 1
+    const latestHeard = heard
+      .map(({ time }) => time)
+      .toSorted()
+      .at(-1) as ClockTime // reason: never empty
+    return aSpeciesDay({ commonName, hourly, latestHeard })
+  })
+}

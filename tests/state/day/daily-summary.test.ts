@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import type { Detection } from '../../../src/domain/detection.ts'
 import { success } from '../../../src/domain/result.ts'
-import type { SpeciesDay } from '../../../src/domain/species-day.ts'
-import { aDetection, aSpeciesDay } from '../../support/birds.ts'
+import { aDetection, summaryOf } from '../../support/birds.ts'
 
 // The station's side: rows saved, and what is announced of them. The summary's only way to it are these three calls.
 const station = vi.hoisted(() => ({
@@ -41,19 +40,6 @@ const answered = <T>(value: T): Promise<unknown> =>
 
 const today = '2026-05-17' as CalendarDate
 const NAMES = ['Robin', 'Wren', 'Blackbird'] as const
-
-function summaryOf(rows: readonly Detection[]): SpeciesDay[] {
-  const byName = Map.groupBy(rows, (row) => row.scientificName)
-  return [...byName].map(([commonName, heard]) => {
-    const hourly: Record<number, number> = {}
-    for (const { time } of heard) hourly[Number(time.slice(0, 2))] = (hourly[Number(time.slice(0, 2))] ?? 0) + 1
-    const latestHeard = heard
-      .map(({ time }) => time)
-      .toSorted()
-      .at(-1) as ClockTime // reason: never empty
-    return aSpeciesDay({ commonName, hourly, latestHeard })
-  })
-}
 
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(10)
