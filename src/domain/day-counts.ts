@@ -49,8 +49,8 @@ export type DayEvent =
       readonly newest: readonly Detection[]
       readonly isWhole: boolean
     }
-  /** The stream opened: what was announced before may have been missed. */
-  | { readonly kind: 'opened'; readonly isToday: boolean }
+  /** The stream opened, `isAgain` not for the first time: what was announced before may have been missed. */
+  | { readonly kind: 'opened'; readonly isToday: boolean; readonly isAgain: boolean }
   /** Live detections of any day. */
   | { readonly kind: 'heard'; readonly batch: readonly Detection[]; readonly isToday: boolean }
 
@@ -90,7 +90,8 @@ export function nextCounts(counts: DayCounts, event: DayEvent): Step {
     case 'opened':
       if (!event.isToday || !counts.date) return [counts]
       if (counts.isAsking) return [{ ...counts, hasReopened: true }] // an answer is followed by the newest list
-      return !counts.snapshot || counts.flows || counts.isBounding ? [counts, { kind: 'ask-summary' }] : bound(counts)
+      if (event.isAgain || !counts.snapshot || counts.flows || counts.isBounding) return [counts, { kind: 'ask-summary' }]
+      return bound(counts)
     case 'heard':
       return heard(
         counts,

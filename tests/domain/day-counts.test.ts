@@ -22,6 +22,7 @@ function world() {
   let rows = new Map<string, number>()
   let seen = new Set<string | number>()
   let isOpen = false
+  let hasOpened = isOpen
   let current = 0
 
   const tell = (event: DayEvent): void => {
@@ -73,7 +74,8 @@ function world() {
     stream(open: boolean) {
       if (open && !isOpen) {
         isOpen = true
-        tell({ kind: 'opened', isToday: true })
+        tell({ kind: 'opened', isToday: true, isAgain: hasOpened })
+        hasOpened = true
       } else isOpen = open
     },
     answer: () => questions.shift()?.answer(),
@@ -198,12 +200,17 @@ describe('what follows of what happens', () => {
   })
 
   test('when the stream opens while the newest list is on its way, which need not know what was missed, all is asked for again', () => {
-    expect(nextCounts(bounding[0], { kind: 'opened', isToday: true })[1]).toEqual({ kind: 'ask-summary' })
+    expect(nextCounts(bounding[0], { kind: 'opened', isToday: true, isAgain: false })[1]).toEqual({ kind: 'ask-summary' })
+  })
+
+  test('what is asked for again (a sign-in has ended) is asked for whole, also when the stream has never opened before', () => {
+    expect(nextCounts(ready, { kind: 'opened', isToday: true, isAgain: false })[1]?.kind).toBe('ask-newest')
+    expect(nextCounts(ready, { kind: 'opened', isToday: true, isAgain: true })[1]).toEqual({ kind: 'ask-summary' })
   })
 
   test('when the stream opens while a summary is on its way, it is asked for again only if not all of it can be had', () => {
     const [asking] = nextCounts(ready, { kind: 'asked' })
-    const [reopened, ...nothing] = nextCounts(asking, { kind: 'opened', isToday: true })
+    const [reopened, ...nothing] = nextCounts(asking, { kind: 'opened', isToday: true, isAgain: false })
     expect(nothing).toEqual([])
     const settled = { kind: 'settled', isLive: true } as const
     expect(nextCounts(reopened, { ...settled, isWhole: false })[1]).toEqual({ kind: 'ask-summary' })
@@ -217,7 +224,7 @@ describe('what follows of what happens', () => {
       isLive: false,
       isWhole: false,
     })
-    expect(nextCounts(failed, { kind: 'opened', isToday: true })[1]).toEqual({ kind: 'ask-summary' })
+    expect(nextCounts(failed, { kind: 'opened', isToday: true, isAgain: false })[1]).toEqual({ kind: 'ask-summary' })
   })
 
   test('a doubt is looked at four times at once, then it is counted and looked at again in a while', () => {

@@ -43,7 +43,7 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
       const isToday = (): boolean => get(slots.shown)?.date === get(stationTodayAtom)
       return set(subscribeLiveAtom, {
         onBatch: (batch) => void set(tellAtom, { kind: 'heard', batch, isToday: isToday() }),
-        onOpen: () => void set(tellAtom, { kind: 'opened', isToday: isToday() }),
+        onOpen: (isAgain) => void set(tellAtom, { kind: 'opened', isToday: isToday(), isAgain }),
       })
     },
   )
