@@ -9,6 +9,7 @@ import { contextOf, type ContextRequest, type DashboardParts, type GuestCode } f
 import type { TemplateRenderer } from './template-renderer.ts'
 import { takeOver } from './painted-picture.ts'
 import { HOME, locationNamed, readLocation } from './router.ts'
+import type { DashboardNavigation } from '../ui/dashboard-navigation.ts'
 import { urlRouter } from './url-router.ts'
 
 const ownMarkup = new Map<string, TemplateStringsArray>()
@@ -108,7 +109,8 @@ export class DashboardHost {
     this.#drawn = guest?.attachEmbed({ element, root, states: this.#states, store, lifetime, ...choices })
     const home = (): string => choices.base ?? new URL(base).pathname.replace(/\/$/, '') + HOME
     const router = guest ? guest.guestRouter(choices, base) : urlRouter(store, home())
-    const go = (path: string): void => this.#dashboard?.visit(readLocation(path.slice(HOME.length)))
+    const go: DashboardNavigation['go'] = (path, how) =>
+      this.#dashboard?.visit(readLocation(path.slice(HOME.length)), how)
     const { frame, readOnly: isReadOnly } = choices
     const navigation = { dashboard: element, hrefOf: router.hrefOf, go, hasFrame: frame === 'full', isReadOnly }
     this.#context = { ...context, navigation }

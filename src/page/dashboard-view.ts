@@ -71,7 +71,7 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
 }
 
 function mainArea({ store, router, renderer }: ViewOptions, pageView: PageView): Rendered {
-  if (pageView.kind === 'page') return pageView.page.draw(renderer, pageView.params)
+  if (pageView.kind === 'page') return pageView.page.draw(renderer, pageView.params, router.current().query)
   const [home, here] = [router.hrefOf(`${HOME}/dashboard`), router.hrefOf(pageView.path)]
   return problemPage(renderer, store.get(textAtom), pageView.problem, home, here)
 }

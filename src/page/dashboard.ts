@@ -31,7 +31,7 @@ export interface Dashboard {
   /** Goes where the page around wants, and does not tell it so. */
   goTo(destination: PageLocation): void
   /** Goes where somebody here wants. */
-  visit(destination: PageLocation): void
+  visit(destination: PageLocation, how?: 'push' | 'replace'): void
   readonly end: () => void
 }
 
@@ -94,10 +94,10 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     })
   }
 
-  function visit(destination: PageLocation): void {
+  function visit(destination: PageLocation, how: 'push' | 'replace' = 'push'): void {
     dispatch({ type: 'visit' })
     const isElsewhere = destination.path !== router.current().path
-    router.go(destination, 'push')
+    router.go(destination, how)
     if (isElsewhere && root.host.getBoundingClientRect().top < 0) root.host.scrollIntoView() // begins at its beginning
   }
 

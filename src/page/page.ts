@@ -25,8 +25,8 @@ export interface PageRecord {
    * @param dashboard owner of what a visitor chooses on the page
    */
   readonly prepare?: (store: StationStore, dashboard: object) => unknown
-  /** The main area. */
-  readonly draw: (d: TemplateRenderer, params: PageParams) => Rendered
+  /** The main area, anew whenever the address changes. `query` is what stands behind the path: untrusted text. */
+  readonly draw: (d: TemplateRenderer, params: PageParams, query: URLSearchParams) => Rendered
   /** Its line in the sidebar; without it links alone lead there. */
   readonly navigation?: PageNavigation
 }

@@ -29,7 +29,7 @@ export function shellMarkup(): string {
     mayListen: false,
     session: 'unknown',
     drawerOpen: false,
-    main: dashboardPage.draw(d, {}),
+    main: dashboardPage.draw(d, {}, new URLSearchParams()),
     withLogin: false,
   })
   return `<bird-dashboard routing="url"><template shadowrootmode="open">${SHELL_STYLE}<div class="picture">${pictureOf(markupOf(picture))}</div></template></bird-dashboard>`

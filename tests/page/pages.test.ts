@@ -31,7 +31,7 @@ test('no two pages have one name', () => {
 })
 
 describe.each(PAGES)('$name', ({ name, tags, draw, navigation }) => {
-  const drawn = markupOf(draw(staticRenderer, PARAMS)).matchAll(/<(bird-[\w-]+)/g)
+  const drawn = markupOf(draw(staticRenderer, PARAMS, new URLSearchParams())).matchAll(/<(bird-[\w-]+)/g)
 
   test('loads the code of exactly the elements that it draws', () => {
     expect(new Set([...drawn].map(([, tag]) => tag))).toEqual(new Set(tags))

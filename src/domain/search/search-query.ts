@@ -1,0 +1,58 @@
+import type { CalendarDate, Hour } from '../calendar.ts'
+import type { Percent } from '../detection.ts'
+
+/** The filters of the search language, in the order in which badges and forms name them (Spec §3). */
+export const FILTER_TYPES = [
+  'confidence',
+  'time',
+  'date',
+  'hour',
+  'daterange',
+  'verified',
+  'species',
+  'location',
+  'locked',
+] as const
+export type FilterType = (typeof FILTER_TYPES)[number]
+
+/** How a confidence is compared. `:` and no operator mean `=` (Spec §5). */
+export const CONFIDENCE_OPERATORS = ['>', '<', '>=', '<=', '='] as const
+export type ConfidenceOperator = (typeof CONFIDENCE_OPERATORS)[number]
+
+/** Parts of the day by the clock, both ends included: dawn 5–6 h, day 7–17 h, dusk 18–19 h, night 20–4 h (station-api 3.2). */
+export const DAY_PERIODS = ['dawn', 'day', 'dusk', 'night'] as const
+export type DayPeriod = (typeof DAY_PERIODS)[number]
+
+/** `week` is the last seven days, `month` the last thirty, today included, by the station's calendar. */
+export const DATE_SHORTCUTS = ['today', 'yesterday', 'week', 'month'] as const
+export type DateShortcut = (typeof DATE_SHORTCUTS)[number]
+
+/**
+ * One condition of a search, already checked (Spec §5). Hours and days are those of the station's wall clock; `from` and
+ * `to` are included, and hours with `from > to` go over midnight.
+ */
+export type SearchFilter =
+  /** Compared with the confidence as it is shown, in whole percent. */
+  | { readonly type: 'confidence'; readonly operator: ConfidenceOperator; readonly percent: Percent }
+  | { readonly type: 'time'; readonly period: DayPeriod }
+  | { readonly type: 'date'; readonly day: CalendarDate | DateShortcut }
+  | { readonly type: 'hour'; readonly from: Hour; readonly to: Hour }
+  | { readonly type: 'daterange'; readonly from: CalendarDate; readonly to: CalendarDate }
+  /** Whether somebody has judged it; `human` is the same as true (station-api 3.2). */
+  | { readonly type: 'verified'; readonly verified: boolean | 'human' }
+  /** Common or scientific name or species code, whole, in any case. */
+  | { readonly type: 'species'; readonly species: string }
+  /** Name of the audio source, whole, in any case. */
+  | { readonly type: 'location'; readonly location: string }
+  | { readonly type: 'locked'; readonly locked: boolean }
+
+/** Which detections are wanted: those that meet every filter and whose common or scientific name holds the text, in any case. */
+export interface SearchQuery {
+  /** Words that belong to no filter; empty when there are none. */
+  readonly text: string
+  /** Each type may stand several times: all must be met. */
+  readonly filters: readonly SearchFilter[]
+}
+
+/** All detections. */
+export const EVERYTHING: SearchQuery = { text: '', filters: [] }
