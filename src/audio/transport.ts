@@ -101,7 +101,7 @@ export function startTransport(
       clock.setPace(pace)
       for (const source of sounding) {
         source.playbackRate.value = pace.rate
-        source.loop = pace.loop
+        source.loop = isSingle && pace.loop
       }
     },
     stop() {
