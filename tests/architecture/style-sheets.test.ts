@@ -41,6 +41,7 @@ const WITHOUT_CLASSES = [
   'daily-summary/thumbnail',
   'detection/thumbnail',
   'now/thumbnail',
+  'search-box/search-box',
   'spectrogram-player/spectrogram-player',
   'theme-toggle/theme-toggle',
 ]
