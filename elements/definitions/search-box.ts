@@ -4,7 +4,7 @@ import type { ElementDocs } from '../define/docs.ts'
 export const attributes = {
   size: oneOf(['small', 'medium', 'large'], 'medium'),
   value: anyText,
-  query: anyWords,
+  address: anyWords,
   label: anyText,
   placeholder: anyText,
   disabled: flag,
@@ -16,7 +16,7 @@ export const docs = {
   attributes: {
     size: 'Height of the box: `small` as in a header, `medium`, or `large`, where filters take lines of their own.',
     value: 'The search in the box at first, in the search language. The property is what is in it now, and can be set.',
-    query:
+    address:
       'The query of the address of a list of detections (`search=robin&hour=5`), as which its searches are shown. Then a search changes that address in place, and is also told with a `search-updated` event.',
     label: 'Name of the input for screen readers, in place of the built-in one.',
     placeholder: 'Shown while it is empty, in place of the built-in words.',

@@ -73,7 +73,7 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
 
 function searchOf({ router }: ViewOptions, pageView: PageView): FrameModel['search'] {
   const where = pageView.kind === 'page' ? pageView.page.search : undefined
-  return where && { query: where === 'here' ? router.current().query.toString() : undefined }
+  return where && { address: where === 'here' ? router.current().query.toString() : undefined }
 }
 
 function mainArea({ store, router, renderer }: ViewOptions, pageView: PageView): Rendered {

@@ -39,8 +39,8 @@ export interface FrameModel {
   /** Whether what the microphones hear may be listened to here. */
   readonly mayListen: boolean
   readonly session: 'unknown' | 'open' | 'anonymous' | 'signed-in'
-  /** Whether the search box stands in the header, and the query that it changes. */
-  readonly search?: { readonly query: string | undefined } | undefined
+  /** Whether the search box stands in the header, and the query of the address that it changes. */
+  readonly search?: { readonly address: string | undefined } | undefined
   readonly drawerOpen: boolean
   /** Something that went wrong in the frame itself. */
   readonly notice?: string | undefined

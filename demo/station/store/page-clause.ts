@@ -14,10 +14,11 @@ const ORDERS: Readonly<Record<PageSort, string>> = {
   id_desc: 'd.id DESC',
   date_desc: 'd.date DESC, d.time DESC, d.id DESC',
   date_asc: 'd.date, d.time, d.id',
-  species_asc: 's.common_name, d.id DESC',
-  species_desc: 's.common_name DESC, d.id DESC',
-  confidence_asc: 'd.confidence, d.id DESC',
-  confidence_desc: 'd.confidence DESC, d.id DESC',
+  // equal ones come in the order of recording, and a species goes by its scientific name: recorded so
+  species_asc: 's.scientific_name, d.id',
+  species_desc: 's.scientific_name DESC, d.id',
+  confidence_asc: 'd.confidence, d.id',
+  confidence_desc: 'd.confidence DESC, d.id',
   status: 'd.verified DESC, d.locked DESC, d.id DESC',
 }
 

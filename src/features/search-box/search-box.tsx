@@ -24,21 +24,21 @@ export interface SearchBoxProps {
   /** The search it begins with, in the search language. */
   readonly value: string | undefined
   /** The query of the list's address, which it shows and changes in place; undefined where it stands elsewhere. */
-  readonly query: string | undefined
+  readonly address: string | undefined
   readonly label: string | undefined
   readonly placeholder: string | undefined
   readonly disabled: boolean
 }
 
 /** The search box (Spec §4): announces `bird-search`, then shows what was asked for, in the dashboard around or at the station. */
-export function SearchBox({ size, value, query, label, placeholder, disabled }: SearchBoxProps): ReactNode {
+export function SearchBox({ size, value, address, label, placeholder, disabled }: SearchBoxProps): ReactNode {
   const host = useHost()
   const remember = useSetAtom(rememberSearchAtom)
   const isPage = useAtomValue(pageModeAtom)
-  const show = useShow(query)
+  const show = useShow(address)
   const given = useMemo(
-    () => (query === undefined ? draftOf(value ?? '') : draftOfAddress(new URLSearchParams(query))),
-    [query, value],
+    () => (address === undefined ? draftOf(value ?? '') : draftOfAddress(new URLSearchParams(address))),
+    [address, value],
   )
   const state = useDraft(given)
   const [input, setInput] = useState<HTMLInputElement | null>(null)
@@ -70,8 +70,8 @@ export function SearchBox({ size, value, query, label, placeholder, disabled }: 
         remember(wanted)
         tell(parseQuery(wanted).query)
       }}
-      onClear={() => query !== undefined && tell(EVERYTHING)}
-      onRemove={(left) => query !== undefined && tell(parseQuery(left).query)}
+      onClear={() => address !== undefined && tell(EVERYTHING)}
+      onRemove={(left) => address !== undefined && tell(parseQuery(left).query)}
     />
   )
 }
@@ -82,16 +82,16 @@ const SHORTCUT = /Mac|iP/.test(globalThis.navigator?.platform ?? '') ? '⌘K' : 
  * What follows a search by itself: the form around is sent; on the list's own page its address changes in place, which is
  * also told with `search-updated` (Spec §4); elsewhere the list is opened.
  */
-function useShow(query: string | undefined): (wanted: SearchQuery) => void {
+function useShow(address: string | undefined): (wanted: SearchQuery) => void {
   const { element, internals } = useHost()
   const { navigation, linkTarget } = useSettings()
   const pageOf = useStationPage()
   return (wanted) => {
     if (internals.form) return internals.form.requestSubmit()
-    const params = query === undefined ? addressOfQuery(wanted) : withSearch(new URLSearchParams(query), wanted)
-    if (query !== undefined && wanted === EVERYTHING) params.delete('search')
+    const params = address === undefined ? addressOfQuery(wanted) : withSearch(new URLSearchParams(address), wanted)
+    if (address !== undefined && wanted === EVERYTHING) params.delete('search')
     const path = params.size > 0 ? `${LIST}?${params}` : LIST
-    if (query !== undefined) {
+    if (address !== undefined) {
       navigation?.go(path, 'replace')
       const detail = { text: wanted.text, filters: wanted.filters }
       element.dispatchEvent(new CustomEvent('search-updated', { detail, bubbles: true, composed: true }))

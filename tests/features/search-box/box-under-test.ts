@@ -48,7 +48,7 @@ export function boxStation(): { readonly went: Went[]; readonly station: ReturnT
 
 /** One box on the page, and the ways to look at it. */
 export interface BoxUnderTest {
-  readonly element: HTMLElement & { value: string; query?: string }
+  readonly element: HTMLElement & { value: string }
   readonly root: ShadowRoot
   readonly input: HTMLInputElement
   all(selector: string): HTMLElement[]

@@ -187,7 +187,7 @@ describe('<bird-search-box>', () => {
 
   describe('on the list’s own page', () => {
     it('shows the search of its address and changes it in place', async () => {
-      await begin({ query: 'search=robin&date=week&numResults=50&offset=100' })
+      await begin({ address: 'search=robin&date=week&numResults=50&offset=100' })
       expect([badges(), value()]).to.deep.equal([['date the last 7 days'], 'robin'])
       const told: unknown[] = []
       const listen = (event: Event): void => void told.push((event as CustomEvent<unknown>).detail)
@@ -204,7 +204,7 @@ describe('<bird-search-box>', () => {
     })
 
     it('clear takes the search out of the address and tells an empty one', async () => {
-      await begin({ query: 'search=robin&date=week' })
+      await begin({ address: 'search=robin&date=week' })
       const told: unknown[] = []
       const listen = (event: Event): void => void told.push((event as CustomEvent<unknown>).detail)
       window.addEventListener('search-updated', listen)
@@ -215,8 +215,8 @@ describe('<bird-search-box>', () => {
     })
 
     it('follows its address, and says what is wrong in it', async () => {
-      await begin({ query: 'search=robin' })
-      box.element.setAttribute('query', 'hour=25')
+      await begin({ address: 'search=robin' })
+      box.element.setAttribute('address', 'hour=25')
       await until(() => box.root.querySelector('[role="alert"]'))
       expect(value()).to.equal('hour:25')
     })

@@ -1,0 +1,66 @@
+import { atom } from 'jotai'
+import { failed, type Result, success } from '../../domain/result.ts'
+import { planStation, type StationPlan } from '../../domain/search/station-plan.ts'
+import { mayAct } from '../../domain/station-config.ts'
+import { stationTodayAtom } from '../clock.ts'
+import { loadingAgain, settled } from '../remote.ts'
+import { stationClientAtom } from '../station.ts'
+import { followedResults } from './followed-results.ts'
+import { isAwaited, newInquiry, questioning, type ResultsWanted } from './inquiry.ts'
+import { hasOwnPages } from './own-page.ts'
+import { ownResults } from './own-results.ts'
+import { readResults } from './read-results.ts'
+import { shownResults } from './shown-results.ts'
+
+/**
+ * The atoms of what one query finds, page by page; each element has its own. What is shown is what was asked: what a
+ * station ignores, gets wrong or fails at is done here, over as many calls as it takes, one after the other.
+ */
+export function queryResults() {
+  const now = newInquiry()
+  const shown = shownResults()
+  const asking = questioning(now)
+  const reading = readResults(now, shown, asking)
+  const { showOwnAtom } = ownResults(now, shown, asking, reading)
+  const { slotAtom } = shown
+
+  const planAtom = atom(null, async (get, _set, { query, sort }: ResultsWanted): Promise<Result<StationPlan>> => {
+    const booted = await get(stationClientAtom).boot()
+    if (!booted.ok) return failed(booted.failure)
+    const { dialect } = booted.value
+    now.dialect = dialect
+    const tellsSources = dialect === 'current' && mayAct(booted.value)
+    return success(planStation(query, { dialect, sort, today: get(stationTodayAtom), tellsSources }))
+  })
+
+  /** Asks for a page; the same one once more means anew. Another page of the same list leaves the old one on the screen. */
+  const askAtom = atom(null, async (get, set, wanted: ResultsWanted): Promise<void> => {
+    const before = now.wanted
+    const isSameList = before !== undefined && listOf(before) === listOf(wanted)
+    const isOtherPage = isSameList && (before.offset !== wanted.offset || before.limit !== wanted.limit)
+    if (!isOtherPage) now.reader = undefined
+    if (!isSameList) [now.heard, now.newest] = [[], undefined]
+    now.wanted = wanted
+    now.request?.abort()
+    const { signal } = (now.request = new AbortController())
+    set(slotAtom, isSameList ? loadingAgain(get(slotAtom)) : { state: 'loading' })
+    const planned = await set(planAtom, wanted)
+    if (!isAwaited(now, signal)) return
+    if (!planned.ok) return set(slotAtom, settled(get(slotAtom), planned))
+    now.plan = planned.value
+    const isOwn = hasOwnPages(planned.value) && !now.reader
+    const answer = await (isOwn
+      ? set(showOwnAtom, wanted, planned.value, signal)
+      : set(reading.readAtom, wanted, signal))
+    if (isAwaited(now, signal) && !answer.ok) set(slotAtom, settled(get(slotAtom), answer))
+  })
+
+  return {
+    askAtom,
+    resultsAtom: shown.resultsAtom,
+    stopAtom: reading.stopAtom,
+    ...followedResults(now, shown, asking, reading, askAtom),
+  }
+}
+
+const listOf = ({ query, sort, via }: ResultsWanted): string => JSON.stringify([query, sort, via])
