@@ -59,6 +59,7 @@ const LARGER = {
   'daily-summary': '16.6 kB',
   detections: '11.2 kB',
   detection: '18.4 kB',
+  'search-box': '12 kB',
 }
 
 const partsOf = (name, build = 'elements') => withImports([`dist/${build}/${name}.js`])

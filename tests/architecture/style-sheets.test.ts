@@ -42,6 +42,7 @@ const WITHOUT_CLASSES = [
   'detection-list/thumbnail',
   'detection/thumbnail',
   'now/thumbnail',
+  'search-box/search-box',
   'spectrogram-player/spectrogram-player',
   'theme-toggle/theme-toggle',
 ]

@@ -27,6 +27,9 @@ const SAME_AS_ENGLISH = new Set([
   'pt detections.status',
   'de player.filter',
   'fr player.gain',
+  'fr search.filter.date',
+  'fr search.filter.location',
+  'fr search.suggestions',
 ])
 
 interface Shape {

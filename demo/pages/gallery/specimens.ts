@@ -113,6 +113,12 @@ const SPECIMENS: Readonly<Record<string, Partial<Specimen>>> = {
       'clear()': ['clear'],
     },
   },
+  'bird-search-box': {
+    states: ['away', 'lazy', 'ask'],
+    attributes: { value: 'date:week confidence:>70' },
+    calls: { 'focus()': ['focus'] },
+    width: 520,
+  },
   'bird-theme-toggle': { states: [], calls: {}, note: 'Switches every element of this station that follows it.' },
   'bird-station': {
     states: ['away'],

@@ -89,6 +89,16 @@ export function addressOfQuery({ text, filters }: SearchQuery, view: SearchView 
   return params
 }
 
+/**
+ * The parameters of an address after another search: order and size of its pages stay, and so does what belongs to somebody
+ * else; it begins at its first page.
+ */
+export function withSearch(address: URLSearchParams, query: SearchQuery): URLSearchParams {
+  const others = [...address].filter(([key]) => !SEARCH_PARAMETERS.includes(key))
+  const { sort, limit } = viewOfAddress(address)
+  return new URLSearchParams([...others, ...addressOfQuery(query, { ...(sort && { sort }), ...(limit && { limit }) })])
+}
+
 function appendFilter(params: URLSearchParams, filter: SearchFilter, bothEnds: boolean): void {
   switch (filter.type) {
     case 'confidence':

@@ -73,7 +73,7 @@ function filtersFor(
   const begun = word === '' || part?.name !== undefined ? [] : FILTER_TYPES.filter((type) => type.startsWith(word))
   const [only, ...others] = begun
   const named =
-    only && others.length === 0
+    only && others.length === 0 && only !== 'species'
       ? valuesOf(only, undefined, before, sources)
       : begun.map((type) => filterWord(type, before))
   const names = part?.name === undefined && word !== '' ? speciesFor(part?.value ?? '', before, sources.species) : []
@@ -126,7 +126,9 @@ function exampleValues(
     case 'date':
       return today ? [...DATE_SHORTCUTS, today] : DATE_SHORTCUTS
     case 'hour':
-      return /^\d{1,2}$/.test(typed) ? [typed, `${typed}-${(Number(typed) + 3) % 24}`] : ['5', '4-9', '22-4']
+      return /^\d{1,2}$/.test(typed) && Number(typed) < 24
+        ? [typed, `${typed}-${(Number(typed) + 3) % 24}`]
+        : ['5', '4-9', '22-4']
     case 'daterange':
       return today ? [`${addDays(today, -6)}:${today}`, `${addDays(today, -29)}:${today}`] : []
     case 'verified':

@@ -6,5 +6,6 @@ export const detectionListPage: PageRecord = {
   name: 'detections',
   title: 'page.detections',
   tags: ['bird-detection-list'],
+  search: 'here',
   draw: (d, _params, query) => d.html`<bird-detection-list address=${query.toString()}></bird-detection-list>`,
 }

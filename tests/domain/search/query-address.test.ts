@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { addressOfQuery, queryOfAddress, SEARCH_PARAMETERS } from '../../../src/domain/search/query-address.ts'
+import {
+  addressOfQuery,
+  queryOfAddress,
+  SEARCH_PARAMETERS,
+  withSearch,
+} from '../../../src/domain/search/query-address.ts'
 import { parseQuery } from '../../../src/domain/search/parse-query.ts'
 import { EVERYTHING } from '../../../src/domain/search/search-query.ts'
 import { anyQuery, anyText } from '../../support/searches.ts'
@@ -114,6 +119,15 @@ describe('how the answer is shown', () => {
       'search=robin&sort=date_asc&numResults=25',
     )
   })
+})
+
+test('another search begins at its first page and leaves alone what it does not know', () => {
+  const address = new URLSearchParams(
+    'x=1&search=robin&hour=5&queryType=hourly&duration=2&sort=date_asc&numResults=50&offset=100',
+  )
+  expect(withSearch(address, { text: 'wren', filters: [] }).toString()).toBe(
+    'x=1&search=wren&sort=date_asc&numResults=50',
+  )
 })
 
 test('what goes into an address comes out of it', () => {

@@ -53,6 +53,7 @@ describe('a colon (Spec §4)', () => {
     ['date:', ['date:today', 'date:yesterday', 'date:week', 'date:month', 'date:2024-05-17']],
     ['hour:', ['hour:5', 'hour:4-9', 'hour:22-4']],
     ['hour:22', ['hour:22-1']],
+    ['hour:25', []],
     ['daterange:', ['daterange:2024-05-11:2024-05-17', 'daterange:2024-04-18:2024-05-17']],
     ['locked:', ['locked:true', 'locked:false']],
     ['location:', ['location:Garden', 'location:"North side"']],
