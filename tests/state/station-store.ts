@@ -17,15 +17,25 @@ export interface StoredStation {
 
 let count = 0
 
-/** Starts a station and points `fetch` at it. Needs a DOM. Whoever starts it ends it. */
+/** As much of a page as a store looks at. A DOM would bring a `Request` of its own, which takes cookies away. */
+function pretendPage(clock: string): void {
+  vi.stubGlobal('location', new URL('http://station.test/ui/detections'))
+  vi.stubGlobal('document', {
+    cookie: '',
+    getElementById: () => null,
+    querySelector: (selector: string) =>
+      selector.includes('bird-station-clock') ? { getAttribute: () => clock } : null,
+  })
+}
+
+/** Starts a station and points `fetch` at it; no DOM. Whoever starts it ends it. */
 export async function storeAtStation(
   dialect: Dialect,
   more: { readonly days?: number; readonly access?: 'open' | 'password'; readonly mode?: 'page' | 'embed' } = {},
 ): Promise<StoredStation> {
   const station = await stationUnderTest(dialect, more.access ?? 'open', { days: more.days ?? 2 })
   count += 1
-  const { text } = station.context.clock.wall()
-  document.head.innerHTML = `<meta name="bird-station-clock" content="${text}">`
+  pretendPage(station.context.clock.wall().text)
   const base = `${location.origin}/station${count}`
   const asked: string[] = []
   let open = 0

@@ -1,27 +1,26 @@
 import { atom } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
 import { type Result, success } from '../../domain/result.ts'
-import type { StationPlan } from '../../domain/search/station-plan.ts'
 import { type Inquiry, isAfter, isAwaited, type questioning, type ResultsWanted, withHeard } from './inquiry.ts'
-import { askOwnPage } from './own-page.ts'
+import type { AskOwn } from './own-page.ts'
 import type { readResults } from './read-results.ts'
 import { learnAtom } from './records.ts'
-import type { KeyPage, shownResults } from './shown-results.ts'
+import { type KeyPage, NOTHING_FOUND, type shownResults } from './shown-results.ts'
 
 type OwnPagePlace = Pick<KeyPage, 'offset' | 'total' | 'isTotalExact' | 'hasMore'>
 
-/** Results whose pages are those of the station's own list. */
+/** Results whose pages are the station's own. */
 export function ownResults(
   now: Inquiry,
   { showAtom }: ReturnType<typeof shownResults>,
-  { fitsAtom, listAtom }: ReturnType<typeof questioning>,
+  { fitsAtom }: ReturnType<typeof questioning>,
   { readAtom }: ReturnType<typeof readResults>,
 ) {
   /** Shows the station's own page; if a row proves that it did not do what it was asked, its list is looked through. */
   const showOwnAtom = atom(
     null,
-    async (get, set, wanted: ResultsWanted, plan: StationPlan, signal: AbortSignal): Promise<Result<void>> => {
-      const answer = await askOwnPage(set(listAtom), plan, wanted, signal)
+    async (get, set, wanted: ResultsWanted, ask: AskOwn, signal: AbortSignal): Promise<Result<void>> => {
+      const answer = await ask(wanted, signal)
       if (!answer.ok || !isAwaited(now, signal)) return answer.ok ? success(undefined) : answer
       const { rows, total, hasMore } = answer.value
       if (!rows.every(get(fitsAtom))) return set(readAtom, wanted, signal)
@@ -33,11 +32,10 @@ export function ownResults(
   )
 
   const showOwnRowsAtom = atom(null, (_get, set, rows: readonly Detection[], page: OwnPagePlace): void => {
-    const { wanted, plan, question } = now
-    if (!wanted || !plan) return
+    const { wanted, question } = now
+    if (!wanted) return
     set(learnAtom, rows, question)
-    const { filteredHere, cannot } = plan
-    const what = { ...page, filteredHere, cannot, isStopped: false }
+    const what = { ...NOTHING_FOUND, ...page }
     if (page.offset > 0 || wanted.sort !== 'date_desc') return set(showAtom, 'ready', rows, what)
     now.newest = rows[0]
     now.heard = now.heard.filter((one) => isAfter(one, now.newest))
