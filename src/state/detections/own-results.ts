@@ -1,11 +1,22 @@
 import { atom } from 'jotai'
+import type { CalendarDate } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { type Result, success } from '../../domain/result.ts'
+import { hasText, meets } from '../../domain/search/matches.ts'
+import type { SearchQuery } from '../../domain/search/search-query.ts'
+import type { DoneHere } from '../../domain/search/station-plan.ts'
+import { stationTodayAtom } from '../clock.ts'
 import { type Inquiry, isAfter, isAwaited, type questioning, type ResultsWanted, withHeard } from './inquiry.ts'
 import type { AskOwn } from './own-page.ts'
 import type { readResults } from './read-results.ts'
 import { learnAtom } from './records.ts'
 import { type KeyPage, NOTHING_FOUND, type shownResults } from './shown-results.ts'
+
+/** Conditions that not all rows meet, though the station was asked for them. */
+function unmet(rows: readonly Detection[], { text, filters }: SearchQuery, today: CalendarDate): readonly DoneHere[] {
+  const types = filters.filter((filter) => !rows.every((one) => meets(one, filter, today))).map(({ type }) => type)
+  return [...new Set<DoneHere>(rows.every((one) => hasText(one, text)) ? types : [...types, 'text'])]
+}
 
 type OwnPagePlace = Pick<KeyPage, 'offset' | 'total' | 'isTotalExact' | 'hasMore'>
 
@@ -23,7 +34,10 @@ export function ownResults(
       const answer = await ask(wanted, signal)
       if (!answer.ok || !isAwaited(now, signal)) return answer.ok ? success(undefined) : answer
       const { rows, total, hasMore } = answer.value
-      if (!rows.every(get(fitsAtom))) return set(readAtom, wanted, signal)
+      if (!rows.every(get(fitsAtom))) {
+        if (now.plan) now.plan = { ...now.plan, filteredHere: unmet(rows, wanted.query, get(stationTodayAtom)) }
+        return set(readAtom, wanted, signal)
+      }
       const known = wanted.offset + rows.length + (hasMore ? 1 : 0)
       const isTotalExact = total !== undefined || !hasMore
       set(showOwnRowsAtom, rows, { offset: wanted.offset, total: total ?? known, isTotalExact, hasMore })

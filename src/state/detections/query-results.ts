@@ -4,7 +4,7 @@ import { planForm } from '../../domain/search/form-plan.ts'
 import { planStation, type StationPlan } from '../../domain/search/station-plan.ts'
 import { mayAct } from '../../domain/station-config.ts'
 import { stationTodayAtom } from '../clock.ts'
-import { loadingAgain, settled } from '../remote.ts'
+import { loadingAgain, settled, valueOf } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 import { followedResults } from './followed-results.ts'
 import { isAwaited, newInquiry, questioning, type ResultsWanted } from './inquiry.ts'
@@ -41,12 +41,17 @@ export function queryResults() {
     return success({ plan, own: hasOwnPages(plan) ? listPages(set(asking.listAtom), plan) : undefined })
   })
 
-  /** Asks for a page; the same one once more means anew. Another page of the same list leaves the old one on the screen. */
+  /**
+   * Asks for a page. The same one once more means anew, unless looking ended early: then it goes on. Another page of
+   * the same list leaves the old one on the screen.
+   */
   const askAtom = atom(null, async (get, set, wanted: ResultsWanted): Promise<void> => {
     const before = now.wanted
     const isSameList = before !== undefined && listOf(before) === listOf(wanted)
     const isOtherPage = isSameList && (before.offset !== wanted.offset || before.limit !== wanted.limit)
-    if (!isOtherPage) now.reader = undefined
+    const last = get(slotAtom)
+    const isGoingOn = isSameList && (last.state === 'failed' || valueOf(last)?.isStopped === true)
+    if (!isOtherPage && !isGoingOn) now.reader = undefined
     if (!isSameList) [now.heard, now.newest] = [[], undefined]
     now.wanted = wanted
     now.request?.abort()
