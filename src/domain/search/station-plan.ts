@@ -110,7 +110,9 @@ export const isPlain = (text: string): boolean => plainPart(text) === text
 
 /** The longest part of a word that a station finds in any case. */
 const plainPart = (text: string): string =>
-  (text.match(PLAIN) ?? []).reduce((longest, part) => (part.length > longest.length ? part : longest), '').trim()
+  (text.normalize('NFC').match(PLAIN) ?? [])
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+    .trim()
 
 /** A part of a name that stands in everything that is wanted; the rest is looked through here. */
 function namePart({ text, species }: QueryConditions, here: Set<DoneHere>): string | undefined {
