@@ -35,9 +35,11 @@ export function queryResults() {
     const may = mayAct(booted.value)
     const basis = { dialect, sort, today: get(stationTodayAtom), tellsSources: dialect === 'current' && may }
     const plan = planStation(query, basis)
-    const maySearch = via === 'search' && client.isOwn && (dialect === 'current' || may) // else only the list can be asked
+    const maySearch = client.isOwn && (dialect === 'current' || may) // else only the list can be asked
     const form = maySearch ? planForm(query, basis) : undefined
-    if (form) return success({ plan, own: foundPages(set(asking.foundAtom, form)) })
+    // what the list would have to be looked through for, the search may find at once
+    if (form && (via === 'search' || !hasOwnPages(plan)))
+      return success({ plan, own: foundPages(set(asking.foundAtom, form)) })
     return success({ plan, own: hasOwnPages(plan) ? listPages(set(asking.listAtom), plan) : undefined })
   })
 

@@ -85,6 +85,7 @@ export function resultReader({ plan, ask, order, fits, gone, question }: ReaderB
       return progressOf(strands)
     },
     get total() {
+      if (strands.some(({ isCutOff }) => isCutOff)) return undefined
       if (isDone()) return found.length
       return plan.filteredHere.every((one) => one === 'sort') ? progressOf(strands).of : undefined
     },

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import type { Detection } from '../../../src/domain/detection.ts'
+import type { ResultsSort } from '../../../src/domain/search/results.ts'
 import { EVERYTHING, type SearchFilter, type SearchQuery } from '../../../src/domain/search/search-query.ts'
 import { type Dialect, DIALECTS } from '../../../src/domain/station-config.ts'
 import { confirmAtom, removeDetectionAtom } from '../../../src/state/detections/changes.ts'
@@ -57,6 +58,8 @@ const another = async (dialect: Dialect, options: StoredOptions): Promise<Stored
 }
 const on = (...filters: readonly SearchFilter[]): SearchQuery => ({ text: '', filters })
 const OF_THE_DAY = { type: 'date', day: DAY } as const
+const JUDGED = on({ type: 'verified', verified: true }, OF_THE_DAY)
+const RANGE = on({ type: 'confidence', operator: '>', percent: 60 }, { type: 'confidence', operator: '<', percent: 80 })
 const LOCKED = on({ type: 'locked', locked: true }, OF_THE_DAY)
 
 function look(stored: StoredStation) {
@@ -77,7 +80,10 @@ function look(stored: StoredStation) {
     lists: () => asked.filter((one) => /detections\?|search$/.test(one)),
   }
 }
-const wantedOf = (query: SearchQuery, more: { limit?: number; offset?: number; via?: 'list' | 'search' }) => ({
+const wantedOf = (
+  query: SearchQuery,
+  more: { limit?: number; offset?: number; via?: 'list' | 'search'; sort?: ResultsSort },
+) => ({
   query,
   sort: 'date_desc' as const,
   limit: 5,
@@ -92,10 +98,10 @@ const hear = (...heard: readonly Detection[]): void =>
 
 test('what the station pages by itself takes one call, with the exact number (station-api 3.2)', async () => {
   const { ask, page, lists } = at('current')
-  await ask(LOCKED)
+  await ask(JUDGED)
   expect(page()).toMatchObject({ total: 25, isTotalExact: true, hasMore: true, filteredHere: [], cannot: [] })
   expect(times(page())).toEqual(['08:40:00', '08:38:20', '08:36:40', '08:35:00', '08:33:20'])
-  await ask(LOCKED, { offset: 20 })
+  await ask(JUDGED, { offset: 20 })
   expect(page()).toMatchObject({ offset: 20, hasMore: false })
   expect(lists()).toHaveLength(2)
 })
@@ -107,7 +113,7 @@ test('where it fails its list is looked through: it shows what it has, says how 
     const { progress, detections = [] } = looked.page() ?? {}
     seen.push([looked.state(), detections.length, progress?.looked, progress?.of])
   })
-  await looked.ask(LOCKED, { limit: 12 })
+  await looked.ask(JUDGED, { limit: 12 })
   expect(seen.slice(1)).toEqual([
     ['loading', 1, 100, 2500],
     ['loading', 11, 1100, 2500],
@@ -115,19 +121,19 @@ test('where it fails its list is looked through: it shows what it has, says how 
     ['loading', 12, 2500, 2500],
     ['ready', 12, undefined, undefined],
   ])
-  expect(looked.page()).toMatchObject({ total: 25, isTotalExact: true, hasMore: true, filteredHere: ['locked'] })
-  expect(looked.lists().some((one) => one.includes('locked'))).toBe(false)
+  expect(looked.page()).toMatchObject({ total: 25, isTotalExact: true, hasMore: true, filteredHere: ['verified'] })
+  expect(looked.lists().some((one) => one.includes('verified'))).toBe(false)
 })
 
 test('it looks only as far as the page and the next need, and the next page goes on from there', async () => {
   const { ask, page, lists } = at('classic')
-  await ask(LOCKED)
+  await ask(JUDGED)
   expect(page()).toMatchObject({ total: 11, isTotalExact: false, hasMore: true })
   expect(lists()).toHaveLength(2)
-  await ask(LOCKED, { offset: 5 })
+  await ask(JUDGED, { offset: 5 })
   expect(times(page())).toEqual(['08:31:40', '08:30:00', '08:28:20', '08:26:40', '08:25:00'])
   expect(lists()).toHaveLength(2)
-  await ask(LOCKED, { offset: 20 })
+  await ask(JUDGED, { offset: 20 })
   expect(page()).toMatchObject({ offset: 20, total: 25, isTotalExact: true, hasMore: false })
   expect(lists().map((one) => new URL(one.slice(4), 'http://x').searchParams.get('offset'))).toEqual([
     '0',
@@ -149,7 +155,7 @@ test('it asks one after the other, and what somebody else asked for since ends i
       signal?.addEventListener('abort', () => resolve(undefined))
     })
   }
-  const first = ask(LOCKED)
+  const first = ask(JUDGED)
   await eventually(() => expect(lists()).toHaveLength(1))
   waiting.shift()?.()
   await eventually(() => expect(lists()).toHaveLength(2))
@@ -164,12 +170,12 @@ test('it asks one after the other, and what somebody else asked for since ends i
 test('stopped, it keeps what it found; asked once more, it goes on', async () => {
   const { ask, page, lists, state, store, stopAtom, resultsAtom } = at('classic')
   const leave = store.sub(resultsAtom, () => page()?.detections.length === 1 && store.set(stopAtom))
-  await ask(LOCKED)
+  await ask(JUDGED)
   leave()
   expect(state()).toBe('ready')
   expect(page()).toMatchObject({ isStopped: true, hasMore: true, isTotalExact: false, total: 1 })
   const before = lists().length
-  await ask(LOCKED)
+  await ask(JUDGED)
   expect(page()).toMatchObject({ isStopped: false, hasMore: true })
   expect(lists().slice(before)[0]).toContain('offset=100')
 })
@@ -178,11 +184,11 @@ test('when a call fails it keeps what it found and says why; asked again, it goe
   const stored = stations.get('classic') as StoredStation // reason: made above
   const { ask, page, state, lists } = at('classic')
   stored.hold = (path) => Promise.resolve(path.endsWith('offset=100') ? new Response('', { status: 503 }) : undefined)
-  await ask(LOCKED)
+  await ask(JUDGED)
   expect([state(), page()?.detections.length]).toEqual(['failed', 1])
   stored.hold = undefined
   const before = lists().length
-  await ask(LOCKED)
+  await ask(JUDGED)
   expect([state(), page()?.detections.length]).toEqual(['ready', 5])
   expect(lists().slice(before)[0]).toContain('offset=100')
 })
@@ -190,17 +196,17 @@ test('when a call fails it keeps what it found and says why; asked again, it goe
 test('a station that ignores what it was asked is found out by its rows', async () => {
   const stored = stations.get('current') as StoredStation // reason: made above
   const { ask, page } = at('current')
-  stored.hold = (path) => Promise.resolve(path.replace('&locked=true', ''))
-  await ask(LOCKED)
-  expect(page()).toMatchObject({ filteredHere: ['locked'], hasMore: true })
+  stored.hold = (path) => Promise.resolve(path.replace('&verified=true', ''))
+  await ask(JUDGED)
+  expect(page()).toMatchObject({ filteredHere: ['verified'], hasMore: true })
   expect(times(page())).toEqual(['08:40:00', '08:38:20', '08:36:40', '08:35:00', '08:33:20'])
 })
 
 test.each(DIALECTS)('%s: asked once more, everything is asked anew', async (dialect) => {
   const { ask, lists } = at(dialect)
-  await ask(LOCKED)
+  await ask(JUDGED)
   const before = lists().length
-  await ask(LOCKED)
+  await ask(JUDGED)
   expect(lists()).toHaveLength(2 * before)
 })
 
@@ -263,11 +269,11 @@ test.each(DIALECTS)(
 
 test('a verdict that was given meanwhile is not taken back by what was read before', async () => {
   const { ask, page, store } = at('classic')
-  await ask(LOCKED)
+  await ask(JUDGED)
   const [first] = page()?.detections ?? []
   store.set(confirmAtom, first?.id ?? 0, { verified: 'false_positive' })
-  await ask(LOCKED, { offset: 20 })
-  await ask(LOCKED, { offset: 0, limit: 6 })
+  await ask(JUDGED, { offset: 20 })
+  await ask(JUDGED, { offset: 0, limit: 6 })
   expect(page()?.detections[0]).toMatchObject({ id: first?.id, verified: 'false_positive' })
 })
 
@@ -275,7 +281,7 @@ test('after the stream was away a list that was looked through is not looked thr
   const looked = at('classic')
   const stop = looked.store.set(looked.followAtom)
   stream.handlers?.onState('open')
-  await looked.ask(LOCKED)
+  await looked.ask(JUDGED)
   const before = looked.lists().length
   const { store } = (stations.get('classic') as StoredStation).station.context // reason: made above
   const missed = store.insert({
@@ -286,7 +292,7 @@ test('after the stream was away a list that was looked through is not looked thr
     speciesCode: 'eurbla',
     confidence: 0.7,
     sourceId: '',
-    locked: true,
+    verified: 'correct',
   })
   stream.handlers?.onState('closed')
   stream.handlers?.onState('open')
@@ -307,6 +313,19 @@ test.each(DIALECTS)(
     await ask(on(OF_THE_DAY), { via: 'search', limit: 30, offset: 10 })
     expect(times(page())?.slice(10)).toEqual(straight)
     expect(lists()).toHaveLength(3)
+  },
+)
+
+test.each([
+  ['what is locked', LOCKED, undefined],
+  ['a range of confidence and an order', RANGE, 'confidence_desc'],
+] as const)(
+  '%s, for which a classic list would have to be looked through, its search finds at once',
+  async (_, query, sort) => {
+    const { ask, page, lists, state } = at('classic')
+    await ask(query, sort ? { sort } : {})
+    expect(lists()).toEqual(['POST /api/v2/search'])
+    expect([state(), page()?.filteredHere, page()?.isTotalExact]).toEqual(['ready', [], true])
   },
 )
 
