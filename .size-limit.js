@@ -55,11 +55,12 @@ const LARGEST = 'detection'
  * language and does what stations cannot.
  */
 const LARGER = {
-  'detection-list': '27.6 kB',
+  'detection-list': '28 kB',
   'daily-summary': '16.6 kB',
   detections: '11.2 kB',
   detection: '18.4 kB',
-  'search-box': '12 kB',
+  'search-box': '12.4 kB',
+  'search-form': '14 kB',
 }
 
 const partsOf = (name, build = 'elements') => withImports([`dist/${build}/${name}.js`])
@@ -79,6 +80,7 @@ export default [
   // The aim is 100 kB (React and React DOM are 58 of it); until then this keeps it from growing.
   { name: 'dashboard page', path: dashboardFiles(), limit: '118.2 kB' },
   { name: 'list beyond the dashboard', path: beyondDashboard('detection-list'), limit: '25 kB' },
+  { name: 'search box beyond the dashboard', path: beyondDashboard('search-box'), limit: '12 kB' },
   { name: 'loader', path: partsOf('loader'), limit: '3 kB' },
   { name: `<bird-${FIRST}> alone`, path: partsOf(FIRST), limit: '75 kB' },
   { name: `<bird-${FIRST_WITH_BIRDS}> alone`, path: partsOf(FIRST_WITH_BIRDS), limit: '93.6 kB' },
@@ -86,9 +88,9 @@ export default [
   { name: `<bird-${FIRST}> alone, lite`, path: partsOf(FIRST, 'lite'), limit: '26 kB' },
   { name: `<bird-${FIRST_WITH_BIRDS}> alone, lite`, path: partsOf(FIRST_WITH_BIRDS, 'lite'), limit: '43.9 kB' },
   { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '54.5 kB' },
-  { name: 'every element on one page', path: partsOfAll('elements'), limit: '183.2 kB' },
-  { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '132.2 kB' },
-  { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '7.7 kB' },
-  { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '239.5 kB' },
+  { name: 'every element on one page', path: partsOfAll('elements'), limit: '186 kB' },
+  { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '135.2 kB' },
+  { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '7.8 kB' },
+  { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '241.1 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },
 ]
