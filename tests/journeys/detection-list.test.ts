@@ -90,7 +90,10 @@ describe.each(['current', 'classic'] as const)('the list of a %s station', (dial
       await page.keyboard.press('Enter')
       await page.keyboard.press('x')
       await part(page, 'tray').getByText('1 selected').waitFor()
-      await rows(page).nth(3).getByRole('checkbox').click({ modifiers: ['Shift'] })
+      await rows(page)
+        .nth(3)
+        .getByRole('checkbox')
+        .click({ modifiers: ['Shift'] })
       await part(page, 'tray').getByText('4 selected').waitFor()
     }))
 
