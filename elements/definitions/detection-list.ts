@@ -87,6 +87,7 @@ export const docs = {
     base: 'Container of the whole element.',
     heading: 'Heading of the list.',
     found: 'The sentence that reads the question back and says how many there are.',
+    numbers: 'How many species there are, and how many detections are judged.',
     'query-errors': 'What was asked and not understood.',
     notes: 'What the station could not do, and how far looking has come.',
     note: 'A thing that the station could not do.',

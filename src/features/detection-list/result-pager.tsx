@@ -14,6 +14,7 @@ interface ResultPagerProps {
   readonly page: ResultPage
   /** Address of the page that begins after so many; undefined where pages have none. */
   hrefOf(offset: number): string | undefined
+  /** Somebody turns; a link is followed besides. */
   onTurn(offset: number): void
 }
 
@@ -81,7 +82,7 @@ function PageLink({ className, label, to, isCurrent, hrefOf, onTurn, children }:
   }
   if (href !== undefined)
     return (
-      <a {...shared} href={href}>
+      <a {...shared} href={href} onClick={() => to !== undefined && onTurn(to)}>
         {children}
       </a>
     )
