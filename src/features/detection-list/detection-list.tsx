@@ -43,7 +43,13 @@ function Found(props: ResultListProps): ReactNode {
   useMethods({ refresh })
   useProperties({ detections: () => page?.detections ?? [] })
   return (
-    <section className="results" part="base" aria-labelledby={id} aria-busy={isBusy}>
+    <section
+      className="results"
+      part="base"
+      aria-labelledby={id}
+      aria-busy={isBusy}
+      data-turning={(page && page.offset !== wanted.offset) || undefined}
+    >
       {heading !== undefined && (
         <Heading level={headingLevel} part="heading">
           {heading}

@@ -14,9 +14,11 @@ export function FoundNumbers({ page: { detections, total, isTotalExact } }: { re
   const wrong = detections.filter(({ verified }) => verified === 'false_positive').length
   return (
     <p className="numbers" part="numbers">
-      <span>
-        <b>{formatNumber(locale, species)}</b> {text('summary.number.species', { count: species })}
-      </span>
+      {species > 1 && (
+        <span>
+          <b>{formatNumber(locale, species)}</b> {text('summary.number.species', { count: species })}
+        </span>
+      )}
       {judged > 0 && (
         <span>
           <b>{formatNumber(locale, judged)}</b> {text('results.judged')}{' '}
