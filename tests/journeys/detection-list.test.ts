@@ -98,13 +98,13 @@ describe.each(['current', 'classic'] as const)('the list of a %s station', (dial
       await part(page, 'tray').getByText('4 selected').waitFor()
     }))
 
-  test('what the station cannot do by itself is said, and done', () =>
+  test('what the station cannot do, and what nobody could understand, is said', () =>
     withPage(browser, {}, async (page) => {
-      await openList(page, `species=Eurasian+Wryneck&date=${day}&verified=false&hour=99`)
-      expect(await idsOf(page)).toEqual(ids.slice(0, 25))
+      await openList(page, `species=Eurasian+Wryneck&date=${day}&hour=99&location=Nowhere`)
+      expect(await found(page)).toMatch(/^Eurasian Wryneck: no voices from “Nowhere”, on .*\.$/)
       expect(await part(page, 'query-errors').innerText()).toContain('99')
-      const notes = dialect === 'classic' ? [expect.stringContaining('cannot search by verdict.')] : []
-      expect(await part(page, 'note').allInnerTexts()).toEqual(notes)
+      const said = dialect === 'classic' ? 'does not tell: source' : 'cannot search by source'
+      expect(await part(page, 'note').allInnerTexts()).toEqual([expect.stringContaining(said)])
     }))
 
   test('in German, in a hand and in the dark it says the same, and axe has nothing to find', () =>
