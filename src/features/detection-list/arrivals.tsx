@@ -13,10 +13,7 @@ interface ArrivalsProps {
   readonly table: RefObject<HTMLTableElement | null>
 }
 
-/**
- * Says how many came in above what is read; a press leads to them. What is read stays where it is: browsers hold it in
- * its place when something comes in above.
- */
+/** Says how many came in above what is read, which stays where it is; a press leads to them. */
 export function Arrivals({ view, table }: ArrivalsProps): ReactNode {
   const text = useText()
   const host = useHost()

@@ -8,6 +8,7 @@ import { DayHeading } from './day-heading.tsx'
 import { useRowActions } from './list-options.ts'
 import { createRowFiller, type RowFiller, RowFillerContext } from './row-filler.ts'
 import { ResultRow } from './result-row.tsx'
+import { useAnchoredScroll } from './use-anchored-scroll.ts'
 import { useGrowing } from './use-growing.ts'
 
 /** As many rows are drawn whole before they come near the window: what fits a tall one. */
@@ -33,6 +34,7 @@ export function ResultTable({ table, detections, sort, inHand, open, picked, fre
   const groups = useMemo(() => (isByTime ? byDay(detections) : [{ from: 0, rows: detections }]), [isByTime, detections])
   const filler = useRowFiller()
   const first = detections[0] && detectionKey(detections[0])
+  useAnchoredScroll(table, first)
   const reached = detections.some((one) => detectionKey(one) === inHand) ? inHand : first
   return (
     <RowFillerContext value={filler}>

@@ -183,6 +183,23 @@ describe('<bird-detection-list>', () => {
     expect(found()).to.equal('61 voices in all.')
   })
 
+  it('holds what is read in its place when something comes in above, and a button leads there', async () => {
+    await show({ address: 'numResults=50' })
+    await until(() => list.matches(':state(live)'))
+    one('[data-id="985"]')?.scrollIntoView({ block: 'center' })
+    await until(() => one('[data-id="985"] .confidence'))
+    await new Promise(requestAnimationFrame)
+    const place = (): number => Math.round(one('[data-id="985"]')?.getBoundingClientRect().top ?? Number.NaN)
+    const before = place()
+    station.hear(wireDetection(2001, { date: '2026-05-17', time: '09:31:00' }))
+    const button = await until(() => one('[part="arrivals"]'))
+    expect(button.textContent).to.equal('1 new')
+    await until(() => place() === before)
+    button.click()
+    await until(() => !one('[part="arrivals"]'))
+    expect(one('[data-id="2001"]')?.getBoundingClientRect().top).to.be.within(0, 900)
+  })
+
   it('says that nothing fits, and leads to everything', async () => {
     rows = []
     await show({ address: 'species=Phoenix' })
