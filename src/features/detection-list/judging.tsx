@@ -22,10 +22,14 @@ interface ListJudgingProps {
   onClear(): void
 }
 
-/** The tray of what is selected, and the keys that judge: c correct, f false, l lock. */
+/** The tray of what is selected, and the keys that judge: c correct, f false, l lock, Escape gives the selection up. */
 export function ListJudging({ selected, inHand, isListening, onClear }: ListJudgingProps): ReactNode {
   const judge = useJudge()
   const act = useEffectEvent((key: string): boolean => {
+    if (key === 'Escape' && selected.length > 0 && isListening()) {
+      onClear()
+      return true
+    }
     const what = ACTS[key]
     const about = selected.length > 0 ? selected : inHand ? [inHand] : []
     if (!what || about.length === 0 || !isListening()) return false

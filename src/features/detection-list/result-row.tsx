@@ -13,6 +13,7 @@ import { SpeciesName } from '../../parts/species-name/species-name.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
 import { StatusBadge } from '../../parts/status-badge/status-badge.tsx'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
+import { useFocusSuccessor } from '../../parts/use-focus-successor.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
 import { deferredView, useDeferred } from '../../ui/deferred.ts'
@@ -52,6 +53,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
   const row = useRef<HTMLTableRowElement>(null)
   const isNear = useTurn(row, isEarly) || isInHand
   const actions = useRowActions()
+  useFocusSuccessor(row)
   const { id, commonName, scientificName, verified } = detection
   const key = detectionKey(detection)
   const name = commonName.trim() || scientificName

@@ -39,7 +39,7 @@ export function ResultTable({ table, detections, sort, inHand, open, picked, fre
   return (
     <RowFillerContext value={filler}>
       {/* Roles are written out: as a grid it would have none. */}
-      <table ref={table} className="results-table" role="table" part="table" aria-rowcount={detections.length}>
+      <table ref={table} className="results-table" role="table" part="table">
         <ColumnHeads sort={sort} />
         {groups.map(({ date, from, rows }) => (
           <tbody key={date ?? 'all'} role="rowgroup">

@@ -16,7 +16,8 @@ export function useRowEvents(
   const { linkTarget } = useSettings()
   const isThere = detections !== undefined && detections.length > 0
   const choose = useEffectEvent((event: Event) => {
-    const key = event.target instanceof Element && event.target.closest('.common-name a') ? keyOf(event) : undefined
+    const key =
+      event.target instanceof Element && event.target.closest('.common-name a, .opened a') ? keyOf(event) : undefined
     const detection = key && detections?.find((one) => detectionKey(one) === key)
     if (!detection) return
     if (!host.emit('bird-detection-select', { detection }) || linkTarget === 'event') event.preventDefault()

@@ -12,7 +12,7 @@ import { useText } from '../../ui/text.ts'
 import { CardName } from './card-name.tsx'
 import { Circumstances } from './circumstances.tsx'
 import { hasPictures, useOptions } from './options.ts'
-import { useFocusSuccessor } from './use-focus-successor.ts'
+import { useFocusSuccessor } from '../../parts/use-focus-successor.ts'
 import { useItem } from './use-item.ts'
 
 interface DetectionCardProps {

@@ -17,7 +17,7 @@ import { useLocale, useText } from '../../ui/text.ts'
 import { CardName } from './card-name.tsx'
 import { useNameSelection } from './detection-list.tsx'
 import { useOptions } from './options.ts'
-import { useFocusSuccessor } from './use-focus-successor.ts'
+import { useFocusSuccessor } from '../../parts/use-focus-successor.ts'
 import { useItem } from './use-item.ts'
 
 /** What stands in a row beside the bird, as far as the author and the station have it. */

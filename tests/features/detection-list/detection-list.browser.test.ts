@@ -116,6 +116,11 @@ describe('<bird-detection-list>', () => {
     await until(() => one('[part="tray"]'))
     one('[part="tray"] .icon-button')?.click()
     await until(() => picked().length === 0)
+    await sendKeys({ press: 'j' })
+    await sendKeys({ press: 'x' })
+    await until(() => picked().length === 1)
+    await sendKeys({ press: 'Escape' })
+    await until(() => picked().length === 0)
   })
 
   it('writes order and length of a page into the address, in place of what was there, and keeps what it does not know', async () => {
@@ -235,6 +240,20 @@ describe('<bird-detection-list>', () => {
       list.style.width = `${width}px`
       expect(list.scrollWidth, String(width)).to.be.at.most(width)
     }
+  })
+
+  it('hands the focus of a row that is deleted to its neighbour', async () => {
+    rows = [303, 302, 301].map((id) => wireDetection(id))
+    station.answers.set('DELETE /api/v2/detections/302', () => new Response(null, { status: 204 }))
+    await show({ address: 'search=Wren&confidence=>60' })
+    const menu = await until(() => one('[data-id="302"] .menu-button'))
+    menu.focus()
+    menu.click()
+    const last = await until(() => one('[data-id="302"] [role^="menuitem"]:last-child'))
+    last.click()
+    ;(await until(() => one('dialog [data-look="danger"]'))).click()
+    await until(() => !ids().includes('302'))
+    await until(() => list.shadowRoot?.activeElement?.closest('[data-id="301"]'))
   })
 
   it('is accessible, as table and as cards', async () => {
