@@ -123,6 +123,8 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'level-meter': ['silent'],
   'spectrogram-player': ['bird-play-end', 'retry'],
   detections: ['message', 'bird-detection-removed'],
+  'search-box': ['badge', 'suggestion', 'bird-search'],
+  'search-form': ['badge', 'suggestion'],
 }
 
 /** A stream that never opens. */
