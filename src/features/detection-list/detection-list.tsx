@@ -56,7 +56,12 @@ function Found(props: ResultListProps): ReactNode {
         </Heading>
       )}
       <p id={id} className="say serif" part="found" role="status">
-        <FoundSentence query={wanted.query} total={page?.total} isExact={page?.isTotalExact ?? false} />
+        <FoundSentence
+          query={wanted.query}
+          total={page?.total}
+          isExact={page?.isTotalExact ?? false}
+          isLooking={isBusy}
+        />
       </p>
       {page && <FoundNumbers page={page} />}
       <QueryErrors errors={wanted.errors} />

@@ -12,6 +12,8 @@ interface FoundSentenceProps {
   readonly total: number | undefined
   /** Whether there are no more than these. */
   readonly isExact: boolean
+  /** Whether more may still be found. */
+  readonly isLooking: boolean
 }
 
 /** In the order in which they are told: where and when first, how sure last. */
@@ -28,7 +30,7 @@ const OPERATOR_WORDS = {
 const LAST_HOUR: Hour = 23
 
 /** Reads a query back as a sentence and says how many there are: "1,126 voices between 04:00 and 10:00, in the last 7 days." */
-export function FoundSentence({ query, total, isExact }: FoundSentenceProps): ReactNode {
+export function FoundSentence({ query, total, isExact, isLooking }: FoundSentenceProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const phraseOf = usePhrases()
@@ -39,7 +41,8 @@ export function FoundSentence({ query, total, isExact }: FoundSentenceProps): Re
   })
   if (query.text !== '') phrases.unshift(text('results.named', { words: query.text }))
   const voices = text('results.voices', { count: total ?? 0 })
-  const count = total === undefined ? '…' : isExact ? voices : text('results.atLeast', { voices })
+  const isOpen = total === undefined || (total === 0 && isLooking)
+  const count = isOpen ? '…' : isExact || total === 0 ? voices : text('results.atLeast', { voices })
   // the mark in the place of the rest tells where the other words of the language stand
   const [before = '', after = ''] =
     species.length > 0 ? text('results.ofSpecies', { name: formatList(locale, species), rest: REST }).split(REST) : []
