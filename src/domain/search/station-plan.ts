@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar.ts'
+import type { CalendarDate, Hour } from '../calendar.ts'
 import type { Dialect } from '../station-config.ts'
 import { type QueryConditions, conditionsOf, hourRangesOf } from './conditions.ts'
 import type { DayRange, HourRange } from './matches.ts'
@@ -105,9 +105,14 @@ const typeOfHours = ({ filters }: SearchQuery): FilterType =>
 /** Letters that a station finds in any case: SQLite knows the case of no others, and `%` and `_` mean something to it. */
 const PLAIN = /[\d a-z'.-]+/gi
 
+/** Whether a station finds a text in any case. */
+export const isPlain = (text: string): boolean => plainPart(text) === text
+
 /** The longest part of a word that a station finds in any case. */
 const plainPart = (text: string): string =>
-  (text.match(PLAIN) ?? []).reduce((longest, part) => (part.length > longest.length ? part : longest), '').trim()
+  (text.normalize('NFC').match(PLAIN) ?? [])
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+    .trim()
 
 /** A part of a name that stands in everything that is wanted; the rest is looked through here. */
 function namePart({ text, species }: QueryConditions, here: Set<DoneHere>): string | undefined {
@@ -144,12 +149,15 @@ function hourQuestions(
   type: FilterType,
 ): readonly StationQuestion[] {
   if (hours.length === 24) return [common]
-  if (hours.join() === NIGHT) return [{ ...common, isNight: true }]
+  if (isNightAlone(hours)) return [{ ...common, isNight: true }]
   return hourRangesOf(hours, isClassic).map((range) => {
     if (range.from !== 23 || range.to !== 23) return { ...common, hours: range }
     here.add(type) // 23 h alone finds nothing: at classic, and at current with an old database
     return { ...common, hours: { from: 22, to: 23 } }
   })
 }
+
+/** Whether hours are those of the night, 20–4 h, which both dialects know as one. */
+export const isNightAlone = (hours: readonly Hour[]): boolean => hours.join() === NIGHT
 
 const NIGHT = [0, 1, 2, 3, 4, 20, 21, 22, 23].join()

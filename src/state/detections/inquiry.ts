@@ -1,16 +1,21 @@
 import { atom } from 'jotai'
+import type { CalendarDate } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
-import { mergeRecent } from '../../domain/recent-detections.ts'
+import { detectionKey, mergeRecent } from '../../domain/recent-detections.ts'
+import { success } from '../../domain/result.ts'
+import type { FormQuestion } from '../../domain/search/form-plan.ts'
 import { matches } from '../../domain/search/matches.ts'
 import type { ResultsSort } from '../../domain/search/results.ts'
 import type { SearchQuery } from '../../domain/search/search-query.ts'
 import type { StationPlan } from '../../domain/search/station-plan.ts'
 import type { Dialect } from '../../domain/station-config.ts'
 import { listDetections } from '../../station/endpoints/listing.ts'
+import { searchDetections } from '../../station/endpoints/search.ts'
 import { stationTodayAtom } from '../clock.ts'
 import { stationClientAtom } from '../station.ts'
 import type { AskList } from './list-strand.ts'
-import { askAtom } from './records.ts'
+import type { AskFound } from './own-page.ts'
+import { askAtom, recordsAtom } from './records.ts'
 import type { ResultReader } from './result-reader.ts'
 import type { KeyPage } from './shown-results.ts'
 
@@ -29,6 +34,8 @@ export interface Inquiry {
   wanted?: ResultsWanted
   request?: AbortController | undefined
   dialect: Dialect
+  /** The station's day when it was asked. */
+  today?: CalendarDate
   plan?: StationPlan
   /** Looks through the list, where the station's own pages are not those of the query. */
   reader: ResultReader | undefined
@@ -65,7 +72,25 @@ export function questioning(now: Inquiry) {
     const today = get(stationTodayAtom)
     return (one: Detection): boolean => now.wanted !== undefined && matches(one, now.wanted.query, today)
   })
-  return { listAtom, fitsAtom }
+  const foundAtom = atom(null, (get, set, question: FormQuestion): AskFound => {
+    const client = get(stationClientAtom)
+    return async (page, signal) => {
+      now.question = set(askAtom)
+      const answer = await searchDetections(client, now.dialect, question, page, { signal })
+      if (!answer.ok) return answer
+      const records = get(recordsAtom)
+      const detections = answer.value.detections.map((one) => filledIn(one, records.get(detectionKey(one))?.detection))
+      return success({ ...answer.value, detections })
+    }
+  })
+  return { listAtom, foundAtom, fitsAtom }
+}
+
+/** A search says less of a detection than is known of it. */
+function filledIn(told: Detection, known: Detection | undefined): Detection {
+  if (!known) return told
+  const { speciesCode, comments, isNewSpecies, isNewThisYear, isNewThisSeason } = known
+  return { ...told, speciesCode, comments, isNewSpecies, isNewThisYear, isNewThisSeason }
 }
 
 /** The first page with what was heard since it was made, newest first, on top. */

@@ -17,6 +17,8 @@ export interface ListStrand {
   /** How many there are; undefined as long as that is not known. */
   total: number | undefined
   isDone: boolean
+  /** The list goes on where a station lets nobody look. */
+  isCutOff: boolean
   /** Rows that fit and have no place among the results yet, in order. */
   readonly waiting: Detection[]
 }
@@ -28,6 +30,7 @@ export const listStrand = (question: StationQuestion, isReversed: boolean): List
   looked: 0,
   total: undefined,
   isDone: false,
+  isCutOff: false,
   waiting: [],
 })
 
@@ -57,7 +60,8 @@ export async function readOn(
   strand.total = total
   strand.looked += rows
   const isLast = isReversed ? window.offset === 0 : rows < window.limit || window.offset + rows === total
-  if (isLast || rows === 0 || strand.looked >= FARTHEST_OFFSET) strand.isDone = true
+  strand.isCutOff = !isLast && !isReversed && strand.looked > FARTHEST_OFFSET
+  if (isLast || rows === 0 || strand.isCutOff) strand.isDone = true
   strand.waiting.push(...(isReversed ? detections.toReversed() : detections).filter(take))
   return success(undefined)
 }

@@ -65,7 +65,7 @@ export function readResults(
 
 /** What is known of the page that is wanted when a reader has come so far. */
 function pageOf(
-  { found, isDone, progress, total }: ResultReader,
+  { found, isDone, hasDropped, progress, total }: ResultReader,
   { limit, offset }: ResultsWanted,
   { filteredHere, cannot }: StationPlan,
   state: 'loading' | 'ready',
@@ -76,7 +76,7 @@ function pageOf(
     total: total ?? found.length,
     isTotalExact: total !== undefined,
     hasMore: found.length > offset + limit || (!isDone && state === 'ready'),
-    filteredHere,
+    filteredHere: hasDropped ? filteredHere : filteredHere.filter((one) => one === 'sort'),
     cannot,
     isStopped,
     ...(state === 'loading' ? { progress } : {}),

@@ -1,5 +1,5 @@
 import type { Detection } from '../../domain/detection.ts'
-import { detectionKey } from '../../domain/recent-detections.ts'
+import { detectionKey, isSameDetection } from '../../domain/recent-detections.ts'
 import { type Result, success } from '../../domain/result.ts'
 import type { DetectionOrder } from '../../domain/search/results.ts'
 import type { StationPlan } from '../../domain/search/station-plan.ts'
@@ -36,6 +36,8 @@ export interface ResultReader {
   readonly found: readonly Detection[]
   readonly isDone: boolean
   readonly progress: ReadingProgress
+  /** Whether there were rows that are not wanted, so that the station did not do all it was asked. */
+  readonly hasDropped: boolean
   /** The number in all, where it is known. */
   readonly total: number | undefined
   /** Goes on until so many are found, or all was looked at; `onStep` after each answer. */
@@ -54,11 +56,15 @@ export function resultReader({ plan, ask, order, fits, gone, question }: ReaderB
   /** Everything found, and the question that told of it. */
   const known = new Map<string, number | undefined>()
   let found: readonly Detection[] = []
+  let hasDropped = false
   let { otherwise } = plan
 
   const isDone = (): boolean => strands.every((strand) => strand.isDone)
   const isNew = (one: Detection): boolean => fits(one) && !known.has(detectionKey(one))
-  const take = (one: Detection): boolean => isNew(one) && known.set(detectionKey(one), question()).size > 0
+  const take = (one: Detection): boolean => {
+    hasDropped ||= !fits(one)
+    return isNew(one) && known.set(detectionKey(one), question()).size > 0
+  }
   const settle = (): void => {
     found = isOrderedHere
       ? merged(found, strands.flatMap(({ waiting }) => waiting.splice(0)).toSorted(order), order)
@@ -72,10 +78,14 @@ export function resultReader({ plan, ask, order, fits, gone, question }: ReaderB
     get isDone() {
       return isDone()
     },
+    get hasDropped() {
+      return hasDropped
+    },
     get progress() {
       return progressOf(strands)
     },
     get total() {
+      if (strands.some(({ isCutOff }) => isCutOff)) return undefined
       if (isDone()) return found.length
       return plan.filteredHere.every((one) => one === 'sort') ? progressOf(strands).of : undefined
     },
@@ -101,9 +111,15 @@ export function resultReader({ plan, ask, order, fits, gone, question }: ReaderB
     join(heard) {
       const last = found.at(-1)
       const isPlaced = (one: Detection): boolean => isDone() || isOrderedHere || (last ? order(one, last) < 0 : false)
-      const placed = heard.filter((one) => isNew(one) && isPlaced(one))
-      for (const one of placed) known.set(detectionKey(one), undefined)
-      found = merged(found, placed.toSorted(order), order)
+      const placed = heard.filter((one) => {
+        if (!isNew(one) || !isPlaced(one)) return false
+        const before = found.find((other) => isSameDetection(other, one))
+        if (before && one.id === 0) return false
+        if (before) found = found.filter((other) => other !== before) // it has a number now
+        known.set(detectionKey(one), undefined)
+        found = merged(found, [one], order)
+        return true
+      })
       return placed
     },
   }
