@@ -55,7 +55,7 @@ const LARGEST = 'detection'
  * language and does what stations cannot.
  */
 const LARGER = {
-  'detection-list': '28.7 kB',
+  'detection-list': '28.9 kB',
   'daily-summary': '16.6 kB',
   detections: '11.2 kB',
   detection: '18.4 kB',
