@@ -54,7 +54,8 @@ export async function resize(driver, { width, height }) {
 /** `ArrowLeft` → the code of ARROW_LEFT; one character stays itself. */
 function codeOf(key) {
   if (key.length === 1) return key
-  const code = Key[key.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()]
+  const name = key === 'Backspace' ? 'BACK_SPACE' : key.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()
+  const code = Key[name]
   if (code === undefined) throw new Error(`WebDriver knows no key ${key}`)
   return code
 }
