@@ -18,12 +18,13 @@ export function ListNotes({ page, onStop, onGoOn }: ListNotesProps): ReactNode {
   const text = useText()
   const { filteredHere, cannot, progress, isStopped } = page
   const namesOf = useFilterNames()
-  const filters = filteredHere.filter((one) => one !== 'sort')
+  // every station searches by names; that a name is the whole one is no news
+  const filters = filteredHere.filter((one) => one !== 'sort' && one !== 'species')
   return (
     <div className="notes" part="notes">
       {cannot.length > 0 && <Note>{text('results.cannot', { what: namesOf(cannot) })}</Note>}
       {filters.length > 0 && <Note>{text('results.filteredHere', { what: namesOf(filters) })}</Note>}
-      {filters.length < filteredHere.length && <Note>{text('results.sortedHere')}</Note>}
+      {filteredHere.includes('sort') && <Note>{text('results.sortedHere')}</Note>}
       {progress && (
         <p className="note" part="progress">
           <progress

@@ -1,6 +1,7 @@
 import alert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import type { ReactNode } from 'react'
 import type { QueryError } from '../../domain/search/query-error.ts'
+import { queryErrorText } from '../../i18n/search-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 
@@ -16,7 +17,7 @@ export function QueryErrors({ errors }: { readonly errors: readonly QueryError[]
           <code>
             <bdi>{error.raw}</bdi>
           </code>
-          <span>{text('results.notUnderstood')}</span>
+          <span>{queryErrorText(text, error)}</span>
         </li>
       ))}
     </ul>

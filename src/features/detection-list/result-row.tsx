@@ -17,11 +17,11 @@ import { deferred } from '../../platform/deferred.ts'
 import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
 import { deferredView, useDeferred } from '../../ui/deferred.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useSeen } from '../../ui/seen.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { judgingCode } from './judging-code.ts'
 import { useRowActions } from './list-options.ts'
+import { useTurn } from './row-filler.ts'
 import { RowSound } from './row-sound.tsx'
 import { RowTime } from './row-time.tsx'
 
@@ -50,7 +50,7 @@ interface ResultRowProps {
 export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNode {
   const { detection, isInHand, isReached, isPicked, isOpen, isFresh, withDay, isEarly } = props
   const row = useRef<HTMLTableRowElement>(null)
-  const isNear = useSeen(row) || isEarly || isInHand
+  const isNear = useTurn(row, isEarly) || isInHand
   const actions = useRowActions()
   const { id, commonName, scientificName, verified } = detection
   const key = detectionKey(detection)

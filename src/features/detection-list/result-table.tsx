@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useMemo } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react'
 import type { CalendarDate } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
@@ -6,6 +6,7 @@ import type { SearchSort } from '../../domain/search/query-address.ts'
 import { useText } from '../../ui/text.ts'
 import { DayHeading } from './day-heading.tsx'
 import { useRowActions } from './list-options.ts'
+import { createRowFiller, type RowFiller, RowFillerContext } from './row-filler.ts'
 import { ResultRow } from './result-row.tsx'
 import { useGrowing } from './use-growing.ts'
 
@@ -30,35 +31,48 @@ export function ResultTable({ table, detections, sort, inHand, open, picked, fre
   const isByTime = sort === 'date_desc' || sort === 'date_asc'
   const count = useGrowing(detections.length, ROWS_AT_ONCE)
   const groups = useMemo(() => (isByTime ? byDay(detections) : [{ from: 0, rows: detections }]), [isByTime, detections])
+  const filler = useRowFiller()
   const first = detections[0] && detectionKey(detections[0])
   const reached = detections.some((one) => detectionKey(one) === inHand) ? inHand : first
   return (
-    // Roles are written out: as a grid it would have none.
-    <table ref={table} className="results-table" role="table" part="table" aria-rowcount={detections.length}>
-      <ColumnHeads sort={sort} />
-      {groups.map(({ date, from, rows }) => (
-        <tbody key={date ?? 'all'} role="rowgroup">
-          {date && from < count && <DayHeading date={date} detections={rows} columns={COLUMNS.length} />}
-          {rows.slice(0, Math.max(0, count - from)).map((detection, index) => {
-            const key = detectionKey(detection)
-            return (
-              <ResultRow
-                key={key}
-                detection={detection}
-                isInHand={key === inHand}
-                isReached={key === reached}
-                isPicked={picked.has(key)}
-                isOpen={key === open}
-                isFresh={fresh.has(key)}
-                withDay={!isByTime}
-                isEarly={from + index < EARLY_ROWS}
-              />
-            )
-          })}
-        </tbody>
-      ))}
-    </table>
+    <RowFillerContext value={filler}>
+      {/* Roles are written out: as a grid it would have none. */}
+      <table ref={table} className="results-table" role="table" part="table" aria-rowcount={detections.length}>
+        <ColumnHeads sort={sort} />
+        {groups.map(({ date, from, rows }) => (
+          <tbody key={date ?? 'all'} role="rowgroup">
+            {date && from < count && <DayHeading date={date} detections={rows} columns={COLUMNS.length} />}
+            {rows.slice(0, Math.max(0, count - from)).map((detection, index) => {
+              const key = detectionKey(detection)
+              return (
+                <ResultRow
+                  key={key}
+                  detection={detection}
+                  isInHand={key === inHand}
+                  isReached={key === reached}
+                  isPicked={picked.has(key)}
+                  isOpen={key === open}
+                  isFresh={fresh.has(key)}
+                  withDay={!isByTime}
+                  isEarly={from + index < EARLY_ROWS}
+                />
+              )
+            })}
+          </tbody>
+        ))}
+      </table>
+    </RowFillerContext>
   )
+}
+
+function useRowFiller(): RowFiller | undefined {
+  const [filler, setFiller] = useState<RowFiller>()
+  useEffect(() => {
+    const made = createRowFiller()
+    setFiller(made)
+    return () => made.end()
+  }, [])
+  return filler
 }
 
 const COLUMNS = [

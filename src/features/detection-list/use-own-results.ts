@@ -34,7 +34,8 @@ export function useOwnResults({ query, sort, limit, offset }: WantedList, via: R
   useEffect(() => {
     const known = valueOf(store.get(view.resultsAtom))
     // what took many calls is not looked through again for somebody who only comes back
-    const isKept = known !== undefined && known.offset === wanted.offset && known.filteredHere.length > 0
+    const tookLong = known?.filteredHere.some((one) => one !== 'species') === true
+    const isKept = tookLong && known?.offset === wanted.offset
     if (!isKept) refresh()
   }, [store, view, wanted, refresh])
   useEffect(() => (updates === 'none' ? undefined : follow()), [follow, updates])
