@@ -9,7 +9,7 @@ import { FILTER_TYPES, type FilterType, type SearchQuery } from './search-query.
 export interface StationQuestion {
   /** Part of a common or scientific name, any case of a to z. */
   readonly name?: string | undefined
-  /** Species code, as it is written (classic alone). */
+  /** Species code, as it is written. A classic list knows it; at current it has to be looked up. */
   readonly code?: string | undefined
   /** Operator, if any, and whole percent. */
   readonly confidence?: string | undefined
@@ -81,7 +81,7 @@ export function planStation(query: SearchQuery, { dialect, sort, today, tellsSou
   const code = codePart(conditions)
   return {
     questions,
-    otherwise: code === undefined ? undefined : { ...common, name: undefined, ...(isClassic ? { code } : {}) },
+    otherwise: code === undefined ? undefined : { ...common, name: undefined, code },
     order,
     filteredHere,
     cannot,
@@ -122,6 +122,9 @@ function namePart({ text, species }: QueryConditions, here: Set<DoneHere>): stri
   if (species.length > 0) here.add('species') // a part of a name is not the name
   return longest === '' ? undefined : longest
 }
+
+/** The name of a species as far as a station finds it in any case. */
+export const askableName = (name: string): string | undefined => plainPart(name) || undefined
 
 /** What may be a species code and not a name, as it is written in a database. */
 function codePart({ species }: QueryConditions): string | undefined {

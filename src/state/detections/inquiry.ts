@@ -2,15 +2,16 @@ import { atom } from 'jotai'
 import type { CalendarDate } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { detectionKey, mergeRecent } from '../../domain/recent-detections.ts'
-import { success } from '../../domain/result.ts'
+import { type Result, success } from '../../domain/result.ts'
 import type { FormQuestion } from '../../domain/search/form-plan.ts'
 import { matches } from '../../domain/search/matches.ts'
 import type { ResultsSort } from '../../domain/search/results.ts'
 import type { SearchQuery } from '../../domain/search/search-query.ts'
-import type { StationPlan } from '../../domain/search/station-plan.ts'
+import { askableName, type StationPlan, type StationQuestion } from '../../domain/search/station-plan.ts'
 import type { Dialect } from '../../domain/station-config.ts'
 import { listDetections } from '../../station/endpoints/listing.ts'
 import { searchDetections } from '../../station/endpoints/search.ts'
+import { type CodedSpecies, speciesCodes } from '../../station/endpoints/species-codes.ts'
 import { stationTodayAtom } from '../clock.ts'
 import { stationClientAtom } from '../station.ts'
 import type { AskList } from './list-strand.ts'
@@ -39,6 +40,8 @@ export interface Inquiry {
   plan?: StationPlan
   /** Looks through the list, where the station's own pages are not those of the query. */
   reader: ResultReader | undefined
+  /** Of a current station, once a code was looked up. */
+  codes?: Result<readonly CodedSpecies[]> | undefined
   /** Number of the last question that was sent. */
   question: number
   /** Announced and, as far as we know, not listed; newest first. */
@@ -63,11 +66,31 @@ export const isAwaited = ({ request }: Inquiry, signal: AbortSignal): boolean =>
 export function questioning(now: Inquiry) {
   const listAtom = atom(null, (get, set): AskList => {
     const client = get(stationClientAtom)
-    return (question, window, signal) => {
+    return async (question, window, signal) => {
+      const asked = await set(askableAtom, question, signal)
+      if (!asked.ok) return asked
+      if (!asked.value) return success({ detections: [], rows: 0, total: 0 })
       now.question = set(askAtom)
-      return listDetections(client, now.dialect, question, window, { signal })
+      return listDetections(client, now.dialect, asked.value, window, { signal })
     }
   })
+  /** A current station is asked for the name of what has a code; undefined where nothing has it. */
+  const askableAtom = atom(
+    null,
+    async (get, _set, asked: StationQuestion, signal: AbortSignal): Promise<Result<StationQuestion | undefined>> => {
+      const { code, ...rest } = asked
+      if (code === undefined || now.dialect === 'classic') return success(asked)
+      now.codes ??= await speciesCodes(get(stationClientAtom), { signal })
+      const { codes } = now
+      if (!codes.ok) now.codes = undefined
+      if (!codes.ok && codes.failure.kind === 'aborted') return codes
+      const species = codes.ok ? codes.value : []
+      // a station that tells no codes has to be looked through
+      if (!species.some((one) => one.code !== '')) return success(rest)
+      const found = species.find((one) => one.code.toLowerCase() === code)
+      return success(found && { ...rest, name: askableName(found.scientificName) })
+    },
+  )
   const fitsAtom = atom((get) => {
     const today = get(stationTodayAtom)
     return (one: Detection): boolean => now.wanted !== undefined && matches(one, now.wanted.query, today)

@@ -76,7 +76,8 @@ function pageOf(
     total: total ?? found.length,
     isTotalExact: total !== undefined,
     hasMore: found.length > offset + limit || (!isDone && state === 'ready'),
-    filteredHere: hasDropped ? filteredHere : filteredHere.filter((one) => one === 'sort'),
+    // names were asked for as well as it can: only what came besides was left out here
+    filteredHere: hasDropped ? filteredHere : filteredHere.filter((one) => one !== 'species' && one !== 'text'),
     cannot,
     isStopped,
     ...(state === 'loading' ? { progress } : {}),

@@ -17,7 +17,7 @@ export interface ResultPage {
   readonly isTotalExact: boolean
   /** Whether asking for the next page makes sense. */
   readonly hasMore: boolean
-  /** What the station did not do, so that rows were left out or put in order here. */
+  /** What the station could not do, so that rows are left out or put in order here; names only where it told too many. */
   readonly filteredHere: readonly DoneHere[]
   /** What this station does not tell, so that nothing can be found by it. */
   readonly cannot: readonly FilterType[]

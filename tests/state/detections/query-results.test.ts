@@ -372,3 +372,20 @@ test('after midnight at the station, today is another day', async () => {
   await eventually(() => expect(page()?.detections[0]?.date).toBe('2026-11-21'))
   stop()
 })
+
+test('a current station cannot be asked for a species code: it is looked up, where no bird is called so', async () => {
+  const stored = stations.get('current') as StoredStation // reason: made above
+  const { ask, page, lists, asked } = at('current')
+  const told = [
+    { scientific_name: 'Turdus merula', species_code: 'eurbla', count: LOUD },
+    { scientific_name: 'Parus major', species_code: 'gretit1', count: 3 },
+  ]
+  stored.hold = (path) => Promise.resolve(path.includes('species/summary') ? Response.json(told) : undefined)
+  await ask(on({ type: 'species', species: 'EURBLA' }, OF_THE_DAY))
+  expect(page()?.detections).toHaveLength(5)
+  expect(lists().at(-1)).toContain('search=Turdus%20merula')
+  await ask(on({ type: 'species', species: 'puffin' }))
+  expect(page()).toMatchObject({ detections: [], total: 0, isTotalExact: true, hasMore: false })
+  expect(lists().at(-1)).toContain('search=puffin')
+  expect(asked.filter((one) => one.includes('species/summary'))).toHaveLength(1)
+})
