@@ -1,6 +1,6 @@
 import { type DetectionAction, parseActions } from '../../src/domain/detection-list.ts'
 import { HEADING_LEVELS } from '../../src/domain/presentation.ts'
-import { type AttributeReader, oneOfNumbers } from '../define/attributes.ts'
+import { type AttributeReader, oneOf, oneOfNumbers } from '../define/attributes.ts'
 import { CONNECTION, type ElementDocs } from '../define/docs.ts'
 
 const detection: AttributeReader<number | undefined> = {
@@ -13,6 +13,7 @@ const actions: AttributeReader<readonly DetectionAction[] | undefined> = { initi
 export const attributes = {
   detection,
   actions,
+  tab: oneOf(['review'], undefined),
   headingLevel: oneOfNumbers(HEADING_LEVELS, 2),
 }
 
@@ -23,6 +24,7 @@ export const docs = {
       'Number of the detection. Visitors can go to the one before and after it; it always names the one on the screen.',
     actions:
       'What the menu offers, between spaces: `review lock ignore delete`; everything without it, no menu when empty. Only those who may change the station get a menu.',
+    tab: '`review`: when the page is there, the focus goes to the question whether the detection is right.',
     headingLevel: 'Heading level of the species name in the outline of the page.',
   },
   types: { detection: 'number', actions: "readonly ('review' | 'lock' | 'ignore' | 'delete')[]" },
@@ -37,7 +39,7 @@ export const docs = {
     },
     'bird-detection-action': {
       detail:
-        "{ action: 'review' | 'lock' | 'ignore' | 'delete'; id: number; verified?: 'correct' | 'false_positive'; locked?: boolean }",
+        "{ action: 'review' | 'lock' | 'ignore' | 'delete'; id: number; verified?: 'correct' | 'false_positive'; comment?: string; lock?: true; locked?: boolean }",
       cancelable: true,
       description:
         'Somebody chose an action of the menu, or answered the question. By default it is asked of the station, after a question where it cannot be undone.',
@@ -67,7 +69,12 @@ export const docs = {
     'menu-button': 'The button that opens the action menu (only where actions are allowed).',
     menu: 'The action menu of the detection.',
     question: 'The question whether the detection is correct; only for those who may review it.',
-    answer: 'A button that answers the review question: correct or false positive.',
+    verdict: 'A button that answers the review question, with `data-verdict`: `correct` or `false_positive`.',
+    answer: 'The same button, by its older name.',
+    comment: 'The field for a word about the detection, sent with the review.',
+    lock: 'The box that locks the detection with the review.',
+    save: 'The button that sends the comment and the lock.',
+    locked: 'Says that the detection is locked, in the place of the answers.',
     dialog: 'The confirmation dialog before a detection is deleted or a species ignored.',
     player: 'The player: spectrogram, axes, lanes and tools.',
     spectrogram: 'Spectrogram image made by the station.',
@@ -83,6 +90,8 @@ export const docs = {
     panel: 'The panel that a tool button opens.',
     message: 'Message that says why the recording cannot be played or shown.',
     facts: 'Facts about the detection: source, weather, light, recording.',
+    notes: 'What people wrote about the detection, newest first.',
+    note: 'One of these notes.',
     source: 'Name of the audio source.',
     weather: 'Weather at the time of the detection.',
     light: 'Time between the detection and sunrise or sunset.',

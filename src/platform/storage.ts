@@ -13,6 +13,7 @@ export const STORAGE_KEYS = {
   recentLimit: 'recentDetectionLimit',
   liveAppearance: 'live-spectrogram',
   spectrogramAppearance: 'spectrogram-look',
+  reviewDrafts: 'review-drafts',
 } as const
 
 let allowed = false

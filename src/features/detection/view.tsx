@@ -15,8 +15,15 @@ import { Question } from './question.tsx'
 import { DetectionRecording } from './recording.tsx'
 import { DetectionTools } from './tools.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { deferred } from '../../platform/deferred.ts'
+import { deferredView } from '../../ui/deferred.ts'
 import { useTitle } from './use-title.ts'
 import { DetectionHeader } from './detection-header.tsx'
+
+const Notes = deferredView(
+  deferred(() => import('./notes.tsx')),
+  'Notes',
+)
 
 interface DetectionViewProps {
   readonly detection: Detection
@@ -27,11 +34,13 @@ interface DetectionViewProps {
   readonly neighbours: readonly Detection[]
   readonly actions: readonly DetectionAction[] | undefined
   readonly headingLevel: HeadingLevel | undefined
+  /** Somebody came to review it. */
+  readonly isReview: boolean
 }
 
 /** A detection on the screen: who it was, its sound, and what is known around it. */
 export function DetectionView(props: DetectionViewProps): ReactNode {
-  const { detection, isLoading, neighbours, actions, headingLevel } = props
+  const { detection, isLoading, neighbours, actions, headingLevel, isReview } = props
   const { id } = detection
   const siblings = useMemo(() => siblingsOf(detection, props.siblings), [detection, props.siblings])
   const name = detection.commonName.trim() || detection.scientificName
@@ -55,8 +64,9 @@ export function DetectionView(props: DetectionViewProps): ReactNode {
           onFacts={setClip}
         />
         <div className="beside">
-          <Question detection={detection} name={name} />
+          <Question detection={detection} name={name} takesFocus={isReview} />
           <Facts detection={detection} clip={clip?.id === id ? clip : undefined} isLoading={isLoading} />
+          {detection.comments.length > 0 && <Notes comments={detection.comments} />}
         </div>
         <LiveAnnouncer id={id} name={name} time={time} siblings={siblings} />
       </article>

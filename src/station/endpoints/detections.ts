@@ -62,9 +62,10 @@ function decodePage(value: unknown, limit: number): Result<DetectionPage> {
 export const detection = (client: StationClient, id: number, { signal }: AskOptions = {}): Promise<Result<Detection>> =>
   ask(client, { method: 'GET', path: `/api/v2/detections/${id}`, signal }, decodeDetection)
 
-/** What a person says about a detection; a review can be changed but not taken back. */
+/** What a person says about a detection; a verdict can be changed but not taken back. */
 export interface Review {
-  readonly verified: Exclude<Verification, 'unverified'>
+  /** Without it the verdict stays as it is. */
+  readonly verified?: Exclude<Verification, 'unverified'> | undefined
   /** Added to the comments there are. */
   readonly comment?: string | undefined
   /** Protects it in the same go. */
