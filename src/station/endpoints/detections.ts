@@ -43,10 +43,13 @@ export function speciesHourDetections(
         ? { queryType: 'hourly', hour, duration }
         : { queryType: 'search', confidence: '>=0' } // a filter that lets everything pass: else classic ignores the date
   const query = { ...what, date, numResults: limit, offset, includeWeather: withWeather || undefined }
-  return ask(client, { method: 'GET', path: '/api/v2/detections', query, signal }, (value) => decodePage(value, limit))
+  return ask(client, { method: 'GET', path: '/api/v2/detections', query, signal }, (value) =>
+    decodeDetectionPage(value, limit),
+  )
 }
 
-function decodePage(value: unknown, limit: number): Result<DetectionPage> {
+/** One page of a list of detections, either dialect (station-api 3.2). */
+export function decodeDetectionPage(value: unknown, limit: number): Result<DetectionPage> {
   const envelope = decode(value, (fields) => ({
     data: fields.raw('data') ?? [],
     total: fields.maybeCount('total') ?? 0,
