@@ -1,6 +1,6 @@
 import { type DetectionAction, parseActions } from '../../src/domain/detection-list.ts'
 import { HEADING_LEVELS } from '../../src/domain/presentation.ts'
-import { type AttributeReader, oneOf, oneOfNumbers } from '../define/attributes.ts'
+import { type AttributeReader, flag, oneOf, oneOfNumbers } from '../define/attributes.ts'
 import { CONNECTION, type ElementDocs } from '../define/docs.ts'
 
 const detection: AttributeReader<number | undefined> = {
@@ -14,6 +14,7 @@ export const attributes = {
   detection,
   actions,
   tab: oneOf(['review'], undefined),
+  noHistory: flag,
   headingLevel: oneOfNumbers(HEADING_LEVELS, 2),
 }
 
@@ -25,6 +26,7 @@ export const docs = {
     actions:
       'What the menu offers, between spaces: `review lock ignore delete`; everything without it, no menu when empty. Only those who may change the station get a menu.',
     tab: '`review`: when the page is there, the focus goes to the question whether the detection is right.',
+    noHistory: 'Leaves out how the species was heard at this station: year, best recordings, the same minute.',
     headingLevel: 'Heading level of the species name in the outline of the page.',
   },
   types: { detection: 'number', actions: "readonly ('review' | 'lock' | 'ignore' | 'delete')[]" },
@@ -90,6 +92,13 @@ export const docs = {
     panel: 'The panel that a tool button opens.',
     message: 'Message that says why the recording cannot be played or shown.',
     facts: 'Facts about the detection: source, weather, light, recording.',
+    history: 'How the species was heard at this station: for everybody, where there is room.',
+    unusual: 'The sentence that says whether the detection is unusual.',
+    basis: 'What that is told from.',
+    figures: 'First, before this, in all, confirmed and surest.',
+    year: 'The figure of hours and weeks.',
+    'table-button': 'The button that shows the figure as a table, and back.',
+    'year-table': 'That table.',
     notes: 'What people wrote about the detection, newest first.',
     note: 'One of these notes.',
     source: 'Name of the audio source.',

@@ -11,8 +11,8 @@ const lists = new Map<string, Intl.ListFormat>()
 export const formatNumber = (locale: Locale, value: number, options?: Intl.NumberFormatOptions): string =>
   numberFormat(locale, options).format(value)
 
-/** Which parts of a day are written: Saturday 17 May 2025 · Saturday 17 May · Sat 17 May 2025 · Sat 17 May · 17 May (short) · Saturday · 17 May · 17 May 2025 (in full). */
-export type DayStyle = 'full' | 'long' | 'dated' | 'short' | 'brief' | 'weekday' | 'month' | 'year'
+/** Which parts of a day are written: Saturday 17 May 2025 · Saturday 17 May · Sat 17 May 2025 · Sat 17 May · 17 May · Saturday. */
+export type DayStyle = 'full' | 'long' | 'dated' | 'short' | 'brief' | 'weekday'
 
 const DAY_STYLES: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
@@ -21,8 +21,6 @@ const DAY_STYLES: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   brief: { day: 'numeric', month: 'short' },
   weekday: { weekday: 'long' },
-  month: { day: 'numeric', month: 'long' },
-  year: { day: 'numeric', month: 'long', year: 'numeric' },
 }
 
 /** A day of the station's calendar in words. Never shifted by the browser's time zone. */

@@ -35,6 +35,7 @@ export interface DetectionProps {
   readonly headingLevel: HeadingLevel | undefined
   /** Where the focus goes when the page is there; nowhere without it. */
   readonly tab: 'review' | undefined
+  readonly noHistory: boolean
 }
 
 /** One detection with its sound and everything around it: `<bird-detection>`. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { CalendarDate } from '../../domain/calendar.ts'
-import { formatDay } from '../../i18n/format.ts'
+import { formatDate } from '../../i18n/year-format.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 
@@ -11,6 +11,6 @@ export function useWrittenDay(): (date: CalendarDate) => string {
   const today = useAtomValue(stationTodayAtom)
   return (date) => {
     if (date === today) return text('detection.today')
-    return formatDay(locale, date, date.slice(0, 4) === today.slice(0, 4) ? 'month' : 'year')
+    return formatDate(locale, date, date.slice(0, 4) !== today.slice(0, 4))
   }
 }

@@ -8,6 +8,7 @@ import { ActionOptionsContext } from '../../parts/detection-actions/action-optio
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
+import { Below } from './below.tsx'
 import { Facts } from './facts.tsx'
 import { LiveAnnouncer } from './live-announcer.tsx'
 import { ActionResult } from './action-result.tsx'
@@ -36,17 +37,20 @@ interface DetectionViewProps {
   readonly headingLevel: HeadingLevel | undefined
   /** Somebody came to review it. */
   readonly isReview: boolean
+  /** The page author wants no history of the species. */
+  readonly noHistory: boolean
 }
 
 /** A detection on the screen: who it was, its sound, and what is known around it. */
 export function DetectionView(props: DetectionViewProps): ReactNode {
-  const { detection, isLoading, neighbours, actions, headingLevel, isReview } = props
+  const { detection, isLoading, neighbours, actions, headingLevel, isReview, noHistory } = props
   const { id } = detection
   const siblings = useMemo(() => siblingsOf(detection, props.siblings), [detection, props.siblings])
   const name = detection.commonName.trim() || detection.scientificName
   const time = useTime()(useHeardClock(detection).time)
   const subject = useText()('detections.subject', { name, time })
   const [clip, setClip] = useState<ClipFacts & { readonly id: number }>()
+  const [settled, setSettled] = useState<number>()
   useTitle(detection, name)
   const options = useMemo(() => ({ actions }), [actions])
   return (
@@ -62,7 +66,16 @@ export function DetectionView(props: DetectionViewProps): ReactNode {
           neighbours={neighbours}
           subject={subject}
           onFacts={setClip}
+          onSettled={() => setSettled(id)}
         />
+        {!noHistory && (
+          <Below
+            detection={detection}
+            name={name}
+            neighbours={neighbours}
+            isSoundThere={settled === id || detection.clip === 'absent'}
+          />
+        )}
         <div className="beside">
           <Question detection={detection} name={name} takesFocus={isReview} />
           <Facts detection={detection} clip={clip?.id === id ? clip : undefined} isLoading={isLoading} />

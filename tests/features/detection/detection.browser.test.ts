@@ -271,6 +271,43 @@ describe('<bird-detection> on the page of a station', () => {
     element.removeAttribute('tab')
   })
 
+  it('how the species was heard here is told below, with what it is told from, and a table says what the picture shows', async () => {
+    await show(12)
+    await until(() => said('unusual') !== '')
+    expect(said('unusual').replace(/[\u2068\u2069]/g, '')).to.equal(
+      'Too few to say: this station has heard Eurasian Wren only 3 other times.',
+    )
+    expect(said('basis')).to.match(/^From 4 detections on one day since 17 May( 2026)?\. How this is worked out/)
+    expect(said('figures')).to.match(/Before this17 May( 2026)?, 05:40In all4 on one day/)
+    const table = part('table-button') ?? expect.fail('no way to the table')
+    table.click()
+    const rows = await until(() => {
+      const found = [...root().querySelectorAll('[part="year-table"] tbody tr')]
+      return found.length > 0 && found
+    })
+    expect(rows.map((row) => (row.textContent ?? '').trim())).to.deep.equal(['14 May2114'])
+    expect(rows[0]?.querySelectorAll('td')[5]?.textContent).to.equal('2')
+    table.click()
+    await until(() => root().querySelector('.figure'))
+  })
+
+  it('a history that cannot be read says so and tries again at a press; the page author may leave it out', async () => {
+    const wren = { scientificName: 'Troglodytes hiemalis', commonName: 'Winter Wren', date: '2026-05-11' }
+    const before = station.answers.get('GET /api/v2/detections') ?? expect.fail('no answer')
+    answer(24, morning(24, '10:00:00', wren))
+    station.answers.set('GET /api/v2/detections', json({ error: 'x' }, 500))
+    await show(24)
+    const failure = await until(() => root().querySelector('.history-failed'))
+    expect(failure.textContent).to.contain('The history could not be read')
+    station.answers.set('GET /api/v2/detections', json({ data: [morning(24, '10:00:00', wren)], total: 1 }))
+    failure.querySelector('button')?.click()
+    await until(() => said('unusual').startsWith('The only time this station has heard'))
+    element.setAttribute('no-history', '')
+    await until(() => part('history') === null)
+    element.removeAttribute('no-history')
+    station.answers.set('GET /api/v2/detections', before)
+  })
+
   it('shows hostile names as text that stays inside', async () => {
     answer(
       30,
