@@ -308,6 +308,29 @@ describe('<bird-detection> on the page of a station', () => {
     station.answers.set('GET /api/v2/detections', before)
   })
 
+  it('other birds of the minute stand below, each a way to its detection', async () => {
+    const shrike = { scientificName: 'Lanius collurio', commonName: HOSTILE, date: '2026-05-10' }
+    const before = station.answers.get('GET /api/v2/detections') ?? expect.fail('no answer')
+    const others = [
+      morning(26, '10:00:03', { date: '2026-05-10', scientificName: 'Parus major', commonName: 'Great Tit' }),
+      morning(27, '10:01:00', { date: '2026-05-10', scientificName: 'Pica pica', commonName: 'Eurasian Magpie' }),
+    ]
+    answer(25, morning(25, '10:00:40', shrike))
+    station.answers.set(
+      'GET /api/v2/detections',
+      json({ data: [morning(25, '10:00:40', shrike), ...others], total: 3 }),
+    )
+    await show(25)
+    const lanes = await until(() => {
+      const found = [...root().querySelectorAll('[part="minute-lane"]')]
+      return found.length === 2 && found
+    })
+    expect(lanes.map((lane) => lane.querySelector('.bird')?.textContent)).to.deep.equal(['Great Tit', HOSTILE])
+    expect(root().querySelector('[part="minute"] a')?.getAttribute('href')).to.equal('/ui/detections/26')
+    expect(root().querySelector('[part="minute"] a')?.ariaLabel).to.equal('Great Tit :03, 91 %')
+    station.answers.set('GET /api/v2/detections', before)
+  })
+
   it('shows hostile names as text that stays inside', async () => {
     answer(
       30,

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Detection } from '../../../domain/detection.ts'
+import { useSheets } from '../../../ui/sheets.ts'
+import { BestRecordings } from './best.tsx'
 import { DetectionHistory } from './history.tsx'
+import { SameMinute } from './minute.tsx'
+import sheet from './history.css?sheet'
+
+const SHEETS = [sheet]
 
 interface SurroundingsProps {
   readonly detection: Detection
@@ -11,6 +17,13 @@ interface SurroundingsProps {
 }
 
 /** What there is around a detection, from the species to the minute. */
-export function Surroundings({ detection, name }: SurroundingsProps): ReactNode {
-  return <DetectionHistory detection={detection} name={name} />
+export function Surroundings({ detection, name, neighbours }: SurroundingsProps): ReactNode {
+  useSheets(SHEETS)
+  return (
+    <div className="surroundings">
+      <DetectionHistory detection={detection} name={name} />
+      <BestRecordings detection={detection} />
+      <SameMinute detection={detection} neighbours={neighbours} />
+    </div>
+  )
 }
