@@ -104,6 +104,7 @@ export const docs = {
     'in-turn': 'The button that plays them in turn.',
     minute: 'Who else was heard in the same minute.',
     'minute-lane': 'One bird of that minute.',
+    taxonomy: 'Family and rarity of the species, where the station tells them.',
     notes: 'What people wrote about the detection, newest first.',
     note: 'One of these notes.',
     source: 'Name of the audio source.',

@@ -12,6 +12,7 @@ const SUBJECTS = [
   'detections',
   'summary',
   'analytics',
+  'species',
   'weather',
   'notifications',
   'settings',

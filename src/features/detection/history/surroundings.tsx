@@ -4,6 +4,7 @@ import { useSheets } from '../../../ui/sheets.ts'
 import { BestRecordings } from './best.tsx'
 import { DetectionHistory } from './history.tsx'
 import { SameMinute } from './minute.tsx'
+import { SpeciesTaxonomy } from './taxonomy.tsx'
 import sheet from './history.css?sheet'
 
 const SHEETS = [sheet]
@@ -24,6 +25,7 @@ export function Surroundings({ detection, name, neighbours }: SurroundingsProps)
       <DetectionHistory detection={detection} name={name} />
       <BestRecordings detection={detection} />
       <SameMinute detection={detection} neighbours={neighbours} />
+      <SpeciesTaxonomy detection={detection} />
     </div>
   )
 }
