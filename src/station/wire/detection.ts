@@ -91,12 +91,10 @@ function clipOf(fields: Fields): Detection['clip'] {
 
 /** Text at classic, an object with its instants at current (station-api 3.1). */
 function commentsOf(comment: unknown): DetectionComment[] {
-  if (typeof comment === 'string') return [{ text: comment }]
-  const read = decode(comment, (fields) => ({
-    text: fields.name('entry', 'Entry'),
-    writtenAt: fields.maybeInstant('createdAt', 'CreatedAt'),
-  }))
-  return read.ok ? [withoutUndefined(read.value)] : []
+  const { entry, Entry, createdAt } = Object(comment) as Partial<Record<string, unknown>> // reason: each is checked
+  const text = entry ?? Entry ?? comment
+  if (typeof text !== 'string') return []
+  return [typeof createdAt === 'string' ? { text, writtenAt: createdAt } : { text }]
 }
 
 /**
