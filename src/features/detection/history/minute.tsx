@@ -88,7 +88,8 @@ function Lane({ lane, here }: { readonly lane: MinuteLane; readonly here: number
         {heard.map(({ id, second, confidence }) => {
           const words = (
             <>
-              <span className="at">{`:${String(Math.floor(second)).padStart(2, '0')}`}</span>
+              <span className="visually-hidden">{name} </span>
+              <span className="at">{`:${String(Math.floor(second)).padStart(2, '0')} `}</span>
               {formatNumber(locale, Math.round(confidence))}
             </>
           )
@@ -98,13 +99,7 @@ function Lane({ lane, here }: { readonly lane: MinuteLane; readonly here: number
               {words}
             </b>
           ) : (
-            <a
-              key={id}
-              href={hrefOf(id)}
-              aria-label={`${name} :${String(Math.floor(second)).padStart(2, '0')}, ${formatNumber(locale, Math.round(confidence))} %`}
-              style={place}
-              onClick={(event) => follow(id, event)}
-            >
+            <a key={id} href={hrefOf(id)} style={place} onClick={(event) => follow(id, event)}>
               {words}
             </a>
           )
