@@ -6,6 +6,7 @@ import { speciesDetections } from '../../station/endpoints/species-detections.ts
 import { speciesSummaries } from '../../station/endpoints/species-summary.ts'
 import { loadingAgain, type Remote, valueOf, withValue } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
+import { subscribeLiveAtom } from './live-detections.ts'
 import { askAtom, DELETED, learnAtom, recordsAtom } from './records.ts'
 
 /** As many as a station gives in one answer (station-api 3.2). */
@@ -86,10 +87,32 @@ export const followSpeciesHistoryAtom = atom(null, (get, set, scientificName: st
   const slot = get(slotsAtom).get(scientificName)
   const isNews = slot?.state === 'ready' && !reading.heard.has(newestId) && newestId > Math.max(...reading.heard.keys())
   if (!reading.isRunning && (slot?.state !== 'ready' || isNews)) void set(readAtom, scientificName, reading, isNews)
+  const leaveLive = set(subscribeLiveAtom, {
+    onBatch: (batch) => set(hearAtom, scientificName, reading, batch),
+    onOpen: (isAgain) => set(catchUpAtom, scientificName, reading, isAgain),
+  })
   return () => {
+    leaveLive()
     reading.askers -= 1
     if (reading.askers === 0) reading.request.abort()
   }
+})
+
+/** One more of a species that was read. */
+const hearAtom = atom(null, (get, set, scientificName: string, reading: Reading, batch: readonly Detection[]) => {
+  const slot = get(slotsAtom).get(scientificName)
+  const fresh = batch.filter((one) => one.scientificName === scientificName && one.id > 0 && !reading.heard.has(one.id))
+  if (slot?.state !== 'ready' || fresh.length === 0) return
+  takeUp(reading, fresh)
+  const value = { ...slot.value, heard: [...reading.heard.values()], total: slot.value.total + fresh.length }
+  set(slotsAtom, new Map(get(slotsAtom)).set(scientificName, { state: 'ready', value }))
+})
+
+/** The station is there: what failed is asked for again, and what may have been missed. */
+const catchUpAtom = atom(null, (get, set, scientificName: string, reading: Reading, isAgain: boolean) => {
+  const state = get(slotsAtom).get(scientificName)?.state
+  if (reading.isRunning || (state !== 'failed' && !(isAgain && state === 'ready'))) return
+  void set(readAtom, scientificName, reading, state === 'ready')
 })
 
 /** Asks again after a failure, going on where it happened. */

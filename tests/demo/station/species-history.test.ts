@@ -90,7 +90,7 @@ describe.each(['classic', 'current'] as const)('the history of a species at a %s
     const lines = told.value.map(
       ({ scientificName, count, first }) => `${scientificName} ${count} ${first?.date} ${first?.time}`,
     )
-    expect(lines.toSorted()).toEqual(expected.map(({ line }) => line).toSorted())
+    expect(lines.toSorted()).toEqual(expected.map(({ line }) => String(line)).toSorted())
   })
 
   test('what is known of a species has its family and how common it is; of one that nobody knows there is nothing', async () => {

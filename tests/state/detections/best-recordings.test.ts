@@ -16,6 +16,7 @@ const station = vi.hoisted(() => ({
   asked: [] as { isJudged?: boolean }[],
   isAway: false,
 }))
+vi.mock('../../../src/station/live.ts', () => ({ decodeDetections: undefined, openStream: () => () => {} }))
 vi.mock('../../../src/station/client.ts', () => ({
   createClient: () => ({
     base: 'x',

@@ -16,10 +16,18 @@ import { eventually } from '../../support/eventually.ts'
 
 const NAME = 'Strix aluco'
 const station = vi.hoisted(() => ({
+  tell: undefined as undefined | { onState(state: string): void; onMessage(message: unknown): void },
   rows: [] as Detection[],
   offsets: [] as number[],
   failing: false,
   held: undefined as (() => Promise<void>) | undefined,
+}))
+vi.mock('../../../src/station/live.ts', () => ({
+  decodeDetections: undefined,
+  openStream: (_client: unknown, _name: string, handlers: NonNullable<typeof station.tell>) => {
+    station.tell = handlers
+    return () => {}
+  },
 }))
 vi.mock('../../../src/station/endpoints/species-detections.ts', () => ({
   speciesDetections: async (
@@ -137,5 +145,33 @@ describe('how a species was heard at this station', () => {
       [3, 'false_positive'],
       [2, 'correct'],
     ])
+  })
+
+  test('one that is announced counts; when the stream was away, what was missed is asked for', async () => {
+    const { store, value, whole } = aStore()
+    store.set(followSpeciesHistoryAtom, NAME, 3)
+    await whole()
+    station.tell?.onState('open')
+    for (const other of [
+      aDetection({ id: 4, scientificName: NAME }),
+      aDetection({ id: 5, scientificName: 'Pica pica' }),
+    ])
+      station.tell?.onMessage({ kind: 'detection', detection: other })
+    await eventually(() => expect(value()).toMatchObject({ total: 4 }))
+    expect(value()?.heard.map(({ id }) => id)).toEqual([3, 2, 1, 4])
+    station.rows = owls(6)
+    station.tell?.onState('closed')
+    station.tell?.onState('open')
+    await eventually(() => expect(value()?.heard).toHaveLength(6))
+  })
+
+  test('what failed is read when the station is back', async () => {
+    station.failing = true
+    const { store, remote, whole } = aStore()
+    store.set(followSpeciesHistoryAtom, NAME, 3)
+    await eventually(() => expect(remote().state).toBe('failed'))
+    station.failing = false
+    station.tell?.onState('open')
+    await whole()
   })
 })
