@@ -5,6 +5,7 @@ import { demoPages } from './scripts/build/demo-pages.ts'
 import { drawnElements } from './scripts/build/drawn-elements.ts'
 import { ENGINES } from './scripts/build/engines.ts'
 import { firstScreenPreloads } from './scripts/build/first-screen-preloads.ts'
+import { importsAtOnce } from './scripts/build/imports-at-once.ts'
 import { inheritedTokens } from './scripts/build/inherited-tokens.ts'
 import { liveSoundBeside } from './scripts/build/live-sound-beside.ts'
 import { ownWorker } from './scripts/build/own-worker.ts'
@@ -64,17 +65,25 @@ const MODES: Readonly<Record<string, () => UserConfig>> = {
 
   /** Every element in one file, `dist/all.js`; the live player is beside it. */
   all: () =>
-    browserConfig([...sourcePlugins('shared-keys'), ownWorker(), liveSoundBeside('all-live-sound.js', ENGINES)], {
-      outDir: 'dist',
-      emptyOutDir: false,
-      rolldownOptions: {
-        ...QUIET,
-        ...SHRUNK,
-        input: { all: 'elements/all.ts' },
-        preserveEntrySignatures: 'exports-only',
-        output: { entryFileNames: '[name].js', codeSplitting: false },
+    browserConfig(
+      [
+        ...sourcePlugins('shared-keys'),
+        ownWorker(),
+        importsAtOnce('./live-hls.ts'),
+        liveSoundBeside('all-live-sound.js', ENGINES),
+      ],
+      {
+        outDir: 'dist',
+        emptyOutDir: false,
+        rolldownOptions: {
+          ...QUIET,
+          ...SHRUNK,
+          input: { all: 'elements/all.ts' },
+          preserveEntrySignatures: 'exports-only',
+          output: { entryFileNames: '[name].js', codeSplitting: false },
+        },
       },
-    }),
+    ),
 
   /** The pages on which the elements are tried. */
   demo: demoPages,

@@ -1,5 +1,6 @@
 import { createLifetime, type Lifetime } from '../../src/platform/lifetime.ts'
 import { batchMicrotask } from '../../src/platform/batch-microtask.ts'
+import type { Updates } from '../../src/domain/presentation.ts'
 import { knownLiveStateAtom } from '../../src/state/detections/live-detections.ts'
 import { knownConfigAtom } from '../../src/state/session/session.ts'
 import { storeFor } from '../../src/state/station.ts'
@@ -9,6 +10,27 @@ import { STATION_CONTEXT, type StationContextValue, type StationContextRequest }
 import { attributes } from '../definitions/station.ts'
 
 const names = Object.keys(attributes)
+
+/** Tells the page in events of an element what the store of a station knows. Returns the way to stop. */
+function reportStation(element: HTMLElement, store: ReturnType<typeof storeFor>, updates: Updates): () => void {
+  const tell = (type: string, detail: object): boolean =>
+    element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }))
+  const tellConnection = (): void => {
+    const state = store.get(knownLiveStateAtom)
+    if (updates === 'live') tell('bird-connection', { state, transport: 'stream' })
+    if (updates === 'poll') tell('bird-connection', { state: 'polling', transport: 'poll' })
+  }
+  const tellConfig = (): void => {
+    const config = store.get(knownConfigAtom)
+    if (!config) return
+    const { version, security, dialect } = config
+    tell('bird-station-config', { version, security, dialect })
+  }
+  const stops = [store.sub(knownLiveStateAtom, tellConnection), store.sub(knownConfigAtom, tellConfig)]
+  if (store.get(knownLiveStateAtom) === 'open') tellConnection() // by elements elsewhere on the page
+  tellConfig()
+  return () => stops.forEach((stop) => stop())
+}
 
 /**
  * Makes the class of `<bird-station>`, which answers the elements inside it when they look for their station (community context-request
@@ -84,23 +106,8 @@ function stationClass() {
       this.#unfollow()
       const { base, mode, updates = 'live', access } = this.#context()
       const store = storeFor(base, mode, { updates, access })
-      const tell = (type: string, detail: object): boolean =>
-        this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }))
-      const tellConnection = (): void => {
-        const state = store.get(knownLiveStateAtom)
-        if (updates === 'live') tell('bird-connection', { state, transport: 'stream' })
-        if (updates === 'poll') tell('bird-connection', { state: 'polling', transport: 'poll' })
-      }
-      const tellConfig = (): void => {
-        const config = store.get(knownConfigAtom)
-        if (!config) return
-        const { version, security, dialect } = config
-        tell('bird-station-config', { version, security, dialect })
-      }
-      const stops = [store.sub(knownLiveStateAtom, tellConnection), store.sub(knownConfigAtom, tellConfig)]
-      if (store.get(knownLiveStateAtom) === 'open') tellConnection() // by elements elsewhere on the page
-      tellConfig()
-      this.#unfollow = this.#lifetime?.add(() => stops.forEach((stop) => stop())) ?? (() => {})
+      const stop = reportStation(this, store, updates)
+      this.#unfollow = this.#lifetime?.add(stop) ?? (() => {})
     }
 
     #answer(event: Event): void {

@@ -1,4 +1,5 @@
 import { createLifetime } from '../platform/lifetime.ts'
+import { createClipMedia } from './clip-media.ts'
 import { acquirePlayback } from './exclusive-playback.ts'
 
 /** How often a clip that is still being written is asked for again (station-api 6.1). */
@@ -39,15 +40,11 @@ export interface Clip {
 /** Makes the player of one recording. Nothing is requested before the first `play()`. */
 export function createClip(options: ClipOptions): Clip {
   const lifetime = createLifetime()
-  let audio: HTMLAudioElement | undefined
   let state: ClipState = { phase: 'idle', position: 0 }
-  /** Where to begin once the clip has loaded, seconds. */
-  let startAt = 0
   let waits = 0
   let wanted = false
   let ended = false
   let releasePlayback = (): void => {}
-  let loudness = { volume: 1, muted: false }
 
   const say = (change: Partial<ClipState>): void => {
     if (ended) return
@@ -55,25 +52,22 @@ export function createClip(options: ClipOptions): Clip {
     state = { ...rest, ...change }
     options.onState(state)
   }
-  const readTimes = (element: HTMLAudioElement): Partial<ClipState> => ({
-    position: startAt || element.currentTime,
-    ...(Number.isFinite(element.duration) && element.duration > 0 ? { duration: element.duration } : {}),
-  })
-  const fail = (phase: 'absent' | 'failed', problem: 'load' | 'play'): void => {
+  const stop = (): void => {
     wanted = false
     releasePlayback()
+  }
+  const fail = (phase: 'absent' | 'failed', problem: 'load' | 'play'): void => {
+    stop()
     say({ phase, problem })
   }
-
-  const start = (element: HTMLAudioElement): void => {
-    element.play().catch((error: unknown) => {
-      const name = error instanceof Error ? error.name : ''
-      // AbortError: paused or reloaded meanwhile. NotSupportedError: the `error` event tells that, too.
-      if (wanted && name !== 'AbortError' && name !== 'NotSupportedError') fail('failed', 'play')
-    })
+  const pause = (): void => {
+    if (!wanted) return // of the element: our own doing, already told
+    stop()
+    media.pause()
+    say({ phase: 'paused', ...media.times() })
   }
 
-  const onBroken = async (element: HTMLAudioElement): Promise<void> => {
+  const onBroken = async (): Promise<void> => {
     const verdict = await options.askWhy()
     if (ended || !wanted) return
     if (verdict.kind !== 'later' || waits >= WAITS) {
@@ -81,49 +75,20 @@ export function createClip(options: ClipOptions): Clip {
       return
     }
     waits += 1
-    lifetime.after(verdict.seconds * 1000, () => {
-      if (!wanted) return
-      element.load()
-      start(element)
-    })
+    lifetime.after(verdict.seconds * 1000, () => wanted && media.play())
   }
 
-  const open = (): HTMLAudioElement => {
-    const element = new Audio()
-    element.preload = 'none'
-    element.src = options.url
-    Object.assign(element, loudness)
-    const on = (type: string, handler: () => void): void => void lifetime.listen(element, type, handler)
-    on('loadedmetadata', () => {
-      if (startAt > 0) element.currentTime = startAt
-      startAt = 0
-      say(readTimes(element))
-    })
-    on('durationchange', () => say(readTimes(element)))
-    on('timeupdate', () => say(readTimes(element)))
-    on('seeked', () => say(readTimes(element)))
-    on('playing', () => say({ phase: 'playing', ...readTimes(element) }))
-    on('waiting', () => say({ phase: 'loading' }))
-    on('pause', () => {
-      if (!wanted) return // our own doing, already told
-      wanted = false
-      releasePlayback()
-      say({ phase: 'paused', ...readTimes(element) })
-    })
-    on('error', () => {
-      if (element.error?.code === MediaError.MEDIA_ERR_DECODE) fail('failed', 'play')
-      else if (wanted) void onBroken(element)
-    })
-    return element
-  }
-
-  const pause = (): void => {
-    if (!wanted) return
-    wanted = false
-    releasePlayback()
-    audio?.pause()
-    say({ phase: 'paused', ...(audio && audio.readyState > 0 ? readTimes(audio) : {}) })
-  }
+  const media = createClipMedia(options.url, lifetime, {
+    onTimes: () => say(media.times()),
+    onPlaying: () => say({ phase: 'playing', ...media.times() }),
+    onWaiting: () => say({ phase: 'loading' }),
+    onPause: pause,
+    onRefused: () => wanted && fail('failed', 'play'),
+    onError(isDecoding) {
+      if (isDecoding) fail('failed', 'play')
+      else if (wanted) void onBroken()
+    },
+  })
 
   return {
     pause,
@@ -133,29 +98,18 @@ export function createClip(options: ClipOptions): Clip {
       waits = 0
       releasePlayback = acquirePlayback(pause)
       say({ phase: 'loading' })
-      if (audio?.error) audio.load() // a failed source must be chosen again
-      audio ??= open()
-      start(audio)
+      media.play()
     },
     seek(seconds) {
       const position = Math.max(0, Math.min(seconds, state.duration ?? seconds))
-      if (audio && audio.readyState > 0) audio.currentTime = position
-      else startAt = position
+      media.seek(position)
       say({ position })
     },
-    setVolume(volume, muted) {
-      loudness = { volume, muted }
-      if (audio) Object.assign(audio, loudness)
-    },
+    setVolume: media.setVolume,
     end() {
-      wanted = false
-      releasePlayback()
+      stop()
       ended = true
       lifetime.end()
-      if (!audio) return
-      audio.pause()
-      audio.removeAttribute('src') // stops the download
-      audio.load()
     },
   }
 }

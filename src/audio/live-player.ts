@@ -1,16 +1,16 @@
-import type { Percent } from '../domain/detection.ts'
 import { now } from '../platform/clock.ts'
 import { deferred } from '../platform/deferred.ts'
 import { createLifetime } from '../platform/lifetime.ts'
 import type { LiveHls } from './live-hls.ts'
+import { createLiveOutput, type LiveOutput } from './live-output.ts'
 import type { LiveTap } from './live-tap.ts'
-import type { PlaybackLevel } from './playback-level.ts'
-import { keepContextAwake, wakeSoundContext } from './sound-context.ts'
+
+export { isLiveContextAwake, wakeLiveContext } from './live-output.ts'
 
 /** hls.js, which nobody loads who does not listen. */
 const streaming = deferred(() => import('./live-hls.ts'))
 
-/** What a media element says, and the element around it after it. */
+/** What a media element tells and another after it. */
 const RELAYED = ['play', 'playing', 'pause', 'error'] as const
 
 const NATIVE_TYPE = 'application/vnd.apple.mpegurl'
@@ -26,7 +26,7 @@ export type LivePlayerEvent =
   | { readonly kind: 'failed'; readonly details: string; readonly isNetwork: boolean; readonly status: number }
 
 /** Plays one live stream, and after a loss of connection another one of the same source. */
-export interface LivePlayer {
+export interface LivePlayer extends Pick<LiveOutput, 'setVolume' | 'measure'> {
   readonly audio: HTMLAudioElement
   /** Loads a playlist, in place of the one before. */
   open(url: string): void
@@ -38,15 +38,11 @@ export interface LivePlayer {
   close(): void
   /** The end: nothing can be opened after it. */
   end(): void
-  /** How loud it is for the ear, 0 to 1. */
-  setVolume(volume: number, muted: boolean): void
   /**
    * The sound as a Web Audio node, the same at every call; made at the first, which should be in the tick of a click.
    * Undefined before there is a stream, and where the browser plays the list itself and lets nobody look.
    */
   tap(): LiveTap | undefined
-  /** How loud it is now, before volume and mute; undefined where nobody has made the tap. */
-  measure(): { readonly level: Percent; readonly clipping: boolean } | undefined
   /**
    * When what sounds now was recorded, milliseconds since 1970: by the station's clock where the playlist tells it
    * (`isExact`), else by this browser's.
@@ -55,17 +51,6 @@ export interface LivePlayer {
   /** How far the sound is behind the microphone, seconds. */
   delaySeconds(): number | undefined
 }
-
-let context: AudioContext | undefined
-
-/** Wakes the page's audio context; to be called in the tick of a click. Undefined where there is none. */
-export function wakeLiveContext(): AudioContext | undefined {
-  if (typeof AudioContext !== 'undefined') context = wakeSoundContext()
-  return context
-}
-
-/** Whether sound that is led through the context can be heard. */
-export const isLiveContextAwake = (): boolean => context?.state === 'running'
 
 /**
  * Makes a player. To be called in the tick of the click, so that the browser lets it sound seconds later.
@@ -79,17 +64,7 @@ export function createLivePlayer(isAnonymous: boolean, onEvent: (event: LivePlay
   let hls: LiveHls | undefined
   /** Whether it shall sound; what happens before is none of anybody's business. */
   let isOn = false
-  let tapped: LiveTap | undefined
-  let loudness: GainNode | undefined
-  let meter: PlaybackLevel | undefined
-  let letSleep = (): void => {}
-  let chosenVolume = { volume: 1, muted: false }
-
-  const applyVolume = (): void => {
-    if (loudness) loudness.gain.value = chosenVolume.muted ? 0 : chosenVolume.volume
-    audio.volume = loudness ? 1 : chosenVolume.volume
-    audio.muted = loudness ? false : chosenVolume.muted
-  }
+  const output = createLiveOutput(audio, streaming)
   const start = (): void => {
     isOn = true
     audio.play().catch((error: unknown) => {
@@ -110,6 +85,8 @@ export function createLivePlayer(isAnonymous: boolean, onEvent: (event: LivePlay
     close()
     onEvent({ kind: 'failed', details, isNetwork, status })
   }
+
+  const delaySeconds = (): number | undefined => (hls ? hls.delaySeconds() : nativeDelay(audio))
 
   const listen = (): void => {
     const on = (type: string, act: () => void): void => void stream.listen(audio, type, () => isOn && act())
@@ -139,14 +116,11 @@ export function createLivePlayer(isAnonymous: boolean, onEvent: (event: LivePlay
   streaming.prepare()
 
   return {
+    ...output,
     audio,
     close,
     resume: start,
-    relay(element) {
-      const lifetime = createLifetime()
-      for (const type of RELAYED) lifetime.listen(audio, type, () => element.dispatchEvent(new Event(type)))
-      return () => lifetime.end()
-    },
+    relay: (element) => relayEvents(audio, element),
     open(url) {
       close()
       const lifetime = (stream = createLifetime())
@@ -161,35 +135,28 @@ export function createLivePlayer(isAnonymous: boolean, onEvent: (event: LivePlay
     },
     end() {
       close()
-      loudness?.disconnect()
-      tapped?.node.disconnect() // and with it its meter
-      letSleep()
+      output.end()
     },
-    setVolume(volume, muted) {
-      chosenVolume = { volume, muted }
-      applyVolume()
-    },
-    tap() {
-      const awake = wakeLiveContext()
-      if (tapped || !awake || !hls || !streaming.loaded) return tapped
-      letSleep = keepContextAwake()
-      ;({ tap: tapped, loudness } = streaming.loaded.openTap(audio, awake))
-      applyVolume()
-      return tapped
-    },
-    measure: () => (tapped && (meter ??= streaming.loaded?.createPlaybackLevel(tapped)))?.read(),
-    heardAt() {
-      const recordedAtMs = hls?.recordedAtMs() ?? nativeDate(audio)
-      if (recordedAtMs !== undefined) return { atMs: recordedAtMs, isExact: true }
-      const delay = this.delaySeconds()
-      return delay === undefined ? undefined : { atMs: now() - delay * 1000, isExact: false }
-    },
-    delaySeconds() {
-      if (hls) return hls.delaySeconds()
-      const { seekable, currentTime } = audio
-      return seekable.length > 0 ? Math.max(0, seekable.end(seekable.length - 1) - currentTime) : undefined
-    },
+    tap: () => output.tap(hls !== undefined),
+    heardAt: () => heardAt(hls?.recordedAtMs() ?? nativeDate(audio), delaySeconds()),
+    delaySeconds,
   }
+}
+
+/** Tells another element what a media element tells. Returns the way to stop. */
+function relayEvents(audio: HTMLAudioElement, element: EventTarget): () => void {
+  const lifetime = createLifetime()
+  for (const type of RELAYED) lifetime.listen(audio, type, () => element.dispatchEvent(new Event(type)))
+  return () => lifetime.end()
+}
+
+/** When what sounds now was recorded: as the playlist says, else from how far it is behind. */
+function heardAt(
+  recordedAtMs: number | undefined,
+  delaySeconds: number | undefined,
+): ReturnType<LivePlayer['heardAt']> {
+  if (recordedAtMs !== undefined) return { atMs: recordedAtMs, isExact: true }
+  return delaySeconds === undefined ? undefined : { atMs: now() - delaySeconds * 1000, isExact: false }
 }
 
 /** What a browser that plays the list itself knows of its dates (Safari). */
@@ -197,4 +164,9 @@ function nativeDate(audio: HTMLAudioElement): number | undefined {
   const { getStartDate } = audio as HTMLAudioElement & { getStartDate?: () => Date } // reason: not in the types
   const begin = getStartDate?.call(audio).getTime() ?? Number.NaN
   return Number.isFinite(begin) ? begin + audio.currentTime * 1000 : undefined
+}
+
+/** How far the sound of a browser that plays the list itself is behind the newest that it has, seconds. */
+function nativeDelay({ seekable, currentTime }: HTMLAudioElement): number | undefined {
+  return seekable.length > 0 ? Math.max(0, seekable.end(seekable.length - 1) - currentTime) : undefined
 }

@@ -87,8 +87,7 @@ export function openSoundSession(initial: SoundSettings, listener: SoundSessionL
     },
     apply({ settings, plan }) {
       chain.apply(settings)
-      transport?.setLoop(settings.loop)
-      transport?.setRate(plan.rate)
+      transport?.setPace({ rate: plan.rate, loop: settings.loop })
     },
     end() {
       transport?.stop()

@@ -1,12 +1,10 @@
 import type { Track } from './track.ts'
+import { createTrackClock, type Pace } from './track-clock.ts'
 
 /** Where to begin, and how. */
-export interface TransportStart {
+export interface TransportStart extends Pace {
   /** Seconds of the track. */
   readonly at: number
-  /** 1 as rendered; with another the pitch moves along. */
-  readonly rate: number
-  readonly loop: boolean
   /** It has come to its end by itself. */
   onEnd(): void
   /** What comes next is not ready (true), or has come (false). */
@@ -17,9 +15,8 @@ export interface TransportStart {
 export interface Transport {
   /** Where it is now, seconds of the track: inside it also when it loops. */
   position(): number
-  setRate(rate: number): void
-  /** Only for a track of one portion; the others are begun anew. */
-  setLoop(loop: boolean): void
+  /** Another loop only for a track of one portion; the others are begun anew. */
+  setPace(pace: Pace): void
   stop(): void
   /** Resolves when the browser has got everything that can be handed over beforehand. */
   readonly ready: Promise<void>
@@ -44,25 +41,12 @@ export function startTransport(
 ): Transport {
   const isSingle = track.portions === 1
   const sounding = new Set<AudioBufferSourceNode>()
-  let { rate, loop } = start
+  const clock = createTrackClock(context, track, start.at, start)
   let hasEnded = false
-  /** When the track was at `place`, on the context's clock; without a time it stands there. */
-  let anchor: { readonly time: number | undefined; readonly place: number } = { time: undefined, place: start.at }
-
-  /** The time of what leaves the loudspeaker now. */
-  const heardTime = (): number =>
-    context.currentTime - (context instanceof AudioContext ? context.outputLatency || 0 : 0)
-  const position = (): number => {
-    if (anchor.time === undefined) return anchor.place
-    const place = anchor.place + Math.max(0, heardTime() - anchor.time) * rate
-    return loop ? place % track.seconds : Math.min(place, track.seconds)
-  }
-  const anchorHere = (): void => {
-    anchor = { place: position(), time: anchor.time === undefined ? undefined : Math.max(anchor.time, heardTime()) }
-  }
 
   /** Hands a portion to the browser. */
   const schedule = (buffer: AudioBuffer, time: number, offset: number): ScheduledPortion => {
+    const { rate, loop } = clock.pace
     const source = new AudioBufferSourceNode(context, { buffer, playbackRate: rate, loop: isSingle && loop })
     const over = new Promise<void>((resolve) => {
       source.onended = () => {
@@ -83,15 +67,19 @@ export function startTransport(
     let before: ScheduledPortion | undefined
     for (;;) {
       const place = index * track.portionSeconds + offset
-      const buffer = await unlessStalled(track.portion(index), before, place)
+      const buffer = await comingPortion(track.portion(index), before?.over, () => {
+        if (hasEnded) return
+        clock.set(place)
+        start.onWait(true)
+      })
       if (hasEnded || !buffer) return
       const isLate = before === undefined || before.due < context.currentTime
       if (isLate) {
-        anchor = { time: context.currentTime, place }
+        clock.set(place, context.currentTime)
         start.onWait(false)
       }
       const scheduled = schedule(buffer, isLate ? context.currentTime : (before?.due ?? 0), offset)
-      const isLast = isSingle || (!loop && index === track.portions - 1)
+      const isLast = isSingle || (!clock.pace.loop && index === track.portions - 1)
       if (isLast || before) allScheduled()
       await (isLast ? scheduled : before)?.over
       if (isLast) break
@@ -101,45 +89,38 @@ export function startTransport(
     }
     if (hasEnded) return
     hasEnded = true
-    anchor = { time: undefined, place: track.seconds }
+    clock.set(track.seconds)
     start.onEnd()
   }
 
-  /** Waits for a portion; stands still at `place` when the one before has ended and it has not come. */
-  const unlessStalled = async (
-    portion: AudioBuffer | Promise<AudioBuffer | undefined>,
-    before: ScheduledPortion | undefined,
-    place: number,
-  ): Promise<AudioBuffer | undefined> => {
-    if (!(portion instanceof Promise)) return portion
-    let hasCome = false
-    void (before?.over ?? Promise.resolve()).then(() => {
-      if (hasCome || hasEnded) return
-      anchor = { time: undefined, place }
-      start.onWait(true)
-    })
-    const buffer = await portion
-    hasCome = true
-    return buffer
-  }
   const ready = new Promise<void>((resolve) => void run(resolve))
   return {
-    position,
+    position: clock.position,
     ready,
-    setRate(next) {
-      anchorHere()
-      rate = next
-      for (const source of sounding) source.playbackRate.value = next
-    },
-    setLoop(next) {
-      anchorHere()
-      loop = next
-      for (const source of sounding) source.loop = next
+    setPace(pace) {
+      clock.setPace(pace)
+      for (const source of sounding) {
+        source.playbackRate.value = pace.rate
+        source.loop = isSingle && pace.loop
+      }
     },
     stop() {
-      anchorHere()
       hasEnded = true
       for (const source of sounding) source.stop()
     },
   }
+}
+
+/** Waits for a portion; calls `onStall` when the one before is over and it has not come. */
+async function comingPortion(
+  portion: AudioBuffer | Promise<AudioBuffer | undefined>,
+  before: Promise<void> | undefined,
+  onStall: () => void,
+): Promise<AudioBuffer | undefined> {
+  if (!(portion instanceof Promise)) return portion
+  let hasCome = false
+  void Promise.resolve(before).then(() => hasCome || onStall())
+  const buffer = await portion
+  hasCome = true
+  return buffer
 }

@@ -35,14 +35,15 @@ export function Menu({ label, icon, entries, note, opensAt, onOpenChange }: Menu
   const name = `--menu${useId().replace(/[^\w-]/g, '')}`
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
-  const start = useRef<'first' | 'last'>('first')
+  /** The entry that gets the focus when it opens: the first, or the last. */
+  const start = useRef<0 | -1>(0)
   const told = useRef(false)
   // a closed menu costs nothing: many rows have one
   const [drawn, setDrawn] = useState(false)
 
   useEffect(() => {
     if (!opensAt) return
-    start.current = opensAt
+    start.current = opensAt === 'last' ? -1 : 0
     queueMicrotask(() => menu.current?.showPopover()) // opening draws, which an effect must not
   }, [opensAt])
 
@@ -59,30 +60,21 @@ export function Menu({ label, icon, entries, note, opensAt, onOpenChange }: Menu
     button.current?.setAttribute('aria-expanded', String(open))
     if (open !== told.current) onOpenChange?.(open)
     told.current = open
-    if (open)
-      items()
-        .at(start.current === 'last' ? -1 : 0)
-        ?.focus()
+    if (open) items().at(start.current)?.focus()
     else setDrawn(false)
-    start.current = 'first'
+    start.current = 0
   }
 
   const onButtonKey = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    start.current = event.key === 'ArrowUp' ? 'last' : 'first'
+    start.current = event.key === 'ArrowUp' ? -1 : 0
     drawnMenu()?.showPopover()
   }
 
   const onMenuKey = (event: KeyboardEvent): void => {
-    const all = items()
-    const target = nextItem(all, event.key)
-    if (target) {
-      event.preventDefault()
-      target.focus()
-    } else if (event.key === 'Tab') {
-      close()
-    }
+    if (event.key === 'Tab') close()
+    else moveFocus(event, items())
   }
 
   return (
@@ -123,27 +115,38 @@ export function Menu({ label, icon, entries, note, opensAt, onOpenChange }: Menu
             {note}
           </p>
         )}
-        {(drawn ? entries : []).map((entry) => (
-          <button
-            key={entry.key}
-            type="button"
-            role={entry.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
-            aria-checked={entry.checked}
-            tabIndex={-1}
-            className="menu-entry"
-            data-danger={entry.danger || undefined}
-            onClick={() => {
-              close()
-              entry.act()
-            }}
-          >
-            <Icon node={entry.icon} />
-            {entry.label}
-          </button>
-        ))}
+        {drawn && entries.map((entry) => entryButton(entry, close))}
       </div>
     </>
   )
+}
+
+/** Draws one line, which closes the menu before it acts. */
+const entryButton = ({ key, label, icon, danger, checked, act }: MenuEntry, close: () => void): ReactNode => (
+  <button
+    key={key}
+    type="button"
+    role={checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+    aria-checked={checked}
+    tabIndex={-1}
+    className="menu-entry"
+    data-danger={danger || undefined}
+    onClick={() => {
+      close()
+      act()
+    }}
+  >
+    <Icon node={icon} />
+    {label}
+  </button>
+)
+
+/** Follows a key, if it is one of ours. */
+function moveFocus(event: KeyboardEvent, all: readonly HTMLElement[]): void {
+  const target = nextItem(all, event.key)
+  if (!target) return
+  event.preventDefault()
+  target.focus()
 }
 
 /** Where a key leads from the focused entry; undefined for keys that are not ours. */

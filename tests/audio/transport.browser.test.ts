@@ -15,7 +15,7 @@ async function heard(
   samples: Float32Array<ArrayBuffer>,
   change: Partial<SoundSettings>,
   seconds: number,
-  at = 0,
+  { at = 0, isPaceSetAgain = false } = {},
 ): Promise<Float32Array> {
   const clip = clipOf(samples, sampleRate)
   const settings = { ...INITIAL_SETTINGS, ...change }
@@ -26,7 +26,9 @@ async function heard(
   const track = trackOf(clip, plan, () => sound)
   const nothing = (): void => {}
   const start = { at, rate: plan.rate, loop: settings.loop, onEnd: nothing, onWait: nothing }
-  await startTransport(context, chain.input, track, start).ready
+  const transport = startTransport(context, chain.input, track, start)
+  await transport.ready
+  if (isPaceSetAgain) transport.setPace(start)
   const result = await context.startRendering()
   sound.release()
   return result.getChannelData(0)
@@ -82,6 +84,14 @@ describe('what is heard at another speed', () => {
     expect(steepest).to.be.below(1.1 * 0.5 * 2 * Math.sin((Math.PI * 1000) / sampleRate))
   })
 
+  it('goes on with the next portion of a loop when another setting changes meanwhile', async () => {
+    const samples = tone({ seconds: 2, sampleRate }, (second) => 1000 + 1000 * second)
+    const settings = { speed: 0.25, loop: true }
+    const undisturbed = await heard(samples, settings, 7)
+    const result = await heard(samples, settings, 7, { isPaceSetAgain: true })
+    expect(loudest(result.map((sample, index) => sample - (undisturbed[index] ?? 9)))).to.be.below(1e-3)
+  })
+
   it('takes the pitch along when that is not kept', async () => {
     const samples = tone({ seconds: 2, sampleRate }, () => 4000)
     const slow = await heard(samples, { speed: 0.25, keepPitch: false }, 2)
@@ -90,7 +100,7 @@ describe('what is heard at another speed', () => {
 
   it('begins where it is sent', async () => {
     const samples = tone({ seconds: 2, sampleRate, from: 1 }, () => 4000)
-    const result = await heard(samples, { speed: 0.5 }, 1, 1.5) // the call begins two seconds into the result
+    const result = await heard(samples, { speed: 0.5 }, 1, { at: 1.5 }) // the call begins two seconds into the result
     expect(loudest(part(result, 0, 0.45))).to.be.below(0.05)
     expect(loudest(part(result, 0.55, 1))).to.be.above(0.4)
   })

@@ -75,6 +75,12 @@ const SPECIMENS: Readonly<Record<string, Partial<Specimen>>> = {
     quiet: { species: 'Struthio camelus' },
     content: link('Just heard'),
   },
+  'bird-detection-list': {
+    states: [...ALL, 'quiet'],
+    attributes: { query: 'date:week', limit: '5' },
+    quiet: { query: 'species:"Struthio camelus"' },
+    content: link('What was heard this week'),
+  },
   'bird-detection': {
     states: [...ALL, 'quiet'],
     attributes: { detection: '1000' },
@@ -112,6 +118,17 @@ const SPECIMENS: Readonly<Record<string, Partial<Specimen>>> = {
       'An error with a way out': ['show', TOASTS.action],
       'clear()': ['clear'],
     },
+  },
+  'bird-search-box': {
+    states: ['away', 'lazy', 'ask'],
+    attributes: { value: 'date:week confidence:>70' },
+    calls: { 'focus()': ['focus'] },
+    width: 520,
+  },
+  'bird-search-form': {
+    states: ['away', 'lazy', 'ask'],
+    attributes: { query: 'date:week confidence:>=70' },
+    calls: { 'focus()': ['focus'] },
   },
   'bird-theme-toggle': { states: [], calls: {}, note: 'Switches every element of this station that follows it.' },
   'bird-station': {

@@ -20,6 +20,7 @@ import { notificationStreamRoutes } from './api/v2/notifications/stream.ts'
 import { testNotificationRoutes } from './api/v2/notifications/test-new-species.ts'
 import { notificationRoutes } from './api/v2/notifications.ts'
 import { rangeRoutes } from './api/v2/range/species.ts'
+import { searchRoutes } from './api/v2/search.ts'
 import { settingsRoutes } from './api/v2/settings.ts'
 import { speciesRoutes } from './api/v2/species.ts'
 import { streamStatusRoutes } from './api/v2/sse/status.ts'
@@ -67,6 +68,7 @@ export const stationRoutes = (station: StationContext): StationRoutes[] => [
   notificationStreamRoutes(station),
   testNotificationRoutes(station),
   notificationRoutes(station),
+  searchRoutes(station),
   settingsRoutes(station),
   audioLevelRoutes(station),
   classicHlsRoutes(station),

@@ -40,7 +40,7 @@ export function useMediaProperties(controls: SoundControls, report: PictureRepor
     define('queuePosition', () => now.current.news.queuePosition)
     define(
       'currentTime',
-      () => controls.engine?.position ?? controls.now.position,
+      () => controls.position,
       (value) => {
         const second = Number(value)
         if (!Number.isFinite(second)) throw new TypeError('not finite')

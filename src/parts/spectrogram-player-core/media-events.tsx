@@ -1,15 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { INITIAL_SETTINGS, type SoundSettings } from '../../domain/sound/settings.ts'
+import type { SoundSettings } from '../../domain/sound/settings.ts'
 import { useHost } from '../../ui/host.ts'
-import { isSounding, type SoundSnapshot } from '../../state/sound/sound-snapshot.ts'
-
-/** Before anything was asked of it. */
-const UNTOUCHED: SoundSnapshot = { stage: 'closed', phase: 'idle', position: 0, settings: INITIAL_SETTINGS }
+import { CLOSED_SOUND, isSounding, type SoundSnapshot } from '../../state/sound/sound-snapshot.ts'
 
 /** Tells the page around what a media element would tell: plain events of the element, which do not bubble. */
 export function MediaEvents({ snapshot }: { readonly snapshot: SoundSnapshot }): null {
   const { element } = useHost()
-  const told = useRef(UNTOUCHED)
+  const told = useRef(CLOSED_SOUND)
   useEffect(() => {
     const before = told.current
     told.current = snapshot

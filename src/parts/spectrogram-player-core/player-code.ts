@@ -2,4 +2,4 @@
 export { SpectrogramPlayerCore } from './spectrogram-player-core.tsx'
 export { playerError, troubleOf } from './media-error.ts'
 export { MediaEvents } from './media-events.tsx'
-export { createSound } from '../../state/sound/recorded-sound.ts'
+export { openSoundEngine, wakeForLater } from '../../state/sound/sound-engine.ts'

@@ -203,7 +203,7 @@ export function SaveSection({ source, subject, sound, onDone }: SaveProps): Reac
   const save = async (): Promise<void> => {
     // what is in the box is saved, whether it alone is heard or everything
     if (isBox && !onlyBox) controls.set({ onlyBox: true })
-    const chosen = await controls.engine?.selection()
+    const chosen = await controls.selection()
     if (isBox && !onlyBox) controls.set({ onlyBox: false })
     if (!chosen) return setFailed(true)
     const part = isBox ? ` ${box.fromSecond.toFixed(1)}-${box.toSecond.toFixed(1)} s` : ''

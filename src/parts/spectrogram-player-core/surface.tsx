@@ -78,7 +78,7 @@ export function Surface(props: SurfaceProps): ReactNode {
     const action = keyAction(event)
     if (!action || !isOffered(action, may, box)) return
     event.preventDefault()
-    const position = controls.engine?.position ?? snapshot.position
+    const position = controls.position
     performKeyAction(action, { controls, viewState, scale: appearance.scale, box, position, onBox: props.onBox })
   }
 
@@ -125,7 +125,7 @@ function useBeginning({ snapshot, controls }: PlayerSound, { view, follow }: Vie
   const { box, onlyBox } = snapshot.settings
   const isSeen = (second: number): boolean => second >= view.fromSecond && second <= view.toSecond
   const beginning = useEffectEvent((): number | undefined => {
-    if (isSeen(controls.engine?.position ?? snapshot.position)) return undefined
+    if (isSeen(controls.position)) return undefined
     const second = box && (onlyBox || isSeen(box.fromSecond)) ? box.fromSecond : view.fromSecond
     follow(second)
     return second

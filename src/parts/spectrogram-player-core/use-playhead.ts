@@ -13,7 +13,7 @@ export function usePlayhead(
   const isPlaying = snapshot.phase === 'playing'
   const before = useRef(0)
   const place = useEffectEvent((): void => {
-    const second = controls.engine?.position ?? snapshot.position
+    const second = controls.position
     // a viewer who has moved on alone is left alone
     const wasSeen = before.current >= view.fromSecond && before.current <= view.toSecond
     before.current = second

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { STORAGE_KEYS } from '../../platform/storage.ts'
-import { memoryAtom } from '../station.ts'
+import { memoryAtom, stationClientAtom } from '../station.ts'
 
 /** What somebody has begun to say about a detection and not sent. */
 export interface ReviewDraft {
@@ -15,9 +15,10 @@ const NOTHING: ReviewDraft = { comment: '', lock: false }
 
 type Drafts = ReadonlyMap<number, ReviewDraft>
 
+const keyAtom = atom((get) => STORAGE_KEYS.reviewDrafts(get(stationClientAtom).base))
 const writtenAtom = atom<Drafts | undefined>(undefined)
 /** Also those of before a reload: a sign-in that ended asks for one. */
-const keptAtom = atom((get): Drafts => parseDrafts(get(memoryAtom).read(STORAGE_KEYS.reviewDrafts)))
+const keptAtom = atom((get): Drafts => parseDrafts(get(memoryAtom).read(get(keyAtom))))
 const draftsAtom = atom((get): Drafts => get(writtenAtom) ?? get(keptAtom))
 
 /** What was begun about a detection; nothing where nothing was. */
@@ -33,7 +34,7 @@ export const writeDraftAtom = atom(null, (get, set, id: number, draft: ReviewDra
   if (draft.comment !== '' || draft.lock) drafts.set(id, draft)
   const kept = [...drafts].slice(-KEPT_DRAFTS)
   set(writtenAtom, new Map(kept))
-  get(memoryAtom).write(STORAGE_KEYS.reviewDrafts, kept.length > 0 ? JSON.stringify(kept) : null)
+  get(memoryAtom).write(get(keyAtom), kept.length > 0 ? JSON.stringify(kept) : null)
 })
 
 /** The station has a review: what was sent is no draft any more; what was typed meanwhile stays. */

@@ -1,7 +1,7 @@
 import type { ClipState } from '../../audio/clip.ts'
 import type { DecodedClip } from '../../audio/decoded-clip.ts'
 import type { Failure } from '../../domain/failure.ts'
-import type { SoundSettings } from '../../domain/sound/settings.ts'
+import { INITIAL_SETTINGS, type SoundSettings } from '../../domain/sound/settings.ts'
 
 /** How a recording stands, for everything that draws it. */
 export interface SoundSnapshot extends ClipState {
@@ -16,5 +16,17 @@ export interface SoundSnapshot extends ClipState {
   readonly failure?: Failure
 }
 
+/** Of a recording for which nobody has asked yet. */
+export const CLOSED_SOUND: SoundSnapshot = { stage: 'closed', phase: 'idle', position: 0, settings: INITIAL_SETTINGS }
+
 /** Whether somebody wants to hear it, whether or not it sounds already. */
 export const isSounding = ({ phase }: SoundSnapshot): boolean => phase === 'playing' || phase === 'loading'
+
+/** What a later try may mend. */
+const PASSING: readonly Failure['kind'][] = ['network', 'offline', 'timeout', 'not-answering', 'server', 'rate-limited']
+
+/** Whether to fetch it: for the first time, or after a failure that a later try may mend. */
+export function mayOpen({ stage, phase, failure }: SoundSnapshot): boolean {
+  const isSilent = phase === 'failed' || phase === 'idle'
+  return stage === 'closed' || (isSilent && failure !== undefined && PASSING.includes(failure.kind))
+}

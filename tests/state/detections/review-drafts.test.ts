@@ -2,10 +2,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setStorageAllowed } from '../../../src/platform/storage.ts'
 import { reviewDraftAtom, sentDraftAtom, writeDraftAtom } from '../../../src/state/detections/review-drafts.ts'
+import type { Access } from '../../../src/domain/presentation.ts'
 import { storeFor } from '../../../src/state/station.ts'
 
+/** Another store of the station at an address, as after a reload: `access` tells the stores of one station apart. */
+const BASE = `${location.origin}/drafts`
 let count = 0
-const aStore = () => storeFor(`${location.origin}/drafts${(count += 1)}`, 'page')
+const aStore = (base = BASE) => storeFor(base, 'page', { access: `try ${(count += 1)}` as Access }) // reason: only told apart
 
 beforeEach(() => {
   localStorage.clear()
@@ -24,6 +27,11 @@ describe('what somebody has begun to say about a detection', () => {
     expect(localStorage.length).toBe(0)
   })
 
+  test('belongs to its station: another on the same origin knows nothing of it', () => {
+    aStore().set(writeDraftAtom, 7, { comment: 'x', lock: false })
+    expect(aStore(`${location.origin}/other`).get(reviewDraftAtom)(7).comment).toBe('')
+  })
+
   test('what was typed after sending stays', () => {
     const store = aStore()
     store.set(writeDraftAtom, 7, { comment: 'Clear hoot, and more', lock: false })
@@ -40,7 +48,7 @@ describe('what somebody has begun to say about a detection', () => {
   test.each(['no json', '{}', '[1]', '[[7]]', '[["7",{"comment":"x"}]]', '[[7,{"comment":3}]]', '[[7,null]]'])(
     'what is kept in another form is no draft: %s',
     (kept) => {
-      localStorage.setItem('review-drafts', kept)
+      localStorage.setItem(`review-drafts:${BASE}`, kept)
       expect(aStore().get(reviewDraftAtom)(7)).toEqual({ comment: '', lock: false })
     },
   )

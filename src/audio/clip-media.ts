@@ -1,0 +1,90 @@
+import type { Lifetime } from '../platform/lifetime.ts'
+
+/** What the media element of a clip tells. */
+export interface ClipMediaEvents {
+  /** It stands elsewhere, or its duration is known. */
+  onTimes(): void
+  onPlaying(): void
+  onWaiting(): void
+  /** Also when somebody stopped it from outside: a key of the keyboard, a headset, the system. */
+  onPause(): void
+  /** The browser does not let it sound. */
+  onRefused(): void
+  /** It would not load (why, a media element does not tell), or what has come cannot be decoded. */
+  onError(isDecoding: boolean): void
+}
+
+/** Where a media element stands, and how long its clip is, seconds; nothing while nothing has loaded. */
+interface ClipTimes {
+  readonly position?: number
+  readonly duration?: number
+}
+
+/** The media element of one clip. */
+export interface ClipMedia {
+  /** To be called in the tick of the click. What has failed is loaded again. */
+  play(): void
+  pause(): void
+  /** Moves to a position in seconds. Before the clip has loaded it will start there. */
+  seek(seconds: number): void
+  setVolume(volume: number, muted: boolean): void
+  times(): ClipTimes
+}
+
+/** Makes the media element of a clip at the first `play()`. Its download ends with the lifetime. */
+export function createClipMedia(url: string, lifetime: Lifetime, events: ClipMediaEvents): ClipMedia {
+  let audio: HTMLAudioElement | undefined
+  /** Where to begin once the clip has loaded, seconds. */
+  let startAt = 0
+  let loudness = { volume: 1, muted: false }
+
+  const open = (): HTMLAudioElement => {
+    const element = new Audio()
+    element.preload = 'none'
+    element.src = url
+    Object.assign(element, loudness)
+    lifetime.add(() => {
+      element.pause()
+      element.removeAttribute('src') // stops the download
+      element.load()
+    })
+    const on = (type: string, handler: () => void): void => void lifetime.listen(element, type, handler)
+    on('loadedmetadata', () => {
+      if (startAt > 0) element.currentTime = startAt
+      startAt = 0
+      events.onTimes()
+    })
+    for (const type of ['durationchange', 'timeupdate', 'seeked']) on(type, events.onTimes)
+    on('playing', events.onPlaying)
+    on('waiting', events.onWaiting)
+    on('pause', events.onPause)
+    on('error', () => events.onError(element.error?.code === MediaError.MEDIA_ERR_DECODE))
+    return element
+  }
+
+  return {
+    play() {
+      if (audio?.error) audio.load() // a failed source must be chosen again
+      audio ??= open()
+      audio.play().catch((error: unknown) => {
+        const name = error instanceof Error ? error.name : ''
+        // AbortError: paused or reloaded meanwhile. NotSupportedError: the `error` event tells that, too.
+        if (name !== 'AbortError' && name !== 'NotSupportedError') events.onRefused()
+      })
+    },
+    pause: () => audio?.pause(),
+    seek(seconds) {
+      if (audio?.readyState) audio.currentTime = seconds
+      else startAt = seconds
+    },
+    setVolume(volume, muted) {
+      loudness = { volume, muted }
+      if (audio) Object.assign(audio, loudness)
+    },
+    times() {
+      if (!audio?.readyState) return {}
+      const { currentTime, duration } = audio
+      return { position: startAt || currentTime, ...(duration > 0 && duration < Infinity && { duration }) }
+    },
+  }
+}

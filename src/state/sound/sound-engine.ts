@@ -1,0 +1,58 @@
+import type { Clip, ClipState } from '../../audio/clip.ts'
+import { createClipEngine, type ClipEngine } from '../../audio/clip-engine.ts'
+import { keepContextAwake, wakeSoundContext } from '../../audio/sound-context.ts'
+import { canPlayAdvanced } from '../../audio/sound-support.ts'
+import type { Result } from '../../domain/result.ts'
+import type { ClipSource } from '../../domain/sound/player.ts'
+import type { SoundSettings } from '../../domain/sound/settings.ts'
+import type { StationClient } from '../../station/client.ts'
+import { openClip } from './clips.ts'
+import { type DecodedClip, openDecodedClip, openSoundFile } from './decoded-clips.ts'
+import type { SoundSnapshot } from './sound-snapshot.ts'
+
+/** What lets a recording sound: with everything that can be done to decoded samples, or a media element as it is. */
+export interface SoundEngine extends Pick<Clip, 'play' | 'pause' | 'seek' | 'end'> {
+  set(settings: SoundSettings): void
+  readonly position?: number
+  selection?(): ReturnType<ClipEngine['selection']>
+}
+
+/**
+ * Fetches a recording and decodes it, so that it can be drawn and filtered; where its bytes cannot be read (another website's,
+ * or a format that only media elements know) it is played as it is.
+ *
+ * @returns what plays it, undefined where the station has none; and what that changes
+ */
+export async function openSoundEngine(
+  client: StationClient,
+  source: ClipSource,
+  signal: AbortSignal,
+  onState: (state: ClipState) => void,
+): Promise<{ readonly engine?: SoundEngine; readonly change: Partial<SoundSnapshot> }> {
+  const answer = canPlayAdvanced() ? await openSource(client, source, signal) : undefined
+  if (answer?.ok) {
+    const clip = answer.value
+    return { engine: createClipEngine(clip, onState), change: { stage: 'decoded', clip, duration: clip.duration } }
+  }
+  const failure = answer?.failure
+  if (failure?.kind === 'not-found' && source.kind === 'detection')
+    return { change: { stage: 'absent', phase: 'absent', failure } }
+  return { engine: plainEngine(client, source, onState), change: { stage: 'plain', ...(failure && { failure }) } }
+}
+
+function plainEngine(client: StationClient, source: ClipSource, onState: (state: ClipState) => void): SoundEngine {
+  const clip = openClip(client, source, onState)
+  return { ...clip, set: ({ volume, muted }) => clip.setVolume(volume, muted) }
+}
+
+/**
+ * To be called in the tick of the click: the recording may come long after it, and browsers let it sound later if they were asked then.
+ */
+export function wakeForLater(): void {
+  if (!canPlayAdvanced()) return
+  wakeSoundContext()
+  keepContextAwake()() // it falls asleep by itself should nothing come
+}
+
+const openSource = (client: StationClient, source: ClipSource, signal: AbortSignal): Promise<Result<DecodedClip>> =>
+  source.kind === 'detection' ? openDecodedClip(client, source.id, signal) : openSoundFile(source.url, signal)
