@@ -130,6 +130,8 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     ...['message', 'bird-detection-removed', 'arrivals', 'detection-new', 'progress', 'stop'],
     ...['refused', 'waiting'],
   ],
+  'search-box': ['badge', 'suggestion', 'bird-search'],
+  'search-form': ['badge', 'suggestion'],
 }
 
 /** A stream that never opens. */
