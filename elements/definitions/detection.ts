@@ -1,6 +1,6 @@
 import { type DetectionAction, parseActions } from '../../src/domain/detection-list.ts'
 import { HEADING_LEVELS } from '../../src/domain/presentation.ts'
-import { type AttributeReader, oneOfNumbers } from '../define/attributes.ts'
+import { type AttributeReader, flag, oneOf, oneOfNumbers } from '../define/attributes.ts'
 import { CONNECTION, type ElementDocs } from '../define/docs.ts'
 
 const detection: AttributeReader<number | undefined> = {
@@ -13,6 +13,8 @@ const actions: AttributeReader<readonly DetectionAction[] | undefined> = { initi
 export const attributes = {
   detection,
   actions,
+  tab: oneOf(['review'], undefined),
+  noHistory: flag,
   headingLevel: oneOfNumbers(HEADING_LEVELS, 2),
 }
 
@@ -23,6 +25,8 @@ export const docs = {
       'Number of the detection. Visitors can go to the one before and after it; it always names the one on the screen.',
     actions:
       'What the menu offers, between spaces: `review lock ignore delete`; everything without it, no menu when empty. Only those who may change the station get a menu.',
+    tab: '`review`: when the page is there, the focus goes to the question whether the detection is right.',
+    noHistory: 'Leaves out how the species was heard at this station: year, best recordings, the same minute.',
     headingLevel: 'Heading level of the species name in the outline of the page.',
   },
   types: { detection: 'number', actions: "readonly ('review' | 'lock' | 'ignore' | 'delete')[]" },
@@ -37,7 +41,7 @@ export const docs = {
     },
     'bird-detection-action': {
       detail:
-        "{ action: 'review' | 'lock' | 'ignore' | 'delete'; id: number; verified?: 'correct' | 'false_positive'; locked?: boolean }",
+        "{ action: 'review' | 'lock' | 'ignore' | 'delete'; id: number; verified?: 'correct' | 'false_positive'; comment?: string; lock?: true; locked?: boolean }",
       cancelable: true,
       description:
         'Somebody chose an action of the menu, or answered the question. By default it is asked of the station, after a question where it cannot be undone.',
@@ -67,7 +71,12 @@ export const docs = {
     'menu-button': 'The button that opens the action menu (only where actions are allowed).',
     menu: 'The action menu of the detection.',
     question: 'The question whether the detection is correct; only for those who may review it.',
-    answer: 'A button that answers the review question: correct or false positive.',
+    verdict: 'A button that answers the review question, with `data-verdict`: `correct` or `false_positive`.',
+    answer: 'A button that answers the review question; `verdict` is the newer name for it.',
+    comment: 'The field for a word about the detection, sent with the review.',
+    lock: 'The box that locks the detection with the review.',
+    save: 'The button that sends the comment and the lock.',
+    locked: 'Says that the detection is locked, in the place of the answers.',
     dialog: 'The confirmation dialog before a detection is deleted or a species ignored.',
     player: 'The player: spectrogram, axes, lanes and tools.',
     spectrogram: 'Spectrogram image made by the station.',
@@ -83,6 +92,21 @@ export const docs = {
     panel: 'The panel that a tool button opens.',
     message: 'Message that says why the recording cannot be played or shown.',
     facts: 'Facts about the detection: source, weather, light, recording.',
+    history: 'How the species was heard at this station: for everybody, where there is room.',
+    unusual: 'The sentence that says whether the detection is unusual.',
+    basis: 'How many detections the sentence about what is unusual is told from, and how.',
+    figures: 'First, before this, in all, confirmed and surest.',
+    year: 'The figure of hours and weeks.',
+    'table-button': 'The button that shows the figure as a table, and back.',
+    'year-table': 'Table of how often the species was heard by week and hour.',
+    best: 'The recording beside the surest confirmed ones of its species.',
+    'best-recording': 'A recording beside others of its species.',
+    'in-turn': 'The button that plays the recordings of a species in turn.',
+    minute: 'Who else was heard in the same minute.',
+    'minute-lane': 'One bird of the minute in which the detection was heard.',
+    taxonomy: 'Family and rarity of the species, where the station tells them.',
+    notes: 'What people wrote about the detection, newest first.',
+    note: 'A note that somebody wrote about the detection.',
     source: 'Name of the audio source.',
     weather: 'Weather at the time of the detection.',
     light: 'Time between the detection and sunrise or sunset.',

@@ -23,6 +23,14 @@ export interface DetectionWeather {
   readonly humidity?: Percent
 }
 
+/** What somebody wrote about a detection. */
+export interface DetectionComment {
+  /** Untrusted. */
+  readonly text: string
+  /** RFC 3339 instant with the station's offset; classic stations do not tell it (station-api 3.1). */
+  readonly writtenAt?: string
+}
+
 /** One bird heard once: the same shape from lists, single answers and live events of both dialects (Spec §3). */
 export interface Detection {
   /** Positive; 0 when a live event came before the station knew it: then there is no clip and no link. */
@@ -46,8 +54,8 @@ export interface Detection {
   readonly sourceId?: string
   /** Whether there is a recording: `unknown` in the classic dialect until asked for. */
   readonly clip: 'present' | 'absent' | 'unknown'
-  /** Newest first, untrusted text. */
-  readonly comments: readonly string[]
+  /** Newest first. */
+  readonly comments: readonly DetectionComment[]
   readonly weather?: DetectionWeather
   readonly timeOfDay?: TimeOfDay
   readonly isNewSpecies: boolean

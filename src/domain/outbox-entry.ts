@@ -167,6 +167,6 @@ export function checkOf(act: OutboxAct, told: Detection | undefined): CheckResul
   if (!told) return act.kind === 'delete' ? 'done' : 'gone'
   if (act.kind === 'lock' && told.locked === act.locked) return 'done'
   if (act.kind === 'review' && told.verified === act.verified) return 'done'
-  if (act.kind === 'comment' && told.comments.includes(act.comment)) return 'done'
+  if (act.kind === 'comment' && told.comments.some(({ text }) => text === act.comment)) return 'done'
   return told.locked && act.kind !== 'lock' ? 'locked' : 'open'
 }

@@ -13,6 +13,8 @@ export const STORAGE_KEYS = {
   recentLimit: 'recentDetectionLimit',
   liveAppearance: 'live-spectrogram',
   spectrogramAppearance: 'spectrogram-look',
+  /** What was begun about detections and not sent; `base` as below. */
+  reviewDrafts: (base: string): string => `review-drafts:${base}`,
   searchHistory: 'searchHistory',
   /** Wishes that have not reached the station; `base` is its address: two may live on one origin. */
   outbox: (base: string): string => `verdict-outbox:${base}`,

@@ -67,7 +67,7 @@ function world({ hasBatch = true } = {}) {
     } else if (known.locked) return failure(act.kind === 'delete' ? 'forbidden' : 'conflict')
     else if (act.kind === 'delete') station.delete(id)
     else if (act.kind === 'review') station.set(id, { ...known, verified: act.verified })
-    else station.set(id, { ...known, comments: [act.comment, ...known.comments] })
+    else station.set(id, { ...known, comments: [{ text: act.comment }, ...known.comments] })
     arrived.push(key)
     return undefined
   }
@@ -381,5 +381,5 @@ function agree(ideal: Map<number, Detection>, wish: OutboxAct, id: number): void
   else if (known.locked) return
   else if (wish.kind === 'delete') ideal.delete(id)
   else if (wish.kind === 'review') ideal.set(id, { ...known, verified: wish.verified })
-  else ideal.set(id, { ...known, comments: [wish.comment, ...known.comments] })
+  else ideal.set(id, { ...known, comments: [{ text: wish.comment }, ...known.comments] })
 }

@@ -39,6 +39,7 @@ const json = (body: unknown, status = 200): Response => Response.json(body, { st
 const sun = { date: '2026-05-17', sunrise: '2026-05-17T05:18:09+02:00', sunset: '2026-05-17T20:58:40+02:00' }
 const weather = { weatherIcon: '02', description: 'light cloud', temperature: 11, windSpeed: 2, units: 'metric' }
 const recording = { clipName: 'clip.wav', source: { id: 'x', displayName: 'Garden' } }
+const facts = { scientific_name: 'Troglodytes troglodytes', taxonomy: { family: 'Troglodytidae' } }
 /** Eight seconds of a high tone. */
 const sound = writeWav(
   Float32Array.from({ length: 8 * 16_000 }, (_, index) => Math.sin(index * 2) / 4),
@@ -61,8 +62,10 @@ function answerFor(fetchReady: typeof fetch): typeof fetch {
       return json({ data: [...station.rows, heardRow(900, recording, 60)], total: 30 })
     const id = /\/api\/v2\/detections\/(\d+)$/.exec(pathname)?.[1]
     const alone = id === '2' && { scientificName: 'Turdus merula', commonName: 'Blackbird' }
+    const kept = id === '3' && { locked: true, comments: [{ id: 1, entry: 'Seen, too' }] }
     if (id && init?.method !== 'DELETE')
-      return json(heardRow(Number(id), { ...recording, ...alone, weather, verified: 'correct' }))
+      return json(heardRow(Number(id), { ...recording, ...alone, ...kept, weather, verified: 'correct' }))
+    if (pathname.endsWith('/api/v2/species')) return json(facts)
     if (pathname.includes('/weather/sun/')) return json(sun)
     if (pathname.endsWith('/api/v2/audio/2')) return json({ message: 'No clip' }, 404)
     if (pathname.includes('/api/v2/audio/')) return new Response(sound, { headers: { 'content-type': 'audio/wav' } })
@@ -194,7 +197,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   'daily-summary': ['short'],
   detections: ['found'],
   'detection-list': ['odd'],
-  detection: ['deaf'],
+  detection: ['deaf', 'page locked'],
 }
 
 before(async function () {
@@ -232,17 +235,19 @@ before(async function () {
     for (const host of ['ready', 'empty', 'failing', 'waiting', 'page', ...(MORE[name] ?? [])]) {
       const element = document.createElement(`bird-${name}`)
       element.dataset.tried = ''
-      if (host !== 'page') element.setAttribute(name === 'station' ? 'href' : 'station', `http://${host}.test`)
+      const isOnPage = host.startsWith('page')
+      if (!isOnPage) element.setAttribute(name === 'station' ? 'href' : 'station', `http://${host}.test`)
       if (host === 'ready') element.setAttribute('theme', 'dark')
       if (host === 'empty') element.setAttribute('theme', 'light')
       if (host === 'ready') element.setAttribute('density', 'compact')
       element.setAttribute('loading', 'eager')
-      const place = host === 'page' ? page : document.body
+      const place = isOnPage ? page : document.body
       if (name === 'station') element.innerHTML = '<bird-detections loading="eager"></bird-detections>'
       if (name === 'now' && host === 'ready') element.setAttribute('rotate', '60')
       if (host === 'brief') element.setAttribute('within', 'PT3S')
       if (host === 'short') element.setAttribute('limit', '1')
-      if (name === 'detection' && host !== 'empty') element.setAttribute('detection', host === 'deaf' ? '2' : '1')
+      if (name === 'detection' && host !== 'empty')
+        element.setAttribute('detection', host === 'deaf' ? '2' : host === 'page locked' ? '3' : '1')
       if (name === 'spectrogram-player' && host !== 'empty') element.setAttribute('detection', '1')
       if (name === 'spectrogram-player') Object.assign(element, { lanes: [{ from: 1, to: 2, label: 'Wren' }] })
       if (host === 'found') element.setAttribute('hour', '6')

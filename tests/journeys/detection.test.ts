@@ -53,6 +53,12 @@ const openDetection = async (page: Page, station: TestStation, id: number): Prom
   await page.locator('bird-detection:state(ready)').waitFor()
 }
 
+/** Goes on to what stands below the recording. */
+const lookBelow = async (page: Page): Promise<void> => {
+  await element(page).locator('.below').scrollIntoViewIfNeeded()
+  await part(page, 'year').waitFor()
+}
+
 describe.each(['current', 'classic'] as const)('a detection of a %s station', (dialect) => {
   let station: TestStation
   let day: string
@@ -201,6 +207,34 @@ describe.each(['current', 'classic'] as const)('a detection of a %s station', (d
       expect((await fetch(`${station.origin}/api/v2/detections/${id}`)).status).toBe(404)
     }))
 
+  test('a verdict takes a word along; then it stands beside the others of its species, one of which sounds at a time', () =>
+    withPage(browser, {}, async (page) => {
+      const [, second] = ids
+      await page.goto(`${station.origin}/ui/detections/${second}?tab=review`)
+      await element(page).locator('[data-verdict="correct"]:focus').waitFor()
+      await part(page, 'comment').fill('Clear song')
+      await part(page, 'verdict').first().click()
+      await part(page, 'note').filter({ hasText: 'Clear song' }).waitFor()
+      await expect
+        .poll(async () => ((await ask(`/api/v2/detections/${second}`)) as { verified?: string }).verified)
+        .toBe('correct')
+      await openDetection(page, station, third())
+      await lookBelow(page)
+      const sinceEver = (await ask('/api/v2/analytics/species/summary')) as unknown as Record<string, unknown>[] // reason: a list
+      const { count } = sinceEver.find((one) => one['scientific_name'] === WRYNECK.scientificName) ?? expect.fail()
+      expect(await part(page, 'figures').innerText()).toContain(`${String(count)} on `)
+      const pause = (at: number): Locator =>
+        part(page, 'best-recording')
+          .nth(at)
+          .getByRole('button', { name: /^Pause/ })
+      await part(page, 'best-recording').nth(1).waitFor()
+      await page.keyboard.press('2')
+      await pause(1).waitFor()
+      await page.keyboard.press('1')
+      await pause(0).waitFor()
+      await pause(1).waitFor({ state: 'detached' })
+    }))
+
   test('a number that is none of a detection says so, and leads to the dashboard', () =>
     withPage(browser, { allow: REFUSED }, async (page) => {
       await page.goto(`${station.origin}/ui/detections/999999999`)
@@ -236,6 +270,7 @@ describe.each(['current', 'classic'] as const)('a detection of a %s station', (d
     withHostPage(browser, { ...options, bypassCSP: true }, async (page) => {
       await openDetection(page, station, third())
       await lanes(page).first().waitFor()
+      await lookBelow(page)
       expect(await axeFindings(page)).toEqual([])
     }),
   )
@@ -244,6 +279,7 @@ describe.each(['current', 'classic'] as const)('a detection of a %s station', (d
     withHostPage(browser, { viewport: { width, height: 900 }, locale: 'de-DE' }, async (page) => {
       await openDetection(page, station, third())
       await lanes(page).first().waitFor()
+      await lookBelow(page)
       expect(await sidewaysScroll(page)).toBe(0)
       expect(await textsCutOff(page)).toEqual([])
       expect(await part(page, 'pager').innerText()).toContain('3 von 5 an dem Tag')

@@ -1,6 +1,7 @@
 import type { StationContext, StationRoutes } from '../context.ts'
 import { classicHlsRoutes } from './api/v1/audio-stream-hls.ts'
 import { dailyRoutes } from './api/v2/analytics/species/daily.ts'
+import { speciesSummaryRoutes } from './api/v2/analytics/species/summary.ts'
 import { thumbnailRoutes } from './api/v2/analytics/species/thumbnails.ts'
 import { appConfigRoutes } from './api/v2/app/config.ts'
 import { callbackRoutes } from './api/v2/auth/callback.ts'
@@ -18,12 +19,15 @@ import { healthRoutes } from './api/v2/health.ts'
 import { notificationStreamRoutes } from './api/v2/notifications/stream.ts'
 import { testNotificationRoutes } from './api/v2/notifications/test-new-species.ts'
 import { notificationRoutes } from './api/v2/notifications.ts'
+import { rangeRoutes } from './api/v2/range/species.ts'
 import { searchRoutes } from './api/v2/search.ts'
 import { settingsRoutes } from './api/v2/settings.ts'
+import { speciesRoutes } from './api/v2/species.ts'
 import { streamStatusRoutes } from './api/v2/sse/status.ts'
 import { audioLevelRoutes } from './api/v2/streams/audio-level.ts'
 import { currentHlsRoutes } from './api/v2/streams/hls.ts'
 import { streamSourceRoutes } from './api/v2/streams/sources.ts'
+import { taxonomyRoutes } from './api/v2/taxonomy.ts'
 import { dailyWeatherRoutes } from './api/v2/weather/daily.ts'
 import { detectionWeatherRoutes } from './api/v2/weather/detection.ts'
 import { hourlyWeatherRoutes } from './api/v2/weather/hourly.ts'
@@ -52,6 +56,10 @@ export const stationRoutes = (station: StationContext): StationRoutes[] => [
   detectionRoutes(station),
   dailyRoutes(station),
   thumbnailRoutes(station),
+  speciesSummaryRoutes(station),
+  speciesRoutes(station),
+  taxonomyRoutes(station),
+  rangeRoutes(station),
   sunRoutes(station),
   dailyWeatherRoutes(station),
   hourlyWeatherRoutes(station),

@@ -80,8 +80,8 @@ export interface Store {
   /** The JSON value stored under a key, undefined when none. */
   readSetting(key: string): unknown
   writeSetting(key: string, value: unknown): void
-  /** Alphabetical by scientific name. */
-  speciesSeen(): SpeciesSeen[]
+  /** Of all time, or of some days, both ends included. Alphabetical by scientific name. */
+  speciesSeen(days?: { readonly from?: string | undefined; readonly to?: string | undefined }): SpeciesSeen[]
   countAll(): number
   /** Up to when the garden has been listened to: milliseconds since 1970. */
   heardUntil(): number

@@ -3,19 +3,24 @@ import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import type { Store } from './contract.ts'
 import { numberOf, textOf } from './row.ts'
 
+/** Before and after every day. */
+const [FIRST_DAY, LAST_DAY] = ['0000-01-01', '9999-12-31']
+
 /** Who was heard in all the time of the station, and how much. */
 export function createSpeciesHeard(database: DatabaseSync): Pick<Store, 'speciesSeen' | 'countAll'> {
   const count = database.prepare('SELECT COUNT(*) AS count FROM detections')
   const seen = database.prepare(`
     SELECT s.scientific_name, s.common_name, s.code, g.*,
-      (SELECT date || ' ' || time FROM detections WHERE species = s.id ORDER BY date, time LIMIT 1) AS first,
-      (SELECT date || ' ' || time FROM detections WHERE species = s.id ORDER BY date DESC, time DESC LIMIT 1) AS last
+      (SELECT date || ' ' || time FROM detections WHERE species = s.id AND date BETWEEN :from AND :to
+        ORDER BY date, time LIMIT 1) AS first,
+      (SELECT date || ' ' || time FROM detections WHERE species = s.id AND date BETWEEN :from AND :to
+        ORDER BY date DESC, time DESC LIMIT 1) AS last
     FROM (SELECT species, COUNT(*) AS count, AVG(confidence) AS average, MAX(confidence) AS max
-      FROM detections GROUP BY species) g
+      FROM detections WHERE date BETWEEN :from AND :to GROUP BY species) g
     JOIN species s ON s.id = g.species ORDER BY s.scientific_name`)
   return {
-    speciesSeen: () =>
-      seen.all().map((row) => ({
+    speciesSeen: ({ from = FIRST_DAY, to = LAST_DAY } = {}) =>
+      seen.all({ from, to }).map((row) => ({
         scientificName: textOf(row, 'scientific_name'),
         commonName: textOf(row, 'common_name'),
         speciesCode: textOf(row, 'code'),

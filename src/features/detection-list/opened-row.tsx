@@ -37,9 +37,9 @@ export function OpenedRow({ detection, subject }: OpenedRowProps): ReactNode {
             {formatTemperature(locale, weather.temperature, weather.units)} <bdi>{skyText(text, locale, weather)}</bdi>
           </span>
         )}
-        {comments.map((comment) => (
-          <q key={comment}>
-            <bdi>{comment}</bdi>
+        {comments.map(({ text: words, writtenAt }) => (
+          <q key={`${writtenAt} ${words}`}>
+            <bdi>{words}</bdi>
           </q>
         ))}
         {link && <a {...link}>{text('results.openPage')}</a>}

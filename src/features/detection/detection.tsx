@@ -33,6 +33,9 @@ export interface DetectionProps {
   /** What the menu offers; everything when undefined. */
   readonly actions: readonly DetectionAction[] | undefined
   readonly headingLevel: HeadingLevel | undefined
+  /** Where the focus goes when the page is there; nowhere without it. */
+  readonly tab: 'review' | undefined
+  readonly noHistory: boolean
 }
 
 /** One detection with its sound and everything around it: `<bird-detection>`. */
@@ -47,7 +50,7 @@ function Nothing(): ReactNode {
   return <Missing known={undefined} />
 }
 
-function One({ id, ...rest }: Omit<DetectionProps, 'detection'> & { readonly id: number }): ReactNode {
+function One({ id, tab, ...rest }: Omit<DetectionProps, 'detection'> & { readonly id: number }): ReactNode {
   const shown = useDetection(id)
   const { remote, detection, isGone, refresh } = shown
   const failure = remote.state === 'failed' ? remote.failure : undefined
@@ -66,7 +69,13 @@ function One({ id, ...rest }: Omit<DetectionProps, 'detection'> & { readonly id:
         </slot>
       )}
       {detection ? (
-        <DetectionView {...shown} {...rest} detection={detection} isLoading={remote.state === 'loading'} />
+        <DetectionView
+          {...shown}
+          {...rest}
+          detection={detection}
+          isLoading={remote.state === 'loading'}
+          isReview={tab === 'review'}
+        />
       ) : (
         !failure && <DetectionSkeleton />
       )}

@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { useActionOptions, useHasActions } from '../../parts/detection-actions/action-options.ts'
-import { actionsCode } from '../../parts/detection-actions/deferred-actions.tsx'
+import { deferred } from '../../platform/deferred.ts'
 import { deferredView } from '../../ui/deferred.ts'
 
-const ReviewQuestion = deferredView(actionsCode, 'ReviewQuestion')
+const ReviewForm = deferredView(
+  deferred(() => import('./review-form.tsx')),
+  'ReviewForm',
+)
 
 interface QuestionProps {
   readonly detection: Detection
   /** Of the bird. */
   readonly name: string
+  /** Somebody came to answer: the focus goes there. */
+  readonly takesFocus: boolean
 }
 
-/** Whether the station was right, for those who may say so. What is locked stays as it is. */
+/** Whether the station was right, for those who may say so. */
 export function Question(props: QuestionProps): ReactNode {
   const { actions } = useActionOptions()
   const mayReview = useHasActions() && (actions?.includes('review') ?? true)
-  return mayReview && !props.detection.locked && <ReviewQuestion {...props} />
+  return mayReview && <ReviewForm key={props.detection.id} {...props} />
 }

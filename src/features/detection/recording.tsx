@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
 import { clipLanes } from '../../domain/clip-lanes.ts'
 import type { ClipFacts } from '../../domain/detection-facts.ts'
 import type { Detection } from '../../domain/detection.ts'
@@ -13,6 +13,8 @@ interface RecordingProps {
   /** Bird and time, for the names of the controls. */
   readonly subject: string
   onFacts(facts: ClipFacts & { readonly id: number }): void
+  /** The sound is there, or will not come: the station has a hand free. */
+  onSettled(): void
 }
 
 /** The sound of a detection, with the parts of it in which birds were heard; of another detection it is another one. */
@@ -25,11 +27,16 @@ export function DetectionRecording(props: RecordingProps): ReactNode {
   )
 }
 
-function Sound({ detection, neighbours, subject, onFacts }: RecordingProps): ReactNode {
+function Sound({ detection, neighbours, subject, onFacts, onSettled }: RecordingProps): ReactNode {
   const { id } = detection
   const source = useMemo(() => ({ kind: 'detection', id }) as const, [id])
   const sound = useSound(source)
-  const { duration, clip } = sound.snapshot
+  const { duration, clip, stage, phase } = sound.snapshot
+  const isSettled = !['closed', 'opening'].includes(stage) || phase === 'failed'
+  const settle = useEffectEvent(onSettled)
+  useEffect(() => {
+    if (isSettled) settle()
+  }, [isSettled])
   useEffect(() => {
     if (duration !== undefined) onFacts({ id, seconds: duration, sampleRate: clip?.sourceRate, bytes: clip?.bytes })
   }, [id, duration, clip, onFacts])

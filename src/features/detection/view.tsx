@@ -8,6 +8,7 @@ import { ActionOptionsContext } from '../../parts/detection-actions/action-optio
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
+import { Below } from './below.tsx'
 import { Facts } from './facts.tsx'
 import { LiveAnnouncer } from './live-announcer.tsx'
 import { ActionResult } from './action-result.tsx'
@@ -15,8 +16,15 @@ import { Question } from './question.tsx'
 import { DetectionRecording } from './recording.tsx'
 import { DetectionTools } from './tools.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { deferred } from '../../platform/deferred.ts'
+import { deferredView } from '../../ui/deferred.ts'
 import { useTitle } from './use-title.ts'
 import { DetectionHeader } from './detection-header.tsx'
+
+const Notes = deferredView(
+  deferred(() => import('./notes.tsx')),
+  'Notes',
+)
 
 interface DetectionViewProps {
   readonly detection: Detection
@@ -27,17 +35,22 @@ interface DetectionViewProps {
   readonly neighbours: readonly Detection[]
   readonly actions: readonly DetectionAction[] | undefined
   readonly headingLevel: HeadingLevel | undefined
+  /** Somebody came to review it. */
+  readonly isReview: boolean
+  /** The page author wants no history of the species. */
+  readonly noHistory: boolean
 }
 
 /** A detection on the screen: who it was, its sound, and what is known around it. */
 export function DetectionView(props: DetectionViewProps): ReactNode {
-  const { detection, isLoading, neighbours, actions, headingLevel } = props
+  const { detection, isLoading, neighbours, actions, headingLevel, isReview, noHistory } = props
   const { id } = detection
   const siblings = useMemo(() => siblingsOf(detection, props.siblings), [detection, props.siblings])
   const name = detection.commonName.trim() || detection.scientificName
   const time = useTime()(useHeardClock(detection).time)
   const subject = useText()('detections.subject', { name, time })
   const [clip, setClip] = useState<ClipFacts & { readonly id: number }>()
+  const [settled, setSettled] = useState<number>()
   useTitle(detection, name)
   const options = useMemo(() => ({ actions }), [actions])
   return (
@@ -53,10 +66,20 @@ export function DetectionView(props: DetectionViewProps): ReactNode {
           neighbours={neighbours}
           subject={subject}
           onFacts={setClip}
+          onSettled={() => setSettled(id)}
         />
+        {!noHistory && (
+          <Below
+            detection={detection}
+            name={name}
+            neighbours={neighbours}
+            isSoundThere={settled === id || detection.clip === 'absent'}
+          />
+        )}
         <div className="beside">
-          <Question detection={detection} name={name} />
+          <Question detection={detection} name={name} takesFocus={isReview} />
           <Facts detection={detection} clip={clip?.id === id ? clip : undefined} isLoading={isLoading} />
+          {detection.comments.length > 0 && <Notes comments={detection.comments} />}
         </div>
         <LiveAnnouncer id={id} name={name} time={time} siblings={siblings} />
       </article>

@@ -7,5 +7,6 @@ export const detectionPage: PageRecord = {
   name: 'detection',
   title: 'page.detection',
   tags: ['bird-detection'],
-  draw: (d, { id }) => d.html`<bird-detection detection=${id}></bird-detection>`,
+  draw: (d, { id }, query) =>
+    d.html`<bird-detection detection=${id} tab=${query.get('tab') === 'review' ? 'review' : ''}></bird-detection>`,
 }

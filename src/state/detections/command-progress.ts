@@ -1,9 +1,17 @@
 import { atom } from 'jotai'
 import type { Failure } from '../../domain/failure.ts'
 
+/** A verdict, a comment that is added, and a lock, as far as they are wanted: all in one, so that none is left behind. */
+export interface DetectionReview {
+  readonly kind: 'review'
+  readonly verified?: 'correct' | 'false_positive' | undefined
+  readonly comment?: string | undefined
+  readonly lock?: true | undefined
+}
+
 /** What a person can ask for one detection. */
 export type DetectionCommand =
-  | { readonly kind: 'review'; readonly verified: 'correct' | 'false_positive' }
+  | DetectionReview
   | { readonly kind: 'lock'; readonly locked: boolean }
   | { readonly kind: 'ignore' }
   | { readonly kind: 'delete' }

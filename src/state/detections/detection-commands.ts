@@ -13,6 +13,7 @@ import {
 import { type DetectionCommand, commandProgressAtom, noteProgressAtom } from './command-progress.ts'
 import { confirmAtom, expectAtom, learnTruthAtom, removeDetectionAtom } from './changes.ts'
 import { askAtom, learnAtom } from './records.ts'
+import { sentDraftAtom } from './review-drafts.ts'
 import { textAtom } from '../preferences/locale.ts'
 import { sessionEndedAtom } from '../session/session.ts'
 import { stationClientAtom } from '../station.ts'
@@ -30,16 +31,17 @@ export const runCommandAtom = atom(
     set(overtakeAtom, id, command.kind)
     set(learnAtom, [target]) // also one that no list of ours has told of
     set(noteProgressAtom, id, { state: 'pending', command })
-    set(expectAtom, id, expected(command))
+    set(expectAtom, id, expected(command, target))
     const result = await send(get(stationClientAtom), target, command)
     set(expectAtom, id, undefined)
     if (!result.ok) {
       await set(refusedAtom, target, command, result.failure)
       return
     }
-    const fact = expected(command)
+    const fact = expected(command, target)
     if (fact) set(confirmAtom, id, fact)
     if (command.kind === 'delete') set(removeDetectionAtom, id)
+    if (command.kind === 'review') set(sentDraftAtom, id, command.comment)
     const excluded = command.kind === 'ignore' ? result.value : undefined
     set(noteProgressAtom, id, excluded === undefined ? undefined : { state: 'done', command, excluded })
   },
@@ -54,8 +56,7 @@ const refusedAtom = atom(null, async (get, set, target: Detection, command: Dete
     const question = set(askAtom)
     const answer = await detection(get(stationClientAtom), id)
     if (answer.ok) set(learnTruthAtom, answer.value, question)
-    const wanted = expected(command)
-    if (answer.ok && wanted?.locked !== undefined && answer.value.locked === wanted.locked) {
+    if (answer.ok && command.kind === 'lock' && answer.value.locked === command.locked) {
       return set(noteProgressAtom, id, undefined)
     }
   }
@@ -78,12 +79,16 @@ const tellGoneAtom = atom(null, async (get, set, { commonName }: Detection) => {
 })
 
 /** What the detection will be when the command succeeds; undefined where only the station's answer may change it. */
-const expected = (command: DetectionCommand): Partial<Detection> | undefined =>
-  command.kind === 'review'
-    ? { verified: command.verified }
-    : command.kind === 'lock'
-      ? { locked: command.locked }
-      : undefined
+function expected(command: DetectionCommand, { comments }: Detection): Partial<Detection> | undefined {
+  if (command.kind === 'lock') return { locked: command.locked }
+  if (command.kind !== 'review') return undefined
+  const { verified, comment, lock } = command
+  return {
+    ...(verified && { verified }),
+    ...(comment !== undefined && { comments: [{ text: comment }, ...comments] }),
+    ...(lock && { locked: true }),
+  }
+}
 
 type Client = Parameters<typeof lockDetection>[0]
 
@@ -95,8 +100,10 @@ async function send(
 ): Promise<Result<boolean | undefined>> {
   const answer = await (async (): Promise<Result<unknown>> => {
     switch (command.kind) {
-      case 'review':
-        return reviewDetection(client, target.id, { verified: command.verified })
+      case 'review': {
+        const { kind: _kind, ...review } = command
+        return reviewDetection(client, target.id, review)
+      }
       case 'lock':
         return lockDetection(client, target.id, command.locked)
       case 'delete':

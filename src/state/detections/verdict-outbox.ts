@@ -203,7 +203,7 @@ const settleAtom = atom(null, (get, set, { act, subject: { id } }: OutboxEntry) 
   const record = get(recordsAtom).get(String(id))
   if (act.kind === 'delete') set(removeDetectionAtom, id)
   else if (act.kind === 'comment' && record)
-    set(confirmAtom, id, { comments: [act.comment, ...record.detection.comments] })
+    set(confirmAtom, id, { comments: [{ text: act.comment }, ...record.detection.comments] })
   else {
     const fact = factOf(act)
     if (fact) set(confirmAtom, id, fact)

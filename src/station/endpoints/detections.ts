@@ -43,10 +43,13 @@ export function speciesHourDetections(
         ? { queryType: 'hourly', hour, duration }
         : { queryType: 'search', confidence: '>=0' } // a filter that lets everything pass: else classic ignores the date
   const query = { ...what, date, numResults: limit, offset, includeWeather: withWeather || undefined }
-  return ask(client, { method: 'GET', path: '/api/v2/detections', query, signal }, (value) => decodePage(value, limit))
+  return ask(client, { method: 'GET', path: '/api/v2/detections', query, signal }, (value) =>
+    decodeDetectionPage(value, limit),
+  )
 }
 
-function decodePage(value: unknown, limit: number): Result<DetectionPage> {
+/** One page of a list of detections, either dialect (station-api 3.2). */
+export function decodeDetectionPage(value: unknown, limit: number): Result<DetectionPage> {
   const envelope = decode(value, (fields) => ({
     data: fields.raw('data') ?? [],
     total: fields.maybeCount('total') ?? 0,
@@ -62,9 +65,10 @@ function decodePage(value: unknown, limit: number): Result<DetectionPage> {
 export const detection = (client: StationClient, id: number, { signal }: AskOptions = {}): Promise<Result<Detection>> =>
   ask(client, { method: 'GET', path: `/api/v2/detections/${id}`, signal }, decodeDetection)
 
-/** What a person says about a detection; a review can be changed but not taken back. */
+/** What a person says about a detection; a verdict can be changed but not taken back. */
 export interface Review {
-  readonly verified: Exclude<Verification, 'unverified'>
+  /** Without it the verdict stays as it is. */
+  readonly verified?: Exclude<Verification, 'unverified'> | undefined
   /** Added to the comments there are. */
   readonly comment?: string | undefined
   /** Protects it in the same go. */

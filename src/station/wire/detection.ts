@@ -1,5 +1,6 @@
 import {
   type Detection,
+  type DetectionComment,
   type DetectionWeather,
   type Percent,
   TIMES_OF_DAY,
@@ -53,7 +54,7 @@ function readDetection(fields: Fields): Detection {
     source: sourceName(fields),
     sourceId: fields.maybeInside('source', 'Source')?.maybeText('id'),
     clip: id === 0 ? 'absent' : clipOf(fields),
-    comments: fields.list('comments', 'Comments').flatMap(commentText),
+    comments: fields.list('comments', 'Comments').flatMap(commentsOf),
     weather: weather && readWeather(weather, fields.has('modelType')),
     timeOfDay: fields.oneOf(TIMES_OF_DAY, undefined, 'timeOfDay'),
     isNewSpecies: fields.flag('isNewSpecies'),
@@ -88,12 +89,12 @@ function clipOf(fields: Fields): Detection['clip'] {
   return fields.has('modelType') || fields.has('eventType') ? 'absent' : 'unknown'
 }
 
-function commentText(comment: unknown): string[] {
-  const entry =
-    typeof comment === 'object' && comment !== null
-      ? ((comment as { entry?: unknown }).entry ?? (comment as { Entry?: unknown }).Entry) // reason: checked next
-      : comment
-  return typeof entry === 'string' ? [entry] : []
+/** Text at classic, an object with its instants at current (station-api 3.1). */
+function commentsOf(comment: unknown): DetectionComment[] {
+  const { entry, Entry, createdAt } = Object(comment) as Partial<Record<string, unknown>> // reason: each is checked
+  const text = entry ?? Entry ?? comment
+  if (typeof text !== 'string') return []
+  return [typeof createdAt === 'string' ? { text, writtenAt: createdAt } : { text }]
 }
 
 /**

@@ -13,6 +13,7 @@ const SUBJECTS = [
   'search',
   'summary',
   'analytics',
+  'species',
   'weather',
   'notifications',
   'settings',

@@ -184,7 +184,7 @@ describe('<bird-detection> on the page of a station', () => {
   it('whether the station was right is asked in the open; an answer shows, can be changed, and the page may forbid it', async () => {
     answer(11, morning(11, '05:40:10', { verified: 'unverified' }))
     await show(11)
-    const answers = (): HTMLElement[] => [...root().querySelectorAll<HTMLElement>('[part="answer"]')]
+    const answers = (): HTMLElement[] => [...root().querySelectorAll<HTMLElement>('[part~="verdict"]')]
     const pressed = (): (string | null)[] => answers().map((one) => one.getAttribute('aria-pressed'))
     await until(() => said('question').startsWith('Eurasian Wren: is that right?'))
     await until(() => pressed().join() === 'false,false')
@@ -207,7 +207,128 @@ describe('<bird-detection> on the page of a station', () => {
     answer(11, WRENS[1])
     await show(14) // locked: the station would refuse
     await until(() => said('badge') === 'locked')
-    expect(part('question')).to.equal(null)
+    expect(root().querySelectorAll('[part~="verdict"]').length).to.equal(0)
+    expect(said('locked')).to.equal('Locked: it is kept as it is')
+  })
+
+  it('a word and a lock go along with the verdict; what the station refuses stays written, and a letter is a verdict', async () => {
+    const path = 'POST /api/v2/detections/21/review'
+    const field = (): HTMLTextAreaElement =>
+      root().querySelector<HTMLTextAreaElement>('[part="comment"]') ?? expect.fail()
+    const reviews = (): unknown[] =>
+      station.asked.filter(({ path: asked }) => asked === '/api/v2/detections/21/review').map(({ body }) => body)
+    answer(21, morning(21, '08:00:00', { scientificName: 'Certhia familiaris', date: '2026-05-14' }))
+    await show(21)
+    await until(() => root().querySelector('[part="comment"]'))
+    field().focus()
+    await sendKeys({ type: `Clear <b>${HOSTILE}` })
+    root().querySelector<HTMLElement>('[part="lock"]')?.click()
+    station.answers.set(path, () => new Response('{"error":"x"}', { status: 500 }))
+    field().blur()
+    await sendKeys({ press: 'c' })
+    await until(() => root().querySelector('.unsent'))
+    expect(field().value).to.equal(`Clear <b>${HOSTILE}`)
+    await show(12)
+    await show(21) // what was written is still there
+    await until(() => root().querySelector('article')?.ariaBusy === 'false')
+    await until(() => root().querySelector<HTMLTextAreaElement>('[part="comment"]')?.value === `Clear <b>${HOSTILE}`)
+    station.answers.delete(path)
+    const saved = { verified: 'correct', locked: true, date: '2026-05-14', scientificName: 'Certhia familiaris' }
+    const comments = [{ id: 1, entry: `Clear <b>${HOSTILE}`, createdAt: '2026-05-17T12:20:07+02:00' }]
+    answer(21, morning(21, '08:00:00', { ...saved, comments }))
+    root().querySelector<HTMLElement>('[data-verdict="correct"]')?.click()
+    await until(() => said('locked') !== '' && reviews().length === 2)
+    const sent = { verified: 'correct', comment: `Clear <b>${HOSTILE}`, lock_detection: true }
+    expect(reviews()).to.deep.equal([sent, sent])
+    await until(() => said('note').endsWith(`Clear <b>${HOSTILE}`))
+    expect(root().querySelector('[part="notes"] img, [part="notes"] b')).to.equal(null)
+    refresh()
+    await until(() => /^17 May( 2026)?, 12:20/.test(said('note')) || said('note').startsWith('today, 12:20'))
+    expect(root().querySelector('[part="comment"]')).to.equal(null)
+  })
+
+  it('a comment alone is saved without a verdict', async () => {
+    answer(22, morning(22, '08:30:00', { date: '2026-05-13' }))
+    await show(22)
+    await until(() => root().querySelector('article')?.ariaBusy === 'false' && said('time').endsWith('08:30:00'))
+    const field = await until(() => root().querySelector<HTMLTextAreaElement>('[part="comment"]'))
+    const save = (): HTMLElement => part('save') ?? expect.fail()
+    expect(save().ariaDisabled).to.equal('true')
+    field.focus()
+    await sendKeys({ type: 'By day?' })
+    answer(22, morning(22, '08:30:00', { date: '2026-05-13', comments: [{ id: 1, entry: 'By day?' }] }))
+    await sendKeys({ press: 'Enter' })
+    await until(() => said('note') === 'By day?' && field.value === '')
+    const sent = station.asked.filter(({ path }) => path === '/api/v2/detections/22/review').map(({ body }) => body)
+    expect(sent).to.deep.equal([{ comment: 'By day?' }])
+  })
+
+  it('whoever comes to review is led to the question', async () => {
+    element.setAttribute('tab', 'review')
+    answer(23, morning(23, '08:31:00', { date: '2026-05-12' }))
+    await show(23)
+    await until(() => root().activeElement?.matches('[data-verdict="correct"]'))
+    element.removeAttribute('tab')
+  })
+
+  it('how the species was heard here is told below, with what it is told from, and a table says what the picture shows', async () => {
+    await show(12)
+    await until(() => said('unusual') !== '')
+    expect(said('unusual').replace(/[\u2068\u2069]/g, '')).to.equal(
+      'Too few to say: this station has heard Eurasian Wren only 3 other times.',
+    )
+    expect(said('basis')).to.match(/^From 4 detections on one day since 17 May( 2026)?\. How this is worked out/)
+    expect(said('figures')).to.match(/Before this17 May( 2026)?, 05:40In all4 on one day/)
+    const table = part('table-button') ?? expect.fail('no way to the table')
+    table.click()
+    const rows = await until(() => {
+      const found = [...root().querySelectorAll('[part="year-table"] tbody tr')]
+      return found.length > 0 && found
+    })
+    expect(rows.map((row) => (row.textContent ?? '').trim())).to.deep.equal(['14 May2114'])
+    expect(rows[0]?.querySelectorAll('td')[5]?.textContent).to.equal('2')
+    table.click()
+    await until(() => root().querySelector('.figure'))
+  })
+
+  it('a history that cannot be read says so and tries again at a press; the page author may leave it out', async () => {
+    const wren = { scientificName: 'Troglodytes hiemalis', commonName: 'Winter Wren', date: '2026-05-11' }
+    const before = station.answers.get('GET /api/v2/detections') ?? expect.fail('no answer')
+    answer(24, morning(24, '10:00:00', wren))
+    station.answers.set('GET /api/v2/detections', json({ error: 'x' }, 500))
+    await show(24)
+    const failure = await until(() => root().querySelector('.history-failed'))
+    expect(failure.textContent).to.contain('The history could not be read')
+    station.answers.set('GET /api/v2/detections', json({ data: [morning(24, '10:00:00', wren)], total: 1 }))
+    failure.querySelector('button')?.click()
+    await until(() => said('unusual').startsWith('The only time this station has heard'))
+    element.setAttribute('no-history', '')
+    await until(() => part('history') === null)
+    element.removeAttribute('no-history')
+    station.answers.set('GET /api/v2/detections', before)
+  })
+
+  it('other birds of the minute stand below, each a way to its detection', async () => {
+    const shrike = { scientificName: 'Lanius collurio', commonName: HOSTILE, date: '2026-05-10' }
+    const before = station.answers.get('GET /api/v2/detections') ?? expect.fail('no answer')
+    const others = [
+      morning(26, '10:00:03', { date: '2026-05-10', scientificName: 'Parus major', commonName: 'Great Tit' }),
+      morning(27, '10:01:00', { date: '2026-05-10', scientificName: 'Pica pica', commonName: 'Eurasian Magpie' }),
+    ]
+    answer(25, morning(25, '10:00:40', shrike))
+    station.answers.set(
+      'GET /api/v2/detections',
+      json({ data: [morning(25, '10:00:40', shrike), ...others], total: 3 }),
+    )
+    await show(25)
+    const lanes = await until(() => {
+      const found = [...root().querySelectorAll('[part="minute-lane"]')]
+      return found.length === 2 && found
+    })
+    expect(lanes.map((lane) => lane.querySelector('.bird')?.textContent)).to.deep.equal(['Great Tit', HOSTILE])
+    expect(root().querySelector('[part="minute"] a')?.getAttribute('href')).to.equal('/ui/detections/26')
+    expect(root().querySelector('[part="minute"] a')?.textContent).to.equal('Great Tit :03 91')
+    station.answers.set('GET /api/v2/detections', before)
   })
 
   it('shows hostile names as text that stays inside', async () => {

@@ -127,4 +127,21 @@ describe('<bird-detection> on somebody’s page', () => {
     await make({ 'time-zone': 'America/New_York', 'hour-cycle': 'h12' })
     expect(said('time').replaceAll('\u202f', ' ')).to.match(/17 May 2025, 12:12:44 am$/)
   })
+
+  it('tells how the species was heard there where it has the room, judges nothing, and may be told not to', async () => {
+    await make()
+    element.style.width = '320px'
+    element.style.display = 'block'
+    await until(() => root().querySelector('.below'))
+    element.style.width = '640px'
+    await until(() => said('unusual').startsWith('The first time this station ever heard'))
+    expect(part('question')).to.equal(null)
+    expect(part('figures')?.querySelector('a')).to.not.equal(null)
+    element.style.width = '320px'
+    await until(() => part('history') === null)
+    element.style.width = '640px'
+    await until(() => part('history') !== null)
+    element.setAttribute('no-history', '')
+    await until(() => part('history') === null)
+  })
 })

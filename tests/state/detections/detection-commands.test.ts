@@ -112,6 +112,28 @@ describe('what a person may do with a detection', () => {
     expect(store.get(countsChangedAtom)).toBe(2)
   })
 
+  test('verdict, comment and lock are one review, and show at once', async () => {
+    const { store, row } = await listOf({ ...wren, comments: [{ text: 'before' }] })
+    const review: DetectionCommand = { kind: 'review', verified: 'correct', comment: 'Clear song', lock: true }
+    const done = store.set(runCommandAtom, { ...wren, comments: [{ text: 'before' }] }, review)
+    expect(row()).toMatchObject({
+      verified: 'correct',
+      locked: true,
+      comments: [{ text: 'Clear song' }, { text: 'before' }],
+    })
+    await done
+    expect(station.asked).toEqual([['review', 7, { verified: 'correct', comment: 'Clear song', lock: true }]])
+    expect(row()?.comments).toHaveLength(2)
+  })
+
+  test('a review with a lock that meets a locked detection is a refusal, not a success', async () => {
+    const { store, progress } = await listOf(wren)
+    station.answer = failed(failure('conflict', 409))
+    station.truth = success({ ...wren, locked: true })
+    await store.set(runCommandAtom, wren, { kind: 'review', comment: 'x', lock: true })
+    expect(progress()).toMatchObject({ state: 'failed' })
+  })
+
   test('a detection leaves the list only when the station has deleted it', async () => {
     const { store, row } = await listOf(wren)
     const done = store.set(runCommandAtom, wren, { kind: 'delete' })

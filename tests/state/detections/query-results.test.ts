@@ -338,7 +338,7 @@ test('a search tells less of a detection: what is known of it stays', async () =
   stored.station.context.listCache.clear()
   await ask(on(OF_THE_DAY), { limit: 1 })
   await ask(on(OF_THE_DAY), { limit: 1, via: 'search' })
-  expect(page()?.detections[0]).toMatchObject({ comments: ['a word'], speciesCode: 'eurbla' })
+  expect(page()?.detections[0]).toMatchObject({ comments: [{ text: 'a word' }], speciesCode: 'eurbla' })
 })
 
 test.each([

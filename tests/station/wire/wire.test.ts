@@ -24,7 +24,7 @@ describe('a detection is one shape, whatever the dialect (station-api 14.3)', ()
         source: '',
         clip: 'unknown',
         timeOfDay: 'sunrise',
-        comments: ['clear song'],
+        comments: [{ text: 'clear song' }],
         heardAt: '2025-10-28T06:41:07+02:00',
         weather: { icon: '03', temperature: 6.4, units: 'metric' },
       },
@@ -37,7 +37,7 @@ describe('a detection is one shape, whatever the dialect (station-api 14.3)', ()
       value: {
         source: 'Garden',
         clip: 'present',
-        comments: ['clear song'],
+        comments: [{ text: 'clear song', writtenAt: '2025-10-28T07:00:00+02:00' }],
         weather: { temperature: 50, windSpeed: 22.4, units: 'imperial' },
       },
     })

@@ -1,0 +1,88 @@
+import { Hono } from 'hono'
+import type { CalendarDate } from '../../../../../src/domain/calendar.ts'
+import { sendJson } from '../../../answers/json.ts'
+import { problem } from '../../../answers/problems.ts'
+import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../context.ts'
+import { regionOf } from '../../../garden/place.ts'
+import { speciesOf } from '../../../garden/species.ts'
+import { taxonomyOf } from '../../../garden/taxonomy.ts'
+import { seasonScore } from '../../../garden/season-score.ts'
+import { fineStamp } from '../../../live/clock.ts'
+import { taxonomyRanks } from '../../../wire/taxonomy.ts'
+
+/** Least score of a species that a station expects: the default of real ones, as they store it. */
+export const RANGE_THRESHOLD: number = Math.fround(0.01)
+/** Least score of each word, from the most common on (station-api rest.md 8.1). */
+const RARITIES = [
+  [0.8, 'very_common'],
+  [0.5, 'common'],
+  [0.2, 'uncommon'],
+  [0.05, 'rare'],
+] as const
+
+/** What is known of a species, and its place among the birds (station-api rest.md 8.1, 8.2). */
+export function speciesRoutes(station: StationContext): StationRoutes {
+  const routes = new Hono<StationEnv>()
+  const refused = (request: StationRequest): Response | undefined => {
+    const name = request.req.query('scientific_name') ?? ''
+    const bad = (message: string, detail: string): Response => problem(request, station, 400, { message, detail })
+    if (name === '') return bad('Missing required parameter', 'scientific_name parameter is required')
+    if (name.length < 3 || !name.includes(' '))
+      return bad('Invalid scientific name format', 'scientific name must contain at least genus and species')
+    return undefined
+  }
+
+  routes.get('/api/v2/species', (request) => {
+    const refusal = refused(request)
+    if (refusal) return refusal
+    const name = request.req.query('scientific_name') ?? ''
+    const bird = speciesOf(name)
+    if (!bird) {
+      const detail = `species '${name}' not found in BirdNET labels`
+      return problem(request, station, 404, { message: 'Species not found', detail })
+    }
+    const taxonomy = taxonomyOf(name)
+    const updated_at = fineStamp(station.clock, station.startedAt)
+    return sendJson(request, {
+      scientific_name: bird.scientificName,
+      common_name: bird.names.en,
+      rarity: rarityOf(station, name, station.clock.today()),
+      ...(taxonomy ? { taxonomy: { ...taxonomyRanks(taxonomy), species_common: '', updated_at } } : {}),
+      metadata: { source: 'local' },
+    })
+  })
+
+  routes.get('/api/v2/species/taxonomy', (request) => {
+    const refusal = refused(request)
+    if (refusal) return refusal
+    const name = request.req.query('scientific_name') ?? ''
+    const taxonomy = taxonomyOf(name)
+    if (!taxonomy) {
+      if (station.dialect === 'current')
+        return problem(request, station, 500, { message: 'Failed to get taxonomy information' })
+      const detail = `species '${name}' not found in taxonomy`
+      return problem(request, station, 404, { message: 'Species not found', detail })
+    }
+    const hasHierarchy = request.req.query('include_hierarchy') !== 'false'
+    return sendJson(request, {
+      scientific_name: name,
+      ...(hasHierarchy ? { taxonomy: taxonomyRanks(taxonomy) } : {}),
+      metadata: { source: 'local', updated_at: '2026-05-20T17:57:27Z' },
+    })
+  })
+  return routes
+}
+
+function rarityOf(station: StationContext, name: string, date: CalendarDate): Record<string, unknown> {
+  const score = seasonScore(name, date, station.place, regionOf(station.clock.zone.timeZone))
+  const { latitude, longitude } = station.place
+  return {
+    status: RARITIES.find(([least]) => score > least)?.[1] ?? 'very_rare',
+    score,
+    location_based: true,
+    latitude,
+    longitude,
+    date,
+    threshold_applied: RANGE_THRESHOLD,
+  }
+}

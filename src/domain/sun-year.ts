@@ -1,0 +1,111 @@
+import { asUtcNoon, type CalendarDate } from './calendar.ts'
+import { WEEKS } from './species-history.ts'
+import type { SunTimes } from './sun-times.ts'
+
+/** Night, dawn, day and dusk of one week: minutes since midnight on the station's wall clock, 0 to 1440, in this order. */
+export interface SunWeek {
+  readonly dawn: number
+  readonly sunrise: number
+  readonly sunset: number
+  readonly dusk: number
+}
+
+/** Day of the longest or the shortest light, and what the sun did then. */
+export interface Solstice {
+  readonly date: CalendarDate
+  readonly sun: SunTimes
+}
+
+const DAY_MS = 86_400_000
+const DAY_MINUTES = 1440
+const NOON = 720
+const DEGREE = Math.PI / 180
+/** Height of the sun's centre at sunrise and at the end of civil twilight, degrees. */
+const [RISEN, CIVIL] = [-0.833, -6]
+/** Bisections of 90 degrees: to a millionth of one. */
+const STEPS = 27
+
+/** The day of the summer solstice of the northern hemisphere in a year, and that of the winter's: the light is at its extremes. */
+export const solsticesOf = (year: string): readonly [CalendarDate, CalendarDate] => [
+  `${year}-06-21` as CalendarDate,
+  `${year}-12-21` as CalendarDate,
+] // reason: real days of every year
+
+/**
+ * The light of a whole year at a place, week by week, worked out from its longest and shortest day: how long they are says
+ * how far north it is, when their middle is says how far east. To about two minutes.
+ *
+ * @param june,december sun times of {@link solsticesOf}
+ * @param offsetOf minutes from UTC to the station's wall clock on a day
+ */
+export function sunYear(
+  june: Solstice,
+  december: Solstice,
+  offsetOf: (date: CalendarDate) => number,
+): readonly SunWeek[] {
+  const latitude = (latitudeOf(june) + latitudeOf(december)) / 2
+  const noon = (noonOf(june) + noonOf(december)) / 2
+  return Array.from({ length: WEEKS }, (_, week): SunWeek => {
+    const date = dayOfWeek(june.date, week)
+    const { declination, equation } = sunOn(date)
+    const middle = noon - equation + offsetOf(date)
+    const [light, twilight] = [RISEN, CIVIL].map((height) => halfMinutes(latitude, declination, height))
+    return {
+      dawn: kept(middle - (twilight ?? 0)),
+      sunrise: kept(middle - (light ?? 0)),
+      sunset: kept(middle + (light ?? 0)),
+      dusk: kept(middle + (twilight ?? 0)),
+    }
+  })
+}
+
+/** The middle day of a week of the year that another day is of. */
+function dayOfWeek(inYear: CalendarDate, week: number): CalendarDate {
+  const day = new Date(Date.UTC(Number(inYear.slice(0, 4)), 0, 1 + week * 7 + 3, 12))
+  return day.toISOString().slice(0, 10) as CalendarDate // reason: ISO form
+}
+
+const kept = (minute: number): number => Math.max(0, Math.min(DAY_MINUTES, minute))
+
+/** When the sun stands highest, minutes of the UTC day, if it were as even as a clock. */
+const noonOf = ({ date, sun }: Solstice): number =>
+  (sun.sunriseMinute + sun.sunsetMinute) / 2 - sun.utcOffsetMinutes + sunOn(date).equation
+
+/** How far north a place is, degrees: the day is the longer (or the shorter) for it. */
+function latitudeOf({ date, sun }: Solstice): number {
+  const { declination } = sunOn(date)
+  const half = (sun.sunsetMinute - sun.sunriseMinute) / 2
+  let [low, high] = [-90, 90]
+  for (let step = 0; step < STEPS; step += 1) {
+    const middle = (low + high) / 2
+    const isLonger = halfMinutes(middle, declination, RISEN) > half
+    if (isLonger === declination > 0) high = middle
+    else low = middle
+  }
+  return (low + high) / 2
+}
+
+/** Minutes from noon until the sun is as low as that; 0 where it is always lower, 720 where it never is. */
+function halfMinutes(latitude: number, declination: number, height: number): number {
+  const [place, sun] = [latitude * DEGREE, declination * DEGREE]
+  const cosine = (Math.sin(height * DEGREE) - Math.sin(place) * Math.sin(sun)) / (Math.cos(place) * Math.cos(sun))
+  return cosine >= 1 ? 0 : cosine <= -1 ? NOON : (Math.acos(cosine) / DEGREE) * 4
+}
+
+/** Where the sun is on a day: degrees north of the equator, and minutes by which a sundial is ahead of a clock (Spencer 1971). */
+function sunOn(date: CalendarDate): { readonly declination: number; readonly equation: number } {
+  const day = (asUtcNoon(date).getTime() - Date.UTC(Number(date.slice(0, 4)), 0, 1, 12)) / DAY_MS
+  const angle = (2 * Math.PI * day) / 365
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+  const [sin2, cos2] = [Math.sin(2 * angle), Math.cos(2 * angle)]
+  const equation = 229.18 * (0.000_075 + 0.001_868 * cos - 0.032_077 * sin - 0.014_615 * cos2 - 0.040_849 * sin2)
+  const declination =
+    0.006_918 -
+    0.399_912 * cos +
+    0.070_257 * sin -
+    0.006_758 * cos2 +
+    0.000_907 * sin2 -
+    0.002_697 * Math.cos(3 * angle) +
+    0.001_48 * Math.sin(3 * angle)
+  return { declination: declination / DEGREE, equation }
+}

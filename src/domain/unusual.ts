@@ -1,0 +1,86 @@
+import { addDays, type CalendarDate, type Hour, hourOf } from './calendar.ts'
+import { byTime, type HeardOnce, HOURS, onceEach, WEEKS, weekOfYear } from './species-history.ts'
+
+/** With fewer other detections nothing is said about hours and seasons. */
+export const FEW_DETECTIONS = 20
+/** Hours and weeks to either side that count as the same time. */
+const [HOURS_AROUND, WEEKS_AROUND] = [1, 3]
+/** Shares of all detections up to which a time is unusual, and from which it is usual: half of what chance would give. */
+const [UNUSUAL_SHARE, USUAL_SHARE] = [0.02, (2 * HOURS_AROUND + 1) / HOURS / 2]
+const [YEAR_DAYS, HALF_YEAR_DAYS] = [365, 182]
+
+/** Whether a detection stands out among the others of its species at its station, and what says so. */
+export type Unusual =
+  /** Nobody heard one before, and nobody since. */
+  | { readonly kind: 'only' }
+  | { readonly kind: 'first'; readonly others: number }
+  /** Too few to say. */
+  | { readonly kind: 'few'; readonly others: number }
+  /** The first of its year; `last` is the one before, of an earlier year. */
+  | { readonly kind: 'firstOfYear'; readonly last: CalendarDate }
+  | ({ readonly kind: 'hour' | 'seldom' | 'usual' } & AtThisTime)
+  /** Hardly ever within three weeks of this day in other years. */
+  | { readonly kind: 'season'; readonly others: number; readonly near: number }
+
+/** How many of the others were heard at about this time of day. */
+interface AtThisTime {
+  readonly others: number
+  readonly near: number
+  /** First and last hour of the time that is meant, both included; it may run over midnight. */
+  readonly from: Hour
+  readonly to: Hour
+  /** The latest of them; undefined where there is none. */
+  readonly last: CalendarDate | undefined
+}
+
+/**
+ * Tells whether a detection is unusual: for its species here, by what was heard before and after. What was marked false does
+ * not count; the detection itself is not compared with itself.
+ *
+ * @param isWhole whether the list goes back to the beginning; if not, nothing is called the first
+ */
+export function readUnusual(heard: readonly HeardOnce[], here: HeardOnce, isWhole = true): Unusual {
+  const others = onceEach(heard, here)
+    .filter(({ id, verified }) => id !== here.id && verified !== 'false_positive')
+    .toSorted(byTime)
+  const before = others.findLast((one) => byTime(one, here) < 0)
+  if (isWhole && !before) return others.length === 0 ? { kind: 'only' } : { kind: 'first', others: others.length }
+  if (before && yearOf(before.date) < yearOf(here.date)) return { kind: 'firstOfYear', last: before.date }
+  if (others.length < FEW_DETECTIONS) return { kind: 'few', others: others.length }
+  const time = atThisTime(others, here)
+  if (time.near <= others.length * UNUSUAL_SHARE) return { kind: 'hour', ...time }
+  const near = inThisSeason(others, here)
+  if (near !== undefined && near <= others.length * UNUSUAL_SHARE)
+    return { kind: 'season', others: others.length, near }
+  return { kind: time.near >= others.length * USUAL_SHARE ? 'usual' : 'seldom', ...time }
+}
+
+function atThisTime(others: readonly HeardOnce[], here: HeardOnce): AtThisTime {
+  const hour = hourOf(here.time)
+  const near = others.filter((one) => distance(hourOf(one.time), hour, HOURS) <= HOURS_AROUND)
+  return {
+    others: others.length,
+    near: near.length,
+    from: (hour + HOURS - HOURS_AROUND) % HOURS,
+    to: (hour + HOURS_AROUND) % HOURS,
+    last: near.at(-1)?.date,
+  }
+}
+
+/** How many were heard about this day in other years; undefined where there is no other whole year to compare with. */
+function inThisSeason(others: readonly HeardOnce[], { date }: HeardOnce): number | undefined {
+  const first = others[0]?.date
+  if (first === undefined || first > addDays(date, -YEAR_DAYS)) return undefined
+  const week = weekOfYear(date)
+  const isOtherYear = (one: HeardOnce): boolean =>
+    one.date < addDays(date, -HALF_YEAR_DAYS) || one.date > addDays(date, HALF_YEAR_DAYS)
+  return others.filter((one) => isOtherYear(one) && distance(weekOfYear(one.date), week, WEEKS) <= WEEKS_AROUND).length
+}
+
+const yearOf = (date: CalendarDate): number => Number(date.slice(0, 4))
+
+/** How far apart two places are on a ring. */
+function distance(a: number, b: number, ring: number): number {
+  const apart = Math.abs(a - b)
+  return Math.min(apart, ring - apart)
+}

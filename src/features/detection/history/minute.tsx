@@ -1,0 +1,110 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import type { Detection } from '../../../domain/detection.ts'
+import { minuteAround, type MinuteLane } from '../../../domain/minute.ts'
+import { formatNumber } from '../../../i18n/format.ts'
+import { Thumbnail } from '../../../parts/thumbnail/thumbnail.tsx'
+import { speciesPictureAtom } from '../../../state/detections/species-picture.ts'
+import { useSheets } from '../../../ui/sheets.ts'
+import { useLocale, useText } from '../../../ui/text.ts'
+import { useTime } from '../../../ui/time.ts'
+import { useDetectionNavigation } from '../use-detection-navigation.ts'
+import sheet from './minute.css?sheet'
+
+const SHEETS = [sheet]
+/** Diameter of the small pictures, CSS pixels. */
+const PICTURE = 26
+/** Seconds between two lines. */
+const SECONDS_APART = 10
+const MINUTE_SECONDS = 60
+
+interface MinuteProps {
+  readonly detection: Detection
+  /** Heard at about the same time, in any order. */
+  readonly neighbours: readonly Detection[]
+}
+
+/** Who else was heard in the minute of a detection, each bird on a line of its own; each leads to its detection. */
+export function SameMinute({ detection, neighbours }: MinuteProps): ReactNode {
+  const text = useText()
+  const writeTime = useTime()
+  const { lanes, recording } = minuteAround(detection, neighbours)
+  useSheets(SHEETS)
+  if (lanes.length < 2) return null
+  const clock = writeTime(detection.time)
+  return (
+    <section className="minute" part="minute">
+      <p className="title">
+        {text('history.minute')}
+        <span>
+          {clock}
+          {detection.source !== '' && (
+            <>
+              , <bdi>{detection.source}</bdi>
+            </>
+          )}
+        </span>
+      </p>
+      <ul>
+        {lanes.map((lane) => (
+          <Lane key={lane.scientificName} lane={lane} here={detection.id} />
+        ))}
+      </ul>
+      {recording && (
+        <div className="bracket" aria-hidden="true">
+          <span>{text('history.theRecording')}</span>
+          <div>
+            <i style={{ left: shareOf(recording.from), width: shareOf(recording.to - recording.from) }} />
+          </div>
+        </div>
+      )}
+      <div className="seconds" aria-hidden="true">
+        <span />
+        <div>
+          {Array.from({ length: MINUTE_SECONDS / SECONDS_APART + 1 }, (_, index) => (
+            <span key={index * SECONDS_APART}>{index === 0 ? clock : String(index * SECONDS_APART)}</span>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const shareOf = (seconds: number): string => `${((seconds / MINUTE_SECONDS) * 100).toFixed(2)}%`
+
+/** One bird of the minute. */
+function Lane({ lane, here }: { readonly lane: MinuteLane; readonly here: number }): ReactNode {
+  const locale = useLocale()
+  const { hrefOf, follow } = useDetectionNavigation()
+  const pictureOf = useAtomValue(speciesPictureAtom)
+  const { name, scientificName, speciesCode, heard } = lane
+  return (
+    <li part="minute-lane">
+      <span className="bird">
+        <Thumbnail src={pictureOf(scientificName)} species={speciesCode || scientificName} size={PICTURE} />
+        <bdi>{name}</bdi>
+      </span>
+      <span className="line">
+        {heard.map(({ id, second, confidence }) => {
+          const words = (
+            <>
+              <span className="visually-hidden">{name} </span>
+              <span className="at">{`:${String(Math.floor(second)).padStart(2, '0')} `}</span>
+              {formatNumber(locale, Math.round(confidence))}
+            </>
+          )
+          const place = { left: shareOf(Math.min(second, MINUTE_SECONDS - 3)) }
+          return id === here ? (
+            <b key={id} aria-current="true" style={place}>
+              {words}
+            </b>
+          ) : (
+            <a key={id} href={hrefOf(id)} style={place} onClick={(event) => follow(id, event)}>
+              {words}
+            </a>
+          )
+        })}
+      </span>
+    </li>
+  )
+}

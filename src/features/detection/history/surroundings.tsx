@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { Detection } from '../../../domain/detection.ts'
+import { useSheets } from '../../../ui/sheets.ts'
+import { BestRecordings } from './best.tsx'
+import { DetectionHistory } from './history.tsx'
+import { SameMinute } from './minute.tsx'
+import { SpeciesTaxonomy } from './taxonomy.tsx'
+import sheet from './history.css?sheet'
+
+const SHEETS = [sheet]
+
+interface SurroundingsProps {
+  readonly detection: Detection
+  /** Of the bird. */
+  readonly name: string
+  /** Heard at about the same time, in any order. */
+  readonly neighbours: readonly Detection[]
+}
+
+/** What there is around a detection, from the species to the minute. */
+export function Surroundings({ detection, name, neighbours }: SurroundingsProps): ReactNode {
+  useSheets(SHEETS)
+  return (
+    <div className="surroundings">
+      <DetectionHistory detection={detection} name={name} />
+      <BestRecordings detection={detection} />
+      <SameMinute detection={detection} neighbours={neighbours} />
+      <SpeciesTaxonomy detection={detection} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect } from 'react'
+import type { Detection } from '../../../domain/detection.ts'
+import { knownSpeciesFactsAtom, loadSpeciesFactsAtom } from '../../../state/detections/species-facts.ts'
+import { valueOf } from '../../../state/remote.ts'
+import { mayActAtom, stationConfigAtom } from '../../../state/session/session.ts'
+import { useLocale, useText } from '../../../ui/text.ts'
+
+/** Family and rarity of a species, where the station tells them. */
+export function SpeciesTaxonomy({ detection }: { readonly detection: Detection }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const { scientificName } = detection
+  const load = useSetAtom(loadSpeciesFactsAtom)
+  const facts = useAtomValue(knownSpeciesFactsAtom).get(scientificName)
+  const isCurrent = valueOf(useAtomValue(stationConfigAtom))?.dialect === 'current'
+  const mayAsk = useAtomValue(mayActAtom) || isCurrent // a classic station refuses everybody else
+  useEffect(() => {
+    if (mayAsk) void load(scientificName)
+  }, [load, scientificName, mayAsk])
+  const { order, family, familyCommon, rarity } = facts ?? {}
+  if (!order && !family && !rarity) return null
+  return (
+    <section className="taxonomy" part="taxonomy" aria-label={text('history.taxonomy')}>
+      <dl className="five">
+        {family && (
+          <div>
+            <dt>{text('history.family')}</dt>
+            <dd>
+              {locale === 'en' && familyCommon && <bdi>{familyCommon} </bdi>}
+              <i className="serif" lang="la">
+                <bdi>{family}</bdi>
+              </i>
+            </dd>
+          </div>
+        )}
+        {order && (
+          <div>
+            <dt>{text('history.order')}</dt>
+            <dd>
+              <i className="serif" lang="la">
+                <bdi>{order}</bdi>
+              </i>
+            </dd>
+          </div>
+        )}
+        {rarity && (
+          <div>
+            <dt>{text('history.rarity')}</dt>
+            <dd data-rarity={rarity}>{text('history.rarityOf', { status: rarity })}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

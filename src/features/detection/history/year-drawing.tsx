@@ -1,0 +1,123 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { minutesOf } from '../../../domain/calendar.ts'
+import { heatLevel } from '../../../domain/daily-summary.ts'
+import type { Detection } from '../../../domain/detection.ts'
+import { byHour, byWeek, HOURS, type SpeciesHistory, weekOfYear, WEEKS } from '../../../domain/species-history.ts'
+import type { SunWeek } from '../../../domain/sun-year.ts'
+import { monthNames } from '../../../i18n/year-format.ts'
+import { DaylightBand } from '../../../parts/daylight-band.tsx'
+import { knownSunTimesAtom } from '../../../state/day/sun-times.ts'
+import { useLocale, useText } from '../../../ui/text.ts'
+import { useTime } from '../../../ui/time.ts'
+import { cellPaths, lightPath, HEIGHT, twilightPath, WIDTH } from './year-paths.ts'
+
+/** Hours between two numbers of the axis. */
+const HOURS_APART = 3
+const DAY_MINUTES = 1440
+
+interface YearDrawingProps {
+  readonly history: SpeciesHistory
+  readonly here: Detection
+  /** The light of the place, by week; undefined where nobody can say: the ground stays plain. */
+  readonly light: readonly SunWeek[] | undefined
+}
+
+/** Hours across, weeks down, a cell for each hour of a week; the hours summed above, the weeks beside, this one in a ring. */
+export function YearDrawing({ history, here, light }: YearDrawingProps): ReactNode {
+  const text = useText()
+  const { cells, count } = history
+  const x = `${((minutesOf(here.time) / DAY_MINUTES) * 100).toFixed(2)}%`
+  const y = `${(((weekOfYear(here.date) + 0.5) / WEEKS) * 100).toFixed(2)}%`
+  const time = useTime()(here.time)
+  return (
+    <div className="figure" role="img" aria-label={text('history.drawing', { count })}>
+      <Hours cells={cells} here={here} x={x} label={text('history.thisTime', { time })} />
+      <Months here={here} />
+      <div className="ground">
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          {light && (
+            <>
+              <rect className="night" width={WIDTH} height={HEIGHT} />
+              <path className="twilight" d={twilightPath(light)} />
+              <path className="light" d={lightPath(light)} />
+            </>
+          )}
+          {cellPaths(cells).map(({ level, path }) => (
+            <path key={level} className="heat" data-level={level} d={path} />
+          ))}
+        </svg>
+        <i className="across" style={{ top: y }} />
+        <i className="down" style={{ left: x, height: y }} />
+        <i className="ring" style={{ left: x, top: y }} />
+      </div>
+      <Weeks cells={cells} week={weekOfYear(here.date)} />
+      <div className="hours" aria-hidden="true">
+        {Array.from({ length: HOURS / HOURS_APART + 1 }, (_, index) => (
+          <span key={index * HOURS_APART}>{String(index * HOURS_APART).padStart(2, '0')}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface HoursProps {
+  readonly cells: SpeciesHistory['cells']
+  readonly here: Detection
+  /** Where across this one stands. */
+  readonly x: string
+  readonly label: string
+}
+
+/** How often in each hour, over the day's light, and the time of this one. */
+function Hours({ cells, here, x, label }: HoursProps): ReactNode {
+  const hours = byHour(cells)
+  const most = Math.max(1, ...hours)
+  const sun = useAtomValue(knownSunTimesAtom).get(here.date)
+  const isLate = minutesOf(here.time) > DAY_MINUTES / 2
+  return (
+    <div className="by-hour" aria-hidden="true">
+      <div className="bars">
+        {hours.map((count, hour) => (
+          <i key={`h${hour}`} data-level={heatLevel(count, most)} style={{ height: `${(count / most) * 100}%` }} />
+        ))}
+        <b className="this" data-late={isLate || undefined} style={{ left: x }}>
+          <span>{label}</span>
+        </b>
+      </div>
+      <DaylightBand sun={sun} />
+    </div>
+  )
+}
+
+/** How often in each week. */
+function Weeks({ cells, week }: { readonly cells: SpeciesHistory['cells']; readonly week: number }): ReactNode {
+  const weeks = byWeek(cells)
+  const most = Math.max(1, ...weeks)
+  return (
+    <div className="by-week" aria-hidden="true">
+      {weeks.map((count, index) => (
+        <i
+          key={`w${index}`}
+          data-level={heatLevel(count, most)}
+          data-this={index === week || undefined}
+          style={{ width: `${(count / most) * 100}%` }}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Months({ here }: { readonly here: Detection }): ReactNode {
+  const locale = useLocale()
+  const mine = Number(here.date.slice(5, 7)) - 1
+  return (
+    <div className="months" aria-hidden="true">
+      {monthNames(locale).map((name, month) => (
+        <span key={name} data-this={month === mine || undefined} style={{ top: `${(month / 12) * 100}%` }}>
+          {name}
+        </span>
+      ))}
+    </div>
+  )
+}

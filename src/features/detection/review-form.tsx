@@ -1,0 +1,195 @@
+import lockIcon from 'lucide/dist/esm/icons/lock.mjs'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import { useCommandProgress } from '../../parts/detection-actions/use-command-progress.ts'
+import { announceCommand, useDetectionCommand } from '../../parts/detection-actions/use-command.ts'
+import { VERDICTS } from '../../parts/detection-actions/verdicts.ts'
+import { onPageKey } from '../../platform/page-keys.ts'
+import type { DetectionCommand, DetectionReview } from '../../state/detections/command-progress.ts'
+import { reviewDraftAtom, writeDraftAtom } from '../../state/detections/review-drafts.ts'
+import { valueOf } from '../../state/remote.ts'
+import { stationConfigAtom } from '../../state/session/session.ts'
+import button from '../../ui/button.css?sheet'
+import { Button } from '../../ui/button.tsx'
+import { useHost } from '../../ui/host.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useSheets } from '../../ui/sheets.ts'
+import { useText } from '../../ui/text.ts'
+import sheet from './review-form.css?sheet'
+
+const SHEETS = [button, sheet]
+/** Letters, at most: a word about it, not a chapter. */
+const LONGEST_COMMENT = 2000
+
+interface ReviewFormProps {
+  readonly detection: Detection
+  /** Of the bird. */
+  readonly name: string
+  /** Somebody came to answer: the focus goes to the first button. */
+  readonly takesFocus: boolean
+}
+
+/**
+ * Whether the station was right, with a word about it and a lock: a verdict takes them along, `Save` sends them alone. A
+ * verdict can be changed, not taken back; what is locked stays as it is (station-api 3.8, 3.9).
+ */
+export function ReviewForm({ detection, name, takesFocus }: ReviewFormProps): ReactNode {
+  const text = useText()
+  const title = useId()
+  const form = useRef<HTMLElement>(null)
+  const { draft, write, send, isBusy, hasFailed } = useReview(detection)
+  const { verified, locked } = detection
+  useSheets(SHEETS)
+  useVerdictKeys((verdict) => send({ verified: verdict }))
+  useArrival(form, takesFocus)
+  const save = (): void => send({})
+  return (
+    <section ref={form} className="question" part="question" aria-labelledby={title}>
+      <p id={title} className="asks">
+        {text('detection.question', { name })}
+      </p>
+      {locked ? (
+        <Locked detection={detection} />
+      ) : (
+        <div className="answers">
+          {VERDICTS.map(({ verified: verdict, icon, label, key }) => (
+            <Button
+              key={verdict}
+              icon={icon}
+              part="verdict answer"
+              data-verdict={verdict}
+              aria-pressed={verified === verdict}
+              aria-disabled={isBusy}
+              aria-keyshortcuts={key}
+              onClick={() => send({ verified: verdict })}
+            >
+              {text(label)}
+              <kbd aria-hidden="true">{key}</kbd>
+            </Button>
+          ))}
+        </div>
+      )}
+      {(!locked || draft.comment !== '') && (
+        <label className="word">
+          {text('detection.word')}
+          <textarea
+            part="comment"
+            rows={2}
+            maxLength={LONGEST_COMMENT}
+            enterKeyHint="send"
+            readOnly={locked}
+            value={draft.comment}
+            onChange={(event) => write({ ...draft, comment: event.target.value })}
+            onKeyDown={(event) => isSend(event) && save()}
+          />
+        </label>
+      )}
+      {!locked && (
+        <div className="keep">
+          <label>
+            <input
+              type="checkbox"
+              part="lock"
+              checked={draft.lock}
+              onChange={(event) => write({ ...draft, lock: event.target.checked })}
+            />
+            <Icon node={lockIcon} size={15} />
+            {text('detection.keep')}
+          </label>
+          <Button
+            part="save"
+            aria-disabled={isBusy || (draft.comment.trim() === '' && !draft.lock)}
+            aria-busy={isBusy}
+            onClick={save}
+          >
+            {text('detection.save')}
+            <kbd aria-hidden="true">↵</kbd>
+          </Button>
+        </div>
+      )}
+      {hasFailed && <p className="unsent">{text('detection.unsent')}</p>}
+    </section>
+  )
+}
+
+/** What is typed, and the way to send it. */
+function useReview(detection: Detection) {
+  const { id, verified, locked } = detection
+  const host = useHost()
+  const run = useDetectionCommand()
+  const draft = useAtomValue(reviewDraftAtom)(id)
+  const writeDraft = useSetAtom(writeDraftAtom)
+  const progress = useCommandProgress(id)
+  const isBusy = progress?.state === 'pending'
+  /** Sends a verdict, if it is another one, with what is typed; nothing where there is nothing to send. */
+  const send = ({ verified: verdict }: Pick<DetectionReview, 'verified'>): void => {
+    const comment = draft.comment.trim()
+    const isNew = verdict !== undefined && verdict !== verified
+    if (isBusy || locked || (!isNew && comment === '' && !draft.lock)) return
+    const command: DetectionReview = {
+      kind: 'review',
+      ...(isNew && { verified: verdict }),
+      ...(comment !== '' && { comment }),
+      ...(draft.lock && { lock: true }),
+    }
+    if (announceCommand(host, detection, command)) run(detection, command)
+  }
+  return {
+    draft,
+    write: (next: typeof draft) => writeDraft(id, next),
+    send,
+    isBusy,
+    hasFailed: progress?.state === 'failed' && progress.command.kind === 'review',
+  }
+}
+
+/** That a detection is kept as it is, and the way to change that where the station has one. */
+function Locked({ detection }: { readonly detection: Detection }): ReactNode {
+  const text = useText()
+  const host = useHost()
+  const run = useDetectionCommand()
+  const isBusy = useCommandProgress(detection.id)?.state === 'pending'
+  const canUnlock = valueOf(useAtomValue(stationConfigAtom))?.dialect === 'current'
+  const command: DetectionCommand = { kind: 'lock', locked: false }
+  return (
+    <div className="locked">
+      <p part="locked" tabIndex={-1}>
+        <Icon node={lockIcon} size={15} />
+        {text('detections.lockedState')}
+      </p>
+      {canUnlock && (
+        <Button
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && announceCommand(host, detection, command) && run(detection, command)}
+        >
+          {text('detections.unlock')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Enter sends, with Shift it begins a line, as in a chat; while a word is being composed it belongs to that. */
+function isSend(event: KeyboardEvent): boolean {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return false
+  event.preventDefault()
+  return true
+}
+
+/** Each verdict has a letter, anywhere on the page. */
+function useVerdictKeys(onVerdict: (verdict: (typeof VERDICTS)[number]['verified']) => void): void {
+  const press = useEffectEvent((key: string): boolean => {
+    const verdict = VERDICTS.find((one) => one.key === key)
+    if (verdict) onVerdict(verdict.verified)
+    return verdict !== undefined
+  })
+  useEffect(() => onPageKey((key) => press(key)), [])
+}
+
+/** Whoever came to answer begins at the first button, or at why there is none. */
+function useArrival(form: RefObject<HTMLElement | null>, takesFocus: boolean): void {
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus()
+  }, [form, takesFocus])
+}

@@ -1,0 +1,16 @@
+import { useAtomValue } from 'jotai'
+import type { CalendarDate } from '../../domain/calendar.ts'
+import { formatDate } from '../../i18n/year-format.ts'
+import { stationTodayAtom } from '../../state/clock.ts'
+import { useLocale, useText } from '../../ui/text.ts'
+
+/** Writes a day in few words: "today", "3 April", and "3 April 2024" where it is not of the station's present year. */
+export function useWrittenDay(): (date: CalendarDate) => string {
+  const text = useText()
+  const locale = useLocale()
+  const today = useAtomValue(stationTodayAtom)
+  return (date) => {
+    if (date === today) return text('detection.today')
+    return formatDate(locale, date, date.slice(0, 4) !== today.slice(0, 4))
+  }
+}

@@ -1,0 +1,61 @@
+import { atom } from 'jotai'
+import { STORAGE_KEYS } from '../../platform/storage.ts'
+import { memoryAtom, stationClientAtom } from '../station.ts'
+
+/** What somebody has begun to say about a detection and not sent. */
+export interface ReviewDraft {
+  readonly comment: string
+  /** Whether the detection is to be locked with it. */
+  readonly lock: boolean
+}
+
+/** The latest are kept, so that a browser is not filled with what nobody comes back to. */
+const KEPT_DRAFTS = 20
+const NOTHING: ReviewDraft = { comment: '', lock: false }
+
+type Drafts = ReadonlyMap<number, ReviewDraft>
+
+const keyAtom = atom((get) => STORAGE_KEYS.reviewDrafts(get(stationClientAtom).base))
+const writtenAtom = atom<Drafts | undefined>(undefined)
+/** Also those of before a reload: a sign-in that ended asks for one. */
+const keptAtom = atom((get): Drafts => parseDrafts(get(memoryAtom).read(get(keyAtom))))
+const draftsAtom = atom((get): Drafts => get(writtenAtom) ?? get(keptAtom))
+
+/** What was begun about a detection; nothing where nothing was. */
+export const reviewDraftAtom = atom((get) => {
+  const drafts = get(draftsAtom)
+  return (id: number): ReviewDraft => drafts.get(id) ?? NOTHING
+})
+
+/** Keeps what somebody types, until the station has it: nothing that refuses or goes away takes it. */
+export const writeDraftAtom = atom(null, (get, set, id: number, draft: ReviewDraft) => {
+  const drafts = new Map(get(draftsAtom))
+  drafts.delete(id)
+  if (draft.comment !== '' || draft.lock) drafts.set(id, draft)
+  const kept = [...drafts].slice(-KEPT_DRAFTS)
+  set(writtenAtom, new Map(kept))
+  get(memoryAtom).write(get(keyAtom), kept.length > 0 ? JSON.stringify(kept) : null)
+})
+
+/** The station has a review: what was sent is no draft any more; what was typed meanwhile stays. */
+export const sentDraftAtom = atom(null, (get, set, id: number, comment = '') => {
+  const draft = get(reviewDraftAtom)(id)
+  if (draft.comment.trim() === comment) set(writeDraftAtom, id, NOTHING)
+})
+
+/** Reads what this browser has kept; what is not ours is no draft. */
+function parseDrafts(text: string | null): Drafts {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]')
+    return new Map((Array.isArray(kept) ? kept : []).flatMap(readDraft))
+  } catch {
+    return new Map()
+  }
+}
+
+function readDraft(entry: unknown): [number, ReviewDraft][] {
+  if (!Array.isArray(entry)) return []
+  const [id, draft] = entry as [unknown, Partial<ReviewDraft> | null | undefined] // reason: each part is checked
+  if (typeof id !== 'number' || typeof draft?.comment !== 'string') return []
+  return [[id, { comment: draft.comment, lock: draft.lock === true }]]
+}

@@ -1,0 +1,19 @@
+import { atom } from 'jotai'
+import type { SpeciesFacts } from '../../domain/species-facts.ts'
+import { speciesFacts } from '../../station/endpoints/species-facts.ts'
+import { stationClientAtom } from '../station.ts'
+
+const askedAtom = atom(() => new Set<string>())
+const factsSlotAtom = atom<ReadonlyMap<string, SpeciesFacts>>(new Map<string, SpeciesFacts>())
+
+/** What the station knows of species, by scientific name; nothing of those it keeps to itself. */
+export const knownSpeciesFactsAtom = atom((get) => get(factsSlotAtom))
+
+/** Asks what the station knows of a species, once a session. An extra: where it cannot be had, there is none. */
+export const loadSpeciesFactsAtom = atom(null, async (get, set, scientificName: string): Promise<void> => {
+  const asked = get(askedAtom)
+  if (asked.has(scientificName)) return
+  asked.add(scientificName)
+  const answer = await speciesFacts(get(stationClientAtom), scientificName)
+  if (answer.ok) set(factsSlotAtom, new Map(get(factsSlotAtom)).set(scientificName, answer.value))
+})

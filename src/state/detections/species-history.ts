@@ -1,0 +1,177 @@
+import { atom } from 'jotai'
+import type { Detection } from '../../domain/detection.ts'
+import type { HeardOnce } from '../../domain/species-history.ts'
+import type { WallClock } from '../../domain/station-clock.ts'
+import { speciesDetections } from '../../station/endpoints/species-detections.ts'
+import { speciesSummaries } from '../../station/endpoints/species-summary.ts'
+import { loadingAgain, type Remote, valueOf, withValue } from '../remote.ts'
+import { stationClientAtom } from '../station.ts'
+import { subscribeLiveAtom } from './live-detections.ts'
+import { askAtom, DELETED, learnAtom, recordsAtom } from './records.ts'
+
+/** As many as a station gives in one answer (station-api 3.2). */
+const PAGE = 1000
+/** Pages of a species that are read, at most: nobody waits for the rest of a very common one. */
+const MOST_PAGES = 10
+/** Confirmed recordings of a species that are remembered, the surest. */
+const BEST_AT_MOST = 12
+
+/** What is known of how a species was heard at this station, in all its time or as far back as was read. */
+export interface HeardSpecies {
+  /** Each once, in no order; also those that were marked false. */
+  readonly heard: readonly HeardOnce[]
+  /** Confirmed ones, the surest first. */
+  readonly confirmed: readonly Detection[]
+  /** How many the station has. */
+  readonly total: number
+  /** Whether `heard` goes back to the beginning. While pages come, that is not known yet. */
+  readonly isWhole: boolean
+  /** When it was first heard, where that is further back than was read. */
+  readonly first?: WallClock
+}
+
+/** One species while it is read; changed in place. */
+interface Reading {
+  readonly heard: Map<number, HeardOnce>
+  confirmed: readonly Detection[]
+  askers: number
+  isRunning: boolean
+  request: AbortController
+}
+
+const readingsAtom = atom(() => new Map<string, Reading>())
+const slotsAtom = atom<ReadonlyMap<string, Remote<HeardSpecies>>>(new Map<string, Remote<HeardSpecies>>())
+
+/**
+ * How a species was heard here, by its scientific name. While it is `loading`, the value grows page by page; verdicts and
+ * deletions of this session show in it at once.
+ */
+export const heardSpeciesAtom = atom((get) => {
+  const [slots, records] = [get(slotsAtom), get(recordsAtom)]
+  const changed = new Map([...records.values()].filter((one) => one.isChanged).map((one) => [one.detection.id, one]))
+  return (scientificName: string): Remote<HeardSpecies> => {
+    const slot = slots.get(scientificName) ?? { state: 'idle' }
+    const value = valueOf(slot)
+    if (!value || changed.size === 0) return slot
+    const heard = value.heard.flatMap((one) => {
+      const { question, edit, detection } = changed.get(one.id) ?? {}
+      if (question === DELETED) return []
+      return detection ? [{ ...one, verified: edit?.verified ?? detection.verified }] : [one]
+    })
+    const confirmed = value.confirmed.filter(({ id }) => {
+      const { question, edit, detection } = changed.get(id) ?? {}
+      return question !== DELETED && (edit?.verified ?? detection?.verified ?? 'correct') === 'correct'
+    })
+    return withValue(slot, { ...value, heard, confirmed })
+  }
+})
+
+/**
+ * Reads how a species was heard, once a session, for as long as somebody wants it: whoever comes back later goes on where it
+ * was left. What came since is asked for when a newer one is looked at.
+ *
+ * @param newestId number of the newest detection that the asker knows of
+ * @returns the way to stop
+ */
+export const followSpeciesHistoryAtom = atom(null, (get, set, scientificName: string, newestId: number) => {
+  const readings = get(readingsAtom)
+  const reading: Reading = readings.get(scientificName) ?? {
+    heard: new Map(),
+    confirmed: [],
+    askers: 0,
+    isRunning: false,
+    request: new AbortController(),
+  }
+  readings.set(scientificName, reading)
+  reading.askers += 1
+  const slot = get(slotsAtom).get(scientificName)
+  const isNews = slot?.state === 'ready' && !reading.heard.has(newestId) && newestId > Math.max(...reading.heard.keys())
+  if (!reading.isRunning && (slot?.state !== 'ready' || isNews)) void set(readAtom, scientificName, reading, isNews)
+  const leaveLive = set(subscribeLiveAtom, {
+    onBatch: (batch) => set(hearAtom, scientificName, reading, batch),
+    onOpen: (isAgain) => set(catchUpAtom, scientificName, reading, isAgain),
+  })
+  return () => {
+    leaveLive()
+    reading.askers -= 1
+    if (reading.askers === 0) reading.request.abort()
+  }
+})
+
+/** One more of a species that was read. */
+const hearAtom = atom(null, (get, set, scientificName: string, reading: Reading, batch: readonly Detection[]) => {
+  const slot = get(slotsAtom).get(scientificName)
+  const fresh = batch.filter((one) => one.scientificName === scientificName && one.id > 0 && !reading.heard.has(one.id))
+  if (slot?.state !== 'ready' || fresh.length === 0) return
+  takeUp(reading, fresh)
+  const value = { ...slot.value, heard: [...reading.heard.values()], total: slot.value.total + fresh.length }
+  set(slotsAtom, new Map(get(slotsAtom)).set(scientificName, { state: 'ready', value }))
+})
+
+/** The station is there: what failed is asked for again, and what may have been missed. */
+const catchUpAtom = atom(null, (get, set, scientificName: string, reading: Reading, isAgain: boolean) => {
+  const state = get(slotsAtom).get(scientificName)?.state
+  if (reading.isRunning || (state !== 'failed' && !(isAgain && state === 'ready'))) return
+  void set(readAtom, scientificName, reading, state === 'ready')
+})
+
+/** Asks again after a failure, going on where it happened. */
+export const retrySpeciesHistoryAtom = atom(null, (get, set, scientificName: string) => {
+  const reading = get(readingsAtom).get(scientificName)
+  if (reading && !reading.isRunning) void set(readAtom, scientificName, reading, false)
+})
+
+const readAtom = atom(null, async (get, set, scientificName: string, reading: Reading, isNews: boolean) => {
+  const client = get(stationClientAtom)
+  const { signal } = (reading.request = new AbortController())
+  const tell = (remote: Remote<HeardSpecies>): void =>
+    set(slotsAtom, new Map(get(slotsAtom)).set(scientificName, remote))
+  reading.isRunning = true
+  tell(loadingAgain(get(slotsAtom).get(scientificName) ?? { state: 'idle' }))
+  let offset = isNews ? 0 : Math.floor(reading.heard.size / PAGE) * PAGE
+  for (;;) {
+    const question = set(askAtom)
+    const page = await speciesDetections(client, { scientificName, limit: PAGE, offset }, { signal })
+    if (!page.ok) {
+      reading.isRunning = false
+      const value = valueOf(get(slotsAtom).get(scientificName) ?? { state: 'idle' })
+      if (page.failure.kind !== 'aborted') tell({ state: 'failed', failure: page.failure, ...(value && { value }) })
+      else if (reading.askers > 0) void set(goOnAtom, scientificName, reading, isNews) // somebody came back meanwhile
+      return
+    }
+    const isKnown = takeUp(reading, page.value.detections)
+    set(learnAtom, reading.confirmed, question)
+    offset += PAGE
+    const isDone = !page.value.hasMore || (isNews && isKnown) || offset >= MOST_PAGES * PAGE
+    const isWhole = !page.value.hasMore || (isNews && reading.heard.size >= page.value.total)
+    const value = { heard: [...reading.heard.values()], confirmed: reading.confirmed, total: page.value.total, isWhole }
+    if (!isDone) {
+      tell({ state: 'loading', value })
+      continue
+    }
+    const first = isWhole ? undefined : await firstHeard(client, scientificName, signal)
+    reading.isRunning = false
+    return tell({ state: 'ready', value: { ...value, ...(first && { first }) } })
+  }
+})
+
+/** An atom cannot set itself. */
+const goOnAtom = atom(null, (_get, set, ...reading: [string, Reading, boolean]) => set(readAtom, ...reading))
+
+/** Adds a page to what is known. Gives whether some of it was known before. */
+function takeUp(reading: Reading, detections: readonly Detection[]): boolean {
+  const isKnown = detections.some(({ id }) => reading.heard.has(id))
+  for (const { id, date, time, confidence, verified } of detections)
+    reading.heard.set(id, { id, date, time, confidence, verified })
+  const confirmed = detections.filter(({ verified, clip }) => verified === 'correct' && clip !== 'absent')
+  const byId = new Map([...reading.confirmed, ...confirmed].map((one) => [one.id, one]))
+  reading.confirmed = [...byId.values()]
+    .toSorted((a, b) => b.confidence - a.confidence || b.id - a.id)
+    .slice(0, BEST_AT_MOST)
+  return isKnown
+}
+
+async function firstHeard(client: Parameters<typeof speciesSummaries>[0], scientificName: string, signal: AbortSignal) {
+  const answer = await speciesSummaries(client, { signal })
+  return answer.ok ? answer.value.find((one) => one.scientificName === scientificName)?.first : undefined
+}

@@ -1,0 +1,37 @@
+import type { Result } from '../../domain/result.ts'
+import type { StationClient } from '../client.ts'
+import { type AskOptions, ask } from './ask.ts'
+import { decodeDetectionPage, type DetectionPage } from './detections.ts'
+
+/** Which detections of one species, of all time. */
+export interface SpeciesDetectionsQuery {
+  readonly scientificName: string
+  /** 1 to 1000. */
+  readonly limit: number
+  readonly offset: number
+  /**
+   * Only those that a person has judged, the surest first: they come with either verdict. Only the current dialect can ask
+   * so (station-api 3.2: a classic station fails).
+   */
+  readonly isJudged?: boolean | undefined
+}
+
+/**
+ * The detections of one species of all time, newest first. A classic station knows the filter only beside another one that
+ * lets everything pass (station-api 3.2, 3.3); its `species` is then the scientific name. Totals are exact at both.
+ */
+export async function speciesDetections(
+  client: StationClient,
+  { scientificName: species, limit, offset, isJudged = false }: SpeciesDetectionsQuery,
+  { signal }: AskOptions = {},
+): Promise<Result<DetectionPage>> {
+  const config = await client.boot()
+  if (!config.ok) return config
+  const isCurrent = config.value.dialect === 'current'
+  const what = isCurrent ? { queryType: 'species' } : { queryType: 'search', confidence: '>=0' }
+  const judged = isJudged && isCurrent ? { verified: 'true', sortBy: 'confidence_desc' } : {}
+  const query = { ...what, species, ...judged, numResults: limit, offset }
+  return ask(client, { method: 'GET', path: '/api/v2/detections', query, signal }, (value) =>
+    decodeDetectionPage(value, limit),
+  )
+}

@@ -1,0 +1,17 @@
+import type { Result } from '../../domain/result.ts'
+import { RARITIES, type SpeciesFacts } from '../../domain/species-facts.ts'
+import { decode } from './fields.ts'
+import { withoutUndefined } from './without-undefined.ts'
+
+/** What a station knows of a species (station-api rest.md 8.1); what it does not is left out. */
+export const decodeSpeciesFacts = (value: unknown): Result<SpeciesFacts> =>
+  decode(value, (fields) => {
+    fields.name('scientific_name')
+    const taxonomy = fields.maybeInside('taxonomy')
+    return withoutUndefined({
+      order: taxonomy?.maybeText('order'),
+      family: taxonomy?.maybeText('family'),
+      familyCommon: taxonomy?.maybeText('family_common'),
+      rarity: fields.maybeInside('rarity')?.oneOf(RARITIES, undefined, 'status'),
+    })
+  })

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setStorageAllowed } from '../../../src/platform/storage.ts'
+import { reviewDraftAtom, sentDraftAtom, writeDraftAtom } from '../../../src/state/detections/review-drafts.ts'
+import type { Access } from '../../../src/domain/presentation.ts'
+import { storeFor } from '../../../src/state/station.ts'
+
+/** Another store of the station at an address, as after a reload: `access` tells the stores of one station apart. */
+const BASE = `${location.origin}/drafts`
+let count = 0
+const aStore = (base = BASE) => storeFor(base, 'page', { access: `try ${(count += 1)}` as Access }) // reason: only told apart
+
+beforeEach(() => {
+  localStorage.clear()
+  setStorageAllowed(true)
+})
+
+describe('what somebody has begun to say about a detection', () => {
+  test('survives a reload, until the station has it', () => {
+    const store = aStore()
+    store.set(writeDraftAtom, 7, { comment: 'Clear hoot ', lock: true })
+    const again = aStore()
+    expect(again.get(reviewDraftAtom)(7)).toEqual({ comment: 'Clear hoot ', lock: true })
+    again.set(sentDraftAtom, 7, 'Clear hoot')
+    expect(again.get(reviewDraftAtom)(7)).toEqual({ comment: '', lock: false })
+    expect(aStore().get(reviewDraftAtom)(7).comment).toBe('')
+    expect(localStorage.length).toBe(0)
+  })
+
+  test('belongs to its station: another on the same origin knows nothing of it', () => {
+    aStore().set(writeDraftAtom, 7, { comment: 'x', lock: false })
+    expect(aStore(`${location.origin}/other`).get(reviewDraftAtom)(7).comment).toBe('')
+  })
+
+  test('what was typed after sending stays', () => {
+    const store = aStore()
+    store.set(writeDraftAtom, 7, { comment: 'Clear hoot, and more', lock: false })
+    store.set(sentDraftAtom, 7, 'Clear hoot')
+    expect(store.get(reviewDraftAtom)(7).comment).toBe('Clear hoot, and more')
+  })
+
+  test('only the latest twenty are kept', () => {
+    const store = aStore()
+    for (let id = 1; id <= 25; id += 1) store.set(writeDraftAtom, id, { comment: `word ${id}`, lock: false })
+    expect([store.get(reviewDraftAtom)(5).comment, store.get(reviewDraftAtom)(6).comment]).toEqual(['', 'word 6'])
+  })
+
+  test.each(['no json', '{}', '[1]', '[[7]]', '[["7",{"comment":"x"}]]', '[[7,{"comment":3}]]', '[[7,null]]'])(
+    'what is kept in another form is no draft: %s',
+    (kept) => {
+      localStorage.setItem(`review-drafts:${BASE}`, kept)
+      expect(aStore().get(reviewDraftAtom)(7)).toEqual({ comment: '', lock: false })
+    },
+  )
+
+  test('an embed keeps nothing', () => {
+    const store = storeFor(`${location.origin}/drafts-embed`, 'embed')
+    store.set(writeDraftAtom, 7, { comment: 'x', lock: false })
+    expect(localStorage.length).toBe(0)
+  })
+})
