@@ -1,4 +1,4 @@
-import { Review } from '../../src/features/review/review.tsx'
+import { ReviewQueue } from '../../src/features/review/review.tsx'
 import sheet from '../../src/features/review/review.css?sheet'
 import clipPlayer from '../../src/parts/clip-player/clip-player.css?sheet'
 import confidenceRing from '../../src/parts/confidence-ring/confidence-ring.css?sheet'
@@ -10,7 +10,7 @@ import { attributes } from '../definitions/review.ts'
 
 /** The class of `<bird-review>`: `BirdReview.define()` registers it, importing it does not. */
 export const BirdReview = /* @__PURE__ */ elementClass('bird-review', {
-  component: Review,
+  component: ReviewQueue,
   attributes,
   sheets: [button, confidenceRing, spectrogram, clipPlayer, player, sheet],
 })

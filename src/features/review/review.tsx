@@ -32,7 +32,7 @@ const ReviewDeskView = deferredView(
 )
 
 /** Detections that nobody has judged, one after the other: `<bird-review>`. */
-export function Review(props: ReviewProps): ReactNode {
+export function ReviewQueue(props: ReviewProps): ReactNode {
   const mayAct = useAtomValue(mayActAtom)
   const { navigation } = useSettings()
   const config = useAtomValue(stationConfigAtom)
