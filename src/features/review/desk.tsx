@@ -61,7 +61,7 @@ export function ReviewDeskView({ queue, desk, query, address, order, level, onOr
         onLeave={leave}
         onStop={stop}
       />
-      {pane === 'kinds' && <Kinds query={query} queue={queue} onBack={() => setPane('one')} />}
+      {pane === 'kinds' && <Kinds query={query} queue={queue} level={level} onBack={() => setPane('one')} />}
       {isOne && (
         <div className="review-stage">
           {current ? (

@@ -3,6 +3,7 @@ import play from 'lucide/dist/esm/icons/play.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
+import type { HeadingLevel } from '../../domain/presentation.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import { largestKinds, type SpeciesKind } from '../../domain/review-kinds.ts'
 import type { SearchQuery } from '../../domain/search/search-query.ts'
@@ -14,6 +15,7 @@ import { queryResults } from '../../state/detections/query-results.ts'
 import { valueOf } from '../../state/remote.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
+import { Heading } from '../../ui/heading.tsx'
 import { useText } from '../../ui/text.ts'
 import sheet from './more.css?sheet'
 import { useSamples } from './use-samples.ts'
@@ -30,11 +32,12 @@ const LOOKED_AT = 300
 interface KindsProps {
   readonly query: SearchQuery
   readonly queue: ReturnType<typeof reviewQueue>
+  readonly level: HeadingLevel | undefined
   onBack(): void
 }
 
 /** Sure detections of one species at a glance: the doubtful ones are left out, the others confirmed at once. */
-export function Kinds({ query, queue, onBack }: KindsProps): ReactNode {
+export function Kinds({ query, queue, level, onBack }: KindsProps): ReactNode {
   const text = useText()
   useSheets(SHEETS)
   const [results] = useState(queryResults)
@@ -78,19 +81,17 @@ export function Kinds({ query, queue, onBack }: KindsProps): ReactNode {
           ))}
         </div>
       )}
-      <Wall key={kind.scientificName} kind={kind} queue={queue} />
+      <Wall key={kind.scientificName} kind={kind} queue={queue} level={level} />
     </section>
   )
 }
 
-/** One kind: pictures to pick from, and the one press for all that are picked. */
-function Wall({
-  kind,
-  queue,
-}: {
+interface WallProps extends Pick<KindsProps, 'queue' | 'level'> {
   readonly kind: SpeciesKind
-  readonly queue: ReturnType<typeof reviewQueue>
-}): ReactNode {
+}
+
+/** One kind: pictures to pick from, and the one press for all that are picked. */
+function Wall({ kind, queue, level }: WallProps): ReactNode {
   const text = useText()
   const judge = useJudge()
   const tell = useSetAtom(queue.tellAtom)
@@ -110,13 +111,15 @@ function Wall({
   const wall = useWallKeys({ detections, toggle, confirm, playAll, play: (one) => samples.play([one]) })
   return (
     <>
-      <header className="review-who">
+      <div className="review-who">
         <Egg species={speciesCode || scientificName} size={48} />
         <div className="review-names">
-          <h3 className="serif review-name">{text('review.allOfThese', { name })}</h3>
+          <Heading level={level} className="serif review-name">
+            {text('review.allOfThese', { name })}
+          </Heading>
           <p className="review-when">{text('review.sureOnes', { count: detections.length, percent: SURE })}</p>
         </div>
-      </header>
+      </div>
       <ul className="review-wall" ref={wall}>
         {detections.map((one) => (
           <WallPicture

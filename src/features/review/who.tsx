@@ -34,7 +34,7 @@ export function Who({
   const clock = formatExactTime(locale, time, hourCycle === 'h12' ? 'h12' : 'h23')
   const when = `${day}, ${clock}`
   return (
-    <header className="review-who">
+    <div className="review-who">
       <Egg species={speciesCode || scientificName} size={EGG} />
       <div className="review-names">
         <Heading level={level} className="serif review-name" part="name" aria-live="polite">
@@ -62,7 +62,7 @@ export function Who({
         <Said detection={detection} />
       </div>
       <ConfidenceRing confidence={confidence} size="xl" />
-    </header>
+    </div>
   )
 }
 

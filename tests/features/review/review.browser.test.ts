@@ -103,7 +103,7 @@ describe('<bird-review>', () => {
   it('g shows many of a kind: what is left out stays, the others are confirmed at once', async () => {
     await key('g')
     await until(() => all('[part="sample"]').length === 3)
-    expect(root.querySelector('h3')?.textContent).to.equal('All of these: Great Tit?')
+    expect(root.querySelector('h2')?.textContent).to.equal('All of these: Great Tit?')
     all('input[type="checkbox"]')[0]?.click()
     const confirm = await until(() => {
       const button = root.querySelector<HTMLElement>('[part="confirm-all"]')
