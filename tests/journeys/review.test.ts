@@ -167,7 +167,7 @@ describe('the review queue', () => {
         for (let turn = 0; turn < 50; turn += 1) {
           const verdict: Verdict = turn % 4 === 0 ? 'false_positive' : 'correct'
           const say = () =>
-            turn < 25
+            turn % 2 === 0
               ? swipe(page, touch, verdict)
               : page.locator(`bird-review [part="verdict"][data-verdict="${verdict}"]`).tap()
           said.set(await withNext(page, say), verdict)
@@ -192,6 +192,14 @@ describe('the review queue', () => {
         const pressed = await judgeByKeys(page, 25)
         await station.lab({ restart: AWAY_MS })
         await judgeByKeys(page, 10, pressed)
+        await expect
+          .poll(() =>
+            fetch(station.origin).then(
+              ({ ok }) => ok,
+              () => false,
+            ),
+          )
+          .toBe(true)
         await page.reload()
         await card(page).waitFor()
         await station.lab({ restart: AWAY_MS })

@@ -66,6 +66,18 @@ function followSwipes(card: HTMLElement, act: (name: keyof SwipeActs) => void): 
     if (isTap) act('onTap')
     else if (isFar) act(dx < 0 ? 'onLeft' : 'onRight')
   })
+  // else the browser takes it for a flick, and the next tap for the end of that
+  const keepFromScrolling = (event: Event): void => {
+    if (from && event.cancelable) event.preventDefault()
+  }
+  lifetime.listen(
+    card,
+    'touchmove',
+    (event) => {
+      if (card.hasAttribute('data-pushed')) keepFromScrolling(event)
+    },
+    { passive: false },
+  )
   lifetime.listen(card, 'pointercancel', end)
   return () => lifetime.end()
 }
