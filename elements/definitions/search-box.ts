@@ -1,9 +1,12 @@
-import { anyText, anyWords, flag, oneOf } from '../define/attributes.ts'
+import { type AttributeReader, anyText, anyWords, flag, oneOf } from '../define/attributes.ts'
 import type { ElementDocs } from '../define/docs.ts'
+
+/** The field’s own property is empty, too, when nothing is in it. */
+const value: AttributeReader<string> = { initial: '', parse: (text) => text }
 
 export const attributes = {
   size: oneOf(['small', 'medium', 'large'], 'medium'),
-  value: anyText,
+  value,
   address: anyWords,
   label: anyText,
   placeholder: anyText,

@@ -22,7 +22,7 @@ export function guestRouter({ routing, base: home, route }: DashboardChoices, ba
   return routing === 'hash' ? hashRouter(home ?? '', begin) : memoryRouter(base, begin)
 }
 
-/** The parts of the elements inside, which a page author styles as `summary-…`, `detections-…` and `detection-…`. */
+/** The parts of the elements inside, which a page author styles as `summary-…`, `detections-…`, `detection-…` and `list-…`. */
 export const INNER_PARTS = {
   summary:
     'base toolbar date-button status sentence numbers heading table species-row row-new row-changed thumbnail species-name count progress hour hour-label daylight fold legend skeleton spinner empty retry error',
@@ -30,6 +30,7 @@ export const INNER_PARTS = {
     'base header heading status list table column-head item item-new player play-button preview-button preview image playhead axis box readout position tool panel message spectrogram thumbnail name scientific time source badge confidence menu-button menu dialog pager pager-button empty retry error',
   detection:
     'base trail day-link thumbnail name scientific time confidence pager pager-button menu-button menu question answer dialog player spectrogram image playhead axis box readout lane play-button position tool panel message facts source weather light daylight clip badge empty retry error',
+  list: 'base heading found numbers query-errors notes note progress stop unjudged toolbar arrivals table column-head detection detection-new player play-button open-button playhead axis image box readout position tool panel message spectrogram thumbnail name scientific time source verdict tray act outbox undo waiting refused badge confidence menu-button menu dialog daylight pager pager-button skeleton retry empty error',
 } as const
 
 /** What a guest needs of the dashboard it belongs to. */
@@ -94,6 +95,7 @@ const EXPORTS = {
   'bird-daily-summary': exportsOf('summary'),
   'bird-detections': exportsOf('detections'),
   'bird-detection': exportsOf('detection'),
+  'bird-detection-list': exportsOf('list'),
 }
 
 function exportParts(root: ShadowRoot): void {

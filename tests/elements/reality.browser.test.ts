@@ -52,7 +52,7 @@ function answerFor(fetchReady: typeof fetch): typeof fetch {
     const isData = !/config|stream|messages/.test(pathname)
     if (isData && host === 'waiting.test') return new Promise<Response>(() => {})
     if (isData && host === 'failing.test') return json({ message: 'Broken' }, 500)
-    if (isData && host === 'empty.test') return json([])
+    if (isData && host === 'empty.test') return json(pathname.endsWith('/detections') ? { data: [], total: 0 } : [])
     if (pathname.endsWith('/streams/audio-level')) return new Response(levels(), EVENTS)
     if (pathname.endsWith('/streams/hls/status')) return json({ streams: [{ source: 'x', playlist_url: PLAYLIST }] })
     if (pathname === PLAYLIST) return new Response('#EXTM3U\n#EXTINF:2,\nsegment000.mp3\n')
@@ -123,6 +123,12 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'level-meter': ['silent'],
   'spectrogram-player': ['bird-play-end', 'retry'],
   detections: ['message', 'bird-detection-removed'],
+  'detection-list': [
+    ...['message', 'bird-detection-removed', 'arrivals', 'detection-new', 'progress', 'stop'],
+    ...['refused', 'waiting'],
+  ],
+  'search-box': ['badge', 'suggestion', 'bird-search'],
+  'search-form': ['badge', 'suggestion'],
 }
 
 /** A stream that never opens. */
@@ -187,6 +193,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   now: ['brief'],
   'daily-summary': ['short'],
   detections: ['found'],
+  'detection-list': ['odd'],
   detection: ['deaf'],
 }
 
@@ -241,6 +248,8 @@ before(async function () {
       if (host === 'found') element.setAttribute('hour', '6')
       if (host === 'found') element.setAttribute('limit', '5')
       if (host === 'found' && name === 'detections') element.setAttribute('view', 'table')
+      if (host === 'odd') element.setAttribute('query', 'hour:25 location:pond')
+      if (name === 'detection-list') element.setAttribute('heading', 'Found')
       place.append(element)
       if (element.shadowRoot) observer.observe(element.shadowRoot, { subtree: true, childList: true, attributes: true })
     }
@@ -256,7 +265,7 @@ const SONG_MS = 8000
 
 /** A menu, its last entry (which deletes), and the question whether that is meant. */
 const ON_THE_PAGE =
-  ':is(li:first-child, .tools) [part="menu-button"], [role^="menuitem"]:last-child, [data-look="danger"]'
+  ':is(li:first-child, .tools, .row:nth-child(2)) [part="menu-button"], [role^="menuitem"]:last-child, [data-look="danger"], .row .pick, .row [part="verdict"]'
 
 /** All but the button that takes a box away as soon as there is one. */
 const EVERYWHERE = 'a, button:not(:disabled, [aria-label="Remove the box"]), [role="grid"] td[data-level="9"]'

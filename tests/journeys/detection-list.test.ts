@@ -58,6 +58,7 @@ describe.each(['current', 'classic'] as const)('the list of a %s station', (dial
       await element(page).getByRole('link', { name: 'Next page' }).click()
       await expect.poll(() => idsOf(page)).toEqual(ids.toReversed().slice(25))
       expect(new URL(page.url()).searchParams.get('offset')).toBe('25')
+      await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBeLessThan(100)
       await page.reload()
       await expect.poll(() => idsOf(page)).toEqual(ids.toReversed().slice(25))
       await page.goBack()

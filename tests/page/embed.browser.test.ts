@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { setViewport } from '@web/test-runner-commands'
 import { docs as detection } from '../../elements/definitions/detection.ts'
+import { docs as list } from '../../elements/definitions/detection-list.ts'
 import { docs as detections } from '../../elements/definitions/detections.ts'
 import { docs as dashboard } from '../../elements/definitions/dashboard.ts'
 import { docs as shared } from '../../elements/definitions/shared.ts'
@@ -228,6 +229,7 @@ describe('its elements', () => {
       ['summary', summary],
       ['detections', detections],
       ['detection', detection],
+      ['list', list],
     ] as const) {
       const written = [...Object.keys(docs.parts), 'error']
       expect(INNER_PARTS[name].split(' ')).to.have.members(written)

@@ -75,6 +75,12 @@ const SPECIMENS: Readonly<Record<string, Partial<Specimen>>> = {
     quiet: { species: 'Struthio camelus' },
     content: link('Just heard'),
   },
+  'bird-detection-list': {
+    states: [...ALL, 'quiet'],
+    attributes: { query: 'date:week', limit: '5' },
+    quiet: { query: 'species:"Struthio camelus"' },
+    content: link('What was heard this week'),
+  },
   'bird-detection': {
     states: [...ALL, 'quiet'],
     attributes: { detection: '1000' },

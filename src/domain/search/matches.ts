@@ -30,7 +30,8 @@ const SHORTCUT_DAYS: Readonly<Record<DateShortcut, readonly [number, number]>> =
   month: [29, 0],
 }
 
-const isShortcut = (day: CalendarDate | DateShortcut): day is DateShortcut => Object.hasOwn(SHORTCUT_DAYS, day)
+/** Whether a day is told by its distance from today. */
+export const isShortcut = (day: CalendarDate | DateShortcut): day is DateShortcut => Object.hasOwn(SHORTCUT_DAYS, day)
 
 /** The days that a `date` filter means when the station's calendar shows `today`. */
 export function daysOf(day: CalendarDate | DateShortcut, today: CalendarDate): DayRange {

@@ -15,15 +15,18 @@ export type ResultsSort = (typeof RESULT_SORTS)[number]
 /** Compares two detections for `toSorted`. */
 export type DetectionOrder = (a: Detection, b: Detection) => number
 
+/** What has no number yet was heard last. */
+const numberOf = ({ id }: Detection): number => id || Number.MAX_SAFE_INTEGER
+
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** By the station's wall clock, and in the order of recording where the second is the same. */
-const byTime: DetectionOrder = (a, b) => byText(a.date + a.time, b.date + b.time) || a.id - b.id
+const byTime: DetectionOrder = (a, b) => byText(a.date + a.time, b.date + b.time) || byRecording(a, b)
 /** By the common name as it is written; no language's alphabet. */
 const bySpecies: DetectionOrder = (a, b) => byText(a.commonName, b.commonName)
 const byConfidence: DetectionOrder = (a, b) => a.confidence - b.confidence
 /** What is equal comes in the order of recording, as stations do it, whichever way the rest is sorted. */
-const byRecording: DetectionOrder = (a, b) => a.id - b.id
+const byRecording: DetectionOrder = (a, b) => numberOf(a) - numberOf(b)
 
 const ORDERS: Readonly<Record<ResultsSort, DetectionOrder>> = {
   date_desc: (a, b) => byTime(b, a),

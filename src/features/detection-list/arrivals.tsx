@@ -1,7 +1,8 @@
 import up from 'lucide/dist/esm/icons/arrow-up.mjs'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { createLifetime } from '../../platform/lifetime.ts'
+import { highlightAtom } from '../../state/detections/recent-arrivals.ts'
 import type { ResultView } from '../../state/detections/result-view.ts'
 import { useHost } from '../../ui/host.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,15 +21,17 @@ export function Arrivals({ view, table }: ArrivalsProps): ReactNode {
   const text = useText()
   const host = useHost()
   const { serial, detections } = useAtomValue(view.arrivalsAtom)
+  const highlight = useSetAtom(highlightAtom)
   const told = useRef(serial)
   const [count, setCount] = useState(0)
   useEffect(() => {
     if (serial === told.current) return
     told.current = serial
+    highlight(detections)
     for (const detection of detections.toReversed()) host.emit('bird-detection', { detection }, false)
     const isAbove = (table.current?.getBoundingClientRect().top ?? 0) < 0
     setCount((before) => (isAbove ? before + detections.length : 0))
-  }, [serial, detections, host, table])
+  }, [serial, detections, host, table, highlight])
   useEffect(() => {
     if (count === 0 || !table.current) return
     const lifetime = createLifetime()

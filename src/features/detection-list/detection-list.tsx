@@ -8,6 +8,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { useMethods } from '../../ui/host.ts'
 import { useProperties } from '../../ui/properties.ts'
 import { useReport } from '../../ui/report.ts'
+import { FoundNumbers } from './found-numbers.tsx'
 import { FoundSentence } from './found-sentence.tsx'
 import { ListNotes } from './list-notes.tsx'
 import type { ResultListProps } from './list-options.ts'
@@ -42,7 +43,13 @@ function Found(props: ResultListProps): ReactNode {
   useMethods({ refresh })
   useProperties({ detections: () => page?.detections ?? [] })
   return (
-    <section className="results" part="base" aria-labelledby={id} aria-busy={isBusy}>
+    <section
+      className="results"
+      part="base"
+      aria-labelledby={id}
+      aria-busy={isBusy}
+      data-turning={(page && page.offset !== wanted.offset) || undefined}
+    >
       {heading !== undefined && (
         <Heading level={headingLevel} part="heading">
           {heading}
@@ -51,6 +58,7 @@ function Found(props: ResultListProps): ReactNode {
       <p id={id} className="say serif" part="found" role="status">
         <FoundSentence query={wanted.query} total={page?.total} isExact={page?.isTotalExact ?? false} />
       </p>
+      {page && <FoundNumbers page={page} />}
       <QueryErrors errors={wanted.errors} />
       {page && <ListNotes page={page} onStop={stop} onGoOn={goOn} />}
       <ResultBody

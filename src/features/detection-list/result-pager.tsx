@@ -14,6 +14,7 @@ interface ResultPagerProps {
   readonly page: ResultPage
   /** Address of the page that begins after so many; undefined where pages have none. */
   hrefOf(offset: number): string | undefined
+  /** Somebody turns; a link is followed besides. */
   onTurn(offset: number): void
 }
 
@@ -35,27 +36,31 @@ export function ResultPager({ wanted: { offset, limit }, page, hrefOf, onTurn }:
   return (
     <nav className="pager" part="pager" aria-label={text('detections.pages')}>
       <p>{detections.length > 0 && text(range, { first: page.offset + 1, last, total: Math.max(last, total) })}</p>
-      {step(back, text('detections.previousPage'), offset > 0 ? Math.max(0, offset - limit) : undefined)}
-      <span className="page-numbers">
-        {pages.map((page, index) =>
-          page === undefined ? (
-            <i key={`gap${String(index)}`}>…</i>
-          ) : (
-            <PageLink
-              key={page}
-              className="page-number"
-              label={text('results.page', { page: page + 1 })}
-              to={page * limit}
-              isCurrent={page === current}
-              hrefOf={hrefOf}
-              onTurn={onTurn}
-            >
-              {formatNumber(locale, page + 1)}
-            </PageLink>
-          ),
-        )}
-      </span>
-      {step(forward, text('detections.nextPage'), hasMore ? offset + limit : undefined)}
+      {(offset > 0 || hasMore) && (
+        <>
+          {step(back, text('detections.previousPage'), offset > 0 ? Math.max(0, offset - limit) : undefined)}
+          <span className="page-numbers">
+            {pages.map((page, index) =>
+              page === undefined ? (
+                <i key={`gap${String(index)}`}>…</i>
+              ) : (
+                <PageLink
+                  key={page}
+                  className="page-number"
+                  label={text('results.page', { page: page + 1 })}
+                  to={page * limit}
+                  isCurrent={page === current}
+                  hrefOf={hrefOf}
+                  onTurn={onTurn}
+                >
+                  {formatNumber(locale, page + 1)}
+                </PageLink>
+              ),
+            )}
+          </span>
+          {step(forward, text('detections.nextPage'), hasMore ? offset + limit : undefined)}
+        </>
+      )}
     </nav>
   )
 }
@@ -81,7 +86,7 @@ function PageLink({ className, label, to, isCurrent, hrefOf, onTurn, children }:
   }
   if (href !== undefined)
     return (
-      <a {...shared} href={href}>
+      <a {...shared} href={href} onClick={() => to !== undefined && onTurn(to)}>
         {children}
       </a>
     )

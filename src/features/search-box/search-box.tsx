@@ -7,7 +7,7 @@ import { EVERYTHING, type SearchQuery } from '../../domain/search/search-query.t
 import { queryErrorText } from '../../i18n/search-text.ts'
 import { SearchField, type SearchSize } from '../../parts/search-field/search-field.tsx'
 import { useDraft } from '../../parts/search-field/use-draft.ts'
-import { useStationPage } from '../../parts/station-link.ts'
+import { openAtStationAtom } from '../../state/search/open-at-station.ts'
 import { rememberSearchAtom } from '../../state/search/search-history.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { useHost, useMethods } from '../../ui/host.ts'
@@ -22,7 +22,7 @@ const LIST = '/ui/detections'
 export interface SearchBoxProps {
   readonly size: SearchSize
   /** The search it begins with, in the search language. */
-  readonly value: string | undefined
+  readonly value: string
   /** The query of the list's address, which it shows and changes in place; undefined where it stands elsewhere. */
   readonly address: string | undefined
   readonly label: string | undefined
@@ -37,7 +37,7 @@ export function SearchBox({ size, value, address, label, placeholder, disabled }
   const isPage = useAtomValue(pageModeAtom)
   const show = useShow(address)
   const given = useMemo(
-    () => (address === undefined ? draftOf(value ?? '') : draftOfAddress(new URLSearchParams(address))),
+    () => (address === undefined ? draftOf(value) : draftOfAddress(new URLSearchParams(address))),
     [address, value],
   )
   const state = useDraft(given)
@@ -85,7 +85,7 @@ const SHORTCUT = /Mac|iP/.test(globalThis.navigator?.platform ?? '') ? '⌘K' : 
 function useShow(address: string | undefined): (wanted: SearchQuery) => void {
   const { element, internals } = useHost()
   const { navigation, linkTarget } = useSettings()
-  const pageOf = useStationPage()
+  const openAtStation = useSetAtom(openAtStationAtom)
   return (wanted) => {
     if (internals.form) return internals.form.requestSubmit()
     const params = address === undefined ? addressOfQuery(wanted) : withSearch(new URLSearchParams(address), wanted)
@@ -96,6 +96,6 @@ function useShow(address: string | undefined): (wanted: SearchQuery) => void {
       const detail = { text: wanted.text, filters: wanted.filters }
       element.dispatchEvent(new CustomEvent('search-updated', { detail, bubbles: true, composed: true }))
     } else if (navigation) navigation.go(path)
-    else if (linkTarget === 'station') Object.assign(document.createElement('a'), pageOf(path)).click()
+    else if (linkTarget === 'station') openAtStation(path)
   }
 }

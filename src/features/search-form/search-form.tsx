@@ -7,7 +7,7 @@ import { draftOf, draftOfAddress, draftOfQuery } from '../../domain/search/searc
 import { EVERYTHING, type SearchQuery } from '../../domain/search/search-query.ts'
 import { SearchField } from '../../parts/search-field/search-field.tsx'
 import { useDraft } from '../../parts/search-field/use-draft.ts'
-import { useStationPage } from '../../parts/station-link.ts'
+import { openAtStationAtom } from '../../state/search/open-at-station.ts'
 import { rememberSearchAtom } from '../../state/search/search-history.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHost, useMethods } from '../../ui/host.ts'
@@ -91,12 +91,12 @@ export function SearchForm({ query: written, address }: SearchFormProps): ReactN
 /** What follows a search by itself: its page, in the dashboard around or at the station. */
 function useShow(address: string | undefined): (wanted: SearchQuery) => void {
   const { navigation, linkTarget } = useSettings()
-  const pageOf = useStationPage()
+  const openAtStation = useSetAtom(openAtStationAtom)
   return (wanted) => {
     const params = address === undefined ? addressOfQuery(wanted) : withSearch(new URLSearchParams(address), wanted)
     if (wanted.text === '') params.delete('search')
     const path = params.size > 0 ? `${PAGE}?${params}` : PAGE
     if (navigation) navigation.go(path, address === undefined ? 'push' : 'replace')
-    else if (linkTarget === 'station') Object.assign(document.createElement('a'), pageOf(path)).click()
+    else if (linkTarget === 'station') openAtStation(path)
   }
 }

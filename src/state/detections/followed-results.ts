@@ -2,8 +2,12 @@ import { atom, type WritableAtom } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
 import { LIVE_BATCH_MS } from '../../domain/limits.ts'
 import { mergeRecent } from '../../domain/recent-detections.ts'
+import { isShortcut } from '../../domain/search/matches.ts'
+import { now as instant } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { MOST_LISTED } from '../../station/endpoints/listing.ts'
+import { stationTodayAtom } from '../clock.ts'
+import { minuteAtom } from '../minute.ts'
 import { updatesPausedAtom } from '../paused-updates.ts'
 import { type Remote, valueOf } from '../remote.ts'
 import { type Inquiry, isAfter, type questioning, type ResultsWanted, withHeard } from './inquiry.ts'
@@ -12,6 +16,8 @@ import type { ArrivalBatch } from './recent-arrivals.ts'
 import { learnAtom } from './records.ts'
 import type { readResults } from './read-results.ts'
 import type { KeyPage, shownResults } from './shown-results.ts'
+
+const MINUTE_MS = 60_000
 
 /** Live detections of one list that are remembered until the station lists them, at most. */
 const HEARD_AT_MOST = 1000
@@ -60,6 +66,15 @@ export function followedResults(
     }
   })
 
+  /** What is said of today means another day after midnight. */
+  const turnDayAtom = atom(null, (get, set): void => {
+    set(minuteAtom, instant())
+    const isRelative = now.wanted?.query.filters.some((filter) => filter.type === 'date' && isShortcut(filter.day))
+    if (!now.wanted || !isRelative || now.today === get(stationTodayAtom)) return
+    now.reader = undefined
+    void set(askAtom, now.wanted)
+  })
+
   /** Follows live detections, and asks for what was missed when the stream was away; the way to stop comes back. */
   const followAtom = atom(null, (get, set): (() => void) => {
     const lifetime = createLifetime()
@@ -67,6 +82,7 @@ export function followedResults(
       if (get(updatesPausedAtom)) lifetime.after(LIVE_BATCH_MS, catchUp)
       else void set(catchUpAtom)
     }
+    lifetime.every(MINUTE_MS, () => set(turnDayAtom))
     lifetime.add(
       set(subscribeLiveAtom, {
         onBatch: (batch) => set(receiveAtom, batch),

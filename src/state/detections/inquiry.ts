@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { CalendarDate } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { detectionKey, mergeRecent } from '../../domain/recent-detections.ts'
 import { success } from '../../domain/result.ts'
@@ -33,6 +34,8 @@ export interface Inquiry {
   wanted?: ResultsWanted
   request?: AbortController | undefined
   dialect: Dialect
+  /** The station's day when it was asked. */
+  today?: CalendarDate
   plan?: StationPlan
   /** Looks through the list, where the station's own pages are not those of the query. */
   reader: ResultReader | undefined

@@ -3,7 +3,9 @@ import { failed, type Result, success } from '../../domain/result.ts'
 import { planForm } from '../../domain/search/form-plan.ts'
 import { planStation, type StationPlan } from '../../domain/search/station-plan.ts'
 import { mayAct } from '../../domain/station-config.ts'
+import { now as instant } from '../../platform/clock.ts'
 import { stationTodayAtom } from '../clock.ts'
+import { minuteAtom } from '../minute.ts'
 import { loadingAgain, settled, valueOf } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 import { followedResults } from './followed-results.ts'
@@ -33,7 +35,9 @@ export function queryResults() {
     const { dialect } = booted.value
     now.dialect = dialect
     const may = mayAct(booted.value)
-    const basis = { dialect, sort, today: get(stationTodayAtom), tellsSources: dialect === 'current' && may }
+    set(minuteAtom, instant())
+    now.today = get(stationTodayAtom)
+    const basis = { dialect, sort, today: now.today, tellsSources: dialect === 'current' && may }
     const plan = planStation(query, basis)
     const maySearch = client.isOwn && (dialect === 'current' || may) // else only the list can be asked
     const form = maySearch ? planForm(query, basis) : undefined

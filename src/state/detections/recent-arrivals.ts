@@ -19,9 +19,8 @@ export const freshDetectionsAtom: Atom<ReadonlySet<string>> = highlightedAtom
 /** The last batch of new detections in the recent list: said once to people who cannot see it. */
 export const arrivalsAtom: Atom<ArrivalBatch> = slotAtom
 
-/** Says that detections came into the recent list, newest first, and highlights them for 2200 ms. */
-export const arriveAtom = atom(null, (get, set, added: readonly Detection[]) => {
-  set(slotAtom, { serial: get(slotAtom).serial + 1, detections: added })
+/** Highlights detections as new for 2200 ms. */
+export const highlightAtom = atom(null, (get, set, added: readonly Detection[]) => {
   const room = Math.max(0, MAX_ANIMATIONS - get(highlightedAtom).size)
   const lit = added.slice(0, room).map(detectionKey)
   if (lit.length === 0) return
@@ -29,4 +28,10 @@ export const arriveAtom = atom(null, (get, set, added: readonly Detection[]) => 
   createLifetime().after(NEW_DETECTION_HIGHLIGHT_MS, () => {
     set(highlightedAtom, new Set([...get(highlightedAtom)].filter((key) => !lit.includes(key))))
   })
+})
+
+/** Says that detections came into the recent list, newest first, and highlights them. */
+export const arriveAtom = atom(null, (get, set, added: readonly Detection[]) => {
+  set(slotAtom, { serial: get(slotAtom).serial + 1, detections: added })
+  set(highlightAtom, added)
 })

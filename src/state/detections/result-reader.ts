@@ -1,5 +1,5 @@
 import type { Detection } from '../../domain/detection.ts'
-import { detectionKey } from '../../domain/recent-detections.ts'
+import { detectionKey, isSameDetection } from '../../domain/recent-detections.ts'
 import { type Result, success } from '../../domain/result.ts'
 import type { DetectionOrder } from '../../domain/search/results.ts'
 import type { StationPlan } from '../../domain/search/station-plan.ts'
@@ -111,9 +111,15 @@ export function resultReader({ plan, ask, order, fits, gone, question }: ReaderB
     join(heard) {
       const last = found.at(-1)
       const isPlaced = (one: Detection): boolean => isDone() || isOrderedHere || (last ? order(one, last) < 0 : false)
-      const placed = heard.filter((one) => isNew(one) && isPlaced(one))
-      for (const one of placed) known.set(detectionKey(one), undefined)
-      found = merged(found, placed.toSorted(order), order)
+      const placed = heard.filter((one) => {
+        if (!isNew(one) || !isPlaced(one)) return false
+        const before = found.find((other) => isSameDetection(other, one))
+        if (before && one.id === 0) return false
+        if (before) found = found.filter((other) => other !== before) // it has a number now
+        known.set(detectionKey(one), undefined)
+        found = merged(found, [one], order)
+        return true
+      })
       return placed
     },
   }

@@ -177,6 +177,7 @@ describe('<bird-detection-list>', () => {
     await until(() => list.matches(':state(live)'))
     station.hear(wireDetection(2000, { date: '2026-05-17', time: '09:30:00' }))
     await until(() => ids()[0] === '2000')
+    await until(() => one('[part~="detection-new"]')?.dataset.id === '2000')
     await until(() => heard.length > 0)
     expect(heard).to.deep.equal([2000])
     expect(found()).to.equal('61 voices in all.')

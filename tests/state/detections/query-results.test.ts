@@ -359,3 +359,16 @@ test('an unfiltered list of a classic station has at least as many as its pages 
   expect(page()).toMatchObject({ total: 6, isTotalExact: false, hasMore: true })
   expect(lists()).toHaveLength(1)
 })
+
+test('after midnight at the station, today is another day', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() })
+  const { ask, page, lists, store, followAtom } = at('current')
+  const stop = store.set(followAtom)
+  await ask(on({ type: 'date', day: 'yesterday' }))
+  expect(lists().at(-1)).toContain('date=2026-11-20')
+  await vi.advanceTimersByTimeAsync(9 * 3_600_000)
+  vi.useRealTimers()
+  await eventually(() => expect(lists().at(-1)).toContain('date=2026-11-21'))
+  await eventually(() => expect(page()?.detections[0]?.date).toBe('2026-11-21'))
+  stop()
+})
