@@ -55,7 +55,7 @@ const LARGEST = 'detection'
  * language and does what stations cannot; the queue finds, plays and sends.
  */
 const LARGER = {
-  'detection-list': '30.8 kB',
+  'detection-list': '30.4 kB',
   'daily-summary': '16.6 kB',
   detections: '11.3 kB',
   detection: '18.6 kB',

@@ -40,6 +40,8 @@ export function reviewQueue() {
   const results = queryResults()
   const sessionAtom = atom<ReviewSession>(NO_SESSION)
   const totalAtom = atom(0)
+  /** The last question brought nothing new: another one like it would not, either. */
+  const isDryAtom = atom(false)
   const wantedAtom = atom<{ readonly query: SearchQuery; readonly sort: ReviewOrder } | undefined>(undefined)
   const rowsAtom = listedDetections(atom((get) => get(sessionAtom).keys))
 
@@ -47,7 +49,7 @@ export function reviewQueue() {
     set(sessionAtom, nextReview(get(sessionAtom), event))
     const page = valueOf(get(results.resultsAtom))
     const isWaiting = get(results.resultsAtom).state === 'loading'
-    if (page?.hasMore && !isWaiting && upcoming(get(sessionAtom)).length < FEW) void set(moreAtom)
+    if (page?.hasMore && !isWaiting && !get(isDryAtom) && upcoming(get(sessionAtom)).length < FEW) void set(moreAtom)
   })
 
   /** Asks for what is to be judged; everything that was not answered gives way to it. */
@@ -68,7 +70,9 @@ export function reviewQueue() {
     if (get(wantedAtom) !== wanted || get(results.resultsAtom).state !== 'ready') return
     const page = valueOf(get(results.resultsAtom))
     const keys = (page?.detections ?? []).filter(isOpen).map(detectionKey)
-    const { said } = get(sessionAtom)
+    const { said, keys: before } = get(sessionAtom)
+    const known = new Set(before)
+    set(isDryAtom, !isAnew && keys.every((key) => known.has(key)))
     set(tellAtom, { kind: 'found', keys, isAnew })
     if (isAnew) set(totalAtom, (page?.total ?? 0) + said.size)
   })
