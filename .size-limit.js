@@ -52,15 +52,16 @@ const NOT_AN_ELEMENT = ['all', 'dashboard', 'inert', 'loader']
 const LARGEST = 'detection'
 /**
  * The heatmap counts, sorts and draws a whole day; the cards play, the page of a detection is a page; the list reads the search
- * language and does what stations cannot.
+ * language and does what stations cannot; the queue finds, plays and sends.
  */
 const LARGER = {
-  'detection-list': '29.3 kB',
+  'detection-list': '30.4 kB',
   'daily-summary': '16.6 kB',
-  detections: '11.2 kB',
-  detection: '18.4 kB',
-  'search-box': '12.4 kB',
-  'search-form': '14 kB',
+  detections: '11.3 kB',
+  detection: '18.6 kB',
+  review: '17 kB',
+  'search-box': '12.7 kB',
+  'search-form': '14.3 kB',
 }
 
 const partsOf = (name, build = 'elements') => withImports([`dist/${build}/${name}.js`])
@@ -79,6 +80,7 @@ const further = elements
 export default [
   // The aim is 100 kB (React and React DOM are 58 of it); until then this keeps it from growing.
   { name: 'dashboard page', path: dashboardFiles(), limit: '118.2 kB' },
+  { name: 'review beyond the dashboard', path: beyondDashboard('review'), limit: '25 kB' },
   { name: 'list beyond the dashboard', path: beyondDashboard('detection-list'), limit: '25 kB' },
   { name: 'search box beyond the dashboard', path: beyondDashboard('search-box'), limit: '12 kB' },
   { name: 'loader', path: partsOf('loader'), limit: '3 kB' },
@@ -88,8 +90,8 @@ export default [
   { name: `<bird-${FIRST}> alone, lite`, path: partsOf(FIRST, 'lite'), limit: '26 kB' },
   { name: `<bird-${FIRST_WITH_BIRDS}> alone, lite`, path: partsOf(FIRST_WITH_BIRDS, 'lite'), limit: '43.6 kB' },
   { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '54.5 kB' },
-  { name: 'every element on one page', path: partsOfAll('elements'), limit: '189 kB' },
-  { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '137.8 kB' },
+  { name: 'every element on one page', path: partsOfAll('elements'), limit: '197.5 kB' },
+  { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '146.3 kB' },
   { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '8.8 kB' },
   { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '258 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },

@@ -86,6 +86,8 @@ function answered(
 ): ReviewSession {
   const key = session.keys[session.at]
   if (key === undefined) return session
+  // what was said of one that is only looked at again stands
+  if (answer === 'skipped' && session.said.has(key)) return ahead({ ...session, at: session.at + 1 })
   const worked = session.lastMs === undefined ? USUAL_ANSWER_MS : Math.min(LONGEST_WORK_MS, nowMs - session.lastMs)
   return ahead({
     ...session,

@@ -1,10 +1,12 @@
 import { retryUntilLoaded, type Lifetime } from '../platform/lifetime.ts'
+import { readStored, STORAGE_KEYS } from '../platform/storage.ts'
 import { isPageVisible } from '../platform/visibility.ts'
 import { knownLiveStateAtom } from '../state/detections/live-detections.ts'
 import { messagesThereAtom, refreshMessagesAtom } from '../state/preferences/locale.ts'
 import { valueOf } from '../state/remote.ts'
 import { bootAtom, stationConfigAtom } from '../state/session/session.ts'
 import { checkSessionAtom } from '../state/session/session-check.ts'
+import { stationClientAtom, type StationStore } from '../state/station.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
 import { mayListen, sessionOf } from './frame-facts.ts'
 
@@ -26,6 +28,7 @@ export function watchStation(
     })
   loadElements()
   lifetime.add(store.sub(stationConfigAtom, loadElements)) // a station that answers late
+  sendLeftovers(lifetime, store)
   lifetime.every(ASK_AGAIN_MS, () => {
     if (!isPageVisible()) return
     const known = store.get(stationConfigAtom)
@@ -34,4 +37,15 @@ export function watchStation(
     if (session === 'signed-in' && store.get(knownLiveStateAtom) === 'connecting') void store.set(checkSessionAtom)
     if (!store.get(messagesThereAtom)) void store.set(refreshMessagesAtom)
   })
+}
+
+/** What an earlier page could not tell the station any more is told now. */
+function sendLeftovers(lifetime: Lifetime, store: StationStore): void {
+  if (readStored(STORAGE_KEYS.outbox(store.get(stationClientAtom).base)) === null) return
+  retryUntilLoaded(
+    lifetime,
+    ASK_AGAIN_MS,
+    () => import('../state/detections/verdict-outbox.ts'),
+    (code) => void store.set(code.beginOutboxAtom),
+  )
 }

@@ -23,6 +23,12 @@ describe('a session of judging', () => {
     expect(shown(nextReview(session, correct(1)))).toBe('b')
   })
 
+  test('passing over one that was judged leaves its verdict', () => {
+    const session = after(found('a', 'b'), correct(), { kind: 'back' }, skipped)
+    expect(shown(session)).toBe('b')
+    expect(session.said.get('a')).toBe('correct')
+  })
+
   test('undo shows the one of the last answer, without it', () => {
     const session = after(found('a', 'b', 'c'), correct(), skipped, { kind: 'undone' })
     expect(shown(session)).toBe('b')

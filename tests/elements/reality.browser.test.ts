@@ -130,6 +130,11 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     ...['message', 'bird-detection-removed', 'arrivals', 'detection-new', 'progress', 'stop'],
     ...['refused', 'waiting'],
   ],
+  // tests/features/review and tests/parts: in the page of a station only, by keys, and with a station that refuses
+  review: [
+    ...['bird-navigate', 'bird-detection-action', 'bird-detection-removed', 'undo', 'waiting', 'refused', 'outbox'],
+    ...['kinds', 'sample', 'confirm-all', 'dialog', 'leave', 'retry', 'error', 'spectrogram'],
+  ],
   'search-box': ['badge', 'suggestion', 'bird-search'],
   'search-form': ['badge', 'suggestion'],
 }

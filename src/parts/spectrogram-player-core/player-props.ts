@@ -25,6 +25,8 @@ export interface PlayerProps {
   readonly noSpectrogram?: boolean | undefined
   /** Address of a picture to show until the sound has been fetched, in place of the station's. */
   readonly pictureUrl?: string | undefined
+  /** The station's picture is not asked for, unless the recording cannot be drawn here. */
+  readonly isDrawnHere?: boolean
   /** Stand before and after the tools. */
   readonly toolsBefore?: ReactNode
   readonly toolsAfter?: ReactNode

@@ -16,7 +16,7 @@ const TOOLS_AFTER_MS = 1000
  * box, lanes, tools) as code of its own, whose room is kept from the beginning.
  */
 export function Player(props: PlayerProps & { readonly sound: LoadedSound }): ReactNode {
-  const { sound, subject, size, noSpectrogram = false, onDrawing } = props
+  const { sound, subject, size, noSpectrogram = false, isDrawnHere = false, onDrawing } = props
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
   const seen = useSeen(box)
@@ -44,7 +44,7 @@ export function Player(props: PlayerProps & { readonly sound: LoadedSound }): Re
         onPointerEnter={controls.prepare}
         onFocus={controls.prepare}
       >
-        {!noSpectrogram && !isDrawn && (
+        {!noSpectrogram && !isDrawn && (!isDrawnHere || snapshot.stage === 'plain') && (
           <div className="player-thumbnail">
             <Thumbnail
               {...props}

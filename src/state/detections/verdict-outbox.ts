@@ -30,7 +30,7 @@ interface Book {
   readonly lifetime: Lifetime
   isBegun: boolean
   presses: number
-  /** The browser keeps what is written: else nothing that it does not name is over. */
+  /** The browser keeps what is written, as far as is known: else nothing that it does not name is over. */
   isKept: boolean
   cancelWake: () => void
   stepBack: (() => void) | undefined
@@ -41,7 +41,7 @@ const bookAtom = atom(
     lifetime: createLifetime(),
     isBegun: false,
     presses: 0,
-    isKept: false,
+    isKept: true,
     cancelWake: () => {},
     stepBack: undefined,
   }),
@@ -115,8 +115,7 @@ export const beginOutboxAtom = atom(null, async (get, set) => {
   if (globalThis.window)
     for (const type of ['online', 'offline', 'pageshow'])
       lifetime.listen(globalThis.window, type, () => set(tellAtom, { kind: 'ticked' }))
-  const kept = readOutbox(get(memoryAtom), key)
-  if (kept.length > 0) set(tellAtom, { kind: 'read', entries: kept })
+  set(tellAtom, { kind: 'ticked' }) // which reads what is kept
   await get(stationClientAtom).boot()
   set(tellAtom, { kind: 'ticked' })
 })

@@ -166,6 +166,23 @@ describe('wishes for detections', () => {
     expect(station.asked).toContainEqual(['POST', '/api/v2/detections/1/review', { verified: 'correct' }])
   })
 
+  test('of a page that is gone are not lost when somebody presses before they are taken up', async () => {
+    const store = await page()
+    store.set(pressAtom, correct, [aDetection({ id: 1 })])
+    const kept = localStorage.getItem(`verdict-outbox:${base}`) ?? ''
+    count += 1
+    base = `${location.origin}/outbox${count}`
+    localStorage.setItem(`verdict-outbox:${base}`, kept)
+    const next = await page()
+    next.set(pressAtom, correct, [aDetection({ id: 2 })])
+    await pass(9000)
+    expect(station.asked).toContainEqual([
+      'POST',
+      '/api/v2/detections/batch/review',
+      { ids: ['1', '2'], verified: 'correct' },
+    ])
+  })
+
   test('that the menu overtakes are not sent after it', async () => {
     const store = await page()
     const robin = aDetection({ id: 1 })

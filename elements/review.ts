@@ -1,0 +1,3 @@
+import { BirdReview } from './classes/review.ts'
+
+BirdReview?.define()

@@ -1,0 +1,118 @@
+import arrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs'
+import check from 'lucide/dist/esm/icons/check.mjs'
+import eyeOff from 'lucide/dist/esm/icons/eye-off.mjs'
+import lock from 'lucide/dist/esm/icons/lock.mjs'
+import lockOpen from 'lucide/dist/esm/icons/lock-open.mjs'
+import messageSquare from 'lucide/dist/esm/icons/message-square.mjs'
+import play from 'lucide/dist/esm/icons/play.mjs'
+import skipForward from 'lucide/dist/esm/icons/skip-forward.mjs'
+import undo from 'lucide/dist/esm/icons/undo-2.mjs'
+import x from 'lucide/dist/esm/icons/x.mjs'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import { knownConfigAtom } from '../../state/session/session.ts'
+import { Icon, type IconNode } from '../../ui/icon.tsx'
+import { useText } from '../../ui/text.ts'
+import type { ReviewActs } from './use-review-acts.ts'
+
+interface AnswersProps {
+  readonly detection: Detection
+  readonly acts: ReviewActs
+  onNote(): void
+  onKeys(): void
+}
+
+/** What can be said of the bird, as wide buttons, and the quiet ones below them; keys beside the words. */
+export function Answers({ detection, acts, onNote, onKeys }: AnswersProps): ReactNode {
+  const text = useText()
+  const { locked, verified } = detection
+  const isClassic = useAtomValue(knownConfigAtom)?.dialect !== 'current'
+  const verdict = (said: 'correct' | 'false_positive', act: () => void) => ({
+    part: 'verdict',
+    'data-verdict': said,
+    'aria-pressed': verified === said,
+    'aria-disabled': locked || undefined,
+    onClick: act,
+  })
+  return (
+    <>
+      <div className="review-answers" role="group" aria-label={text('review.answers')}>
+        <button type="button" className="review-answer" {...verdict('false_positive', acts.wrong)}>
+          <Icon node={x} size={22} />
+          <b className="review-long">{text('detections.confirmFalse')}</b>
+          <b className="review-short">{text('tray.false')}</b>
+          <kbd aria-hidden="true">f</kbd>
+        </button>
+        <button
+          type="button"
+          className="review-answer review-skip"
+          part="skip"
+          aria-label={text('review.skip')}
+          onClick={acts.skip}
+        >
+          <Icon node={skipForward} size={20} />
+          <b>{text('review.skip')}</b>
+          <kbd aria-hidden="true">j</kbd>
+        </button>
+        <button type="button" className="review-answer review-play" part="play" onClick={acts.toggle}>
+          <Icon node={play} size={26} />
+          <span className="visually-hidden">{text('review.play')}</span>
+        </button>
+        <button type="button" className="review-answer" {...verdict('correct', acts.correct)}>
+          <Icon node={check} size={22} />
+          <b>{text('detections.confirmCorrect')}</b>
+          <kbd aria-hidden="true">c</kbd>
+        </button>
+      </div>
+      <div className="review-minor">
+        <Quiet icon={arrowLeft} words={text('review.back')} letter="k" act={acts.back} />
+        <Quiet icon={undo} words={text('outbox.undo')} letter="u" act={acts.undo} />
+        <Quiet
+          icon={locked ? lockOpen : lock}
+          words={text(locked ? 'detections.unlock' : 'detections.lock')}
+          letter="l"
+          act={acts.lock}
+          why={locked && isClassic ? text('tray.cannotUnlock') : undefined}
+        />
+        <Quiet icon={eyeOff} words={text('detections.ignore')} letter="i" act={acts.ignore} />
+        <Quiet
+          icon={messageSquare}
+          words={text('review.note')}
+          letter="n"
+          act={onNote}
+          why={locked ? text('detections.lockedState') : undefined}
+        />
+        <button type="button" className="review-quiet review-keys-button" onClick={onKeys}>
+          {text('review.allKeys')} <kbd aria-hidden="true">?</kbd>
+        </button>
+      </div>
+    </>
+  )
+}
+
+interface QuietProps {
+  readonly icon: IconNode
+  readonly words: string
+  readonly letter: string
+  /** Why it cannot be done. */
+  readonly why?: string | undefined
+  act(): void
+}
+
+function Quiet({ icon, words, letter, why, act }: QuietProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className="review-quiet"
+      part="act"
+      data-key={letter}
+      disabled={why !== undefined}
+      title={why}
+      onClick={act}
+    >
+      <Icon node={icon} size={16} />
+      <span>{words}</span> <kbd aria-hidden="true">{letter}</kbd>
+    </button>
+  )
+}

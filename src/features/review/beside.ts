@@ -1,0 +1,4 @@
+/** Code of what stands beside the bird in question. */
+export { OutboxNotices } from '../../parts/outbox/outbox-notices.tsx'
+export { Film } from './film.tsx'
+export { SessionEggs } from './session-eggs.tsx'

@@ -1,0 +1,140 @@
+import { useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import type { HeadingLevel } from '../../domain/presentation.ts'
+import type { SearchQuery } from '../../domain/search/search-query.ts'
+import type { ReviewDesk, ReviewOrder, reviewQueue } from '../../state/detections/review-queue.ts'
+import { deferred } from '../../platform/deferred.ts'
+import { pauseUpdatesAtom } from '../../state/paused-updates.ts'
+import { deferredView } from '../../ui/deferred.ts'
+import { useSettings } from '../../ui/settings.ts'
+import { useText } from '../../ui/text.ts'
+import { Answers } from './answers.tsx'
+import type { ReviewPane } from './review-pane.ts'
+import { ReviewTop } from './review-top.tsx'
+import { Stage } from './stage.tsx'
+import { useReviewActs } from './use-review-acts.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+import { useSwipe } from './use-swipe.ts'
+
+/** What few reach for at every bird. */
+const more = deferred(() => import('./more.ts'))
+const Kinds = deferredView(more, 'Kinds')
+const KeysHelp = deferredView(more, 'KeysHelp')
+const NoteForm = deferredView(more, 'NoteForm')
+const EndOfQueue = deferredView(more, 'EndOfQueue')
+/** What stands beside the bird comes after it. */
+const beside = deferred(() => import('./beside.ts'))
+const OutboxNotices = deferredView(beside, 'OutboxNotices')
+const SessionEggs = deferredView(beside, 'SessionEggs')
+const Film = deferredView(beside, 'Film')
+
+interface ReviewDeskViewProps {
+  readonly queue: ReturnType<typeof reviewQueue>
+  readonly desk: ReviewDesk
+  readonly query: SearchQuery
+  /** The query as it stands in the address. */
+  readonly address: string
+  readonly order: ReviewOrder
+  readonly level: HeadingLevel | undefined
+  onOrder(order: ReviewOrder): void
+}
+
+/** The reviewer's desk: one bird, what can be said of it, and what has been said. */
+export function ReviewDeskView({ queue, desk, query, address, order, level, onOrder }: ReviewDeskViewProps): ReactNode {
+  const { current, session } = desk
+  const [pane, setPane] = useState<ReviewPane>('one')
+  const acts = useReviewActs(queue, desk)
+  const leave = useLeave(address)
+  useHeldUpdates()
+  useReviewKeys({ acts, pane, setPane, leave, isOver: !current })
+  const stop = useSetAtom(queue.stopAtom)
+  const isOne = pane !== 'kinds'
+  return (
+    <div className="review" part="base" data-pane={pane}>
+      <ReviewTop
+        desk={desk}
+        pane={pane}
+        order={order}
+        onPane={setPane}
+        onOrder={onOrder}
+        onLeave={leave}
+        onStop={stop}
+      />
+      {pane === 'kinds' && <Kinds query={query} queue={queue} level={level} onBack={() => setPane('one')} />}
+      {isOne && (
+        <div className="review-stage">
+          {current ? (
+            <>
+              <Card detection={current} desk={desk} acts={acts} level={level} />
+              <Answers detection={current} acts={acts} onNote={() => setPane('note')} onKeys={() => setPane('keys')} />
+              {pane === 'note' && (
+                <NoteForm key={current.id} detection={current} onSave={acts.note} onClose={() => setPane('one')} />
+              )}
+              <Film desk={desk} />
+            </>
+          ) : (
+            <EndOfQueue desk={desk} onLeave={leave} />
+          )}
+          <SessionEggs session={session} />
+          <div className="review-outbox">
+            <OutboxNotices />
+          </div>
+        </div>
+      )}
+      {pane === 'kinds' && (
+        <div className="review-outbox">
+          <OutboxNotices />
+        </div>
+      )}
+      {pane === 'keys' && <KeysHelp onClose={() => setPane('one')} />}
+    </div>
+  )
+}
+
+interface CardProps {
+  readonly detection: Detection
+  readonly desk: ReviewDesk
+  readonly acts: ReturnType<typeof useReviewActs>
+  readonly level: HeadingLevel | undefined
+}
+
+/** The bird in question; a finger can push it to one side or the other. */
+function Card({ detection, desk, acts, level }: CardProps): ReactNode {
+  const text = useText()
+  const card = useRef<HTMLDivElement>(null)
+  useSwipe(card, { onLeft: acts.wrong, onRight: acts.correct, onTap: acts.toggle })
+  return (
+    <div className="review-card-place">
+      <p className="review-swipe-word" data-verdict="correct" aria-hidden="true">
+        {text('detections.confirmCorrect')}
+      </p>
+      <p className="review-swipe-word" data-verdict="false_positive" aria-hidden="true">
+        {text('detections.confirmFalse')}
+      </p>
+      <div ref={card} className="review-card" part="card" data-id={detection.id}>
+        <Stage detection={detection} next={desk.next[0]} level={level} onControls={acts.takeControls} />
+        <p className="review-swipe-hint" aria-hidden="true">
+          <span>← {text('tray.false')}</span>
+          <span>{text('detections.confirmCorrect')} →</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Back to where these detections are listed. */
+function useLeave(address: string): (() => void) | undefined {
+  const { navigation } = useSettings()
+  return navigation && (() => navigation.go(address === '' ? '/ui/detections' : `/ui/detections?${address}`))
+}
+
+/** Nothing moves under the hands of somebody who judges. */
+function useHeldUpdates(): void {
+  const hold = useSetAtom(pauseUpdatesAtom)
+  useEffect(() => {
+    const me = Symbol('review')
+    hold(me, true)
+    return () => hold(me, false)
+  }, [hold])
+}

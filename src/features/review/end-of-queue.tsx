@@ -1,0 +1,48 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { tallyOf } from '../../domain/review-session.ts'
+import type { ReviewDesk } from '../../state/detections/review-queue.ts'
+import { recordsAtom } from '../../state/detections/records.ts'
+import { Button } from '../../ui/button.tsx'
+import { useText } from '../../ui/text.ts'
+import { Clutch } from './session-eggs.tsx'
+
+const MINUTE_MS = 60_000
+
+/** Nothing left to judge, or nothing there was. */
+export function EndOfQueue({
+  desk,
+  onLeave,
+}: {
+  readonly desk: ReviewDesk
+  readonly onLeave: (() => void) | undefined
+}): ReactNode {
+  const text = useText()
+  const { session, isLoading } = desk
+  const records = useAtomValue(recordsAtom)
+  const { correct, wrong, skipped } = tallyOf(session)
+  if (isLoading) return <div className="review-end" aria-busy="true" />
+  const kept = [...session.said].filter(([, answer]) => answer === 'correct')
+  const kinds = new Set(kept.map(([key]) => records.get(key)?.detection.scientificName)).size
+  const minutes = Math.max(1, Math.round(session.workedMs / MINUTE_MS))
+  const judged = correct + wrong
+  return (
+    <section className="review-end" part="empty">
+      <p className="review-say serif" role="status">
+        {judged === 0
+          ? text(skipped === 0 ? 'review.nothing' : 'review.onlySkipped')
+          : text('review.over', { judged, minutes, correct, wrong })}
+      </p>
+      {judged > 0 && (
+        <>
+          <Clutch session={session} />
+          <p className="review-heap-words">{text('review.eggs', { count: correct, kinds })}</p>
+        </>
+      )}
+      {skipped > 0 && judged > 0 && (
+        <p className="review-heap-words">{text('review.skippedLeft', { count: skipped })}</p>
+      )}
+      {onLeave && <Button onClick={onLeave}>{text('review.leave')}</Button>}
+    </section>
+  )
+}

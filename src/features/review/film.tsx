@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import { Spectrogram } from '../../parts/spectrogram/spectrogram.tsx'
+import type { ReviewDesk } from '../../state/detections/review-queue.ts'
+import { useLasting } from '../../ui/lasting.ts'
+import { useText } from '../../ui/text.ts'
+
+/** As many are shown of what comes. */
+const FRAMES = 6
+/** Their pictures are asked for when somebody stays with a bird for so long, milliseconds: the sound goes first. */
+const REST_MS = 1500
+
+/** What comes next. */
+export function Film({ desk }: { readonly desk: ReviewDesk }): ReactNode {
+  const text = useText()
+  const { next, total, session } = desk
+  const frames = next.slice(0, FRAMES)
+  if (frames.length === 0) return null
+  return (
+    <section className="review-film" aria-label={text('review.next')}>
+      <p className="review-film-title">
+        <b>{text('review.next')}</b>
+        <span>{text('review.after', { count: Math.max(frames.length, total - session.at - 1) })}</span>
+      </p>
+      <ol key={desk.current?.id}>
+        {frames.map((one) => (
+          <Frame key={one.id} detection={one} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Frame({ detection }: { readonly detection: Detection }): ReactNode {
+  const isWanted = useLasting(detection.clip !== 'absent', REST_MS)
+  const name = detection.commonName.trim() || detection.scientificName
+  return (
+    <li>
+      <div className="review-frame">{isWanted && <Spectrogram id={detection.id} size="sm" label="" />}</div>
+      <b>{name}</b> <span>{Math.round(detection.confidence)}</span>
+    </li>
+  )
+}

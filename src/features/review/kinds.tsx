@@ -1,0 +1,153 @@
+import square from 'lucide/dist/esm/icons/square.mjs'
+import play from 'lucide/dist/esm/icons/play.mjs'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import type { HeadingLevel } from '../../domain/presentation.ts'
+import { detectionKey } from '../../domain/recent-detections.ts'
+import { largestKinds, type SpeciesKind } from '../../domain/review-kinds.ts'
+import type { SearchQuery } from '../../domain/search/search-query.ts'
+import { Egg } from '../../parts/egg/egg.tsx'
+import { LoadFailure } from '../../parts/notice/notice.tsx'
+import { useJudge } from '../../parts/verdict-buttons/use-judge.ts'
+import type { reviewQueue } from '../../state/detections/review-queue.ts'
+import { queryResults } from '../../state/detections/query-results.ts'
+import { valueOf } from '../../state/remote.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSheets } from '../../ui/sheets.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { useText } from '../../ui/text.ts'
+import sheet from './more.css?sheet'
+import { useSamples } from './use-samples.ts'
+import { useWallKeys } from './use-wall-keys.ts'
+import { WallPicture } from './wall-picture.tsx'
+
+const SHEETS = [sheet]
+
+/** Alike ones are judged together only when the station was this sure, percent. */
+const SURE = 90
+/** So many are looked at to find those that are alike. */
+const LOOKED_AT = 300
+
+interface KindsProps {
+  readonly query: SearchQuery
+  readonly queue: ReturnType<typeof reviewQueue>
+  readonly level: HeadingLevel | undefined
+  onBack(): void
+}
+
+/** Sure detections of one species at a glance: the doubtful ones are left out, the others confirmed at once. */
+export function Kinds({ query, queue, level, onBack }: KindsProps): ReactNode {
+  const text = useText()
+  useSheets(SHEETS)
+  const [results] = useState(queryResults)
+  const remote = useAtomValue(results.resultsAtom)
+  const ask = useSetAtom(results.askAtom)
+  const { current } = useAtomValue(queue.deskAtom)
+  const [chosen, choose] = useState<string>()
+  const sure = useMemo<SearchQuery>(
+    () => ({ ...query, filters: [...query.filters, { type: 'confidence', operator: '>=', percent: SURE }] }),
+    [query],
+  )
+  useEffect(
+    () => void ask({ query: sure, sort: 'confidence_desc', limit: LOOKED_AT, offset: 0, via: 'list' }),
+    [ask, sure],
+  )
+  const kinds = largestKinds(valueOf(remote)?.detections ?? [])
+  const kind = kinds.find(({ scientificName }) => scientificName === (chosen ?? current?.scientificName)) ?? kinds[0]
+  if (remote.state === 'failed' && !kind) return <LoadFailure failure={remote.failure} onRetry={onBack} />
+  if (!kind) {
+    return (
+      <div className="review-note">
+        <p role="status">{text(remote.state === 'loading' ? 'review.loading' : 'review.noKinds', { percent: SURE })}</p>
+        <Button onClick={onBack}>{text('review.oneAtATime')}</Button>
+      </div>
+    )
+  }
+  return (
+    <section className="review-kinds" part="kinds">
+      {kinds.length > 1 && (
+        <div className="review-kind-names" role="group" aria-label={text('review.allOfAKind')}>
+          {kinds.map((one) => (
+            <button
+              key={one.scientificName}
+              type="button"
+              aria-pressed={one === kind}
+              onClick={() => choose(one.scientificName)}
+            >
+              <Egg species={one.speciesCode || one.scientificName} size={20} />
+              {one.name} <span>{one.detections.length}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      <Wall key={kind.scientificName} kind={kind} queue={queue} level={level} />
+    </section>
+  )
+}
+
+interface WallProps extends Pick<KindsProps, 'queue' | 'level'> {
+  readonly kind: SpeciesKind
+}
+
+/** One kind: pictures to pick from, and the one press for all that are picked. */
+function Wall({ kind, queue, level }: WallProps): ReactNode {
+  const text = useText()
+  const judge = useJudge()
+  const tell = useSetAtom(queue.tellAtom)
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const { name, detections, speciesCode, scientificName } = kind
+  const picked = detections.filter(({ id }) => !left.has(id))
+  const samples = useSamples()
+  const toggle = ({ id }: Detection): void =>
+    setLeft((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])))
+  const confirm = (): void => {
+    samples.stop()
+    const press = judge({ kind: 'review', verified: 'correct' }, picked)
+    if (press === undefined) return
+    tell({ kind: 'judged', keys: picked.map(detectionKey), verdict: 'correct', press })
+  }
+  const playAll = (): void => (samples.at === undefined ? samples.play(picked) : samples.stop())
+  const wall = useWallKeys({ detections, toggle, confirm, playAll, play: (one) => samples.play([one]) })
+  return (
+    <>
+      <div className="review-who">
+        <Egg species={speciesCode || scientificName} size={48} />
+        <div className="review-names">
+          <Heading level={level} className="serif review-name">
+            {text('review.allOfThese', { name })}
+          </Heading>
+          <p className="review-when">{text('review.sureOnes', { count: detections.length, percent: SURE })}</p>
+        </div>
+      </div>
+      <ul className="review-wall" ref={wall}>
+        {detections.map((one) => (
+          <WallPicture
+            key={one.id}
+            detection={one}
+            isPicked={!left.has(one.id)}
+            isHeard={samples.at === one.id}
+            onToggle={() => toggle(one)}
+            onPlay={() => samples.play([one])}
+          />
+        ))}
+      </ul>
+      <div className="review-wall-bar">
+        <button
+          type="button"
+          className="review-confirm"
+          part="confirm-all"
+          disabled={picked.length === 0}
+          onClick={confirm}
+        >
+          {text('review.confirmAll', { count: picked.length, name })} <kbd aria-hidden="true">↵</kbd>
+        </button>
+        <Button icon={samples.at === undefined ? play : square} onClick={playAll}>
+          {text(samples.at === undefined ? 'review.playAll' : 'review.stop')} <kbd aria-hidden="true">p</kbd>
+        </Button>
+        <p className="review-wall-keys">{text('review.wallKeys')}</p>
+        {left.size > 0 && <p className="review-wall-rest">{text('review.stay', { count: left.size })}</p>}
+      </div>
+    </>
+  )
+}

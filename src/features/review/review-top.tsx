@@ -1,0 +1,116 @@
+import x from 'lucide/dist/esm/icons/x.mjs'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { minutesLeft, tallyOf } from '../../domain/review-session.ts'
+import type { MessageKey } from '../../i18n/catalogue.ts'
+import { REVIEW_ORDERS, type ReviewDesk, type ReviewOrder } from '../../state/detections/review-queue.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useText } from '../../ui/text.ts'
+import type { ReviewPane } from './review-pane.ts'
+
+const ORDER_WORDS: Readonly<Record<ReviewOrder, MessageKey>> = {
+  confidence_asc: 'review.order.doubtful',
+  date_desc: 'review.order.newest',
+  species_asc: 'review.order.species',
+}
+
+interface ReviewTopProps {
+  readonly desk: ReviewDesk
+  readonly pane: ReviewPane
+  readonly order: ReviewOrder
+  onPane(pane: ReviewPane): void
+  onOrder(order: ReviewOrder): void
+  readonly onLeave: (() => void) | undefined
+  onStop(): void
+}
+
+/** How the queue is gone through, and how far it is. */
+export function ReviewTop({ desk, pane, order, onPane, onOrder, onLeave, onStop }: ReviewTopProps): ReactNode {
+  const text = useText()
+  const { session, total, current, isLoading, looked } = desk
+  const here = Math.min(total, session.at + 1)
+  const left = total - session.said.size
+  return (
+    <div className="review-top">
+      <div className="review-modes" role="group" aria-label={text('review.modes')}>
+        <button type="button" aria-pressed={pane !== 'kinds'} onClick={() => onPane('one')}>
+          {text('review.oneAtATime')}
+        </button>
+        <button type="button" aria-pressed={pane === 'kinds'} onClick={() => onPane('kinds')}>
+          {text('review.allOfAKind')}
+        </button>
+      </div>
+      <label className="review-order">
+        <span className="visually-hidden">{text('review.order')}</span>
+        <select
+          value={order}
+          onChange={({ target }) => onOrder(REVIEW_ORDERS.find((one) => one === target.value) ?? order)}
+        >
+          {REVIEW_ORDERS.map((one) => (
+            <option key={one} value={one}>
+              {text(ORDER_WORDS[one])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="review-left" part="progress" role="status">
+        {isLoading && session.keys.length === 0 ? (
+          <>
+            {looked === undefined ? text('review.loading') : text('review.looked', { count: looked })}
+            {looked !== undefined && <Button onClick={onStop}>{text('review.stop')}</Button>}
+          </>
+        ) : (
+          current && (
+            <>
+              <b>{text('review.place', { here })}</b> {text('review.of', { total })}
+              <span className="review-minutes">{text('review.minutes', { minutes: minutesLeft(session, left) })}</span>
+            </>
+          )
+        )}
+      </p>
+      {onLeave && (
+        <button
+          type="button"
+          className="button review-leave"
+          part="leave"
+          aria-label={text('review.leave')}
+          onClick={onLeave}
+        >
+          <Icon node={x} size={20} />
+          <span>{text('review.leave')}</span> <kbd aria-hidden="true">esc</kbd>
+        </button>
+      )}
+      <Track desk={desk} />
+    </div>
+  )
+}
+
+/** The queue as a line: what was said so far, and where the one on the screen stands. */
+function Track({ desk }: { readonly desk: ReviewDesk }): ReactNode {
+  const text = useText()
+  const bar = useRef<HTMLDivElement>(null)
+  const { session, total } = desk
+  const { correct, wrong, skipped } = tallyOf(session)
+  const done = correct + wrong + skipped
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries({ correct, wrong, skipped, left: Math.max(0, total - done) }))
+      bar.current?.style.setProperty(`--_${name}`, String(value))
+  }, [correct, wrong, skipped, total, done])
+  return (
+    <div
+      ref={bar}
+      className="review-track"
+      role="progressbar"
+      aria-label={text('review.progress')}
+      aria-valuemin={0}
+      aria-valuemax={Math.max(1, total)}
+      aria-valuenow={Math.min(done, Math.max(1, total))}
+    >
+      <i data-answer="correct" />
+      <i data-answer="wrong" />
+      <i data-answer="skipped" />
+      <b />
+      <i data-answer="left" />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import type { Failure } from '../../domain/failure.ts'
+import { needsSignIn } from '../../domain/station-config.ts'
+import { LoadFailure, Notice } from '../../parts/notice/notice.tsx'
+import { valueOf } from '../../state/remote.ts'
+import { bootAtom, signInOpenAtom, stationConfigAtom } from '../../state/session/session.ts'
+import { pageModeAtom } from '../../state/station.ts'
+import { Button } from '../../ui/button.tsx'
+import { useReport } from '../../ui/report.ts'
+import { useSettings } from '../../ui/settings.ts'
+import { useText } from '../../ui/text.ts'
+
+export { LoadFailure }
+
+/** The station does not say who it is. */
+export function NoStation({ failure }: { readonly failure: Failure }): ReactNode {
+  const boot = useSetAtom(bootAtom)
+  return useReport('failed', failure) && <LoadFailure failure={failure} onRetry={() => void boot()} />
+}
+
+/** Others get a sentence, and where that helps the way to sign in. */
+export function NotAllowed(): ReactNode {
+  const text = useText()
+  const config = valueOf(useAtomValue(stationConfigAtom))
+  const maySignIn = useAtomValue(pageModeAtom) && config !== undefined && needsSignIn(config)
+  const openSignIn = useSetAtom(signInOpenAtom)
+  const { navigation } = useSettings()
+  useReport('empty')
+  return (
+    <Notice egg="private" part="empty" title={text('review.guarded')}>
+      {text(maySignIn ? 'review.guardedText' : 'review.guardedElsewhere')}
+      {maySignIn && !navigation?.isReadOnly && (
+        <Button variant="strong" onClick={() => openSignIn(true)}>
+          {text('detections.signIn')}
+        </Button>
+      )}
+    </Notice>
+  )
+}

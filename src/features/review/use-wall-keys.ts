@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import { onPageKey } from '../../platform/page-keys.ts'
+import { useHost } from '../../ui/host.ts'
+
+interface WallActs {
+  readonly detections: readonly Detection[]
+  toggle(detection: Detection): void
+  play(detection: Detection): void
+  playAll(): void
+  confirm(): void
+}
+
+/** The keys of the wall: arrows go from picture to picture, `x` leaves one out, Enter confirms the rest, `p` plays all. */
+export function useWallKeys({
+  detections,
+  toggle,
+  play,
+  playAll,
+  confirm,
+}: WallActs): RefObject<HTMLUListElement | null> {
+  const wall = useRef<HTMLUListElement>(null)
+  const { element } = useHost()
+  const pictures = (): HTMLElement[] => [...(wall.current?.querySelectorAll<HTMLElement>('[part~="sample"]') ?? [])]
+  const here = (): number => {
+    const focus = element.shadowRoot?.activeElement
+    return pictures().findIndex((one) => one.closest('li')?.contains(focus ?? null))
+  }
+  const onKey = useEffectEvent((key: string): boolean => {
+    const at = here()
+    const one = detections[at]
+    const focus = element.shadowRoot?.activeElement
+    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 }[key]
+    if (step !== undefined) {
+      pictures()[Math.max(0, Math.min(detections.length - 1, at + step))]?.focus()
+      return true
+    }
+    if (key === 'x' && one) toggle(one)
+    else if (key === ' ' && one && focus?.matches('[part~="sample"]')) play(one)
+    else if (key === 'p') playAll()
+    else if (key === 'Enter' && (at >= 0 || !focus)) confirm()
+    else return false
+    return true
+  })
+  useEffect(() => onPageKey((key) => onKey(key)), [])
+  return wall
+}

@@ -1,0 +1,81 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import type { HeadingLevel } from '../../domain/presentation.ts'
+import { formatExactTime } from '../../i18n/measures.ts'
+import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
+import { Egg } from '../../parts/egg/egg.tsx'
+import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
+import { useDay } from '../../parts/heard-time/use-day.ts'
+import { useBirdLink } from '../../parts/use-bird-link.ts'
+import { outboxAtom } from '../../state/detections/verdict-outbox.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { useSettings } from '../../ui/settings.ts'
+import { useText } from '../../ui/text.ts'
+
+/** Width and height of the egg, CSS pixels. */
+const EGG = 56
+
+/** The name of the bird, as a question; when and where it was heard, and what has been said of it. */
+export function Who({
+  detection,
+  level,
+}: {
+  readonly detection: Detection
+  readonly level: HeadingLevel | undefined
+}): ReactNode {
+  const text = useText()
+  const follow = useBirdLink()(detection)
+  const { locale, hourCycle } = useSettings()
+  const { date, time } = useHeardClock(detection)
+  const day = useDay(date, 'short')
+  const { commonName, scientificName, speciesCode, confidence, source } = detection
+  const name = commonName.trim() || scientificName
+  const clock = formatExactTime(locale, time, hourCycle === 'h12' ? 'h12' : 'h23')
+  const when = `${day}, ${clock}`
+  return (
+    <div className="review-who">
+      <Egg species={speciesCode || scientificName} size={EGG} />
+      <div className="review-names">
+        <Heading level={level} className="serif review-name" part="name" aria-live="polite">
+          <bdi>{text('review.question', { name })}</bdi>
+        </Heading>
+        <p className="review-when">
+          <i className="serif" lang="la" part="scientific">
+            <bdi>{scientificName}</bdi>
+          </i>
+          {' · '}
+          {follow ? (
+            <a {...follow.link} onClick={follow.onFollow}>
+              {when}
+            </a>
+          ) : (
+            when
+          )}
+          {source !== '' && (
+            <>
+              {' · '}
+              <span part="source">{source}</span>
+            </>
+          )}
+        </p>
+        <Said detection={detection} />
+      </div>
+      <ConfidenceRing confidence={confidence} size="xl" />
+    </div>
+  )
+}
+
+/** What stands already: it can be turned round as long as it is not locked. */
+function Said({ detection }: { readonly detection: Detection }): ReactNode {
+  const text = useText()
+  const { entries } = useAtomValue(outboxAtom)
+  const { id, verified, locked } = detection
+  const isHeld = entries.some(({ subject, act, state }) => {
+    return subject.id === id && act.kind === 'review' && state === 'waiting'
+  })
+  if (locked) return <p className="review-said">{text('detections.lockedState')}</p>
+  if (verified === 'unverified') return null
+  const said = text(verified === 'correct' ? 'outbox.act.correct' : 'outbox.act.false')
+  return <p className="review-said">{text(isHeld ? 'review.saidHeld' : 'review.saidSent', { said })}</p>
+}

@@ -1,0 +1,108 @@
+import { type Atom, atom } from 'jotai'
+import type { Detection } from '../../domain/detection.ts'
+import type { Failure } from '../../domain/failure.ts'
+import { detectionKey } from '../../domain/recent-detections.ts'
+import { NO_SESSION, nextReview, type ReviewEvent, type ReviewSession, upcoming } from '../../domain/review-session.ts'
+import type { SearchQuery } from '../../domain/search/search-query.ts'
+import { valueOf } from '../remote.ts'
+import { queryResults } from './query-results.ts'
+import { listedDetections } from './records.ts'
+
+/** Orders in which detections can be judged. */
+export const REVIEW_ORDERS = ['confidence_asc', 'date_desc', 'species_asc'] as const
+export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
+
+/** Detections that are asked for at once. */
+const PAGE = 100
+/** When so few are left, the next ones are asked for. */
+const FEW = 15
+
+/** What the desk of a reviewer shows. */
+export interface ReviewDesk {
+  readonly session: ReviewSession
+  /** Undefined before the first answer of the station, and at the end. */
+  readonly current: Detection | undefined
+  /** What comes after it, in order, as far as it is known. */
+  readonly next: readonly Detection[]
+  /** How many there are with those that were answered; may be too low while `isLoading`. */
+  readonly total: number
+  readonly isLoading: boolean
+  readonly failure: Failure | undefined
+  /** How much of its list the station had to be asked for. */
+  readonly looked: number | undefined
+}
+
+/**
+ * The atoms of one queue of detections to judge: asked for in portions, and shown in the order in which they came,
+ * whatever becomes of them meanwhile. Locked ones are left out: nothing can be said of them.
+ */
+export function reviewQueue() {
+  const results = queryResults()
+  const sessionAtom = atom<ReviewSession>(NO_SESSION)
+  const totalAtom = atom(0)
+  /** The last question brought nothing new: another one like it would not, either. */
+  const isDryAtom = atom(false)
+  const wantedAtom = atom<{ readonly query: SearchQuery; readonly sort: ReviewOrder } | undefined>(undefined)
+  const rowsAtom = listedDetections(atom((get) => get(sessionAtom).keys))
+
+  const tellAtom = atom(null, (get, set, event: ReviewEvent): void => {
+    set(sessionAtom, nextReview(get(sessionAtom), event))
+    const page = valueOf(get(results.resultsAtom))
+    const isWaiting = get(results.resultsAtom).state === 'loading'
+    if (page?.hasMore && !isWaiting && !get(isDryAtom) && upcoming(get(sessionAtom)).length < FEW) void set(moreAtom)
+  })
+
+  /** Asks for what is to be judged; everything that was not answered gives way to it. */
+  const beginAtom = atom(null, async (_get, set, query: SearchQuery, sort: ReviewOrder): Promise<void> => {
+    set(wantedAtom, { query, sort })
+    await set(askAtom, PAGE, true)
+  })
+
+  /** What has been judged is no longer among the unjudged ones, but what waits or was skipped is. */
+  const moreAtom = atom(null, async (get, set): Promise<void> => {
+    await set(askAtom, get(sessionAtom).keys.length + PAGE, false)
+  })
+
+  const askAtom = atom(null, async (get, set, limit: number, isAnew: boolean): Promise<void> => {
+    const wanted = get(wantedAtom)
+    if (!wanted) return
+    await set(results.askAtom, { ...wanted, limit, offset: 0, via: 'list' })
+    if (get(wantedAtom) !== wanted || get(results.resultsAtom).state !== 'ready') return
+    const page = valueOf(get(results.resultsAtom))
+    const keys = (page?.detections ?? []).filter(isOpen).map(detectionKey)
+    const { said, keys: before } = get(sessionAtom)
+    const known = new Set(before)
+    set(isDryAtom, !isAnew && keys.every((key) => known.has(key)))
+    set(tellAtom, { kind: 'found', keys, isAnew })
+    if (isAnew) set(totalAtom, (page?.total ?? 0) + said.size)
+  })
+
+  const deskAtom: Atom<ReviewDesk> = atom((get) => {
+    const session = get(sessionAtom)
+    const remote = get(results.resultsAtom)
+    const rows = new Map(get(rowsAtom).map((one) => [detectionKey(one), one]))
+    const isLoading = remote.state === 'loading' || remote.state === 'idle'
+    const here = session.keys[session.at]
+    const { hasMore } = valueOf(remote) ?? {}
+    return {
+      session,
+      current: here === undefined ? undefined : rows.get(here),
+      next: upcoming(session).flatMap((key) => rows.get(key) ?? []),
+      total: hasMore ? Math.max(session.keys.length, get(totalAtom)) : session.keys.length,
+      isLoading,
+      failure: remote.state === 'failed' ? remote.failure : undefined,
+      looked: valueOf(remote)?.progress?.looked,
+    }
+  })
+
+  /** Leaves out what is there no longer. */
+  const sweepAtom = atom(null, (get, set): void => {
+    const there = new Set(get(rowsAtom).map(detectionKey))
+    const keys = get(sessionAtom).keys.filter((key) => !there.has(key))
+    if (keys.length > 0) set(tellAtom, { kind: 'gone', keys })
+  })
+
+  return { beginAtom, tellAtom, deskAtom, sweepAtom, stopAtom: results.stopAtom }
+}
+
+const isOpen = ({ id, verified, locked }: Detection): boolean => id > 0 && verified === 'unverified' && !locked

@@ -1,0 +1,135 @@
+import { expect } from '@open-wc/testing'
+import { sendKeys, setViewport } from '@web/test-runner-commands'
+import { installFakeStation, wireDetection } from '../detections/fake-station.ts'
+
+const station = installFakeStation()
+const sure = (id: number): object =>
+  wireDetection(id, { commonName: 'Great Tit', scientificName: 'Parus major', confidence: 0.97 })
+const rows = [
+  wireDetection(21, { commonName: '<b>Hawfinch</b>', confidence: 0.5 }),
+  wireDetection(22, { commonName: 'Dunnock', scientificName: 'Prunella modularis', confidence: 0.6 }),
+  wireDetection(23, { commonName: 'Nuthatch', confidence: 0.7, locked: true }),
+  sure(24),
+  sure(25),
+  sure(26),
+]
+
+async function until<T>(look: () => T | undefined | null | false): Promise<T> {
+  for (let frames = 0; frames < 180; frames += 1) {
+    const found = look()
+    if (found) return found
+    await new Promise(requestAnimationFrame)
+  }
+  throw new Error(`never true: ${String(look)}`)
+}
+
+describe('<bird-review>', () => {
+  let root: ShadowRoot
+  const said: object[] = []
+  const all = (selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)]
+  const name = (): string => root.querySelector('[part="name"]')?.textContent ?? ''
+  const place = (): string => root.querySelector('[part="progress"]')?.textContent ?? ''
+  const key = (press: string): Promise<void> => sendKeys({ press })
+
+  before(async function () {
+    this.timeout(60_000) // everything is transformed on first use
+    localStorage.clear()
+    station.answers.set('GET /api/v2/detections', () =>
+      Response.json({ data: rows, total: rows.length, limit: 100, offset: 0 }),
+    )
+    document.addEventListener('context-request', (event) => {
+      const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
+      event.stopPropagation()
+      request.callback({ base: location.origin, mode: 'page' })
+    })
+    await setViewport({ width: 1280, height: 900 })
+    await import('../../../elements/review.ts')
+    const element = document.createElement('bird-review')
+    element.setAttribute('query', 'date=2026-05-17')
+    element.addEventListener('bird-detection-action', (event) => said.push((event as CustomEvent<object>).detail)) // reason: our own event
+    document.body.append(element)
+    root = element.shadowRoot as ShadowRoot // reason: every element of ours has an open one
+    await until(() => name() !== '')
+  })
+
+  it('asks for the most doubtful first, with its name as text, and leaves out what is locked', () => {
+    expect(name()).to.equal('<b>Hawfinch</b>?')
+    expect(place()).to.contain('1 of 5')
+    expect(place()).to.contain('about a minute to go')
+  })
+
+  it('c and f judge and go on, u takes the last one back', async () => {
+    await key('c')
+    await until(() => name() === 'Dunnock?')
+    await key('f')
+    await until(() => name() === 'Great Tit?')
+    expect(said).to.deep.equal([
+      { action: 'review', id: 21, verified: 'correct' },
+      { action: 'review', id: 22, verified: 'false_positive' },
+    ])
+    await key('u')
+    await until(() => name() === 'Dunnock?')
+    const session = await until(() => root.querySelector('[part="session"]'))
+    await until(() => session.textContent?.includes('1 correct'))
+  })
+
+  it('k goes back and says what was said; the other verdict turns it round', async () => {
+    await key('k')
+    await until(() => name() === '<b>Hawfinch</b>?')
+    expect(root.querySelector('.review-said')?.textContent).to.equal('You said: correct. It has not been sent yet.')
+    await key('j')
+    await until(() => name() === 'Dunnock?')
+  })
+
+  it('l locks: then nothing can be said of it', async () => {
+    await key('l')
+    await until(() => root.querySelector('[part="verdict"][data-verdict="correct"]')?.getAttribute('aria-disabled'))
+    await key('c')
+    expect(name()).to.equal('Dunnock?')
+    await key('l')
+    await until(() => !root.querySelector('[part="verdict"][data-verdict="correct"]')?.getAttribute('aria-disabled'))
+  })
+
+  it('n writes a note; the keys of the desk are letters there', async () => {
+    await key('n')
+    const field = await until(() => root.querySelector('textarea'))
+    await sendKeys({ type: 'juc' })
+    expect(field.value).to.equal('juc')
+    await key('Escape')
+    await until(() => !root.querySelector('textarea'))
+    expect(name()).to.equal('Dunnock?')
+  })
+
+  it('g shows many of a kind: what is left out stays, the others are confirmed at once', async () => {
+    await key('g')
+    await until(() => all('[part="sample"]').length === 3)
+    expect(root.querySelector('h2')?.textContent).to.equal('All of these: Great Tit?')
+    all('input[type="checkbox"]')[0]?.click()
+    const confirm = await until(() => {
+      const button = root.querySelector<HTMLElement>('[part="confirm-all"]')
+      return button?.textContent?.includes('2 correct') && button
+    })
+    confirm.click()
+    await until(() => said.length >= 4 && all('[part="sample"]').length !== 3)
+    const ids = said.flatMap((one) => ('id' in one ? [one.id] : []))
+    expect(ids.slice(-2)).to.have.length(2)
+    await key('Escape')
+    await until(() => name() === 'Dunnock?')
+  })
+
+  it('the end says what was done', async () => {
+    for (const press of ['c', 'c']) await key(press)
+    const end = await until(() => root.querySelector('[part="empty"]'))
+    await until(() => end.textContent?.includes('Nothing left to judge.'))
+    expect(end.textContent).to.contain('5 birds in a minute; 5 stay')
+  })
+
+  it('has no sideways scrolling at 320 px', async () => {
+    const element = root.host as HTMLElement
+    element.style.width = '320px'
+    await key('u')
+    await until(() => name() !== '')
+    expect(element.scrollWidth).to.be.at.most(320)
+    element.style.width = ''
+  })
+})

@@ -1,0 +1,272 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBrowser, withPage } from '../support/browser.ts'
+import type { Allowed } from '../support/page-watch.ts'
+import { startStation, type StationOptions, type TestStation } from '../support/station.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** How long a restarted station refuses connections, milliseconds. */
+const AWAY_MS = 300
+const CHEAP: readonly Allowed[] = [
+  { pattern: /404\b.*\/api\/v2\/spectrogram\//, reason: 'there are no pictures here: what is judged is not the sound' },
+  {
+    pattern: /404\b.*\/ui\/review/,
+    reason: 'a classic station does not know this page by its address, and answers with it all the same',
+  },
+]
+const LOST: readonly Allowed[] = [
+  ...CHEAP,
+  { pattern: /^request: net::ERR_/, reason: 'calls are lost, and the station is restarted' },
+  { pattern: /^console: Failed to load resource/, reason: "the browser's own line for it" },
+]
+
+const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } as const
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser?.close())
+
+async function withStation(options: StationOptions, act: (station: TestStation) => Promise<void>): Promise<void> {
+  const station = await startStation(options)
+  try {
+    await station.lab({ pause: true })
+    await act(station)
+  } finally {
+    await station.stop()
+  }
+}
+
+type Verdict = 'correct' | 'false_positive'
+
+/** Half a second of silence: what is judged here is not the sound. */
+function silence(): Buffer {
+  const file = Buffer.alloc(44 + 24_000)
+  file.write('RIFF', 0)
+  file.writeUInt32LE(36 + 24_000, 4)
+  file.write('WAVEfmt ', 8)
+  file.writeUInt32LE(16, 16)
+  file.writeUInt16LE(1, 20)
+  file.writeUInt16LE(1, 22)
+  file.writeUInt32LE(24_000, 24)
+  file.writeUInt32LE(48_000, 28)
+  file.writeUInt16LE(2, 32)
+  file.writeUInt16LE(16, 34)
+  file.write('data', 36)
+  file.writeUInt32LE(24_000, 40)
+  return file
+}
+
+async function openReview(page: Page, { origin }: TestStation, query = ''): Promise<void> {
+  const body = silence()
+  await page.route('**/api/v2/audio/*', (route) => route.fulfill({ body, contentType: 'audio/wav' }))
+  await page.route('**/api/v2/spectrogram/**', (route) => route.fulfill({ status: 404, json: { error: 'none' } }))
+  await page.goto(`${origin}/ui/review${query}`)
+  await card(page).waitFor()
+}
+
+const card = (page: Page) => page.locator('bird-review [part="card"]')
+
+/** Number of the detection on the screen; undefined at the end of the queue. */
+const shown = (page: Page): Promise<number | undefined> =>
+  page.evaluate(() => {
+    const review = document.querySelector('bird-dashboard')?.shadowRoot?.querySelector('bird-review')
+    const at = review?.shadowRoot?.querySelector('[part="card"]')?.getAttribute('data-id')
+    return at ? Number(at) : undefined
+  })
+
+/** Does something that brings another detection to the screen, and gives the one it was done with. */
+async function withNext(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const before = await shown(page)
+  await act()
+  await page.waitForFunction((id) => {
+    const review = document.querySelector('bird-dashboard')?.shadowRoot?.querySelector('bird-review')
+    return review?.shadowRoot?.querySelector('[part="card"]')?.getAttribute('data-id') !== String(id)
+  }, before)
+  return before ?? 0
+}
+
+/** Nothing waits to be sent any more. */
+async function everythingSent(page: Page, limitMs = 30_000): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Object.entries(localStorage).flatMap((entry) => openWishes(entry)).length), {
+      timeout: limitMs,
+    })
+    .toBe(0)
+}
+
+async function countOpen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, {
+      openWishes: ([key, text]: [string, string]) =>
+        key.startsWith('verdict-outbox:') && !key.endsWith(':sender')
+          ? (JSON.parse(text) as { state: string }[]).filter(({ state }) => !['done', 'undone'].includes(state))
+          : [],
+    })
+  })
+}
+declare const openWishes: (entry: [string, string]) => readonly unknown[]
+
+/** What the station knows of detections. */
+async function verdictsOf({ origin }: TestStation, ids: Iterable<number>): Promise<Map<number, string>> {
+  const known = new Map<number, string>()
+  for (const id of ids) {
+    const answer = (await (await fetch(`${origin}/api/v2/detections/${id}`)).json()) as { verified: string }
+    known.set(id, answer.verified)
+  }
+  return known
+}
+
+/** Judges by keys alone: verdicts, skips, undo. Gives what the station shall end up with. */
+async function judgeByKeys(page: Page, count: number, pressed = new Map<number, string>()) {
+  const press = (key: string): Promise<number> => withNext(page, () => page.keyboard.press(key))
+  for (let turn = 0; turn < count; turn += 1) {
+    const verdict: Verdict = turn % 3 === 0 ? 'false_positive' : 'correct'
+    pressed.set(await press(verdict === 'correct' ? 'c' : 'f'), verdict)
+    if (turn % 20 === 7) pressed.set(await press('j'), 'unverified')
+    if (turn % 25 === 9) {
+      await press('u')
+      const id = (await shown(page)) ?? 0
+      await press('f')
+      pressed.set(id, 'false_positive')
+    }
+  }
+  return pressed
+}
+
+describe('the review queue', () => {
+  test('200 verdicts by keyboard alone: the station ends up with what was pressed, each sent once', () =>
+    withStation({ dialect: 'current' }, (station) =>
+      withPage(browser, { allow: CHEAP }, async (page) => {
+        await countOpen(page)
+        const sent: string[] = []
+        page.on('request', (request) => {
+          const { ids = [], ...rest } = (request.postDataJSON() as { ids?: string[] } | null) ?? {}
+          if (request.method() !== 'POST' || !request.url().includes('/detections/')) return
+          const id = /detections\/(\d+)/.exec(request.url())?.[1]
+          sent.push(...(id ? [id] : ids).map((one) => `${one} ${JSON.stringify(rest)}`))
+        })
+        await openReview(page, station)
+        const pressed = await judgeByKeys(page, 200)
+        await everythingSent(page)
+        expect(await verdictsOf(station, pressed.keys())).toEqual(pressed)
+        expect(new Set(sent).size).toBe(sent.length)
+      }),
+    ))
+
+  test('50 verdicts by touch, half of them swiped: the station ends up with what was said', () =>
+    withStation({ dialect: 'classic' }, (station) =>
+      withPage(browser, { ...PHONE, allow: CHEAP }, async (page) => {
+        await countOpen(page)
+        await openReview(page, station, '?date=week')
+        const touch = await page.context().newCDPSession(page)
+        const said = new Map<number, string>()
+        for (let turn = 0; turn < 50; turn += 1) {
+          const verdict: Verdict = turn % 4 === 0 ? 'false_positive' : 'correct'
+          const say = () =>
+            turn % 2 === 0
+              ? swipe(page, touch, verdict)
+              : page.locator(`bird-review [part="verdict"][data-verdict="${verdict}"]`).tap()
+          said.set(await withNext(page, say), verdict)
+        }
+        await everythingSent(page)
+        expect(await verdictsOf(station, said.keys())).toEqual(said)
+      }),
+    ))
+
+  test('every tenth call lost, the station restarted twice and the page loaded anew: the station ends up with what was pressed', () =>
+    withStation({ dialect: 'classic' }, (station) =>
+      withPage(browser, { allow: LOST }, async (page) => {
+        await countOpen(page)
+        let calls = 0
+        await page.route('**/api/v2/detections/*/review', async (route) => {
+          calls += 1
+          if (calls % 10 !== 0) return route.continue()
+          if (calls % 20 === 0) await route.fetch() // it arrives, and its answer is lost
+          return route.abort()
+        })
+        await openReview(page, station, '?date=week')
+        const pressed = await judgeByKeys(page, 25)
+        await station.lab({ restart: AWAY_MS })
+        await judgeByKeys(page, 10, pressed)
+        await expect
+          .poll(() =>
+            fetch(station.origin).then(
+              ({ ok }) => ok,
+              () => false,
+            ),
+          )
+          .toBe(true)
+        await page.reload()
+        await card(page).waitFor()
+        await station.lab({ restart: AWAY_MS })
+        await judgeByKeys(page, 10, pressed)
+        await everythingSent(page, 40_000)
+        expect(await verdictsOf(station, pressed.keys())).toEqual(pressed)
+      }),
+    ))
+})
+
+describe('the review page', () => {
+  test('on a dark phone in German nothing is broken for screen readers, and nothing scrolls sideways', () =>
+    withStation({}, (station) =>
+      withPage(
+        browser,
+        { ...PHONE, bypassCSP: true, reducedMotion: 'reduce', colorScheme: 'dark', locale: 'de-DE', allow: CHEAP },
+        async (page) => {
+          await openReview(page, station)
+          expect(await violations(page)).toEqual([])
+          await page.locator('bird-review [part="verdict"][data-verdict="correct"]').tap()
+          await page.locator('bird-review [part="undo"]').waitFor()
+          expect(await violations(page)).toEqual([])
+          await page.getByRole('button', { name: 'Alle einer Art' }).tap()
+          await page.locator('bird-review [part="kinds"]').waitFor()
+          expect(await violations(page)).toEqual([])
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+        },
+      ),
+    ))
+
+  test('who may not change the station reads so, and can sign in', () =>
+    withStation({ access: 'password', password: 'dawn-chorus' }, (station) =>
+      withPage(browser, {}, async (page) => {
+        await page.goto(`${station.origin}/ui/review`)
+        const notice = page.locator('bird-review [part="empty"]')
+        await notice.getByText('Only those who may change the station can judge').waitFor()
+        await notice.getByRole('button', { name: 'Sign in' }).click()
+        await page.getByRole('dialog').waitFor()
+      }),
+    ))
+})
+
+/** Rules of accessibility that are broken, with the places. */
+async function violations(page: Page): Promise<string[]> {
+  await page.addScriptTag({ content: AXE })
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: Axe } // reason: put there by the line above
+    const { violations: found } = await axe.run(document, { resultTypes: ['violations'] })
+    return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  })
+}
+interface Axe {
+  run(
+    context: Document,
+    options: object,
+  ): Promise<{ violations: readonly { id: string; nodes: readonly { target: readonly unknown[] }[] }[] }>
+}
+
+async function swipe(page: Page, touch: CDPSession, verdict: Verdict): Promise<void> {
+  const box = await card(page).boundingBox()
+  if (!box) throw new Error('no card to push')
+  const [y, middle] = [box.y + box.height * 0.7, box.x + box.width / 2]
+  const point = (x: number) => [{ x, y }]
+  const by = verdict === 'correct' ? 30 : -30
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(middle) })
+  for (const step of [1, 2, 3, 4, 5]) {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(middle + step * by) })
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
