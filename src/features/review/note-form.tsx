@@ -41,7 +41,7 @@ export function NoteForm({ detection, onSave, onClose }: NoteFormProps): ReactNo
       <label htmlFor={id}>{text('review.note')}</label>
       {detection.comments.map((comment, index) => (
         <p key={`${detection.comments.length - index}`} className="review-comment" dir="auto">
-          {comment}
+          {comment.text}
         </p>
       ))}
       <textarea
