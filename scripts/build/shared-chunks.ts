@@ -14,6 +14,6 @@ export const ELEMENT_CHUNKS = [
   { name: 'lifetime', test: /vite[\\/]preload-helper|platform[\\/]lifetime\.ts$/, priority: 1 },
   {
     name: 'core',
-    test: /[\\/](elements[\\/]define|deferred|report|properties)\.ts$|react[\\/]jsx-runtime\.js$|useSetAtom\.m?js$/,
+    test: /[\\/](elements[\\/]define|deferred|report|properties)\.ts$|react[\\/]jsx-runtime\.js$|jsxRuntime\.mjs$|useSetAtom\.m?js$/,
   },
 ]
