@@ -90,7 +90,8 @@ export function nextCounts(counts: DayCounts, event: DayEvent): Step {
     case 'opened':
       if (!event.isToday || !counts.date) return [counts]
       if (counts.isAsking) return [{ ...counts, hasReopened: true }] // an answer is followed by the newest list
-      if (event.isAgain || !counts.snapshot || counts.flows || counts.isBounding) return [counts, { kind: 'ask-summary' }]
+      if (event.isAgain || !counts.snapshot || counts.flows || counts.isBounding)
+        return [counts, { kind: 'ask-summary' }]
       return bound(counts)
     case 'heard':
       return heard(
