@@ -11,8 +11,8 @@ const lists = new Map<string, Intl.ListFormat>()
 export const formatNumber = (locale: Locale, value: number, options?: Intl.NumberFormatOptions): string =>
   numberFormat(locale, options).format(value)
 
-/** Which parts of a day are written: Saturday 17 May 2025 · Saturday 17 May · Sat 17 May 2025 · Sat 17 May · 17 May · Saturday. */
-export type DayStyle = 'full' | 'long' | 'dated' | 'short' | 'brief' | 'weekday'
+/** Which parts of a day are written: Saturday 17 May 2025 · Saturday 17 May · Sat 17 May 2025 · Sat 17 May · 17 May · 17 May 2025 · Saturday. */
+export type DayStyle = 'full' | 'long' | 'dated' | 'short' | 'brief' | 'date' | 'weekday'
 
 const DAY_STYLES: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
@@ -20,6 +20,7 @@ const DAY_STYLES: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
   dated: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   brief: { day: 'numeric', month: 'short' },
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
   weekday: { weekday: 'long' },
 }
 

@@ -8,7 +8,7 @@ import type { DashboardState } from './dashboard-state.ts'
 import type { Rendered } from './template-renderer.ts'
 import { pageFrame } from './frame.ts'
 import { liveOf, mayListen, sessionOf } from './frame-facts.ts'
-import type { FrameActions } from './frame-model.ts'
+import type { FrameActions, FrameModel } from './frame-model.ts'
 import { visibleNavigation } from './navigation.ts'
 import { type PageView, pageViewOf } from './page-view.ts'
 import { problemPage } from './problem-page.ts'
@@ -66,8 +66,14 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
     mayListen: mayListen(config, isPage),
     session: sessionOf(config, isReadOnly),
     notice: state.notice,
+    search: searchOf(options, pageView),
   })
   return { ...view, picture }
+}
+
+function searchOf({ router }: ViewOptions, pageView: PageView): FrameModel['search'] {
+  const where = pageView.kind === 'page' ? pageView.page.search : undefined
+  return where && { address: where === 'here' ? router.current().query.toString() : undefined }
 }
 
 function mainArea({ store, router, renderer }: ViewOptions, pageView: PageView): Rendered {

@@ -104,7 +104,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   followLinks(lifetime, options, visit)
   lifetime.add(router.onChange(schedule))
   for (const atom of [textAtom, pageTitleAtom]) lifetime.add(store.sub(atom, schedule))
-  if (navigation.hasFrame) beginFrame(lifetime, options, dispatch, schedule)
+  if (navigation.hasFrame) beginFrame(lifetime, options, dispatch, schedule, actions.search)
   load(currentPage(options, state))
   whenWorded(lifetime, store, () => {
     if (isWaiting) draw()
@@ -136,7 +136,7 @@ function followLinks(
 
 /** What a person can do in the frame. What few do is code that is loaded then. */
 function actionsOf(
-  { root, store }: DashboardOptions,
+  { root, store, load }: DashboardOptions,
   dispatch: (event: DashboardEvent) => void,
   schedule: () => void,
 ): FrameActions {
@@ -151,6 +151,7 @@ function actionsOf(
     openDrawer: () => dispatch({ type: 'drawer', isOpen: true }),
     closeDrawer: () => dispatch({ type: 'drawer', isOpen: false }),
     login: () => store.set(signInOpenAtom, true),
+    search: (event) => act((code) => code.focusSearch(root.querySelector(SEARCH), load, event)),
     logout: () => act((code) => code.endSession(store)),
     // reason: the listener sits on a select
     chooseLocale: ({ target }) => act((code) => code.chooseLanguage(store, (target as HTMLSelectElement).value)),
@@ -163,8 +164,15 @@ function beginFrame(
   options: DashboardOptions,
   dispatch: (event: DashboardEvent) => void,
   schedule: () => void,
+  search: FrameActions['search'],
 ): void {
   const { root, store, mode, navigation } = options
+  lifetime.listen(window, 'keydown', (event) => {
+    if (mode === 'page' && isSearchKey(event) && root.querySelector(SEARCH)) {
+      event.preventDefault() // the browser's own search
+      search(event)
+    }
+  })
   lifetime.listen(root, 'click', ({ target }) => {
     const isBackdrop = target instanceof HTMLDialogElement && target.classList.contains('drawer')
     if (isBackdrop) dispatch({ type: 'drawer', isOpen: false })
@@ -178,6 +186,13 @@ function beginFrame(
     retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadLater, (code) => code.watchStation(lifetime, options)),
   )
 }
+
+/** What has a search box in it. */
+const SEARCH = 'bird-search-box, bird-search-form'
+
+/** Ctrl+K, or Cmd+K (Spec §2). */
+const isSearchKey = (event: Event): boolean =>
+  event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey) && event.key === 'k'
 
 /** What follows a drawing of the frame: the document of a page, and the drawer, which templates cannot open. */
 function finishFrame({ root, store, mode }: DashboardOptions, title: string, isDrawerOpen: boolean): void {

@@ -11,6 +11,8 @@ export interface FrameActions {
   readonly login: () => void
   readonly logout: () => void
   readonly chooseLocale: (event: Event) => void
+  /** Gives the search box the focus, by a key, or because somebody reaches for it before it is there. */
+  readonly search: (event: Event) => void
 }
 
 /** Everything the frame around a page shows, in one value. */
@@ -37,6 +39,8 @@ export interface FrameModel {
   /** Whether what the microphones hear may be listened to here. */
   readonly mayListen: boolean
   readonly session: 'unknown' | 'open' | 'anonymous' | 'signed-in'
+  /** Whether the search box stands in the header, and the query of the address that it changes. */
+  readonly search?: { readonly address: string | undefined } | undefined
   readonly drawerOpen: boolean
   /** Something that went wrong in the frame itself. */
   readonly notice?: string | undefined

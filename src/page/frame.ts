@@ -41,6 +41,7 @@ function header(d: TemplateRenderer, model: FrameModel): Rendered {
   <button class="icon-button toggle" part="drawer-toggle" type="button" aria-haspopup="dialog" aria-expanded=${String(drawerOpen)} aria-label=${text('frame.openMenu')} @click=${actions?.openDrawer}>${d.raw(iconMarkup('menu'))}</button>
   ${above ? d.html`<a class="above" href=${hrefOf(above.path)}>${above.words}</a>` : undefined}
   <h1 id="page-title" part="title" tabindex="-1">${title}</h1>
+  ${model.search && d.html`<bird-search-box size="small" address=${model.search.address} @pointerdown=${actions?.search}></bird-search-box>`}
   <div class="tools">${model.mayListen ? d.html`<bird-live-listen variant="menu"></bird-live-listen>` : undefined}<slot name="header-end"></slot><bird-theme-toggle></bird-theme-toggle>${sessionButton(d, model)}</div>
 </header>`
 }

@@ -27,6 +27,11 @@ export interface PageRecord {
   readonly prepare?: (store: StationStore, dashboard: object) => unknown
   /** The main area, anew whenever the address changes. `query` is what stands behind the path: untrusted text. */
   readonly draw: (d: TemplateRenderer, params: PageParams, query: URLSearchParams) => Rendered
+  /**
+   * Whether the search box stands in its header (Spec §2): with the search in the page's own address, which it changes, or to
+   * go to the list from `elsewhere`.
+   */
+  readonly search?: 'here' | 'elsewhere'
   /** Its line in the sidebar; without it links alone lead there. */
   readonly navigation?: PageNavigation
 }

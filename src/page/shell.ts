@@ -29,6 +29,7 @@ export function shellMarkup(): string {
     mayListen: false,
     session: 'unknown',
     drawerOpen: false,
+    search: { address: undefined },
     main: dashboardPage.draw(d, {}, new URLSearchParams()),
     withLogin: false,
   })

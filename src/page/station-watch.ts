@@ -22,7 +22,7 @@ export function watchStation(
   const loadElements = (): void =>
     retryUntilLoaded(lifetime, ASK_AGAIN_MS, () => {
       const isHeard = mayListen(valueOf(store.get(stationConfigAtom)), mode === 'page')
-      return Promise.all([load('bird-toasts'), isHeard && load('bird-live-listen')])
+      return Promise.all([load('bird-toasts'), load('bird-search-box'), isHeard && load('bird-live-listen')])
     })
   loadElements()
   lifetime.add(store.sub(stationConfigAtom, loadElements)) // a station that answers late

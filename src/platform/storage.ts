@@ -13,6 +13,9 @@ export const STORAGE_KEYS = {
   recentLimit: 'recentDetectionLimit',
   liveAppearance: 'live-spectrogram',
   spectrogramAppearance: 'spectrogram-look',
+  searchHistory: 'searchHistory',
+  /** Wishes that have not reached the station; `base` is its address: two may live on one origin. */
+  outbox: (base: string): string => `verdict-outbox:${base}`,
 } as const
 
 let allowed = false

@@ -49,7 +49,7 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
   code: {
     title: 'code of the dashboard page, brotli',
     species: 60,
-    values: { code: { unit: 'kB', digits: 1, limit: () => 100 } },
+    values: { code: { unit: 'kB', digits: 1, limit: () => 160 } },
     async measure({ browser, urls }, subject) {
       return { code: (await codeBytes(browser, urls[subject])) / BYTES_PER_KB }
     },
@@ -76,7 +76,7 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
   live60: {
     title: '60 species, 20 events/s for 20 s',
     species: 60,
-    values: { busy: { unit: '%', digits: 1, limit: () => 6 }, 'longest task': { unit: 'ms', digits: 0 } },
+    values: { busy: { unit: '%', digits: 1, limit: (bare) => bare * 1.05 }, 'longest task': { unit: 'ms', digits: 0 } },
     measure: busyLive,
   },
   latency: {

@@ -200,7 +200,9 @@ describe('what follows of what happens', () => {
   })
 
   test('when the stream opens while the newest list is on its way, which need not know what was missed, all is asked for again', () => {
-    expect(nextCounts(bounding[0], { kind: 'opened', isToday: true, isAgain: false })[1]).toEqual({ kind: 'ask-summary' })
+    expect(nextCounts(bounding[0], { kind: 'opened', isToday: true, isAgain: false })[1]).toEqual({
+      kind: 'ask-summary',
+    })
   })
 
   test('what is asked for again (a sign-in has ended) is asked for whole, also when the stream has never opened before', () => {

@@ -19,6 +19,7 @@ const SAME_AS_ENGLISH = new Set([
   'de page.system',
   'fr frame.menu',
   'fr page.notifications',
+  'fr results.page',
   'fr summary.table.total',
   'es summary.table.total',
   'pt frame.menu',
@@ -26,6 +27,9 @@ const SAME_AS_ENGLISH = new Set([
   'pt detections.status',
   'de player.filter',
   'fr player.gain',
+  'fr search.filter.date',
+  'fr search.filter.location',
+  'fr search.suggestions',
 ])
 
 interface Shape {

@@ -44,7 +44,7 @@ export const SPEC_PAGES: readonly PageRecord[] = [
   },
   { name: 'advanced-analytics', path: /^\/ui\/analytics\/advanced\/?$/i, title: 'page.advancedAnalytics', ...nothing },
   { name: 'search', path: /^\/ui\/search\/?$/i, title: 'page.search', navigation: { path: '/ui/search' }, ...nothing },
-  { name: 'detections', path: /^\/ui\/detections\/?$/i, title: 'page.detections', ...nothing },
+  builtPage('detections'),
   builtPage('detection'),
   { name: 'about', path: /^\/ui\/about\/?$/i, title: 'page.about', navigation: { path: '/ui/about' }, ...nothing },
   {

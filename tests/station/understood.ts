@@ -8,7 +8,9 @@ import type { StationClient } from '../../src/station/client.ts'
 import { dailySummary } from '../../src/station/endpoints/analytics.ts'
 import { dailySummaries } from '../../src/station/endpoints/analytics-batch.ts'
 import * as detections from '../../src/station/endpoints/detections.ts'
+import { listDetections } from '../../src/station/endpoints/listing.ts'
 import { recentDetections } from '../../src/station/endpoints/recent-detections.ts'
+import { searchDetections } from '../../src/station/endpoints/search.ts'
 import { generateSpectrogram, spectrogramMode, spectrogramStatus } from '../../src/station/endpoints/spectrogram.ts'
 import { markNotificationRead, notifications } from '../../src/station/endpoints/notifications.ts'
 import { signIn, signOut } from '../../src/station/endpoints/session.ts'
@@ -88,17 +90,62 @@ function sameStatus(ours: SpectrogramStatus, raw: Raw): void {
   expect(ours.state).toBe(word.replace('_', '-').replace(/^(exists|generated)$/, 'ready'))
 }
 
+const NAMED = { name: 'tit' }
+const SOUGHT = { confidence: { min: 0, max: 1 }, isUnverified: false, isNight: false, sort: 'date_desc' } as const
+
+/** What a search tells of a detection, as we and as a station say it. */
+const foundFacts = (one: Detection): readonly unknown[] => [
+  one.id,
+  one.commonName,
+  one.scientificName,
+  one.confidence,
+  `${one.date}T${one.time}`,
+  one.verified,
+  one.locked,
+  one.source,
+  one.clip === 'present',
+  one.timeOfDay,
+]
+const recordFacts = (raw: Raw): readonly unknown[] => [
+  Number(raw.id),
+  raw.commonName,
+  raw.scientificName,
+  Math.round(Number(raw.confidence) * 10_000) / 100,
+  text(raw.timestamp)?.slice(0, 19),
+  raw.verified,
+  asFlag(raw.locked),
+  text(raw.source) ?? '',
+  asFlag(raw.hasAudio),
+  text(raw.timeOfDay) === 'any' ? undefined : raw.timeOfDay,
+]
+const asFlag = (raw: Raw | undefined): boolean => raw !== undefined
+
 /** Every endpoint of `src/station/endpoints`, beside the addresses of pictures and clips. */
 export const UNDERSTOOD: readonly Understood[] = [
   at('recent detections', 'GET', /^\/api\/v2\/detections\/recent\b/, {
     ask: (client) => recentDetections(client, { limit: 10 }),
     check: sameDetections,
   }),
-  at('detections of an hour', 'GET', /^\/api\/v2\/detections(\?|$)/, {
+  at('detections of an hour', 'GET', /^\/api\/v2\/detections\?queryType=(hourly|species)/, {
     ask: (client) => detections.speciesHourDetections(client, { date, hour: 6, limit: 25, offset: 0 }),
     check(ours, raw) {
       sameDetections(ours.detections, raw.data)
       expect(ours.total).toBe(raw.total)
+    },
+  }),
+  at('lists', 'GET', /^\/api\/v2\/detections(\?(?!queryType=(hourly|species))|$)/, {
+    ask: (client, { era }) => listDetections(client, era, NAMED, { limit: 25, offset: 0, withWeather: true }),
+    check(ours, raw) {
+      sameDetections(ours.detections, raw.data)
+      expect(ours.rows).toBe(ours.detections.length)
+      expect(ours.total).toBe(raw.total)
+    },
+  }),
+  at('search', 'POST', /^\/api\/v2\/search$/, {
+    ask: (client, { era }) => searchDetections(client, era, SOUGHT, 1),
+    check(ours, raw) {
+      expect(ours.total).toBe(raw.total)
+      expect(ours.detections.map(foundFacts)).toEqual(items(raw.results).map(recordFacts))
     },
   }),
   at('one detection', 'GET', /^\/api\/v2\/detections\/\d+$/, {

@@ -39,9 +39,9 @@ export async function openPage(browser: Browser, { allow = [], ...options }: Pag
   return {
     page,
     async done() {
-      await page.unrouteAll({ behavior: 'ignoreErrors' }) // answers on their way have nobody left to go to
-      await context.close()
       const found = unexpected()
+      await page.unrouteAll({ behavior: 'ignoreErrors' }) // what is asked for from here on goes past the routes
+      await context.close()
       if (found.length > 0) throw new Error(`The page was not clean:\n${found.join('\n')}`)
     },
   }

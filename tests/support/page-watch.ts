@@ -35,7 +35,7 @@ export function watchPage(page: Page, allow: readonly Allowed[]): () => string[]
   page.on('response', (response) => {
     if (response.status() >= 400) note(`answer: ${describe(response)}`)
   })
-  return () => lines
+  return () => [...lines]
 }
 
 const textOf = (message: ConsoleMessage): string => `${message.text()} (${message.location().url})`

@@ -113,6 +113,17 @@ const SPECIMENS: Readonly<Record<string, Partial<Specimen>>> = {
       'clear()': ['clear'],
     },
   },
+  'bird-search-box': {
+    states: ['away', 'lazy', 'ask'],
+    attributes: { value: 'date:week confidence:>70' },
+    calls: { 'focus()': ['focus'] },
+    width: 520,
+  },
+  'bird-search-form': {
+    states: ['away', 'lazy', 'ask'],
+    attributes: { query: 'date:week confidence:>=70' },
+    calls: { 'focus()': ['focus'] },
+  },
   'bird-theme-toggle': { states: [], calls: {}, note: 'Switches every element of this station that follows it.' },
   'bird-station': {
     states: ['away'],

@@ -18,6 +18,7 @@ import { healthRoutes } from './api/v2/health.ts'
 import { notificationStreamRoutes } from './api/v2/notifications/stream.ts'
 import { testNotificationRoutes } from './api/v2/notifications/test-new-species.ts'
 import { notificationRoutes } from './api/v2/notifications.ts'
+import { searchRoutes } from './api/v2/search.ts'
 import { settingsRoutes } from './api/v2/settings.ts'
 import { streamStatusRoutes } from './api/v2/sse/status.ts'
 import { audioLevelRoutes } from './api/v2/streams/audio-level.ts'
@@ -59,6 +60,7 @@ export const stationRoutes = (station: StationContext): StationRoutes[] => [
   notificationStreamRoutes(station),
   testNotificationRoutes(station),
   notificationRoutes(station),
+  searchRoutes(station),
   settingsRoutes(station),
   audioLevelRoutes(station),
   classicHlsRoutes(station),

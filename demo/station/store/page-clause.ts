@@ -1,5 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite'
-import type { PageQuery, PageSort } from './records.ts'
+import { type LightWindow, type PageQuery, type PageSort, SPECIES_NAMES } from './records.ts'
 
 /** A WHERE clause with its values; empty when everything is wanted. Tables: `d` detections. */
 export interface Clause {
@@ -12,13 +12,15 @@ const WINDOWS = { dawn: [5, 7], day: [7, 18], dusk: [18, 20], night: [20, 5] } a
 
 const ORDERS: Readonly<Record<PageSort, string>> = {
   id_desc: 'd.id DESC',
+  common_asc: 's.common_name, d.id',
   date_desc: 'd.date DESC, d.time DESC, d.id DESC',
   date_asc: 'd.date, d.time, d.id',
-  species_asc: 's.common_name, d.id DESC',
-  species_desc: 's.common_name DESC, d.id DESC',
-  confidence_asc: 'd.confidence, d.id DESC',
-  confidence_desc: 'd.confidence DESC, d.id DESC',
-  status: 'd.verified DESC, d.locked DESC, d.id DESC',
+  // equal ones come in the order of recording, and a species goes by its scientific name: recorded so
+  species_asc: 's.scientific_name, d.id',
+  species_desc: 's.scientific_name DESC, d.id',
+  confidence_asc: 'd.confidence, d.id',
+  confidence_desc: 'd.confidence DESC, d.id',
+  status: "d.verified = '', d.verified, d.locked DESC, d.id",
 }
 
 /** The ORDER BY of a sort; default newest first by id. */
@@ -39,8 +41,14 @@ export function clauseOf(query: PageQuery): Clause {
   if (query.date !== undefined) add('d.date = ?', query.date)
   if (query.startDate !== undefined) add('d.date >= ?', query.startDate)
   if (query.endDate !== undefined) add('d.date <= ?', query.endDate)
-  if (query.species !== undefined)
-    add('d.species IN (SELECT id FROM species WHERE ? IN (common_name, scientific_name, code))', query.species)
+  if (query.species !== undefined) {
+    const names = (query.speciesBy ?? SPECIES_NAMES).map((name) => SPECIES_COLUMNS[name])
+    add(`d.species IN (SELECT id FROM species WHERE ? IN (${names.join(', ')}))`, query.species)
+  }
+  if (query.scientific) {
+    const places = query.scientific.map(() => '?').join(', ')
+    add(`d.species IN (SELECT id FROM species WHERE scientific_name IN (${places}))`, ...query.scientific)
+  }
   if (query.search !== undefined && query.search !== '') {
     const like = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`
     add(
@@ -60,13 +68,27 @@ export function clauseOf(query: PageQuery): Clause {
   if (query.confidenceRange)
     add('d.confidence BETWEEN ? AND ?', percent(query.confidenceRange.min), percent(query.confidenceRange.max))
   if (query.timeOfDay) hours(WINDOWS[query.timeOfDay])
-  if (query.sunPhase) add('d.time_of_day = ?', query.sunPhase)
+  if (query.light) addLight(query.light, add)
+  if (query.isOfSource) add("d.source <> ''")
   if (typeof query.verified === 'string') add('d.verified = ?', query.verified)
   else if (query.verified !== undefined) add(query.verified ? "d.verified <> ''" : "d.verified = ''")
   if (query.locked !== undefined) add('d.locked = ?', query.locked ? 1 : 0)
   if (query.source !== undefined)
     add('d.source IN (SELECT ? UNION SELECT id FROM sources WHERE name = ?)', query.source, query.source)
   return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values }
+}
+
+const SPECIES_COLUMNS = { common: 'common_name', scientific: 'scientific_name', code: 'code' } as const
+
+function addLight(windows: readonly LightWindow[], add: (part: string, ...bound: SQLInputValue[]) => void): void {
+  const bound: SQLInputValue[] = []
+  const parts = windows.flatMap(({ startDate, endDate, times }) =>
+    times.map(([from, to]) => {
+      bound.push(startDate, endDate, from, to)
+      return 'd.date BETWEEN ? AND ? AND d.time BETWEEN ? AND ?'
+    }),
+  )
+  add(parts.length === 0 ? 'FALSE' : `(${parts.join(' OR ')})`, ...bound)
 }
 
 /** The operator again, from our own list: whatever else arrives at run time compares as equal. */

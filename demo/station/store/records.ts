@@ -97,9 +97,13 @@ export interface DailyOptions {
   readonly limit?: number
 }
 
-/** Orders of `Store.page`. `id_desc` is the newest-first of the classic dialect. */
+/**
+ * Orders of `Store.page`. `id_desc` is the newest-first of the classic dialect, `common_asc` goes by the common name where
+ * the others go by the scientific one.
+ */
 export const PAGE_SORTS = [
   'id_desc',
+  'common_asc',
   'date_desc',
   'date_asc',
   'species_asc',
@@ -110,6 +114,16 @@ export const PAGE_SORTS = [
 ] as const
 export type PageSort = (typeof PAGE_SORTS)[number]
 
+/** A light by the sun: on which days, and between which times of the wall clock. */
+export interface LightWindow {
+  readonly startDate: CalendarDate
+  readonly endDate: CalendarDate
+  readonly times: readonly (readonly [ClockTime, ClockTime])[]
+}
+
+/** The names a species can be asked for by, exactly. */
+export const SPECIES_NAMES = ['common', 'scientific', 'code'] as const
+
 /**
  * What to find. Every field given takes part (joined by and); which of them counts for which dialect and `queryType` is
  * for the route to decide: leave out what should not count.
@@ -119,8 +133,12 @@ export interface PageQuery {
   /** Both ends included. */
   readonly startDate?: string
   readonly endDate?: string
-  /** Common name, scientific name or species code, exactly. */
+  /** One of the names of {@link speciesBy}, exactly. */
   readonly species?: string
+  /** Which names count; default all. */
+  readonly speciesBy?: readonly (typeof SPECIES_NAMES)[number][]
+  /** Scientific names, exactly; none finds nothing. */
+  readonly scientific?: readonly string[]
   /** Part of the common or scientific name, any case; `%` and `_` are plain characters. */
   readonly search?: string
   /** 0 to 23. */
@@ -135,13 +153,15 @@ export interface PageQuery {
   readonly confidenceRange?: { readonly min: number; readonly max: number }
   /** Fixed clock windows 05-07, 07-18, 18-20, 20-05: not the sun. */
   readonly timeOfDay?: 'dawn' | 'day' | 'dusk' | 'night'
-  /** The `timeOfDay` field of the detection: the sun. */
-  readonly sunPhase?: TimeOfDay
+  /** By the sun; none finds nothing. */
+  readonly light?: readonly LightWindow[]
   /** true: has any review; false: none; a verdict: exactly that. */
   readonly verified?: boolean | 'correct' | 'false_positive'
   readonly locked?: boolean
   /** Source id or display name, exactly. */
   readonly source?: string
+  /** Only what has a source. */
+  readonly isOfSource?: boolean
   /** Default 100. */
   readonly limit?: number
   readonly offset?: number

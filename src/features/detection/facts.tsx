@@ -6,6 +6,7 @@ import type { Detection, DetectionWeather } from '../../domain/detection.ts'
 import { formatNumber, formatTemperature } from '../../i18n/format.ts'
 import { formatBytes, formatWind } from '../../i18n/measures.ts'
 import { skyText } from '../../i18n/sky-text.ts'
+import { sunlightText } from '../../i18n/sunlight-text.ts'
 import { hasStatus, StatusBadge } from '../../parts/status-badge/status-badge.tsx'
 import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/day/sun-times.ts'
 import { useLocale, useText } from '../../ui/text.ts'
@@ -96,13 +97,10 @@ function Light({ detection }: { readonly detection: Detection }): ReactNode {
   const sun = useAtomValue(knownSunTimesAtom).get(date)
   useEffect(() => void load(date), [load, date])
   if (!sun && !timeOfDay) return null
-  const { event, minutes } = sun ? sunlightAt(detection, sun) : { event: undefined, minutes: 0 }
-  const hours = Math.floor(minutes / 60)
-  const duration = text(hours > 0 ? 'detection.hours' : 'detection.minutes', { hours, minutes: minutes % 60 })
   return (
     <Fact name={text('detection.light')} part="light">
-      {event
-        ? text('detection.sunlight', { event, duration })
+      {sun
+        ? sunlightText(text, sunlightAt(detection, sun))
         : text('detection.timeOfDay', { timeOfDay: timeOfDay ?? '' })}
       {sun && <Daylight sun={sun} time={time} />}
     </Fact>

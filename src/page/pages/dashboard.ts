@@ -12,6 +12,7 @@ export const dashboardPage: PageRecord = {
   title: 'page.dashboard',
   tags: ['bird-daily-summary', 'bird-detections'],
   navigation: { path: '/ui/dashboard', icon: house },
+  search: 'elsewhere',
   prepare(store, owner) {
     const { showAtom, dateAtom } = dayViewFor(store, owner)
     void store.set(showAtom, store.get(dateAtom)) // the day is on its way before React is

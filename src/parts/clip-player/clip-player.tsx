@@ -14,13 +14,15 @@ interface ClipPlayerProps {
   readonly subject: string
   /** Whether the detection was announced a moment ago. */
   readonly isFresh?: boolean | undefined
+  /** A strip of a row: its picture is small, and the row has its own way to the full player. */
+  readonly isStrip?: boolean
 }
 
 /**
  * The slim player: a clip on its spectrogram, a round button on the edge, a line where it plays. Click the picture to
  * play; once it has loaded, click or drag to move, or use the keys of a slider.
  */
-export function ClipPlayer({ id, clip, subject, isFresh }: ClipPlayerProps): ReactNode {
+export function ClipPlayer({ id, clip, subject, isFresh, isStrip }: ClipPlayerProps): ReactNode {
   const text = useText()
   const press = useRef<Press>({})
   const code = clip?.code
@@ -37,11 +39,16 @@ export function ClipPlayer({ id, clip, subject, isFresh }: ClipPlayerProps): Rea
           ? code.seekByPointer(clip, duration, press.current)
           : { onClick: playByClick })}
       >
-        <Spectrogram id={id} size="md" label={text('spectrogram.label', { subject })} isFresh={isFresh} />
+        <Spectrogram
+          id={id}
+          size={isStrip ? 'sm' : 'md'}
+          label={text('spectrogram.label', { subject })}
+          isFresh={isFresh}
+        />
         {clip && code && <code.ClipProgress clip={clip} subject={subject} />}
       </div>
       {clip && <PlayButton clip={clip} subject={subject} />}
-      {code && <code.PreviewButton id={id} subject={subject} />}
+      {code && !isStrip && <code.PreviewButton id={id} subject={subject} />}
     </div>
   )
 }

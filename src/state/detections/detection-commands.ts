@@ -16,6 +16,7 @@ import { askAtom, learnAtom } from './records.ts'
 import { textAtom } from '../preferences/locale.ts'
 import { sessionEndedAtom } from '../session/session.ts'
 import { stationClientAtom } from '../station.ts'
+import { overtakeAtom } from './verdict-outbox.ts'
 
 /**
  * Asks the station for something. Reviews and locks show at once and are taken back when refused; a species is ignored
@@ -26,6 +27,7 @@ export const runCommandAtom = atom(
   async (get, set, target: Detection, command: DetectionCommand): Promise<void> => {
     const { id } = target
     if (get(commandProgressAtom).get(id)?.state === 'pending') return
+    set(overtakeAtom, id, command.kind)
     set(learnAtom, [target]) // also one that no list of ours has told of
     set(noteProgressAtom, id, { state: 'pending', command })
     set(expectAtom, id, expected(command))

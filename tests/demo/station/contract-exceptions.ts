@@ -1,6 +1,6 @@
 /** Questions that have an answer already. All others join later. */
 export const BUILT =
-  /^(\w+ (\/$|\/ui\/|\/login|\/logout|\/health|\/api\/v1\/(oauth2|audio-))|\w+ \/api\/v2\/(app\/|health(?!\/)|ping|auth\/|nope|detections|analytics\/species\/(daily|thumbnails)|weather\/|notifications(?!\/check)|settings\/(dashboard|nosuch|nope)\b|sse\/status|streams\/(quiet|hls|audio-level))|GET \/api\/v2\/settings\/species)/i
+  /^(\w+ (\/$|\/ui\/|\/login|\/logout|\/health|\/api\/v1\/(oauth2|audio-))|\w+ \/api\/v2\/(app\/|health(?!\/)|ping|auth\/|nope|detections|analytics\/species\/(daily|thumbnails)|weather\/|notifications(?!\/check)|settings\/(dashboard|nosuch|nope)\b|sse\/status|streams\/(quiet|hls|audio-level)|search(?!\/))|GET \/api\/v2\/settings\/species)/i
 
 /** Recorded from stations set up in ways ours is not here. */
 export const OTHER_SETUP: readonly { readonly file: RegExp; readonly why: string }[] = [
@@ -31,7 +31,7 @@ export const ALLOWED_BODY: readonly { readonly says: RegExp; readonly why: strin
     why: 'zero is left out, and the recorded species had no first day (station-api 5.1)',
   },
   {
-    says: /\.(isNew\w+|is_new\w+|comments|weather|temperature|temp_m..|wind_gust|expires_at): never recorded$/,
+    says: /\.(isNew\w+|is_new\w+|comments|weather|temperature|temp_m..|wind_gust|expires_at|locked): never recorded$/,
     why: 'left out when false, zero or empty: that recording had none, others of the same endpoint have (3.1, 7.3)',
   },
   { says: /\.(metadata|message_params|title_params)\.\w+: never recorded$/, why: 'free-form by design (10.1)' },

@@ -10,6 +10,7 @@ const SUBJECTS = [
   'boot',
   'auth',
   'detections',
+  'search',
   'summary',
   'analytics',
   'weather',

@@ -10,7 +10,7 @@ export interface FakeStation {
   readonly asked: Asked[]
   rows: readonly object[]
   /** Answers to give instead, by `METHOD path`. */
-  readonly answers: Map<string, () => Response>
+  readonly answers: Map<string, (url: URL) => Response | Promise<Response>>
   hear(row: object): void
 }
 
@@ -83,12 +83,13 @@ export function installFakeStation(): FakeStation {
   })
   Object.assign(globalThis, { EventSource: FakeEventSource, SharedWorker: undefined })
   globalThis.fetch = async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input)
+    const url = new URL(input instanceof Request ? input.url : input)
+    const { pathname } = url
     const method = init?.method ?? 'GET'
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
     station.asked.push({ method, path: pathname, body })
     const special = station.answers.get(`${method} ${pathname}`)
-    if (special) return special()
+    if (special) return special(url)
     if (pathname === '/api/v2/app/config') {
       return json({ csrfToken: 't', security: { enabled: false, accessAllowed: true }, version: '1', basePath: '' })
     }

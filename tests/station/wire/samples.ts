@@ -164,4 +164,22 @@ export const samples = {
   ],
   signIn: { success: true, message: '', redirectUrl: '/api/v1/oauth2/callback?code=Zm9v&redirect=/ui/dashboard' },
   signOut: { success: true, message: '', providerLogoutUrl: 'https://accounts.example/logout' },
+  found: {
+    results: [
+      {
+        id: '48211',
+        timestamp: '2025-10-28T06:41:07+02:00',
+        scientificName: 'Erithacus rubecula',
+        commonName: 'European Robin',
+        confidence: 0.87,
+        week: 44,
+        verified: 'unverified',
+        hasAudio: true,
+        timeOfDay: 'sunrise',
+      },
+    ],
+    total: 1,
+    pages: 1,
+    currentPage: 1,
+  },
 } as const

@@ -12,6 +12,7 @@ import { decodeLevels } from '../../../src/station/wire/levels.ts'
 import { decodeLive } from '../../../src/station/wire/every-event.ts'
 import { decodeNotification, decodeNotifications, decodeToast } from '../../../src/station/wire/notification.ts'
 import { decodePending } from '../../../src/station/wire/pending.ts'
+import { decodeFound } from '../../../src/station/wire/search.ts'
 import { decodeSignIn, decodeSignOut } from '../../../src/station/wire/sign-in.ts'
 import { decodeSpeciesDayBatch, decodeSpeciesDays } from '../../../src/station/wire/species-day.ts'
 import { decodeSpectrogramStatus } from '../../../src/station/wire/spectrogram.ts'
@@ -44,6 +45,7 @@ const DECODERS: Record<keyof typeof samples, (value: unknown) => Result<unknown>
   pending: decodePending,
   signIn: decodeSignIn,
   signOut: decodeSignOut,
+  found: decodeFound,
 }
 
 const poison = fc.oneof(

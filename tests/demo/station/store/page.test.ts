@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { PAGE_SORTS, type PageQuery, type StoredDetection } from '../../../../demo/station/store/store.ts'
+import type { CalendarDate, ClockTime } from '../../../../src/domain/calendar.ts'
 import { newFolder, openSmall } from './garden-folder.ts'
 
+const day = (text: string): CalendarDate => text as CalendarDate // reason: ISO form
+const clock = (text: string): ClockTime => text as ClockTime // reason: ISO form
 const hourOf = ({ time }: StoredDetection): number => Number(time.slice(0, 2))
 
 describe('a page of detections', () => {
@@ -27,7 +30,22 @@ describe('a page of detections', () => {
     ['exactly', { confidence: { operator: '=', value: 0.87 } }, ({ confidence }) => confidence === 0.87],
     ['dusk by the clock', { timeOfDay: 'dusk' }, (one) => hourOf(one) >= 18 && hourOf(one) < 20],
     ['night by the clock', { timeOfDay: 'night' }, (one) => hourOf(one) >= 20 || hourOf(one) < 5],
-    ['sunrise by the sun', { sunPhase: 'sunrise' }, ({ timeOfDay }) => timeOfDay === 'sunrise'],
+    [
+      'a light that is on at other times on other days',
+      {
+        light: [
+          { startDate: day('2026-11-18'), endDate: day('2026-11-18'), times: [[clock('06:30:00'), clock('07:30:00')]] },
+          { startDate: day('2026-11-19'), endDate: day('2026-11-20'), times: [[clock('16:00:00'), clock('23:59:59')]] },
+        ],
+      },
+      ({ date, time }) =>
+        (date === '2026-11-18' && time >= '06:30:00' && time <= '07:30:00') ||
+        (date >= '2026-11-19' && date <= '2026-11-20' && time >= '16:00:00'),
+    ],
+    ['no light', { light: [] }, () => false],
+    ['scientific names', { scientific: ['Parus major', 'Nobody'] }, ({ commonName }) => commonName === 'Great Tit'],
+    ['a name of another kind', { species: 'Parus major', speciesBy: ['common', 'code'] }, () => false],
+    ['some source', { isOfSource: true }, ({ sourceId }) => sourceId !== ''],
     ['reviewed', { verified: true }, ({ verified }) => verified !== ''],
     ['not reviewed', { verified: false }, ({ verified }) => verified === ''],
     ['correct', { verified: 'correct' }, ({ verified }) => verified === 'correct'],

@@ -24,7 +24,10 @@ export function readClassicList(parameters: URLSearchParams, today: CalendarDate
       const hour = wholeWithin(parameters.get('hour') || null, -1, 0, 23) ?? 0
       const hours = hour < 0 ? {} : { hour, duration }
       // common name only; the scientific one matches nothing
-      return { ...remembered, query: { ...window, date: get('date'), species: get('species'), ...hours } }
+      return {
+        ...remembered,
+        query: { ...window, date: get('date'), species: get('species'), speciesBy: ['common'], ...hours },
+      }
     }
   }
   if (FILTERS.some((name) => get(name) !== '')) return filtered(parameters, window, today)
@@ -51,7 +54,8 @@ function filtered(
     ...window,
     ...days(parameters, today),
     ...(get('search') === '' ? {} : { search: get('search') }),
-    ...(get('species') === '' ? {} : { species: get('species') }),
+    // the common name matches nothing here, the others matched nothing above
+    ...(get('species') === '' ? {} : { species: get('species'), speciesBy: ['scientific', 'code'] }),
     ...(confidence ? { confidence } : {}),
     ...(timeOfDay ? { timeOfDay } : {}),
     ...(hours ? { hourRange: hours } : {}),

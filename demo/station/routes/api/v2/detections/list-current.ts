@@ -1,17 +1,28 @@
 import { readDate } from '../../../../garden/dates.ts'
-import { PAGE_SORTS, type PageQuery } from '../../../../store/store.ts'
+import type { PageQuery, PageSort } from '../../../../store/store.ts'
 import type { ListRequest } from '../detections.ts'
 import { readConfidence, readHourRange, readWindow, readWindowOfDay, wholeWithin } from './list-parameters.ts'
 
 const BAD: ListRequest = { kind: 'bad', message: 'Invalid detection query parameters' }
 const HOURS_OF_A_DAY = 24
 
+/** Orders that the current dialect knows (station-api 3.2, 4). */
+export const CURRENT_SORTS = [
+  'date_desc',
+  'date_asc',
+  'species_asc',
+  'species_desc',
+  'confidence_asc',
+  'confidence_desc',
+  'status',
+] as const satisfies readonly PageSort[]
+
 /** Which parameters count at current (station-api 3.2): nearly all, and some bad values are silently no filter. */
 export function readCurrentList(parameters: URLSearchParams): ListRequest {
   const get = (name: string): string => parameters.get(name) ?? ''
   const window = readWindow(parameters, parameters.has('numResults') ? 'numResults' : 'limit')
   const duration = wholeWithin(parameters.get('duration'), 1, 0, HOURS_OF_A_DAY)
-  const sort = PAGE_SORTS.find((one) => one === (get('sortBy') || 'date_desc') && one !== 'id_desc')
+  const sort = CURRENT_SORTS.find((one) => one === (get('sortBy') || 'date_desc'))
   if (!window || duration === undefined || !sort) return BAD
   for (const name of ['date', 'start_date', 'end_date']) {
     if (get(name) !== '' && !readDate(get(name))) return badDate(name, get(name))
@@ -35,7 +46,7 @@ function filters(parameters: URLSearchParams, duration: number, range: boolean):
   const timeOfDay = readWindowOfDay(parameters.get('timeOfDay'))
   return {
     ...(get('date') ? { date: get('date') } : range ? { startDate: get('start_date'), endDate: get('end_date') } : {}),
-    ...(get('species') ? { species: get('species') } : {}),
+    ...(get('species') ? { species: get('species'), speciesBy: ['common', 'scientific'] } : {}),
     ...(get('search') ? { search: get('search') } : {}),
     ...(confidence ? { confidence } : {}),
     ...(timeOfDay ? { timeOfDay } : {}),

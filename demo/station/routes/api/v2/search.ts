@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { readObject, sendJson } from '../../../answers/json.ts'
+import { problem } from '../../../answers/problems.ts'
+import type { StationContext, StationEnv, StationRoutes } from '../../../context.ts'
+import type { PageQuery } from '../../../store/store.ts'
+import { searchRecord } from '../../../wire/search-record.ts'
+import { readClassicSearch } from './search/search-classic.ts'
+import { readCurrentSearch } from './search/search-current.ts'
+
+/** Rows of a page: nobody can ask for more (station-api 4). */
+const PAGE_ROWS = 20
+
+/** What a search comes to: what to look for, or the way it fails. */
+export type SearchRequest =
+  | { readonly kind: 'search'; readonly query: PageQuery; readonly page: number }
+  | { readonly kind: 'bad'; readonly message: string; readonly detail?: string }
+
+/** The search form's endpoint (station-api 4). */
+export function searchRoutes(station: StationContext): StationRoutes {
+  return new Hono<StationEnv>().post('/api/v2/search', async (request) => {
+    const body = await readObject(request)
+    const read: SearchRequest = body
+      ? station.dialect === 'classic'
+        ? readClassicSearch(body, station)
+        : readCurrentSearch(body)
+      : { kind: 'bad', message: 'Invalid request format', detail: SYNTAX }
+    if (read.kind === 'bad') return problem(request, station, 400, read)
+    const offset = (read.page - 1) * PAGE_ROWS
+    const { rows, total } = station.store.page({ ...read.query, limit: PAGE_ROWS, offset })
+    const pages = Math.max(1, Math.ceil(total / PAGE_ROWS))
+    const mayKnowSource = request.get('mayAct')
+    return sendJson(request, {
+      results: rows.map((row) => searchRecord(station, row, mayKnowSource)),
+      total,
+      pages,
+      currentPage: Math.min(read.page, pages), // said, but its rows are not looked up
+    })
+  })
+}
+
+const SYNTAX = 'code=400, message=Syntax error: invalid character looking for beginning of object key string'

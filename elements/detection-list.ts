@@ -1,0 +1,3 @@
+import { BirdDetectionList } from './classes/detection-list.ts'
+
+BirdDetectionList?.define()

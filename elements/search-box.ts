@@ -1,0 +1,3 @@
+import { BirdSearchBox } from './classes/search-box.ts'
+
+BirdSearchBox?.define()

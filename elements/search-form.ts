@@ -1,0 +1,3 @@
+import { BirdSearchForm } from './classes/search-form.ts'
+
+BirdSearchForm?.define()

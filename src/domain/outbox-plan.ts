@@ -1,0 +1,115 @@
+import { isOpen, laneOf, matterOf, type OutboxAct, type OutboxEntry } from './outbox-entry.ts'
+
+/** The wishes that have not reached the station, and what sending them depends on. */
+export interface Outbox {
+  /** In the order in which they were made. */
+  readonly entries: readonly OutboxEntry[]
+  /** This tab sends. Of all tabs only one does. */
+  readonly leads: boolean
+  readonly isOnline: boolean
+  /** Somebody is signed in, or need not. */
+  readonly mayAct: boolean
+  /** Whether many alike go in one call (station-api 3.11). */
+  readonly hasBatch: boolean
+  /** What is under way from this tab. */
+  readonly inFlight: readonly string[]
+  /** Nothing is sent before this: the station did not answer. */
+  readonly retryAtMs: number
+  /** How often in a row it did not. */
+  readonly silences: number
+}
+
+/** Nothing asked for yet. */
+export const EMPTY_OUTBOX: Outbox = {
+  entries: [],
+  leads: false,
+  isOnline: true,
+  mayAct: false,
+  hasBatch: false,
+  inFlight: [],
+  retryAtMs: 0,
+  silences: 0,
+}
+
+/** As many detections go in one call, at most (station-api 3.11). */
+const BATCH_LIMIT = 500
+
+/** What has to be done about wishes. */
+export type OutboxEffect =
+  /** Call the station; one for each key. Several keys: in one call. */
+  | { readonly kind: 'send'; readonly entries: readonly OutboxEntry[] }
+  /** Ask the station whether this one has arrived. */
+  | { readonly kind: 'check'; readonly entry: OutboxEntry }
+  /** Say so when it is this time, milliseconds since 1970: the only one that counts. */
+  | { readonly kind: 'wake'; readonly atMs: number }
+
+/** One call at a time: the next one that is due, or when to look again. */
+export function planned(outbox: Outbox, nowMs: number): readonly [Outbox, ...OutboxEffect[]] {
+  const { leads, isOnline, mayAct, inFlight, retryAtMs, hasBatch } = outbox
+  if (!leads || !isOnline || !mayAct || inFlight.length > 0) return [outbox]
+  const ready = sendable(outbox.entries)
+  const first = ready.find(({ dueMs }) => dueMs <= nowMs)
+  if (!first || retryAtMs > nowMs) {
+    const dues = ready.map(({ dueMs }) => dueMs)
+    return dues.length === 0 ? [outbox] : [outbox, { kind: 'wake', atMs: Math.max(retryAtMs, Math.min(...dues)) }]
+  }
+  const needsCheck = first.state === 'unsure'
+  const group =
+    needsCheck || !hasBatch
+      ? [first]
+      : ready
+          .filter((entry) => entry === first || (entry.dueMs <= nowMs && isAlike(entry, first)))
+          .slice(0, BATCH_LIMIT)
+  const begun = begin(outbox, group, nowMs)
+  return [begun, needsCheck ? { kind: 'check', entry: first } : { kind: 'send', entries: group }]
+}
+
+/** Those that no other one has to go before, and that no later wish has made pointless. */
+function sendable(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
+  const open = entries.filter(isOpen)
+  const pointless = pointlessOf(open)
+  const seen = new Set<string>()
+  return open.filter((entry) => {
+    if (pointless.has(entry.key)) return false
+    const isFirst = !seen.has(laneOf(entry))
+    seen.add(laneOf(entry))
+    return isFirst && entry.state !== 'sending'
+  })
+}
+
+/** A wish has no point any more when the next one for the same detection is about the same matter. */
+function pointlessOf(open: readonly OutboxEntry[]): ReadonlySet<string> {
+  const before = new Map<string, OutboxEntry>()
+  const pointless = new Set<string>()
+  for (const entry of open) {
+    const last = before.get(laneOf(entry))
+    // what is under way is always awaited
+    if (last && last.state !== 'sending' && matterOf(last) === matterOf(entry)) pointless.add(last.key)
+    before.set(laneOf(entry), entry)
+  }
+  return pointless
+}
+
+/** What a current station does to many in one call: the same, and nothing that may have arrived already. */
+const isAlike = ({ act, state }: OutboxEntry, first: OutboxEntry): boolean =>
+  state === 'waiting' && isSameAct(act, first.act) && act.kind !== 'ignore' && act.kind !== 'comment'
+
+function isSameAct(one: OutboxAct, other: OutboxAct): boolean {
+  if (one.kind === 'review') return other.kind === 'review' && one.verified === other.verified
+  if (one.kind === 'lock') return other.kind === 'lock' && one.locked === other.locked
+  return one.kind === other.kind
+}
+
+/** What is sent is written down before; what it makes pointless is forgotten. */
+function begin(outbox: Outbox, group: readonly OutboxEntry[], nowMs: number): Outbox {
+  const keys = group.map(({ key }) => key)
+  const matters = new Set(group.map(matterOf))
+  const pointless = pointlessOf(outbox.entries.filter(isOpen))
+  const entries = outbox.entries.map((entry) => {
+    const isGoing = keys.includes(entry.key)
+    if (!isGoing && !(pointless.has(entry.key) && matters.has(matterOf(entry)))) return entry
+    const state = isGoing ? ('sending' as const) : ('undone' as const)
+    return { ...entry, state, changedMs: nowMs, revision: entry.revision + 1 }
+  })
+  return { ...outbox, entries, inFlight: keys }
+}

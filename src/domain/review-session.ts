@@ -1,0 +1,144 @@
+import type { Verdict } from './outbox-entry.ts'
+
+/** What was said of a detection in the queue. */
+export type ReviewAnswer = Verdict | 'skipped'
+
+/** A pause of more is no work, milliseconds. */
+const LONGEST_WORK_MS = 60_000
+/** So long a verdict takes until it is known how long somebody needs, milliseconds. */
+const USUAL_ANSWER_MS = 5000
+const MINUTE_MS = 60_000
+
+/** A run through detections that nobody has judged. */
+export interface ReviewSession {
+  /** Keys of all that was found, in the order in which they are shown; none is there twice. */
+  readonly keys: readonly string[]
+  /** Which of them is on the screen; as many as there are: the end. */
+  readonly at: number
+  readonly said: ReadonlyMap<string, ReviewAnswer>
+  /** What can be undone, last one last. `press` names what was asked of the station. */
+  readonly steps: readonly { readonly key: string; readonly press?: string | undefined }[]
+  /** Time that somebody has worked, milliseconds, and when the last answer came. */
+  readonly workedMs: number
+  readonly lastMs: number | undefined
+}
+
+/** Before anything was found. */
+export const NO_SESSION: ReviewSession = { keys: [], at: 0, said: new Map(), steps: [], workedMs: 0, lastMs: undefined }
+
+/** What happens in a session. `nowMs`: milliseconds since 1970. */
+export type ReviewEvent =
+  /** Detections to judge, in order; `isAnew`: in place of all that were not answered, else after them. */
+  | { readonly kind: 'found'; readonly keys: readonly string[]; readonly isAnew: boolean }
+  /** Something was said of the one on the screen. */
+  | {
+      readonly kind: 'answered'
+      readonly answer: ReviewAnswer
+      readonly press?: string | undefined
+      readonly nowMs: number
+    }
+  /** Something was said of many at once, wherever they stand. */
+  | { readonly kind: 'judged'; readonly keys: readonly string[]; readonly verdict: Verdict; readonly press: string }
+  /** Somebody goes to the one before. */
+  | { readonly kind: 'back' }
+  /** The last answer is taken back, and its detection shown. */
+  | { readonly kind: 'undone' }
+  /** Some are no longer there, or were judged elsewhere. */
+  | { readonly kind: 'gone'; readonly keys: readonly string[] }
+
+/** Goes on with a session. */
+export function nextReview(session: ReviewSession, event: ReviewEvent): ReviewSession {
+  switch (event.kind) {
+    case 'found':
+      return found(session, event.keys, event.isAnew)
+    case 'answered':
+      return answered(session, event)
+    case 'judged': {
+      const said = new Map(session.said)
+      for (const key of event.keys) said.set(key, event.verdict)
+      const steps = [...session.steps, ...event.keys.map((key) => ({ key, press: event.press }))]
+      return ahead({ ...session, said, steps })
+    }
+    case 'back':
+      return { ...session, at: Math.max(0, session.at - 1) }
+    case 'undone':
+      return undone(session)
+    case 'gone': {
+      const gone = new Set(event.keys)
+      const before = session.keys.slice(0, session.at).filter((key) => gone.has(key)).length
+      const keys = session.keys.filter((key) => !gone.has(key))
+      const steps = session.steps.filter(({ key }) => !gone.has(key))
+      return { ...session, keys, steps, at: Math.min(keys.length, session.at - before) }
+    }
+  }
+}
+
+function found(session: ReviewSession, keys: readonly string[], isAnew: boolean): ReviewSession {
+  const kept = isAnew ? session.keys.filter((key) => session.said.has(key)) : session.keys
+  const known = new Set(kept)
+  const all = [...kept, ...keys.filter((key) => !known.has(key))]
+  return isAnew ? { ...session, keys: all, at: kept.length } : { ...session, keys: all }
+}
+
+function answered(
+  session: ReviewSession,
+  { answer, press, nowMs }: Extract<ReviewEvent, { readonly kind: 'answered' }>,
+): ReviewSession {
+  const key = session.keys[session.at]
+  if (key === undefined) return session
+  const worked = session.lastMs === undefined ? USUAL_ANSWER_MS : Math.min(LONGEST_WORK_MS, nowMs - session.lastMs)
+  return ahead({
+    ...session,
+    at: session.at + 1,
+    said: new Map(session.said).set(key, answer),
+    steps: [...session.steps, { key, press }],
+    workedMs: session.workedMs + Math.max(0, worked),
+    lastMs: nowMs,
+  })
+}
+
+/** Goes on to the next one of which nothing was said. */
+function ahead(session: ReviewSession): ReviewSession {
+  let { at } = session
+  while (at < session.keys.length && session.said.has(session.keys[at] ?? '')) at += 1
+  return { ...session, at }
+}
+
+function undone(session: ReviewSession): ReviewSession {
+  const last = session.steps.at(-1)
+  if (!last) return session
+  const together = last.press === undefined ? [last] : session.steps.filter(({ press }) => press === last.press)
+  const keys = new Set(together.map(({ key }) => key))
+  const said = new Map([...session.said].filter(([key]) => !keys.has(key)))
+  const steps = session.steps.filter((step) => !together.includes(step))
+  const at = session.keys.findIndex((key) => keys.has(key))
+  return { ...session, said, steps, at: at < 0 ? session.at : at }
+}
+
+/** The next ones of which nothing was said, without the one on the screen. */
+export const upcoming = ({ keys, at, said }: ReviewSession): readonly string[] =>
+  keys.slice(at + 1).filter((key) => !said.has(key))
+
+/** How many got which answer. */
+export interface ReviewTally {
+  readonly correct: number
+  readonly wrong: number
+  readonly skipped: number
+}
+
+/** Counts the answers of a session. */
+export function tallyOf({ said }: ReviewSession): ReviewTally {
+  const answers = [...said.values()]
+  const count = (answer: ReviewAnswer): number => answers.filter((one) => one === answer).length
+  return { correct: count('correct'), wrong: count('false_positive'), skipped: count('skipped') }
+}
+
+/**
+ * How many minutes are left, at the pace so far; at least 1.
+ *
+ * @param left how many have not been judged
+ */
+export function minutesLeft({ said, workedMs }: ReviewSession, left: number): number {
+  const each = said.size === 0 ? USUAL_ANSWER_MS : workedMs / said.size
+  return Math.max(1, Math.round((left * each) / MINUTE_MS))
+}

@@ -1,0 +1,96 @@
+import { addDays, type CalendarDate, type Hour, hourOf } from '../calendar.ts'
+import type { Detection } from '../detection.ts'
+import type { ConfidenceOperator, DateShortcut, DayPeriod, SearchFilter, SearchQuery } from './search-query.ts'
+
+/** Whole hours of a day, both included; `from > to` goes over midnight. */
+export interface HourRange {
+  readonly from: Hour
+  readonly to: Hour
+}
+
+/** Days, both included. */
+export interface DayRange {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
+/** The hours of the parts of a day (station-api 3.2). */
+export const PERIOD_HOURS: Readonly<Record<DayPeriod, HourRange>> = {
+  dawn: { from: 5, to: 6 },
+  day: { from: 7, to: 17 },
+  dusk: { from: 18, to: 19 },
+  night: { from: 20, to: 4 },
+}
+
+/** From how many days ago, up to how many days ago. */
+const SHORTCUT_DAYS: Readonly<Record<DateShortcut, readonly [number, number]>> = {
+  today: [0, 0],
+  yesterday: [1, 1],
+  week: [6, 0],
+  month: [29, 0],
+}
+
+const isShortcut = (day: CalendarDate | DateShortcut): day is DateShortcut => Object.hasOwn(SHORTCUT_DAYS, day)
+
+/** The days that a `date` filter means when the station's calendar shows `today`. */
+export function daysOf(day: CalendarDate | DateShortcut, today: CalendarDate): DayRange {
+  if (!isShortcut(day)) return { from: day, to: day }
+  const [first, last] = SHORTCUT_DAYS[day]
+  return { from: addDays(today, -first), to: addDays(today, -last) }
+}
+
+/** Whether an hour lies in a range. */
+export const hasHour = ({ from, to }: HourRange, hour: Hour): boolean =>
+  from <= to ? hour >= from && hour <= to : hour >= from || hour <= to
+
+/** Text as it is compared: in any case. */
+export const folded = (text: string): string => text.normalize('NFC').toLowerCase()
+
+/** A confidence as it is shown: whole percent. */
+export const shownPercent = (confidence: number): number => Math.round(confidence)
+
+const COMPARES: Readonly<Record<ConfidenceOperator, (a: number, b: number) => boolean>> = {
+  '>': (a, b) => a > b,
+  '<': (a, b) => a < b,
+  '>=': (a, b) => a >= b,
+  '<=': (a, b) => a <= b,
+  '=': (a, b) => a === b,
+}
+
+/** Whether a detection meets one condition; `today` is the station's. */
+export function meets(one: Detection, filter: SearchFilter, today: CalendarDate): boolean {
+  switch (filter.type) {
+    case 'confidence':
+      return COMPARES[filter.operator](shownPercent(one.confidence), filter.percent)
+    case 'time':
+      return hasHour(PERIOD_HOURS[filter.period], hourOf(one.time))
+    case 'hour':
+      return hasHour(filter, hourOf(one.time))
+    case 'date': {
+      const { from, to } = daysOf(filter.day, today)
+      return one.date >= from && one.date <= to
+    }
+    case 'daterange':
+      return one.date >= filter.from && one.date <= filter.to
+    case 'verified':
+      return (one.verified !== 'unverified') === (filter.verified !== false)
+    case 'locked':
+      return one.locked === filter.locked
+    case 'species': {
+      const wanted = folded(filter.species)
+      return [one.commonName, one.scientificName, one.speciesCode].some((name) => folded(name) === wanted)
+    }
+    case 'location':
+      return folded(one.source) === folded(filter.location)
+  }
+}
+
+/** Whether the text stands in one of the names of a detection, in any case; no text is in every name. */
+export function hasText({ commonName, scientificName }: Detection, text: string): boolean {
+  const wanted = folded(text)
+  return folded(commonName).includes(wanted) || folded(scientificName).includes(wanted)
+}
+
+/** Whether a detection is one of those that a query wants; `today` is the station's. */
+export const matches = (one: Detection, query: SearchQuery, today: CalendarDate): boolean =>
+  hasText(one, query.text) && query.filters.every((filter) => meets(one, filter, today))

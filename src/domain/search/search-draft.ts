@@ -1,0 +1,65 @@
+import { type ParsedFilter, parseQuery } from './parse-query.ts'
+import { printFilter, printQuery } from './print-query.ts'
+import { queryOfAddress } from './query-address.ts'
+import type { SearchQuery } from './search-query.ts'
+
+/** A search while it is being written: whole filters as badges, and the words that are still in the input. */
+export interface SearchDraft {
+  readonly badges: readonly ParsedFilter[]
+  readonly words: string
+}
+
+/** Nothing written. */
+export const NO_DRAFT: SearchDraft = { badges: [], words: '' }
+
+/** All of a draft in the search language. */
+export const textOfDraft = ({ badges, words }: SearchDraft): string =>
+  [...badges.map(({ raw }) => raw), words].filter(Boolean).join(' ')
+
+/** Makes badges of all filters of a text; what is wrong stays among the words. */
+export function draftOf(text: string): SearchDraft {
+  const { filters } = parseQuery(text)
+  return { badges: filters, words: without(text, filters).trim() }
+}
+
+/** A search that is known already. */
+export const draftOfQuery = (query: SearchQuery): SearchDraft => ({
+  badges: query.filters.map((filter) => ({ filter, raw: printFilter(filter), start: 0 })),
+  words: printQuery({ text: query.text, filters: [] }),
+})
+
+/** What an address asks for; what is wrong in it stands among the words, where it can be mended. */
+export function draftOfAddress(params: URLSearchParams): SearchDraft {
+  const { query, errors } = queryOfAddress(params)
+  const { badges, words } = draftOfQuery(query)
+  return { badges, words: [words, ...errors.map(({ raw }) => raw)].filter(Boolean).join(' ') }
+}
+
+/** The draft after something was typed: a filter that ends with a blank becomes a badge. */
+export function withWords({ badges }: SearchDraft, words: string): SearchDraft {
+  if (!/\s$/.test(words)) return { badges, words }
+  const whole = parseQuery(words).filters.filter(({ raw, start }) => start + raw.length < words.length)
+  return { badges: [...badges, ...whole], words: whole.length > 0 ? without(words, whole).trimStart() : words }
+}
+
+/** The draft without one of its badges. */
+export const withoutBadge = ({ badges, words }: SearchDraft, index: number): SearchDraft => ({
+  badges: badges.toSpliced(index, 1),
+  words,
+})
+
+/** The draft with its last badge written out again, to be changed; undefined without badges. */
+export function reopened({ badges, words }: SearchDraft): SearchDraft | undefined {
+  const last = badges.at(-1)
+  return last && { badges: badges.slice(0, -1), words: last.raw + words }
+}
+
+function without(text: string, filters: readonly ParsedFilter[]): string {
+  let rest = ''
+  let at = 0
+  for (const { raw, start } of filters) {
+    rest += text.slice(at, start)
+    at = start + raw.length + (/\s/.test(text.charAt(start + raw.length)) ? 1 : 0)
+  }
+  return rest + text.slice(at)
+}

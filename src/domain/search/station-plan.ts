@@ -1,0 +1,163 @@
+import type { CalendarDate, Hour } from '../calendar.ts'
+import type { Dialect } from '../station-config.ts'
+import { type QueryConditions, conditionsOf, hourRangesOf } from './conditions.ts'
+import type { DayRange, HourRange } from './matches.ts'
+import type { ResultsSort } from './results.ts'
+import { FILTER_TYPES, type FilterType, type SearchQuery } from './search-query.ts'
+
+/** One question to a station's list, in words that both dialects have (station-api 3.2). */
+export interface StationQuestion {
+  /** Part of a common or scientific name, any case of a to z. */
+  readonly name?: string | undefined
+  /** Species code, as it is written (classic alone). */
+  readonly code?: string | undefined
+  /** Operator, if any, and whole percent. */
+  readonly confidence?: string | undefined
+  readonly days?: DayRange | undefined
+  /** Over midnight at classic alone. */
+  readonly hours?: HourRange | undefined
+  /** 20–4 h. */
+  readonly isNight?: boolean | undefined
+  /** Current alone, like those that follow. */
+  readonly verified?: boolean | undefined
+  readonly locked?: boolean | undefined
+  readonly sort?: ResultsSort | undefined
+  /** The number in all has to be exact. */
+  readonly isCounted?: boolean | undefined
+}
+
+/** What a station could not do, so that it is done here: a filter, the words, or the order. */
+export type DoneHere = FilterType | 'text' | 'sort'
+
+/** How to have from a station what a query wants: all of it is in the answers, and maybe more. */
+export interface StationPlan {
+  /** Together they bring everything; none when nothing can be found. */
+  readonly questions: readonly StationQuestion[]
+  /** Asked when the others found nothing at all: the word may have been a species code. */
+  readonly otherwise?: StationQuestion | undefined
+  /** Who puts the answers in order: the station, the station the other way round, or we, when all is there. */
+  readonly order: 'station' | 'reversed' | 'here'
+  /** What has to be looked through here; empty when the station's pages are those of the query. */
+  readonly filteredHere: readonly DoneHere[]
+  /** What nobody can tell: the station keeps it to itself. */
+  readonly cannot: readonly FilterType[]
+}
+
+/** What a plan depends on besides the query. */
+export interface PlanBasis {
+  readonly dialect: Dialect
+  readonly sort: ResultsSort
+  /** By the station's calendar. */
+  readonly today: CalendarDate
+  /** Whether its lists name the source: not at classic, and not to guests (station-api 3.1). */
+  readonly tellsSources: boolean
+}
+
+/**
+ * Plans how to ask a station for what a query wants with the least traffic (station-api 3.2, 3.3). What a station is known
+ * to ignore, to get wrong or to fail at is not asked of it, but filtered here.
+ */
+export function planStation(query: SearchQuery, { dialect, sort, today, tellsSources }: PlanBasis): StationPlan {
+  const conditions = conditionsOf(query, today)
+  const isClassic = dialect === 'classic'
+  const cannot: readonly FilterType[] = conditions.isLocated && !tellsSources ? ['location'] : []
+  const order = isClassic ? CLASSIC_ORDERS[sort] : sort.startsWith('species') ? 'here' : 'station'
+  if (conditions.isImpossible || cannot.length > 0) return { questions: [], order: 'station', filteredHere: [], cannot }
+  const here = new Set<DoneHere>()
+  if (order === 'here') here.add('sort')
+  if (conditions.isLocated) here.add('location') // classic fails at it, current compares the case
+  const common: StationQuestion = {
+    name: namePart(conditions, here),
+    confidence: confidencePart(conditions, here),
+    days: conditions.days,
+    ...(isClassic ? {} : { verified: conditions.verified, locked: conditions.locked }),
+    ...(isClassic || order === 'here' ? {} : { sort }),
+    isCounted: order === 'reversed' || undefined,
+  }
+  if (isClassic && conditions.verified !== undefined) here.add('verified') // 500 with SQLite
+  if (isClassic && conditions.locked !== undefined) here.add('locked') // 500 with SQLite
+  const questions = hourQuestions(common, conditions, isClassic, here, typeOfHours(query))
+  const filteredHere = [...FILTER_TYPES, 'text' as const, 'sort' as const].filter((one) => here.has(one))
+  const code = codePart(conditions)
+  return {
+    questions,
+    otherwise: code === undefined ? undefined : { ...common, name: undefined, ...(isClassic ? { code } : {}) },
+    order,
+    filteredHere,
+    cannot,
+  }
+}
+
+/** A classic list knows one order: the newest first. Its end is its beginning the other way round. */
+const CLASSIC_ORDERS: Readonly<Record<ResultsSort, StationPlan['order']>> = {
+  date_desc: 'station',
+  date_asc: 'reversed',
+  species_asc: 'here',
+  species_desc: 'here',
+  confidence_desc: 'here',
+  confidence_asc: 'here',
+}
+
+/** Which filter is said to be looked through here where hours are. */
+const typeOfHours = ({ filters }: SearchQuery): FilterType =>
+  filters.some(({ type }) => type === 'hour') ? 'hour' : 'time'
+
+/** Letters that a station finds in any case: SQLite knows the case of no others, and `%` and `_` mean something to it. */
+const PLAIN = /[\d a-z'.-]+/gi
+
+/** Whether a station finds a text in any case. */
+export const isPlain = (text: string): boolean => plainPart(text) === text
+
+/** The longest part of a word that a station finds in any case. */
+const plainPart = (text: string): string =>
+  (text.normalize('NFC').match(PLAIN) ?? [])
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+    .trim()
+
+/** A part of a name that stands in everything that is wanted; the rest is looked through here. */
+function namePart({ text, species }: QueryConditions, here: Set<DoneHere>): string | undefined {
+  const parts = [text, ...species].map(plainPart)
+  const longest = parts.reduce((best, part) => (part.length > best.length ? part : best), '')
+  if (text !== '' && longest !== text) here.add('text')
+  if (species.length > 0) here.add('species') // a part of a name is not the name
+  return longest === '' ? undefined : longest
+}
+
+/** What may be a species code and not a name, as it is written in a database. */
+function codePart({ species }: QueryConditions): string | undefined {
+  const code = species.find((one) => /^[a-z]{4,8}\d{0,3}$/i.test(one))
+  return code?.toLowerCase()
+}
+
+/**
+ * One comparison is all a list understands. With the two decimals that stations keep it is exact, and it lets through
+ * what is rounded to a percent that is wanted.
+ */
+function confidencePart({ confidence: { min, max } }: QueryConditions, here: Set<DoneHere>): string | undefined {
+  if (min === max) return String(min)
+  if (min > 0 && max < 100) here.add('confidence')
+  if (min > 0) return `>${min - 1}`
+  return max < 100 ? `<${max + 1}` : undefined
+}
+
+/** A question for each range of hours; most often one. */
+function hourQuestions(
+  common: StationQuestion,
+  { hours }: QueryConditions,
+  isClassic: boolean,
+  here: Set<DoneHere>,
+  type: FilterType,
+): readonly StationQuestion[] {
+  if (hours.length === 24) return [common]
+  if (isNightAlone(hours)) return [{ ...common, isNight: true }]
+  return hourRangesOf(hours, isClassic).map((range) => {
+    if (range.from !== 23 || range.to !== 23) return { ...common, hours: range }
+    here.add(type) // 23 h alone finds nothing: at classic, and at current with an old database
+    return { ...common, hours: { from: 22, to: 23 } }
+  })
+}
+
+/** Whether hours are those of the night, 20–4 h, which both dialects know as one. */
+export const isNightAlone = (hours: readonly Hour[]): boolean => hours.join() === NIGHT
+
+const NIGHT = [0, 1, 2, 3, 4, 20, 21, 22, 23].join()

@@ -1,0 +1,237 @@
+import type { Failure, FailureKind } from './failure.ts'
+import {
+  type CheckResult,
+  isOpen,
+  isOver,
+  meaningOf,
+  type OutboxAct,
+  type OutboxEntry,
+  type OutboxSubject,
+} from './outbox-entry.ts'
+import { type Outbox, type OutboxEffect, planned } from './outbox-plan.ts'
+
+/** A wish is kept so long before it is sent, milliseconds: a station cannot take a verdict back (station-api 3.8). */
+export const OUTBOX_HOLD_MS = 8000
+/** A wish that is over is kept so long, milliseconds, for other tabs to learn of it. */
+const OVER_KEPT_MS = 60_000
+/** A wish that another tab does not know of is new for so long, milliseconds; later it is over. */
+const NEW_MS = 5000
+/** The first pause after a failed call, milliseconds; it doubles up to the longest. */
+const FIRST_PAUSE_MS = 2000
+const LONGEST_PAUSE_MS = 60_000
+/** So often a station may answer that it failed at one wish; then that is its answer. */
+const TRIES = 6
+
+/** What happens to wishes. */
+export type OutboxEvent =
+  /** Somebody asked for something. `press` is a name of its own for it. */
+  | {
+      readonly kind: 'pressed'
+      readonly press: string
+      readonly act: OutboxAct
+      readonly subjects: readonly OutboxSubject[]
+    }
+  /** Somebody takes back what was asked for with one press, as far as it is not on its way. */
+  | { readonly kind: 'undone'; readonly press: string }
+  /** The same has been asked for in another way, at once: what waits with it for this detection has no point any more. */
+  | { readonly kind: 'overtaken'; readonly id: number; readonly act: OutboxAct['kind'] }
+  /** A call was answered. A batch answers `partly` when the station left some out without saying which. */
+  | { readonly kind: 'answered'; readonly keys: readonly string[]; readonly answer: 'done' | 'partly' | Failure }
+  /** The station was asked whether a wish had arrived. */
+  | { readonly kind: 'checked'; readonly key: string; readonly answer: CheckResult | Failure }
+  /** What sending depends on has changed. */
+  | {
+      readonly kind: 'around'
+      readonly facts: Partial<Pick<Outbox, 'leads' | 'isOnline' | 'mayAct' | 'hasBatch'>>
+    }
+  /** What the browser keeps for all tabs. */
+  | { readonly kind: 'read'; readonly entries: readonly OutboxEntry[] }
+  /** Somebody wants it tried now; with keys what was refused, too. */
+  | { readonly kind: 'retried'; readonly keys?: readonly string[] }
+  /** Somebody has read why these were refused. */
+  | { readonly kind: 'dismissed'; readonly keys: readonly string[] }
+  /** Time passes. */
+  | { readonly kind: 'ticked' }
+
+/**
+ * Sees to it that the station ends up with what was asked for: each wish reaches it once, in order, however often the
+ * network, the station, the page or the sign-in goes away meanwhile.
+ *
+ * @param nowMs milliseconds since 1970
+ * @param events what has happened, in order
+ */
+export const nextOutbox = (
+  outbox: Outbox,
+  nowMs: number,
+  ...events: readonly OutboxEvent[]
+): readonly [Outbox, ...OutboxEffect[]] =>
+  planned(
+    events.reduce((before, event) => happened(before, event, nowMs), outbox),
+    nowMs,
+  )
+
+function happened(outbox: Outbox, event: OutboxEvent, nowMs: number): Outbox {
+  switch (event.kind) {
+    case 'pressed':
+      return { ...outbox, entries: [...outbox.entries, ...pressed(event, nowMs)] }
+    case 'undone':
+      return changed(outbox, nowMs, (entry) =>
+        entry.press === event.press && entry.state === 'waiting' ? { state: 'undone' } : undefined,
+      )
+    case 'overtaken':
+      return changed(outbox, nowMs, ({ subject, act, state }) =>
+        subject.id === event.id && act.kind === event.act && state === 'waiting' ? { state: 'undone' } : undefined,
+      )
+    case 'answered':
+      return answered(outbox, event.keys, event.answer, nowMs)
+    case 'checked':
+      return checked(outbox, event.key, event.answer, nowMs)
+    case 'around':
+      return around(outbox, event.facts, nowMs)
+    case 'read':
+      return takenOver(
+        { ...outbox, entries: mergedEntries(outbox.entries, event.entries, nowMs, outbox.inFlight) },
+        nowMs,
+      )
+    case 'retried':
+      return changed({ ...outbox, retryAtMs: 0, silences: 0 }, nowMs, (entry) => {
+        if (entry.state === 'refused')
+          return event.keys?.includes(entry.key) ? { state: 'waiting', tries: 0 } : undefined
+        return entry.state === 'unsure' ? { dueMs: nowMs } : undefined
+      })
+    case 'dismissed':
+      return changed(outbox, nowMs, (entry) =>
+        entry.state === 'refused' && event.keys.includes(entry.key) ? { state: 'undone' } : undefined,
+      )
+    case 'ticked': {
+      const entries = outbox.entries.filter((entry) => !isOver(entry) || nowMs - entry.changedMs < OVER_KEPT_MS)
+      return entries.length === outbox.entries.length ? outbox : { ...outbox, entries }
+    }
+  }
+}
+
+const pressed = (
+  { press, act, subjects }: Extract<OutboxEvent, { readonly kind: 'pressed' }>,
+  nowMs: number,
+): OutboxEntry[] =>
+  subjects.map((subject) => ({
+    key: `${press}:${subject.id}`,
+    press,
+    act,
+    subject,
+    state: 'waiting',
+    pressedMs: nowMs,
+    dueMs: nowMs + OUTBOX_HOLD_MS,
+    changedMs: nowMs,
+    revision: 0,
+    tries: 0,
+  }))
+
+/** Changes some wishes; those for which undefined comes back stay as they are. */
+function changed(
+  outbox: Outbox,
+  nowMs: number,
+  change: (entry: OutboxEntry) => Partial<OutboxEntry> | undefined,
+): Outbox {
+  const entries = outbox.entries.map((entry) => {
+    const news = change(entry)
+    return news ? { ...entry, ...news, changedMs: nowMs, revision: entry.revision + 1 } : entry
+  })
+  return { ...outbox, entries }
+}
+
+function around(
+  outbox: Outbox,
+  facts: Extract<OutboxEvent, { readonly kind: 'around' }>['facts'],
+  nowMs: number,
+): Outbox {
+  const isBack = (facts.isOnline === true && !outbox.isOnline) || (facts.mayAct === true && !outbox.mayAct)
+  const next = { ...outbox, ...facts, ...(isBack ? { retryAtMs: 0, silences: 0 } : {}) }
+  return facts.leads ? takenOver(next, nowMs) : next
+}
+
+/** What a page that is gone was sending may have arrived or not. */
+const takenOver = (outbox: Outbox, nowMs: number): Outbox =>
+  outbox.leads
+    ? changed(outbox, nowMs, ({ state, key }) =>
+        state === 'sending' && !outbox.inFlight.includes(key) ? { state: 'unsure' } : undefined,
+      )
+    : outbox
+
+function answered(outbox: Outbox, keys: readonly string[], answer: 'done' | 'partly' | Failure, nowMs: number): Outbox {
+  const landed = { ...outbox, inFlight: outbox.inFlight.filter((key) => !keys.includes(key)) }
+  const isOne = (entry: OutboxEntry): boolean => keys.includes(entry.key) && isOpen(entry)
+  if (answer === 'done' || answer === 'partly') {
+    const state = answer === 'done' ? 'done' : 'unsure'
+    return changed({ ...landed, silences: 0 }, nowMs, (entry) => (isOne(entry) ? { state } : undefined))
+  }
+  const act = landed.entries.find(isOne)?.act
+  return act ? failedCall(landed, isOne, meaningOf(act, answer), answer, nowMs) : landed
+}
+
+function failedCall(
+  outbox: Outbox,
+  isOne: (entry: OutboxEntry) => boolean,
+  meaning: ReturnType<typeof meaningOf>,
+  { kind: reason, retryAfterSeconds }: Failure,
+  nowMs: number,
+): Outbox {
+  const change = (to: (entry: OutboxEntry) => Partial<OutboxEntry>, rest: Partial<Outbox> = {}): Outbox =>
+    changed({ ...outbox, ...rest }, nowMs, (entry) => (isOne(entry) ? to(entry) : undefined))
+  switch (meaning) {
+    case 'done':
+      return change(() => ({ state: 'done' }), { silences: 0 })
+    case 'refused':
+      return change(() => ({ state: 'refused', reason }), { silences: 0 })
+    case 'signed-out':
+    case 'no-answer': {
+      const pause = Math.max(pauseMs(outbox.silences), (retryAfterSeconds ?? 0) * 1000)
+      return change(() => ({ state: 'unsure' }), { silences: outbox.silences + 1, retryAtMs: nowMs + pause })
+    }
+    case 'again':
+      return change(({ tries }) => againOrNot(tries, reason, nowMs), { silences: 0 })
+  }
+}
+
+const againOrNot = (tries: number, reason: FailureKind, nowMs: number): Partial<OutboxEntry> =>
+  tries + 1 < TRIES
+    ? { state: 'unsure', tries: tries + 1, dueMs: nowMs + pauseMs(tries) }
+    : { state: 'refused', reason, tries: tries + 1 }
+
+const pauseMs = (times: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** times)
+
+function checked(outbox: Outbox, key: string, answer: CheckResult | Failure, nowMs: number): Outbox {
+  const landed = { ...outbox, inFlight: outbox.inFlight.filter((other) => other !== key) }
+  const isOne = (entry: OutboxEntry): boolean => entry.key === key && isOpen(entry)
+  const entry = landed.entries.find(isOne)
+  if (!entry) return landed
+  if (typeof answer === 'object') return failedCall(landed, isOne, meaningOf(entry.act, answer), answer, nowMs)
+  const change: Partial<OutboxEntry> = {
+    done: { state: 'done' } as const,
+    open: { state: 'waiting' } as const,
+    locked: { state: 'refused', reason: 'conflict' } as const,
+    gone: { state: 'refused', reason: 'not-found' } as const,
+  }[answer]
+  return changed({ ...landed, silences: 0 }, nowMs, (one) => (isOne(one) ? change : undefined))
+}
+
+/**
+ * What two tabs know of all wishes, put together: of each the later state. One that is not in the browser's memory has
+ * been overwritten by a tab that did not know of it yet, if it is new, and else is over.
+ *
+ * @param inFlight keys that this tab is sending: they are not over before they are answered
+ */
+function mergedEntries(
+  ours: readonly OutboxEntry[],
+  kept: readonly OutboxEntry[],
+  nowMs: number,
+  inFlight: readonly string[],
+): readonly OutboxEntry[] {
+  const all = new Map(kept.map((entry) => [entry.key, entry]))
+  for (const entry of ours) {
+    const other = all.get(entry.key)
+    const isNew = nowMs - entry.changedMs < NEW_MS || inFlight.includes(entry.key)
+    if (other ? entry.revision >= other.revision : isNew) all.set(entry.key, entry)
+  }
+  return [...all.values()].toSorted((a, b) => a.pressedMs - b.pressedMs || (a.key < b.key ? -1 : 1))
+}

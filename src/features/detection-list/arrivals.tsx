@@ -1,0 +1,51 @@
+import up from 'lucide/dist/esm/icons/arrow-up.mjs'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { createLifetime } from '../../platform/lifetime.ts'
+import type { ResultView } from '../../state/detections/result-view.ts'
+import { useHost } from '../../ui/host.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useText } from '../../ui/text.ts'
+
+interface ArrivalsProps {
+  readonly view: ResultView
+  readonly table: RefObject<HTMLTableElement | null>
+}
+
+/**
+ * Says how many came in above what is read; a press leads to them. What is read stays where it is: browsers hold it in
+ * its place when something comes in above.
+ */
+export function Arrivals({ view, table }: ArrivalsProps): ReactNode {
+  const text = useText()
+  const host = useHost()
+  const { serial, detections } = useAtomValue(view.arrivalsAtom)
+  const told = useRef(serial)
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    if (serial === told.current) return
+    told.current = serial
+    for (const detection of detections.toReversed()) host.emit('bird-detection', { detection }, false)
+    const isAbove = (table.current?.getBoundingClientRect().top ?? 0) < 0
+    setCount((before) => (isAbove ? before + detections.length : 0))
+  }, [serial, detections, host, table])
+  useEffect(() => {
+    if (count === 0 || !table.current) return
+    const lifetime = createLifetime()
+    const head = table.current.tHead
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && setCount(0))
+    if (head) observer.observe(head)
+    lifetime.add(() => observer.disconnect())
+    return () => lifetime.end()
+  }, [count, table])
+  return (
+    <p className="arrivals" role="status">
+      {count > 0 && (
+        <button type="button" className="button" part="arrivals" onClick={() => host.element.scrollIntoView()}>
+          <Icon node={up} size={15} />
+          {text('results.new', { count })}
+        </button>
+      )}
+    </p>
+  )
+}

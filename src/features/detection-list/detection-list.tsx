@@ -1,0 +1,67 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useId } from 'react'
+import { useConnectionEvents } from '../../parts/connection-events.ts'
+import { ActionOptionsContext } from '../../parts/detection-actions/action-options.ts'
+import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
+import { valueOf } from '../../state/remote.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { useMethods } from '../../ui/host.ts'
+import { useProperties } from '../../ui/properties.ts'
+import { useReport } from '../../ui/report.ts'
+import { FoundSentence } from './found-sentence.tsx'
+import { ListNotes } from './list-notes.tsx'
+import type { ResultListProps } from './list-options.ts'
+import { QueryErrors } from './query-errors.tsx'
+import { ResultBody } from './result-body.tsx'
+import { useOwnResults } from './use-own-results.ts'
+import { useListChoice } from './wanted-list.ts'
+
+/** Detections that a query finds: what was asked in a sentence, then rows that play, page by page: `<bird-detection-list>`. */
+export function ResultList(props: ResultListProps): ReactNode {
+  useConnectionEvents()
+  return (
+    <ActionOptionsContext value={props}>
+      <SpectrogramPalette />
+      <Found {...props} />
+    </ActionOptionsContext>
+  )
+}
+
+function Found(props: ResultListProps): ReactNode {
+  const { via, heading, headingLevel, timeFormat } = props
+  const choice = useListChoice(props)
+  const { wanted } = choice
+  const { view, refresh, goOn, stop } = useOwnResults(wanted, via)
+  const remote = useAtomValue(view.resultsAtom)
+  const page = valueOf(remote)
+  const failure = remote.state === 'failed' ? remote.failure : undefined
+  const isBusy = remote.state === 'loading' || remote.state === 'idle'
+  const isEmpty = page?.detections.length === 0 && !isBusy
+  const maySay = useReport(failure ? 'failed' : isEmpty ? 'empty' : page ? 'ready' : 'loading', failure)
+  const id = useId()
+  useMethods({ refresh })
+  useProperties({ detections: () => page?.detections ?? [] })
+  return (
+    <section className="results" part="base" aria-labelledby={id} aria-busy={isBusy}>
+      {heading !== undefined && (
+        <Heading level={headingLevel} part="heading">
+          {heading}
+        </Heading>
+      )}
+      <p id={id} className="say serif" part="found" role="status">
+        <FoundSentence query={wanted.query} total={page?.total} isExact={page?.isTotalExact ?? false} />
+      </p>
+      <QueryErrors errors={wanted.errors} />
+      {page && <ListNotes page={page} onStop={stop} onGoOn={goOn} />}
+      <ResultBody
+        view={view}
+        choice={choice}
+        page={page}
+        isBusy={isBusy}
+        failure={maySay ? failure : undefined}
+        timeFormat={timeFormat}
+        onRetry={refresh}
+      />
+    </section>
+  )
+}

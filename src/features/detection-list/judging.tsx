@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import type { OutboxAct } from '../../domain/outbox-entry.ts'
+import { SelectionTray } from '../../parts/selection-tray/selection-tray.tsx'
+import { useJudge } from '../../parts/verdict-buttons/use-judge.ts'
+import { onPageKey } from '../../platform/page-keys.ts'
+
+export { VerdictButtons } from '../../parts/verdict-buttons/verdict-buttons.tsx'
+
+const ACTS: Readonly<Record<string, OutboxAct>> = {
+  c: { kind: 'review', verified: 'correct' },
+  f: { kind: 'review', verified: 'false_positive' },
+  l: { kind: 'lock', locked: true },
+}
+
+interface ListJudgingProps {
+  readonly selected: readonly Detection[]
+  /** The row that keys are about while nothing is selected. */
+  readonly inHand: Detection | undefined
+  /** Whether a key that was pressed anywhere is meant for this list. */
+  isListening(): boolean
+  onClear(): void
+}
+
+/** The tray of what is selected, and the keys that judge: c correct, f false, l lock. */
+export function ListJudging({ selected, inHand, isListening, onClear }: ListJudgingProps): ReactNode {
+  const judge = useJudge()
+  const act = useEffectEvent((key: string): boolean => {
+    const what = ACTS[key]
+    const about = selected.length > 0 ? selected : inHand ? [inHand] : []
+    if (!what || about.length === 0 || !isListening()) return false
+    if (judge(what, about) !== undefined && selected.length > 0) onClear()
+    return true
+  })
+  useEffect(() => onPageKey((key) => act(key)), [])
+  return <SelectionTray selected={selected} onClear={onClear} />
+}

@@ -1,0 +1,146 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useMemo, useRef } from 'react'
+import type { Failure } from '../../domain/failure.ts'
+import type { TimeFormat } from '../../domain/presentation.ts'
+import { detectionKey } from '../../domain/recent-detections.ts'
+import type { SearchView } from '../../domain/search/query-address.ts'
+import { deferred } from '../../platform/deferred.ts'
+import type { ResultPage } from '../../state/detections/shown-results.ts'
+import { freshDetectionsAtom } from '../../state/detections/recent-arrivals.ts'
+import type { ResultView } from '../../state/detections/result-view.ts'
+import { deferredView } from '../../ui/deferred.ts'
+import { useSettings } from '../../ui/settings.ts'
+import { Arrivals } from './arrivals.tsx'
+import { judgingCode } from './judging-code.ts'
+import { RowActionsContext } from './list-options.ts'
+import { ResultSkeleton } from './result-skeleton.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { ResultPager } from './result-pager.tsx'
+import { ResultTable } from './result-table.tsx'
+import { Unjudged } from './unjudged.tsx'
+import { useIsListening, useListKeys } from './use-list-keys.ts'
+import { useOwnRowActions } from './use-row-actions.ts'
+import { useRowEvents } from './use-row-events.ts'
+import { useTurning } from './use-turning.ts'
+import type { ListChoice } from './wanted-list.ts'
+
+/** Most lists are neither empty nor failed: what is said then comes when it is needed. */
+const states = deferred(() => import('./list-states.tsx'))
+const Empty = deferredView(states, 'NothingFound')
+const LoadFailure = deferredView(states, 'LoadFailure')
+const Judging = deferredView(judgingCode, 'ListJudging')
+
+interface ResultBodyProps {
+  readonly view: ResultView
+  readonly choice: ListChoice
+  /** Undefined before the first answer. */
+  readonly page: ResultPage | undefined
+  readonly isBusy: boolean
+  readonly failure: Failure | undefined
+  readonly timeFormat: TimeFormat
+  onRetry(): void
+}
+
+/** The rows with all that is done with them; in their place, why there are none. */
+export function ResultBody({ view, choice, page, isBusy, failure, timeFormat, onRetry }: ResultBodyProps): ReactNode {
+  const { wanted, change } = choice
+  const table = useRef<HTMLTableElement>(null)
+  const detections = page?.detections
+  const keys = useMemo(() => detections?.map(detectionKey) ?? [], [detections])
+  const actions = useOwnRowActions(view, keys, timeFormat)
+  const inHand = useAtomValue(view.inHandAtom)
+  const open = useAtomValue(view.openAtom)
+  const picked = useAtomValue(view.pickedAtom)
+  const pickAll = useSetAtom(view.pickedAtom)
+  const fresh = useAtomValue(freshDetectionsAtom)
+  const count = keys.filter((key) => picked.has(key)).length
+  const isListening = useIsListening()
+  useListKeys(table, inHand, actions, isListening)
+  useRowEvents(table, detections, actions)
+  const turn = useTurning(table, choice, page)
+  const changeView = (next: SearchView): void => change({ ...next, offset: 0 }, 'replace')
+  const trouble = failure && (
+    <slot name="error">
+      <LoadFailure failure={failure} onRetry={onRetry} />
+    </slot>
+  )
+  if (!page || !detections) return trouble || <ResultSkeleton rows={wanted.limit} />
+  if (detections.length === 0 && wanted.offset === 0)
+    return (
+      <>
+        {trouble}
+        {isBusy ? <ResultSkeleton rows={wanted.limit} /> : <EmptyList hasFilters={hasFilters(choice)} />}
+      </>
+    )
+  return (
+    <RowActionsContext value={actions}>
+      {trouble}
+      <Unjudged detections={detections} />
+      <ListToolbar
+        sort={wanted.sort}
+        limit={wanted.limit}
+        picked={actions.mayPick ? (count === 0 ? 'none' : count === keys.length ? 'all' : 'some') : undefined}
+        onSort={(sort) => changeView({ sort })}
+        onLimit={(limit) => changeView({ limit })}
+        onPickPage={() => pickAll(count === keys.length ? NOTHING : new Set(keys))}
+      />
+      <Arrivals view={view} table={table} />
+      <ResultTable {...{ table, detections, inHand, open, picked, fresh }} sort={wanted.sort} />
+      <ResultPager wanted={wanted} page={page} hrefOf={turn.hrefOf} onTurn={turn.onTurn} />
+      {actions.mayPick && (
+        <Judging
+          selected={detections.filter((one) => picked.has(detectionKey(one)))}
+          inHand={detections.find((one) => detectionKey(one) === inHand)}
+          isListening={isListening}
+          onClear={() => pickAll(NOTHING)}
+        />
+      )}
+      <KeyHints mayJudge={actions.mayPick} />
+    </RowActionsContext>
+  )
+}
+
+const NOTHING: ReadonlySet<string> = new Set<string>()
+
+const hasFilters = ({ wanted: { query } }: ListChoice): boolean => query.text !== '' || query.filters.length > 0
+
+const EmptyList = ({ hasFilters }: { readonly hasFilters: boolean }): ReactNode => (
+  <slot name="empty">
+    <Empty hasFilters={hasFilters} />
+  </slot>
+)
+
+const HINTS = [
+  ['j k', 'move'],
+  ['␣', 'play'],
+  ['x', 'pick'],
+  ['↵', 'open'],
+] as const
+const JUDGING_HINTS = [
+  ['c', 'detections.confirmCorrect'],
+  ['f', 'detections.confirmFalse'],
+  ['l', 'detections.lock'],
+] as const
+
+/** The keys of the list, for those who have some. */
+function KeyHints({ mayJudge }: { readonly mayJudge: boolean }): ReactNode {
+  const { text } = useSettings()
+  return (
+    <p className="keys" aria-hidden="true">
+      {HINTS.filter(([, act]) => mayJudge || act !== 'pick').map(([keys, act]) => (
+        <span key={act}>
+          {keys.split(' ').map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}{' '}
+          {text('results.keys', { act })}
+        </span>
+      ))}
+      {mayJudge &&
+        JUDGING_HINTS.map(([key, label]) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {text(label)}
+          </span>
+        ))}
+    </p>
+  )
+}

@@ -1,0 +1,180 @@
+import check from 'lucide/dist/esm/icons/check.mjs'
+import chevron from 'lucide/dist/esm/icons/chevron-down.mjs'
+import { useAtomValue } from 'jotai'
+import { memo, type ReactNode, useRef, useState } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import { detectionKey } from '../../domain/recent-detections.ts'
+import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
+import { useHasActions } from '../../parts/detection-actions/action-options.ts'
+import { DeferredMenu, loadedActions } from '../../parts/detection-actions/deferred-actions.tsx'
+import { useCommandProgress } from '../../parts/detection-actions/use-command-progress.ts'
+import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
+import { SpeciesName } from '../../parts/species-name/species-name.tsx'
+import { useStationLink } from '../../parts/station-link.ts'
+import { StatusBadge } from '../../parts/status-badge/status-badge.tsx'
+import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
+import { deferred } from '../../platform/deferred.ts'
+import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
+import { deferredView, useDeferred } from '../../ui/deferred.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useText } from '../../ui/text.ts'
+import { useTime } from '../../ui/time.ts'
+import { judgingCode } from './judging-code.ts'
+import { useRowActions } from './list-options.ts'
+import { useTurn } from './row-filler.ts'
+import { RowSound } from './row-sound.tsx'
+import { RowTime } from './row-time.tsx'
+
+const openedCode = deferred(() => import('./opened-row.tsx'))
+const OpenedRow = deferredView(openedCode, 'OpenedRow')
+
+interface ResultRowProps {
+  readonly detection: Detection
+  readonly isInHand: boolean
+  /** Whether Tab leads to it: one row of a list. */
+  readonly isReached: boolean
+  readonly isPicked: boolean
+  readonly isOpen: boolean
+  /** Announced a moment ago. */
+  readonly isFresh: boolean
+  /** Whether the row says its day: no heading above it does. */
+  readonly withDay: boolean
+  /** Whether it is drawn whole before it comes near the window. */
+  readonly isEarly: boolean
+}
+
+/**
+ * One detection of a list. Far from the window it is its names and its time, so that a thousand of them are soon there and
+ * can be read and found; pictures and controls come when it comes near.
+ */
+export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNode {
+  const { detection, isInHand, isReached, isPicked, isOpen, isFresh, withDay, isEarly } = props
+  const row = useRef<HTMLTableRowElement>(null)
+  const isNear = useTurn(row, isEarly) || isInHand
+  const actions = useRowActions()
+  const { id, commonName, scientificName, verified } = detection
+  const key = detectionKey(detection)
+  const name = commonName.trim() || scientificName
+  const text = useText()
+  const time = useTime()(useHeardClock(detection).time)
+  const subject = text('detections.subject', { name, time })
+  const link = useStationLink()(`/ui/detections/${id}`)
+  const progress = useCommandProgress(id)
+  const Message = loadedActions()?.CardMessage
+  return (
+    <tr
+      ref={row}
+      role="row"
+      part={isFresh ? 'detection detection-new' : 'detection'}
+      className="row"
+      tabIndex={isReached ? 0 : -1}
+      aria-busy={progress?.state === 'pending'}
+      data-id={id}
+      data-key={key}
+      data-verified={verified}
+      data-fresh={isFresh || undefined}
+      data-hand={isInHand || undefined}
+      data-picked={isPicked || undefined}
+      data-open={isOpen || undefined}
+    >
+      {actions.mayPick && (
+        <td role="cell" data-column="pick">
+          <button
+            type="button"
+            className="pick"
+            role="checkbox"
+            aria-checked={isPicked}
+            aria-label={text('results.pick', { subject })}
+            onClick={(event) => actions.pick(key, event.shiftKey)}
+          >
+            <Icon node={check} size={13} />
+          </button>
+        </td>
+      )}
+      <td role="cell" data-column="sound">
+        {isNear && <RowSound detection={detection} subject={subject} isFresh={isFresh} />}
+      </td>
+      <th role="rowheader" scope="row" data-column="bird">
+        {isNear && <BirdPicture detection={detection} />}
+        <SpeciesName commonName={commonName} scientificName={scientificName} link={id > 0 ? link : undefined} />
+        {progress && Message && <Message detection={detection} progress={progress} />}
+      </th>
+      <td role="cell" data-column="heard">
+        <RowTime detection={detection} withDay={withDay} />
+      </td>
+      <td role="cell" data-column="sure">
+        {isNear && <ConfidenceRing confidence={detection.confidence} size="sm" />}
+      </td>
+      <td role="cell" data-column="status">
+        {isNear && <Verdict detection={detection} />}
+      </td>
+      <td role="cell" data-column="more">
+        {isNear && <More detection={detection} subject={subject} isOpen={isOpen} />}
+      </td>
+      {isOpen && (
+        <td role="cell" data-column="player">
+          <OpenedRow detection={detection} subject={subject} />
+        </td>
+      )}
+    </tr>
+  )
+})
+
+function BirdPicture({ detection: { scientificName, speciesCode } }: { readonly detection: Detection }): ReactNode {
+  const pictureOf = useAtomValue(speciesPictureAtom)
+  return <Thumbnail src={pictureOf(scientificName)} species={speciesCode || scientificName} size={30} />
+}
+
+/**
+ * What people said of it; where nobody had when it came, the question, which keeps its place when it is answered: the focus is
+ * on it, and what was said can be taken back there.
+ */
+function Verdict({ detection }: { readonly detection: Detection }): ReactNode {
+  const { verified, locked } = detection
+  const hasActions = useHasActions()
+  const judging = useDeferred(judgingCode, hasActions)
+  const [wasOpen] = useState(verified === 'unverified')
+  const isAsked = hasActions && wasOpen && detection.id > 0 && (!locked || verified !== 'unverified')
+  if (!isAsked) return <StatusBadge verified={verified} locked={locked} />
+  return (
+    <>
+      {judging && <judging.VerdictButtons detection={detection} />}
+      {locked && <StatusBadge verified="unverified" locked />}
+    </>
+  )
+}
+
+interface MoreProps {
+  readonly detection: Detection
+  readonly subject: string
+  readonly isOpen: boolean
+}
+
+/** The menu of a row, and the button that opens its player. */
+function More({ detection, subject, isOpen }: MoreProps): ReactNode {
+  const text = useText()
+  const { toggle } = useRowActions()
+  const hasActions = useHasActions()
+  const label = text('results.open', { subject })
+  if (detection.id === 0) return null
+  return (
+    <>
+      {detection.clip !== 'absent' && (
+        <button
+          type="button"
+          className="icon-button open-button"
+          part="open-button"
+          aria-expanded={isOpen}
+          aria-label={label}
+          title={label}
+          onPointerEnter={openedCode.prepare}
+          onFocus={openedCode.prepare}
+          onClick={() => toggle(detectionKey(detection))}
+        >
+          <Icon node={chevron} />
+        </button>
+      )}
+      {hasActions && <DeferredMenu detection={detection} subject={subject} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { sunlightAt } from '../../domain/detection-facts.ts'
+import type { Detection } from '../../domain/detection.ts'
+import { formatDay } from '../../i18n/format.ts'
+import { sunlightText } from '../../i18n/sunlight-text.ts'
+import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
+import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
+import { useDay } from '../../parts/heard-time/use-day.ts'
+import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
+import { useSettings } from '../../ui/settings.ts'
+import { useTime } from '../../ui/time.ts'
+import { useRowActions } from './list-options.ts'
+
+interface RowTimeProps {
+  readonly detection: Detection
+  readonly withDay: boolean
+}
+
+/** When it was heard, to the second, over how far that was from sunrise or sunset. */
+export function RowTime({ detection, withDay }: RowTimeProps): ReactNode {
+  const { text } = useSettings()
+  const { timeFormat } = useRowActions()
+  const sun = useAtomValue(knownSunTimesAtom).get(detection.date)
+  return (
+    <>
+      {timeFormat === 'relative' ? <HeardTime detection={detection} /> : <Clock {...{ detection, withDay }} />}
+      {sun && <span className="sunlight">{sunlightText(text, sunlightAt(detection, sun))}</span>}
+    </>
+  )
+}
+
+function Clock({ detection, withDay }: RowTimeProps): ReactNode {
+  const { locale, hourCycle } = useSettings()
+  const { date, time } = useHeardClock(detection)
+  const day = useDay(date, 'short')
+  const clock = useTime()(time)
+  return (
+    <time
+      className="heard-time"
+      part="time"
+      dateTime={detection.heardAt ?? `${detection.date}T${detection.time}`}
+      title={`${formatDay(locale, date, 'full')}, ${time}`}
+    >
+      {withDay && `${day}, `}
+      <b>{clock}</b>
+      {hourCycle !== 'h12' && <small>:{time.slice(-2)}</small>}
+    </time>
+  )
+}

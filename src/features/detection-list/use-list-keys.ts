@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { onPageKey } from '../../platform/page-keys.ts'
+import { useHost } from '../../ui/host.ts'
+import { useSettings } from '../../ui/settings.ts'
+import type { RowActions } from './list-options.ts'
+
+/** What has keys of its own that mean something else there. */
+const PRESSED = 'button, a[href], summary, [role="slider"]'
+const PRESSES = ['Enter', ' ']
+
+/** Whether a key that was pressed somewhere on the page is meant for this list. */
+export function useIsListening(): () => boolean {
+  const host = useHost()
+  const { navigation } = useSettings()
+  return () => navigation !== undefined || host.element.matches(':focus-within')
+}
+
+/**
+ * The keys of a list: j and k move, space plays, x selects, Enter opens. In a dashboard they work anywhere on the page, else
+ * while the focus is in the list.
+ *
+ * @param inHand key of the row they are about
+ */
+export function useListKeys(
+  table: RefObject<HTMLTableElement | null>,
+  inHand: string | undefined,
+  actions: RowActions,
+  isListening: () => boolean,
+): void {
+  const host = useHost()
+  const act = useEffectEvent((key: string): boolean => {
+    const root = host.element.shadowRoot
+    if (!table.current || !isListening()) return false
+    if (PRESSES.includes(key) && root?.activeElement?.matches(PRESSED)) return false
+    const rows = [...table.current.querySelectorAll<HTMLElement>('[data-key]')]
+    const at = rows.findIndex((row) => row.dataset.key === inHand)
+    if (key === 'j' || key === 'k') return take(rows[at < 0 ? 0 : at + (key === 'j' ? 1 : -1)], actions)
+    const row = rows[at]
+    const rowKey = row?.dataset.key
+    if (!row || rowKey === undefined) return false
+    if (key === ' ') playRow(row)
+    else if (key === 'Enter') actions.toggle(rowKey)
+    else if (key === 'x' && actions.mayPick) actions.pick(rowKey, false)
+    else return false
+    return true
+  })
+  useEffect(() => onPageKey((key) => act(key)), [])
+}
+
+function take(row: HTMLElement | undefined, actions: RowActions): boolean {
+  if (row?.dataset.key === undefined) return false
+  actions.take(row.dataset.key)
+  row.focus({ preventScroll: true })
+  row.scrollIntoView({ block: 'nearest' })
+  return true
+}
+
+/** The player that is open in the row goes before its strip. */
+function playRow(row: HTMLElement): void {
+  const button =
+    row.querySelector<HTMLElement>('[data-column="player"] .play-button') ??
+    row.querySelector<HTMLElement>('.play-button')
+  button?.click()
+}

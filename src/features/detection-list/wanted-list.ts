@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react'
+import { parseQuery } from '../../domain/search/parse-query.ts'
+import { addressOfQuery, queryOfAddress, type SearchSort, type SearchView } from '../../domain/search/query-address.ts'
+import type { QueryError } from '../../domain/search/query-error.ts'
+import type { SearchQuery } from '../../domain/search/search-query.ts'
+import { useSettings } from '../../ui/settings.ts'
+import type { ResultListProps } from './list-options.ts'
+
+/** How many rows a page has where nobody says (Spec §2). */
+const PAGE_ROWS = 25
+/** … of the search page (Spec §4). */
+const SEARCH_PAGE_ROWS = 20
+
+/** What is listed. */
+export interface WantedList {
+  readonly query: SearchQuery
+  /** What was written and could not be understood: nothing was searched for it. */
+  readonly errors: readonly QueryError[]
+  readonly sort: SearchSort
+  /** Rows of a page. */
+  readonly limit: number
+  /** Rows before the page. */
+  readonly offset: number
+}
+
+/** What is listed, and how a visitor changes that. */
+export interface ListChoice {
+  readonly wanted: WantedList
+  /** The path of the dashboard's page with the same list and another view of it; undefined where that has no address. */
+  pathOf(view: SearchView): string | undefined
+  /** Another page of the list, order, or length of a page. In a dashboard it is in the address. */
+  change(view: SearchView, how: 'push' | 'replace'): void
+}
+
+/** What the address or the author of the page wants to be listed; what a visitor chooses goes into the address or stays here. */
+export function useListChoice({ address, query: written, sort, limit, via }: ResultListProps): ListChoice {
+  const { navigation } = useSettings()
+  const list = JSON.stringify([address, written, sort, limit])
+  const [chosen, choose] = useState<{ readonly list: string; readonly view: SearchView }>({ list, view: {} })
+  const asked = useMemo(
+    () => (address === undefined ? parseQuery(written ?? '') : queryOfAddress(new URLSearchParams(address))),
+    [address, written],
+  )
+  const view: SearchView = { ...('offset' in asked || 'sort' in asked || 'limit' in asked ? asked : {}) }
+  const own = chosen.list === list ? chosen.view : {}
+  const wanted: WantedList = {
+    query: asked.query,
+    errors: asked.errors,
+    sort: own.sort ?? view.sort ?? sort ?? 'date_desc',
+    limit: own.limit ?? view.limit ?? limit ?? (via === 'search' ? SEARCH_PAGE_ROWS : PAGE_ROWS),
+    offset: own.offset ?? view.offset ?? 0,
+  }
+  const hasAddress = navigation !== undefined && address !== undefined
+  const pathOf = (next: SearchView): string | undefined =>
+    hasAddress ? `/ui/${via === 'search' ? 'search' : 'detections'}${queryWith(address, next)}` : undefined
+  return {
+    wanted,
+    pathOf,
+    change(next, how) {
+      const path = pathOf(next)
+      if (path === undefined) choose({ list, view: { ...own, ...next } })
+      else navigation?.go(path, how)
+    },
+  }
+}
+
+/** An address with another view; whatever else stands in it stays, what could not be understood, too. */
+function queryWith(address: string, view: SearchView): string {
+  const params = new URLSearchParams(address)
+  for (const [name, value] of addressOfQuery({ text: '', filters: [] }, view))
+    if (name !== 'search') params.set(name, value)
+  if (view.offset === 0) params.delete('offset')
+  return params.size > 0 ? `?${params.toString()}` : ''
+}

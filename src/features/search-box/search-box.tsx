@@ -1,0 +1,101 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useMemo, useState } from 'react'
+import { parseQuery } from '../../domain/search/parse-query.ts'
+import { addressOfQuery, withSearch } from '../../domain/search/query-address.ts'
+import { draftOf, draftOfAddress } from '../../domain/search/search-draft.ts'
+import { EVERYTHING, type SearchQuery } from '../../domain/search/search-query.ts'
+import { queryErrorText } from '../../i18n/search-text.ts'
+import { SearchField, type SearchSize } from '../../parts/search-field/search-field.tsx'
+import { useDraft } from '../../parts/search-field/use-draft.ts'
+import { useStationPage } from '../../parts/station-link.ts'
+import { rememberSearchAtom } from '../../state/search/search-history.ts'
+import { pageModeAtom } from '../../state/station.ts'
+import { useHost, useMethods } from '../../ui/host.ts'
+import { useReport } from '../../ui/report.ts'
+import { useSettings } from '../../ui/settings.ts'
+import { useFormValue } from './use-form-value.ts'
+
+/** The page that searches lead to (Spec §7). */
+const LIST = '/ui/detections'
+
+/** The attributes of a search box. */
+export interface SearchBoxProps {
+  readonly size: SearchSize
+  /** The search it begins with, in the search language. */
+  readonly value: string | undefined
+  /** The query of the list's address, which it shows and changes in place; undefined where it stands elsewhere. */
+  readonly address: string | undefined
+  readonly label: string | undefined
+  readonly placeholder: string | undefined
+  readonly disabled: boolean
+}
+
+/** The search box (Spec §4): announces `bird-search`, then shows what was asked for, in the dashboard around or at the station. */
+export function SearchBox({ size, value, address, label, placeholder, disabled }: SearchBoxProps): ReactNode {
+  const host = useHost()
+  const remember = useSetAtom(rememberSearchAtom)
+  const isPage = useAtomValue(pageModeAtom)
+  const show = useShow(address)
+  const given = useMemo(
+    () => (address === undefined ? draftOf(value ?? '') : draftOfAddress(new URLSearchParams(address))),
+    [address, value],
+  )
+  const state = useDraft(given)
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const { text } = useSettings()
+  useFormValue({
+    value: state.text,
+    problem: state.parsed.errors.map((error) => queryErrorText(text, error)).join('\n'),
+    input,
+    set: (wanted) => state.change(wanted === undefined ? given : draftOf(wanted), true),
+  })
+  useMethods({ focus: () => input?.focus() })
+  useReport('ready')
+
+  const tell = (wanted: SearchQuery): void => {
+    const { filters } = wanted
+    const goesOn = host.emit('bird-search', { text: wanted.text, query: addressOfQuery(wanted).toString(), filters })
+    if (goesOn) show(wanted)
+  }
+  return (
+    <SearchField
+      state={state}
+      size={size}
+      label={label}
+      placeholder={placeholder}
+      disabled={disabled}
+      shortcut={isPage && size === 'small' ? SHORTCUT : undefined}
+      inputRef={setInput}
+      onSearch={(wanted) => {
+        remember(wanted)
+        tell(parseQuery(wanted).query)
+      }}
+      onClear={() => address !== undefined && tell(EVERYTHING)}
+      onRemove={(left) => address !== undefined && tell(parseQuery(left).query)}
+    />
+  )
+}
+
+const SHORTCUT = /Mac|iP/.test(globalThis.navigator?.platform ?? '') ? '⌘K' : 'Ctrl K'
+
+/**
+ * What follows a search by itself: the form around is sent; on the list's own page its address changes in place, which is
+ * also told with `search-updated` (Spec §4); elsewhere the list is opened.
+ */
+function useShow(address: string | undefined): (wanted: SearchQuery) => void {
+  const { element, internals } = useHost()
+  const { navigation, linkTarget } = useSettings()
+  const pageOf = useStationPage()
+  return (wanted) => {
+    if (internals.form) return internals.form.requestSubmit()
+    const params = address === undefined ? addressOfQuery(wanted) : withSearch(new URLSearchParams(address), wanted)
+    if (address !== undefined && wanted === EVERYTHING) params.delete('search')
+    const path = params.size > 0 ? `${LIST}?${params}` : LIST
+    if (address !== undefined) {
+      navigation?.go(path, 'replace')
+      const detail = { text: wanted.text, filters: wanted.filters }
+      element.dispatchEvent(new CustomEvent('search-updated', { detail, bubbles: true, composed: true }))
+    } else if (navigation) navigation.go(path)
+    else if (linkTarget === 'station') Object.assign(document.createElement('a'), pageOf(path)).click()
+  }
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react'
+import { parseCalendarDate } from '../../domain/calendar.ts'
+
+interface DayFieldProps {
+  readonly label: string
+  readonly value: string
+  onChoose(day: string): void
+}
+
+/** Before it nobody recorded birds this way: such a year is only half typed. */
+const FIRST_YEAR = '1900'
+
+/** A day, or none. */
+export function DayField({ label, value, onChoose }: DayFieldProps): ReactNode {
+  const [typed, setTyped] = useState({ value, text: value })
+  if (typed.value !== value) setTyped({ value, text: value })
+  return (
+    <label className="search-form-field">
+      <span>{label}</span>
+      <input
+        type="date"
+        part="field"
+        value={typed.text}
+        onChange={({ currentTarget: { value: text } }) => {
+          setTyped({ value, text })
+          if (text === '' || (parseCalendarDate(text) && text >= FIRST_YEAR)) onChoose(text)
+        }}
+      />
+    </label>
+  )
+}

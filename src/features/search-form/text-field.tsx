@@ -1,0 +1,47 @@
+import { type ReactNode, useId, useState } from 'react'
+
+interface TextFieldProps {
+  readonly label: string
+  readonly value: string
+  /** Offered while somebody types; choosing one of them is enough. */
+  readonly offered: readonly string[]
+  onFocus(): void
+  /** Somebody has finished typing. */
+  onCommit(value: string): void
+}
+
+/** A text with suggestions of the browser's own; it counts when it is left, sent or chosen, not letter by letter. */
+export function TextField({ label, value, offered, onFocus, onCommit }: TextFieldProps): ReactNode {
+  const list = useId()
+  const [typed, setTyped] = useState({ value, text: value })
+  if (typed.value !== value) setTyped({ value, text: value })
+  const commit = (text: string): void => {
+    if (text.trim() !== value) onCommit(text.trim())
+  }
+  return (
+    <label className="search-form-field">
+      <span>{label}</span>
+      <input
+        type="text"
+        part="field"
+        list={list}
+        autoComplete="off"
+        value={typed.text}
+        onFocus={onFocus}
+        onChange={({ currentTarget: { value: text } }) => {
+          setTyped({ value, text })
+          if (offered.includes(text)) commit(text)
+        }}
+        onBlur={() => commit(typed.text)}
+        onKeyDown={({ key }) => key === 'Enter' && commit(typed.text)}
+      />
+      <datalist id={list}>
+        {offered.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </datalist>
+    </label>
+  )
+}

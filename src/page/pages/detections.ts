@@ -1,0 +1,11 @@
+import type { PageRecord } from '../page.ts'
+
+/** Everything that was heard and fits the address (Spec §2, §7). */
+export const detectionListPage: PageRecord = {
+  path: /^\/ui\/detections\/?$/i,
+  name: 'detections',
+  title: 'page.detections',
+  tags: ['bird-detection-list'],
+  search: 'here',
+  draw: (d, _params, query) => d.html`<bird-detection-list address=${query.toString()}></bird-detection-list>`,
+}

@@ -1,0 +1,124 @@
+import circleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
+import cloudOff from 'lucide/dist/esm/icons/cloud-off.mjs'
+import keyRound from 'lucide/dist/esm/icons/key-round.mjs'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { isOpen, type OutboxEntry } from '../../domain/outbox-entry.ts'
+import { formatDay } from '../../i18n/format.ts'
+import {
+  beginOutboxAtom,
+  dismissRefusedAtom,
+  outboxAtom,
+  retryOutboxAtom,
+} from '../../state/detections/verdict-outbox.ts'
+import { mayActAtom, signInOpenAtom } from '../../state/session/session.ts'
+import button from '../../ui/button.css?sheet'
+import { Button } from '../../ui/button.tsx'
+import { useHost } from '../../ui/host.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useSheets } from '../../ui/sheets.ts'
+import { useLocale, useText } from '../../ui/text.ts'
+import { useTime } from '../../ui/time.ts'
+import { reasonKey } from './outbox-text.ts'
+import sheet from './outbox.css?sheet'
+import { UndoNote } from './undo-note.tsx'
+import { useSecondsTo } from './use-seconds-to.ts'
+
+const SHEETS = [button, sheet]
+
+/** As many refused ones are named at once. */
+const NAMED = 5
+
+/**
+ * What has not reached the station: the last press with its undo, why the others wait, and what was refused, by name.
+ * Nothing when there is nothing to say.
+ */
+export function OutboxNotices(): ReactNode {
+  const { entries, silences, isOnline } = useAtomValue(outboxAtom)
+  const mayAct = useAtomValue(mayActAtom)
+  const begin = useSetAtom(beginOutboxAtom)
+  useSheets(SHEETS)
+  useEffect(() => void begin(), [begin])
+  useRemovedEvents(entries)
+  const open = entries.filter(isOpen)
+  const last = open.at(-1)?.press
+  const refused = entries.filter(({ state }) => state === 'refused')
+  if (open.length === 0 && refused.length === 0) return null
+  const isStopped = open.length > 0 && (!mayAct || !isOnline || silences > 0)
+  return (
+    <div className="outbox" part="outbox">
+      {isStopped && <Waiting count={open.length} isSignedOut={!mayAct} />}
+      {refused.length > 0 && <Refused entries={refused} />}
+      {last !== undefined && (
+        <UndoNote entries={entries.filter(({ press, state }) => press === last && state !== 'undone')} />
+      )}
+    </div>
+  )
+}
+
+/** Tells the page around of what was deleted (`bird-detection-removed`). */
+function useRemovedEvents(entries: readonly OutboxEntry[]): void {
+  const host = useHost()
+  const told = useRef<ReadonlySet<string>>(undefined)
+  useEffect(() => {
+    const gone = entries.filter(({ act, state }) => act.kind === 'delete' && state === 'done')
+    const before = told.current
+    told.current = new Set(gone.map(({ key }) => key))
+    if (!before) return // what was over before we were there
+    for (const { key, subject } of gone)
+      if (!before.has(key)) host.emit('bird-detection-removed', { id: subject.id }, false)
+  }, [entries, host])
+}
+
+function Waiting({ count, isSignedOut }: { readonly count: number; readonly isSignedOut: boolean }): ReactNode {
+  const text = useText()
+  const { retryAtMs, isOnline } = useAtomValue(outboxAtom)
+  const retry = useSetAtom(retryOutboxAtom)
+  const openSignIn = useSetAtom(signInOpenAtom)
+  const seconds = useSecondsTo(retryAtMs)
+  return (
+    <div className="outbox-note" role="status" part="waiting">
+      <Icon node={isSignedOut ? keyRound : cloudOff} />
+      <div className="outbox-words">
+        <p className="outbox-title">{text(isSignedOut ? 'outbox.signedOut' : 'outbox.silent', { count })}</p>
+        <p className="outbox-detail">
+          {text(isSignedOut ? 'outbox.signedOutText' : 'outbox.silentText')}{' '}
+          {!isSignedOut && isOnline && seconds > 0 && (
+            <span aria-hidden="true">{text('outbox.tryingIn', { seconds })}</span>
+          )}
+        </p>
+      </div>
+      <Button onClick={() => (isSignedOut ? openSignIn(true) : retry())}>
+        {text(isSignedOut ? 'detections.signIn' : 'outbox.now')}
+      </Button>
+    </div>
+  )
+}
+
+function Refused({ entries }: { readonly entries: readonly OutboxEntry[] }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const writeTime = useTime()
+  const dismiss = useSetAtom(dismissRefusedAtom)
+  return (
+    <div className="outbox-note" role="alert" part="refused">
+      <Icon node={circleAlert} />
+      <div className="outbox-words">
+        <p className="outbox-title">{text('outbox.refused', { count: entries.length })}</p>
+        <ul className="outbox-detail">
+          {entries.slice(0, NAMED).map((entry) => (
+            <li key={entry.key}>
+              {text('outbox.refusedOne', {
+                name: entry.subject.commonName.trim() || entry.subject.scientificName,
+                when: `${formatDay(locale, entry.subject.date, 'short')}, ${writeTime(entry.subject.time)}`,
+                reason: text(reasonKey(entry)),
+              })}
+            </li>
+          ))}
+          {entries.length > NAMED && <li>{text('outbox.refusedMore', { count: entries.length - NAMED })}</li>}
+        </ul>
+      </div>
+      <Button onClick={() => dismiss(entries.map(({ key }) => key))}>{text('outbox.allRight')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,200 @@
+import Back from 'lucide/dist/esm/icons/arrow-left.mjs'
+import Search from 'lucide/dist/esm/icons/search.mjs'
+import Close from 'lucide/dist/esm/icons/x.mjs'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { draftOf, NO_DRAFT, reopened, withoutBadge, withWords } from '../../domain/search/search-draft.ts'
+import type { Suggestion } from '../../domain/search/suggestions.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useText } from '../../ui/text.ts'
+import { Badges } from './badges.tsx'
+import { SearchAlerts } from './search-alerts.tsx'
+import { FilterWords, KeyHints } from './search-panel.tsx'
+import { SuggestionList } from './suggestion-list.tsx'
+import { useClosing } from './use-closing.ts'
+import type { DraftState } from './use-draft.ts'
+import { useSheetWhere } from './use-sheet-where.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** The three sizes of a search box (Spec §2). */
+export type SearchSize = 'small' | 'medium' | 'large'
+
+interface SearchFieldProps {
+  readonly state: DraftState
+  readonly size: SearchSize
+  /** Its name for everybody; "Search" without it. */
+  readonly label?: string | undefined
+  /** Shown while it is empty. */
+  readonly placeholder?: string | undefined
+  readonly disabled: boolean
+  /** Keys that focus it from anywhere, as a hint. */
+  readonly shortcut?: string | undefined
+  readonly inputRef?: Ref<HTMLInputElement>
+  /** Somebody wants to find `text`, of which nothing is wrong. */
+  onSearch(text: string): void
+  /** Somebody wants to search for nothing any more. */
+  onClear(): void
+  /** A filter was taken away: `text` is what is left. */
+  onRemove(text: string): void
+}
+
+/** The input of a search with its badges, suggestions and warnings (Spec §4 Search box). */
+export function SearchField(props: SearchFieldProps): ReactNode {
+  const { state, size, label, placeholder, disabled, shortcut, inputRef, onClear, onRemove } = props
+  const { draft, errors } = state
+  const text = useText()
+  const id = useId()
+  const list = useSuggestionKeys(props)
+  const { isOpen, offered, chosen } = list
+  const isEmpty = draft.words === '' && draft.badges.length === 0
+  const remove = (index: number): void => {
+    const next = withoutBadge(draft, index)
+    state.change(next, true)
+    onRemove([...next.badges.map(({ raw }) => raw), next.words].join(' ').trim())
+  }
+  const sheet = useSheetWhere(isOpen)
+  return (
+    <div
+      ref={sheet}
+      popover="manual"
+      className="search"
+      part="base"
+      data-size={size}
+      data-open={isOpen || undefined}
+      onFocus={list.onFocus}
+      onBlur={list.onBlur}
+    >
+      <div className="search-frame" aria-disabled={disabled || undefined}>
+        <button type="button" className="search-back" aria-label={text('search.back')} onClick={list.leave}>
+          <Icon node={Back} size={20} />
+        </button>
+        <Icon node={Search} size={17} />
+        <Badges filters={draft.badges} disabled={disabled} onRemove={remove} />
+        <input
+          ref={inputRef}
+          part="input"
+          type="text"
+          role="combobox"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          disabled={disabled}
+          value={draft.words}
+          placeholder={placeholder ?? text(draft.badges.length > 0 ? 'search.add' : 'search.placeholder')}
+          aria-label={label ?? text('search.label')}
+          aria-autocomplete="list"
+          aria-expanded={isOpen && offered.length > 0}
+          aria-controls={`${id}list`}
+          aria-activedescendant={isOpen && chosen >= 0 ? `${id}list-${chosen}` : undefined}
+          aria-invalid={errors.length > 0 || undefined}
+          aria-describedby={errors.length > 0 ? `${id}alerts` : undefined}
+          onChange={({ currentTarget }) => list.type(currentTarget.value)}
+          onKeyDown={list.onKey}
+        />
+        {!isEmpty && !disabled && (
+          <IconButton
+            icon={Close}
+            label={text('search.clear')}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              state.change(NO_DRAFT)
+              onClear()
+            }}
+          />
+        )}
+        {shortcut && <kbd aria-hidden="true">{shortcut}</kbd>}
+      </div>
+      <SearchAlerts id={`${id}alerts`} errors={errors} />
+      {isOpen && (
+        <div className="search-panel" data-empty={offered.length === 0 || undefined}>
+          <FilterWords onPress={(word) => list.type(`${draft.words}${/\S$/.test(draft.words) ? ' ' : ''}${word}`)} />
+          <SuggestionList id={`${id}list`} offered={offered} chosen={chosen} onPick={list.pick} />
+          <KeyHints />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The list under the input: when it is open, which line is chosen, and what keys do (Spec §4). */
+function useSuggestionKeys({ state, onSearch }: SearchFieldProps) {
+  const { draft, text, parsed } = state
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, choose] = useState(-1)
+  const { offered, learn } = useSuggestions(draft.words === '' && text !== '' ? `${text} ` : text)
+  const closing = useClosing(() => setOpen(false))
+  const hasFocus = useRef(false)
+
+  const search = (wanted: string, isRight: boolean): void => {
+    state.change(draftOf(wanted), true)
+    setOpen(false)
+    choose(-1)
+    if (isRight) onSearch(wanted.trim())
+  }
+  const pick = (suggestion: Suggestion): void => {
+    choose(-1)
+    // a filter's name is only the beginning of one
+    if (suggestion.kind === 'filter') state.change(draftOf(suggestion.text))
+    else search(suggestion.text, true)
+  }
+  const type = (words: string): void => {
+    state.change(withWords(draft, words))
+    choose(-1)
+    setOpen(true)
+  }
+  const step = (by: 1 | -1): void => {
+    if (!isOpen) return setOpen(true)
+    const places = offered.length + 1 // one of them is none
+    choose((before) => ((before + 1 + by + places) % places) - 1)
+  }
+  const acts: Readonly<Record<string, () => boolean>> = {
+    ArrowDown: () => (step(1), true),
+    ArrowUp: () => (step(-1), true),
+    Enter() {
+      const suggestion = isOpen ? offered[chosen] : undefined
+      if (suggestion) pick(suggestion)
+      else search(text, parsed.errors.length === 0)
+      return true
+    },
+    Escape() {
+      if (isOpen) setOpen(false)
+      else state.change(draft.words === '' ? NO_DRAFT : { ...draft, words: '' })
+      choose(-1)
+      return isOpen || text !== ''
+    },
+    Backspace() {
+      const open = draft.words === '' ? reopened(draft) : undefined
+      if (open) state.change(open)
+      return open !== undefined
+    },
+  }
+  return {
+    isOpen,
+    offered,
+    chosen,
+    pick,
+    type,
+    /** Closes what fills a telephone's screen. */
+    leave: () => setOpen(false),
+    onKey(event: KeyboardEvent) {
+      if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!acts[event.key]?.()) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    onFocus(event: FocusEvent) {
+      closing.cancel()
+      if (hasFocus.current || !(event.target instanceof HTMLInputElement)) return
+      hasFocus.current = true
+      learn()
+      setOpen(true)
+    },
+    onBlur(event: FocusEvent<HTMLElement>) {
+      if (event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget)) return
+      hasFocus.current = false
+      closing.begin()
+    },
+  }
+}

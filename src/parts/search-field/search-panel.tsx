@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { FILTER_TYPES } from '../../domain/search/search-query.ts'
+import { useText } from '../../ui/text.ts'
+
+const KEYS = [
+  ['↑ ↓', 'search.keys.choose'],
+  ['↵', 'search.keys.take'],
+  ['esc', 'search.keys.close'],
+] as const
+
+/** Which keys work in the list; for eyes only, since every screen reader says so itself. */
+export function KeyHints(): ReactNode {
+  const text = useText()
+  return (
+    <p className="search-keys" aria-hidden="true">
+      {KEYS.map(([keys, words]) => (
+        <span key={keys}>
+          {keys.split(' ').map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}{' '}
+          {text(words)}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** The names of the filters as keys, for those who type on glass. */
+export function FilterWords({ onPress }: { onPress(word: string): void }): ReactNode {
+  const text = useText()
+  return (
+    <ul className="search-words" aria-label={text('search.add')}>
+      {FILTER_TYPES.map((type) => (
+        <li key={type}>
+          <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => onPress(`${type}:`)}>
+            {type}:
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import { useSetAtom, useStore } from 'jotai'
+import type { Detection } from '../../domain/detection.ts'
+import type { OutboxAct } from '../../domain/outbox-entry.ts'
+import { pressAtom, pressPlanAtom } from '../../state/detections/verdict-outbox.ts'
+import { useHost } from '../../ui/host.ts'
+
+/**
+ * Asks for something for one or many detections: kept for 8 s, then sent. The page around is told of each
+ * (`bird-detection-action`) and may forbid it.
+ *
+ * @returns gives the name of the press, to undo it by; undefined when nothing was to do
+ */
+export function useJudge(): (act: OutboxAct, detections: readonly Detection[]) => string | undefined {
+  const host = useHost()
+  const store = useStore()
+  const press = useSetAtom(pressAtom)
+  return (act, detections) => {
+    const { will } = store.get(pressPlanAtom)(act, detections)
+    const { kind: action, ...facts } = act
+    const allowed = will.filter(({ id }) => host.emit('bird-detection-action', { action, id, ...facts }))
+    return press(act, allowed)
+  }
+}

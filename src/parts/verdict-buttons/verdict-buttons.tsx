@@ -1,0 +1,73 @@
+import check from 'lucide/dist/esm/icons/check.mjs'
+import x from 'lucide/dist/esm/icons/x.mjs'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import type { ReactNode } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import { outboxAtom, undoPressAtom } from '../../state/detections/verdict-outbox.ts'
+import { mayActAtom } from '../../state/session/session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useSheets } from '../../ui/sheets.ts'
+import { useText } from '../../ui/text.ts'
+import { useTime } from '../../ui/time.ts'
+import { useHeardClock } from '../heard-time/heard-clock.ts'
+import { useJudge } from './use-judge.ts'
+import sheet from './verdict-buttons.css?sheet'
+
+const SHEETS = [sheet]
+
+const ANSWERS = [
+  { verified: 'false_positive', icon: x, label: 'verdict.false' },
+  { verified: 'correct', icon: check, label: 'verdict.correct' },
+] as const
+
+/**
+ * Wrong or right, for one detection. What was said shows as pressed; pressed again while it has not been sent, it is taken
+ * back. Nothing for visitors who may not judge.
+ */
+export function VerdictButtons({ detection }: { readonly detection: Detection }): ReactNode {
+  const text = useText()
+  const store = useStore()
+  const judge = useJudge()
+  const undo = useSetAtom(undoPressAtom)
+  const mayAct = useAtomValue(mayActAtom)
+  const writeTime = useTime()
+  const { time } = useHeardClock(detection)
+  useSheets(SHEETS)
+  if (!mayAct || detection.id <= 0) return null
+  const { locked, verified: said } = detection
+  const subject = text('detections.subject', {
+    name: detection.commonName.trim() || detection.scientificName,
+    time: writeTime(time),
+  })
+  const press = (verified: (typeof ANSWERS)[number]['verified']): void => {
+    if (locked) return
+    const held = store
+      .get(outboxAtom)
+      .entries.findLast(
+        ({ subject: { id }, act, state }) =>
+          id === detection.id && state === 'waiting' && act.kind === 'review' && act.verified === verified,
+      )
+    if (said !== verified) judge({ kind: 'review', verified }, [detection])
+    else if (held) undo(held.press)
+  }
+  return (
+    <span className="verdicts">
+      {ANSWERS.map(({ verified, icon, label }) => (
+        <button
+          key={verified}
+          type="button"
+          className="verdict"
+          part="verdict"
+          data-verdict={verified}
+          aria-label={text(label, { subject })}
+          aria-pressed={said === verified}
+          aria-disabled={locked || undefined}
+          title={locked ? text('detections.lockedState') : undefined}
+          onClick={() => press(verified)}
+        >
+          <Icon node={icon} size={17} />
+        </button>
+      ))}
+    </span>
+  )
+}

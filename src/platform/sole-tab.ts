@@ -1,0 +1,60 @@
+import { now } from './clock.ts'
+import { createLifetime, type Lifetime } from './lifetime.ts'
+import { onLeaving } from './page-life.ts'
+import type { Memory } from './storage.ts'
+
+/** How long a tab may be silent before another one takes over, milliseconds, and how often it says that it is there. */
+const [LEASE_MS, RENEW_MS] = [6000, 2000] as const
+/** Two tabs may take a free lease in the same moment: after so long, milliseconds, the later one knows. */
+const CONFIRM_MS = 150
+
+/**
+ * Lets one tab of all that ask under a name do something. By the browser's own locks; on plain http, where there are none,
+ * by a lease in the browser's memory; without any memory each tab is alone.
+ *
+ * @param tell called with true when this tab is the one, with false when another has taken over while this one slept
+ * @returns the way to step back
+ */
+export function whenSole(name: string, memory: Memory, tell: (isSole: boolean) => void): () => void {
+  const lifetime = createLifetime()
+  const locks: LockManager | undefined = globalThis.navigator?.locks // undefined on plain http, whatever its type says
+  if (locks) byLock(locks, name, lifetime, tell)
+  else byLease(name, memory, lifetime, tell)
+  return () => lifetime.end()
+}
+
+function byLock(locks: LockManager, name: string, lifetime: Lifetime, tell: (isSole: boolean) => void): void {
+  const waiting = new AbortController()
+  lifetime.add(() => waiting.abort())
+  const held = locks.request(name, { signal: waiting.signal }, () => {
+    const released = new Promise<void>((resolve) => lifetime.add(resolve))
+    if (!waiting.signal.aborted) tell(true)
+    return released
+  })
+  held.catch(() => undefined) // nobody waits any longer
+}
+
+function byLease(name: string, memory: Memory, lifetime: Lifetime, tell: (isSole: boolean) => void): void {
+  const me = `${now().toString(36)}${Math.random().toString(36).slice(2)}`
+  let isSole = false
+  const holder = (): string | undefined => {
+    const [tab, until] = (memory.read(name) ?? '').split(' ')
+    return Number(until) > now() ? tab : undefined
+  }
+  const say = (is: boolean): void => {
+    if (is !== isSole) tell((isSole = is))
+  }
+  const look = (): void => {
+    const other = holder()
+    if (other !== undefined && other !== me) return say(false)
+    memory.write(name, `${me} ${now() + LEASE_MS}`)
+    if (!isSole) lifetime.after(CONFIRM_MS, () => say((holder() ?? me) === me))
+  }
+  lifetime.every(RENEW_MS, look)
+  const release = (): void => {
+    if (holder() === me) memory.write(name, null)
+  }
+  lifetime.add(onLeaving(release))
+  lifetime.add(release)
+  look()
+}

@@ -1,0 +1,220 @@
+import { type Atom, atom, type WritableAtom } from 'jotai'
+import type { Detection } from '../../domain/detection.ts'
+import type { Failure } from '../../domain/failure.ts'
+import {
+  factOf,
+  isOpen,
+  type OutboxAct,
+  type OutboxEntry,
+  planPress,
+  type PressPlan,
+  wishedFor,
+} from '../../domain/outbox-entry.ts'
+import { EMPTY_OUTBOX, type Outbox, type OutboxEffect } from '../../domain/outbox-plan.ts'
+import { nextOutbox, type OutboxEvent } from '../../domain/verdict-outbox.ts'
+import { now } from '../../platform/clock.ts'
+import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
+import { isOnline } from '../../platform/network.ts'
+import { whenSole } from '../../platform/sole-tab.ts'
+import { onStoredChange, STORAGE_KEYS } from '../../platform/storage.ts'
+import { detection } from '../../station/endpoints/detections.ts'
+import { knownConfigAtom, mayActAtom, sessionEndedAtom } from '../session/session.ts'
+import { memoryAtom, stationClientAtom } from '../station.ts'
+import { confirmAtom, expectAtom, learnTruthAtom, removeDetectionAtom } from './changes.ts'
+import { checkWish, sendWishes } from './outbox-calls.ts'
+import { detectionOfSubject, outboxOf, readOutbox, subjectOfDetection, writeOutbox } from './outbox-memory.ts'
+import { askAtom, learnAtom, recordsAtom } from './records.ts'
+
+/** What nobody draws; changed in place. */
+interface Book {
+  readonly lifetime: Lifetime
+  isBegun: boolean
+  presses: number
+  /** The browser keeps what is written: else nothing that it does not name is over. */
+  isKept: boolean
+  cancelWake: () => void
+  stepBack: (() => void) | undefined
+}
+
+const bookAtom = atom(
+  (): Book => ({
+    lifetime: createLifetime(),
+    isBegun: false,
+    presses: 0,
+    isKept: false,
+    cancelWake: () => {},
+    stepBack: undefined,
+  }),
+)
+
+const slotAtom = atom<Outbox>(EMPTY_OUTBOX)
+
+/** The wishes that have not reached the station, whether they are being sent, and what was refused. */
+export const outboxAtom: Atom<Outbox> = atom((get) => get(slotAtom))
+
+const keyAtom = atom((get) => STORAGE_KEYS.outbox(get(stationClientAtom).base))
+
+/** What will happen with detections, and what will not: said before anybody presses. */
+export const pressPlanAtom: Atom<
+  <One extends Detection>(act: OutboxAct, detections: readonly One[]) => PressPlan<One>
+> = atom((get) => {
+  const isClassic = get(knownConfigAtom)?.dialect !== 'current'
+  return (act, detections) => planPress(act, detections, isClassic)
+})
+
+/**
+ * Asks for something for many detections: shown everywhere at once, kept for 8 s, then sent. Locked ones and others for
+ * which it cannot be done are left out.
+ *
+ * @returns the name of the press, to undo it by; undefined when there was nothing to do
+ */
+export const pressAtom = atom(
+  null,
+  (get, set, act: OutboxAct, detections: readonly Detection[]): string | undefined => {
+    const { will } = get(pressPlanAtom)(act, detections)
+    if (will.length === 0) return undefined
+    const book = get(bookAtom)
+    const press = `${now().toString(36)}-${(book.presses += 1)}-${Math.random().toString(36).slice(2, 8)}`
+    set(learnAtom, will) // also those that no list of ours has told of
+    set(tellAtom, { kind: 'pressed', press, act, subjects: will.map(subjectOfDetection) })
+    return press
+  },
+)
+
+/** Takes back what was asked for with one press, as far as it has not left. */
+export const undoPressAtom = atom(null, (_get, set, press: string) => set(tellAtom, { kind: 'undone', press }))
+
+/** Forgets what waits for a detection: the same is asked for in another way, at once. */
+export const overtakeAtom = atom(null, (get, set, id: number, act: OutboxAct['kind']) => {
+  const waits = get(slotAtom).entries.some(({ subject }) => subject.id === id)
+  if (waits) set(tellAtom, { kind: 'overtaken', id, act })
+})
+
+/** Tries now what waits for the station to answer, and the refused wishes with these keys. */
+export const retryOutboxAtom = atom(null, (_get, set, keys?: readonly string[]) =>
+  set(tellAtom, { kind: 'retried', ...(keys ? { keys } : {}) }),
+)
+
+/** Forgets refused wishes: somebody has read why. */
+export const dismissRefusedAtom = atom(null, (_get, set, keys: readonly string[]) =>
+  set(tellAtom, { kind: 'dismissed', keys }),
+)
+
+/** Takes up what an earlier page left behind, and sends it as soon as it can. Called again it does nothing. */
+export const beginOutboxAtom = atom(null, async (get, set) => {
+  const book = get(bookAtom)
+  if (book.isBegun) return
+  book.isBegun = true
+  const { lifetime } = book
+  const key = get(keyAtom)
+  lifetime.add(
+    onStoredChange(key, (text) => {
+      if (book.isKept) set(tellAtom, { kind: 'read', entries: outboxOf(text) })
+    }),
+  )
+  if (globalThis.window)
+    for (const type of ['online', 'offline', 'pageshow'])
+      lifetime.listen(globalThis.window, type, () => set(tellAtom, { kind: 'ticked' }))
+  const kept = readOutbox(get(memoryAtom), key)
+  if (kept.length > 0) set(tellAtom, { kind: 'read', entries: kept })
+  await get(stationClientAtom).boot()
+  set(tellAtom, { kind: 'ticked' })
+})
+
+/** Takes up what has happened to wishes, and does what follows of it. */
+const tellAtom: WritableAtom<null, [OutboxEvent], void> = atom(null, (get, set, event: OutboxEvent) => {
+  const book = get(bookAtom)
+  const before = get(slotAtom)
+  const [memory, key] = [get(memoryAtom), get(keyAtom)]
+  const facts = {
+    isOnline: isOnline(),
+    mayAct: get(mayActAtom),
+    hasBatch: get(knownConfigAtom)?.dialect === 'current',
+  }
+  const read: OutboxEvent[] = book.isKept ? [{ kind: 'read', entries: readOutbox(memory, key) }] : []
+  const [after, ...effects] = nextOutbox(before, now(), ...read, { kind: 'around', facts }, event)
+  set(slotAtom, after)
+  if (after.entries !== before.entries) {
+    book.isKept = writeOutbox(memory, key, after.entries)
+    set(showAtom, before.entries, after.entries)
+  }
+  book.cancelWake()
+  set(leadAtom)
+  for (const effect of effects) void set(doAtom, effect)
+})
+
+/** While there is something to send, one tab of all sends it. */
+const leadAtom = atom(null, (get, set) => {
+  const book = get(bookAtom)
+  const isWanted = get(slotAtom).entries.some(isOpen)
+  if (isWanted && !book.stepBack) {
+    void set(beginOutboxAtom)
+    book.stepBack = whenSole(`${get(keyAtom)}:sender`, get(memoryAtom), (leads) =>
+      set(tellAtom, { kind: 'around', facts: { leads } }),
+    )
+  } else if (!isWanted && book.stepBack) {
+    book.stepBack()
+    book.stepBack = undefined
+    set(slotAtom, { ...get(slotAtom), leads: false })
+  }
+})
+
+const doAtom = atom(null, async (get, set, effect: OutboxEffect) => {
+  const book = get(bookAtom)
+  const client = get(stationClientAtom)
+  if (effect.kind === 'wake') {
+    book.cancelWake = book.lifetime.after(Math.max(0, effect.atMs - now()), () => set(tellAtom, { kind: 'ticked' }))
+    return
+  }
+  if (effect.kind === 'check') {
+    const answer = await checkWish(client, effect.entry)
+    set(noteSessionAtom, answer)
+    set(tellAtom, { kind: 'checked', key: effect.entry.key, answer })
+    return
+  }
+  const answer = await sendWishes(client, effect.entries)
+  set(noteSessionAtom, answer)
+  set(tellAtom, { kind: 'answered', keys: effect.entries.map(({ key }) => key), answer })
+})
+
+const noteSessionAtom = atom(null, (_get, set, answer: string | Failure) => {
+  if (typeof answer === 'object' && answer.kind === 'unauthenticated') set(sessionEndedAtom)
+})
+
+/** Shows what is asked for, and what has become of it, wherever these detections stand. */
+const showAtom = atom(null, (get, set, before: readonly OutboxEntry[], after: readonly OutboxEntry[]) => {
+  const known = new Map(before.map((entry) => [entry.key, entry]))
+  const touched = new Set<number>()
+  for (const entry of after) {
+    const old = known.get(entry.key)
+    known.delete(entry.key)
+    if (old?.state === entry.state) continue
+    touched.add(entry.subject.id)
+    if (entry.state === 'done') set(settleAtom, entry)
+    if (entry.state === 'refused' && old) void set(refusedAtom, entry)
+    if (isOpen(entry) && !get(recordsAtom).has(String(entry.subject.id)))
+      set(learnAtom, [detectionOfSubject(entry.subject)])
+  }
+  for (const { subject } of known.values()) touched.add(subject.id)
+  for (const id of touched) set(expectAtom, id, wishedFor(after, id))
+})
+
+const settleAtom = atom(null, (get, set, { act, subject: { id } }: OutboxEntry) => {
+  const record = get(recordsAtom).get(String(id))
+  if (act.kind === 'delete') set(removeDetectionAtom, id)
+  else if (act.kind === 'comment' && record)
+    set(confirmAtom, id, { comments: [act.comment, ...record.detection.comments] })
+  else {
+    const fact = factOf(act)
+    if (fact) set(confirmAtom, id, fact)
+  }
+})
+
+/** What is gone is gone; a conflict means that somebody else was faster. */
+const refusedAtom = atom(null, async (get, set, { reason, act, subject: { id } }: OutboxEntry) => {
+  if (act.kind === 'ignore') return
+  if (reason === 'not-found') return set(removeDetectionAtom, id)
+  const question = set(askAtom)
+  const answer = await detection(get(stationClientAtom), id)
+  if (answer.ok) set(learnTruthAtom, answer.value, question)
+})

@@ -1,0 +1,40 @@
+import type { Verdict } from '../../domain/outbox-entry.ts'
+import type { Result } from '../../domain/result.ts'
+import type { StationClient } from '../client.ts'
+import { decode } from '../wire/fields.ts'
+import { act, type AskOptions, ask } from './ask.ts'
+
+/** What became of a call for many detections; it does not say which ones were left out. */
+export interface BatchOutcome {
+  /** Missing ones and, except when unlocking, locked ones. */
+  readonly skipped: number
+}
+
+/** What a current station does to 1 to 500 detections in one call (station-api 3.11). A classic one knows no batches. */
+export type BatchAct =
+  | { readonly kind: 'review'; readonly verified: Verdict }
+  | { readonly kind: 'lock'; readonly locked: boolean }
+  | { readonly kind: 'delete' }
+
+/** Does the same to many detections. Not part of it is a failure: see {@link BatchOutcome}. */
+export function actOnMany(
+  client: StationClient,
+  ids: readonly number[],
+  { kind, ...facts }: BatchAct,
+): Promise<Result<BatchOutcome>> {
+  const body = { ids: ids.map(String), ...facts }
+  return ask(client, { method: 'POST', path: `/api/v2/detections/batch/${kind}`, body }, (value) =>
+    decode(value, (fields) => ({ skipped: fields.maybeCount('skipped') ?? 0 })),
+  )
+}
+
+/** Adds a comment to those there are; `conflict` when the detection is locked (station-api 3.8). */
+export const commentOnDetection = (client: StationClient, id: number, comment: string): Promise<Result<void>> =>
+  act(client, { method: 'POST', path: `/api/v2/detections/${id}/review`, body: { comment } })
+
+/** Common names of the species that a current station leaves out; a classic one has no such list (station-api 3.10). */
+export function ignoredSpecies(client: StationClient, { signal }: AskOptions = {}): Promise<Result<readonly string[]>> {
+  return ask(client, { method: 'GET', path: '/api/v2/detections/ignored', signal }, (value) =>
+    decode(value, (fields) => fields.list('species').filter((name) => typeof name === 'string')),
+  )
+}

@@ -1,0 +1,109 @@
+import type { Detection } from '../../domain/detection.ts'
+import { type Result, success } from '../../domain/result.ts'
+import type { StationQuestion } from '../../domain/search/station-plan.ts'
+import type { Dialect } from '../../domain/station-config.ts'
+import type { Query } from '../address.ts'
+import type { StationClient } from '../client.ts'
+import { decodeDetectionList } from '../wire/detection.ts'
+import { decode } from '../wire/fields.ts'
+import { withoutUndefined } from '../wire/without-undefined.ts'
+import { type AskOptions, ask } from './ask.ts'
+
+/** The most rows that a station gives at once (station-api 3.2). */
+export const MOST_LISTED = 1000
+
+/** How far into a list a station lets one ask (station-api 3.2). */
+export const FARTHEST_OFFSET = 1_000_000
+
+/** Rows `offset` to `offset + limit` of a list. */
+export interface ListWindow {
+  /** 1 to {@link MOST_LISTED}. */
+  readonly limit: number
+  /** 0 to {@link FARTHEST_OFFSET}. */
+  readonly offset: number
+  /** Whether each comes with its weather and time of day, for which a station has to look further. */
+  readonly withWeather: boolean
+}
+
+/** A part of a station's list. */
+export interface Listing {
+  readonly detections: readonly Detection[]
+  /** How many rows it had, unreadable ones counted. */
+  readonly rows: number
+  /** How many there are in all parts; undefined where the station only guesses (classic, unfiltered). */
+  readonly total: number | undefined
+}
+
+/**
+ * Asks a station's list a question, as {@link planStation} makes them, in its dialect.
+ *
+ * @param question with hours over midnight, a code or without a sort only for those who know them
+ */
+export function listDetections(
+  client: StationClient,
+  dialect: Dialect,
+  question: StationQuestion,
+  { limit, offset, withWeather }: ListWindow,
+  { signal }: AskOptions = {},
+): Promise<Result<Listing>> {
+  const parameters = dialect === 'classic' ? classicParameters(question) : currentParameters(question)
+  const isGuess = dialect === 'classic' && Object.keys(parameters).length === 0
+  const query = { ...parameters, numResults: limit, offset, includeWeather: withWeather || undefined }
+  return ask(client, { method: 'GET', path: '/api/v2/detections', query, signal }, (value) =>
+    decodeListing(value, isGuess),
+  )
+}
+
+function decodeListing(value: unknown, isGuess: boolean): Result<Listing> {
+  const envelope = decode(value, (fields) => ({ data: fields.raw('data') ?? [], total: fields.maybeCount('total') }))
+  if (!envelope.ok) return envelope
+  const list = decodeDetectionList(envelope.value.data, 'data')
+  if (!list.ok) return list
+  const { items, dropped } = list.value
+  return success({
+    detections: items,
+    rows: items.length + dropped,
+    total: isGuess ? undefined : envelope.value.total,
+  })
+}
+
+const named = ({ name, days }: StationQuestion): Query => ({
+  search: name,
+  ...(days?.from === days?.to ? { date: days?.from } : { start_date: days?.from, end_date: days?.to }),
+})
+
+const hourText = ({ hours }: StationQuestion): string | undefined => hours && `${hours.from}-${hours.to}`
+
+/** Without one of its filters classic ignores the rest (station-api 3.2): one that lets everything pass does no harm. */
+function classicParameters(question: StationQuestion): Query {
+  const { code, confidence, isNight, isCounted } = question
+  const filters = {
+    confidence,
+    timeOfDay: isNight ? 'night' : undefined,
+    hourRange: hourText(question),
+  }
+  const others = { ...named(question), species: code }
+  const isFiltered = isSaid(filters)
+  if (!isFiltered && !isSaid(others) && !isCounted) return {}
+  return withoutUndefined({
+    queryType: 'search',
+    ...filters,
+    confidence: isFiltered ? confidence : '>=0',
+    ...others,
+  })
+}
+
+function currentParameters(question: StationQuestion): Query {
+  const { confidence, isNight, verified, locked, sort } = question
+  return withoutUndefined({
+    ...named(question),
+    confidence,
+    timeOfDay: isNight ? 'night' : undefined,
+    hourRange: hourText(question),
+    verified,
+    locked,
+    sortBy: sort,
+  })
+}
+
+const isSaid = (query: Query): boolean => Object.values(query).some((value) => value !== undefined)

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  minutesLeft,
+  NO_SESSION,
+  nextReview,
+  type ReviewEvent,
+  type ReviewSession,
+  tallyOf,
+  upcoming,
+} from '../../src/domain/review-session.ts'
+
+const after = (...events: ReviewEvent[]): ReviewSession => events.reduce(nextReview, NO_SESSION)
+const found = (...keys: string[]): ReviewEvent => ({ kind: 'found', keys, isAnew: false })
+const correct = (nowMs = 0): ReviewEvent => ({ kind: 'answered', answer: 'correct', press: `p${nowMs}`, nowMs })
+const skipped: ReviewEvent = { kind: 'answered', answer: 'skipped', nowMs: 0 }
+const shown = ({ keys, at }: ReviewSession): string | undefined => keys[at]
+
+describe('a session of judging', () => {
+  test('goes on with every answer, and over what was answered already', () => {
+    const session = after(found('a', 'b', 'c'), correct(), { kind: 'back' })
+    expect(shown(session)).toBe('a')
+    expect(shown(nextReview(session, correct(1)))).toBe('b')
+  })
+
+  test('undo shows the one of the last answer, without it', () => {
+    const session = after(found('a', 'b', 'c'), correct(), skipped, { kind: 'undone' })
+    expect(shown(session)).toBe('b')
+    expect(tallyOf(session)).toEqual({ correct: 1, wrong: 0, skipped: 0 })
+  })
+
+  test('many judged at once are undone at once', () => {
+    const session = after(found('a', 'b', 'c', 'd'), {
+      kind: 'judged',
+      keys: ['a', 'c'],
+      verdict: 'correct',
+      press: 'many',
+    })
+    expect(shown(session)).toBe('b')
+    expect(upcoming(session)).toEqual(['d'])
+    expect(nextReview(session, { kind: 'undone' }).said.size).toBe(0)
+  })
+
+  test('another order comes in place of what was not answered', () => {
+    const session = after(found('a', 'b', 'c'), correct(), { kind: 'found', keys: ['c', 'b', 'a'], isAnew: true })
+    expect(session.keys).toEqual(['a', 'c', 'b'])
+    expect(shown(session)).toBe('c')
+  })
+
+  test('what is gone is no longer in it, and the one on the screen stays', () => {
+    const session = after(found('a', 'b', 'c'), correct(), { kind: 'gone', keys: ['a'] })
+    expect(shown(session)).toBe('b')
+  })
+
+  test('the time left goes by the pace so far, without pauses', () => {
+    const session = after(found('a', 'b', 'c', 'd'), correct(0), correct(4000), correct(3_604_000))
+    expect(minutesLeft(session, 60)).toBe(23) // 5 s, 4 s and a minute for three
+    expect(minutesLeft(NO_SESSION, 214)).toBe(18)
+  })
+
+  test('in any order of events every detection stands in it once, and the place is one of them or the end', () => {
+    const key = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+    const keys = fc.array(key, { maxLength: 5 }).map((all) => [...new Set(all)])
+    const event: fc.Arbitrary<ReviewEvent> = fc.oneof(
+      fc.record({ kind: fc.constant('found' as const), keys, isAnew: fc.boolean() }),
+      fc.record({
+        kind: fc.constant('answered' as const),
+        answer: fc.constantFrom('correct' as const, 'skipped' as const),
+        press: fc.option(fc.constantFrom('p', 'q'), { nil: undefined }),
+        nowMs: fc.nat(),
+      }),
+      fc.constant({ kind: 'back' as const }),
+      fc.constant({ kind: 'undone' as const }),
+      fc.record({ kind: fc.constant('gone' as const), keys }),
+    )
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 30 }), (events) => {
+        const session = after(...events)
+        expect(new Set(session.keys).size).toBe(session.keys.length)
+        expect(session.at).toBeGreaterThanOrEqual(0)
+        expect(session.at).toBeLessThanOrEqual(session.keys.length)
+      }),
+    )
+  })
+})

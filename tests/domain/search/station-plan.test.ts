@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest'
+import type { CalendarDate } from '../../../src/domain/calendar.ts'
+import { planForm } from '../../../src/domain/search/form-plan.ts'
+import { EVERYTHING, type SearchFilter, type SearchQuery } from '../../../src/domain/search/search-query.ts'
+import { type PlanBasis, planStation, type StationPlan } from '../../../src/domain/search/station-plan.ts'
+import { DIALECTS } from '../../../src/domain/station-config.ts'
+
+const TODAY = '2026-03-01' as CalendarDate // reason: ISO form
+const date = (text: string): CalendarDate => text as CalendarDate // reason: ISO form
+const CLASSIC: PlanBasis = { dialect: 'classic', sort: 'date_desc', today: TODAY, tellsSources: false }
+const CURRENT: PlanBasis = { dialect: 'current', sort: 'date_desc', today: TODAY, tellsSources: true }
+const on = (...filters: readonly SearchFilter[]): SearchQuery => ({ text: '', filters })
+const words = (text: string): SearchQuery => ({ text, filters: [] })
+
+/** The questions of a plan, without what is not asked. */
+const questions = ({ questions: asked }: StationPlan): unknown[] =>
+  asked.map((one) => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined)))
+const atClassic = (query: SearchQuery): unknown[] => questions(planStation(query, CLASSIC))
+const atCurrent = (query: SearchQuery): unknown[] => questions(planStation(query, CURRENT))
+const NEWEST = { sort: 'date_desc' }
+
+test('everything is one question, done by the station', () => {
+  expect(atClassic(EVERYTHING)).toEqual([{}])
+  expect(atCurrent(EVERYTHING)).toEqual([NEWEST])
+  expect(planStation(EVERYTHING, CLASSIC)).toMatchObject({ order: 'station', filteredHere: [], cannot: [] })
+})
+
+describe('hours', () => {
+  test.each([
+    ['one', on({ type: 'hour', from: 6, to: 6 }), { from: 6, to: 6 }],
+    ['several', on({ type: 'hour', from: 20, to: 23 }), { from: 20, to: 23 }],
+    ['a part of the day', on({ type: 'time', period: 'dusk' }), { from: 18, to: 19 }],
+    [
+      'what two have in common',
+      on({ type: 'hour', from: 5, to: 9 }, { type: 'time', period: 'day' }),
+      { from: 7, to: 9 },
+    ],
+  ])('%s are one question', (_, query, hours) => {
+    expect(atClassic(query)).toEqual([{ hours }])
+    expect(atCurrent(query)).toEqual([{ hours, ...NEWEST }])
+  })
+
+  test('over midnight are two questions at current, which would give everything instead', () => {
+    const query = on({ type: 'hour', from: 22, to: 2 })
+    expect(atCurrent(query)).toEqual([
+      { hours: { from: 0, to: 2 }, ...NEWEST },
+      { hours: { from: 22, to: 23 }, ...NEWEST },
+    ])
+    expect(atClassic(query)).toEqual([{ hours: { from: 22, to: 2 } }])
+  })
+
+  test('the night is a word that both know', () => {
+    for (const query of [on({ type: 'time', period: 'night' }), on({ type: 'hour', from: 20, to: 4 })]) {
+      expect(atClassic(query)).toEqual([{ isNight: true }])
+      expect(atCurrent(query)).toEqual([{ isNight: true, ...NEWEST }])
+    }
+  })
+
+  test('23 h alone finds nothing there: it is asked for with 22 h, which is left out here', () => {
+    for (const basis of [CLASSIC, CURRENT]) {
+      const plan = planStation(on({ type: 'hour', from: 23, to: 23 }), basis)
+      expect(plan.questions[0]?.hours).toEqual({ from: 22, to: 23 })
+      expect(plan.filteredHere).toEqual(['hour'])
+    }
+  })
+
+  test('all of them are no condition', () => {
+    expect(atClassic(on({ type: 'hour', from: 0, to: 23 }))).toEqual([{}])
+  })
+})
+
+describe('days', () => {
+  test.each([
+    ['today', '2026-03-01', '2026-03-01'],
+    ['yesterday', '2026-02-28', '2026-02-28'],
+    ['week', '2026-02-23', '2026-03-01'],
+    ['month', '2026-01-31', '2026-03-01'],
+  ] as const)('%s is resolved here: stations take a week for a day, or refuse it', (day, from, to) => {
+    const query = on({ type: 'date', day })
+    expect(atClassic(query)).toEqual([{ days: { from, to } }])
+    expect(atCurrent(query)).toEqual([{ days: { from, to }, ...NEWEST }])
+  })
+
+  test('several conditions are the days that they have in common', () => {
+    const range = { type: 'daterange', from: date('2026-02-01'), to: date('2026-02-25') } as const
+    expect(atClassic(on({ type: 'date', day: 'week' }, range))).toEqual([
+      { days: { from: '2026-02-23', to: '2026-02-25' } },
+    ])
+  })
+})
+
+describe('confidence', () => {
+  const compared = (operator: '>' | '<' | '>=' | '<=' | '=', percent: number): SearchFilter => ({
+    type: 'confidence',
+    operator,
+    percent,
+  })
+  test.each([
+    ['>', 90, '>90'],
+    ['>=', 90, '>89'],
+    ['<', 90, '<90'],
+    ['<=', 90, '<91'],
+    ['=', 90, '90'],
+    ['>=', 0, undefined],
+    ['>', 89.5, '>89'],
+  ] as const)('%s %d is asked so that what is shown as that is in it: %s', (operator, percent, confidence) => {
+    expect(planStation(on(compared(operator, percent)), CLASSIC).questions[0]?.confidence).toBe(confidence)
+  })
+
+  test('a station takes one comparison: the other end is left out here', () => {
+    const plan = planStation(on(compared('>=', 60), compared('<', 80)), CURRENT)
+    expect([plan.questions[0]?.confidence, plan.filteredHere]).toEqual(['>59', ['confidence']])
+  })
+})
+
+test('classic fails at verified and locked, and does not tell the place', () => {
+  const filters = [
+    { type: 'verified', verified: 'human' },
+    { type: 'locked', locked: false },
+  ] as const
+  expect(planStation(on(...filters), CLASSIC)).toMatchObject({ filteredHere: ['verified', 'locked'] })
+  expect(atClassic(on(...filters))).toEqual([{}])
+  expect(atCurrent(on(...filters))).toEqual([{ verified: true, locked: false, ...NEWEST }])
+  const place = on({ type: 'location', location: 'Pond camera' })
+  expect(planStation(place, CLASSIC)).toMatchObject({ questions: [], cannot: ['location'] })
+  expect(planStation(place, { ...CURRENT, tellsSources: false })).toMatchObject({ questions: [], cannot: ['location'] })
+  expect(planStation(place, CURRENT)).toMatchObject({ questions: [{}], filteredHere: ['location'], cannot: [] })
+})
+
+describe('names', () => {
+  test('words of plain letters are found by the station', () => {
+    for (const basis of [CLASSIC, CURRENT]) {
+      const plan = planStation(words("Cooper's h"), basis)
+      expect([plan.questions[0]?.name, plan.filteredHere]).toEqual(["Cooper's h", []])
+    }
+  })
+
+  test.each([
+    ['Krüper', 'per'],
+    ['100% Tit', 'Tit'],
+    ['Ääkkönen', 'nen'],
+    ['cafe\u0301s', 'caf'],
+    ['鳥', undefined],
+  ])('of %s it is asked for the longest part whose case it knows', (text, name) => {
+    const plan = planStation(words(text), CLASSIC)
+    expect([plan.questions[0]?.name, plan.filteredHere]).toEqual([name, ['text']])
+  })
+
+  test('a species is asked for as a part of a name, for only that is found in any case', () => {
+    const plan = planStation(on({ type: 'species', species: 'great tit' }), CURRENT)
+    expect([plan.questions[0]?.name, plan.filteredHere, plan.otherwise]).toEqual(['great tit', ['species'], undefined])
+  })
+
+  test('what may be a code is one if no bird is called so', () => {
+    const query = on({ type: 'species', species: 'TAWOWL1' })
+    expect(planStation(query, CLASSIC).otherwise).toMatchObject({ code: 'tawowl1', name: undefined })
+    expect(planStation(query, CURRENT).otherwise).toMatchObject({ name: undefined })
+  })
+})
+
+describe('what contradicts itself is not asked', () => {
+  test.each<[string, readonly SearchFilter[]]>([
+    [
+      'hours',
+      [
+        { type: 'time', period: 'dawn' },
+        { type: 'hour', from: 7, to: 9 },
+      ],
+    ],
+    [
+      'days',
+      [
+        { type: 'date', day: 'today' },
+        { type: 'date', day: 'yesterday' },
+      ],
+    ],
+    ['percents', [{ type: 'confidence', operator: '>', percent: 100 }]],
+    [
+      'verdicts',
+      [
+        { type: 'verified', verified: true },
+        { type: 'verified', verified: false },
+      ],
+    ],
+    [
+      'locks',
+      [
+        { type: 'locked', locked: true },
+        { type: 'locked', locked: false },
+      ],
+    ],
+  ])('%s', (_, filters) => {
+    for (const basis of [CLASSIC, CURRENT]) expect(planStation(on(...filters), basis).questions).toEqual([])
+  })
+})
+
+describe('orders', () => {
+  test.each([
+    ['date_desc', 'station', 'station'],
+    ['date_asc', 'reversed', 'station'],
+    ['confidence_desc', 'here', 'station'],
+    ['confidence_asc', 'here', 'station'],
+    ['species_asc', 'here', 'here'], // at current it would be that of the scientific names
+    ['species_desc', 'here', 'here'],
+  ] as const)('%s is made by: %s at classic, %s at current', (sort, classic, current) => {
+    expect(planStation(EVERYTHING, { ...CLASSIC, sort }).order).toBe(classic)
+    expect(planStation(EVERYTHING, { ...CURRENT, sort }).order).toBe(current)
+  })
+})
+
+describe('the search form', () => {
+  test('says dates, words, locks, a range of confidence and the unjudged, exactly', () => {
+    const query: SearchQuery = {
+      text: 'tit',
+      filters: [
+        { type: 'date', day: 'week' },
+        { type: 'confidence', operator: '>=', percent: 60 },
+        { type: 'confidence', operator: '<', percent: 80 },
+        { type: 'verified', verified: false },
+        { type: 'locked', locked: true },
+      ],
+    }
+    for (const basis of [CLASSIC, CURRENT]) {
+      expect(planForm(query, basis)).toEqual({
+        name: 'tit',
+        days: { from: '2026-02-23', to: '2026-03-01' },
+        confidence: { min: 0.595, max: 0.795 },
+        isUnverified: true,
+        locked: true,
+        isNight: false,
+        sort: 'date_desc',
+      })
+    }
+  })
+
+  test.each<[string, SearchQuery]>([
+    ['whole names', on({ type: 'species', species: 'Great Tit' })],
+    ['that something was judged', on({ type: 'verified', verified: true })],
+    ['hours', on({ type: 'hour', from: 6, to: 8 })],
+    ['the place', on({ type: 'location', location: 'Pond' })],
+    ['letters beyond a to z in any case', words('Krüper')],
+  ])('does not say %s', (_, query) => {
+    for (const basis of [CLASSIC, CURRENT]) expect(planForm(query, basis)).toBeUndefined()
+  })
+
+  test('knows the night by the clock at current, by the sun at classic', () => {
+    const night = on({ type: 'time', period: 'night' })
+    expect(planForm(night, CURRENT)).toMatchObject({ isNight: true })
+    expect(planForm(night, CLASSIC)).toBeUndefined()
+  })
+
+  test.each(DIALECTS)('puts in order only by what it means the same by: %s', (dialect) => {
+    const sorts = ['date_asc', 'species_asc', 'species_desc', 'confidence_desc', 'confidence_asc'] as const
+    const known = sorts.filter((sort) => planForm(EVERYTHING, { ...CLASSIC, dialect, sort }))
+    expect(known).toEqual(
+      dialect === 'classic'
+        ? ['date_asc', 'species_asc', 'confidence_desc']
+        : ['date_asc', 'confidence_desc', 'confidence_asc'],
+    )
+  })
+})

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import type { CalendarDate } from '../../../src/domain/calendar.ts'
+import { parseQuery } from '../../../src/domain/search/parse-query.ts'
+import { type SuggestionSources, suggestionsFor } from '../../../src/domain/search/suggestions.ts'
+import { anyText } from '../../support/searches.ts'
+
+const aSpecies = (commonName: string, scientificName: string, count: number) => ({
+  commonName,
+  scientificName,
+  speciesCode: '',
+  count,
+})
+const SOURCES: SuggestionSources = {
+  history: ['species:robin time:dawn', 'confidence:>90', 'wryneck', 'd', 'e', 'f', 'g', 'h', 'i', 'j'],
+  species: [
+    aSpecies('Eurasian Blackcap', 'Sylvia atricapilla', 57),
+    aSpecies('Eurasian Blackbird', 'Turdus merula', 188),
+    aSpecies('Great Tit', 'Parus major', 141),
+    aSpecies('Grünfink', 'Chloris chloris', 3),
+  ],
+  locations: ['Garden', 'North side'],
+  today: '2024-05-17' as CalendarDate, // reason: ISO form
+}
+const texts = (typed: string, sources: SuggestionSources = SOURCES) =>
+  suggestionsFor(typed, sources).map(({ text }) => text)
+const kinds = (typed: string) => suggestionsFor(typed, SOURCES).map(({ kind }) => kind)
+
+test('an empty box offers the first eight searches of before', () => {
+  expect(texts('')).toEqual(SOURCES.history.slice(0, 8))
+  expect(texts('  ')).toEqual(SOURCES.history.slice(0, 8))
+  expect(texts('', { ...SOURCES, history: [] })).toEqual([])
+})
+
+describe('the beginning of a filter’s name (Spec §4)', () => {
+  it('offers the filters that begin so', () => {
+    expect(texts('lo')).toEqual(['location:', 'locked:', 'species:Grünfink'])
+    expect(texts('robin da').slice(0, 2)).toEqual(['robin date:', 'robin daterange:'])
+  })
+
+  it('offers the values where only one begins so', () => {
+    expect(texts('ver')).toEqual(['verified:false', 'verified:true', 'verified:human'])
+    expect(texts('hour:5 LOCK')).toEqual(['hour:5 locked:true', 'hour:5 locked:false'])
+  })
+})
+
+describe('a colon (Spec §4)', () => {
+  test.each([
+    ['confidence:', ['confidence:>90', 'confidence:>=85', 'confidence:<50']],
+    ['confidence:7', ['confidence:>7', 'confidence:>=7', 'confidence:<7']],
+    ['time:', ['time:dawn', 'time:day', 'time:dusk', 'time:night']],
+    ['time:D', ['time:dawn', 'time:day', 'time:dusk']],
+    ['date:', ['date:today', 'date:yesterday', 'date:week', 'date:month', 'date:2024-05-17']],
+    ['hour:', ['hour:5', 'hour:4-9', 'hour:22-4']],
+    ['hour:22', ['hour:22-1']],
+    ['hour:25', []],
+    ['daterange:', ['daterange:2024-05-11:2024-05-17', 'daterange:2024-04-18:2024-05-17']],
+    ['locked:', ['locked:true', 'locked:false']],
+    ['location:', ['location:Garden', 'location:"North side"']],
+    ['location:n', ['location:"North side"']],
+    ['species:bl', ['species:"Eurasian Blackbird"', 'species:"Eurasian Blackcap"', 'bl']],
+    ['x species:"great t', ['x species:"Great Tit"', 'x great t']],
+  ])('%s offers values', (typed, offered) => {
+    expect(texts(typed)).toEqual(offered)
+  })
+
+  it('offers the filters behind a whole one', () => {
+    expect(new Set(kinds('hour:5 '))).toEqual(new Set(['filter']))
+    expect(new Set(kinds('hour:5 qqq'))).toEqual(new Set(['filter']))
+  })
+
+  it('offers the filters for an unknown one', () => {
+    expect(new Set(kinds('foo:bar'))).toEqual(new Set(['filter']))
+  })
+})
+
+describe('other words (Spec §4)', () => {
+  it('offer searches of before that hold them', () => {
+    expect(texts('WRY')).toEqual(['wryneck'])
+    expect(texts('robin')).toEqual(['species:robin time:dawn'])
+  })
+
+  it('offer species, most heard first, by either name, without case and accents', () => {
+    expect(texts('bla')).toEqual(['species:"Eurasian Blackbird"', 'species:"Eurasian Blackcap"'])
+    expect(texts('parus')).toEqual(['species:"Great Tit"'])
+    expect(texts('grun')).toEqual(['species:Grünfink'])
+  })
+
+  it('never offer what is already typed', () => {
+    expect(texts('wryneck')).toEqual([])
+  })
+})
+
+test('there are at most eight, and each is a search or the beginning of one', () => {
+  fc.assert(
+    fc.property(anyText, (typed) => {
+      const offered = suggestionsFor(typed, SOURCES)
+      expect(offered.length).toBeLessThanOrEqual(8)
+      for (const { kind, text } of offered) {
+        const wrong = parseQuery(text).errors.length - parseQuery(typed).errors.length
+        if (kind !== 'filter') expect(wrong).toBeLessThanOrEqual(0)
+      }
+    }),
+  )
+})

@@ -1,0 +1,229 @@
+import { expect } from '@open-wc/testing'
+import { sendKeys, setViewport } from '@web/test-runner-commands'
+import { until } from '../../support/until.ts'
+import { installFakeStation, wireDetection } from '../detections/fake-station.ts'
+
+const station = installFakeStation()
+const LIST = 'GET /api/v2/detections'
+
+/** A garden with a wren each minute, the newest first; the third is wrong, the fourth locked. */
+const garden = Array.from({ length: 60 }, (_, index) => {
+  const id = 1000 - index
+  const date = index < 20 ? '2026-05-17' : '2026-05-16'
+  const time = `08:${String(59 - index).padStart(2, '0')}:12`
+  const verdict =
+    index === 2 ? { verified: 'false_positive' } : index === 3 ? { locked: true, verified: 'correct' } : {}
+  return wireDetection(id, { date, time, ...verdict })
+})
+let rows: readonly object[] = garden
+const asked: URLSearchParams[] = []
+
+const answerList = ({ searchParams }: URL): Response => {
+  asked.push(searchParams)
+  const [offset, limit] = [Number(searchParams.get('offset')), Number(searchParams.get('numResults'))]
+  return Response.json({ data: rows.slice(offset, offset + limit), total: rows.length })
+}
+
+/** Where elements of the dashboard's own page stand; what they ask of it is written down. */
+const page = document.body.appendChild(document.createElement('main'))
+const visited: [string, string | undefined][] = []
+const dashboard = {}
+page.addEventListener('context-request', (event) => {
+  const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
+  event.stopPropagation()
+  const navigation = {
+    dashboard,
+    hrefOf: (path: string) => path,
+    go: (path: string, how?: string) => void visited.push([path, how]),
+    hasFrame: true,
+  }
+  request.callback({ base: location.origin, mode: 'page', navigation })
+})
+
+let list: HTMLElement
+const all = (selector: string): HTMLElement[] => [...(list.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])]
+const one = (selector: string): HTMLElement | undefined => all(selector)[0]
+const ids = (): string[] => all('[part~="detection"]').map((row) => row.dataset.id ?? '')
+const found = (): string => one('[part="found"]')?.textContent?.replaceAll(/\s+/g, ' ') ?? ''
+const inHand = (): string | undefined => one('[data-hand]')?.dataset.id
+const picked = (): string[] => all('[data-picked]').map((row) => row.dataset.id ?? '')
+
+/** Puts a list on the page and waits for its first answer. */
+async function show(attributes: Readonly<Record<string, string>> = {}, place: Element = page): Promise<void> {
+  list = document.createElement('bird-detection-list')
+  for (const [name, value] of Object.entries(attributes)) list.setAttribute(name, value)
+  place.append(list)
+  await until(() => list.matches(':state(ready), :state(error)'))
+}
+
+before(async function () {
+  this.timeout(60_000) // everything is transformed on first use
+  await setViewport({ width: 1100, height: 900 })
+  station.answers.set(LIST, answerList)
+  await import('../../../elements/detection-list.ts')
+})
+beforeEach(() => {
+  rows = garden
+  visited.length = 0
+  asked.length = 0
+})
+afterEach(() => list.remove())
+
+describe('<bird-detection-list>', () => {
+  it('says what is shown in a sentence, and how many', async () => {
+    await show({ query: 'hour:4-9 date:2026-05-17 confidence:>70 Wren' })
+    expect(found()).to.equal(
+      '20 voices with “Wren” in the name, between 04:00 and 10:00, on 17 May 2026, surer than 70 %.',
+    )
+  })
+
+  it('lists rows under their days, each with its number; what was wrong is struck through and stays', async () => {
+    await show({ address: '' })
+    expect(ids()).to.deep.equal(garden.slice(0, 25).map((row) => String(Reflect.get(row, 'id'))))
+    expect(all('.day b').map((day) => day.textContent)).to.have.length(2)
+    const wrong = one('[data-id="998"] .common-name')
+    expect(wrong && getComputedStyle(wrong).textDecorationLine).to.equal('line-through')
+    expect(found()).to.equal('60 voices in all.')
+  })
+
+  it('moves with j and k, selects with x, opens with Enter, and Shift selects a range', async () => {
+    await show({ address: '' })
+    await until(() => one('.pick'))
+    await sendKeys({ press: 'j' })
+    await until(() => inHand() === '1000')
+    await sendKeys({ press: 'j' })
+    await sendKeys({ press: 'j' })
+    await sendKeys({ press: 'k' })
+    await until(() => inHand() === '999')
+    expect(list.shadowRoot?.activeElement).to.equal(one('[data-hand]'))
+    await sendKeys({ press: 'x' })
+    await until(() => picked().join() === '999')
+    one('[data-id="996"] .pick')?.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }))
+    await until(() => picked().join() === '999,998,997,996')
+    expect(one('[data-id="997"] .pick')?.ariaChecked).to.equal('true')
+    await sendKeys({ press: 'Enter' })
+    await until(() => one('[data-open]')?.dataset.id === '999')
+    await until(() => one('[data-id="999"] [data-column="player"] .player'))
+    await sendKeys({ press: 'Enter' })
+    await until(() => !one('[data-open]'))
+  })
+
+  it('selects the page, and gives the selection to the tray, which is emptied with it', async () => {
+    await show({ address: 'numResults=25' })
+    await until(() => one('.toolbar .pick'))
+    one('.toolbar .pick')?.click()
+    await until(() => picked().length === 25)
+    await until(() => one('[part="tray"]'))
+    one('[part="tray"] .icon-button')?.click()
+    await until(() => picked().length === 0)
+  })
+
+  it('writes order and length of a page into the address, in place of what was there, and keeps what it does not know', async () => {
+    await show({ address: 'search=Wren&hour=99&offset=25' })
+    const [order, size] = all('.toolbar select') as HTMLSelectElement[] // reason: two of them
+    if (!order || !size) throw new Error('no toolbar')
+    expect(one('[part="query-errors"]')?.textContent).to.contain('99')
+    order.value = 'date_asc'
+    order.dispatchEvent(new Event('change', { bubbles: true }))
+    size.value = '100'
+    size.dispatchEvent(new Event('change', { bubbles: true }))
+    expect(visited).to.deep.equal([
+      ['/ui/detections?search=Wren&hour=99&sort=date_asc', 'replace'],
+      ['/ui/detections?search=Wren&hour=99&numResults=100', 'replace'],
+    ])
+  })
+
+  it('has pages with addresses in a dashboard, and turns them itself elsewhere', async () => {
+    await show({ address: 'search=Wren' })
+    const next = all('[part="pager-button"]').at(-1)
+    expect(next?.getAttribute('href')).to.equal('/ui/detections?search=Wren&offset=25')
+    list.remove()
+    const turned: unknown[] = []
+    await show({ station: location.origin, loading: 'eager' }, document.body)
+    list.addEventListener('bird-page', (event) => turned.push((event as CustomEvent).detail)) // reason: ours are
+    all('[part="pager-button"]').at(-1)?.click()
+    await until(() => ids()[0] === '975')
+    expect(turned).to.deep.equal([{ offset: 25, total: 60 }])
+    expect(one('[part="pager"] p')?.textContent).to.equal('26–50 of 60')
+  })
+
+  it('is there at once for somebody who comes back, with the row in hand, before the station has answered', async () => {
+    await show({ address: 'search=Wren&confidence=>50' })
+    await sendKeys({ press: 'j' })
+    await sendKeys({ press: 'j' })
+    await until(() => inHand() === '999')
+    list.remove()
+    station.answers.set(LIST, () => new Promise<Response>(() => {}))
+    list = page.appendChild(document.createElement('bird-detection-list'))
+    list.setAttribute('address', 'search=Wren&confidence=>50')
+    await until(() => ids().length === 25)
+    expect(inHand()).to.equal('999')
+    station.answers.set(LIST, answerList)
+  })
+
+  it('draws a thousand rows, those far away as names only', async () => {
+    rows = Array.from({ length: 1000 }, (_, index) => wireDetection(5000 - index, { time: '08:00:00' }))
+    await show({ address: 'numResults=1000' })
+    await until(() => ids().length === 1000, 30)
+    const whole = all('[part~="detection"]').filter((row) => row.querySelector('.confidence'))
+    expect(whole.length).to.be.below(200)
+    expect(all('.common-name')).to.have.length(1000)
+  })
+
+  it('shows what is heard meanwhile on top', async () => {
+    await show({ address: '' })
+    const heard: unknown[] = []
+    list.addEventListener('bird-detection', (event) => heard.push((event as CustomEvent).detail.detection.id)) // reason: ours are
+    await until(() => list.matches(':state(live)'))
+    station.hear(wireDetection(2000, { date: '2026-05-17', time: '09:30:00' }))
+    await until(() => ids()[0] === '2000')
+    await until(() => heard.length > 0)
+    expect(heard).to.deep.equal([2000])
+    expect(found()).to.equal('61 voices in all.')
+  })
+
+  it('says that nothing fits, and leads to everything', async () => {
+    rows = []
+    await show({ address: 'species=Phoenix' })
+    await until(() => one('[part="empty"]'))
+    expect(one('[part="empty"] a')?.getAttribute('href')).to.equal('/ui/detections')
+    expect(found()).to.equal('Phoenix: no voices.')
+  })
+
+  it('says why there is no list, and tries again', async () => {
+    station.answers.set(LIST, () => Response.json({ message: 'Broken' }, { status: 500 }))
+    await show({ address: 'search=Wren&locked=no' })
+    await until(() => one('[part="retry"]'))
+    station.answers.set(LIST, answerList)
+    one('[part="retry"]')?.click()
+    await until(() => ids().length === 25)
+    expect(one('[part="retry"]')).to.equal(undefined)
+  })
+
+  it('offers nobody to select or to judge who may not', async () => {
+    await show({ station: location.origin, loading: 'eager' }, document.body)
+    expect(all('.pick, [part="verdict"], .menu-button, [part="unjudged"]')).to.deep.equal([])
+  })
+
+  it('shows hostile names as text and never scrolls sideways, from 320 px to wide', async () => {
+    rows = [
+      wireDetection(9, { commonName: '<img src=x onerror=alert(1)>' }),
+      wireDetection(8, { commonName: 'Donaudampfschifffahrt'.repeat(20), scientificName: 'Longissimum'.repeat(20) }),
+      wireDetection(7, { commonName: 'أبو الحناء', scientificName: '\u200b\u200b' }),
+    ]
+    await show({ address: 'search=<b>x</b>' })
+    expect(all('[onerror], .say b')).to.deep.equal([])
+    for (const width of [320, 500, 640, 760, 900, 1100]) {
+      list.style.width = `${width}px`
+      expect(list.scrollWidth, String(width)).to.be.at.most(width)
+    }
+  })
+
+  it('is accessible, as table and as cards', async () => {
+    await show({ address: '' })
+    await until(() => one('[part="verdict"]'))
+    await expect(list).to.be.accessible()
+    list.style.width = '360px'
+    await expect(list).to.be.accessible()
+  })
+})

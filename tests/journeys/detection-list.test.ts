@@ -1,0 +1,118 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBrowser, withPage } from '../support/browser.ts'
+import { startStation, type TestStation } from '../support/station.ts'
+import { axeFindings, sidewaysScroll, textsCutOff } from './host-page.ts'
+import { daysFrom, labState } from './lab.ts'
+
+/** A rare bird, often enough on one day for two pages; ear 0 hears it. */
+const WRYNECK = { scientificName: 'Jynx torquilla', commonName: 'Eurasian Wryneck', speciesCode: 'eurwry', ear: 0 }
+const COUNT = 30
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+const element = (page: Page): Locator => page.locator('bird-detection-list')
+const part = (page: Page, name: string): Locator => element(page).locator(`[part~="${name}"]`)
+const rows = (page: Page): Locator => part(page, 'detection')
+const found = async (page: Page): Promise<string> => (await part(page, 'found').innerText()).replaceAll(/\s+/g, ' ')
+const idsOf = (page: Page): Promise<(string | null)[]> =>
+  rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-id')))
+
+describe.each(['current', 'classic'] as const)('the list of a %s station', (dialect) => {
+  let station: TestStation
+  let day: string
+  /** The wrynecks, the newest first. */
+  let ids: readonly string[]
+  const openList = async (page: Page, query: string): Promise<void> => {
+    await page.goto(`${station.origin}/ui/detections?${query}`)
+    await page.locator('bird-detection-list:state(ready)').waitFor()
+  }
+
+  beforeAll(async () => {
+    station = await startStation({ dialect })
+    await station.lab({ pause: true })
+    day = daysFrom((await labState(station)).day.date, -2)
+    const times = Array.from({ length: COUNT }, (_, index) => `05:${String(10 + index)}:00`)
+    const detections = times.map((time) => ({ ...WRYNECK, confidence: 0.91, time, date: day, silent: true }))
+    const done = (await station.lab({ detections })) as { detections: number[] } // reason: our own lab
+    ids = done.detections.map(String).toReversed()
+  })
+  afterAll(async () => {
+    await station?.stop()
+  })
+
+  test('a link into it shows what it names; order, pages and reload are in the address', () =>
+    withPage(browser, {}, async (page) => {
+      await openList(page, `queryType=species&species=Eurasian+Wryneck&date=${day}`)
+      expect(await found(page)).toMatch(/^Eurasian Wryneck: 30 voices on \d+ \w+ \d+\.$/)
+      expect(await idsOf(page)).toEqual(ids.slice(0, 25))
+      await element(page).getByLabel('Order').selectOption('date_asc')
+      await expect.poll(() => idsOf(page)).toEqual(ids.toReversed().slice(0, 25))
+      await element(page).getByRole('link', { name: 'Next page' }).click()
+      await expect.poll(() => idsOf(page)).toEqual(ids.toReversed().slice(25))
+      expect(new URL(page.url()).searchParams.get('offset')).toBe('25')
+      await page.reload()
+      await expect.poll(() => idsOf(page)).toEqual(ids.toReversed().slice(25))
+      await page.goBack()
+      await expect.poll(() => idsOf(page)).toEqual(ids.toReversed().slice(0, 25))
+    }))
+
+  test('a row leads to its detection, and Back to the same place and row, judged meanwhile', () =>
+    withPage(browser, {}, async (page) => {
+      await openList(page, `species=Eurasian+Wryneck&date=${day}`)
+      for (let step = 0; step < 20; step += 1) await page.keyboard.press('j')
+      const row = element(page).locator('[data-hand]')
+      await expect.poll(() => row.getAttribute('data-id')).toBe(ids[19])
+      const top = await page.evaluate(() => globalThis.scrollY)
+      expect(top).toBeGreaterThan(100)
+      await row.locator('.common-name a').click()
+      await page.locator('bird-detection:state(ready)').waitFor()
+      await page.goBack()
+      await expect.poll(() => row.getAttribute('data-id')).toBe(ids[19])
+      await expect.poll(() => page.evaluate(() => globalThis.scrollY)).toBe(top)
+      await page.keyboard.press('k')
+      await expect.poll(() => row.getAttribute('data-id')).toBe(ids[18])
+    }))
+
+  test('a row opens to its player in place, and a selection gets its tray', () =>
+    withPage(browser, {}, async (page) => {
+      await openList(page, `species=Eurasian+Wryneck&date=${day}`)
+      await page.keyboard.press('j')
+      await page.keyboard.press('Enter')
+      await rows(page).first().locator('[part~="axis"]').first().waitFor()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('x')
+      await part(page, 'tray').getByText('1 selected').waitFor()
+      await rows(page)
+        .nth(3)
+        .getByRole('checkbox')
+        .click({ modifiers: ['Shift'] })
+      await part(page, 'tray').getByText('4 selected').waitFor()
+    }))
+
+  test('what the station cannot do by itself is said, and done', () =>
+    withPage(browser, {}, async (page) => {
+      await openList(page, `species=Eurasian+Wryneck&date=${day}&verified=false&hour=99`)
+      expect(await idsOf(page)).toEqual(ids.slice(0, 25))
+      expect(await part(page, 'query-errors').innerText()).toContain('99')
+      const notes = dialect === 'classic' ? [expect.stringContaining('cannot search by verdict.')] : []
+      expect(await part(page, 'note').allInnerTexts()).toEqual(notes)
+    }))
+
+  test('in German, in a hand and in the dark it says the same, and axe has nothing to find', () =>
+    withPage(browser, { ...PHONE, locale: 'de-DE', colorScheme: 'dark', bypassCSP: true }, async (page) => {
+      await openList(page, `species=Eurasian+Wryneck&date=${day}&confidence=%3E70`)
+      expect(await found(page)).toMatch(/^Eurasian Wryneck: 30 Stimmen am .*, sicherer als 70 %\.$/)
+      await part(page, 'verdict').first().waitFor()
+      expect(await sidewaysScroll(page)).toBe(0)
+      expect(await textsCutOff(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
+    }))
+})

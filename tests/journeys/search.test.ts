@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBrowser, withPage } from '../support/browser.ts'
+import { startStation, type TestStation } from '../support/station.ts'
+import { openReadyDashboard } from './screen.ts'
+
+const DIALECTS = ['current', 'classic'] as const
+const ROBIN = 'European Robin'
+
+let browser: Browser
+const stations = new Map<string, TestStation>()
+
+beforeAll(async () => {
+  const started = DIALECTS.map(async (dialect) => {
+    const station = await startStation({ dialect })
+    await station.lab({ pause: true })
+    await station.lab({ detections: [{ scientificName: 'Erithacus rubecula' }] })
+    stations.set(dialect, station)
+  })
+  browser = await startBrowser()
+  await Promise.all(started)
+})
+afterAll(async () => {
+  await browser?.close()
+  await Promise.all([...stations.values()].map((station) => station.stop()))
+})
+
+const stationOf = (dialect: string): TestStation => {
+  const station = stations.get(dialect)
+  if (!station) throw new Error(`no ${dialect} station`)
+  return station
+}
+const box = (page: Page) => page.locator('header bird-search-box input')
+const names = async (page: Page): Promise<string[]> => {
+  const rows = page.locator('bird-detection-list [part~="detection"] [part="name"]')
+  await rows.first().waitFor()
+  return rows.allInnerTexts()
+}
+const query = (page: Page): URLSearchParams => new URL(page.url()).searchParams
+
+describe.each(DIALECTS)('a %s station', (dialect) => {
+  test('Ctrl+K on the dashboard, half a name, Enter: the list shows that species, and the box says so', () =>
+    withPage(browser, {}, async (page) => {
+      await openReadyDashboard(page, stationOf(dialect))
+      await page.keyboard.press('Control+k')
+      await expect.poll(() => box(page).evaluate((input) => input.matches(':focus'))).toBe(true)
+      await page.keyboard.type('species:robi')
+      await page.getByRole('option', { name: ROBIN }).waitFor()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => page.url()).toContain('/ui/detections?')
+      expect(query(page).get('species')).toBe(ROBIN)
+      expect(new Set(await names(page))).toEqual(new Set([ROBIN]))
+      await page.getByRole('button', { name: `Remove species ${ROBIN}` }).click()
+      await expect.poll(() => query(page).has('species')).toBe(false)
+    }))
+
+  test('on the search page the form narrows what the box asks for, and the address says it again after a reload', () =>
+    withPage(browser, {}, async (page) => {
+      await page.goto(`${stationOf(dialect).origin}/ui/search`)
+      await page.keyboard.press('Control+k')
+      const input = page.locator('bird-search-form [part="input"]')
+      await expect.poll(() => input.evaluate((element) => element.matches(':focus'))).toBe(true)
+      await page.keyboard.type('robin')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => query(page).get('search')).toBe('robin')
+      await page.getByLabel('Confidence at least').selectOption('70')
+      await expect.poll(() => query(page).get('confidence')).toBe('>=70')
+      for (const name of await names(page)) expect(name.toLowerCase()).toContain('robin')
+      await page.reload()
+      await expect.poll(() => input.inputValue()).toBe('robin')
+      expect(await page.getByLabel('Confidence at least').inputValue()).toBe('70')
+    }))
+})

@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Detection } from '../../../src/domain/detection.ts'
+import { setStorageAllowed } from '../../../src/platform/storage.ts'
+import { runCommandAtom } from '../../../src/state/detections/detection-commands.ts'
+import { learnAtom, listedDetections } from '../../../src/state/detections/records.ts'
+import {
+  beginOutboxAtom,
+  outboxAtom,
+  pressAtom,
+  retryOutboxAtom,
+  undoPressAtom,
+} from '../../../src/state/detections/verdict-outbox.ts'
+import { bootAtom } from '../../../src/state/session/session.ts'
+import { storeFor } from '../../../src/state/station.ts'
+import { aDetection } from '../../support/birds.ts'
+import { atom } from 'jotai'
+
+const station = vi.hoisted(() => ({ dialect: 'current', asked: [] as [string, string, unknown?][], isAway: false }))
+
+vi.mock('../../../src/station/detect.ts', () => ({
+  detectStation: async () => ({
+    ok: true,
+    value: {
+      config: {
+        dialect: station.dialect,
+        basePath: '',
+        version: '',
+        security: { enabled: false, accessAllowed: true, privateMode: false },
+        signIn: { password: false, providers: [] },
+      },
+    },
+  }),
+}))
+
+const correct = { kind: 'review', verified: 'correct' } as const
+let count = 0
+let base = ''
+
+/** A page of the station; the same address again is the page loaded anew. */
+async function page() {
+  const store = storeFor(base, 'page', { access: 'auto', updates: 'none' })
+  await store.set(bootAtom)
+  return store
+}
+
+async function respond(url: string, init: RequestInit = {}): Promise<Response> {
+  const path = new URL(url).pathname.replace(/^\/outbox\d+/, '')
+  const method = init.method ?? 'GET'
+  station.asked.push([method, path, typeof init.body === 'string' ? JSON.parse(init.body) : undefined])
+  if (station.isAway) throw new TypeError('no network')
+  if (path.includes('/batch/')) return Response.json({ processed: 1, skipped: 0 })
+  return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ status: 'success' })
+}
+
+beforeEach(() => {
+  count += 1
+  base = `${location.origin}/outbox${count}`
+  Object.assign(station, { dialect: 'current', asked: [], isAway: false })
+  localStorage.clear()
+  setStorageAllowed(true)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] })
+  vi.stubGlobal('fetch', respond)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Time passes; code that comes only now has come when it is over. */
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms)
+  for (let turn = 0; turn < 3; turn += 1) {
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+}
+
+const shown = (store: Awaited<ReturnType<typeof page>>, ...rows: Detection[]) => {
+  const keys = store.set(learnAtom, rows, 1)
+  return listedDetections(atom(keys))
+}
+
+describe('wishes for detections', () => {
+  test('show at once, are kept eight seconds, and go to a current station in one call', async () => {
+    const store = await page()
+    const [one, other] = [aDetection({ id: 1 }), aDetection({ id: 2 })]
+    const listAtom = shown(store, one, other)
+    store.set(pressAtom, correct, [one, other])
+    expect(store.get(listAtom).map(({ verified }) => verified)).toEqual(['correct', 'correct'])
+    await pass(7900)
+    expect(station.asked).toEqual([])
+    await pass(500)
+    expect(station.asked).toEqual([
+      ['POST', '/api/v2/detections/batch/review', { ids: ['1', '2'], verified: 'correct' }],
+    ])
+    expect(store.get(listAtom).map(({ verified }) => verified)).toEqual(['correct', 'correct'])
+  })
+
+  test('go one by one to a classic station', async () => {
+    station.dialect = 'classic'
+    const store = await page()
+    store.set(pressAtom, correct, [aDetection({ id: 1 }), aDetection({ id: 2 })])
+    await pass(9000)
+    expect(station.asked.map(([, path]) => path)).toEqual([
+      '/api/v2/detections/1/review',
+      '/api/v2/detections/2/review',
+    ])
+  })
+
+  test('that are undone in time show no longer, and nothing is sent', async () => {
+    const store = await page()
+    const robin = aDetection({ id: 1 })
+    const listAtom = shown(store, robin)
+    const press = store.set(pressAtom, correct, [robin])
+    store.set(undoPressAtom, press ?? '')
+    expect(store.get(listAtom)).toEqual([robin])
+    await pass(20_000)
+    expect(station.asked).toEqual([])
+  })
+
+  test('that are refused are taken back, and the truth is shown', async () => {
+    const store = await page()
+    const robin = aDetection({ id: 1 })
+    const listAtom = shown(store, robin)
+    vi.stubGlobal('fetch', async (_url: string, { method = 'GET' }: RequestInit = {}) =>
+      method === 'GET' ? Response.json(wire(1, { locked: true })) : new Response('{}', { status: 409 }),
+    )
+    store.set(pressAtom, correct, [robin])
+    await pass(9000)
+    expect(store.get(listAtom)).toMatchObject([{ verified: 'unverified', locked: true }])
+    expect(store.get(outboxAtom).entries).toMatchObject([{ state: 'refused', reason: 'conflict' }])
+  })
+
+  test('wait for a station that is away, are kept in the browser, and can be tried at once', async () => {
+    const store = await page()
+    station.isAway = true
+    store.set(pressAtom, correct, [aDetection({ id: 1 })])
+    await pass(9000)
+    expect(localStorage.getItem(`verdict-outbox:${base}`)).toContain('"unsure"')
+    station.isAway = false
+    vi.stubGlobal('fetch', async (_url: string, { method = 'GET' }: RequestInit = {}) => {
+      station.asked.push([method, ''])
+      return method === 'GET' ? Response.json(wire(1, { verified: 'correct' })) : new Response('{}')
+    })
+    station.asked = []
+    store.set(retryOutboxAtom)
+    await pass(100)
+    // it had arrived: the station is asked, and nothing is sent again
+    expect(station.asked).toEqual([['GET', '']])
+    expect(store.get(outboxAtom).entries.every(({ state }) => state === 'done')).toBe(true)
+  })
+
+  test('of a page that is gone are shown and sent by the next one', async () => {
+    const store = await page()
+    store.set(pressAtom, correct, [aDetection({ id: 1, commonName: 'Wren' })])
+    const kept = localStorage.getItem(`verdict-outbox:${base}`) ?? ''
+    count += 1
+    base = `${location.origin}/outbox${count}`
+    localStorage.setItem(`verdict-outbox:${base}`, kept)
+    const next = await page()
+    await next.set(beginOutboxAtom)
+    const listAtom = shown(next, aDetection({ id: 1, commonName: 'Wren' }))
+    expect(next.get(listAtom)).toMatchObject([{ verified: 'correct' }])
+    await pass(9000)
+    expect(station.asked).toContainEqual(['POST', '/api/v2/detections/1/review', { verified: 'correct' }])
+  })
+
+  test('that the menu overtakes are not sent after it', async () => {
+    const store = await page()
+    const robin = aDetection({ id: 1 })
+    store.set(pressAtom, correct, [robin])
+    await store.set(runCommandAtom, robin, { kind: 'review', verified: 'false_positive' })
+    await pass(9000)
+    expect(station.asked.map(([, , body]) => body)).toEqual([{ verified: 'false_positive' }])
+  })
+
+  test('to ignore a species ask a current station first, which would toggle', async () => {
+    const store = await page()
+    vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
+      station.asked.push([method, new URL(url).pathname.split('/').at(-1) ?? ''])
+      return Response.json({ species: ['Robin'], count: 1 })
+    })
+    store.set(pressAtom, { kind: 'ignore' }, [aDetection({ id: 1, commonName: 'Robin' })])
+    await pass(9000)
+    expect(station.asked).toEqual([['GET', 'ignored']])
+  })
+
+  test('whose kept text is no longer readable are none', async () => {
+    for (const text of ['{', '[{"key":1}]', '"x"', '[null]']) {
+      localStorage.setItem(`verdict-outbox:${base}`, text)
+      const store = await page()
+      await store.set(beginOutboxAtom)
+      expect(store.get(outboxAtom).entries, text).toEqual([])
+    }
+  })
+})
+
+/** A detection as a station answers it. */
+const wire = (id: number, more: object): object => ({
+  id,
+  date: '2026-05-17',
+  time: '06:00:00',
+  commonName: 'European Robin',
+  scientificName: 'Erithacus rubecula',
+  confidence: 0.7,
+  verified: 'unverified',
+  locked: false,
+  ...more,
+})
