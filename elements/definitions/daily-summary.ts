@@ -61,13 +61,13 @@ export const docs = {
       detail: `{ ${SPECIES}; date: string }`,
       cancelable: true,
       description:
-        'The name of a species was followed. By default the station’s page of it opens in a new tab; on the station’s own page nothing does.',
+        'The name or the total of a species, or the bird of the sentence, was followed. By default the station’s page of it opens in a new tab; in a dashboard it is a page of that.',
     },
     'bird-hour-select': {
       detail: `{ hour: number; duration: number; date: string } & ({ ${SPECIES} } | {})`,
       cancelable: true,
       description:
-        'An hour was chosen: of one species in its row, of all in the head of the table. `hour` is 0 to 23, `duration` the hours of the column. By default the station’s list of them opens in a new tab; on the station’s own page nothing does.',
+        'An hour was chosen: of one species in its row, of all in the head of the table. `hour` is 0 to 23, `duration` the hours of the column. By default the station’s list of them opens in a new tab; in a dashboard it is a page of that.',
     },
     'bird-freeze': {
       detail: '{ frozen: boolean }',
@@ -101,6 +101,7 @@ export const docs = {
     hour: 'A cell of the heatmap; `data-hour` is its hour (0 to 23), `data-level` its heat level (0 to 9).',
     'hour-label': 'The hour in the head of a column.',
     daylight: 'The band of night, twilight and day above the hours.',
+    tooltip: 'What a cell means, in words, while it is pointed at or focused.',
     fold: 'The button that shows the rows that are folded away.',
     legend: 'Legend of the heatmap colours.',
     skeleton: 'Placeholder of the table before the first answer.',

@@ -43,6 +43,8 @@ export interface Listening {
   /** When sound was first heard, milliseconds since 1970. */
   readonly heardSinceMs?: number
   readonly problem?: ListenProblem
+  /** After a failure: whether it begins again by itself. */
+  readonly isTriedAgain?: boolean
 }
 
 /** Nothing is listened to. */

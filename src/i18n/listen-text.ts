@@ -17,7 +17,11 @@ export interface ListenWords {
  *
  * @param failure why there are no microphones, as long as there are none
  */
-export function listenWords(text: Text, { state, problem }: Listening, failure?: Failure): ListenWords | undefined {
+export function listenWords(
+  text: Text,
+  { state, problem, isTriedAgain }: Listening,
+  failure?: Failure,
+): ListenWords | undefined {
   if (failure && problem?.kind !== 'start')
     return { status: text('listen.noSources'), advice: text(failureKey(failure.kind)) }
   switch (state) {
@@ -36,7 +40,12 @@ export function listenWords(text: Text, { state, problem }: Listening, failure?:
     case 'unsupported':
       return { status: text('listen.unsupported'), advice: text('listen.advice.unsupported') }
     case 'error':
-      return problem && { status: statusOf(text, problem), advice: adviceOf(text, problem) }
+      return (
+        problem && {
+          status: statusOf(text, problem),
+          advice: isTriedAgain ? text('listen.reconnecting') : adviceOf(text, problem),
+        }
+      )
   }
 }
 

@@ -25,7 +25,7 @@ export function guestRouter({ routing, base: home, route }: DashboardChoices, ba
 /** The parts of the elements inside, which a page author styles as `summary-…`, `detections-…`, `detection-…` and `list-…`. */
 export const INNER_PARTS = {
   summary:
-    'base toolbar date-button status sentence numbers heading table species-row row-new row-changed thumbnail species-name count progress hour hour-label daylight fold legend skeleton spinner empty retry error',
+    'base toolbar date-button status sentence numbers heading table species-row row-new row-changed thumbnail species-name count progress hour hour-label daylight tooltip fold legend skeleton spinner empty retry error',
   detections:
     'base header heading status list table column-head item item-new player play-button preview-button preview image playhead axis box readout position tool panel message spectrogram thumbnail name scientific time source badge confidence menu-button menu dialog pager pager-button empty retry error',
   detection:

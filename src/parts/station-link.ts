@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { pageModeAtom, stationClientAtom } from '../state/station.ts'
+import type { DashboardNavigation } from '../ui/dashboard-navigation.ts'
 import { useSettings } from '../ui/settings.ts'
 
 /** What makes an `<a>` lead to a page of the station. */
@@ -23,8 +24,16 @@ export function useStationPage(): (path: string) => StationLink {
   const { base } = useAtomValue(stationClientAtom)
   const isPage = useAtomValue(pageModeAtom)
   const { navigation } = useSettings()
-  return (path) => {
-    const href = navigation ? navigation.hrefOf(path) : base + path
-    return navigation || isPage ? { href } : { href, target: '_blank', rel: 'noopener' }
-  }
+  return (path) => stationLink(path, base, isPage, navigation)
+}
+
+/** The same for who keeps what it takes: `base` is the station, `navigation` the dashboard around. */
+export function stationLink(
+  path: string,
+  base: string,
+  isPage: boolean,
+  navigation: DashboardNavigation | undefined,
+): StationLink {
+  const href = navigation ? navigation.hrefOf(path) : base + path
+  return navigation || isPage ? { href } : { href, target: '_blank', rel: 'noopener' }
 }

@@ -14,12 +14,10 @@ export interface ListedDetections {
 }
 
 /**
- * The station's own page that lists detections of one species or of some hours (Spec §2).
- *
- * @param base the station: origin plus path prefix
+ * The station's own page that lists detections of one species or of some hours (Spec §2), as a path of the station.
  */
-export function detectionsPage(base: string, { species, date, hour, duration }: ListedDetections): string {
+export function detectionsPath({ species, date, hour, duration }: ListedDetections): string {
   const all = { queryType: species === undefined ? 'hourly' : 'species', species, date, hour, duration }
   const known = Object.entries({ ...all, numResults: LISTED, offset: 0 }).filter(([, value]) => value !== undefined)
-  return `${base}/ui/detections?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}`
+  return `/ui/detections?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}`
 }

@@ -1,14 +1,16 @@
 import type { ColumnCount } from '../../domain/daily-summary.ts'
-import type { CalendarDate } from '../../domain/calendar.ts'
 import type { LinkTarget } from '../../domain/presentation.ts'
 import type { Text } from '../../i18n/text.ts'
+import type { StationLink } from '../../parts/station-link.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import { detectionsPageAtom, openBeside } from '../../state/day/detections-page.ts'
+import { detectionsPath, openBeside } from '../../state/day/detections-page.ts'
 import type { DayView } from '../../state/day/day-view.ts'
 import { pauseUpdatesAtom } from '../../state/paused-updates.ts'
-import { pageModeAtom, type StationStore } from '../../state/station.ts'
+import type { StationStore } from '../../state/station.ts'
+import type { DashboardNavigation } from '../../ui/dashboard-navigation.ts'
 import type { Host } from '../../ui/host.ts'
 import sheet from './cell-selection.css?sheet'
+import { createCellTip } from './cell-tip.ts'
 import { followKeys, freezeRowsWhileChoosing } from './grid.ts'
 
 interface Table {
@@ -18,44 +20,94 @@ interface Table {
   readonly text: Text
   readonly columns: ColumnCount
   readonly linkTarget: LinkTarget
+  /** Undefined where nothing leads anywhere. */
+  readonly linkTo: ((path: string) => StationLink) | undefined
+  readonly navigation: DashboardNavigation | undefined
   /** Whether rows may move while somebody is about to choose one. */
   readonly isFree: boolean
 }
 
-/** The station's pages of the species of a day, by common name. */
-export const pagesOf =
-  (store: StationStore, date: CalendarDate) =>
-  (species: string): string =>
-    store.get(detectionsPageAtom)({ species, date })
+/** How far from an hour of a narrow strip a finger may be, pixels: a finger is four hours wide. */
+const FINGER_PX = 22
 
 /**
- * Tells the page around which name or hour was chosen, with one listener for all cells. Unless it vetoes that, an embed
- * opens the station's page of it in a new tab, where links are wanted; the station's own page has none of these pages yet.
+ * Says what the hour under a pointer or the focus means, and opens the station's page of a name, a total or an hour that is
+ * chosen, with one listener for all cells, unless the page around vetoes that. A finger has no way to point: its first tap
+ * says, the second opens.
  *
  * @returns the way to stop
  */
 export function attachSelection(element: HTMLElement, table: Table): () => void {
-  const { store, host, text, linkTarget, isFree } = table
+  const { store, host, linkTo, isFree } = table
   const lifetime = createLifetime()
-  lifetime.listen(element, 'click', (event) => {
-    if (event.target instanceof Element && !choose(event.target, table)) event.preventDefault()
-  })
-  if (store.get(pageModeAtom) || linkTarget === 'none') return () => lifetime.end()
+  const press = (cell: HTMLElement): boolean => choose(cell, table)
+  if (!linkTo) {
+    lifetime.listen(element, 'click', ({ target }) => target instanceof Element && choose(target, table))
+    return () => lifetime.end()
+  }
   host.adopt([sheet])
-  followKeys(element, lifetime, (cell) => choose(cell, table))
-  lifetime.listen(element, 'pointerover', (event) => describe(event, text))
-  lifetime.listen(element, 'focusin', (event) => describe(event, text))
+  const tip = createCellTip(element, lifetime, (cell) => wordsOf(cell, table), press)
+  let isFinger = false
+  lifetime.listen(element, 'pointerdown', (event) => {
+    isFinger = event instanceof PointerEvent && event.pointerType === 'touch'
+  })
+  lifetime.listen(element, 'click', (event) => {
+    const target = event.target
+    if (!(target instanceof Element) || !(event instanceof MouseEvent)) return
+    const hour = hourAt(target) ?? (isFinger ? hourOfStrip(target, event) : undefined)
+    const isSaid = !isFinger || !hour || tip.cell === hour
+    if (isSaid ? !choose(hour ?? target, table) || hour : true) event.preventDefault()
+    tip.show(isSaid ? undefined : hour, true)
+  })
+  lifetime.listen(element, 'pointerover', (event) => {
+    if (event.target instanceof Element && !(event instanceof PointerEvent && event.pointerType === 'touch'))
+      tip.show(hourAt(event.target))
+  })
+  lifetime.listen(
+    element,
+    'focusin',
+    ({ target }) => target instanceof Element && !isFinger && tip.show(hourAt(target)),
+  )
+  for (const type of ['pointerleave', 'focusout']) lifetime.listen(element, type, () => isFinger || tip.show(undefined))
+  lifetime.listen(element, 'keydown', (event) => {
+    isFinger = false
+    if (event instanceof KeyboardEvent && event.key === 'Escape') tip.show(undefined)
+  })
+  followKeys(element, lifetime, press)
   const me = Symbol('summary')
   if (!isFree) freezeRowsWhileChoosing(element, lifetime, (isPaused) => store.set(pauseUpdatesAtom, me, isPaused))
   return () => lifetime.end()
 }
 
+const hourAt = (target: Element): HTMLElement | undefined => target.closest<HTMLElement>('[data-hour]') ?? undefined
+const nameIn = (row: Element | null): HTMLElement | null | undefined => row?.querySelector('[part="species-name"]')
+
+/** The hour with a bird nearest to a finger on the strip of a narrow row; undefined elsewhere. */
+function hourOfStrip(target: Element, { clientX, clientY }: MouseEvent): HTMLElement | undefined {
+  const hours = [...(target.closest('tr')?.querySelectorAll<HTMLElement>('td[data-hour]') ?? [])]
+  const [first] = hours
+  if (!first || getComputedStyle(first).pointerEvents !== 'none') return undefined
+  if (clientY < first.getBoundingClientRect().top - FINGER_PX / 2) return undefined
+  const away = (cell: HTMLElement): number => {
+    const { left, width } = cell.getBoundingClientRect()
+    return Math.abs(left + width / 2 - clientX)
+  }
+  return hours
+    .filter((cell) => cell.dataset.level !== '0' && away(cell) < FINGER_PX)
+    .sort((one, other) => away(one) - away(other))[0]
+}
+
 /** False: the page around does something else with it, or wants to be told only. */
-function choose(target: Element, { store, view, host, columns, linkTarget }: Table): boolean {
-  const cell = target.closest<HTMLElement>('[data-hour], [part="species-name"]')
+function choose(target: Element, { store, view, host, columns, linkTarget, linkTo, navigation }: Table): boolean {
+  const cell = target.closest<HTMLElement>('[data-hour], [part="species-name"], [part="count"]')
   const date = store.get(view.shownAtom)?.date
   if (!cell || !date || cell.dataset.level === '0') return true
-  const row = cell.closest('tr')?.dataset.species
+  const tr = cell.closest('tr')
+  if (cell.matches('[part="count"]')) {
+    nameIn(tr)?.click()
+    return true
+  }
+  const row = tr?.dataset.species
   const { scientificName, commonName, speciesCode } = row ? store.get(store.get(view.rowOfAtom)(row)).day : {}
   const species = row && { scientificName, commonName, speciesCode }
   const { hour } = cell.dataset
@@ -63,15 +115,20 @@ function choose(target: Element, { store, view, host, columns, linkTarget }: Tab
   if (hour === undefined) return host.emit('bird-species-select', { ...species, date }) && mayOpen
   const hours = { hour: Number(hour), duration: 24 / columns, date }
   const goesOn = host.emit('bird-hour-select', { ...hours, ...species }) && mayOpen
-  if (goesOn && !store.get(pageModeAtom)) openBeside(store.get(detectionsPageAtom)({ ...hours, species: commonName }))
+  const path = detectionsPath({ ...hours, species: commonName })
+  const href = linkTo?.(path).href
+  if (goesOn && navigation) navigation.go(path)
+  else if (goesOn && href) openBeside(href)
   return goesOn
 }
 
-/** Says of an hour what it means to somebody who does not see where it stands: "Eurasian Wren, 05 to 06: 7 detections". */
-function describe({ target }: Event, text: Text): void {
-  const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-hour]') : null
-  if (!cell) return
-  const name = cell.closest('tr')?.querySelector('[part="species-name"]')?.textContent ?? ''
-  const head = cell.closest('table')?.querySelector(`.hours [data-hour="${cell.dataset.hour}"] .visually-hidden`)
-  cell.title = text('summary.cell', { name, hour: head?.textContent ?? '', count: Number(cell.textContent) })
+/** What an hour means to somebody who does not see where it stands: "Eurasian Wren, 05–06 h: 7". */
+function wordsOf(cell: HTMLElement, { text, columns }: Table): string {
+  const from = Number(cell.dataset.hour)
+  const written = (hour: number): string => String(hour).padStart(2, '0')
+  const hours = { from: written(from), to: written(from + 24 / columns) }
+  const name = nameIn(cell.closest('tr'))?.textContent
+  if (name) return text('summary.cell', { ...hours, name, count: Number(cell.textContent) })
+  const cells = [...(cell.closest('table')?.querySelectorAll(`td[data-hour="${from}"]`) ?? [])]
+  return text('summary.hourCell', { ...hours, count: cells.reduce((sum, one) => sum + Number(one.textContent), 0) })
 }

@@ -1,17 +1,27 @@
-import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { atom, useAtomValue } from 'jotai'
+import { type MouseEvent, type ReactNode, useMemo } from 'react'
 import type { ClockTime } from '../../domain/calendar.ts'
 import { firstHour, noveltyAge, noveltyOf } from '../../domain/daily-summary.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import { formatNumber, formatTemperature } from '../../i18n/format.ts'
 import { skyText } from '../../i18n/sky-text.ts'
 import { stationHourAtom } from '../../state/clock.ts'
+import { detectionsPath } from '../../state/day/detections-page.ts'
 import { recentWeatherAtom } from '../../state/day/recent-weather.ts'
 import { usualSpeciesAtom } from '../../state/day/usual-day.ts'
+import { useStationLink } from '../../parts/station-link.ts'
+import { deferred } from '../../platform/deferred.ts'
+import { useDeferred } from '../../ui/deferred.ts'
+import { useHost } from '../../ui/host.ts'
 import { useLasting } from '../../ui/lasting.ts'
+import { useSettings } from '../../ui/settings.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { useDayView } from './day-view.ts'
+
+/** Few days have news. */
+const heardDetection = deferred(() => import('../../state/day/heard-detection.ts'))
+const UNKNOWN = atom<number | undefined>(undefined)
 
 /** The day in a sentence and three numbers (design.md, "Say it first"). */
 export function DayHeadline(): ReactNode {
@@ -96,7 +106,9 @@ function NoveltyText({ row }: { row: SpeciesDay }): ReactNode {
   if (days > 0)
     return (
       <>
-        <em>{text('summary.novelty.new', { what: text('summary.tag.new', { kind }), species: row.commonName })}</em>{' '}
+        <Headline row={row}>
+          {text('summary.novelty.new', { what: text('summary.tag.new', { kind }), species: row.commonName })}
+        </Headline>{' '}
         {text('summary.novelty.before', { days })}
       </>
     )
@@ -105,9 +117,37 @@ function NoveltyText({ row }: { row: SpeciesDay }): ReactNode {
   const time = writeTime(exact ?? hourStart(Math.min(23, firstHour(row))))
   return (
     <>
-      <em>{text(`summary.novelty.${kind}`, { species: row.commonName })}</em>{' '}
+      <Headline row={row}>{text(`summary.novelty.${kind}`, { species: row.commonName })}</Headline>{' '}
       {text(exact ? 'summary.novelty.heardAt' : 'summary.novelty.heardFrom', { time })}
     </>
+  )
+}
+
+/** The bird of the headline: leads to its detection where that is known, else to all of that species on that day. */
+function Headline({ row, children }: { readonly row: SpeciesDay; readonly children: string }): ReactNode {
+  const { commonName, scientificName, speciesCode } = row
+  const host = useHost()
+  const { linkTarget } = useSettings()
+  const date = useAtomValue(useDayView().dateAtom)
+  const code = useDeferred(heardDetection, true)
+  const id = useAtomValue(
+    useMemo(() => code?.heardIdAtom(scientificName, date) ?? UNKNOWN, [code, scientificName, date]),
+  )
+  const link = useStationLink()(id ? `/ui/detections/${id}` : detectionsPath({ species: commonName, date }))
+  const follow = (event: MouseEvent): void => {
+    const goesOn = host.emit('bird-species-select', { scientificName, commonName, speciesCode, date })
+    if (!goesOn || linkTarget === 'event') event.preventDefault()
+  }
+  return (
+    <em>
+      {link ? (
+        <a {...link} onClick={follow}>
+          {children}
+        </a>
+      ) : (
+        children
+      )}
+    </em>
   )
 }
 

@@ -3,9 +3,30 @@ import type { Lifetime } from '../../platform/lifetime.ts'
 /** A pointer or the focus that has rested for this long is no longer about to choose anything. */
 const RESTING_MS = 5000
 const NAME = 'th[role="rowheader"]'
+const TOTAL = '[part="count"]'
 
-/** The keys of a grid: arrows, Home and End go from cell to cell, Enter and Space press an hour. */
+/** How many rows a page of keys is. */
+const PAGE_ROWS = 10
+
+/**
+ * The keys of a grid, which is one stop of Tab: arrows, Home, End, Page Up and Page Down go from cell to cell, Enter and
+ * Space press one. Who comes back finds the cell that was left, while it is there.
+ */
 export function followKeys(table: HTMLElement, lifetime: Lifetime, press: (cell: HTMLElement) => void): void {
+  let last: HTMLElement | undefined
+  const enter = (): void => {
+    const isThere = last && table.contains(last) && !last.closest('[hidden]')
+    const first = table.querySelector<HTMLElement>(`tbody tr:not([hidden]) ${NAME}`)
+    const cell = isThere ? last : first
+    if (cell) focus(cell)
+  }
+  lifetime.listen(table, 'focusin', ({ target }) => {
+    if (target === table) return enter()
+    last = (target instanceof Element && target.closest<HTMLElement>('th, td')) || undefined
+    table.tabIndex = -1 // Tab leads out
+  })
+  lifetime.listen(table, 'focusout', () => (table.tabIndex = 0))
+  if (table.matches(':focus')) enter()
   lifetime.listen(table, 'keydown', (event) => {
     if (!(event instanceof KeyboardEvent) || !(event.target instanceof HTMLElement)) return
     const { key, target } = event
@@ -40,14 +61,15 @@ export function freezeRowsWhileChoosing(
   lifetime.add(rest)
 }
 
-/** Where a key leads from a cell, among names and hours (a total leads nowhere); undefined for keys that lead nowhere. */
+/** Where a key leads from a cell, among names, totals and hours; undefined for keys that lead nowhere. */
 function cellBy(table: HTMLElement, cell: HTMLElement, key: string): HTMLElement | null | undefined {
   const row = cell.closest('tr')
-  const cells = [...(row?.querySelectorAll<HTMLElement>(`${NAME}, [data-hour]`) ?? [])]
+  const cells = [...(row?.querySelectorAll<HTMLElement>(`${NAME}, ${TOTAL}, [data-hour]`) ?? [])]
   const beside = (by: number): HTMLElement | undefined => cells[Math.max(0, cells.indexOf(cell) + by)]
   const over = (by: number): HTMLElement | null | undefined => {
     const rows = [...table.querySelectorAll<HTMLElement>('tr.hours, tbody tr:not([hidden])')]
-    const other = rows[rows.findIndex((one) => one === row) + by]
+    const at = rows.findIndex((one) => one === row) + by
+    const other = rows[Math.abs(by) > 1 ? Math.max(1, Math.min(at, rows.length - 1)) : at]
     // in a hand the hours have no names
     return other?.offsetHeight ? other.querySelector<HTMLElement>(columnOf(cell)) : undefined
   }
@@ -61,6 +83,10 @@ function cellBy(table: HTMLElement, cell: HTMLElement, key: string): HTMLElement
       return over(1)
     case 'ArrowUp':
       return over(-1)
+    case 'PageDown':
+      return over(PAGE_ROWS)
+    case 'PageUp':
+      return over(-PAGE_ROWS)
     case 'Home':
       return cells[0]
     case 'End':
@@ -71,7 +97,8 @@ function cellBy(table: HTMLElement, cell: HTMLElement, key: string): HTMLElement
 }
 
 /** The cells that stand in a column with this one. */
-const columnOf = ({ dataset: { hour } }: HTMLElement): string => (hour === undefined ? NAME : `[data-hour="${hour}"]`)
+const columnOf = (cell: HTMLElement): string =>
+  cell.dataset.hour === undefined ? (cell.matches(TOTAL) ? TOTAL : NAME) : `[data-hour="${cell.dataset.hour}"]`
 
 function focus(cell: HTMLElement): void {
   const name = cell.querySelector('a')

@@ -12,6 +12,7 @@ import {
 } from '../../domain/daily-summary.ts'
 import type { SummaryRow } from '../../state/day/day-slots.ts'
 import { summaryPictureAtom } from '../../state/day/summary-pictures.ts'
+import type { StationLink } from '../../parts/station-link.ts'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { useText } from '../../ui/text.ts'
 import { motion } from './deferred-motion.ts'
@@ -25,7 +26,7 @@ interface SpeciesRowProps {
   readonly isNews: boolean
   readonly hasPicture: boolean
   /** Where a name leads, by common name; without it names and hours are only shown. */
-  readonly pageOf: ((species: string) => string) | undefined
+  readonly pageOf: ((species: string) => StationLink) | undefined
 }
 
 /** Length of a full bar. */
@@ -94,9 +95,10 @@ function Name({
   pageOf,
 }: Pick<SpeciesRowProps, 'pageOf'> & Pick<SummaryRow, 'day'>) {
   const name = { part: 'species-name', className: 'name', title: `${commonName} · ${scientificName}` }
-  if (!pageOf) return <bdi {...name}>{commonName}</bdi>
+  const link = pageOf?.(commonName)
+  if (!link) return <bdi {...name}>{commonName}</bdi>
   return (
-    <a {...name} href={pageOf(commonName)} target="_blank" rel="noopener">
+    <a {...name} {...link} tabIndex={-1}>
       <bdi>{commonName}</bdi>
     </a>
   )

@@ -49,6 +49,7 @@ export function SpeciesTable({ shown, columns, limit, hasPictures, hasSun, isFre
       <table
         ref={table}
         role={pageOf ? 'grid' : 'table'}
+        tabIndex={pageOf && 0} // the one stop of Tab, from which the focus goes on to a cell
         part="table"
         aria-rowcount={shown.names.length + HEADER_ROWS - (hasSun ? 0 : 1)}
       >
@@ -77,7 +78,7 @@ export function SpeciesTable({ shown, columns, limit, hasPictures, hasSun, isFre
 
 interface RowsProps extends Pick<SpeciesTableProps, 'shown' | 'columns' | 'hasPictures'> {
   readonly maximum: number
-  readonly pageOf: ((species: string) => string) | undefined
+  readonly pageOf: ReturnType<typeof useCellSelection>['pageOf']
 }
 
 /**

@@ -13,7 +13,7 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { onLeaving, whenOnline } from '../../platform/page-life.ts'
 import type { StationClient } from '../../station/client.ts'
 import * as liveAudio from '../../station/endpoints/live-audio.ts'
-import { afterEvent } from './session-actions.ts'
+import { afterEvent, silenceWatch } from './session-actions.ts'
 import { startStream } from './stream-start.ts'
 
 /** Sound that has gone well for this long makes an earlier loss forgotten, milliseconds. */
@@ -55,12 +55,13 @@ export function openLiveSession(options: LiveSessionOptions): LiveSession {
   const onStream = (started: liveAudio.LiveStream): void => void (stream = started)
   /** Of one attempt: from a start to a loss. */
   let attempt = createLifetime()
-  let losses = 0
+  let [losses, isOver] = [0, false]
   let heardSinceMs: number | undefined
-  let isOver = false
 
-  const say = (state: ListenState, problem?: ListenProblem): void =>
-    onChange({ state, ...(source && { source }), ...(heardSinceMs && { heardSinceMs }), ...(problem && { problem }) })
+  const say = (state: ListenState, problem?: ListenProblem, more?: Pick<Listening, 'isTriedAgain'>): void => {
+    const facts = { ...(source && { source }), ...(heardSinceMs && { heardSinceMs }), ...(problem && { problem }) }
+    onChange({ state, ...facts, ...more })
+  }
 
   const finish = (state: 'stopped' | 'error' | 'unsupported', problem?: ListenProblem): void => {
     if (isOver) return
@@ -82,7 +83,7 @@ export function openLiveSession(options: LiveSessionOptions): LiveSession {
     attempt = createLifetime()
     player.close()
     losses += 1
-    say('error', problem)
+    say('error', problem, { isTriedAgain: true })
     attempt.after(seconds * 1000, () => attempt.add(whenOnline(() => void begin())))
   }
   const actions = { say, finish, lose }
@@ -103,8 +104,10 @@ export function openLiveSession(options: LiveSessionOptions): LiveSession {
     if (playlistUrl && isCurrent()) player.open(playlistUrl)
   }
 
+  const watchSilence = silenceWatch(() => lose({ kind: 'no-sound' }, true))
   const hear = (event: LivePlayerEvent): void => {
     if (isOver) return
+    watchSilence(event, attempt)
     if (event.kind === 'playing') {
       heardSinceMs ??= now()
       // asleep, the context would swallow what is led through it

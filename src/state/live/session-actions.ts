@@ -1,6 +1,10 @@
 import type { LivePlayerEvent } from '../../audio/live-player.ts'
 import type { Failure } from '../../domain/failure.ts'
 import type { ListenProblem, ListenState } from '../../domain/listening.ts'
+import type { Lifetime } from '../../platform/lifetime.ts'
+
+/** How long sound is waited for before it is said that there is none, milliseconds. */
+export const NO_SOUND_MS = 45_000
 
 /** What can be done with listening. */
 export interface SessionActions {
@@ -11,7 +15,15 @@ export interface SessionActions {
 }
 
 /** Failures that another attempt may mend. */
-const PASSING: readonly Failure['kind'][] = ['network', 'offline', 'not-answering', 'timeout', 'server', 'not-found']
+const PASSING: readonly Failure['kind'][] = [
+  'network',
+  'offline',
+  'not-answering',
+  'timeout',
+  'server',
+  'not-found',
+  'unreadable',
+]
 
 /** Does what a refusal of the station means; nothing where we gave up ourselves. */
 export function afterFailure(failure: Failure, { lose }: SessionActions): void {
@@ -33,5 +45,20 @@ export function afterEvent(event: LivePlayerEvent, { say, finish, lose }: Sessio
       return finish('error', { kind: 'code' })
     case 'failed':
       return lose({ kind: 'playback', details: event.details }, event.isNetwork)
+  }
+}
+
+/**
+ * Makes what follows the player: a stream that loads for ever, or loads what is no sound, never fails by itself.
+ *
+ * @param onSilence called when the player has waited for sound for too long
+ * @returns takes what the player told, and the attempt in which it did
+ */
+export function silenceWatch(onSilence: () => void): (event: LivePlayerEvent, attempt: Lifetime) => void {
+  let waiting: { readonly attempt: Lifetime; readonly cancel: () => void } | undefined
+  return ({ kind }, attempt) => {
+    if (kind === 'buffering' && waiting?.attempt === attempt) return // since when it has waited counts, not how often
+    waiting?.cancel()
+    waiting = kind === 'buffering' ? { attempt, cancel: attempt.after(NO_SOUND_MS, onSilence) } : undefined
   }
 }

@@ -2,13 +2,12 @@ import { now } from '../../platform/clock.ts'
 import type { Lifetime } from '../../platform/lifetime.ts'
 import type { StationClient } from '../../station/client.ts'
 import * as liveAudio from '../../station/endpoints/live-audio.ts'
-import { afterFailure, type SessionActions } from './session-actions.ts'
+import { afterFailure, NO_SOUND_MS, type SessionActions } from './session-actions.ts'
 
 /** How often the station hears that somebody listens, milliseconds (Spec §9 "Live listening"). */
 const HEARTBEAT_MS = 20_000
-/** How often an empty playlist is asked for again, and for how long, milliseconds. */
+/** How often an empty playlist is asked for again, milliseconds. */
 const EMPTY_RETRY_MS = 1000
-const EMPTY_MS = 45_000
 
 /** One attempt to get a stream: from a start to a loss. */
 export interface StreamAttempt {
@@ -66,7 +65,7 @@ async function waitForSound(
       return undefined
     }
     if (answer.value) return stream.playlistUrl
-    if (now() - sinceMs > EMPTY_MS) {
+    if (now() - sinceMs > NO_SOUND_MS) {
       actions.lose({ kind: 'no-sound' }, true)
       return undefined
     }

@@ -2,7 +2,7 @@ import { failed, type Result, success } from '../../domain/result.ts'
 import type { StationClient } from '../client.ts'
 import { refused } from '../failures.ts'
 import { readCookie } from '../page-facts.ts'
-import { decodeRunning, decodeStarted } from '../wire/live-audio.ts'
+import { decodePlaylist, decodeRunning, decodeStarted } from '../wire/live-audio.ts'
 import { type AskOptions, act, ask, itemsOf } from './ask.ts'
 
 const [CLASSIC, CURRENT] = ['/api/v1/audio-stream-hls', '/api/v2/streams/hls'] as const
@@ -73,9 +73,7 @@ export async function hasSound(
   { signal }: AskOptions = {},
 ): Promise<Result<boolean>> {
   const headers = { Accept: 'application/vnd.apple.mpegurl, application/json' }
-  return ask(client, { method: 'GET', path: playlistUrl, headers, as: 'text', signal }, (text) =>
-    success(String(text).includes('#EXTINF')),
-  )
+  return ask(client, { method: 'GET', path: playlistUrl, headers, as: 'text', signal }, decodePlaylist)
 }
 
 /** Tells the station that somebody listens; failures are ignored (Spec §7). */

@@ -1,4 +1,5 @@
-import type { Result } from '../../domain/result.ts'
+import { failed, type Result, success } from '../../domain/result.ts'
+import { unreadable } from '../failures.ts'
 import { decode, decodeList, type DecodedList } from './fields.ts'
 import { decodeListIn } from './live-sources.ts'
 
@@ -27,3 +28,13 @@ export const decodeRunning = (value: unknown): Result<DecodedList<RunningStream>
   decodeListIn(value, 'streams', (list) =>
     decodeList(list, (fields) => ({ source: fields.name('source'), playlistPath: fields.name('playlist_url') })),
   )
+
+/**
+ * Reads whether a playlist names any sound yet. One without a byte is still being written; what is no playlist is some page
+ * of somebody in between.
+ */
+export function decodePlaylist(value: unknown): Result<boolean> {
+  const text = String(value).trimStart()
+  if (text !== '' && !text.startsWith('#EXTM3U')) return failed(unreadable())
+  return success(text.includes('#EXTINF'))
+}

@@ -359,33 +359,168 @@ describe('a name and an hour, in an embed', () => {
     expect(new URL(opened[0] ?? '').searchParams.get('queryType')).to.equal('hourly')
   })
 
-  it('keys: Tab stops at names only, arrows lead through the hours, Enter opens one', async () => {
-    const element = await makeSummary({ 'no-date-picker': '' })
+  it('the grid is one stop of Tab: arrows, Home, End and pages lead through it, Enter opens, Tab leads out', async () => {
+    const element = await makeSummary({ 'no-date-picker': '', limit: '3' })
     await until(() => isLivened(element))
-    expect(inside(element).querySelectorAll('table [tabindex]')).to.have.length(0)
-    nameOf(element, ROBIN).focus()
+    const before = document.createElement('button')
+    element.before(before)
+    before.focus()
     await sendKeys({ press: 'Tab' })
-    expect(focused(element)).to.equal(nameOf(element, WREN))
-    for (let presses = 0; presses < 6; presses += 1) await sendKeys({ press: 'ArrowRight' })
-    expect(focused(element)).to.equal(hourOf(element, WREN, 5))
-    await sendKeys({ press: 'ArrowUp' })
-    expect(focused(element)).to.equal(hourOf(element, ROBIN, 5))
+    expect(focused(element)?.closest('table'), 'the headline’s bird comes first').to.equal(null)
+    while (!focused(element)?.closest('table')) await sendKeys({ press: 'Tab' })
+    await until(() => focused(element) === nameOf(element, ROBIN))
+    const at = async (key: string): Promise<Element | null> => {
+      await sendKeys({ press: key })
+      return focused(element)
+    }
+    expect(await at('ArrowDown')).to.equal(nameOf(element, WREN))
+    expect(await at('ArrowRight')).to.equal(rowOf(element, WREN).querySelector('[part="count"]'))
+    expect(await at('ArrowUp')).to.equal(rowOf(element, ROBIN).querySelector('[part="count"]'))
     await sendKeys({ press: 'Enter' })
-    expect(new URL(opened[0] ?? '').searchParams.get('species')).to.equal('European Robin')
-    await sendKeys({ press: 'ArrowUp' })
-    expect(focused(element)?.matches('.hours [data-hour="5"]')).to.equal(true)
+    expect(new URL(followed[0] ?? '').search).to.equal(
+      `?queryType=species&species=European+Robin&date=${TODAY}&numResults=25&offset=0`,
+    )
     await sendKeys({ press: 'ArrowDown' })
-    await sendKeys({ press: 'Home' })
-    expect(focused(element)).to.equal(nameOf(element, ROBIN))
-    await sendKeys({ press: 'End' })
-    expect(focused(element)).to.equal(hourOf(element, ROBIN, 23))
+    for (let presses = 0; presses < 5; presses += 1) await sendKeys({ press: 'ArrowRight' })
+    expect(await at('ArrowRight')).to.equal(hourOf(element, WREN, 5))
+    expect(await at('ArrowUp')).to.equal(hourOf(element, ROBIN, 5))
+    await sendKeys({ press: 'Enter' })
+    expect(new URL(opened[0] ?? '').search).to.equal(
+      `?queryType=species&species=European+Robin&date=${TODAY}&hour=5&duration=1&numResults=25&offset=0`,
+    )
+    expect((await at('ArrowUp'))?.matches('.hours [data-hour="5"]')).to.equal(true)
+    expect(await at('PageDown')).to.equal(hourOf(element, 'Parus major', 5))
+    expect(await at('PageUp')).to.equal(hourOf(element, ROBIN, 5))
+    expect(await at('End')).to.equal(hourOf(element, ROBIN, 23))
+    expect(await at('Home')).to.equal(nameOf(element, ROBIN))
+    await sendKeys({ press: 'ArrowDown' })
+    await sendKeys({ press: 'Tab' })
+    expect(focused(element)).to.equal(part(element, 'fold'))
+    await sendKeys({ press: 'Shift+Tab' })
+    await until(() => focused(element) === nameOf(element, WREN), 2) // where one was
+    await sendKeys({ press: 'Shift+Tab' })
+    expect(focused(element)?.closest('table') ?? null).to.equal(null)
+    before.remove()
   })
 
-  it('an hour says what it is when it is pointed at or focused', async () => {
+  for (const [columns, duration, hour] of [
+    ['24', '1', 5],
+    ['12', '2', 4],
+    ['4', '6', 0],
+  ] as const)
+    it(`each of ${columns} columns opens its own hours, of a species and of all`, async () => {
+      const element = await makeSummary({ columns })
+      await until(() => isLivened(element))
+      const questionOf = (index: number): object => Object.fromEntries(new URL(opened[index] ?? '').searchParams)
+      const paging = { numResults: '25', offset: '0', date: TODAY }
+      const when = { hour: String(hour), duration }
+      hourOf(element, WREN, hour).click()
+      expect(questionOf(0)).to.deep.equal({ queryType: 'species', species: 'Eurasian Wren', ...when, ...paging })
+      inside(element).querySelector<HTMLElement>(`.hours [data-hour="${hour}"]`)?.click()
+      expect(questionOf(1)).to.deep.equal({ queryType: 'hourly', ...when, ...paging })
+    })
+
+  it('a total opens what its name opens, and tells the page the same', async () => {
     const element = await makeSummary()
     await until(() => isLivened(element))
-    hourOf(element, WREN, 5).dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
-    expect(hourOf(element, WREN, 5).title).to.equal('Eurasian Wren, 05 to 06: 5 detections')
+    const told = listen(element, 'bird-species-select')
+    rowOf(element, WREN).querySelector<HTMLElement>('[part="count"]')?.click()
+    expect([told.length, followed]).to.deep.equal([1, [(nameOf(element, WREN) as HTMLAnchorElement).href]]) // reason: a link
+  })
+
+  const tipIn = (element: Element): HTMLElement | null => inside(element).querySelector('.cell-tip:popover-open')
+  const pointAt = (cell: Element | null, pointerType = 'mouse'): void => {
+    const pointing = { bubbles: true, composed: true, pointerType }
+    cell?.dispatchEvent(new PointerEvent('pointerover', pointing))
+    cell?.dispatchEvent(new PointerEvent('pointerdown', pointing))
+  }
+  for (const [lang, columns, hour, cell, head] of [
+    ['en', '24', 5, 'Eurasian Wren, 05–06 h: 5', '05–06 h: 19 detections'],
+    ['de', '12', 4, 'Eurasian Wren, 04–06 Uhr: 5', '04–06 Uhr: 19 Erkennungen'],
+  ] as const)
+    it(`an hour says what it is when it is pointed at or focused (${lang})`, async () => {
+      const element = await makeSummary({ lang, columns })
+      await until(() => isLivened(element))
+      const wren = hourOf(element, WREN, hour)
+      pointAt(wren)
+      expect(tipIn(element)?.textContent).to.equal(cell)
+      expect(wren.getAttribute('aria-describedby')).to.equal(tipIn(element)?.id)
+      pointAt(inside(element).querySelector(`.hours [data-hour="${hour}"]`))
+      expect(tipIn(element)?.textContent).to.equal(head)
+      expect(wren.hasAttribute('aria-describedby')).to.equal(false)
+      pointAt(nameOf(element, WREN))
+      expect(tipIn(element)).to.equal(null)
+      nameOf(element, WREN).focus()
+      for (let presses = 0; presses < 2; presses += 1) await sendKeys({ press: 'ArrowRight' })
+      expect(tipIn(element)?.textContent).to.match(/^Eurasian Wren, 00/)
+      await sendKeys({ press: 'Escape' })
+      expect(tipIn(element)).to.equal(null)
+      const box = hourOf(element, WREN, 0).getBoundingClientRect()
+      await sendKeys({ press: 'ArrowRight' })
+      expect(tipIn(element)?.getBoundingClientRect().bottom).to.be.below(box.top)
+    })
+
+  it('a finger’s first tap says what an hour is, the second opens it; so does a tap on what is said', async () => {
+    const element = await makeSummary()
+    await until(() => isLivened(element))
+    const tap = (cell: HTMLElement): void => {
+      pointAt(cell, 'touch')
+      cell.click()
+    }
+    tap(hourOf(element, WREN, 5))
+    expect(tipIn(element)?.textContent).to.equal('Eurasian Wren, 05–06 h: 5')
+    expect(opened).to.deep.equal([])
+    tap(hourOf(element, ROBIN, 5))
+    expect(tipIn(element)?.textContent).to.equal('European Robin, 05–06 h: 8')
+    tap(hourOf(element, ROBIN, 5))
+    expect(new URL(opened[0] ?? '').searchParams.get('species')).to.equal('European Robin')
+    expect(tipIn(element)).to.equal(null)
+    tap(hourOf(element, WREN, 5))
+    tipIn(element)?.click()
+    expect(new URL(opened[1] ?? '').searchParams.get('species')).to.equal('Eurasian Wren')
+    tap(nameOf(element, WREN))
+    expect(followed).to.have.length(1)
+  })
+
+  it('in a hand the strip of hours says and opens the hour nearest to a finger; above it is the name’s', async () => {
+    const element = await makeSummary()
+    await until(() => isLivened(element))
+    element.style.inlineSize = '360px'
+    const name = nameOf(element, WREN)
+    const hour = hourOf(element, WREN, 5).getBoundingClientRect()
+    const tapAt = (clientX: number, clientY: number): boolean => {
+      pointAt(name, 'touch')
+      return name.dispatchEvent(
+        new MouseEvent('click', { clientX, clientY, bubbles: true, composed: true, cancelable: true }),
+      )
+    }
+    tapAt(hour.left + 2, hour.top + 4)
+    expect(tipIn(element)?.textContent).to.equal('Eurasian Wren, 05–06 h: 5')
+    expect(followed).to.deep.equal([])
+    tapAt(hour.left + 4, hour.bottom)
+    expect(new URL(opened[0] ?? '').searchParams.get('hour')).to.equal('5')
+    tapAt(hour.left, hour.top - 20)
+    expect([followed.length, opened.length]).to.deep.equal([1, 1])
+  })
+
+  it('the bird of the headline leads to its detection where that is known, else to its day', async () => {
+    const heard = { is_new_species: true, days_since_first_seen: 0 }
+    garden.rows = [...usualRows(), { ...dayOf('Upupa epops', 1), common_name: 'Hoopoe', ...heard }]
+    const element = await makeSummary()
+    const link = (): HTMLAnchorElement | null | undefined => part(element, 'sentence')?.querySelector('a')
+    await until(() => link()?.textContent.includes('Hoopoe'))
+    expect(new URL(link()?.href ?? '').searchParams.get('species')).to.equal('Hoopoe')
+    const told = listen(element, 'bird-species-select')
+    link()?.click()
+    expect(told[0]?.detail.commonName).to.equal('Hoopoe')
+    await import('../../../elements/detections.ts') // a list beside it is told of each
+    const list = document.createElement('bird-detections')
+    for (const [name, value] of Object.entries({ station: element.getAttribute('station') ?? '', loading: 'eager' }))
+      list.setAttribute(name, value)
+    document.body.append(list)
+    await until(() => list.matches(':state(ready), :state(empty)'))
+    hear('Upupa epops', 'Hoopoe')
+    await until(() => link()?.pathname.endsWith(`/ui/detections/${newest}`))
   })
 
   it('in a narrow element all of a row is the name’s: an hour would be too small for a finger', async () => {
@@ -398,31 +533,44 @@ describe('a name and an hour, in an embed', () => {
   })
 })
 
-describe('on the station’s own page, which has no such pages yet', () => {
-  it('nothing looks as if it could be chosen, but choosing is told', async () => {
+describe('inside a dashboard', () => {
+  it('names, totals and hours are pages of it', async () => {
     const page = document.createElement('main')
+    const gone: string[] = []
+    const navigation = {
+      dashboard: page,
+      hrefOf: (path: string) => `/shown${path}`,
+      go: (path: string) => void gone.push(path),
+    }
     page.addEventListener('context-request', (event) => {
       const { callback } = event as Event & { callback(context: object): void } // reason: the context protocol's event
       event.stopPropagation()
-      callback({ base: 'http://station.test/page', mode: 'page' })
+      callback({ base: 'http://station.test/page', mode: 'page', navigation })
     })
     document.body.append(page)
     const element = document.createElement('bird-daily-summary')
     page.append(element)
     await until(() => element.matches(':state(ready)'))
-    const name = nameOf(element, WREN)
-    expect(name.localName).to.equal('bdi')
-    expect(part(element, 'table')?.getAttribute('role')).to.equal('table')
-    expect(getComputedStyle(hourOf(element, WREN, 5)).cursor).to.equal('auto')
-    const told = listen(element, 'bird-species-select')
-    await sendMouse({ type: 'move', position: centerOf(name) })
-    await until(() => {
-      name.click()
-      return told.length > 0
-    })
-    expect(told[0]?.detail.commonName).to.equal('Eurasian Wren')
+    const name = nameOf(element, WREN) as HTMLAnchorElement // reason: it leads somewhere
+    expect(name.getAttribute('href')).to.match(/^\/shown\/ui\/detections\?queryType=species&species=Eurasian\+Wren&/)
+    expect(name.target).to.equal('')
+    const told = listen(element, 'bird-hour-select')
+    await sendMouse({ type: 'move', position: centerOf(hourOf(element, WREN, 5)) }) // the code comes with the pointer
+    await until(() => inside(element).querySelector('.cell-tip'))
     hourOf(element, WREN, 5).click()
-    expect([opened, followed]).to.deep.equal([[], []])
+    expect(told).to.have.length(1)
+    expect(gone).to.deep.equal([
+      `/ui/detections?queryType=species&species=Eurasian+Wren&date=${TODAY}&hour=5&duration=1&numResults=25&offset=0`,
+    ])
+    expect(opened).to.deep.equal([])
+    await sendMouse({ type: 'move', position: [1, 1] })
+  })
+
+  it('the focus brings the code, and goes on to the first name', async () => {
+    const element = await makeSummary({ 'no-date-picker': '' })
+    await until(() => isLivened(element))
+    part(element, 'table')?.focus()
+    await until(() => focused(element) === nameOf(element, ROBIN))
   })
 })
 

@@ -6,6 +6,8 @@ const SAMPLE_RATE = 48_000
 const FRAMES_PER_SEGMENT = 83
 const SEGMENT_SECONDS = (FRAMES_PER_SEGMENT * FRAME_SAMPLES) / SAMPLE_RATE
 const TONE_HERTZ = 2000
+/** How many different segments are made, and how many a playlist names at most. */
+const TONES = 6
 
 /** The sound of a station's microphones: real segments of a steady tone, as many as are let out. */
 export interface LiveSound {
@@ -25,9 +27,9 @@ export interface LiveSound {
 
 /** Makes some segments of sound and a station that hands them out. */
 export async function createLiveSound(): Promise<LiveSound> {
-  const segments = await encodeTone(6)
+  const tones = await encodeTone(TONES)
   const sound: LiveSound = {
-    segments: segments.length,
+    segments: TONES,
     trouble: undefined,
     playlistStatus: 200,
     running: [],
@@ -44,16 +46,16 @@ export async function createLiveSound(): Promise<LiveSound> {
     sound.asked.push(path)
     if (path === '/streams/hls/status') return Response.json({ streams: sound.running.map(running), count: 0 })
     if (path.endsWith('.m3u8')) {
-      const text = playlist(Math.min(sound.segments, segments.length))
+      const text = playlist(sound.segments)
       return new Response(text, {
         status: sound.playlistStatus,
         headers: { 'content-type': 'application/vnd.apple.mpegurl' },
       })
     }
-    const number = /segment(\d)\.mp3$/.exec(path)?.[1]
+    const number = /segment(\d+)\.mp3$/.exec(path)?.[1]
     if (number === undefined) return undefined
     if (typeof sound.trouble === 'number') return new Response('', { status: sound.trouble })
-    const body = sound.trouble === 'noise' ? noise() : segments[Number(number)]
+    const body = sound.trouble === 'noise' ? noise() : segment(Number(number), tones)
     return new Response(body, { headers: { 'content-type': 'audio/mpeg' } })
   }
   return sound
@@ -61,15 +63,22 @@ export async function createLiveSound(): Promise<LiveSound> {
 
 const running = (source: string): object => ({ source, playlist_url: `/api/v2/streams/hls/t/${source}/playlist.m3u8` })
 
+/** The newest segments of those that exist. */
 function playlist(count: number): string {
+  const first = Math.max(0, count - TONES)
   const lines = Array.from(
-    { length: count },
-    (_, index) => `#EXTINF:${SEGMENT_SECONDS.toFixed(6)},\nsegment${index}.mp3`,
+    { length: count - first },
+    (_, index) => `#EXTINF:${SEGMENT_SECONDS.toFixed(6)},\nsegment${first + index}.mp3`,
   )
-  return ['#EXTM3U', '#EXT-X-VERSION:3', '#EXT-X-TARGETDURATION:2', '#EXT-X-MEDIA-SEQUENCE:0', ...lines, ''].join('\n')
+  const head = ['#EXTM3U', '#EXT-X-VERSION:3', '#EXT-X-TARGETDURATION:2', `#EXT-X-MEDIA-SEQUENCE:${first}`]
+  return [...head, ...lines, ''].join('\n')
 }
 
-async function encodeTone(count: number): Promise<Uint8Array<ArrayBuffer>[]> {
+/** One of the tones, at the time of its number. */
+const segment = (number: number, tones: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
+  new Uint8Array([...timestamp(number * SEGMENT_SECONDS), ...(tones[number % tones.length] ?? [])])
+
+async function encodeTone(count: number): Promise<Uint8Array[]> {
   const encoder = await createMp3Encoder()
   encoder.configure({ sampleRate: SAMPLE_RATE, channels: 1, bitrate: 64 })
   const samples = new Float32Array(SAMPLE_RATE * SEGMENT_SECONDS * (count + 1)).map(
@@ -81,7 +90,7 @@ async function encodeTone(count: number): Promise<Uint8Array<ArrayBuffer>[]> {
     frames.push(bytes.subarray(at, at + length))
   return Array.from({ length: count }, (_, index) => {
     const mine = frames.slice(index * FRAMES_PER_SEGMENT, (index + 1) * FRAMES_PER_SEGMENT)
-    return new Uint8Array([...timestamp(index * SEGMENT_SECONDS), ...mine.flatMap((frame) => [...frame])])
+    return new Uint8Array(mine.flatMap((frame) => [...frame]))
   })
 }
 

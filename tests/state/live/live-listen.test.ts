@@ -392,6 +392,24 @@ describe('when it fails', () => {
     await loseAndBegin(first)
   })
 
+  test('and nothing but silence comes any more, it is tried again after 45 seconds, however often it stalls', async () => {
+    const store = await begin()
+    await playing(store)
+    tell({ kind: 'buffering' })
+    await settle(30_000)
+    tell({ kind: 'buffering' })
+    await settle(14_999)
+    expect(stateOf(store)).toBe('buffering')
+    await settle(1)
+    expect(store.get(listeningAtom)).toMatchObject({
+      state: 'error',
+      problem: { kind: 'no-sound' },
+      isTriedAgain: true,
+    })
+    await settle(1000)
+    expect(world.said.filter((line) => line.startsWith('start'))).toHaveLength(2)
+  })
+
   test('because the session is over, it is not tried again', async () => {
     const store = await begin()
     await playing(store)

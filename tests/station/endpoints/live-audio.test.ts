@@ -176,11 +176,21 @@ describe('a playlist', () => {
       '#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-TARGETDURATION:2\n#EXT-X-MEDIA-SEQUENCE:0\n#EXT-X-PLAYLIST-TYPE:EVENT\n',
       false,
     ],
+    ['', false],
     ['#EXTM3U\n#EXT-X-VERSION:7\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:3.008000,\nsegment000.m4s\n', true],
   ])('%j has sound: %s', async (text, expected) => {
     answer({ 'GET /list.m3u8': [200, text] })
     const stream = { source: 'x', playlistUrl: `${server.origin}/list.m3u8`, listener: undefined }
     expect(await live.hasSound(clientOf('classic'), stream)).toEqual({ ok: true, value: expected })
+  })
+
+  it('that is some page in between has failed', async () => {
+    answer({ 'GET /list.m3u8': [200, '<!doctype html><p>#EXTINF: please sign in'] })
+    const stream = { source: 'x', playlistUrl: `${server.origin}/list.m3u8`, listener: undefined }
+    expect(await live.hasSound(clientOf('current'), stream)).toMatchObject({
+      ok: false,
+      failure: { kind: 'unreadable' },
+    })
   })
 
   it('that is gone has failed', async () => {

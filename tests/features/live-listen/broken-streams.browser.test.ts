@@ -1,0 +1,232 @@
+import { expect } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
+import { hastenTime } from '../../support/hasten-time.ts'
+import { until } from '../../support/until.ts'
+import { installEmbedStation, STATION } from '../embed-station.ts'
+import { createLiveSound, type LiveSound } from './live-sound.ts'
+
+interface ListenElement extends HTMLElement {
+  readonly state: string
+  /** There as long as somebody listens, or is about to again. */
+  readonly audio: HTMLAudioElement | undefined
+}
+
+/** How much faster than the world the page's clocks are: patience is long, and there are many rows. */
+const TIMES = 30
+/** Longer than the player's longest patience, in seconds of these clocks. */
+const PATIENT = 6 * TIMES
+
+type Signal = AbortSignal | null | undefined
+/** What is sent in place of what would have been good. */
+type Fault = (good: Response, signal: Signal) => Promise<Response> | Response
+
+const FAULTS = {
+  '404': () => Response.json({ message: 'Not Found' }, { status: 404 }),
+  '500': () => new Response('Internal Server Error', { status: 500 }),
+  HTML: () => new Response('<!doctype html><p>Sign in', { headers: { 'content-type': 'text/html' } }),
+  empty: () => new Response(''),
+  truncated: async (good) => {
+    const bytes = await good.bytes()
+    return new Response(bytes.subarray(0, Math.floor(bytes.length * 0.75)), good)
+  },
+  'no answer': (_good, signal) =>
+    new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+    }),
+  'wrong codec': () => new Response(Uint8Array.from([...OGG, ...Array<number>(4000).fill(1)])),
+  garbage: () => new Response(Uint8Array.from({ length: 20_000 }, (_, index) => (index * 7919) % 251)),
+} as const satisfies Record<string, Fault>
+const OGG = [0x4f, 0x67, 0x67, 0x53, 0, 2]
+
+/** When it breaks, and what. */
+const MOMENTS = {
+  'at the start': { path: /\/hls\/status$/ },
+  'in the first playlist': { path: /\.m3u8$/ },
+  'in the first playlist of the player': { path: /\.m3u8$/, after: 1 },
+  'in the first segment': { path: /\.mp3$/ },
+  'in a playlist while it plays': { path: /\.m3u8$/, since: 'playing' },
+  'in a segment while it plays': { path: /\.mp3$/, since: 'playing' },
+  'in the playlist when it is looked for again': { path: /\.m3u8$/, since: 'lost' },
+} as const satisfies Record<string, { path: RegExp; after?: number; since?: 'playing' | 'lost' }>
+
+const START = 'Error starting stream'
+const GONE = `${START} The station does not know this microphone any more. Choose another one, or try again.`
+const UNOPENED = `${START} The station could not open this microphone. It may need a moment, or a restart.`
+const UNREADABLE = `${START} The station sent an answer that cannot be read.`
+const AWAY = `${START} The station does not answer. Probably it is switched off, cannot be reached from here, or its address is wrong.`
+const SILENT = `${START} The station sends no sound from this microphone. Check the microphone and its cable.`
+const again = (words: string): string =>
+  `${words.replace(/(?<=^Error starting stream).*/, '')} The connection was lost. Trying again…`
+const playback = (details: string): string => `Playback error: ${details} Press play to listen again.`
+const lost = (details: string): string => again(`Playback error: ${details}`)
+
+/** What is told, and whether it is heard again `itself` once the fault is over, or after a `press`. */
+type Row = readonly [told: string, then: 'itself' | 'press']
+/** Told nothing, because it plays on. */
+const FINE: Row = ['', 'itself']
+
+const TABLE: Readonly<Record<keyof typeof MOMENTS, Partial<Record<keyof typeof FAULTS, Row>>>> = {
+  'at the start': {
+    '404': [GONE, 'press'],
+    '500': [UNOPENED, 'press'],
+    HTML: [UNREADABLE, 'press'],
+    empty: [UNREADABLE, 'press'],
+    truncated: [UNREADABLE, 'press'],
+    'no answer': [AWAY, 'press'],
+    garbage: [UNREADABLE, 'press'],
+  },
+  'in the first playlist': {
+    '404': [GONE, 'press'],
+    '500': [UNOPENED, 'press'],
+    HTML: [UNREADABLE, 'press'],
+    empty: [SILENT, 'press'],
+    truncated: [lost('levelParsingError'), 'itself'],
+    'no answer': [AWAY, 'press'],
+    garbage: [UNREADABLE, 'press'],
+  },
+  'in the first playlist of the player': {
+    '404': [playback('manifestLoadError'), 'press'],
+    '500': [playback('manifestLoadError'), 'press'],
+    HTML: [playback('manifestParsingError'), 'press'],
+    empty: [playback('manifestParsingError'), 'press'],
+    truncated: [lost('levelParsingError'), 'itself'],
+    'no answer': [SILENT, 'press'],
+    garbage: [playback('manifestParsingError'), 'press'],
+  },
+  'in the first segment': {
+    '404': [playback('fragLoadError'), 'press'],
+    '500': [playback('fragLoadError'), 'press'],
+    HTML: [playback('fragParsingError'), 'press'],
+    empty: [playback('fragParsingError'), 'press'],
+    truncated: FINE,
+    'no answer': [SILENT, 'press'],
+    'wrong codec': [playback('fragParsingError'), 'press'],
+    garbage: [playback('fragParsingError'), 'press'],
+  },
+  'in a playlist while it plays': {
+    '404': [lost('levelLoadError'), 'itself'],
+    '500': [lost('levelLoadError'), 'itself'],
+    HTML: [lost('levelParsingError'), 'itself'],
+    empty: [lost('levelParsingError'), 'itself'],
+    truncated: [lost('levelParsingError'), 'itself'],
+    'no answer': [lost('levelLoadTimeOut'), 'itself'],
+    garbage: [lost('levelParsingError'), 'itself'],
+  },
+  'in a segment while it plays': {
+    '404': [lost('fragLoadError'), 'itself'],
+    '500': [lost('fragLoadError'), 'itself'],
+    HTML: [again(SILENT), 'itself'],
+    empty: [again(SILENT), 'itself'],
+    truncated: FINE,
+    'no answer': [again(SILENT), 'itself'],
+    'wrong codec': [again(SILENT), 'itself'],
+    garbage: [again(SILENT), 'itself'],
+  },
+  'in the playlist when it is looked for again': {
+    '404': [again(GONE), 'itself'],
+    '500': [again(UNOPENED), 'itself'],
+    HTML: [again(UNREADABLE), 'itself'],
+    empty: [again(SILENT), 'itself'],
+    truncated: [lost('levelParsingError'), 'itself'],
+    'no answer': [again(AWAY), 'itself'],
+    garbage: [again(UNREADABLE), 'itself'],
+  },
+}
+
+let sound: LiveSound
+/** What the station does with what it is asked for; undefined: everything well. */
+let breaking: { readonly path: RegExp; left: number; readonly fault: Fault } | undefined
+let stations = 0
+
+const part = (element: Element, name: string): HTMLElement | null | undefined =>
+  element.shadowRoot?.querySelector(`[part~="${name}"]`)
+const wordsOf = (element: Element): string => part(element, 'status')?.textContent?.trim() ?? ''
+
+before(async function () {
+  this.timeout(60_000) // everything is transformed on first use
+  sound = await createLiveSound() // its encoder is fetched: before the station takes the place of the network
+  installEmbedStation()
+  const others = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const request = input instanceof Request ? input : undefined
+    const url = new URL(request?.url ?? String(input), location.href)
+    if (url.pathname.endsWith('/audio-level')) return Response.json({ message: 'Not Found' }, { status: 404 })
+    if (url.pathname.endsWith('/streams/sources')) return Response.json({ sources: [{ id: 'garden', name: 'Garden' }] })
+    const good = sound.answer(url)
+    if (!good) return others(input, init)
+    if (!breaking?.path.test(url.pathname)) return good
+    breaking.left -= 1
+    if (breaking.left >= 0) return good
+    const bad = await breaking.fault(good, init?.signal ?? request?.signal)
+    return Object.defineProperty(bad, 'url', { value: url.href })
+  }
+  await import('../../../elements/live-listen.ts')
+  await sendKeys({ press: 'a' }) // somebody is there: browsers let nothing sound before
+  await import('../../../src/state/live/live-begin.ts')
+  const { isSupported } = await import('../../../src/audio/live-hls.ts')
+  if (!isSupported() || !navigator.userAgent.includes('Chrome/')) this.skip() // others name failures otherwise
+  let grown = 0
+  setInterval(() => (sound.segments = 6 + Math.floor((grown += 0.25) / 2)), 250)
+  hastenTime(TIMES)
+})
+afterEach(() => {
+  breaking = undefined
+  document.body.replaceChildren()
+})
+
+/** An element that is ready to listen to a station nobody knows yet. */
+async function makeReady(): Promise<ListenElement> {
+  stations += 1
+  sound.running = ['garden']
+  const made = document.createElement('bird-live-listen') as ListenElement // reason: registered
+  // muted: a machine without a sound card plays nothing else in some browsers
+  const attributes = { loading: 'eager', muted: '', station: `${STATION}/${stations}` }
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+  document.body.append(made)
+  await until(() => made.matches(':state(ready)'), PATIENT)
+  return made
+}
+
+/** Sound that has come already plays on for seconds, and nothing makes that faster. */
+function hearWhatIsThere(audio: HTMLAudioElement | undefined): void {
+  const end = audio?.buffered.length ? audio.buffered.end(0) - 0.5 : 0
+  if (audio && audio.currentTime < end) audio.currentTime = end
+}
+
+const isHeard = (element: ListenElement): boolean =>
+  element.state === 'playing' && (element.audio?.currentTime ?? 0) > 0
+
+for (const [moment, rows] of Object.entries(TABLE) as [keyof typeof MOMENTS, (typeof TABLE)[keyof typeof MOMENTS]][]) // reason: its own keys
+  describe(`what breaks ${moment}`, () => {
+    const { path, after = 0, since }: { path: RegExp; after?: number; since?: 'playing' | 'lost' } = MOMENTS[moment]
+    for (const [name, [told, then]] of Object.entries(rows))
+      it(`${name}: ${told || 'plays on'}; heard again: ${then}`, async () => {
+        const element = await makeReady()
+        const fault = FAULTS[name as keyof typeof FAULTS] // reason: its own key
+        const breakFrom = (next: Fault): void => void (breaking = { path, left: after, fault: next })
+        let errors = 0
+        element.addEventListener('bird-listen-state', () => {
+          if (element.state !== 'error') return
+          errors += 1
+          if (since === 'lost') breakFrom(fault)
+        })
+        if (!since) breakFrom(fault)
+        part(element, 'button')?.click()
+        if (since || told === '') await until(() => isHeard(element), PATIENT)
+        if (since) breakFrom(since === 'lost' ? FAULTS['404'] : fault)
+        const { audio } = element
+        const begin = audio?.currentTime ?? Number.NaN
+        await until(() => {
+          if (told === '') return (audio?.currentTime ?? 0) > begin + 0.5
+          if (since === 'playing' && told === again(SILENT)) hearWhatIsThere(audio)
+          return element.state === 'error' && errors > (since === 'lost' ? 1 : 0) && wordsOf(element) === told
+        }, PATIENT).catch(() => {})
+        expect(wordsOf(element)).to.equal(told)
+        expect(element.audio ? 'itself' : 'press').to.equal(then)
+
+        if (told === '') return // it was heard all the time
+        breaking = undefined
+        if (then === 'press') part(element, 'button')?.click()
+        await until(() => isHeard(element) && wordsOf(element) === '', PATIENT)
+      })
+  })
