@@ -128,7 +128,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   detections: ['message', 'bird-detection-removed'],
   'detection-list': [
     ...['message', 'bird-detection-removed', 'arrivals', 'detection-new', 'progress', 'stop'],
-    ...['refused', 'waiting'],
+    ...['refused', 'waiting', 'numbers'],
   ],
   // tests/features/review and tests/parts: in the page of a station only, by keys, and with a station that refuses
   review: [
