@@ -91,6 +91,6 @@ export default [
   { name: 'every element on one page', path: partsOfAll('elements'), limit: '188 kB' },
   { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '137 kB' },
   { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '7.8 kB' },
-  { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '243 kB' },
+  { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '243.5 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },
 ]
