@@ -14,7 +14,7 @@ export const ELEMENT_CHUNKS = [
   { name: 'lifetime', test: /vite[\\/]preload-helper|platform[\\/]lifetime\.ts$/, priority: 1 },
   {
     name: 'core',
-    test: /[\\/](elements[\\/]define|deferred|report|properties)\.ts$|react[\\/]jsx-runtime[\w.\\/-]*\.m?js$|useSetAtom\.m?js$/,
+    test: /[\\/](elements[\\/]define|deferred|report|properties|ui[\\/](icon|button))\.tsx?$|react[\\/]jsx-runtime[\w.\\/-]*\.m?js$|useSetAtom\.m?js$/,
   },
   // whatever shows birds needs these, and so does the search box some of them
   { name: 'birds', test: /parts[\\/](egg|thumbnail)[\\/]|state[\\/](clock|detections[\\/]live-detections)\.ts$/ },

@@ -108,6 +108,13 @@ it('shows Page Not Found for an unknown path, and follows a link without loading
   await until(() => title() === 'Page Not Found')
 })
 
+it('lists what was heard on the day in the address, and without one what was just heard', async () => {
+  await open('/ui/dashboard?date=2026-05-17')
+  expect(one('bird-detections').getAttribute('date')).to.equal('2026-05-17')
+  await open('/ui/dashboard')
+  expect(one('bird-detections').hasAttribute('date')).to.equal(false)
+})
+
 it('keeps the focus where it is when only the query changes', async () => {
   await open('/ui/dashboard')
   one('.session').focus()

@@ -9,6 +9,7 @@ import { foundDetections } from '../../state/detections/found-detections.ts'
 import { valueOf } from '../../state/remote.ts'
 import { useHost } from '../../ui/host.ts'
 import { useSheets } from '../../ui/sheets.ts'
+import { useSettings } from '../../ui/settings.ts'
 import { useTime } from '../../ui/time.ts'
 import { ArrivalAnnouncer } from './arrivals.tsx'
 import sheet from './found.css?sheet'
@@ -95,11 +96,13 @@ function useIsOpenDay(date: CalendarDate): boolean {
   return date === open
 }
 
-/** What the list is of, in words: "Eurasian Wren · Sunday 17 May · 05:00–06:00". */
+/** What the list is of, in words; on a dashboard, which names the day itself, "Heard that day", else "Eurasian Wren · Sunday 17 May · 05:00–06:00". */
 function useWords(species: string | undefined, date: CalendarDate, hour: Hour | undefined): string {
   const day = useDay(date, 'long')
+  const { navigation, text } = useSettings()
   const writeTime = useTime()
   const clock = (at: Hour): string => writeTime(`${String(at % 24).padStart(2, '0')}:00:00` as ClockTime) // reason: built so
   const hours = hour === undefined ? undefined : `${clock(hour)}–${clock(hour + 1)}`
+  if (navigation && species === undefined && hour === undefined) return text('detections.headingOfDay')
   return [species, day, hours].filter(Boolean).join(' · ')
 }

@@ -17,12 +17,18 @@ export const dashboardPage: PageRecord = {
     const { showAtom, dateAtom } = dayViewFor(store, owner)
     void store.set(showAtom, store.get(dateAtom)) // the day is on its way before React is
   },
-  draw: (d) => d.html`
+  draw: (d, _params, query) => d.html`
 <div class="columns">
   <bird-daily-summary>${summarySketch(d)}</bird-daily-summary>
-  <bird-detections>${cardsSketch(d)}</bird-detections>
+  ${detectionsOf(d, query.get('date'))}
 </div>`,
 }
+
+/** What was just heard, or on the day that is in the address what was heard then: that one has no picture to be painted first. */
+const detectionsOf = (d: TemplateRenderer, day: string | null): Rendered =>
+  day === null
+    ? d.html`<bird-detections>${cardsSketch(d)}</bird-detections>`
+    : d.html`<bird-detections date=${day} limit="10"></bird-detections>`
 
 /** How many cards of waiting detections are sketched. */
 const SKELETON_CARDS = 5
