@@ -55,11 +55,11 @@ const LARGEST = 'detection'
  * language and does what stations cannot; the queue finds, plays and sends.
  */
 const LARGER = {
-  'detection-list': '30.4 kB',
+  'detection-list': '30.9 kB',
   'daily-summary': '16.6 kB',
   detections: '11.3 kB',
-  detection: '18.6 kB',
-  review: '17 kB',
+  detection: '19.2 kB',
+  review: '17.3 kB',
   'search-box': '12.7 kB',
   'search-form': '14.3 kB',
 }
@@ -92,7 +92,7 @@ export default [
   { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '54.5 kB' },
   { name: 'every element on one page', path: partsOfAll('elements'), limit: '197.5 kB' },
   { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '146.3 kB' },
-  { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '8.8 kB' },
-  { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '258 kB' },
+  { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '9.5 kB' },
+  { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '271.5 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },
 ]
