@@ -128,12 +128,13 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   detections: ['message', 'bird-detection-removed'],
   'detection-list': [
     ...['message', 'bird-detection-removed', 'arrivals', 'detection-new', 'progress', 'stop'],
-    ...['refused', 'waiting', 'numbers'],
+    ...['refused', 'waiting', 'numbers', 'bird-detection'],
   ],
   // tests/features/review and tests/parts: in the page of a station only, by keys, and with a station that refuses
   review: [
     ...['bird-navigate', 'bird-detection-action', 'bird-detection-removed', 'undo', 'waiting', 'refused', 'outbox'],
-    ...['kinds', 'sample', 'confirm-all', 'dialog', 'leave', 'retry', 'error', 'spectrogram'],
+    ...['kinds', 'sample', 'confirm-all', 'dialog', 'leave', 'retry', 'error', 'spectrogram', 'next-player'],
+    ...['image', 'playhead', 'axis', 'lane', 'box', 'readout', 'position', 'tool', 'panel', 'play-button'],
   ],
   'search-box': ['badge', 'suggestion', 'bird-search'],
   'search-form': ['badge', 'suggestion'],
