@@ -133,7 +133,19 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   // tests/features/review and tests/parts: in the page of a station only, by keys, and with a station that refuses
   review: [
     ...['bird-navigate', 'bird-detection-action', 'bird-detection-removed', 'undo', 'waiting', 'refused', 'outbox'],
-    ...['kinds', 'sample', 'confirm-all', 'dialog', 'leave', 'retry', 'error', 'spectrogram', 'next-player', 'player', 'source'],
+    ...[
+      'kinds',
+      'sample',
+      'confirm-all',
+      'dialog',
+      'leave',
+      'retry',
+      'error',
+      'spectrogram',
+      'next-player',
+      'player',
+      'source',
+    ],
     ...['image', 'playhead', 'axis', 'lane', 'box', 'readout', 'position', 'tool', 'panel', 'play-button'],
   ],
   'search-box': ['badge', 'suggestion', 'bird-search'],

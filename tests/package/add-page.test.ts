@@ -48,7 +48,7 @@ beforeAll(async () => {
   await project.follow(SECTION, 'moon', {
     'src/page/pages/<name>.ts': () => RECORD,
     'src/page/pages.ts': (text, path) =>
-      replacing('detectionPage]', 'detectionPage, moonPage]')(
+      replacing('searchPage]', 'searchPage, moonPage]')(
         `import { moonPage } from './pages/moon.ts'\n${text}`,
         path,
       ),
