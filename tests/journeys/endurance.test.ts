@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
 import type { Allowed } from '../support/page-watch.ts'
-import { startStation, type StationOptions, type TestStation } from '../support/station.ts'
+import { type TestStation, withStation } from '../support/station.ts'
 import { expectExactCounts } from './exact.ts'
 import { labState } from './lab.ts'
 import { cards, dateInput, openReadyDashboard, rowsOnScreen } from './screen.ts'
@@ -20,16 +20,6 @@ beforeAll(async () => {
   browser = await startBrowser()
 })
 afterAll(() => browser?.close())
-
-async function withStation(options: StationOptions, act: (station: TestStation) => Promise<void>): Promise<void> {
-  const station = await startStation(options)
-  try {
-    await station.lab({ pause: true })
-    await act(station)
-  } finally {
-    await station.stop()
-  }
-}
 
 /** The page's own stream, reopened at once: what a browser does within three seconds fifty times over. */
 async function comeBackAtOnce(page: Page): Promise<void> {

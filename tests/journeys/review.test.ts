@@ -4,7 +4,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
 import type { Allowed } from '../support/page-watch.ts'
-import { startStation, type StationOptions, type TestStation } from '../support/station.ts'
+import { type TestStation, withStation } from '../support/station.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** How long a restarted station refuses connections, milliseconds. */
@@ -29,16 +29,6 @@ beforeAll(async () => {
   browser = await startBrowser()
 })
 afterAll(() => browser?.close())
-
-async function withStation(options: StationOptions, act: (station: TestStation) => Promise<void>): Promise<void> {
-  const station = await startStation(options)
-  try {
-    await station.lab({ pause: true })
-    await act(station)
-  } finally {
-    await station.stop()
-  }
-}
 
 type Verdict = 'correct' | 'false_positive'
 

@@ -87,3 +87,17 @@ async function sendToLab(origin: string, command: Readonly<Record<string, unknow
   if (!response.ok) throw new Error(`/lab answered ${response.status} to ${JSON.stringify(command)}: ${text}`)
   return text === '' ? undefined : JSON.parse(text)
 }
+
+/** Starts a station whose garden is still, does something with it, and stops it in any case. */
+export async function withStation(
+  options: StationOptions,
+  act: (station: TestStation) => Promise<void>,
+): Promise<void> {
+  const station = await startStation(options)
+  try {
+    await station.lab({ pause: true })
+    await act(station)
+  } finally {
+    await station.stop()
+  }
+}
