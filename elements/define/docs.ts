@@ -16,6 +16,48 @@ export const CONNECTION: EventDocs = {
   description: 'The connection to the station has changed: open, connecting, polling or closed.',
 }
 
+/** Of the elements that list detections. */
+export const LIST_EVENTS = {
+  'bird-detection-select': {
+    detail: '{ detection: Detection }',
+    cancelable: true,
+    description:
+      'The name of a bird was chosen. By default the station’s page of it opens in a new tab; in a dashboard it is a page of that.',
+  },
+  'bird-detection-action': {
+    detail:
+      "{ action: 'review' | 'lock' | 'ignore' | 'delete'; id: number; verified?: 'correct' | 'false_positive'; locked?: boolean }",
+    cancelable: true,
+    description:
+      'Somebody chose an action of the menu. By default it is asked of the station, after a question where it cannot be undone.',
+  },
+  'bird-detection-removed': {
+    detail: '{ id: number }',
+    cancelable: false,
+    description: 'The station has deleted a detection for somebody here.',
+  },
+  'bird-page': {
+    detail: '{ offset: number; total: number }',
+    cancelable: false,
+    description: 'A visitor turned to another page: how many come before it, and how many there are.',
+  },
+} as const satisfies Readonly<Record<string, EventDocs>>
+
+/** Parts of every large player. */
+export const PLAYER_PARTS = {
+  spectrogram: 'Spectrogram image made by the station.',
+  image: 'Spectrogram drawn in the browser from the recording.',
+  playhead: 'The playhead line at the current playback position.',
+  axis: 'The axes of the spectrogram: kHz at the side, seconds below.',
+  box: 'The selection box drawn into the spectrogram.',
+  readout: 'The values of the selection box: time, frequency, peak.',
+  lane: 'A labelled part of the recording in which a bird was detected.',
+  'play-button': 'The play button of the recording.',
+  position: 'Current playback position in seconds.',
+  tool: 'A tool button below the spectrogram.',
+  panel: 'The panel that a tool button opens.',
+} as const
+
 /** A method of the element; before the element has drawn it does nothing and gives undefined. */
 export interface MethodDocs {
   /** TypeScript, without the name: `(date: string): void`. */

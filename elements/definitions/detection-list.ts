@@ -1,8 +1,8 @@
 import { type DetectionAction, parseActions } from '../../src/domain/detection-list.ts'
 import { HEADING_LEVELS, TIME_FORMATS } from '../../src/domain/presentation.ts'
-import { SEARCH_SORTS } from '../../src/domain/search/query-address.ts'
+import { RESULT_SORTS } from '../../src/domain/search/search-query.ts'
 import { type AttributeReader, anyText, anyWords, oneOf, oneOfNumbers } from '../define/attributes.ts'
-import { CONNECTION, type ElementDocs } from '../define/docs.ts'
+import { CONNECTION, type ElementDocs, LIST_EVENTS } from '../define/docs.ts'
 
 /** Rows of a page; a station gives no more than 1000. */
 const rows: AttributeReader<number | undefined> = {
@@ -15,7 +15,7 @@ const actions: AttributeReader<readonly DetectionAction[] | undefined> = { initi
 export const attributes = {
   query: anyText,
   address: anyWords,
-  sort: oneOf(SEARCH_SORTS, undefined),
+  sort: oneOf(RESULT_SORTS, undefined),
   limit: rows,
   via: oneOf(['list', 'search'], 'list'),
   timeFormat: oneOf(TIME_FORMATS, 'clock'),
@@ -55,29 +55,7 @@ export const docs = {
       cancelable: false,
       description: 'A detection has come that fits, while the first page was on the screen.',
     },
-    'bird-detection-select': {
-      detail: '{ detection: Detection }',
-      cancelable: true,
-      description:
-        'The name of a bird was chosen. By default the station’s page of it opens in a new tab; in a dashboard it is a page of that.',
-    },
-    'bird-detection-action': {
-      detail:
-        "{ action: 'review' | 'lock' | 'ignore' | 'delete'; id: number; verified?: 'correct' | 'false_positive'; locked?: boolean }",
-      cancelable: true,
-      description:
-        'Somebody chose an action of the menu. By default it is asked of the station, after a question where it cannot be undone.',
-    },
-    'bird-detection-removed': {
-      detail: '{ id: number }',
-      cancelable: false,
-      description: 'The station has deleted a detection for somebody here.',
-    },
-    'bird-page': {
-      detail: '{ offset: number; total: number }',
-      cancelable: false,
-      description: 'A visitor turned to another page: how many come before it, and how many there are.',
-    },
+    ...LIST_EVENTS,
   },
   slots: {
     empty: 'Shown while nothing was found, in place of the built-in text.',

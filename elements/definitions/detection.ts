@@ -1,7 +1,7 @@
 import { type DetectionAction, parseActions } from '../../src/domain/detection-list.ts'
 import { HEADING_LEVELS } from '../../src/domain/presentation.ts'
 import { type AttributeReader, flag, oneOf, oneOfNumbers } from '../define/attributes.ts'
-import { CONNECTION, type ElementDocs } from '../define/docs.ts'
+import { CONNECTION, type ElementDocs, PLAYER_PARTS } from '../define/docs.ts'
 
 const detection: AttributeReader<number | undefined> = {
   initial: undefined,
@@ -79,17 +79,7 @@ export const docs = {
     locked: 'Says that the detection is locked, in the place of the answers.',
     dialog: 'The confirmation dialog before a detection is deleted or a species ignored.',
     player: 'The player: spectrogram, axes, lanes and tools.',
-    spectrogram: 'Spectrogram image made by the station.',
-    image: 'Spectrogram drawn in the browser from the recording.',
-    playhead: 'The playhead line at the current playback position.',
-    axis: 'The axes of the spectrogram: kHz at the side, seconds below.',
-    box: 'The selection box drawn into the spectrogram.',
-    readout: 'The values of the selection box: time, frequency, peak.',
-    lane: 'A labelled part of the recording in which a bird was detected.',
-    'play-button': 'The play button of the recording.',
-    position: 'Current playback position in seconds.',
-    tool: 'A tool button below the spectrogram.',
-    panel: 'The panel that a tool button opens.',
+    ...PLAYER_PARTS,
     message: 'Message that says why the recording cannot be played or shown.',
     facts: 'Facts about the detection: source, weather, light, recording.',
     history: 'How the species was heard at this station: for everybody, where there is room.',

@@ -3,7 +3,7 @@ import { DETECTION_VIEWS, type DetectionAction, parseActions } from '../../src/d
 import { HEADING_LEVELS, TIME_FORMATS } from '../../src/domain/presentation.ts'
 import { RECENT_LIMITS } from '../../src/domain/recent-detections.ts'
 import { type AttributeReader, anyText, anyWords, flag, numberTo, oneOf, oneOfNumbers } from '../define/attributes.ts'
-import { CONNECTION, type ElementDocs } from '../define/docs.ts'
+import { CONNECTION, type ElementDocs, LIST_EVENTS } from '../define/docs.ts'
 
 /** `today` or a day of the calendar. */
 const day: AttributeReader<string | undefined> = {
@@ -71,29 +71,7 @@ export const docs = {
       description:
         'A detection has come that fits, while the list was on the screen. What was there at first is not told.',
     },
-    'bird-detection-select': {
-      detail: '{ detection: Detection }',
-      cancelable: true,
-      description:
-        'The name of a bird was chosen. By default the station’s page of it opens in a new tab; in a dashboard it is a page of that.',
-    },
-    'bird-detection-action': {
-      detail:
-        "{ action: 'review' | 'lock' | 'ignore' | 'delete'; id: number; verified?: 'correct' | 'false_positive'; locked?: boolean }",
-      cancelable: true,
-      description:
-        'Somebody chose an action of the menu. By default it is asked of the station, after a question where it cannot be undone.',
-    },
-    'bird-detection-removed': {
-      detail: '{ id: number }',
-      cancelable: false,
-      description: 'The station has deleted a detection for somebody here.',
-    },
-    'bird-page': {
-      detail: '{ offset: number; total: number }',
-      cancelable: false,
-      description: 'A visitor turned to another page: how many come before it, and how many there are.',
-    },
+    ...LIST_EVENTS,
   },
   slots: {
     heading: 'Heading of the list, in place of the built-in one.',

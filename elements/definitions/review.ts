@@ -1,6 +1,6 @@
 import { HEADING_LEVELS } from '../../src/domain/presentation.ts'
 import { type AttributeReader, oneOfNumbers } from '../define/attributes.ts'
-import type { ElementDocs } from '../define/docs.ts'
+import { type ElementDocs, PLAYER_PARTS } from '../define/docs.ts'
 
 const query: AttributeReader<string> = { initial: '', parse: (text) => text.trim().replace(/^\?/, '') }
 
@@ -45,17 +45,7 @@ export const docs = {
     confidence: 'Confidence of the detection: a percentage in a ring.',
     player: 'The player: spectrogram, axes, lanes and tools.',
     'next-player': 'The player of the next recording, which waits unseen.',
-    spectrogram: 'Spectrogram image made by the station.',
-    image: 'Spectrogram drawn in the browser from the recording.',
-    playhead: 'The playhead line at the current playback position.',
-    axis: 'The axes of the spectrogram: kHz at the side, seconds below.',
-    box: 'The selection box drawn into the spectrogram.',
-    readout: 'The values of the selection box: time, frequency, peak.',
-    lane: 'A labelled part of the recording in which a bird was detected.',
-    'play-button': 'The play button of the recording.',
-    position: 'Current playback position in seconds.',
-    tool: 'A tool button below the spectrogram.',
-    panel: 'The panel that a tool button opens.',
+    ...PLAYER_PARTS,
     verdict: 'A button that says whether the detection is correct; `data-verdict` tells which.',
     skip: 'The button that goes on without a verdict.',
     play: 'The play button of the thumb row on a phone.',

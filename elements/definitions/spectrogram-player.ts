@@ -1,7 +1,7 @@
 import { SPECTROGRAM_SIZES } from '../../src/domain/spectrogram.ts'
 import { PLAYER_PRELOADS, type PlayerControl, parsePlayerControls } from '../../src/domain/sound/player.ts'
 import { type AttributeReader, anyText, anyWords, flag, oneOf } from '../define/attributes.ts'
-import type { ElementDocs } from '../define/docs.ts'
+import { type ElementDocs, PLAYER_PARTS } from '../define/docs.ts'
 
 const detection: AttributeReader<number | 'latest' | undefined> = {
   initial: undefined,
@@ -143,17 +143,8 @@ export const docs = {
   },
   parts: {
     base: 'Container of the whole element.',
-    spectrogram: 'Spectrogram image made by the station.',
-    image: 'Spectrogram drawn in the browser from the recording.',
-    playhead: 'The playhead line at the current playback position.',
-    axis: 'The axes of the spectrogram: kHz at the side, seconds below.',
-    box: 'The selection box drawn into the spectrogram.',
-    readout: 'The values of the selection box: time, frequency, peak.',
+    ...PLAYER_PARTS,
     lane: 'A labelled part of the recording.',
-    'play-button': 'The play button of the recording.',
-    position: 'Current playback position in seconds.',
-    tool: 'A tool button below the spectrogram.',
-    panel: 'The panel that a tool button opens.',
     message: 'Message that says why the recording cannot be played or shown.',
     retry: 'The button that retries after a failure.',
   },

@@ -27,6 +27,9 @@ export function parseClockTime(text: unknown): ClockTime | undefined {
   return typeof text === 'string' && TIME.test(text) ? (text as ClockTime) : undefined // reason: just checked
 }
 
+/** The wall-clock time at which an hour begins; 24 is midnight again. */
+export const startOfHour = (hour: Hour): ClockTime => `${String(hour % 24).padStart(2, '0')}:00:00` as ClockTime // reason: built so
+
 /** The hour of a wall-clock time, 0 to 23. */
 export const hourOf = (time: ClockTime): Hour => Number(time.slice(0, 2))
 

@@ -1,6 +1,6 @@
 import type { CalendarDate, Hour } from './calendar.ts'
 import { hourOf } from './calendar.ts'
-import type { Detection, Percent } from './detection.ts'
+import { type Detection, type Percent, shownName } from './detection.ts'
 import type { Lane } from './sound/lane.ts'
 import { wallClockAt, wallMs } from './station-clock.ts'
 
@@ -57,7 +57,7 @@ const lane = (bird: Detection, from: number, to: number, isExact: boolean): Clip
   id: bird.id,
   from,
   to,
-  label: bird.commonName.trim() || bird.scientificName,
+  label: shownName(bird),
   confidence: bird.confidence,
   isMain: false,
   approximate: !isExact,

@@ -3,10 +3,16 @@ import type { CalendarDate, ClockTime } from './calendar.ts'
 /** What a person said about a detection (Spec §4). */
 export const VERIFICATIONS = ['unverified', 'correct', 'false_positive'] as const
 export type Verification = (typeof VERIFICATIONS)[number]
+/** What a person says of a detection; it can be turned round, not taken back (station-api 3.8). */
+export type Verdict = Exclude<Verification, 'unverified'>
 
 /** Where the sun was, in the words of the detection's `timeOfDay` field. */
 export const TIMES_OF_DAY = ['day', 'night', 'sunrise', 'sunset'] as const
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number]
+
+/** The name a bird is called by: the scientific one where a station gives no other. Untrusted text. */
+export const shownName = ({ commonName, scientificName }: Pick<Detection, 'commonName' | 'scientificName'>): string =>
+  commonName.trim() || scientificName
 
 /** A number from 0 to 100. */
 export type Percent = number

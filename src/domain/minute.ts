@@ -1,5 +1,5 @@
 import { minutesOf } from './calendar.ts'
-import type { Detection, Percent } from './detection.ts'
+import { type Detection, type Percent, shownName } from './detection.ts'
 
 /** One time a bird was heard within a minute. */
 export interface HeardInMinute {
@@ -46,7 +46,7 @@ export function minuteAround(here: Detection, neighbours: readonly Detection[]):
     return {
       scientificName,
       speciesCode,
-      name: commonName.trim() || scientificName,
+      name: shownName({ commonName, scientificName }),
       heard: birds.map((one) => ({ id: one.id, second: secondOf(one), confidence: one.confidence })),
     }
   })

@@ -1,8 +1,5 @@
-import type { Detection, Verification } from './detection.ts'
+import type { Detection, Verdict } from './detection.ts'
 import type { Failure, FailureKind } from './failure.ts'
-
-/** What a person says of a detection; it can be turned round, not taken back (station-api 3.8). */
-export type Verdict = Exclude<Verification, 'unverified'>
 
 /** What is to be done with a detection, or with its species (`ignore`). */
 export type OutboxAct =

@@ -1,4 +1,4 @@
-import type { Verdict } from './outbox-entry.ts'
+import type { Verdict } from './detection.ts'
 
 /** What was said of a detection in the queue. */
 export type ReviewAnswer = Verdict | 'skipped'

@@ -1,4 +1,5 @@
-import { asUtcNoon, type CalendarDate, type Hour, hourOf, minutesOf } from './calendar.ts'
+import { type CalendarDate, type Hour, hourOf, minutesOf } from './calendar.ts'
+import { dayOfYear } from './day-of-year.ts'
 import type { Detection } from './detection.ts'
 
 /** One time a species was heard: what a history needs to know of it. */
@@ -8,7 +9,6 @@ export type HeardOnce = Pick<Detection, 'id' | 'date' | 'time' | 'confidence' | 
 export const WEEKS = 52
 /** Hours of a day on the station's wall clock, also on the days that have 23 or 25. */
 export const HOURS = 24
-const DAY_MS = 86_400_000
 
 /** A species at one station, told from one of its detections. What was marked false is left out of everything but `wrong`. */
 export interface SpeciesHistory {
@@ -70,8 +70,7 @@ export const byTime = (a: HeardOnce, b: HeardOnce): number =>
 
 /** The week of a day, 0 to 51, counted from 1 January. */
 export function weekOfYear(date: CalendarDate): number {
-  const newYear = Date.UTC(Number(date.slice(0, 4)), 0, 1, 12)
-  return Math.min(WEEKS - 1, Math.floor((asUtcNoon(date).getTime() - newYear) / DAY_MS / 7))
+  return Math.min(WEEKS - 1, Math.floor(dayOfYear(date) / 7))
 }
 
 /** Sums of the rows of a history's cells: how often in each week. */

@@ -1,8 +1,7 @@
 import type { Dialect } from '../station-config.ts'
 import { conditionsOf } from './conditions.ts'
 import type { DayRange } from './matches.ts'
-import type { ResultsSort } from './results.ts'
-import type { SearchQuery } from './search-query.ts'
+import type { ResultsSort, SearchQuery } from './search-query.ts'
 import { isNightAlone, isPlain, type PlanBasis } from './station-plan.ts'
 
 /** One question to a station's search, in words that both dialects have (station-api 4). */

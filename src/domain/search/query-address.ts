@@ -2,27 +2,16 @@ import type { CalendarDate } from '../calendar.ts'
 import { type FilterReading, filterTypeOf, readDateRange, readFilter } from './filter-value.ts'
 import type { QueryError } from './query-error.ts'
 import { printFilterValue } from './print-query.ts'
-import type { FilterType, SearchFilter, SearchQuery } from './search-query.ts'
+import { type FilterType, RESULT_SORTS, type ResultsSort, type SearchFilter, type SearchQuery } from './search-query.ts'
 
 /** Start of a range of days that is open towards the past. */
 export const FIRST_DAY = '0001-01-01' as CalendarDate // reason: ISO form
 /** End of a range of days that is open towards the future. */
 export const LAST_DAY = '9999-12-31' as CalendarDate // reason: ISO form
 
-/** Orders of a list of detections; the words are the station's (station-api 3.2). */
-export const SEARCH_SORTS = [
-  'date_desc',
-  'date_asc',
-  'species_asc',
-  'species_desc',
-  'confidence_asc',
-  'confidence_desc',
-] as const
-export type SearchSort = (typeof SEARCH_SORTS)[number]
-
 /** How the answer of a search is shown. What is not said is the list's own choice. */
 export interface SearchView {
-  readonly sort?: SearchSort
+  readonly sort?: ResultsSort
   /** Rows of a page, 1 to 1000 (`numResults`). */
   readonly limit?: number
   /** Rows before the first one shown, 0 to 1,000,000. */
@@ -193,7 +182,7 @@ function lasting(read: FilterReading, hours: number): FilterReading {
 const duration = (params: URLSearchParams): number => wholeNumber(params.get('duration'), 1, 9_999_999) ?? 1
 
 function viewOfAddress(params: URLSearchParams): SearchView {
-  const sort = SEARCH_SORTS.find((one) => one === params.get('sort'))
+  const sort = RESULT_SORTS.find((one) => one === params.get('sort'))
   const limit = wholeNumber(params.get('numResults'), 1, 1000)
   const offset = wholeNumber(params.get('offset'), 0, 1_000_000)
   return {

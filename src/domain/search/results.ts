@@ -1,16 +1,6 @@
 import type { Detection } from '../detection.ts'
 import type { Dialect } from '../station-config.ts'
-
-/** Orders in which found detections can be wanted (Spec §4, station-api 3.2 `sortBy`). */
-export const RESULT_SORTS = [
-  'date_desc',
-  'date_asc',
-  'species_asc',
-  'species_desc',
-  'confidence_desc',
-  'confidence_asc',
-] as const
-export type ResultsSort = (typeof RESULT_SORTS)[number]
+import type { ResultsSort } from './search-query.ts'
 
 /** Compares two detections for `toSorted`. */
 export type DetectionOrder = (a: Detection, b: Detection) => number

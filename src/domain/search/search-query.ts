@@ -56,3 +56,14 @@ export interface SearchQuery {
 
 /** All detections. */
 export const EVERYTHING: SearchQuery = { text: '', filters: [] }
+
+/** Orders in which found detections can be wanted (Spec §4, station-api 3.2 `sortBy`). */
+export const RESULT_SORTS = [
+  'date_desc',
+  'date_asc',
+  'species_asc',
+  'species_desc',
+  'confidence_asc',
+  'confidence_desc',
+] as const
+export type ResultsSort = (typeof RESULT_SORTS)[number]

@@ -2,8 +2,7 @@ import type { CalendarDate, Hour } from '../calendar.ts'
 import type { Dialect } from '../station-config.ts'
 import { type QueryConditions, conditionsOf, hourRangesOf } from './conditions.ts'
 import type { DayRange, HourRange } from './matches.ts'
-import type { ResultsSort } from './results.ts'
-import { FILTER_TYPES, type FilterType, type SearchQuery } from './search-query.ts'
+import { FILTER_TYPES, type FilterType, type ResultsSort, type SearchQuery } from './search-query.ts'
 
 /** One question to a station's list, in words that both dialects have (station-api 3.2). */
 export interface StationQuestion {

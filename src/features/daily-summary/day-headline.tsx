@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai'
 import { type MouseEvent, type ReactNode, useMemo } from 'react'
-import type { ClockTime } from '../../domain/calendar.ts'
+import { startOfHour } from '../../domain/calendar.ts'
 import { firstHour, noveltyAge, noveltyOf } from '../../domain/daily-summary.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import { formatNumber, formatTemperature } from '../../i18n/format.ts'
@@ -55,7 +55,7 @@ function Sentence(): ReactNode {
   const novelties = useAtomValue(view.noveltiesAtom)
   const [first, ...others] = isNews ? novelties : []
   const when = isToday ? 'today' : 'past'
-  const values = { species, time: writeTime(hourStart(hour)) }
+  const values = { species, time: writeTime(startOfHour(hour)) }
   const compared = (difference: number): string =>
     text(`summary.${when}.compared`, { ...values, ...comparison(difference) })
   const novelty = first && (
@@ -95,8 +95,6 @@ const comparison = (difference: number): { comparison: string; difference: numbe
   difference: Math.abs(difference),
 })
 
-const hourStart = (hour: number): ClockTime => `${String(hour).padStart(2, '0')}:00:00` as ClockTime // reason: 0–23
-
 function NoveltyText({ row }: { row: SpeciesDay }): ReactNode {
   const text = useText()
   const writeTime = useTime()
@@ -114,7 +112,7 @@ function NoveltyText({ row }: { row: SpeciesDay }): ReactNode {
     )
   // Stations send the latest time as the first one too: exact only for a bird heard once.
   const exact = row.count === 1 ? row.latestHeard : undefined
-  const time = writeTime(exact ?? hourStart(Math.min(23, firstHour(row))))
+  const time = writeTime(exact ?? startOfHour(Math.min(23, firstHour(row))))
   return (
     <>
       <Headline row={row}>{text(`summary.novelty.${kind}`, { species: row.commonName })}</Headline>{' '}

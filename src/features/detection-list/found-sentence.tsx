@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CalendarDate, ClockTime, Hour } from '../../domain/calendar.ts'
+import { type CalendarDate, type Hour, startOfHour } from '../../domain/calendar.ts'
 import { FIRST_DAY, LAST_DAY } from '../../domain/search/query-address.ts'
 import type { ConfidenceOperator, SearchFilter, SearchQuery } from '../../domain/search/search-query.ts'
 import { formatDay, formatList } from '../../i18n/format.ts'
@@ -74,7 +74,7 @@ function usePhrases(): (filter: SearchFilter) => string | undefined {
   const text = useText()
   const locale = useLocale()
   const writeTime = useTime()
-  const clock = (hour: Hour): string => writeTime(`${String(hour % 24).padStart(2, '0')}:00:00` as ClockTime) // reason: built so
+  const clock = (hour: Hour): string => writeTime(startOfHour(hour))
   const dateOf = (day: CalendarDate): string => formatDay(locale, day, 'date')
   const rangeOf = ({ from, to }: Extract<SearchFilter, { type: 'daterange' }>): string | undefined => {
     const [isFrom, isTo] = [from !== FIRST_DAY, to !== LAST_DAY]

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { DetectionAction } from '../../domain/detection-list.ts'
 import type { HeadingLevel, TimeFormat } from '../../domain/presentation.ts'
-import type { SearchSort } from '../../domain/search/query-address.ts'
+import type { ResultsSort } from '../../domain/search/search-query.ts'
 
 /** What the author of a page may choose about a list of found detections. */
 export interface ResultListProps {
@@ -9,7 +9,7 @@ export interface ResultListProps {
   readonly address: string | undefined
   /** What to list, in the search language. */
   readonly query: string | undefined
-  readonly sort: SearchSort | undefined
+  readonly sort: ResultsSort | undefined
   /** Rows of a page, 1 to 1000. */
   readonly limit: number | undefined
   /** Where the station is asked: its list, or its search. */

@@ -1,7 +1,7 @@
 import check from 'lucide/dist/esm/icons/check.mjs'
 import minus from 'lucide/dist/esm/icons/minus.mjs'
 import type { ReactNode } from 'react'
-import { SEARCH_SORTS, type SearchSort } from '../../domain/search/query-address.ts'
+import { RESULT_SORTS, type ResultsSort } from '../../domain/search/search-query.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 
@@ -9,11 +9,11 @@ import { useText } from '../../ui/text.ts'
 const PAGE_SIZES = [25, 50, 100] as const
 
 interface ListToolbarProps {
-  readonly sort: SearchSort
+  readonly sort: ResultsSort
   readonly limit: number
   /** How many of the page are selected; undefined where nothing can be. */
   readonly picked: 'none' | 'some' | 'all' | undefined
-  onSort(sort: SearchSort): void
+  onSort(sort: ResultsSort): void
   onLimit(limit: number): void
   onPickPage(): void
 }
@@ -40,9 +40,9 @@ export function ListToolbar({ sort, limit, picked, onSort, onLimit, onPickPage }
       <select
         aria-label={text('results.order')}
         value={sort}
-        onChange={({ currentTarget: { value } }) => onSort(SEARCH_SORTS.find((one) => one === value) ?? sort)}
+        onChange={({ currentTarget: { value } }) => onSort(RESULT_SORTS.find((one) => one === value) ?? sort)}
       >
-        {SEARCH_SORTS.map((one) => (
+        {RESULT_SORTS.map((one) => (
           <option key={one} value={one}>
             {text('results.sort', { sort: one })}
           </option>

@@ -2,7 +2,7 @@ import check from 'lucide/dist/esm/icons/check.mjs'
 import chevron from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { useAtomValue } from 'jotai'
 import { memo, type ReactNode, useRef, useState } from 'react'
-import type { Detection } from '../../domain/detection.ts'
+import { type Detection, shownName } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
@@ -56,7 +56,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
   useFocusSuccessor(row)
   const { id, commonName, scientificName, verified } = detection
   const key = detectionKey(detection)
-  const name = commonName.trim() || scientificName
+  const name = shownName(detection)
   const text = useText()
   const time = useTime()(useHeardClock(detection).time)
   const subject = text('detections.subject', { name, time })

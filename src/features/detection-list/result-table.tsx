@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 're
 import type { CalendarDate } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
-import type { SearchSort } from '../../domain/search/query-address.ts'
+import type { ResultsSort } from '../../domain/search/search-query.ts'
 import { useText } from '../../ui/text.ts'
 import { DayHeading } from './day-heading.tsx'
 import { useRowActions } from './list-options.ts'
@@ -19,7 +19,7 @@ const ROWS_AT_ONCE = 50
 interface ResultTableProps {
   readonly table: RefObject<HTMLTableElement | null>
   readonly detections: readonly Detection[]
-  readonly sort: SearchSort
+  readonly sort: ResultsSort
   /** Keys of rows, each of them one of this page or of another. */
   readonly inHand: string | undefined
   readonly open: string | undefined

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { parseQuery } from '../../domain/search/parse-query.ts'
-import { addressOfQuery, queryOfAddress, type SearchSort, type SearchView } from '../../domain/search/query-address.ts'
+import { addressOfQuery, queryOfAddress, type SearchView } from '../../domain/search/query-address.ts'
 import type { QueryError } from '../../domain/search/query-error.ts'
-import type { SearchQuery } from '../../domain/search/search-query.ts'
+import { EVERYTHING, type ResultsSort, type SearchQuery } from '../../domain/search/search-query.ts'
 import { useSettings } from '../../ui/settings.ts'
 import type { ResultListProps } from './list-options.ts'
 
@@ -16,7 +16,7 @@ export interface WantedList {
   readonly query: SearchQuery
   /** What was written and could not be understood: nothing was searched for it. */
   readonly errors: readonly QueryError[]
-  readonly sort: SearchSort
+  readonly sort: ResultsSort
   /** Rows of a page. */
   readonly limit: number
   /** Rows before the page. */
@@ -67,8 +67,7 @@ export function useListChoice({ address, query: written, sort, limit, via }: Res
 /** An address with another view; whatever else stands in it stays, what could not be understood, too. */
 function queryWith(address: string, view: SearchView): string {
   const params = new URLSearchParams(address)
-  for (const [name, value] of addressOfQuery({ text: '', filters: [] }, view))
-    if (name !== 'search') params.set(name, value)
+  for (const [name, value] of addressOfQuery(EVERYTHING, view)) if (name !== 'search') params.set(name, value)
   if (view.offset === 0) params.delete('offset')
   return params.size > 0 ? `?${params.toString()}` : ''
 }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import type { Detection } from '../../domain/detection.ts'
+import { type Detection, shownName } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { formatExactTime } from '../../i18n/measures.ts'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
@@ -23,8 +23,8 @@ export function DetectionHeader({
   readonly level: HeadingLevel | undefined
 }): ReactNode {
   const pictureOf = useAtomValue(speciesPictureAtom)
-  const { commonName, scientificName, speciesCode, confidence } = detection
-  const name = commonName.trim() || scientificName
+  const { scientificName, speciesCode, confidence } = detection
+  const name = shownName(detection)
   return (
     <header className="who">
       <Thumbnail src={pictureOf(scientificName)} species={speciesCode || scientificName} size={PICTURE} />

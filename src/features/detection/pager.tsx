@@ -3,7 +3,7 @@ import forward from 'lucide/dist/esm/icons/chevron-right.mjs'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { Siblings } from '../../domain/day-siblings.ts'
-import type { Detection } from '../../domain/detection.ts'
+import { type Detection, shownName } from '../../domain/detection.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { onPageKey } from '../../platform/page-keys.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
@@ -33,7 +33,7 @@ export function DetectionPager({ detection, siblings }: PagerProps): ReactNode {
   const after = useHeardClock(later ?? detection).time
   useStepKeys(isPage, siblings)
   if (total < 2) return null
-  const name = detection.commonName.trim() || detection.scientificName
+  const name = shownName(detection)
   const day = detection.date === today ? 'today' : 'other'
   return (
     <nav className="pager" part="pager" aria-label={text('detection.others', { name })}>

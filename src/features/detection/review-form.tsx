@@ -8,8 +8,7 @@ import { VERDICTS } from '../../parts/detection-actions/verdicts.ts'
 import { onPageKey } from '../../platform/page-keys.ts'
 import type { DetectionCommand, DetectionReview } from '../../state/detections/command-progress.ts'
 import { reviewDraftAtom, writeDraftAtom } from '../../state/detections/review-drafts.ts'
-import { valueOf } from '../../state/remote.ts'
-import { stationConfigAtom } from '../../state/session/session.ts'
+import { canUnlockAtom } from '../../state/session/session.ts'
 import button from '../../ui/button.css?sheet'
 import { Button } from '../../ui/button.tsx'
 import { useHost } from '../../ui/host.ts'
@@ -150,7 +149,7 @@ function Locked({ detection }: { readonly detection: Detection }): ReactNode {
   const host = useHost()
   const run = useDetectionCommand()
   const isBusy = useCommandProgress(detection.id)?.state === 'pending'
-  const canUnlock = valueOf(useAtomValue(stationConfigAtom))?.dialect === 'current'
+  const canUnlock = useAtomValue(canUnlockAtom)
   const command: DetectionCommand = { kind: 'lock', locked: false }
   return (
     <div className="locked">

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { ClipFacts } from '../../domain/detection-facts.ts'
 import { siblingsOf } from '../../domain/day-siblings.ts'
 import type { DetectionAction } from '../../domain/detection-list.ts'
-import type { Detection } from '../../domain/detection.ts'
+import { type Detection, shownName } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { ActionOptionsContext } from '../../parts/detection-actions/action-options.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
@@ -46,7 +46,7 @@ export function DetectionView(props: DetectionViewProps): ReactNode {
   const { detection, isLoading, neighbours, actions, headingLevel, isReview, noHistory } = props
   const { id } = detection
   const siblings = useMemo(() => siblingsOf(detection, props.siblings), [detection, props.siblings])
-  const name = detection.commonName.trim() || detection.scientificName
+  const name = shownName(detection)
   const time = useTime()(useHeardClock(detection).time)
   const subject = useText()('detections.subject', { name, time })
   const [clip, setClip] = useState<ClipFacts & { readonly id: number }>()

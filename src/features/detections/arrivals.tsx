@@ -1,3 +1,4 @@
+import { shownName } from '../../domain/detection.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatList } from '../../i18n/format.ts'
 import type { ArrivalBatch as Batch } from '../../state/detections/recent-arrivals.ts'
@@ -24,9 +25,7 @@ export function ArrivalAnnouncer({ arrivals }: { readonly arrivals: Batch }): Re
     told.current = arrivals.serial
     for (const detection of detections.toReversed()) host.emit('bird-detection', { detection }, false)
   })
-  const names = [
-    ...new Set(detections.map((bird) => (bird.commonName.trim() || bird.scientificName).slice(0, SPOKEN_LETTERS))),
-  ]
+  const names = [...new Set(detections.map((bird) => shownName(bird).slice(0, SPOKEN_LETTERS)))]
   return (
     <p className="visually-hidden" role="status" aria-live="polite">
       {arrivals.serial !== first &&

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
-import { type CalendarDate, type ClockTime, type Hour, parseCalendarDate } from '../../domain/calendar.ts'
+import { type CalendarDate, type Hour, parseCalendarDate, startOfHour } from '../../domain/calendar.ts'
 import type { RecentLimit } from '../../domain/recent-detections.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
@@ -101,7 +101,7 @@ function useWords(species: string | undefined, date: CalendarDate, hour: Hour | 
   const day = useDay(date, 'long')
   const { navigation, text } = useSettings()
   const writeTime = useTime()
-  const clock = (at: Hour): string => writeTime(`${String(at % 24).padStart(2, '0')}:00:00` as ClockTime) // reason: built so
+  const clock = (at: Hour): string => writeTime(startOfHour(at))
   const hours = hour === undefined ? undefined : `${clock(hour)}–${clock(hour + 1)}`
   if (navigation && species === undefined && hour === undefined) return text('detections.headingOfDay')
   return [species, day, hours].filter(Boolean).join(' · ')

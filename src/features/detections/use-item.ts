@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { Detection } from '../../domain/detection.ts'
+import { type Detection, shownName } from '../../domain/detection.ts'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { loadedActions } from '../../parts/detection-actions/deferred-actions.tsx'
 import { useCommandProgress } from '../../parts/detection-actions/use-command-progress.ts'
@@ -11,14 +11,14 @@ import { useTime } from '../../ui/time.ts'
 
 /** What every way to draw a detection needs to know of it. */
 export function useItem(detection: Detection) {
-  const { id, commonName, scientificName } = detection
+  const { id, scientificName } = detection
   const text = useText()
   const time = useTime()(useHeardClock(detection).time)
   const pictureOf = useAtomValue(speciesPictureAtom)
   const hasActions = useHasActions()
   return {
     /** Bird and time, for the names of controls: "Eurasian Wren, 06:12". */
-    subject: text('detections.subject', { name: commonName.trim() || scientificName, time }),
+    subject: text('detections.subject', { name: shownName(detection), time }),
     picture: pictureOf(scientificName),
     hasClip: id > 0 && detection.clip !== 'absent',
     clip: useClip(id),

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Detection } from '../../domain/detection.ts'
+import { type Detection, shownName } from '../../domain/detection.ts'
 import { useBirdLink } from '../../parts/use-bird-link.ts'
 
 /** The name of a bird within a line, leading to it where there is a way. */
 export function BirdName({ bird }: { readonly bird: Detection }): ReactNode {
   const link = useBirdLink()(bird)
-  const name = <bdi>{bird.commonName.trim() || bird.scientificName}</bdi>
+  const name = <bdi>{shownName(bird)}</bdi>
   return (
     <b className="name" part="name">
       {link ? (

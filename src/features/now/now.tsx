@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { parseDuration } from '../../domain/duration.ts'
-import type { Detection, Percent } from '../../domain/detection.ts'
+import { type Detection, type Percent, shownName } from '../../domain/detection.ts'
 import { NOW_WITHIN_MS, type NowVariant, type NowCriteria } from '../../domain/now.ts'
 import { knownLiveStateAtom } from '../../state/detections/live-detections.ts'
 import { refreshRecentAtom } from '../../state/detections/recent-detections.ts'
@@ -86,7 +86,7 @@ function Announced({ bird }: { readonly bird: Detection | undefined }): ReactNod
   const text = useText()
   return (
     <p className="visually-hidden" role="status" aria-live="polite">
-      {bird && text('now.announce', { name: bird.commonName.trim() || bird.scientificName })}
+      {bird && text('now.announce', { name: shownName(bird) })}
     </p>
   )
 }

@@ -10,8 +10,8 @@ import undo from 'lucide/dist/esm/icons/undo-2.mjs'
 import x from 'lucide/dist/esm/icons/x.mjs'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import type { Detection } from '../../domain/detection.ts'
-import { knownConfigAtom } from '../../state/session/session.ts'
+import type { Detection, Verdict } from '../../domain/detection.ts'
+import { canUnlockAtom } from '../../state/session/session.ts'
 import { Icon, type IconNode } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import type { ReviewActs } from './use-review-acts.ts'
@@ -27,8 +27,8 @@ interface AnswersProps {
 export function Answers({ detection, acts, onNote, onKeys }: AnswersProps): ReactNode {
   const text = useText()
   const { locked, verified } = detection
-  const isClassic = useAtomValue(knownConfigAtom)?.dialect !== 'current'
-  const verdict = (said: 'correct' | 'false_positive', act: () => void) => ({
+  const canUnlock = useAtomValue(canUnlockAtom)
+  const verdict = (said: Verdict, act: () => void) => ({
     part: 'verdict',
     'data-verdict': said,
     'aria-pressed': verified === said,
@@ -73,7 +73,7 @@ export function Answers({ detection, acts, onNote, onKeys }: AnswersProps): Reac
           words={text(locked ? 'detections.unlock' : 'detections.lock')}
           letter="l"
           act={acts.lock}
-          why={locked && isClassic ? text('tray.cannotUnlock') : undefined}
+          why={locked && !canUnlock ? text('tray.cannotUnlock') : undefined}
         />
         <Quiet icon={eyeOff} words={text('detections.ignore')} letter="i" act={acts.ignore} />
         <Quiet

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Detection } from '../../domain/detection.ts'
+import { type Detection, shownName } from '../../domain/detection.ts'
 import { Spectrogram } from '../../parts/spectrogram/spectrogram.tsx'
 import type { ReviewDesk } from '../../state/detections/review-queue.ts'
 import { useLasting } from '../../ui/lasting.ts'
@@ -33,7 +33,7 @@ export function Film({ desk }: { readonly desk: ReviewDesk }): ReactNode {
 
 function Frame({ detection }: { readonly detection: Detection }): ReactNode {
   const isWanted = useLasting(detection.clip !== 'absent', REST_MS)
-  const name = detection.commonName.trim() || detection.scientificName
+  const name = shownName(detection)
   return (
     <li>
       <div className="review-frame">{isWanted && <Spectrogram id={detection.id} size="sm" label="" />}</div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { areNeighbours, clipLanes } from '../../domain/clip-lanes.ts'
-import type { Detection } from '../../domain/detection.ts'
+import { type Detection, shownName } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { Player } from '../../parts/spectrogram-player-core/player.tsx'
@@ -67,7 +67,7 @@ function Recording(props: RecordingProps): ReactNode {
 }
 
 function Sound({ detection, others, isShown, onControls, onSettled }: RecordingProps): ReactNode {
-  const { id, commonName, scientificName } = detection
+  const { id } = detection
   const text = useText()
   const time = useTime()(useHeardClock(detection).time)
   const source = useMemo(() => ({ kind: 'detection', id }) as const, [id])
@@ -88,7 +88,7 @@ function Sound({ detection, others, isShown, onControls, onSettled }: RecordingP
       source={source}
       sound={sound}
       part={isShown ? 'player' : 'next-player'}
-      subject={text('detections.subject', { name: commonName.trim() || scientificName, time })}
+      subject={text('detections.subject', { name: shownName(detection), time })}
       size="xl"
       preload="auto"
       isDrawnHere

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import type { Detection } from '../../domain/detection.ts'
+import { type Detection, shownName } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { formatExactTime } from '../../i18n/measures.ts'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
@@ -29,8 +29,8 @@ export function Who({
   const { locale, hourCycle } = useSettings()
   const { date, time } = useHeardClock(detection)
   const day = useDay(date, 'short')
-  const { commonName, scientificName, speciesCode, confidence, source } = detection
-  const name = commonName.trim() || scientificName
+  const { scientificName, speciesCode, confidence, source } = detection
+  const name = shownName(detection)
   const clock = formatExactTime(locale, time, hourCycle === 'h12' ? 'h12' : 'h23')
   const when = `${day}, ${clock}`
   return (

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { parseCalendarDate } from '../../domain/calendar.ts'
+import { useTyped } from './use-typed.ts'
 
 interface DayFieldProps {
   readonly label: string
@@ -12,17 +13,16 @@ const FIRST_YEAR = '1900'
 
 /** A day, or none. */
 export function DayField({ label, value, onChoose }: DayFieldProps): ReactNode {
-  const [typed, setTyped] = useState({ value, text: value })
-  if (typed.value !== value) setTyped({ value, text: value })
+  const [typed, type] = useTyped(value)
   return (
     <label className="search-form-field">
       <span>{label}</span>
       <input
         type="date"
         part="field"
-        value={typed.text}
+        value={typed}
         onChange={({ currentTarget: { value: text } }) => {
-          setTyped({ value, text })
+          type(text)
           if (text === '' || (parseCalendarDate(text) && text >= FIRST_YEAR)) onChoose(text)
         }}
       />

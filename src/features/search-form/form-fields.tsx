@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { type FieldName, fieldsOf } from '../../domain/search/form-fields.ts'
 import { DATE_SHORTCUTS, DAY_PERIODS, type SearchQuery } from '../../domain/search/search-query.ts'
-import type { ClockTime } from '../../domain/calendar.ts'
+import { startOfHour } from '../../domain/calendar.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { gatherSpeciesAtom, knownLocationsAtom, knownSpeciesAtom } from '../../state/search/known-species.ts'
 import { useLocale, useText } from '../../ui/text.ts'
@@ -43,9 +43,7 @@ export function FormFields({ query, onChange }: FormFieldsProps): ReactNode {
     />
   )
   const day = (name: FieldName): ReactNode => <DayField {...base(name)} onChoose={(value) => onChange(name, value)} />
-  const hours = HOURS.map(
-    (hour) => [String(hour), writeTime(`${String(hour).padStart(2, '0')}:00:00` as ClockTime)] as const, // reason: built so
-  )
+  const hours = HOURS.map((hour) => [String(hour), writeTime(startOfHour(hour))] as const)
   const hasDays = fields.from !== '' || fields.to !== ''
   const shortcuts = DATE_SHORTCUTS.map((one) => [one, text(`search.value.${one}`)] as const)
   return (

@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useTyped } from './use-typed.ts'
 
 interface TextFieldProps {
   readonly label: string
@@ -13,8 +14,7 @@ interface TextFieldProps {
 /** A text with suggestions of the browser's own; it counts when it is left, sent or chosen, not letter by letter. */
 export function TextField({ label, value, offered, onFocus, onCommit }: TextFieldProps): ReactNode {
   const list = useId()
-  const [typed, setTyped] = useState({ value, text: value })
-  if (typed.value !== value) setTyped({ value, text: value })
+  const [typed, type] = useTyped(value)
   const commit = (text: string): void => {
     if (text.trim() !== value) onCommit(text.trim())
   }
@@ -26,14 +26,14 @@ export function TextField({ label, value, offered, onFocus, onCommit }: TextFiel
         part="field"
         list={list}
         autoComplete="off"
-        value={typed.text}
+        value={typed}
         onFocus={onFocus}
         onChange={({ currentTarget: { value: text } }) => {
-          setTyped({ value, text })
+          type(text)
           if (offered.includes(text)) commit(text)
         }}
-        onBlur={() => commit(typed.text)}
-        onKeyDown={({ key }) => key === 'Enter' && commit(typed.text)}
+        onBlur={() => commit(typed)}
+        onKeyDown={({ key }) => key === 'Enter' && commit(typed)}
       />
       <datalist id={list}>
         {offered.map((one) => (

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import type { Detection } from '../../domain/detection.ts'
+import { type Detection, shownName } from '../../domain/detection.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
 import { newestRecordingAtom } from '../../state/sound/newest-recording.ts'
@@ -24,8 +24,8 @@ export function Latest(props: SpectrogramPlayerProps): ReactNode {
   if ('failure' in answer) return <Failed failure={answer.failure} onRetry={askAgain} />
   const { detection } = answer
   if (!detection) return <NoRecording />
-  const { id, commonName, scientificName, time } = detection
-  const name = commonName.trim() || scientificName
+  const { id, time } = detection
+  const name = shownName(detection)
   const subject = props.label ?? text('detections.subject', { name, time: writeTime(time) })
   return (
     <>

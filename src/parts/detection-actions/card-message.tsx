@@ -1,7 +1,7 @@
 import x from 'lucide/dist/esm/icons/x.mjs'
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import type { Detection } from '../../domain/detection.ts'
+import { type Detection, shownName } from '../../domain/detection.ts'
 import { failureKey } from '../../i18n/failure-text.ts'
 import type { Text } from '../../i18n/text.ts'
 import { type CommandProgress, dismissProgressAtom } from '../../state/detections/command-progress.ts'
@@ -52,6 +52,6 @@ function sentence(text: Text, detection: Detection, progress: Exclude<CommandPro
   if (progress.state === 'failed') {
     return text(FAILED[progress.command.kind], { reason: text(failureKey(progress.failure.kind)) })
   }
-  const name = detection.commonName.trim() || detection.scientificName
+  const name = shownName(detection)
   return text(progress.excluded === false ? 'detections.notIgnored' : 'detections.ignored', { name })
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Detection } from '../../domain/detection.ts'
+import { type Detection, shownName } from '../../domain/detection.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { useHeardClock } from '../heard-time/heard-clock.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -19,7 +19,7 @@ export function ConfirmCommand({ kind, detection, onConfirm, onCancel }: Confirm
   const locale = useLocale()
   const heard = useHeardClock(detection)
   const writeTime = useTime()
-  const name = detection.commonName.trim() || detection.scientificName
+  const name = shownName(detection)
   const when = {
     date: formatDay(locale, heard.date, 'long'),
     time: writeTime(heard.time),

@@ -1,3 +1,4 @@
+import { shownName } from '../../domain/detection.ts'
 import undo from 'lucide/dist/esm/icons/undo-2.mjs'
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
@@ -26,7 +27,7 @@ export function UndoNote({ entries }: { readonly entries: readonly OutboxEntry[]
   const held = entries.filter(({ state }) => state === 'waiting')
   const left = entries.filter(isOpen).length
   const { subject, act, press, dueMs } = first
-  const name = subject.commonName.trim() || subject.scientificName
+  const name = shownName(subject)
   const what = text(actKey(act))
   const isHeld = held.length > 0 && seconds > 0
   const eggs = [...new Set(entries.map((one) => one.subject.speciesCode || one.subject.scientificName))].slice(0, EGGS)

@@ -10,7 +10,7 @@ import type { Detection } from '../../domain/detection.ts'
 import type { OutboxAct } from '../../domain/outbox-entry.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
 import { pressPlanAtom } from '../../state/detections/verdict-outbox.ts'
-import { knownConfigAtom, mayActAtom } from '../../state/session/session.ts'
+import { canUnlockAtom, mayActAtom } from '../../state/session/session.ts'
 import button from '../../ui/button.css?sheet'
 import { Button, IconButton } from '../../ui/button.tsx'
 import type { IconNode } from '../../ui/icon.tsx'
@@ -67,7 +67,7 @@ function Tray({ selected, onClear }: SelectionTrayProps): ReactNode {
   const text = useText()
   const judge = useJudge()
   const plan = useAtomValue(pressPlanAtom)
-  const isClassic = useAtomValue(knownConfigAtom)?.dialect !== 'current'
+  const canUnlock = useAtomValue(canUnlockAtom)
   const locked = selected.filter((one) => one.locked).length
   const eggs = [...new Set(selected.map((one) => one.speciesCode || one.scientificName))].slice(0, EGGS)
   const run = (act: OutboxAct): void => {
@@ -83,10 +83,10 @@ function Tray({ selected, onClear }: SelectionTrayProps): ReactNode {
       <p className="tray-words" role="status">
         <b>{text('tray.selected', { count: selected.length })}</b>
         {locked > 0 && <span>{text('tray.locked', { locked, left: selected.length - locked })}</span>}
-        {locked > 0 && isClassic && <span>{text('tray.cannotUnlock')}</span>}
+        {locked > 0 && !canUnlock && <span>{text('tray.cannotUnlock')}</span>}
       </p>
       <div className="tray-acts">
-        {ACTS.filter(({ act }) => isOffered(act, locked, isClassic)).map(({ act, label, icon }) => (
+        {ACTS.filter(({ act }) => isOffered(act, locked, canUnlock)).map(({ act, label, icon }) => (
           <Button
             key={label}
             icon={icon}
@@ -106,5 +106,5 @@ function Tray({ selected, onClear }: SelectionTrayProps): ReactNode {
 }
 
 /** To unlock is offered only where something is locked, and the station can. */
-const isOffered = (act: OutboxAct, locked: number, isClassic: boolean): boolean =>
-  act.kind !== 'lock' || act.locked || (locked > 0 && !isClassic)
+const isOffered = (act: OutboxAct, locked: number, canUnlock: boolean): boolean =>
+  act.kind !== 'lock' || act.locked || (locked > 0 && canUnlock)

@@ -1,3 +1,4 @@
+import { shownName } from '../../domain/detection.ts'
 import type { MouseEvent, ReactNode } from 'react'
 import type { StationLink } from '../station-link.ts'
 
@@ -12,7 +13,7 @@ interface SpeciesNameProps {
 
 /** The two names of a bird. Untrusted text in any script: it never breaks the layout around it. */
 export function SpeciesName({ commonName, scientificName, link, onFollow }: SpeciesNameProps): ReactNode {
-  const shown = commonName.trim() || scientificName
+  const shown = shownName({ commonName, scientificName })
   return (
     <span className="species-name">
       <span className="common-name" part="name">

@@ -2,7 +2,7 @@ import check from 'lucide/dist/esm/icons/check.mjs'
 import x from 'lucide/dist/esm/icons/x.mjs'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import type { ReactNode } from 'react'
-import type { Detection } from '../../domain/detection.ts'
+import { type Detection, shownName } from '../../domain/detection.ts'
 import { outboxAtom, undoPressAtom } from '../../state/detections/verdict-outbox.ts'
 import { mayActAtom } from '../../state/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -36,7 +36,7 @@ export function VerdictButtons({ detection }: { readonly detection: Detection })
   if (!mayAct || detection.id <= 0) return null
   const { locked, verified: said } = detection
   const subject = text('detections.subject', {
-    name: detection.commonName.trim() || detection.scientificName,
+    name: shownName(detection),
     time: writeTime(time),
   })
   const press = (verified: (typeof ANSWERS)[number]['verified']): void => {

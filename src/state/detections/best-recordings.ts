@@ -5,7 +5,7 @@ import { valueOf } from '../remote.ts'
 import { knownConfigAtom, bootAtom } from '../session/session.ts'
 import { stationClientAtom } from '../station.ts'
 import { askAtom, DELETED, learnAtom, recordsAtom } from './records.ts'
-import { followSpeciesHistoryAtom, heardSpeciesAtom } from './species-history.ts'
+import { confirmedOf, followSpeciesHistoryAtom, heardSpeciesAtom } from './species-history.ts'
 
 /** Judged ones that are asked for, the surest first: among so many are three that were confirmed. */
 const JUDGED = 50
@@ -29,9 +29,7 @@ export const bestRecordingsAtom = atom((get) => {
       if (question === DELETED) byId.delete(detection.id)
       else byId.set(detection.id, { ...detection, ...edit })
     }
-    return [...byId.values()]
-      .filter(({ id, verified, clip }) => id !== beside && verified === 'correct' && clip !== 'absent')
-      .toSorted((a, b) => b.confidence - a.confidence || b.id - a.id)
+    return confirmedOf([...byId.values()].filter(({ id }) => id !== beside))
   }
 })
 

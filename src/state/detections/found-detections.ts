@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import { hourOf } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { LIVE_BATCH_MS } from '../../domain/limits.ts'
+import { isAfter } from '../../domain/newer-detection.ts'
 import { detectionKey, mergeRecent } from '../../domain/recent-detections.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { type DetectionPage, type DetectionsQuery, speciesHourDetections } from '../../station/endpoints/detections.ts'
@@ -117,10 +118,6 @@ export function foundDetections() {
 
 const listOf = ({ species, date, hour, duration, limit }: DetectionsQuery): string =>
   JSON.stringify([species, date, hour, duration, limit])
-
-/** Whether a detection is newer than a list, whose newest is given; one without an id is told by its time. */
-const isAfter = ({ id, time }: Detection, newest: Detection | undefined): boolean =>
-  newest === undefined || (id === 0 ? time > newest.time : id > newest.id)
 
 const fits = (
   { commonName, scientificName, date, time }: Detection,

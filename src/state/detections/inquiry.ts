@@ -5,8 +5,7 @@ import { detectionKey, mergeRecent } from '../../domain/recent-detections.ts'
 import { type Result, success } from '../../domain/result.ts'
 import type { FormQuestion } from '../../domain/search/form-plan.ts'
 import { matches } from '../../domain/search/matches.ts'
-import type { ResultsSort } from '../../domain/search/results.ts'
-import type { SearchQuery } from '../../domain/search/search-query.ts'
+import type { ResultsSort, SearchQuery } from '../../domain/search/search-query.ts'
 import { askableName, type StationPlan, type StationQuestion } from '../../domain/search/station-plan.ts'
 import type { Dialect } from '../../domain/station-config.ts'
 import { listDetections } from '../../station/endpoints/listing.ts'
@@ -127,7 +126,3 @@ export function withHeard<T extends Pick<KeyPage, 'total' | 'hasMore'>>(
   const hasMore = page.hasMore || rows.length + added.length > limit
   return [shown, { ...page, total: page.total + added.length, hasMore }]
 }
-
-/** Whether a detection is newer than a list, whose newest is given; one without an id is told by its time. */
-export const isAfter = ({ id, date, time }: Detection, newest: Detection | undefined): boolean =>
-  newest === undefined || (id === 0 ? date + time > newest.date + newest.time : id > newest.id)

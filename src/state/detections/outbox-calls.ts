@@ -3,7 +3,7 @@ import { checkOf } from '../../domain/outbox-entry.ts'
 import type { Failure } from '../../domain/failure.ts'
 import type { Result } from '../../domain/result.ts'
 import type { StationClient } from '../../station/client.ts'
-import { actOnMany, commentOnDetection, ignoredSpecies } from '../../station/endpoints/detection-batch.ts'
+import { actOnMany, ignoredSpecies } from '../../station/endpoints/detection-batch.ts'
 import {
   deleteDetection,
   detection,
@@ -46,7 +46,7 @@ function call(client: StationClient, id: number, act: Exclude<OutboxAct, { kind:
     case 'delete':
       return deleteDetection(client, id)
     case 'comment':
-      return commentOnDetection(client, id, act.comment)
+      return reviewDetection(client, id, { comment: act.comment })
   }
 }
 

@@ -163,13 +163,16 @@ function takeUp(reading: Reading, detections: readonly Detection[]): boolean {
   const isKnown = detections.some(({ id }) => reading.heard.has(id))
   for (const { id, date, time, confidence, verified } of detections)
     reading.heard.set(id, { id, date, time, confidence, verified })
-  const confirmed = detections.filter(({ verified, clip }) => verified === 'correct' && clip !== 'absent')
-  const byId = new Map([...reading.confirmed, ...confirmed].map((one) => [one.id, one]))
-  reading.confirmed = [...byId.values()]
-    .toSorted((a, b) => b.confidence - a.confidence || b.id - a.id)
-    .slice(0, BEST_AT_MOST)
+  const byId = new Map([...reading.confirmed, ...confirmedOf(detections)].map((one) => [one.id, one]))
+  reading.confirmed = confirmedOf([...byId.values()]).slice(0, BEST_AT_MOST)
   return isKnown
 }
+
+/** Those that somebody confirmed and that can be heard, the surest first. */
+export const confirmedOf = (detections: readonly Detection[]): readonly Detection[] =>
+  detections
+    .filter(({ verified, clip }) => verified === 'correct' && clip !== 'absent')
+    .toSorted((a, b) => b.confidence - a.confidence || b.id - a.id)
 
 async function firstHeard(client: Parameters<typeof speciesSummaries>[0], scientificName: string, signal: AbortSignal) {
   const answer = await speciesSummaries(client, { signal })

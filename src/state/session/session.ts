@@ -35,6 +35,9 @@ export const mayActAtom: Atom<boolean> = atom((get) => {
   return config !== undefined && mayAct(config)
 })
 
+/** Whether the station can unlock what is locked: a classic one cannot (station-api 3.9). */
+export const canUnlockAtom: Atom<boolean> = atom((get) => get(knownConfigAtom)?.dialect === 'current')
+
 /** The station knows the visitor no longer: a sign-in lasts an hour (station-api 0.2). */
 export const sessionEndedAtom = atom(null, (get, set) => {
   const config = get(knownConfigAtom)

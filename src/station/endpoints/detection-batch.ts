@@ -1,8 +1,8 @@
-import type { Verdict } from '../../domain/outbox-entry.ts'
+import type { Verdict } from '../../domain/detection.ts'
 import type { Result } from '../../domain/result.ts'
 import type { StationClient } from '../client.ts'
 import { decode } from '../wire/fields.ts'
-import { act, type AskOptions, ask } from './ask.ts'
+import { type AskOptions, ask } from './ask.ts'
 
 /** What became of a call for many detections; it does not say which ones were left out. */
 export interface BatchOutcome {
@@ -27,10 +27,6 @@ export function actOnMany(
     decode(value, (fields) => ({ skipped: fields.maybeCount('skipped') ?? 0 })),
   )
 }
-
-/** Adds a comment to those there are; `conflict` when the detection is locked (station-api 3.8). */
-export const commentOnDetection = (client: StationClient, id: number, comment: string): Promise<Result<void>> =>
-  act(client, { method: 'POST', path: `/api/v2/detections/${id}/review`, body: { comment } })
 
 /** Common names of the species that a current station leaves out; a classic one has no such list (station-api 3.10). */
 export function ignoredSpecies(client: StationClient, { signal }: AskOptions = {}): Promise<Result<readonly string[]>> {

@@ -1,5 +1,5 @@
 import type { CalendarDate, Hour } from '../../domain/calendar.ts'
-import type { Detection, Verification } from '../../domain/detection.ts'
+import type { Detection, Verdict } from '../../domain/detection.ts'
 import { failed, type Result, success } from '../../domain/result.ts'
 import type { StationClient } from '../client.ts'
 import { unreadable } from '../failures.ts'
@@ -68,7 +68,7 @@ export const detection = (client: StationClient, id: number, { signal }: AskOpti
 /** What a person says about a detection; a verdict can be changed but not taken back. */
 export interface Review {
   /** Without it the verdict stays as it is. */
-  readonly verified?: Exclude<Verification, 'unverified'> | undefined
+  readonly verified?: Verdict | undefined
   /** Added to the comments there are. */
   readonly comment?: string | undefined
   /** Protects it in the same go. */

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import { detectionKey } from '../../../src/domain/recent-detections.ts'
-import { RESULT_SORTS, type ResultsSort } from '../../../src/domain/search/results.ts'
+import { RESULT_SORTS, type ResultsSort } from '../../../src/domain/search/search-query.ts'
 import {
   CONFIDENCE_OPERATORS,
   DATE_SHORTCUTS,

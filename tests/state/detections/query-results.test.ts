@@ -1,8 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import type { Detection } from '../../../src/domain/detection.ts'
-import type { ResultsSort } from '../../../src/domain/search/results.ts'
-import { EVERYTHING, type SearchFilter, type SearchQuery } from '../../../src/domain/search/search-query.ts'
+import {
+  EVERYTHING,
+  type ResultsSort,
+  type SearchFilter,
+  type SearchQuery,
+} from '../../../src/domain/search/search-query.ts'
 import { type Dialect, DIALECTS } from '../../../src/domain/station-config.ts'
 import { confirmAtom, removeDetectionAtom } from '../../../src/state/detections/changes.ts'
 import { queryResults } from '../../../src/state/detections/query-results.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ClockTime, Hour } from '../../../domain/calendar.ts'
+import { startOfHour } from '../../../domain/calendar.ts'
 import type { Unusual } from '../../../domain/unusual.ts'
 import { useText } from '../../../ui/text.ts'
 import { useTime } from '../../../ui/time.ts'
@@ -38,8 +38,8 @@ export function UnusualSentence({ unusual, name }: UnusualSentenceProps): ReactN
           kind,
           others,
           near,
-          from: writeTime(clockAt(from)),
-          to: writeTime(clockAt((to + 1) % 24)),
+          from: writeTime(startOfHour(from)),
+          to: writeTime(startOfHour(to + 1)),
           last: last === undefined ? '' : writeDay(last),
         })
       }
@@ -51,5 +51,3 @@ export function UnusualSentence({ unusual, name }: UnusualSentenceProps): ReactN
     </p>
   )
 }
-
-const clockAt = (hour: Hour): ClockTime => `${String(hour).padStart(2, '0')}:00:00` as ClockTime // reason: 0 to 23

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import type { LivePicture } from '../../../state/live/live-picture.ts'
 import { confidenceLevel } from '../../../domain/confidence.ts'
-import type { Detection } from '../../../domain/detection.ts'
+import { type Detection, shownName } from '../../../domain/detection.ts'
 import { lanesOf, type NamedMicrophone } from '../../../domain/live-names.ts'
 import { detectionKey } from '../../../domain/recent-detections.ts'
 import { wallMs } from '../../../domain/station-clock.ts'
@@ -52,7 +52,7 @@ export function Names({ picture, source, onNames }: NamesProps): ReactNode {
   const placed = names.flatMap(({ detection, endsAtMark }): Placed[] => {
     const second = picture.clock.secondAt(wallMs(detection))
     if (second === undefined || second < Math.max(0, picture.newestSecond - frame.memorySeconds - 1)) return []
-    const name = detection.commonName.trim() || detection.scientificName
+    const name = shownName(detection)
     const at = (second - frame.originSecond) * frame.pixelsPerSecond
     const width = textWidth(`${name} ${percent(detection)}`, font) + PADDING
     return [{ detection, endsAtMark, key: detectionKey(detection), name, at, width }]
