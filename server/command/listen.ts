@@ -2,6 +2,8 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from 'node:net'
 
 const TRIES = 50
+/** Between two tries to have a port back, milliseconds. */
+const RETRY_MS = 100
 
 /** How long a client may take, and how much it may say before it asks. Answers may take as long as they like. */
 export interface ClientLimits {
@@ -63,8 +65,20 @@ export async function listen(
     async restart(refuseMs) {
       await close()
       await new Promise((done) => setTimeout(done, refuseMs))
-      server = await bind(make(), host, bound)
+      server = await bindAgain(make, host, bound)
     },
+  }
+}
+
+/** Whoever knocks at a port that nobody listens on may be given that very port to call from, and holds it for a moment. */
+async function bindAgain(make: () => Server, host: string, port: number): Promise<Server> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await bind(make(), host, port)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || tries >= TRIES) throw error // reason: node's listen errors carry one
+      await new Promise((done) => setTimeout(done, RETRY_MS))
+    }
   }
 }
 

@@ -3,6 +3,8 @@ export interface LabState {
   readonly clock: { readonly now: string }
   /** Detections of a running burst that are still to come. */
   readonly emitting: number
+  /** How often it is back after a restart. */
+  readonly restarts: number
   readonly streams: Readonly<Record<StreamKind, { readonly open: number; readonly mostSeen: number }>>
   readonly day: LabDay
   readonly requests: { readonly list: readonly unknown[] }

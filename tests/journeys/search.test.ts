@@ -58,8 +58,9 @@ describe.each(DIALECTS)('a %s station', (dialect) => {
   test('on the search page the form narrows what the box asks for, and the address says it again after a reload', () =>
     withPage(browser, {}, async (page) => {
       await page.goto(`${stationOf(dialect).origin}/ui/search`)
-      await page.keyboard.press('Control+k')
       const input = page.locator('bird-search-form [part="input"]')
+      await input.waitFor()
+      await page.keyboard.press('Control+k')
       await expect.poll(() => input.evaluate((element) => element.matches(':focus'))).toBe(true)
       await page.keyboard.type('robin')
       await page.keyboard.press('Enter')

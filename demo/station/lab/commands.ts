@@ -16,6 +16,8 @@ export interface Laboratory {
   readonly faults: FaultBox
   readonly log: RequestLog
   restart: (refuseMs: number) => void
+  /** How often it is back after one. */
+  restarts: number
 }
 
 type Command = (lab: Laboratory, value: never) => unknown

@@ -66,6 +66,7 @@ export function createLab(station: LivingStation): Lab {
     faults: createFaultBox(),
     log: createRequestLog(),
     restart: () => undefined,
+    restarts: 0,
   }
   const routes = new Hono<StationEnv>()
   routes.get('/lab', (request) => request.json(state(lab, request.req.query('date'))))
@@ -94,7 +95,7 @@ export function createLab(station: LivingStation): Lab {
   return {
     middleware: handle,
     attach(listening) {
-      lab.restart = (refuseMs) => void restart(station, listening, refuseMs)
+      lab.restart = (refuseMs) => void restart(station, listening, refuseMs).then(() => (lab.restarts += 1))
     },
   }
 }
@@ -120,6 +121,7 @@ function state(lab: Laboratory, date: string | undefined): Record<string, unknow
     clock: { now: clock.wall().text, timeZone: clock.zone.timeZone, speed: clock.speed },
     paused: pulse.paused(),
     emitting: lab.emitter.left(),
+    restarts: lab.restarts,
     streams: Object.fromEntries(
       STREAM_KINDS.map((kind) => [kind, { open: hub.count(kind), mostSeen: hub.mostSeen(kind) }]),
     ),

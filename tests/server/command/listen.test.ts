@@ -1,4 +1,5 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { listen, type ListeningServer } from '../../../server/command/listen.ts'
 
@@ -20,6 +21,18 @@ describe('listening', () => {
 
   test('an address that is not ours is refused with a sentence', async () => {
     await expect(listen(() => undefined, '192.0.2.1', 0)).rejects.toThrow(/^Cannot listen on "192\.0\.2\.1".*--host\.$/)
+  })
+
+  test('a restart waits for its port where somebody has taken it meanwhile', async () => {
+    const server = await listening(0)
+    const back = server.restart(50)
+    const other = createServer()
+    other.on('error', () => undefined)
+    await expect.poll(() => other.listening || !other.listen(server.port, '127.0.0.1'), { interval: 5 }).toBe(true)
+    await once(AbortSignal.timeout(150), 'abort') // longer than it refuses
+    other.close()
+    await back
+    expect(await (await fetch(server.origin)).text()).toBe('here')
   })
 
   test('a restart cuts every connection, refuses for a while, and is back on the same port', async () => {
