@@ -103,7 +103,7 @@ interface CardProps {
 function Card({ detection, desk, acts, level }: CardProps): ReactNode {
   const text = useText()
   const card = useRef<HTMLDivElement>(null)
-  useSwipe(card, { onLeft: acts.wrong, onRight: acts.correct, onTap: acts.toggle })
+  useSwipe(card, { onLeft: acts.wrong, onRight: acts.correct, onUp: acts.skip, onTap: acts.toggle })
   return (
     <div className="review-card-place">
       <p className="review-swipe-word" data-verdict="correct" aria-hidden="true">
@@ -112,10 +112,14 @@ function Card({ detection, desk, acts, level }: CardProps): ReactNode {
       <p className="review-swipe-word" data-verdict="false_positive" aria-hidden="true">
         {text('detections.confirmFalse')}
       </p>
+      <p className="review-swipe-word" data-verdict="skipped" aria-hidden="true">
+        {text('review.skip')}
+      </p>
       <div ref={card} className="review-card" part="card" data-id={detection.id}>
         <Stage detection={detection} next={desk.next[0]} level={level} onControls={acts.takeControls} />
         <p className="review-swipe-hint" aria-hidden="true">
           <span>← {text('tray.false')}</span>
+          <span>↑ {text('review.skip')}</span>
           <span>{text('detections.confirmCorrect')} →</span>
         </p>
       </div>
