@@ -266,6 +266,25 @@ describe('the review page', () => {
       ),
     ))
 
+  test('a verdict that the station refuses is said wherever somebody has gone meanwhile', () =>
+    withStation({ dialect: 'classic' }, (station) =>
+      withPage(
+        browser,
+        { allow: [...CHEAP, { pattern: /409\b.*\/review/, reason: 'it was locked meanwhile' }] },
+        async (page) => {
+          await hasten(page)
+          await openReview(page, station, '?date=week')
+          const judged = await withNext(page, () => page.keyboard.press('c'))
+          await station.lab({ fault: { path: `/api/v2/detections/${judged}/review`, status: 409, times: 9 } })
+          await page.locator('[part="nav-item"]').first().click()
+          const toast = page.locator('bird-toasts [part~="toast"]')
+          await toast.getByText('locked, it stays as it is').waitFor()
+          await toast.getByRole('button', { name: 'All right' }).click()
+          await toast.waitFor({ state: 'detached' })
+        },
+      ),
+    ))
+
   test('who may not change the station reads so, and can sign in', () =>
     withStation({ access: 'password', password: 'dawn-chorus' }, (station) =>
       withPage(browser, {}, async (page) => {

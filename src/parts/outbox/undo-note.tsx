@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { Egg } from '../egg/egg.tsx'
-import { actKey } from './outbox-text.ts'
+import { actKey } from '../../i18n/outbox-text.ts'
 import { useSecondsTo } from './use-seconds-to.ts'
 
 /** As many eggs stand for those that were picked. */
