@@ -75,7 +75,7 @@ export function ResultBody({ view, choice, page, isBusy, failure, timeFormat, on
   return (
     <RowActionsContext value={actions}>
       {trouble}
-      <Unjudged detections={detections} />
+      <Unjudged detections={detections} query={wanted.query} />
       <ListToolbar
         sort={wanted.sort}
         limit={wanted.limit}
