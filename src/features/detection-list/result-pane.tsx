@@ -244,7 +244,7 @@ function Facts({ detection }: { readonly detection: Detection }): ReactNode {
     ['detections.heard', `${day}, ${clock}`],
     ['detection.light', sun && sunlightText(text, sunlightAt(detection, sun))],
     ['detection.source', source],
-    ['detection.weather', weather && <Weather weather={weather} />],
+    ['detection.weather', weather && <Weather key="weather" weather={weather} />],
   ] as const
   return (
     <dl className="pane-facts">
