@@ -36,6 +36,7 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
   const { store, router, navigation, mode, renderer } = options
   const [text, locale, said] = [store.get(textAtom), store.get(localeAtom), store.get(pageTitleAtom)]
   const pageView = currentPage(options, state)
+  const page = pageView.kind === 'page' ? pageView.page : undefined
   const own = said?.id === pageView.params.id ? said : undefined
   const asked = pageView.kind === 'problem' ? pageView.problem.title : own?.title
   const title = asked || text(pageView.title, pageView.params)
@@ -46,7 +47,7 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
     return { ...view, picture: area }
   }
   const [isPage, isReadOnly, known] = [mode === 'page', navigation.isReadOnly === true, store.get(stationConfigAtom)]
-  const [config, hasPage] = [valueOf(known), pageView.kind === 'page']
+  const config = valueOf(known)
   const picture = pageFrame(renderer, {
     text,
     title,
@@ -59,10 +60,11 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
     hrefOf: router.hrefOf,
     isGuest: !isPage,
     entries: visibleNavigation(isReadOnly ? undefined : config),
-    page: pageView.kind === 'page' ? pageView.page.name : undefined,
+    page: page?.name,
+    within: page?.within,
     path: pageView.path,
     version: config ? config.version || text('frame.developmentBuild') : '',
-    live: liveOf(known, store.get(knownLiveStateAtom), hasPage),
+    live: liveOf(known, store.get(knownLiveStateAtom), page !== undefined),
     mayListen: mayListen(config, isPage),
     session: sessionOf(config, isReadOnly),
     notice: state.notice,

@@ -26,6 +26,8 @@ export interface FrameModel {
   readonly entries: readonly NavigationEntry[]
   /** Name of the page in the main area; undefined for a problem. */
   readonly page: string | undefined
+  /** Name of the page whose line stands for it, where it has none of its own. */
+  readonly within?: string | undefined
   /** Where we are, inside the station. */
   readonly path: string
   /** The address of a path of the station. */

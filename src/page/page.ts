@@ -32,6 +32,8 @@ export interface PageRecord {
    * go to the list from `elsewhere`.
    */
   readonly search?: 'here' | 'elsewhere'
+  /** Name of the page whose line in the sidebar stands for this one, which has none. */
+  readonly within?: string
   /** Its line in the sidebar; without it links alone lead there. */
   readonly navigation?: PageNavigation
 }
