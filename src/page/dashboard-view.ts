@@ -78,8 +78,9 @@ function searchOf({ router }: ViewOptions, pageView: PageView): FrameModel['sear
   return where && { address: where === 'here' ? router.current().query.toString() : undefined }
 }
 
-function mainArea({ store, router, renderer }: ViewOptions, pageView: PageView): Rendered {
-  if (pageView.kind === 'page') return pageView.page.draw(renderer, pageView.params, router.current().query)
+function mainArea({ store, router, renderer, navigation: { dashboard } }: ViewOptions, pageView: PageView): Rendered {
+  if (pageView.kind === 'page')
+    return pageView.page.draw(renderer, pageView.params, router.current().query, { store, dashboard })
   const [home, here] = [router.hrefOf(`${HOME}/dashboard`), router.hrefOf(pageView.path)]
   return problemPage(renderer, store.get(textAtom), pageView.problem, home, here)
 }

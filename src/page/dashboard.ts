@@ -85,10 +85,16 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     dispatch({ type: 'drawn', path: pageView.path, title: pageView.title, name })
   }
 
+  let unfollow: () => void = () => {}
+  lifetime.add(() => unfollow())
+
   function load(pageView: PageView): void {
+    unfollow()
     if (pageView.kind !== 'page') return
-    const { name: page, tags, prepare } = pageView.page
-    Promise.all([prepare?.(store, navigation.dashboard), ...tags.map(options.load)]).catch((error: unknown) => {
+    const { dashboard } = navigation
+    const { name: page, tags, prepare, follows } = pageView.page
+    unfollow = follows ? store.sub(follows({ store, dashboard }), schedule) : () => {}
+    Promise.all([prepare?.(store, dashboard), ...tags.map(options.load)]).catch((error: unknown) => {
       console.error(error)
       dispatch({ type: 'load-failed', page })
     })
