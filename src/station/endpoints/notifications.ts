@@ -58,3 +58,7 @@ async function mark(client: StationClient, id: string, verb: string, done: strin
   const gone = status === 404 || (status === 500 && detail === `Failed to mark notification as ${done}`)
   return gone ? success(undefined) : answer
 }
+
+/** Marks all notices as read; only a current station does it at once (station-api 10.4). */
+export const markAllNotificationsRead = (client: StationClient): Promise<Result<void>> =>
+  act(client, { method: 'PUT', path: '/api/v2/notifications/read-all' })
