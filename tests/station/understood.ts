@@ -197,7 +197,13 @@ export const UNDERSTOOD: readonly Understood[] = [
           text(one.status) === 'unread',
         ]),
       )
-      const links = items(raw.notifications).map((one) => one.metadata?.note_id)
+      expect(ours.map(({ status }) => status)).toEqual(items(raw.notifications).map((one) => one.status))
+      expect(ours.map(({ bird }) => bird?.commonName)).toEqual(
+        items(raw.notifications).map((one) => one.metadata?.species ?? one.title_params?.species),
+      )
+      const links = items(raw.notifications).map((one) =>
+        String(one.metadata?.bg_detection_url).endsWith('/test') ? undefined : one.metadata?.note_id,
+      )
       expect(ours.map(({ detectionId }) => detectionId)).toEqual(links)
     },
   }),
