@@ -8,7 +8,7 @@ import { createLifetime } from './lifetime.ts'
 export const STORAGE_KEYS = {
   theme: 'theme',
   locale: 'locale',
-  messages: (locale: Locale): string => `messages-${locale}`,
+  messages: (locale: Locale | `${Locale}.more`): string => `messages-${locale}`,
   selectedDate: 'dashboard-selected-date',
   recentLimit: 'recentDetectionLimit',
   liveAppearance: 'live-spectrogram',
