@@ -1,6 +1,7 @@
 import { setDocumentTitle } from '../platform/address.ts'
 import { createLifetime, retryUntilLoaded, type Lifetime } from '../platform/lifetime.ts'
 import { batchMicrotask } from '../platform/batch-microtask.ts'
+import { isSigningIn } from '../platform/is-signing-in.ts'
 import { markDocument } from '../platform/document-marks.ts'
 import { knownLiveStateAtom } from '../state/detections/live-detections.ts'
 import {
@@ -46,7 +47,7 @@ const loadLater = (): Promise<LaterCode> => import('./later.ts')
 
 /** Brings the page to life: reads state, draws it, and sends what a person does back as actions. */
 export function createDashboard(options: DashboardOptions): Dashboard {
-  const { root, store, router, navigation, emit, paint } = options
+  const { root, store, router, mode, navigation, emit, paint } = options
   const lifetime = createLifetime()
   let state = INITIAL_DASHBOARD
   let view: DashboardView | undefined
@@ -114,6 +115,8 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   load(currentPage(options, state))
   whenWorded(lifetime, store, () => {
     if (isWaiting) draw()
+    if (mode === 'page' && isSigningIn())
+      retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadLater, (code) => code.arriveFromSignIn(lifetime, options))
   })
   return {
     visit,
