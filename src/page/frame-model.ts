@@ -11,6 +11,8 @@ export interface FrameActions {
   readonly login: () => void
   readonly logout: () => void
   readonly chooseLocale: (event: Event) => void
+  /** Asks again for the code of a page that did not arrive. */
+  readonly retry: () => void
   /** Gives the search box the focus, by a key, or because somebody reaches for it before it is there. */
   readonly search: (event: Event) => void
 }
