@@ -20,7 +20,7 @@ interface BrokenProps {
   /** Draws the element anew. */
   onRetry(): void
   /** The sentence that says that it broke, which was there before this code. */
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** What can be done where an element broke while it drew: try again, or copy what whoever mends it should know. */
