@@ -2,4 +2,4 @@
 export { keepScrollPositions } from '../platform/scroll-positions.ts'
 export { focusSearch } from './focus-search.ts'
 export { watchStation } from './station-watch.ts'
-export { chooseLanguage, endSession } from './visitor-actions.ts'
+export { choose, endSession } from './visitor-actions.ts'
