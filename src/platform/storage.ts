@@ -9,7 +9,7 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   locale: 'locale',
   hourCycle: 'hour-cycle',
-  messages: (locale: Locale): string => `messages-${locale}`,
+  messages: (locale: Locale | `${Locale}.more`): string => `messages-${locale}`,
   selectedDate: 'dashboard-selected-date',
   recentLimit: 'recentDetectionLimit',
   liveAppearance: 'live-spectrogram',

@@ -16,9 +16,12 @@ import { QueryErrors } from './query-errors.tsx'
 import { ResultBody } from './result-body.tsx'
 import { useOwnResults } from './use-own-results.ts'
 import { useListChoice } from './wanted-list.ts'
+import { inMoreWords } from '../../parts/more-words.ts'
 
 /** Detections that a query finds: what was asked in a sentence, then rows that play, page by page: `<bird-detection-list>`. */
-export function ResultList(props: ResultListProps): ReactNode {
+export const ResultList = inMoreWords(ResultListView)
+
+function ResultListView(props: ResultListProps): ReactNode {
   useConnectionEvents()
   return (
     <ActionOptionsContext value={props}>
