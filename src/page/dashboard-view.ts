@@ -1,4 +1,5 @@
 import { knownLiveStateAtom } from '../state/detections/live-detections.ts'
+import { hourCycleAtom } from '../state/preferences/hour-cycle.ts'
 import { localeAtom, textAtom } from '../state/preferences/locale.ts'
 import { pageTitleAtom } from '../state/page-title.ts'
 import { valueOf } from '../state/remote.ts'
@@ -52,6 +53,7 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
     text,
     title,
     locale,
+    hourCycle: store.get(hourCycleAtom),
     main,
     actions,
     drawerOpen: state.isDrawerOpen,

@@ -180,8 +180,10 @@ function actionsOf(
     login: () => store.set(signInOpenAtom, true),
     search: (event) => act((code) => code.focusSearch(root.querySelector(SEARCH), load, event)),
     logout: () => act((code) => code.endSession(store)),
-    // reason: the listener sits on a select
-    chooseLocale: ({ target }) => act((code) => code.chooseLanguage(store, (target as HTMLSelectElement).value)),
+    choose: ({ target }) => {
+      const { value } = target as HTMLSelectElement // reason: the listener sits on it
+      act((code) => code.choose(store, value))
+    },
   }
 }
 

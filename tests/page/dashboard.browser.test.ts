@@ -84,6 +84,7 @@ it('takes the painted picture over without moving anything', async () => {
       context: { base: location.origin, mode: 'embed' },
       locale: undefined,
       theme: 'auto',
+      hourCycle: 'auto',
       persist: false,
     }),
   })
