@@ -11,7 +11,7 @@ import type { ResultView } from '../../state/detections/result-view.ts'
 import { deferredView } from '../../ui/deferred.ts'
 import { Arrivals } from './arrivals.tsx'
 import { judgingCode } from './judging-code.ts'
-import { KeyHints } from './key-hints.tsx'
+import { ListKeyHints } from './key-hints.tsx'
 import { RowActionsContext } from './list-options.ts'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -110,7 +110,7 @@ export function ResultBody({
           onClear={() => pickAll(NOTHING)}
         />
       )}
-      {!hasPane && <KeyHints mayJudge={actions.mayPick} />}
+      {!hasPane && <ListKeyHints mayJudge={actions.mayPick} />}
     </RowActionsContext>
   )
 }
