@@ -208,6 +208,18 @@ describe('the frame', () => {
     await until(() => heading() === 'Eben gehört')
   })
 
+  it('writes times as it is told, and as the visitor wants who chooses otherwise, in its elements too', async () => {
+    const element = await make({ 'hour-cycle': '12' })
+    const clock = (): HTMLSelectElement => inside(element).querySelector('.choices > select') as HTMLSelectElement // reason: the frame has one
+    const elements = (): string => inside(element).querySelector('bird-detections')?.shadowRoot?.textContent ?? ''
+    await until(() => clock().value === '12' && /\d [ap]m/.test(elements()))
+    expect([...clock().options].map((option) => option.text.replace(/\s/g, ' '))).to.deep.equal(['18:00', '6:00 pm'])
+    clock().value = '24'
+    clock().dispatchEvent(new Event('change'))
+    await until(() => !/\d [ap]m/.test(elements()))
+    expect(clock().value).to.equal('24')
+  })
+
   it('wears the theme that is written, or the one a visitor chooses', async () => {
     const dark = await make({ theme: 'dark' })
     expect(dark.matches(':state(dark)')).to.equal(true)

@@ -8,5 +8,6 @@ export const detectionListPage: PageRecord = {
   tags: ['bird-detection-list'],
   search: 'here',
   tellsRefused: true,
+  within: 'dashboard',
   draw: (d, _params, query) => d.html`<bird-detection-list address=${query.toString()}></bird-detection-list>`,
 }
