@@ -27,7 +27,7 @@ export const tellRefusedAtom = atom(null, (get, set): void => {
   const named = fresh.slice(0, NAMED).map(({ subject, ...entry }: OutboxEntry) =>
     text('outbox.refusedOne', {
       name: subject.commonName.trim() || subject.scientificName,
-      when: `${formatDay(locale, subject.date, 'short')}, ${formatTime(locale, subject.time)}`,
+      when: `${formatDay(locale, subject.date, 'short')}, ${formatTime(locale, subject.time, 'auto')}`,
       reason: text(reasonKey(entry)),
     }),
   )
