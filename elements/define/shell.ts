@@ -1,5 +1,6 @@
 import { Provider, useAtomValue } from 'jotai'
 import { Component, type ComponentType, createElement, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Broken } from '../../src/features/broken/broken.tsx'
 import type { Text } from '../../src/i18n/text.ts'
 import { type StationStore, storeFor } from '../../src/state/station.ts'
 import { hourCycleAtom } from '../../src/state/preferences/hour-cycle.ts'
@@ -28,9 +29,14 @@ interface BoundaryState {
   readonly view: View | undefined
   readonly error?: unknown
   readonly silenced?: boolean
+  /** What can be done about it: code that is loaded when something broke. */
+  readonly Ways?: typeof Broken
 }
 
-/** Draws a plain sentence where a feature broke, until something changes from outside: the rest of the page goes on. */
+/**
+ * Draws a plain sentence where a feature broke, and what can be done, until somebody tries again or something changes from
+ * outside: the rest of the page goes on.
+ */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { view: undefined }
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
@@ -42,16 +48,22 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override componentDidUpdate(_before: BoundaryProps, { error }: BoundaryState): void {
     if (error !== undefined && this.state.error === undefined) this.props.view.host.setState('error', false)
   }
-  override componentDidCatch(error: unknown): void {
+  override componentDidCatch(thrown: unknown): void {
     const { host } = this.props.view
     host.setState('error', true)
-    const detail = { code: 'broken', status: 0, message: String(error), retryable: false }
-    if (!host.emit('bird-error', detail)) this.setState({ silenced: true })
+    const detail = { code: 'broken', status: 0, message: String(thrown), retryable: false }
+    if (!host.emit('bird-error', detail)) return this.setState({ silenced: true })
+    import('../../src/features/broken/broken.tsx').then(
+      (code) => this.setState({ Ways: code.Broken }),
+      () => {}, // the sentence stands alone
+    )
   }
   override render(): ReactNode {
-    if (this.state.error === undefined) return this.props.children
-    if (this.state.silenced) return null
-    return createElement('p', { role: 'alert', part: 'error' }, this.props.text('errorPage.load.text'))
+    const { error, silenced, Ways } = this.state
+    if (error === undefined) return this.props.children
+    if (silenced) return null
+    const words = createElement('p', { role: 'alert', part: 'error' }, this.props.text('errorPage.load.text'))
+    return Ways ? createElement(Ways, { error, onRetry: () => this.setState({ error: undefined }) }, words) : words
   }
 }
 

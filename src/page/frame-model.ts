@@ -13,6 +13,8 @@ export interface FrameActions {
   readonly logout: () => void
   /** Language or clock times, by the value of a select. */
   readonly choose: (event: Event) => void
+  /** Asks again for the code of a page that did not arrive. */
+  readonly retry: () => void
   /** Gives the search box the focus, by a key, or because somebody reaches for it before it is there. */
   readonly search: (event: Event) => void
 }
@@ -29,6 +31,8 @@ export interface FrameModel {
   readonly entries: readonly NavigationEntry[]
   /** Name of the page in the main area; undefined for a problem. */
   readonly page: string | undefined
+  /** Name of the page whose line stands for it, where it has none of its own. */
+  readonly within?: string | undefined
   /** Where we are, inside the station. */
   readonly path: string
   /** The address of a path of the station. */

@@ -80,7 +80,8 @@ function navigationItem(d: TemplateRenderer, model: FrameModel, entry: Navigatio
 }
 
 function navigationLink(d: TemplateRenderer, model: FrameModel, entry: NavigationEntry): Rendered {
-  const current = isCurrent(entry, model.page, model.path) ? 'page' : 'false'
+  const isAround = entry.page === model.within
+  const current = isCurrent(entry, model.page, model.path) ? 'page' : String(isAround)
   const title = model.text(entry.title)
   return d.html`<a part="nav-item" href=${model.hrefOf(entry.path)} aria-current=${current} title=${title}>${entryIcon(d, entry)}<span>${title}</span></a>`
 }

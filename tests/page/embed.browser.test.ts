@@ -164,6 +164,20 @@ describe('the frame', () => {
     expect(inside(element).querySelector('bird-daily-summary')).not.to.equal(null)
   })
 
+  it('on an earlier day lists what was heard then, and back on today what was just heard', async () => {
+    const element = await make()
+    const list = (): Element | null => inside(element).querySelector('bird-detections')
+    const summary = await until(() => inside(element).querySelector('bird-daily-summary')?.shadowRoot)
+    const [before, after] = await until(() => {
+      const [one, other] = summary.querySelectorAll<HTMLButtonElement>('.step')
+      return one && other && ([one, other] as const)
+    })
+    before.click()
+    expect(await until(() => list()?.getAttribute('date'))).to.match(/^\d{4}-\d\d-\d\d$/)
+    ;(await until(() => !after.disabled && after)).click()
+    await until(() => list()?.hasAttribute('date') === false)
+  })
+
   it('has places for a logo, both ends of the sidebar and the end of the header', async () => {
     const element = await make(
       {},
