@@ -89,10 +89,10 @@ export default [
   ...further,
   { name: `<bird-${FIRST}> alone, lite`, path: partsOf(FIRST, 'lite'), limit: '26 kB' },
   { name: `<bird-${FIRST_WITH_BIRDS}> alone, lite`, path: partsOf(FIRST_WITH_BIRDS, 'lite'), limit: '43.6 kB' },
-  { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '54.5 kB' },
+  { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '54.7 kB' },
   { name: 'every element on one page', path: partsOfAll('elements'), limit: '197.5 kB' },
   { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '146.3 kB' },
   { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '9.5 kB' },
-  { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '271.5 kB' },
+  { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '272.5 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },
 ]

@@ -61,13 +61,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     const { error, silenced, Ways } = this.state
     if (error === undefined) return this.props.children
     if (silenced) return null
-    const words = createElement(
-      'p',
-      { role: 'alert', part: 'error', key: 'words' },
-      this.props.text('errorPage.load.text'),
-    )
-    const onRetry = (): void => this.setState({ error: undefined })
-    return [words, Ways && createElement(Ways, { error, onRetry, key: 'ways' })]
+    const words = createElement('p', { role: 'alert', part: 'error' }, this.props.text('errorPage.load.text'))
+    return Ways ? createElement(Ways, { error, onRetry: () => this.setState({ error: undefined }) }, words) : words
   }
 }
 

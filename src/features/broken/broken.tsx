@@ -19,10 +19,12 @@ interface BrokenProps {
   readonly error: unknown
   /** Draws the element anew. */
   onRetry(): void
+  /** The sentence that says that it broke, which was there before this code. */
+  readonly children?: ReactNode
 }
 
 /** What can be done where an element broke while it drew: try again, or copy what whoever mends it should know. */
-export function Broken({ error, onRetry }: BrokenProps): ReactNode {
+export function Broken({ error, onRetry, children }: BrokenProps): ReactNode {
   useSheets(SHEETS)
   const text = useText()
   const { element } = useHost()
@@ -39,6 +41,7 @@ export function Broken({ error, onRetry }: BrokenProps): ReactNode {
   const copy = async (): Promise<void> => setCopied(field.current !== null && (await copyField(field.current)))
   return (
     <div className="broken">
+      {children}
       <p className="why" dir="auto">{`<${element.localName}> ${errorLine(error)}`}</p>
       <div className="ways">
         <Button icon={refresh} onClick={onRetry}>
