@@ -9,8 +9,8 @@ import type { DashboardOptions } from './dashboard-options.ts'
 import { DASHBOARD_PATH } from './first-requests/dashboard.ts'
 import type { KeptMessage } from './service-worker.ts'
 
-/** How often the age of what is shown is said anew. */
-const SAY_AGAIN_MS = 60_000
+/** How often the age of what is shown is said anew: a screen reader says it each time. */
+const SAY_AGAIN_MS = 600_000
 
 /**
  * Keeps the page and the last day for when there is no network, where the browser allows it. While such a day is shown, its
@@ -43,6 +43,7 @@ export function keepDay(
       router.go({ path, query: new URLSearchParams({ date: day }) }, 'replace')
   })
   lifetime.every(SAY_AGAIN_MS, sayAge)
+  lifetime.add(router.onChange(sayAge)) // a notice goes with the page that it was on
   container.startMessages()
   container.controller?.postMessage('how old')
 }

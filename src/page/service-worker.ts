@@ -53,6 +53,10 @@ const DAY = `${root}api/v2/analytics/species/daily`
 const KEPT = [DAY, `${root}api/v2/detections/recent`, `${root}api/v2/app/config`]
 /** Pages that were given kept answers, and since when these were old. */
 const told = new Map<string, number>()
+/** Answers are kept one after the other: each is compared with those before. */
+let keeping: Promise<unknown> = Promise.resolve()
+/** How often everything has been forgotten: an answer that was asked for before is not kept any more. */
+let forgotten = 0
 
 worker.addEventListener('install', (event) => event.waitUntil(fillShell().then(() => worker.skipWaiting())))
 worker.addEventListener('activate', (event) => event.waitUntil(dropOldShells().then(() => worker.clients.claim())))
@@ -63,7 +67,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== location.origin) return
-  if (pathname.endsWith('/logout')) return event.waitUntil(caches.delete(DATA)) // whoever comes next sees nothing of it
+  if (pathname.endsWith('/logout')) return event.waitUntil(forget()) // whoever comes next sees nothing of it
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') {
     if (pathname.startsWith(scope)) event.respondWith(pageOf(request))
@@ -119,10 +123,14 @@ async function fileOf(request: Request): Promise<Response> {
 /** From the station; what it said last where it cannot be reached. */
 async function answerOf(event: WorkerEvent): Promise<Response> {
   const { request, clientId } = event
+  const before = forgotten
   try {
     const answer = await fetch(request)
-    if (answer.status === 401 || answer.status === 403) event.waitUntil(caches.delete(DATA))
-    else if (answer.status === 200) event.waitUntil(keep(request.url, answer.clone()))
+    if (answer.status === 401 || answer.status === 403) event.waitUntil(forget())
+    else if (answer.status === 200) {
+      const copy = answer.clone()
+      event.waitUntil(inTurn(() => (before === forgotten ? keep(request.url, copy) : undefined)))
+    }
     if (told.delete(clientId)) void tell(clientId, null)
     return answer
   } catch (error) {
@@ -135,6 +143,18 @@ async function answerOf(event: WorkerEvent): Promise<Response> {
   }
 }
 
+/** Forgets everything that the station has said. */
+function forget(): Promise<unknown> {
+  forgotten += 1
+  return inTurn(() => caches.delete(DATA))
+}
+
+/** Does something when all before it is done. */
+function inTurn(act: () => unknown): Promise<unknown> {
+  keeping = keeping.then(act).catch(() => {}) // no room, or cut off: what was kept stays
+  return keeping
+}
+
 /** Keeps the newest answer of its kind, without the token of a session; of days the newest day. */
 async function keep(url: string, answer: Response): Promise<void> {
   if (!answer.headers.get('content-type')?.includes('json')) return
@@ -142,8 +162,7 @@ async function keep(url: string, answer: Response): Promise<void> {
   const cache = await caches.open(DATA)
   const before = (await cache.keys()).filter((one) => new URL(one.url).pathname === pathname && one.url !== url)
   if (pathname === DAY && before.some((one) => dayOf(one.url) > dayOf(url))) return
-  const body: unknown = await answer.json().catch(() => undefined)
-  if (body === undefined) return // cut off, or not JSON after all
+  const body: unknown = await answer.json()
   const headers = { 'content-type': 'application/json', [KEPT_AT]: String(Date.now()) }
   const withoutToken = (name: string, value: unknown): unknown => (name === 'csrfToken' ? '' : value)
   await cache.put(url, new Response(JSON.stringify(body, withoutToken), { headers }))

@@ -14,7 +14,7 @@ const OFFLINE: readonly Allowed[] = [
     reason: 'there is no network',
   },
 ]
-const NOTICE = 'bird-dashboard .notice'
+const NOTICE = 'bird-dashboard p.notice'
 
 let browser: Browser
 let station: TestStation
@@ -91,6 +91,19 @@ describe('without a network', () => {
       expect(await page.locator(NOTICE).count()).toBe(0)
     }))
 
+  test('the next day the dashboard goes to the day that it has', () =>
+    withWorker(async (page, context) => {
+      await visit(page, station.origin)
+      const before = await linesOnScreen(page)
+      await context.setOffline(true)
+      await page.clock.setFixedTime(Date.now() + 86_400_000)
+      await page.goto(`${station.origin}/ui/dashboard`)
+      await page.waitForURL(/\?date=\d{4}-\d\d-\d\d$/)
+      await dayState(page, 'ready').waitFor()
+      await expect.poll(() => linesOnScreen(page)).toEqual(before)
+      await expect.poll(() => page.locator(NOTICE).innerText()).toContain('yesterday')
+    }))
+
   test('nothing is kept but the day, what was just heard and who the station is, without the token of the session', () =>
     withWorker(async (page) => {
       await visit(page, station.origin)
@@ -124,6 +137,18 @@ describe('without a network', () => {
       [{ pattern: /logout/, reason: 'nobody was signed in' }],
     ))
 })
+
+test('where the station refuses, nothing that it told before is left', () =>
+  withWorker(
+    async (page) => {
+      await visit(page, station.origin)
+      await station.lab({ fault: { path: '/api/v2/*', status: 401, times: 100 } })
+      await page.reload()
+      await expect.poll(() => keptAnswers(page)).toEqual([])
+      await station.lab({ clearFaults: true })
+    },
+    [{ pattern: /401/, reason: 'the fault of this test' }],
+  ))
 
 describe('a new build', () => {
   let door: Server
