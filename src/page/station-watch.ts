@@ -55,7 +55,7 @@ function followOutbox(lifetime: Lifetime, { store, router }: Pick<DashboardOptio
       () => import('../state/detections/refused-toast.ts'),
       ({ beginOutboxAtom, outboxAtom, tellRefusedAtom }) => {
         const tell = (): void => {
-          if (!matchPage(router.current().path)?.page.tellsRefused) store.set(tellRefusedAtom)
+          if (!matchPage(router.current().path)?.page.tellsRefused) void store.set(tellRefusedAtom)
         }
         void store.set(beginOutboxAtom)
         lifetime.add(store.sub(outboxAtom, tell))
