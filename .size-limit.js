@@ -55,7 +55,7 @@ const LARGEST = 'detection'
  * language and does what stations cannot; the queue finds, plays and sends.
  */
 const LARGER = {
-  'detection-list': '31.4 kB',
+  'detection-list': '31.6 kB',
   'daily-summary': '16.6 kB',
   detections: '11.3 kB',
   detection: '19.2 kB',
@@ -93,6 +93,6 @@ export default [
   { name: 'every element on one page', path: partsOfAll('elements'), limit: '197.5 kB' },
   { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '146.3 kB' },
   { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '9.5 kB' },
-  { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '272.7 kB' },
+  { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '275 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },
 ]

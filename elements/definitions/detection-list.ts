@@ -72,6 +72,8 @@ export const docs = {
     progress: 'How far looking through the list of the station has come.',
     stop: 'The button that stops looking.',
     unjudged: 'How many nobody has judged, of the page or of all, and the way to them.',
+    when: 'Bars of the days and hours in which it was heard, where that is known.',
+    'when-handle': 'A handle that narrows the list to days or hours.',
     pane: 'Beside the list, where there is room: the way to what is to be judged, and the row in hand.',
     toolbar: 'Order and length of a page.',
     arrivals: 'The button that leads to what came in above.',

@@ -20,6 +20,10 @@ import { ResultBody } from './result-body.tsx'
 import { useOwnResults } from './use-own-results.ts'
 import { useListChoice } from './wanted-list.ts'
 
+const When = deferredView(
+  deferred(() => import('./when-strips.tsx')),
+  'WhenStrips',
+)
 const Pane = deferredView(
   deferred(() => import('./result-pane.tsx')),
   'ResultPane',
@@ -52,6 +56,8 @@ function Found(props: ResultListProps): ReactNode {
   const id = useId()
   useMethods({ refresh })
   useProperties({ detections: () => page?.detections ?? [] })
+  const [wasThere, setThere] = useState(false)
+  if (!wasThere && page && page.detections.length > 1) setThere(true) // the rows go first
   const [place, setPlace] = useState<Element | null>(null)
   const { width } = useSize(place)
   const hasPane = width >= PANE_FROM && page !== undefined && page.detections.length > 0
@@ -82,6 +88,11 @@ function Found(props: ResultListProps): ReactNode {
         {page && <FoundNumbers page={page} />}
         <QueryErrors errors={wanted.errors} />
         {page && <ListNotes page={page} onStop={stop} onGoOn={goOn} />}
+        {wasThere && (
+          <div className="when-place">
+            <When query={wanted.query} onSearch={choice.search} />
+          </div>
+        )}
         <ResultBody
           view={view}
           choice={choice}

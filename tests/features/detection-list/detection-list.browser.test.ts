@@ -311,4 +311,43 @@ describe('<bird-detection-list>', () => {
       await expect(list).to.be.accessible()
     })
   })
+
+  describe('bars of days and hours', () => {
+    const strip = (): HTMLElement | undefined => one('[part="when"]')
+    const handles = (): HTMLInputElement[] => all('[part="when-handle"]') as HTMLInputElement[] // reason: they are inputs
+    const counts = (table: number): string[] =>
+      [...(all('.when-strip table')[table]?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent ?? '')
+
+    it('count what was looked through, each under what the other has chosen', async () => {
+      await show({ address: 'startDate=2026-05-16&endDate=2026-05-17&confidence=>5' })
+      await until(strip)
+      expect(counts(0)).to.deep.equal(['40', '20'])
+      expect(counts(1)).to.have.length(24)
+      expect(counts(1)[8]).to.equal('60')
+      expect(handles().map((handle) => handle.getAttribute('aria-valuetext'))).to.deep.equal([
+        ...['Sat 16 May', 'Sun 17 May', '00:00', '24:00'],
+      ])
+    })
+
+    it('a handle that is moved by keys narrows the list in its address; elsewhere the list itself', async () => {
+      await show({ address: 'startDate=2026-05-16&endDate=2026-05-17&confidence=>6' })
+      await until(strip)
+      handles()[0]?.focus()
+      await sendKeys({ press: 'ArrowRight' })
+      await until(() => visited.length > 0)
+      expect(visited).to.deep.equal([['/ui/detections?confidence=%3E6&date=2026-05-17', undefined]])
+      list.remove()
+      await show({ query: 'daterange:2026-05-16:2026-05-17 confidence:>8', station: location.origin, loading: 'eager' }, document.body)
+      await until(strip)
+      one('.when-strip g')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      await until(() => found().includes('on 16 May 2026'))
+      expect(counts(0)).to.deep.equal(['40', '20'])
+    })
+
+    it('leave no gap where nothing can be told', async () => {
+      rows = [wireDetection(1)]
+      await show({ address: 'confidence=>7' })
+      expect(one('.when-place')).to.equal(undefined)
+    })
+  })
 })
