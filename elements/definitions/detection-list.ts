@@ -83,6 +83,7 @@ export const docs = {
     'detection-new': 'A detection that has just arrived, also a `detection`.',
     player: 'The player of a detection: the strip in its row, and the full one below.',
     'play-button': 'The play button of a detection.',
+    'judge-all': 'The button that lays alike detections out, to be judged in one go.',
     'open-button': 'The button that opens the full player.',
     playhead: 'The playhead line at the current playback position.',
     axis: 'The axes of the full player.',

@@ -15,11 +15,12 @@ import { FoundNumbers } from './found-numbers.tsx'
 import { FoundSentence } from './found-sentence.tsx'
 import { ListNotes } from './list-notes.tsx'
 import type { ResultListProps } from './list-options.ts'
-import { QueryErrors } from './query-errors.tsx'
+import { listWords } from './list-words-code.ts'
 import { ResultBody } from './result-body.tsx'
 import { useOwnResults } from './use-own-results.ts'
 import { useListChoice } from './wanted-list.ts'
 
+const QueryErrors = deferredView(listWords, 'QueryErrors')
 const When = deferredView(
   deferred(() => import('./when-strips.tsx')),
   'WhenStrips',
@@ -86,7 +87,7 @@ function Found(props: ResultListProps): ReactNode {
           />
         </p>
         {page && <FoundNumbers page={page} />}
-        <QueryErrors errors={wanted.errors} />
+        {wanted.errors.length > 0 && <QueryErrors errors={wanted.errors} />}
         {page && <ListNotes page={page} onStop={stop} onGoOn={goOn} />}
         {wasThere && (
           <div className="when-place">

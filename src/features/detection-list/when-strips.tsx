@@ -121,7 +121,6 @@ function Strip<Value extends string | number>(props: StripProps<Value>): ReactNo
   const { what, strip, children, write, writeEnd, onChoose } = props
   const { values, counts } = strip
   const text = useText()
-  const locale = useLocale()
   const title = useId()
   const last = values.length - 1
   const [{ from, to }, move] = useHandles(strip, (range) => {
@@ -129,7 +128,6 @@ function Strip<Value extends string | number>(props: StripProps<Value>): ReactNo
     const [chosen] = values.slice(range.from, range.from + 1).map((from) => ({ from, to: values[range.to] ?? from }))
     onChoose(isAll ? undefined : chosen)
   })
-  const most = Math.max(1, ...counts)
   const said = (place: number, isEnd: boolean): string => {
     const value = values[place]
     return value === undefined ? '' : isEnd ? writeEnd(value) : write(value)
@@ -145,67 +143,93 @@ function Strip<Value extends string | number>(props: StripProps<Value>): ReactNo
         <span>{from === to && what === 'days' ? said(from, false) : `${said(from, false)} – ${said(to, true)}`}</span>
       </p>
       <div className="when-bars">
-        <svg viewBox={`0 0 ${String(values.length)} ${String(TICKS)}`} preserveAspectRatio="none" aria-hidden="true">
-          {counts.map((count, place) => {
-            const height = count === 0 ? 0 : Math.max(2, (count / most) * TICKS)
-            return (
-              <g key={values[place]} onClick={() => choose(place)}>
-                <title>{`${said(place, false)}: ${formatNumber(locale, count)}`}</title>
-                <rect className="when-ground" x={place} y="0" width="1" height={TICKS} />
-                <rect
-                  className="when-bar"
-                  x={place + (1 - BAR) / 2}
-                  y={TICKS - height}
-                  width={BAR}
-                  height={height}
-                  data-level={place >= from && place <= to ? levelOf(count, most) : undefined}
-                />
-              </g>
-            )
-          })}
-        </svg>
-        <input
-          type="range"
-          part="when-handle"
-          aria-label={text('results.when', { what: what === 'days' ? 'firstDay' : 'firstHour' })}
-          aria-valuetext={said(from, false)}
-          min={0}
-          max={values.length}
-          value={from}
-          onChange={({ currentTarget: { valueAsNumber } }) =>
-            move({ from: Math.min(valueAsNumber, to), to }, SETTLES_MS)
-          }
-        />
-        <input
-          type="range"
-          part="when-handle"
-          aria-label={text('results.when', { what: what === 'days' ? 'lastDay' : 'lastHour' })}
-          aria-valuetext={said(to, true)}
-          min={0}
-          max={values.length}
-          value={to + 1}
-          onChange={({ currentTarget: { valueAsNumber } }) =>
-            move({ from, to: Math.max(valueAsNumber - 1, from) }, SETTLES_MS)
-          }
-        />
+        <Bars {...{ values, counts, from, to }} write={(place) => said(place, false)} onChoose={choose} />
+        {[
+          { edge: 'first', place: from, value: from },
+          { edge: 'last', place: to, value: to + 1 },
+        ].map(({ edge, place, value }) => (
+          <input
+            key={edge}
+            type="range"
+            part="when-handle"
+            aria-label={text('results.when', { what: `${edge}${what === 'days' ? 'Day' : 'Hour'}` })}
+            aria-valuetext={said(place, edge === 'last')}
+            min={0}
+            max={values.length}
+            value={value}
+            onChange={({ currentTarget: { valueAsNumber } }) =>
+              move(
+                edge === 'first'
+                  ? { from: Math.min(valueAsNumber, to), to }
+                  : { from, to: Math.max(valueAsNumber - 1, from) },
+                SETTLES_MS,
+              )
+            }
+          />
+        ))}
       </div>
       {children}
       <p className="when-ends" aria-hidden="true">
         <span>{said(0, false)}</span>
         <span>{said(last, true)}</span>
       </p>
-      <table className="visually-hidden">
-        <caption>{text('results.when', { what })}</caption>
-        <tbody>
-          {counts.map((count, place) => (
-            <tr key={values[place]}>
-              <th scope="row">{said(place, false)}</th>
-              <td>{formatNumber(locale, count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Counts {...{ values, counts }} title={text('results.when', { what })} write={(place) => said(place, false)} />
     </section>
+  )
+}
+
+interface BarsProps extends WhenStrip<string | number> {
+  /** Says the day or hour at a place. */
+  write(place: number): string
+  onChoose(place: number): void
+}
+
+/** A bar for each day or hour; a press on it chooses it alone. For the eye: others have the table and the handles. */
+function Bars({ values, counts, from, to, write, onChoose }: BarsProps): ReactNode {
+  const locale = useLocale()
+  const most = Math.max(1, ...counts)
+  return (
+    <svg viewBox={`0 0 ${String(values.length)} ${String(TICKS)}`} preserveAspectRatio="none" aria-hidden="true">
+      {counts.map((count, place) => {
+        const height = count === 0 ? 0 : Math.max(2, (count / most) * TICKS)
+        return (
+          <g key={values[place]} onClick={() => onChoose(place)}>
+            <title>{`${write(place)}: ${formatNumber(locale, count)}`}</title>
+            <rect className="when-ground" x={place} y="0" width="1" height={TICKS} />
+            <rect
+              className="when-bar"
+              x={place + (1 - BAR) / 2}
+              y={TICKS - height}
+              width={BAR}
+              height={height}
+              data-level={place >= from && place <= to ? levelOf(count, most) : undefined}
+            />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+interface CountsProps extends Pick<BarsProps, 'values' | 'counts' | 'write'> {
+  readonly title: string
+}
+
+/** The bars in numbers, for those who do not see them. */
+function Counts({ values, counts, title, write }: CountsProps): ReactNode {
+  const locale = useLocale()
+  return (
+    <table className="visually-hidden">
+      <caption>{title}</caption>
+      <tbody>
+        {counts.map((count, place) => (
+          <tr key={values[place]}>
+            <th scope="row">{write(place)}</th>
+            <td>{formatNumber(locale, count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
