@@ -9,6 +9,8 @@ export const attributes = {
   locale: shared.locale,
   theme: shared.theme,
   updates: shared.updates,
+  announce: shared.announce,
+  shortcuts: shared.shortcuts,
   persist: shared.persist,
 }
 
@@ -23,6 +25,8 @@ export const docs = {
     locale: 'Language of the elements inside, unless a nearer `lang` or `locale` names another.',
     theme: 'Theme of the elements inside: see `theme` of every element.',
     updates: 'How the elements inside learn of new detections: see `updates` of every element.',
+    announce: 'What is said of new birds to a screen reader: see `announce` of every element.',
+    shortcuts: 'Whether single keys do something: see `shortcuts` of every element.',
     persist: 'Lets the elements inside keep in the browser what a visitor chooses.',
   },
   events: {

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Detection } from '../../../domain/detection.ts'
 import type { SoundView } from '../../../domain/sound/view.ts'
 import { formatNumber } from '../../../i18n/format.ts'
-import { onPageKey } from '../../../platform/page-keys.ts'
+import { usePageKeys } from '../../../parts/use-page-keys.ts'
 import { bestRecordingsAtom, followBestRecordingsAtom } from '../../../state/detections/best-recordings.ts'
 import { mayActAtom } from '../../../state/session/session.ts'
 import { pageModeAtom } from '../../../state/station.ts'
@@ -106,10 +106,9 @@ function Strips({ shown }: { readonly shown: readonly Detection[] }): ReactNode 
 }
 
 function useStripKeys(isPage: boolean, onKey: (key: string) => void, count: number): void {
-  const press = useEffectEvent((key: string): boolean => {
-    const isOurs = key === TURN_KEY || (/^[1-9]$/.test(key) && Number(key) <= count)
+  usePageKeys((key) => {
+    const isOurs = isPage && (key === TURN_KEY || (/^[1-9]$/.test(key) && Number(key) <= count))
     if (isOurs) onKey(key)
     return isOurs
   })
-  useEffect(() => (isPage ? onPageKey((key) => press(key)) : undefined), [isPage])
 }
