@@ -40,6 +40,7 @@ function contextOf(element: HTMLElement): StationContextValue {
     access: readAttribute(element, 'access', attributes.access) ?? around.access,
     locale: readAttribute(element, 'locale', attributes.locale) ?? around.locale,
     theme: readAttribute(element, 'theme', attributes.theme) ?? around.theme,
+    hourCycle: readAttribute(element, 'hourCycle', attributes.hourCycle) ?? around.hourCycle,
     updates: readAttribute(element, 'updates', attributes.updates) ?? around.updates,
     announce: readAttribute(element, 'announce', attributes.announce) ?? around.announce,
     shortcuts: readAttribute(element, 'shortcuts', attributes.shortcuts) ?? around.shortcuts,

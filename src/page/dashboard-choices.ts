@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/locale.ts'
-import type { Announce, Shortcuts, ThemeChoice } from '../domain/presentation.ts'
+import type { Announce, HourCycle, Shortcuts, ThemeChoice } from '../domain/presentation.ts'
 import type { HostMode, StoreOptions } from '../state/station.ts'
 import type { DashboardNavigation } from '../ui/dashboard-navigation.ts'
 
@@ -30,5 +30,6 @@ export interface DashboardChoices {
   readonly theme: ThemeChoice
   readonly announce: Announce | undefined
   readonly shortcuts: Shortcuts
+  readonly hourCycle: HourCycle
   readonly persist: boolean
 }

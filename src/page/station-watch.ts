@@ -1,14 +1,13 @@
 import { retryUntilLoaded, type Lifetime } from '../platform/lifetime.ts'
 import { readStored, STORAGE_KEYS } from '../platform/storage.ts'
 import { isPageVisible } from '../platform/visibility.ts'
-import { knownLiveStateAtom } from '../state/detections/live-detections.ts'
 import { messagesThereAtom, refreshMessagesAtom } from '../state/preferences/locale.ts'
 import { valueOf } from '../state/remote.ts'
 import { bootAtom, stationConfigAtom } from '../state/session/session.ts'
-import { checkSessionAtom } from '../state/session/session-check.ts'
 import { stationClientAtom, type StationStore } from '../state/station.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
-import { mayListen, sessionOf } from './frame-facts.ts'
+import { mayListen } from './frame-facts.ts'
+import { watchSession } from './session-watch.ts'
 
 /** How often a station that did not answer is asked again, while somebody looks. */
 const ASK_AGAIN_MS = 10_000
@@ -29,12 +28,11 @@ export function watchStation(
   loadElements()
   lifetime.add(store.sub(stationConfigAtom, loadElements)) // a station that answers late
   sendLeftovers(lifetime, store)
+  watchSession(lifetime, { store, mode, navigation })
   lifetime.every(ASK_AGAIN_MS, () => {
     if (!isPageVisible()) return
     const known = store.get(stationConfigAtom)
     if (known.state === 'failed') void store.set(bootAtom)
-    const session = sessionOf(valueOf(known), navigation.isReadOnly === true)
-    if (session === 'signed-in' && store.get(knownLiveStateAtom) === 'connecting') void store.set(checkSessionAtom)
     if (!store.get(messagesThereAtom)) void store.set(refreshMessagesAtom)
   })
 }

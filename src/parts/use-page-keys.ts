@@ -1,6 +1,6 @@
 import { useStore } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
-import { onPageKey } from '../platform/page-keys.ts'
+import { type KeyPlace, onPageKey } from '../platform/page-keys.ts'
 import { shortcutsChoiceAtom } from '../state/preferences/attention.ts'
 import { useSettings } from '../ui/settings.ts'
 
@@ -10,12 +10,12 @@ import { useSettings } from '../ui/settings.ts'
  *
  * @param onKey true: the key was meant for us
  */
-export function usePageKeys(onKey: (key: string) => boolean): void {
+export function usePageKeys(onKey: (key: string, pressed: KeyPlace) => boolean): void {
   const store = useStore()
   const { shortcuts } = useSettings()
-  const act = useEffectEvent((key: string): boolean => {
+  const act = useEffectEvent((key: string, pressed: KeyPlace): boolean => {
     const isWanted = [...key].length > 1 || key === ' ' || (store.get(shortcutsChoiceAtom) ?? shortcuts) === 'on'
-    return isWanted && onKey(key)
+    return isWanted && onKey(key, pressed)
   })
-  useEffect(() => onPageKey((key) => act(key)), [])
+  useEffect(() => onPageKey((key, pressed) => act(key, pressed)), [])
 }

@@ -25,6 +25,8 @@ export interface NotificationStore {
   markRead(id: string): boolean
   acknowledge(id: string): boolean
   remove(id: string): boolean
+  /** Forgets them all. How many there were. */
+  clear(): number
   /** Of one type when asked (guests of the current dialect only count `detection`). */
   unreadCount(type?: string): number
   /** How many changed. */
@@ -35,7 +37,7 @@ export interface NotificationStore {
 export interface Advance {
   /** In the order of hearing. */
   readonly detections: readonly StoredDetection[]
-  /** New-species notices that belong to them. */
+  /** New-species notices that belong to them, and what befell the station itself meanwhile. */
   readonly notifications: readonly StoredNotification[]
 }
 

@@ -62,6 +62,7 @@ export function createNotifications(database: DatabaseSync, zone: StationZone, n
     markRead: (id) => setStatus.run('read', id).changes > 0,
     acknowledge: (id) => setStatus.run('acknowledged', id).changes > 0,
     remove: (id) => remove.run(id).changes > 0,
+    clear: () => Number(database.prepare('DELETE FROM notifications').run().changes),
     unreadCount: (type = '') => numberOf(unread.get(now(), type, type) ?? {}, 'count'),
     markAllRead: () => Number(readAll.run().changes),
   }

@@ -1,6 +1,6 @@
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import type { TimeOfDay } from '../../../src/domain/detection.ts'
-import type { NotificationPriority, NotificationType } from '../../../src/domain/notification.ts'
+import type { NotificationPriority, NotificationStatus, NotificationType } from '../../../src/domain/notification.ts'
 import type { WeatherHour } from '../garden/weather.ts'
 
 export type { AudioSource } from '../garden/sources.ts'
@@ -187,8 +187,6 @@ export interface SpeciesSeen {
   readonly averageConfidence: number
   readonly maxConfidence: number
 }
-
-export type NotificationStatus = 'unread' | 'read' | 'acknowledged'
 
 /** A notice. Texts in English; the `…Key` and `…Params` are what the current dialect sends for translation. */
 export interface StoredNotification {

@@ -443,8 +443,8 @@ describe('a name and an hour, in an embed', () => {
     cell?.dispatchEvent(new PointerEvent('pointerdown', pointing))
   }
   for (const [lang, columns, hour, cell, head] of [
-    ['en', '24', 5, 'Eurasian Wren, 05–06 h: 5', '05–06 h: 19 detections'],
-    ['de', '12', 4, 'Eurasian Wren, 04–06 Uhr: 5', '04–06 Uhr: 19 Erkennungen'],
+    ['en', '24', 5, 'Eurasian Wren, 05:00–06:00: 5', '05:00–06:00: 19 detections'],
+    ['de', '12', 4, 'Eurasian Wren, 04:00–06:00: 5', '04:00–06:00: 19 Erkennungen'],
   ] as const)
     it(`an hour says what it is when it is pointed at or focused (${lang})`, async () => {
       const element = await makeSummary({ lang, columns })
@@ -476,10 +476,10 @@ describe('a name and an hour, in an embed', () => {
       cell.click()
     }
     tap(hourOf(element, WREN, 5))
-    expect(tipIn(element)?.textContent).to.equal('Eurasian Wren, 05–06 h: 5')
+    expect(tipIn(element)?.textContent).to.equal('Eurasian Wren, 05:00–06:00: 5')
     expect(opened).to.deep.equal([])
     tap(hourOf(element, ROBIN, 5))
-    expect(tipIn(element)?.textContent).to.equal('European Robin, 05–06 h: 8')
+    expect(tipIn(element)?.textContent).to.equal('European Robin, 05:00–06:00: 8')
     tap(hourOf(element, ROBIN, 5))
     expect(new URL(opened[0] ?? '').searchParams.get('species')).to.equal('European Robin')
     expect(tipIn(element)).to.equal(null)
@@ -503,7 +503,7 @@ describe('a name and an hour, in an embed', () => {
       )
     }
     tapAt(hour.left + 2, hour.top + 4)
-    expect(tipIn(element)?.textContent).to.equal('Eurasian Wren, 05–06 h: 5')
+    expect(tipIn(element)?.textContent).to.equal('Eurasian Wren, 05:00–06:00: 5')
     expect(followed).to.deep.equal([])
     tapAt(hour.left + 4, hour.bottom)
     expect(new URL(opened[0] ?? '').searchParams.get('hour')).to.equal('5')
