@@ -78,8 +78,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
 
   /** Another build has other files, and some browsers remember what did not come: a page of ours begins anew. */
   const retry = (): void => {
-    const failed = currentPage(options, INITIAL_DASHBOARD)
-    codeOf(failed).then(
+    codeOf(currentPage(options, INITIAL_DASHBOARD)).then(
       () => dispatch({ type: 'visit' }),
       () => mode === 'page' && isOnline() && reloadPage(),
     )
@@ -95,9 +94,6 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     dispatch({ type: 'drawn', path: pageView.path, title: pageView.title, name })
   }
 
-  let unfollow: () => void = () => {}
-  lifetime.add(() => unfollow())
-
   /** What a page needs, as one promise. */
   async function codeOf(pageView: PageView): Promise<void> {
     if (pageView.kind !== 'page') return
@@ -105,11 +101,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     await Promise.all([prepare?.(store, navigation.dashboard), ...tags.map(options.load)])
   }
 
-  function follow(pageView: PageView): void {
-    unfollow()
-    const follows = pageView.kind === 'page' ? pageView.page.follows : undefined
-    unfollow = follows ? store.sub(follows({ store, dashboard: navigation.dashboard }), schedule) : () => {}
-  }
+  const follow = pageFollower(lifetime, options, schedule)
 
   function load(pageView: PageView): void {
     follow(pageView)
@@ -143,6 +135,21 @@ export function createDashboard(options: DashboardOptions): Dashboard {
       router.go(destination, 'replace')
     },
     end: () => lifetime.end(),
+  }
+}
+
+/** Draws again when something changes that the present page is drawn from. Gives the way to follow another page instead. */
+function pageFollower(
+  lifetime: Lifetime,
+  { store, navigation: { dashboard } }: DashboardOptions,
+  schedule: () => void,
+): (pageView: PageView) => void {
+  let unfollow: () => void = () => {}
+  lifetime.add(() => unfollow())
+  return (pageView) => {
+    unfollow()
+    const follows = pageView.kind === 'page' ? pageView.page.follows : undefined
+    unfollow = follows ? store.sub(follows({ store, dashboard }), schedule) : () => {}
   }
 }
 
@@ -212,7 +219,10 @@ function beginFrame(
   // the page works without the small elements of its frame, and begins without what is needed later
   retryUntilLoaded(lifetime, RETRY_LOAD_MS, () => options.load('bird-theme-toggle'))
   lifetime.after(LATER_MS, () =>
-    retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadLater, (code) => code.watchStation(lifetime, options)),
+    retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadLater, (code) => {
+      code.watchStation(lifetime, options)
+      if (mode === 'page') code.keepDay(lifetime, options, (notice) => dispatch({ type: 'trouble', notice }))
+    }),
   )
 }
 

@@ -58,7 +58,7 @@ function followOutbox(lifetime: Lifetime, { store, router }: Pick<DashboardOptio
       ({ beginOutboxAtom, outboxAtom, tellRefusedAtom }) => {
         const tell = (): void => {
           const tags = matchPage(router.current().path)?.page.tags ?? []
-          if (!tags.some((tag) => TELLING.includes(tag))) store.set(tellRefusedAtom)
+          if (!tags.some((tag) => TELLING.includes(tag))) void store.set(tellRefusedAtom)
         }
         void store.set(beginOutboxAtom)
         lifetime.add(store.sub(outboxAtom, tell))

@@ -112,11 +112,11 @@ describe('wishes for detections', () => {
     store.set(joinSurfaceAtom, surface)
     const toasts = () => store.get(toastsOfAtom(surface))
     store.set(pressAtom, correct, [aDetection({ id: 1 }), aDetection({ id: 2 })])
-    store.set(tellRefusedAtom)
+    await store.set(tellRefusedAtom)
     expect(toasts()).toEqual([])
     await pass(9000)
-    store.set(tellRefusedAtom)
-    store.set(tellRefusedAtom)
+    await store.set(tellRefusedAtom)
+    await store.set(tellRefusedAtom)
     expect(toasts()).toMatchObject([{ type: 'error', durationMs: 0, count: 1 }])
     expect(toasts()[0]?.message).toBe('outbox.refusedOne · outbox.refusedOne') // words come with the page
     const handler = toasts()[0]?.actions[0]?.handler
