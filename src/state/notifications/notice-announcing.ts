@@ -21,10 +21,21 @@ import { toastNoticeAtom } from './notice-toasts.ts'
 
 const stateAtom = atom(NOTHING_ANNOUNCED)
 const latestAtom = atom<NoticeAnnouncement | undefined>(undefined)
-const workAtom = atom(() => ({ lifetime: createLifetime(), isWaiting: false, isSpeaker: false }))
+/** Whoever begins to speak says what nobody has said so long, milliseconds: who speaks is not known in the first moment. */
+const UNSAID_MS = 10_000
+
+const workAtom = atom(() => ({
+  lifetime: createLifetime(),
+  isWaiting: false,
+  isSpeaker: false,
+  /** Came in while another tab was to speak. */
+  unsaid: [] as { readonly notice: StationNotification; readonly atMs: number }[],
+}))
 
 /** What was announced last in this tab; each announcement is another object. */
 export const latestAnnouncementAtom: Atom<NoticeAnnouncement | undefined> = atom((get) => get(latestAtom))
+
+const isRecent = ({ atMs }: { readonly atMs: number }): boolean => now() - atMs < UNSAID_MS
 
 /**
  * Joins the tabs that somebody looks at, of which one speaks for all: sound, message outside the browser, words for those
@@ -39,7 +50,13 @@ export const joinSpeakersAtom = atom(null, (get, set): (() => void) => {
     get(workAtom).isSpeaker = false
     step = isPageVisible()
       ? whenSole(name, get(memoryAtom), (isSole) => {
-          get(workAtom).isSpeaker = isSole
+          const work = get(workAtom)
+          work.isSpeaker = isSole
+          if (isSole)
+            set(
+              announceNoticesAtom,
+              work.unsaid.filter(isRecent).map(({ notice }) => notice),
+            )
         })
       : () => {}
   }
@@ -58,7 +75,11 @@ export const joinSpeakersAtom = atom(null, (get, set): (() => void) => {
  * tab only.
  */
 export const announceNoticesAtom = atom(null, (get, set, notices: readonly StationNotification[]) => {
-  if (!get(workAtom).isSpeaker) return
+  const work = get(workAtom)
+  work.unsaid = work.isSpeaker
+    ? []
+    : [...work.unsaid.filter(isRecent), ...notices.map((notice) => ({ notice, atMs: now() }))]
+  if (!work.isSpeaker) return
   const news = set(claimAnnouncementAtom, notices)
   for (const notice of news) set(toastNoticeAtom, notice) // what is said again is counted
   const { state, announcements } = hearNotices(get(stateAtom), news, now())
