@@ -53,7 +53,7 @@ export function Guest(): ReactNode {
 export function NoticesFailed({ failure, onRetry }: { readonly failure: Failure; onRetry(): void }): ReactNode {
   const text = useText()
   return (
-    <Notice egg="failed" part="error" title={text('notices.loadFailed')}>
+    <Notice egg="failed" part="error" title={text('bell.loadFailed')}>
       {text(failureKey(failure.kind))}
       <Button part="retry" icon={refresh} onClick={onRetry}>
         {text('detections.retry')}
