@@ -74,7 +74,10 @@ test('the page can be installed: the browser finds nothing against it', () =>
 
 describe('without a network', () => {
   // a classic station says in the page itself what it is
-  test.each([['current', 3]] as const)(
+  test.each([
+    ['current', 3],
+    ['classic', 2],
+  ] as const)(
     'the page and its last day can be read, and their age is said until the station is back: %s',
     (dialect, answers) =>
       withWorker(async (page, context) => {
