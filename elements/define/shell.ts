@@ -3,6 +3,7 @@ import { Component, type ComponentType, createElement, type ReactNode, useLayout
 import type { Broken } from '../../src/features/broken/broken.tsx'
 import type { Text } from '../../src/i18n/text.ts'
 import { type StationStore, storeFor } from '../../src/state/station.ts'
+import { hourCycleAtom } from '../../src/state/preferences/hour-cycle.ts'
 import { chosenThemeAtom } from '../../src/state/preferences/theme.ts'
 import { wordsAtom } from '../../src/state/preferences/words.ts'
 import { type Host, HostContext } from '../../src/ui/host.ts'
@@ -72,6 +73,7 @@ export function shellOf<Props extends object>(component: ComponentType<Props>): 
     const { host, store, settings } = view
     const { base, mode } = settings.context
     const theme = useAtomValue(chosenThemeAtom, { store: storeFor(base, mode) }) // whatever its updates: one theme
+    const cycle = useAtomValue(hourCycleAtom, { store: storeFor(base, mode) })
     const arrived = useAtomValue(wordsAtom(settings.locale), { store })
     const shown = useRef(arrived)
     const words = arrived ?? shown.current // another language is on its way: the old one stays
@@ -82,7 +84,8 @@ export function shellOf<Props extends object>(component: ComponentType<Props>): 
       host.setState('compact', settings.density === 'compact')
       if (words) view.onCommit()
     })
-    const context = useMemo(() => (words ? { ...settings, ...words } : null), [settings, words])
+    const hourCycle = settings.hourCycle === 'auto' ? cycle : settings.hourCycle
+    const context = useMemo(() => words && { ...settings, ...words, hourCycle }, [settings, words, hourCycle])
     if (!context) return null // what stands in the element stays
     const feature = createElement(component, view.props as Props) // reason: read with the definition of this component
     const guarded = createElement(Boundary, { view, text: context.text, children: feature })

@@ -1,6 +1,7 @@
 import { reloadPage, setDocumentTitle } from '../platform/address.ts'
 import { createLifetime, retryUntilLoaded, type Lifetime } from '../platform/lifetime.ts'
 import { batchMicrotask } from '../platform/batch-microtask.ts'
+import { isSigningIn } from '../platform/is-signing-in.ts'
 import { markDocument } from '../platform/document-marks.ts'
 import { isOnline } from '../platform/network.ts'
 import { knownLiveStateAtom } from '../state/detections/live-detections.ts'
@@ -47,7 +48,7 @@ const loadLater = (): Promise<LaterCode> => import('./later.ts')
 
 /** Brings the page to life: reads state, draws it, and sends what a person does back as actions. */
 export function createDashboard(options: DashboardOptions): Dashboard {
-  const { root, store, router, navigation, mode, emit, paint } = options
+  const { root, store, router, mode, navigation, emit, paint } = options
   const lifetime = createLifetime()
   let state = INITIAL_DASHBOARD
   let view: DashboardView | undefined
@@ -94,6 +95,9 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     dispatch({ type: 'drawn', path: pageView.path, title: pageView.title, name })
   }
 
+  let unfollow: () => void = () => {}
+  lifetime.add(() => unfollow())
+
   /** What a page needs, as one promise. */
   async function codeOf(pageView: PageView): Promise<void> {
     if (pageView.kind !== 'page') return
@@ -101,7 +105,14 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     await Promise.all([prepare?.(store, navigation.dashboard), ...tags.map(options.load)])
   }
 
+  function follow(pageView: PageView): void {
+    unfollow()
+    const follows = pageView.kind === 'page' ? pageView.page.follows : undefined
+    unfollow = follows ? store.sub(follows({ store, dashboard: navigation.dashboard }), schedule) : () => {}
+  }
+
   function load(pageView: PageView): void {
+    follow(pageView)
     codeOf(pageView).catch((error: unknown) => {
       console.error(error)
       if (pageView.kind === 'page') dispatch({ type: 'load-failed', page: pageView.page.name })
@@ -122,6 +133,8 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   load(currentPage(options, state))
   whenWorded(lifetime, store, () => {
     if (isWaiting) draw()
+    if (mode === 'page' && isSigningIn())
+      retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadLater, (code) => code.arriveFromSignIn(lifetime, options))
   })
   return {
     visit,
@@ -167,8 +180,10 @@ function actionsOf(
     login: () => store.set(signInOpenAtom, true),
     search: (event) => act((code) => code.focusSearch(root.querySelector(SEARCH), load, event)),
     logout: () => act((code) => code.endSession(store)),
-    // reason: the listener sits on a select
-    chooseLocale: ({ target }) => act((code) => code.chooseLanguage(store, (target as HTMLSelectElement).value)),
+    choose: ({ target }) => {
+      const { value } = target as HTMLSelectElement // reason: the listener sits on it
+      act((code) => code.choose(store, value))
+    },
   }
 }
 

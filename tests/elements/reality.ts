@@ -129,13 +129,20 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'detection-list': [
     ...['message', 'bird-detection-removed', 'arrivals', 'detection-new', 'progress', 'stop'],
     ...['refused', 'waiting', 'numbers', 'bird-detection'],
+    ...['pane', 'when', 'when-handle', 'judge-all'], // in wide windows, and where there is more than one detection
   ],
   // tests/features/review and tests/parts: in the page of a station only, by keys, and with a station that refuses
   review: [
     ...['bird-navigate', 'bird-detection-action', 'bird-detection-removed', 'undo', 'waiting', 'refused', 'outbox'],
     ...[
       'kinds',
+      'different',
       'sample',
+      'unusual',
+      'basis',
+      'best',
+      'best-recording',
+      'in-turn',
       'confirm-all',
       'dialog',
       'leave',

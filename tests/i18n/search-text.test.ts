@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseQuery } from '../../src/domain/search/parse-query.ts'
 import { queryErrorText, filterValueText } from '../../src/i18n/search-text.ts'
-import english from '../../src/i18n/messages/en.json' with { type: 'json' }
-import german from '../../src/i18n/messages/de.json' with { type: 'json' }
+import english from '../../src/i18n/messages/en.json?more'
+import german from '../../src/i18n/messages/de.json?more'
 import { QUERY_ERROR_KINDS } from '../../src/domain/search/query-error.ts'
 import { makeText } from '../../src/i18n/text.ts'
 

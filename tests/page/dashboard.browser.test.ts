@@ -84,6 +84,7 @@ it('takes the painted picture over without moving anything', async () => {
       context: { base: location.origin, mode: 'embed' },
       locale: undefined,
       theme: 'auto',
+      hourCycle: 'auto',
       persist: false,
     }),
   })
@@ -115,6 +116,23 @@ it('lists what was heard on the day in the address, and without one what was jus
   expect(one('bird-detections').getAttribute('date')).to.equal('2026-05-17')
   await open('/ui/dashboard')
   expect(one('bird-detections').hasAttribute('date')).to.equal(false)
+})
+
+it('today in the address is no earlier day: the list is what was just heard', async () => {
+  const today = new Date()
+  const [month, day] = [today.getMonth() + 1, today.getDate()].map((part) => String(part).padStart(2, '0'))
+  await open(`/ui/dashboard?date=${today.getFullYear()}-${month}-${day}`)
+  expect(one('bird-detections').hasAttribute('date')).to.equal(false)
+})
+
+it('on the page of the queue the sidebar is a rail, however wide the window is, and its words are still there', async () => {
+  await open('/ui/dashboard')
+  const wide = one('.sidebar').getBoundingClientRect().width
+  await open('/ui/review')
+  expect(wide).to.equal(192)
+  expect(one('.sidebar').getBoundingClientRect().width).to.equal(64)
+  const [entry] = root().querySelectorAll('.sidebar [part="nav-item"] span')
+  expect([entry?.textContent, entry?.getBoundingClientRect().width]).to.deep.equal(['Dashboard', 1])
 })
 
 it('keeps the focus where it is when only the query changes', async () => {

@@ -30,10 +30,11 @@ export function Connection(): ReactNode {
   const isStill = useLasting(isHeld && !isPage, STILL_MS)
   const away = text(state === 'closed' ? 'summary.connection.closed' : 'summary.connection.connecting')
   const failure = useAtomValue(settingsFailureAtom)
-  const said = isStill && text('detections.held')
+  const said = failure && text('summary.failed.settings', { reason: text(failureKey(failure.kind)) })
   return (
-    <p className="connection" role="status" part="status" data-state={isAway ? state : undefined}>
-      {isAway ? away : said || (failure && text('summary.failed.settings', { reason: text(failureKey(failure.kind)) }))}
+    <p className="connection" part="status" data-state={isAway ? state : undefined}>
+      <span role="status">{isAway ? away : !isStill && said}</span>
+      {!isAway && isStill && text('detections.held') /* to be seen: whoever opens a menu has no need to hear it */}
     </p>
   )
 }

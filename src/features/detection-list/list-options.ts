@@ -26,10 +26,14 @@ export interface RowActions {
   /** Whether rows can be selected: something can be done with what is. */
   readonly mayPick: boolean
   readonly timeFormat: TimeFormat
+  /** Whether the row in hand is shown beside the list: then none opens in its place. */
+  readonly hasPane: boolean
   /** Takes a row in hand. */
   take(key: string): void
   /** Selects a row or takes it out again; with a range, everything from the row that was pressed before. */
   pick(key: string, isRange: boolean): void
+  /** Lays a stack of alike rows out, by the key of its first. */
+  unstack(key: string): void
   /** Opens the player of a row, or closes it. */
   toggle(key: string): void
 }

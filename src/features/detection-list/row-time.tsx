@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import type { ClockTime } from '../../domain/calendar.ts'
 import { sunlightAt } from '../../domain/detection-facts.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { formatDay } from '../../i18n/format.ts'
@@ -15,36 +16,45 @@ import { useRowActions } from './list-options.ts'
 interface RowTimeProps {
   readonly detection: Detection
   readonly withDay: boolean
+  /** How many alike ones lie on each other here, and when the first of them was heard. */
+  readonly alike?: number | undefined
+  readonly since?: ClockTime | undefined
 }
 
 /** When it was heard, to the second, over how far that was from sunrise or sunset. */
-export function RowTime({ detection, withDay }: RowTimeProps): ReactNode {
+export function RowTime({ detection, withDay, alike, since }: RowTimeProps): ReactNode {
   const { text } = useSettings()
   const { timeFormat } = useRowActions()
+  const writeTime = useTime()
   const sun = useAtomValue(knownSunTimesAtom).get(detection.date)
   return (
     <>
       {timeFormat === 'relative' ? <HeardTime detection={detection} /> : <Clock {...{ detection, withDay }} />}
-      {sun && <span className="sunlight">{sunlightText(text, sunlightAt(detection, sun))}</span>}
+      {alike !== undefined && since !== undefined ? (
+        <span className="alike">{text('results.alike', { count: alike, time: writeTime(since) })}</span>
+      ) : (
+        sun && <span className="sunlight">{sunlightText(text, sunlightAt(detection, sun))}</span>
+      )}
     </>
   )
 }
 
-function Clock({ detection, withDay }: RowTimeProps): ReactNode {
-  const { locale, hourCycle } = useSettings()
+function Clock({ detection, withDay }: Pick<RowTimeProps, 'detection' | 'withDay'>): ReactNode {
+  const { locale } = useSettings()
+  const writeTime = useTime()
   const { date, time } = useHeardClock(detection)
   const day = useDay(date, 'short')
-  const clock = useTime()(time)
+  const [clock, exact] = [writeTime(time), writeTime(time, true)]
   return (
     <time
       className="heard-time"
       part="time"
       dateTime={detection.heardAt ?? `${detection.date}T${detection.time}`}
-      title={`${formatDay(locale, date, 'full')}, ${time}`}
+      title={`${formatDay(locale, date, 'full')}, ${exact}`}
     >
       {withDay && `${day}, `}
       <b>{clock}</b>
-      {hourCycle !== 'h12' && <small>:{time.slice(-2)}</small>}
+      {exact.startsWith(clock) && <small>{exact.slice(clock.length)}</small>}
     </time>
   )
 }
