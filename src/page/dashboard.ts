@@ -184,6 +184,7 @@ function actionsOf(
       const { value } = target as HTMLSelectElement // reason: the listener sits on it
       act((code) => code.choose(store, value))
     },
+    attend: () => act(async (code) => code.openAttention(root, store)),
   }
 }
 
