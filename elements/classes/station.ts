@@ -32,7 +32,7 @@ function reportStation(element: HTMLElement, store: ReturnType<typeof storeFor>,
   return () => stops.forEach((stop) => stop())
 }
 
-/** What a provider offers: what its attributes say, else what is around it. */
+/** What an element offers to those inside it: what it says itself, else what the elements around it say. */
 function contextOf(element: HTMLElement): StationContextValue {
   const around = findStation(element, 'href', readAttribute(element, 'href', attributes.href))
   return {

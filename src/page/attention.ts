@@ -1,6 +1,7 @@
 import { ANNOUNCES } from '../domain/presentation.ts'
 import { announceChoiceAtom, shortcutsChoiceAtom } from '../state/preferences/attention.ts'
 import { localeAtom, textAtom } from '../state/preferences/locale.ts'
+import { allWordsAtom } from '../state/preferences/more-words.ts'
 import type { StationStore } from '../state/station.ts'
 import sheet from './attention.css?sheet'
 
@@ -8,8 +9,8 @@ import sheet from './attention.css?sheet'
  * Asks in a dialog what a screen reader shall say of new birds, and whether single keys do something. Each answer counts at
  * once, and is remembered where that may be.
  */
-export function openAttention(root: ShadowRoot, store: StationStore): undefined {
-  const text = store.get(textAtom)
+export async function openAttention(root: ShadowRoot, store: StationStore): Promise<undefined> {
+  const text = (await store.set(allWordsAtom)) ?? store.get(textAtom)
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
   const dialog = Object.assign(document.createElement('dialog'), {
     className: 'attention',
@@ -19,7 +20,7 @@ export function openAttention(root: ShadowRoot, store: StationStore): undefined 
   dialog.setAttribute('aria-labelledby', title.id)
 
   const choice = document.createElement('select')
-  for (const what of ANNOUNCES) choice.add(new Option(text('frame.announced', { what }), what))
+  for (const what of ANNOUNCES) choice.add(new Option(text('attention.announced', { what }), what))
   choice.value = store.get(announceChoiceAtom) ?? root.host.getAttribute('announce') ?? 'summary'
   choice.onchange = () => {
     const chosen = ANNOUNCES.find((one) => one === choice.value)
@@ -35,7 +36,12 @@ export function openAttention(root: ShadowRoot, store: StationStore): undefined 
   close.onclick = () => dialog.close()
   dialog.onclose = () => dialog.remove()
 
-  dialog.append(title, labelled(text('frame.announce'), choice), labelled(text('frame.shortcuts'), keys, true), close)
+  dialog.append(
+    title,
+    labelled(text('attention.announce'), choice),
+    labelled(text('attention.shortcuts'), keys, true),
+    close,
+  )
   root.append(dialog)
   dialog.showModal()
 }

@@ -5,7 +5,7 @@ import type {
   DailyRow,
   NewDetection,
   NewNotification,
-  NotificationQuery,
+  NotificationSelection,
   Page,
   PageQuery,
   SpeciesSeen,
@@ -19,7 +19,7 @@ import type {
 
 /** The notices, newest first. Unknown ids answer false. */
 export interface NotificationStore {
-  list(query?: NotificationQuery): StoredNotification[]
+  list(query?: NotificationSelection): StoredNotification[]
   byId(id: string): StoredNotification | undefined
   add(notification: NewNotification): StoredNotification
   markRead(id: string): boolean

@@ -215,7 +215,7 @@ export interface StoredNotification {
 export type NewNotification = Pick<StoredNotification, 'type' | 'priority' | 'title' | 'message'> &
   Partial<StoredNotification>
 
-export interface NotificationQuery {
+export interface NotificationSelection {
   readonly status?: string
   readonly type?: string
   readonly priority?: string

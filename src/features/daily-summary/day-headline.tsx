@@ -159,7 +159,7 @@ function Numbers(): ReactNode {
   const novelties = useAtomValue(view.noveltiesAtom)
   const weather = useAtomValue(recentWeatherAtom)
   const kind = novelties[0] && noveltyOf(novelties[0])
-  const news = novelties.filter((row) => noveltyOf(row) === kind).length
+  const ofKind = novelties.filter((row) => noveltyOf(row) === kind).length
   const usualKey = isToday ? 'summary.number.usualByNow' : 'summary.number.usual'
   return (
     <>
@@ -172,7 +172,7 @@ function Numbers(): ReactNode {
       </span>
       {kind && (
         <span>
-          <b>{formatNumber(locale, news)}</b> {text('summary.number.new', { kind, count: news })}
+          <b>{formatNumber(locale, ofKind)}</b> {text('summary.number.new', { kind, count: ofKind })}
         </span>
       )}
       {isToday && weather && (

@@ -34,10 +34,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
-import { KeyHints } from './key-hints.tsx'
+import { ListKeyHints } from './key-hints.tsx'
 import sheet from './result-pane.css?sheet'
 import { useIsListening } from './use-list-keys.ts'
-import { Weather } from './weather.tsx'
+import { WeatherThen } from './weather.tsx'
 
 const SHEETS = [playerSheet, sheet]
 /** Pictures that lie on each other beside the way to the queue. */
@@ -69,7 +69,7 @@ export function ResultPane({ view, page, query }: ResultPaneProps): ReactNode {
     <aside className="pane" part="pane" aria-label={text('results.inHand')}>
       {hasActions && <Invitation page={page} query={query} />}
       {detection && <InHand key={detectionKey(detection)} detection={detection} detections={detections} />}
-      <KeyHints mayJudge={hasActions} />
+      <ListKeyHints mayJudge={hasActions} />
     </aside>
   )
 }
@@ -243,7 +243,7 @@ function Facts({ detection }: { readonly detection: Detection }): ReactNode {
     ['detections.heard', `${day}, ${clock}`],
     ['detection.light', sun && sunlightText(text, sunlightAt(detection, sun))],
     ['detection.source', source],
-    ['detection.weather', weather && <Weather key="weather" weather={weather} />],
+    ['detection.weather', weather && <WeatherThen key="weather" weather={weather} />],
   ] as const
   return (
     <dl className="pane-facts">
