@@ -192,6 +192,7 @@ function actionsOf(
       const { value } = target as HTMLSelectElement // reason: the listener sits on it
       act((code) => code.choose(store, value))
     },
+    attend: () => act((code) => code.openAttention(root, store)),
   }
 }
 
