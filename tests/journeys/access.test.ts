@@ -198,11 +198,14 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
       expect(await (await page.request.get(station.origin + path)).text()).toContain(name)
     }))
 
-  test('a wish after the sign-in has ended is refused with the reason, and Login takes the place of the menus', () =>
+  test('a wish after the sign-in has ended asks for another; without, it is refused, and Login takes the place of the menus', () =>
     asUser(async (page) => {
       const card = cards(page).first()
+      await page.locator('bird-toasts:defined').waitFor({ state: 'attached' }) // with it comes what follows sessions
       await page.context().clearCookies({ name: '_gothic_session' })
       await choose(card, 'Lock')
+      await passwordField(page).waitFor()
+      await page.keyboard.press('Escape')
       await expect.poll(() => card.getByRole('alert').innerText()).toContain('Please log in and try again.')
       await loginButton(page).waitFor()
       await expect.poll(() => page.locator('[part="menu-button"]').count()).toBe(0)
