@@ -264,7 +264,7 @@ describe('a private station of the current dialect', () => {
       expect(await page.getByText('This station is private').count()).toBe(0)
     }))
 
-  test('says that it is private, and how to go on, when a sign-in ends while the page is open', () =>
+  test('says that it is private when a sign-in ends while the page is open, and shows the birds again after another', () =>
     asStranger(async (page) => {
       await fillPassword(page, PASSWORD)
       await logoutButton(page).waitFor()
@@ -277,6 +277,13 @@ describe('a private station of the current dialect', () => {
       await page.locator('bird-daily-summary').getByRole('alert').filter({ hasText: 'login' }).waitFor()
       await page.locator('bird-detections').getByRole('button', { name: 'Sign in' }).waitFor()
       expect(await page.getByText('Reconnecting').count()).toBe(0)
+      await page.locator('bird-detections').getByRole('button', { name: 'Sign in' }).click()
+      await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+      await fillPassword(page, PASSWORD)
+      await logoutButton(page).waitFor()
+      await expectExactCounts(page, station)
+      await cards(page).first().waitFor()
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true)
     }))
 })
 

@@ -23,6 +23,8 @@ describe.each(['classic', 'current'] as const)('signing in at a %s station', (di
   let browser: Browser
   let provider: AuthorizationServer
   let station: TestStation
+  /** The numbers of those that each test finds. */
+  let detections: number[] = []
 
   beforeAll(async () => {
     ;[browser, provider] = await Promise.all([startBrowser(), startAuthorizationServer()])
@@ -36,7 +38,10 @@ describe.each(['classic', 'current'] as const)('signing in at a %s station', (di
     await station?.stop()
     await provider?.stop()
   })
-  beforeEach(() => station.lab({ forget: true, detections: [{ scientificName: 'Turdus merula' }] }))
+  beforeEach(async () => {
+    const done = await station.lab({ forget: true, detections: [{ scientificName: 'Turdus merula' }] })
+    ;({ detections } = done as { detections: number[] }) // reason: our own lab
+  })
 
   const visit = (allow: readonly Allowed[], act: (page: Page) => Promise<void>, query = ''): Promise<void> =>
     withPage(browser, { allow }, async (page) => {
@@ -126,6 +131,34 @@ describe.each(['classic', 'current'] as const)('signing in at a %s station', (di
       expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true)
       expect(await focusedId(page)).not.toBe('')
       expect(await card.getByRole('alert').count()).toBe(0)
+    }))
+
+  test('again while a comment is sent keeps what was typed, whether somebody does or not', () =>
+    visit(ENDED, async (page) => {
+      await signIn(page)
+      const id = detections[0]
+      await page.goto(`${station.origin}/ui/detections/${id}?tab=review`)
+      const comment = page.locator('bird-detection [part~="comment"]')
+      await comment.fill('Clear song')
+      await watches(page)
+      await page.context().clearCookies({ name: '_gothic_session' })
+      const verdict = page.locator('bird-detection [part~="verdict"]').first()
+      await verdict.click()
+      await dialog(page).waitFor()
+      await page.keyboard.press('Escape')
+      await loginButton(page).waitFor()
+      await loginButton(page).click()
+      await fillPassword(page, PASSWORD)
+      await logoutButton(page).waitFor()
+      expect(await comment.inputValue()).toBe('Clear song')
+      await page.context().clearCookies({ name: '_gothic_session' })
+      await verdict.click()
+      await fillPassword(page, PASSWORD)
+      await dialog(page).waitFor({ state: 'hidden' })
+      await page.locator('bird-detection [part~="note"]').filter({ hasText: 'Clear song' }).waitFor()
+      await expect
+        .poll(async () => (await page.request.get(`${station.origin}/api/v2/detections/${id}`)).json())
+        .toMatchObject({ verified: 'correct' })
     }))
 
   test('and out is followed by the other tabs, without a reload', () =>

@@ -87,7 +87,7 @@ export const gardenOptions = (
       dialect: oneOfList('--dialect', text('dialect', 'current'), SPOKEN),
       access: oneOfList('--access', text('access', access), ACCESS_MODES),
       password: text('password', DEFAULT_PASSWORD),
-      providers: knownProviders(values),
+      ...(PROVIDERS.some((id) => values[id] !== undefined) ? { providers: knownProviders(values) } : {}),
       ...(values['owner'] === undefined ? {} : { owner: text('owner', '') }),
       lab: values['lab'] === true,
       ...(values['species'] === undefined

@@ -1,10 +1,11 @@
 import refresh from 'lucide/dist/esm/icons/refresh-cw.mjs'
-import { useAtomValue, useSetAtom } from 'jotai'
-import type { ReactNode } from 'react'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Failure } from '../../domain/failure.ts'
 import { failureKey } from '../../i18n/failure-text.ts'
 import { Egg } from '../egg/egg.tsx'
-import { signInOpenAtom } from '../../state/session/session.ts'
+import { codeOf } from '../../platform/deferred.ts'
+import { mayActAtom, signInOpenAtom } from '../../state/session/session.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
@@ -34,6 +35,7 @@ export function LoadFailure({
   const { navigation } = useSettings()
   const maySignIn = useAtomValue(pageModeAtom) && !navigation?.isReadOnly
   const openSignIn = useSetAtom(signInOpenAtom)
+  useReturn(failure, onRetry)
   if (failure.kind === 'unauthenticated') {
     return (
       <Notice egg="private" part={privatePart} title={text('detections.private')}>
@@ -58,6 +60,27 @@ export function LoadFailure({
       </Button>
     </Notice>
   )
+}
+
+/**
+ * Of what the station kept from us: finds out whether the sign-in has ended, and asks again by itself when somebody has
+ * signed in.
+ */
+function useReturn({ kind }: Failure, onRetry: () => void): void {
+  const store = useStore()
+  const mayAct = useAtomValue(mayActAtom)
+  const before = useRef(mayAct)
+  useEffect(() => {
+    const isBack = mayAct && !before.current
+    before.current = mayAct
+    if (isBack && kind === 'unauthenticated') onRetry()
+  }, [mayAct, kind, onRetry])
+  useEffect(() => {
+    if (kind !== 'unauthenticated' || !before.current) return
+    void codeOf(() => import('../../state/session/session-change.ts')).then(
+      (code) => code && store.set(code.checkSessionAtom),
+    )
+  }, [kind, store])
 }
 
 interface NoticeProps {
