@@ -124,6 +124,7 @@ function stationClass() {
         access: readAttribute(this, 'access', attributes.access) ?? around.access,
         locale: readAttribute(this, 'locale', attributes.locale) ?? around.locale,
         theme: readAttribute(this, 'theme', attributes.theme) ?? around.theme,
+        hourCycle: readAttribute(this, 'hourCycle', attributes.hourCycle) ?? around.hourCycle,
         updates: readAttribute(this, 'updates', attributes.updates) ?? around.updates,
         persist: readAttribute(this, 'persist', attributes.persist) ?? around.persist,
       }

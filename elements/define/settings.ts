@@ -31,7 +31,7 @@ export function readSettings(element: HTMLElement): ElementSettings {
     locale: own.locale ?? (isPage ? undefined : languageAround(element)) ?? context.locale,
     theme: own.theme ?? context.theme ?? 'auto',
     timeZone: own.timeZone,
-    hourCycle: own.hourCycle ?? 'auto',
+    hourCycle: own.hourCycle ?? context.hourCycle ?? 'auto',
     updates: own.updates ?? context.updates ?? 'live',
     loading: own.loading ?? (isPage ? 'eager' : 'lazy'),
     density: own.density ?? 'comfortable',

@@ -46,7 +46,8 @@ export const docs = {
       '`light` and `dark` decide, and bring their ground along. `auto` follows a `<bird-theme-toggle>` of the same station, else the `color-scheme` of the page around; `inherit` follows the page alone.',
     timeZone:
       'IANA name of the zone in which moments are written; the station’s own clock without it. Hours of a day are always the station’s.',
-    hourCycle: '12-hour (`h12`) or 24-hour (`h23`) clock times; `auto` is 24-hour.',
+    hourCycle:
+      'Clock times with `12` or `24` hours (`h12` and `h23` say the same). Without it: the nearest `<bird-station hour-cycle>`; `auto`: what a visitor chose in a dashboard of the same station, else as the language writes them.',
     updates:
       'How the element learns of new detections: `live` by the event stream of the station, `poll` by asking every 30 seconds, `none` only when `refresh()` is called.',
     loading:

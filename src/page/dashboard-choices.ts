@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/locale.ts'
-import type { ThemeChoice } from '../domain/presentation.ts'
+import type { HourCycle, ThemeChoice } from '../domain/presentation.ts'
 import type { HostMode, StoreOptions } from '../state/station.ts'
 import type { DashboardNavigation } from '../ui/dashboard-navigation.ts'
 
@@ -26,5 +26,6 @@ export interface DashboardChoices {
   readonly context: DashboardContext
   readonly locale: Locale | undefined
   readonly theme: ThemeChoice
+  readonly hourCycle: HourCycle
   readonly persist: boolean
 }

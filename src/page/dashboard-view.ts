@@ -1,4 +1,5 @@
 import { knownLiveStateAtom } from '../state/detections/live-detections.ts'
+import { hourCycleAtom } from '../state/preferences/hour-cycle.ts'
 import { localeAtom, textAtom } from '../state/preferences/locale.ts'
 import { pageTitleAtom } from '../state/page-title.ts'
 import { valueOf } from '../state/remote.ts'
@@ -36,21 +37,23 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
   const { store, router, navigation, mode, renderer } = options
   const [text, locale, said] = [store.get(textAtom), store.get(localeAtom), store.get(pageTitleAtom)]
   const pageView = currentPage(options, state)
+  const page = pageView.kind === 'page' ? pageView.page : undefined
   const own = said?.id === pageView.params.id ? said : undefined
   const asked = pageView.kind === 'problem' ? pageView.problem.title : own?.title
   const title = asked || text(pageView.title, pageView.params)
-  const main = mainArea(options, pageView)
+  const main = mainArea(options, pageView, actions.retry)
   const view = { pageView, title, name: own?.title }
   if (!navigation.hasFrame) {
     const area = renderer.html`<div class="main" part="main" role="group" lang=${locale} aria-label=${title}>${main}</div>`
     return { ...view, picture: area }
   }
   const [isPage, isReadOnly, known] = [mode === 'page', navigation.isReadOnly === true, store.get(stationConfigAtom)]
-  const [config, hasPage] = [valueOf(known), pageView.kind === 'page']
+  const config = valueOf(known)
   const picture = pageFrame(renderer, {
     text,
     title,
     locale,
+    hourCycle: store.get(hourCycleAtom),
     main,
     actions,
     drawerOpen: state.isDrawerOpen,
@@ -59,10 +62,11 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
     hrefOf: router.hrefOf,
     isGuest: !isPage,
     entries: visibleNavigation(isReadOnly ? undefined : config),
-    page: pageView.kind === 'page' ? pageView.page.name : undefined,
+    page: page?.name,
+    within: page?.within,
     path: pageView.path,
     version: config ? config.version || text('frame.developmentBuild') : '',
-    live: liveOf(known, store.get(knownLiveStateAtom), hasPage),
+    live: liveOf(known, store.get(knownLiveStateAtom), page !== undefined),
     mayListen: mayListen(config, isPage),
     session: sessionOf(config, isReadOnly),
     notice: state.notice,
@@ -76,8 +80,13 @@ function searchOf({ router }: ViewOptions, pageView: PageView): FrameModel['sear
   return where && { address: where === 'here' ? router.current().query.toString() : undefined }
 }
 
-function mainArea({ store, router, renderer }: ViewOptions, pageView: PageView): Rendered {
-  if (pageView.kind === 'page') return pageView.page.draw(renderer, pageView.params, router.current().query)
+function mainArea(
+  { store, router, renderer, navigation: { dashboard } }: ViewOptions,
+  pageView: PageView,
+  retry: () => void,
+): Rendered {
+  if (pageView.kind === 'page')
+    return pageView.page.draw(renderer, pageView.params, router.current().query, { store, dashboard })
   const [home, here] = [router.hrefOf(`${HOME}/dashboard`), router.hrefOf(pageView.path)]
-  return problemPage(renderer, store.get(textAtom), pageView.problem, home, here)
+  return problemPage(renderer, store.get(textAtom), pageView.problem, home, here, retry)
 }

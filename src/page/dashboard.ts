@@ -1,8 +1,9 @@
-import { setDocumentTitle } from '../platform/address.ts'
+import { reloadPage, setDocumentTitle } from '../platform/address.ts'
 import { createLifetime, retryUntilLoaded, type Lifetime } from '../platform/lifetime.ts'
 import { batchMicrotask } from '../platform/batch-microtask.ts'
 import { isSigningIn } from '../platform/is-signing-in.ts'
 import { markDocument } from '../platform/document-marks.ts'
+import { isOnline } from '../platform/network.ts'
 import { knownLiveStateAtom } from '../state/detections/live-detections.ts'
 import {
   localeAtom,
@@ -75,7 +76,15 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     for (const effect of wanted) effects[effect]()
   }
 
-  const actions = actionsOf(options, dispatch, schedule)
+  /** Another build has other files, and some browsers remember what did not come: a page of ours begins anew. */
+  const retry = (): void => {
+    const failed = currentPage(options, INITIAL_DASHBOARD)
+    codeOf(failed).then(
+      () => dispatch({ type: 'visit' }),
+      () => mode === 'page' && isOnline() && reloadPage(),
+    )
+  }
+  const actions = { ...actionsOf(options, dispatch, schedule), retry }
 
   function draw(): void {
     isWaiting = false
@@ -86,12 +95,27 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     dispatch({ type: 'drawn', path: pageView.path, title: pageView.title, name })
   }
 
-  function load(pageView: PageView): void {
+  let unfollow: () => void = () => {}
+  lifetime.add(() => unfollow())
+
+  /** What a page needs, as one promise. */
+  async function codeOf(pageView: PageView): Promise<void> {
     if (pageView.kind !== 'page') return
-    const { name: page, tags, prepare } = pageView.page
-    Promise.all([prepare?.(store, navigation.dashboard), ...tags.map(options.load)]).catch((error: unknown) => {
+    const { tags, prepare } = pageView.page
+    await Promise.all([prepare?.(store, navigation.dashboard), ...tags.map(options.load)])
+  }
+
+  function follow(pageView: PageView): void {
+    unfollow()
+    const follows = pageView.kind === 'page' ? pageView.page.follows : undefined
+    unfollow = follows ? store.sub(follows({ store, dashboard: navigation.dashboard }), schedule) : () => {}
+  }
+
+  function load(pageView: PageView): void {
+    follow(pageView)
+    codeOf(pageView).catch((error: unknown) => {
       console.error(error)
-      dispatch({ type: 'load-failed', page })
+      if (pageView.kind === 'page') dispatch({ type: 'load-failed', page: pageView.page.name })
     })
   }
 
@@ -143,7 +167,7 @@ function actionsOf(
   { root, store, load }: DashboardOptions,
   dispatch: (event: DashboardEvent) => void,
   schedule: () => void,
-): FrameActions {
+): Omit<FrameActions, 'retry'> {
   const tell = (notice: string): void => dispatch({ type: 'trouble', notice })
   const act = (use: (code: LaterCode) => Promise<string | undefined>): void =>
     void loadLater().then(
@@ -157,8 +181,10 @@ function actionsOf(
     login: () => store.set(signInOpenAtom, true),
     search: (event) => act((code) => code.focusSearch(root.querySelector(SEARCH), load, event)),
     logout: () => act((code) => code.endSession(store)),
-    // reason: the listener sits on a select
-    chooseLocale: ({ target }) => act((code) => code.chooseLanguage(store, (target as HTMLSelectElement).value)),
+    choose: ({ target }) => {
+      const { value } = target as HTMLSelectElement // reason: the listener sits on it
+      act((code) => code.choose(store, value))
+    },
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Locale } from '../domain/locale.ts'
-import type { ThemeChoice } from '../domain/presentation.ts'
+import type { HourCycle, ThemeChoice } from '../domain/presentation.ts'
 import type { Lifetime } from '../platform/lifetime.ts'
 import { localeAtom } from '../state/preferences/locale.ts'
+import { beginWithHourCycleAtom } from '../state/preferences/hour-cycle-choice.ts'
 import { beginWithLocaleAtom } from '../state/preferences/locale-choice.ts'
 import type { StationStore } from '../state/station.ts'
 import { chosenThemeAtom } from '../state/preferences/theme.ts'
@@ -30,7 +31,7 @@ export const INNER_PARTS = {
     'base header heading status list table column-head item item-new player play-button preview-button preview image playhead axis box readout position tool panel message spectrogram thumbnail name scientific time source badge confidence menu-button menu dialog pager pager-button empty retry error',
   detection:
     'base trail day-link thumbnail name scientific time confidence pager pager-button menu-button menu question verdict answer comment lock save locked dialog player spectrogram image playhead axis box readout lane play-button position tool panel message facts history unusual basis figures year table-button year-table best best-recording in-turn minute minute-lane taxonomy notes note source weather light daylight clip badge retry empty error',
-  list: 'base heading found numbers query-errors notes note progress stop unjudged toolbar arrivals table column-head detection detection-new player play-button open-button playhead axis image box readout position tool panel message spectrogram thumbnail name scientific time source verdict tray act outbox undo waiting refused badge confidence menu-button menu dialog daylight pager pager-button skeleton retry empty error',
+  list: 'base heading found numbers query-errors notes note progress stop unjudged pane toolbar arrivals table column-head detection detection-new player play-button open-button playhead axis image box readout position tool panel message spectrogram thumbnail name scientific time source verdict tray act outbox undo waiting refused badge confidence menu-button menu dialog daylight pager pager-button skeleton retry empty error',
 } as const
 
 /** What a guest needs of the dashboard it belongs to. */
@@ -43,6 +44,7 @@ export interface EmbedOptions {
   /** What the page around asks for. */
   readonly locale: Locale | undefined
   readonly theme: ThemeChoice
+  readonly hourCycle: HourCycle
 }
 
 /**
@@ -51,8 +53,18 @@ export interface EmbedOptions {
  *
  * @returns to be called after each drawing, and in another document
  */
-export function attachEmbed({ element, root, states, store, lifetime, locale, theme }: EmbedOptions): () => void {
+export function attachEmbed({
+  element,
+  root,
+  states,
+  store,
+  lifetime,
+  locale,
+  theme,
+  hourCycle,
+}: EmbedOptions): () => void {
   if (locale) void store.set(beginWithLocaleAtom, locale)
+  if (hourCycle !== 'auto') store.set(beginWithHourCycleAtom, hourCycle)
   const applyTheme = (): void => {
     const decided = theme === 'auto' ? store.get(chosenThemeAtom) : theme
     for (const name of ['light', 'dark']) {

@@ -2,12 +2,13 @@ import type { Locale } from '../domain/locale.ts'
 import { createLifetime } from './lifetime.ts'
 
 /**
- * Every key that the page of a station keeps in the browser (Spec §3, and how a viewer likes spectrograms). What a guest may keep
+ * Every key that the page of a station keeps in the browser (Spec §3, and how a viewer likes clock times and spectrograms). What a guest may keep
  * has the same names behind `bird:` and the address of its station; nothing is stored under any other name.
  */
 export const STORAGE_KEYS = {
   theme: 'theme',
   locale: 'locale',
+  hourCycle: 'hour-cycle',
   messages: (locale: Locale | `${Locale}.more`): string => `messages-${locale}`,
   selectedDate: 'dashboard-selected-date',
   recentLimit: 'recentDetectionLimit',

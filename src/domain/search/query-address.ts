@@ -2,7 +2,14 @@ import type { CalendarDate } from '../calendar.ts'
 import { type FilterReading, filterTypeOf, readDateRange, readFilter } from './filter-value.ts'
 import type { QueryError } from './query-error.ts'
 import { printFilterValue } from './print-query.ts'
-import { type FilterType, RESULT_SORTS, type ResultsSort, type SearchFilter, type SearchQuery } from './search-query.ts'
+import {
+  EVERYTHING,
+  type FilterType,
+  RESULT_SORTS,
+  type ResultsSort,
+  type SearchFilter,
+  type SearchQuery,
+} from './search-query.ts'
 
 /** Start of a range of days that is open towards the past. */
 export const FIRST_DAY = '0001-01-01' as CalendarDate // reason: ISO form
@@ -86,6 +93,17 @@ export function withSearch(address: URLSearchParams, query: SearchQuery): URLSea
   const others = [...address].filter(([key]) => !SEARCH_PARAMETERS.includes(key))
   const { sort, limit } = viewOfAddress(address)
   return new URLSearchParams([...others, ...addressOfQuery(query, { ...(sort && { sort }), ...(limit && { limit }) })])
+}
+
+/**
+ * The parameters of an address with another view of the same search; whatever else stands in it stays, what could not be
+ * understood, too.
+ */
+export function withView(address: URLSearchParams, view: SearchView): URLSearchParams {
+  const params = new URLSearchParams(address)
+  for (const [name, value] of addressOfQuery(EVERYTHING, view)) if (name !== 'search') params.set(name, value)
+  if (view.offset === 0) params.delete('offset')
+  return params
 }
 
 function appendFilter(params: URLSearchParams, filter: SearchFilter, bothEnds: boolean): void {

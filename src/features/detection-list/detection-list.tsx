@@ -1,15 +1,18 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useConnectionEvents } from '../../parts/connection-events.ts'
 import { ActionOptionsContext } from '../../parts/detection-actions/action-options.ts'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
+import { deferred } from '../../platform/deferred.ts'
 import { valueOf } from '../../state/remote.ts'
+import { deferredView } from '../../ui/deferred.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { useMethods } from '../../ui/host.ts'
 import { useProperties } from '../../ui/properties.ts'
 import { useReport } from '../../ui/report.ts'
+import { useSize } from '../../ui/size.ts'
 import { FoundNumbers } from './found-numbers.tsx'
-import { FoundSentence } from './found-sentence.tsx'
+import { FoundSentence } from '../../parts/search-field/found-sentence.tsx'
 import { ListNotes } from './list-notes.tsx'
 import type { ResultListProps } from './list-options.ts'
 import { QueryErrors } from './query-errors.tsx'
@@ -17,6 +20,13 @@ import { ResultBody } from './result-body.tsx'
 import { useOwnResults } from './use-own-results.ts'
 import { useListChoice } from './wanted-list.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
+
+const Pane = deferredView(
+  deferred(() => import('./result-pane.tsx')),
+  'ResultPane',
+)
+/** From this width on there is room for the row in hand beside the list, CSS pixels. */
+const PANE_FROM = 1080
 
 /** Detections that a query finds: what was asked in a sentence, then rows that play, page by page: `<bird-detection-list>`. */
 export const ResultList = inMoreWords(ResultListView)
@@ -45,39 +55,48 @@ function Found(props: ResultListProps): ReactNode {
   const id = useId()
   useMethods({ refresh })
   useProperties({ detections: () => page?.detections ?? [] })
+  const [place, setPlace] = useState<Element | null>(null)
+  const { width } = useSize(place)
+  const hasPane = width >= PANE_FROM && page !== undefined && page.detections.length > 0
   return (
     <section
+      ref={setPlace}
       className="results"
       part="base"
       aria-labelledby={id}
       aria-busy={isBusy}
       data-turning={(page && page.offset !== wanted.offset) || undefined}
+      data-pane={hasPane || undefined}
     >
-      {heading !== undefined && (
-        <Heading level={headingLevel} part="heading">
-          {heading}
-        </Heading>
-      )}
-      <p id={id} className="say serif" part="found" role="status">
-        <FoundSentence
-          query={wanted.query}
-          total={page?.total}
-          isExact={page?.isTotalExact ?? false}
-          isLooking={isBusy}
+      <div className="results-list">
+        {heading !== undefined && (
+          <Heading level={headingLevel} part="heading">
+            {heading}
+          </Heading>
+        )}
+        <p id={id} className="say serif" part="found" role="status">
+          <FoundSentence
+            query={wanted.query}
+            total={page?.total}
+            isExact={page?.isTotalExact ?? false}
+            isLooking={isBusy}
+          />
+        </p>
+        {page && <FoundNumbers page={page} />}
+        <QueryErrors errors={wanted.errors} />
+        {page && <ListNotes page={page} onStop={stop} onGoOn={goOn} />}
+        <ResultBody
+          view={view}
+          choice={choice}
+          page={page}
+          isBusy={isBusy}
+          failure={maySay ? failure : undefined}
+          timeFormat={timeFormat}
+          hasPane={hasPane}
+          onRetry={refresh}
         />
-      </p>
-      {page && <FoundNumbers page={page} />}
-      <QueryErrors errors={wanted.errors} />
-      {page && <ListNotes page={page} onStop={stop} onGoOn={goOn} />}
-      <ResultBody
-        view={view}
-        choice={choice}
-        page={page}
-        isBusy={isBusy}
-        failure={maySay ? failure : undefined}
-        timeFormat={timeFormat}
-        onRetry={refresh}
-      />
+      </div>
+      {hasPane && <Pane view={view} page={page} query={wanted.query} />}
     </section>
   )
 }

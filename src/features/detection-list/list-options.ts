@@ -26,6 +26,8 @@ export interface RowActions {
   /** Whether rows can be selected: something can be done with what is. */
   readonly mayPick: boolean
   readonly timeFormat: TimeFormat
+  /** Whether the row in hand is shown beside the list: then none opens in its place. */
+  readonly hasPane: boolean
   /** Takes a row in hand. */
   take(key: string): void
   /** Selects a row or takes it out again; with a range, everything from the row that was pressed before. */

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import type { ClipSource } from '../../domain/sound/player.ts'
-import { formatTemperature } from '../../i18n/format.ts'
-import { skyText } from '../../i18n/sky-text.ts'
 import sheet from '../../parts/spectrogram-player-core/player.css?sheet'
 import { Player } from '../../parts/spectrogram-player-core/player.tsx'
 import { useSound } from '../../parts/spectrogram-player-core/use-sound.ts'
 import { useStationLink } from '../../parts/station-link.ts'
 import { useSheets } from '../../ui/sheets.ts'
-import { useLocale, useText } from '../../ui/text.ts'
+import { useText } from '../../ui/text.ts'
+import { WeatherThen } from './weather.tsx'
 
 const SHEETS = [sheet]
 
@@ -22,7 +21,6 @@ interface OpenedRowProps {
 export function OpenedRow({ detection, subject }: OpenedRowProps): ReactNode {
   useSheets(SHEETS)
   const text = useText()
-  const locale = useLocale()
   const { id, source: heardBy, weather, comments } = detection
   const link = useStationLink()(`/ui/detections/${id}`)
   const source: ClipSource = { kind: 'detection', id }
@@ -34,7 +32,7 @@ export function OpenedRow({ detection, subject }: OpenedRowProps): ReactNode {
         {heardBy !== '' && <bdi part="source">{heardBy}</bdi>}
         {weather && (
           <span>
-            {formatTemperature(locale, weather.temperature, weather.units)} <bdi>{skyText(text, locale, weather)}</bdi>
+            <WeatherThen weather={weather} />
           </span>
         )}
         {comments.map(({ text: words, writtenAt }) => (

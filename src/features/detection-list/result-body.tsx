@@ -9,9 +9,9 @@ import type { ResultPage } from '../../state/detections/shown-results.ts'
 import { freshDetectionsAtom } from '../../state/detections/recent-arrivals.ts'
 import type { ResultView } from '../../state/detections/result-view.ts'
 import { deferredView } from '../../ui/deferred.ts'
-import { useSettings } from '../../ui/settings.ts'
 import { Arrivals } from './arrivals.tsx'
 import { judgingCode } from './judging-code.ts'
+import { ListKeyHints } from './key-hints.tsx'
 import { RowActionsContext } from './list-options.ts'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -38,16 +38,27 @@ interface ResultBodyProps {
   readonly isBusy: boolean
   readonly failure: Failure | undefined
   readonly timeFormat: TimeFormat
+  /** Whether the row in hand is shown beside the list. */
+  readonly hasPane: boolean
   onRetry(): void
 }
 
 /** The rows with all that is done with them; in their place, why there are none. */
-export function ResultBody({ view, choice, page, isBusy, failure, timeFormat, onRetry }: ResultBodyProps): ReactNode {
+export function ResultBody({
+  view,
+  choice,
+  page,
+  isBusy,
+  failure,
+  timeFormat,
+  hasPane,
+  onRetry,
+}: ResultBodyProps): ReactNode {
   const { wanted, change } = choice
   const table = useRef<HTMLTableElement>(null)
   const detections = page?.detections
   const keys = useMemo(() => detections?.map(detectionKey) ?? [], [detections])
-  const actions = useOwnRowActions(view, keys, timeFormat)
+  const actions = useOwnRowActions(view, keys, timeFormat, hasPane)
   const inHand = useAtomValue(view.inHandAtom)
   const open = useAtomValue(view.openAtom)
   const picked = useAtomValue(view.pickedAtom)
@@ -75,7 +86,7 @@ export function ResultBody({ view, choice, page, isBusy, failure, timeFormat, on
   return (
     <RowActionsContext value={actions}>
       {trouble}
-      <Unjudged detections={detections} />
+      {!hasPane && <Unjudged detections={detections} query={wanted.query} />}
       <ListToolbar
         sort={wanted.sort}
         limit={wanted.limit}
@@ -85,7 +96,11 @@ export function ResultBody({ view, choice, page, isBusy, failure, timeFormat, on
         onPickPage={() => pickAll(count === keys.length ? NOTHING : new Set(keys))}
       />
       <Arrivals view={view} table={table} />
-      <ResultTable {...{ table, detections, inHand, open, picked, fresh }} sort={wanted.sort} />
+      <ResultTable
+        {...{ table, detections, inHand, picked, fresh }}
+        open={hasPane ? undefined : open}
+        sort={wanted.sort}
+      />
       <ResultPager wanted={wanted} page={page} hrefOf={turn.hrefOf} onTurn={turn.onTurn} />
       {actions.mayPick && (
         <Judging
@@ -95,7 +110,7 @@ export function ResultBody({ view, choice, page, isBusy, failure, timeFormat, on
           onClear={() => pickAll(NOTHING)}
         />
       )}
-      <KeyHints mayJudge={actions.mayPick} />
+      {!hasPane && <ListKeyHints mayJudge={actions.mayPick} />}
     </RowActionsContext>
   )
 }
@@ -109,38 +124,3 @@ const EmptyList = ({ hasFilters }: { readonly hasFilters: boolean }): ReactNode 
     <Empty hasFilters={hasFilters} />
   </slot>
 )
-
-const HINTS = [
-  ['j k', 'move'],
-  ['␣', 'play'],
-  ['x', 'pick'],
-  ['↵', 'open'],
-] as const
-const JUDGING_HINTS = [
-  ['c', 'detections.confirmCorrect'],
-  ['f', 'detections.confirmFalse'],
-  ['l', 'detections.lock'],
-] as const
-
-/** The keys of the list, for those who have some. */
-function KeyHints({ mayJudge }: { readonly mayJudge: boolean }): ReactNode {
-  const { text } = useSettings()
-  return (
-    <p className="keys" aria-hidden="true">
-      {HINTS.filter(([, act]) => mayJudge || act !== 'pick').map(([keys, act]) => (
-        <span key={act}>
-          {keys.split(' ').map((key) => (
-            <kbd key={key}>{key}</kbd>
-          ))}{' '}
-          {text('results.keys', { act })}
-        </span>
-      ))}
-      {mayJudge &&
-        JUDGING_HINTS.map(([key, label]) => (
-          <span key={key}>
-            <kbd>{key}</kbd> {text(label)}
-          </span>
-        ))}
-    </p>
-  )
-}

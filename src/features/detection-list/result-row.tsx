@@ -155,13 +155,13 @@ interface MoreProps {
 /** The menu of a row, and the button that opens its player. */
 function More({ detection, subject, isOpen }: MoreProps): ReactNode {
   const text = useText()
-  const { toggle } = useRowActions()
+  const { toggle, hasPane } = useRowActions()
   const hasActions = useHasActions()
   const label = text('results.open', { subject })
   if (detection.id === 0) return null
   return (
     <>
-      {detection.clip !== 'absent' && (
+      {!hasPane && detection.clip !== 'absent' && (
         <button
           type="button"
           className="icon-button open-button"

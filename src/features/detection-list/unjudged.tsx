@@ -1,6 +1,8 @@
 import forward from 'lucide/dist/esm/icons/chevron-right.mjs'
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
+import { addressOfQuery } from '../../domain/search/query-address.ts'
+import type { SearchQuery } from '../../domain/search/search-query.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { useStationLink } from '../../parts/station-link.ts'
@@ -9,11 +11,17 @@ import { useText } from '../../ui/text.ts'
 
 const EGGS = 3
 
-/** How many of the page nobody has judged, and the way to the queue of them; only for those who may judge. */
-export function Unjudged({ detections }: { readonly detections: readonly Detection[] }): ReactNode {
+interface UnjudgedProps {
+  readonly detections: readonly Detection[]
+  /** What is listed, of which the queue takes what is open. */
+  readonly query: SearchQuery
+}
+
+/** How many of the page nobody has judged, and the way to the queue of all that are listed; only for those who may judge. */
+export function Unjudged({ detections, query }: UnjudgedProps): ReactNode {
   const text = useText()
   const hasActions = useHasActions()
-  const link = useStationLink()('/ui/review')
+  const link = useStationLink()(`/ui/review?${addressOfQuery(query).toString()}`)
   const open = detections.filter(({ verified }) => verified === 'unverified')
   if (!hasActions || !link || open.length === 0) return null
   const species = [...new Set(open.map(({ speciesCode, scientificName }) => speciesCode || scientificName))]

@@ -16,7 +16,8 @@ export function useIsListening(): () => boolean {
 }
 
 /**
- * The keys of a list: j and k move, space plays, x selects, Enter opens. In a dashboard they work anywhere on the page, else
+ * The keys of a list: j and k move, space plays, x selects, Enter opens: the player in its place, or where the
+ * player stands beside the list, the page of the detection. In a dashboard they work anywhere on the page, else
  * while the focus is in the list.
  *
  * @param inHand key of the row they are about
@@ -38,7 +39,8 @@ export function useListKeys(
     const row = rows[at]
     const rowKey = row?.dataset.key
     if (!row || rowKey === undefined) return false
-    if (key === ' ') playRow(row)
+    if (key === ' ') playButtonOf(row, root)?.click()
+    else if (key === 'Enter' && actions.hasPane) row.querySelector<HTMLElement>('.common-name a')?.click()
     else if (key === 'Enter') actions.toggle(rowKey)
     else if (key === 'x' && actions.mayPick) actions.pick(rowKey, false)
     else return false
@@ -55,10 +57,8 @@ function take(row: HTMLElement | undefined, actions: RowActions): boolean {
   return true
 }
 
-/** The player that is open in the row goes before its strip. */
-function playRow(row: HTMLElement): void {
-  const button =
-    row.querySelector<HTMLElement>('[data-column="player"] .play-button') ??
-    row.querySelector<HTMLElement>('.play-button')
-  button?.click()
-}
+/** The player that is open in the row, or beside the list, goes before its strip. */
+const playButtonOf = (row: HTMLElement, root: ShadowRoot | null): HTMLElement | null =>
+  root?.querySelector<HTMLElement>('[part="pane"] .play-button') ??
+  row.querySelector<HTMLElement>('[data-column="player"] .play-button') ??
+  row.querySelector<HTMLElement>('.play-button')

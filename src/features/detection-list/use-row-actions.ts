@@ -10,7 +10,12 @@ import type { RowActions } from './list-options.ts'
  *
  * @param keys of the rows on the page, in order
  */
-export function useOwnRowActions(view: ResultView, keys: readonly string[], timeFormat: TimeFormat): RowActions {
+export function useOwnRowActions(
+  view: ResultView,
+  keys: readonly string[],
+  timeFormat: TimeFormat,
+  hasPane: boolean,
+): RowActions {
   const store = useStore()
   const mayPick = useHasActions()
   const rows = useRef(keys)
@@ -20,6 +25,7 @@ export function useOwnRowActions(view: ResultView, keys: readonly string[], time
     () => ({
       mayPick,
       timeFormat,
+      hasPane,
       take: (key) => store.set(view.inHandAtom, key),
       pick(key, isRange) {
         const before = store.get(view.pickedAtom)
@@ -34,7 +40,7 @@ export function useOwnRowActions(view: ResultView, keys: readonly string[], time
       },
       toggle: (key) => store.set(view.openAtom, (open) => (open === key ? undefined : key)),
     }),
-    [store, view, mayPick, timeFormat],
+    [store, view, mayPick, timeFormat, hasPane],
   )
 }
 

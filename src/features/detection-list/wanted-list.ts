@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { parseQuery } from '../../domain/search/parse-query.ts'
-import { addressOfQuery, queryOfAddress, type SearchView } from '../../domain/search/query-address.ts'
+import { queryOfAddress, type SearchView, withSearch, withView } from '../../domain/search/query-address.ts'
 import type { QueryError } from '../../domain/search/query-error.ts'
-import { EVERYTHING, type ResultsSort, type SearchQuery } from '../../domain/search/search-query.ts'
+import type { ResultsSort, SearchQuery } from '../../domain/search/search-query.ts'
 import { useSettings } from '../../ui/settings.ts'
 import type { ResultListProps } from './list-options.ts'
 
@@ -30,13 +30,20 @@ export interface ListChoice {
   pathOf(view: SearchView): string | undefined
   /** Another page of the list, order, or length of a page. In a dashboard it is in the address. */
   change(view: SearchView, how: 'push' | 'replace'): void
+  /** Lists something else, from its first page on. In a dashboard it is in the address. */
+  search(query: SearchQuery): void
+}
+
+/** What a visitor has chosen where that has no address. */
+interface ChosenList extends SearchView {
+  readonly query?: SearchQuery
 }
 
 /** What the address or the author of the page wants to be listed; what a visitor chooses goes into the address or stays here. */
 export function useListChoice({ address, query: written, sort, limit, via }: ResultListProps): ListChoice {
   const { navigation } = useSettings()
   const list = JSON.stringify([address, written, sort, limit])
-  const [chosen, choose] = useState<{ readonly list: string; readonly view: SearchView }>({ list, view: {} })
+  const [chosen, choose] = useState<{ readonly list: string; readonly view: ChosenList }>({ list, view: {} })
   const asked = useMemo(
     () => (address === undefined ? parseQuery(written ?? '') : queryOfAddress(new URLSearchParams(address))),
     [address, written],
@@ -44,15 +51,17 @@ export function useListChoice({ address, query: written, sort, limit, via }: Res
   const view: SearchView = { ...('offset' in asked || 'sort' in asked || 'limit' in asked ? asked : {}) }
   const own = chosen.list === list ? chosen.view : {}
   const wanted: WantedList = {
-    query: asked.query,
+    query: own.query ?? asked.query,
     errors: asked.errors,
     sort: own.sort ?? view.sort ?? sort ?? 'date_desc',
     limit: own.limit ?? view.limit ?? limit ?? (via === 'search' ? SEARCH_PAGE_ROWS : PAGE_ROWS),
     offset: own.offset ?? view.offset ?? 0,
   }
   const hasAddress = navigation !== undefined && address !== undefined
+  const pathTo = (params: URLSearchParams): string =>
+    `/ui/${via === 'search' ? 'search' : 'detections'}${params.size > 0 ? `?${params.toString()}` : ''}`
   const pathOf = (next: SearchView): string | undefined =>
-    hasAddress ? `/ui/${via === 'search' ? 'search' : 'detections'}${queryWith(address, next)}` : undefined
+    hasAddress ? pathTo(withView(new URLSearchParams(address), next)) : undefined
   return {
     wanted,
     pathOf,
@@ -61,13 +70,9 @@ export function useListChoice({ address, query: written, sort, limit, via }: Res
       if (path === undefined) choose({ list, view: { ...own, ...next } })
       else navigation?.go(path, how)
     },
+    search(query) {
+      if (hasAddress) navigation.go(pathTo(withSearch(new URLSearchParams(address), query)))
+      else choose({ list, view: { ...own, query, offset: 0 } })
+    },
   }
-}
-
-/** An address with another view; whatever else stands in it stays, what could not be understood, too. */
-function queryWith(address: string, view: SearchView): string {
-  const params = new URLSearchParams(address)
-  for (const [name, value] of addressOfQuery(EVERYTHING, view)) if (name !== 'search') params.set(name, value)
-  if (view.offset === 0) params.delete('offset')
-  return params.size > 0 ? `?${params.toString()}` : ''
 }

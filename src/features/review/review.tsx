@@ -1,8 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { HeadingLevel } from '../../domain/presentation.ts'
-import { queryOfAddress } from '../../domain/search/query-address.ts'
-import type { SearchQuery } from '../../domain/search/search-query.ts'
+import { queryToReview } from '../../domain/search/unjudged-query.ts'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
 import { deferred } from '../../platform/deferred.ts'
 import { type ReviewOrder, reviewQueue } from '../../state/detections/review-queue.ts'
@@ -53,30 +52,13 @@ function Loading(): ReactNode {
   )
 }
 
-/** What is asked for where the address names nothing: what nobody has judged, of the last thirty days. */
-function wantedQuery(address: string): SearchQuery {
-  const { query } = queryOfAddress(new URLSearchParams(address))
-  const { text, filters } = query
-  const isOpen = filters.some(({ type }) => type === 'verified')
-  const hasDays = filters.some(({ type }) => type === 'date' || type === 'daterange')
-  const isEmpty = text === '' && filters.length === 0
-  return {
-    text,
-    filters: [
-      ...filters,
-      ...(isOpen ? [] : [{ type: 'verified', verified: false } as const]),
-      ...(isEmpty && !hasDays ? [{ type: 'date', day: 'month' } as const] : []),
-    ],
-  }
-}
-
 function Queue({ query: address, headingLevel }: ReviewProps): ReactNode {
   const [queue] = useState(reviewQueue)
   const desk = useAtomValue(queue.deskAtom)
   const begin = useSetAtom(queue.beginAtom)
   const sweep = useSetAtom(queue.sweepAtom)
   const [order, setOrder] = useState<ReviewOrder>('confidence_asc')
-  const query = useMemo(() => wantedQuery(address), [address])
+  const query = useMemo(() => queryToReview(address), [address])
   const { failure, current, session, isLoading } = desk
   const isNew = session.keys.length === 0
   const status = failure && isNew ? 'failed' : isNew && isLoading ? 'loading' : current ? 'ready' : 'empty'

@@ -18,8 +18,8 @@ export function useWallKeys({
   play,
   playAll,
   confirm,
-}: WallActs): RefObject<HTMLUListElement | null> {
-  const wall = useRef<HTMLUListElement>(null)
+}: WallActs): RefObject<HTMLDivElement | null> {
+  const wall = useRef<HTMLDivElement>(null)
   const { element } = useHost()
   const pictures = (): HTMLElement[] => [...(wall.current?.querySelectorAll<HTMLElement>('[part~="sample"]') ?? [])]
   const here = (): number => {

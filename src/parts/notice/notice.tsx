@@ -1,10 +1,11 @@
 import refresh from 'lucide/dist/esm/icons/refresh-cw.mjs'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Failure } from '../../domain/failure.ts'
 import { failureKey } from '../../i18n/failure-text.ts'
 import { Egg } from '../egg/egg.tsx'
 import { codeOf } from '../../platform/deferred.ts'
+import { onSignedInAtom } from '../../state/session/session-end.ts'
 import { mayActAtom, signInOpenAtom } from '../../state/session/session.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,20 +18,15 @@ const SHEETS = [sheet]
 
 interface LoadFailureProps {
   readonly failure: Failure
-  /** What could not be loaded: a sentence with the reason in it. */
-  readonly words?: 'detections.loadFailed' | 'detection.failed'
+  /** What could not be loaded: a sentence with the reason in it. By default it is of recent detections (Spec §8). */
+  readonly words?: 'detection.failed'
   /** Part of the note that a private station wants a login. */
   readonly privatePart?: 'error'
   onRetry(): void
 }
 
 /** Why there is no (new) answer, and what can be done: sign in at a private station, else try again. */
-export function LoadFailure({
-  failure,
-  words = 'detections.loadFailed',
-  privatePart,
-  onRetry,
-}: LoadFailureProps): ReactNode {
+export function LoadFailure({ failure, words, privatePart, onRetry }: LoadFailureProps): ReactNode {
   const text = useText()
   const { navigation } = useSettings()
   const maySignIn = useAtomValue(pageModeAtom) && !navigation?.isReadOnly
@@ -51,7 +47,8 @@ export function LoadFailure({
   const reason = text(failureKey(failure.kind))
   const status = failure.status > 0 ? text('detections.status', { status: failure.status }) : ''
   const details = failure.isExplained ? reason : [failure.detail, status].filter(Boolean).join(' · ')
-  const title = failure.isExplained ? text('now.failed') : text(words, { reason })
+  const list = failure.kind === 'unreadable' ? 'detections.loadFailed' : 'detections.fetchFailed'
+  const title = failure.isExplained ? text('now.failed') : text(words ?? list, { reason })
   return (
     <Notice egg="failed" part="error" title={title}>
       {details}
@@ -68,19 +65,14 @@ export function LoadFailure({
  */
 function useReturn({ kind }: Failure, onRetry: () => void): void {
   const store = useStore()
-  const mayAct = useAtomValue(mayActAtom)
-  const before = useRef(mayAct)
   useEffect(() => {
-    const isBack = mayAct && !before.current
-    before.current = mayAct
-    if (isBack && kind === 'unauthenticated') onRetry()
-  }, [mayAct, kind, onRetry])
-  useEffect(() => {
-    if (kind !== 'unauthenticated' || !before.current) return
-    void codeOf(() => import('../../state/session/session-change.ts')).then(
-      (code) => code && store.set(code.checkSessionAtom),
-    )
-  }, [kind, store])
+    if (kind !== 'unauthenticated') return undefined
+    if (store.get(mayActAtom))
+      void codeOf(() => import('../../state/session/session-change.ts')).then(
+        (code) => code && store.set(code.checkSessionAtom),
+      )
+    return store.set(onSignedInAtom, onRetry)
+  }, [kind, onRetry, store])
 }
 
 interface NoticeProps {

@@ -1,16 +1,15 @@
 import check from 'lucide/dist/esm/icons/check.mjs'
 import x from 'lucide/dist/esm/icons/x.mjs'
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { type Detection, shownName } from '../../domain/detection.ts'
-import { outboxAtom, undoPressAtom } from '../../state/detections/verdict-outbox.ts'
 import { mayActAtom } from '../../state/session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { useHeardClock } from '../heard-time/heard-clock.ts'
-import { useJudge } from './use-judge.ts'
+import { useVerdict } from './use-verdict.ts'
 import sheet from './verdict-buttons.css?sheet'
 
 const SHEETS = [sheet]
@@ -26,9 +25,7 @@ const ANSWERS = [
  */
 export function VerdictButtons({ detection }: { readonly detection: Detection }): ReactNode {
   const text = useText()
-  const store = useStore()
-  const judge = useJudge()
-  const undo = useSetAtom(undoPressAtom)
+  const press = useVerdict(detection)
   const mayAct = useAtomValue(mayActAtom)
   const writeTime = useTime()
   const { time } = useHeardClock(detection)
@@ -39,17 +36,6 @@ export function VerdictButtons({ detection }: { readonly detection: Detection })
     name: shownName(detection),
     time: writeTime(time),
   })
-  const press = (verified: (typeof ANSWERS)[number]['verified']): void => {
-    if (locked) return
-    const held = store
-      .get(outboxAtom)
-      .entries.findLast(
-        ({ subject: { id }, act, state }) =>
-          id === detection.id && state === 'waiting' && act.kind === 'review' && act.verified === verified,
-      )
-    if (said !== verified) judge({ kind: 'review', verified }, [detection])
-    else if (held) undo(held.press)
-  }
   return (
     <span className="verdicts">
       {ANSWERS.map(({ verified, icon, label }) => (

@@ -26,6 +26,8 @@ export interface ReviewDesk {
   readonly next: readonly Detection[]
   /** How many there are with those that were answered; may be too low while `isLoading`. */
   readonly total: number
+  /** Whether there are no more than these. */
+  readonly isExact: boolean
   readonly isLoading: boolean
   readonly failure: Failure | undefined
   /** How much of its list the station had to be asked for. */
@@ -83,12 +85,13 @@ export function reviewQueue() {
     const rows = new Map(get(rowsAtom).map((one) => [detectionKey(one), one]))
     const isLoading = remote.state === 'loading' || remote.state === 'idle'
     const here = session.keys[session.at]
-    const { hasMore } = valueOf(remote) ?? {}
+    const { hasMore, isTotalExact } = valueOf(remote) ?? {}
     return {
       session,
       current: here === undefined ? undefined : rows.get(here),
       next: upcoming(session).flatMap((key) => rows.get(key) ?? []),
       total: hasMore ? Math.max(session.keys.length, get(totalAtom)) : session.keys.length,
+      isExact: !hasMore || isTotalExact === true,
       isLoading,
       failure: remote.state === 'failed' ? remote.failure : undefined,
       looked: valueOf(remote)?.progress?.looked,

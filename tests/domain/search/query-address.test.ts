@@ -5,6 +5,7 @@ import {
   queryOfAddress,
   SEARCH_PARAMETERS,
   withSearch,
+  withView,
 } from '../../../src/domain/search/query-address.ts'
 import { parseQuery } from '../../../src/domain/search/parse-query.ts'
 import { EVERYTHING } from '../../../src/domain/search/search-query.ts'
@@ -128,6 +129,12 @@ test('another search begins at its first page and leaves alone what it does not 
   expect(withSearch(address, { text: 'wren', filters: [] }).toString()).toBe(
     'x=1&search=wren&sort=date_asc&numResults=50',
   )
+})
+
+test('another view of a search leaves the search and all else as it was written; the first page needs no number', () => {
+  const address = new URLSearchParams('x=1&search=robin&hour=99&offset=100')
+  expect(withView(address, { sort: 'date_asc', offset: 0 }).toString()).toBe('x=1&search=robin&hour=99&sort=date_asc')
+  expect(withView(address, { offset: 25 }).toString()).toBe('x=1&search=robin&hour=99&offset=25')
 })
 
 test('what goes into an address comes out of it', () => {

@@ -58,7 +58,7 @@ async function show(attributes: Readonly<Record<string, string>> = {}, place: El
 
 before(async function () {
   this.timeout(60_000) // everything is transformed on first use
-  await setViewport({ width: 1100, height: 900 })
+  await setViewport({ width: 1060, height: 900 })
   station.answers.set(LIST, answerList)
   await import('../../../elements/detection-list.ts')
 })
@@ -262,5 +262,53 @@ describe('<bird-detection-list>', () => {
     await expect(list).to.be.accessible()
     list.style.width = '360px'
     await expect(list).to.be.accessible()
+  })
+
+  describe('where there is room beside the rows', () => {
+    const pane = (): HTMLElement | undefined => one('[part="pane"]')
+    const nameBeside = (): string | undefined => one('.pane-name')?.textContent ?? undefined
+    const named = (id: number, commonName: string): object => wireDetection(id, { commonName, time: '08:00:00' })
+
+    before(() => setViewport({ width: 1400, height: 900 }))
+    after(() => setViewport({ width: 1060, height: 900 }))
+    beforeEach(() => {
+      rows = [named(53, 'Wren'), named(52, 'Robin'), named(51, 'Dunnock')]
+    })
+
+    it('shows the row in hand, the first to begin with, and no row opens in its place', async () => {
+      await show({ address: 'confidence=>1' })
+      await until(() => nameBeside() === 'Wren')
+      await sendKeys({ press: 'j' })
+      await until(() => nameBeside() === 'Robin')
+      expect(inHand()).to.equal('52')
+      expect(all('[part="open-button"], [data-open]')).to.deep.equal([])
+      await until(() => pane()?.querySelector('.player'))
+    })
+
+    it('asks whether it is right; what was said once is taken back when it is said again', async () => {
+      await show({ address: 'confidence=>2' })
+      const wrong = await until(() => pane()?.querySelector<HTMLElement>('[data-verdict="false_positive"]'))
+      wrong.click()
+      await until(() => one('[data-id="53"]')?.dataset.verified === 'false_positive')
+      expect(wrong.ariaPressed).to.equal('true')
+      wrong.click()
+      await until(() => one('[data-id="53"]')?.dataset.verified === 'unverified')
+    })
+
+    it('leads to the queue of what is listed, says how many nobody has judged, and counts down', async () => {
+      rows = [named(43, 'Wren'), wireDetection(42, { verified: 'correct' }), named(41, 'Dunnock')]
+      await show({ address: 'confidence=>4&offset=0&numResults=50' })
+      const invitation = await until(() => one('.invitation'))
+      expect(invitation.querySelector('b')?.textContent).to.equal('2 nobody has judged yet')
+      expect(invitation.querySelector('a')?.getAttribute('href')).to.equal('/ui/review?confidence=%3E4')
+      await sendKeys({ press: 'c' })
+      await until(() => invitation.querySelector('b')?.textContent === '1 nobody has judged yet')
+    })
+
+    it('is accessible', async () => {
+      await show({ address: 'confidence=>3' })
+      await until(() => pane()?.querySelector('[part="verdict"]'))
+      await expect(list).to.be.accessible()
+    })
   })
 })

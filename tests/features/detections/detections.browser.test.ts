@@ -225,7 +225,7 @@ describe('<bird-detections>', () => {
     select.value = '50'
     select.dispatchEvent(new Event('change', { bubbles: true }))
     const alert = await until(() => root.querySelector('.notice[role=alert]'))
-    expect(alert.textContent).to.contain('Failed to load recent detections')
+    expect(alert.textContent).to.contain('Failed to fetch recent detections')
     expect(alert.textContent).to.contain('status 500')
     expect(all('article')).to.have.length(6)
     station.answers.clear()

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
-import type { SpeciesHistory } from '../../../domain/species-history.ts'
-import type { HeardSpecies } from '../../../state/detections/species-history.ts'
-import { useText } from '../../../ui/text.ts'
-import { useWrittenDay } from '../use-written-day.ts'
+import type { SpeciesHistory } from '../../domain/species-history.ts'
+import type { HeardSpecies } from '../../state/detections/species-history.ts'
+import { useSheets } from '../../ui/sheets.ts'
+import { useText } from '../../ui/text.ts'
+import { useWrittenDay } from '../heard-time/use-written-day.ts'
+import sheet from './species-history.css?sheet'
+
+const SHEETS = [sheet]
 
 interface BasisProps {
   readonly history: SpeciesHistory
@@ -13,6 +17,7 @@ interface BasisProps {
 export function Basis({ history, species }: BasisProps): ReactNode {
   const text = useText()
   const writeDay = useWrittenDay()
+  useSheets(SHEETS)
   const { count, days, wrong, first } = history
   if (!first) return null
   const since = writeDay(first.date)

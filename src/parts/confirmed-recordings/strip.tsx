@@ -1,32 +1,39 @@
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { Detection } from '../../../domain/detection.ts'
-import { type SoundView, wholeView } from '../../../domain/sound/view.ts'
-import { formatNumber } from '../../../i18n/format.ts'
-import { PlayButton } from '../../../parts/clip-player/play-button.tsx'
-import { useHeardClock } from '../../../parts/heard-time/heard-clock.ts'
-import { useAppearanceChoice } from '../../../parts/spectrogram-player-core/use-appearance-choice.ts'
-import { useClipPicture } from '../../../parts/spectrogram-player-core/use-clip-picture.ts'
-import { useClipPainter } from '../../../parts/spectrogram-player-core/use-painting.ts'
-import { usePlayhead } from '../../../parts/spectrogram-player-core/use-playhead.ts'
-import { type LoadedSound, useSound } from '../../../parts/spectrogram-player-core/use-sound.ts'
-import scheme from '../../../ui/scheme.css?sheet'
-import { SchemeWatch } from '../../../ui/scheme.tsx'
-import { useSheets } from '../../../ui/sheets.ts'
-import { useSize } from '../../../ui/size.ts'
-import { useLocale, useText } from '../../../ui/text.ts'
-import { useTime } from '../../../ui/time.ts'
-import { useDetectionNavigation } from '../use-detection-navigation.ts'
-import { useWrittenDay } from '../use-written-day.ts'
+import { type MouseEventHandler, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import { type SoundView, wholeView } from '../../domain/sound/view.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { PlayButton } from '../clip-player/play-button.tsx'
+import { useHeardClock } from '../heard-time/heard-clock.ts'
+import { useAppearanceChoice } from '../spectrogram-player-core/use-appearance-choice.ts'
+import { useClipPicture } from '../spectrogram-player-core/use-clip-picture.ts'
+import { useClipPainter } from '../spectrogram-player-core/use-painting.ts'
+import { usePlayhead } from '../spectrogram-player-core/use-playhead.ts'
+import { type LoadedSound, useSound } from '../spectrogram-player-core/use-sound.ts'
+import scheme from '../../ui/scheme.css?sheet'
+import { SchemeWatch } from '../../ui/scheme.tsx'
+import { useSheets } from '../../ui/sheets.ts'
+import { useSize } from '../../ui/size.ts'
+import { useLocale, useText } from '../../ui/text.ts'
+import { useTime } from '../../ui/time.ts'
+import { useWrittenDay } from '../heard-time/use-written-day.ts'
 
 const SHEETS = [scheme]
 /** The end of a recording is told by its position, which is a little less, seconds. */
 const END_SECONDS = 0.15
 
-type Band = Pick<SoundView, 'lowHertz' | 'highHertz'>
+/** The frequencies that a picture shows. */
+export type StripBand = Pick<SoundView, 'lowHertz' | 'highHertz'>
+
+/** The way to the page of a detection. */
+export interface StripLink {
+  readonly href: string
+  readonly onClick: MouseEventHandler
+}
 
 /** What others do with a strip. */
 export interface StripControls {
-  toggle(): void
+  /** Plays or stops, at full speed or at another. */
+  toggle(speed: number): void
   playFromStart(): void
   pause(): void
 }
@@ -41,12 +48,13 @@ interface StripProps {
   /** Seconds of the longest of all: its width is the full one. */
   readonly longest: number
   /** The frequencies that all show; undefined until one has said which. */
-  readonly band: Band | undefined
+  readonly band: StripBand | undefined
+  readonly link: StripLink | undefined
   onControls(controls: StripControls | undefined): void
   /** It is there, or will not come. */
   onSettled(seconds: number | undefined): void
   /** The frequencies in which it is heard best. */
-  onBand(band: Band): void
+  onBand(band: StripBand): void
   /** Somebody pressed its button. */
   onPress(): void
   onEnd(): void
@@ -54,13 +62,12 @@ interface StripProps {
 
 /** One recording as a strip of sound, with its button, day and confidence. */
 export function Strip(props: StripProps): ReactNode {
-  const { detection, isThis, mayOpen, shortcut, onPress } = props
+  const { detection, isThis, mayOpen, shortcut, link, onPress } = props
   const text = useText()
   const locale = useLocale()
   const { date, time } = useHeardClock(detection)
   const day = useWrittenDay()(date)
   const clock = useTime()(time)
-  const { hrefOf, follow } = useDetectionNavigation()
   const source = useMemo(() => ({ kind: 'detection', id: detection.id }) as const, [detection.id])
   const sound = useSound(source)
   const { snapshot, controls } = sound
@@ -86,13 +93,7 @@ export function Strip(props: StripProps): ReactNode {
           subject={`${title}, ${below}`}
         />
         <p>
-          {isThis ? (
-            <b>{title}</b>
-          ) : (
-            <a href={hrefOf(detection.id)} onClick={(event) => follow(detection.id, event)}>
-              {title}
-            </a>
-          )}
+          {link ? <a {...link}>{title}</a> : <b>{title}</b>}
           <span>{below}</span>
         </p>
         {shortcut !== undefined && <kbd aria-hidden="true">{shortcut}</kbd>}
@@ -107,7 +108,10 @@ function useStrip({ snapshot, controls }: LoadedSound, { onControls, onSettled, 
   const hand = useEffectEvent(onControls)
   useEffect(() => {
     hand({
-      toggle: controls.toggle,
+      toggle(speed) {
+        controls.set({ speed })
+        controls.toggle()
+      },
       playFromStart() {
         controls.seek(0)
         controls.play()
@@ -130,7 +134,7 @@ function useStrip({ snapshot, controls }: LoadedSound, { onControls, onSettled, 
   }, [phase, position, duration])
 }
 
-const bandOf = ({ lowHertz, highHertz }: SoundView): Band => ({ lowHertz, highHertz })
+const bandOf = ({ lowHertz, highHertz }: SoundView): StripBand => ({ lowHertz, highHertz })
 
 interface StripPictureProps extends Pick<StripProps, 'longest' | 'band' | 'onBand'> {
   readonly sound: LoadedSound

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import type { StripControls } from './strip.tsx'
 
-/** Playing all strips in turn, the first between each. */
+/** Playing strips in turn. */
 interface Turns {
   readonly isOn: boolean
   toggle(): void
@@ -12,14 +12,18 @@ interface Turns {
 }
 
 /**
- * Plays strips one after the other: the first, the second, the first, the third, and so on to the last.
+ * Plays strips one after the other.
  *
  * @param controls of the strips by their place
+ * @param withFirst the first is played between each of the others: first, second, first, third, and so on
  */
-export function useTurns(controls: RefObject<ReadonlyMap<number, StripControls>>, count: number): Turns {
+export function useTurns(
+  controls: RefObject<ReadonlyMap<number, StripControls>>,
+  count: number,
+  withFirst: boolean,
+): Turns {
   const [turn, setTurn] = useState<number>()
-  /** Even turns are the first strip's. */
-  const stripOf = (at: number): number => (at % 2 === 0 ? 0 : (at + 1) / 2)
+  const stripOf = (at: number): number => (withFirst ? (at % 2 === 0 ? 0 : (at + 1) / 2) : at)
   const begin = (at: number): void => {
     const strip = stripOf(at)
     if (strip >= count) return setTurn(undefined)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { startOfHour } from '../../../domain/calendar.ts'
-import type { Unusual } from '../../../domain/unusual.ts'
-import { useText } from '../../../ui/text.ts'
-import { useTime } from '../../../ui/time.ts'
-import { useWrittenDay } from '../use-written-day.ts'
+import { startOfHour } from '../../domain/calendar.ts'
+import type { Unusual } from '../../domain/unusual.ts'
+import { useText } from '../../ui/text.ts'
+import { useTime } from '../../ui/time.ts'
+import { useWrittenDay } from '../heard-time/use-written-day.ts'
 
 interface UnusualSentenceProps {
   readonly unusual: Unusual

@@ -1,0 +1,23 @@
+import { queryOfAddress } from './query-address.ts'
+import type { SearchQuery } from './search-query.ts'
+
+/** What nobody has judged of what a query finds. */
+export const unjudgedOf = ({ text, filters }: SearchQuery): SearchQuery => ({
+  text,
+  filters: [...filters, { type: 'verified', verified: false }],
+})
+
+/**
+ * What is to be judged: of what the address of a list names, whatever nobody has judged; without an address, of the last
+ * thirty days.
+ *
+ * @param address the query of the list's address; that of a list of everything is `search=`
+ */
+export function queryToReview(address: string): SearchQuery {
+  const params = new URLSearchParams(address)
+  const { query } = queryOfAddress(params)
+  const isNothing = query.text === '' && query.filters.length === 0 && !params.has('search')
+  return unjudgedOf(isNothing ? LAST_THIRTY_DAYS : query)
+}
+
+const LAST_THIRTY_DAYS: SearchQuery = { text: '', filters: [{ type: 'date', day: 'month' }] }

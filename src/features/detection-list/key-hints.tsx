@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../ui/text.ts'
+
+const HINTS = [
+  ['j k', 'move'],
+  ['␣', 'play'],
+  ['x', 'pick'],
+  ['↵', 'open'],
+] as const
+const JUDGING_HINTS = [
+  ['c', 'detections.confirmCorrect'],
+  ['f', 'detections.confirmFalse'],
+  ['l', 'detections.lock'],
+] as const
+
+/** The keys of the list, for those who have some. */
+export function ListKeyHints({ mayJudge }: { readonly mayJudge: boolean }): ReactNode {
+  const text = useText()
+  return (
+    <p className="keys" aria-hidden="true">
+      {HINTS.filter(([, act]) => mayJudge || act !== 'pick').map(([keys, act]) => (
+        <span key={act}>
+          {keys.split(' ').map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}{' '}
+          {text('results.keys', { act })}
+        </span>
+      ))}
+      {mayJudge &&
+        JUDGING_HINTS.map(([key, label]) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {text(label)}
+          </span>
+        ))}
+    </p>
+  )
+}
