@@ -17,6 +17,8 @@ export const STORAGE_KEYS = {
   /** What was begun about detections and not sent; `base` as below. */
   reviewDrafts: (base: string): string => `review-drafts:${base}`,
   searchHistory: 'searchHistory',
+  /** When and about which birds the bell is quiet in this browser. */
+  quietNotices: 'quiet-notifications',
   /** Wishes that have not reached the station; `base` is its address: two may live on one origin. */
   outbox: (base: string): string => `verdict-outbox:${base}`,
 } as const

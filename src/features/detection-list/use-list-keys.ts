@@ -34,7 +34,7 @@ export function useListKeys(
     if (!table.current || !isListening()) return false
     if (PRESSES.includes(key) && root?.activeElement?.matches(PRESSED)) return false
     const rows = [...table.current.querySelectorAll<HTMLElement>('[data-key]')]
-    const at = rows.findIndex((row) => row.dataset.key === inHand)
+    const at = rows.findIndex((row) => row.dataset.key === inHand || row.dataset.hand !== undefined)
     if (key === 'j' || key === 'k') return take(rows[at < 0 ? 0 : at + (key === 'j' ? 1 : -1)], actions)
     const row = rows[at]
     const rowKey = row?.dataset.key

@@ -2,7 +2,11 @@ import back from 'lucide/dist/esm/icons/chevron-left.mjs'
 import forward from 'lucide/dist/esm/icons/chevron-right.mjs'
 import type { ReactNode } from 'react'
 import { Icon, type IconNode } from '../../ui/icon.tsx'
+import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
+import sheet from './list-pager.css?sheet'
+
+const SHEETS = [sheet]
 
 interface PagerProps {
   /** How many come before this page. */
@@ -15,6 +19,7 @@ interface PagerProps {
 /** The way through the pages of a list: back, forward, and where one is. */
 export function ListPager({ offset, limit, total, onTurn }: PagerProps): ReactNode {
   const text = useText()
+  useSheets(SHEETS)
   const last = Math.min(offset + limit, total)
   const button = (icon: IconNode, label: string, to: number): ReactNode => {
     const isEnd = to < 0 || to >= total
