@@ -16,6 +16,7 @@ import { statusFailure } from '../../station/status-failure.ts'
 import { textAtom } from '../preferences/locale.ts'
 import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
 import { bootAtom, knownConfigAtom } from '../session/session.ts'
+import { onSignedInAtom } from '../session/session-end.ts'
 import { stationClientAtom } from '../station.ts'
 import { closeToastAtom, showToastAtom } from '../toasts.ts'
 import { markAllNoticesReadAtom } from './notice-commands.ts'
@@ -86,8 +87,10 @@ const watchAtom = atom(null, (get, set): (() => void) => {
     else await set(loadAtom)
   }
   void begin()
+  const leave = set(onSignedInAtom, () => void begin())
   return () => {
     isOver = true
+    leave()
     set(stopAtom)
   }
 })
