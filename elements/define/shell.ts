@@ -1,7 +1,9 @@
 import { Provider, useAtomValue } from 'jotai'
 import { Component, type ComponentType, createElement, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Broken } from '../../src/features/broken/broken.tsx'
 import type { Text } from '../../src/i18n/text.ts'
 import { type StationStore, storeFor } from '../../src/state/station.ts'
+import { hourCycleAtom } from '../../src/state/preferences/hour-cycle.ts'
 import { chosenThemeAtom } from '../../src/state/preferences/theme.ts'
 import { wordsAtom } from '../../src/state/preferences/words.ts'
 import { type Host, HostContext } from '../../src/ui/host.ts'
@@ -27,9 +29,14 @@ interface BoundaryState {
   readonly view: View | undefined
   readonly error?: unknown
   readonly silenced?: boolean
+  /** What can be done about it: code that is loaded when something broke. */
+  readonly Ways?: typeof Broken
 }
 
-/** Draws a plain sentence where a feature broke, until something changes from outside: the rest of the page goes on. */
+/**
+ * Draws a plain sentence where a feature broke, and what can be done, until somebody tries again or something changes from
+ * outside: the rest of the page goes on.
+ */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { view: undefined }
   static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
@@ -41,16 +48,22 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override componentDidUpdate(_before: BoundaryProps, { error }: BoundaryState): void {
     if (error !== undefined && this.state.error === undefined) this.props.view.host.setState('error', false)
   }
-  override componentDidCatch(error: unknown): void {
+  override componentDidCatch(thrown: unknown): void {
     const { host } = this.props.view
     host.setState('error', true)
-    const detail = { code: 'broken', status: 0, message: String(error), retryable: false }
-    if (!host.emit('bird-error', detail)) this.setState({ silenced: true })
+    const detail = { code: 'broken', status: 0, message: String(thrown), retryable: false }
+    if (!host.emit('bird-error', detail)) return this.setState({ silenced: true })
+    import('../../src/features/broken/broken.tsx').then(
+      (code) => this.setState({ Ways: code.Broken }),
+      () => {}, // the sentence stands alone
+    )
   }
   override render(): ReactNode {
-    if (this.state.error === undefined) return this.props.children
-    if (this.state.silenced) return null
-    return createElement('p', { role: 'alert', part: 'error' }, this.props.text('errorPage.load.text'))
+    const { error, silenced, Ways } = this.state
+    if (error === undefined) return this.props.children
+    if (silenced) return null
+    const words = createElement('p', { role: 'alert', part: 'error' }, this.props.text('broken.title'))
+    return Ways ? createElement(Ways, { error, onRetry: () => this.setState({ error: undefined }) }, words) : words
   }
 }
 
@@ -60,6 +73,7 @@ export function shellOf<Props extends object>(component: ComponentType<Props>): 
     const { host, store, settings } = view
     const { base, mode } = settings.context
     const theme = useAtomValue(chosenThemeAtom, { store: storeFor(base, mode) }) // whatever its updates: one theme
+    const cycle = useAtomValue(hourCycleAtom, { store: storeFor(base, mode) })
     const arrived = useAtomValue(wordsAtom(settings.locale), { store })
     const shown = useRef(arrived)
     const words = arrived ?? shown.current // another language is on its way: the old one stays
@@ -70,7 +84,8 @@ export function shellOf<Props extends object>(component: ComponentType<Props>): 
       host.setState('compact', settings.density === 'compact')
       if (words) view.onCommit()
     })
-    const context = useMemo(() => (words ? { ...settings, ...words } : null), [settings, words])
+    const hourCycle = settings.hourCycle === 'auto' ? cycle : settings.hourCycle
+    const context = useMemo(() => words && { ...settings, ...words, hourCycle }, [settings, words, hourCycle])
     if (!context) return null // what stands in the element stays
     const feature = createElement(component, view.props as Props) // reason: read with the definition of this component
     const guarded = createElement(Boundary, { view, text: context.text, children: feature })

@@ -2,13 +2,16 @@ import { anyText, anyWords, flag, oneOf } from '../define/attributes.ts'
 import type { ElementDocs } from '../define/docs.ts'
 import { attributes as shared } from './shared.ts'
 
-const { station, locale, theme, updates, persist } = shared
+const { station, locale, theme, hourCycle, updates, announce, shortcuts, persist } = shared
 
 export const attributes = {
   station,
   locale,
   theme,
+  hourCycle,
   updates,
+  announce,
+  shortcuts,
   persist,
   routing: oneOf(['memory', 'hash', 'url'], 'memory'),
   base: anyWords,
@@ -27,7 +30,13 @@ export const docs = {
       'Language. Without it: the nearest `lang`, else what the browser asks for. Visitors can choose another in the frame.',
     theme:
       '`light` and `dark` decide; `auto` follows what the visitor chooses, else the `color-scheme` around; `inherit` that alone.',
+    hourCycle:
+      'Clock times with `12` or `24` hours; `auto`: as the language writes them. Visitors can choose the other in the frame.',
     updates: 'How new detections arrive: `live` by event stream, `poll` every 30 seconds, `none` only when asked for.',
+    announce:
+      'What is said of new birds to a screen reader: see `announce` of every element. Visitors can choose it in the frame.',
+    shortcuts:
+      'Whether single keys do something: see `shortcuts` of every element. Visitors can choose it in the frame.',
     persist:
       'What a visitor chooses (theme, language, how many detections, how sound looks) is kept in the browser, under names that begin with `bird:` and the address of the station. With `url` always, under the station’s own names.',
     routing:

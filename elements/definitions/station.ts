@@ -8,7 +8,10 @@ export const attributes = {
   access: oneOf(ACCESSES, 'public'),
   locale: shared.locale,
   theme: shared.theme,
+  hourCycle: shared.hourCycle,
   updates: shared.updates,
+  announce: shared.announce,
+  shortcuts: shared.shortcuts,
   persist: shared.persist,
 }
 
@@ -22,7 +25,10 @@ export const docs = {
       'With `auto`, elements on the station’s own origin ask as whoever is signed in there; they never change anything.',
     locale: 'Language of the elements inside, unless a nearer `lang` or `locale` names another.',
     theme: 'Theme of the elements inside: see `theme` of every element.',
+    hourCycle: 'Clock times of the elements inside: see `hour-cycle` of every element.',
     updates: 'How the elements inside learn of new detections: see `updates` of every element.',
+    announce: 'What is said of new birds to a screen reader: see `announce` of every element.',
+    shortcuts: 'Whether single keys do something: see `shortcuts` of every element.',
     persist: 'Lets the elements inside keep in the browser what a visitor chooses.',
   },
   events: {

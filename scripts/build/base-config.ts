@@ -56,7 +56,8 @@ export const elementModules = (outDir: string): BuildEnvironmentOptions => ({
     preserveEntrySignatures: 'exports-only',
     output: {
       entryFileNames: '[name].js',
-      chunkFileNames: 'chunks/[name]-[hash].js',
+      chunkFileNames: ({ facadeModuleId }) =>
+        `chunks/[name]${facadeModuleId?.endsWith('?more') ? '.more' : ''}-[hash].js`,
       codeSplitting: { groups: ELEMENT_CHUNKS },
     },
   },

@@ -4,70 +4,92 @@ import compileMessage from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
 const MESSAGES = new URL('../../src/i18n/messages/', import.meta.url)
-const CATALOGUE_MODULE = /src\/i18n\/messages\/([\w.]+\.json)$/
-const CATALOGUE_URL = /\/assets\/messages\/([a-z]{2}\.json)$/
+const CATALOGUE_MODULE = /src\/i18n\/messages\/([a-z]{2})\.json(?:\?(more))?$/
+const CATALOGUE_URL = /\/assets\/messages\/([a-z]{2})(?:\.(more))?\.json$/
+
+/**
+ * The areas of texts that no first screen shows: they are a file of their own in each language, and whatever shows them waits
+ * for it (`inMoreWords`). A translator sees one catalogue.
+ */
+export const MORE_AREAS: ReadonlySet<string> = new Set(['history', 'outbox', 'results', 'review', 'search', 'tray'])
 
 /** Changes whenever an English text does: then copies that browsers keep of any catalogue are out of date. 8 hex digits. */
 export const CATALOGUE_VERSION = createHash('sha256')
   .update(readFileSync(new URL('en.json', MESSAGES)))
+  .update([...MORE_AREAS].join())
   .digest('hex')
   .slice(0, 8)
 
-/** How a build brings the catalogues: written as files, as a module each, or as modules that share the keys of all of them. */
+/** How a build brings the catalogues: written as files, as modules each, or as modules that share the keys of all of them. */
 export type CatalogueForm = 'files' | 'modules' | 'shared-keys'
 
-/** The keys of all catalogues, once: for a build that holds all of them in one file. */
-const KEYS = '\0message-keys'
+/** Which part of a catalogue. */
+type Part = 'first' | 'more'
 
-/** Compiles the ICU catalogues when they are imported, and serves them all as `assets/messages/{locale}.json`. */
+/** The keys of all catalogues, once: for a build that holds all of them in one file. */
+const KEYS = { first: '\0message-keys', more: '\0message-keys-more' }
+
+const partOf = (name: string | undefined): Part => (name === 'more' ? 'more' : 'first')
+
+/**
+ * Compiles the ICU catalogues when they are imported (`de.json`; `de.json?more` for what no first screen shows), and serves
+ * them all as `assets/messages/{locale}.json` and `{locale}.more.json`.
+ */
 export function messageCatalogues(form: CatalogueForm): Plugin {
   return {
     name: 'message-catalogues',
     enforce: 'pre',
-    resolveId: (id) => (id === KEYS ? id : undefined),
+    resolveId: (id) => (Object.values(KEYS).includes(id) ? id : undefined),
     load(id) {
-      if (id === KEYS) return keysModule()
-      const file = CATALOGUE_MODULE.exec(id)?.[1]
-      if (!file) return undefined
-      return form === 'shared-keys' ? valuesModule(file) : `export default ${JSON.stringify(compiledCatalogue(file))}`
+      for (const part of ['first', 'more'] as const) if (id === KEYS[part]) return keysModule(part)
+      const [, locale, more] = CATALOGUE_MODULE.exec(id) ?? []
+      if (!locale) return undefined
+      const part = partOf(more)
+      return form === 'shared-keys'
+        ? valuesModule(locale, part)
+        : `export default ${JSON.stringify(compiledCatalogue(locale, part))}`
     },
     transform: (code, id) => (CATALOGUE_MODULE.test(id) ? { code, map: null, moduleType: 'js' } : undefined),
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const file = CATALOGUE_URL.exec(request.url ?? '')?.[1]
-        if (!file || !locales().includes(file)) return next()
+        const [, locale, more] = CATALOGUE_URL.exec(request.url ?? '') ?? []
+        if (!locale || !locales().includes(locale)) return next()
         response.setHeader('content-type', 'application/json')
-        response.end(JSON.stringify(compiledCatalogue(file)))
+        response.end(JSON.stringify(compiledCatalogue(locale, partOf(more))))
       })
     },
     generateBundle() {
-      for (const file of form === 'files' ? locales() : []) {
-        const source = JSON.stringify(compiledCatalogue(file))
-        this.emitFile({ type: 'asset', fileName: `assets/messages/${file}`, source })
+      for (const locale of form === 'files' ? locales() : []) {
+        for (const [part, ending] of [['first', ''] as const, ['more', '.more'] as const]) {
+          const source = JSON.stringify(compiledCatalogue(locale, part))
+          this.emitFile({ type: 'asset', fileName: `assets/messages/${locale}${ending}.json`, source })
+        }
       }
     },
   }
 }
 
-const locales = (): string[] => readdirSync(MESSAGES).filter((file) => /^[a-z]{2}\.json$/.test(file))
+const locales = (): string[] => readdirSync(MESSAGES).flatMap((file) => /^([a-z]{2})\.json$/.exec(file)?.slice(1) ?? [])
 
 type Catalogue = Readonly<Record<string, unknown>>
 
-/** A catalogue (`de.json`): its version, and each message as icu-minify formats it. */
-function compiledCatalogue(file: string): Catalogue {
-  const source: Record<string, string> = JSON.parse(readFileSync(new URL(file, MESSAGES), 'utf8'))
-  const messages = Object.entries(source).map(([key, text]) => [key, compileMessage(text)])
+/** A part of the catalogue of a language: its version, and each message as icu-minify formats it. */
+function compiledCatalogue(locale: string, part: Part): Catalogue {
+  const source: Record<string, string> = JSON.parse(readFileSync(new URL(`${locale}.json`, MESSAGES), 'utf8'))
+  const messages = Object.entries(source)
+    .filter(([key]) => MORE_AREAS.has(key.slice(0, key.indexOf('.'))) === (part === 'more'))
+    .map(([key, text]) => [key, compileMessage(text)])
   return { version: CATALOGUE_VERSION, ...Object.fromEntries(messages) }
 }
 
-const keys = (): string[] => Object.keys(compiledCatalogue('en.json'))
+const keys = (part: Part): string[] => Object.keys(compiledCatalogue('en', part))
 
-const keysModule = (): string =>
-  `const keys = ${JSON.stringify(keys().join(' '))}.split(' ')
+const keysModule = (part: Part): string =>
+  `const keys = ${JSON.stringify(keys(part).join(' '))}.split(' ')
 export const withKeys = (values) => Object.fromEntries(keys.map((key, index) => [key, values[index]]))`
 
-function valuesModule(file: string): string {
-  const catalogue = compiledCatalogue(file)
-  const values = JSON.stringify(keys().map((key) => catalogue[key]))
-  return `import { withKeys } from ${JSON.stringify(KEYS)}\nexport default withKeys(${values})`
+function valuesModule(locale: string, part: Part): string {
+  const catalogue = compiledCatalogue(locale, part)
+  const values = JSON.stringify(keys(part).map((key) => catalogue[key]))
+  return `import { withKeys } from ${JSON.stringify(KEYS[part])}\nexport default withKeys(${values})`
 }

@@ -2,13 +2,21 @@
 export const THEME_CHOICES = ['auto', 'light', 'dark', 'inherit'] as const
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
 
-/** Clock times: as this product writes them (24 hours), or 12 or 24 hours whatever the language. */
-export const HOUR_CYCLES = ['auto', 'h12', 'h23'] as const
+/** Clock times: as the language writes them, or with 12 or 24 hours whatever the language; `h12` and `h23` are Intl's words for these. */
+export const HOUR_CYCLES = ['auto', '12', '24', 'h12', 'h23'] as const
 export type HourCycle = (typeof HOUR_CYCLES)[number]
 
 /** How news come: at once, every half minute, or only when asked for. */
 export const UPDATES = ['live', 'poll', 'none'] as const
 export type Updates = (typeof UPDATES)[number]
+
+/** What is said to a screen reader of birds that are heard: a summary now and then, each at once, or nothing. */
+export const ANNOUNCES = ['summary', 'all', 'off'] as const
+export type Announce = (typeof ANNOUNCES)[number]
+
+/** Whether single letters do something wherever the focus is. */
+export const SHORTCUTS = ['on', 'off'] as const
+export type Shortcuts = (typeof SHORTCUTS)[number]
 
 /** Spacing and size of the content. */
 export const DENSITIES = ['comfortable', 'compact'] as const

@@ -22,6 +22,7 @@ export const SIGN_IN_PROBLEMS = [
   'invalidCharacters',
   'invalidCredentials',
   'configuration',
+  'provider',
 ] as const
 export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number]
 

@@ -1,6 +1,6 @@
 import { type CalendarDate, type Hour, hourOf, minutesOf } from './calendar.ts'
 import { dayOfYear } from './day-of-year.ts'
-import type { Detection } from './detection.ts'
+import type { Detection, Percent } from './detection.ts'
 
 /** One time a species was heard: what a history needs to know of it. */
 export type HeardOnce = Pick<Detection, 'id' | 'date' | 'time' | 'confidence' | 'verified'>
@@ -56,6 +56,32 @@ export function speciesHistory(heard: readonly HeardOnce[], here: HeardOnce): Sp
     wrong: all.length - right.length,
     cells,
   }
+}
+
+/** Confidences are told in steps of so many percent. */
+const STEP_PERCENT = 10
+/** Fewer verdicts say nothing. */
+const FEW_VERDICTS = 5
+
+/** What became of a species' doubtful detections here. */
+export interface JudgedBelow {
+  /** All that were less sure than this count. */
+  readonly percent: Percent
+  readonly judged: number
+  readonly wrong: number
+}
+
+/**
+ * How often people found the station wrong when it was about as unsure of a species as here, or less; undefined with fewer
+ * than five verdicts. The detection itself does not count.
+ */
+export function judgedBelow(heard: readonly HeardOnce[], here: HeardOnce): JudgedBelow | undefined {
+  const percent = Math.min(100, (Math.floor(here.confidence / STEP_PERCENT) + 1) * STEP_PERCENT)
+  const judged = onceEach(heard, here).filter(
+    ({ id, confidence, verified }) => id !== here.id && verified !== 'unverified' && confidence < percent,
+  )
+  if (judged.length < FEW_VERDICTS) return undefined
+  return { percent, judged: judged.length, wrong: judged.filter(({ verified }) => verified !== 'correct').length }
 }
 
 /** Each detection once, the one that is looked at as it is now. */

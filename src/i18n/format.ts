@@ -1,5 +1,6 @@
 import { asUtcNoon, type CalendarDate, type ClockTime } from '../domain/calendar.ts'
 import type { Locale } from '../domain/locale.ts'
+import type { HourCycle } from '../domain/presentation.ts'
 import type { WallClock } from '../domain/station-clock.ts'
 import { cached, intlLocale, numberFormat } from './number-format.ts'
 
@@ -28,12 +29,20 @@ const DAY_STYLES: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
 export const formatDay = (locale: Locale, date: CalendarDate, style: DayStyle): string =>
   dateFormat(locale, DAY_STYLES[style]).format(asUtcNoon(date))
 
-/** A station's clock time as hours and minutes, `06:12`; a 12-hour clock on request. */
-export function formatTime(locale: Locale, time: ClockTime, hourCycle: 'h23' | 'h12' = 'h23'): string {
-  const instant = new Date(`1970-01-01T${time}Z`)
-  return dateFormat(locale, { hour: hourCycle === 'h12' ? 'numeric' : '2-digit', minute: '2-digit', hourCycle }).format(
-    instant,
-  )
+/** Whether clock times have twelve hours: as it was chosen, else as the language writes them. */
+export const isTwelveHour = (locale: Locale, cycle: HourCycle): boolean =>
+  cycle === 'auto' ? dateFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true : cycle.endsWith('12')
+
+/** A station's clock time as hours and minutes, `06:12` or `6:12 am`, or to the second. Never shifted by the browser's time zone. */
+export function formatTime(locale: Locale, time: ClockTime, cycle: HourCycle, isExact?: boolean): string {
+  const isTwelve = isTwelveHour(locale, cycle)
+  const options: Intl.DateTimeFormatOptions = {
+    hour: isTwelve ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    ...(isExact && { second: '2-digit' }),
+    hourCycle: isTwelve ? 'h12' : 'h23',
+  }
+  return dateFormat(locale, options).format(new Date(`1970-01-01T${time}Z`))
 }
 
 /**

@@ -2,17 +2,20 @@ import type { Locale } from '../domain/locale.ts'
 import { type Memory, STORAGE_KEYS } from '../platform/storage.ts'
 import { type Catalogue, parseCatalogue } from './catalogue.ts'
 
+/** Which words of a language: those that everything draws with, or the others that no first screen shows (more-words.ts). */
+export type WordFile = Locale | `${Locale}.more`
+
 /** Brings the messages of a language from wherever they are; anything, or a rejection when they cannot be had. */
-export type FetchMessages = (locale: Locale) => Promise<unknown>
+export type FetchMessages<File extends WordFile = Locale> = (locale: File) => Promise<unknown>
 
 /** Messages together with the language they are in: the two never disagree on the screen. */
-export interface Messages {
-  readonly locale: Locale
+export interface Messages<File extends WordFile = Locale> {
+  readonly locale: File
   readonly catalogue: Catalogue
 }
 
 /** What can be shown at once: the copy kept from last time; undefined when there is none of this version. */
-export function cachedMessages(locale: Locale, memory: Memory): Messages | undefined {
+export function cachedMessages<File extends WordFile>(locale: File, memory: Memory): Messages<File> | undefined {
   try {
     const catalogue = parseCatalogue(JSON.parse(memory.read(STORAGE_KEYS.messages(locale)) ?? 'null'))
     return catalogue && { locale, catalogue }
@@ -22,11 +25,11 @@ export function cachedMessages(locale: Locale, memory: Memory): Messages | undef
 }
 
 /** Asks for fresh messages and keeps a copy. Undefined when they cannot be had or read; never throws (Spec §4). */
-export async function freshMessages(
-  locale: Locale,
-  fetchMessages: FetchMessages,
+export async function freshMessages<File extends WordFile>(
+  locale: File,
+  fetchMessages: FetchMessages<File>,
   memory: Memory,
-): Promise<Messages | undefined> {
+): Promise<Messages<File> | undefined> {
   try {
     const catalogue = parseCatalogue(await fetchMessages(locale))
     if (!catalogue) return undefined

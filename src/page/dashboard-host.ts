@@ -1,6 +1,7 @@
 import { html, nothing, render } from 'lit-html'
 import { createLifetime, retryUntilLoaded, type Lifetime } from '../platform/lifetime.ts'
 import { batchMicrotask } from '../platform/batch-microtask.ts'
+import { preloaded } from '../platform/preload-error.ts'
 import { setStorageAllowed } from '../platform/storage.ts'
 import { keepChoices, storeFor } from '../state/station.ts'
 import { RETRY_LOAD_MS, createDashboard, type Dashboard } from './dashboard.ts'
@@ -124,7 +125,7 @@ export class DashboardHost {
       store,
       router,
       navigation,
-      load,
+      load: mode === 'page' ? (tag) => preloaded(load(tag)) : load,
       renderer: litDrawing,
       emit: (type, detail, cancelable) =>
         element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable })),

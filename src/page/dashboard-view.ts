@@ -1,4 +1,5 @@
 import { knownLiveStateAtom } from '../state/detections/live-detections.ts'
+import { hourCycleAtom } from '../state/preferences/hour-cycle.ts'
 import { localeAtom, textAtom } from '../state/preferences/locale.ts'
 import { pageTitleAtom } from '../state/page-title.ts'
 import { valueOf } from '../state/remote.ts'
@@ -40,7 +41,7 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
   const own = said?.id === pageView.params.id ? said : undefined
   const asked = pageView.kind === 'problem' ? pageView.problem.title : own?.title
   const title = asked || text(pageView.title, pageView.params)
-  const main = mainArea(options, pageView)
+  const main = mainArea(options, pageView, actions.retry)
   const view = { pageView, title, name: own?.title }
   if (!navigation.hasFrame) {
     const area = renderer.html`<div class="main" part="main" role="group" lang=${locale} aria-label=${title}>${main}</div>`
@@ -52,6 +53,7 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
     text,
     title,
     locale,
+    hourCycle: store.get(hourCycleAtom),
     main,
     actions,
     drawerOpen: state.isDrawerOpen,
@@ -78,8 +80,13 @@ function searchOf({ router }: ViewOptions, pageView: PageView): FrameModel['sear
   return where && { address: where === 'here' ? router.current().query.toString() : undefined }
 }
 
-function mainArea({ store, router, renderer }: ViewOptions, pageView: PageView): Rendered {
-  if (pageView.kind === 'page') return pageView.page.draw(renderer, pageView.params, router.current().query)
+function mainArea(
+  { store, router, renderer, navigation: { dashboard } }: ViewOptions,
+  pageView: PageView,
+  retry: () => void,
+): Rendered {
+  if (pageView.kind === 'page')
+    return pageView.page.draw(renderer, pageView.params, router.current().query, { store, dashboard })
   const [home, here] = [router.hrefOf(`${HOME}/dashboard`), router.hrefOf(pageView.path)]
-  return problemPage(renderer, store.get(textAtom), pageView.problem, home, here)
+  return problemPage(renderer, store.get(textAtom), pageView.problem, home, here, retry)
 }

@@ -1,7 +1,9 @@
-import { setDocumentTitle } from '../platform/address.ts'
+import { reloadPage, setDocumentTitle } from '../platform/address.ts'
 import { createLifetime, retryUntilLoaded, type Lifetime } from '../platform/lifetime.ts'
 import { batchMicrotask } from '../platform/batch-microtask.ts'
+import { isSigningIn } from '../platform/is-signing-in.ts'
 import { markDocument } from '../platform/document-marks.ts'
+import { isOnline } from '../platform/network.ts'
 import { knownLiveStateAtom } from '../state/detections/live-detections.ts'
 import {
   localeAtom,
@@ -46,7 +48,7 @@ const loadLater = (): Promise<LaterCode> => import('./later.ts')
 
 /** Brings the page to life: reads state, draws it, and sends what a person does back as actions. */
 export function createDashboard(options: DashboardOptions): Dashboard {
-  const { root, store, router, navigation, emit, paint } = options
+  const { root, store, router, mode, navigation, emit, paint } = options
   const lifetime = createLifetime()
   let state = INITIAL_DASHBOARD
   let view: DashboardView | undefined
@@ -74,7 +76,15 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     for (const effect of wanted) effects[effect]()
   }
 
-  const actions = actionsOf(options, dispatch, schedule)
+  /** Another build has other files, and some browsers remember what did not come: a page of ours begins anew. */
+  const retry = (): void => {
+    const failed = currentPage(options, INITIAL_DASHBOARD)
+    codeOf(failed).then(
+      () => dispatch({ type: 'visit' }),
+      () => mode === 'page' && isOnline() && reloadPage(),
+    )
+  }
+  const actions = { ...actionsOf(options, dispatch, schedule), retry }
 
   function draw(): void {
     isWaiting = false
@@ -85,12 +95,27 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     dispatch({ type: 'drawn', path: pageView.path, title: pageView.title, name })
   }
 
-  function load(pageView: PageView): void {
+  let unfollow: () => void = () => {}
+  lifetime.add(() => unfollow())
+
+  /** What a page needs, as one promise. */
+  async function codeOf(pageView: PageView): Promise<void> {
     if (pageView.kind !== 'page') return
-    const { name: page, tags, prepare } = pageView.page
-    Promise.all([prepare?.(store, navigation.dashboard), ...tags.map(options.load)]).catch((error: unknown) => {
+    const { tags, prepare } = pageView.page
+    await Promise.all([prepare?.(store, navigation.dashboard), ...tags.map(options.load)])
+  }
+
+  function follow(pageView: PageView): void {
+    unfollow()
+    const follows = pageView.kind === 'page' ? pageView.page.follows : undefined
+    unfollow = follows ? store.sub(follows({ store, dashboard: navigation.dashboard }), schedule) : () => {}
+  }
+
+  function load(pageView: PageView): void {
+    follow(pageView)
+    codeOf(pageView).catch((error: unknown) => {
       console.error(error)
-      dispatch({ type: 'load-failed', page })
+      if (pageView.kind === 'page') dispatch({ type: 'load-failed', page: pageView.page.name })
     })
   }
 
@@ -108,6 +133,8 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   load(currentPage(options, state))
   whenWorded(lifetime, store, () => {
     if (isWaiting) draw()
+    if (mode === 'page' && isSigningIn())
+      retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadLater, (code) => code.arriveFromSignIn(lifetime, options))
   })
   return {
     visit,
@@ -139,7 +166,7 @@ function actionsOf(
   { root, store, load }: DashboardOptions,
   dispatch: (event: DashboardEvent) => void,
   schedule: () => void,
-): FrameActions {
+): Omit<FrameActions, 'retry'> {
   const tell = (notice: string): void => dispatch({ type: 'trouble', notice })
   const act = (use: (code: LaterCode) => Promise<string | undefined>): void =>
     void loadLater().then(
@@ -153,8 +180,10 @@ function actionsOf(
     login: () => store.set(signInOpenAtom, true),
     search: (event) => act((code) => code.focusSearch(root.querySelector(SEARCH), load, event)),
     logout: () => act((code) => code.endSession(store)),
-    // reason: the listener sits on a select
-    chooseLocale: ({ target }) => act((code) => code.chooseLanguage(store, (target as HTMLSelectElement).value)),
+    choose: ({ target }) => {
+      const { value } = target as HTMLSelectElement // reason: the listener sits on it
+      act((code) => code.choose(store, value))
+    },
   }
 }
 
@@ -183,7 +212,10 @@ function beginFrame(
   // the page works without the small elements of its frame, and begins without what is needed later
   retryUntilLoaded(lifetime, RETRY_LOAD_MS, () => options.load('bird-theme-toggle'))
   lifetime.after(LATER_MS, () =>
-    retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadLater, (code) => code.watchStation(lifetime, options)),
+    retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadLater, (code) => {
+      code.watchStation(lifetime, options)
+      if (mode === 'page') code.keepDay(lifetime, options, (notice) => dispatch({ type: 'trouble', notice }))
+    }),
   )
 }
 

@@ -1,7 +1,8 @@
 import type { Locale } from '../domain/locale.ts'
-import type { ThemeChoice } from '../domain/presentation.ts'
+import type { HourCycle, ThemeChoice } from '../domain/presentation.ts'
 import type { Lifetime } from '../platform/lifetime.ts'
 import { localeAtom } from '../state/preferences/locale.ts'
+import { beginWithHourCycleAtom } from '../state/preferences/hour-cycle-choice.ts'
 import { beginWithLocaleAtom } from '../state/preferences/locale-choice.ts'
 import type { StationStore } from '../state/station.ts'
 import { chosenThemeAtom } from '../state/preferences/theme.ts'
@@ -43,6 +44,7 @@ export interface EmbedOptions {
   /** What the page around asks for. */
   readonly locale: Locale | undefined
   readonly theme: ThemeChoice
+  readonly hourCycle: HourCycle
 }
 
 /**
@@ -51,8 +53,18 @@ export interface EmbedOptions {
  *
  * @returns to be called after each drawing, and in another document
  */
-export function attachEmbed({ element, root, states, store, lifetime, locale, theme }: EmbedOptions): () => void {
+export function attachEmbed({
+  element,
+  root,
+  states,
+  store,
+  lifetime,
+  locale,
+  theme,
+  hourCycle,
+}: EmbedOptions): () => void {
   if (locale) void store.set(beginWithLocaleAtom, locale)
+  if (hourCycle !== 'auto') store.set(beginWithHourCycleAtom, hourCycle)
   const applyTheme = (): void => {
     const decided = theme === 'auto' ? store.get(chosenThemeAtom) : theme
     for (const name of ['light', 'dark']) {

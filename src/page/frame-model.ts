@@ -1,4 +1,5 @@
 import type { Locale } from '../domain/locale.ts'
+import type { HourCycle } from '../domain/presentation.ts'
 import type { Text } from '../i18n/text.ts'
 import type { Rendered } from './template-renderer.ts'
 import type { NavigationEntry } from './navigation.ts'
@@ -10,7 +11,10 @@ export interface FrameActions {
   readonly closeDrawer: () => void
   readonly login: () => void
   readonly logout: () => void
-  readonly chooseLocale: (event: Event) => void
+  /** Language or clock times, by the value of a select. */
+  readonly choose: (event: Event) => void
+  /** Asks again for the code of a page that did not arrive. */
+  readonly retry: () => void
   /** Gives the search box the focus, by a key, or because somebody reaches for it before it is there. */
   readonly search: (event: Event) => void
 }
@@ -19,6 +23,7 @@ export interface FrameActions {
 export interface FrameModel {
   readonly text: Text
   readonly locale: Locale
+  readonly hourCycle: HourCycle
   /** Of the page in the main area; untrusted text on error pages. */
   readonly title: string
   /** The page that this one belongs to. */

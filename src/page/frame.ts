@@ -1,4 +1,7 @@
 import { LOCALES, type Locale } from '../domain/locale.ts'
+import type { ClockTime } from '../domain/calendar.ts'
+import type { MessageKey } from '../i18n/catalogue.ts'
+import { formatTime, isTwelveHour } from '../i18n/format.ts'
 import type { TemplateRenderer, Rendered } from './template-renderer.ts'
 import type { FrameModel } from './frame-model.ts'
 import { iconMarkup, shapesMarkup } from './icons.ts'
@@ -64,7 +67,7 @@ function sidebar(d: TemplateRenderer, model: FrameModel, hasSlots: boolean): Ren
 <a class="mark" href=${hrefOf('/ui/dashboard')}>${hasSlots ? d.html`<slot name="logo">${mark}</slot>` : mark}</a>${hasSlots ? d.html`<slot name="sidebar-start"></slot>` : undefined}
 <nav aria-label=${text('frame.mainNavigation')}><ul>${entries.map((entry) => navigationItem(d, model, entry))}</ul></nav>
 <div class="foot">
-  <label class="language">${d.raw(iconMarkup('languages'))}<span class="visually-hidden">${text('frame.language')}</span>${localeSelect(d, model)}</label>
+  <div class="choices">${d.raw(iconMarkup('languages'))}<span class="language">${localeSelect(d, model)}</span>${clockSelect(d, model)}</div>
   ${stationLine(d, model)}
   ${hasSlots ? d.html`<slot name="sidebar-end"></slot>` : undefined}
 </div>`
@@ -86,12 +89,38 @@ function navigationLink(d: TemplateRenderer, model: FrameModel, entry: Navigatio
 const entryIcon = (d: TemplateRenderer, { icon }: NavigationEntry): Rendered =>
   icon ? d.raw(shapesMarkup(icon)) : undefined
 
-function localeSelect(d: TemplateRenderer, { locale, actions }: FrameModel): Rendered {
+function localeSelect(d: TemplateRenderer, model: FrameModel): Rendered {
   const codes = Object.keys(LOCALES) as Locale[] // reason: own keys of a closed record
-  return d.html`<select .value=${locale} @change=${actions?.chooseLocale}>${codes.map(
-    (code) => d.html`<option value=${code} lang=${code} ?selected=${code === locale}>${LOCALES[code]}</option>`,
-  )}</select>`
+  return select(
+    d,
+    model,
+    'frame.language',
+    model.locale,
+    codes.map((code) => [code, LOCALES[code], code]),
+  )
 }
+
+/** The choice shows how a time is written then. */
+function clockSelect(d: TemplateRenderer, model: FrameModel): Rendered {
+  const { locale, hourCycle } = model
+  const written = (['24', '12'] as const).map((cycle) => [cycle, formatTime(locale, EVENING, cycle), locale] as const)
+  return select(d, model, 'frame.clock', isTwelveHour(locale, hourCycle) ? '12' : '24', written)
+}
+
+const EVENING = '18:00:00' as ClockTime // reason: ISO form
+
+/** @param options value, words and their language */
+const select = (
+  d: TemplateRenderer,
+  { text, actions }: FrameModel,
+  label: MessageKey,
+  chosen: string,
+  options: readonly (readonly [value: string, words: string, language: Locale])[],
+): Rendered =>
+  d.html`<select aria-label=${text(label)} .value=${chosen} @change=${actions?.choose}>${options.map(
+    ([value, words, language]) =>
+      d.html`<option value=${value} lang=${language} ?selected=${value === chosen}>${words}</option>`,
+  )}</select>`
 
 function stationLine(d: TemplateRenderer, { text, live, version }: FrameModel): Rendered {
   const word = live === 'idle' ? '' : text(LIVE_WORDS[live])

@@ -25,17 +25,36 @@ export interface PageRecord {
    * @param dashboard owner of what a visitor chooses on the page
    */
   readonly prepare?: (store: StationStore, dashboard: object) => unknown
-  /** The main area, anew whenever the address changes. `query` is what stands behind the path: untrusted text. */
-  readonly draw: (d: TemplateRenderer, params: PageParams, query: URLSearchParams) => Rendered
+  /**
+   * The main area, anew whenever the address or what it `follows` changes. `query` is what stands behind the path: untrusted
+   * text; `around` is undefined for the painted picture, which knows of no station.
+   */
+  readonly draw: (
+    d: TemplateRenderer,
+    params: PageParams,
+    query: URLSearchParams,
+    around?: PageSurroundings,
+  ) => Rendered
+  /** What the main area is drawn from besides the address. */
+  readonly follows?: (around: PageSurroundings) => Parameters<StationStore['sub']>[0]
   /**
    * Whether the search box stands in its header (Spec §2): with the search in the page's own address, which it changes, or to
    * go to the list from `elsewhere`.
    */
   readonly search?: 'here' | 'elsewhere'
+  /** Its elements say themselves what the station has refused. */
+  readonly tellsRefused?: true
   /** Name of the page whose line in the sidebar stands for this one, which has none. */
   readonly within?: string
   /** Its line in the sidebar; without it links alone lead there. */
   readonly navigation?: PageNavigation
+}
+
+/** The dashboard that a page is shown in. */
+export interface PageSurroundings {
+  readonly store: StationStore
+  /** Owner of what a visitor chooses on the page. */
+  readonly dashboard: object
 }
 
 /** The line of a page in the sidebar (Spec §2, Page frame). Its words are the title of the page. */

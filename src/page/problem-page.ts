@@ -1,5 +1,4 @@
 import type { Text } from '../i18n/text.ts'
-import { reloadPage } from '../platform/address.ts'
 import type { TemplateRenderer, Rendered } from './template-renderer.ts'
 import { type PageProblem, problemKeys } from './error-page.ts'
 
@@ -7,6 +6,7 @@ import { type PageProblem, problemKeys } from './error-page.ts'
  * A page that says what went wrong and where to go from here.
  *
  * @param here the same page without an error in its address, which a reload would bring again
+ * @param retry asks for the code of the page again
  */
 export function problemPage(
   d: TemplateRenderer,
@@ -14,13 +14,13 @@ export function problemPage(
   { kind }: PageProblem,
   home: string,
   here: string,
+  retry: () => void,
 ): Rendered {
-  const reload = text('errorPage.reload')
   const action =
     kind === 'load'
-      ? d.html`<button class="action" type="button" @click=${reloadPage}>${reload}</button>`
+      ? d.html`<button class="action" type="button" @click=${retry}>${text('detections.retry')}</button>`
       : kind === 'server'
-        ? d.html`<a class="action" href=${here}>${reload}</a>`
+        ? d.html`<a class="action" href=${here}>${text('errorPage.reload')}</a>`
         : undefined
   return d.html`
 <section class="problem">

@@ -18,6 +18,7 @@ export function shellMarkup(): string {
   const picture = pageFrame(d, {
     text: englishText,
     locale: 'en',
+    hourCycle: 'auto',
     title: englishText(dashboardPage.title),
     entries: visibleNavigation(undefined),
     page: dashboardPage.name,

@@ -34,8 +34,12 @@ export function followSignIn({ store, base, mode, load, emit }: SignInOptions, d
   })
 }
 
-/** Offers the sign-in by itself where a stranger gets nothing else. Returns the way to stop. */
-export const offerSignIn = ({ store }: Pick<SignInOptions, 'store'>): (() => void) =>
-  store.sub(stationConfigAtom, () => {
-    if (isShutOut(valueOf(store.get(stationConfigAtom)))) store.set(signInOpenAtom, true)
+/** Offers the sign-in by itself where a stranger gets nothing else, once: it can be put away. Returns the way to stop. */
+export function offerSignIn({ store }: Pick<SignInOptions, 'store'>): () => void {
+  const stop = store.sub(stationConfigAtom, () => {
+    const config = valueOf(store.get(stationConfigAtom))
+    if (config) stop()
+    if (isShutOut(config)) store.set(signInOpenAtom, true)
   })
+  return stop
+}

@@ -1,14 +1,14 @@
 import { retryUntilLoaded, type Lifetime } from '../platform/lifetime.ts'
 import { readStored, STORAGE_KEYS } from '../platform/storage.ts'
 import { isPageVisible } from '../platform/visibility.ts'
-import { knownLiveStateAtom } from '../state/detections/live-detections.ts'
 import { messagesThereAtom, refreshMessagesAtom } from '../state/preferences/locale.ts'
 import { valueOf } from '../state/remote.ts'
 import { bootAtom, stationConfigAtom } from '../state/session/session.ts'
-import { checkSessionAtom } from '../state/session/session-check.ts'
 import { stationClientAtom, type StationStore } from '../state/station.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
-import { mayListen, sessionOf } from './frame-facts.ts'
+import { mayListen } from './frame-facts.ts'
+import { matchPage } from './routes.ts'
+import { watchSession } from './session-watch.ts'
 
 /** How often a station that did not answer is asked again, while somebody looks. */
 const ASK_AGAIN_MS = 10_000
@@ -19,8 +19,9 @@ const ASK_AGAIN_MS = 10_000
  */
 export function watchStation(
   lifetime: Lifetime,
-  { store, mode, navigation, load }: Pick<DashboardOptions, 'store' | 'mode' | 'navigation' | 'load'>,
+  options: Pick<DashboardOptions, 'store' | 'router' | 'mode' | 'navigation' | 'load'>,
 ): void {
+  const { store, mode, navigation, load } = options
   const loadElements = (): void =>
     retryUntilLoaded(lifetime, ASK_AGAIN_MS, () => {
       const isHeard = mayListen(valueOf(store.get(stationConfigAtom)), mode === 'page')
@@ -28,24 +29,41 @@ export function watchStation(
     })
   loadElements()
   lifetime.add(store.sub(stationConfigAtom, loadElements)) // a station that answers late
-  sendLeftovers(lifetime, store)
+  followOutbox(lifetime, options)
+  watchSession(lifetime, { store, mode, navigation })
   lifetime.every(ASK_AGAIN_MS, () => {
     if (!isPageVisible()) return
     const known = store.get(stationConfigAtom)
     if (known.state === 'failed') void store.set(bootAtom)
-    const session = sessionOf(valueOf(known), navigation.isReadOnly === true)
-    if (session === 'signed-in' && store.get(knownLiveStateAtom) === 'connecting') void store.set(checkSessionAtom)
     if (!store.get(messagesThereAtom)) void store.set(refreshMessagesAtom)
   })
 }
 
-/** What an earlier page could not tell the station any more is told now. */
-function sendLeftovers(lifetime: Lifetime, store: StationStore): void {
-  if (readStored(STORAGE_KEYS.outbox(store.get(stationClientAtom).base)) === null) return
-  retryUntilLoaded(
-    lifetime,
-    ASK_AGAIN_MS,
-    () => import('../state/detections/verdict-outbox.ts'),
-    (code) => void store.set(code.beginOutboxAtom),
-  )
+/**
+ * What an earlier page could not tell the station any more is told now; and what was refused is said on every page that does
+ * not say so itself. Without anything in the browser's memory none of it is loaded.
+ */
+function followOutbox(lifetime: Lifetime, { store, router }: Pick<DashboardOptions, 'store' | 'router'>): void {
+  const key = STORAGE_KEYS.outbox(store.get(stationClientAtom).base)
+  let isFollowed = false
+  const look = (): void => {
+    if (isFollowed || readStored(key) === null) return
+    isFollowed = true
+    retryUntilLoaded(
+      lifetime,
+      ASK_AGAIN_MS,
+      () => import('../state/detections/refused-toast.ts'),
+      ({ beginOutboxAtom, outboxAtom, tellRefusedAtom }) => {
+        const tell = (): void => {
+          if (!matchPage(router.current().path)?.page.tellsRefused) void store.set(tellRefusedAtom)
+        }
+        void store.set(beginOutboxAtom)
+        lifetime.add(store.sub(outboxAtom, tell))
+        lifetime.add(router.onChange(tell))
+        tell()
+      },
+    )
+  }
+  lifetime.add(router.onChange(look))
+  look()
 }

@@ -1,6 +1,7 @@
-import { LOCALES, type Locale } from '../domain/locale.ts'
+import { isLocale } from '../domain/locale.ts'
 import { failureKey } from '../i18n/failure-text.ts'
 import { textAtom } from '../state/preferences/locale.ts'
+import { chooseHourCycleAtom } from '../state/preferences/hour-cycle-choice.ts'
 import { chooseLocaleAtom } from '../state/preferences/locale-choice.ts'
 import { signOutAtom } from '../state/session/sign-in.ts'
 import type { StationStore } from '../state/station.ts'
@@ -12,8 +13,12 @@ export async function endSession(store: StationStore): Promise<string | undefine
   return failure && text('login.error.logout', { status: failure.detail ?? text(failureKey(failure.kind)) })
 }
 
-/** Switches to a language by its code, when there is such a one. Resolves when it, or the old one again, is there. */
-export async function chooseLanguage(store: StationStore, code: string): Promise<undefined> {
-  if (Object.hasOwn(LOCALES, code)) await store.set(chooseLocaleAtom, code as Locale) // reason: checked
+/**
+ * Switches to a language by its code, or to clock times with `12` or `24` hours; anything else is nothing. Resolves when the
+ * language, or the old one again, is there.
+ */
+export async function choose(store: StationStore, value: string): Promise<undefined> {
+  if (isLocale(value)) await store.set(chooseLocaleAtom, value)
+  if (value === '12' || value === '24') store.set(chooseHourCycleAtom, value)
   return undefined
 }

@@ -2,13 +2,14 @@ import type { Locale } from '../domain/locale.ts'
 import { createLifetime } from './lifetime.ts'
 
 /**
- * Every key that the page of a station keeps in the browser (Spec §3, and how a viewer likes spectrograms). What a guest may keep
+ * Every key that the page of a station keeps in the browser (Spec §3, and how a viewer likes clock times and spectrograms). What a guest may keep
  * has the same names behind `bird:` and the address of its station; nothing is stored under any other name.
  */
 export const STORAGE_KEYS = {
   theme: 'theme',
   locale: 'locale',
-  messages: (locale: Locale): string => `messages-${locale}`,
+  hourCycle: 'hour-cycle',
+  messages: (locale: Locale | `${Locale}.more`): string => `messages-${locale}`,
   selectedDate: 'dashboard-selected-date',
   recentLimit: 'recentDetectionLimit',
   liveAppearance: 'live-spectrogram',
@@ -16,6 +17,10 @@ export const STORAGE_KEYS = {
   /** What was begun about detections and not sent; `base` as below. */
   reviewDrafts: (base: string): string => `review-drafts:${base}`,
   searchHistory: 'searchHistory',
+  /** When and about which birds the bell is quiet in this browser. */
+  quietNotices: 'quiet-notifications',
+  announce: 'announce',
+  shortcuts: 'shortcuts',
   /** Wishes that have not reached the station; `base` is its address: two may live on one origin. */
   outbox: (base: string): string => `verdict-outbox:${base}`,
 } as const

@@ -27,6 +27,8 @@ export interface StationClient {
    * second time only when the first was refused because of it.
    */
   request(call: Call): Promise<Result<unknown>>
+  /** Takes up what has become known of the station since it was asked: who we are to it now. */
+  learn(config: StationConfig): void
   /** A path from the station's JSON as an address; http(s) addresses stay as they are, anything else gives `''`. */
   resolve(pathOrUrl: string): string
 }
@@ -122,6 +124,9 @@ export function createClient(options: ClientOptions): StationClient {
     },
     boot,
     request,
+    learn(known) {
+      config = known
+    },
     resolve(pathOrUrl) {
       if (/^https?:\/\//i.test(pathOrUrl)) return pathOrUrl
       // joined as text: `//host` and `/\host` cannot leave the station this way

@@ -24,6 +24,8 @@ export interface Call {
    */
   readonly as?: 'json' | 'text' | 'none' | 'response'
   readonly timeoutMs?: number
+  /** Nobody asked for it just now: when it is refused, nobody is asked to sign in. */
+  readonly isBackground?: true
 }
 
 /** Asks the station once. */

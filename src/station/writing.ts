@@ -10,11 +10,38 @@ export interface TokenStore {
   readonly classic: boolean
 }
 
+type AskToSignIn = () => Promise<boolean>
+const askers = new Map<string, AskToSignIn>()
+
 /**
- * Sends a call that changes something: code that is loaded with the first one. It carries the token, and is sent a second
- * time only when the first was refused because of it.
+ * Names who asks to sign in when a station refuses to change something because nobody is signed in any more. With true as
+ * the answer the call is sent again, so that what was asked for goes on by itself.
+ *
+ * @param base of the station
+ * @returns the way to stop
+ */
+export function askToSignInAt(base: string, ask: AskToSignIn): () => void {
+  askers.set(base, ask)
+  return () => {
+    if (askers.get(base) === ask) askers.delete(base)
+  }
+}
+
+/**
+ * Sends a call that changes something: code that is loaded with the first one. It is sent again only when it was refused
+ * for want of a token, or of a sign-in that somebody then made up for.
  */
 export async function write(call: Call, context: RequestContext, tokens: TokenStore): Promise<Result<unknown>> {
+  const answer = await writeOnce(call, context, tokens)
+  const isRefused = !answer.ok && answer.failure.kind === 'unauthenticated'
+  const isOfSession = call.path.startsWith('/api/v2/auth/') // a wrong password is told where it was typed
+  if (!isRefused || isOfSession || call.isBackground) return answer
+  const isSignedIn = await askers.get(context.base)?.()
+  return isSignedIn ? writeOnce(call, context, tokens) : answer
+}
+
+/** With the token; a second time only when the first was refused because of it. */
+async function writeOnce(call: Call, context: RequestContext, tokens: TokenStore): Promise<Result<unknown>> {
   const encoded = encodeBody(call.body)
   if (!encoded.ok) return encoded
   const sendWithToken = (): Promise<Result<unknown>> => {

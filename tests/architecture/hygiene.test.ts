@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import compileMessage from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
 import { projectFiles, ROOT, readProjectFile } from './project-files.ts'
 
@@ -8,25 +7,9 @@ const MADE_BY_TOOLS = ['node_modules', 'dist', 'results']
 const VAGUE_NAMES = ['utils', 'util', 'helpers', 'common', 'lib', 'hooks', 'types', 'misc', 'shared']
 const TEXT_FILE = /\.(tsx?|m?js|jsonl?|css|html|md|ya?ml|svg)$|(^|\/)\.[\w-]+$|LICENSE$|\.ci\/run$/
 const MEDIAN_LINES = 80
-const LOCALES = ['de', 'en', 'es', 'fi', 'fr', 'pt']
 
 const files = projectFiles()
 const texts = files.filter((path) => TEXT_FILE.test(path)).map((path) => [path, readProjectFile(path)] as const)
-
-/** How a compiled message writes the # of a plural. */
-const NUMBER_SIGN = 0
-
-/** Names of the values in a compiled message: `[name]`, `[name, kind, branches or style]`, inside lists, branches and tags. */
-function valuesIn(part: unknown): string[] {
-  if (Array.isArray(part)) {
-    const [name, kind, branches] = part
-    const isValue =
-      typeof name === 'string' && (part.length === 1 || (typeof kind === 'number' && kind !== NUMBER_SIGN))
-    return isValue ? [name, ...valuesIn(branches)] : part.flatMap(valuesIn)
-  }
-  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(valuesIn) : []
-}
-const valuesOf = (message: string): string[] => [...new Set(valuesIn(compileMessage(message)))].toSorted()
 
 /** Files that match, as `path: what was found`. */
 const mentioning = (pattern: RegExp): string[] =>
@@ -83,33 +66,6 @@ describe('the lock file', () => {
     expect(root.name).toBe(manifest.name)
     expect(root.devDependencies).toEqual(manifest.devDependencies)
     expect(root.dependencies).toEqual(manifest.dependencies)
-  })
-})
-
-describe('the catalogues', () => {
-  const catalogue = (locale: string): Record<string, string> =>
-    JSON.parse(readProjectFile(`src/i18n/messages/${locale}.json`))
-
-  test('are the six languages and nothing else', () => {
-    const names = files.filter((path) => path.startsWith('src/i18n/messages/'))
-    expect(names).toEqual(LOCALES.map((locale) => `src/i18n/messages/${locale}.json`))
-  })
-
-  test.each(LOCALES)('%s has every message of English, and no other', (locale) => {
-    expect(Object.keys(catalogue(locale)).toSorted()).toEqual(Object.keys(catalogue('en')).toSorted())
-  })
-
-  test.each(LOCALES)('%s leaves no message empty', (locale) => {
-    expect(Object.entries(catalogue(locale)).filter(([, message]) => message.trim() === '')).toEqual([])
-  })
-
-  test.each(LOCALES)('%s uses the values that English uses, and no other', (locale) => {
-    const english = catalogue('en')
-    const known = (key: string): string[] => valuesOf(english[key] ?? '')
-    const strangers = Object.entries(catalogue(locale)).filter(([key, message]) =>
-      valuesOf(message).some((name) => !known(key).includes(name)),
-    )
-    expect(strangers).toEqual([])
   })
 })
 

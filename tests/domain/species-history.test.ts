@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type CalendarDate, type ClockTime } from '../../src/domain/calendar.ts'
 import { VERIFICATIONS } from '../../src/domain/detection.ts'
-import { byHour, byWeek, type HeardOnce, speciesHistory, WEEKS, weekOfYear } from '../../src/domain/species-history.ts'
+import {
+  byHour,
+  byWeek,
+  type HeardOnce,
+  judgedBelow,
+  speciesHistory,
+  WEEKS,
+  weekOfYear,
+} from '../../src/domain/species-history.ts'
 
 const day = (text: string): CalendarDate => text as CalendarDate // reason: written by us
 const one = (id: number, date: string, time: string, parts: Partial<HeardOnce> = {}): HeardOnce => ({
@@ -75,5 +83,33 @@ describe('the history of a species', () => {
       expect(weeks.filter((week) => week === 20)).toHaveLength(7)
       expect([weeks[0], weeks[6], weeks[7], weeks.at(-1)]).toEqual([0, 0, 1, 51])
     }
+  })
+})
+
+describe('what became of doubtful ones', () => {
+  const judged = (id: number, confidence: number, verified: HeardOnce['verified']): HeardOnce =>
+    one(id, '2025-05-17', '05:00:00', { confidence, verified })
+  const heard = [
+    judged(1, 41, 'false_positive'),
+    judged(2, 55, 'correct'),
+    judged(3, 58, 'false_positive'),
+    judged(4, 59.9, 'correct'),
+    judged(5, 60, 'correct'),
+    judged(6, 30, 'unverified'),
+  ]
+
+  test('counts the verdicts below the next ten percent, without the detection itself', () => {
+    const more = [...heard, judged(7, 20, 'correct')]
+    expect(judgedBelow(more, judged(99, 58, 'correct'))).toEqual({ percent: 60, judged: 5, wrong: 2 })
+    expect(judgedBelow(more, judged(7, 58, 'correct'))).toBeUndefined()
+  })
+
+  test('says nothing from fewer than five verdicts', () => {
+    expect(judgedBelow(heard, judged(99, 58, 'unverified'))).toBeUndefined()
+    expect(judgedBelow(heard, judged(99, 60, 'unverified'))).toEqual({ percent: 70, judged: 5, wrong: 2 })
+  })
+
+  test('the surest are compared with all', () => {
+    expect(judgedBelow([...heard, judged(7, 100, 'correct')], judged(99, 100, 'unverified'))?.percent).toBe(100)
   })
 })

@@ -90,6 +90,7 @@ describe('messages of the station', () => {
     title: '',
     message: 'Disk nearly full',
     timestamp: '',
+    status: 'unread',
     read: false,
   }
 

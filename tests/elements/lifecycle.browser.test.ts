@@ -1,5 +1,5 @@
 import { expect, nextFrame } from '@open-wc/testing'
-import { clear, defineProbe, make, probes, type ProbeElement, saidWhile, shows, textOf } from './probe.ts'
+import { clear, defineProbe, make, probes, type ProbeElement, saidWhile, shows, textOf, trouble } from './probe.ts'
 import { until } from '../support/until.ts'
 
 defineProbe('bird-probe')
@@ -165,6 +165,62 @@ describe('one that breaks', () => {
     element.label = 'mended'
     await shows(element, 'small mended false any 0')
     expect(element.matches(':state(error)')).to.equal(false)
+  })
+
+  it('can be tried again: it breaks again, or begins anew', async () => {
+    const element = make('<bird-probe label="broken"></bird-probe>')
+    const again = (): Promise<HTMLElement> =>
+      until(() => element.shadowRoot?.querySelector<HTMLElement>('.broken .button'))
+    await saidWhile(async () => {
+      document.body.append(element)
+      ;(await again()).click()
+      await again()
+    })
+    expect(element.shadowRoot?.querySelector('[part="error"]')?.textContent).to.equal(
+      'This part of the page stopped working',
+    )
+    expect(element.shadowRoot?.querySelector('.why')?.textContent).to.equal('<bird-probe> Error: broken on purpose')
+    await expect(element).to.be.accessible()
+    trouble.isOver = true
+    try {
+      ;(await again()).click()
+      await shows(element, 'small broken false any 0')
+    } finally {
+      trouble.isOver = false
+    }
+    expect(element.matches(':state(error)')).to.equal(false)
+    expect(element.shadowRoot?.querySelector('[role="alert"]')).to.equal(null)
+  })
+
+  it('has details to copy, which are selected where the browser lets nobody copy', async () => {
+    const element = make('<bird-probe label="broken"></bird-probe>')
+    const copied: string[] = []
+    const [writeText, execCommand] = [navigator.clipboard.writeText, document.execCommand]
+    navigator.clipboard.writeText = async (text) => void copied.push(text)
+    try {
+      await saidWhile(async () => {
+        document.body.append(element)
+        await until(() => element.shadowRoot?.querySelector('.broken'))
+      })
+      const root = element.shadowRoot as ShadowRoot // reason: it has drawn
+      const copy = [...root.querySelectorAll<HTMLElement>('.button')][1]
+      const field = root.querySelector('textarea') ?? expect.fail('no details')
+      copy?.click()
+      await until(() => root.querySelector('[role=status]')?.textContent === 'Copied')
+      expect(copied).to.deep.equal([field.value])
+      expect(field.value).to.contain('element: <bird-probe>').and.to.contain('Error: broken on purpose')
+      expect(field.value).not.to.contain('?')
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+      document.execCommand = () => false
+      copy?.click()
+      await until(() => root.querySelector('[role=status]')?.textContent?.startsWith('Press Ctrl+C'))
+      expect([field.selectionStart, field.selectionEnd]).to.deep.equal([0, field.value.length])
+      expect(field.getBoundingClientRect().height).to.be.above(50)
+      await expect(element).to.be.accessible()
+    } finally {
+      navigator.clipboard.writeText = writeText
+      document.execCommand = execCommand
+    }
   })
 
   it('says nothing where the page says it itself', async () => {

@@ -136,7 +136,13 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     ...['bird-navigate', 'bird-detection-action', 'bird-detection-removed', 'undo', 'waiting', 'refused', 'outbox'],
     ...[
       'kinds',
+      'different',
       'sample',
+      'unusual',
+      'basis',
+      'best',
+      'best-recording',
+      'in-turn',
       'confirm-all',
       'dialog',
       'leave',

@@ -69,6 +69,30 @@ it('hour-cycle, time-zone, density and updates reach what is drawn; a wrong one 
   expect(element.matches(':state(compact)')).to.equal(false)
 })
 
+describe('hour-cycle', () => {
+  before(async () => void (await import('../../elements/station.ts')))
+
+  it('is that of the nearest <bird-station>, unless the element says something else', async () => {
+    const [inside, own] = [
+      show('<bird-station hour-cycle="12"><bird-probe locale="en"></bird-probe></bird-station>').firstElementChild,
+      show('<bird-station hour-cycle="12"><bird-probe locale="en" hour-cycle="24"></bird-probe></bird-station>')
+        .firstElementChild,
+    ]
+    await has(inside as HTMLElement, 'en station 5:05 pm comfortable live')
+    await has(own as HTMLElement, 'en station 17:05 comfortable live')
+  })
+
+  it('changes without a reload, with the station element around', async () => {
+    const station = show('<bird-station><bird-probe locale="en"></bird-probe></bird-station>')
+    const probe = station.firstElementChild as HTMLElement // reason: written above
+    await has(probe, 'en station 17:05 comfortable live')
+    station.setAttribute('hour-cycle', '12')
+    await has(probe, 'en station 5:05 pm comfortable live')
+    station.removeAttribute('hour-cycle')
+    await has(probe, 'en station 17:05 comfortable live')
+  })
+})
+
 describe('theme', () => {
   const schemeOf = async (markup: string): Promise<string> => {
     const element = show(markup)

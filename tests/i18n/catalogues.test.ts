@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '../../src/domain/locale.ts'
+import { shapeOf } from './message-shape.ts'
 
 const FOLDER = new URL('../../src/i18n/messages/', import.meta.url)
 const locales = Object.keys(LOCALES)
@@ -32,35 +33,8 @@ const SAME_AS_ENGLISH = new Set([
   'fr search.suggestions',
 ])
 
-interface Shape {
-  readonly placeholders: Set<string>
-  readonly plurals: string[][]
-}
-
 /** Signs of units are the same in all languages. */
 const UNITS = /\b(?:s|min|h|dB|k?Hz)\b/g
-
-/** The kinds of choice in a compiled message: [name, kind, options]. */
-const [SELECT, PLURAL] = [1, 2]
-
-/** Which placeholders a message has, with which choices, and which plural forms it offers. */
-function shapeOf(message: string): Shape {
-  const shape: Shape = { placeholders: new Set(), plurals: [] }
-  const visit = (node: unknown): void => {
-    if (!Array.isArray(node)) return
-    const [name, kind, options] = node
-    const isPlaceholder = typeof name === 'string' && (node.length === 1 || (typeof kind === 'number' && kind > 0))
-    if (!isPlaceholder) return node.forEach(visit) // a sentence; 0 in it is the number sign of a plural
-    shape.placeholders.add(name)
-    if (typeof options !== 'object' || options === null) return
-    if (kind === SELECT) shape.placeholders.add(`${name}: ${Object.keys(options).sort().join()}`)
-    if (kind === PLURAL) shape.plurals.push(Object.keys(options).filter((key) => !key.startsWith('=')))
-    Object.values(options).forEach(visit)
-  }
-  const compiled = compile(message)
-  if (Array.isArray(compiled)) compiled.forEach(visit)
-  return shape
-}
 
 test('there is one catalogue for each language and nothing else', () => {
   expect(readdirSync(FOLDER).sort()).toEqual(locales.map((locale) => `${locale}.json`).sort())
@@ -80,18 +54,17 @@ describe.each(locales)('%s', (locale) => {
     }
   })
 
-  test('has the same placeholders and choices as English', () => {
-    for (const [key, message] of Object.entries(catalogue)) {
-      expect([...shapeOf(message).placeholders].sort(), key).toEqual(
-        [...shapeOf(english[key] ?? '').placeholders].sort(),
-      )
-    }
+  test.each(['values', 'choices', 'counted'] as const)('has the same %s as English', (what) => {
+    for (const [key, message] of Object.entries(catalogue))
+      expect([...shapeOf(message)[what]].toSorted(), key).toEqual([...shapeOf(english[key] ?? '')[what]].toSorted())
   })
 
   test('has exactly the plural forms of its language', () => {
-    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted()
     for (const [key, message] of Object.entries(catalogue)) {
-      for (const offered of shapeOf(message).plurals) expect(offered.toSorted(), key).toEqual(forms)
+      for (const { type, forms } of shapeOf(message).plurals) {
+        const wanted = new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories.toSorted()
+        expect(forms.toSorted(), key).toEqual(wanted)
+      }
     }
   })
 

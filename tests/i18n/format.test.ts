@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
-import type { CalendarDate, ClockTime } from '../../src/domain/calendar.ts'
+import { type CalendarDate, type ClockTime, startOfHour } from '../../src/domain/calendar.ts'
 import { LOCALES, type Locale } from '../../src/domain/locale.ts'
-import { formatDay, formatNumber, formatRelative, formatTemperature, formatTime } from '../../src/i18n/format.ts'
+import {
+  formatDay,
+  formatNumber,
+  formatRelative,
+  formatTemperature,
+  formatTime,
+  isTwelveHour,
+} from '../../src/i18n/format.ts'
+import { hourOnly } from '../../src/ui/hour.ts'
+import { intlLocale } from '../../src/i18n/number-format.ts'
 
+/** Intl separates with blanks that cannot be seen apart. */
+const plain = (text: string): string => text.replace(/\s/g, ' ')
 const day = '2025-05-17' as CalendarDate
 const time = '06:12:59' as ClockTime
 
@@ -16,7 +27,45 @@ test.each([
 ] as const)('in %s: %s, %s, %s', (locale, long, number, clock) => {
   expect(formatDay(locale, day, 'long')).toBe(long)
   expect(formatNumber(locale, 12_345).replace(/\s/g, ' ')).toBe(number)
-  expect(formatTime(locale, time)).toBe(clock)
+  expect(formatTime(locale, time, 'auto')).toBe(clock)
+})
+
+test.each([
+  ['en', '24', '06:12', '06:12:59'],
+  ['en', '12', '6:12 am', '6:12:59 am'],
+  ['en', 'h12', '6:12 am', '6:12:59 am'],
+  ['de', 'h23', '06:12', '06:12:59'],
+  ['de', '12', '6:12 AM', '6:12:59 AM'],
+  ['fi', '12', '6.12 ap.', '6.12.59 ap.'],
+  ['es', '12', '6:12 a. m.', '6:12:59 a. m.'],
+] as const)('a clock time in %s with %s hours: %s, %s', (locale, cycle, clock, exact) => {
+  expect([formatTime(locale, time, cycle), formatTime(locale, time, cycle, true)].map(plain)).toEqual([clock, exact])
+})
+
+test('midnight is hour 0 of 24, never 24, and 12 am', () => {
+  const midnight = '00:00:07' as ClockTime
+  for (const cycle of ['auto', '24', 'h23'] as const) expect(formatTime('en', midnight, cycle, true)).toBe('00:00:07')
+  expect(plain(formatTime('en', midnight, '12'))).toBe('12:00 am')
+})
+
+test('nobody is asked: every language writes times as its own people do', () => {
+  for (const locale of Object.keys(LOCALES) as Locale[]) {
+    const { hour12 } = new Intl.DateTimeFormat(intlLocale(locale), { hour: 'numeric' }).resolvedOptions()
+    expect(isTwelveHour(locale, 'auto')).toBe(hour12)
+    expect([isTwelveHour(locale, '12'), isTwelveHour(locale, '24')]).toEqual([true, false])
+  }
+})
+
+test.each([
+  ['en', 'auto', ['00', '05', '13', '00']],
+  ['de', '24', ['00', '05', '13', '00']],
+  ['en', '12', ['12 am', '5 am', '1 pm', '12 am']],
+  ['fi', 'auto', ['00', '05', '13', '00']],
+  ['fi', 'h12', ['12 ap.', '5 ap.', '1 ip.', '12 ap.']],
+  ['es', '12', ['12 a. m.', '5 a. m.', '1 p. m.', '12 a. m.']],
+] as const)('hours of an axis in %s, %s: %s', (locale, cycle, written) => {
+  const hours = [0, 5, 13, 24].map((hour) => plain(hourOnly(formatTime(locale, startOfHour(hour), cycle))))
+  expect(hours).toEqual(written)
 })
 
 test("a day is the station's day in every time zone of the browser", () => {

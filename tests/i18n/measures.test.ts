@@ -1,19 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ClockTime } from '../../src/domain/calendar.ts'
-import { formatBytes, formatExactTime, formatWind } from '../../src/i18n/measures.ts'
-
-test.each([
-  ['en', 'h23', '06:12:44'],
-  ['de', 'h23', '06:12:44'],
-  ['fi', 'h23', '06.12.44'],
-  ['en', 'h12', '6:12:44 am'],
-] as const)('a clock time to the second in %s, %s', (locale, cycle, text) => {
-  expect(formatExactTime(locale, '06:12:44' as ClockTime, cycle)).toBe(text)
-})
-
-test('midnight is hour 0, never 24', () => {
-  expect(formatExactTime('en', '00:00:07' as ClockTime)).toBe('00:00:07')
-})
+import { formatBytes, formatWind } from '../../src/i18n/measures.ts'
 
 test.each([
   ['en', 2.4, 'metric', '2 m/s'],

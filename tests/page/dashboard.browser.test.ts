@@ -48,10 +48,12 @@ async function open(path: string): Promise<void> {
 
 before(async () => {
   await setViewport({ width: 1280, height: 800 })
-  globalThis.fetch = async (input) =>
-    String(input).endsWith('/api/v2/app/config')
-      ? new Response(JSON.stringify(CONFIG), { headers: { 'content-type': 'application/json' } })
-      : realFetch(input)
+  globalThis.fetch = async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+    if (pathname.endsWith('/api/v2/app/config')) return Response.json(CONFIG)
+    if (pathname.endsWith('/logout')) return Response.json({ message: 'No session' }, { status: 403 })
+    return realFetch(input)
+  }
   history.replaceState(null, '', '/ui/dashboard')
   const style = `<style>${documentStyle}</style>`
   document.head.insertAdjacentHTML('beforeend', style)
@@ -82,6 +84,9 @@ it('takes the painted picture over without moving anything', async () => {
       context: { base: location.origin, mode: 'embed' },
       locale: undefined,
       theme: 'auto',
+      announce: undefined,
+      shortcuts: 'on',
+      hourCycle: 'auto',
       persist: false,
     }),
   })
@@ -115,6 +120,23 @@ it('lists what was heard on the day in the address, and without one what was jus
   expect(one('bird-detections').hasAttribute('date')).to.equal(false)
 })
 
+it('today in the address is no earlier day: the list is what was just heard', async () => {
+  const today = new Date()
+  const [month, day] = [today.getMonth() + 1, today.getDate()].map((part) => String(part).padStart(2, '0'))
+  await open(`/ui/dashboard?date=${today.getFullYear()}-${month}-${day}`)
+  expect(one('bird-detections').hasAttribute('date')).to.equal(false)
+})
+
+it('on the page of the queue the sidebar is a rail, however wide the window is, and its words are still there', async () => {
+  await open('/ui/dashboard')
+  const wide = one('.sidebar').getBoundingClientRect().width
+  await open('/ui/review')
+  expect(wide).to.equal(192)
+  expect(one('.sidebar').getBoundingClientRect().width).to.equal(64)
+  const [entry] = root().querySelectorAll('.sidebar [part="nav-item"] span')
+  expect([entry?.textContent, entry?.getBoundingClientRect().width]).to.deep.equal(['Dashboard', 1])
+})
+
 it('keeps the focus where it is when only the query changes', async () => {
   await open('/ui/dashboard')
   one('.session').focus()
@@ -133,15 +155,61 @@ it('shows an error named in the address, its title as plain text', async () => {
   expect(location.search).to.equal('')
 })
 
-it('says so when the code of a page does not arrive', async () => {
+it('shows each error page that an address names', async () => {
+  for (const [error, name, words] of [
+    ['404', 'Page Not Found', 'There is no page at this address.'],
+    ['500', 'Server Error', 'The station ran into a problem. Try again in a moment.'],
+    ['418', 'Something went wrong', 'The station could not show this page.'],
+  ]) {
+    await open(`/ui/dashboard?error=${error}`)
+    expect(title()).to.equal(name)
+    expect(one('.problem').textContent).to.contain(words)
+    await expect(dashboard()).to.be.accessible()
+  }
+})
+
+/** Opens the dashboard while its code does not arrive. */
+async function openWithoutCode(): Promise<void> {
+  codeArrives = false
   const log = console.error
   console.error = () => {}
-  codeArrives = false
   await open('/ui/dashboard')
+  await aTimeout(0)
+  console.error = log
+  codeArrives = true
+}
+
+it('says so when the code of a page does not arrive, and tries again', async () => {
+  await openWithoutCode()
   await until(() => title() === 'Component Load Error')
   expect(one('.problem').textContent).to.contain('Failed to load the requested component')
-  codeArrives = true
-  console.error = log
+  one('.problem button').click()
+  await until(() => title() === 'Dashboard')
+  expect(root().querySelector('bird-daily-summary')).to.be.an.instanceOf(HTMLElement)
+})
+
+it('code that does not arrive is told to the window, which may take care of it (Spec §8)', async () => {
+  const told: unknown[] = []
+  const hear = (event: Event): void => {
+    told.push((event as Event & { payload: unknown }).payload) // reason: ours
+    event.preventDefault()
+  }
+  window.addEventListener('vite:preloadError', hear)
+  await openWithoutCode()
+  await until(() => told.length > 0)
+  await nextFrame()
+  window.removeEventListener('vite:preloadError', hear)
+  expect(title()).to.equal('Dashboard')
+  expect(told.map(String)).to.deep.equal(['Error: the code did not arrive'])
+})
+
+it('says so when the station refuses to end the session', async () => {
+  CONFIG.security.accessAllowed = true
+  await open('/garden/ui/dashboard') // a station that nobody has asked yet
+  await until(() => one('.session').textContent?.includes('Logout'))
+  one('.session').click()
+  await until(() => root().textContent?.includes('Logout failed: No session'))
+  CONFIG.security.accessAllowed = false
 })
 
 it('on a phone the menu is a drawer: it opens, holds the focus, and Escape gives it back', async () => {

@@ -164,6 +164,20 @@ describe('the frame', () => {
     expect(inside(element).querySelector('bird-daily-summary')).not.to.equal(null)
   })
 
+  it('on an earlier day lists what was heard then, and back on today what was just heard', async () => {
+    const element = await make()
+    const list = (): Element | null => inside(element).querySelector('bird-detections')
+    const summary = await until(() => inside(element).querySelector('bird-daily-summary')?.shadowRoot)
+    const [before, after] = await until(() => {
+      const [one, other] = summary.querySelectorAll<HTMLButtonElement>('.step')
+      return one && other && ([one, other] as const)
+    })
+    before.click()
+    expect(await until(() => list()?.getAttribute('date'))).to.match(/^\d{4}-\d\d-\d\d$/)
+    ;(await until(() => !after.disabled && after)).click()
+    await until(() => list()?.hasAttribute('date') === false)
+  })
+
   it('has places for a logo, both ends of the sidebar and the end of the header', async () => {
     const element = await make(
       {},
@@ -192,6 +206,18 @@ describe('the frame', () => {
     language.value = 'de'
     language.dispatchEvent(new Event('change'))
     await until(() => heading() === 'Eben gehört')
+  })
+
+  it('writes times as it is told, and as the visitor wants who chooses otherwise, in its elements too', async () => {
+    const element = await make({ 'hour-cycle': '12' })
+    const clock = (): HTMLSelectElement => inside(element).querySelector('.choices > select') as HTMLSelectElement // reason: the frame has one
+    const elements = (): string => inside(element).querySelector('bird-detections')?.shadowRoot?.textContent ?? ''
+    await until(() => clock().value === '12' && /\d [ap]m/.test(elements()))
+    expect([...clock().options].map((option) => option.text.replace(/\s/g, ' '))).to.deep.equal(['18:00', '6:00 pm'])
+    clock().value = '24'
+    clock().dispatchEvent(new Event('change'))
+    await until(() => !/\d [ap]m/.test(elements()))
+    expect(clock().value).to.equal('24')
   })
 
   it('wears the theme that is written, or the one a visitor chooses', async () => {

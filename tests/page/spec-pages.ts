@@ -27,7 +27,7 @@ const builtPage = (name: string): PageRecord => {
 /** Every page of the specification (Spec §2), in the order of the sidebar: those of this version, and the others as records. */
 export const SPEC_PAGES: readonly PageRecord[] = [
   builtPage('dashboard'),
-  { name: 'notifications', path: /^\/ui\/notifications\/?$/i, title: 'page.notifications', ...nothing },
+  builtPage('notifications'),
   {
     name: 'analytics',
     path: /^\/ui\/analytics\/?$/i,

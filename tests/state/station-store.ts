@@ -7,6 +7,8 @@ import { stationUnderTest, type StationUnderTest } from '../demo/station/station
 export interface StoredStation {
   readonly station: StationUnderTest
   readonly store: StationStore
+  /** Its address, for further stores of it. */
+  readonly base: string
   /** What was asked for, in order: method, path and query. */
   readonly asked: string[]
   /** How many answers are on their way. */
@@ -58,6 +60,7 @@ export async function storeAtStation(
     open: () => open,
     hold: undefined,
     store: storeFor(`${ORIGIN}/${number}`, mode, { updates }),
+    base: `${ORIGIN}/${number}`,
   }
   answering.push(async (path, init) => {
     const { method = 'GET', headers, body, signal } = init

@@ -119,11 +119,29 @@ describe('the messages of a station', () => {
     hear({ kind: 'toast', toast: { type: 'success', message: 'Saved', actions: [] } })
     hear({
       kind: 'notification',
-      notification: { id: '', type: 'info', priority: 'low', title: '', message: 'Hello', timestamp: '', read: false },
+      notification: {
+        id: '',
+        type: 'info',
+        priority: 'low',
+        title: '',
+        message: 'Hello',
+        timestamp: '',
+        status: 'unread',
+        read: false,
+      },
     })
     hear({
       kind: 'notification',
-      notification: { id: '1', type: 'info', priority: 'low', title: 'New', message: 'x', timestamp: 't', read: false },
+      notification: {
+        id: '1',
+        type: 'info',
+        priority: 'low',
+        title: 'New',
+        message: 'x',
+        timestamp: 't',
+        status: 'unread',
+        read: false,
+      },
     })
     expect(surface.messages()).toEqual(['Saved', 'Hello'])
   })

@@ -12,7 +12,12 @@ import { listDetections } from '../../src/station/endpoints/listing.ts'
 import { recentDetections } from '../../src/station/endpoints/recent-detections.ts'
 import { searchDetections } from '../../src/station/endpoints/search.ts'
 import { generateSpectrogram, spectrogramMode, spectrogramStatus } from '../../src/station/endpoints/spectrogram.ts'
-import { markNotificationRead, notifications } from '../../src/station/endpoints/notifications.ts'
+import {
+  acknowledgeNotification,
+  deleteNotification,
+  markNotificationRead,
+  notifications,
+} from '../../src/station/endpoints/notifications.ts'
 import { signIn, signOut } from '../../src/station/endpoints/session.ts'
 import { dashboardSettings } from '../../src/station/endpoints/settings.ts'
 import { hourlyWeather, sunTimes } from '../../src/station/endpoints/weather.ts'
@@ -197,13 +202,26 @@ export const UNDERSTOOD: readonly Understood[] = [
           text(one.status) === 'unread',
         ]),
       )
-      const links = items(raw.notifications).map((one) => one.metadata?.note_id)
+      expect(ours.map(({ status }) => status)).toEqual(items(raw.notifications).map((one) => one.status))
+      expect(ours.map(({ bird }) => bird?.commonName)).toEqual(
+        items(raw.notifications).map((one) => one.metadata?.species ?? one.title_params?.species),
+      )
+      const links = items(raw.notifications).map((one) =>
+        String(one.metadata?.bg_detection_url).endsWith('/test') ? undefined : one.metadata?.note_id,
+      )
       expect(ours.map(({ detectionId }) => detectionId)).toEqual(links)
     },
   }),
   at('mark read', 'PUT', /^\/api\/v2\/notifications\/[^/]+\/read$/, {
     ask: (client) => markNotificationRead(client, 'x'),
     fine: ({ status }) => status === 404 || status === 500, // gone
+  }),
+  at('acknowledge', 'PUT', /^\/api\/v2\/notifications\/[^/]+\/acknowledge$/, {
+    ask: (client) => acknowledgeNotification(client, 'x'),
+    fine: ({ status }) => status === 404 || status === 500, // gone
+  }),
+  at('delete a notice', 'DELETE', /^\/api\/v2\/notifications\/[^/]+$/, {
+    ask: (client) => deleteNotification(client, 'x'),
   }),
   at('dashboard settings', 'GET', /^\/api\/v2\/settings\/dashboard$/i, {
     ask: (client) => dashboardSettings(client),

@@ -4,7 +4,7 @@ import { STREAM_KINDS } from '../live/hub.ts'
 import type { PublishedToast } from '../live/publisher.ts'
 import type { LivingStation } from '../station.ts'
 import type { NewNotification } from '../store/store.ts'
-import type { Burst, Emitter, WantedDetection } from './emitter.ts'
+import type { Burst, Emitter, NoticeStorm, WantedDetection } from './emitter.ts'
 import type { Fault, FaultBox } from './faults.ts'
 import type { RequestLog } from './request-log.ts'
 import { changeHls, setSignal, sing, type WantedHls, type WantedSignal, type WantedSinging } from './sound.ts'
@@ -55,6 +55,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     context.publisher.notification(notice)
     return notice.id
   },
+  notices: ({ emitter }, value: NoticeStorm) => emitter.storm(value),
+  deleteNotices: ({ station: { context } }, value: true | readonly string[]) =>
+    value === true
+      ? context.store.notifications.clear()
+      : value.filter((id) => context.store.notifications.remove(id)).length,
   toast: ({ station }, value: PublishedToast) => station.context.publisher.toast(value),
   raw: ({ station }, value: { stream: string; text: string }) => {
     const kind = STREAM_KINDS.find((one) => one === value.stream)

@@ -1,7 +1,7 @@
 import { readDate, readTime } from '../garden/dates.ts'
 import type { StationContext } from '../context.ts'
 import { MICROPHONES } from '../garden/sources.ts'
-import type { NewDetection, SpeciesSeen, StoredDetection } from '../store/store.ts'
+import type { NewDetection, NewNotification, SpeciesSeen, StoredDetection } from '../store/store.ts'
 
 /** A detection to make: what is missing is filled in from the garden's clock and species. */
 export interface WantedDetection {
@@ -25,6 +25,13 @@ export interface Burst {
   readonly species?: number | readonly string[]
 }
 
+/** Many notices in a short time, titled "Notice 1" and so on. */
+export interface NoticeStorm extends Partial<Pick<NewNotification, 'type' | 'priority' | 'component' | 'message'>> {
+  readonly count: number
+  /** Default 0: all at once. */
+  readonly seconds?: number
+}
+
 const TICK_MS = 20
 const DEFAULT_SPECIES = 60
 
@@ -33,7 +40,9 @@ export interface Emitter {
   one(wanted: WantedDetection): StoredDetection
   /** Starts a burst; a running one is ended. */
   burst(burst: Burst): void
-  /** How many are still to come. */
+  /** Stores and sends notices. */
+  storm(storm: NoticeStorm): void
+  /** How many detections are still to come. */
   left(): number
   stop(): void
 }
@@ -41,6 +50,7 @@ export interface Emitter {
 export function createEmitter(station: StationContext): Emitter {
   let timer: NodeJS.Timeout | undefined
   let left = 0
+  let stormTimer: NodeJS.Timeout | undefined
   let known: ReadonlyMap<string, SpeciesSeen> | undefined
   let turn = 0
   const species = (): ReadonlyMap<string, SpeciesSeen> => {
@@ -58,12 +68,17 @@ export function createEmitter(station: StationContext): Emitter {
   }
   const stop = (): void => {
     clearInterval(timer)
+    clearInterval(stormTimer)
     left = 0
   }
   return {
     one,
     stop,
     left: () => left,
+    storm(storm) {
+      clearInterval(stormTimer)
+      stormTimer = startStorm(station, storm)
+    },
     burst({ rate, seconds, species: wanted = DEFAULT_SPECIES }) {
       stop()
       const names = typeof wanted === 'number' ? mostHeard(species(), wanted) : wanted
@@ -79,6 +94,24 @@ export function createEmitter(station: StationContext): Emitter {
       }, TICK_MS)
     },
   }
+}
+
+function startStorm(station: StationContext, { count, seconds = 0, ...like }: NoticeStorm): NodeJS.Timeout | undefined {
+  const began = Date.now()
+  let sent = 0
+  const send = (): void => {
+    const due = seconds === 0 ? count : Math.min(count, Math.floor(((Date.now() - began) / 1000 / seconds) * count) + 1)
+    for (; sent < due; sent += 1) {
+      const { text } = station.clock.wall()
+      const title = `Notice ${sent + 1}`
+      const notice = { type: 'info', priority: 'low', message: '', timestamp: text, ...like, title } as const
+      station.publisher.notification(station.store.notifications.add(notice))
+    }
+    if (sent >= count) clearInterval(timer)
+  }
+  const timer = seconds === 0 ? undefined : setInterval(send, TICK_MS)
+  send()
+  return timer
 }
 
 const mostHeard = (species: ReadonlyMap<string, SpeciesSeen>, howMany: number): string[] =>

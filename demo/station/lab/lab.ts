@@ -16,6 +16,8 @@
  *                      "silent": false }] }       each is stored, then sent (unless silent); answers with their ids
  *   { "emit": { "rate": 20, "seconds": 20, "species": 60 } }   so many a second; species: a number or scientific names
  *   { "notification": { "type": "info", "priority": "low", "title": "…", "message": "…" } }   stored and sent
+ *   { "notices": { "count": 500, "seconds": 10, "type": "warning", "priority": "critical" } }   a storm: numbered, stored, sent
+ *   { "deleteNotices": true }                    all of them, or those of a list of ids; no event tells of it
  *   { "toast": { "type": "success", "message": "…" } }          sent
  *   { "raw": { "stream": "detections", "text": "data: {bro\n\n" } }   sent as it is
  *   { "liveAudio": true }                        current: guests may listen (`publicAccess.liveAudio`)
@@ -131,6 +133,7 @@ function state(lab: Laboratory, date: string | undefined): Record<string, unknow
       species: Object.fromEntries(rows.map((row) => [row.scientificName, { count: row.count, hourly: row.hourly }])),
     },
     detections: store.countAll(),
+    notices: { total: store.notifications.list({ limit: 0 }).length, unread: store.notifications.unreadCount() },
     hls: hlsState(context),
     requests: { byPath: lab.log.byPath(), list: lab.log.list() },
     faults: lab.faults.list(),

@@ -17,6 +17,8 @@ export interface PublishedToast {
   readonly message: string
   readonly component?: string
   readonly duration?: number
+  /** What current stations send for translation. */
+  readonly messageKey?: string
   readonly action?: { readonly label: string; readonly url?: string; readonly handler?: string }
 }
 
@@ -96,6 +98,7 @@ export function createPublisher(parts: Parts): Publisher {
         ...(toast.duration === undefined ? {} : { duration: toast.duration }),
         id: crypto.randomUUID(),
         message: toast.message,
+        ...(toast.messageKey && dialect === 'current' ? { message_key: toast.messageKey } : {}),
         timestamp: fineStamp(parts.clock),
         type: toast.type,
       })

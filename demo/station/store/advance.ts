@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Garden } from '../garden/garden.ts'
-import { newSpeciesNotice } from './notices.ts'
+import { newSpeciesNotice, stationNotices } from './notices.ts'
 import type { DetectionRecords } from './detections.ts'
 import { recordOf } from './heard-record.ts'
 import type { Meta } from './meta.ts'
@@ -34,7 +34,11 @@ export function createAdvance(parts: AdvanceParts): (to: Date) => Advance {
   return (to) => {
     const until = to.getTime()
     if (!(until > heardUntil())) return { detections: [], notifications: [] }
-    if (until - marked < MARK_MS && garden.nextDetections(heardUntil(), until).length === 0) {
+    if (
+      until - marked < MARK_MS &&
+      garden.nextDetections(heardUntil(), until).length === 0 &&
+      stationNotices(garden.zone, heardUntil(), until, parts.seed).length === 0
+    ) {
       setHeardUntil(until)
       return { detections: [], notifications: [] }
     }
@@ -69,5 +73,6 @@ function write(parts: AdvanceParts, from: number, until: number): Advance {
     added.push(detection)
     if (isFirst) notices.push(notifications.add(newSpeciesNotice(detection, garden.zone, seed)))
   }
+  for (const notice of stationNotices(garden.zone, from, until, seed)) notices.push(notifications.add(notice))
   return { detections: added, notifications: notices }
 }

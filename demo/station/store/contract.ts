@@ -5,7 +5,7 @@ import type {
   DailyRow,
   NewDetection,
   NewNotification,
-  NotificationQuery,
+  NotificationSelection,
   Page,
   PageQuery,
   SpeciesSeen,
@@ -19,12 +19,14 @@ import type {
 
 /** The notices, newest first. Unknown ids answer false. */
 export interface NotificationStore {
-  list(query?: NotificationQuery): StoredNotification[]
+  list(query?: NotificationSelection): StoredNotification[]
   byId(id: string): StoredNotification | undefined
   add(notification: NewNotification): StoredNotification
   markRead(id: string): boolean
   acknowledge(id: string): boolean
   remove(id: string): boolean
+  /** Forgets them all. How many there were. */
+  clear(): number
   /** Of one type when asked (guests of the current dialect only count `detection`). */
   unreadCount(type?: string): number
   /** How many changed. */
@@ -35,7 +37,7 @@ export interface NotificationStore {
 export interface Advance {
   /** In the order of hearing. */
   readonly detections: readonly StoredDetection[]
-  /** New-species notices that belong to them. */
+  /** New-species notices that belong to them, and what befell the station itself meanwhile. */
   readonly notifications: readonly StoredNotification[]
 }
 

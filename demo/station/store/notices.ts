@@ -1,7 +1,7 @@
 import type { NewNotification, StoredDetection } from './records.ts'
 import type { StationZone } from '../garden/clock.ts'
 import { type Random, randomFor } from '../garden/random.ts'
-import { GARDEN_SOURCES } from '../garden/sources.ts'
+import { GARDEN_SOURCES, MICROPHONES } from '../garden/sources.ts'
 
 const HOUR_MS = 3_600_000
 /** A new-species notice is listed for a day. */
@@ -119,6 +119,81 @@ export function pastNotices(zone: StationZone, origin: number, seed: number): Ne
     timestamp: zone.rfc3339(origin - hoursAgo * HOUR_MS),
   })).toReversed()
 }
+
+/** Notices reach back no further than this when a clock is set far ahead: a station keeps but a thousand. */
+const LONGEST_LEAP_MS = 7 * 24 * HOUR_MS
+/** The hour on the wall clock in which old clips are removed. */
+const TIDY_HOUR = 3
+/** How often in a thousand hours something happens. */
+const OUT_OF_THOUSAND = { streamLost: 25, silent: 12, cpu: 18, disk: 4 } as const
+
+/**
+ * What befell the station itself after `from` and until `to` (milliseconds since 1970), oldest first: now and then a camera
+ * is lost and comes back, a microphone falls silent, the machine is busy; every night old clips go. It follows from the
+ * seed alone.
+ */
+export function stationNotices(zone: StationZone, from: number, to: number, seed: number): NewNotification[] {
+  const since = Math.max(from, to - LONGEST_LEAP_MS)
+  const found: (readonly [at: number, notice: Befallen])[] = []
+  // what began in the hour before may end in this one
+  for (let hour = Math.floor(since / HOUR_MS) - 1; hour * HOUR_MS <= to; hour += 1)
+    found.push(...ofHour(zone, hour, seed))
+  return found
+    .filter(([at]) => at > since && at <= to)
+    .toSorted(([one], [other]) => one - other)
+    .map(([at, notice]) => ({
+      ...notice,
+      id: uuidFrom(randomFor(seed, 'station notice', at, notice.title)),
+      timestamp: zone.rfc3339(at),
+    }))
+}
+
+type Befallen = Pick<NewNotification, 'type' | 'priority' | 'title' | 'message' | 'component'>
+
+function ofHour(zone: StationZone, hour: number, seed: number): (readonly [number, Befallen])[] {
+  const random = randomFor(seed, 'station hour', hour)
+  const at = (minute: number): number => hour * HOUR_MS + Math.round(minute * 60_000)
+  const begins = at(2 + random() * 50)
+  const ends = begins + Math.round((4 + random() * 14) * 60_000)
+  const draw = random() * 1000
+  const ear = MICROPHONES[1 + Math.floor(random() * (MICROPHONES.length - 1))]?.name ?? ''
+  const tidy: (readonly [number, Befallen])[] =
+    Number(zone.time(at(10)).slice(0, 2)) === TIDY_HOUR ? [[at(10), clipsRemoved(20 + Math.floor(random() * 200))]] : []
+  return [...tidy, ...mishap(draw, ear, begins, ends)]
+}
+
+const clipsRemoved = (count: number): Befallen =>
+  of('info', 'low', 'Clips removed', `${count} clips older than 90 days were removed.`, 'disk-manager')
+
+function mishap(draw: number, ear: string, begins: number, ends: number): (readonly [number, Befallen])[] {
+  const { streamLost, silent, cpu, disk } = OUT_OF_THOUSAND
+  const garden = MICROPHONES[0].name
+  if (draw < streamLost)
+    return [
+      [begins, of('error', 'high', 'Audio stream lost', `${ear}: connection refused, trying again.`, 'audio')],
+      [ends, of('info', 'low', 'Audio stream back', `${ear} is connected again.`, 'audio')],
+    ]
+  if (draw < streamLost + silent)
+    return [
+      [begins, of('warning', 'medium', 'Microphone is silent', `${garden} has heard nothing for 5 minutes.`, 'audio')],
+      [ends, of('info', 'low', 'Microphone is back', `${garden} hears something again.`, 'audio')],
+    ]
+  const busy = 'CPU usage has been above 85% for 10 minutes.'
+  if (draw < streamLost + silent + cpu)
+    return [[begins, of('warning', 'medium', 'High CPU usage', busy, 'system-monitor')]]
+  const full = '12% of the disk is left; old clips will be removed.'
+  if (draw < streamLost + silent + cpu + disk)
+    return [[begins, of('warning', 'high', 'Disk space is getting low', full, 'system-monitor')]]
+  return []
+}
+
+const of = (
+  type: Befallen['type'],
+  priority: Befallen['priority'],
+  title: string,
+  message: string,
+  component: string,
+): Befallen => ({ type, priority, title, message, component })
 
 /** A version 4 UUID from a seeded generator. */
 function uuidFrom(random: Random): string {

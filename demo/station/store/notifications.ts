@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { StationZone } from '../garden/clock.ts'
 import type { NotificationStore } from './contract.ts'
-import type { NewNotification, NotificationQuery, StoredNotification } from './records.ts'
+import type { NewNotification, NotificationSelection, StoredNotification } from './records.ts'
 import { numberOf, type SqlRow, textOf } from './row.ts'
 
 /** A station keeps so many; the oldest go first. */
@@ -30,7 +30,7 @@ export function createNotifications(database: DatabaseSync, zone: StationZone, n
     status: textOf(row, 'status') as StoredNotification['status'], // reason: written by us
   })
   return {
-    list: (query: NotificationQuery = {}) => {
+    list: (query: NotificationSelection = {}) => {
       const filters = (['status', 'type', 'priority'] as const).filter((name) => query[name] !== undefined)
       const where = [living, ...filters.map((name) => `${name} = ?`)].join(' AND ')
       return database
@@ -62,6 +62,7 @@ export function createNotifications(database: DatabaseSync, zone: StationZone, n
     markRead: (id) => setStatus.run('read', id).changes > 0,
     acknowledge: (id) => setStatus.run('acknowledged', id).changes > 0,
     remove: (id) => remove.run(id).changes > 0,
+    clear: () => Number(database.prepare('DELETE FROM notifications').run().changes),
     unreadCount: (type = '') => numberOf(unread.get(now(), type, type) ?? {}, 'count'),
     markAllRead: () => Number(readAll.run().changes),
   }

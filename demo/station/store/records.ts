@@ -1,6 +1,6 @@
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import type { TimeOfDay } from '../../../src/domain/detection.ts'
-import type { NotificationPriority, NotificationType } from '../../../src/domain/notification.ts'
+import type { NotificationPriority, NotificationStatus, NotificationType } from '../../../src/domain/notification.ts'
 import type { WeatherHour } from '../garden/weather.ts'
 
 export type { AudioSource } from '../garden/sources.ts'
@@ -188,8 +188,6 @@ export interface SpeciesSeen {
   readonly maxConfidence: number
 }
 
-export type NotificationStatus = 'unread' | 'read' | 'acknowledged'
-
 /** A notice. Texts in English; the `…Key` and `…Params` are what the current dialect sends for translation. */
 export interface StoredNotification {
   /** A UUID. */
@@ -217,7 +215,7 @@ export interface StoredNotification {
 export type NewNotification = Pick<StoredNotification, 'type' | 'priority' | 'title' | 'message'> &
   Partial<StoredNotification>
 
-export interface NotificationQuery {
+export interface NotificationSelection {
   readonly status?: string
   readonly type?: string
   readonly priority?: string

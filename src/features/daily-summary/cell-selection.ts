@@ -1,5 +1,8 @@
+import { startOfHour } from '../../domain/calendar.ts'
 import type { ColumnCount } from '../../domain/daily-summary.ts'
-import type { LinkTarget } from '../../domain/presentation.ts'
+import type { Locale } from '../../domain/locale.ts'
+import type { HourCycle, LinkTarget } from '../../domain/presentation.ts'
+import { formatTime } from '../../i18n/format.ts'
 import type { Text } from '../../i18n/text.ts'
 import type { StationLink } from '../../parts/station-link.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
@@ -18,6 +21,8 @@ interface Table {
   readonly view: DayView
   readonly host: Host
   readonly text: Text
+  readonly locale: Locale
+  readonly hourCycle: HourCycle
   readonly columns: ColumnCount
   readonly linkTarget: LinkTarget
   /** Undefined where nothing leads anywhere. */
@@ -122,10 +127,10 @@ function choose(target: Element, { store, view, host, columns, linkTarget, linkT
   return goesOn
 }
 
-/** What an hour means to somebody who does not see where it stands: "Eurasian Wren, 05–06 h: 7". */
-function wordsOf(cell: HTMLElement, { text, columns }: Table): string {
+/** What an hour means to somebody who does not see where it stands: "Eurasian Wren, 05:00–06:00: 7". */
+function wordsOf(cell: HTMLElement, { text, locale, hourCycle, columns }: Table): string {
   const from = Number(cell.dataset.hour)
-  const written = (hour: number): string => String(hour).padStart(2, '0')
+  const written = (hour: number): string => formatTime(locale, startOfHour(hour), hourCycle)
   const hours = { from: written(from), to: written(from + 24 / columns) }
   const name = nameIn(cell.closest('tr'))?.textContent
   if (name) return text('summary.cell', { ...hours, name, count: Number(cell.textContent) })

@@ -25,8 +25,9 @@ export function Connection(): ReactNode {
   const isStill = useLasting(isHeld && !isPage, STILL_MS)
   const away = text(state === 'closed' ? 'summary.connection.closed' : 'summary.connection.connecting')
   return (
-    <p className="connection" role="status" part="status" data-state={isAway ? state : undefined}>
-      {isAway ? away : isStill && text('detections.held')}
+    <p className="connection" part="status" data-state={isAway ? state : undefined}>
+      <span role="status">{isAway && away}</span>
+      {!isAway && isStill && text('detections.held') /* to be seen: whoever opens a menu has no need to hear it */}
     </p>
   )
 }

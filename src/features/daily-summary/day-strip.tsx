@@ -1,10 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
 import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
-import { type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { addDays } from '../../domain/calendar.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
+import { codeOf } from '../../platform/deferred.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import { useDayView } from './day-view.ts'
@@ -30,7 +31,7 @@ export function DayStrip({ isFixed }: { isFixed: boolean }): ReactNode {
   return (
     <div className="days" part="toolbar">
       <div className="day-buttons">
-        {isFixed ? <p className="day-name">{name}</p> : <Steps day={day} name={name} />}
+        {isFixed ? <p className="day-name">{name}</p> : <Steps name={name} />}
         <slot name="toolbar" />
       </div>
       {problem && (
@@ -42,20 +43,24 @@ export function DayStrip({ isFixed }: { isFixed: boolean }): ReactNode {
   )
 }
 
-interface StepsProps {
-  /** The day in full words, and as its name is shown. */
-  readonly day: string
-  readonly name: ReactNode
-}
-
-function Steps({ day, name }: StepsProps): ReactNode {
+function Steps({ name }: { readonly name: ReactNode }): ReactNode {
   const text = useText()
   const view = useDayView()
   const date = useAtomValue(view.dateAtom)
   const today = useAtomValue(stationTodayAtom)
   const isToday = useAtomValue(view.isTodayAtom)
   const choose = useSetAtom(view.chooseAtom)
-  const picker = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current) field.current.value = date
+  }, [date])
+  /** A pointer gets the browser's own picker; keys, and browsers that refuse one here, a field to write in. */
+  const open = async ({ detail }: MouseEvent): Promise<void> => {
+    if (detail > 0 && hasPicker(field.current)) return
+    const code = await codeOf(() => import('./date-field.ts'))
+    if (button.current && field.current) code?.writeDate(field.current, button.current, choose)
+  }
   return (
     <>
       <button
@@ -72,28 +77,49 @@ function Steps({ day, name }: StepsProps): ReactNode {
         className="step"
         part="date-button"
         aria-label={text('summary.day.next')}
-        disabled={isToday}
-        onClick={() => choose(addDays(date, 1))}
+        aria-disabled={isToday} // not `disabled`: who has come to today with it keeps the focus
+        onClick={() => isToday || choose(addDays(date, 1))}
       >
         <Icon node={chevronRight} />
       </button>
-      <label className="day">
-        <span className="day-name">{name}</span>
+      <span className="day">
+        <button ref={button} type="button" onClick={open}>
+          <span className="visually-hidden">{text('summary.day.choose')}: </span>
+          <span className="day-name">{name}</span>
+        </button>
         <input
-          ref={picker}
+          ref={field}
           type="date"
-          aria-label={`${text('summary.day.choose')}: ${day}`}
-          value={date}
+          aria-label={text('summary.day.choose')}
+          aria-hidden="true"
+          tabIndex={-1}
+          defaultValue={date}
           max={today}
-          onClick={() => picker.current?.showPicker?.()}
-          onChange={({ currentTarget }) => currentTarget.value !== '' && choose(currentTarget.value)}
+          onChange={({ currentTarget: { value, tabIndex } }) => tabIndex < 0 && value !== '' && choose(value)}
         />
-      </label>
+      </span>
       {!isToday && (
-        <button type="button" className="to-today" onClick={() => choose(today)}>
+        <button
+          type="button"
+          className="to-today"
+          onClick={() => {
+            button.current?.focus() // this one goes
+            choose(today)
+          }}
+        >
           {text('summary.day.today')}
         </button>
       )}
     </>
   )
+}
+
+/** Opens the browser's picker of a date input; false where it is missing or refused, as in a frame of another origin. */
+function hasPicker(field: HTMLInputElement | null): boolean {
+  try {
+    field?.showPicker()
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai'
 import type { CSSProperties, ReactNode } from 'react'
-import type { ClockTime } from '../../domain/calendar.ts'
+import { type ClockTime, startOfHour } from '../../domain/calendar.ts'
 import type { ColumnCount } from '../../domain/daily-summary.ts'
 import { stationHourAtom } from '../../state/clock.ts'
 import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
 import { DaylightBand } from '../../parts/daylight-band.tsx'
+import { useHour } from '../../ui/hour.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { useDayView } from './day-view.ts'
@@ -23,7 +24,7 @@ interface HourHeaderProps {
 /** The hours of the day over their light. Every third hour is written; all are there for a screen reader. */
 export function HourHeader({ columns, hasSun, role }: HourHeaderProps): ReactNode {
   const text = useText()
-  const writeTime = useTime()
+  const [writeTime, writeHour] = [useTime(), useHour()]
   const sun = useAtomValue(knownSunTimesAtom).get(useAtomValue(useDayView().dateAtom))
   const width = 24 / columns
   const light = sun && {
@@ -40,19 +41,20 @@ export function HourHeader({ columns, hasSun, role }: HourHeaderProps): ReactNod
           <span className="visually-hidden">{text('summary.table.total')}</span>
         </th>
         {Array.from({ length: columns }, (_, column) => {
-          const from = twoDigits(column * width)
-          const to = twoDigits((column + 1) * width)
+          const written = (hour: number): string => writeTime(startOfHour(hour * width))
           return (
             <th
               role="columnheader"
               scope="col"
-              key={from}
+              key={column}
               part="hour-label"
               data-hour={column * width}
               data-written={columns !== 24 || column % 3 === 0 || undefined}
             >
-              <span aria-hidden="true">{from}</span>
-              <span className="visually-hidden">{text('summary.table.hour', { from, to })}</span>
+              <span aria-hidden="true">{writeHour(column * width)}</span>
+              <span className="visually-hidden">
+                {text('summary.table.hour', { from: written(column), to: written(column + 1) })}
+              </span>
             </th>
           )
         })}

@@ -32,7 +32,7 @@ export function useCellSelection(date: CalendarDate, columns: ColumnCount, isFre
   const view = useDayView()
   const host = useHost()
   const text = useText()
-  const { linkTarget, navigation } = useSettings()
+  const { linkTarget, navigation, locale, hourCycle } = useSettings()
   const { base } = useAtomValue(stationClientAtom)
   const isPage = useAtomValue(pageModeAtom)
   const linkTo = useMemo(
@@ -57,6 +57,8 @@ export function useCellSelection(date: CalendarDate, columns: ColumnCount, isFre
             view,
             host,
             text,
+            locale,
+            hourCycle,
             columns,
             linkTarget,
             linkTo,
@@ -64,7 +66,7 @@ export function useCellSelection(date: CalendarDate, columns: ColumnCount, isFre
             isFree,
           })
         : undefined,
-    [code, store, view, host, text, columns, linkTarget, linkTo, navigation, isFree],
+    [code, store, view, host, text, locale, hourCycle, columns, linkTarget, linkTo, navigation, isFree],
   )
   const pageOf = useMemo(
     () => linkTo && ((species: string) => linkTo(detectionsPath({ species, date }))),

@@ -1,8 +1,10 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { addDays, type CalendarDate } from '../../domain/calendar.ts'
+import { codeOf } from '../../platform/deferred.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { useHost, useMethods } from '../../ui/host.ts'
+import { useSettings } from '../../ui/settings.ts'
 import { useDayView } from './day-view.ts'
 
 /**
@@ -14,7 +16,9 @@ import { useDayView } from './day-view.ts'
 export function useDates(wanted: string | undefined): CalendarDate {
   const store = useStore()
   const host = useHost()
-  const { dateAtom, chooseAtom, refreshAtom } = useDayView()
+  const { locale, text } = useSettings()
+  const view = useDayView()
+  const { dateAtom, chooseAtom, refreshAtom } = view
   const date = useAtomValue(dateAtom)
   const choose = useSetAtom(chooseAtom)
   const refresh = useSetAtom(refreshAtom)
@@ -22,11 +26,15 @@ export function useDates(wanted: string | undefined): CalendarDate {
   const followed = useRef<string>(undefined)
   const goTo = (day: string): void => choose(day === 'today' ? store.get(stationTodayAtom) : day)
   const step = (days: number): void => choose(addDays(store.get(dateAtom), days))
+  const sayDay = useEffectEvent((day: CalendarDate): void => {
+    void codeOf(() => import('./day-words.ts')).then((code) => code?.announceDay(day, { store, view, locale, text }))
+  })
 
   useEffect(() => {
     if (date === told.current) return
     told.current = date
     host.emit('bird-date-change', { date }, false)
+    sayDay(date)
   }, [host, date])
   useEffect(() => {
     if (wanted === followed.current) return

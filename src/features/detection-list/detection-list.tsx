@@ -12,13 +12,14 @@ import { useProperties } from '../../ui/properties.ts'
 import { useReport } from '../../ui/report.ts'
 import { useSize } from '../../ui/size.ts'
 import { FoundNumbers } from './found-numbers.tsx'
-import { FoundSentence } from './found-sentence.tsx'
+import { FoundSentence } from '../../parts/search-field/found-sentence.tsx'
 import { ListNotes } from './list-notes.tsx'
 import type { ResultListProps } from './list-options.ts'
 import { listWords } from './list-words-code.ts'
 import { ResultBody } from './result-body.tsx'
 import { useOwnResults } from './use-own-results.ts'
 import { useListChoice } from './wanted-list.ts'
+import { inMoreWords } from '../../parts/more-words.ts'
 
 const QueryErrors = deferredView(listWords, 'QueryErrors')
 const When = deferredView(
@@ -33,7 +34,9 @@ const Pane = deferredView(
 const PANE_FROM = 1080
 
 /** Detections that a query finds: what was asked in a sentence, then rows that play, page by page: `<bird-detection-list>`. */
-export function ResultList(props: ResultListProps): ReactNode {
+export const ResultList = inMoreWords(ResultListView)
+
+function ResultListView(props: ResultListProps): ReactNode {
   useConnectionEvents()
   return (
     <ActionOptionsContext value={props}>

@@ -14,7 +14,7 @@ const JUDGING_HINTS = [
 ] as const
 
 /** The keys of the list, for those who have some. */
-export function KeyHints({ mayJudge }: { readonly mayJudge: boolean }): ReactNode {
+export function ListKeyHints({ mayJudge }: { readonly mayJudge: boolean }): ReactNode {
   const text = useText()
   return (
     <p className="keys" aria-hidden="true">

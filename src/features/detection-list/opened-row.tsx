@@ -7,7 +7,7 @@ import { useSound } from '../../parts/spectrogram-player-core/use-sound.ts'
 import { useStationLink } from '../../parts/station-link.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
-import { Weather } from './weather.tsx'
+import { WeatherThen } from './weather.tsx'
 
 const SHEETS = [sheet]
 
@@ -32,7 +32,7 @@ export function OpenedRow({ detection, subject }: OpenedRowProps): ReactNode {
         {heardBy !== '' && <bdi part="source">{heardBy}</bdi>}
         {weather && (
           <span>
-            <Weather weather={weather} />
+            <WeatherThen weather={weather} />
           </span>
         )}
         {comments.map(({ text: words, writtenAt }) => (

@@ -30,7 +30,7 @@ import type { ListChoice } from './wanted-list.ts'
 const states = deferred(() => import('./list-states.tsx'))
 const Empty = deferredView(states, 'NothingFound')
 const LoadFailure = deferredView(states, 'LoadFailure')
-const KeyHints = deferredView(listWords, 'KeyHints')
+const ListKeyHints = deferredView(listWords, 'ListKeyHints')
 const Judging = deferredView(judgingCode, 'ListJudging')
 
 interface ResultBodyProps {
@@ -115,7 +115,7 @@ export function ResultBody({
           onClear={() => pickAll(NOTHING)}
         />
       )}
-      {!hasPane && <KeyHints mayJudge={actions.mayPick} />}
+      {!hasPane && <ListKeyHints mayJudge={actions.mayPick} />}
     </RowActionsContext>
   )
 }

@@ -40,20 +40,21 @@ export function RowTime({ detection, withDay, alike, since }: RowTimeProps): Rea
 }
 
 function Clock({ detection, withDay }: Pick<RowTimeProps, 'detection' | 'withDay'>): ReactNode {
-  const { locale, hourCycle } = useSettings()
+  const { locale } = useSettings()
+  const writeTime = useTime()
   const { date, time } = useHeardClock(detection)
   const day = useDay(date, 'short')
-  const clock = useTime()(time)
+  const [clock, exact] = [writeTime(time), writeTime(time, true)]
   return (
     <time
       className="heard-time"
       part="time"
       dateTime={detection.heardAt ?? `${detection.date}T${detection.time}`}
-      title={`${formatDay(locale, date, 'full')}, ${time}`}
+      title={`${formatDay(locale, date, 'full')}, ${exact}`}
     >
       {withDay && `${day}, `}
       <b>{clock}</b>
-      {hourCycle !== 'h12' && <small>:{time.slice(-2)}</small>}
+      {exact.startsWith(clock) && <small>{exact.slice(clock.length)}</small>}
     </time>
   )
 }

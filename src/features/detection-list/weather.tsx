@@ -5,7 +5,7 @@ import { skyText } from '../../i18n/sky-text.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 
 /** "11° light cloud". The sky may be a station's own words. */
-export function Weather({ weather }: { readonly weather: DetectionWeather }): ReactNode {
+export function WeatherThen({ weather }: { readonly weather: DetectionWeather }): ReactNode {
   const text = useText()
   const locale = useLocale()
   return (

@@ -2,14 +2,13 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { type Detection, shownName } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
-import { formatExactTime } from '../../i18n/measures.ts'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
 import { Heading } from '../../ui/heading.tsx'
-import { useSettings } from '../../ui/settings.ts'
+import { useTime } from '../../ui/time.ts'
 
 /** Diameter of the picture, CSS pixels; smaller where there is little room. */
 const PICTURE = 72
@@ -51,12 +50,12 @@ export function DetectionHeader({
 
 /** Day and time of the station's wall clock, to the second; with the year where it is not this one. */
 function When({ detection }: { readonly detection: Detection }): ReactNode {
-  const { locale, hourCycle } = useSettings()
+  const writeTime = useTime()
   const { date, time } = useHeardClock(detection)
   const day = useDay(date, 'long')
   return (
     <time part="time" dateTime={detection.heardAt ?? `${detection.date}T${detection.time}`}>
-      {`${day}, ${formatExactTime(locale, time, hourCycle === 'h12' ? 'h12' : 'h23')}`}
+      {`${day}, ${writeTime(time, true)}`}
     </time>
   )
 }

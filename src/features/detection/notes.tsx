@@ -7,7 +7,7 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import sheet from './notes.css?sheet'
-import { useWrittenDay } from './use-written-day.ts'
+import { useWrittenDay } from '../../parts/heard-time/use-written-day.ts'
 
 const SHEETS = [sheet]
 

@@ -3,24 +3,21 @@ import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { type CalendarDate, type Hour, parseCalendarDate, startOfHour } from '../../domain/calendar.ts'
 import type { RecentLimit } from '../../domain/recent-detections.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
+import { ListPager } from '../../parts/list-pager/list-pager.tsx'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { countsChangedAtom } from '../../state/detections/command-progress.ts'
 import { foundDetections } from '../../state/detections/found-detections.ts'
 import { valueOf } from '../../state/remote.ts'
 import { useHost } from '../../ui/host.ts'
-import { useSheets } from '../../ui/sheets.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useTime } from '../../ui/time.ts'
 import { ArrivalAnnouncer } from './arrivals.tsx'
-import sheet from './found.css?sheet'
 import { ListHeader } from './list-header.tsx'
 import type { DetectionsProps } from './options.ts'
-import { ListPager } from './pager.tsx'
 import { ListStates } from './detection-list-states.tsx'
 
 /** What a list of a species or an hour shows at first (Spec §9). */
 const FOUND_LIMIT: RecentLimit = 25
-const SHEETS = [sheet]
 
 /** The detections of a day, of one species or all, of one hour or the whole day; page by page. */
 export function Found(props: DetectionsProps): ReactNode {
@@ -32,7 +29,6 @@ export function Found(props: DetectionsProps): ReactNode {
   const { remote, offset, turnTo, refresh, arrivals } = usePages({ species, date, hour, limit }, useIsOpenDay(date))
   const heading = useId()
   const host = useHost()
-  useSheets(SHEETS)
   const page = valueOf(remote)
   const turn = (to: number): void => {
     turnTo(to)

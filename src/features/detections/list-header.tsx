@@ -28,7 +28,7 @@ export function ListHeader({ id, words, limit, onLimit }: ListHeaderProps): Reac
       <Heading level={headingLevel} id={id} part="heading">
         <slot name="heading">{heading ?? words}</slot>
       </Heading>
-      <p className="held" role="status" part="status">
+      <p className="held" part="status">
         {isPaused && (
           <>
             <Icon node={pauseIcon} size={15} />

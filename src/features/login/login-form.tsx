@@ -1,11 +1,13 @@
-import { useSetAtom } from 'jotai'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import Close from 'lucide/dist/esm/icons/x.mjs'
 import type { Failure } from '../../domain/failure.ts'
 import { PASSWORD_MAX_LENGTH, SIGN_IN_USERNAME, type SignInProblem } from '../../domain/sign-in.ts'
 import type { SignInProvider, StationConfig } from '../../domain/station-config.ts'
 import { failureKey } from '../../i18n/failure-text.ts'
-import { signInAtom, signInWithAtom } from '../../state/session/sign-in.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
+import { hasWorkToKeepAtom } from '../../state/session/session-end.ts'
+import { earlierProblemAtom, signInAtom, signInWithAtom } from '../../state/session/sign-in.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
 import { PasswordField } from './password-field.tsx'
@@ -18,56 +20,65 @@ interface LoginFormProps {
 /** What the dialog is doing: while it waits for one way in, the others are disabled (Spec §4). */
 type Busy = 'idle' | 'password' | SignInProvider
 
+/** After so long, milliseconds, a station that has not answered is called slow. */
+const SLOW_MS = 5000
+
 /** The ways in that this station offers: a password, a provider, or both. Mounted anew each time the dialog opens. */
 export function LoginForm({ methods, onClose }: LoginFormProps): ReactNode {
   const text = useText()
-  const signIn = useSetAtom(signInAtom)
   const signInWith = useSetAtom(signInWithAtom)
-  const field = useRef<HTMLInputElement>(null)
+  const isGoingOn = useAtomValue(hasWorkToKeepAtom)
   const [busy, setBusy] = useState<Busy>('idle')
-  const [problem, setProblem] = useState<SignInProblem | Failure>()
+  const [problem, setProblem] = useProblem()
+  const field = useRef<HTMLInputElement>(null)
   const errorId = useId()
   const locked = busy !== 'idle'
+  const isSlow = useLater(busy === 'password', SLOW_MS)
+  const trySignIn = useSignIn()
+  useComeBack(() => setBusy('idle'))
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (locked) return
+    field.current?.focus() // it says what is wrong, and a button that is disabled would drop the focus
     setProblem(undefined)
     setBusy('password')
-    const wrong = await signIn(field.current?.value ?? '')
+    const wrong = await trySignIn(field.current?.value ?? '')
     if (wrong === undefined) return // the page is leaving: nothing may be pressed again
     setProblem(wrong)
     setBusy('idle')
-    requestAnimationFrame(() => field.current?.select()) // after the field is enabled again
+    field.current?.select()
+    field.current?.focus() // selecting does not
   }
 
   function leaveWith(provider: SignInProvider): void {
     setProblem(undefined)
-    setBusy(provider)
     const wrong = signInWith(provider)
-    if (wrong === undefined) return
-    setProblem(wrong)
-    setBusy('idle')
+    if (wrong === undefined) setBusy(provider)
+    else setProblem(wrong)
   }
 
   const error = (
     <p id={errorId} className="error" role="alert">
-      {problem && text(typeof problem === 'string' ? `login.error.${problem}` : failureKey(problem.kind))}
+      {problem && <ProblemText problem={problem} />}
+      {isSlow && text('login.slow')}
     </p>
   )
+  const intro = isGoingOn ? 'login.goOn' : 'login.intro'
   return (
     <div className="dialog-body" aria-busy={locked}>
       <div className="head">
         <h2>{text('login.title')}</h2>
         <IconButton icon={Close} label={text('login.close')} onClick={onClose} />
       </div>
-      <p>{text(methods.password || methods.providers.length > 0 ? 'login.intro' : 'login.none')}</p>
+      <p>{text(methods.password || methods.providers.length > 0 ? intro : 'login.none')}</p>
       {methods.password && (
         <form noValidate onSubmit={(event) => void submit(event)}>
           <input type="text" name="username" autoComplete="username" defaultValue={SIGN_IN_USERNAME} hidden readOnly />
           <PasswordField
             ref={field}
-            disabled={locked}
+            disabled={locked && busy !== 'password'}
+            readOnly={busy === 'password'}
             errorId={problem ? errorId : undefined}
             maxLength={PASSWORD_MAX_LENGTH + 1}
             onType={() => setProblem(undefined)}
@@ -87,4 +98,63 @@ export function LoginForm({ methods, onClose }: LoginFormProps): ReactNode {
       ))}
     </div>
   )
+}
+
+function ProblemText({ problem }: { readonly problem: SignInProblem | Failure }): ReactNode {
+  const text = useText()
+  if (typeof problem === 'string') return text(`login.error.${problem}`)
+  const { kind, retryAfterSeconds: seconds } = problem
+  if (kind === 'rate-limited') {
+    return text(seconds ? 'login.error.tooOftenFor' : 'login.error.tooOften', { seconds: Math.ceil(seconds ?? 0) })
+  }
+  return text(failureKey(kind))
+}
+
+/** What is wrong, begun with what an earlier page found: that is told once. */
+function useProblem() {
+  const [earlier, setEarlier] = useAtom(earlierProblemAtom)
+  const state = useState<SignInProblem | Failure | undefined>(earlier)
+  useEffect(() => setEarlier(undefined), [setEarlier])
+  return state
+}
+
+/** Signs in with a password; closing the dialog takes it back. */
+function useSignIn(): (password: string) => Promise<SignInProblem | Failure | undefined> {
+  const signIn = useSetAtom(signInAtom)
+  const controller = useRef<AbortController>(undefined)
+  useEffect(() => () => controller.current?.abort(), [])
+  return (password) => {
+    controller.current = new AbortController()
+    return signIn(password, controller.current.signal)
+  }
+}
+
+/** Somebody may come back from a provider by the browser's own way: the page is as it was left then, and waits for nothing. */
+function useComeBack(fn: () => void): void {
+  const latest = useRef(fn)
+  useEffect(() => {
+    latest.current = fn
+  })
+  useEffect(() => {
+    const lifetime = createLifetime()
+    lifetime.listen(window, 'pageshow', (event) => {
+      if (event instanceof PageTransitionEvent && event.persisted) latest.current()
+    })
+    return () => lifetime.end()
+  }, [])
+}
+
+/** Whether something has lasted for so long, milliseconds. */
+function useLater(is: boolean, ms: number): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!is) return undefined
+    const lifetime = createLifetime()
+    lifetime.after(ms, () => setLate(true))
+    return () => {
+      lifetime.end()
+      setLate(false)
+    }
+  }, [is, ms])
+  return is && isLate
 }

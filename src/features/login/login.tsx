@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useHost } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
 import { useText } from '../../ui/text.ts'
 import { valueOf } from '../../state/remote.ts'
@@ -12,6 +13,7 @@ export function Login(): ReactNode {
   const config = valueOf(useAtomValue(stationConfigAtom))
   const text = useText()
   useReport('ready')
+  const host = useHost()
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
@@ -21,8 +23,11 @@ export function Login(): ReactNode {
       // the dialog is there to be typed into; React's autoFocus comes too early for showModal
       element.querySelector<HTMLInputElement>('input[name="password"]')?.focus()
     }
-    if (!open && element?.open) element.close()
-  }, [open])
+    if (!open && element?.open) {
+      element.close()
+      keepFocus(host.element)
+    }
+  }, [open, host])
 
   return (
     <dialog
@@ -38,4 +43,16 @@ export function Login(): ReactNode {
       {open && config && <LoginForm methods={config.signIn} onClose={() => setOpen(false)} />}
     </dialog>
   )
+}
+
+/**
+ * A dialog gives the focus back to what had it. Where that is gone (Login has become Logout) the heading of the page takes
+ * it, so that nobody who cannot see the screen is left at its beginning.
+ */
+function keepFocus(element: HTMLElement): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== null && document.activeElement !== document.body) return
+    const page = element.getRootNode()
+    if (page instanceof ShadowRoot) page.getElementById('page-title')?.focus({ preventScroll: true })
+  })
 }

@@ -7,6 +7,8 @@ import { useText } from '../../ui/text.ts'
 interface PasswordFieldProps {
   readonly ref: Ref<HTMLInputElement>
   readonly disabled: boolean
+  /** What was typed is being tried. */
+  readonly readOnly: boolean
   /** The element that says what is wrong with it; absent while nothing is. */
   readonly errorId: string | undefined
   /** One more than is allowed, so that "too long" can be said instead of cutting silently. */
@@ -15,7 +17,7 @@ interface PasswordFieldProps {
 }
 
 /** A password with a button that shows it. What was typed stays in the field and nowhere else. */
-export function PasswordField({ ref, disabled, errorId, maxLength, onType }: PasswordFieldProps): ReactNode {
+export function PasswordField({ ref, disabled, readOnly, errorId, maxLength, onType }: PasswordFieldProps): ReactNode {
   const [shown, setShown] = useState(false)
   const text = useText()
   const id = useId()
@@ -32,6 +34,7 @@ export function PasswordField({ ref, disabled, errorId, maxLength, onType }: Pas
           autoCapitalize="none"
           spellCheck={false}
           disabled={disabled}
+          readOnly={readOnly}
           maxLength={maxLength}
           aria-invalid={errorId !== undefined}
           aria-describedby={errorId}
@@ -40,7 +43,7 @@ export function PasswordField({ ref, disabled, errorId, maxLength, onType }: Pas
         <IconButton
           icon={shown ? EyeOff : Eye}
           label={text(shown ? 'login.hidePassword' : 'login.showPassword')}
-          disabled={disabled}
+          disabled={disabled || readOnly}
           onClick={() => setShown(!shown)}
         />
       </div>

@@ -7,6 +7,7 @@ import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
 import { nowReadingAtom } from '../../state/detections/now.ts'
 import { useLocale, useText } from '../../ui/text.ts'
+import { useTime } from '../../ui/time.ts'
 
 const MINUTE_MS = 60_000
 
@@ -37,7 +38,7 @@ interface MomentProps {
 }
 
 function Moment({ bird, children }: MomentProps): ReactNode {
-  const { time } = useHeardClock(bird)
+  const time = useTime()(useHeardClock(bird).time, true)
   return (
     <time className="heard" part="time" dateTime={bird.heardAt ?? `${bird.date}T${bird.time}`} title={time}>
       {children}

@@ -12,7 +12,7 @@ import { useText } from '../../ui/text.ts'
 import { Answers } from './answers.tsx'
 import type { ReviewPane } from './review-pane.ts'
 import { ReviewTop } from './review-top.tsx'
-import { Stage } from './stage.tsx'
+import { type HeardClip, Stage } from './stage.tsx'
 import { useReviewActs } from './use-review-acts.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -26,6 +26,8 @@ const EndOfQueue = deferredView(more, 'EndOfQueue')
 /** What stands beside the bird comes after it. */
 const beside = deferred(() => import('./beside.ts'))
 const OutboxNotices = deferredView(beside, 'OutboxNotices')
+const Evidence = deferredView(beside, 'Evidence')
+const Queued = deferredView(beside, 'Queued')
 const SessionEggs = deferredView(beside, 'SessionEggs')
 const Film = deferredView(beside, 'Film')
 
@@ -44,6 +46,7 @@ interface ReviewDeskViewProps {
 export function ReviewDeskView({ queue, desk, query, address, order, level, onOrder }: ReviewDeskViewProps): ReactNode {
   const { current, session } = desk
   const [pane, setPane] = useState<ReviewPane>('one')
+  const [heard, setHeard] = useState<HeardClip>()
   const acts = useReviewActs(queue, desk)
   const leave = useLeave(address)
   useHeldUpdates()
@@ -61,12 +64,13 @@ export function ReviewDeskView({ queue, desk, query, address, order, level, onOr
         onLeave={leave}
         onStop={stop}
       />
+      <Queued desk={desk} query={query} isWanted={address !== ''} />
       {pane === 'kinds' && <Kinds query={query} queue={queue} level={level} onBack={() => setPane('one')} />}
       {isOne && (
         <div className="review-stage">
           {current ? (
             <>
-              <Card detection={current} desk={desk} acts={acts} level={level} />
+              <Card detection={current} desk={desk} acts={acts} level={level} onClip={setHeard} />
               <Answers detection={current} acts={acts} onNote={() => setPane('note')} onKeys={() => setPane('keys')} />
               {pane === 'note' && (
                 <NoteForm key={current.id} detection={current} onSave={acts.note} onClose={() => setPane('one')} />
@@ -76,9 +80,14 @@ export function ReviewDeskView({ queue, desk, query, address, order, level, onOr
           ) : (
             <EndOfQueue desk={desk} onLeave={leave} />
           )}
-          <SessionEggs session={session} />
-          <div className="review-outbox">
-            <OutboxNotices />
+          <div className="review-beside">
+            {current && (
+              <Evidence key={current.id} detection={current} clip={heard?.id === current.id ? heard.clip : undefined} />
+            )}
+            <SessionEggs session={session} />
+            <div className="review-outbox">
+              <OutboxNotices />
+            </div>
           </div>
         </div>
       )}
@@ -97,13 +106,14 @@ interface CardProps {
   readonly desk: ReviewDesk
   readonly acts: ReturnType<typeof useReviewActs>
   readonly level: HeadingLevel | undefined
+  onClip(heard: HeardClip): void
 }
 
 /** The bird in question; a finger can push it to one side or the other. */
-function Card({ detection, desk, acts, level }: CardProps): ReactNode {
+function Card({ detection, desk, acts, level, onClip }: CardProps): ReactNode {
   const text = useText()
   const card = useRef<HTMLDivElement>(null)
-  useSwipe(card, { onLeft: acts.wrong, onRight: acts.correct, onTap: acts.toggle })
+  useSwipe(card, { onLeft: acts.wrong, onRight: acts.correct, onUp: acts.skip, onTap: acts.toggle })
   return (
     <div className="review-card-place">
       <p className="review-swipe-word" data-verdict="correct" aria-hidden="true">
@@ -112,10 +122,14 @@ function Card({ detection, desk, acts, level }: CardProps): ReactNode {
       <p className="review-swipe-word" data-verdict="false_positive" aria-hidden="true">
         {text('detections.confirmFalse')}
       </p>
+      <p className="review-swipe-word" data-verdict="skipped" aria-hidden="true">
+        {text('review.skip')}
+      </p>
       <div ref={card} className="review-card" part="card" data-id={detection.id}>
-        <Stage detection={detection} next={desk.next[0]} level={level} onControls={acts.takeControls} />
+        <Stage detection={detection} next={desk.next[0]} level={level} onControls={acts.takeControls} onClip={onClip} />
         <p className="review-swipe-hint" aria-hidden="true">
           <span>← {text('tray.false')}</span>
+          <span>↑ {text('review.skip')}</span>
           <span>{text('detections.confirmCorrect')} →</span>
         </p>
       </div>

@@ -3,8 +3,11 @@ import { type Detection, shownName } from '../../domain/detection.ts'
 import { Spectrogram } from '../../parts/spectrogram/spectrogram.tsx'
 import type { ReviewDesk } from '../../state/detections/review-queue.ts'
 import { useLasting } from '../../ui/lasting.ts'
+import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
+import sheet from './beside.css?sheet'
 
+const SHEETS = [sheet]
 /** As many are shown of what comes. */
 const FRAMES = 6
 /** Their pictures are asked for when somebody stays with a bird for so long, milliseconds: the sound goes first. */
@@ -14,6 +17,7 @@ const REST_MS = 1500
 export function Film({ desk }: { readonly desk: ReviewDesk }): ReactNode {
   const text = useText()
   const { next, total, session } = desk
+  useSheets(SHEETS)
   const frames = next.slice(0, FRAMES)
   if (frames.length === 0) return null
   return (

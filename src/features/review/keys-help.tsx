@@ -19,6 +19,8 @@ const KEYS: readonly (readonly [key: string, words: MessageKey])[] = [
   ['i', 'detections.ignore'],
   ['n', 'review.note'],
   ['g', 'review.allOfAKind'],
+  ['1 2 3', 'review.playConfirmed'],
+  ['b', 'history.playInTurn'],
   ['esc', 'review.leave'],
 ]
 

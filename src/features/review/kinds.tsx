@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
-import { largestKinds, type SpeciesKind } from '../../domain/review-kinds.ts'
+import { largestKinds, type SpeciesKind, standingOut } from '../../domain/review-kinds.ts'
 import type { SearchQuery } from '../../domain/search/search-query.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { LoadFailure } from '../../parts/notice/notice.tsx'
@@ -95,8 +95,12 @@ function Wall({ kind, queue, level }: WallProps): ReactNode {
   const text = useText()
   const judge = useJudge()
   const tell = useSetAtom(queue.tellAtom)
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const { name, detections, speciesCode, scientificName } = kind
+  const { name, speciesCode, scientificName } = kind
+  const odd = standingOut(kind.detections)
+  const isOdd = ({ id }: Detection): boolean => odd.has(id)
+  const [alike, different] = [kind.detections.filter((one) => !isOdd(one)), kind.detections.filter(isOdd)]
+  const detections = [...alike, ...different]
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set(odd.keys())) // until somebody says otherwise
   const picked = detections.filter(({ id }) => !left.has(id))
   const samples = useSamples()
   const toggle = ({ id }: Detection): void =>
@@ -108,6 +112,17 @@ function Wall({ kind, queue, level }: WallProps): ReactNode {
     tell({ kind: 'judged', keys: picked.map(detectionKey), verdict: 'correct', press })
   }
   const playAll = (): void => (samples.at === undefined ? samples.play(picked) : samples.stop())
+  const picture = (one: Detection): ReactNode => (
+    <WallPicture
+      key={one.id}
+      detection={one}
+      why={odd.get(one.id)}
+      isPicked={!left.has(one.id)}
+      isHeard={samples.at === one.id}
+      onToggle={() => toggle(one)}
+      onPlay={() => samples.play([one])}
+    />
+  )
   const wall = useWallKeys({ detections, toggle, confirm, playAll, play: (one) => samples.play([one]) })
   return (
     <>
@@ -120,18 +135,18 @@ function Wall({ kind, queue, level }: WallProps): ReactNode {
           <p className="review-when">{text('review.sureOnes', { count: detections.length, percent: SURE })}</p>
         </div>
       </div>
-      <ul className="review-wall" ref={wall}>
-        {detections.map((one) => (
-          <WallPicture
-            key={one.id}
-            detection={one}
-            isPicked={!left.has(one.id)}
-            isHeard={samples.at === one.id}
-            onToggle={() => toggle(one)}
-            onPlay={() => samples.play([one])}
-          />
-        ))}
-      </ul>
+      <div className="review-walls" ref={wall} data-odd={different.length > 0 || undefined}>
+        <div>
+          {different.length > 0 && <p className="review-wall-title">{text('review.alike', { count: alike.length })}</p>}
+          <ul className="review-wall">{alike.map(picture)}</ul>
+        </div>
+        {different.length > 0 && (
+          <div part="different">
+            <p className="review-wall-title">{text('review.different', { count: different.length })}</p>
+            <ul className="review-wall">{different.map(picture)}</ul>
+          </div>
+        )}
+      </div>
       <div className="review-wall-bar">
         <button
           type="button"

@@ -12,6 +12,7 @@ import { useMethods } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
+import { inMoreWords } from '../../parts/more-words.ts'
 
 export interface ReviewProps {
   /** What is to be judged, as the parameters of a list's address; empty: all of the last thirty days. */
@@ -31,7 +32,9 @@ const ReviewDeskView = deferredView(
 )
 
 /** Detections that nobody has judged, one after the other: `<bird-review>`. */
-export function ReviewQueue(props: ReviewProps): ReactNode {
+export const ReviewQueue = inMoreWords(ReviewQueueView)
+
+function ReviewQueueView(props: ReviewProps): ReactNode {
   const mayAct = useAtomValue(mayActAtom)
   const { navigation } = useSettings()
   const config = useAtomValue(stationConfigAtom)

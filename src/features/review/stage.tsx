@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { areNeighbours, clipLanes } from '../../domain/clip-lanes.ts'
 import { type Detection, shownName } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
+import type { DecodedClip } from '../../state/sound/decoded-clips.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { Player } from '../../parts/spectrogram-player-core/player.tsx'
 import type { SoundControls } from '../../parts/spectrogram-player-core/player-sound.ts'
@@ -10,18 +11,26 @@ import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { Who } from './who.tsx'
 
+/** The recording of a detection, decoded. */
+export interface HeardClip {
+  readonly id: number
+  readonly clip: DecodedClip
+}
+
 interface StageProps {
   readonly detection: Detection
   readonly next: Detection | undefined
   readonly level: HeadingLevel | undefined
   onControls(controls: SoundControls): void
+  /** The recording on the screen is there. */
+  onClip(heard: HeardClip): void
 }
 
 /**
  * The bird in question with its recording. The next one is fetched and drawn behind it as soon as this one stands, so that
  * a verdict only has to uncover it.
  */
-export function Stage({ detection, next, level, onControls }: StageProps): ReactNode {
+export function Stage({ detection, next, level, onControls, onClip }: StageProps): ReactNode {
   const [settled, setSettled] = useState<number>()
   const isSettled = settled === detection.id
   const shown = isSettled && next ? [detection, next] : [detection]
@@ -36,6 +45,7 @@ export function Stage({ detection, next, level, onControls }: StageProps): React
             others={shown}
             isShown={one === detection}
             onControls={onControls}
+            onClip={onClip}
             onSettled={setSettled}
           />
         ))}
@@ -49,6 +59,7 @@ interface RecordingProps {
   readonly others: readonly Detection[]
   readonly isShown: boolean
   onControls(controls: SoundControls): void
+  onClip(heard: HeardClip): void
   onSettled(id: number): void
 }
 
@@ -66,13 +77,13 @@ function Recording(props: RecordingProps): ReactNode {
   )
 }
 
-function Sound({ detection, others, isShown, onControls, onSettled }: RecordingProps): ReactNode {
+function Sound({ detection, others, isShown, onControls, onClip, onSettled }: RecordingProps): ReactNode {
   const { id } = detection
   const text = useText()
   const time = useTime()(useHeardClock(detection).time)
   const source = useMemo(() => ({ kind: 'detection', id }) as const, [id])
   const sound = useSound(source)
-  const { duration, stage } = sound.snapshot
+  const { duration, stage, clip } = sound.snapshot
   const [isDrawn, setDrawn] = useState(false)
   const neighbours = others.filter((one) => areNeighbours(detection, one))
   const lanes = duration === undefined ? [] : clipLanes(detection, neighbours, duration)
@@ -80,6 +91,9 @@ function Sound({ detection, others, isShown, onControls, onSettled }: RecordingP
   useEffect(() => {
     if (isShown) onControls(sound.controls)
   }, [isShown, onControls, sound.controls])
+  useEffect(() => {
+    if (isShown && clip) onClip({ id, clip })
+  }, [isShown, clip, id, onClip])
   useEffect(() => {
     if (isShown && isSettled) onSettled(id)
   }, [isShown, isSettled, id, onSettled])

@@ -12,12 +12,14 @@ const MOST_TURN = 5
 interface SwipeActs {
   onLeft(): void
   onRight(): void
+  onUp(): void
   onTap(): void
 }
 
 /**
- * Lets a finger or pen push a card to one side or the other; it follows, turns a little, and goes back when it was not
- * pushed far enough. A mouse has buttons to click.
+ * Lets a finger or pen push a card to one side, to the other, or up; it follows, turns a little, and goes back when it was
+ * not pushed far enough. Where the card's `touch-action` leaves upward moves to the browser, they scroll. A mouse has
+ * buttons to click.
  */
 export function useSwipe(card: RefObject<HTMLElement | null>, acts: SwipeActs): void {
   const act = useEffectEvent((name: keyof SwipeActs): void => acts[name]())
@@ -30,17 +32,21 @@ export function useSwipe(card: RefObject<HTMLElement | null>, acts: SwipeActs): 
 function followSwipes(card: HTMLElement, act: (name: keyof SwipeActs) => void): () => void {
   const lifetime = createLifetime()
   let from: { readonly id: number; readonly x: number; readonly y: number } | undefined
-  const show = (dx: number): void => {
+  /** Which way the card is pushed: decided by the first movement. */
+  let way: 'aside' | 'up' | undefined
+  const show = (dx: number, dy: number): void => {
     const share = Math.max(-1, Math.min(1, dx / card.clientWidth))
-    card.style.setProperty('--_push', `${dx}px`)
+    const words = { '--_right': share * 2, '--_left': -share * 2, '--_up': -dy / LEAST_PX }
+    card.style.setProperty('--_push', `${dx}px ${dy}px`)
     card.style.setProperty('--_turn', `${(share * MOST_TURN).toFixed(2)}deg`)
-    card.parentElement?.style.setProperty('--_right', String(Math.max(0, share * 2)))
-    card.parentElement?.style.setProperty('--_left', String(Math.max(0, -share * 2)))
+    for (const [name, value] of Object.entries(words))
+      card.parentElement?.style.setProperty(name, String(Math.max(0, value)))
   }
   const end = (): void => {
     from = undefined
+    way = undefined
     card.removeAttribute('data-pushed')
-    show(0)
+    show(0, 0)
   }
   lifetime.listen(card, 'pointerdown', (event) => {
     if (!(event instanceof PointerEvent) || event.pointerType === 'mouse' || !event.isPrimary) return
@@ -48,13 +54,14 @@ function followSwipes(card: HTMLElement, act: (name: keyof SwipeActs) => void): 
   })
   lifetime.listen(card, 'pointermove', (event) => {
     if (!(event instanceof PointerEvent) || event.pointerId !== from?.id) return
-    const dx = event.clientX - from.x
-    if (!card.hasAttribute('data-pushed')) {
-      if (Math.abs(dx) < TAP_PX) return
+    const [dx, dy] = [event.clientX - from.x, event.clientY - from.y]
+    if (!way) {
+      way = Math.abs(dx) >= TAP_PX ? 'aside' : dy <= -TAP_PX ? 'up' : undefined
+      if (!way) return
       card.setPointerCapture(event.pointerId)
       card.setAttribute('data-pushed', '')
     }
-    show(dx)
+    show(way === 'aside' ? dx : 0, way === 'up' ? Math.min(0, dy) : 0)
   })
   lifetime.listen(card, 'pointerup', (event) => {
     if (!(event instanceof PointerEvent) || event.pointerId !== from?.id) return
@@ -62,9 +69,11 @@ function followSwipes(card: HTMLElement, act: (name: keyof SwipeActs) => void): 
     const isElsewhere = event.composedPath().some((at) => at instanceof HTMLElement && at.matches('button, a, input'))
     const isTap = !isElsewhere && Math.hypot(dx, dy) < TAP_PX
     const isFar = Math.abs(dx) >= Math.max(LEAST_PX, card.clientWidth * SHARE)
+    const pushed = way
     end()
     if (isTap) act('onTap')
-    else if (isFar) act(dx < 0 ? 'onLeft' : 'onRight')
+    else if (pushed === 'up' && dy <= -LEAST_PX) act('onUp')
+    else if (pushed === 'aside' && isFar) act(dx < 0 ? 'onLeft' : 'onRight')
   })
   // else the browser takes it for a flick, and the next tap for the end of that
   const keepFromScrolling = (event: Event): void => {

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
+import type { StandsOut } from '../../domain/review-kinds.ts'
+import type { MessageKey } from '../../i18n/catalogue.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { Spectrogram } from '../../parts/spectrogram/spectrogram.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 
+const WHY = { unsure: 'review.why.unsure', hour: 'review.why.hour' } as const satisfies Record<StandsOut, MessageKey>
+
 interface WallPictureProps {
   readonly detection: Detection
+  /** Why it stands apart from the others; undefined: it does not. */
+  readonly why: StandsOut | undefined
   readonly isPicked: boolean
   readonly isHeard: boolean
   onToggle(): void
@@ -15,7 +21,7 @@ interface WallPictureProps {
 }
 
 /** One of many alike: its picture, which plays, and whether it is meant, too. */
-export function WallPicture({ detection, isPicked, isHeard, onToggle, onPlay }: WallPictureProps): ReactNode {
+export function WallPicture({ detection, why, isPicked, isHeard, onToggle, onPlay }: WallPictureProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const { date, time } = useHeardClock(detection)
@@ -36,6 +42,7 @@ export function WallPicture({ detection, isPicked, isHeard, onToggle, onPlay }: 
         <input type="checkbox" checked={isPicked} onChange={onToggle} aria-label={text('review.pickOne', { when })} />
         <b>{when}</b> <span>{Math.round(detection.confidence)}</span>
       </label>
+      {why && <p className="review-why">{text(WHY[why])}</p>}
     </li>
   )
 }

@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { type Detection, shownName } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
-import { formatExactTime } from '../../i18n/measures.ts'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
@@ -10,8 +9,8 @@ import { useDay } from '../../parts/heard-time/use-day.ts'
 import { useBirdLink } from '../../parts/use-bird-link.ts'
 import { outboxAtom } from '../../state/detections/verdict-outbox.ts'
 import { Heading } from '../../ui/heading.tsx'
-import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
+import { useTime } from '../../ui/time.ts'
 
 /** Width and height of the egg, CSS pixels. */
 const EGG = 56
@@ -26,13 +25,12 @@ export function Who({
 }): ReactNode {
   const text = useText()
   const follow = useBirdLink()(detection)
-  const { locale, hourCycle } = useSettings()
+  const writeTime = useTime()
   const { date, time } = useHeardClock(detection)
   const day = useDay(date, 'short')
   const { scientificName, speciesCode, confidence, source } = detection
   const name = shownName(detection)
-  const clock = formatExactTime(locale, time, hourCycle === 'h12' ? 'h12' : 'h23')
-  const when = `${day}, ${clock}`
+  const when = `${day}, ${writeTime(time, true)}`
   return (
     <div className="review-who">
       <Egg species={speciesCode || scientificName} size={EGG} />

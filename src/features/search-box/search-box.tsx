@@ -14,6 +14,7 @@ import { useHost, useMethods } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useFormValue } from './use-form-value.ts'
+import { inMoreWords } from '../../parts/more-words.ts'
 
 /** The page that searches lead to (Spec §7). */
 const LIST = '/ui/detections'
@@ -31,7 +32,9 @@ export interface SearchBoxProps {
 }
 
 /** The search box (Spec §4): announces `bird-search`, then shows what was asked for, in the dashboard around or at the station. */
-export function SearchBox({ size, value, address, label, placeholder, disabled }: SearchBoxProps): ReactNode {
+export const SearchBox = inMoreWords(SearchBoxView)
+
+function SearchBoxView({ size, value, address, label, placeholder, disabled }: SearchBoxProps): ReactNode {
   const host = useHost()
   const remember = useSetAtom(rememberSearchAtom)
   const isPage = useAtomValue(pageModeAtom)

@@ -14,6 +14,7 @@ import { useHost, useMethods } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { FormFields } from './form-fields.tsx'
+import { inMoreWords } from '../../parts/more-words.ts'
 
 /** The page that such searches lead to (Spec §2). */
 const PAGE = '/ui/search'
@@ -30,7 +31,9 @@ export interface SearchFormProps {
 }
 
 /** A search box and the fields of a form, which say and change one search. */
-export function SearchForm({ query: written, address }: SearchFormProps): ReactNode {
+export const SearchForm = inMoreWords(SearchFormView)
+
+function SearchFormView({ query: written, address }: SearchFormProps): ReactNode {
   const host = useHost()
   const { text, navigation } = useSettings()
   const remember = useSetAtom(rememberSearchAtom)

@@ -1,9 +1,11 @@
 import house from 'lucide/dist/esm/icons/house.mjs'
 import { SKELETON_ROWS } from '../../domain/limits.ts'
+import { stationTodayAtom } from '../../state/clock.ts'
 import { dayViewFor } from '../../state/day/day-view.ts'
+import { pageModeAtom } from '../../state/station.ts'
 import type { TemplateRenderer, Rendered } from '../template-renderer.ts'
 import { DASHBOARD_PATH } from '../first-requests/dashboard.ts'
-import type { PageRecord } from '../page.ts'
+import type { PageRecord, PageSurroundings } from '../page.ts'
 
 /** The day beside what was just heard. */
 export const dashboardPage: PageRecord = {
@@ -17,14 +19,21 @@ export const dashboardPage: PageRecord = {
     const { showAtom, dateAtom } = dayViewFor(store, owner)
     void store.set(showAtom, store.get(dateAtom)) // the day is on its way before React is
   },
-  draw: (d, _params, query) => d.html`
+  follows: ({ store, dashboard }) => dayViewFor(store, dashboard).dateAtom,
+  draw: (d, _params, query, around) => d.html`
 <div class="columns">
   <bird-daily-summary>${summarySketch(d)}</bird-daily-summary>
-  ${detectionsOf(d, query.get('date'))}
+  ${detectionsOf(d, around ? earlierDay(around, query) : null)}
 </div>`,
 }
 
-/** What was just heard, or on the day that is in the address what was heard then: that one has no picture to be painted first. */
+/** The day that is shown where it is not today: a page has it in its address, an embed keeps it to itself. */
+function earlierDay({ store, dashboard }: PageSurroundings, query: URLSearchParams): string | null {
+  const day = store.get(pageModeAtom) ? query.get('date') : store.get(dayViewFor(store, dashboard).dateAtom)
+  return day === store.get(stationTodayAtom) ? null : day
+}
+
+/** What was just heard, or what was heard on an earlier day: that list has no picture to be painted first. */
 const detectionsOf = (d: TemplateRenderer, day: string | null): Rendered =>
   day === null
     ? d.html`<bird-detections>${cardsSketch(d)}</bird-detections>`

@@ -10,8 +10,7 @@ import type { Detection } from '../../domain/detection.ts'
 import type { Text } from '../../i18n/text.ts'
 import type { DetectionCommand } from '../../state/detections/command-progress.ts'
 import { pauseUpdatesAtom } from '../../state/paused-updates.ts'
-import { valueOf } from '../../state/remote.ts'
-import { stationConfigAtom } from '../../state/session/session.ts'
+import { canUnlockAtom } from '../../state/session/session.ts'
 import dialog from '../../ui/dialog.css?sheet'
 import menu from '../../ui/menu.css?sheet'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
@@ -36,7 +35,7 @@ interface DetectionMenuProps {
 /** What may be done with a detection. While it is open, or asks back, the lists hold still. */
 export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProps): ReactNode {
   const text = useText()
-  const classic = valueOf(useAtomValue(stationConfigAtom))?.dialect !== 'current'
+  const canUnlock = useAtomValue(canUnlockAtom)
   const host = useHost()
   const { actions } = useActionOptions()
   const send = useDetectionCommand()
@@ -55,7 +54,7 @@ export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProp
       <Menu
         label={text('detections.actions', { subject })}
         icon={ellipsis}
-        entries={entriesFor(detection, classic, text, run).filter(({ of }) => actions?.includes(of) ?? true)}
+        entries={entriesFor(detection, canUnlock, text, run).filter(({ of }) => actions?.includes(of) ?? true)}
         note={detection.locked ? text('detections.lockedState') : undefined}
         onOpenChange={setOpen}
         opensAt={opensAt}
@@ -95,7 +94,7 @@ interface ActionEntry extends MenuEntry {
  */
 function entriesFor(
   { verified, locked }: Detection,
-  classic: boolean,
+  canUnlock: boolean,
   text: Text,
   run: (command: DetectionCommand) => void,
 ): ActionEntry[] {
@@ -114,7 +113,7 @@ function entriesFor(
       icon: lockOpen,
       act: () => run({ kind: 'lock', locked: false }),
     }
-    return classic ? [ignore] : [unlock, ignore]
+    return canUnlock ? [unlock, ignore] : [ignore]
   }
   return [
     ...VERDICTS.map(

@@ -28,7 +28,8 @@ export function HeardTime({ detection, format = 'relative' }: HeardTimeProps): R
   const minute = useAtomValue(minuteAtom)
   const { date, time } = useHeardClock(detection)
   const day = useDay(date, 'short')
-  const clock = useTime()(time)
+  const writeTime = useTime()
+  const clock = writeTime(time)
   const heardAt = Date.parse(detection.heardAt ?? detection.beginTime ?? '')
   const age = minute - heardAt
   const isNear = format === 'relative' && age > -AHEAD_MS && age < DAY_MS
@@ -38,7 +39,7 @@ export function HeardTime({ detection, format = 'relative' }: HeardTimeProps): R
       className="heard-time"
       part="time"
       dateTime={detection.heardAt ?? `${detection.date}T${detection.time}`}
-      title={`${formatDay(locale, date, 'full')}, ${time}`}
+      title={`${formatDay(locale, date, 'full')}, ${writeTime(time, true)}`}
     >
       {ago === undefined ? `${day}, ${clock}` : `${ago} · ${clock}`}
     </time>

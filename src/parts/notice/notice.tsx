@@ -16,20 +16,15 @@ const SHEETS = [sheet]
 
 interface LoadFailureProps {
   readonly failure: Failure
-  /** What could not be loaded: a sentence with the reason in it. */
-  readonly words?: 'detections.loadFailed' | 'detection.failed'
+  /** What could not be loaded: a sentence with the reason in it. By default it is of recent detections (Spec §8). */
+  readonly words?: 'detection.failed'
   /** Part of the note that a private station wants a login. */
   readonly privatePart?: 'error'
   onRetry(): void
 }
 
 /** Why there is no (new) answer, and what can be done: sign in at a private station, else try again. */
-export function LoadFailure({
-  failure,
-  words = 'detections.loadFailed',
-  privatePart,
-  onRetry,
-}: LoadFailureProps): ReactNode {
+export function LoadFailure({ failure, words, privatePart, onRetry }: LoadFailureProps): ReactNode {
   const text = useText()
   const { navigation } = useSettings()
   const maySignIn = useAtomValue(pageModeAtom) && !navigation?.isReadOnly
@@ -49,7 +44,8 @@ export function LoadFailure({
   const reason = text(failureKey(failure.kind))
   const status = failure.status > 0 ? text('detections.status', { status: failure.status }) : ''
   const details = failure.isExplained ? reason : [failure.detail, status].filter(Boolean).join(' · ')
-  const title = failure.isExplained ? text('now.failed') : text(words, { reason })
+  const list = failure.kind === 'unreadable' ? 'detections.loadFailed' : 'detections.fetchFailed'
+  const title = failure.isExplained ? text('now.failed') : text(words ?? list, { reason })
   return (
     <Notice egg="failed" part="error" title={title}>
       {details}

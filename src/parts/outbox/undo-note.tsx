@@ -1,20 +1,13 @@
-import { shownName } from '../../domain/detection.ts'
-import undo from 'lucide/dist/esm/icons/undo-2.mjs'
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
+import { shownName } from '../../domain/detection.ts'
 import { isOpen, type OutboxEntry } from '../../domain/outbox-entry.ts'
-import { OUTBOX_HOLD_MS } from '../../domain/verdict-outbox.ts'
-import { now } from '../../platform/clock.ts'
+import { actKey } from '../../i18n/outbox-text.ts'
 import { undoPressAtom } from '../../state/detections/verdict-outbox.ts'
-import { Button } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
-import { Egg } from '../egg/egg.tsx'
-import { actKey } from './outbox-text.ts'
+import { HeldNote } from './held-note.tsx'
 import { useSecondsTo } from './use-seconds-to.ts'
-
-/** As many eggs stand for those that were picked. */
-const EGGS = 3
 
 /** What was asked for last, how long it can be taken back, and how far the station has been told. */
 export function UndoNote({ entries }: { readonly entries: readonly OutboxEntry[] }): ReactNode {
@@ -30,42 +23,21 @@ export function UndoNote({ entries }: { readonly entries: readonly OutboxEntry[]
   const name = shownName(subject)
   const what = text(actKey(act))
   const isHeld = held.length > 0 && seconds > 0
-  const eggs = [...new Set(entries.map((one) => one.subject.speciesCode || one.subject.scientificName))].slice(0, EGGS)
+  const detail = isHeld
+    ? text('outbox.sentIn', { seconds })
+    : text('outbox.progress', { done: entries.length - left, count: entries.length })
   return (
-    <div className="outbox-note" part="undo">
-      <span className="outbox-eggs">
-        {eggs.map((species) => (
-          <Egg key={species} species={species} size={26} />
-        ))}
-      </span>
-      <div className="outbox-words">
-        <p className="outbox-title" role="status">
-          {entries.length === 1
-            ? text('outbox.one', { name, act: what })
-            : text('outbox.many', { count: entries.length, act: what })}
-        </p>
-        <p className="outbox-detail">
-          {entries.length === 1 && <>{writeTime(subject.time)} · </>}
-          {isHeld
-            ? text('outbox.sentIn', { seconds })
-            : text('outbox.progress', { done: entries.length - left, count: entries.length })}
-        </p>
-      </div>
-      {isHeld && (
-        <>
-          <Button icon={undo} onClick={() => takeBack(press)}>
-            {text('outbox.undo')}
-          </Button>
-          <span
-            key={press}
-            className="outbox-left"
-            style={{
-              animationDuration: `${OUTBOX_HOLD_MS}ms`,
-              animationDelay: `${Math.min(0, dueMs - now() - OUTBOX_HOLD_MS)}ms`,
-            }}
-          />
-        </>
-      )}
-    </div>
+    <HeldNote
+      eggs={entries.map((one) => one.subject.speciesCode || one.subject.scientificName)}
+      title={
+        entries.length === 1
+          ? text('outbox.one', { name, act: what })
+          : text('outbox.many', { count: entries.length, act: what })
+      }
+      detail={entries.length === 1 ? `${writeTime(subject.time)} · ${detail}` : detail}
+      press={press}
+      heldUntilMs={isHeld ? dueMs : undefined}
+      onUndo={() => takeBack(press)}
+    />
   )
 }

@@ -11,20 +11,12 @@ import type { OutboxAct } from '../../domain/outbox-entry.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
 import { pressPlanAtom } from '../../state/detections/verdict-outbox.ts'
 import { canUnlockAtom, mayActAtom } from '../../state/session/session.ts'
-import button from '../../ui/button.css?sheet'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { IconNode } from '../../ui/icon.tsx'
-import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
-import { Egg } from '../egg/egg.tsx'
 import { OutboxNotices } from '../outbox/outbox-notices.tsx'
 import { useJudge } from '../verdict-buttons/use-judge.ts'
-import sheet from './selection-tray.css?sheet'
-
-const SHEETS = [button, sheet]
-
-/** As many eggs stand for those that were picked. */
-const EGGS = 3
+import { TrayFrame, TrayPlace } from './tray-frame.tsx'
 
 interface TrayAct {
   readonly act: OutboxAct
@@ -54,12 +46,11 @@ interface SelectionTrayProps {
  */
 export function SelectionTray({ selected, onClear }: SelectionTrayProps): ReactNode {
   const mayAct = useAtomValue(mayActAtom)
-  useSheets(SHEETS)
   return (
-    <div className="tray-place">
+    <TrayPlace>
       <OutboxNotices />
       {mayAct && selected.length > 0 && <Tray selected={selected} onClear={onClear} />}
-    </div>
+    </TrayPlace>
   )
 }
 
@@ -69,41 +60,35 @@ function Tray({ selected, onClear }: SelectionTrayProps): ReactNode {
   const plan = useAtomValue(pressPlanAtom)
   const canUnlock = useAtomValue(canUnlockAtom)
   const locked = selected.filter((one) => one.locked).length
-  const eggs = [...new Set(selected.map((one) => one.speciesCode || one.scientificName))].slice(0, EGGS)
   const run = (act: OutboxAct): void => {
     if (judge(act, selected) !== undefined) onClear()
   }
+  const notes = (
+    <>
+      {locked > 0 && <span>{text('tray.locked', { locked, left: selected.length - locked })}</span>}
+      {locked > 0 && !canUnlock && <span>{text('tray.cannotUnlock')}</span>}
+    </>
+  )
   return (
-    <section className="tray" part="tray" aria-label={text('tray.label')}>
-      <span className="tray-eggs">
-        {eggs.map((species) => (
-          <Egg key={species} species={species} size={26} />
-        ))}
-      </span>
-      <p className="tray-words" role="status">
-        <b>{text('tray.selected', { count: selected.length })}</b>
-        {locked > 0 && <span>{text('tray.locked', { locked, left: selected.length - locked })}</span>}
-        {locked > 0 && !canUnlock && <span>{text('tray.cannotUnlock')}</span>}
-      </p>
-      <div className="tray-acts">
-        {ACTS.filter(({ act }) => isOffered(act, locked, canUnlock)).map(({ act, label, icon }) => (
-          <Button
-            key={label}
-            icon={icon}
-            part={act.kind === 'review' ? 'verdict' : 'act'}
-            data-verdict={act.kind === 'review' ? act.verified : undefined}
-            data-act={act.kind}
-            disabled={plan(act, selected).will.length === 0}
-            onClick={() => run(act)}
-          >
-            {text(label)}
-          </Button>
-        ))}
-      </div>
-      <IconButton icon={x} label={text('tray.clear')} onClick={onClear} />
-    </section>
+    <TrayFrame count={selected.length} eggs={selected.map(eggOf)} notes={notes} onClear={onClear}>
+      {ACTS.filter(({ act }) => isOffered(act, locked, canUnlock)).map(({ act, label, icon }) => (
+        <Button
+          key={label}
+          icon={icon}
+          part={act.kind === 'review' ? 'verdict' : 'act'}
+          data-verdict={act.kind === 'review' ? act.verified : undefined}
+          data-act={act.kind}
+          disabled={plan(act, selected).will.length === 0}
+          onClick={() => run(act)}
+        >
+          {text(label)}
+        </Button>
+      ))}
+    </TrayFrame>
   )
 }
+
+const eggOf = ({ speciesCode, scientificName }: Detection): string => speciesCode || scientificName
 
 /** To unlock is offered only where something is locked, and the station can. */
 const isOffered = (act: OutboxAct, locked: number, canUnlock: boolean): boolean =>

@@ -15,7 +15,7 @@ import { confirmAtom, expectAtom, learnTruthAtom, removeDetectionAtom } from './
 import { askAtom, learnAtom } from './records.ts'
 import { sentDraftAtom } from './review-drafts.ts'
 import { textAtom } from '../preferences/locale.ts'
-import { sessionEndedAtom } from '../session/session.ts'
+import { sessionEndedAtom } from '../session/session-end.ts'
 import { stationClientAtom } from '../station.ts'
 import { overtakeAtom } from './verdict-outbox.ts'
 

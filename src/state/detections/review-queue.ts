@@ -4,6 +4,7 @@ import type { Failure } from '../../domain/failure.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import { NO_SESSION, nextReview, type ReviewEvent, type ReviewSession, upcoming } from '../../domain/review-session.ts'
 import type { SearchQuery } from '../../domain/search/search-query.ts'
+import { codeOf } from '../../platform/deferred.ts'
 import { valueOf } from '../remote.ts'
 import { queryResults } from './query-results.ts'
 import { listedDetections } from './records.ts'
@@ -26,6 +27,8 @@ export interface ReviewDesk {
   readonly next: readonly Detection[]
   /** How many there are with those that were answered; may be too low while `isLoading`. */
   readonly total: number
+  /** Whether there are no more than these. */
+  readonly isExact: boolean
   readonly isLoading: boolean
   readonly failure: Failure | undefined
   /** How much of its list the station had to be asked for. */
@@ -67,7 +70,9 @@ export function reviewQueue() {
     const wanted = get(wantedAtom)
     if (!wanted) return
     await set(results.askAtom, { ...wanted, limit, offset: 0, via: 'list' })
+    const { beginOutboxAtom } = (await codeOf(() => import('./verdict-outbox.ts'))) ?? {}
     if (get(wantedAtom) !== wanted || get(results.resultsAtom).state !== 'ready') return
+    if (beginOutboxAtom) void set(beginOutboxAtom) // what was said before a reload, and waits, is not asked again
     const page = valueOf(get(results.resultsAtom))
     const keys = (page?.detections ?? []).filter(isOpen).map(detectionKey)
     const { said, keys: before } = get(sessionAtom)
@@ -83,12 +88,13 @@ export function reviewQueue() {
     const rows = new Map(get(rowsAtom).map((one) => [detectionKey(one), one]))
     const isLoading = remote.state === 'loading' || remote.state === 'idle'
     const here = session.keys[session.at]
-    const { hasMore } = valueOf(remote) ?? {}
+    const { hasMore, isTotalExact } = valueOf(remote) ?? {}
     return {
       session,
       current: here === undefined ? undefined : rows.get(here),
       next: upcoming(session).flatMap((key) => rows.get(key) ?? []),
       total: hasMore ? Math.max(session.keys.length, get(totalAtom)) : session.keys.length,
+      isExact: !hasMore || isTotalExact === true,
       isLoading,
       failure: remote.state === 'failed' ? remote.failure : undefined,
       looked: valueOf(remote)?.progress?.looked,

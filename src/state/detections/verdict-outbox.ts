@@ -17,8 +17,10 @@ import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
 import { isOnline } from '../../platform/network.ts'
 import { whenSole } from '../../platform/sole-tab.ts'
 import { onStoredChange, STORAGE_KEYS } from '../../platform/storage.ts'
+import type { StationClient } from '../../station/client.ts'
 import { detection } from '../../station/endpoints/detections.ts'
-import { knownConfigAtom, mayActAtom, sessionEndedAtom } from '../session/session.ts'
+import { knownConfigAtom, mayActAtom } from '../session/session.ts'
+import { onSignedInAtom, sessionEndedAtom } from '../session/session-end.ts'
 import { memoryAtom, stationClientAtom } from '../station.ts'
 import { confirmAtom, expectAtom, learnTruthAtom, removeDetectionAtom } from './changes.ts'
 import { checkWish, sendWishes } from './outbox-calls.ts'
@@ -115,6 +117,7 @@ export const beginOutboxAtom = atom(null, async (get, set) => {
   if (globalThis.window)
     for (const type of ['online', 'offline', 'pageshow'])
       lifetime.listen(globalThis.window, type, () => set(tellAtom, { kind: 'ticked' }))
+  lifetime.add(set(onSignedInAtom, () => set(tellAtom, { kind: 'ticked' })))
   set(tellAtom, { kind: 'ticked' }) // which reads what is kept
   await get(stationClientAtom).boot()
   set(tellAtom, { kind: 'ticked' })
@@ -160,7 +163,7 @@ const leadAtom = atom(null, (get, set) => {
 
 const doAtom = atom(null, async (get, set, effect: OutboxEffect) => {
   const book = get(bookAtom)
-  const client = get(stationClientAtom)
+  const client = inBackground(get(stationClientAtom))
   if (effect.kind === 'wake') {
     book.cancelWake = book.lifetime.after(Math.max(0, effect.atMs - now()), () => set(tellAtom, { kind: 'ticked' }))
     return
@@ -175,6 +178,12 @@ const doAtom = atom(null, async (get, set, effect: OutboxEffect) => {
   set(noteSessionAtom, answer)
   set(tellAtom, { kind: 'answered', keys: effect.entries.map(({ key }) => key), answer })
 })
+
+/** Wishes leave when nobody thinks of them any more: what waits for a sign-in is told in the outbox. */
+const inBackground = (client: StationClient): StationClient =>
+  Object.assign(Object.create(client), {
+    request: (call: Parameters<StationClient['request']>[0]) => client.request({ ...call, isBackground: true }),
+  })
 
 const noteSessionAtom = atom(null, (_get, set, answer: string | Failure) => {
   if (typeof answer === 'object' && answer.kind === 'unauthenticated') set(sessionEndedAtom)

@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai'
-import { mayAct, maySignOut, type StationConfig } from '../../domain/station-config.ts'
+import { mayAct, type StationConfig } from '../../domain/station-config.ts'
 import { loadingAgain, type Remote, settled, valueOf } from '../remote.ts'
 import { pageModeAtom, stationClientAtom } from '../station.ts'
 
@@ -38,12 +38,13 @@ export const mayActAtom: Atom<boolean> = atom((get) => {
 /** Whether the station can unlock what is locked: a classic one cannot (station-api 3.9). */
 export const canUnlockAtom: Atom<boolean> = atom((get) => get(knownConfigAtom)?.dialect === 'current')
 
-/** The station knows the visitor no longer: a sign-in lasts an hour (station-api 0.2). */
-export const sessionEndedAtom = atom(null, (get, set) => {
+/** Takes up whether the station knows the visitor now; nothing where nobody has to sign in. */
+export const learnAccessAtom = atom(null, (get, set, accessAllowed: boolean) => {
   const config = get(knownConfigAtom)
-  if (!config || !maySignOut(config)) return
-  const security = { ...config.security, accessAllowed: false }
-  set(configSlotAtom, { state: 'ready', value: { ...config, security } })
+  if (!config?.security.enabled) return
+  const value = { ...config, security: { ...config.security, accessAllowed } }
+  get(stationClientAtom).learn(value)
+  set(configSlotAtom, { state: 'ready', value })
 })
 
 /** Whether the sign-in dialog is open. */

@@ -11,10 +11,15 @@ import {
   type SignInProblem,
 } from '../../domain/sign-in.ts'
 import type { SignInProvider } from '../../domain/station-config.ts'
-import { leaveFor, readAddress, reloadPage } from '../../platform/address.ts'
+import { type Address, leaveFor, readAddress, reloadPage } from '../../platform/address.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import { signIn, signOut } from '../../station/endpoints/session.ts'
+import { writeSignInNote } from '../../platform/sign-in-note.ts'
+import { finishSignIn, isVisitorKnown, signIn, signOut } from '../../station/endpoints/session.ts'
+import { unreachable } from '../../station/failures.ts'
+import { statusFailure } from '../../station/status-failure.ts'
 import { valueOf } from '../remote.ts'
+import { signedInAtom, signedOutAtom } from './session-change.ts'
+import { hasWorkToKeepAtom } from './session-end.ts'
 import { signInOpenAtom, stationConfigAtom } from './session.ts'
 import { stationClientAtom } from '../station.ts'
 
@@ -28,20 +33,25 @@ const REFUSED_PASSWORD: readonly FailureKind[] = ['unauthenticated', 'bad-reques
  */
 export const signInAtom = atom(
   null,
-  async (get, set, password: string): Promise<SignInProblem | Failure | undefined> => {
+  async (get, set, password: string, signal?: AbortSignal): Promise<SignInProblem | Failure | undefined> => {
     const problem = checkPassword(password)
     if (problem) return problem
     const client = get(stationClientAtom)
     const { path, query } = readAddress()
     const here = pathInside(client.base, path)
-    const redirectUrl = redirectAfterSignIn(query.size === 0 ? here : `${here}?${query}`)
-    const result = await signIn(client, { password, redirectUrl, basePath: basePathOf(here) })
+    const redirectUrl = redirectAfterSignIn(addressOf({ path: here, query }))
+    const result = await signIn(client, { password, redirectUrl, basePath: basePathOf(here) }, { signal })
+    if (signal?.aborted) return undefined
     if (!result.ok) return REFUSED_PASSWORD.includes(result.failure.kind) ? 'invalidCredentials' : result.failure
     const next = result.value.redirectUrl
-    if (next !== undefined && isSafeRedirect(next)) {
+    const isLeaving = next !== undefined && isSafeRedirect(next)
+    if (get(hasWorkToKeepAtom)) return set(stayAtom, isLeaving ? next : undefined)
+    if (isLeaving) {
+      writeSignInNote({ path: addressOf({ path, query }) })
       // a classic station knows nothing of a prefix that a proxy gave it
       leaveFor(pathOutside(client.base, next))
     } else {
+      writeSignInNote({ path: addressOf({ path, query }) })
       set(signInOpenAtom, false)
       createLifetime().after(RELOAD_AFTER_SIGN_IN_MS, reloadPage)
     }
@@ -49,23 +59,41 @@ export const signInAtom = atom(
   },
 )
 
+/** Signs in where there is work on the page: it stays, and what waits goes on. */
+const stayAtom = atom(null, async (get, set, next: string | undefined): Promise<Failure | undefined> => {
+  const client = get(stationClientAtom)
+  const finished = next === undefined ? undefined : await finishSignIn(client, pathInside(client.base, next))
+  if (finished && !finished.ok) return finished.failure
+  const isKnown = await isVisitorKnown(client)
+  if (!isKnown) return isKnown === false ? statusFailure(401) : unreachable()
+  set(signedInAtom)
+  return undefined
+})
+
+/** What became of a sign-in with a provider that this tab came back from; told when the dialog opens. */
+export const earlierProblemAtom = atom<SignInProblem | undefined>(undefined)
+
 /** Leaves for a provider's sign-in. A configured address that is none is a problem to tell, not a place to go (Spec §5). */
 export const signInWithAtom = atom(null, (get, _set, provider: SignInProvider): SignInProblem | undefined => {
   const config = valueOf(get(stationConfigAtom))
   const path = config && oauthPath(config, provider)
   if (path === undefined) return 'configuration'
+  writeSignInNote({ path: addressOf(readAddress()), provider })
   leaveFor(get(stationClientAtom).resolve(path))
   return undefined
 })
 
 /** Signs out and goes to the start. The failure to tell, or undefined when it worked (Spec §4, §8). */
-export const signOutAtom = atom(null, async (get): Promise<Failure | undefined> => {
+export const signOutAtom = atom(null, async (get, set): Promise<Failure | undefined> => {
   const client = get(stationClientAtom)
   const result = await signOut(client)
   if (!result.ok) return result.failure
+  set(signedOutAtom) // in other tabs, too
   leaveFor(client.resolve(result.value.redirectUrl ?? AFTER_SIGN_OUT_PATH))
   return undefined
 })
+
+const addressOf = ({ path, query }: Address): string => (query.size === 0 ? path : `${path}?${query}`)
 
 const prefixOf = (base: string): string => URL.parse(base)?.pathname.replace(/\/$/, '') ?? ''
 

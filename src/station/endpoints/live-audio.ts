@@ -78,7 +78,7 @@ export async function hasSound(
 
 /** Tells the station that somebody listens; failures are ignored (Spec §7). */
 export async function sendHeartbeat(client: StationClient, { listener }: LiveStream): Promise<void> {
-  if (listener) await act(client, { method: 'POST', path: heartbeatPath(client), body: listener })
+  if (listener) await act(client, { method: 'POST', path: heartbeatPath(client), body: listener, isBackground: true })
 }
 
 /**
@@ -87,9 +87,14 @@ export async function sendHeartbeat(client: StationClient, { listener }: LiveStr
  */
 export async function leaveLiveAudio(client: StationClient, { source, listener }: LiveStream): Promise<void> {
   if (!listener) return
-  await act(client, { method: 'POST', path: `${heartbeatPath(client)}?disconnect=true`, body: listener })
+  await act(client, {
+    method: 'POST',
+    path: `${heartbeatPath(client)}?disconnect=true`,
+    body: listener,
+    isBackground: true,
+  })
   if (client.config?.dialect !== 'classic') return
-  await act(client, { method: 'POST', path: `${CLASSIC}/${encodeURIComponent(source)}/stop` })
+  await act(client, { method: 'POST', path: `${CLASSIC}/${encodeURIComponent(source)}/stop`, isBackground: true })
 }
 
 /** The same while the page goes away: one request that outlives it. */

@@ -1,29 +1,64 @@
-import type { StationNotification } from '../../domain/notification.ts'
+import type {
+  NotificationPriority,
+  NotificationStatus,
+  NotificationType,
+  StationNotification,
+} from '../../domain/notification.ts'
 import { type Result, success } from '../../domain/result.ts'
 import type { StationClient } from '../client.ts'
 import { decodeNotifications } from '../wire/notification.ts'
 import { type AskOptions, act, ask, itemsOf } from './ask.ts'
 
-/** How a classic station says that it does not know a notice (any more). */
-const GONE_AT_CLASSIC = 'Failed to mark notification as read'
+/** What to ask the list of notices for; what is left out does not narrow it (station-api 10.2). */
+export interface NotificationQuery {
+  /** From 1: a station takes anything else for "all of them". */
+  readonly limit: number
+  readonly offset?: number | undefined
+  readonly status?: NotificationStatus | undefined
+  readonly type?: NotificationType | undefined
+  readonly priority?: NotificationPriority | undefined
+}
 
-/** The station's notices, newest first; `unauthenticated` where they are not for guests (Spec §7, station-api 10.2). */
+/**
+ * The station's notices, newest first; `unauthenticated` where they are not for guests (Spec §7, station-api 10.2). No
+ * station says how many there are in all: fewer than `limit` means that these were the last.
+ */
 export function notifications(
   client: StationClient,
-  { limit, status }: { readonly limit: number; readonly status?: 'unread' | 'read' | 'acknowledged' | undefined },
+  { limit, offset, status, type, priority }: NotificationQuery,
   { signal }: AskOptions = {},
 ): Promise<Result<readonly StationNotification[]>> {
-  return ask(client, { method: 'GET', path: '/api/v2/notifications', query: { limit, status }, signal }, (value) =>
+  const query = { limit, offset, status, type, priority }
+  return ask(client, { method: 'GET', path: '/api/v2/notifications', query, signal }, (value) =>
     itemsOf(decodeNotifications(value)),
   )
 }
 
 /** Marks a notice as read. One that is gone (stations keep them in memory only) counts as read (station-api 10.4). */
-export async function markNotificationRead(client: StationClient, id: string): Promise<Result<void>> {
-  const path = `/api/v2/notifications/${encodeURIComponent(id)}/read`
-  const answer = await act(client, { method: 'PUT', path })
+export const markNotificationRead = (client: StationClient, id: string): Promise<Result<void>> =>
+  mark(client, id, 'read', 'read')
+
+/** Acknowledges a notice, which also reads it. One that is gone counts as done (station-api 10.4). */
+export const acknowledgeNotification = (client: StationClient, id: string): Promise<Result<void>> =>
+  mark(client, id, 'acknowledge', 'acknowledged')
+
+/** Deletes a notice. One that is gone already is fine (station-api 10.5). */
+export async function deleteNotification(client: StationClient, id: string): Promise<Result<void>> {
+  const answer = await act(client, { method: 'DELETE', path: pathOf(id) })
+  return !answer.ok && answer.failure.status === 404 ? success(undefined) : answer
+}
+
+const pathOf = (id: string): string => `/api/v2/notifications/${encodeURIComponent(id)}`
+
+/** A classic station says of a notice that it does not know (any more) that it failed to mark it. */
+async function mark(client: StationClient, id: string, verb: string, done: string): Promise<Result<void>> {
+  const answer = await act(client, { method: 'PUT', path: `${pathOf(id)}/${verb}` })
   if (answer.ok) return answer
   const { status, detail } = answer.failure
-  const gone = status === 404 || (status === 500 && detail === GONE_AT_CLASSIC)
+  const gone = status === 404 || (status === 500 && detail === `Failed to mark notification as ${done}`)
   return gone ? success(undefined) : answer
 }
+
+/** Marks all notices as read; only a current station does it at once (station-api 10.4). */
+export const markAllNotificationsRead = (client: StationClient): Promise<Result<void>> =>
+  act(client, { method: 'PUT', path: '/api/v2/notifications/read-all' })

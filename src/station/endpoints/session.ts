@@ -2,7 +2,7 @@ import { type Result, success } from '../../domain/result.ts'
 import { SIGN_IN_USERNAME } from '../../domain/sign-in.ts'
 import type { StationClient } from '../client.ts'
 import { decodeSignIn, decodeSignOut, type SessionAnswer } from '../wire/sign-in.ts'
-import { act, ask } from './ask.ts'
+import { type AskOptions, act, ask } from './ask.ts'
 
 /** A password, and where to come back to: both paths on the station (Spec §7). */
 export interface SignIn {
@@ -15,9 +15,13 @@ export interface SignIn {
  * Signs in with a password. With `redirectUrl` in the answer the browser has to go there to finish (it comes with the
  * station's prefix); without it, no login was needed (station-api 2.1).
  */
-export const signIn = (client: StationClient, credentials: SignIn): Promise<Result<SessionAnswer>> => {
+export const signIn = (
+  client: StationClient,
+  credentials: SignIn,
+  { signal }: AskOptions = {},
+): Promise<Result<SessionAnswer>> => {
   const body = { username: SIGN_IN_USERNAME, ...credentials }
-  return ask(client, { method: 'POST', path: '/api/v2/auth/login', body }, decodeSignIn)
+  return ask(client, { method: 'POST', path: '/api/v2/auth/login', body, signal }, decodeSignIn)
 }
 
 /** Signs out. A session that had already ended counts as signed out; `redirectUrl` ends a provider's session too. */
@@ -30,8 +34,20 @@ export async function signOut(client: StationClient): Promise<Result<SessionAnsw
   return answer.failure.status === 401 ? success({}) : answer
 }
 
-/** Whether the station says that it knows the visitor no longer (station-api 2.5); one that does not answer says nothing. */
-export async function isSignedOut(client: StationClient): Promise<boolean> {
+/**
+ * Finishes a sign-in without leaving the page: what the browser would do by going to `redirectUrl` (station-api 2.2).
+ *
+ * @param path inside the station
+ */
+export const finishSignIn = (client: StationClient, path: string): Promise<Result<void>> =>
+  act(client, { method: 'GET', path, headers: { Accept: '*/*' }, as: 'none' })
+
+/**
+ * Whether a station that wants a login knows the visitor (station-api 2.5); undefined: it did not say.
+ */
+export async function isVisitorKnown(client: StationClient): Promise<boolean | undefined> {
   const answer = await client.request({ method: 'GET', path: '/api/v2/auth/status' })
-  return !answer.ok && answer.failure.kind === 'unauthenticated'
+  if (!answer.ok) return answer.failure.kind === 'unauthenticated' ? false : undefined
+  const { authenticated } = (answer.value ?? {}) as { authenticated?: unknown } // reason: compared next
+  return authenticated === true
 }

@@ -1,10 +1,15 @@
 import {
   NOTIFICATION_PRIORITIES,
+  NOTIFICATION_STATUSES,
   NOTIFICATION_TYPES,
+  type NotificationBird,
+  type NotificationPhrase,
+  type NotificationStatus,
   type StationNotification,
   type StationToast,
 } from '../../domain/notification.ts'
 import type { Result } from '../../domain/result.ts'
+import { percent } from './detection.ts'
 import { type DecodedList, decode, decodeList, Fields } from './fields.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
@@ -30,23 +35,66 @@ function readNotification(fields: Fields): StationNotification {
   }
   // the simple form has no title; anywhere else it must be text, though it may be empty (station-api 13.18)
   if (fields.has('title') && typeof fields.raw('title') !== 'string') fields.bad('title')
-  const status = fields.maybeText('status')
+  const type = fields.oneOf(NOTIFICATION_TYPES, 'info', 'type')
+  const status = statusOf(fields)
+  const titlePhrase = phrase(fields, 'title')
   return withoutUndefined({
     id: fields.text('id'),
-    type: fields.oneOf(NOTIFICATION_TYPES, 'info', 'type'),
+    type,
     priority: fields.oneOf(NOTIFICATION_PRIORITIES, 'medium', 'priority'),
     title: fields.text('title'),
     message: fields.text('message'),
     component: fields.maybeText('component'),
     timestamp: fields.text('timestamp'),
-    read: status === undefined ? fields.flag('read') : status !== 'unread',
+    status,
+    read: status !== 'unread',
     detectionId: detectionId(fields),
+    bird: type === 'detection' ? bird(fields, titlePhrase) : undefined,
+    titlePhrase,
+    messagePhrase: phrase(fields, 'message'),
   })
+}
+
+/** Papers know `read`, stations `status` (station-api 10.1). A status of another word is at least no longer unread. */
+function statusOf(fields: Fields): NotificationStatus {
+  const isRead = fields.maybeText('status') !== undefined || fields.flag('read')
+  return fields.oneOf(NOTIFICATION_STATUSES, isRead ? 'read' : 'unread', 'status')
+}
+
+/** Some current notices name their bird only in what belongs into the title (station-api 10.1). */
+function bird(fields: Fields, title: NotificationPhrase | undefined): NotificationBird | undefined {
+  const metadata = fields.maybeInside('metadata')
+  const commonName = metadata?.maybeText('species', 'common_name') ?? title?.params['species'] ?? ''
+  const scientificName = metadata?.maybeText('scientific_name') ?? ''
+  if (commonName === '' && scientificName === '') return undefined
+  const confidence = metadata?.maybeNumber('confidence')
+  return withoutUndefined({
+    commonName,
+    scientificName,
+    confidence: confidence === undefined ? undefined : percent(confidence),
+    isNew: metadata?.flag('is_new_species') ?? false,
+  })
+}
+
+/** Most values that are put into a text. */
+const MOST_PARAMS = 20
+
+function phrase(fields: Fields, of: 'title' | 'message'): NotificationPhrase | undefined {
+  const key = fields.maybeText(`${of}_key`)
+  if (key === undefined) return undefined
+  const given = fields.raw(`${of}_params`)
+  const params = typeof given === 'object' && given !== null ? Object.entries(given).slice(0, MOST_PARAMS) : []
+  const texts = params.flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+  )
+  return { key, params: Object.fromEntries(texts) }
 }
 
 /** By number only: the address in the metadata names a host that a visitor may not reach (station-api 10.1). */
 function detectionId(fields: Fields): number | undefined {
   const metadata = fields.maybeInside('metadata')
+  // the notice to try the bell with names the first detection there is, which is of another bird (station-api 10.7)
+  if (metadata?.maybeText('bg_detection_url', 'bg_detection_path')?.endsWith('/detections/test')) return undefined
   const raw = metadata?.raw('note_id', 'bg_detection_id')
   const id = typeof raw === 'string' ? Number(raw) : raw // not of an object, which may refuse to become a number
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined

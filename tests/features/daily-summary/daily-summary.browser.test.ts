@@ -16,6 +16,7 @@ import {
   usualRows,
   YESTERDAY,
 } from './garden.ts'
+import { listenToAnnouncer } from '../../support/spoken.ts'
 import { until } from '../../support/until.ts'
 
 const station = installEmbedStation()
@@ -442,8 +443,8 @@ describe('a name and an hour, in an embed', () => {
     cell?.dispatchEvent(new PointerEvent('pointerdown', pointing))
   }
   for (const [lang, columns, hour, cell, head] of [
-    ['en', '24', 5, 'Eurasian Wren, 05–06 h: 5', '05–06 h: 19 detections'],
-    ['de', '12', 4, 'Eurasian Wren, 04–06 Uhr: 5', '04–06 Uhr: 19 Erkennungen'],
+    ['en', '24', 5, 'Eurasian Wren, 05:00–06:00: 5', '05:00–06:00: 19 detections'],
+    ['de', '12', 4, 'Eurasian Wren, 04:00–06:00: 5', '04:00–06:00: 19 Erkennungen'],
   ] as const)
     it(`an hour says what it is when it is pointed at or focused (${lang})`, async () => {
       const element = await makeSummary({ lang, columns })
@@ -475,10 +476,10 @@ describe('a name and an hour, in an embed', () => {
       cell.click()
     }
     tap(hourOf(element, WREN, 5))
-    expect(tipIn(element)?.textContent).to.equal('Eurasian Wren, 05–06 h: 5')
+    expect(tipIn(element)?.textContent).to.equal('Eurasian Wren, 05:00–06:00: 5')
     expect(opened).to.deep.equal([])
     tap(hourOf(element, ROBIN, 5))
-    expect(tipIn(element)?.textContent).to.equal('European Robin, 05–06 h: 8')
+    expect(tipIn(element)?.textContent).to.equal('European Robin, 05:00–06:00: 8')
     tap(hourOf(element, ROBIN, 5))
     expect(new URL(opened[0] ?? '').searchParams.get('species')).to.equal('European Robin')
     expect(tipIn(element)).to.equal(null)
@@ -502,7 +503,7 @@ describe('a name and an hour, in an embed', () => {
       )
     }
     tapAt(hour.left + 2, hour.top + 4)
-    expect(tipIn(element)?.textContent).to.equal('Eurasian Wren, 05–06 h: 5')
+    expect(tipIn(element)?.textContent).to.equal('Eurasian Wren, 05:00–06:00: 5')
     expect(followed).to.deep.equal([])
     tapAt(hour.left + 4, hour.bottom)
     expect(new URL(opened[0] ?? '').searchParams.get('hour')).to.equal('5')
@@ -683,3 +684,95 @@ function centerOf(element: Element): [number, number] {
   const { left, top, width, height } = element.getBoundingClientRect()
   return [Math.round(left + width / 2), Math.round(top + height / 2)]
 }
+
+describe('the day, with keys and to a screen reader', () => {
+  const spoken = listenToAnnouncer()
+  const steps = (element: Element): HTMLElement[] => [
+    ...inside(element).querySelectorAll<HTMLElement>('[part="date-button"]'),
+  ]
+  const dayButton = (element: Element): HTMLElement => inside(element).querySelector('.day button') as HTMLElement // reason: every strip has one
+  const field = (element: Element): HTMLInputElement =>
+    inside(element).querySelector('input[type="date"]') as HTMLInputElement // reason: the same
+  const dayOnScreen = (element: Element): string => field(element).value
+  const written = (date: string): string =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(Date.parse(date))
+
+  it('another day is said once, with what was heard, when it stands there; the first one is not', async () => {
+    const element = await makeSummary()
+    spoken.length = 0
+    element.previous()
+    await until(() => spoken.length > 0)
+    const [first] = spoken
+    expect(first?.urgency).to.equal('polite')
+    expect(first?.text.replace(',', '')).to.contain(written(YESTERDAY).replace(',', ''))
+    expect(first?.text)
+      .to.contain('2 species that day.')
+      .and.to.match(/15 detections$/)
+    element.next()
+    await until(() => spoken.length > 1)
+    expect(spoken[1]?.text).to.contain('4 species so far today.')
+    expect(spoken).to.have.lengthOf(2)
+  })
+
+  it('who comes to today keeps the focus on the button, which says that it leads no further', async () => {
+    const element = await makeSummary({ date: YESTERDAY })
+    const next = steps(element)[1] as HTMLElement // reason: there are two
+    next.focus()
+    await sendKeys({ press: 'Enter' })
+    await until(() => dayOnScreen(element) === TODAY)
+    expect(focused(element)).to.equal(next)
+    expect(next.ariaDisabled).to.equal('true')
+    await sendKeys({ press: 'Enter' })
+    await new Promise(requestAnimationFrame)
+    expect(dayOnScreen(element)).to.equal(TODAY)
+  })
+
+  it('"Today" goes when it has been pressed, and leaves the focus at the day', async () => {
+    const element = await makeSummary({ date: YESTERDAY })
+    const today = inside(element).querySelector<HTMLElement>('.to-today')
+    today?.focus()
+    await sendKeys({ press: 'Enter' })
+    await until(() => !inside(element).querySelector('.to-today'))
+    expect(focused(element)).to.equal(dayButton(element))
+  })
+
+  it('is one stop of Tab; Enter gives a field in which arrows load nothing, Enter chooses, Escape does not', async () => {
+    const element = await makeSummary()
+    const changes = listen(element, 'bird-date-change')
+    steps(element)[1]?.focus()
+    await sendKeys({ press: 'Tab' })
+    expect(focused(element)).to.equal(dayButton(element))
+    await sendKeys({ press: 'Enter' })
+    await until(() => focused(element) === field(element))
+    field(element).value = YESTERDAY
+    field(element).dispatchEvent(new Event('input', { bubbles: true }))
+    field(element).dispatchEvent(new Event('change', { bubbles: true }))
+    await new Promise(requestAnimationFrame)
+    expect(changes).to.have.lengthOf(0)
+    await sendKeys({ press: 'Enter' })
+    await until(() => changes.length === 1)
+    expect(dayOnScreen(element)).to.equal(YESTERDAY)
+    expect(focused(element)).to.equal(dayButton(element))
+
+    await sendKeys({ press: 'Enter' })
+    await until(() => focused(element) === field(element))
+    field(element).value = TODAY
+    await sendKeys({ press: 'Escape' })
+    expect(focused(element)).to.equal(dayButton(element))
+    expect([dayOnScreen(element), changes.length]).to.deep.equal([YESTERDAY, 1])
+    await sendKeys({ press: 'Tab' })
+    expect(focused(element)).to.equal(inside(element).querySelector('.to-today'))
+  })
+
+  it('that updates are paused is shown, and not said', async () => {
+    const element = await makeSummary()
+    await until(() => isLivened(element))
+    nameOf(element, WREN).focus()
+    const note = await until(
+      () => part(element, 'status')?.textContent === 'Refresh paused while interaction is active',
+    )
+    expect(note).to.equal(true)
+    expect(part(element, 'status')?.closest('[role="status"], [aria-live]')).to.equal(null)
+    expect(part(element, 'status')?.querySelector('[role="status"]')?.textContent).to.equal('')
+  })
+})

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
+import { listenToAnnouncer } from '../../support/spoken.ts'
 import { installFakeStation, wireDetection } from '../detections/fake-station.ts'
 
 const station = installFakeStation()
@@ -14,6 +15,26 @@ const rows = [
   sure(26),
 ]
 
+/** Twenty-four wrens at this hour and one at night; the first six were judged, one of them false. */
+const heardBefore = Array.from({ length: 25 }, (_, index) =>
+  wireDetection(100 + index, {
+    date: '2026-05-16',
+    time: index === 24 ? '01:30:00' : `06:${String(10 + index)}:00`,
+    confidence: 0.3 + index / 100,
+    verified: index === 5 ? 'false_positive' : index < 5 ? 'correct' : 'unverified',
+  }),
+)
+/** Six at this hour and one at night. */
+const manyTits = [4, 5, 6, 7, 8, 9, 10].map((id) =>
+  wireDetection(30 + id, {
+    commonName: 'Great Tit',
+    scientificName: 'Parus major',
+    confidence: 0.97,
+    ...(id === 10 && { time: '23:10:00' }),
+  }),
+)
+const page = (data: readonly object[]): Response => Response.json({ data, total: data.length, limit: 1000, offset: 0 })
+
 async function until<T>(look: () => T | undefined | null | false): Promise<T> {
   for (let frames = 0; frames < 180; frames += 1) {
     const found = look()
@@ -26,6 +47,7 @@ async function until<T>(look: () => T | undefined | null | false): Promise<T> {
 describe('<bird-review>', () => {
   let root: ShadowRoot
   const said: object[] = []
+  let found: readonly object[] = rows
   const all = (selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)]
   const name = (): string => root.querySelector('[part="name"]')?.textContent ?? ''
   const place = (): string => root.querySelector('[part="progress"]')?.textContent ?? ''
@@ -34,9 +56,14 @@ describe('<bird-review>', () => {
   before(async function () {
     this.timeout(60_000) // everything is transformed on first use
     localStorage.clear()
-    station.answers.set('GET /api/v2/detections', () =>
-      Response.json({ data: rows, total: rows.length, limit: 100, offset: 0 }),
-    )
+    station.answers.set('GET /api/v2/detections', ({ searchParams }) => {
+      const isOfSpecies = searchParams.get('queryType') === 'species'
+      const isWren = searchParams.get('species') === 'Troglodytes troglodytes'
+      const isJudged = searchParams.get('verified') === 'true'
+      if (!isOfSpecies) return page(found)
+      if (!isWren) return page([])
+      return page(isJudged ? heardBefore.slice(0, 6) : heardBefore)
+    })
     document.addEventListener('context-request', (event) => {
       const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
       event.stopPropagation()
@@ -58,9 +85,32 @@ describe('<bird-review>', () => {
     expect(place()).to.contain('about a minute to go')
   })
 
-  it('c and f judge and go on, u takes the last one back', async () => {
+  it('says in a sentence what is in the queue', async () => {
+    const queued = await until(() => root.querySelector('[part="queued"]'))
+    expect(queued.textContent).to.equal('5 voices on 17 May 2026, not judged yet.')
+  })
+
+  it('whoever stays with a bird learns how its species is heard here, and hears what was confirmed of it', async function () {
+    this.timeout(10_000) // nothing is asked for at first
+    const evidence = await until(() => root.querySelector('[part="evidence"]'))
+    const told = await until(() => evidence.querySelector('[part="unusual"]'))
+    expect(told.textContent).to.contain('Usual for the hour. Of 24 other detections of')
+    expect(evidence.textContent).to.contain('Of 6 judged below 60 %, one was false.')
+    expect(evidence.querySelector('[part="basis"]')?.textContent).to.contain('One marked false is left out.')
+    await until(() => all('[part="best-recording"]').length === 3)
+    expect(all('[part="best-recording"] kbd').map(({ textContent }) => textContent)).to.deep.equal(['1', '2', '3'])
+    expect(all('[part="best-recording"]').map((one) => /· (\d\d)/.exec(one.textContent ?? '')?.[1])).to.deep.equal([
+      '34',
+      '33',
+      '32',
+    ])
+  })
+
+  it('c and f judge and go on, which is said, u takes the last one back', async () => {
+    const spoken = listenToAnnouncer()
     await key('c')
     await until(() => name() === 'Dunnock?')
+    await until(() => spoken.some(({ text }) => text === '<b>Hawfinch</b>: correct'))
     await key('f')
     await until(() => name() === 'Great Tit?')
     expect(said).to.deep.equal([
@@ -117,11 +167,41 @@ describe('<bird-review>', () => {
     await until(() => name() === 'Dunnock?')
   })
 
+  it('shortcuts="off": letters do nothing wherever the focus is, Escape still does', async () => {
+    const before = [name(), said.length]
+    root.host.setAttribute('shortcuts', 'off')
+    await (root.host as HTMLElement & { updateComplete: Promise<void> }).updateComplete // reason: every element has it
+    for (const press of ['c', 'f', 'j', 'k', 'g', 'l']) await key(press)
+    expect([name(), said.length]).to.deep.equal(before)
+    root.host.removeAttribute('shortcuts')
+    await (root.host as HTMLElement & { updateComplete: Promise<void> }).updateComplete // reason: the same
+    await key('j')
+    await until(() => name() !== before[0])
+    await key('k')
+    await until(() => name() === before[0])
+  })
+
   it('the end says what was done', async () => {
     for (const press of ['c', 'c']) await key(press)
     const end = await until(() => root.querySelector('[part="empty"]'))
     await until(() => end.textContent?.includes('Nothing left to judge.'))
     expect(end.textContent).to.contain('5 birds in a minute; 5 stay')
+  })
+
+  it('what stands out of many alike is apart, says why, and is left out until somebody picks it', async () => {
+    found = manyTits
+    root.host.setAttribute('query', 'date=2026-05-17&species=Great Tit')
+    await until(() => name() === 'Great Tit?')
+    await key('g')
+    const apart = await until(() => root.querySelector('[part="different"]'))
+    expect(apart.textContent).to.contain('One stands out, left out for now')
+    expect(apart.textContent).to.contain('none of the others at this time of day')
+    expect(apart.querySelectorAll('[part="sample"]')).to.have.length(1)
+    const confirm = (): string => root.querySelector('[part="confirm-all"]')?.textContent ?? ''
+    expect(confirm()).to.contain('6 correct')
+    apart.querySelector('input')?.click()
+    await until(() => confirm().includes('7 correct'))
+    await key('Escape')
   })
 
   it('has no sideways scrolling at 320 px', async () => {

@@ -81,6 +81,21 @@ describe('the picture of a recording', () => {
     expect(station.clipsAsked).to.equal(0)
   })
 
+  it('that the station is drawing says so', async function () {
+    this.timeout(30_000)
+    station.picture = 'user-requested'
+    const element = put({}, ownPage())
+    await until(() => element.spectrogramState === 'needs-request')
+    station.pictureStatus = [
+      { status: 'generating', queuePosition: 0 },
+      { status: 'exists', queuePosition: 0 },
+    ]
+    element.generateSpectrogram()
+    await until(() => find(element, 'spectrogram')?.textContent?.includes('Generating...'))
+    station.picture = 'there'
+    await until(() => element.spectrogramState === 'ready', 12)
+  })
+
   it('can be asked for by the page around', async () => {
     station.picture = 'user-requested'
     const element = put({}, ownPage())

@@ -6,7 +6,12 @@ import * as detections from '../../../src/station/endpoints/detections.ts'
 import * as media from '../../../src/station/endpoints/media.ts'
 import { recentDetections } from '../../../src/station/endpoints/recent-detections.ts'
 import { spectrogramMode } from '../../../src/station/endpoints/spectrogram.ts'
-import { markNotificationRead } from '../../../src/station/endpoints/notifications.ts'
+import {
+  acknowledgeNotification,
+  deleteNotification,
+  markNotificationRead,
+  notifications,
+} from '../../../src/station/endpoints/notifications.ts'
 import { signIn, signOut } from '../../../src/station/endpoints/session.ts'
 import { dashboardSettings } from '../../../src/station/endpoints/settings.ts'
 import { type LocalServer, reply, startLocalServer } from '../local-server.ts'
@@ -215,4 +220,35 @@ it.each([
   answer(status, body)
   expect((await markNotificationRead(client, 'a/b')).ok).toBe(done)
   expect(urls()).toEqual(['PUT /api/v2/notifications/a%2Fb/read'])
+})
+
+it.each([
+  [200, {}, true],
+  [404, {}, true], // gone
+  [500, { error: 'Failed to mark notification as acknowledged' }, true],
+  [500, { error: 'Failed to mark notification as read' }, false],
+  [401, {}, false],
+])('acknowledging a notice: %i %j is done: %s', async (status, body, done) => {
+  answer(status, body)
+  expect((await acknowledgeNotification(client, 'a/b')).ok).toBe(done)
+  expect(urls()).toEqual(['PUT /api/v2/notifications/a%2Fb/acknowledge'])
+})
+
+it.each([
+  [200, {}, true],
+  [204, '', true],
+  [404, {}, true], // gone
+  [401, {}, false],
+  [500, {}, false],
+])('deleting a notice: %i is done: %s', async (status, body, done) => {
+  answer(status, body)
+  expect((await deleteNotification(client, 'a/b')).ok).toBe(done)
+  expect(urls()).toEqual(['DELETE /api/v2/notifications/a%2Fb'])
+})
+
+it('notices are asked for page by page and by what they are', async () => {
+  answer(200, samples.notifications)
+  const query = { limit: 50, offset: 100, status: 'unread', type: 'warning', priority: 'high' } as const
+  expect(await notifications(client, query)).toMatchObject({ ok: true, value: [{ id: '7d9f2c1e' }] })
+  expect(urls()).toEqual(['GET /api/v2/notifications?limit=50&offset=100&status=unread&type=warning&priority=high'])
 })

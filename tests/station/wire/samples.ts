@@ -97,6 +97,21 @@ const notification = {
   eventType: 'notification',
 }
 
+const notificationCurrent = {
+  ...notification,
+  metadata: {
+    species: 'Eurasian Wren',
+    confidence: 0.93,
+    is_new_species: true,
+    note_id: 48213,
+    bg_detection_id: '48213',
+  },
+  title_key: 'notifications.content.detection.title',
+  title_params: { species: 'Eurasian Wren' },
+  message_key: 'notifications.content.detection.message',
+  message_params: { confidence: '93.0' },
+}
+
 const appConfig = {
   csrfToken: 'ab12',
   security: {
@@ -131,6 +146,7 @@ export const samples = {
   },
   notifications: { notifications: [notification], count: 1, limit: 20, offset: 0 },
   notification,
+  notificationCurrent,
   toast: {
     id: null,
     message: 'Saved',

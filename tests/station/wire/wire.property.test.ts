@@ -36,6 +36,7 @@ const DECODERS: Record<keyof typeof samples, (value: unknown) => Result<unknown>
   weather: decodeHourlyWeather,
   notifications: decodeNotifications,
   notification: decodeNotification,
+  notificationCurrent: decodeNotification,
   toast: decodeToast,
   appConfig: decodeAppConfig,
   pageConfig: decodePageConfig,

@@ -166,7 +166,72 @@ describe('sun times come out of the text (station-api 7.1)', () => {
 describe('notifications (station-api 10.1)', () => {
   it('read is what is not unread, and the link goes by number', () => {
     expect(decodeNotification({ ...samples.notification, status: 'acknowledged' })).toMatchObject({
-      value: { read: true, detectionId: 48213 },
+      value: { read: true, status: 'acknowledged', detectionId: 48213 },
+    })
+  })
+  it.each([
+    [{ status: 'unread' }, 'unread', false],
+    [{ status: 'read' }, 'read', true],
+    [{ status: 'acknowledged' }, 'acknowledged', true],
+    [{ status: 'archived' }, 'read', true], // a word of later stations: not waiting for anybody
+    [{ status: 'unread', read: true }, 'unread', false], // stations know only the status
+    [{ status: '', read: true }, 'read', true], // the papers know only `read`
+    [{ status: '', read: false }, 'unread', false],
+    [{ status: 7 }, 'unread', false],
+  ])('of %j the status is %s', (given, status, read) => {
+    expect(decodeNotification({ ...samples.notification, ...given })).toMatchObject({ value: { status, read } })
+  })
+  it('a notice about a bird names it, however the dialect does', () => {
+    const metadata = {
+      species: 'Eurasian Wren',
+      scientific_name: 'Troglodytes troglodytes',
+      confidence: 0.93,
+      is_new_species: true,
+      note_id: 48213,
+    }
+    expect(decodeNotification({ ...samples.notification, metadata })).toMatchObject({
+      value: {
+        bird: {
+          commonName: 'Eurasian Wren',
+          scientificName: 'Troglodytes troglodytes',
+          confidence: 93,
+          isNew: true,
+        },
+      },
+    })
+    const keyed = { metadata: { is_new_species: true }, title_key: 'x.title', title_params: { species: 'Great Tit' } }
+    const read = decodeNotification({ ...samples.notification, ...keyed })
+    expect(read.ok && read.value.bird).toEqual({ commonName: 'Great Tit', scientificName: '', isNew: true })
+  })
+  it.each([
+    ['of another type', { type: 'warning', metadata: { species: 'Wren' } }],
+    ['that names nobody', { metadata: { species: '', confidence: 0.9 } }],
+    ['whose metadata is a list', { metadata: ['Wren'] }],
+    ['whose names are no texts', { metadata: { species: 7, scientific_name: { toString: '' } } }],
+  ])('a notice %s is about no bird', (_, given) => {
+    const read = decodeNotification({ ...samples.notification, ...given })
+    expect(read.ok && 'bird' in read.value).toBe(false)
+  })
+  it('the notice to try the bell with leads to no detection, whatever its number says (station-api 10.7)', () => {
+    for (const name of ['bg_detection_url', 'bg_detection_path'])
+      for (const where of ['/ui/detections/test', 'http://localhost:8180/ui/detections/test']) {
+        const read = decodeNotification({ ...samples.notification, metadata: { note_id: 1, [name]: where } })
+        expect(read.ok && 'detectionId' in read.value).toBe(false)
+      }
+  })
+  it('what a current station sends for translation is kept, as texts', () => {
+    const keyed = { title_key: 't', title_params: { a: 'b', n: 3, o: {}, l: [1], z: null }, message_key: 'm' }
+    expect(decodeNotification({ ...samples.notification, ...keyed })).toMatchObject({
+      value: { titlePhrase: { key: 't', params: { a: 'b', n: '3' } }, messagePhrase: { key: 'm', params: {} } },
+    })
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`p${index}`, 'x']))
+    const read = decodeNotification({ ...samples.notification, message_key: 'm', message_params: many })
+    expect(read.ok && Object.keys(read.value.messagePhrase?.params ?? {})).toHaveLength(20)
+  })
+  it('a template with HTML stays the text that it is', () => {
+    const title = '<img src=x onerror="alert(1)"><b>{{.CommonName}}</b>'
+    expect(decodeNotification({ ...samples.notification, title, message: title })).toMatchObject({
+      value: { title, message: title },
     })
   })
   it('title and message may be empty, but must be texts (station-api 13.18)', () => {

@@ -15,10 +15,10 @@ import button from '../../../ui/button.css?sheet'
 import { Button } from '../../../ui/button.tsx'
 import { useSheets } from '../../../ui/sheets.ts'
 import { useText } from '../../../ui/text.ts'
-import { Basis } from './basis.tsx'
+import { Basis } from '../../../parts/species-history/basis.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import sheet from './history.css?sheet'
-import { UnusualSentence } from './unusual-sentence.tsx'
+import { UnusualSentence } from '../../../parts/species-history/unusual-sentence.tsx'
 import { YearFigure } from './year-figure.tsx'
 
 const SHEETS = [button, sheet]

@@ -6,7 +6,7 @@ import type { HeardSpecies } from '../../../state/detections/species-history.ts'
 import { useLocale, useText } from '../../../ui/text.ts'
 import { useTime } from '../../../ui/time.ts'
 import { useDetectionNavigation } from '../use-detection-navigation.ts'
-import { useWrittenDay } from '../use-written-day.ts'
+import { useWrittenDay } from '../../../parts/heard-time/use-written-day.ts'
 
 interface KeyFiguresProps {
   readonly history: SpeciesHistory

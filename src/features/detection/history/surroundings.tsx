@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Detection } from '../../../domain/detection.ts'
+import { inMoreWords } from '../../../parts/more-words.ts'
 import { useSheets } from '../../../ui/sheets.ts'
 import { BestRecordings } from './best.tsx'
 import { DetectionHistory } from './history.tsx'
@@ -18,7 +19,9 @@ interface SurroundingsProps {
 }
 
 /** What there is around a detection, from the species to the minute. */
-export function Surroundings({ detection, name, neighbours }: SurroundingsProps): ReactNode {
+export const Surroundings = inMoreWords(AroundDetection)
+
+function AroundDetection({ detection, name, neighbours }: SurroundingsProps): ReactNode {
   useSheets(SHEETS)
   return (
     <div className="surroundings">

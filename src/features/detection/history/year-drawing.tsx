@@ -8,6 +8,7 @@ import type { SunWeek } from '../../../domain/sun-year.ts'
 import { monthNames } from '../../../i18n/year-format.ts'
 import { DaylightBand } from '../../../parts/daylight-band.tsx'
 import { knownSunTimesAtom } from '../../../state/day/sun-times.ts'
+import { useHour } from '../../../ui/hour.ts'
 import { useLocale, useText } from '../../../ui/text.ts'
 import { useTime } from '../../../ui/time.ts'
 import { cellPaths, lightPath, HEIGHT, twilightPath, WIDTH } from './year-paths.ts'
@@ -30,6 +31,7 @@ export function YearDrawing({ history, here, light }: YearDrawingProps): ReactNo
   const x = `${((minutesOf(here.time) / DAY_MINUTES) * 100).toFixed(2)}%`
   const y = `${(((weekOfYear(here.date) + 0.5) / WEEKS) * 100).toFixed(2)}%`
   const time = useTime()(here.time)
+  const writeHour = useHour()
   return (
     <div className="figure" role="img" aria-label={text('history.drawing', { count })}>
       <Hours cells={cells} here={here} x={x} label={text('history.thisTime', { time })} />
@@ -54,7 +56,7 @@ export function YearDrawing({ history, here, light }: YearDrawingProps): ReactNo
       <Weeks cells={cells} week={weekOfYear(here.date)} />
       <div className="hours" aria-hidden="true">
         {Array.from({ length: HOURS / HOURS_APART + 1 }, (_, index) => (
-          <span key={index * HOURS_APART}>{String(index * HOURS_APART).padStart(2, '0')}</span>
+          <span key={index * HOURS_APART}>{writeHour(index * HOURS_APART)}</span>
         ))}
       </div>
     </div>

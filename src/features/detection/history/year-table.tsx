@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../../domain/calendar.ts'
 import { byHour, byWeek, type SpeciesHistory } from '../../../domain/species-history.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { formatWeek } from '../../../i18n/year-format.ts'
+import { useHour } from '../../../ui/hour.ts'
 import { useLocale, useText } from '../../../ui/text.ts'
 
 interface YearTableProps {
@@ -15,6 +16,7 @@ interface YearTableProps {
 export function YearTable({ history, date }: YearTableProps): ReactNode {
   const text = useText()
   const locale = useLocale()
+  const writeHour = useHour()
   const write = (count: number): string => (count === 0 ? '' : formatNumber(locale, count))
   const { cells } = history
   const [weeks, hours] = [byWeek(cells), byHour(cells)]
@@ -27,7 +29,7 @@ export function YearTable({ history, date }: YearTableProps): ReactNode {
             <th scope="col">{text('history.week')}</th>
             {hours.map((_, hour) => (
               <th key={`h${hour}`} scope="col">
-                {String(hour).padStart(2, '0')}
+                {writeHour(hour)}
               </th>
             ))}
             <th scope="col">{text('history.all')}</th>

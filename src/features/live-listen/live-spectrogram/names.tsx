@@ -77,7 +77,6 @@ export function Names({ picture, source, onNames }: NamesProps): ReactNode {
         const heard = text('livePicture.heard', {
           name,
           percent: percent(detection),
-          level: confidenceLevel(detection.confidence),
           time: moments.clockOf(wallMs(detection)),
         })
         const onFocus = (): void => {

@@ -2,8 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import type { LivePicture } from '../../../state/live/live-picture.ts'
 import { wallClockAt } from '../../../domain/station-clock.ts'
-import { wallClockIn } from '../../../i18n/format.ts'
-import { formatExactTime } from '../../../i18n/measures.ts'
+import { formatTime, wallClockIn } from '../../../i18n/format.ts'
 import { wallAheadAtom } from '../../../state/clock.ts'
 import { useSettings } from '../../../ui/settings.ts'
 
@@ -24,7 +23,7 @@ export function useMoments(picture: LivePicture): Moments {
   return useMemo(() => {
     const clockOf = (wallMs: number): string => {
       const { time } = timeZone === undefined ? wallClockAt(wallMs) : wallClockIn(timeZone, clock.instantOf(wallMs))
-      return formatExactTime(locale, time, hourCycle === 'h12' ? 'h12' : 'h23')
+      return formatTime(locale, time, hourCycle, true)
     }
     return {
       clockOf,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fits } from '../../../../demo/station/lab/faults.ts'
+import { eventually } from '../../../support/eventually.ts'
 import { readStream } from '../live/stream-reader.ts'
 import { stationUnderTest, type StationUnderTest } from '../station-under-test.ts'
 
@@ -42,6 +43,29 @@ describe('with --lab', () => {
     const after = (await state())['day'] as unknown as { total: number; species: Record<string, { count: number }> }
     expect(after.total).toBe(before.total + 2)
     expect(after.species['Testus birdicus']).toMatchObject({ count: 1 })
+    await reader.cancel()
+  })
+
+  test('notices come in storms and are deleted; the state counts them', async () => {
+    const counts = async () => (await state())['notices'] as unknown as { total: number; unread: number }
+    await lab({ deleteNotices: true })
+    expect(await counts()).toEqual({ total: 0, unread: 0 })
+    const reader = readStream(await station.ask('/api/v2/notifications/stream'))
+    await reader.next()
+    await lab({ notices: { count: 60, type: 'warning', priority: 'critical' } })
+    for (let number = 1; number <= 60; number += 1)
+      expect(await reader.next()).toMatchObject({
+        name: 'notification',
+        data: { title: `Notice ${number}`, type: 'warning', priority: 'critical' },
+      })
+    expect(await counts()).toEqual({ total: 60, unread: 60 })
+    const { notification } = await lab({
+      notification: { type: 'info', priority: 'low', title: 'x', message: '', status: 'read' },
+    })
+    expect(await counts()).toEqual({ total: 61, unread: 60 })
+    expect(await lab({ deleteNotices: [notification, 'no such'] })).toEqual({ deleteNotices: 1 })
+    await lab({ notices: { count: 500, seconds: 0.2 } })
+    await eventually(async () => expect(await counts()).toEqual({ total: 560, unread: 560 }))
     await reader.cancel()
   })
 

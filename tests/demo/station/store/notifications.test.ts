@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { newFolder, openSmall } from './garden-folder.ts'
+import { stationNotices } from '../../../../demo/station/store/notices.ts'
+import { newFolder, NOW, openSmall } from './garden-folder.ts'
 
 describe('notices', () => {
   test('are listed newest first, filtered and paged, unknown words finding nothing', async () => {
@@ -50,6 +51,44 @@ describe('notices', () => {
     expect(ids()).toContain(id)
     store.advance(new Date(store.heardUntil() + 120_000))
     expect(ids()).not.toContain(id)
+  })
+
+  test('tell what befell the station: a few a day, what was lost comes back, the same again from the same seed', async () => {
+    const zone = (await openSmall(newFolder(), { days: 2 })).garden.zone
+    const to = NOW.getTime()
+    const day = 86_400_000
+    const week = stationNotices(zone, to - 7 * day, to, 7)
+    expect(week.length).toBeGreaterThan(7) // clips go every night
+    expect(week.length).toBeLessThan(60)
+    expect(stationNotices(zone, to - 7 * day, to, 7)).toEqual(week)
+    expect(new Set(week.map(({ id }) => id)).size).toBe(week.length)
+    const times = week.map(({ timestamp }) => Date.parse(timestamp ?? ''))
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    // cut anywhere, the halves are the whole
+    const middle = to - 3.3 * day
+    const halves = [...stationNotices(zone, to - 7 * day, middle, 7), ...stationNotices(zone, middle, to, 7)]
+    expect(halves).toEqual(week)
+    const seeds = Array.from({ length: 20 }, (_, seed) => stationNotices(zone, to - 7 * day, to, seed)).flat()
+    const titled = (title: string): number => seeds.filter((one) => one.title === title).length
+    for (const [lost, back] of [
+      ['Audio stream lost', 'Audio stream back'],
+      ['Microphone is silent', 'Microphone is back'],
+    ] as const) {
+      expect(titled(lost)).toBeGreaterThan(0)
+      expect(Math.abs(titled(lost) - titled(back))).toBeLessThanOrEqual(2) // one may be open at either end
+    }
+    // a clock set a year ahead does not bury the bell
+    expect(stationNotices(zone, to - 365 * day, to, 7)).toEqual(week)
+  })
+
+  test('what befell the station is stored as the garden lives', async () => {
+    const store = await openSmall(newFolder(), { days: 2 })
+    const from = store.heardUntil()
+    const { notifications } = store.advance(new Date(from + 2 * 86_400_000))
+    const expected = stationNotices(store.garden.zone, from, from + 2 * 86_400_000, 7).map(({ id }) => id)
+    expect(expected.length).toBeGreaterThan(0)
+    expect(notifications.map(({ id }) => id)).toEqual(expect.arrayContaining(expected))
+    expect(store.notifications.list({ limit: 0 }).map(({ id }) => id)).toEqual(expect.arrayContaining(expected))
   })
 
   test('are kept to the newest thousand', async () => {

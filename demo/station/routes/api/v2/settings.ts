@@ -37,6 +37,13 @@ export function settingsRoutes(station: StationContext): StationRoutes {
       const detail = `failed to merge settings of section ${section}`
       return problem(request, station, 400, { message: `Failed to update ${section} settings`, detail })
     }
+    station.publisher.toast({
+      type: 'success',
+      message: 'Settings saved',
+      messageKey: 'notifications.content.settings.saved',
+      component: 'settings',
+      duration: 3000,
+    })
     const message = `${section} settings updated successfully`
     return sendJson(
       request,

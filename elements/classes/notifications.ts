@@ -1,0 +1,15 @@
+import { Notifications } from '../../src/features/notifications/notifications.tsx'
+import sheet from '../../src/features/notifications/notifications.css?sheet'
+import clipPlayer from '../../src/parts/clip-player/clip-player.css?sheet'
+import spectrogram from '../../src/parts/spectrogram/spectrogram.css?sheet'
+import button from '../../src/ui/button.css?sheet'
+import menu from '../../src/ui/menu.css?sheet'
+import { elementClass } from '../define.ts'
+import { attributes } from '../definitions/notifications.ts'
+
+/** The class of `<bird-notifications>`: `BirdNotifications.define()` registers it, importing it does not. */
+export const BirdNotifications = /* @__PURE__ */ elementClass('bird-notifications', {
+  component: Notifications,
+  attributes,
+  sheets: [button, menu, spectrogram, clipPlayer, sheet],
+})

@@ -1,0 +1,3 @@
+import { BirdNotifications } from './classes/notifications.ts'
+
+BirdNotifications?.define()

@@ -1,0 +1,132 @@
+import {
+  NOTIFICATION_PRIORITIES,
+  type NotificationPriority,
+  type NotificationType,
+  type StationNotification,
+} from './notification.ts'
+
+/** Lines of the bell, at most (Spec §9 Notifications). */
+export const BELL_LINES = 20
+/** What is above this is not counted in the badge: it says `99+` (Spec §9 Notifications). */
+export const LARGEST_BADGE = 99
+/** Stations file their passing messages under this title; they have been toasts already (Spec §4 Notifications). */
+const TOAST_TITLE = 'Toast Message'
+
+/** One line of a list: the newest of all notices that say the same, with the highest priority of them. */
+export interface NoticeLine extends StationNotification {
+  /** All that say the same, newest first: what is done with the line is done with each. */
+  readonly ids: readonly string[]
+  /** Whether all of them are read. */
+  readonly read: boolean
+}
+
+/** Sorts newest first; of the same moment, by id, so that every order of arrival gives the same list. */
+export function byNewestNotice(a: StationNotification, b: StationNotification): number {
+  const later = momentOf(b) - momentOf(a)
+  if (later !== 0) return later
+  return a.id < b.id ? 1 : a.id > b.id ? -1 : 0
+}
+
+/** Whether the first is more urgent (Spec §9: critical, high, medium, low). */
+export const isMoreUrgent = (a: NotificationPriority, b: NotificationPriority): boolean =>
+  NOTIFICATION_PRIORITIES.indexOf(a) < NOTIFICATION_PRIORITIES.indexOf(b)
+
+/** Two notices with the same key say the same: message, title and type are equal (Spec §3). */
+export const noticeKey = ({ type, title, message }: StationNotification): string =>
+  JSON.stringify([type, title, message])
+
+/** Whether it is for a list at all: what a station has shown as a toast is not (Spec §4 Notifications). */
+export const isListed = ({ title }: StationNotification): boolean => title !== TOAST_TITLE
+
+/**
+ * Merges notices into lines: newest first, each text once with the highest priority it ever had, without those titled
+ * `Toast Message` (Spec §4 Notifications). The same notices give the same lines, in whatever order and however often they
+ * came.
+ *
+ * @param limit most lines that come back; default: all
+ */
+export function mergeNotices(
+  notices: readonly StationNotification[],
+  limit: number = Number.POSITIVE_INFINITY,
+): readonly NoticeLine[] {
+  const listed = notices.filter(isListed).toSorted(byNewestNotice)
+  const lines = [...Map.groupBy(listed, noticeKey).values()].flatMap((same) => lineOf(same) ?? [])
+  return lines.slice(0, limit)
+}
+
+function lineOf(same: readonly StationNotification[]): NoticeLine | undefined {
+  const [newest] = same
+  return (
+    newest && {
+      ...newest,
+      priority: same.map((notice) => notice.priority).reduce((a, b) => (isMoreUrgent(b, a) ? b : a)),
+      read: same.every(({ read }) => read),
+      ids: [...new Set(same.map(({ id }) => id))],
+    }
+  )
+}
+
+/** Number in the badge: empty where nothing is unread, `99+` above 99 (Spec §9 Notifications). */
+export const badgeOf = (unread: number): string =>
+  unread <= 0 ? '' : unread > LARGEST_BADGE ? `${LARGEST_BADGE}+` : String(unread)
+
+/** Under which heading a notice stands: birds, what somebody should see to, and what only needs to be known. */
+export const NOTICE_GROUPS = ['birds', 'care', 'system'] as const
+export type NoticeGroup = (typeof NOTICE_GROUPS)[number]
+
+const GROUP_OF: Readonly<Record<NotificationType, NoticeGroup>> = {
+  detection: 'birds',
+  error: 'care',
+  warning: 'care',
+  info: 'system',
+  system: 'system',
+}
+
+/** A full disk is to be seen to, whatever type the station gives it: urgent is whoever is `high` or `critical`. */
+export const groupOf = ({ type, priority }: Pick<StationNotification, 'type' | 'priority'>): NoticeGroup =>
+  type !== 'detection' && isUrgent(priority) ? 'care' : GROUP_OF[type]
+
+/** Whether a notice may be heard: critical or high (Spec §4 Notifications). */
+export const isUrgent = (priority: NotificationPriority): boolean => priority === 'critical' || priority === 'high'
+
+/** Lines under their headings; headings without a line are left out, the order of lines stays. */
+export function groupNotices<Line extends StationNotification>(
+  lines: readonly Line[],
+): readonly { readonly group: NoticeGroup; readonly lines: readonly Line[] }[] {
+  return NOTICE_GROUPS.map((group) => ({ group, lines: lines.filter((line) => groupOf(line) === group) })).filter(
+    (heading) => heading.lines.length > 0,
+  )
+}
+
+/** How long ago, in the words of Spec §9: just now, minutes, hours, days. */
+export interface NoticeAge {
+  readonly unit: 'now' | 'minutes' | 'hours' | 'days'
+  /** Whole units; 0 for `now`. */
+  readonly count: number
+}
+
+const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000] as const
+
+/**
+ * How long ago a notice is. One of the future, by a clock that is wrong, is of now.
+ *
+ * @param timestamp RFC 3339; undefined comes back where it is no time
+ * @param nowMs milliseconds since 1970 UTC
+ */
+export function noticeAge(timestamp: string, nowMs: number): NoticeAge | undefined {
+  const ago = nowMs - Date.parse(timestamp)
+  if (Number.isNaN(ago)) return undefined
+  if (ago < MINUTE_MS) return { unit: 'now', count: 0 }
+  if (ago < HOUR_MS) return { unit: 'minutes', count: Math.floor(ago / MINUTE_MS) }
+  if (ago < DAY_MS) return { unit: 'hours', count: Math.floor(ago / HOUR_MS) }
+  return { unit: 'days', count: Math.floor(ago / DAY_MS) }
+}
+
+/** The first moment that a date can be. */
+const OLDEST = -8.64e15
+
+/** Milliseconds; what has no readable time is older than everything. */
+function momentOf({ timestamp }: StationNotification): number {
+  const moment = Date.parse(timestamp)
+  return Number.isNaN(moment) ? OLDEST : moment
+}

@@ -1,0 +1,64 @@
+import refresh from 'lucide/dist/esm/icons/refresh-cw.mjs'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useRef, useState } from 'react'
+import { errorDetails, errorLine } from '../../domain/error-details.ts'
+import { copyField } from '../../platform/clipboard.ts'
+import { valueOf } from '../../state/remote.ts'
+import { stationConfigAtom } from '../../state/session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import button from '../../ui/button.css?sheet'
+import { useHost } from '../../ui/host.ts'
+import { useSheets } from '../../ui/sheets.ts'
+import { useText } from '../../ui/text.ts'
+import sheet from './broken.css?sheet'
+
+const SHEETS = [button, sheet]
+
+interface BrokenProps {
+  /** What was thrown while it drew. */
+  readonly error: unknown
+  /** Draws the element anew. */
+  onRetry(): void
+  /** The sentence that says that it broke, which was there before this code. */
+  readonly children?: ReactNode
+}
+
+/** What can be done where an element broke while it drew: try again, or copy what whoever mends it should know. */
+export function Broken({ error, onRetry, children }: BrokenProps): ReactNode {
+  useSheets(SHEETS)
+  const text = useText()
+  const { element } = useHost()
+  const config = valueOf(useAtomValue(stationConfigAtom))
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [copied, setCopied] = useState<boolean>()
+  const details = errorDetails({
+    version: import.meta.env.PACKAGE_VERSION,
+    element: element.localName,
+    station: config ? `${config.dialect} ${config.version}`.trim() : 'unknown',
+    browser: navigator.userAgent,
+    error,
+  })
+  const copy = async (): Promise<void> => setCopied(field.current !== null && (await copyField(field.current)))
+  return (
+    <div className="broken">
+      {children}
+      <p className="why" dir="auto">{`<${element.localName}> ${errorLine(error)}`}</p>
+      <div className="ways">
+        <Button icon={refresh} onClick={onRetry}>
+          {text('detections.retry')}
+        </Button>
+        <Button onClick={() => void copy()}>{text('broken.copy')}</Button>
+        <span role="status">{copied !== undefined && text(copied ? 'broken.copied' : 'broken.selected')}</span>
+      </div>
+      <textarea
+        ref={field}
+        readOnly
+        value={details}
+        aria-label={text('broken.details')}
+        data-hidden={copied === false ? undefined : ''}
+        tabIndex={copied === false ? 0 : -1}
+        aria-hidden={copied !== false}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { createLifetime } from '../../platform/lifetime.ts'
+
+/**
+ * Lets somebody write the day who works with keys, or whose browser opens no picker here: the field stands in the place of the
+ * day's name until Enter or leaving it, which choose, or Escape, which does not. Nothing is loaded on the way there.
+ *
+ * @param field the date input, out of reach until now
+ * @param back what had the focus, and has it again
+ */
+export function writeDate(field: HTMLInputElement, back: HTMLElement, choose: (date: string) => void): void {
+  const before = field.value
+  const lifetime = createLifetime()
+  const end = (isChosen: boolean): void => {
+    lifetime.end()
+    field.removeAttribute('data-written')
+    field.tabIndex = -1
+    field.ariaHidden = 'true'
+    if (field.matches(':focus')) back.focus()
+    const { value } = field
+    field.value = before // the day on the screen says what stands in it
+    if (isChosen && value !== '' && value !== before) choose(value)
+  }
+  lifetime.listen(field, 'keydown', (event) => {
+    const key = event instanceof KeyboardEvent ? event.key : ''
+    if (key !== 'Enter' && key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    end(key === 'Enter')
+  })
+  lifetime.listen(field, 'blur', () => end(true))
+  field.dataset.written = ''
+  field.tabIndex = 0
+  field.ariaHidden = null
+  field.focus()
+}

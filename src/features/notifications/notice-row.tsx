@@ -1,0 +1,192 @@
+import check from 'lucide/dist/esm/icons/check.mjs'
+import { useAtomValue } from 'jotai'
+import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
+import { groupOf, isUrgent, type NoticeLine } from '../../domain/notification-list.ts'
+import { noticeMessage, noticeTitle } from '../../domain/notification-text.ts'
+import { formatRelative } from '../../i18n/format.ts'
+import { Egg } from '../../parts/egg/egg.tsx'
+import { useStationLink } from '../../parts/station-link.ts'
+import { useFocusSuccessor } from '../../parts/use-focus-successor.ts'
+import { minuteAtom } from '../../state/minute.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useLocale, useText } from '../../ui/text.ts'
+import { useNoticeActs } from './notice-acts.ts'
+import { noticeIcon } from './notice-icon.ts'
+import { NoticeSound } from './notice-sound.tsx'
+import { RowEnd } from './row-end.tsx'
+import { RowTimes } from './row-times.tsx'
+import { useNoticeWhen } from './use-notice-clock.ts'
+
+interface NoticeRowProps {
+  /** What is done with it by key is done with the line of this key. */
+  readonly lineKey: string
+  readonly line: NoticeLine
+  /** When it came, if more than once: milliseconds since 1970. */
+  readonly moments: readonly number[]
+  readonly isPicked: boolean
+  /** A bell or a toast has led to it. */
+  readonly isWanted: boolean
+}
+
+/** One line: what happened, and what can be done about it. A bird plays in place. */
+export const NoticeRow = memo(function NoticeRow(props: NoticeRowProps): ReactNode {
+  const { lineKey, line, moments, isPicked, isWanted } = props
+  const row = useRef<HTMLLIElement>(null)
+  useFocusSuccessor(row)
+  const name = useId()
+  const title = useTitle(line)
+  const isCare = groupOf(line) === 'care'
+  useEffect(() => {
+    if (!isWanted) return
+    row.current?.scrollIntoView({ block: 'center' })
+    row.current?.focus({ preventScroll: true })
+  }, [isWanted])
+  return (
+    <li
+      ref={row}
+      className="notice-row"
+      part="notification"
+      tabIndex={-1}
+      aria-labelledby={name}
+      data-key={lineKey}
+      data-id={line.id}
+      data-unread={!line.read || undefined}
+      data-picked={isPicked || undefined}
+      data-wanted={isWanted || undefined}
+      data-urgent={isCare && isUrgent(line.priority) ? line.priority : undefined}
+    >
+      <Lead {...{ lineKey, line, title, isPicked }} />
+      <div className="notice-words">
+        <p className="notice-title" part="title" id={name}>
+          <Title line={line} title={title} />
+        </p>
+        <Message line={line} />
+        <RowTimes moments={moments} />
+        {isCare && <Badges line={line} />}
+      </div>
+      {line.detectionId !== undefined && <NoticeSound id={line.detectionId} subject={title} />}
+      <RowEnd line={line} title={title} row={row} age={<Age timestamp={line.timestamp} />} />
+    </li>
+  )
+})
+
+/** What a bird did that was never here before is said in the visitor's language; all else in the station's words. */
+function useTitle({ bird, title }: NoticeLine): string {
+  const text = useText()
+  const name = bird?.commonName || bird?.scientificName
+  if (bird?.isNew && name) return text('notices.newBird', { name: noticeTitle(name) })
+  return noticeTitle(title) || text('notices.untitled')
+}
+
+interface LeadProps extends Pick<NoticeRowProps, 'lineKey' | 'line' | 'isPicked'> {
+  readonly title: string
+}
+
+/** The bird's egg or what it is about; pressed, it selects the line. */
+function Lead({ lineKey, line, title, isPicked }: LeadProps): ReactNode {
+  const text = useText()
+  const { mayAct, pick } = useNoticeActs()
+  const { bird } = line
+  const picture = bird ? (
+    <span className="notice-egg" data-new={bird.isNew || undefined}>
+      <Egg species={bird.scientificName || bird.commonName} size={36} />
+    </span>
+  ) : (
+    <span className="notice-icon">
+      <Icon node={noticeIcon(line)} size={19} />
+    </span>
+  )
+  if (!mayAct) return <span className="notice-lead">{picture}</span>
+  return (
+    <button
+      type="button"
+      className="notice-lead"
+      role="checkbox"
+      aria-checked={isPicked}
+      aria-label={text('results.pick', { subject: title })}
+      onClick={(event) => pick(lineKey, event.shiftKey)}
+    >
+      {isPicked ? (
+        <span className="notice-picked">
+          <Icon node={check} size={17} />
+        </span>
+      ) : (
+        picture
+      )}
+    </button>
+  )
+}
+
+/** What is about a detection leads there, and is read then. */
+function Title({ line, title }: { readonly line: NoticeLine; readonly title: string }): ReactNode {
+  const text = useText()
+  const { read } = useNoticeActs()
+  const linkTo = useStationLink()
+  const link = line.detectionId === undefined ? undefined : linkTo(`/ui/detections/${line.detectionId}`)
+  return (
+    <>
+      {link ? (
+        <a {...link} className="notice-link" onClick={() => read([line])}>
+          <bdi>{title}</bdi>
+        </a>
+      ) : (
+        <bdi>{title}</bdi>
+      )}
+      {!line.read && (
+        <span className="notice-dot">
+          <span className="visually-hidden">{text('notices.unread')}</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Message({ line: { bird, message, timestamp } }: { readonly line: NoticeLine }): ReactNode {
+  const text = useText()
+  const when = useNoticeWhen()(timestamp)
+  const words = noticeMessage(message)
+  if (bird && when)
+    return (
+      <p className="notice-message" part="message">
+        {bird.confidence === undefined
+          ? `${when}.`
+          : text('notices.birdText', { when, percent: Math.round(bird.confidence) })}
+      </p>
+    )
+  return (
+    words !== '' && (
+      <p className="notice-message" part="message">
+        <bdi>{words}</bdi>
+      </p>
+    )
+  )
+}
+
+function Badges({ line: { priority, component } }: { readonly line: NoticeLine }): ReactNode {
+  const text = useText()
+  return (
+    <p className="notice-badges">
+      <span className="notice-priority" part="priority" data-priority={priority}>
+        {text('notices.priority', { priority })}
+      </span>
+      {component !== undefined && (
+        <span className="notice-component" part="component">
+          <bdi>{noticeTitle(component)}</bdi>
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Age({ timestamp }: { readonly timestamp: string }): ReactNode {
+  const locale = useLocale()
+  const nowMs = useAtomValue(minuteAtom)
+  const when = useNoticeWhen()(timestamp)
+  const atMs = Date.parse(timestamp)
+  if (Number.isNaN(atMs)) return null
+  return (
+    <time className="notice-age" part="time" dateTime={timestamp} title={when}>
+      {formatRelative(locale, Math.min(atMs, nowMs), nowMs)}
+    </time>
+  )
+}

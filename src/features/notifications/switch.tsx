@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+
+interface SwitchProps {
+  readonly label: string
+  /** A sentence below it: why it cannot be used. */
+  readonly note?: string | undefined
+  readonly isOn: boolean
+  readonly isDisabled?: boolean
+  onChange(isOn: boolean): void
+}
+
+/** Something that is on or off. */
+export function Switch({ label, note, isOn, isDisabled = false, onChange }: SwitchProps): ReactNode {
+  const id = useId()
+  return (
+    <div className="rings-switch">
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-disabled={isDisabled || undefined}
+        aria-describedby={note === undefined ? undefined : id}
+        onClick={() => !isDisabled && onChange(!isOn)}
+      >
+        <i />
+        {label}
+      </button>
+      {note !== undefined && <small id={id}>{note}</small>}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import x from 'lucide/dist/esm/icons/x.mjs'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useId } from 'react'
+import { type QuietBird, USUAL_QUIET_HOURS } from '../../domain/notification-quiet.ts'
+import type { HeadingLevel } from '../../domain/presentation.ts'
+import { wallClockAt } from '../../domain/station-clock.ts'
+import { formatDay } from '../../i18n/format.ts'
+import { Egg } from '../../parts/egg/egg.tsx'
+import { stationTodayAtom, wallAheadAtom } from '../../state/clock.ts'
+import { loadSunTimesAtom } from '../../state/day/sun-times.ts'
+import { minuteAtom } from '../../state/minute.ts'
+import { quietRulesAtom, setQuietHoursAtom, unquietBirdAtom } from '../../state/notifications/quiet-notices.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useLocale, useText } from '../../ui/text.ts'
+import { QuietRange } from './quiet-range.tsx'
+import { Switch } from './switch.tsx'
+
+/** When a notice may be heard or shown above the page, in this browser: sound, desktop, quiet hours, quiet birds. */
+export function WhenItRings({ level }: { readonly level: HeadingLevel | undefined }): ReactNode {
+  const text = useText()
+  const heading = useId()
+  const { hours, birds } = useAtomValue(quietRulesAtom)
+  const nowMs = useAtomValue(minuteAtom)
+  const setHours = useSetAtom(setQuietHoursAtom)
+  const loadSun = useSetAtom(loadSunTimesAtom)
+  const today = useAtomValue(stationTodayAtom)
+  useEffect(() => void loadSun(today), [loadSun, today])
+  const inForce = birds.filter(({ untilMs }) => untilMs === undefined || untilMs > nowMs)
+  return (
+    <aside className="rings" part="rings" aria-labelledby={heading}>
+      <Heading level={level} id={heading} className="rings-heading">
+        {text('notices.rings')}
+      </Heading>
+      <p>{text('notices.ringsText')}</p>
+      <Switch
+        label={text('notices.hours')}
+        isOn={hours !== undefined}
+        onChange={(isOn) => setHours(isOn ? USUAL_QUIET_HOURS : undefined)}
+      />
+      <QuietRange hours={hours} onChange={setHours} />
+      {inForce.length > 0 && (
+        <>
+          <p>{text('notices.quietBirds', { count: inForce.length })}</p>
+          <ul className="rings-birds">
+            {inForce.map((bird) => (
+              <QuietBirdChip key={bird.key} bird={bird} />
+            ))}
+          </ul>
+        </>
+      )}
+    </aside>
+  )
+}
+
+function QuietBirdChip({ bird: { key, name, untilMs } }: { readonly bird: QuietBird }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const ahead = useAtomValue(wallAheadAtom)
+  const tellAgain = useSetAtom(unquietBirdAtom)
+  return (
+    <li className="rings-bird" part="quiet-bird">
+      <Egg species={key} size={22} />
+      <bdi>
+        {untilMs === undefined
+          ? name
+          : text('notices.until', { name, day: formatDay(locale, wallClockAt(untilMs + ahead).date, 'weekday') })}
+      </bdi>
+      <button type="button" aria-label={text('notices.again', { name })} onClick={() => tellAgain(key)}>
+        <Icon node={x} size={14} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,123 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { pageModeAtom } from '../../state/station.ts'
+import { useSheets } from '../../ui/sheets.ts'
+import { useLocale, useText } from '../../ui/text.ts'
+import clipPlayer from '../clip-player/clip-player.css?sheet'
+import { type StripBand, Strip, type StripControls, type StripLink } from './strip.tsx'
+import sheet from './strips.css?sheet'
+import { usePageKeys } from '../use-page-keys.ts'
+import { useTurns } from './use-turns.ts'
+
+const SHEETS = [clipPlayer, sheet]
+/** Key that plays all in turn. */
+const TURN_KEY = 'b'
+/** With shift the number of a strip plays it at half the speed: quick notes can be told apart. */
+const [FULL, HALF] = [1, 0.5]
+
+/** What other pictures on the screen show, for strips to be drawn on the same scale. */
+export interface StripScale {
+  readonly seconds: number
+  readonly band: StripBand
+}
+
+interface StripsProps {
+  readonly title: string
+  /** What is said beside the button that plays all in turn. */
+  readonly turns?: string
+  readonly shown: readonly Detection[]
+  /** The first is the one that the others stand beside: it is played between each of them. */
+  readonly isFirstThis?: boolean
+  /** Undefined: the strips find a scale of their own. */
+  readonly scale?: StripScale | undefined
+  linkOf(detection: Detection): StripLink | undefined
+}
+
+/**
+ * Recordings as strips, all on one scale of time and frequency; each plays where it stands. They are opened one after the
+ * other: the station has other things to do, too.
+ */
+export function Strips({ title, turns: words, shown, isFirstThis = false, scale, linkOf }: StripsProps): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const isPage = useAtomValue(pageModeAtom)
+  const controls = useRef(new Map<number, StripControls>())
+  const [opened, setOpened] = useState(0)
+  const [lengths, setLengths] = useState<ReadonlyMap<number, number>>(new Map())
+  const [band, setBand] = useState<StripBand>()
+  const longest = Math.max(scale?.seconds ?? 0, ...lengths.values())
+  const turns = useTurns(controls, shown.length, isFirstThis)
+  useSheets(SHEETS)
+  useStripKeys(
+    isPage,
+    (place, speed) => {
+      if (place === undefined) return turns.toggle()
+      turns.stop()
+      controls.current.get(place)?.toggle(speed)
+    },
+    shown.length,
+  )
+  return (
+    <section className="best" part="best">
+      <p className="title">
+        {title}
+        {longest > 0 && (
+          <span>{text('history.scale', { seconds: formatNumber(locale, longest, { maximumFractionDigits: 1 }) })}</span>
+        )}
+      </p>
+      <ol>
+        {shown.map((one, index) => {
+          const isThis = isFirstThis && index === 0
+          return (
+            <Strip
+              key={one.id}
+              detection={one}
+              isThis={isThis}
+              mayOpen={index <= opened}
+              shortcut={isPage ? String(index + 1) : undefined}
+              longest={longest}
+              band={scale?.band ?? band}
+              link={isThis ? undefined : linkOf(one)}
+              onControls={(its) => {
+                if (its) controls.current.set(index, its)
+                else controls.current.delete(index)
+              }}
+              onSettled={(seconds) => {
+                setOpened((before) => Math.max(before, index + 1))
+                if (seconds !== undefined) setLengths((before) => new Map(before).set(one.id, seconds))
+              }}
+              onBand={(its) => setBand((before) => before ?? its)}
+              onPress={turns.stop}
+              onEnd={() => turns.next(index)}
+            />
+          )
+        })}
+      </ol>
+      {shown.length > 1 && (
+        <p className="turns">
+          <button type="button" className="button" part="in-turn" aria-pressed={turns.isOn} onClick={turns.toggle}>
+            {text('history.playInTurn')}
+            {isPage && <kbd aria-hidden="true">{TURN_KEY}</kbd>}
+          </button>
+          {words !== undefined && <span>{words}</span>}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The keys of the strips: their number plays, with shift at half speed; `b` plays all in turn. */
+function useStripKeys(isPage: boolean, onKey: (place: number | undefined, speed: number) => void, count: number): void {
+  usePageKeys((key, { code, shiftKey }) => {
+    if (!isPage) return false
+    if (key === TURN_KEY) onKey(undefined, FULL)
+    // where digits need shift anyway, they are only digits
+    const slow = shiftKey && !/^\d$/.test(key) ? /^Digit([1-9])$/.exec(code)?.[1] : undefined
+    const place = Number(slow ?? (/^[1-9]$/.test(key) ? key : 0)) - 1
+    const isOurs = place >= 0 && place < count
+    if (isOurs) onKey(place, slow === undefined ? FULL : HALF)
+    return isOurs || key === TURN_KEY
+  })
+}

@@ -1,0 +1,8 @@
+/** Whether an earlier page of this tab left for a sign-in: there is a note of it (sign-in-note). */
+export function isSigningIn(): boolean {
+  try {
+    return sessionStorage.getItem('signing-in') !== null
+  } catch {
+    return false // blocked by the browser's privacy settings
+  }
+}

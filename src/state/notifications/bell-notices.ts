@@ -1,0 +1,191 @@
+import { type Atom, atom } from 'jotai'
+import type { StationNotification } from '../../domain/notification.ts'
+import {
+  BELL_LINES,
+  byNewestNotice,
+  LARGEST_BADGE,
+  mergeNotices,
+  type NoticeLine,
+} from '../../domain/notification-list.ts'
+import type { Failure } from '../../domain/failure.ts'
+import { failed, type Result } from '../../domain/result.ts'
+import { needsSignIn } from '../../domain/station-config.ts'
+import type { StationClient } from '../../station/client.ts'
+import { notifications } from '../../station/endpoints/notifications.ts'
+import { statusFailure } from '../../station/status-failure.ts'
+import { textAtom } from '../preferences/locale.ts'
+import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
+import { bootAtom, knownConfigAtom } from '../session/session.ts'
+import { stationClientAtom } from '../station.ts'
+import { closeToastAtom, showToastAtom } from '../toasts.ts'
+import { markAllNoticesReadAtom } from './notice-commands.ts'
+import { askNoticesAtom, learnNoticesAtom, noticesOf } from './notice-records.ts'
+import { subscribeNoticesAtom } from './notice-stream.ts'
+
+/*
+ * What the bell shows: unread notices at first, and what comes live; what is read here stays until it is asked for again.
+ *
+ *   const bell = useAtomValue(bellNoticesAtom)      while it is read: loaded, live, agreeing with other tabs
+ *   bell.state === 'failed' && bell.failure.kind === 'unauthenticated'   not for guests: nothing is asked any more
+ *   set(changeNoticesAtom, line.ids, 'read')        notice-commands.ts
+ *
+ * Lists of other kinds (a page of notices) keep ids of their own: learnNoticesAtom → ids → noticesOf(idsAtom), and
+ * subscribeNoticesAtom to hear of news. Whatever is done with a notice is seen by all of them, in all tabs.
+ */
+
+/** What the bell shows. */
+export interface BellNotices {
+  /** At most 20, newest first, each text once. */
+  readonly lines: readonly NoticeLine[]
+  /** How many lines are unread, of those too that are not shown; 100 stands for any number above 99. */
+  readonly unread: number
+}
+
+/** As many are asked for when there may be more than the bell shows: enough to know that it is `99+`. */
+const COUNTED = LARGEST_BADGE + 1
+
+const REFUSED: Remote<never> = { state: 'failed', failure: statusFailure(401) }
+
+const slotAtom = atom<Remote<readonly string[]>>({ state: 'idle' })
+/** The station has more unread ones than it was asked for. */
+const isMoreAtom = atom(false)
+const noticesAtom = noticesOf(atom((get) => valueOf(get(slotAtom)) ?? []))
+const linesAtom = atom((get) => mergeNotices(get(noticesAtom)))
+
+const workAtom = atom(() => ({
+  /** Ids that came live since the running question was sent: its answer may not know them. */
+  meanwhile: new Set<string>(),
+  request: undefined as AbortController | undefined,
+  isToAskAgain: false,
+  leaveStream: undefined as (() => void) | undefined,
+  /** The toast that says that they could not be loaded. */
+  complaint: '',
+}))
+
+/** What the bell shows. While anything reads it, notices keep arriving. */
+export const bellNoticesAtom: Atom<Remote<BellNotices>> = atom((get) => {
+  const lines = get(linesAtom)
+  const unread = get(isMoreAtom) ? COUNTED : lines.filter(({ read }) => !read).length
+  return withValue(get(watchedAtom), { lines: lines.slice(0, BELL_LINES), unread })
+})
+
+const watchedAtom = atom(
+  (get) => get(slotAtom),
+  (_get, set) => set(watchAtom),
+)
+watchedAtom.onMount = (watch) => watch()
+
+/** Begins; the way to stop comes back. Guests of a classic station would be refused: they are asked for only by {@link askBellAtom}. */
+const watchAtom = atom(null, (get, set): (() => void) => {
+  let isOver = false
+  const begin = async (): Promise<void> => {
+    await set(bootAtom)
+    const config = get(knownConfigAtom)
+    if (isOver) return
+    if (config?.dialect === 'classic' && needsSignIn(config)) set(slotAtom, REFUSED)
+    else await set(loadAtom)
+  }
+  void begin()
+  return () => {
+    isOver = true
+    set(stopAtom)
+  }
+})
+
+/** Asks the station again, whatever it said before: a person opened the bell of somebody unknown, or pressed the button. */
+export const askBellAtom = atom(null, (_get, set) => set(loadAtom))
+
+const stopAtom = atom(null, (get) => {
+  const work = get(workAtom)
+  work.request?.abort()
+  work.request = undefined
+  work.leaveStream?.()
+  work.leaveStream = undefined
+})
+
+const loadAtom = atom(null, async (get, set): Promise<void> => {
+  const work = get(workAtom)
+  if (work.request) {
+    work.isToAskAgain = true
+    return
+  }
+  const request = new AbortController()
+  work.request = request
+  work.meanwhile.clear()
+  set(slotAtom, loadingAgain(get(slotAtom)))
+  const question = set(askNoticesAtom)
+  const answer = await askUnread(get(stationClientAtom), request.signal)
+  if (request.signal.aborted) return
+  work.request = undefined
+  if (answer.ok) set(takeAnswerAtom, answer.value, question)
+  else set(takeFailureAtom, answer.failure)
+  if (work.isToAskAgain) {
+    work.isToAskAgain = false
+    await set(loadAtom)
+  }
+})
+
+/** Twenty, and where there are so many, enough to count them (Spec §9). */
+async function askUnread(client: StationClient, signal: AbortSignal): Promise<Result<readonly StationNotification[]>> {
+  const first = await notifications(client, { limit: BELL_LINES, status: 'unread' }, { signal })
+  if (!first.ok || first.value.length < BELL_LINES) return first
+  const all = await notifications(client, { limit: COUNTED, status: 'unread' }, { signal })
+  return all.ok ? all : first
+}
+
+const takeAnswerAtom = atom(null, (get, set, told: readonly StationNotification[], question: number) => {
+  const work = get(workAtom)
+  const ids = new Set(set(learnNoticesAtom, told, question))
+  const isWhole = told.length < BELL_LINES
+  const oldest = told.toSorted(byNewestNotice).at(-1)
+  // what is unread here and not there was read or deleted by somebody else, or a restart of the station forgot it
+  const isGone = (notice: StationNotification): boolean =>
+    !notice.read &&
+    !ids.has(notice.id) &&
+    !work.meanwhile.has(notice.id) &&
+    (isWhole || !oldest || byNewestNotice(notice, oldest) < 0)
+  const kept = get(noticesAtom).filter((notice) => !isGone(notice))
+  set(isMoreAtom, told.length >= COUNTED)
+  set(slotAtom, { state: 'ready', value: [...new Set([...kept.map(({ id }) => id), ...ids])] })
+  if (work.complaint) set(closeToastAtom, undefined, work.complaint)
+  work.complaint = ''
+  set(followAtom)
+})
+
+const takeFailureAtom = atom(null, (get, set, failure: Failure) => {
+  const work = get(workAtom)
+  if (failure.kind === 'unauthenticated') {
+    set(slotAtom, REFUSED)
+    set(stopAtom)
+    return
+  }
+  const before = get(slotAtom)
+  set(slotAtom, settled(before, failed(failure)))
+  if (valueOf(before) === undefined && !work.complaint) {
+    const message = get(textAtom)('notices.loadFailed')
+    work.complaint = set(showToastAtom, { type: 'error', message, duration: 0 })
+  }
+  set(followAtom) // it says when the station is back
+})
+
+const followAtom = atom(null, (get, set) => {
+  const load = (): void => void set(loadAtom)
+  get(workAtom).leaveStream ??= set(subscribeNoticesAtom, {
+    onOpen: load,
+    onLost: load, // a stream does not say why it ended: a session that is over is refused for ever (Spec §4 Notifications)
+    onNotice: (notice) => set(arriveAtom, notice),
+  })
+})
+
+const arriveAtom = atom(null, (get, set, { id }: StationNotification) => {
+  get(workAtom).meanwhile.add(id)
+  const ids = valueOf(get(slotAtom)) ?? []
+  if (!ids.includes(id)) set(slotAtom, withValue(get(slotAtom), [...ids, id]))
+})
+
+/** Marks everything as read that the station has. Whether it agreed. */
+export const markBellReadAtom = atom(null, async (get, set): Promise<boolean> => {
+  const isDone = await set(markAllNoticesReadAtom, valueOf(get(slotAtom)) ?? [])
+  if (isDone) set(isMoreAtom, false)
+  return isDone
+})

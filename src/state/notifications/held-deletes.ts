@@ -1,0 +1,61 @@
+import { type Atom, atom } from 'jotai'
+import type { NoticeLine } from '../../domain/notification-list.ts'
+import { OUTBOX_HOLD_MS } from '../../domain/verdict-outbox.ts'
+import { now } from '../../platform/clock.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
+import { onLeaving } from '../../platform/page-life.ts'
+import { changeNoticesAtom } from './notice-commands.ts'
+import { beginNoticeChangeAtom, takeBackNoticeChangeAtom } from './notice-records.ts'
+
+/** Notices that are no longer shown and will be deleted at the station: as long as that can be taken back. */
+export interface HeldDelete {
+  readonly press: number
+  /** What was chosen. */
+  readonly lines: readonly NoticeLine[]
+  /** When the station is told: milliseconds since 1970. */
+  readonly dueMs: number
+}
+
+const slotAtom = atom<readonly HeldDelete[]>([])
+const worksAtom = atom(() => ({ presses: 0, lifetimes: new Map<number, () => void>() }))
+
+/** The last delete that can be taken back; undefined when there is none. */
+export const heldDeleteAtom: Atom<HeldDelete | undefined> = atom((get) => get(slotAtom).at(-1))
+
+const idsOf = (lines: readonly NoticeLine[]): readonly string[] => lines.flatMap(({ ids }) => ids)
+
+/**
+ * Deletes lines with all that say the same: they are gone from every list at once, and the station is told eight seconds
+ * later, or when the page is left.
+ */
+export const holdDeleteAtom = atom(null, (get, set, lines: readonly NoticeLine[]) => {
+  if (lines.length === 0) return
+  const works = get(worksAtom)
+  const press = (works.presses += 1)
+  set(beginNoticeChangeAtom, idsOf(lines), 'deleted')
+  set(slotAtom, (all) => [...all, { press, lines, dueMs: now() + OUTBOX_HOLD_MS }])
+  const lifetime = createLifetime()
+  works.lifetimes.set(press, () => lifetime.end())
+  lifetime.after(OUTBOX_HOLD_MS, () => void set(sendAtom, press))
+  lifetime.add(onLeaving(() => void set(sendAtom, press)))
+})
+
+/** Takes a delete back: what was chosen is there again. */
+export const undoDeleteAtom = atom(null, (_get, set, press: number) => {
+  const held = set(takeAtom, press)
+  if (held) set(takeBackNoticeChangeAtom, idsOf(held.lines), 'deleted')
+})
+
+const sendAtom = atom(null, async (_get, set, press: number): Promise<void> => {
+  const held = set(takeAtom, press)
+  if (held) await set(changeNoticesAtom, idsOf(held.lines), 'deleted')
+})
+
+const takeAtom = atom(null, (get, set, press: number): HeldDelete | undefined => {
+  const held = get(slotAtom).find((one) => one.press === press)
+  const { lifetimes } = get(worksAtom)
+  lifetimes.get(press)?.()
+  lifetimes.delete(press)
+  set(slotAtom, (all) => all.filter((one) => one !== held))
+  return held
+})

@@ -1,0 +1,127 @@
+import { type Atom, atom } from 'jotai'
+import type { StationNotification } from '../../domain/notification.ts'
+import {
+  beginChange,
+  confirmChange,
+  learnNotices,
+  NOTICE_CHANGES,
+  type NoticeChange,
+  type NoticeRecords,
+  shownNotice,
+  takeBackChange,
+} from '../../domain/notification-records.ts'
+import { now } from '../../platform/clock.ts'
+import { openTabChannel, type TabChannel } from '../../platform/tab-channel.ts'
+import { pageModeAtom, stationClientAtom } from '../station.ts'
+
+/** Every notice that this store was told of, once, as people have changed them here and in other tabs. */
+const recordsAtom = atom<NoticeRecords>(new Map())
+const booksAtom = atom(() => ({ questions: 0, tabs: undefined as TabChannel | undefined }))
+
+/** A change as the tabs of a browser tell each other. */
+interface TabMessage {
+  readonly step: 'begin' | 'confirm' | 'takeBack'
+  readonly ids: readonly string[]
+  readonly change: NoticeChange
+}
+
+/** Numbers a question about notices when it is sent. Of two answers that to the later question counts. */
+export const askNoticesAtom = atom(null, (get): number => (get(booksAtom).questions += 1))
+
+/**
+ * Takes up what the station told and gives the ids. A notice without a time is of now, one without an id is known by what
+ * it says.
+ *
+ * @param question the number of the question; without one it was a live event
+ */
+export const learnNoticesAtom = atom(
+  null,
+  (get, set, told: readonly StationNotification[], question?: number): readonly string[] => {
+    const whole = told.map((notice) => ({
+      ...notice,
+      id: notice.id || `${notice.type} ${notice.title} ${notice.message}`,
+      timestamp: notice.timestamp || new Date(now()).toISOString(),
+    }))
+    set(recordsAtom, learnNotices(get(recordsAtom), whole, question))
+    return whole.map(({ id }) => id)
+  },
+)
+
+/** The notices of these ids as they are to be shown, in that order, without deleted ones. While it is read, tabs agree. */
+export function noticesOf(idsAtom: Atom<readonly string[]>) {
+  const listAtom = atom(
+    (get): readonly StationNotification[] => {
+      const records = get(recordsAtom)
+      return get(idsAtom).flatMap((id) => shownNotice(records.get(id)) ?? [])
+    },
+    (_get, set) => set(joinTabsAtom),
+  )
+  listAtom.onMount = (join) => join()
+  return listAtom
+}
+
+/** Shows a change at once, here and in other tabs. Gives the ids whose state really changes. */
+export const beginNoticeChangeAtom = atom(
+  null,
+  (get, set, ids: readonly string[], change: NoticeChange): readonly string[] => {
+    const records = get(recordsAtom)
+    const news = [...new Set(ids)].filter((id) => {
+      const shown = shownNotice(records.get(id))
+      if (change === 'read') return shown?.read === false
+      return change === 'acknowledged' ? shown && shown.status !== change : !records.get(id)?.isDeleted
+    })
+    set(stepAtom, { step: 'begin', ids: news, change })
+    return news
+  },
+)
+
+/** The station has agreed to a change. */
+export const confirmNoticeChangeAtom = atom(null, (_get, set, ids: readonly string[], change: NoticeChange) =>
+  set(stepAtom, { step: 'confirm', ids, change }),
+)
+
+/** The station has not agreed: what was shown goes back, here and in other tabs. */
+export const takeBackNoticeChangeAtom = atom(null, (_get, set, ids: readonly string[], change: NoticeChange) =>
+  set(stepAtom, { step: 'takeBack', ids, change }),
+)
+
+const stepAtom = atom(null, (get, set, message: TabMessage) => {
+  if (message.ids.length === 0) return
+  set(applyAtom, message)
+  get(booksAtom).tabs?.tell(message)
+})
+
+const applyAtom = atom(null, (get, set, { step, ids, change }: TabMessage) => {
+  const records = get(recordsAtom)
+  if (step === 'begin') set(recordsAtom, beginChange(records, ids, change))
+  else if (step === 'takeBack') set(recordsAtom, takeBackChange(records, ids, change))
+  else set(recordsAtom, confirmChange(records, ids, change, get(booksAtom).questions))
+})
+
+const seatsAtom = atom(() => ({ taken: 0 }))
+
+/** Listens to the other tabs as long as a list of notices is on the screen. Whoever signed in is told apart from guests. */
+const joinTabsAtom = atom(null, (get, set): (() => void) => {
+  const [books, seats] = [get(booksAtom), get(seatsAtom)]
+  const name = `dawn-chorus notices ${get(pageModeAtom) ? 'page' : 'embed'} ${get(stationClientAtom).base}`
+  books.tabs ??= openTabChannel(name, (message) => {
+    if (isTabMessage(message)) set(applyAtom, message)
+  })
+  seats.taken += 1
+  return () => {
+    seats.taken -= 1
+    if (seats.taken > 0) return
+    books.tabs?.end()
+    books.tabs = undefined
+  }
+})
+
+function isTabMessage(value: unknown): value is TabMessage {
+  const { step, ids, change } = (value ?? {}) as Partial<Record<keyof TabMessage, unknown>> // reason: each is looked at
+  return (
+    ['begin', 'confirm', 'takeBack'].some((known) => known === step) &&
+    NOTICE_CHANGES.some((known) => known === change) &&
+    Array.isArray(ids) &&
+    ids.every((id) => typeof id === 'string')
+  )
+}

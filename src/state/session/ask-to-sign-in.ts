@@ -1,0 +1,34 @@
+import { atom } from 'jotai'
+import { maySignOut } from '../../domain/station-config.ts'
+import { askToSignInAt } from '../../station/writing.ts'
+import { stationClientAtom } from '../station.ts'
+import { knownConfigAtom, signInOpenAtom } from './session.ts'
+import { sessionEndedAtom, waitingAtom } from './session-end.ts'
+
+/**
+ * Asks to sign in again because the station has refused something: a sign-in lasts an hour (station-api 0.2). What the
+ * page shows stays as it is meanwhile. Resolves with true when somebody did, with false when not, and at once where nobody
+ * was signed in.
+ */
+const askToSignInAtom = atom(null, (get, set): Promise<boolean> => {
+  const config = get(knownConfigAtom)
+  if (!config || !maySignOut(config)) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    set(waitingAtom, (before) => [...before, resolve])
+    set(signInOpenAtom, true)
+  })
+})
+
+/** Asks to sign in again whenever the station refuses a change for want of it. Returns the way to stop. */
+export const offerSignInAtom = atom(null, (get, set): (() => void) =>
+  askToSignInAt(get(stationClientAtom).base, () => set(askToSignInAtom)),
+)
+
+/** Somebody does not want to sign in again: what waits for it is refused now. */
+export const giveUpSignInAtom = atom(null, (get, set) => {
+  const waiting = get(waitingAtom)
+  if (waiting.length === 0) return
+  set(waitingAtom, [])
+  set(sessionEndedAtom)
+  for (const tell of waiting) tell(false)
+})

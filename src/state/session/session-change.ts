@@ -1,0 +1,45 @@
+import { atom } from 'jotai'
+import { isVisitorKnown } from '../../station/endpoints/session.ts'
+import { askAgainAtom } from '../detections/live-detections.ts'
+import { stationClientAtom } from '../station.ts'
+import { knownConfigAtom, learnAccessAtom, signInOpenAtom } from './session.ts'
+import { isSessionLostAtom, isSignInAwaitedAtom, returnsAtom, sessionEndedAtom, waitingAtom } from './session-end.ts'
+
+/** The station knows the visitor, and this page goes on from where it is. */
+export const signedInAtom = atom(null, (get, set) => {
+  const waiting = get(waitingAtom)
+  set(waitingAtom, [])
+  set(isSessionLostAtom, false)
+  set(learnAccessAtom, true)
+  set(signInOpenAtom, false)
+  for (const tell of waiting) tell(true)
+  for (const fn of get(returnsAtom)) fn()
+  set(askAgainAtom)
+})
+
+const signedOutSlotAtom = atom(false)
+
+/** Whether somebody has signed out here: other tabs follow. */
+export const hasSignedOutAtom = atom((get) => get(signedOutSlotAtom))
+
+/** Somebody has signed out on this page. */
+export const signedOutAtom = atom(null, (_get, set) => {
+  set(signedOutSlotAtom, true)
+  set(learnAccessAtom, false)
+})
+
+/**
+ * Asks the station whether it knows the visitor, and takes up what has changed: somebody signed in or out in another tab,
+ * or the hour is over. Resolves with what is true now; undefined when the station did not say.
+ */
+export const checkSessionAtom = atom(null, async (get, set): Promise<boolean | undefined> => {
+  if (!get(knownConfigAtom)?.security.enabled) return undefined
+  const isKnown = await isVisitorKnown(get(stationClientAtom))
+  const wasKnown = get(knownConfigAtom)?.security.accessAllowed === true
+  if (isKnown === true && (!wasKnown || get(isSignInAwaitedAtom))) set(signedInAtom)
+  if (isKnown === false && wasKnown && !get(isSignInAwaitedAtom)) {
+    set(sessionEndedAtom)
+    set(askAgainAtom) // so that each list of a private station says so
+  }
+  return isKnown
+})

@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { mergeNotices } from '../../src/domain/notification-list.ts'
+import {
+  isGrouped,
+  linesOfView,
+  minutesOfDay,
+  NOTICE_FILTERS,
+  noticeCounts,
+  noticeNews,
+  type NoticeView,
+  noticeViewParams,
+  readNoticeView,
+} from '../../src/domain/notification-view.ts'
+import { someNotice } from '../notice-samples.ts'
+
+const ALL: NoticeView = { filter: 'all', search: '', isByTime: false, page: 0, noticeId: undefined }
+const wren = { commonName: 'Eurasian Wren', scientificName: 'Troglodytes troglodytes', isNew: true }
+const notices = [
+  someNotice({ id: 'wren', type: 'detection', title: 'New Species: Eurasian Wren', bird: wren }),
+  someNotice({ id: 'mic', type: 'error', priority: 'critical', title: 'Microphone is silent', component: 'audio' }),
+  someNotice({ id: 'lost1', title: 'Pond camera lost' }),
+  someNotice({ id: 'lost2', title: 'Pond camera lost', read: true }),
+  someNotice({ id: 'saved', type: 'info', priority: 'low', title: 'Settings saved', message: '', read: true }),
+]
+const lines = mergeNotices(notices)
+const ids = (view: Partial<NoticeView>): string[] => linesOfView(lines, { ...ALL, ...view }).map(({ id }) => id)
+
+describe('the address of the page', () => {
+  it('says what is shown, and is read back', () => {
+    const view = fc.record<NoticeView>({
+      filter: fc.constantFrom(...NOTICE_FILTERS),
+      search: fc.string({ maxLength: 200 }),
+      isByTime: fc.boolean(),
+      page: fc.integer({ min: 0, max: 999 }),
+      noticeId: fc.option(fc.string({ minLength: 1, maxLength: 200 }), { nil: undefined }),
+    })
+    fc.assert(
+      fc.property(view, (one) => {
+        const address = noticeViewParams(one).toString()
+        expect(readNoticeView(new URLSearchParams(address))).toEqual({
+          ...one,
+          search: one.search.toWellFormed(),
+          noticeId: one.noticeId?.toWellFormed(),
+        })
+      }),
+    )
+  })
+
+  it('is empty where nothing was chosen', () => {
+    expect(noticeViewParams(ALL).toString()).toBe('')
+  })
+
+  it('of which nothing can be used shows everything', () => {
+    const params = new URLSearchParams('show=nobody&order=x&page=-3&notice=')
+    expect(readNoticeView(params)).toEqual(ALL)
+    expect(readNoticeView(new URLSearchParams('page=1e99')).page).toBe(0)
+  })
+})
+
+describe('what is listed', () => {
+  it.each([
+    ['all', ['saved', 'mic', 'lost2', 'wren']],
+    ['unread', ['mic', 'lost2', 'wren']], // one of two that say the same is unread
+    ['birds', ['wren']],
+    ['care', ['mic', 'lost2']],
+    ['system', ['saved']],
+  ] as const)('%s', (filter, expected) => {
+    expect(ids({ filter }).toSorted()).toEqual([...expected].toSorted())
+  })
+
+  it.each([
+    ['wren', ['wren']],
+    ['TROGLODYTES', ['wren']],
+    ['audio', ['mic']],
+    ['pond  lost', ['lost2']],
+    ['pond silent', []],
+    ['  ', ['lost2', 'mic', 'saved', 'wren']],
+  ])('words %j must all be in title, message, bird or component', (search, expected) => {
+    expect(ids({ search }).toSorted()).toEqual(expected)
+  })
+
+  it('stands in groups until somebody asks for one of them, for words or for the order of time', () => {
+    expect([ALL, { ...ALL, filter: 'unread' as const }].map(isGrouped)).toEqual([true, true])
+    const others: Partial<NoticeView>[] = [{ filter: 'care' }, { search: 'x' }, { isByTime: true }]
+    expect(others.map((other) => isGrouped({ ...ALL, ...other }))).toEqual([false, false, false])
+  })
+
+  it('is counted as stations count: each notice, also of those that say the same', () => {
+    expect(noticeCounts(notices)).toEqual({ all: 5, unread: 3, birds: 1, care: 3, system: 1 })
+  })
+})
+
+describe('the headline', () => {
+  const since = Date.parse('2026-05-16T00:00:00+02:00')
+  it('counts species that were new since yesterday, each once, and what is urgent and not seen to', () => {
+    expect(noticeNews(lines, since)).toEqual({ birds: 1, care: 1 })
+    const again = { id: 'wren2', type: 'detection', title: 'again', bird: { ...wren, commonName: 'Wren' } } as const
+    expect(noticeNews(mergeNotices([...notices, someNotice(again)]), since).birds).toBe(1)
+  })
+
+  it('forgets birds of the day before, and what somebody has seen to', () => {
+    expect(noticeNews(lines, since + 3 * 86_400_000).birds).toBe(0)
+    const seen = notices.map((notice) =>
+      notice.id === 'mic' ? { ...notice, status: 'acknowledged' as const } : notice,
+    )
+    expect(noticeNews(mergeNotices(seen), since).care).toBe(0)
+  })
+})
+
+test('times of one day of the station are minutes of it, in their order; of several days there are none', () => {
+  const ahead = 2 * 3_600_000
+  const [one, two] = [Date.parse('2026-05-17T00:30:00+02:00'), Date.parse('2026-05-17T05:40:00+02:00')]
+  expect(minutesOfDay([two, one], ahead)).toEqual([30, 340])
+  expect(minutesOfDay([two, one], 0)).toBeUndefined() // in London it is another day
+  expect(minutesOfDay([one], ahead)).toBeUndefined()
+})
