@@ -18,6 +18,7 @@ export const STORAGE_KEYS = {
   reviewDrafts: (base: string): string => `review-drafts:${base}`,
   searchHistory: 'searchHistory',
   listView: 'detection-list-view',
+  notificationSound: 'notificationSound',
   /** When and about which birds the bell is quiet in this browser. */
   quietNotices: 'quiet-notifications',
   announce: 'announce',
