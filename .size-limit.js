@@ -82,6 +82,7 @@ export default [
   { name: 'dashboard page', path: dashboardFiles(), limit: '118.9 kB' },
   { name: 'review beyond the dashboard', path: beyondDashboard('review'), limit: '25.2 kB' },
   { name: 'list beyond the dashboard', path: beyondDashboard('detection-list'), limit: '25 kB' },
+  { name: 'notifications beyond the dashboard', path: beyondDashboard('notifications'), limit: '20 kB' },
   { name: 'search box beyond the dashboard', path: beyondDashboard('search-box'), limit: '12 kB' },
   { name: 'loader', path: partsOf('loader'), limit: '3 kB' },
   { name: `<bird-${FIRST}> alone`, path: partsOf(FIRST), limit: '75 kB' },

@@ -74,8 +74,8 @@ export const NoticeRow = memo(function NoticeRow(props: NoticeRowProps): ReactNo
 function useTitle({ bird, title }: NoticeLine): string {
   const text = useText()
   const name = bird?.commonName || bird?.scientificName
-  if (bird?.isNew && name) return text('notices.newBird', { name: noticeTitle(name) })
-  return noticeTitle(title) || text('notices.untitled')
+  if (bird?.isNew && name) return text('notifications.newBird', { name: noticeTitle(name) })
+  return noticeTitle(title) || text('notifications.untitled')
 }
 
 interface LeadProps extends Pick<NoticeRowProps, 'lineKey' | 'line' | 'isPicked'> {
@@ -134,7 +134,7 @@ function Title({ line, title }: { readonly line: NoticeLine; readonly title: str
       )}
       {!line.read && (
         <span className="notice-dot">
-          <span className="visually-hidden">{text('notices.unread')}</span>
+          <span className="visually-hidden">{text('notifications.unread')}</span>
         </span>
       )}
     </>
@@ -150,7 +150,7 @@ function Message({ line: { bird, message, timestamp } }: { readonly line: Notice
       <p className="notice-message" part="message">
         {bird.confidence === undefined
           ? `${when}.`
-          : text('notices.birdText', { when, percent: Math.round(bird.confidence) })}
+          : text('notifications.birdText', { when, percent: Math.round(bird.confidence) })}
       </p>
     )
   return (
@@ -167,7 +167,7 @@ function Badges({ line: { priority, component } }: { readonly line: NoticeLine }
   return (
     <p className="notice-badges">
       <span className="notice-priority" part="priority" data-priority={priority}>
-        {text('notices.priority', { priority })}
+        {text('notifications.priority', { priority })}
       </span>
       {component !== undefined && (
         <span className="notice-component" part="component">

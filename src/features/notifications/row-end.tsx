@@ -5,7 +5,7 @@ import check from 'lucide/dist/esm/icons/check.mjs'
 import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs'
 import listChecks from 'lucide/dist/esm/icons/list-checks.mjs'
 import play from 'lucide/dist/esm/icons/play.mjs'
-import trash from 'lucide/dist/esm/icons/trash-2.mjs'
+import trash from 'lucide/dist/esm/icons/trash.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode, RefObject } from 'react'
 import type { NoticeLine } from '../../domain/notification-list.ts'
@@ -39,7 +39,7 @@ export function RowEnd({ line, title, row, age }: RowEndProps): ReactNode {
         {line.bird && (
           <IconButton
             icon={quiet.isQuiet ? bellOff : bell}
-            label={text('notices.quietBird')}
+            label={text('notifications.quietBird')}
             aria-pressed={quiet.isQuiet}
             part="quiet"
             onClick={quiet.toggle}
@@ -48,7 +48,7 @@ export function RowEnd({ line, title, row, age }: RowEndProps): ReactNode {
         {!line.bird && acts.mayAct && (
           <IconButton
             icon={check}
-            label={text('notices.seenTo')}
+            label={text('notifications.seenTo')}
             aria-pressed={isSeenTo}
             part="seen-to"
             onClick={() => acts.acknowledge([line])}
@@ -86,16 +86,16 @@ function birdEntries(line: NoticeLine, text: Text, row: RefObject<HTMLElement | 
     line.detectionId === undefined
       ? []
       : [
-          { key: 'play', label: text('notices.play'), icon: play, act: press('.play-button') },
-          { key: 'open', label: text('notices.open'), icon: arrow, act: press('.notice-link') },
+          { key: 'play', label: text('notifications.play'), icon: play, act: press('.play-button') },
+          { key: 'open', label: text('notifications.open'), icon: arrow, act: press('.notice-link') },
         ]
   if (!line.bird) return heard
   if (quiet.isQuiet)
-    return [...heard, { key: 'again', label: text('notices.tellAgain'), icon: bell, act: quiet.toggle }]
+    return [...heard, { key: 'again', label: text('notifications.tellAgain'), icon: bell, act: quiet.toggle }]
   return [
     ...heard,
-    { key: 'tomorrow', label: text('notices.quietTomorrow'), icon: bellOff, act: quiet.untilTomorrow },
-    { key: 'quiet', label: text('notices.quietBird'), icon: bellOff, act: quiet.toggle },
+    { key: 'tomorrow', label: text('notifications.quietTomorrow'), icon: bellOff, act: quiet.untilTomorrow },
+    { key: 'quiet', label: text('notifications.quietBird'), icon: bellOff, act: quiet.toggle },
   ]
 }
 
@@ -104,10 +104,17 @@ function changeEntries(line: NoticeLine, text: Text, { read, acknowledge, remove
   return [
     ...(line.read
       ? []
-      : [{ key: 'read', label: text('notices.markRead'), icon: check, act: () => read([line]) } satisfies MenuEntry]),
+      : [
+          {
+            key: 'read',
+            label: text('notifications.markRead'),
+            icon: check,
+            act: () => read([line]),
+          } satisfies MenuEntry,
+        ]),
     ...(isSeenTo
       ? []
-      : [{ key: 'seenTo', label: text('notices.seenTo'), icon: listChecks, act: () => acknowledge([line]) }]),
+      : [{ key: 'seenTo', label: text('notifications.seenTo'), icon: listChecks, act: () => acknowledge([line]) }]),
     { key: 'delete', label: text('detections.delete'), icon: trash, danger: true, act: () => remove([line]) },
   ]
 }

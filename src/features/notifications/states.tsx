@@ -29,28 +29,28 @@ function SignIn(): ReactNode {
 }
 
 /** The station tells nothing to those it does not know. */
-export function Private(): ReactNode {
+export function NoticesPrivate(): ReactNode {
   const text = useText()
   return (
-    <Notice egg="private" part="error" title={text('notices.private')}>
-      {text('notices.privateText')}
+    <Notice egg="private" part="error" title={text('notifications.private')}>
+      {text('notifications.privateText')}
       <SignIn />
     </Notice>
   )
 }
 
 /** Guests of a current station are told of birds alone. */
-export function Guest(): ReactNode {
+export function NoticesGuest(): ReactNode {
   const text = useText()
   return (
     <p className="notices-guest">
-      {text('notices.guest')} <SignIn />
+      {text('notifications.guest')} <SignIn />
     </p>
   )
 }
 
 /** The station does not answer, or not as it should; what was known stays below. */
-export function Failed({ failure, onRetry }: { readonly failure: Failure; onRetry(): void }): ReactNode {
+export function NoticesFailed({ failure, onRetry }: { readonly failure: Failure; onRetry(): void }): ReactNode {
   const text = useText()
   return (
     <Notice egg="failed" part="error" title={text('notices.loadFailed')}>
@@ -68,8 +68,8 @@ export function NoNotices(): ReactNode {
   return (
     <div className="notices-none" part="empty">
       <Egg species="nothing to tell" size={44} />
-      <p>{text('notices.none')}</p>
-      <p>{text('notices.noneText')}</p>
+      <p>{text('notifications.none')}</p>
+      <p>{text('notifications.noneText')}</p>
     </div>
   )
 }
