@@ -57,7 +57,7 @@ const LARGEST = 'detection'
 const LARGER = {
   'detection-list': '32.7 kB',
   'daily-summary': '16.6 kB',
-  detections: '11.3 kB',
+  detections: '11.4 kB',
   detection: '19.2 kB',
   review: '18.2 kB',
   'search-box': '13.5 kB',
@@ -93,7 +93,7 @@ export default [
   { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '54.7 kB' },
   { name: 'every element on one page', path: partsOfAll('elements'), limit: '201 kB' },
   { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '150 kB' },
-  { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '6.5 kB' },
+  { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '9.5 kB' },
   { name: 'words that no first screen shows', path: 'dist/elements/chunks/en.more-*.js', limit: '9.5 kB' },
   { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '281 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },

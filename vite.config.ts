@@ -15,6 +15,7 @@ import { PREACT_FOR_REACT, preactInEveryDocument } from './scripts/build/preact-
 import { PAGE_CHUNKS } from './scripts/build/shared-chunks.ts'
 import { startedByBoot } from './scripts/build/started-by-boot.ts'
 import { stationCommand } from './scripts/build/station-command.ts'
+import { webApp } from './scripts/build/web-app.ts'
 
 /** React's developer tools look at pages that people build with it, not into a file that they load. */
 const NO_DEVELOPER_TOOLS = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }
@@ -30,6 +31,7 @@ const page = (): UserConfig => ({
       paintedShell(),
       firstScreenPreloads(),
       startedByBoot(),
+      webApp(),
     ],
     {
       outDir: 'dist/page',

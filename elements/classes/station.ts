@@ -32,6 +32,20 @@ function reportStation(element: HTMLElement, store: ReturnType<typeof storeFor>,
   return () => stops.forEach((stop) => stop())
 }
 
+/** What an element offers to those inside it: what it says itself, else what the elements around it say. */
+function contextOf(element: HTMLElement): StationContextValue {
+  const around = findStation(element, 'href', readAttribute(element, 'href', attributes.href))
+  return {
+    ...around,
+    access: readAttribute(element, 'access', attributes.access) ?? around.access,
+    locale: readAttribute(element, 'locale', attributes.locale) ?? around.locale,
+    theme: readAttribute(element, 'theme', attributes.theme) ?? around.theme,
+    hourCycle: readAttribute(element, 'hourCycle', attributes.hourCycle) ?? around.hourCycle,
+    updates: readAttribute(element, 'updates', attributes.updates) ?? around.updates,
+    persist: readAttribute(element, 'persist', attributes.persist) ?? around.persist,
+  }
+}
+
 /**
  * Makes the class of `<bird-station>`, which answers the elements inside it when they look for their station (community context-request
  * protocol) and announces itself on `window` when it appears or changes, so that they ask again. Owns nothing: the store
@@ -104,7 +118,7 @@ function stationClass() {
     /** Tells the page what the store of its station knows, without asking the station. */
     #follow(): void {
       this.#unfollow()
-      const { base, mode, updates = 'live', access } = this.#context()
+      const { base, mode, updates = 'live', access } = contextOf(this)
       const store = storeFor(base, mode, { updates, access })
       const stop = reportStation(this, store, updates)
       this.#unfollow = this.#lifetime?.add(stop) ?? (() => {})
@@ -114,20 +128,7 @@ function stationClass() {
       const { context, callback } = event as Partial<StationContextRequest> // reason: it may come from another copy of this code
       if (context !== STATION_CONTEXT || !callback || event.composedPath()[0] === this) return
       event.stopPropagation()
-      callback(this.#context())
-    }
-
-    #context(): StationContextValue {
-      const around = findStation(this, 'href', readAttribute(this, 'href', attributes.href))
-      return {
-        ...around,
-        access: readAttribute(this, 'access', attributes.access) ?? around.access,
-        locale: readAttribute(this, 'locale', attributes.locale) ?? around.locale,
-        theme: readAttribute(this, 'theme', attributes.theme) ?? around.theme,
-        hourCycle: readAttribute(this, 'hourCycle', attributes.hourCycle) ?? around.hourCycle,
-        updates: readAttribute(this, 'updates', attributes.updates) ?? around.updates,
-        persist: readAttribute(this, 'persist', attributes.persist) ?? around.persist,
-      }
+      callback(contextOf(this))
     }
   }
   addAttributeProperties(BirdStation.prototype, attributes)

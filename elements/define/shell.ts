@@ -62,7 +62,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     const { error, silenced, Ways } = this.state
     if (error === undefined) return this.props.children
     if (silenced) return null
-    const words = createElement('p', { role: 'alert', part: 'error' }, this.props.text('errorPage.load.text'))
+    const words = createElement('p', { role: 'alert', part: 'error' }, this.props.text('broken.title'))
     return Ways ? createElement(Ways, { error, onRetry: () => this.setState({ error: undefined }) }, words) : words
   }
 }

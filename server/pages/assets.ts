@@ -4,13 +4,19 @@ import type { ServerEnv, ServerRoutes } from '../context.ts'
 import { files } from './files.ts'
 
 /** Where `assetRoutes` serve from. What is not there is left to the routes after them. */
-export const ASSET_PATHS = ['/ui/assets/*', '/elements/*', '/all.js', '/all-live-sound.js'] as const
+export const ASSET_PATHS = [
+  '/ui/assets/*',
+  '/ui/service-worker.js',
+  '/elements/*',
+  '/all.js',
+  '/all-live-sound.js',
+] as const
 
-/** Files of the build: the page's own under `/ui/assets/`, the elements for other people's pages at the root. */
+/** Files of the build: the page's own under `/ui/`, the elements for other people's pages at the root. */
 export function assetRoutes({ distribution }: { readonly distribution: string }): ServerRoutes {
   const routes = new Hono<ServerEnv>()
-  const [ofThePage, ...forAnyPage] = ASSET_PATHS
-  routes.use(ofThePage, ...files(join(distribution, 'page'), { below: '/ui' }))
+  const [assets, worker, ...forAnyPage] = ASSET_PATHS
+  for (const path of [assets, worker]) routes.use(path, ...files(join(distribution, 'page'), { below: '/ui' }))
   for (const path of forAnyPage) routes.use(path, ...files(distribution, { forAnyPage: true }))
   return routes
 }

@@ -20,6 +20,8 @@ export interface PageFacts {
   readonly config?: ClassicPageConfig
   /** The station's wall clock now, RFC 3339 with its offset. */
   readonly clock?: string
+  /** Path of the service worker: of the servers that know this page only ours have one. */
+  readonly serviceWorker?: string
 }
 
 /** How a browser asks for the page. */
@@ -32,6 +34,7 @@ export interface PageRequest {
 /** The HTML of the facts. Every value is escaped for its place: nothing a station says can become markup. */
 export function factsHtml(facts: PageFacts): string {
   const lines: string[] = []
+  if (facts.serviceWorker) lines.push(`<meta name="bird-service-worker" content="${attribute(facts.serviceWorker)}">`)
   if (facts.clock) lines.push(`<meta name="bird-station-clock" content="${attribute(facts.clock)}">`)
   if (facts.config) {
     lines.push(`<meta name="csrf-token" content="${attribute(facts.config.csrfToken)}">`)
@@ -56,7 +59,11 @@ export async function pageAnswer(
   status = 200,
 ): Promise<Response> {
   const html = await readFile(join(distribution, 'page', 'index.html'), 'utf8')
-  const { bytes, coding } = encoded(Buffer.from(pageHtml(withPrefix(html, prefix), facts)), acceptEncoding)
+  const serviceWorker = `${prefix}/ui/service-worker.js`
+  const { bytes, coding } = encoded(
+    Buffer.from(pageHtml(withPrefix(html, prefix), { ...facts, serviceWorker })),
+    acceptEncoding,
+  )
   const vary = `Accept-Encoding, ${PREFIX_VARY}`
   const headers = new Headers({ ...PAGE_HEADERS, 'content-type': 'text/html; charset=utf-8', vary })
   if (coding) headers.set('content-encoding', coding)

@@ -96,8 +96,7 @@ export function formatTemperature(locale: Locale, value: number, units: 'metric'
 export const formatList = (locale: Locale, names: readonly string[]): string =>
   cached(lists, locale, () => new Intl.ListFormat(intlLocale(locale), { type: 'conjunction' })).format(names)
 
-/** One Intl date format per locale and options; a moment is read as UTC: the station's wall clock is written as if it were one. */
-export const dateFormat = (locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+const dateFormat = (locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   cached(
     days,
     `${locale} ${JSON.stringify(options)}`,

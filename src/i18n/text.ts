@@ -31,7 +31,7 @@ export function makeText(locale: Locale, catalogue: Catalogue): Text {
     if (import.meta.env?.DEV && !Object.hasOwn(catalogue, key)) console.error(`there are no words here for ${key}`)
     try {
       const text = format(catalogue[key] ?? key, locale, values, { formatters, timeZone: 'UTC' })
-      return Array.isArray(text) ? text.join('') : text
+      return (Array.isArray(text) ? text.join('') : text).replace(/([^.])\.\.(?!\S)/g, '$1.') // “1.03 ip.” at the end of a sentence
     } catch {
       return key
     }

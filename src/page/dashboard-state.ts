@@ -25,8 +25,8 @@ export type DashboardEvent =
   | { readonly type: 'sent'; readonly path: string }
   | { readonly type: 'load-failed'; readonly page: string }
   | { readonly type: 'login-loaded' }
-  /** Something in the frame did not work; `notice` says what, in words. */
-  | { readonly type: 'trouble'; readonly notice: string }
+  /** Something in the frame did not work; `notice` says what, in words; undefined: it is over. */
+  | { readonly type: 'trouble'; readonly notice: string | undefined }
   /** A place is on the screen. `name` is what the page itself says it is called, once that is known. */
   | {
       readonly type: 'drawn'

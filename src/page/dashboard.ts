@@ -212,7 +212,10 @@ function beginFrame(
   // the page works without the small elements of its frame, and begins without what is needed later
   retryUntilLoaded(lifetime, RETRY_LOAD_MS, () => options.load('bird-theme-toggle'))
   lifetime.after(LATER_MS, () =>
-    retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadLater, (code) => code.watchStation(lifetime, options)),
+    retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadLater, (code) => {
+      code.watchStation(lifetime, options)
+      if (mode === 'page') code.keepDay(lifetime, options, (notice) => dispatch({ type: 'trouble', notice }))
+    }),
   )
 }
 

@@ -7,6 +7,7 @@ import { bootAtom, stationConfigAtom } from '../state/session/session.ts'
 import { stationClientAtom, type StationStore } from '../state/station.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
 import { mayListen } from './frame-facts.ts'
+import { matchPage } from './routes.ts'
 import { watchSession } from './session-watch.ts'
 
 /** How often a station that did not answer is asked again, while somebody looks. */
@@ -18,8 +19,9 @@ const ASK_AGAIN_MS = 10_000
  */
 export function watchStation(
   lifetime: Lifetime,
-  { store, mode, navigation, load }: Pick<DashboardOptions, 'store' | 'mode' | 'navigation' | 'load'>,
+  options: Pick<DashboardOptions, 'store' | 'router' | 'mode' | 'navigation' | 'load'>,
 ): void {
+  const { store, mode, navigation, load } = options
   const loadElements = (): void =>
     retryUntilLoaded(lifetime, ASK_AGAIN_MS, () => {
       const isHeard = mayListen(valueOf(store.get(stationConfigAtom)), mode === 'page')
@@ -27,7 +29,7 @@ export function watchStation(
     })
   loadElements()
   lifetime.add(store.sub(stationConfigAtom, loadElements)) // a station that answers late
-  sendLeftovers(lifetime, store)
+  followOutbox(lifetime, options)
   watchSession(lifetime, { store, mode, navigation })
   lifetime.every(ASK_AGAIN_MS, () => {
     if (!isPageVisible()) return
@@ -37,13 +39,31 @@ export function watchStation(
   })
 }
 
-/** What an earlier page could not tell the station any more is told now. */
-function sendLeftovers(lifetime: Lifetime, store: StationStore): void {
-  if (readStored(STORAGE_KEYS.outbox(store.get(stationClientAtom).base)) === null) return
-  retryUntilLoaded(
-    lifetime,
-    ASK_AGAIN_MS,
-    () => import('../state/detections/verdict-outbox.ts'),
-    (code) => void store.set(code.beginOutboxAtom),
-  )
+/**
+ * What an earlier page could not tell the station any more is told now; and what was refused is said on every page that does
+ * not say so itself. Without anything in the browser's memory none of it is loaded.
+ */
+function followOutbox(lifetime: Lifetime, { store, router }: Pick<DashboardOptions, 'store' | 'router'>): void {
+  const key = STORAGE_KEYS.outbox(store.get(stationClientAtom).base)
+  let isFollowed = false
+  const look = (): void => {
+    if (isFollowed || readStored(key) === null) return
+    isFollowed = true
+    retryUntilLoaded(
+      lifetime,
+      ASK_AGAIN_MS,
+      () => import('../state/detections/refused-toast.ts'),
+      ({ beginOutboxAtom, outboxAtom, tellRefusedAtom }) => {
+        const tell = (): void => {
+          if (!matchPage(router.current().path)?.page.tellsRefused) void store.set(tellRefusedAtom)
+        }
+        void store.set(beginOutboxAtom)
+        lifetime.add(store.sub(outboxAtom, tell))
+        lifetime.add(router.onChange(tell))
+        tell()
+      },
+    )
+  }
+  lifetime.add(router.onChange(look))
+  look()
 }

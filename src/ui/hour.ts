@@ -1,8 +1,11 @@
-import { formatHour } from '../i18n/hour-format.ts'
-import { useSettings } from './settings.ts'
+import { startOfHour } from '../domain/calendar.ts'
+import { useTime } from './time.ts'
 
-/** Writes hours of an axis in the element's language, with 12 or 24 hours: `05` or `5 am`; 24 is the end of the day. */
+/** Writes hours of an axis in the element's language, with 12 or 24 hours: `05` or `5 am`. */
 export function useHour(): (hour: number) => string {
-  const { locale, hourCycle } = useSettings()
-  return (hour) => formatHour(locale, hour, hourCycle)
+  const writeTime = useTime()
+  return (hour) => hourOnly(writeTime(startOfHour(hour)))
 }
+
+/** A full hour without its minutes: `05:00` is `05`, `5.00 ap.` is `5 ap.`. */
+export const hourOnly = (time: string): string => time.replace(/\D00/, '')

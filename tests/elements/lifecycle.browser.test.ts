@@ -176,6 +176,9 @@ describe('one that breaks', () => {
       ;(await again()).click()
       await again()
     })
+    expect(element.shadowRoot?.querySelector('[part="error"]')?.textContent).to.equal(
+      'This part of the page stopped working',
+    )
     expect(element.shadowRoot?.querySelector('.why')?.textContent).to.equal('<bird-probe> Error: broken on purpose')
     await expect(element).to.be.accessible()
     trouble.isOver = true

@@ -23,6 +23,13 @@ test('a missing or broken message is answered by its key: the hole can be seen, 
   expect(makeText('de', {})('no.such.key' as MessageKey)).toBe('no.such.key')
 })
 
+test('a sentence that ends with an abbreviation ends with one full stop', () => {
+  const text = makeText('fi', { [key]: compile('Kello {time}. Yksi muu. {time}.') })
+  expect(text(key, { time: '1.03 ip.' })).toBe('Kello 1.03 ip. Yksi muu. 1.03 ip.')
+  expect(makeText('en', { [key]: 'Generating...' })(key)).toBe('Generating...')
+  expect(text(key, { time: '13.03' })).toBe('Kello 13.03. Yksi muu. 13.03.')
+})
+
 test('names from outside stay text', () => {
   const text = makeText('en', { [key]: compile('Heard {name}') })
   expect(text(key, { name: '{x} <b>#</b>' })).toBe('Heard {x} <b>#</b>')

@@ -3,10 +3,13 @@ import { createRequire } from 'node:module'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
+import { hastenTime } from '../support/hasten-time.ts'
 import type { Allowed } from '../support/page-watch.ts'
 import { type TestStation, withStation } from '../support/station.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** So many times faster do the pages' clocks run that lose calls. */
+const HASTE = 4
 /** How long a restarted station refuses connections, milliseconds. */
 const AWAY_MS = 300
 const CHEAP: readonly Allowed[] = [
@@ -89,7 +92,7 @@ async function everythingSent(page: Page, limitMs = 30_000): Promise<void> {
 }
 
 async function countOpen(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.context().addInitScript(() => {
     Object.assign(globalThis, {
       openWishes: ([key, text]: [string, string]) =>
         key.startsWith('verdict-outbox:') && !key.endsWith(':sender')
@@ -109,6 +112,21 @@ async function verdictsOf({ origin }: TestStation, ids: Iterable<number>): Promi
   }
   return known
 }
+
+/** The hold before sending and the pauses after a lost call take a fraction of their time, in all pages of a browser alike. */
+const hasten = (page: Page): Promise<unknown> =>
+  page.context().addInitScript(`(${hastenTime.toString()})(${HASTE}, ${Date.now()})`)
+
+/** The station answers again. */
+const isBack = ({ origin }: TestStation) =>
+  expect
+    .poll(() =>
+      fetch(origin).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    .toBe(true)
 
 /** Judges by keys alone: verdicts, skips, undo. Gives what the station shall end up with. */
 async function judgeByKeys(page: Page, count: number, pressed = new Map<number, string>()) {
@@ -167,9 +185,10 @@ describe('the review queue', () => {
       }),
     ))
 
-  test('every tenth call lost, the station restarted twice and the page loaded anew: the station ends up with what was pressed', () =>
+  test('200 verdicts by keyboard, every tenth call lost, the station restarted twice and the page loaded anew: the station ends up with what was pressed', () =>
     withStation({ dialect: 'classic' }, (station) =>
       withPage(browser, { allow: LOST }, async (page) => {
+        await hasten(page)
         await countOpen(page)
         let calls = 0
         await page.route('**/api/v2/detections/*/review', async (route) => {
@@ -179,23 +198,50 @@ describe('the review queue', () => {
           return route.abort()
         })
         await openReview(page, station, '?date=week')
-        const pressed = await judgeByKeys(page, 25)
+        const pressed = await judgeByKeys(page, 70)
         await station.lab({ restart: AWAY_MS })
-        await judgeByKeys(page, 10, pressed)
-        await expect
-          .poll(() =>
-            fetch(station.origin).then(
-              ({ ok }) => ok,
-              () => false,
-            ),
-          )
-          .toBe(true)
+        await judgeByKeys(page, 50, pressed)
+        await isBack(station)
         await page.reload()
         await card(page).waitFor()
         await station.lab({ restart: AWAY_MS })
-        await judgeByKeys(page, 10, pressed)
+        await judgeByKeys(page, 80, pressed)
         await everythingSent(page, 40_000)
+        expect(calls).toBeGreaterThan(200)
         expect(await verdictsOf(station, pressed.keys())).toEqual(pressed)
+      }),
+    ))
+
+  test('three tabs with verdicts that wait, one of which is closed: each verdict is sent once, and all arrive', () =>
+    withStation({ dialect: 'classic' }, (station) =>
+      withPage(browser, { allow: CHEAP }, async (page) => {
+        await hasten(page)
+        await countOpen(page)
+        const context = page.context()
+        const sent: string[] = []
+        context.on('request', (request) => {
+          if (request.method() === 'POST' && request.url().includes('/review'))
+            sent.push(`${/detections\/(\d+)/.exec(request.url())?.[1]} ${request.postData()}`)
+        })
+        const first = await context.newPage()
+        await openReview(first, station, '?date=week')
+        const pressed = await judgeByKeys(first, 5)
+        const judgeIn = async (tab: Page): Promise<unknown> => {
+          await tab.bringToFront()
+          return judgeByKeys(tab, 5, pressed)
+        }
+        const second = await context.newPage()
+        await openReview(second, station, '?date=week&confidence=>70')
+        await judgeIn(second)
+        const third = await context.newPage()
+        await openReview(third, station, '?date=week&confidence=>80')
+        await judgeIn(third)
+        await judgeIn(first)
+        await first.close() // the one that sends
+        await judgeIn(second)
+        await everythingSent(third)
+        expect(await verdictsOf(station, pressed.keys())).toEqual(pressed)
+        expect(sent.length).toBe(new Set(sent).size)
       }),
     ))
 })
@@ -216,6 +262,25 @@ describe('the review page', () => {
           await page.locator('bird-review [part="kinds"]').waitFor()
           expect(await violations(page)).toEqual([])
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+        },
+      ),
+    ))
+
+  test('a verdict that the station refuses is said wherever somebody has gone meanwhile', () =>
+    withStation({ dialect: 'classic' }, (station) =>
+      withPage(
+        browser,
+        { allow: [...CHEAP, { pattern: /409\b.*\/review/, reason: 'it was locked meanwhile' }] },
+        async (page) => {
+          await hasten(page)
+          await openReview(page, station, '?date=week')
+          const judged = await withNext(page, () => page.keyboard.press('c'))
+          await station.lab({ fault: { path: `/api/v2/detections/${judged}/review`, status: 409, times: 9 } })
+          await page.locator('[part="nav-item"]').first().click()
+          const toast = page.locator('bird-toasts [part~="toast"]')
+          await toast.getByText('locked, it stays as it is').waitFor()
+          await toast.getByRole('button', { name: 'All right' }).click()
+          await toast.waitFor({ state: 'detached' })
         },
       ),
     ))

@@ -24,13 +24,17 @@ export interface PageOptions extends BrowserContextOptions {
   readonly allow?: readonly Allowed[]
 }
 
-/** Opens a page in a fresh profile: 1280 × 800, English, in the afternoon, light, unless told otherwise. */
+/**
+ * Opens a page in a fresh profile: 1280 × 800, English, in the afternoon, light, without a service worker, which would answer
+ * in the place of the station, unless told otherwise.
+ */
 export async function openPage(browser: Browser, { allow = [], ...options }: PageOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: AFTERNOON_ZONE,
     colorScheme: 'light',
+    serviceWorkers: 'block',
     ...options,
   })
   context.setDefaultTimeout(60_000) // a limit for what hangs, wide enough for a crowded machine

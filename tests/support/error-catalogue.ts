@@ -395,8 +395,8 @@ export const ERROR_CATALOGUE: readonly ErrorGroup[] = [
       {
         message: 'Failed to load the requested component',
         key: 'errorPage.load.text',
-        shown: 'on that page, and in the place of an element that broke, with ways to try again and to copy details',
-        test: ['elements/lifecycle.browser.test.ts', 'can be tried again: it breaks again, or begins anew'],
+        shown: 'on that page',
+        test: ['page/dashboard.browser.test.ts', 'says so when the code of a page does not arrive, and tries again'],
       },
       {
         message: 'a file of the page does not come',

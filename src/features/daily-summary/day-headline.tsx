@@ -159,6 +159,7 @@ function Numbers(): ReactNode {
   const novelties = useAtomValue(view.noveltiesAtom)
   const weather = useAtomValue(recentWeatherAtom)
   const kind = novelties[0] && noveltyOf(novelties[0])
+  const ofKind = novelties.filter((row) => noveltyOf(row) === kind).length
   const usualKey = isToday ? 'summary.number.usualByNow' : 'summary.number.usual'
   return (
     <>
@@ -171,8 +172,7 @@ function Numbers(): ReactNode {
       </span>
       {kind && (
         <span>
-          <b>{formatNumber(locale, novelties.filter((row) => noveltyOf(row) === kind).length)}</b>{' '}
-          {text('summary.number.new', { kind })}
+          <b>{formatNumber(locale, ofKind)}</b> {text('summary.number.new', { kind, count: ofKind })}
         </span>
       )}
       {isToday && weather && (

@@ -5,8 +5,8 @@ import { isOpen, type OutboxEntry } from '../../domain/outbox-entry.ts'
 import { undoPressAtom } from '../../state/detections/verdict-outbox.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
+import { actKey } from '../../i18n/outbox-text.ts'
 import { HeldNote } from './held-note.tsx'
-import { actKey } from './outbox-text.ts'
 import { useSecondsTo } from './use-seconds-to.ts'
 
 /** What was asked for last, how long it can be taken back, and how far the station has been told. */

@@ -4,6 +4,7 @@ import type { Failure } from '../../domain/failure.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import { NO_SESSION, nextReview, type ReviewEvent, type ReviewSession, upcoming } from '../../domain/review-session.ts'
 import type { SearchQuery } from '../../domain/search/search-query.ts'
+import { codeOf } from '../../platform/deferred.ts'
 import { valueOf } from '../remote.ts'
 import { queryResults } from './query-results.ts'
 import { listedDetections } from './records.ts'
@@ -69,7 +70,9 @@ export function reviewQueue() {
     const wanted = get(wantedAtom)
     if (!wanted) return
     await set(results.askAtom, { ...wanted, limit, offset: 0, via: 'list' })
+    const { beginOutboxAtom } = (await codeOf(() => import('./verdict-outbox.ts'))) ?? {}
     if (get(wantedAtom) !== wanted || get(results.resultsAtom).state !== 'ready') return
+    if (beginOutboxAtom) void set(beginOutboxAtom) // what was said before a reload, and waits, is not asked again
     const page = valueOf(get(results.resultsAtom))
     const keys = (page?.detections ?? []).filter(isOpen).map(detectionKey)
     const { said, keys: before } = get(sessionAtom)

@@ -1,11 +1,11 @@
-import { type Atom, atom } from 'jotai'
+import { type Atom, atom, type Getter } from 'jotai'
 import type { Locale } from '../../domain/locale.ts'
 import { cachedMessages, type FetchMessages, freshMessages, type Messages, type WordFile } from '../../i18n/load.ts'
 import { bundledMoreMessages } from '../../i18n/more-messages.ts'
 import { makeText, type Text } from '../../i18n/text.ts'
 import { createLifetime, retryUntilLoaded } from '../../platform/lifetime.ts'
 import { messageMemoryAtom, pageModeAtom } from '../station.ts'
-import { fetchMessagesAtom } from './locale.ts'
+import { fetchMessagesAtom, localeAtom, textAtom } from './locale.ts'
 
 /** Words that did not come are asked for again after so long: their station may be away. */
 const AGAIN_MS = 5000
@@ -24,24 +24,39 @@ export function moreWordsAtom(locale: Locale): Atom<AddWords | undefined> {
   return one
 }
 
+/** All words of the language on the screen, for what is said without being drawn. Undefined when they cannot be had now. */
+export const allWordsAtom = atom(null, async (get): Promise<Text | undefined> => {
+  const locale = get(localeAtom)
+  const there = get(moreWordsAtom(locale))
+  if (there) return there(get(textAtom))
+  const messages = await loadMore(get, locale).catch(() => undefined)
+  return messages && added(locale, messages)(get(textAtom))
+})
+
+/** Asks for the further words of a language: a page its server first. Rejects when there are none. */
+async function loadMore(get: Getter, locale: Locale): Promise<MoreMessages> {
+  const memory = get(messageMemoryAtom)
+  const ask = get(fetchMessagesAtom) as FetchMessages<WordFile> // reason: a page asks its server for any file
+  for (const source of get(pageModeAtom) ? [ask, bundledMoreMessages] : [bundledMoreMessages]) {
+    const messages = await freshMessages(`${locale}.more`, source, memory)
+    if (messages) return messages
+  }
+  throw new Error(`there are no further words in ${locale}`)
+}
+
 function moreWordsOf(locale: Locale): Atom<AddWords | undefined> {
-  const file = `${locale}.more` as const
   const arrivedAtom = atom<MoreMessages | undefined>(undefined)
   const askAtom = atom(
-    (get) => get(arrivedAtom) ?? cachedMessages(file, get(messageMemoryAtom)),
+    (get) => get(arrivedAtom) ?? cachedMessages(`${locale}.more`, get(messageMemoryAtom)),
     (get, set) => {
       const lifetime = createLifetime()
-      const memory = get(messageMemoryAtom)
-      const ask = get(fetchMessagesAtom) as FetchMessages<WordFile> // reason: a page asks its server for any file
-      const sources = get(pageModeAtom) ? [ask, bundledMoreMessages] : [bundledMoreMessages]
-      const load = async (): Promise<MoreMessages> => {
-        for (const source of sources) {
-          const messages = await freshMessages(file, source, memory)
-          if (messages) return messages
-        }
-        throw new Error(`there are no further words in ${locale}`)
-      }
-      if (!get(arrivedAtom)) retryUntilLoaded(lifetime, AGAIN_MS, load, (messages) => set(arrivedAtom, messages))
+      if (!get(arrivedAtom))
+        retryUntilLoaded(
+          lifetime,
+          AGAIN_MS,
+          () => loadMore(get, locale),
+          (messages) => set(arrivedAtom, messages),
+        )
       return () => lifetime.end()
     },
   )

@@ -11,12 +11,19 @@ import {
   retryOutboxAtom,
   undoPressAtom,
 } from '../../../src/state/detections/verdict-outbox.ts'
+import { tellRefusedAtom } from '../../../src/state/detections/refused-toast.ts'
+import { joinSurfaceAtom, toastsOfAtom } from '../../../src/state/toasts.ts'
 import { bootAtom } from '../../../src/state/session/session.ts'
 import { storeFor } from '../../../src/state/station.ts'
 import { aDetection } from '../../support/birds.ts'
 import { atom } from 'jotai'
 
-const station = vi.hoisted(() => ({ dialect: 'current', asked: [] as [string, string, unknown?][], isAway: false }))
+const station = vi.hoisted(() => ({
+  dialect: 'current',
+  asked: [] as [string, string, unknown?][],
+  isAway: false,
+  refuses: false,
+}))
 
 vi.mock('../../../src/station/detect.ts', () => ({
   detectStation: async () => ({
@@ -49,6 +56,7 @@ async function respond(url: string, init: RequestInit = {}): Promise<Response> {
   const method = init.method ?? 'GET'
   station.asked.push([method, path, typeof init.body === 'string' ? JSON.parse(init.body) : undefined])
   if (station.isAway) throw new TypeError('no network')
+  if (station.refuses && method !== 'GET') return Response.json({ error: 'locked' }, { status: 409 })
   if (path.includes('/batch/')) return Response.json({ processed: 1, skipped: 0 })
   return method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ status: 'success' })
 }
@@ -56,7 +64,7 @@ async function respond(url: string, init: RequestInit = {}): Promise<Response> {
 beforeEach(() => {
   count += 1
   base = `${location.origin}/outbox${count}`
-  Object.assign(station, { dialect: 'current', asked: [], isAway: false })
+  Object.assign(station, { dialect: 'current', asked: [], isAway: false, refuses: false })
   localStorage.clear()
   setStorageAllowed(true)
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] })
@@ -95,6 +103,25 @@ describe('wishes for detections', () => {
       ['POST', '/api/v2/detections/batch/review', { ids: ['1', '2'], verified: 'correct' }],
     ])
     expect(store.get(listAtom).map(({ verified }) => verified)).toEqual(['correct', 'correct'])
+  })
+
+  test('what was refused is said once, each by itself, until somebody has read it', async () => {
+    Object.assign(station, { dialect: 'classic', refuses: true })
+    const store = await page()
+    const surface = Symbol('toasts')
+    store.set(joinSurfaceAtom, surface)
+    const toasts = () => store.get(toastsOfAtom(surface))
+    store.set(pressAtom, correct, [aDetection({ id: 1 }), aDetection({ id: 2 })])
+    await store.set(tellRefusedAtom)
+    expect(toasts()).toEqual([])
+    await pass(9000)
+    await store.set(tellRefusedAtom)
+    await store.set(tellRefusedAtom)
+    expect(toasts()).toMatchObject([{ type: 'error', durationMs: 0, count: 1 }])
+    expect(toasts()[0]?.message).toBe('outbox.refusedOne · outbox.refusedOne') // words come with the page
+    const handler = toasts()[0]?.actions[0]?.handler
+    if (typeof handler === 'function') handler()
+    expect(store.get(outboxAtom).entries.filter(({ state }) => state === 'refused')).toEqual([])
   })
 
   test('go one by one to a classic station', async () => {

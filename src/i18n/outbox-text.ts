@@ -1,7 +1,7 @@
-import type { FailureKind } from '../../domain/failure.ts'
-import type { OutboxAct, OutboxEntry } from '../../domain/outbox-entry.ts'
-import type { MessageKey } from '../../i18n/catalogue.ts'
-import { failureKey } from '../../i18n/failure-text.ts'
+import type { FailureKind } from '../domain/failure.ts'
+import type { OutboxAct, OutboxEntry } from '../domain/outbox-entry.ts'
+import type { MessageKey } from './catalogue.ts'
+import { failureKey } from './failure-text.ts'
 
 /** What was asked for, in a word: "correct", "deleted". */
 export function actKey(act: OutboxAct): MessageKey {
@@ -17,4 +17,5 @@ const KNOWN: Partial<Record<FailureKind, MessageKey>> = {
 }
 
 /** Why a wish was refused. */
-export const reasonKey = ({ reason = 'unexpected' }: OutboxEntry): MessageKey => KNOWN[reason] ?? failureKey(reason)
+export const reasonKey = ({ reason = 'unexpected' }: Pick<OutboxEntry, 'reason'>): MessageKey =>
+  KNOWN[reason] ?? failureKey(reason)

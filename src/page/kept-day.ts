@@ -1,0 +1,49 @@
+import { formatRelative } from '../i18n/format.ts'
+import { intlLocale } from '../i18n/number-format.ts'
+import { now } from '../platform/clock.ts'
+import type { Lifetime } from '../platform/lifetime.ts'
+import { registeredWorker } from '../platform/service-worker.ts'
+import { localeAtom, textAtom } from '../state/preferences/locale.ts'
+import { stationTodayAtom } from '../state/clock.ts'
+import type { DashboardOptions } from './dashboard-options.ts'
+import { DASHBOARD_PATH } from './first-requests/dashboard.ts'
+import type { KeptMessage } from './service-worker.ts'
+
+/** How often the age of what is shown is said anew: a screen reader says it each time. */
+const SAY_AGAIN_MS = 600_000
+
+/**
+ * Keeps the page and the last day for when there is no network, where the browser allows it. While such a day is shown, its
+ * age is said; where today is another one, the dashboard goes to the day that it has.
+ *
+ * @param say puts a notice on the page; undefined takes it away
+ */
+export function keepDay(
+  lifetime: Lifetime,
+  { store, router }: Pick<DashboardOptions, 'store' | 'router'>,
+  say: (notice: string | undefined) => void,
+): void {
+  const container = registeredWorker()
+  if (!container) return
+  let keptAt: number | null = null
+  const sayAge = (): void => {
+    if (keptAt === null) return
+    const [text, locale] = [store.get(textAtom), store.get(localeAtom)]
+    const time = new Intl.DateTimeFormat(intlLocale(locale), { timeStyle: 'short' }).format(keptAt)
+    say(text('offline.asOf', { time, ago: formatRelative(locale, keptAt, now()) }))
+  }
+  lifetime.listen(container, 'message', (event) => {
+    const { keptAt: at, day } = (event as MessageEvent<KeptMessage>).data // reason: only our worker speaks here
+    if (keptAt !== null && at === null) say(undefined)
+    keptAt = at
+    sayAge()
+    const { path, query } = router.current()
+    const isToday = DASHBOARD_PATH.test(path) && query.size === 0
+    if (at !== null && isToday && day !== null && day < store.get(stationTodayAtom))
+      router.go({ path, query: new URLSearchParams({ date: day }) }, 'replace')
+  })
+  lifetime.every(SAY_AGAIN_MS, sayAge)
+  lifetime.add(router.onChange(sayAge)) // a notice goes with the page that it was on
+  container.startMessages()
+  container.controller?.postMessage('how old')
+}

@@ -1,0 +1,52 @@
+import { atom } from 'jotai'
+import type { OutboxEntry } from '../../domain/outbox-entry.ts'
+import { formatDay, formatTime } from '../../i18n/format.ts'
+import { reasonKey } from '../../i18n/outbox-text.ts'
+import { hourCycleAtom } from '../preferences/hour-cycle.ts'
+import { localeAtom } from '../preferences/locale.ts'
+import { allWordsAtom } from '../preferences/more-words.ts'
+import { showToastAtom } from '../toasts.ts'
+import { dismissRefusedAtom, outboxAtom } from './verdict-outbox.ts'
+
+export { beginOutboxAtom, outboxAtom } from './verdict-outbox.ts'
+
+/** As many refused ones are named in one message. */
+const NAMED = 3
+
+/** Keys of the refused wishes that have been told; changed in place. */
+const toldAtom = atom(() => new Set<string>())
+
+/**
+ * Says as a toast what the station has refused, each wish once; it stays until somebody has read it. Called again it says
+ * only what is new.
+ */
+export const tellRefusedAtom = atom(null, async (get, set): Promise<void> => {
+  const told = get(toldAtom)
+  const fresh = get(outboxAtom).entries.filter(({ key, state }) => state === 'refused' && !told.has(key))
+  if (fresh.length === 0) return
+  for (const { key } of fresh) told.add(key)
+  const [text, locale] = [await set(allWordsAtom), get(localeAtom)]
+  if (!text) return fresh.forEach(({ key }) => told.delete(key)) // said the next time
+  const named = fresh.slice(0, NAMED).map(({ subject, ...entry }: OutboxEntry) =>
+    text('outbox.refusedOne', {
+      name: subject.commonName.trim() || subject.scientificName,
+      when: `${formatDay(locale, subject.date, 'short')}, ${formatTime(locale, subject.time, get(hourCycleAtom))}`,
+      reason: text(reasonKey(entry)),
+    }),
+  )
+  if (fresh.length > NAMED) named.push(text('outbox.refusedMore', { count: fresh.length - NAMED }))
+  set(showToastAtom, {
+    type: 'error',
+    duration: 0,
+    title: text('outbox.refused', { count: fresh.length }),
+    message: named.join(' · '),
+    action: {
+      label: text('outbox.allRight'),
+      handler: () =>
+        set(
+          dismissRefusedAtom,
+          fresh.map(({ key }) => key),
+        ),
+    },
+  })
+})

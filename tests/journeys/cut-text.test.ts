@@ -1,0 +1,168 @@
+import { readdirSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PAGES } from '../../src/page/pages.ts'
+import { openPage, startBrowser, type WatchedPage } from '../support/browser.ts'
+import { findCutText } from '../support/cut-text.ts'
+import { startStation, type TestStation } from '../support/station.ts'
+
+/** The narrowest phone (design.md): the longest words have the least room. */
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce' as const,
+}
+/** Languages with long words. */
+const LANGUAGES = ['de', 'fi'] as const
+
+/** `station` has no box of its own, a dashboard is a page of its own above. */
+const ELEMENTS = readdirSync(new URL('../../elements/definitions/', import.meta.url))
+  .map((file) => file.replace(/\.ts$/, ''))
+  .filter((name) => !['shared', 'station', 'dashboard'].includes(name))
+
+let browser: Browser
+let station: TestStation
+let newest: number
+const open: WatchedPage[] = []
+
+beforeAll(async () => {
+  ;[browser, station] = await Promise.all([startBrowser(), startStation()])
+  await station.lab({ pause: true })
+  const answer = await fetch(`${station.origin}/api/v2/detections/recent?limit=1`)
+  const [first] = (await answer.json()) as readonly { readonly id: number }[] // reason: station-api
+  newest = first?.id ?? expect.fail('nothing was heard')
+})
+afterAll(async () => {
+  for (const watched of open) await watched.done()
+  await browser?.close()
+  await station?.stop()
+})
+
+const phoneIn = async (locale: string): Promise<Page> => {
+  const watched = await openPage(browser, { ...PHONE, locale })
+  open.push(watched)
+  return watched.page
+}
+
+/** For so many frames nothing comes any more when a page is whole. */
+const STILL_FRAMES = 30
+
+/** Where a page can be looked at: its line of the sidebar, or an example of what its path leaves open. */
+const exampleOf = ({ name, navigation }: (typeof PAGES)[number]): string =>
+  navigation?.path ??
+  { detections: '/ui/detections', detection: `/ui/detections/${newest}` }[name] ??
+  `no example of the page ${name}`
+
+/** The elements have drawn, none of them waits for anything, and for a while nothing else has come. */
+async function settled(page: Page, tags: readonly string[]): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const inside = document.querySelector('bird-dashboard')?.shadowRoot
+    const isThere = (tag: string): boolean => {
+      const element = inside?.querySelector(tag)
+      return Boolean(element?.shadowRoot?.querySelector('[part]')) && element?.matches(':state(loading)') === false
+    }
+    return inside?.querySelector('h1') && wanted.every(isThere)
+  }, tags)
+  await page.evaluate(async (frames) => {
+    const sizeOf = (root: ParentNode): number =>
+      [...root.querySelectorAll('*')].reduce((sum, one) => sum + 1 + (one.shadowRoot ? sizeOf(one.shadowRoot) : 0), 0)
+    let size = 0
+    for (let still = 0; still < frames; still += 1) {
+      await new Promise(requestAnimationFrame)
+      const now = sizeOf(document)
+      if (now !== size) still = 0
+      size = now
+    }
+  }, STILL_FRAMES)
+}
+
+const cutIn = (page: Page, within: string): Promise<string[]> => page.evaluate(findCutText, within)
+
+describe.each(LANGUAGES)('in %s on the narrowest phone', (locale) => {
+  test('no page cuts a text, nor lays one over another', async () => {
+    const page = await phoneIn(locale)
+    const found: string[] = []
+    for (const record of PAGES) {
+      await page.goto(station.origin + exampleOf(record))
+      await settled(page, record.tags)
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale)
+      for (const fault of await cutIn(page, 'html')) found.push(`${record.name}: ${fault}`)
+    }
+    await page.locator('.bottom button').click()
+    await page.locator('dialog.drawer[open]').waitFor()
+    for (const fault of await cutIn(page, 'html')) found.push(`menu: ${fault}`)
+    expect(found).toEqual([])
+  })
+
+  test('nor does any element on somebody’s page', async () => {
+    const page = await phoneIn(locale)
+    const address = `${station.origin}/demo/cut-text`
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: hostPage(locale) }))
+    await page.goto(address)
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('main > *')].every(
+        (one) => one.shadowRoot?.hasChildNodes() && !one.matches(':state(loading)'),
+      ),
+    )
+    expect(await cutIn(page, 'main')).toEqual([])
+  })
+})
+
+/** Every element, one below the other, as wide as a phone lets them be; what each needs to show something. */
+function hostPage(locale: string): string {
+  const more: Readonly<Record<string, string>> = {
+    detection: `detection="${newest}"`,
+    'spectrogram-player': `detection="${newest}" size="lg"`,
+    'live-listen': 'variant="bar"',
+    now: 'variant="card" within="P1D"',
+  }
+  const elements = ELEMENTS.map((name) => `<bird-${name} loading="eager" ${more[name] ?? ''}></bird-${name}>`)
+  return `<!doctype html><html lang="${locale}"><meta name="viewport" content="width=device-width">
+    <style>body { margin: 16px } main > * { margin-block-end: 40px }</style>
+    <script type="module" src="/elements/all.js"></script><main>${elements.join('')}</main></html>`
+}
+
+describe('the look for cut text', () => {
+  const LONG = 'Donaudampfschifffahrtsgesellschaft'
+  const narrow = 'inline-size: 80px; white-space: nowrap'
+
+  test.each([
+    ['cut', `<p style="${narrow}; overflow: hidden">${LONG}</p>`],
+    ['cut', `<p style="${narrow}; overflow: clip; text-overflow: ellipsis"><b>${LONG}</b></p>`],
+    [
+      'cut',
+      `<p style="inline-size: 80px; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1; overflow: hidden">drei kurze Worte</p>`,
+    ],
+    ['over "Eule"', `<div style="display: flex"><b style="${narrow}">${LONG}</b><i>Eule</i></div>`],
+    ['beyond the window', `<p style="margin-inline-start: 300px; ${narrow}">${LONG}</p>`],
+    ['too long for its field', `<input style="inline-size: 80px" placeholder="${LONG}">`],
+    ['too long for its field', `<select style="inline-size: 80px"><option>${LONG}</option></select>`],
+  ])('finds what is %s: %s', async (fault, markup) => {
+    const page = await phoneIn('de')
+    const shadow = `<div><template shadowrootmode="open">${markup}</template></div>`
+    for (const body of [markup, shadow]) {
+      await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width">${body}`)
+      await page.evaluate((html) => document.body.setHTMLUnsafe(html), body)
+      expect((await cutIn(page, 'html')).filter((one) => one.startsWith(fault))).toHaveLength(1)
+    }
+  })
+
+  test('is content with what can be read, scrolled to, or is there to be heard', async () => {
+    const page = await phoneIn('de')
+    await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width">
+      <p style="overflow: hidden">${LONG}</p>
+      <p style="${narrow}; overflow: auto">${LONG}</p>
+      <p style="position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%)">${LONG}</p>
+      <p hidden>${LONG}</p><input placeholder="Eule"><select><option>Eule<option>${LONG}</select>`)
+    expect(await cutIn(page, 'html')).toEqual([])
+  })
+
+  test('looks into the product: a title that is too long for its place is found on every page', async () => {
+    const page = await phoneIn('de')
+    await page.goto(station.origin + exampleOf(PAGES[0] ?? expect.fail('no page')))
+    await settled(page, PAGES[0]?.tags ?? [])
+    await page.locator('h1').evaluate((title) => (title.style.cssText = 'max-inline-size: 2ch; overflow: hidden'))
+    expect(await cutIn(page, 'html')).toEqual([expect.stringMatching(/^cut: ".+" in h1/)])
+  })
+})
