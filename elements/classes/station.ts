@@ -42,6 +42,8 @@ function contextOf(element: HTMLElement): StationContextValue {
     theme: readAttribute(element, 'theme', attributes.theme) ?? around.theme,
     hourCycle: readAttribute(element, 'hourCycle', attributes.hourCycle) ?? around.hourCycle,
     updates: readAttribute(element, 'updates', attributes.updates) ?? around.updates,
+    announce: readAttribute(element, 'announce', attributes.announce) ?? around.announce,
+    shortcuts: readAttribute(element, 'shortcuts', attributes.shortcuts) ?? around.shortcuts,
     persist: readAttribute(element, 'persist', attributes.persist) ?? around.persist,
   }
 }

@@ -33,6 +33,8 @@ export function readSettings(element: HTMLElement): ElementSettings {
     timeZone: own.timeZone,
     hourCycle: own.hourCycle ?? context.hourCycle ?? 'auto',
     updates: own.updates ?? context.updates ?? 'live',
+    announce: own.announce ?? context.announce,
+    shortcuts: own.shortcuts ?? context.shortcuts ?? 'on',
     loading: own.loading ?? (isPage ? 'eager' : 'lazy'),
     density: own.density ?? 'comfortable',
     consent: own.consent ?? 'none',

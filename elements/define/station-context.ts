@@ -1,5 +1,5 @@
 import type { Locale } from '../../src/domain/locale.ts'
-import type { Access, HourCycle, ThemeChoice, Updates } from '../../src/domain/presentation.ts'
+import type { Access, Announce, HourCycle, Shortcuts, ThemeChoice, Updates } from '../../src/domain/presentation.ts'
 import type { HostMode } from '../../src/state/station.ts'
 import type { DashboardNavigation } from '../../src/ui/dashboard-navigation.ts'
 
@@ -13,6 +13,8 @@ export interface StationContextValue {
   readonly theme?: ThemeChoice | undefined
   readonly hourCycle?: HourCycle | undefined
   readonly updates?: Updates | undefined
+  readonly announce?: Announce | undefined
+  readonly shortcuts?: Shortcuts | undefined
   /** What a visitor chooses may be kept in the browser. */
   readonly persist?: boolean | undefined
   /** Where a dashboard is around: links of the elements stay inside it. */

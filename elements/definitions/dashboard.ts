@@ -2,7 +2,7 @@ import { anyText, anyWords, flag, oneOf } from '../define/attributes.ts'
 import type { ElementDocs } from '../define/docs.ts'
 import { attributes as shared } from './shared.ts'
 
-const { station, locale, theme, hourCycle, updates, persist } = shared
+const { station, locale, theme, hourCycle, updates, announce, shortcuts, persist } = shared
 
 export const attributes = {
   station,
@@ -10,6 +10,8 @@ export const attributes = {
   theme,
   hourCycle,
   updates,
+  announce,
+  shortcuts,
   persist,
   routing: oneOf(['memory', 'hash', 'url'], 'memory'),
   base: anyWords,
@@ -31,6 +33,10 @@ export const docs = {
     hourCycle:
       'Clock times with `12` or `24` hours; `auto`: as the language writes them. Visitors can choose the other in the frame.',
     updates: 'How new detections arrive: `live` by event stream, `poll` every 30 seconds, `none` only when asked for.',
+    announce:
+      'What is said of new birds to a screen reader: see `announce` of every element. Visitors can choose it in the frame.',
+    shortcuts:
+      'Whether single keys do something: see `shortcuts` of every element. Visitors can choose it in the frame.',
     persist:
       'What a visitor chooses (theme, language, how many detections, how sound looks) is kept in the browser, under names that begin with `bird:` and the address of the station. With `url` always, under the station’s own names.',
     routing:

@@ -1,6 +1,6 @@
 import { parseDuration } from '../../src/domain/duration.ts'
 import { NOW_VARIANTS } from '../../src/domain/now.ts'
-import { type AttributeReader, anyText, flag, numberTo, oneOf } from '../define/attributes.ts'
+import { type AttributeReader, anyText, numberTo, oneOf } from '../define/attributes.ts'
 import type { ElementDocs } from '../define/docs.ts'
 
 const duration: AttributeReader<string> = {
@@ -14,7 +14,6 @@ export const attributes = {
   rotate: numberTo(86_400),
   source: anyText,
   variant: oneOf(NOW_VARIANTS, 'hero'),
-  announce: flag,
 }
 
 export const docs = {
@@ -27,7 +26,6 @@ export const docs = {
     source: 'Only birds of the source with this name. Not every station tells its guests where a bird was heard.',
     variant:
       '`hero` is a card, `line` a line of text, `ticker` everything of the time `within` in one line that can be scrolled.',
-    announce: 'Announces each bird to screen readers as it is heard.',
   },
   properties: {
     current: { type: 'Detection | undefined', description: 'The bird on the screen. Read only.' },

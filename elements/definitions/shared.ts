@@ -1,11 +1,14 @@
 import { languageOf, type Locale } from '../../src/domain/locale.ts'
 import {
+  ANNOUNCES,
+  type Announce,
   CONSENTS,
   DENSITIES,
   HOUR_CYCLES,
   isTimeZone,
   LINK_TARGETS,
   LOADINGS,
+  SHORTCUTS,
   THEME_CHOICES,
   UPDATES,
 } from '../../src/domain/presentation.ts'
@@ -13,6 +16,12 @@ import { type AttributeReader, anyText, flag, oneOf } from '../define/attributes
 import type { ElementDocs } from '../define/docs.ts'
 
 const language: AttributeReader<Locale | undefined> = { initial: undefined, parse: languageOf }
+
+/** Bare it says everything. */
+const announce: AttributeReader<Announce | undefined> = {
+  ...oneOf(ANNOUNCES, undefined),
+  parse: (text) => (text === '' ? 'all' : oneOf(ANNOUNCES, undefined).parse(text)),
+}
 
 const timeZone: AttributeReader<string | undefined> = {
   initial: undefined,
@@ -28,6 +37,8 @@ export const attributes = {
   hourCycle: oneOf(HOUR_CYCLES, 'auto'),
   updates: oneOf(UPDATES, 'live'),
   loading: oneOf(LOADINGS, undefined),
+  announce,
+  shortcuts: oneOf(SHORTCUTS, 'on'),
   density: oneOf(DENSITIES, 'comfortable'),
   consent: oneOf(CONSENTS, 'none'),
   linkTarget: oneOf(LINK_TARGETS, 'station'),
@@ -52,6 +63,10 @@ export const docs = {
       'How the element learns of new detections: `live` by the event stream of the station, `poll` by asking every 30 seconds, `none` only when `refresh()` is called.',
     loading:
       '`lazy` waits until the element comes near the window; the default, except on the page of a station itself, which is `eager`.',
+    announce:
+      'What a screen reader hears of new birds: a `summary`, at most every 30 seconds for all elements of the page together, `all` as they come, or nothing with `off`. Without it a summary, of `<bird-now>` nothing. What a visitor does is always confirmed.',
+    shortcuts:
+      'With `off`, no single letter, digit or sign does anything unless the focus is on what it is about; arrows, space, Enter and Escape go on working.',
     density: 'Spacing and size of the content: `comfortable`, or `compact` for small places.',
     consent: 'With `click` nothing is asked of the station before the visitor has pressed a button.',
     linkTarget:

@@ -10,6 +10,8 @@ export const attributes = {
   theme: shared.theme,
   hourCycle: shared.hourCycle,
   updates: shared.updates,
+  announce: shared.announce,
+  shortcuts: shared.shortcuts,
   persist: shared.persist,
 }
 
@@ -25,6 +27,8 @@ export const docs = {
     theme: 'Theme of the elements inside: see `theme` of every element.',
     hourCycle: 'Clock times of the elements inside: see `hour-cycle` of every element.',
     updates: 'How the elements inside learn of new detections: see `updates` of every element.',
+    announce: 'What is said of new birds to a screen reader: see `announce` of every element.',
+    shortcuts: 'Whether single keys do something: see `shortcuts` of every element.',
     persist: 'Lets the elements inside keep in the browser what a visitor chooses.',
   },
   events: {

@@ -10,6 +10,14 @@ export type HourCycle = (typeof HOUR_CYCLES)[number]
 export const UPDATES = ['live', 'poll', 'none'] as const
 export type Updates = (typeof UPDATES)[number]
 
+/** What is said to a screen reader of birds that are heard: a summary now and then, each at once, or nothing. */
+export const ANNOUNCES = ['summary', 'all', 'off'] as const
+export type Announce = (typeof ANNOUNCES)[number]
+
+/** Whether single letters do something wherever the focus is. */
+export const SHORTCUTS = ['on', 'off'] as const
+export type Shortcuts = (typeof SHORTCUTS)[number]
+
 /** Spacing and size of the content. */
 export const DENSITIES = ['comfortable', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]

@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/locale.ts'
-import type { HourCycle, ThemeChoice } from '../domain/presentation.ts'
+import type { Announce, HourCycle, Shortcuts, ThemeChoice } from '../domain/presentation.ts'
 import type { HostMode, StoreOptions } from '../state/station.ts'
 import type { DashboardNavigation } from '../ui/dashboard-navigation.ts'
 
@@ -9,6 +9,8 @@ export interface DashboardContext extends StoreOptions {
   readonly mode: HostMode
   readonly locale?: Locale | undefined
   readonly theme?: ThemeChoice | undefined
+  readonly announce?: Announce | undefined
+  readonly shortcuts?: Shortcuts | undefined
   readonly persist?: boolean | undefined
   readonly navigation?: DashboardNavigation | undefined
 }
@@ -26,6 +28,8 @@ export interface DashboardChoices {
   readonly context: DashboardContext
   readonly locale: Locale | undefined
   readonly theme: ThemeChoice
+  readonly announce: Announce | undefined
+  readonly shortcuts: Shortcuts
   readonly hourCycle: HourCycle
   readonly persist: boolean
 }

@@ -22,8 +22,19 @@ export interface DashboardParts extends Pick<DashboardOptions, 'load'> {
 }
 
 /** A page only on the station's own origin; a foreign station can be shown, but not owned (brief §5). */
-export function contextOf({ routing, context, locale, theme, persist }: DashboardChoices): DashboardContext {
+export function contextOf({
+  routing,
+  context,
+  locale,
+  theme,
+  announce,
+  shortcuts,
+  persist,
+}: DashboardChoices): DashboardContext {
   const own = stationBase(location.href) ?? location.origin
   const isOwn = routing === 'url' && (context.base === own || context.base === location.origin)
-  return isOwn ? { base: own, mode: 'page' } : { ...context, mode: 'embed', locale, theme, persist }
+  const attention = { announce, shortcuts }
+  return isOwn
+    ? { ...attention, base: own, mode: 'page' }
+    : { ...context, ...attention, mode: 'embed', locale, theme, persist }
 }

@@ -31,7 +31,7 @@ export const INNER_PARTS = {
     'base header heading status list table column-head item item-new player play-button preview-button preview image playhead axis box readout position tool panel message spectrogram thumbnail name scientific time source badge confidence menu-button menu dialog pager pager-button empty retry error',
   detection:
     'base trail day-link thumbnail name scientific time confidence pager pager-button menu-button menu question verdict answer comment lock save locked dialog player spectrogram image playhead axis box readout lane play-button position tool panel message facts history unusual basis figures year table-button year-table best best-recording in-turn minute minute-lane taxonomy notes note source weather light daylight clip badge retry empty error',
-  list: 'base heading found numbers query-errors notes note progress stop unjudged pane toolbar arrivals table column-head detection detection-new player play-button open-button playhead axis image box readout position tool panel message spectrogram thumbnail name scientific time source verdict tray act outbox undo waiting refused badge confidence menu-button menu dialog daylight pager pager-button skeleton retry empty error',
+  list: 'base heading found numbers query-errors notes note progress stop unjudged when when-handle pane toolbar arrivals table column-head detection detection-new player play-button judge-all open-button playhead axis image box readout position tool panel message spectrogram thumbnail name scientific time source verdict tray act outbox undo waiting refused badge confidence menu-button menu dialog daylight pager pager-button skeleton retry empty error',
 } as const
 
 /** What a guest needs of the dashboard it belongs to. */

@@ -19,6 +19,8 @@ export const STORAGE_KEYS = {
   searchHistory: 'searchHistory',
   /** When and about which birds the bell is quiet in this browser. */
   quietNotices: 'quiet-notifications',
+  announce: 'announce',
+  shortcuts: 'shortcuts',
   /** Wishes that have not reached the station; `base` is its address: two may live on one origin. */
   outbox: (base: string): string => `verdict-outbox:${base}`,
 } as const

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Locale } from '../domain/locale.ts'
-import type { Density, HourCycle, LinkTarget, Updates } from '../domain/presentation.ts'
+import type { Announce, Density, HourCycle, LinkTarget, Shortcuts, Updates } from '../domain/presentation.ts'
 import type { Text } from '../i18n/text.ts'
 import type { DashboardNavigation } from './dashboard-navigation.ts'
 
@@ -14,6 +14,9 @@ export interface Settings {
   readonly hourCycle: HourCycle
   readonly density: Density
   readonly updates: Updates
+  /** What is said of new birds; undefined where nobody decided. */
+  readonly announce: Announce | undefined
+  readonly shortcuts: Shortcuts
   readonly linkTarget: LinkTarget
   /** The dashboard around; undefined where there is none. */
   readonly navigation: DashboardNavigation | undefined

@@ -40,7 +40,15 @@ describe.each(['current', 'classic'] as const)('the list of a %s station', (dial
     await station.lab({ pause: true })
     day = daysFrom((await labState(station)).day.date, -2)
     const times = Array.from({ length: COUNT }, (_, index) => `05:${String(10 + index)}:00`)
-    const detections = times.map((time) => ({ ...WRYNECK, confidence: 0.91, time, date: day, silent: true }))
+    // neighbours are not as sure as each other: else they would lie on each other
+    const sure = (index: number): number => (index % 2 === 0 ? 0.91 : 0.74)
+    const detections = times.map((time, index) => ({
+      ...WRYNECK,
+      confidence: sure(index),
+      time,
+      date: day,
+      silent: true,
+    }))
     const done = (await station.lab({ detections })) as { detections: number[] } // reason: our own lab
     ids = done.detections.map(String).toReversed()
   })

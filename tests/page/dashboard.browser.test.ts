@@ -84,6 +84,8 @@ it('takes the painted picture over without moving anything', async () => {
       context: { base: location.origin, mode: 'embed' },
       locale: undefined,
       theme: 'auto',
+      announce: undefined,
+      shortcuts: 'on',
       hourCycle: 'auto',
       persist: false,
     }),

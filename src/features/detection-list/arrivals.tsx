@@ -1,6 +1,7 @@
 import up from 'lucide/dist/esm/icons/arrow-up.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useArrivalAnnouncer } from '../../parts/arrivals/use-arrival-announcer.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { highlightAtom } from '../../state/detections/recent-arrivals.ts'
 import type { ResultView } from '../../state/detections/result-view.ts'
@@ -18,14 +19,17 @@ export function Arrivals({ view, table }: ArrivalsProps): ReactNode {
   const text = useText()
   const host = useHost()
   const { serial, detections } = useAtomValue(view.arrivalsAtom)
+  const announceArrivals = useArrivalAnnouncer()
   const highlight = useSetAtom(highlightAtom)
   const told = useRef(serial)
   const [count, setCount] = useState(0)
+  const say = useEffectEvent(announceArrivals)
   useEffect(() => {
     if (serial === told.current) return
     told.current = serial
     highlight(detections)
     for (const detection of detections.toReversed()) host.emit('bird-detection', { detection }, false)
+    say(detections)
     const isAbove = (table.current?.getBoundingClientRect().top ?? 0) < 0
     setCount((before) => (isAbove ? before + detections.length : 0))
   }, [serial, detections, host, table, highlight])
@@ -39,7 +43,7 @@ export function Arrivals({ view, table }: ArrivalsProps): ReactNode {
     return () => lifetime.end()
   }, [count, table])
   return (
-    <p className="arrivals" role="status">
+    <p className="arrivals">
       {count > 0 && (
         <button type="button" className="button" part="arrivals" onClick={() => host.element.scrollIntoView()}>
           <Icon node={up} size={15} />

@@ -15,12 +15,17 @@ import { FoundNumbers } from './found-numbers.tsx'
 import { FoundSentence } from '../../parts/search-field/found-sentence.tsx'
 import { ListNotes } from './list-notes.tsx'
 import type { ResultListProps } from './list-options.ts'
-import { QueryErrors } from './query-errors.tsx'
+import { listWords } from './list-words-code.ts'
 import { ResultBody } from './result-body.tsx'
 import { useOwnResults } from './use-own-results.ts'
 import { useListChoice } from './wanted-list.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
 
+const QueryErrors = deferredView(listWords, 'QueryErrors')
+const When = deferredView(
+  deferred(() => import('./when-strips.tsx')),
+  'WhenStrips',
+)
 const Pane = deferredView(
   deferred(() => import('./result-pane.tsx')),
   'ResultPane',
@@ -55,6 +60,8 @@ function Found(props: ResultListProps): ReactNode {
   const id = useId()
   useMethods({ refresh })
   useProperties({ detections: () => page?.detections ?? [] })
+  const [wasThere, setThere] = useState(false)
+  if (!wasThere && page && page.detections.length > 1) setThere(true) // the rows go first
   const [place, setPlace] = useState<Element | null>(null)
   const { width } = useSize(place)
   const hasPane = width >= PANE_FROM && page !== undefined && page.detections.length > 0
@@ -83,8 +90,13 @@ function Found(props: ResultListProps): ReactNode {
           />
         </p>
         {page && <FoundNumbers page={page} />}
-        <QueryErrors errors={wanted.errors} />
+        {wanted.errors.length > 0 && <QueryErrors errors={wanted.errors} />}
         {page && <ListNotes page={page} onStop={stop} onGoOn={goOn} />}
+        {wasThere && (
+          <div className="when-place">
+            <When query={wanted.query} onSearch={choice.search} />
+          </div>
+        )}
         <ResultBody
           view={view}
           choice={choice}

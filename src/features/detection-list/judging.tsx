@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import type { OutboxAct } from '../../domain/outbox-entry.ts'
 import { SelectionTray } from '../../parts/selection-tray/selection-tray.tsx'
 import { useJudge } from '../../parts/verdict-buttons/use-judge.ts'
-import { onPageKey } from '../../platform/page-keys.ts'
+import { usePageKeys } from '../../parts/use-page-keys.ts'
 
 export { VerdictButtons } from '../../parts/verdict-buttons/verdict-buttons.tsx'
 
@@ -25,7 +25,7 @@ interface ListJudgingProps {
 /** The tray of what is selected, and the keys that judge: c correct, f false, l lock, Escape gives the selection up. */
 export function ListJudging({ selected, inHand, isListening, onClear }: ListJudgingProps): ReactNode {
   const judge = useJudge()
-  const act = useEffectEvent((key: string): boolean => {
+  usePageKeys((key) => {
     if (key === 'Escape' && selected.length > 0 && isListening()) {
       onClear()
       return true
@@ -36,6 +36,5 @@ export function ListJudging({ selected, inHand, isListening, onClear }: ListJudg
     if (judge(what, about) !== undefined && selected.length > 0) onClear()
     return true
   })
-  useEffect(() => onPageKey((key) => act(key)), [])
   return <SelectionTray selected={selected} onClear={onClear} />
 }

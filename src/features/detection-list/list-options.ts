@@ -32,6 +32,8 @@ export interface RowActions {
   take(key: string): void
   /** Selects a row or takes it out again; with a range, everything from the row that was pressed before. */
   pick(key: string, isRange: boolean): void
+  /** Lays a stack of alike rows out, by the key of its first. */
+  unstack(key: string): void
   /** Opens the player of a row, or closes it. */
   toggle(key: string): void
 }

@@ -8,7 +8,6 @@ import { useText } from '../../ui/text.ts'
 /** What was asked and could not be understood, as it was written, with the reason. */
 export function QueryErrors({ errors }: { readonly errors: readonly QueryError[] }): ReactNode {
   const text = useText()
-  if (errors.length === 0) return null
   return (
     <ul className="query-errors" role="alert" part="query-errors">
       {errors.map((error, index) => (

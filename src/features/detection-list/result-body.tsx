@@ -4,6 +4,7 @@ import type { Failure } from '../../domain/failure.ts'
 import type { TimeFormat } from '../../domain/presentation.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import type { SearchView } from '../../domain/search/query-address.ts'
+import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { deferred } from '../../platform/deferred.ts'
 import type { ResultPage } from '../../state/detections/shown-results.ts'
 import { freshDetectionsAtom } from '../../state/detections/recent-arrivals.ts'
@@ -11,9 +12,9 @@ import type { ResultView } from '../../state/detections/result-view.ts'
 import { deferredView } from '../../ui/deferred.ts'
 import { Arrivals } from './arrivals.tsx'
 import { judgingCode } from './judging-code.ts'
-import { ListKeyHints } from './key-hints.tsx'
 import { RowActionsContext } from './list-options.ts'
 import { ResultSkeleton } from './result-skeleton.tsx'
+import { listWords } from './list-words-code.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ResultPager } from './result-pager.tsx'
 import { ResultTable } from './result-table.tsx'
@@ -21,6 +22,7 @@ import { Unjudged } from './unjudged.tsx'
 import { useIsListening, useListKeys } from './use-list-keys.ts'
 import { useOwnRowActions } from './use-row-actions.ts'
 import { useRowEvents } from './use-row-events.ts'
+import { useStacks } from './use-stacks.ts'
 import { useTurning } from './use-turning.ts'
 import type { ListChoice } from './wanted-list.ts'
 
@@ -28,6 +30,7 @@ import type { ListChoice } from './wanted-list.ts'
 const states = deferred(() => import('./list-states.tsx'))
 const Empty = deferredView(states, 'NothingFound')
 const LoadFailure = deferredView(states, 'LoadFailure')
+const ListKeyHints = deferredView(listWords, 'ListKeyHints')
 const Judging = deferredView(judgingCode, 'ListJudging')
 
 interface ResultBodyProps {
@@ -58,7 +61,9 @@ export function ResultBody({
   const table = useRef<HTMLTableElement>(null)
   const detections = page?.detections
   const keys = useMemo(() => detections?.map(detectionKey) ?? [], [detections])
-  const actions = useOwnRowActions(view, keys, timeFormat, hasPane)
+  const isByTime = wanted.sort.startsWith('date')
+  const stacks = useStacks(view, detections, useHasActions() && isByTime)
+  const actions = useOwnRowActions(view, keys, timeFormat, hasPane, stacks)
   const inHand = useAtomValue(view.inHandAtom)
   const open = useAtomValue(view.openAtom)
   const picked = useAtomValue(view.pickedAtom)
@@ -97,7 +102,7 @@ export function ResultBody({
       />
       <Arrivals view={view} table={table} />
       <ResultTable
-        {...{ table, detections, inHand, picked, fresh }}
+        {...{ table, detections, inHand, picked, fresh, stacks }}
         open={hasPane ? undefined : open}
         sort={wanted.sort}
       />

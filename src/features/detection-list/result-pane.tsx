@@ -1,6 +1,6 @@
 import forward from 'lucide/dist/esm/icons/chevron-right.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { areNeighbours, clipLanes } from '../../domain/clip-lanes.ts'
 import { sunlightAt } from '../../domain/detection-facts.ts'
 import { type Detection, shownName } from '../../domain/detection.ts'
@@ -20,9 +20,9 @@ import { useSound } from '../../parts/spectrogram-player-core/use-sound.ts'
 import { Spectrogram } from '../../parts/spectrogram/spectrogram.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
+import { usePageKeys } from '../../parts/use-page-keys.ts'
 import { useVerdict } from '../../parts/verdict-buttons/use-verdict.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import { onPageKey } from '../../platform/page-keys.ts'
 import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
 import type { ResultView } from '../../state/detections/result-view.ts'
 import type { ResultPage } from '../../state/detections/shown-results.ts'
@@ -102,13 +102,12 @@ function Invitation({ page, query }: Pick<ResultPaneProps, 'page' | 'query'>): R
   const link = useStationLink()(`/ui/review?${addressOfQuery(query).toString()}`)
   const count = useUnjudged(page, query)
   const open = page.detections.filter(({ verified }) => verified === 'unverified')
-  const go = useEffectEvent((key: string): boolean => {
+  usePageKeys((key) => {
     const way = host.element.shadowRoot?.querySelector<HTMLElement>('.invitation a')
     if (key !== 'r' || !way || !isListening()) return false
     way.click()
     return true
   })
-  useEffect(() => onPageKey((key) => go(key)), [])
   if (!link || (count ?? open.length) === 0) return null
   const pictures = open.filter(({ clip, id }) => clip !== 'absent' && id > 0).slice(0, FAN)
   return (

@@ -1,7 +1,9 @@
 import check from 'lucide/dist/esm/icons/check.mjs'
 import chevron from 'lucide/dist/esm/icons/chevron-down.mjs'
+import layers from 'lucide/dist/esm/icons/layers.mjs'
 import { useAtomValue } from 'jotai'
 import { memo, type ReactNode, useRef, useState } from 'react'
+import type { ClockTime } from '../../domain/calendar.ts'
 import { type Detection, shownName } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
@@ -25,6 +27,7 @@ import { useRowActions } from './list-options.ts'
 import { useTurn } from './row-filler.ts'
 import { RowSound } from './row-sound.tsx'
 import { RowTime } from './row-time.tsx'
+import { stackCode } from './stack-code.ts'
 
 const openedCode = deferred(() => import('./opened-row.tsx'))
 const OpenedRow = deferredView(openedCode, 'OpenedRow')
@@ -36,6 +39,10 @@ interface ResultRowProps {
   readonly isReached: boolean
   readonly isPicked: boolean
   readonly isOpen: boolean
+  /** How many alike ones lie on each other here; undefined for a row that is one. */
+  readonly alike?: number | undefined
+  /** When the first of those was heard. */
+  readonly since?: ClockTime | undefined
   /** Announced a moment ago. */
   readonly isFresh: boolean
   /** Whether the row says its day: no heading above it does. */
@@ -49,7 +56,7 @@ interface ResultRowProps {
  * can be read and found; pictures and controls come when it comes near.
  */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNode {
-  const { detection, isInHand, isReached, isPicked, isOpen, isFresh, withDay, isEarly } = props
+  const { detection, isInHand, isReached, isPicked, isOpen, isFresh, alike, since, withDay, isEarly } = props
   const row = useRef<HTMLTableRowElement>(null)
   const isNear = useTurn(row, isEarly) || isInHand
   const actions = useRowActions()
@@ -78,6 +85,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
       data-hand={isInHand || undefined}
       data-picked={isPicked || undefined}
       data-open={isOpen || undefined}
+      data-stack={alike}
     >
       {actions.mayPick && (
         <td role="cell" data-column="pick">
@@ -102,13 +110,13 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
         {progress && Message && <Message detection={detection} progress={progress} />}
       </th>
       <td role="cell" data-column="heard">
-        <RowTime detection={detection} withDay={withDay} />
+        <RowTime detection={detection} withDay={withDay} alike={alike} since={since} />
       </td>
       <td role="cell" data-column="sure">
         {isNear && <ConfidenceRing confidence={detection.confidence} size="sm" />}
       </td>
       <td role="cell" data-column="status">
-        {isNear && <Verdict detection={detection} />}
+        {isNear && (alike === undefined ? <Verdict detection={detection} /> : <JudgeAll row={key} alike={alike} />)}
       </td>
       <td role="cell" data-column="more">
         {isNear && <More detection={detection} subject={subject} isOpen={isOpen} />}
@@ -143,6 +151,25 @@ function Verdict({ detection }: { readonly detection: Detection }): ReactNode {
       {judging && <judging.VerdictButtons detection={detection} />}
       {locked && <StatusBadge verified="unverified" locked />}
     </>
+  )
+}
+
+/** Lays a stack of alike rows out, to be judged in one go. */
+function JudgeAll({ row, alike }: { readonly row: string; readonly alike: number }): ReactNode {
+  const text = useText()
+  const { unstack } = useRowActions()
+  return (
+    <button
+      type="button"
+      className="judge-all"
+      part="judge-all"
+      aria-expanded={false}
+      onPointerEnter={stackCode.prepare}
+      onClick={() => unstack(row)}
+    >
+      <Icon node={layers} size={16} />
+      {text('results.judgeAll', { count: alike })}
+    </button>
   )
 }
 

@@ -1,15 +1,21 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react'
+import { Fragment, type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react'
 import type { CalendarDate } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import type { ResultsSort } from '../../domain/search/search-query.ts'
+import { deferredView } from '../../ui/deferred.ts'
 import { useText } from '../../ui/text.ts'
 import { DayHeading } from './day-heading.tsx'
 import { useRowActions } from './list-options.ts'
 import { createRowFiller, type RowFiller, RowFillerContext } from './row-filler.ts'
 import { ResultRow } from './result-row.tsx'
+import { sinceOf } from './row-stack.ts'
+import { stackCode } from './stack-code.ts'
 import { useAnchoredScroll } from './use-anchored-scroll.ts'
 import { useGrowing } from './use-growing.ts'
+import type { RowStacks } from './use-stacks.ts'
+
+const StackBar = deferredView(stackCode, 'StackBar')
 
 /** As many rows are drawn whole before they come near the window: what fits a tall one. */
 const EARLY_ROWS = 25
@@ -25,10 +31,12 @@ interface ResultTableProps {
   readonly open: string | undefined
   readonly picked: ReadonlySet<string>
   readonly fresh: ReadonlySet<string>
+  readonly stacks: RowStacks
 }
 
 /** Found detections, under their days where they are in the order of time. */
-export function ResultTable({ table, detections, sort, inHand, open, picked, fresh }: ResultTableProps): ReactNode {
+export function ResultTable(props: ResultTableProps): ReactNode {
+  const { table, detections, sort, inHand } = props
   const isByTime = sort === 'date_desc' || sort === 'date_asc'
   const count = useGrowing(detections.length, ROWS_AT_ONCE)
   const groups = useMemo(() => (isByTime ? byDay(detections) : [{ from: 0, rows: detections }]), [isByTime, detections])
@@ -44,28 +52,64 @@ export function ResultTable({ table, detections, sort, inHand, open, picked, fre
         {groups.map(({ date, from, rows }) => (
           <tbody key={date ?? 'all'} role="rowgroup">
             {date && from < count && <DayHeading date={date} detections={rows} columns={COLUMNS.length} />}
-            {rows.slice(0, Math.max(0, count - from)).map((detection, index) => {
-              const key = detectionKey(detection)
-              return (
-                <ResultRow
-                  key={key}
-                  detection={detection}
-                  isInHand={key === inHand}
-                  isReached={key === reached}
-                  isPicked={picked.has(key)}
-                  isOpen={key === open}
-                  isFresh={fresh.has(key)}
-                  withDay={!isByTime}
-                  isEarly={from + index < EARLY_ROWS}
-                />
-              )
-            })}
+            <Rows
+              {...props}
+              rows={rows}
+              count={Math.max(0, count - from)}
+              from={from}
+              reached={reached}
+              withDay={!isByTime}
+            />
           </tbody>
         ))}
       </table>
     </RowFillerContext>
   )
 }
+
+interface RowsProps extends ResultTableProps {
+  readonly rows: readonly Detection[]
+  /** How many of them are drawn by now. */
+  readonly count: number
+  /** How many come before them. */
+  readonly from: number
+  readonly reached: string | undefined
+  readonly withDay: boolean
+}
+
+/** Rows, of alike ones that lie on each other the first; laid out, they have their bar above them. */
+function Rows({ rows, count, from, inHand, reached, picked, open, fresh, stacks, withDay }: RowsProps): ReactNode {
+  const { closed, opened, latest, toggle } = stacks
+  const below = new Set([...closed.values()].flatMap((keys) => keys.slice(1)))
+  const members = (keys: readonly string[]): Detection[] => rows.filter((one) => keys.includes(detectionKey(one)))
+  return rows.slice(0, count).map((detection, index) => {
+    const key = detectionKey(detection)
+    if (below.has(key)) return null
+    const stack = closed.get(key)
+    const laidOut = opened.get(key)
+    return (
+      <Fragment key={key}>
+        {laidOut && <StackBar rows={members(laidOut)} takesFocus={latest === key} onClose={() => toggle(key)} />}
+        <ResultRow
+          detection={detection}
+          isInHand={isIn(stack, key, inHand)}
+          isReached={isIn(stack, key, reached)}
+          isPicked={picked.has(key)}
+          isOpen={key === open}
+          isFresh={fresh.has(key)}
+          alike={stack?.length}
+          since={stack && sinceOf(members(stack))}
+          withDay={withDay}
+          isEarly={from + index < EARLY_ROWS}
+        />
+      </Fragment>
+    )
+  })
+}
+
+/** Whether a row is meant, or one that lies below it. */
+const isIn = (stack: readonly string[] | undefined, key: string, meant: string | undefined): boolean =>
+  key === meant || (meant !== undefined && stack?.includes(meant) === true)
 
 function useRowFiller(): RowFiller | undefined {
   const [filler, setFiller] = useState<RowFiller>()

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import type { ClockTime } from '../../domain/calendar.ts'
 import { sunlightAt } from '../../domain/detection-facts.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { formatDay } from '../../i18n/format.ts'
@@ -15,22 +16,30 @@ import { useRowActions } from './list-options.ts'
 interface RowTimeProps {
   readonly detection: Detection
   readonly withDay: boolean
+  /** How many alike ones lie on each other here, and when the first of them was heard. */
+  readonly alike?: number | undefined
+  readonly since?: ClockTime | undefined
 }
 
 /** When it was heard, to the second, over how far that was from sunrise or sunset. */
-export function RowTime({ detection, withDay }: RowTimeProps): ReactNode {
+export function RowTime({ detection, withDay, alike, since }: RowTimeProps): ReactNode {
   const { text } = useSettings()
   const { timeFormat } = useRowActions()
+  const writeTime = useTime()
   const sun = useAtomValue(knownSunTimesAtom).get(detection.date)
   return (
     <>
       {timeFormat === 'relative' ? <HeardTime detection={detection} /> : <Clock {...{ detection, withDay }} />}
-      {sun && <span className="sunlight">{sunlightText(text, sunlightAt(detection, sun))}</span>}
+      {alike !== undefined && since !== undefined ? (
+        <span className="alike">{text('results.alike', { count: alike, time: writeTime(since) })}</span>
+      ) : (
+        sun && <span className="sunlight">{sunlightText(text, sunlightAt(detection, sun))}</span>
+      )}
     </>
   )
 }
 
-function Clock({ detection, withDay }: RowTimeProps): ReactNode {
+function Clock({ detection, withDay }: Pick<RowTimeProps, 'detection' | 'withDay'>): ReactNode {
   const { locale } = useSettings()
   const writeTime = useTime()
   const { date, time } = useHeardClock(detection)

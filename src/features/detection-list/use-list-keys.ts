@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { onPageKey } from '../../platform/page-keys.ts'
+import { type RefObject } from 'react'
+import { usePageKeys } from '../../parts/use-page-keys.ts'
 import { useHost } from '../../ui/host.ts'
 import { useSettings } from '../../ui/settings.ts'
 import type { RowActions } from './list-options.ts'
@@ -29,12 +29,12 @@ export function useListKeys(
   isListening: () => boolean,
 ): void {
   const host = useHost()
-  const act = useEffectEvent((key: string): boolean => {
+  usePageKeys((key) => {
     const root = host.element.shadowRoot
     if (!table.current || !isListening()) return false
     if (PRESSES.includes(key) && root?.activeElement?.matches(PRESSED)) return false
     const rows = [...table.current.querySelectorAll<HTMLElement>('[data-key]')]
-    const at = rows.findIndex((row) => row.dataset.key === inHand)
+    const at = rows.findIndex((row) => row.dataset.key === inHand || row.dataset.hand !== undefined)
     if (key === 'j' || key === 'k') return take(rows[at < 0 ? 0 : at + (key === 'j' ? 1 : -1)], actions)
     const row = rows[at]
     const rowKey = row?.dataset.key
@@ -46,7 +46,6 @@ export function useListKeys(
     else return false
     return true
   })
-  useEffect(() => onPageKey((key) => act(key)), [])
 }
 
 function take(row: HTMLElement | undefined, actions: RowActions): boolean {

@@ -4,6 +4,7 @@ import type { TimeFormat } from '../../domain/presentation.ts'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import type { ResultView } from '../../state/detections/result-view.ts'
 import type { RowActions } from './list-options.ts'
+import type { RowStacks } from './use-stacks.ts'
 
 /**
  * What can be done with the rows of a list.
@@ -15,11 +16,14 @@ export function useOwnRowActions(
   keys: readonly string[],
   timeFormat: TimeFormat,
   hasPane: boolean,
+  stacks: RowStacks,
 ): RowActions {
   const store = useStore()
   const mayPick = useHasActions()
   const rows = useRef(keys)
   rows.current = keys
+  const piled = useRef(stacks)
+  piled.current = stacks
   const pressed = useRef<string | undefined>(undefined)
   return useMemo(
     () => ({
@@ -30,7 +34,7 @@ export function useOwnRowActions(
       pick(key, isRange) {
         const before = store.get(view.pickedAtom)
         const isPicked = !before.has(key)
-        const changed = isRange ? rangeOf(rows.current, pressed.current, key) : [key]
+        const changed = isRange ? rangeOf(rows.current, pressed.current, key) : (piled.current.closed.get(key) ?? [key])
         const picked = new Set(before)
         for (const one of changed)
           if (isPicked) picked.add(one)
@@ -38,6 +42,7 @@ export function useOwnRowActions(
         pressed.current = key
         store.set(view.pickedAtom, picked)
       },
+      unstack: (key) => piled.current.toggle(key),
       toggle: (key) => store.set(view.openAtom, (open) => (open === key ? undefined : key)),
     }),
     [store, view, mayPick, timeFormat, hasPane],

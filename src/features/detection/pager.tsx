@@ -1,11 +1,11 @@
 import back from 'lucide/dist/esm/icons/chevron-left.mjs'
 import forward from 'lucide/dist/esm/icons/chevron-right.mjs'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import type { Siblings } from '../../domain/day-siblings.ts'
 import { type Detection, shownName } from '../../domain/detection.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
-import { onPageKey } from '../../platform/page-keys.ts'
+import { usePageKeys } from '../../parts/use-page-keys.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { Icon, type IconNode } from '../../ui/icon.tsx'
@@ -62,12 +62,12 @@ export function DetectionPager({ detection, siblings }: PagerProps): ReactNode {
 
 function useStepKeys(isPage: boolean, { earlier, later }: Siblings): void {
   const { go } = useDetectionNavigation()
-  const press = useEffectEvent((key: string): boolean => {
+  usePageKeys((key) => {
     const to = key === EARLIER_KEY ? earlier : key === LATER_KEY ? later : undefined
-    if (to) go(to.id)
-    return to !== undefined
+    if (!isPage || !to) return false
+    go(to.id)
+    return true
   })
-  useEffect(() => (isPage ? onPageKey((key) => press(key)) : undefined), [isPage])
 }
 
 interface StepProps {

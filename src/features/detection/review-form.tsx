@@ -1,11 +1,11 @@
 import lockIcon from 'lucide/dist/esm/icons/lock.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { useCommandProgress } from '../../parts/detection-actions/use-command-progress.ts'
 import { announceCommand, useDetectionCommand } from '../../parts/detection-actions/use-command.ts'
 import { VERDICTS } from '../../parts/detection-actions/verdicts.ts'
-import { onPageKey } from '../../platform/page-keys.ts'
+import { usePageKeys } from '../../parts/use-page-keys.ts'
 import type { DetectionCommand, DetectionReview } from '../../state/detections/command-progress.ts'
 import { reviewDraftAtom, writeDraftAtom } from '../../state/detections/review-drafts.ts'
 import { canUnlockAtom } from '../../state/session/session.ts'
@@ -178,12 +178,11 @@ function isSend(event: KeyboardEvent): boolean {
 
 /** Each verdict has a letter, anywhere on the page. */
 function useVerdictKeys(onVerdict: (verdict: (typeof VERDICTS)[number]['verified']) => void): void {
-  const press = useEffectEvent((key: string): boolean => {
+  usePageKeys((key) => {
     const verdict = VERDICTS.find((one) => one.key === key)
     if (verdict) onVerdict(verdict.verified)
     return verdict !== undefined
   })
-  useEffect(() => onPageKey((key) => press(key)), [])
 }
 
 /** Whoever came to answer begins at the first button, or at why there is none. */

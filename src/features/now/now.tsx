@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { parseDuration } from '../../domain/duration.ts'
-import { type Detection, type Percent, shownName } from '../../domain/detection.ts'
+import type { Detection, Percent } from '../../domain/detection.ts'
 import { NOW_WITHIN_MS, type NowVariant, type NowCriteria } from '../../domain/now.ts'
 import { knownLiveStateAtom } from '../../state/detections/live-detections.ts'
 import { refreshRecentAtom } from '../../state/detections/recent-detections.ts'
@@ -31,11 +31,10 @@ export interface NowProps {
   readonly rotate: number
   readonly source: string | undefined
   readonly variant: NowVariant
-  readonly announce: boolean
 }
 
 /** Heard just now: one bird, for a corner of somebody's page. `<bird-now>`. */
-export function Now({ within, minConfidence, rotate, source, variant, announce }: NowProps): ReactNode {
+export function Now({ within, minConfidence, rotate, source, variant }: NowProps): ReactNode {
   const text = useText()
   const base = useRef<HTMLDivElement>(null)
   const criteria: NowCriteria = { withinMs: parseDuration(within) ?? NOW_WITHIN_MS, minConfidence, source }
@@ -44,7 +43,7 @@ export function Now({ within, minConfidence, rotate, source, variant, announce }
   // while the station is away nobody knows whether it is quiet there: the last bird stays
   const birds =
     isAway && heard.current.birds.length === 0 && heard.current.last ? [heard.current.last] : heard.current.birds
-  const newest = useBirdEvents(heard.rows, birds, criteria)
+  useBirdEvents(heard.rows, birds, criteria)
   const isInteracting = useInteractionPause(base)
   const rotation = useRotation(birds, variant === 'ticker' ? 0 : rotate, isInteracting)
   const drawsErrors = useStatus(heard)
@@ -57,7 +56,6 @@ export function Now({ within, minConfidence, rotate, source, variant, announce }
           {text('now.away')}
         </p>
       )}
-      {announce && <Announced bird={newest} />}
     </div>
   )
 }
@@ -79,16 +77,6 @@ function Content({ heard, birds, rotation, variant, drawsErrors }: ContentProps)
   if (variant === 'ticker') return <Ticker birds={birds} />
   const OneBird = variant === 'line' ? Line : Hero
   return <OneBird bird={bird}>{rotates && <RotationButton isPaused={isPaused} onPause={setPaused} />}</OneBird>
-}
-
-/** Says every bird that is heard, once, to people who cannot see it come. The region is there before its text. */
-function Announced({ bird }: { readonly bird: Detection | undefined }): ReactNode {
-  const text = useText()
-  return (
-    <p className="visually-hidden" role="status" aria-live="polite">
-      {bird && text('now.announce', { name: shownName(bird) })}
-    </p>
-  )
 }
 
 /** Whether the station has been out of reach for a while: the last bird stays, and it is said. */

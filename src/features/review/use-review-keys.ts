@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
-import { onPageKey } from '../../platform/page-keys.ts'
+import { usePageKeys } from '../../parts/use-page-keys.ts'
 import { useHost } from '../../ui/host.ts'
 import type { ReviewPane } from './review-pane.ts'
 import type { ReviewActs } from './use-review-acts.ts'
@@ -16,7 +15,7 @@ interface ReviewKeys {
 /** The keys of the desk, wherever the focus is: `space c f j k u l i n g esc ?`. */
 export function useReviewKeys({ acts, pane, isOver, leave, setPane }: ReviewKeys): void {
   const { element } = useHost()
-  const onKey = useEffectEvent((key: string): boolean => {
+  usePageKeys((key) => {
     if (pane === 'kinds') return key === 'Escape' && done(() => setPane('one'))
     if (key === 'Escape') return pane === 'one' ? leave !== undefined && done(leave) : done(() => setPane('one'))
     if (key === '?') return done(() => setPane('keys'))
@@ -29,7 +28,6 @@ export function useReviewKeys({ acts, pane, isOver, leave, setPane }: ReviewKeys
     if (key === 'n') return done(() => setPane('note'))
     return act !== undefined && done(act)
   })
-  useEffect(() => onPageKey((key) => onKey(key)), [])
 }
 
 const done = (act: () => void): true => {

@@ -1,6 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { Detection } from '../../domain/detection.ts'
-import { onPageKey } from '../../platform/page-keys.ts'
+import { usePageKeys } from '../../parts/use-page-keys.ts'
 import { useHost } from '../../ui/host.ts'
 
 interface WallActs {
@@ -26,7 +26,7 @@ export function useWallKeys({
     const focus = element.shadowRoot?.activeElement
     return pictures().findIndex((one) => one.closest('li')?.contains(focus ?? null))
   }
-  const onKey = useEffectEvent((key: string): boolean => {
+  usePageKeys((key) => {
     const at = here()
     const one = detections[at]
     const focus = element.shadowRoot?.activeElement
@@ -42,6 +42,5 @@ export function useWallKeys({
     else return false
     return true
   })
-  useEffect(() => onPageKey((key) => onKey(key)), [])
   return wall
 }

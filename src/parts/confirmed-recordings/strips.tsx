@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { onPageKey, type KeyPlace } from '../../platform/page-keys.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import clipPlayer from '../clip-player/clip-player.css?sheet'
 import { type StripBand, Strip, type StripControls, type StripLink } from './strip.tsx'
 import sheet from './strips.css?sheet'
+import { usePageKeys } from '../use-page-keys.ts'
 import { useTurns } from './use-turns.ts'
 
 const SHEETS = [clipPlayer, sheet]
@@ -110,7 +110,8 @@ export function Strips({ title, turns: words, shown, isFirstThis = false, scale,
 
 /** The keys of the strips: their number plays, with shift at half speed; `b` plays all in turn. */
 function useStripKeys(isPage: boolean, onKey: (place: number | undefined, speed: number) => void, count: number): void {
-  const press = useEffectEvent((key: string, { code, shiftKey }: KeyPlace): boolean => {
+  usePageKeys((key, { code, shiftKey }) => {
+    if (!isPage) return false
     if (key === TURN_KEY) onKey(undefined, FULL)
     // where digits need shift anyway, they are only digits
     const slow = shiftKey && !/^\d$/.test(key) ? /^Digit([1-9])$/.exec(code)?.[1] : undefined
@@ -119,5 +120,4 @@ function useStripKeys(isPage: boolean, onKey: (place: number | undefined, speed:
     if (isOurs) onKey(place, slow === undefined ? FULL : HALF)
     return isOurs || key === TURN_KEY
   })
-  useEffect(() => (isPage ? onPageKey((key, pressed) => press(key, pressed)) : undefined), [isPage])
 }

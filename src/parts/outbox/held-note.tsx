@@ -1,12 +1,14 @@
 import undo from 'lucide/dist/esm/icons/undo-2.mjs'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { OUTBOX_HOLD_MS } from '../../domain/verdict-outbox.ts'
+import { announce } from '../../platform/announce.ts'
 import { now } from '../../platform/clock.ts'
 import button from '../../ui/button.css?sheet'
 import { Button } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { Egg } from '../egg/egg.tsx'
+import { useLeftFocus } from '../use-left-focus.ts'
 import sheet from './outbox.css?sheet'
 
 const SHEETS = [button, sheet]
@@ -28,26 +30,23 @@ interface HeldNoteProps {
 
 /** What was asked for last, and as long as it is kept here the way to take it back. */
 export function HeldNote({ eggs, title, detail, press, heldUntilMs, onUndo }: HeldNoteProps): ReactNode {
-  const text = useText()
+  const note = useRef<HTMLDivElement>(null)
   useSheets(SHEETS)
+  useEffect(() => announce(title), [press, title])
   return (
-    <div className="outbox-note" part="undo">
+    <div ref={note} className="outbox-note" part="undo" tabIndex={-1}>
       <span className="outbox-eggs">
         {[...new Set(eggs)].slice(0, EGGS).map((species) => (
           <Egg key={species} species={species} size={26} />
         ))}
       </span>
       <div className="outbox-words">
-        <p className="outbox-title" role="status">
-          {title}
-        </p>
+        <p className="outbox-title">{title}</p>
         <p className="outbox-detail">{detail}</p>
       </div>
       {heldUntilMs !== undefined && (
         <>
-          <Button icon={undo} onClick={onUndo}>
-            {text('outbox.undo')}
-          </Button>
+          <UndoButton note={note} onUndo={onUndo} />
           <span
             key={press}
             className="outbox-left"
@@ -59,5 +58,19 @@ export function HeldNote({ eggs, title, detail, press, heldUntilMs, onUndo }: He
         </>
       )}
     </div>
+  )
+}
+
+/** It goes when its time is over: the note keeps the focus. */
+function UndoButton({ note, onUndo }: { readonly note: RefObject<HTMLElement | null>; onUndo(): void }): ReactNode {
+  const text = useText()
+  const button = useRef<HTMLSpanElement>(null)
+  useLeftFocus(button, note)
+  return (
+    <span ref={button}>
+      <Button icon={undo} onClick={onUndo}>
+        {text('outbox.undo')}
+      </Button>
+    </span>
   )
 }

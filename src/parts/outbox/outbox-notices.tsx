@@ -20,6 +20,7 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { reasonKey } from '../../i18n/outbox-text.ts'
+import { useLentFocus } from '../use-left-focus.ts'
 import sheet from './outbox.css?sheet'
 import { UndoNote } from './undo-note.tsx'
 import { useSecondsTo } from './use-seconds-to.ts'
@@ -35,18 +36,32 @@ const NAMED = 5
  */
 export function OutboxNotices(): ReactNode {
   const { entries, silences, isOnline } = useAtomValue(outboxAtom)
-  const mayAct = useAtomValue(mayActAtom)
   const begin = useSetAtom(beginOutboxAtom)
   useSheets(SHEETS)
   useEffect(() => void begin(), [begin])
   useRemovedEvents(entries)
   const open = entries.filter(isOpen)
-  const last = open.at(-1)?.press
   const refused = entries.filter(({ state }) => state === 'refused')
   if (open.length === 0 && refused.length === 0) return null
-  const isStopped = open.length > 0 && (!mayAct || !isOnline || silences > 0)
+  return <Notices open={open} refused={refused} entries={entries} isSilent={!isOnline || silences > 0} />
+}
+
+interface NoticesProps {
+  readonly entries: readonly OutboxEntry[]
+  /** Of these, what the station has not been told of yet, and what it refused. */
+  readonly open: readonly OutboxEntry[]
+  readonly refused: readonly OutboxEntry[]
+  /** The station cannot be reached. */
+  readonly isSilent: boolean
+}
+
+function Notices({ entries, open, refused, isSilent }: NoticesProps): ReactNode {
+  const mayAct = useAtomValue(mayActAtom)
+  const focus = useLentFocus<HTMLDivElement>()
+  const last = open.at(-1)?.press
+  const isStopped = open.length > 0 && (!mayAct || isSilent)
   return (
-    <div className="outbox" part="outbox">
+    <div {...focus} className="outbox" part="outbox">
       {isStopped && <Waiting count={open.length} isSignedOut={!mayAct} />}
       {refused.length > 0 && <Refused entries={refused} />}
       {last !== undefined && (

@@ -1,11 +1,11 @@
-import { shownName } from '../../domain/detection.ts'
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
+import { shownName } from '../../domain/detection.ts'
 import { isOpen, type OutboxEntry } from '../../domain/outbox-entry.ts'
+import { actKey } from '../../i18n/outbox-text.ts'
 import { undoPressAtom } from '../../state/detections/verdict-outbox.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
-import { actKey } from '../../i18n/outbox-text.ts'
 import { HeldNote } from './held-note.tsx'
 import { useSecondsTo } from './use-seconds-to.ts'
 

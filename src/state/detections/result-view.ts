@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { Stacks } from '../../domain/alike-rows.ts'
 import type { StationStore } from '../station.ts'
 import { queryResults } from './query-results.ts'
 
@@ -13,6 +14,8 @@ export function resultView() {
     inHandAtom: atom<string | undefined>(undefined),
     /** Key of the row whose player is open. */
     openAtom: atom<string | undefined>(undefined),
+    /** Stacks of alike rows that were opened, as they were then: judged ones stay in theirs. */
+    unstackedAtom: atom<Stacks>(new Map<string, readonly string[]>()),
     /** Keys of the selected rows. */
     pickedAtom: atom<ReadonlySet<string>>(new Set<string>()),
   }

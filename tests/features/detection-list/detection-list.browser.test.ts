@@ -6,6 +6,9 @@ import { installFakeStation, wireDetection } from '../detections/fake-station.ts
 const station = installFakeStation()
 const LIST = 'GET /api/v2/detections'
 
+/** As sure that neighbours are not alike: those would lie on each other. */
+const unlike = (index: number): number => (index % 2 === 0 ? 0.9 : 0.75)
+
 /** A garden with a wren each minute, the newest first; the third is wrong, the fourth locked. */
 const garden = Array.from({ length: 60 }, (_, index) => {
   const id = 1000 - index
@@ -13,7 +16,7 @@ const garden = Array.from({ length: 60 }, (_, index) => {
   const time = `08:${String(59 - index).padStart(2, '0')}:12`
   const verdict =
     index === 2 ? { verified: 'false_positive' } : index === 3 ? { locked: true, verified: 'correct' } : {}
-  return wireDetection(id, { date, time, ...verdict })
+  return wireDetection(id, { date, time, confidence: unlike(index), ...verdict })
 })
 let rows: readonly object[] = garden
 const asked: URLSearchParams[] = []
@@ -167,7 +170,9 @@ describe('<bird-detection-list>', () => {
   })
 
   it('draws a thousand rows, those far away as names only', async () => {
-    rows = Array.from({ length: 1000 }, (_, index) => wireDetection(5000 - index, { time: '08:00:00' }))
+    rows = Array.from({ length: 1000 }, (_, index) =>
+      wireDetection(5000 - index, { time: '08:00:00', confidence: unlike(index) }),
+    )
     await show({ address: 'numResults=1000' })
     await until(() => ids().length === 1000, 30)
     const whole = all('[part~="detection"]').filter((row) => row.querySelector('.confidence'))
@@ -243,7 +248,7 @@ describe('<bird-detection-list>', () => {
   })
 
   it('hands the focus of a row that is deleted to its neighbour', async () => {
-    rows = [303, 302, 301].map((id) => wireDetection(id))
+    rows = [303, 302, 301].map((id) => wireDetection(id, { confidence: unlike(id) }))
     station.answers.set('DELETE /api/v2/detections/302', () => new Response(null, { status: 204 }))
     await show({ address: 'search=Wren&confidence=>60' })
     const menu = await until(() => one('[data-id="302"] .menu-button'))
@@ -309,6 +314,92 @@ describe('<bird-detection-list>', () => {
       await show({ address: 'confidence=>3' })
       await until(() => pane()?.querySelector('[part="verdict"]'))
       await expect(list).to.be.accessible()
+    })
+  })
+
+  describe('bars of days and hours', () => {
+    const strip = (): HTMLElement | undefined => one('[part="when"]')
+    const handles = (): HTMLInputElement[] => all('[part="when-handle"]') as HTMLInputElement[] // reason: they are inputs
+    const counts = (table: number): string[] =>
+      [...(all('.when-strip table')[table]?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent ?? '')
+
+    it('count what was looked through, each under what the other has chosen', async () => {
+      await show({ address: 'startDate=2026-05-16&endDate=2026-05-17&confidence=>5' })
+      await until(strip)
+      expect(counts(0)).to.deep.equal(['40', '20'])
+      expect(counts(1)).to.have.length(24)
+      expect(counts(1)[8]).to.equal('60')
+      expect(handles().map((handle) => handle.getAttribute('aria-valuetext'))).to.deep.equal([
+        ...['Sat 16 May', 'Sun 17 May', '00:00', '24:00'],
+      ])
+    })
+
+    it('a handle that is moved by keys narrows the list in its address; elsewhere the list itself', async () => {
+      await show({ address: 'startDate=2026-05-16&endDate=2026-05-17&confidence=>6' })
+      await until(strip)
+      handles()[0]?.focus()
+      await sendKeys({ press: 'ArrowRight' })
+      await until(() => visited.length > 0)
+      expect(visited).to.deep.equal([['/ui/detections?confidence=%3E6&date=2026-05-17', undefined]])
+      list.remove()
+      await show(
+        { query: 'daterange:2026-05-16:2026-05-17 confidence:>8', station: location.origin, loading: 'eager' },
+        document.body,
+      )
+      await until(strip)
+      one('.when-strip g')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      await until(() => found().includes('on 16 May 2026'))
+      expect(counts(0)).to.deep.equal(['40', '20'])
+    })
+
+    it('leave no gap where nothing can be told', async () => {
+      rows = [wireDetection(1)]
+      await show({ address: 'confidence=>7' })
+      expect(one('.when-place')).to.equal(undefined)
+    })
+  })
+
+  describe('alike rows', () => {
+    const alike = (id: number, confidence: number): object =>
+      wireDetection(id, { time: `08:${String(id - 700)}:00`, confidence })
+    const stack = (): HTMLElement | undefined => one('[data-stack]')
+    const judged = (): string[] => all('[part~="detection"]').map((row) => row.dataset.verified ?? '')
+
+    beforeEach(() => {
+      rows = [alike(750, 0.5), alike(740, 0.9), alike(730, 0.85), alike(720, 0.93), alike(710, 0.6)]
+    })
+
+    it('of one species on one day lie on each other as long as nobody has judged them, and say since when', async () => {
+      await show({ address: 'confidence=>11' })
+      expect(ids()).to.deep.equal(['750', '740', '710'])
+      expect(stack()?.dataset.id).to.equal('740')
+      expect(one('.alike')?.textContent).to.equal('3 alike since 08:20')
+      stack()?.querySelector<HTMLElement>('.pick')?.click()
+      await until(() => one('.tray-words')?.textContent?.includes('3 selected'))
+    })
+
+    it('are laid out by a button, judged in one go, taken back in one go, and put together again', async () => {
+      await show({ address: 'confidence=>12' })
+      const button = await until(() => one('[part="judge-all"]'))
+      expect(button.textContent).to.equal('Judge all 3')
+      button.click()
+      await until(() => ids().length === 5)
+      await until(() => list.shadowRoot?.activeElement?.closest('.stack-bar'))
+      one('.stack-bar [data-verdict="false_positive"]')?.click()
+      const wrong = 'false_positive'
+      await until(() => judged().join() === `unverified,${wrong},${wrong},${wrong},unverified`)
+      ;(await until(() => one('[part="undo"] .button'))).click()
+      await until(() => judged().every((one) => one === 'unverified'))
+      one('.stack-bar [aria-expanded]')?.click()
+      await until(() => ids().length === 3)
+    })
+
+    it('lie side by side where nobody may judge, and in an order that is not that of time', async () => {
+      await show({ address: 'confidence=>13&sort=confidence_desc' })
+      expect(ids()).to.have.length(5)
+      list.remove()
+      await show({ station: location.origin, loading: 'eager' }, document.body)
+      expect(ids()).to.have.length(5)
     })
   })
 })

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
+import { listenToAnnouncer } from '../../support/spoken.ts'
 import { installFakeStation, wireDetection } from './fake-station.ts'
 
 const station = installFakeStation()
@@ -45,6 +46,7 @@ describe('<bird-detections>', () => {
     await import('../../../elements/detections.ts')
     const element = document.createElement('bird-detections')
     element.setAttribute('limit', '10')
+    element.setAttribute('announce', 'all')
     document.body.append(element)
     root = element.shadowRoot as ShadowRoot // reason: every element of ours has an open one
     await until(() => all('article').length === 6)
@@ -207,6 +209,7 @@ describe('<bird-detections>', () => {
 
   it('puts a new detection on top, draws only its card, and says it once', async () => {
     const before = all('article')
+    const spoken = listenToAnnouncer()
     station.hear(wireDetection(13, { commonName: 'Tawny Owl', scientificName: 'Strix aluco' }))
     await until(() => all('article').length === 6)
     expect(card(0).textContent).to.contain('Tawny Owl')
@@ -216,7 +219,7 @@ describe('<bird-detections>', () => {
         .every((article, index) => article === before[index]),
     ).to.equal(true)
     expect(card(0).closest('li')?.hasAttribute('data-fresh')).to.equal(true)
-    await until(() => all('[role=status]').some((status) => status.textContent === 'New detection: Tawny Owl'))
+    await until(() => spoken.some((one) => one.text === 'New detection: Tawny Owl'))
   })
 
   it('keeps the cards and says why when the station fails', async () => {

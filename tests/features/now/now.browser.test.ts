@@ -4,6 +4,7 @@ import type { Detection } from '../../../src/domain/detection.ts'
 import { NOW_VARIANTS } from '../../../src/domain/now.ts'
 import { LOCALES } from '../../../src/domain/locale.ts'
 import { heardRow, installEmbedStation, STATION } from '../embed-station.ts'
+import { listenToAnnouncer } from '../../support/spoken.ts'
 import { until } from '../../support/until.ts'
 
 const station = installEmbedStation()
@@ -75,19 +76,26 @@ describe('a bird that was heard just now', () => {
   it('gives way at once to the next, which is told to the page and, if asked for, said', async () => {
     const element = await make({ announce: '' })
     const heard = listen(element, 'bird-heard')
-    const region = inside(element).querySelector('[aria-live]')
-    expect(region?.textContent).to.equal('')
+    const spoken = listenToAnnouncer()
     await until(() => station.listeners('detections') === 1)
     station.hear(heardRow(4, { commonName: 'Tawny Owl', scientificName: 'Strix aluco' }, 0))
     await until(() => nameIn(element) === 'Tawny Owl')
     await until(() => heard.length === 1)
     expect(heard[0]?.detail.detection).to.equal(element.current)
     expect(heard[0]?.cancelable).to.equal(false)
-    await until(() => region?.textContent === 'Tawny Owl heard')
+    await until(() => spoken.some((one) => one.text === 'New detection: Tawny Owl'))
   })
 
-  it('is said by nobody who was not asked to', async () => {
-    expect(inside(await make()).querySelector('[aria-live]')).to.equal(null)
+  it('is not said where nobody asked for it, and with "summary" in one sentence with others', async () => {
+    const spoken = listenToAnnouncer()
+    await make()
+    const summary = await make({ announce: 'summary' })
+    await until(() => station.listeners('detections') > 0)
+    station.hear(heardRow(6, { commonName: 'Merlin', scientificName: 'Falco columbarius' }, 0))
+    station.hear(heardRow(7, { commonName: 'Hobby', scientificName: 'Falco subbuteo' }, 0))
+    await until(() => nameIn(summary) === 'Hobby')
+    await until(() => spoken.length > 0)
+    expect(spoken).to.deep.equal([{ text: '2 new detections: Hobby and Merlin', urgency: 'polite' }])
   })
 
   it('that does not fit is neither shown nor told', async () => {

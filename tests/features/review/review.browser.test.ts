@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
+import { listenToAnnouncer } from '../../support/spoken.ts'
 import { installFakeStation, wireDetection } from '../detections/fake-station.ts'
 
 const station = installFakeStation()
@@ -105,9 +106,11 @@ describe('<bird-review>', () => {
     ])
   })
 
-  it('c and f judge and go on, u takes the last one back', async () => {
+  it('c and f judge and go on, which is said, u takes the last one back', async () => {
+    const spoken = listenToAnnouncer()
     await key('c')
     await until(() => name() === 'Dunnock?')
+    await until(() => spoken.some(({ text }) => text === '<b>Hawfinch</b>: correct'))
     await key('f')
     await until(() => name() === 'Great Tit?')
     expect(said).to.deep.equal([
@@ -162,6 +165,20 @@ describe('<bird-review>', () => {
     expect(ids.slice(-2)).to.have.length(2)
     await key('Escape')
     await until(() => name() === 'Dunnock?')
+  })
+
+  it('shortcuts="off": letters do nothing wherever the focus is, Escape still does', async () => {
+    const before = [name(), said.length]
+    root.host.setAttribute('shortcuts', 'off')
+    await (root.host as HTMLElement & { updateComplete: Promise<void> }).updateComplete // reason: every element has it
+    for (const press of ['c', 'f', 'j', 'k', 'g', 'l']) await key(press)
+    expect([name(), said.length]).to.deep.equal(before)
+    root.host.removeAttribute('shortcuts')
+    await (root.host as HTMLElement & { updateComplete: Promise<void> }).updateComplete // reason: the same
+    await key('j')
+    await until(() => name() !== before[0])
+    await key('k')
+    await until(() => name() === before[0])
   })
 
   it('the end says what was done', async () => {

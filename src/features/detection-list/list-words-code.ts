@@ -1,0 +1,4 @@
+import { deferred } from '../../platform/deferred.ts'
+
+/** What a list says besides its rows. */
+export const listWords = deferred(() => import('./list-words.ts'))

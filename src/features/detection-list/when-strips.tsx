@@ -1,0 +1,260 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type CalendarDate, type ClockTime, type Hour, startOfHour } from '../../domain/calendar.ts'
+import { atHours, onDays, type WhenStrip, whenStrips } from '../../domain/search/heard-when.ts'
+import type { SearchQuery } from '../../domain/search/search-query.ts'
+import { formatDay, formatNumber } from '../../i18n/format.ts'
+import { DaylightBand } from '../../parts/daylight-band.tsx'
+import { createLifetime } from '../../platform/lifetime.ts'
+import { stationTodayAtom } from '../../state/clock.ts'
+import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
+import { heardWhen } from '../../state/detections/heard-when.ts'
+import { useSheets } from '../../ui/sheets.ts'
+import { useLocale, useText } from '../../ui/text.ts'
+import { useTime } from '../../ui/time.ts'
+import sheet from './when-strips.css?sheet'
+
+const SHEETS = [sheet]
+/** A handle that is moved on the way to its place does not search at each step, milliseconds. */
+const SETTLES_MS = 400
+const DAY_HOURS = 24
+
+const NONE = { days: undefined, hours: undefined }
+
+interface WhenStripsProps {
+  readonly query: SearchQuery
+  onSearch(query: SearchQuery): void
+}
+
+/**
+ * When what is listed was heard, as bars of days and of hours, each with two handles that narrow the list. They keep what
+ * they were drawn of while somebody narrows, so that there is a way back; nothing as long as nobody knows.
+ */
+export function WhenStrips({ query, onSearch }: WhenStripsProps): ReactNode {
+  const [{ lookedAtom, askAtom, followAtom }] = useState(heardWhen)
+  const ask = useSetAtom(askAtom)
+  const follow = useSetAtom(followAtom)
+  const looked = useAtomValue(lookedAtom)
+  const today = useAtomValue(stationTodayAtom)
+  const locale = useLocale()
+  const writeTime = useTime()
+  const { base, narrow } = useBase(query, onSearch)
+  const sun = useAtomValue(knownSunTimesAtom).get(today)
+  useSheets(SHEETS)
+  useEffect(() => {
+    const request = new AbortController()
+    void ask(base, request.signal)
+    return () => request.abort()
+  }, [ask, base])
+  useEffect(() => follow(), [follow])
+  if (!looked) return null
+  const { days, hours } = looked === 'unknown' ? NONE : whenStrips(looked, base, query, today)
+  if (!days && !hours) return <i className="when-none" />
+  const writeDay = (day: CalendarDate): string => formatDay(locale, day, 'short')
+  return (
+    <div className="when" part="when">
+      {days && (
+        <Strip
+          what="days"
+          strip={days}
+          write={writeDay}
+          writeEnd={writeDay}
+          onChoose={(range) => narrow(onDays(query, base, range))}
+        />
+      )}
+      {hours && (
+        <Strip
+          what="hours"
+          strip={hours}
+          write={(hour) => writeTime(startOfHour(hour))}
+          writeEnd={(hour: Hour) => writeEndOfHour(hour, writeTime)}
+          onChoose={(range) => narrow(atHours(query, base, range))}
+        >
+          {hours.values.length === DAY_HOURS && <DaylightBand sun={sun} />}
+        </Strip>
+      )}
+    </div>
+  )
+}
+
+/** The end of the last hour is that of the day, where midnight is not called twelve. */
+const writeEndOfHour = (hour: Hour, writeTime: (time: ClockTime) => string): string =>
+  hour === DAY_HOURS - 1 ? writeTime(startOfHour(0)).replace(/^0?0(?=\D)/, '24') : writeTime(startOfHour(hour + 1))
+
+/** What the bars are of: what was listed before somebody narrowed it here. */
+function useBase(
+  query: SearchQuery,
+  onSearch: (query: SearchQuery) => void,
+): { readonly base: SearchQuery; narrow(query: SearchQuery): void } {
+  const words = JSON.stringify(query)
+  const ours = useRef(new Set([words]))
+  const [base, setBase] = useState(query)
+  if (!ours.current.has(words)) {
+    ours.current = new Set([words])
+    setBase(query)
+  }
+  return {
+    base,
+    narrow(next) {
+      ours.current.add(JSON.stringify(next))
+      onSearch(next)
+    },
+  }
+}
+
+interface StripProps<Value> {
+  readonly what: 'days' | 'hours'
+  readonly strip: WhenStrip<Value>
+  readonly children?: ReactNode
+  /** Says a day, or when an hour begins. */
+  write(value: Value): string
+  /** Says a day, or when an hour ends. */
+  writeEnd(value: Value): string
+  /** Undefined: all of them. */
+  onChoose(range: { readonly from: Value; readonly to: Value } | undefined): void
+}
+
+const TICKS = 100
+const BAR = 0.84
+
+function Strip<Value extends string | number>(props: StripProps<Value>): ReactNode {
+  const { what, strip, children, write, writeEnd, onChoose } = props
+  const { values, counts } = strip
+  const text = useText()
+  const title = useId()
+  const last = values.length - 1
+  const [{ from, to }, move] = useHandles(strip, (range) => {
+    const isAll = range.from === 0 && range.to === last
+    const [chosen] = values.slice(range.from, range.from + 1).map((from) => ({ from, to: values[range.to] ?? from }))
+    onChoose(isAll ? undefined : chosen)
+  })
+  const said = (place: number, isEnd: boolean): string => {
+    const value = values[place]
+    return value === undefined ? '' : isEnd ? writeEnd(value) : write(value)
+  }
+  const choose = (place: number): void => {
+    const isAlone = from === place && to === place
+    move(isAlone ? { from: 0, to: last } : { from: place, to: place }, 0)
+  }
+  return (
+    <section className="when-strip" aria-labelledby={title}>
+      <p>
+        <b id={title}>{text('results.when', { what })}</b>
+        <span>{from === to && what === 'days' ? said(from, false) : `${said(from, false)} – ${said(to, true)}`}</span>
+      </p>
+      <div className="when-bars">
+        <Bars {...{ values, counts, from, to }} write={(place) => said(place, false)} onChoose={choose} />
+        {[
+          { edge: 'first', place: from, value: from },
+          { edge: 'last', place: to, value: to + 1 },
+        ].map(({ edge, place, value }) => (
+          <input
+            key={edge}
+            type="range"
+            part="when-handle"
+            aria-label={text('results.when', { what: `${edge}${what === 'days' ? 'Day' : 'Hour'}` })}
+            aria-valuetext={said(place, edge === 'last')}
+            min={0}
+            max={values.length}
+            value={value}
+            onChange={({ currentTarget: { valueAsNumber } }) =>
+              move(
+                edge === 'first'
+                  ? { from: Math.min(valueAsNumber, to), to }
+                  : { from, to: Math.max(valueAsNumber - 1, from) },
+                SETTLES_MS,
+              )
+            }
+          />
+        ))}
+      </div>
+      {children}
+      <p className="when-ends" aria-hidden="true">
+        <span>{said(0, false)}</span>
+        <span>{said(last, true)}</span>
+      </p>
+      <Counts {...{ values, counts }} title={text('results.when', { what })} write={(place) => said(place, false)} />
+    </section>
+  )
+}
+
+interface BarsProps extends WhenStrip<string | number> {
+  /** Says the day or hour at a place. */
+  write(place: number): string
+  onChoose(place: number): void
+}
+
+/** A bar for each day or hour; a press on it chooses it alone. For the eye: others have the table and the handles. */
+function Bars({ values, counts, from, to, write, onChoose }: BarsProps): ReactNode {
+  const locale = useLocale()
+  const most = Math.max(1, ...counts)
+  return (
+    <svg viewBox={`0 0 ${String(values.length)} ${String(TICKS)}`} preserveAspectRatio="none" aria-hidden="true">
+      {counts.map((count, place) => {
+        const height = count === 0 ? 0 : Math.max(2, (count / most) * TICKS)
+        return (
+          <g key={values[place]} onClick={() => onChoose(place)}>
+            <title>{`${write(place)}: ${formatNumber(locale, count)}`}</title>
+            <rect className="when-ground" x={place} y="0" width="1" height={TICKS} />
+            <rect
+              className="when-bar"
+              x={place + (1 - BAR) / 2}
+              y={TICKS - height}
+              width={BAR}
+              height={height}
+              data-level={place >= from && place <= to ? levelOf(count, most) : undefined}
+            />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+interface CountsProps extends Pick<BarsProps, 'values' | 'counts' | 'write'> {
+  readonly title: string
+}
+
+/** The bars in numbers, for those who do not see them. */
+function Counts({ values, counts, title, write }: CountsProps): ReactNode {
+  const locale = useLocale()
+  return (
+    <table className="visually-hidden">
+      <caption>{title}</caption>
+      <tbody>
+        {counts.map((count, place) => (
+          <tr key={values[place]}>
+            <th scope="row">{write(place)}</th>
+            <td>{formatNumber(locale, count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const [LOWEST_LEVEL, HIGHEST_LEVEL] = [4, 7]
+
+const levelOf = (count: number, most: number): number =>
+  LOWEST_LEVEL + Math.round((count / most) * (HIGHEST_LEVEL - LOWEST_LEVEL))
+
+type Handles = Pick<WhenStrip<unknown>, 'from' | 'to'>
+
+/** The handles where a hand has left them; what they say is asked for when they stand. */
+function useHandles(
+  { from, to }: Handles,
+  onSettled: (range: Handles) => void,
+): readonly [Handles, (range: Handles, ms: number) => void] {
+  const [moved, setMoved] = useState<{ readonly range: Handles; readonly ms: number }>()
+  const settle = useEffectEvent((range: Handles) => {
+    setMoved(undefined)
+    if (range.from !== from || range.to !== to) onSettled(range)
+  })
+  useEffect(() => {
+    if (!moved) return
+    const lifetime = createLifetime()
+    lifetime.after(moved.ms, () => settle(moved.range))
+    return () => lifetime.end()
+  }, [moved])
+  return [moved?.range ?? { from, to }, (range, ms) => setMoved({ range, ms })]
+}

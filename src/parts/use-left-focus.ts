@@ -1,0 +1,30 @@
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** Something that goes away with the focus in it hands the focus on: it would fall to the page. */
+export function useLeftFocus(
+  leaving: RefObject<HTMLElement | null>,
+  successor: RefObject<HTMLElement | null | undefined>,
+): void {
+  useLayoutEffect(() => {
+    const here = leaving.current
+    const next = (): void => successor.current?.focus()
+    return () => {
+      if (here?.matches(':focus-within')) next()
+    }
+  }, [leaving, successor])
+}
+
+/**
+ * The same, for what stands apart: the focus goes back to where it came from.
+ *
+ * @returns what to put on the outermost element
+ */
+export function useLentFocus<Outermost extends HTMLElement>() {
+  const ref = useRef<Outermost>(null)
+  const lender = useRef<HTMLElement>(undefined)
+  useLeftFocus(ref, lender)
+  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) lender.current = relatedTarget
+  }
+  return { ref, onFocus }
+}

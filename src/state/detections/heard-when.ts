@@ -1,0 +1,66 @@
+import { atom } from 'jotai'
+import type { Detection } from '../../domain/detection.ts'
+import { resultOrder } from '../../domain/search/results.ts'
+import { countWhen, type LookedThrough } from '../../domain/search/heard-when.ts'
+import type { SearchQuery } from '../../domain/search/search-query.ts'
+import { planStation } from '../../domain/search/station-plan.ts'
+import { mayAct } from '../../domain/station-config.ts'
+import { stationTodayAtom } from '../clock.ts'
+import { stationClientAtom } from '../station.ts'
+import { newInquiry, questioning } from './inquiry.ts'
+import { subscribeLiveAtom } from './live-detections.ts'
+import { resultReader } from './result-reader.ts'
+
+/** Detections that are counted, and rows of the station that are looked through for them, at most. */
+const MOST_COUNTED = 3000
+const MOST_LOOKED = 5000
+
+/**
+ * The atoms of when was heard what a query finds: its newest detections are looked through, as many as a station gives in a
+ * few answers, and those that come are added. Undefined until that is done.
+ */
+export function heardWhen() {
+  const now = newInquiry()
+  const { listAtom, fitsAtom } = questioning(now)
+  const slotAtom = atom<LookedThrough | 'unknown' | undefined>(undefined)
+
+  const askAtom = atom(null, async (get, set, query: SearchQuery, signal: AbortSignal): Promise<void> => {
+    set(slotAtom, undefined)
+    const booted = await get(stationClientAtom).boot()
+    if (signal.aborted) return
+    if (!booted.ok) return set(slotAtom, 'unknown')
+    const { dialect } = booted.value
+    Object.assign(now, { dialect, wanted: { query, sort: 'date_desc', limit: 1, offset: 0, via: 'list' } })
+    const tellsSources = dialect === 'current' && mayAct(booted.value)
+    const plan = planStation(query, { dialect, sort: 'date_desc', today: get(stationTodayAtom), tellsSources })
+    if (plan.cannot.length > 0) return set(slotAtom, 'unknown')
+    const reader = resultReader({
+      plan,
+      ask: set(listAtom),
+      order: resultOrder('date_desc', dialect),
+      fits: (one) => get(fitsAtom)(one),
+      gone: () => 0,
+      question: () => now.question,
+    })
+    const far = new AbortController()
+    const answer = await reader.read(MOST_COUNTED, AbortSignal.any([signal, far.signal]), () => {
+      if (reader.progress.looked >= MOST_LOOKED && !reader.isDone) far.abort()
+    })
+    if (signal.aborted) return
+    if (!answer.ok && !far.signal.aborted) return set(slotAtom, 'unknown')
+    set(slotAtom, { when: countWhen(reader.found), isWhole: reader.isDone })
+  })
+
+  const hearAtom = atom(null, (get, set, batch: readonly Detection[]): void => {
+    const known = get(slotAtom)
+    const fitting = batch.filter(get(fitsAtom))
+    if (typeof known === 'object' && fitting.length > 0)
+      set(slotAtom, { ...known, when: countWhen(fitting, known.when) })
+  })
+
+  /** Adds what is heard; the way to stop comes back. */
+  const followAtom = atom(null, (_get, set): (() => void) =>
+    set(subscribeLiveAtom, { onBatch: (batch) => set(hearAtom, batch), onOpen: () => {} }),
+  )
+  return { lookedAtom: atom((get) => get(slotAtom)), askAtom, followAtom }
+}
