@@ -12,6 +12,7 @@ const CATALOGUE_URL = /\/assets\/messages\/([a-z]{2})(?:\.(more))?\.json$/
  * for it (`inMoreWords`). A translator sees one catalogue.
  */
 export const MORE_AREAS: ReadonlySet<string> = new Set([
+  'bellList',
   'history',
   'notifications',
   'outbox',

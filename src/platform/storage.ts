@@ -21,6 +21,7 @@ export const STORAGE_KEYS = {
   quietNotices: 'quiet-notifications',
   announce: 'announce',
   shortcuts: 'shortcuts',
+  notificationSound: 'notificationSound',
   /** Wishes that have not reached the station; `base` is its address: two may live on one origin. */
   outbox: (base: string): string => `verdict-outbox:${base}`,
 } as const

@@ -142,8 +142,6 @@ const PASSWORD = {
     'a password that cannot be one is refused before it is sent, each time with the reason',
   ],
 } as const
-const NOT_BUILT = 'There are no notifications yet: neither the bell nor their page is built.'
-
 /** The error catalogue of the specification (Spec §8, with the search filters and passwords of §5 that it refers to). */
 export const ERROR_CATALOGUE: readonly ErrorGroup[] = [
   { title: 'Search filters', entries: SEARCH_ENTRIES },
@@ -353,8 +351,21 @@ export const ERROR_CATALOGUE: readonly ErrorGroup[] = [
   {
     title: 'Notifications',
     entries: [
-      { message: 'Unable to load notifications. Please refresh the page.', shown: 'nowhere', missing: NOT_BUILT },
-      { message: 'Failed to mark notification as read.', shown: 'nowhere', missing: NOT_BUILT },
+      {
+        message: 'Unable to load notifications. Please refresh the page.',
+        key: 'bell.loadFailed',
+        shown: 'as a toast that stays until they are loaded, and in the list of the bell',
+        test: [
+          'state/notifications/bell-notices.test.ts',
+          'says once that nothing could be loaded, and no more as soon as something is',
+        ],
+      },
+      {
+        message: 'Failed to mark notification as read.',
+        key: 'bell.readFailed',
+        shown: 'as a toast; what was marked is unread again',
+        test: ['state/notifications/bell-notices.test.ts', 'takes back what the station refuses, and says so once'],
+      },
       {
         message: 'the stream of notifications breaks off',
         shown: 'nothing: it is opened again',

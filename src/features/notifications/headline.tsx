@@ -73,7 +73,7 @@ export function NoticeNumbers({ unread, all, isExact, onReadAll }: NumbersProps)
       {onReadAll && (
         <span className="notices-read-all">
           <Button part="read-all" icon={check} disabled={unread === 0} onClick={onReadAll}>
-            {text('notifications.readAll')}
+            {text('bellList.markAll')}
           </Button>
         </span>
       )}

@@ -1,15 +1,14 @@
 import check from 'lucide/dist/esm/icons/check.mjs'
 import { useAtomValue } from 'jotai'
 import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
-import { groupOf, isUrgent, type NoticeLine } from '../../domain/notification-list.ts'
+import { groupOf, isUrgent, noticeAge, type NoticeLine } from '../../domain/notification-list.ts'
 import { noticeMessage, noticeTitle } from '../../domain/notification-text.ts'
-import { formatRelative } from '../../i18n/format.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
 import { useFocusSuccessor } from '../../parts/use-focus-successor.ts'
 import { minuteAtom } from '../../state/minute.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useLocale, useText } from '../../ui/text.ts'
+import { useText } from '../../ui/text.ts'
 import { useNoticeActs } from './notice-acts.ts'
 import { noticeIcon } from './notice-icon.ts'
 import { NoticeSound } from './notice-sound.tsx'
@@ -134,7 +133,7 @@ function Title({ line, title }: { readonly line: NoticeLine; readonly title: str
       )}
       {!line.read && (
         <span className="notice-dot">
-          <span className="visually-hidden">{text('notifications.unread')}</span>
+          <span className="visually-hidden">{text('bellList.unread')}</span>
         </span>
       )}
     </>
@@ -167,7 +166,7 @@ function Badges({ line: { priority, component } }: { readonly line: NoticeLine }
   return (
     <p className="notice-badges">
       <span className="notice-priority" part="priority" data-priority={priority}>
-        {text('notifications.priority', { priority })}
+        {text('bellList.priority', { priority })}
       </span>
       {component !== undefined && (
         <span className="notice-component" part="component">
@@ -179,14 +178,13 @@ function Badges({ line: { priority, component } }: { readonly line: NoticeLine }
 }
 
 function Age({ timestamp }: { readonly timestamp: string }): ReactNode {
-  const locale = useLocale()
-  const nowMs = useAtomValue(minuteAtom)
+  const text = useText()
+  const age = noticeAge(timestamp, useAtomValue(minuteAtom))
   const when = useNoticeWhen()(timestamp)
-  const atMs = Date.parse(timestamp)
-  if (Number.isNaN(atMs)) return null
+  if (!age) return null
   return (
     <time className="notice-age" part="time" dateTime={timestamp} title={when}>
-      {formatRelative(locale, Math.min(atMs, nowMs), nowMs)}
+      {text('bellList.age', { ...age })}
     </time>
   )
 }

@@ -14,7 +14,7 @@ import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { type NoticeActs, useNoticeActs } from './notice-acts.ts'
-import type { Quiet } from './use-quiet.ts'
+import type { BirdQuiet } from './use-quiet.ts'
 
 const SHEETS = [menu]
 
@@ -22,7 +22,7 @@ interface RowMenuProps {
   readonly line: NoticeLine
   readonly title: string
   readonly row: RefObject<HTMLElement | null>
-  readonly quiet: Quiet
+  readonly quiet: BirdQuiet
 }
 
 /** Everything that can be done about a notice; nothing where nothing can. */
@@ -39,7 +39,7 @@ export function RowMenu({ line, title, row, quiet }: RowMenuProps): ReactNode {
 }
 
 /** What is done with a bird: in the row there are the player and the link, which do it. */
-function birdEntries(line: NoticeLine, text: Text, row: RefObject<HTMLElement | null>, quiet: Quiet): MenuEntry[] {
+function birdEntries(line: NoticeLine, text: Text, row: RefObject<HTMLElement | null>, quiet: BirdQuiet): MenuEntry[] {
   const press = (selector: string) => () => row.current?.querySelector<HTMLElement>(selector)?.click()
   const heard: MenuEntry[] =
     line.detectionId === undefined

@@ -53,7 +53,7 @@ export function NoticesGuest(): ReactNode {
 export function NoticesFailed({ failure, onRetry }: { readonly failure: Failure; onRetry(): void }): ReactNode {
   const text = useText()
   return (
-    <Notice egg="failed" part="error" title={text('notices.loadFailed')}>
+    <Notice egg="failed" part="error" title={text('bell.loadFailed')}>
       {text(failureKey(failure.kind))}
       <Button part="retry" icon={refresh} onClick={onRetry}>
         {text('detections.retry')}
@@ -68,7 +68,7 @@ export function NoNotices(): ReactNode {
   return (
     <div className="notices-none" part="empty">
       <Egg species="nothing to tell" size={44} />
-      <p>{text('notifications.none')}</p>
+      <p>{text('bellList.none')}</p>
       <p>{text('notifications.noneText')}</p>
     </div>
   )

@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
 import { noticeKey, type NoticeLine } from '../../domain/notification-list.ts'
-import { onPageKey } from '../../platform/page-keys.ts'
+import { usePageKeys } from '../../parts/use-page-keys.ts'
 import { useHost } from '../../ui/host.ts'
 import { useSettings } from '../../ui/settings.ts'
 import type { NoticeActs } from './notice-acts.ts'
@@ -26,7 +25,7 @@ const KEYS: Readonly<Record<string, 'read' | 'acknowledge' | 'remove'>> = {
 export function useNoticeKeys({ lines, selected, onClear }: NoticeKeysOptions, acts: NoticeActs): void {
   const host = useHost()
   const { navigation } = useSettings()
-  const act = useEffectEvent((key: string): boolean => {
+  usePageKeys((key) => {
     const root = host.element.shadowRoot
     if (!root || (navigation === undefined && !host.element.matches(':focus-within'))) return false
     const rows = [...root.querySelectorAll<HTMLElement>('[data-key]')]
@@ -52,5 +51,4 @@ export function useNoticeKeys({ lines, selected, onClear }: NoticeKeysOptions, a
     if (selected.length > 0) onClear()
     return true
   })
-  useEffect(() => onPageKey((key) => act(key)), [])
 }

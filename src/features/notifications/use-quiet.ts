@@ -5,14 +5,14 @@ import { minuteAtom } from '../../state/minute.ts'
 import { quietBirdAtom, quietRulesAtom, unquietBirdAtom } from '../../state/notifications/quiet-notices.ts'
 
 /** Whether the bird of a line is quiet in this browser. */
-export interface Quiet {
+export interface BirdQuiet {
   readonly isQuiet: boolean
   toggle(): void
   untilTomorrow(): void
 }
 
 /** The quiet of the bird of a line, and how it changes. */
-export function useQuiet({ bird }: NoticeLine): Quiet {
+export function useQuiet({ bird }: NoticeLine): BirdQuiet {
   const rule = quietBird(useAtomValue(quietRulesAtom), bird, useAtomValue(minuteAtom))
   const makeQuiet = useSetAtom(quietBirdAtom)
   const tellAgain = useSetAtom(unquietBirdAtom)

@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { QuietRange } from './quiet-range.tsx'
+import { RingSwitches } from './ring-switches.tsx'
 import { Switch } from './switch.tsx'
 import sheet from './when-it-rings.css?sheet'
 
@@ -38,6 +39,7 @@ export function WhenItRings({ level }: { readonly level: HeadingLevel | undefine
         {text('notifications.rings')}
       </Heading>
       <p>{text('notifications.ringsText')}</p>
+      <RingSwitches />
       <Switch
         label={text('notifications.hours')}
         isOn={hours !== undefined}
