@@ -117,14 +117,7 @@ function Fold({ lines, isOpen, onToggle }: FoldProps): ReactNode {
   )
   const left = titles.size - named.length
   return (
-    <button
-      type="button"
-      className="notice-fold"
-      part="fold"
-      aria-expanded={isOpen}
-      aria-label={text('notifications.fold', { isOpen: isOpen ? 'yes' : 'no' })}
-      onClick={onToggle}
-    >
+    <button type="button" className="notice-fold" part="fold" aria-expanded={isOpen} onClick={onToggle}>
       <Icon node={info} size={19} />
       <bdi>
         {left > 0 ? text('notifications.more', { titles: words.join(', '), count: left }) : formatList(locale, words)}
