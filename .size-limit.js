@@ -90,7 +90,7 @@ const further = elements
 
 export default [
   // The aim is 100 kB (React and React DOM are 58 of it); until then this keeps it from growing.
-  { name: 'dashboard page', path: dashboardFiles(), limit: '118.9 kB' },
+  { name: 'dashboard page', path: dashboardFiles(), limit: '119.2 kB' },
   { name: 'review beyond the dashboard', path: beyondDashboard('review'), limit: '25.4 kB' },
   { name: 'list beyond the dashboard', path: beyondDashboard('detection-list'), limit: '25 kB' },
   { name: 'notifications beyond the dashboard', path: beyondDashboard('notifications', IN_THE_FRAME), limit: '20 kB' },
@@ -106,6 +106,6 @@ export default [
   { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '157 kB' },
   { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '6.5 kB' },
   { name: 'words that no first screen shows', path: 'dist/elements/chunks/en.more-*.js', limit: '9.5 kB' },
-  { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '291.5 kB' },
+  { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '320 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },
 ]

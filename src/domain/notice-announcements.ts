@@ -1,5 +1,5 @@
 import type { StationNotification } from './notification.ts'
-import { isUrgent, noticeKey } from './notification-list.ts'
+import { noticeKey } from './notification-list.ts'
 
 /** Between two announcements of what is not critical, milliseconds: a storm of notices is one announcement. */
 export const CALM_MS = 10_000
@@ -21,8 +21,6 @@ export interface NoticeAnnouncement {
   /** In the order of arrival; at least one. */
   readonly notices: readonly StationNotification[]
   readonly isCritical: boolean
-  /** Whether it may be heard: something in it is critical or high (Spec §4 Notifications). */
-  readonly isAudible: boolean
 }
 
 /** As long as nobody has read it, the same text is not announced again within so many milliseconds. */
@@ -72,5 +70,4 @@ export function announceWaiting(
 const announcementOf = (notices: readonly StationNotification[]): NoticeAnnouncement => ({
   notices,
   isCritical: notices.some(({ priority }) => priority === 'critical'),
-  isAudible: notices.some(({ priority }) => isUrgent(priority)),
 })

@@ -17,11 +17,12 @@ export const STORAGE_KEYS = {
   /** What was begun about detections and not sent; `base` as below. */
   reviewDrafts: (base: string): string => `review-drafts:${base}`,
   searchHistory: 'searchHistory',
+  listView: 'detection-list-view',
+  notificationSound: 'notificationSound',
   /** When and about which birds the bell is quiet in this browser. */
   quietNotices: 'quiet-notifications',
   announce: 'announce',
   shortcuts: 'shortcuts',
-  notificationSound: 'notificationSound',
   /** Wishes that have not reached the station; `base` is its address: two may live on one origin. */
   outbox: (base: string): string => `verdict-outbox:${base}`,
 } as const

@@ -24,12 +24,7 @@ describe('what comes in is announced', () => {
     const { state } = hearNotices(NOTHING_ANNOUNCED, [some('a')], 0)
     const { announcements } = hearNotices(state, [some('b'), some('c', 'critical'), some('d', 'critical')], 100)
     expect(titles(announcements)).toEqual([['c'], ['d']])
-    expect(announcements.every(({ isCritical, isAudible }) => isCritical && isAudible)).toBe(true)
-  })
-
-  test.each(NOTIFICATION_PRIORITIES)('to be heard only where it is urgent (%s)', (priority) => {
-    const [announcement] = hearNotices(NOTHING_ANNOUNCED, [some('a', priority)], 0).announcements
-    expect(announcement?.isAudible).toBe(priority === 'critical' || priority === 'high')
+    expect(announcements.every(({ isCritical }) => isCritical)).toBe(true)
   })
 
   test('not when somebody has read it already', () => {

@@ -202,8 +202,10 @@ export const ERROR_CATALOGUE: readonly ErrorGroup[] = [
         test: [SHOWN, 'detections that cannot be read'],
       },
       {
-        message: 'the settings of the dashboard cannot be had',
-        shown: 'nothing: they say only whether species have pictures, and eggs stay until they come',
+        message: 'Failed to fetch the dashboard settings: {reason}',
+        key: 'summary.failed.settings',
+        shown:
+          'at the top of the day, which has eggs for pictures until then; not of a station that has no such settings',
         test: [SHOWN, 'settings that the station does not give'],
       },
       {

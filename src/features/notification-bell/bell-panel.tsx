@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react'
-import { groupNotices } from '../../domain/notification-list.ts'
+import { groupNotices } from '../../domain/notification-groups.ts'
 import { askBellAtom, bellNoticesAtom } from '../../state/notifications/bell-notices.ts'
 import { markBellReadAtom } from '../../state/notifications/bell-commands.ts'
 import { pageModeAtom } from '../../state/station.ts'

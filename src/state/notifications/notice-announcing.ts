@@ -7,6 +7,7 @@ import {
   hearNotices,
   NOTHING_ANNOUNCED,
 } from '../../domain/notice-announcements.ts'
+import { isUrgent } from '../../domain/notification-list.ts'
 import type { StationNotification } from '../../domain/notification.ts'
 import { noticeMessage, noticeTitle } from '../../domain/notification-text.ts'
 import { now } from '../../platform/clock.ts'
@@ -15,9 +16,9 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { whenSole } from '../../platform/sole-tab.ts'
 import { isPageVisible, onPageVisibleChange } from '../../platform/visibility.ts'
 import { notificationSoundAtom } from '../preferences/notification-sound.ts'
-import { isNoticeQuietAtom } from './quiet-notices.ts'
 import { memoryAtom, pageModeAtom, stationClientAtom } from '../station.ts'
 import { claimAnnouncementAtom } from './notice-records.ts'
+import { isNoticeQuietAtom } from './quiet-notices.ts'
 import { toastNoticeAtom } from './notice-toasts.ts'
 
 const stateAtom = atom(NOTHING_ANNOUNCED)
@@ -104,7 +105,9 @@ const waitAtom = atom(null, (get, set) => {
 
 const sayAtom = atom(null, (get, set, announcement: NoticeAnnouncement) => {
   set(latestAtom, announcement)
-  if (announcement.isAudible && get(notificationSoundAtom)) void playNoticeSound()
-  const [first] = announcement.notices
-  if (announcement.isCritical && first) showOnDesktop(noticeTitle(first.title), noticeMessage(first.message), first.id)
+  const [first, ...others] = announcement.notices.filter((notice) => !set(isNoticeQuietAtom, notice))
+  if (!first) return // in this browser it is to be quiet: said to those who listen, and in the list
+  const isAudible = [first, ...others].some(({ priority }) => isUrgent(priority))
+  if (isAudible && get(notificationSoundAtom)) void playNoticeSound()
+  if (announcement.isCritical) showOnDesktop(noticeTitle(first.title), noticeMessage(first.message), first.id)
 })
