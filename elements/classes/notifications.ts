@@ -3,7 +3,6 @@ import sheet from '../../src/features/notifications/notifications.css?sheet'
 import clipPlayer from '../../src/parts/clip-player/clip-player.css?sheet'
 import spectrogram from '../../src/parts/spectrogram/spectrogram.css?sheet'
 import button from '../../src/ui/button.css?sheet'
-import menu from '../../src/ui/menu.css?sheet'
 import { elementClass } from '../define.ts'
 import { attributes } from '../definitions/notifications.ts'
 
@@ -11,5 +10,5 @@ import { attributes } from '../definitions/notifications.ts'
 export const BirdNotifications = /* @__PURE__ */ elementClass('bird-notifications', {
   component: Notifications,
   attributes,
-  sheets: [button, menu, spectrogram, clipPlayer, sheet],
+  sheets: [button, spectrogram, clipPlayer, sheet],
 })

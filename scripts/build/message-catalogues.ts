@@ -15,6 +15,7 @@ export const MORE_AREAS: ReadonlySet<string> = new Set([
   'bellList',
   'attention',
   'history',
+  'notifications',
   'outbox',
   'results',
   'review',

@@ -1,6 +1,7 @@
 import { readDate, readTime } from '../garden/dates.ts'
 import type { StationContext } from '../context.ts'
 import { MICROPHONES } from '../garden/sources.ts'
+import { newSpeciesNotice } from '../store/notices.ts'
 import type { NewDetection, NewNotification, SpeciesSeen, StoredDetection } from '../store/store.ts'
 
 /** A detection to make: what is missing is filled in from the garden's clock and species. */
@@ -63,7 +64,7 @@ export function createEmitter(station: StationContext): Emitter {
     const row = station.store.insert(fill(station, wanted, species().get(wanted.scientificName), turn++))
     if (!wanted.silent) station.publisher.detection(row, { pending: false })
     if (isFirst && !wanted.silent)
-      station.publisher.notification(station.store.notifications.add(newcomer(row, station)))
+      station.publisher.notification(station.store.notifications.add(newSpeciesNotice(row, station.clock.zone, 0)))
     return row
   }
   const stop = (): void => {
@@ -137,14 +138,3 @@ function fill(
     sourceId: MICROPHONES[(wanted.ear ?? turn) % MICROPHONES.length]?.id ?? '',
   }
 }
-
-const newcomer = (row: StoredDetection, station: StationContext) =>
-  ({
-    type: 'detection',
-    priority: 'high',
-    title: `New Species: ${row.commonName}`,
-    message: `First detection of ${row.commonName}`,
-    component: 'detection',
-    timestamp: station.clock.wall().text,
-    metadata: { species: row.commonName, scientific_name: row.scientificName, is_new_species: true, note_id: row.id },
-  }) as const

@@ -17,7 +17,7 @@ export function NoticeFilters({ view, change, counts, isExact }: FiltersProps): 
   const locale = useLocale()
   return (
     <div className="notices-filters">
-      <div className="notices-chips" role="group" aria-label={text('notices.filters')}>
+      <div className="notices-chips" role="group" aria-label={text('notifications.filters')}>
         {NOTICE_FILTERS.map((filter) => (
           <button
             key={filter}
@@ -27,7 +27,7 @@ export function NoticeFilters({ view, change, counts, isExact }: FiltersProps): 
             aria-pressed={view.filter === filter}
             onClick={() => change({ filter })}
           >
-            {text('notices.filter', { filter })}{' '}
+            {text('notifications.filter', { filter })}{' '}
             <small>
               {formatNumber(locale, counts[filter])}
               {isExact ? '' : '+'}
@@ -38,13 +38,13 @@ export function NoticeFilters({ view, change, counts, isExact }: FiltersProps): 
       <SearchField value={view.search} onSearch={(words) => change({ search: words }, 'replace')} />
       <select
         className="notices-order"
-        aria-label={text('notices.orderLabel')}
+        aria-label={text('notifications.orderLabel')}
         value={view.isByTime ? 'time' : 'groups'}
         onChange={({ currentTarget }) => change({ isByTime: currentTarget.value === 'time' })}
       >
         {['groups', 'time'].map((order) => (
           <option key={order} value={order}>
-            {text('notices.order', { order })}
+            {text('notifications.order', { order })}
           </option>
         ))}
       </select>
@@ -68,8 +68,8 @@ function SearchField({ value, onSearch }: { readonly value: string; onSearch(wor
       <input
         type="search"
         part="search"
-        aria-label={text('notices.search')}
-        placeholder={text('notices.search')}
+        aria-label={text('notifications.search')}
+        placeholder={text('notifications.search')}
         maxLength={200}
         value={typed}
         onChange={({ currentTarget }) => {

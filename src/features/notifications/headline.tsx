@@ -21,7 +21,13 @@ export function NoticeSentence({ lines }: { readonly lines: readonly NoticeLine[
   const { birds, care } = noticeNews(lines, sinceMs)
   const values = { birds, care, mark: MARK }
   const sentence = text(
-    birds > 0 ? (care > 0 ? 'notices.sayBoth' : 'notices.sayBirds') : care > 0 ? 'notices.sayCare' : 'notices.sayNone',
+    birds > 0
+      ? care > 0
+        ? 'notifications.sayBoth'
+        : 'notifications.sayBirds'
+      : care > 0
+        ? 'notifications.sayCare'
+        : 'notifications.sayNone',
     values,
   )
   return (
@@ -55,19 +61,21 @@ export function NoticeNumbers({ unread, all, isExact, onReadAll }: NumbersProps)
           {formatNumber(locale, unread)}
           {plus}
         </b>{' '}
-        {text('notices.numberUnread')}
+        {text('notifications.numberUnread')}
       </span>
       <span>
         <b>
           {formatNumber(locale, all)}
           {plus}
         </b>{' '}
-        {text('notices.numberAll')} <small>{text('notices.forgets')}</small>
+        {text('notifications.numberAll')} <small>{text('notifications.forgets')}</small>
       </span>
       {onReadAll && (
-        <Button className="notices-read-all" part="read-all" icon={check} disabled={unread === 0} onClick={onReadAll}>
-          {text('notices.readAll')}
-        </Button>
+        <span className="notices-read-all">
+          <Button part="read-all" icon={check} disabled={unread === 0} onClick={onReadAll}>
+            {text('bellList.markAll')}
+          </Button>
+        </span>
       )}
     </div>
   )

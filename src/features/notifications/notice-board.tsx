@@ -1,20 +1,28 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { noticeKey, type NoticeLine } from '../../domain/notification-list.ts'
 import { isGrouped, linesOfView, NOTICE_PAGE_LINES, noticeCounts } from '../../domain/notification-view.ts'
 import { ListPager } from '../../parts/list-pager/list-pager.tsx'
 import type { AllNotices } from '../../state/notifications/all-notices.ts'
-import { holdDeleteAtom } from '../../state/notifications/held-deletes.ts'
+import { heldDeleteAtom, holdDeleteAtom } from '../../state/notifications/held-deletes.ts'
 import { changeNoticesAtom, markAllNoticesReadAtom } from '../../state/notifications/notice-commands.ts'
+import { deferred } from '../../platform/deferred.ts'
 import { Button } from '../../ui/button.tsx'
+import { deferredView } from '../../ui/deferred.ts'
 import { useText } from '../../ui/text.ts'
 import { NoticeFilters } from './filters.tsx'
 import { NoticeNumbers, NoticeSentence } from './headline.tsx'
 import { type NoticeActs, NoticeActsContext } from './notice-acts.ts'
 import { NoticeGroups, NoticeLines } from './notice-groups.tsx'
-import { NoticeTray } from './notice-tray.tsx'
 import type { NotificationsProps } from './notifications-props.ts'
+import { useNoticeKeys } from './use-notice-keys.ts'
 import { useNoticeView } from './use-notice-view.ts'
+
+/** Comes with the first selection or delete. */
+const NoticeTray = deferredView(
+  deferred(() => import('./notice-tray.tsx')),
+  'NoticeTray',
+)
 
 interface NoticeBoardProps extends NotificationsProps {
   /** All lines, newest first. */
@@ -36,6 +44,7 @@ export function NoticeBoard({ lines, known, mayAct, address, headingLevel }: Not
   const page = isInGroups ? shown : shown.slice(offset, offset + NOTICE_PAGE_LINES)
   const { picked, acts, clear } = useActs(page, mayAct)
   const selected = page.filter((line) => picked.has(noticeKey(line)))
+  useNoticeKeys({ lines: page, selected, onClear: clear }, acts)
   const { noticeId } = view
   const isGone = noticeId !== undefined && known.isWhole && !lines.some(({ ids }) => ids.includes(noticeId))
   const list = { picked, wantedId: noticeId, moments }
@@ -52,7 +61,7 @@ export function NoticeBoard({ lines, known, mayAct, address, headingLevel }: Not
       <NoticeFilters {...{ view, change, counts }} isExact={known.isWhole} />
       {isGone && (
         <p className="notices-guest" role="status">
-          {text('notices.gone')}
+          {text('notifications.gone')}
         </p>
       )}
       {isInGroups && (
@@ -69,13 +78,24 @@ export function NoticeBoard({ lines, known, mayAct, address, headingLevel }: Not
       )}
       {page.length === 0 && (
         <div className="notices-none" part="empty" role="status">
-          <p>{text('notices.noneFound')}</p>
-          <Button onClick={() => change({ filter: 'all', search: '' })}>{text('notices.showAll')}</Button>
+          <p>{text('notifications.noneFound')}</p>
+          <Button onClick={() => change({ filter: 'all', search: '' })}>{text('notifications.showAll')}</Button>
         </div>
       )}
-      <NoticeTray lines={page} selected={selected} onClear={clear} />
+      <Tray selected={selected} onClear={clear} />
     </NoticeActsContext>
   )
+}
+
+interface TrayProps {
+  readonly selected: readonly NoticeLine[]
+  onClear(): void
+}
+
+/** Nothing where nothing is selected and nothing can be taken back. */
+function Tray(props: TrayProps): ReactNode {
+  const held = useAtomValue(heldDeleteAtom)
+  return (held !== undefined || props.selected.length > 0) && <NoticeTray {...props} />
 }
 
 /** When each notice of a line came that came more than once, by the line's key: a line has only the newest's time. */

@@ -73,7 +73,7 @@ function Group({ group, level, onShowAll, ...props }: GroupsProps & { readonly g
   return (
     <section className="notice-group" part="group" aria-labelledby={heading} data-group={group}>
       <Heading level={level} id={heading} className="notice-heading">
-        {text('notices.group', { group })}{' '}
+        {text('notifications.group', { group })}{' '}
         <span>
           {formatNumber(
             locale,
@@ -86,9 +86,9 @@ function Group({ group, level, onShowAll, ...props }: GroupsProps & { readonly g
       )}
       {!isFolded && <NoticeLines {...props} lines={lines.slice(0, most)} />}
       {!isFolded && lines.length > most && (
-        <Button className="notice-all" onClick={() => onShowAll(group)}>
-          {text('notices.showGroup', { count: lines.length })}
-        </Button>
+        <p className="notice-all">
+          <Button onClick={() => onShowAll(group)}>{text('notifications.showGroup', { count: lines.length })}</Button>
+        </p>
       )}
     </section>
   )
@@ -109,24 +109,19 @@ function Fold({ lines, isOpen, onToggle }: FoldProps): ReactNode {
   const locale = useLocale()
   const titles = new Map<string, number>()
   for (const { title, ids } of lines) {
-    const words = noticeTitle(title) || text('notices.untitled')
+    const words = noticeTitle(title) || text('notifications.untitled')
     titles.set(words, (titles.get(words) ?? 0) + ids.length)
   }
   const named = [...titles].slice(0, NAMED)
-  const words = named.map(([title, count]) => (count > 1 ? `${title} (${text('notices.times', { count })})` : title))
+  const words = named.map(([title, count]) =>
+    count > 1 ? `${title} (${text('notifications.times', { count })})` : title,
+  )
   const left = titles.size - named.length
   return (
-    <button
-      type="button"
-      className="notice-fold"
-      part="fold"
-      aria-expanded={isOpen}
-      aria-label={text('notices.fold', { isOpen: isOpen ? 'yes' : 'no' })}
-      onClick={onToggle}
-    >
+    <button type="button" className="notice-fold" part="fold" aria-expanded={isOpen} onClick={onToggle}>
       <Icon node={info} size={19} />
       <bdi>
-        {left > 0 ? text('notices.more', { titles: words.join(', '), count: left }) : formatList(locale, words)}
+        {left > 0 ? text('notifications.more', { titles: words.join(', '), count: left }) : formatList(locale, words)}
       </bdi>
       <Icon node={chevron} />
     </button>

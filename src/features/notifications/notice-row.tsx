@@ -2,15 +2,15 @@ import check from 'lucide/dist/esm/icons/check.mjs'
 import { useAtomValue } from 'jotai'
 import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
 import { isUrgent, type NoticeLine } from '../../domain/notification-list.ts'
+import { noticeAge } from '../../domain/notification-groups.ts'
 import { groupOf } from '../../domain/notification-groups.ts'
 import { noticeMessage, noticeTitle } from '../../domain/notification-text.ts'
-import { formatRelative } from '../../i18n/format.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
 import { useFocusSuccessor } from '../../parts/use-focus-successor.ts'
 import { minuteAtom } from '../../state/minute.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useLocale, useText } from '../../ui/text.ts'
+import { useText } from '../../ui/text.ts'
 import { useNoticeActs } from './notice-acts.ts'
 import { noticeIcon } from './notice-icon.ts'
 import { NoticeSound } from './notice-sound.tsx'
@@ -75,8 +75,8 @@ export const NoticeRow = memo(function NoticeRow(props: NoticeRowProps): ReactNo
 function useTitle({ bird, title }: NoticeLine): string {
   const text = useText()
   const name = bird?.commonName || bird?.scientificName
-  if (bird?.isNew && name) return text('notices.newBird', { name: noticeTitle(name) })
-  return noticeTitle(title) || text('notices.untitled')
+  if (bird?.isNew && name) return text('notifications.newBird', { name: noticeTitle(name) })
+  return noticeTitle(title) || text('notifications.untitled')
 }
 
 interface LeadProps extends Pick<NoticeRowProps, 'lineKey' | 'line' | 'isPicked'> {
@@ -135,7 +135,7 @@ function Title({ line, title }: { readonly line: NoticeLine; readonly title: str
       )}
       {!line.read && (
         <span className="notice-dot">
-          <span className="visually-hidden">{text('notices.unread')}</span>
+          <span className="visually-hidden">{text('bellList.unread')}</span>
         </span>
       )}
     </>
@@ -151,7 +151,7 @@ function Message({ line: { bird, message, timestamp } }: { readonly line: Notice
       <p className="notice-message" part="message">
         {bird.confidence === undefined
           ? `${when}.`
-          : text('notices.birdText', { when, percent: Math.round(bird.confidence) })}
+          : text('notifications.birdText', { when, percent: Math.round(bird.confidence) })}
       </p>
     )
   return (
@@ -168,7 +168,7 @@ function Badges({ line: { priority, component } }: { readonly line: NoticeLine }
   return (
     <p className="notice-badges">
       <span className="notice-priority" part="priority" data-priority={priority}>
-        {text('notices.priority', { priority })}
+        {text('bellList.priority', { priority })}
       </span>
       {component !== undefined && (
         <span className="notice-component" part="component">
@@ -180,14 +180,13 @@ function Badges({ line: { priority, component } }: { readonly line: NoticeLine }
 }
 
 function Age({ timestamp }: { readonly timestamp: string }): ReactNode {
-  const locale = useLocale()
-  const nowMs = useAtomValue(minuteAtom)
+  const text = useText()
+  const age = noticeAge(timestamp, useAtomValue(minuteAtom))
   const when = useNoticeWhen()(timestamp)
-  const atMs = Date.parse(timestamp)
-  if (Number.isNaN(atMs)) return null
+  if (!age) return null
   return (
     <time className="notice-age" part="time" dateTime={timestamp} title={when}>
-      {formatRelative(locale, Math.min(atMs, nowMs), nowMs)}
+      {text('bellList.age', { ...age })}
     </time>
   )
 }

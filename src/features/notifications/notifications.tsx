@@ -1,21 +1,31 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { mergeNotices } from '../../domain/notification-list.ts'
+import { inMoreWords } from '../../parts/more-words.ts'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
+import { deferred } from '../../platform/deferred.ts'
 import { allNoticesAtom, askAllNoticesAtom } from '../../state/notifications/all-notices.ts'
 import { valueOf } from '../../state/remote.ts'
 import { mayActAtom } from '../../state/session/session.ts'
+import { deferredView } from '../../ui/deferred.ts'
 import { useMethods } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
-import { Guest, NoNotices, NoticesFailed, Private } from './states.tsx'
+import { NoNotices, NoticesFailed, NoticesGuest, NoticesPrivate } from './states.tsx'
 import { NoticeBoard } from './notice-board.tsx'
 import type { NotificationsProps } from './notifications-props.ts'
-import { WhenItRings } from './when-it-rings.tsx'
+
+/** What it is about is not what the page is for: it comes after. */
+const WhenItRings = deferredView(
+  deferred(() => import('./when-it-rings.tsx')),
+  'WhenItRings',
+)
 
 /** Everything a station had to tell: new birds that play in place, what to look after, the rest: `<bird-notifications>`. */
-export function Notifications(props: NotificationsProps): ReactNode {
+export const Notifications = inMoreWords(NotificationsView)
+
+function NotificationsView(props: NotificationsProps): ReactNode {
   const text = useText()
   const remote = useAtomValue(allNoticesAtom)
   const mayAct = useAtomValue(mayActAtom)
@@ -34,14 +44,14 @@ export function Notifications(props: NotificationsProps): ReactNode {
     <div className="notices" part="base" aria-busy={remote.state === 'loading'}>
       <SpectrogramPalette />
       <div className="notices-main">
-        {isPrivate && maySay && <Private />}
+        {isPrivate && maySay && <NoticesPrivate />}
         {failure && !isPrivate && maySay && <NoticesFailed failure={failure} onRetry={() => void ask()} />}
         {!isPrivate && known && !isEmpty && (
           <NoticeBoard {...props} lines={lines} known={known} mayAct={mayAct && navigation?.isReadOnly !== true} />
         )}
         {isEmpty && !failure && <NoNotices />}
-        {!mayAct && !isPrivate && known && <Guest />}
-        {!known && !failure && <p className="notices-wait">{text('notices.loading')}</p>}
+        {!mayAct && !isPrivate && known && <NoticesGuest />}
+        {!known && !failure && <p className="notices-wait">{text('notifications.loading')}</p>}
       </div>
       {!isPrivate && <WhenItRings level={props.headingLevel} />}
     </div>

@@ -41,13 +41,15 @@ export function QuietRange({ hours, onChange }: QuietRangeProps): ReactNode {
   return (
     <>
       {hours && (
-        <p role="status">{text('notices.hoursText', { from: clock(hours.fromMinute), to: clock(hours.toMinute) })}</p>
+        <p role="status">
+          {text('notifications.hoursText', { from: clock(hours.fromMinute), to: clock(hours.toMinute) })}
+        </p>
       )}
       <div className="rings-day" dir="ltr">
-        <DaylightBand sun={sun} label={text('notices.band')} />
+        <DaylightBand sun={sun} label={text('notifications.band')} />
         {hours && spansOf(hours).map(([from, to]) => <Span key={from} from={from} to={to} />)}
-        {handle('fromMinute', text('notices.hoursFrom'))}
-        {handle('toMinute', text('notices.hoursTo'))}
+        {handle('fromMinute', text('notifications.hoursFrom'))}
+        {handle('toMinute', text('notifications.hoursTo'))}
       </div>
       <div className="rings-hours" dir="ltr" aria-hidden="true">
         {TICKS.map((hour) => (

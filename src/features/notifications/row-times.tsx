@@ -19,11 +19,11 @@ export function RowTimes({ moments }: { readonly moments: readonly number[] }): 
   if (moments.length < 2) return null
   const [first, last] = [minutes?.[0], minutes?.at(-1)]
   if (!minutes || first === undefined || last === undefined)
-    return <p className="notice-times">{text('notices.times', { count: moments.length })}</p>
+    return <p className="notice-times">{text('notifications.times', { count: moments.length })}</p>
   const clock = (minute: number): string => writeTime(clockTime(minute))
   return (
     <div className="notice-times">
-      <p>{text('notices.timesBetween', { count: moments.length, from: clock(first), to: clock(last) })}</p>
+      <p>{text('notifications.timesBetween', { count: moments.length, from: clock(first), to: clock(last) })}</p>
       <span className="notice-day" aria-hidden="true">
         {minutes.map((minute) => (
           <i key={minute} style={{ insetInlineStart: `${(minute / DAY_MINUTES) * 100}%` }} />

@@ -29,22 +29,22 @@ function SignIn(): ReactNode {
 }
 
 /** The station tells nothing to those it does not know. */
-export function Private(): ReactNode {
+export function NoticesPrivate(): ReactNode {
   const text = useText()
   return (
-    <Notice egg="private" part="error" title={text('notices.private')}>
-      {text('notices.privateText')}
+    <Notice egg="private" part="error" title={text('notifications.private')}>
+      {text('notifications.privateText')}
       <SignIn />
     </Notice>
   )
 }
 
 /** Guests of a current station are told of birds alone. */
-export function Guest(): ReactNode {
+export function NoticesGuest(): ReactNode {
   const text = useText()
   return (
     <p className="notices-guest">
-      {text('notices.guest')} <SignIn />
+      {text('notifications.guest')} <SignIn />
     </p>
   )
 }
@@ -68,8 +68,8 @@ export function NoNotices(): ReactNode {
   return (
     <div className="notices-none" part="empty">
       <Egg species="nothing to tell" size={44} />
-      <p>{text('notices.none')}</p>
-      <p>{text('notices.noneText')}</p>
+      <p>{text('bellList.none')}</p>
+      <p>{text('notifications.noneText')}</p>
     </div>
   )
 }

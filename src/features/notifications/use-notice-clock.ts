@@ -16,7 +16,7 @@ export function useNoticeWhen(): (timestamp: string) => string {
     if (!wall) return ''
     const { date, time } = wall
     const day = date === today ? 'today' : date === addDays(today, -1) ? 'yesterday' : 'other'
-    return text('notices.when', { day, date: formatDay(locale, date, 'short'), time: writeTime(time) })
+    return text('notifications.when', { day, date: formatDay(locale, date, 'short'), time: writeTime(time) })
   }
 }
 

@@ -12,14 +12,20 @@ import { minuteAtom } from '../../state/minute.ts'
 import { quietRulesAtom, setQuietHoursAtom, unquietBirdAtom } from '../../state/notifications/quiet-notices.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { QuietRange } from './quiet-range.tsx'
+import { RingSwitches } from './ring-switches.tsx'
 import { Switch } from './switch.tsx'
+import sheet from './when-it-rings.css?sheet'
+
+const SHEETS = [sheet]
 
 /** When a notice may be heard or shown above the page, in this browser: sound, desktop, quiet hours, quiet birds. */
 export function WhenItRings({ level }: { readonly level: HeadingLevel | undefined }): ReactNode {
   const text = useText()
   const heading = useId()
+  useSheets(SHEETS)
   const { hours, birds } = useAtomValue(quietRulesAtom)
   const nowMs = useAtomValue(minuteAtom)
   const setHours = useSetAtom(setQuietHoursAtom)
@@ -30,18 +36,19 @@ export function WhenItRings({ level }: { readonly level: HeadingLevel | undefine
   return (
     <aside className="rings" part="rings" aria-labelledby={heading}>
       <Heading level={level} id={heading} className="rings-heading">
-        {text('notices.rings')}
+        {text('notifications.rings')}
       </Heading>
-      <p>{text('notices.ringsText')}</p>
+      <p>{text('notifications.ringsText')}</p>
+      <RingSwitches />
       <Switch
-        label={text('notices.hours')}
+        label={text('notifications.hours')}
         isOn={hours !== undefined}
         onChange={(isOn) => setHours(isOn ? USUAL_QUIET_HOURS : undefined)}
       />
       <QuietRange hours={hours} onChange={setHours} />
       {inForce.length > 0 && (
         <>
-          <p>{text('notices.quietBirds', { count: inForce.length })}</p>
+          <p>{text('notifications.quietBirds', { count: inForce.length })}</p>
           <ul className="rings-birds">
             {inForce.map((bird) => (
               <QuietBirdChip key={bird.key} bird={bird} />
@@ -64,9 +71,9 @@ function QuietBirdChip({ bird: { key, name, untilMs } }: { readonly bird: QuietB
       <bdi>
         {untilMs === undefined
           ? name
-          : text('notices.until', { name, day: formatDay(locale, wallClockAt(untilMs + ahead).date, 'weekday') })}
+          : text('notifications.until', { name, day: formatDay(locale, wallClockAt(untilMs + ahead).date, 'weekday') })}
       </bdi>
-      <button type="button" aria-label={text('notices.again', { name })} onClick={() => tellAgain(key)}>
+      <button type="button" aria-label={text('notifications.again', { name })} onClick={() => tellAgain(key)}>
         <Icon node={x} size={14} />
       </button>
     </li>

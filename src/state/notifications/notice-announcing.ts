@@ -74,7 +74,7 @@ export const joinSpeakersAtom = atom(null, (get, set): (() => void) => {
 
 /**
  * Announces what came in: a critical notice at once, others together and with calm in between, nothing twice, and by one
- * tab only.
+ * tab only. What is quiet in this browser is in the list all the same.
  */
 export const announceNoticesAtom = atom(null, (get, set, notices: readonly StationNotification[]) => {
   const work = get(workAtom)
@@ -82,9 +82,8 @@ export const announceNoticesAtom = atom(null, (get, set, notices: readonly Stati
     ? []
     : [...work.unsaid.filter(isRecent), ...notices.map((notice) => ({ notice, atMs: now() }))]
   if (!work.isSpeaker) return
-  const news = set(claimAnnouncementAtom, notices)
-  // what is said again is counted
-  for (const notice of news) if (!set(isNoticeQuietAtom, notice)) set(toastNoticeAtom, notice)
+  const news = set(claimAnnouncementAtom, notices).filter((notice) => !set(isNoticeQuietAtom, notice))
+  for (const notice of news) set(toastNoticeAtom, notice) // what is said again is counted
   const { state, announcements } = hearNotices(get(stateAtom), news, now())
   set(stateAtom, state)
   for (const announcement of announcements) set(sayAtom, announcement)

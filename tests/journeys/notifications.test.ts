@@ -1,0 +1,110 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBrowser, withPage } from '../support/browser.ts'
+import { startStation, type TestStation } from '../support/station.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser?.close())
+
+const rows = (page: Page): Locator => page.locator('bird-notifications [part~="notification"]')
+const row = (page: Page, title: string): Locator => rows(page).filter({ hasText: title })
+const numbers = async (page: Page): Promise<string> =>
+  (await page.locator('bird-notifications [part="numbers"]').innerText()).replace(/\s+/g, ' ')
+
+/** What the station's own database counts. */
+const counted = async ({ origin }: TestStation): Promise<{ total: number; unread: number }> =>
+  ((await (await fetch(`${origin}/lab`)).json()) as { notices: { total: number; unread: number } }).notices // reason: our own
+
+/** The numbers on the page are those of the station. */
+const agrees = (page: Page, station: TestStation): Promise<void> =>
+  expect
+    .poll(async () => {
+      const { total, unread } = await counted(station)
+      const said = await numbers(page)
+      return said.startsWith(`${unread} unread`) && said.includes(`${total} in all`)
+        ? 'agreed'
+        : `${unread} ${total}: ${said}`
+    })
+    .toBe('agreed')
+
+describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
+  let station: TestStation
+  beforeAll(async () => {
+    station = await startStation({ dialect })
+    await station.lab({ pause: true })
+  })
+  afterAll(() => station?.stop())
+
+  test('a notice comes live, the bell leads to it; it is read, seen to and deleted, and the numbers are the station’s', () =>
+    withPage(browser, {}, async (page) => {
+      await page.goto(`${station.origin}/ui/notifications`)
+      await rows(page).first().waitFor()
+      await agrees(page, station)
+      const warning = { type: 'warning', priority: 'medium', message: '<b>Trying</b> again.' }
+      await station.lab({ notification: { ...warning, title: 'Hedge camera lost' } })
+      await station.lab({ notification: { ...warning, title: 'Owl camera lost' } })
+      await row(page, 'Hedge camera lost').waitFor()
+      await agrees(page, station)
+      expect(await row(page, 'Hedge camera lost').innerText()).toContain('<b>Trying</b> again.')
+
+      await row(page, 'Hedge camera lost').getByRole('checkbox').click()
+      await page.getByRole('button', { name: 'Mark as read' }).click()
+      await expect.poll(() => row(page, 'Hedge camera lost').getAttribute('data-unread')).toBe(null)
+      await row(page, 'Owl camera lost').getByRole('button', { name: 'Seen to' }).click()
+      await agrees(page, station)
+
+      await row(page, 'Hedge camera lost').focus()
+      await page.keyboard.press('Delete')
+      await page.getByRole('button', { name: 'Undo' }).waitFor()
+      expect(await row(page, 'Hedge camera lost').count()).toBe(0)
+      await expect.poll(async () => page.getByRole('button', { name: 'Undo' }).count(), { timeout: 20_000 }).toBe(0)
+      await agrees(page, station)
+
+      await page.getByRole('button', { name: 'Mark all as read' }).click()
+      await expect.poll(async () => (await counted(station)).unread).toBe(0)
+      await agrees(page, station)
+    }))
+
+  test('filters and words are in the address; Back leads to what was listed before', () =>
+    withPage(browser, {}, async (page) => {
+      await page.goto(`${station.origin}/ui/notifications`)
+      await rows(page).first().waitFor()
+      await page.getByRole('button', { name: /^Warnings/ }).click()
+      await expect.poll(() => page.url()).toContain('?show=care')
+      await page.getByRole('searchbox', { name: 'Search notifications' }).fill('owl')
+      await expect.poll(() => rows(page).count()).toBe(1)
+      expect(page.url()).toContain('show=care&search=owl')
+      await page.goBack()
+      await expect.poll(() => new URL(page.url()).search).toBe('')
+      await expect.poll(() => page.locator('bird-notifications [part="group"]').count()).toBeGreaterThan(1)
+    }))
+})
+
+test('who is not known is asked to sign in, and stays on the page', async () => {
+  const station = await startStation({ dialect: 'classic', access: 'password', password: 'dawn-chorus' })
+  try {
+    await station.lab({ pause: true })
+    await withPage(
+      browser,
+      {
+        allow: [
+          { pattern: /401/, reason: 'a classic station tells guests neither settings nor notices (station-api 10)' },
+        ],
+      },
+      async (page) => {
+        await page.goto(`${station.origin}/ui/notifications`)
+        await page.getByText('The station tells these to people it knows.').waitFor()
+        await page.locator('bird-notifications').getByRole('button', { name: 'Sign in' }).click()
+        await page.getByLabel('Password', { exact: true }).fill('dawn-chorus')
+        await page.keyboard.press('Enter')
+        await rows(page).first().waitFor()
+        expect(page.url()).toContain('/ui/notifications')
+      },
+    )
+  } finally {
+    await station.stop()
+  }
+})
