@@ -45,7 +45,7 @@ function header(d: TemplateRenderer, model: FrameModel): Rendered {
   ${above ? d.html`<a class="above" href=${hrefOf(above.path)}>${above.words}</a>` : undefined}
   <h1 id="page-title" part="title" tabindex="-1">${title}</h1>
   ${model.search && d.html`<bird-search-box size="small" address=${model.search.address} @pointerdown=${actions?.search}></bird-search-box>`}
-  <div class="tools">${model.mayListen ? d.html`<bird-live-listen variant="menu"></bird-live-listen>` : undefined}<slot name="header-end"></slot><bird-theme-toggle></bird-theme-toggle>${sessionButton(d, model)}</div>
+  <div class="tools">${model.mayListen ? d.html`<bird-live-listen variant="menu"></bird-live-listen>` : undefined}<slot name="header-end"></slot><bird-notification-bell></bird-notification-bell><bird-theme-toggle></bird-theme-toggle>${sessionButton(d, model)}</div>
 </header>`
 }
 
@@ -68,6 +68,7 @@ function sidebar(d: TemplateRenderer, model: FrameModel, hasSlots: boolean): Ren
 <nav aria-label=${text('frame.mainNavigation')}><ul>${entries.map((entry) => navigationItem(d, model, entry))}</ul></nav>
 <div class="foot">
   <div class="choices">${d.raw(iconMarkup('languages'))}<span class="language">${localeSelect(d, model)}</span>${clockSelect(d, model)}</div>
+  <button class="choices" type="button" aria-haspopup="dialog" @click=${model.actions?.attend}>${model.text('frame.attention')}</button>
   ${stationLine(d, model)}
   ${hasSlots ? d.html`<slot name="sidebar-end"></slot>` : undefined}
 </div>`

@@ -134,7 +134,7 @@ async function answerOf(event: WorkerEvent): Promise<Response> {
     if (told.delete(clientId)) void tell(clientId, null)
     return answer
   } catch (error) {
-    const kept = request.signal.aborted ? undefined : await (await caches.open(DATA)).match(request.url)
+    const kept = request.signal.aborted ? undefined : await keptAnswer(request.url)
     if (!kept) throw error
     const keptAt = Number(kept.headers.get(KEPT_AT))
     told.set(clientId, Math.min(keptAt, told.get(clientId) ?? keptAt))
@@ -142,6 +142,10 @@ async function answerOf(event: WorkerEvent): Promise<Response> {
     return kept
   }
 }
+
+/** The day that was asked for and no other; of other answers the newest, whatever their number of rows. */
+const keptAnswer = async (url: string): Promise<Response | undefined> =>
+  (await caches.open(DATA)).match(url, { ignoreSearch: new URL(url).pathname !== DAY })
 
 /** Forgets everything that the station has said. */
 function forget(): Promise<unknown> {

@@ -133,29 +133,34 @@ describe('the dashboard', () => {
     expect(words).to.contain('Failed to load recent detections: The station sent an answer that cannot be read.')
   })
 
-  for (const [title, path] of [
-    ['settings that the station does not give', '/api/v2/settings/dashboard'],
-    ['times of the sun that the station does not give', '/api/v2/weather/sun'],
-  ])
-    it(title ?? '', async () => {
+  const statusOf = (root: ShadowRoot): string => root.querySelector('[part~=status]')?.textContent ?? ''
+  const SETTINGS = 'GET /api/v2/settings/dashboard'
+
+  it('settings that the station does not give', async () => {
+    answer(DAY, 200, JSON.stringify(day))
+    answer(SETTINGS, 500)
+    const root = put('bird-daily-summary')
+    await until(() => statusOf(root) !== '')
+    expect(statusOf(root)).to.equal(
+      'Failed to fetch the dashboard settings: A server error occurred. Please try again later.',
+    )
+    expect(root.querySelector('[data-species]')).not.to.equal(null)
+  })
+
+  for (const [title, path, call] of [
+    ['settings that the station does not have', '/api/v2/settings/dashboard', SETTINGS],
+    ['times of the sun that the station does not give', '/api/v2/weather/sun', ''],
+  ] as const)
+    it(title, async () => {
       answer(DAY, 200, JSON.stringify(day))
+      if (call) answer(call, 404)
       const before = station.asked.length
-      const refuse = globalThis.fetch
-      globalThis.fetch = async (input, init) => {
-        const url = input instanceof Request ? input.url : String(input)
-        const given = await refuse(input, init)
-        return path && url.includes(path) ? new Response('{}', { status: 500 }) : given
-      }
-      try {
-        const root = put('bird-daily-summary')
-        await until(() => root.querySelector('[data-species]'))
-        await until(() => station.asked.slice(before).some((one) => path && one.path.startsWith(path)))
-        await new Promise(requestAnimationFrame)
-        expect(root.querySelector('[role=alert]')).to.equal(null)
-        expect(root.querySelector('[part~=sun], img')).to.equal(null)
-      } finally {
-        globalThis.fetch = refuse
-      }
+      const root = put('bird-daily-summary')
+      await until(() => root.querySelector('[data-species]'))
+      await until(() => station.asked.slice(before).some((one) => one.path.startsWith(path)))
+      await new Promise(requestAnimationFrame)
+      expect(root.querySelector('[role=alert], img')).to.equal(null)
+      expect(statusOf(root)).to.equal('')
     })
 })
 

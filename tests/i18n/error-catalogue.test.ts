@@ -29,7 +29,7 @@ test('what has no test says why it cannot happen, and does not stand in the cata
   }
 })
 
-describe.each(['search.error.', 'login.error.', 'errorPage.'])('no text below %s', (prefix) => {
+describe.each(['search.error.', 'errorPage.'])('no text below %s', (prefix) => {
   test('is unknown to the table', () => {
     const known = entries.map(({ key }) => key)
     const actions = ['errorPage.home', 'errorPage.reload', ...keysEnding('errorPage.', '.text')]

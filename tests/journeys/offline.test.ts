@@ -18,16 +18,18 @@ const NOTICE = 'bird-dashboard p.notice'
 
 let browser: Browser
 let station: TestStation
+let classic: TestStation
 beforeAll(async () => {
-  ;[browser, station] = await Promise.all([
+  ;[browser, station, classic] = await Promise.all([
     startBrowser(),
     startStation({ access: 'password', password: 'early bird' }),
+    startStation({ dialect: 'classic' }),
   ])
-  await station.lab({ pause: true })
+  await Promise.all([station.lab({ pause: true }), classic.lab({ pause: true })])
 })
 afterAll(async () => {
   await browser?.close()
-  await station?.stop()
+  await Promise.all([station?.stop(), classic?.stop()])
 })
 
 const withWorker = (act: (page: Page, context: BrowserContext) => Promise<void>, allow = OFFLINE): Promise<void> =>
@@ -49,12 +51,12 @@ const keptAnswers = (page: Page): Promise<string[]> =>
   })
 
 /** Opens the dashboard, lets the worker take over, and looks once more with it. */
-async function visit(page: Page, origin: string): Promise<void> {
+async function visit(page: Page, origin: string, answers = 3): Promise<void> {
   await openReadyDashboard(page, { origin })
   await controlled(page)
   await openReadyDashboard(page, { origin })
   await cards(page).first().waitFor()
-  await expect.poll(async () => (await keptAnswers(page)).length).toBe(3)
+  await expect.poll(async () => (await keptAnswers(page)).length).toBe(answers)
 }
 
 test('the page can be installed: the browser finds nothing against it', () =>
@@ -71,25 +73,33 @@ test('the page can be installed: the browser finds nothing against it', () =>
   }, []))
 
 describe('without a network', () => {
-  test('the page and its last day can be read, and their age is said until the station is back', () =>
-    withWorker(async (page, context) => {
-      await visit(page, station.origin)
-      const before = await linesOnScreen(page)
-      const heard = await cards(page).first().innerText()
-      await context.setOffline(true)
-      await page.reload()
-      await dayState(page, 'ready').waitFor()
-      await expect.poll(() => linesOnScreen(page)).toEqual(before)
-      expect((await cards(page).first().innerText()).slice(0, 10)).toBe(heard.slice(0, 10))
-      await expect
-        .poll(() => page.locator(NOTICE).innerText())
-        .toMatch(/^No connection to the station\. This is how it was at \d+:\d\d.*, now\.$/)
-      await context.setOffline(false)
-      await page.reload()
-      await dayState(page, 'ready').waitFor()
-      await cards(page).first().waitFor()
-      expect(await page.locator(NOTICE).count()).toBe(0)
-    }))
+  // a classic station says in the page itself what it is
+  test.each([
+    ['current', 3],
+    ['classic', 2],
+  ] as const)(
+    'the page and its last day can be read, and their age is said until the station is back: %s',
+    (dialect, answers) =>
+      withWorker(async (page, context) => {
+        const { origin } = dialect === 'classic' ? classic : station
+        await visit(page, origin, answers)
+        const before = await linesOnScreen(page)
+        const [heard] = await cards(page).first().locator('[part~="name"]').allInnerTexts()
+        await context.setOffline(true)
+        await page.reload()
+        await dayState(page, 'ready').waitFor()
+        await expect.poll(() => linesOnScreen(page)).toEqual(before)
+        await expect.poll(() => cards(page).first().locator('[part~="name"]').allInnerTexts()).toEqual([heard])
+        await expect
+          .poll(() => page.locator(NOTICE).innerText())
+          .toMatch(/^No connection to the station\. This is how it was at \d+:\d\d.*, now\.$/)
+        await context.setOffline(false)
+        await page.reload()
+        await dayState(page, 'ready').waitFor()
+        await cards(page).first().waitFor()
+        expect(await page.locator(NOTICE).count()).toBe(0)
+      }),
+  )
 
   test('the next day the dashboard goes to the day that it has', () =>
     withWorker(async (page, context) => {

@@ -142,8 +142,6 @@ const PASSWORD = {
     'a password that cannot be one is refused before it is sent, each time with the reason',
   ],
 } as const
-const NOT_BUILT = 'There are no notifications yet: neither the bell nor their page is built.'
-
 /** The error catalogue of the specification (Spec §8, with the search filters and passwords of §5 that it refers to). */
 export const ERROR_CATALOGUE: readonly ErrorGroup[] = [
   { title: 'Search filters', entries: SEARCH_ENTRIES },
@@ -204,8 +202,10 @@ export const ERROR_CATALOGUE: readonly ErrorGroup[] = [
         test: [SHOWN, 'detections that cannot be read'],
       },
       {
-        message: 'the settings of the dashboard cannot be had',
-        shown: 'nothing: they say only whether species have pictures, and eggs stay until they come',
+        message: 'Failed to fetch the dashboard settings: {reason}',
+        key: 'summary.failed.settings',
+        shown:
+          'at the top of the day, which has eggs for pictures until then; not of a station that has no such settings',
         test: [SHOWN, 'settings that the station does not give'],
       },
       {
@@ -353,8 +353,21 @@ export const ERROR_CATALOGUE: readonly ErrorGroup[] = [
   {
     title: 'Notifications',
     entries: [
-      { message: 'Unable to load notifications. Please refresh the page.', shown: 'nowhere', missing: NOT_BUILT },
-      { message: 'Failed to mark notification as read.', shown: 'nowhere', missing: NOT_BUILT },
+      {
+        message: 'Unable to load notifications. Please refresh the page.',
+        key: 'bell.loadFailed',
+        shown: 'as a toast that stays until they are loaded, and in the list of the bell',
+        test: [
+          'state/notifications/bell-notices.test.ts',
+          'says once that nothing could be loaded, and no more as soon as something is',
+        ],
+      },
+      {
+        message: 'Failed to mark notification as read.',
+        key: 'bell.readFailed',
+        shown: 'as a toast; what was marked is unread again',
+        test: ['state/notifications/bell-notices.test.ts', 'takes back what the station refuses, and says so once'],
+      },
       {
         message: 'the stream of notifications breaks off',
         shown: 'nothing: it is opened again',

@@ -1,5 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { failureKey } from '../../i18n/failure-text.ts'
+import { settingsFailureAtom } from '../../state/day/summary-pictures.ts'
 import { updatesPausedAtom } from '../../state/paused-updates.ts'
 import { knownLiveStateAtom } from '../../state/detections/live-detections.ts'
 import { pageModeAtom } from '../../state/station.ts'
@@ -13,7 +15,10 @@ const QUIET_MS = 4000
 /** Nor is every pointer that crosses the table. */
 const STILL_MS = 1000
 
-/** Says honestly that the numbers stand still: while the station is away, or while somebody is about to choose one. */
+/**
+ * Says honestly that the numbers stand still: while the station is away, or while somebody is about to choose one; and that
+ * the owner's settings could not be had.
+ */
 export function Connection(): ReactNode {
   const text = useText()
   const state = useAtomValue(knownLiveStateAtom)
@@ -24,9 +29,11 @@ export function Connection(): ReactNode {
   const isAway = useLasting(state !== 'open', QUIET_MS) && !isPrivate
   const isStill = useLasting(isHeld && !isPage, STILL_MS)
   const away = text(state === 'closed' ? 'summary.connection.closed' : 'summary.connection.connecting')
+  const failure = useAtomValue(settingsFailureAtom)
+  const said = failure && text('summary.failed.settings', { reason: text(failureKey(failure.kind)) })
   return (
     <p className="connection" part="status" data-state={isAway ? state : undefined}>
-      <span role="status">{isAway && away}</span>
+      <span role="status">{isAway ? away : !isStill && said}</span>
       {!isAway && isStill && text('detections.held') /* to be seen: whoever opens a menu has no need to hear it */}
     </p>
   )

@@ -6,7 +6,7 @@ import { dashboardSettings } from '../../station/endpoints/settings.ts'
 import { stationTodayAtom } from '../clock.ts'
 import { rememberDay, rememberedDay } from './day-cache.ts'
 import { stationClientAtom } from '../station.ts'
-import { picturesWantedAtom } from './summary-pictures.ts'
+import { picturesWantedAtom, settingsFailureAtom } from './summary-pictures.ts'
 import { daysBeforeAtom } from './usual-day.ts'
 
 /** A usual day is the median of the seven before: the most a station answers at once. */
@@ -16,10 +16,14 @@ const CUT_FROM = 30
 /** Weeks kept, as many as days. */
 const WEEKS_KEPT = 30
 
+/** Nothing to say: a station that keeps its settings to itself, or has none; a silent one is told by the day. */
+const SILENT = [0, 403, 404]
+
 /** Asks whether the owner wants pictures in the summary; without an answer eggs stay (classic: refused to guests). */
 export const loadSummaryPicturesAtom = atom(null, async (get, set) => {
   const result = await dashboardSettings(get(stationClientAtom))
   if (result.ok) set(picturesWantedAtom, result.value.showThumbnails)
+  set(settingsFailureAtom, result.ok || SILENT.includes(result.failure.status) ? undefined : result.failure)
 })
 
 /** Asks for the days around one: the week before, and what may be looked at next, so that it is there at once. */

@@ -1,9 +1,13 @@
 import { atom } from 'jotai'
+import type { Failure } from '../../domain/failure.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import { stationClientAtom } from '../station.ts'
 
 /** Whether the owner wants pictures in the summary; eggs until that is known. */
 export const picturesWantedAtom = atom(false)
+
+/** Why the owner's settings of the dashboard are not known, where that is worth a word (Spec §8). */
+export const settingsFailureAtom = atom<Failure | undefined>(undefined)
 
 /** Gives the address of a row's picture; empty when eggs are to be drawn (Spec §7, `Thumbnails.Summary`). */
 export const summaryPictureAtom = atom((get) => {
