@@ -39,10 +39,7 @@ const faultsOf = (all: readonly FileUses[]): string[] =>
 
 /** Words that were written before what says them. */
 const AHEAD = new Set([
-  'frame.announce',
-  'frame.announced',
   'frame.attention',
-  'frame.shortcuts',
   'notices.desktop',
   'notices.desktopDenied',
   'notices.sound',
