@@ -57,7 +57,7 @@ const LARGEST = 'detection'
 const LARGER = {
   'detection-list': '32.7 kB',
   'daily-summary': '16.6 kB',
-  detections: '11.4 kB',
+  detections: '11.6 kB',
   detection: '19.2 kB',
   review: '18.2 kB',
   'search-box': '13.5 kB',

@@ -76,6 +76,7 @@ export const docs = {
     'when-handle': 'A handle that narrows the list to days or hours.',
     pane: 'Beside the list, where there is room: the way to what is to be judged, and the row in hand.',
     toolbar: 'Order and length of a page.',
+    view: 'A button that draws the list as rows or as cards.',
     arrivals: 'The button that leads to what came in above.',
     table: 'The list.',
     'column-head': 'A column head of the list.',

@@ -18,7 +18,8 @@ const WAKE_MS = 400
  */
 export async function playNoticeSound(): Promise<boolean> {
   // a page that nobody has touched may not sound, and browsers complain of each attempt
-  if (globalThis.navigator?.userActivation?.hasBeenActive === false) return false
+  const { userActivation } = globalThis.navigator ?? {}
+  if (userActivation && !userActivation.hasBeenActive) return false
   const context = makeContext()
   if (!context) return false
   try {

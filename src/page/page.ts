@@ -42,8 +42,6 @@ export interface PageRecord {
    * go to the list from `elsewhere`.
    */
   readonly search?: 'here' | 'elsewhere'
-  /** Its elements say themselves what the station has refused. */
-  readonly tellsRefused?: true
   /** Name of the page whose line in the sidebar stands for this one, which has none. */
   readonly within?: string
   /** Its line in the sidebar; without it links alone lead there. */

@@ -10,6 +10,8 @@ import { mayListen } from './frame-facts.ts'
 import { matchPage } from './routes.ts'
 import { watchSession } from './session-watch.ts'
 
+/** Elements that say themselves what the station has refused. */
+const TELLING = ['bird-detection-list', 'bird-review']
 /** How often a station that did not answer is asked again, while somebody looks. */
 const ASK_AGAIN_MS = 10_000
 
@@ -56,7 +58,8 @@ function followOutbox(lifetime: Lifetime, { store, router }: Pick<DashboardOptio
       () => import('../state/detections/refused-toast.ts'),
       ({ beginOutboxAtom, outboxAtom, tellRefusedAtom }) => {
         const tell = (): void => {
-          if (!matchPage(router.current().path)?.page.tellsRefused) void store.set(tellRefusedAtom)
+          const tags = matchPage(router.current().path)?.page.tags ?? []
+          if (!tags.some((tag) => TELLING.includes(tag))) void store.set(tellRefusedAtom)
         }
         void store.set(beginOutboxAtom)
         lifetime.add(store.sub(outboxAtom, tell))

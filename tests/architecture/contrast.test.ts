@@ -52,6 +52,16 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     expect(contrast(colour(ink, theme), heat(level, theme))).toBeGreaterThanOrEqual(TEXT_CONTRAST)
   })
 
+  test('an hour on a phone, where no number stands in it, stands out: by its level, or the line under the lighter ones', () => {
+    const lined = readProjectFile('src/features/daily-summary/daily-summary.css').match(
+      /\[part="hour"\]:is\((.*?)\) \{ box-shadow: inset 0 -2px var\(--_accent\); \}/,
+    )
+    for (const level of LEVELS) {
+      const mark = lined?.[1]?.includes(`"${level}"`) ? colour('accent', theme) : heat(level, theme)
+      expect(contrast(mark, colour('paper', theme)), `${level}`).toBeGreaterThanOrEqual(GRAPHIC_CONTRAST)
+    }
+  })
+
   test('the heat ramp moves one way in lightness, away from the paper', () => {
     const steps = LEVELS.map((level) => heat(level, theme).lightness - heat(level - 1, theme).lightness)
     expect(steps.filter((step) => (theme === 'light' ? step >= 0 : step <= 0))).toEqual([])

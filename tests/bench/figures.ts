@@ -1,5 +1,6 @@
 import { clipFigures } from './clip.ts'
 import { codeBytes } from './code-bytes.ts'
+import { listFigures } from './list.ts'
 import { busyLive, heapGrowth, latency } from './live.ts'
 import { livePicture } from './live-picture.ts'
 import { type Conditions, measurePage } from './measured-page.ts'
@@ -121,6 +122,16 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
       'pan picture': { unit: 'ms', digits: 1 },
     },
     measure: clipFigures,
+  },
+  list: {
+    title: 'the list: a thousand rows scrolled; a filter chosen, beside the answer of the station',
+    species: 60,
+    isOursAlone: true,
+    values: {
+      'longest task': { unit: 'ms', digits: 0, limit: () => 0 },
+      'first row': { unit: 'ms', digits: 0, limit: () => 300 },
+    },
+    measure: listFigures,
   },
   picture: {
     title: 'listening live for 20 s',

@@ -140,7 +140,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'detection-list': [
     ...['message', 'bird-detection-removed', 'arrivals', 'detection-new', 'progress', 'stop'],
     ...['refused', 'waiting', 'numbers', 'bird-detection'],
-    ...['pane', 'when', 'when-handle', 'judge-all'], // in wide windows, and where there is more than one detection
+    ...['pane', 'when', 'when-handle', 'judge-all', 'view'], // in wide windows, and where there is more than one detection
   ],
   // tests/features/review and tests/parts: in the page of a station only, by keys, and with a station that refuses
   review: [

@@ -4,6 +4,7 @@ import { useConnectionEvents } from '../../parts/connection-events.ts'
 import { ActionOptionsContext } from '../../parts/detection-actions/action-options.ts'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
 import { deferred } from '../../platform/deferred.ts'
+import { listViewAtom } from '../../state/preferences/list-view.ts'
 import { valueOf } from '../../state/remote.ts'
 import { deferredView } from '../../ui/deferred.ts'
 import { Heading } from '../../ui/heading.tsx'
@@ -32,6 +33,8 @@ const Pane = deferredView(
 )
 /** From this width on there is room for the row in hand beside the list, CSS pixels. */
 const PANE_FROM = 1080
+/** … and for rows; below, each detection is a card. */
+const ROWS_FROM = 720
 
 /** Detections that a query finds: what was asked in a sentence, then rows that play, page by page: `<bird-detection-list>`. */
 export const ResultList = inMoreWords(ResultListView)
@@ -65,6 +68,8 @@ function Found(props: ResultListProps): ReactNode {
   const [place, setPlace] = useState<Element | null>(null)
   const { width } = useSize(place)
   const hasPane = width >= PANE_FROM && page !== undefined && page.detections.length > 0
+  const hasRows = width === 0 || width >= ROWS_FROM
+  const wantsCards = useAtomValue(listViewAtom) === 'cards'
   return (
     <section
       ref={setPlace}
@@ -74,6 +79,7 @@ function Found(props: ResultListProps): ReactNode {
       aria-busy={isBusy}
       data-turning={(page && page.offset !== wanted.offset) || undefined}
       data-pane={hasPane || undefined}
+      data-view={hasRows && !wantsCards ? undefined : 'cards'}
     >
       <div className="results-list">
         {heading !== undefined && (
@@ -105,6 +111,7 @@ function Found(props: ResultListProps): ReactNode {
           failure={maySay ? failure : undefined}
           timeFormat={timeFormat}
           hasPane={hasPane}
+          hasViews={hasRows}
           onRetry={refresh}
         />
       </div>

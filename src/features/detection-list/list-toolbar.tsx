@@ -1,7 +1,11 @@
+import grid from 'lucide/dist/esm/icons/layout-grid.mjs'
+import list from 'lucide/dist/esm/icons/list.mjs'
 import check from 'lucide/dist/esm/icons/check.mjs'
 import minus from 'lucide/dist/esm/icons/minus.mjs'
+import { useAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { RESULT_SORTS, type ResultsSort } from '../../domain/search/search-query.ts'
+import { listViewAtom } from '../../state/preferences/list-view.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 
@@ -13,13 +17,16 @@ interface ListToolbarProps {
   readonly limit: number
   /** How many of the page are selected; undefined where nothing can be. */
   readonly picked: 'none' | 'some' | 'all' | undefined
+  /** Whether there is room for rows, so that cards are a choice. */
+  readonly hasViews: boolean
   onSort(sort: ResultsSort): void
   onLimit(limit: number): void
   onPickPage(): void
 }
 
 /** Order, length of a page, and the button that selects it. */
-export function ListToolbar({ sort, limit, picked, onSort, onLimit, onPickPage }: ListToolbarProps): ReactNode {
+export function ListToolbar(props: ListToolbarProps): ReactNode {
+  const { sort, limit, picked, hasViews, onSort, onLimit, onPickPage } = props
   const text = useText()
   const sizes = [...new Set([...PAGE_SIZES, limit])].toSorted((a, b) => a - b)
   return (
@@ -48,6 +55,7 @@ export function ListToolbar({ sort, limit, picked, onSort, onLimit, onPickPage }
           </option>
         ))}
       </select>
+      {hasViews && <Views />}
       <select
         aria-label={text('results.size')}
         value={limit}
@@ -60,5 +68,21 @@ export function ListToolbar({ sort, limit, picked, onSort, onLimit, onPickPage }
         ))}
       </select>
     </div>
+  )
+}
+
+/** Rows or cards. */
+function Views(): ReactNode {
+  const text = useText()
+  const [chosen, choose] = useAtom(listViewAtom)
+  return (
+    <span className="views">
+      {(['list', 'cards'] as const).map((view) => (
+        <button key={view} type="button" part="view" aria-pressed={view === chosen} onClick={() => choose(view)}>
+          <Icon node={view === 'list' ? list : grid} size={15} />
+          {text('results.view', { view })}
+        </button>
+      ))}
+    </span>
   )
 }

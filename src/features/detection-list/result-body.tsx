@@ -43,6 +43,8 @@ interface ResultBodyProps {
   readonly timeFormat: TimeFormat
   /** Whether the row in hand is shown beside the list. */
   readonly hasPane: boolean
+  /** Whether there is room for rows. */
+  readonly hasViews: boolean
   onRetry(): void
 }
 
@@ -55,6 +57,7 @@ export function ResultBody({
   failure,
   timeFormat,
   hasPane,
+  hasViews,
   onRetry,
 }: ResultBodyProps): ReactNode {
   const { wanted, change } = choice
@@ -96,6 +99,7 @@ export function ResultBody({
         sort={wanted.sort}
         limit={wanted.limit}
         picked={actions.mayPick ? (count === 0 ? 'none' : count === keys.length ? 'all' : 'some') : undefined}
+        hasViews={hasViews}
         onSort={(sort) => changeView({ sort })}
         onLimit={(limit) => changeView({ limit })}
         onPickPage={() => pickAll(count === keys.length ? NOTHING : new Set(keys))}

@@ -43,7 +43,8 @@ export function NotificationBell({ noBadge, sound, desktop }: NotificationBellPr
   const drawn = useDeferred(inside, isOpen)
   const spoken = useDeferred(speech, hasNews)
   useBellStates({ unread: unread > 0, disabled: isRefused, open: isOpen })
-  useSoundOf(sound)
+  const wantSound = useSetAtom(wantedSoundAtom) // an author may want one; a visitor has the last word
+  useEffect(() => wantSound(sound), [wantSound, sound])
   useProperties({ unread: () => unread })
   useMethods({
     show: () => panel.current?.showPopover(),
@@ -102,8 +103,7 @@ function useRinging(): boolean {
   const news = useAtomValue(bellNewsAtom)
   useEffect(() => {
     if (news.length === 0) return
-    for (const { id, type, priority, title, message } of news)
-      host.emit('bird-notification', { id, type, priority, title, message }, false)
+    for (const notice of news) host.emit('bird-notification', notice, false)
     const lifetime = createLifetime()
     host.setState('ringing', true)
     lifetime.after(RING_MS, () => host.setState('ringing', false))
@@ -128,10 +128,4 @@ function useBellStates({ unread, disabled, open }: Readonly<Record<'unread' | 'd
     host.setState('open', open)
     tell()
   }, [host, open])
-}
-
-/** An author may want a sound; a visitor has the last word. */
-function useSoundOf(wanted: boolean): void {
-  const want = useSetAtom(wantedSoundAtom)
-  useEffect(() => want(wanted), [want, wanted])
 }

@@ -7,7 +7,6 @@ export const detectionListPage: PageRecord = {
   title: 'page.detections',
   tags: ['bird-detection-list'],
   search: 'here',
-  tellsRefused: true,
   within: 'dashboard',
   draw: (d, _params, query) => d.html`<bird-detection-list address=${query.toString()}></bird-detection-list>`,
 }

@@ -7,7 +7,6 @@ export const reviewPage: PageRecord = {
   name: 'review',
   title: 'page.review',
   tags: ['bird-review'],
-  tellsRefused: true,
   navigation: { path: '/ui/review', icon: listChecks, isGuarded: true },
   draw: (d, _params, query) => d.html`<bird-review query=${query.toString()}></bird-review>`,
 }

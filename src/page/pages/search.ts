@@ -7,7 +7,6 @@ export const searchPage: PageRecord = {
   name: 'search',
   title: 'page.search',
   tags: ['bird-search-form', 'bird-detection-list'],
-  tellsRefused: true,
   navigation: { path: '/ui/search', icon: search },
   draw(d, _params, query) {
     const address = query.toString()

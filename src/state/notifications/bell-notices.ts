@@ -180,7 +180,7 @@ const takeAnswerAtom = atom(null, (get, set, told: readonly StationNotification[
   work.hasAnswer = true
   work.takeBackComplaint()
   set(followAtom)
-  set(readyToAnnounceAtom)
+  void set(readyToAnnounceAtom)
 })
 
 /** The one tab that sounds is found before there is anything to hear. */

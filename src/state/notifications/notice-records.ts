@@ -110,14 +110,13 @@ const stepAtom = atom(null, (get, set, message: ChangeMessage) => {
   get(booksAtom).tabs?.tell(message)
 })
 
+const STEPS = { begin: beginChange, confirm: confirmChange, takeBack: takeBackChange } as const
+
 const applyAtom = atom(null, (get, set, { step, ids, change }: ChangeMessage) => {
   const records = get(recordsAtom)
-  if (step === 'begin') set(recordsAtom, beginChange(records, ids, change))
-  else if (step === 'takeBack') set(recordsAtom, takeBackChange(records, ids, change))
-  else {
-    set(recordsAtom, confirmChange(records, ids, change, get(booksAtom).questions))
-    if (change === 'deleted' && get(pageModeAtom)) tellWindow(ids.filter((id) => !records.get(id)?.isDeleted))
-  }
+  set(recordsAtom, STEPS[step](records, ids, change, get(booksAtom).questions))
+  if (step === 'confirm' && change === 'deleted' && get(pageModeAtom))
+    tellWindow(ids.filter((id) => !records.get(id)?.isDeleted))
 })
 
 /** The event by which pages of a station say that a notice is gone (Spec §4 Notifications). */
@@ -160,7 +159,5 @@ function isTabMessage(value: unknown): value is TabMessage {
   const { step, ids, change } = (value ?? {}) as Partial<Record<keyof ChangeMessage, unknown>> // reason: each is looked at
   if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) return false
   if (step === 'announced') return true
-  return (
-    ['begin', 'confirm', 'takeBack'].some((known) => known === step) && NOTICE_CHANGES.some((known) => known === change)
-  )
+  return Object.hasOwn(STEPS, String(step)) && NOTICE_CHANGES.some((known) => known === change)
 }

@@ -402,4 +402,26 @@ describe('<bird-detection-list>', () => {
       expect(ids()).to.have.length(5)
     })
   })
+
+  it('is drawn as cards where somebody wants them, and keeps to it; with little room it always is', async () => {
+    const [columns, plain] = ['grid', 'block'] // cards stand in columns, rows below each other
+    await show({ address: 'confidence=>14' })
+    const rowsAre = (): string => {
+      const body = one('.results-table tbody')
+      return body ? getComputedStyle(body).display : ''
+    }
+    expect(rowsAre()).to.equal(plain)
+    const [, cards] = all('[part="view"]')
+    cards?.click()
+    await until(() => rowsAre() === columns)
+    expect(cards?.ariaPressed).to.equal('true')
+    list.remove()
+    await show({ address: 'confidence=>15' })
+    expect(rowsAre()).to.equal(columns)
+    all('[part="view"]')[0]?.click()
+    await until(() => rowsAre() === plain)
+    list.style.width = '500px'
+    await until(() => rowsAre() === columns)
+    expect(all('[part="view"]')).to.deep.equal([])
+  })
 })
