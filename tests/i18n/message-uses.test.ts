@@ -38,15 +38,7 @@ const faultsOf = (all: readonly FileUses[]): string[] =>
     })
 
 /** Words that were written before what says them. */
-const AHEAD = new Set([
-  'frame.announce',
-  'frame.announced',
-  'frame.attention',
-  'frame.shortcuts',
-  'notices.desktop',
-  'notices.desktopDenied',
-  'notices.sound',
-])
+const AHEAD = new Set(['frame.attention', 'notices.desktop', 'notices.desktopDenied', 'notices.sound'])
 
 test('every message is used somewhere', () => {
   const used = new Set(uses.flatMap((file) => file.keys.flatMap(keysOf)))

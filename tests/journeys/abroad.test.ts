@@ -95,10 +95,50 @@ describe('a browser that speaks German', () => {
     }))
 })
 
+describe('switching the language', () => {
+  test('loads no page anew and leaves no word of the one before, in the frame, the elements, the title and names for listeners', () =>
+    withPage(browser, { locale: 'de-DE' }, async (page) => {
+      await openReadyDashboard(page, station, `?date=${daysFrom(day, -3)}`)
+      await page.locator('bird-detections [part="item"]').first().waitFor()
+      await page.evaluate(() => Object.assign(window, { isSame: true }))
+      for (const locale of ['sv', 'fi', 'de', 'sv'] as const) {
+        await page.locator('.sidebar .language select').selectOption(locale)
+        await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale)
+        await expect.poll(() => page.title()).toContain(MESSAGES[locale]['page.dashboard'])
+        await expect.poll(() => strangersIn(page, locale)).toEqual([])
+      }
+      expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+    }))
+
+  test('so do clock times with 12 hours, which stay chosen', () =>
+    withPage(browser, {}, async (page) => {
+      await openReadyDashboard(page, station, `?date=${daysFrom(day, -3)}`)
+      const time = page.locator('bird-detections [part="time"]').first()
+      await expect.poll(() => time.innerText()).toMatch(/\b\d\d:\d\d$/)
+      await page.locator('.sidebar .choices > select').selectOption('12')
+      await expect.poll(() => time.innerText()).toMatch(/\b\d{1,2}:\d\d [ap]m$/)
+      const axis = page.locator('bird-daily-summary [part="hour-label"][data-hour="15"] [aria-hidden]')
+      expect((await axis.innerText()).replace(/\s/g, ' ')).toBe('3 pm')
+      await page.reload()
+      await expect.poll(() => time.innerText()).toMatch(/[ap]m$/)
+    }))
+})
+
+/** Texts on the page that another language has and this one has not. */
+async function strangersIn(page: Page, locale: keyof typeof MESSAGES): Promise<string[]> {
+  const own = new Set(Object.values(MESSAGES[locale]))
+  const others = new Set(
+    Object.values(MESSAGES)
+      .flatMap((one) => Object.values(one))
+      .filter((text) => !own.has(text)),
+  )
+  return (await textsOf(page)).filter((text) => others.has(text))
+}
+
 type Messages = Readonly<Record<string, string>>
 const messages = (locale: string): Messages =>
   JSON.parse(readFileSync(new URL(`../../src/i18n/messages/${locale}.json`, import.meta.url), 'utf8')) as Messages // reason: our file
-const MESSAGES = { en: messages('en'), de: messages('de'), fi: messages('fi') }
+const MESSAGES = { en: messages('en'), de: messages('de'), fi: messages('fi'), sv: messages('sv') }
 
 /** English texts without placeholders that are said otherwise in German. */
 const ENGLISH_ONLY = (() => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PAGES } from '../../src/page/pages.ts'
 import { openPage, startBrowser, type WatchedPage } from '../support/browser.ts'
 import { findCutText } from '../support/cut-text.ts'
@@ -33,6 +33,7 @@ beforeAll(async () => {
   const [first] = (await answer.json()) as readonly { readonly id: number }[] // reason: station-api
   newest = first?.id ?? expect.fail('nothing was heard')
 })
+beforeEach(() => station.lab({ forget: true })) // many pages in a short time are too many for its limits
 afterAll(async () => {
   for (const watched of open) await watched.done()
   await browser?.close()
@@ -48,11 +49,11 @@ const phoneIn = async (locale: string): Promise<Page> => {
 /** For so many frames nothing comes any more when a page is whole. */
 const STILL_FRAMES = 30
 
-/** Where a page can be looked at: its line of the sidebar, or an example of what its path leaves open. */
-const exampleOf = ({ name, navigation }: (typeof PAGES)[number]): string =>
-  navigation?.path ??
-  { detections: '/ui/detections', detection: `/ui/detections/${newest}` }[name] ??
-  `no example of the page ${name}`
+/** Where a page can be looked at: its line of the sidebar, its name, or an example of what its path leaves open. */
+function exampleOf({ name, path, navigation }: (typeof PAGES)[number]): string {
+  const examples = [navigation?.path, `/ui/${name}`, `/ui/detections/${newest}`]
+  return examples.find((one) => one && path.test(one)) ?? expect.fail(`no example of the page ${name}`)
+}
 
 /** The elements have drawn, none of them waits for anything, and for a while nothing else has come. */
 async function settled(page: Page, tags: readonly string[]): Promise<void> {
@@ -64,7 +65,12 @@ async function settled(page: Page, tags: readonly string[]): Promise<void> {
     }
     return inside?.querySelector('h1') && wanted.every(isThere)
   }, tags)
-  await page.evaluate(async (frames) => {
+  await atRest(page)
+}
+
+/** For a while nothing has been drawn any more. */
+const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async (frames) => {
     const sizeOf = (root: ParentNode): number =>
       [...root.querySelectorAll('*')].reduce((sum, one) => sum + 1 + (one.shadowRoot ? sizeOf(one.shadowRoot) : 0), 0)
     let size = 0
@@ -75,7 +81,6 @@ async function settled(page: Page, tags: readonly string[]): Promise<void> {
       size = now
     }
   }, STILL_FRAMES)
-}
 
 const cutIn = (page: Page, within: string): Promise<string[]> => page.evaluate(findCutText, within)
 
@@ -100,11 +105,13 @@ describe.each(LANGUAGES)('in %s on the narrowest phone', (locale) => {
     const address = `${station.origin}/demo/cut-text`
     await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: hostPage(locale) }))
     await page.goto(address)
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll('main > *')].every(
-        (one) => one.shadowRoot?.hasChildNodes() && !one.matches(':state(loading)'),
-      ),
-    )
+    await page.evaluate(async () => {
+      for (const one of document.querySelectorAll('main > *')) {
+        await customElements.whenDefined(one.localName)
+        await (one as unknown as { updateComplete: Promise<void> }).updateComplete // reason: it is one of ours
+      }
+    })
+    await atRest(page)
     expect(await cutIn(page, 'main')).toEqual([])
   })
 })
