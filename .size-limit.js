@@ -79,8 +79,8 @@ const further = elements
 
 export default [
   // The aim is 100 kB (React and React DOM are 58 of it); until then this keeps it from growing.
-  { name: 'dashboard page', path: dashboardFiles(), limit: '118.9 kB' },
-  { name: 'review beyond the dashboard', path: beyondDashboard('review'), limit: '25.2 kB' },
+  { name: 'dashboard page', path: dashboardFiles(), limit: '119.2 kB' },
+  { name: 'review beyond the dashboard', path: beyondDashboard('review'), limit: '25.4 kB' },
   { name: 'list beyond the dashboard', path: beyondDashboard('detection-list'), limit: '25 kB' },
   { name: 'search box beyond the dashboard', path: beyondDashboard('search-box'), limit: '12 kB' },
   { name: 'loader', path: partsOf('loader'), limit: '3 kB' },
@@ -90,10 +90,10 @@ export default [
   { name: `<bird-${FIRST}> alone, lite`, path: partsOf(FIRST, 'lite'), limit: '26 kB' },
   { name: `<bird-${FIRST_WITH_BIRDS}> alone, lite`, path: partsOf(FIRST_WITH_BIRDS, 'lite'), limit: '43.6 kB' },
   { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '54.7 kB' },
-  { name: 'every element on one page', path: partsOfAll('elements'), limit: '201 kB' },
-  { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '150 kB' },
+  { name: 'every element on one page', path: partsOfAll('elements'), limit: '208.5 kB' },
+  { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '157 kB' },
   { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '9.5 kB' },
   { name: 'words that no first screen shows', path: 'dist/elements/chunks/en.more-*.js', limit: '9.5 kB' },
-  { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '281 kB' },
+  { name: 'everything in one file, in six languages', path: 'dist/all.js', limit: '291.5 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },
 ]

@@ -11,7 +11,15 @@ const CATALOGUE_URL = /\/assets\/messages\/([a-z]{2})(?:\.(more))?\.json$/
  * The areas of texts that no first screen shows: they are a file of their own in each language, and whatever shows them waits
  * for it (`inMoreWords`). A translator sees one catalogue.
  */
-export const MORE_AREAS: ReadonlySet<string> = new Set(['history', 'outbox', 'results', 'review', 'search', 'tray'])
+export const MORE_AREAS: ReadonlySet<string> = new Set([
+  'bellList',
+  'history',
+  'outbox',
+  'results',
+  'review',
+  'search',
+  'tray',
+])
 
 /** Changes whenever an English text does: then copies that browsers keep of any catalogue are out of date. 8 hex digits. */
 export const CATALOGUE_VERSION = createHash('sha256')

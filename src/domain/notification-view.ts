@@ -1,5 +1,6 @@
 import type { StationNotification } from './notification.ts'
-import { groupOf, isUrgent, type NoticeGroup, type NoticeLine } from './notification-list.ts'
+import { isUrgent, type NoticeLine } from './notification-list.ts'
+import { groupOf, type NoticeGroup } from './notification-groups.ts'
 import { folded } from './search/matches.ts'
 
 /** Which notices the page of notices lists: all, those nobody has read, or those of one group. */

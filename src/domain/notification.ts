@@ -49,6 +49,10 @@ export interface StationNotification {
   readonly messagePhrase?: NotificationPhrase
 }
 
+/** Whether it is the simple form, type and message only: a toast and nothing for a list (Spec §3, §7). */
+export const isSimple = ({ id, title, timestamp }: StationNotification): boolean =>
+  id === '' && title === '' && timestamp === ''
+
 /** A short message the station wants shown once (stream event `toast`). */
 export interface StationToast {
   readonly type: 'info' | 'success' | 'warning' | 'error'

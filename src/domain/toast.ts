@@ -1,4 +1,4 @@
-import type { StationNotification, StationToast } from './notification.ts'
+import { isSimple, type StationNotification, type StationToast } from './notification.ts'
 
 /** What kind of message a toast is (Spec §9 Toasts). */
 export const TOAST_TYPES = ['info', 'success', 'warning', 'error'] as const
@@ -32,6 +32,16 @@ export interface ToastAction {
   readonly handler?: string | (() => void)
 }
 
+/** What a toast of a notice is about. It is drawn in a way of its own, and goes when its notice is read. */
+export interface ToastNotice {
+  /** All notices that it stands for. */
+  readonly ids: readonly string[]
+  /** A critical one stays above all others until somebody has seen it. */
+  readonly isCritical: boolean
+  /** The bird that was heard for the first time; its sound can be played. Names are untrusted. */
+  readonly bird?: { readonly detectionId: number; readonly scientificName: string; readonly confidence?: number }
+}
+
 /** What is asked for to show a toast. */
 export interface ToastRequest {
   readonly message: string
@@ -46,6 +56,8 @@ export interface ToastRequest {
   readonly showIcon?: boolean | undefined
   readonly action?: ToastAction | undefined
   readonly actions?: readonly ToastAction[] | undefined
+  /** Where it is about a notice, which is said by others. */
+  readonly notice?: ToastNotice | undefined
 }
 
 /** A toast (Spec §3). Texts are untrusted. */
@@ -63,6 +75,7 @@ export interface Toast {
   readonly actions: readonly ToastAction[]
   /** How often the same message came; said again, it is one toast and not two. */
   readonly count: number
+  readonly notice: ToastNotice | undefined
   /** The element that alone shows it; undefined: the first one of the station. */
   readonly surface: symbol | undefined
 }
@@ -82,6 +95,7 @@ export function toastOf(request: ToastRequest, id: string, surface?: symbol): To
     showIcon: request.showIcon !== false,
     actions: actions.filter(({ label }) => textOf(label) !== '').slice(0, MOST_ACTIONS),
     count: 1,
+    notice: request.notice,
     surface,
   }
 }
@@ -97,7 +111,7 @@ export function stationToastRequest(toast: StationToast): ToastRequest {
  * whole notice: that is for the list of notices.
  */
 export function simpleNoticeRequest(notice: StationNotification): ToastRequest | undefined {
-  if (notice.id !== '' || notice.title !== '' || notice.timestamp !== '') return undefined
+  if (!isSimple(notice)) return undefined
   const type = TOAST_TYPES.find((known) => known === notice.type) ?? 'info'
   return { type, message: notice.message, duration: type === 'error' ? 0 : undefined }
 }
@@ -115,7 +129,8 @@ export function addToast(
 ): { readonly toasts: readonly Toast[]; readonly id: string } {
   const same = toasts.find((known) => isSame(known, toast))
   if (same) {
-    const again = { ...same, count: same.count + 1 }
+    const notice = same.notice && { ...same.notice, ids: [...same.notice.ids, ...(toast.notice?.ids ?? [])] }
+    const again = { ...same, notice, count: same.count + 1 }
     return { toasts: toasts.map((known) => (known === same ? again : known)), id: same.id }
   }
   const shown = new Set(shownToasts(toasts))
@@ -125,10 +140,15 @@ export function addToast(
   return { toasts: [...kept, toast], id: toast.id }
 }
 
-/** Those that are on the screen, in the order of the queue. An error waits for nobody but other errors. */
+/**
+ * Those that are on the screen, in the order of the queue. An error waits for nobody but other errors; of critical notices
+ * the first stands above all others, and the next comes when that was seen.
+ */
 export function shownToasts(toasts: readonly Toast[]): readonly Toast[] {
   const left = { errors: TOASTS_SHOWN, others: TOASTS_SHOWN }
-  return toasts.filter(({ type }) => left[type === 'error' ? 'errors' : 'others']-- > 0)
+  const critical = toasts.filter(({ notice }) => notice?.isCritical)
+  const others = toasts.filter((toast) => !critical.includes(toast))
+  return [...critical.slice(0, 1), ...others.filter(({ type }) => left[type === 'error' ? 'errors' : 'others']-- > 0)]
 }
 
 const isSame = (one: Toast, other: Toast): boolean =>

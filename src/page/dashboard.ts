@@ -79,7 +79,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   /** Another build has other files, and some browsers remember what did not come: a page of ours begins anew. */
   const retry = (): void => {
     const failed = currentPage(options, INITIAL_DASHBOARD)
-    codeOf(failed).then(
+    codeOf(options, failed).then(
       () => dispatch({ type: 'visit' }),
       () => mode === 'page' && isOnline() && reloadPage(),
     )
@@ -95,25 +95,11 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     dispatch({ type: 'drawn', path: pageView.path, title: pageView.title, name })
   }
 
-  let unfollow: () => void = () => {}
-  lifetime.add(() => unfollow())
-
-  /** What a page needs, as one promise. */
-  async function codeOf(pageView: PageView): Promise<void> {
-    if (pageView.kind !== 'page') return
-    const { tags, prepare } = pageView.page
-    await Promise.all([prepare?.(store, navigation.dashboard), ...tags.map(options.load)])
-  }
-
-  function follow(pageView: PageView): void {
-    unfollow()
-    const follows = pageView.kind === 'page' ? pageView.page.follows : undefined
-    unfollow = follows ? store.sub(follows({ store, dashboard: navigation.dashboard }), schedule) : () => {}
-  }
+  const follow = pageFollower(lifetime, options, schedule)
 
   function load(pageView: PageView): void {
     follow(pageView)
-    codeOf(pageView).catch((error: unknown) => {
+    codeOf(options, pageView).catch((error: unknown) => {
       console.error(error)
       if (pageView.kind === 'page') dispatch({ type: 'load-failed', page: pageView.page.name })
     })
@@ -143,6 +129,28 @@ export function createDashboard(options: DashboardOptions): Dashboard {
       router.go(destination, 'replace')
     },
     end: () => lifetime.end(),
+  }
+}
+
+/** What a page needs, as one promise. */
+async function codeOf({ store, navigation, load }: DashboardOptions, pageView: PageView): Promise<void> {
+  if (pageView.kind !== 'page') return
+  const { tags, prepare } = pageView.page
+  await Promise.all([prepare?.(store, navigation.dashboard), ...tags.map(load)])
+}
+
+/** Draws again with what the page in view follows, until another one is. */
+function pageFollower(
+  lifetime: Lifetime,
+  { store, navigation: { dashboard } }: DashboardOptions,
+  draw: () => void,
+): (pageView: PageView) => void {
+  let unfollow: () => void = () => {}
+  lifetime.add(() => unfollow())
+  return (pageView) => {
+    unfollow()
+    const follows = pageView.kind === 'page' ? pageView.page.follows : undefined
+    unfollow = follows ? store.sub(follows({ store, dashboard }), draw) : () => {}
   }
 }
 

@@ -45,7 +45,7 @@ function header(d: TemplateRenderer, model: FrameModel): Rendered {
   ${above ? d.html`<a class="above" href=${hrefOf(above.path)}>${above.words}</a>` : undefined}
   <h1 id="page-title" part="title" tabindex="-1">${title}</h1>
   ${model.search && d.html`<bird-search-box size="small" address=${model.search.address} @pointerdown=${actions?.search}></bird-search-box>`}
-  <div class="tools">${model.mayListen ? d.html`<bird-live-listen variant="menu"></bird-live-listen>` : undefined}<slot name="header-end"></slot><bird-theme-toggle></bird-theme-toggle>${sessionButton(d, model)}</div>
+  <div class="tools">${model.mayListen ? d.html`<bird-live-listen variant="menu"></bird-live-listen>` : undefined}<slot name="header-end"></slot><bird-notification-bell></bird-notification-bell><bird-theme-toggle></bird-theme-toggle>${sessionButton(d, model)}</div>
 </header>`
 }
 

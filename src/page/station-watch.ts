@@ -4,7 +4,7 @@ import { isPageVisible } from '../platform/visibility.ts'
 import { messagesThereAtom, refreshMessagesAtom } from '../state/preferences/locale.ts'
 import { valueOf } from '../state/remote.ts'
 import { bootAtom, stationConfigAtom } from '../state/session/session.ts'
-import { stationClientAtom, type StationStore } from '../state/station.ts'
+import { stationClientAtom } from '../state/station.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
 import { mayListen } from './frame-facts.ts'
 import { matchPage } from './routes.ts'
@@ -25,7 +25,8 @@ export function watchStation(
   const loadElements = (): void =>
     retryUntilLoaded(lifetime, ASK_AGAIN_MS, () => {
       const isHeard = mayListen(valueOf(store.get(stationConfigAtom)), mode === 'page')
-      return Promise.all([load('bird-toasts'), load('bird-search-box'), isHeard && load('bird-live-listen')])
+      const always = ['bird-toasts', 'bird-search-box', 'bird-notification-bell'] as const
+      return Promise.all([...always.map(load), isHeard && load('bird-live-listen')])
     })
   loadElements()
   lifetime.add(store.sub(stationConfigAtom, loadElements)) // a station that answers late

@@ -17,6 +17,7 @@ export const STORAGE_KEYS = {
   /** What was begun about detections and not sent; `base` as below. */
   reviewDrafts: (base: string): string => `review-drafts:${base}`,
   searchHistory: 'searchHistory',
+  notificationSound: 'notificationSound',
   /** When and about which birds the bell is quiet in this browser. */
   quietNotices: 'quiet-notifications',
   announce: 'announce',

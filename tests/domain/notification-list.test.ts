@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES, type StationNotification } from '../../src/domain/notification.ts'
-import {
-  BELL_LINES,
-  badgeOf,
-  groupNotices,
-  groupOf,
-  mergeNotices,
-  noticeAge,
-  noticeKey,
-} from '../../src/domain/notification-list.ts'
+import { BELL_LINES, badgeOf, mergeNotices, noticeKey } from '../../src/domain/notification-list.ts'
+import { groupNotices, groupOf, noticeAge } from '../../src/domain/notification-groups.ts'
 import { learnNotices, shownNotice } from '../../src/domain/notification-records.ts'
 import { someNotice } from '../notice-samples.ts'
 

@@ -5,7 +5,7 @@ import { kebab } from '../../elements/define/attributes.ts'
 import type { ElementDocs } from '../../elements/define/docs.ts'
 import * as shared from '../../elements/definitions/shared.ts'
 import { writeWav } from '../../src/domain/sound/wav.ts'
-import { heardRow, installEmbedStation } from '../features/embed-station.ts'
+import { heardRow, installEmbedStation, noticeRow } from '../features/embed-station.ts'
 import { until } from '../support/until.ts'
 
 /** What is written of the elements (and from there in manifest, typings and tables) against elements that run. */
@@ -46,6 +46,11 @@ const sound = writeWav(
   16_000,
 )
 
+const nothingAt = (pathname: string): object => {
+  if (pathname.endsWith('/notifications')) return { notifications: [] }
+  return pathname.endsWith('/detections') ? { data: [], total: 0 } : []
+}
+
 /** Four stations: one that knows birds, one that heard nothing, one that fails, one that never answers. */
 function answerFor(fetchReady: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -53,7 +58,8 @@ function answerFor(fetchReady: typeof fetch): typeof fetch {
     const isData = !/config|stream|messages/.test(pathname)
     if (isData && host === 'waiting.test') return new Promise<Response>(() => {})
     if (isData && host === 'failing.test') return json({ message: 'Broken' }, 500)
-    if (isData && host === 'empty.test') return json(pathname.endsWith('/detections') ? { data: [], total: 0 } : [])
+    if (isData && host === 'empty.test') return json(nothingAt(pathname))
+    if (pathname.endsWith('/api/v2/notifications')) return json({ notifications: [noticeRow()] })
     if (pathname.endsWith('/streams/audio-level')) return new Response(levels(), EVENTS)
     if (pathname.endsWith('/streams/hls/status')) return json({ streams: [{ source: 'x', playlist_url: PLAYLIST }] })
     if (pathname === PLAYLIST) return new Response('#EXTM3U\n#EXTINF:2,\nsegment000.mp3\n')
@@ -125,6 +131,11 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'live-listen': ['spectrogram', 'shown', 'bird-navigate', 'playing', 'blocked', 'silent'],
   'level-meter': ['silent'],
   'spectrogram-player': ['bird-play-end', 'retry'],
+  // tests/features/notification-bell: its list closes with the next press
+  'notification-bell': [
+    ...['disabled', 'bird-notification', 'ringing', 'mark-all', 'notification', 'unread', 'icon', 'title', 'message'],
+    ...['time', 'priority', 'component', 'empty', 'error'],
+  ],
   detections: ['message', 'bird-detection-removed'],
   'detection-list': [
     ...['message', 'bird-detection-removed', 'arrivals', 'detection-new', 'progress', 'stop'],

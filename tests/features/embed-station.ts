@@ -7,6 +7,14 @@ type StreamName = 'detections' | 'notifications'
 export interface EmbedStation {
   /** What the list of recent detections holds, newest first. */
   rows: readonly object[]
+  /** Its notices, as the station writes them, newest first. */
+  notices: readonly { readonly id: string; readonly status: string }[]
+  /** Answered instead of the list of notices. */
+  noticesStatus: number
+  /** What was sent to it, and is not only asked: method and path. */
+  readonly orders: string[]
+  /** Puts a notice into the list and announces it. */
+  notify(notice: object): void
   /** Answered instead of the list. */
   listStatus: number
   /** Whether anybody answers at all. */
@@ -40,6 +48,16 @@ export function heardRow(id: number, parts: object = {}, secondsAgo = 5): object
   }
 }
 
+/** A notice as the station writes it, of some seconds ago. */
+export function noticeRow(parts: object = {}): { readonly id: string; readonly status: string } {
+  const timestamp = new Date(Date.now() - 5000).toISOString()
+  return {
+    ...{ id: `n${Math.random()}`, status: 'unread', timestamp },
+    ...{ type: 'warning', priority: 'medium', title: 'Pond camera lost', message: '', component: 'stream' },
+    ...parts,
+  }
+}
+
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
@@ -48,6 +66,14 @@ export function installEmbedStation(): EmbedStation {
   const streams = new Map<ReadableStreamDefaultController<string>, StreamName>()
   const station: EmbedStation = {
     rows: [],
+    notices: [],
+    noticesStatus: 200,
+    orders: [],
+    notify(parts) {
+      const notice = noticeRow(parts)
+      station.notices = [notice, ...station.notices]
+      station.send('notifications', 'notification', { ...notice, eventType: 'notification' })
+    },
     listStatus: 200,
     isThere: true,
     send(stream, name, data) {
@@ -81,10 +107,13 @@ export function installEmbedStation(): EmbedStation {
     const { pathname: whole } = new URL(input instanceof Request ? input.url : input, location.href)
     const pathname = whole.slice(whole.indexOf('/api/')) // whatever its prefix
     if (!station.isThere) throw new TypeError('Failed to fetch')
+    if (init?.method !== undefined && init.method !== 'GET') station.orders.push(`${init.method} ${pathname}`)
     const stream = /^\/api\/v2\/(detections|notifications)\/stream$/.exec(pathname)?.[1] as StreamName | undefined // reason: matched
     if (stream) return open(stream, init?.signal)
     if (pathname === '/api/v2/app/config')
       return json({ csrfToken: 't', security: { enabled: false, accessAllowed: true }, version: '1', basePath: '' })
+    if (pathname === '/api/v2/notifications')
+      return json({ notifications: station.notices.filter(({ status }) => status === 'unread') }, station.noticesStatus)
     if (pathname === '/api/v2/detections/recent') return json(station.rows, station.listStatus)
     return json({ message: 'Not Found' }, 404)
   }

@@ -33,6 +33,8 @@ function pretendPage(clock: string): void {
   vi.stubGlobal('location', new URL(`${ORIGIN}/ui/detections`))
   vi.stubGlobal('document', {
     cookie: '',
+    addEventListener: () => {},
+    removeEventListener: () => {},
     getElementById: () => null,
     querySelector: (selector: string) =>
       selector.includes('bird-station-clock') ? { getAttribute: () => clock } : null,

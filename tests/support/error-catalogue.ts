@@ -142,7 +142,6 @@ const PASSWORD = {
     'a password that cannot be one is refused before it is sent, each time with the reason',
   ],
 } as const
-
 /** The error catalogue of the specification (Spec §8, with the search filters and passwords of §5 that it refers to). */
 export const ERROR_CATALOGUE: readonly ErrorGroup[] = [
   { title: 'Search filters', entries: SEARCH_ENTRIES },
@@ -356,8 +355,8 @@ export const ERROR_CATALOGUE: readonly ErrorGroup[] = [
     entries: [
       {
         message: 'Unable to load notifications. Please refresh the page.',
-        key: 'notices.loadFailed',
-        shown: 'as a message, once, and in the place of the list',
+        key: 'bell.loadFailed',
+        shown: 'as a toast that stays until they are loaded, and in the list of the bell',
         test: [
           'state/notifications/bell-notices.test.ts',
           'says once that nothing could be loaded, and no more as soon as something is',
@@ -365,8 +364,8 @@ export const ERROR_CATALOGUE: readonly ErrorGroup[] = [
       },
       {
         message: 'Failed to mark notification as read.',
-        key: 'notices.readFailed',
-        shown: 'as a message, once',
+        key: 'bell.readFailed',
+        shown: 'as a toast; what was marked is unread again',
         test: ['state/notifications/bell-notices.test.ts', 'takes back what the station refuses, and says so once'],
       },
       {

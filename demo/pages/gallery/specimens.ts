@@ -107,6 +107,11 @@ const SPECIMENS: Readonly<Record<string, Partial<Specimen>>> = {
     content: link('How loud the garden is'),
     asViewer: true,
   },
+  'bird-notification-bell': {
+    states: ['away', 'lazy', 'ask'],
+    calls: { 'show()': ['show'], 'hide()': ['hide'], ...REFRESH },
+    note: 'A guest reads for himself alone: nothing is sent to the station.',
+  },
   'bird-toasts': {
     states: [],
     attributes: { position: 'top-right' },

@@ -9,11 +9,11 @@ const MOST_DAYS = 120
 const HOURS = 24
 
 /** How often something was heard in each hour of its days; days without it are missing. */
-export type HeardWhen = ReadonlyMap<CalendarDate, readonly number[]>
+export type CountsByDay = ReadonlyMap<CalendarDate, readonly number[]>
 
 /** What was looked through of what a query finds, the newest first. */
 export interface LookedThrough {
-  readonly when: HeardWhen
+  readonly when: CountsByDay
   /** Whether that is all of it. Of the oldest day there is more, otherwise. */
   readonly isWhole: boolean
 }
@@ -21,8 +21,8 @@ export interface LookedThrough {
 /** Counts detections by day and hour, with those that were counted before. */
 export function countWhen(
   rows: readonly Pick<Detection, 'date' | 'time'>[],
-  before: HeardWhen = new Map<CalendarDate, readonly number[]>(),
-): HeardWhen {
+  before: CountsByDay = new Map<CalendarDate, readonly number[]>(),
+): CountsByDay {
   const counted = new Map<CalendarDate, number[]>([...before].map(([date, hours]) => [date, [...hours]]))
   for (const { date, time } of rows) {
     const hours = counted.get(date) ?? Array<number>(HOURS).fill(0)
@@ -45,7 +45,7 @@ export interface WhenStrip<Value> {
 }
 
 /** The two strips over a list; undefined where there is nothing to choose from. */
-export interface WhenStrips {
+export interface StripCounts {
   readonly days: WhenStrip<CalendarDate> | undefined
   readonly hours: WhenStrip<Hour> | undefined
 }
@@ -63,7 +63,7 @@ export function whenStrips(
   base: SearchQuery,
   query: SearchQuery,
   today: CalendarDate,
-): WhenStrips {
+): StripCounts {
   const [all, chosen] = [conditionsOf(base, today), conditionsOf(query, today)]
   const days = daysBetween(...domainOf([...when.keys()].toSorted(), isWhole, all.days, today))
   const hours = all.hours

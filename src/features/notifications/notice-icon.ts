@@ -5,7 +5,7 @@ import micOff from 'lucide/dist/esm/icons/mic-off.mjs'
 import settings from 'lucide/dist/esm/icons/settings.mjs'
 import triangle from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import type { StationNotification } from '../../domain/notification.ts'
-import { groupOf } from '../../domain/notification-list.ts'
+import { groupOf } from '../../domain/notification-groups.ts'
 import type { IconNode } from '../../ui/icon.tsx'
 
 /** By what a station calls the part of it that speaks; the first that fits. */

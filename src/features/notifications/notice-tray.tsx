@@ -2,13 +2,13 @@ import check from 'lucide/dist/esm/icons/check.mjs'
 import listChecks from 'lucide/dist/esm/icons/list-checks.mjs'
 import trash from 'lucide/dist/esm/icons/trash-2.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import { noticeKey, type NoticeLine } from '../../domain/notification-list.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
 import { HeldNote } from '../../parts/outbox/held-note.tsx'
 import { useSecondsTo } from '../../parts/outbox/use-seconds-to.ts'
 import { TrayFrame, TrayPlace } from '../../parts/selection-tray/tray-frame.tsx'
-import { onPageKey } from '../../platform/page-keys.ts'
+import { usePageKeys } from '../../parts/use-page-keys.ts'
 import { heldDeleteAtom, undoDeleteAtom } from '../../state/notifications/held-deletes.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHost } from '../../ui/host.ts'
@@ -110,7 +110,7 @@ function Held(): ReactNode {
 function useTrayKeys({ lines, selected, onClear }: NoticeTrayProps, acts: NoticeActs): void {
   const host = useHost()
   const { navigation } = useSettings()
-  const act = useEffectEvent((key: string): boolean => {
+  usePageKeys((key) => {
     const root = host.element.shadowRoot
     if (!root || (navigation === undefined && !host.element.matches(':focus-within'))) return false
     const rows = [...root.querySelectorAll<HTMLElement>('[data-key]')]
@@ -136,5 +136,4 @@ function useTrayKeys({ lines, selected, onClear }: NoticeTrayProps, acts: Notice
     if (selected.length > 0) onClear()
     return true
   })
-  useEffect(() => onPageKey((key) => act(key)), [])
 }

@@ -9,7 +9,7 @@ import { useMethods } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
-import { Failed, Guest, NoNotices, Private } from './states.tsx'
+import { Guest, NoNotices, NoticesFailed, Private } from './states.tsx'
 import { NoticeBoard } from './notice-board.tsx'
 import type { NotificationsProps } from './notifications-props.ts'
 import { WhenItRings } from './when-it-rings.tsx'
@@ -35,7 +35,7 @@ export function Notifications(props: NotificationsProps): ReactNode {
       <SpectrogramPalette />
       <div className="notices-main">
         {isPrivate && maySay && <Private />}
-        {failure && !isPrivate && maySay && <Failed failure={failure} onRetry={() => void ask()} />}
+        {failure && !isPrivate && maySay && <NoticesFailed failure={failure} onRetry={() => void ask()} />}
         {!isPrivate && known && !isEmpty && (
           <NoticeBoard {...props} lines={lines} known={known} mayAct={mayAct && navigation?.isReadOnly !== true} />
         )}

@@ -50,10 +50,10 @@ export function Guest(): ReactNode {
 }
 
 /** The station does not answer, or not as it should; what was known stays below. */
-export function Failed({ failure, onRetry }: { readonly failure: Failure; onRetry(): void }): ReactNode {
+export function NoticesFailed({ failure, onRetry }: { readonly failure: Failure; onRetry(): void }): ReactNode {
   const text = useText()
   return (
-    <Notice egg="failed" part="error" title={text('notices.loadFailed')}>
+    <Notice egg="failed" part="error" title={text('bell.loadFailed')}>
       {text(failureKey(failure.kind))}
       <Button part="retry" icon={refresh} onClick={onRetry}>
         {text('detections.retry')}

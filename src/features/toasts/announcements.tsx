@@ -12,7 +12,7 @@ const SPOKEN_MS = 1000
 export function Announcements({ toasts }: { readonly toasts: readonly Toast[] }): ReactNode {
   const region = (errors: boolean): ReactNode =>
     toasts
-      .filter(({ type }) => (type === 'error') === errors)
+      .filter(({ type, notice }) => (type === 'error') === errors && !notice) // notices are said where they come in
       .map((toast) => <Announcement key={`${toast.id} ${toast.count}`} toast={toast} />)
   return (
     <>

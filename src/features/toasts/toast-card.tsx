@@ -5,11 +5,16 @@ import warning from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import x from 'lucide/dist/esm/icons/x.mjs'
 import { type ReactNode, useId } from 'react'
 import type { Toast } from '../../domain/toast.ts'
+import { deferred } from '../../platform/deferred.ts'
+import { useDeferred } from '../../ui/deferred.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { ToastActionControl } from './toast-action.tsx'
+
+/** What only toasts of notices need. */
+const noticeCode = deferred(() => import('./notice-toast.tsx'))
 
 const ICONS = { info, success: done, warning, error: failure } as const
 
@@ -25,11 +30,13 @@ export function ToastCard({ toast, onClose }: ToastCardProps): ReactNode {
   const locale = useLocale()
   const id = useId()
   const kind = text('toasts.type', { type: toast.type })
+  const code = useDeferred(noticeCode, toast.notice !== undefined)
   return (
     <article
       className="toast"
       part={`toast ${toast.type}`}
       data-type={toast.type}
+      data-critical={toast.notice?.isCritical || undefined}
       aria-labelledby={`${id}kind ${id}text`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
@@ -60,6 +67,7 @@ export function ToastCard({ toast, onClose }: ToastCardProps): ReactNode {
         </p>
       </div>
       <IconButton icon={x} label={text('detections.dismiss')} part="close" onClick={() => onClose('person')} />
+      {code && toast.notice && <code.NoticeToast toast={toast} notice={toast.notice} onClose={onClose} />}
       {toast.actions.length > 0 && (
         <p className="actions">
           {toast.actions.map((action, index) => (

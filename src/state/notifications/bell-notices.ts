@@ -3,6 +3,7 @@ import type { StationNotification } from '../../domain/notification.ts'
 import {
   BELL_LINES,
   byNewestNotice,
+  isListed,
   LARGEST_BADGE,
   mergeNotices,
   type NoticeLine,
@@ -11,14 +12,11 @@ import type { Failure } from '../../domain/failure.ts'
 import { failed, type Result } from '../../domain/result.ts'
 import { needsSignIn } from '../../domain/station-config.ts'
 import type { StationClient } from '../../station/client.ts'
+import { codeOf, deferred } from '../../platform/deferred.ts'
 import { notifications } from '../../station/endpoints/notifications.ts'
-import { statusFailure } from '../../station/status-failure.ts'
-import { textAtom } from '../preferences/locale.ts'
 import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
 import { bootAtom, knownConfigAtom } from '../session/session.ts'
 import { stationClientAtom } from '../station.ts'
-import { closeToastAtom, showToastAtom } from '../toasts.ts'
-import { markAllNoticesReadAtom } from './notice-commands.ts'
 import { askNoticesAtom, learnNoticesAtom, noticesOf } from './notice-records.ts'
 import { subscribeNoticesAtom } from './notice-stream.ts'
 
@@ -44,12 +42,29 @@ export interface BellNotices {
 /** As many are asked for when there may be more than the bell shows: enough to know that it is `99+`. */
 const COUNTED = LARGEST_BADGE + 1
 
-const REFUSED: Remote<never> = { state: 'failed', failure: statusFailure(401) }
+const announcing = deferred(() => import('./notice-announcing.ts'))
+
+/** How it comes out that notices are not for this visitor; on somebody's page the reason may have been looked for. */
+const FOR_OTHERS: readonly Failure['kind'][] = ['unauthenticated', 'withheld', 'private']
+
+const complaint = deferred(() => import('./load-complaint.ts'))
+
+const REFUSED: Remote<never> = {
+  state: 'failed',
+  failure: {
+    kind: 'unauthenticated',
+    status: 401,
+    message: '', // nobody was asked
+    isNetworkError: false,
+  },
+}
 
 const slotAtom = atom<Remote<readonly string[]>>({ state: 'idle' })
+/** Every notice of the bell, read ones and those too that are not shown. */
+export const bellIdsAtom: Atom<readonly string[]> = atom((get) => valueOf(get(slotAtom)) ?? [])
 /** The station has more unread ones than it was asked for. */
-const isMoreAtom = atom(false)
-const noticesAtom = noticesOf(atom((get) => valueOf(get(slotAtom)) ?? []))
+export const hasMoreAtom = atom(false)
+const noticesAtom = noticesOf(bellIdsAtom)
 const linesAtom = atom((get) => mergeNotices(get(noticesAtom)))
 
 const workAtom = atom(() => ({
@@ -58,14 +73,21 @@ const workAtom = atom(() => ({
   request: undefined as AbortController | undefined,
   isToAskAgain: false,
   leaveStream: undefined as (() => void) | undefined,
-  /** The toast that says that they could not be loaded. */
-  complaint: '',
+  leaveSpeakers: undefined as (() => void) | undefined,
+  /** Every id that an answer or an event has named: what is not among them is news. */
+  named: new Set<string>(),
+  /** There was an answer: what is there at first is no news. */
+  hasAnswer: false,
+  /** It was said that they could not be loaded. */
+  hasComplained: false,
+  /** It is true no longer. */
+  takeBackComplaint: (): void => {},
 }))
 
 /** What the bell shows. While anything reads it, notices keep arriving. */
 export const bellNoticesAtom: Atom<Remote<BellNotices>> = atom((get) => {
   const lines = get(linesAtom)
-  const unread = get(isMoreAtom) ? COUNTED : lines.filter(({ read }) => !read).length
+  const unread = get(hasMoreAtom) ? COUNTED : lines.filter(({ read }) => !read).length
   return withValue(get(watchedAtom), { lines: lines.slice(0, BELL_LINES), unread })
 })
 
@@ -101,6 +123,8 @@ const stopAtom = atom(null, (get) => {
   work.request = undefined
   work.leaveStream?.()
   work.leaveStream = undefined
+  work.leaveSpeakers?.()
+  work.leaveSpeakers = undefined
 })
 
 const loadAtom = atom(null, async (get, set): Promise<void> => {
@@ -145,25 +169,40 @@ const takeAnswerAtom = atom(null, (get, set, told: readonly StationNotification[
     !work.meanwhile.has(notice.id) &&
     (isWhole || !oldest || byNewestNotice(notice, oldest) < 0)
   const kept = get(noticesAtom).filter((notice) => !isGone(notice))
-  set(isMoreAtom, told.length >= COUNTED)
+  set(hasMoreAtom, told.length >= COUNTED)
   set(slotAtom, { state: 'ready', value: [...new Set([...kept.map(({ id }) => id), ...ids])] })
-  if (work.complaint) set(closeToastAtom, undefined, work.complaint)
-  work.complaint = ''
+  const news = told.filter(({ id }) => !work.named.has(id))
+  for (const id of ids) work.named.add(id)
+  if (work.hasAnswer) set(announceAtom, news) // what came while the stream was away
+  work.hasAnswer = true
+  work.takeBackComplaint()
   set(followAtom)
+  set(readyToAnnounceAtom)
+})
+
+/** The one tab that sounds is found before there is anything to hear. */
+const readyToAnnounceAtom = atom(null, async (get, set): Promise<void> => {
+  const work = get(workAtom)
+  if (work.leaveSpeakers || !work.leaveStream) return
+  work.leaveSpeakers = () => {}
+  const code = await codeOf(announcing.load)
+  if (code && get(workAtom).leaveStream) work.leaveSpeakers = set(code.joinSpeakersAtom)
 })
 
 const takeFailureAtom = atom(null, (get, set, failure: Failure) => {
   const work = get(workAtom)
-  if (failure.kind === 'unauthenticated') {
-    set(slotAtom, REFUSED)
+  if (FOR_OTHERS.includes(failure.kind)) {
+    set(slotAtom, { state: 'failed', failure: { ...failure, kind: 'unauthenticated' } })
     set(stopAtom)
     return
   }
   const before = get(slotAtom)
   set(slotAtom, settled(before, failed(failure)))
-  if (valueOf(before) === undefined && !work.complaint) {
-    const message = get(textAtom)('notices.loadFailed')
-    work.complaint = set(showToastAtom, { type: 'error', message, duration: 0 })
+  if (before.state === 'loading' && valueOf(before) === undefined && !work.hasComplained) {
+    work.hasComplained = true
+    void codeOf(complaint.load).then((code) => {
+      if (code && get(slotAtom).state === 'failed') work.takeBackComplaint = set(code.complainAtom)
+    })
   }
   set(followAtom) // it says when the station is back
 })
@@ -177,15 +216,27 @@ const followAtom = atom(null, (get, set) => {
   })
 })
 
-const arriveAtom = atom(null, (get, set, { id }: StationNotification) => {
-  get(workAtom).meanwhile.add(id)
+const arriveAtom = atom(null, (get, set, notice: StationNotification) => {
+  const { id } = notice
+  const { meanwhile, named } = get(workAtom)
+  meanwhile.add(id)
   const ids = valueOf(get(slotAtom)) ?? []
   if (!ids.includes(id)) set(slotAtom, withValue(get(slotAtom), [...ids, id]))
+  if (named.has(id)) return
+  named.add(id)
+  set(announceAtom, [notice])
 })
 
-/** Marks everything as read that the station has. Whether it agreed. */
-export const markBellReadAtom = atom(null, async (get, set): Promise<boolean> => {
-  const isDone = await set(markAllNoticesReadAtom, valueOf(get(slotAtom)) ?? [])
-  if (isDone) set(isMoreAtom, false)
-  return isDone
+const newsAtom = atom<readonly StationNotification[]>([])
+/** What came in last, another list each time: the bell rings a second for it (Spec §4 Notifications). */
+export const bellNewsAtom: Atom<readonly StationNotification[]> = atom((get) => get(newsAtom))
+
+const announceAtom = atom(null, (_get, set, news: readonly StationNotification[]) => {
+  const unread = news.filter((notice) => isListed(notice) && !notice.read)
+  if (unread.length === 0) return
+  set(newsAtom, unread)
+  void announcing.load().then(
+    (code) => set(code.announceNoticesAtom, unread),
+    () => undefined, // offline: the badge says it
+  )
 })

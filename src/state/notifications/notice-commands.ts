@@ -87,7 +87,7 @@ const tellFailureAtom = atom(null, (get, set, change: NoticeChange) => {
   const text = get(textAtom)
   set(showToastAtom, {
     type: 'error',
-    message: text(change === 'deleted' ? 'notices.deleteFailed' : 'notices.readFailed'),
+    message: text(change === 'deleted' ? 'bell.deleteFailed' : 'bell.readFailed'),
     duration: 0,
   })
 })

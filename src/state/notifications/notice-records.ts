@@ -11,19 +11,38 @@ import {
   takeBackChange,
 } from '../../domain/notification-records.ts'
 import { now } from '../../platform/clock.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
 import { openTabChannel, type TabChannel } from '../../platform/tab-channel.ts'
 import { pageModeAtom, stationClientAtom } from '../station.ts'
 
 /** Every notice that this store was told of, once, as people have changed them here and in other tabs. */
 const recordsAtom = atom<NoticeRecords>(new Map())
-const booksAtom = atom(() => ({ questions: 0, tabs: undefined as TabChannel | undefined }))
+const booksAtom = atom(() => ({
+  questions: 0,
+  tabs: undefined as TabChannel | undefined,
+  /** Ids that were announced, here or in another tab. */
+  announced: new Set<string>(),
+}))
 
-/** A change as the tabs of a browser tell each other. */
-interface TabMessage {
+/** What the tabs of a browser tell each other: changes, and what was announced. */
+type TabMessage = ChangeMessage | { readonly step: 'announced'; readonly ids: readonly string[] }
+interface ChangeMessage {
   readonly step: 'begin' | 'confirm' | 'takeBack'
   readonly ids: readonly string[]
   readonly change: NoticeChange
 }
+
+/** Those that were never announced, neither here nor in another tab; from now on they count as announced in all. */
+export const claimAnnouncementAtom = atom(
+  null,
+  (get, _set, notices: readonly StationNotification[]): readonly StationNotification[] => {
+    const { announced, tabs } = get(booksAtom)
+    const news = notices.filter(({ id }) => !announced.has(id))
+    for (const { id } of news) announced.add(id)
+    if (news.length > 0) tabs?.tell({ step: 'announced', ids: news.map(({ id }) => id) } satisfies TabMessage)
+    return news
+  },
+)
 
 /** Numbers a question about notices when it is sent. Of two answers that to the later question counts. */
 export const askNoticesAtom = atom(null, (get): number => (get(booksAtom).questions += 1))
@@ -85,18 +104,28 @@ export const takeBackNoticeChangeAtom = atom(null, (_get, set, ids: readonly str
   set(stepAtom, { step: 'takeBack', ids, change }),
 )
 
-const stepAtom = atom(null, (get, set, message: TabMessage) => {
+const stepAtom = atom(null, (get, set, message: ChangeMessage) => {
   if (message.ids.length === 0) return
   set(applyAtom, message)
   get(booksAtom).tabs?.tell(message)
 })
 
-const applyAtom = atom(null, (get, set, { step, ids, change }: TabMessage) => {
+const applyAtom = atom(null, (get, set, { step, ids, change }: ChangeMessage) => {
   const records = get(recordsAtom)
   if (step === 'begin') set(recordsAtom, beginChange(records, ids, change))
   else if (step === 'takeBack') set(recordsAtom, takeBackChange(records, ids, change))
-  else set(recordsAtom, confirmChange(records, ids, change, get(booksAtom).questions))
+  else {
+    set(recordsAtom, confirmChange(records, ids, change, get(booksAtom).questions))
+    if (change === 'deleted' && get(pageModeAtom)) tellWindow(ids.filter((id) => !records.get(id)?.isDeleted))
+  }
 })
+
+/** The event by which pages of a station say that a notice is gone (Spec §4 Notifications). */
+const DELETED_EVENT = 'notification-deleted'
+
+function tellWindow(ids: readonly string[]): void {
+  for (const id of ids) globalThis.window?.dispatchEvent(new CustomEvent(DELETED_EVENT, { detail: { id } }))
+}
 
 const seatsAtom = atom(() => ({ taken: 0 }))
 
@@ -105,10 +134,21 @@ const joinTabsAtom = atom(null, (get, set): (() => void) => {
   const [books, seats] = [get(booksAtom), get(seatsAtom)]
   const name = `dawn-chorus notices ${get(pageModeAtom) ? 'page' : 'embed'} ${get(stationClientAtom).base}`
   books.tabs ??= openTabChannel(name, (message) => {
-    if (isTabMessage(message)) set(applyAtom, message)
+    if (!isTabMessage(message)) return
+    if (message.step === 'announced') for (const id of message.ids) books.announced.add(id)
+    else set(applyAtom, message)
   })
+  const lifetime = createLifetime()
+  if (get(pageModeAtom) && globalThis.window) {
+    // whoever shows notices beside us says so on the window of a station's own page (Spec §4 Notifications)
+    lifetime.listen(globalThis.window, DELETED_EVENT, (event) => {
+      const id: unknown = event instanceof CustomEvent ? (event.detail as { id?: unknown } | null)?.id : undefined // reason: looked at
+      if (typeof id === 'string') set(confirmNoticeChangeAtom, [id], 'deleted')
+    })
+  }
   seats.taken += 1
   return () => {
+    lifetime.end()
     seats.taken -= 1
     if (seats.taken > 0) return
     books.tabs?.end()
@@ -117,11 +157,10 @@ const joinTabsAtom = atom(null, (get, set): (() => void) => {
 })
 
 function isTabMessage(value: unknown): value is TabMessage {
-  const { step, ids, change } = (value ?? {}) as Partial<Record<keyof TabMessage, unknown>> // reason: each is looked at
+  const { step, ids, change } = (value ?? {}) as Partial<Record<keyof ChangeMessage, unknown>> // reason: each is looked at
+  if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) return false
+  if (step === 'announced') return true
   return (
-    ['begin', 'confirm', 'takeBack'].some((known) => known === step) &&
-    NOTICE_CHANGES.some((known) => known === change) &&
-    Array.isArray(ids) &&
-    ids.every((id) => typeof id === 'string')
+    ['begin', 'confirm', 'takeBack'].some((known) => known === step) && NOTICE_CHANGES.some((known) => known === change)
   )
 }

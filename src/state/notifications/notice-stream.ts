@@ -1,8 +1,7 @@
 import { atom } from 'jotai'
-import type { StationNotification } from '../../domain/notification.ts'
+import { isSimple, type StationNotification } from '../../domain/notification.ts'
 import { isListed } from '../../domain/notification-list.ts'
 import { POLL_INTERVAL_MS } from '../../domain/limits.ts'
-import { simpleNoticeRequest } from '../../domain/toast.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { isPageVisible, onPageVisibleChange } from '../../platform/visibility.ts'
 import { openStream, type StreamState } from '../../station/live.ts'
@@ -51,7 +50,7 @@ const openAtom = atom(null, (get, set): (() => void) => {
     onMessage: (message) => {
       if (message.kind !== 'notification') return
       const notice = message.notification
-      if (simpleNoticeRequest(notice) || !isListed(notice)) return
+      if (isSimple(notice) || !isListed(notice)) return
       const [id] = set(learnNoticesAtom, [notice])
       for (const { onNotice } of all) onNotice({ ...notice, id: id ?? notice.id })
     },

@@ -118,7 +118,7 @@ describe('wishes for detections', () => {
     await store.set(tellRefusedAtom)
     await store.set(tellRefusedAtom)
     expect(toasts()).toMatchObject([{ type: 'error', durationMs: 0, count: 1 }])
-    expect(toasts()[0]?.message).toBe('outbox.refusedOne · outbox.refusedOne') // words come with the page
+    expect(toasts()[0]?.message).toMatch(/^European Robin, Sun 17 May, 06:00: .+ · European Robin, /)
     const handler = toasts()[0]?.actions[0]?.handler
     if (typeof handler === 'function') handler()
     expect(store.get(outboxAtom).entries.filter(({ state }) => state === 'refused')).toEqual([])

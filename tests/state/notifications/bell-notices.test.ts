@@ -3,12 +3,8 @@ import type { StationNotification } from '../../../src/domain/notification.ts'
 import type { Dialect } from '../../../src/domain/station-config.ts'
 import type { Remote } from '../../../src/state/remote.ts'
 import { valueOf } from '../../../src/state/remote.ts'
-import {
-  askBellAtom,
-  type BellNotices,
-  bellNoticesAtom,
-  markBellReadAtom,
-} from '../../../src/state/notifications/bell-notices.ts'
+import { askBellAtom, type BellNotices, bellNoticesAtom } from '../../../src/state/notifications/bell-notices.ts'
+import { markBellReadAtom } from '../../../src/state/notifications/bell-commands.ts'
 import { changeNoticesAtom } from '../../../src/state/notifications/notice-commands.ts'
 import { refreshMessagesAtom } from '../../../src/state/preferences/locale.ts'
 import { storeFor } from '../../../src/state/station.ts'

@@ -1,0 +1,3 @@
+import { BirdNotificationBell } from './classes/notification-bell.ts'
+
+BirdNotificationBell?.define()

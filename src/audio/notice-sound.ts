@@ -1,0 +1,57 @@
+import { createLifetime } from '../platform/lifetime.ts'
+
+/** Of full volume (Spec §9 Notifications). */
+const VOLUME = 0.5
+/** Two tones, in hertz, the second higher; when each begins and how long it sounds, in seconds. */
+const TONES = [
+  { hertz: 659, at: 0, seconds: 0.16 },
+  { hertz: 880, at: 0.13, seconds: 0.32 },
+] as const
+const ATTACK_SECONDS = 0.012
+const WAKE_MS = 400
+
+/**
+ * Sounds two short tones of our own: no file of the station is needed. Stays silent where the browser wants a click first,
+ * and never sounds late.
+ *
+ * @returns whether it could be heard
+ */
+export async function playNoticeSound(): Promise<boolean> {
+  // a page that nobody has touched may not sound, and browsers complain of each attempt
+  if (globalThis.navigator?.userActivation?.hasBeenActive === false) return false
+  const context = makeContext()
+  if (!context) return false
+  try {
+    await Promise.race([context.resume(), new Promise<void>((resolve) => createLifetime().after(WAKE_MS, resolve))])
+    if (context.state !== 'running') return false
+    await soundTones(context)
+    return true
+  } catch {
+    return false
+  } finally {
+    await context.close().catch(() => undefined)
+  }
+}
+
+function makeContext(): AudioContext | undefined {
+  try {
+    return new AudioContext()
+  } catch {
+    return undefined // none in this browser, or too many
+  }
+}
+
+async function soundTones(context: AudioContext): Promise<void> {
+  const begin = context.currentTime + 0.02
+  const sounding = TONES.map(({ hertz, at, seconds }) => {
+    const [tone, gain] = [new OscillatorNode(context, { frequency: hertz }), new GainNode(context, { gain: 0 })]
+    gain.gain.setValueAtTime(0, begin + at)
+    gain.gain.linearRampToValueAtTime(VOLUME, begin + at + ATTACK_SECONDS)
+    gain.gain.exponentialRampToValueAtTime(0.001, begin + at + seconds)
+    tone.connect(gain).connect(context.destination)
+    tone.start(begin + at)
+    tone.stop(begin + at + seconds)
+    return new Promise<void>((resolve) => (tone.onended = () => resolve()))
+  })
+  await Promise.all(sounding)
+}

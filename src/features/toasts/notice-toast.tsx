@@ -1,0 +1,130 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
+import type { Toast, ToastNotice } from '../../domain/toast.ts'
+import { ClipPlayer } from '../../parts/clip-player/clip-player.tsx'
+import clipPlayer from '../../parts/clip-player/clip-player.css?sheet'
+import { useClip } from '../../parts/clip-player/use-clip.ts'
+import { inMoreWords } from '../../parts/more-words.ts'
+import spectrogram from '../../parts/spectrogram/spectrogram.css?sheet'
+import { useStationPage } from '../../parts/station-link.ts'
+import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
+import thumbnail from '../../parts/thumbnail/thumbnail.css?sheet'
+import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
+import { changeNoticesAtom } from '../../state/notifications/notice-commands.ts'
+import { noticesOf } from '../../state/notifications/notice-records.ts'
+import { remindOfNoticeAtom } from '../../state/notifications/notice-toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { useHost } from '../../ui/host.ts'
+import { useSheets } from '../../ui/sheets.ts'
+import { useText } from '../../ui/text.ts'
+import sheet from './notice-toast.css?sheet'
+
+const SHEETS = [thumbnail, spectrogram, clipPlayer, sheet]
+
+interface NoticeToastProps {
+  readonly toast: Toast
+  readonly notice: ToastNotice
+  onClose(reason: 'person' | 'action'): void
+}
+
+/**
+ * What a toast of a notice has beside its words: the sound of a new bird, or what can be done about something critical. It
+ * goes when its notice is read or deleted, wherever that happens.
+ */
+export const NoticeToast = inMoreWords(NoticeToastBody)
+
+function NoticeToastBody({ toast, notice, onClose }: NoticeToastProps): ReactNode {
+  const text = useText()
+  useSheets(SHEETS)
+  const { ids, bird, isCritical } = notice
+  useGoneWith(ids, () => onClose('action'))
+  const change = useSetAtom(changeNoticesAtom)
+  const remind = useSetAtom(remindOfNoticeAtom)
+  const link = useFollowedLink(toast.id)
+  const follow = (event: MouseEvent): void => {
+    link.onFollow(event)
+    void change(ids, 'read')
+    onClose('action')
+  }
+  if (bird)
+    return (
+      <div className="notice-more">
+        <NewBird bird={bird} subject={toast.title} />
+        <p>
+          <a className="action" part="action" {...link.to(`/ui/detections/${bird.detectionId}`)} onClick={follow}>
+            {text('bellList.open')}
+          </a>
+        </p>
+      </div>
+    )
+  if (!isCritical) return null
+  return (
+    <div className="notice-more">
+      <p>
+        <a className="action" part="action" {...link.to('/ui/notifications')} onClick={follow}>
+          {text('bellList.look')}
+        </a>
+        <Button
+          part="action"
+          onClick={() => {
+            remind(toast)
+            onClose('action')
+          }}
+        >
+          {text('bellList.later')}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+/** Its picture, how sure the station is, and its sound, which plays in place. */
+function NewBird({
+  bird,
+  subject,
+}: {
+  readonly bird: NonNullable<ToastNotice['bird']>
+  readonly subject: string
+}): ReactNode {
+  const text = useText()
+  const pictureOf = useAtomValue(speciesPictureAtom)
+  const { detectionId, scientificName, confidence } = bird
+  const clip = useClip(detectionId)
+  return (
+    <>
+      <span className="notice-bird">
+        <Thumbnail
+          src={scientificName === '' ? '' : pictureOf(scientificName)}
+          species={scientificName || subject}
+          size={38}
+        />
+        {confidence !== undefined && text('bellList.sure', { percent: Math.round(confidence) })}
+      </span>
+      <ClipPlayer id={detectionId} clip={clip} subject={subject} isFresh isStrip />
+    </>
+  )
+}
+
+/** Calls when none of these is unread any longer. */
+function useGoneWith(ids: readonly string[], onGone: () => void): void {
+  const key = ids.join('\n')
+  const notices = useAtomValue(useMemo(() => noticesOf(atom(key.split('\n'))), [key]))
+  const isGone = notices.every(({ read }) => read)
+  const tell = useEffectEvent(onGone)
+  useEffect(() => {
+    if (isGone) tell()
+  }, [isGone])
+}
+
+/** A way to a page of the station, which the page around may go itself (`bird-navigate`). */
+function useFollowedLink(id: string) {
+  const host = useHost()
+  const to = useStationPage()
+  return {
+    to,
+    onFollow(event: MouseEvent): void {
+      const { href } = event.currentTarget as HTMLAnchorElement // reason: only links are followed
+      if (!host.emit('bird-navigate', { to: 'toast', params: { id }, href })) event.preventDefault()
+    },
+  }
+}

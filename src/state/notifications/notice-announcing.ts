@@ -1,0 +1,114 @@
+import { type Atom, atom } from 'jotai'
+import { playNoticeSound } from '../../audio/notice-sound.ts'
+import {
+  type NoticeAnnouncement,
+  announceWaiting,
+  CALM_MS,
+  hearNotices,
+  NOTHING_ANNOUNCED,
+} from '../../domain/notice-announcements.ts'
+import { isUrgent } from '../../domain/notification-list.ts'
+import type { StationNotification } from '../../domain/notification.ts'
+import { noticeMessage, noticeTitle } from '../../domain/notification-text.ts'
+import { now } from '../../platform/clock.ts'
+import { showOnDesktop } from '../../platform/desktop-notification.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
+import { whenSole } from '../../platform/sole-tab.ts'
+import { isPageVisible, onPageVisibleChange } from '../../platform/visibility.ts'
+import { notificationSoundAtom } from '../preferences/notification-sound.ts'
+import { memoryAtom, pageModeAtom, stationClientAtom } from '../station.ts'
+import { claimAnnouncementAtom } from './notice-records.ts'
+import { isNoticeQuietAtom } from './quiet-notices.ts'
+import { toastNoticeAtom } from './notice-toasts.ts'
+
+const stateAtom = atom(NOTHING_ANNOUNCED)
+const latestAtom = atom<NoticeAnnouncement | undefined>(undefined)
+/** Whoever begins to speak says what nobody has said so long, milliseconds: who speaks is not known in the first moment. */
+const UNSAID_MS = 10_000
+
+const workAtom = atom(() => ({
+  lifetime: createLifetime(),
+  isWaiting: false,
+  isSpeaker: false,
+  /** Came in while another tab was to speak. */
+  unsaid: [] as { readonly notice: StationNotification; readonly atMs: number }[],
+}))
+
+/** What was announced last in this tab; each announcement is another object. */
+export const latestAnnouncementAtom: Atom<NoticeAnnouncement | undefined> = atom((get) => get(latestAtom))
+
+const isRecent = ({ atMs }: { readonly atMs: number }): boolean => now() - atMs < UNSAID_MS
+
+/**
+ * Joins the tabs that somebody looks at, of which one speaks for all: sound, message outside the browser, words for those
+ * who do not see. Returns the way to leave.
+ */
+export const joinSpeakersAtom = atom(null, (get, set): (() => void) => {
+  const lifetime = createLifetime()
+  const name = `bird-notices:${get(pageModeAtom) ? '' : 'embed:'}${get(stationClientAtom).base}`
+  let step = (): void => {}
+  const follow = (): void => {
+    step()
+    get(workAtom).isSpeaker = false
+    step = isPageVisible()
+      ? whenSole(name, get(memoryAtom), (isSole) => {
+          const work = get(workAtom)
+          work.isSpeaker = isSole
+          if (isSole)
+            set(
+              announceNoticesAtom,
+              work.unsaid.filter(isRecent).map(({ notice }) => notice),
+            )
+        })
+      : () => {}
+  }
+  follow()
+  lifetime.add(onPageVisibleChange(follow))
+  lifetime.add(() => step())
+  return () => {
+    lifetime.end()
+    get(workAtom).isSpeaker = false
+    set(stateAtom, NOTHING_ANNOUNCED)
+  }
+})
+
+/**
+ * Announces what came in: a critical notice at once, others together and with calm in between, nothing twice, and by one
+ * tab only.
+ */
+export const announceNoticesAtom = atom(null, (get, set, notices: readonly StationNotification[]) => {
+  const work = get(workAtom)
+  work.unsaid = work.isSpeaker
+    ? []
+    : [...work.unsaid.filter(isRecent), ...notices.map((notice) => ({ notice, atMs: now() }))]
+  if (!work.isSpeaker) return
+  const news = set(claimAnnouncementAtom, notices)
+  // what is said again is counted
+  for (const notice of news) if (!set(isNoticeQuietAtom, notice)) set(toastNoticeAtom, notice)
+  const { state, announcements } = hearNotices(get(stateAtom), news, now())
+  set(stateAtom, state)
+  for (const announcement of announcements) set(sayAtom, announcement)
+  set(waitAtom)
+})
+
+const waitAtom = atom(null, (get, set) => {
+  const work = get(workAtom)
+  if (work.isWaiting || get(stateAtom).waiting.length === 0) return
+  work.isWaiting = true
+  work.lifetime.after(Math.min(CALM_MS, Math.max(0, get(stateAtom).calmUntilMs - now())), () => {
+    work.isWaiting = false
+    const { state, announcements } = announceWaiting(get(stateAtom), now())
+    set(stateAtom, state)
+    for (const announcement of announcements) set(sayAtom, announcement)
+    set(waitAtom)
+  })
+})
+
+const sayAtom = atom(null, (get, set, announcement: NoticeAnnouncement) => {
+  set(latestAtom, announcement)
+  const [first, ...others] = announcement.notices.filter((notice) => !set(isNoticeQuietAtom, notice))
+  if (!first) return // in this browser it is to be quiet: said to those who listen, and in the list
+  const isAudible = [first, ...others].some(({ priority }) => isUrgent(priority))
+  if (isAudible && get(notificationSoundAtom)) void playNoticeSound()
+  if (announcement.isCritical) showOnDesktop(noticeTitle(first.title), noticeMessage(first.message), first.id)
+})
