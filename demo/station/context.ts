@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { ServerEnv } from '../../server/context.ts'
 import type { Dialect } from '../../src/domain/station-config.ts'
 import type { Sessions } from './access/sessions.ts'
-import type { AccessMode } from './command/options.ts'
+import type { AccessMode, GardenCommandOptions } from './command/options.ts'
 import type { StationClock } from './live/clock.ts'
 import type { ServedSources } from './live/sources.ts'
 import type { StreamHub } from './live/hub.ts'
@@ -42,6 +42,9 @@ export interface StationContext {
   readonly access: AccessMode
   /** The password of sign-in; unused when `access` is `open`. */
   readonly password: string
+  /** The OpenID servers behind the buttons of providers, and the only one who may sign in there (command/options). */
+  readonly providers: NonNullable<GardenCommandOptions['providers']>
+  readonly owner: string | undefined
   readonly store: Store
   readonly clock: StationClock
   readonly sessions: Sessions

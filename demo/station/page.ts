@@ -29,5 +29,16 @@ function facts(station: StationContext, request: StationRequest): PageFacts {
   const clock = station.clock.wall().text
   if (station.dialect === 'current') return { clock }
   const security = { enabled: isSecured(station), accessAllowed: request.get('signedIn') }
-  return { clock, config: { csrfToken: request.get('csrfToken'), security, version: STATION_VERSION.classic } }
+  const { google, github } = station.providers
+  // a page of ours says which ways in there are; the station's own assumes a password (station-api 1.1)
+  const authConfig = {
+    basicEnabled: true,
+    googleEnabled: google !== undefined,
+    githubEnabled: github !== undefined,
+    endpoints: {},
+  }
+  return {
+    clock,
+    config: { authConfig, csrfToken: request.get('csrfToken'), security, version: STATION_VERSION.classic },
+  }
 }

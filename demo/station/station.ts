@@ -18,7 +18,10 @@ import { createSoundscape } from './soundscape/soundscape.ts'
 import { openStore, type Store } from './store/store.ts'
 
 /** What a station is made from besides its store. */
-export type StationChoices = Pick<GardenCommandOptions, 'dialect' | 'access' | 'password' | 'speed'>
+export type StationChoices = Pick<
+  GardenCommandOptions,
+  'dialect' | 'access' | 'password' | 'speed' | 'providers' | 'owner'
+>
 
 /** An embedded station that is alive: birds sing, streams are served. */
 export interface LivingStation {
@@ -82,6 +85,8 @@ export function enliven(
     dialect,
     access: choices.access,
     password: choices.password,
+    providers: choices.providers ?? {},
+    owner: choices.owner,
     store,
     clock,
     hub,

@@ -8,6 +8,7 @@ import { elementEntries } from './package-modules.ts'
 import { plainImports } from './plain-imports.ts'
 import { ELEMENT_CHUNKS } from './shared-chunks.ts'
 import { styleSheets } from './style-sheets.ts'
+import { textSize } from './text-size.ts'
 
 /** Without the table of what each plugin took. */
 export const QUIET = { checks: { pluginTimings: false } }
@@ -33,6 +34,7 @@ export const BROWSER_BUILD: BuildEnvironmentOptions = {
 export const sourcePlugins = (catalogues: CatalogueForm = 'modules'): PluginOption[] => [
   react(),
   styleSheets(),
+  textSize(),
   messageCatalogues(catalogues),
   plainImports(),
 ]

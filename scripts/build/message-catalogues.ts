@@ -13,6 +13,7 @@ const CATALOGUE_URL = /\/assets\/messages\/([a-z]{2})(?:\.(more))?\.json$/
  */
 export const MORE_AREAS: ReadonlySet<string> = new Set([
   'bellList',
+  'attention',
   'history',
   'outbox',
   'results',

@@ -12,6 +12,13 @@ export interface ClassicPageConfig {
   readonly csrfToken: string
   readonly security: { readonly enabled: boolean; readonly accessAllowed: boolean }
   readonly version: string
+  /** The ways to sign in (Spec §3); without it a password. */
+  readonly authConfig?: {
+    readonly basicEnabled: boolean
+    readonly googleEnabled: boolean
+    readonly githubEnabled: boolean
+    readonly endpoints: { readonly google?: string; readonly github?: string }
+  }
 }
 
 /** What the page is told when it is served. */

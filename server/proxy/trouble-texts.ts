@@ -25,8 +25,8 @@ export function adviceFor(reason: string): Advice {
   return /certificate/i.test(reason) ? 'certificate' : 'silent'
 }
 
-/** The texts, in every language of the page that they stand in for. */
-export const TROUBLE_TEXTS: Readonly<Record<Locale, TroubleTexts>> = {
+/** The texts, in the languages of the page that they stand in for; a language that is not here is answered in English. */
+export const TROUBLE_TEXTS: Readonly<Partial<Record<Locale, TroubleTexts>> & { en: TroubleTexts }> = {
   en: {
     away: 'The bird station does not answer',
     'not-a-station': 'This is not a bird station',
@@ -52,11 +52,11 @@ export const TROUBLE_TEXTS: Readonly<Record<Locale, TroubleTexts>> = {
     soon: `Diese Seite versucht es alle ${RETRY_SECONDS} Sekunden erneut.`,
     advice: {
       silent: 'Unter dieser Adresse ist nichts zu hören. Ist die Station eingeschaltet und im selben Netz?',
-      unknownName: 'Nichts in Ihrem Netz heißt so. Versuchen Sie es mit der Nummer, etwa http://192.168.1.20:8080.',
+      unknownName: 'Nichts in deinem Netz heißt so. Versuche es mit der Nummer, etwa http://192.168.1.20:8080.',
       refused: 'Der Rechner ist da, aber an diesem Port hört niemand zu. Läuft BirdNET-Go?',
       certificate: 'Dem Zertifikat dieser Adresse wird nicht vertraut. Im eigenen Netz genügt vielleicht http://.',
       'not-a-station':
-        'Unter dieser Adresse antwortet etwas, aber nicht BirdNET-Go. Prüfen Sie die Adresse hinter --station.',
+        'Unter dieser Adresse antwortet etwas, aber nicht BirdNET-Go. Prüfe die Adresse hinter --station.',
     },
   },
   fr: {
@@ -120,6 +120,23 @@ export const TROUBLE_TEXTS: Readonly<Record<Locale, TroubleTexts>> = {
       certificate: 'O certificado deste endereço não é de confiança. Na sua própria rede, http:// pode bastar.',
       'not-a-station':
         'Algo responde neste endereço, mas não é o BirdNET-Go. Verifique o endereço indicado com --station.',
+    },
+  },
+  sv: {
+    away: 'Fågelstationen svarar inte',
+    'not-a-station': 'Det här är ingen fågelstation',
+    tried: 'Adress som provades',
+    reason: 'Orsak',
+    retry: 'Försök igen',
+    soon: `Sidan försöker igen var ${RETRY_SECONDS}:e sekund.`,
+    advice: {
+      silent: 'Inget svarar på den här adressen. Är stationen på och i samma nätverk?',
+      unknownName:
+        'Inget i ditt nätverk har det namnet. Prova numret i stället, till exempel http://192.168.1.20:8080.',
+      refused: 'Datorn finns där, men inget lyssnar på den här porten. Är BirdNET-Go igång?',
+      certificate: 'Adressens certifikat är inte betrott. I ditt eget nätverk kan http:// räcka.',
+      'not-a-station':
+        'Något svarar på den här adressen, men det är inte BirdNET-Go. Kontrollera adressen efter --station.',
     },
   },
 }

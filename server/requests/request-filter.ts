@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import type { AllowedHosts } from './allowed-hosts.ts'
+import { foreignNameText } from './foreign-name.ts'
 import { type RequestRefusal, refuseRequest } from './refusal.ts'
 
 /** How large a body may be; current stations take as much (station-api 0.4). */
@@ -24,7 +25,7 @@ function refusalOf(request: IncomingMessage, isAllowed: AllowedHosts): RequestRe
   const named = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name))
   if (named.length !== 1) return { status: 400, message: 'A request must have one Host.' }
   const host = request.headers.host ?? ''
-  if (!isAllowed(host)) return { status: 421, message: foreignName(host) }
+  if (!isAllowed(host)) return { status: 421, message: foreignNameText(host, request.headers['accept-language']) }
   // an absolute address would name another host than Host does; `*` and `host:port` are for proxies
   if (!request.url?.startsWith('/')) return { status: 400, message: 'An address must begin with a slash.' }
   if (!METHODS.includes(request.method ?? '')) return { status: 405, message: `${request.method} is not understood.` }
@@ -50,7 +51,3 @@ export const BODY_TOO_LARGE: RequestRefusal = {
   status: 413,
   message: `A body must not be larger than ${LARGEST_BODY_BYTES / 1024 / 1024} MB.`,
 }
-
-const foreignName = (host: string): string =>
-  `This server does not answer to the name "${host.slice(0, 100)}". Call it by its address or as localhost, ` +
-  'or add the name when it is started: --host 0.0.0.0,name (the first is where it listens).'

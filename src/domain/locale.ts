@@ -1,4 +1,4 @@
-/** The six languages (Spec §3), each with its own name. */
+/** The languages, each with its own name: the six of Spec §3, and those that a community has asked for. What each says is in `i18n/messages/`. */
 export const LOCALES = {
   en: 'English',
   de: 'Deutsch',
@@ -6,12 +6,13 @@ export const LOCALES = {
   es: 'Español',
   fi: 'Suomi',
   pt: 'Português',
+  sv: 'Svenska',
 } as const
 export type Locale = keyof typeof LOCALES
 /** The language where none of the visitor’s is offered (Spec §3). */
 export const DEFAULT_LOCALE = 'en' satisfies Locale
 
-/** Whether a text is one of the six languages; anything else is not accepted (Spec §5). */
+/** Whether a text is one of our languages; anything else is not accepted (Spec §5). */
 export const isLocale = (text: unknown): text is Locale => typeof text === 'string' && Object.hasOwn(LOCALES, text)
 
 /**
@@ -27,7 +28,7 @@ export function chooseLocale(stored: string | null | undefined, wanted: readonly
   return DEFAULT_LOCALE
 }
 
-/** The language of a BCP 47 tag, if it is one of the six: `de-AT` is `de`. */
+/** The language of a BCP 47 tag, if it is one of ours: `de-AT` is `de`. */
 export function languageOf(tag: string): Locale | undefined {
   const language = tag.toLowerCase().split('-')[0]
   return isLocale(language) ? language : undefined

@@ -60,6 +60,7 @@ export const redirectAfterSignIn = (path: string): string => (isSafeRedirect(pat
 export function oauthPath(config: StationConfig, provider: SignInProvider): string | undefined {
   const path = config.signIn.providers.find(({ id }) => id === provider)?.path
   if (path === undefined || !isSafeRedirect(path)) return undefined
-  const clean = !path.split(/[/?#]/).includes('..')
+  // browsers take an encoded dot for a dot
+  const clean = !path.replace(/%2e/gi, '.').split(/[/?#]/).includes('..')
   return clean && OAUTH_PREFIXES.some((prefix) => path.startsWith(prefix)) ? path : undefined
 }

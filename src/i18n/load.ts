@@ -44,13 +44,5 @@ export async function freshMessages<File extends WordFile>(
  * The messages that came with the code, each language a file of its own: for elements on other people's pages, where
  * nothing may be asked of the page's origin, and the page's last resort.
  */
-export const bundledMessages: FetchMessages = async (locale) => (await BUNDLED[locale]()).default
-
-const BUNDLED = {
-  en: () => import('./messages/en.json'),
-  de: () => import('./messages/de.json'),
-  fr: () => import('./messages/fr.json'),
-  es: () => import('./messages/es.json'),
-  fi: () => import('./messages/fi.json'),
-  pt: () => import('./messages/pt.json'),
-} as const
+export const bundledMessages: FetchMessages = async (locale) =>
+  import.meta.glob<unknown>('./messages/*.json', { import: 'default' })[`./messages/${locale}.json`]?.()

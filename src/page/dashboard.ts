@@ -115,6 +115,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   followLinks(lifetime, options, visit)
   lifetime.add(router.onChange(schedule))
   for (const atom of [textAtom, pageTitleAtom]) lifetime.add(store.sub(atom, schedule))
+  lifetime.add(followSignIn(options, dispatch))
   if (navigation.hasFrame) beginFrame(lifetime, options, dispatch, schedule, actions.search)
   load(currentPage(options, state))
   whenWorded(lifetime, store, () => {
@@ -192,6 +193,7 @@ function actionsOf(
       const { value } = target as HTMLSelectElement // reason: the listener sits on it
       act((code) => code.choose(store, value))
     },
+    attend: () => act((code) => code.openAttention(root, store)),
   }
 }
 
@@ -215,7 +217,6 @@ function beginFrame(
     if (isBackdrop) dispatch({ type: 'drawer', isOpen: false })
   })
   for (const atom of [themeAtom, stationConfigAtom, knownLiveStateAtom]) lifetime.add(store.sub(atom, schedule))
-  lifetime.add(followSignIn(options, dispatch))
   if (mode === 'page' && !navigation.isReadOnly) lifetime.add(offerSignIn(options))
   // the page works without the small elements of its frame, and begins without what is needed later
   retryUntilLoaded(lifetime, RETRY_LOAD_MS, () => options.load('bird-theme-toggle'))

@@ -13,6 +13,8 @@ export interface FrameActions {
   readonly logout: () => void
   /** Language or clock times, by the value of a select. */
   readonly choose: (event: Event) => void
+  /** Asks what is said of new birds, and whether single keys do something. */
+  readonly attend: () => void
   /** Asks again for the code of a page that did not arrive. */
   readonly retry: () => void
   /** Gives the search box the focus, by a key, or because somebody reaches for it before it is there. */

@@ -68,6 +68,7 @@ function sidebar(d: TemplateRenderer, model: FrameModel, hasSlots: boolean): Ren
 <nav aria-label=${text('frame.mainNavigation')}><ul>${entries.map((entry) => navigationItem(d, model, entry))}</ul></nav>
 <div class="foot">
   <div class="choices">${d.raw(iconMarkup('languages'))}<span class="language">${localeSelect(d, model)}</span>${clockSelect(d, model)}</div>
+  <button class="choices" type="button" aria-haspopup="dialog" @click=${model.actions?.attend}>${model.text('frame.attention')}</button>
   ${stationLine(d, model)}
   ${hasSlots ? d.html`<slot name="sidebar-end"></slot>` : undefined}
 </div>`

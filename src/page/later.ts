@@ -1,5 +1,6 @@
 /** What a dashboard needs only when its first screen stands, as one piece of code. */
 export { keepScrollPositions } from '../platform/scroll-positions.ts'
+export { openAttention } from './attention.ts'
 export { keepDay } from './kept-day.ts'
 export { focusSearch } from './focus-search.ts'
 export { arriveFromSignIn } from './sign-in-arrival.ts'

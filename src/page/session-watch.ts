@@ -32,18 +32,13 @@ export function watchSession(
 ): void {
   const client = store.get(stationClientAtom)
   if (!client.isOwn) return // nobody is known there
-  const mayOffer = mode === 'page' && !navigation.isReadOnly
-  if (mayOffer) lifetime.add(store.set(offerSignInAtom))
+  if (mode === 'page' && !navigation.isReadOnly) lifetime.add(store.set(offerSignInAtom))
   lifetime.add(
     store.sub(signInOpenAtom, () => {
       if (!store.get(signInOpenAtom)) store.set(giveUpSignInAtom)
     }),
   )
-  const check = async (): Promise<boolean | undefined> => {
-    const isKnown = await store.set(checkSessionAtom)
-    if (isKnown === false && mayOffer && isShutOut(store.get(knownConfigAtom))) store.set(signInOpenAtom, true)
-    return isKnown
-  }
+  const check: Check = () => store.set(checkSessionAtom)
   checkOften(lifetime, store, check)
   followTabs(lifetime, store, check)
 }

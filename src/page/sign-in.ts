@@ -7,14 +7,17 @@ import type { DashboardEvent } from './dashboard-state.ts'
 import { isShutOut } from './frame-facts.ts'
 import { HOME } from './router.ts'
 
-type SignInOptions = Pick<DashboardOptions, 'store' | 'base' | 'mode' | 'load' | 'emit'>
+type SignInOptions = Pick<DashboardOptions, 'store' | 'base' | 'mode' | 'navigation' | 'load' | 'emit'>
 type Dispatch = (event: DashboardEvent) => void
 
 /**
  * Follows whether somebody wants to sign in: here in a dialog, whose code comes now; a guest on the station's own page, for
- * here nobody is known (brief §5).
+ * here nobody is known (brief §5), and so where there is no frame to hold a dialog.
  */
-export function followSignIn({ store, base, mode, load, emit }: SignInOptions, dispatch: Dispatch): () => void {
+export function followSignIn(
+  { store, base, mode, navigation, load, emit }: SignInOptions,
+  dispatch: Dispatch,
+): () => void {
   const loadDialog = (): void =>
     void load('bird-login').then(
       () => dispatch({ type: 'login-loaded' }),
@@ -28,7 +31,7 @@ export function followSignIn({ store, base, mode, load, emit }: SignInOptions, d
     if (!store.get(signInOpenAtom)) return
     const href = `${base}${HOME}/`
     const goesOn = emit('bird-auth-required', { href }, true)
-    if (mode === 'page' && goesOn) return loadDialog()
+    if (mode === 'page' && navigation.hasFrame && goesOn) return loadDialog()
     store.set(signInOpenAtom, false)
     if (goesOn) openBeside(href)
   })

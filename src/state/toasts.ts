@@ -16,6 +16,7 @@ import { notifications } from '../station/endpoints/notifications.ts'
 import { MAX_RETRY_MS } from '../station/limits.ts'
 import { type LiveMessage, openStream, type StreamState } from '../station/live.ts'
 import { decodeNotices } from '../station/wire/every-event.ts'
+import { onSignedInAtom } from './session/session-end.ts'
 import { stationClientAtom } from './station.ts'
 
 const toastsAtom = atom<readonly Toast[]>([])
@@ -86,19 +87,23 @@ const listenAtom = atom(null, (get, set): (() => void) => {
   const client = get(stationClientAtom)
   const lifetime = createLifetime()
 
+  let isListening = false
+
   const begin = async (): Promise<void> => {
     const config = isPageVisible() ? await client.boot() : undefined
+    if (isListening) return
     if (!config?.ok) lifetime.after(MAX_RETRY_MS, begin)
     // without a login a secured station has no messages for us, and a classic one would refuse (station-api 8.4)
     else if (mayAct(config.value)) listen()
   }
   const listen = (): void => {
     let before: StreamState = 'connecting'
-    const leave = lifetime.add(
+    isListening = true
+    const close = lifetime.add(
       openStream(client, 'notifications', {
         decode: decodeNotices,
         onState: (state) => {
-          if (before === 'open' && state === 'connecting') void leaveIfRefused(leave)
+          if (before === 'open' && state === 'connecting') void leaveIfRefused(close)
           before = state
         },
         onMessage: (message) => set(hearAtom, message),
@@ -106,11 +111,14 @@ const listenAtom = atom(null, (get, set): (() => void) => {
     )
   }
   /** A stream does not say why it ended: a session that is over would be refused for ever (Spec §4 Notifications). */
-  const leaveIfRefused = async (leave: () => void): Promise<void> => {
+  const leaveIfRefused = async (close: () => void): Promise<void> => {
     const answer = await notifications(client, { limit: 1, status: 'unread' })
-    if (!answer.ok && answer.failure.kind === 'unauthenticated') leave()
+    if (answer.ok || answer.failure.kind !== 'unauthenticated') return
+    isListening = false
+    close()
   }
 
+  lifetime.add(set(onSignedInAtom, () => void begin()))
   void begin()
   return () => lifetime.end()
 })

@@ -59,6 +59,25 @@ describe('no file mentions', () => {
   })
 })
 
+describe('a language', () => {
+  /** Texts of the server for people who have no page yet: a language that they lack is answered in English. */
+  const MAY_LACK = [
+    'server/proxy/trouble-texts.ts',
+    'server/requests/foreign-name.ts',
+    'demo/station/garden/species.ts',
+  ]
+  const isListed = (code: string, text: string): boolean => new RegExp(`'${code}'|"${code}"|\\b${code}:`).test(text)
+
+  test('is added by its file of words and one line: nothing else lists the languages', () => {
+    const lists = texts
+      .filter(
+        ([path]) => /^(?:src|elements|server|demo|scripts)\/.*\.m?[jt]sx?$/.test(path) && !MAY_LACK.includes(path),
+      )
+      .filter(([, text]) => ['de', 'fr', 'es', 'fi', 'pt'].filter((code) => isListed(code, text)).length > 2)
+    expect(lists.map(([path]) => path)).toEqual(['src/domain/locale.ts'])
+  })
+})
+
 describe('the lock file', () => {
   test('belongs to this package and its dependencies', () => {
     const manifest = JSON.parse(readProjectFile('package.json'))

@@ -78,6 +78,7 @@ test.each([
   ['https://evil.example/auth/', undefined],
   ['//auth/google', undefined],
   ['/auth/../settings', undefined],
+  ['/auth/%2E%2e/settings', undefined],
   ['/authentic', undefined],
 ])('the sign-in address %j leads to %s', (path, expected) => {
   expect(oauthPath(config(path), 'google')).toBe(expected)

@@ -38,9 +38,9 @@ describe('locale', () => {
   it('a language that we do not speak is said once, and is the one of the page', async () => {
     const said = await saidWhile(async () => {
       document.documentElement.lang = 'es'
-      await has(show('<bird-probe locale="sv"></bird-probe>'), 'es station 17:05 comfortable live')
+      await has(show('<bird-probe locale="nl"></bird-probe>'), 'es station 17:05 comfortable live')
     })
-    expect(said).to.deep.equal(['<bird-probe> locale="sv" is not known: using the default'])
+    expect(said).to.deep.equal(['<bird-probe> locale="nl" is not known: using the default'])
   })
 
   it('keeps the words on the screen until those of the new one are there, and the state always', async () => {

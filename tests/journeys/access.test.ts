@@ -198,11 +198,14 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
       expect(await (await page.request.get(station.origin + path)).text()).toContain(name)
     }))
 
-  test('a wish after the sign-in has ended is refused with the reason, and Login takes the place of the menus', () =>
+  test('a wish after the sign-in has ended asks for another; without, it is refused, and Login takes the place of the menus', () =>
     asUser(async (page) => {
       const card = cards(page).first()
+      await page.locator('bird-toasts:defined').waitFor({ state: 'attached' }) // with it comes what follows sessions
       await page.context().clearCookies({ name: '_gothic_session' })
       await choose(card, 'Lock')
+      await passwordField(page).waitFor()
+      await page.keyboard.press('Escape')
       await expect.poll(() => card.getByRole('alert').innerText()).toContain('Please log in and try again.')
       await loginButton(page).waitFor()
       await expect.poll(() => page.locator('[part="menu-button"]').count()).toBe(0)
@@ -261,7 +264,7 @@ describe('a private station of the current dialect', () => {
       expect(await page.getByText('This station is private').count()).toBe(0)
     }))
 
-  test('says that it is private, and how to go on, when a sign-in ends while the page is open', () =>
+  test('says that it is private when a sign-in ends while the page is open, and shows the birds again after another', () =>
     asStranger(async (page) => {
       await fillPassword(page, PASSWORD)
       await logoutButton(page).waitFor()
@@ -274,6 +277,13 @@ describe('a private station of the current dialect', () => {
       await page.locator('bird-daily-summary').getByRole('alert').filter({ hasText: 'login' }).waitFor()
       await page.locator('bird-detections').getByRole('button', { name: 'Sign in' }).waitFor()
       expect(await page.getByText('Reconnecting').count()).toBe(0)
+      await page.locator('bird-detections').getByRole('button', { name: 'Sign in' }).click()
+      await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+      await fillPassword(page, PASSWORD)
+      await logoutButton(page).waitFor()
+      await expectExactCounts(page, station)
+      await cards(page).first().waitFor()
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true)
     }))
 })
 

@@ -174,6 +174,35 @@ describe('with keys alone', () => {
       expect(places, reached.join(' | ')).not.toContain(-1)
     }))
 
+  test('on a phone nothing that has the focus is under the bar at the lower edge', () =>
+    withPage(browser, { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }, async (page) => {
+      await openReadyDashboard(page, station, `?date=${yesterday}`)
+      await cards(page).first().waitFor()
+      const hidden: string[] = []
+      let below = 0
+      for (let key = 0; key < 40; key += 1) {
+        await page.keyboard.press('Tab')
+        const { name, isHidden, isInBar, y } = await page.evaluate(() => {
+          let here = document.activeElement
+          while (here?.shadowRoot?.activeElement) here = here.shadowRoot.activeElement
+          const bar = document.querySelector('bird-dashboard')?.shadowRoot?.querySelector('.bottom')
+          const top = bar?.getBoundingClientRect().top ?? 0
+          const box = here?.getBoundingClientRect()
+          return {
+            name: `${here?.localName} ${here?.getAttribute('aria-label') ?? here?.textContent?.slice(0, 30)}`,
+            isInBar: bar?.contains(here) === true,
+            isHidden: box !== undefined && box.height < 400 && box.bottom > top,
+            y: window.scrollY,
+          }
+        })
+        below = Math.max(below, y)
+        if (isInBar) break
+        if (isHidden) hidden.push(name)
+      }
+      expect(hidden).toEqual([])
+      expect(below, 'scrolled to what was tabbed to').toBeGreaterThan(200)
+    }))
+
   test('theme, days and order are changed', () =>
     withPage(browser, {}, async (page) => {
       await openReadyDashboard(page, station, `?date=${yesterday}`)

@@ -162,7 +162,9 @@ describe('the look for cut text', () => {
     const page = await phoneIn('de')
     await page.goto(station.origin + exampleOf(PAGES[0] ?? expect.fail('no page')))
     await settled(page, PAGES[0]?.tags ?? [])
-    await page.locator('h1').evaluate((title) => (title.style.cssText = 'max-inline-size: 2ch; overflow: hidden'))
+    await page
+      .locator('h1')
+      .evaluate((title) => (title.style.cssText = 'max-inline-size: 2ch; overflow: hidden; white-space: nowrap'))
     expect(await cutIn(page, 'html')).toEqual([expect.stringMatching(/^cut: ".+" in h1/)])
   })
 })

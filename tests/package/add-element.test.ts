@@ -92,7 +92,7 @@ afterAll(async () => {
   project?.remove()
 })
 
-test('nine files at most, the six languages as one', () => {
+test('nine files at most, the languages as one', () => {
   expect(listedFiles(SECTION).length).toBeLessThanOrEqual(9)
 })
 

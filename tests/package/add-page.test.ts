@@ -108,7 +108,7 @@ async function opened(path: string, act: (page: Page, asked: readonly string[]) 
   })
 }
 
-test('five files at most, the six languages as one', () => {
+test('five files at most, the languages as one', () => {
   expect(listedFiles(SECTION).length).toBeLessThanOrEqual(5)
 })
 

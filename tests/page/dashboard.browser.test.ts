@@ -101,6 +101,31 @@ it('has landmarks, names and contrasts that everybody can use', async () => {
   await expect(dashboard()).to.be.accessible()
 })
 
+it('asks in a dialog what is said of new birds and whether single keys work, remembers it, and gives the focus back', async () => {
+  await open('/ui/dashboard')
+  const button = one('button.choices')
+  button.focus()
+  button.click()
+  const dialog = await until(() => root().querySelector<HTMLDialogElement>('dialog.attention[open]'))
+  await expect(dashboard()).to.be.accessible()
+  const choice = dialog.querySelector('select') ?? expect.fail('no select')
+  const keys = dialog.querySelector('input') ?? expect.fail('no checkbox')
+  expect([choice.value, keys.checked]).to.deep.equal(['summary', true])
+  choice.value = 'off'
+  choice.dispatchEvent(new Event('change'))
+  keys.click()
+  await sendKeys({ press: 'Escape' })
+  await until(() => !root().querySelector('.attention'))
+  expect(root().activeElement).to.equal(button)
+  expect([localStorage.getItem('announce'), localStorage.getItem('shortcuts')]).to.deep.equal(['off', 'off'])
+  button.click()
+  const again = await until(() => root().querySelector<HTMLDialogElement>('dialog.attention[open]'))
+  expect(again.querySelector('select')?.value).to.equal('off')
+  expect(again.querySelector('input')?.checked).to.equal(false)
+  again.close()
+  localStorage.clear()
+})
+
 it('shows Page Not Found for an unknown path, and follows a link without loading a page', async () => {
   await open('/ui/nowhere')
   expect(title()).to.equal('Page Not Found')

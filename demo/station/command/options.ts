@@ -1,5 +1,12 @@
-import { oneOfList, type OptionGroup, optionText, wholeNumber, WrongOption } from '../../../server/command/options.ts'
-import type { Dialect } from '../../../src/domain/station-config.ts'
+import {
+  oneOfList,
+  type OptionGroup,
+  type OptionValues,
+  optionText,
+  wholeNumber,
+  WrongOption,
+} from '../../../server/command/options.ts'
+import type { Dialect, SignInProvider } from '../../../src/domain/station-config.ts'
 
 /** Who may use the embedded station: anybody, anybody for reading (changes need the password), or nobody without it. */
 export const ACCESS_MODES = ['open', 'password', 'private'] as const
@@ -19,11 +26,17 @@ export interface GardenCommandOptions {
   readonly dialect: Dialect
   readonly access: AccessMode
   readonly password: string
+  /** The OpenID server behind the button of each provider that is offered: its issuer. */
+  readonly providers?: Readonly<Partial<Record<SignInProvider, string>>>
+  /** The only e-mail address that may sign in there; undefined: everybody whom the server knows. */
+  readonly owner?: string
   readonly lab: boolean
 }
 
 /** The dialects that the garden speaks. */
 const SPOKEN = ['classic', 'current'] as const satisfies readonly Dialect[]
+/** Whose buttons the garden can offer. */
+export const PROVIDERS = ['google', 'github'] as const satisfies readonly SignInProvider[]
 /** Used when sign-in is asked for without a password. */
 const DEFAULT_PASSWORD = 'dawn-chorus'
 const MOST_SPECIES = 2000
@@ -39,6 +52,9 @@ const HELP = `Embedded station:
   --access MODE         ${ACCESS_MODES.join(', ')}: who may see and change what (default open; classic has no
                         private mode, there it is the same as password)
   --password TEXT       password for sign-in (default ${DEFAULT_PASSWORD}); alone it means --access password
+  --google URL          offer "Continue with Google", with this OpenID server in Google's place; it has to know the
+                        client dawn-chorus, secret dawn-chorus. --github URL likewise
+  --owner EMAIL         the only one who may sign in that way (default everybody whom that server knows)
   --lab                 add POST /lab, by which tests set the clock, emit events and inject faults`
 
 /** The options of the embedded station, for the server's command line. */
@@ -55,6 +71,9 @@ export const gardenOptions = (
     dialect: { type: 'string' },
     access: { type: 'string' },
     password: { type: 'string' },
+    google: { type: 'string' },
+    github: { type: 'string' },
+    owner: { type: 'string' },
     lab: { type: 'boolean' },
   },
   read(values) {
@@ -68,6 +87,8 @@ export const gardenOptions = (
       dialect: oneOfList('--dialect', text('dialect', 'current'), SPOKEN),
       access: oneOfList('--access', text('access', access), ACCESS_MODES),
       password: text('password', DEFAULT_PASSWORD),
+      ...(PROVIDERS.some((id) => values[id] !== undefined) ? { providers: knownProviders(values) } : {}),
+      ...(values['owner'] === undefined ? {} : { owner: text('owner', '') }),
       lab: values['lab'] === true,
       ...(values['species'] === undefined
         ? {}
@@ -75,6 +96,18 @@ export const gardenOptions = (
     }
   },
 })
+
+function knownProviders(values: OptionValues): NonNullable<GardenCommandOptions['providers']> {
+  const given = PROVIDERS.filter((id) => values[id] !== undefined)
+  return Object.fromEntries(
+    given.map((id) => {
+      const issuer = optionText(`--${id}`, values[id], '')
+      if (!/^https?:$/.test(URL.parse(issuer)?.protocol ?? ''))
+        throw new WrongOption(`--${id} needs an http address, not "${issuer}".`)
+      return [id, issuer.replace(/\/+$/, '')]
+    }),
+  )
+}
 
 function knownSpeed(value: string): number {
   const number = Number(value)

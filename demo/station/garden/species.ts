@@ -11,8 +11,8 @@ export interface GardenSpecies {
   readonly scientificName: string
   /** eBird species code, such as `eurbla`. Unique. */
   readonly code: string
-  /** Vernacular names; `en` is also the common name of detections. */
-  readonly names: Readonly<Record<Locale, string>>
+  /** Vernacular names, as far as they are known; `en` is also the common name of detections. */
+  readonly names: Readonly<Partial<Record<Locale, string>> & { en: string }>
   /** Scientific name of the family, `Turdidae`; empty for invented species. */
   readonly family: string
   /** Where it is at home. Elsewhere it is a stray: hardly ever, and badly heard. */
@@ -105,7 +105,7 @@ const INVENTED_LAST = [
 ] as const
 const INVENTED_HABITS = ['dawn', 'day', 'early', 'passage'] as const
 
-/** An invented species: the same for the same number, the same name in all languages. */
+/** An invented species: the same for the same number, with an English name. */
 function invented(number: number): GardenSpecies {
   const index = number - 1
   const first = INVENTED_FIRST[index % INVENTED_FIRST.length] ?? ''
@@ -116,7 +116,7 @@ function invented(number: number): GardenSpecies {
   return {
     scientificName: `Avis ficta ${String(number).padStart(3, '0')}`,
     code: `inv${String(number).padStart(3, '0')}`,
-    names: { en: name, de: name, fr: name, es: name, fi: name, pt: name },
+    names: { en: name },
     family: '',
     region: 'invented',
     behaviour: {
@@ -159,7 +159,7 @@ function readTable(table: string): GardenSpecies[] {
     })
 }
 
-function namesOf(columns: readonly string[]): Record<Locale, string> {
+function namesOf(columns: readonly string[]): GardenSpecies['names'] {
   const [en = '', de = '', fr = '', es = '', fi = '', pt = ''] = columns
   return { en, de, fr, es, fi, pt }
 }

@@ -1,6 +1,6 @@
 import { peakBin } from './facts.ts'
 import type { Texture } from './texture.ts'
-import type { SoundExtent } from './view.ts'
+import type { SoundExtent, SoundView } from './view.ts'
 
 /** A piece of a sound: seconds of the clip, hertz. */
 export interface Box {
@@ -41,6 +41,16 @@ export const boxBetween = (one: SoundPoint, other: SoundPoint, extent: SoundExte
     extent,
     {},
   )
+
+/** A box to begin with, for who draws with keys: from where it plays, or from the beginning of what is shown, a quarter of that
+ * long and over the middle half of its frequencies. */
+export function beginningBox(view: SoundView, extent: SoundExtent, position: number): Box {
+  const [length, height] = [view.toSecond - view.fromSecond, view.highHertz - view.lowHertz]
+  const latest = view.toSecond - length / 4
+  const fromSecond = position >= view.fromSecond && position <= latest ? position : view.fromSecond
+  const [lowHertz, highHertz] = [view.lowHertz + height / 4, view.highHertz - height / 4]
+  return resizedBox({ fromSecond, toSecond: fromSecond + length / 4, lowHertz, highHertz }, extent, {})
+}
 
 /** The box moved on; it keeps its size and stays inside the sound. */
 export function movedBox(

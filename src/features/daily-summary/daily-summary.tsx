@@ -11,6 +11,7 @@ import { stationTodayAtom } from '../../state/clock.ts'
 import { countsChangedAtom } from '../../state/detections/command-progress.ts'
 import { loadSunTimesAtom } from '../../state/day/sun-times.ts'
 import { deferredView, useDeferred } from '../../ui/deferred.ts'
+import { useHost } from '../../ui/host.ts'
 import { useLasting } from '../../ui/lasting.ts'
 import { useReport } from '../../ui/report.ts'
 import { Connection } from './connection.tsx'
@@ -109,6 +110,7 @@ function useChosenSort(sort: Sort): void {
 /** Loads the day, its light, and after the screen has settled the days around it and what is usual. */
 function useDayLoading(date: CalendarDate): void {
   const store = useStore()
+  const host = useHost()
   const view = useDayView()
   const today = useAtomValue(stationTodayAtom)
   const isReady = useAtomValue(view.shownAtom)?.state === 'ready'
@@ -131,9 +133,12 @@ function useDayLoading(date: CalendarDate): void {
     const lifetime = createLifetime()
     lifetime.after(PRELOAD_DEBOUNCE_MS, () => {
       emptyDay.prepare()
-      motion.prepare()
+      void motion.load().then(
+        ({ watchRoom }) => watchRoom(host),
+        () => undefined,
+      )
       void store.set(code.loadDaysAroundAtom, date)
     })
     return () => lifetime.end()
-  }, [code, date, store])
+  }, [code, date, host, store])
 }

@@ -1,6 +1,6 @@
 import check from 'lucide/dist/esm/icons/check.mjs'
 import listChecks from 'lucide/dist/esm/icons/list-checks.mjs'
-import trash from 'lucide/dist/esm/icons/trash-2.mjs'
+import trash from 'lucide/dist/esm/icons/trash.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { noticeKey, type NoticeLine } from '../../domain/notification-list.ts'

@@ -1,10 +1,12 @@
 import refresh from 'lucide/dist/esm/icons/refresh-cw.mjs'
-import { useAtomValue, useSetAtom } from 'jotai'
-import type { ReactNode } from 'react'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { type ReactNode, useEffect } from 'react'
 import type { Failure } from '../../domain/failure.ts'
 import { failureKey } from '../../i18n/failure-text.ts'
 import { Egg } from '../egg/egg.tsx'
-import { signInOpenAtom } from '../../state/session/session.ts'
+import { codeOf } from '../../platform/deferred.ts'
+import { onSignedInAtom } from '../../state/session/session-end.ts'
+import { mayActAtom, signInOpenAtom } from '../../state/session/session.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
@@ -29,6 +31,7 @@ export function LoadFailure({ failure, words, privatePart, onRetry }: LoadFailur
   const { navigation } = useSettings()
   const maySignIn = useAtomValue(pageModeAtom) && !navigation?.isReadOnly
   const openSignIn = useSetAtom(signInOpenAtom)
+  useReturn(failure, onRetry)
   if (failure.kind === 'unauthenticated') {
     return (
       <Notice egg="private" part={privatePart} title={text('detections.private')}>
@@ -54,6 +57,22 @@ export function LoadFailure({ failure, words, privatePart, onRetry }: LoadFailur
       </Button>
     </Notice>
   )
+}
+
+/**
+ * Of what the station kept from us: finds out whether the sign-in has ended, and asks again by itself when somebody has
+ * signed in.
+ */
+function useReturn({ kind }: Failure, onRetry: () => void): void {
+  const store = useStore()
+  useEffect(() => {
+    if (kind !== 'unauthenticated') return undefined
+    if (store.get(mayActAtom))
+      void codeOf(() => import('../../state/session/session-change.ts')).then(
+        (code) => code && store.set(code.checkSessionAtom),
+      )
+    return store.set(onSignedInAtom, onRetry)
+  }, [kind, onRetry, store])
 }
 
 interface NoticeProps {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type Box, type BoxFacts, movedBox, resizedBox } from '../../domain/sound/box.ts'
 import { type FrequencyScale, hertzAt, type SoundExtent, type SoundView, xOf, yOf } from '../../domain/sound/view.ts'
 import type { Size } from '../../ui/size.ts'
@@ -33,6 +33,14 @@ interface BoxOverlayProps {
 export function BoxOverlay({ box, facts, view, scale, size, extent, onBox }: BoxOverlayProps): ReactNode {
   const text = useText()
   const readout = useReadout()(box, facts)
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const here = frame.current
+    const slider = here?.closest('.player-surface')?.querySelector('input')
+    return () => {
+      if (here?.matches(':focus')) slider?.focus() // it goes with the focus on it
+    }
+  }, [])
   const left = xOf(view, box.fromSecond, size.width)
   const width = xOf(view, box.toSecond, size.width) - left
   const top = yOf(view, scale, box.highHertz, size.height)
@@ -54,6 +62,7 @@ export function BoxOverlay({ box, facts, view, scale, size, extent, onBox }: Box
   return (
     <>
       <div
+        ref={frame}
         className="player-box"
         part="box"
         data-box=""

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { Box } from '../../domain/sound/box.ts'
 import type { Lane } from '../../domain/sound/lane.ts'
 import { CONTROLS_FROM_PX } from '../../domain/sound/limits.ts'
 import type { PlayerControl } from '../../domain/sound/player.ts'
@@ -24,6 +23,7 @@ import { type MeasuredBox, useBoxFacts, useSettledBox } from './use-box-facts.ts
 import { useAppearanceChoice } from './use-appearance-choice.ts'
 import { useClipPainter } from './use-painting.ts'
 import type { SoundControls, PlayerSound } from './player-sound.ts'
+import { useBoxDrawing } from './use-box-drawing.ts'
 import { useView } from './use-view.ts'
 
 const SHEETS = [scheme, fields, sheet]
@@ -44,7 +44,6 @@ export function SpectrogramPlayerCore(props: PlayerProps): ReactNode {
   const { clipPainter, hasFailed, retry } = useClipPainter(noSpectrogram ? undefined : clip)
   const appearance = useMemo(() => ({ ...choice, theme }), [choice, theme])
   const viewState = useView(clip)
-  const [fingerDraws, setFingerDraws] = useState(false)
   const measured = useBoxFacts(clipPainter, settings.box)
   const settled = useSettledBox(measured)
   const offers = (control: PlayerControl): boolean => offered?.includes(control) ?? true
@@ -52,10 +51,7 @@ export function SpectrogramPlayerCore(props: PlayerProps): ReactNode {
   useMediaSession(sound, subject)
   useDrawingNews(hasFailed, onDrawing)
 
-  const setBox = (box: Box | undefined, isDone: boolean): void => {
-    controls.set({ box, ...(box ? {} : { onlyBox: false }) })
-    if (isDone) setFingerDraws(false)
-  }
+  const { fingerDraws, letFingerDraw, setBox, drawKeyBox, dropBox } = useBoxDrawing(sound, viewState, surface)
   return (
     <>
       <div ref={setFrame} className="player-width">
@@ -105,8 +101,9 @@ export function SpectrogramPlayerCore(props: PlayerProps): ReactNode {
         fingerDraws={fingerDraws}
         offers={offers}
         onChoice={choose}
-        onFingerDraws={setFingerDraws}
-        onDropBox={() => setBox(undefined, true)}
+        onFingerDraws={letFingerDraw}
+        onKeyBox={drawKeyBox}
+        onDropBox={dropBox}
       />
       <SpokenBox settled={settled} />
     </>

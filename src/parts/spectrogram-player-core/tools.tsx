@@ -41,6 +41,8 @@ export interface ToolsProps {
   offers(control: PlayerControl): boolean
   onChoice(change: Partial<AppearanceChoice>): void
   onFingerDraws(isOn: boolean): void
+  /** Draws a box for somebody who cannot drag one. */
+  onKeyBox(): void
   onDropBox(): void
 }
 
@@ -164,13 +166,22 @@ export function ZoomTools({ viewState, scale, onOpen }: ZoomToolsProps): ReactNo
   )
 }
 
-function BoxTools({ sound, hasPicture, fingerDraws, offers, onFingerDraws, onDropBox }: ToolsProps): ReactNode {
+function BoxTools({
+  sound,
+  hasPicture,
+  fingerDraws,
+  offers,
+  onFingerDraws,
+  onKeyBox,
+  onDropBox,
+}: ToolsProps): ReactNode {
   const text = useText()
   const { box, onlyBox } = sound.snapshot.settings
   if (!hasPicture || !offers('box')) return null
-  const draw = (isOn: boolean): void => {
+  const draw = (isOn: boolean, isPointer: boolean): void => {
     sound.controls.open()
-    onFingerDraws(isOn)
+    if (isPointer) onFingerDraws(isOn)
+    else onKeyBox()
   }
   if (!box) return <Toggle label={text('player.box')} icon={square} isOn={fingerDraws} onChange={draw} />
   return (
@@ -198,7 +209,7 @@ interface ToggleProps {
   readonly label: string
   readonly icon: IconNode
   readonly isOn: boolean
-  onChange(isOn: boolean): void
+  onChange(isOn: boolean, isPointer: boolean): void
 }
 
 function Toggle({ label, icon, isOn, onChange }: ToggleProps): ReactNode {
@@ -210,7 +221,7 @@ function Toggle({ label, icon, isOn, onChange }: ToggleProps): ReactNode {
       aria-pressed={isOn}
       aria-label={label}
       title={label}
-      onClick={() => onChange(!isOn)}
+      onClick={({ detail }) => onChange(!isOn, detail > 0)}
     >
       <Icon node={icon} size={16} />
       <span className="tool-label">{label}</span>

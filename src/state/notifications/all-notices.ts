@@ -7,7 +7,7 @@ import { notifications } from '../../station/endpoints/notifications.ts'
 import { statusFailure } from '../../station/status-failure.ts'
 import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
 import { bootAtom, knownConfigAtom, mayActAtom } from '../session/session.ts'
-import { sessionEndedAtom } from '../session/session-end.ts'
+import { onSignedInAtom, sessionEndedAtom } from '../session/session-end.ts'
 import { stationClientAtom } from '../station.ts'
 import { askNoticesAtom, learnNoticesAtom, noticesOf } from './notice-records.ts'
 import { subscribeNoticesAtom } from './notice-stream.ts'
@@ -64,8 +64,10 @@ const watchAtom = atom(null, (get, set): (() => void) => {
     else await set(askAllNoticesAtom)
   }
   void begin()
+  const leave = set(onSignedInAtom, () => void begin())
   return () => {
     isOver = true
+    leave()
     set(stopAtom)
   }
 })

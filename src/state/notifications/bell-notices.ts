@@ -16,6 +16,7 @@ import { codeOf, deferred } from '../../platform/deferred.ts'
 import { notifications } from '../../station/endpoints/notifications.ts'
 import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
 import { bootAtom, knownConfigAtom } from '../session/session.ts'
+import { onSignedInAtom } from '../session/session-end.ts'
 import { stationClientAtom } from '../station.ts'
 import { askNoticesAtom, learnNoticesAtom, noticesOf } from './notice-records.ts'
 import { subscribeNoticesAtom } from './notice-stream.ts'
@@ -108,8 +109,10 @@ const watchAtom = atom(null, (get, set): (() => void) => {
     else await set(loadAtom)
   }
   void begin()
+  const leave = set(onSignedInAtom, () => void begin())
   return () => {
     isOver = true
+    leave()
     set(stopAtom)
   }
 })

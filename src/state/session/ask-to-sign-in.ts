@@ -3,6 +3,7 @@ import { maySignOut } from '../../domain/station-config.ts'
 import { askToSignInAt } from '../../station/writing.ts'
 import { stationClientAtom } from '../station.ts'
 import { knownConfigAtom, signInOpenAtom } from './session.ts'
+import { isSignInOfferedAtom } from './session-change.ts'
 import { sessionEndedAtom, waitingAtom } from './session-end.ts'
 
 /**
@@ -19,10 +20,18 @@ const askToSignInAtom = atom(null, (get, set): Promise<boolean> => {
   })
 })
 
-/** Asks to sign in again whenever the station refuses a change for want of it. Returns the way to stop. */
-export const offerSignInAtom = atom(null, (get, set): (() => void) =>
-  askToSignInAt(get(stationClientAtom).base, () => set(askToSignInAtom)),
-)
+/**
+ * Asks to sign in again whenever the station refuses a change for want of it, or shows nothing any more. Returns the way to
+ * stop.
+ */
+export const offerSignInAtom = atom(null, (get, set): (() => void) => {
+  set(isSignInOfferedAtom, true)
+  const stop = askToSignInAt(get(stationClientAtom).base, () => set(askToSignInAtom))
+  return () => {
+    set(isSignInOfferedAtom, false)
+    stop()
+  }
+})
 
 /** Somebody does not want to sign in again: what waits for it is refused now. */
 export const giveUpSignInAtom = atom(null, (get, set) => {

@@ -17,6 +17,9 @@ export const signedInAtom = atom(null, (get, set) => {
   set(askAgainAtom)
 })
 
+/** Whether the page has a dialog to sign in. */
+export const isSignInOfferedAtom = atom(false)
+
 const signedOutSlotAtom = atom(false)
 
 /** Whether somebody has signed out here: other tabs follow. */
@@ -40,6 +43,7 @@ export const checkSessionAtom = atom(null, async (get, set): Promise<boolean | u
   if (isKnown === false && wasKnown && !get(isSignInAwaitedAtom)) {
     set(sessionEndedAtom)
     set(askAgainAtom) // so that each list of a private station says so
+    if (get(knownConfigAtom)?.security.privateMode && get(isSignInOfferedAtom)) set(signInOpenAtom, true)
   }
   return isKnown
 })

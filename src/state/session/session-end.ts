@@ -14,12 +14,6 @@ export const returnsAtom = atom(() => new Set<() => void>())
 /** Whether something that was asked for waits for a sign-in. */
 export const isSignInAwaitedAtom = atom((get) => get(waitingAtom).length > 0)
 
-/**
- * Whether somebody was signed in on this page and is no longer, so that there may be work on it: signing in again leaves
- * everything where it is.
- */
-export const hasWorkToKeepAtom = atom((get) => get(isSessionLostAtom) || get(isSignInAwaitedAtom))
-
 /** Calls whenever somebody has signed in while the page stood. Returns the way to stop. */
 export const onSignedInAtom = atom(null, (get, _set, fn: () => void): (() => void) => {
   const returns = get(returnsAtom)

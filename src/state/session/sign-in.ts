@@ -19,12 +19,18 @@ import { unreachable } from '../../station/failures.ts'
 import { statusFailure } from '../../station/status-failure.ts'
 import { valueOf } from '../remote.ts'
 import { signedInAtom, signedOutAtom } from './session-change.ts'
-import { hasWorkToKeepAtom } from './session-end.ts'
+import { isSessionLostAtom, isSignInAwaitedAtom } from './session-end.ts'
 import { signInOpenAtom, stationConfigAtom } from './session.ts'
 import { stationClientAtom } from '../station.ts'
 
 /** How stations refuse a password: 401, and 400 for one that they do not take at all (station-api 2.1). */
 const REFUSED_PASSWORD: readonly FailureKind[] = ['unauthenticated', 'bad-request']
+
+/**
+ * Whether somebody was signed in on this page and is no longer, so that there may be work on it: signing in again leaves
+ * everything where it is.
+ */
+export const hasWorkToKeepAtom = atom((get) => get(isSessionLostAtom) || get(isSignInAwaitedAtom))
 
 /**
  * Signs in with a password. Undefined means it worked and the page is about to change (Spec §7, `auth/login`). A password

@@ -219,11 +219,13 @@ describe('a station', () => {
   it('that is slow is called so, and goes on being waited for', async () => {
     let answer = (): void => {}
     answerSignIn = () => new Promise((resolve) => (answer = () => resolve(json({}, 401))))
-    hastenTime(20) // from here on: the last test of this page
     await open()
-    await type('early bird')
-    await until(() => alert() === 'The station is slow to answer…')
+    hastenTime(20) // from here on: the last test of this page
+    await until(() => focused() === field(), 160)
+    field().value = 'early bird'
+    await sendKeys({ press: 'Enter' })
+    await until(() => alert() === 'The station is slow to answer…', 160)
     answer()
-    await until(() => alert() === 'Invalid credentials. Please try again.')
+    await until(() => alert() === 'Invalid credentials. Please try again.', 160)
   })
 })

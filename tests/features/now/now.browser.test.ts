@@ -295,7 +295,7 @@ describe('in every place', () => {
   const WIDTHS = [160, 240, 360, 600, 768, 1200]
 
   for (const variant of NOW_VARIANTS) {
-    it(`from 160 to 1200 pixels, with long names, in six languages: ${variant}`, async () => {
+    it(`from 160 to 1200 pixels, with long names, in every language: ${variant}`, async () => {
       station.rows = [heardRow(2, { commonName: LONG_NAME, scientificName: 'Longissimum'.repeat(9) }), robin]
       const base = `${STATION}/${(stations += 1)}`
       for (const locale of Object.keys(LOCALES)) {

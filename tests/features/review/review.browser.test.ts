@@ -171,14 +171,16 @@ describe('<bird-review>', () => {
     const before = [name(), said.length]
     root.host.setAttribute('shortcuts', 'off')
     await (root.host as HTMLElement & { updateComplete: Promise<void> }).updateComplete // reason: every element has it
-    for (const press of ['c', 'f', 'j', 'k', 'g', 'l']) await key(press)
+    for (const press of ['c', 'f', 'j', 'k', 'l', '?']) await key(press)
     expect([name(), said.length]).to.deep.equal(before)
+    expect(root.querySelector('dialog[open]')).to.equal(null)
     root.host.removeAttribute('shortcuts')
     await (root.host as HTMLElement & { updateComplete: Promise<void> }).updateComplete // reason: the same
-    await key('j')
-    await until(() => name() !== before[0])
-    await key('k')
-    await until(() => name() === before[0])
+    await key('?')
+    const help = await until(() => root.querySelector('dialog[open]'))
+    await key('Escape')
+    await until(() => !help.isConnected)
+    expect([name(), said.length]).to.deep.equal(before)
   })
 
   it('the end says what was done', async () => {

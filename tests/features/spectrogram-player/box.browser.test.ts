@@ -102,8 +102,32 @@ describe('the box', () => {
   it('is drawn by a finger only when that was asked for; else one finger scrolls the page', async () => {
     const element = await opened()
     expect(getComputedStyle(surface(element)).touchAction).to.equal('pan-y')
-    ;(await tool(element, 'Box')).click()
+    ;(await tool(element, 'Box')).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
     await until(() => getComputedStyle(surface(element)).touchAction === 'none')
+  })
+
+  it('is drawn by the tool itself for who presses it with a key, and has the focus then, which goes on when it goes', async () => {
+    const element = await opened()
+    element.currentTime = 1
+    await until(() => slider(element).valueAsNumber === 1)
+    ;(await tool(element, 'Box')).focus()
+    await sendKeys({ press: 'Enter' })
+    const box = await until(() => find(element, 'box'))
+    await until(() => inside(element).activeElement === box)
+    const told = listen(element, 'bird-box')
+    await until(() => told.length > 0)
+    const { from, to } = (told.at(-1) as CustomEvent).detail // reason: all our events are
+    expect([from, to]).to.deep.equal([1, 2])
+    await sendKeys({ press: 'Delete' })
+    await until(() => !find(element, 'box'))
+    expect(inside(element).activeElement).to.equal(slider(element))
+    ;(await tool(element, 'Box')).focus()
+    await sendKeys({ press: 'Enter' })
+    await until(() => inside(element).activeElement?.matches('[part~="box"]'))
+    ;(await tool(element, 'Remove the box')).focus()
+    await sendKeys({ press: 'Enter' })
+    await until(() => !find(element, 'box'))
+    expect(inside(element).activeElement).to.equal(slider(element))
   })
 
   it('is saved as a WAV file of its own', async () => {

@@ -14,6 +14,7 @@ import {
   withPlayers,
 } from './player-under-test.ts'
 import { CLIP } from './sound-station.ts'
+import { listenToAnnouncer } from '../../support/spoken.ts'
 import { until } from '../../support/until.ts'
 
 withPlayers()
@@ -48,6 +49,16 @@ describe('keys on the picture', () => {
     await until(() => isSounding(element))
     await press(' ')
     await until(() => !isSounding(element))
+  })
+
+  it('say what is shown when zooming has come to rest, once', async () => {
+    const spoken = listenToAnnouncer()
+    const element = await opened()
+    slider(element).focus()
+    await sendKeys({ press: '+' })
+    await sendKeys({ press: '+' })
+    await until(() => spoken.some(({ text }) => /^Shown: 0\.0 to 1\.8 s, .* kHz$/.test(text)))
+    expect(spoken.filter(({ text }) => text.includes('to 2.7 s'))).to.have.length(0)
   })
 
   it('have a slider that says where it is, and a sentence about the sound', async () => {

@@ -29,7 +29,7 @@ describe('the command line', () => {
 
   test('every option is read', () => {
     const line =
-      '--port 0 --host 0.0.0.0 --no-open --data d --seed 7 --species 300 --time-zone America/New_York --speed 2.5 --dialect classic --access private --password s3 --lab --station birdnet.local:8080'
+      '--port 0 --host 0.0.0.0 --no-open --data d --seed 7 --species 300 --time-zone America/New_York --speed 2.5 --dialect classic --access private --password s3 --google http://127.0.0.1:9/ --owner me@garden.example --lab --station birdnet.local:8080'
     expect(readCommand(line.split(' '))).toMatchObject({
       kind: 'run',
       options: {
@@ -45,6 +45,8 @@ describe('the command line', () => {
         dialect: 'classic',
         access: 'private',
         password: 's3',
+        providers: { google: 'http://127.0.0.1:9' },
+        owner: 'me@garden.example',
         lab: true,
         station: 'http://birdnet.local:8080',
       },
@@ -74,6 +76,8 @@ describe('the command line', () => {
     [['--dialect', 'old'], '--dialect'],
     [['--access', 'all'], '--access'],
     [['--password', ''], '--password'],
+    [['--google', 'accounts'], '--google'],
+    [['--github', 'ftp://x'], '--github'],
     [['--data', ' '], '--data'],
     [['--station', 'ftp://birds'], '--station'],
     [['--station', 'http://user:secret@birds'], '--station'],
@@ -97,7 +101,7 @@ describe('the command line', () => {
     const command = readCommand(['--help'])
     expect(command.kind).toBe('help')
     const text = command.kind === 'help' ? command.text : ''
-    for (const name of 'port host no-open data seed species time-zone speed dialect access password lab station'.split(
+    for (const name of 'port host no-open data seed species time-zone speed dialect access password google github owner lab station'.split(
       ' ',
     ))
       expect(text).toContain(`--${name}`)

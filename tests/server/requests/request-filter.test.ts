@@ -6,6 +6,7 @@ import { createGateway, type Gateway } from '../../../server/proxy/gateway.ts'
 import { upstreamOf } from '../../../server/proxy/upstream.ts'
 import { createAllowedHosts } from '../../../server/requests/allowed-hosts.ts'
 import { LARGEST_BODY_BYTES, withRequestFilter } from '../../../server/requests/request-filter.ts'
+import { DEFAULT_LOCALE, LOCALES } from '../../../src/domain/locale.ts'
 import { askRaw, statusOf } from '../ask-raw.ts'
 import { fakeStation, type FakeStation } from '../proxy/fake-station.ts'
 import { smallPage } from '../small-page.ts'
@@ -83,6 +84,16 @@ describe('a name that a website may have pointed at this machine reaches nothing
     expect(answer).toContain('does not answer to the name "birds.lan:8080"')
     expect(answer).toContain('--host')
     expect(answer).toContain('text/plain')
+  })
+
+  test.each(Object.keys(LOCALES))('in the language of the browser: %s', async (locale) => {
+    const answer = await askRaw(
+      server.port,
+      `GET / HTTP/1.1\r\nHost: birds.lan\r\nAccept-Language: ${locale};q=0.9, en`,
+    )
+    expect(answer).toContain('birds.lan')
+    expect(answer).toContain('--host 0.0.0.0,')
+    expect(answer.includes('does not answer')).toBe(locale === DEFAULT_LOCALE)
   })
 })
 

@@ -6,6 +6,7 @@ import { valueOf } from '../../../src/state/remote.ts'
 import { askBellAtom, type BellNotices, bellNoticesAtom } from '../../../src/state/notifications/bell-notices.ts'
 import { markBellReadAtom } from '../../../src/state/notifications/bell-commands.ts'
 import { changeNoticesAtom } from '../../../src/state/notifications/notice-commands.ts'
+import { signedInAtom } from '../../../src/state/session/session-change.ts'
 import { refreshMessagesAtom } from '../../../src/state/preferences/locale.ts'
 import { storeFor } from '../../../src/state/station.ts'
 import { joinSurfaceAtom, toastsOfAtom } from '../../../src/state/toasts.ts'
@@ -195,6 +196,13 @@ test('guests of a current station see birds alone, and mark them for themselves'
   expect(stored.unread()).toBe(0)
   expect(stored.asked.filter((path) => path.startsWith('PUT'))).toEqual([])
   expect(stored.station.context.store.notifications.unreadCount()).toBe(2)
+})
+
+test('a guest of a classic station who signs in while the page stands gets the notices', async () => {
+  const stored = await bellAt('classic', 2, { access: 'password' })
+  await stored.station.signIn()
+  stored.store.set(signedInAtom)
+  await vi.waitFor(() => expect(stored.unread()).toBe(2))
 })
 
 test('a session that is over ends the stream: no refusal after the other', async () => {

@@ -31,7 +31,7 @@ beforeEach(() => {
   setStorageAllowed(true)
   localStorage.clear()
   answers.clear()
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['sv', 'en'])
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['nl', 'en'])
   vi.stubGlobal('fetch', (url: string) => {
     const locale = /messages\/(\w+)\.json/.exec(String(url))?.[1] ?? ''
     return answers.get(locale)?.() ?? Promise.reject(new TypeError('offline'))

@@ -34,7 +34,7 @@ function appConfig(station: StationContext, request: StationRequest): Record<str
     security: {
       enabled: isSecured(station),
       accessAllowed: request.get('mayAct'),
-      authConfig: { basicEnabled: isSecured(station), enabledProviders: [] },
+      authConfig: { basicEnabled: isSecured(station), enabledProviders: Object.keys(station.providers) },
       publicAccess: { liveAudio: station.liveAudio.controls.isPublic },
       privateMode: station.access === 'private',
     },

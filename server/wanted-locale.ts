@@ -1,0 +1,8 @@
+import { chooseLocale, type Locale } from '../src/domain/locale.ts'
+
+/** Our language for an `Accept-Language` header, in the order in which it names languages: browsers send the most wanted first. */
+export const wantedLocale = (header = ''): Locale =>
+  chooseLocale(
+    null,
+    header.split(',').flatMap((part) => part.split(';')[0]?.trim() || []),
+  )

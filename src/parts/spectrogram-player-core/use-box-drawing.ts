@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { beginningBox, type Box } from '../../domain/sound/box.ts'
+import type { PlayerSound } from './player-sound.ts'
+import type { ViewState } from './use-view.ts'
+
+/** How a box comes and goes. */
+interface BoxDrawing {
+  /** A finger draws one instead of scrolling the page. */
+  readonly fingerDraws: boolean
+  letFingerDraw(isOn: boolean): void
+  /** Undefined takes it away. */
+  setBox(box: Box | undefined, isDone: boolean): void
+  /** Draws one for somebody who cannot drag it, as soon as there is a picture, and gives it the focus: arrows move it. */
+  drawKeyBox(): void
+  /** Takes it away by a button that goes with it. */
+  dropBox(): void
+}
+
+/** Draws the box on the picture and takes it away. */
+export function useBoxDrawing(
+  { snapshot, controls }: PlayerSound,
+  viewState: ViewState | undefined,
+  surface: HTMLElement | null,
+): BoxDrawing {
+  const [fingerDraws, letFingerDraw] = useState(false)
+  const [isKeyBoxWanted, setKeyBoxWanted] = useState(false)
+  const { box: drawn } = snapshot.settings
+  const isReady = viewState !== undefined && surface !== null
+  const setBox = (box: Box | undefined, isDone: boolean): void => {
+    controls.set({ box, ...(box ? {} : { onlyBox: false }) })
+    if (isDone) letFingerDraw(false)
+  }
+  const drawByKey = useEffectEvent((): void => {
+    if (!viewState || !surface) return
+    if (!drawn) return setBox(beginningBox(viewState.view, viewState.extent, controls.position), true)
+    setKeyBoxWanted(false)
+    surface.querySelector<HTMLElement>('[data-box]')?.focus()
+  })
+  useEffect(() => {
+    if (isKeyBoxWanted) drawByKey()
+  }, [isKeyBoxWanted, isReady, drawn])
+  return {
+    fingerDraws,
+    letFingerDraw,
+    setBox,
+    drawKeyBox: () => setKeyBoxWanted(true),
+    dropBox() {
+      surface?.querySelector('input')?.focus()
+      setBox(undefined, true)
+    },
+  }
+}
