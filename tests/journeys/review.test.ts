@@ -105,12 +105,11 @@ declare const openWishes: (entry: [string, string]) => readonly unknown[]
 
 /** What the station knows of detections. */
 async function verdictsOf({ origin }: TestStation, ids: Iterable<number>): Promise<Map<number, string>> {
-  const known = new Map<number, string>()
-  for (const id of ids) {
+  const answers = [...ids].map(async (id): Promise<[number, string]> => {
     const answer = (await (await fetch(`${origin}/api/v2/detections/${id}`)).json()) as { verified: string }
-    known.set(id, answer.verified)
-  }
-  return known
+    return [id, answer.verified]
+  })
+  return new Map(await Promise.all(answers))
 }
 
 /** The hold before sending and the pauses after a lost call take a fraction of their time, in all pages of a browser alike. */
@@ -149,6 +148,7 @@ describe('the review queue', () => {
   test('200 verdicts by keyboard alone: the station ends up with what was pressed, each sent once', () =>
     withStation({ dialect: 'current' }, (station) =>
       withPage(browser, { allow: CHEAP }, async (page) => {
+        await hasten(page)
         await countOpen(page)
         const sent: string[] = []
         page.on('request', (request) => {
