@@ -65,14 +65,15 @@ const LARGEST = 'detection'
  * language and does what stations cannot; the queue finds, plays and sends.
  */
 const LARGER = {
-  'detection-list': '32.7 kB',
+  'detection-list': '34.5 kB',
   'daily-summary': '16.6 kB',
   detections: '11.6 kB',
-  detection: '19.2 kB',
-  review: '18.2 kB',
-  notifications: '29 kB',
-  'search-box': '13.5 kB',
-  'search-form': '15.1 kB',
+  detection: '19.5 kB',
+  review: '18.7 kB',
+  notifications: '29.1 kB',
+  'search-box': '13.8 kB',
+  'search-form': '15.4 kB',
+  toasts: '8.1 kB',
 }
 
 const partsOf = (name, build = 'elements') => withImports([`dist/${build}/${name}.js`])
@@ -90,20 +91,20 @@ const further = elements
 
 export default [
   // The aim is 100 kB (React and React DOM are 58 of it); until then this keeps it from growing.
-  { name: 'dashboard page', path: dashboardFiles(), limit: '119.2 kB' },
-  { name: 'review beyond the dashboard', path: beyondDashboard('review'), limit: '25.4 kB' },
-  { name: 'list beyond the dashboard', path: beyondDashboard('detection-list'), limit: '25 kB' },
+  { name: 'dashboard page', path: dashboardFiles(), limit: '119.9 kB' },
+  { name: 'review beyond the dashboard', path: beyondDashboard('review'), limit: '26.8 kB' },
+  { name: 'list beyond the dashboard', path: beyondDashboard('detection-list'), limit: '26.1 kB' },
   { name: 'notifications beyond the dashboard', path: beyondDashboard('notifications', IN_THE_FRAME), limit: '20 kB' },
-  { name: 'search box beyond the dashboard', path: beyondDashboard('search-box'), limit: '12 kB' },
+  { name: 'search box beyond the dashboard', path: beyondDashboard('search-box'), limit: '12.1 kB' },
   { name: 'loader', path: partsOf('loader'), limit: '3 kB' },
-  { name: `<bird-${FIRST}> alone`, path: partsOf(FIRST), limit: '75 kB' },
+  { name: `<bird-${FIRST}> alone`, path: partsOf(FIRST), limit: '75.1 kB' },
   { name: `<bird-${FIRST_WITH_BIRDS}> alone`, path: partsOf(FIRST_WITH_BIRDS), limit: '93.3 kB' },
   ...further,
   { name: `<bird-${FIRST}> alone, lite`, path: partsOf(FIRST, 'lite'), limit: '26 kB' },
   { name: `<bird-${FIRST_WITH_BIRDS}> alone, lite`, path: partsOf(FIRST_WITH_BIRDS, 'lite'), limit: '43.6 kB' },
-  { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '54.7 kB' },
-  { name: 'every element on one page', path: partsOfAll('elements'), limit: '208.5 kB' },
-  { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '157 kB' },
+  { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '55.4 kB' },
+  { name: 'every element on one page', path: partsOfAll('elements'), limit: '226.4 kB' },
+  { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '174.7 kB' },
   { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '6.5 kB' },
   { name: 'words that no first screen shows', path: 'dist/elements/chunks/en.more-*.js', limit: '9.5 kB' },
   { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '320 kB' },

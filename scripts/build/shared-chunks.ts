@@ -1,6 +1,8 @@
-/** What the search box, the list and the review share, and what the last two find it with: each in one file. */
-const SEARCHES = [
-  { name: 'query', test: /domain[\\/]search[\\/](query-address|parse-query)\.ts$|parts[\\/]more-words\.tsx?$/ },
+/** What several pages that are not the first share: the search box, the list and the review most of it. Each in one file. */
+const BEYOND_THE_FIRST = [
+  { name: 'more-words', test: /parts[\\/]more-words\.ts$/ },
+  { name: 'matches', test: /[\\/]matches\.ts$/ },
+  { name: 'query', test: /domain[\\/]search[\\/](query-address|parse-query)\.ts$/ },
   { name: 'results', test: /detections[\\/]query-results\.ts$/ },
 ]
 
@@ -10,7 +12,7 @@ const SEARCHES = [
  */
 export const PAGE_CHUNKS = [
   { name: 'first-screen', test: /elements[\\/](dashboard|daily-summary|detections|theme-toggle)\.ts$/ },
-  ...SEARCHES,
+  ...BEYOND_THE_FIRST,
 ]
 
 /**
