@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { isSecured, type StationContext, type StationEnv, type StationRequest, type StationRoutes } from './context.ts'
 import { STATION_VERSION } from './version.ts'
 import { pageAnswer, type PageFacts } from '../../server/pages/page-html.ts'
+import { toNotifications } from '../../server/pages/notifications.ts'
 import { prefixOf } from '../../server/pages/prefix.ts'
 
 /** Screens of the page (Spec §2). At classic other paths below `/ui` are 404, at current they are the page too. */
@@ -20,6 +21,7 @@ export function pageRoutes(station: StationContext): StationRoutes {
 
   routes.get('/', (request) => request.redirect(start(request), classic ? 307 : 302))
   routes.get('/login', (request) => page(request))
+  routes.get('/notifications', toNotifications)
   for (const path of ['/ui', '/ui/*'])
     routes.get(path, (request) => page(request, classic && !SCREENS.test(request.req.path) ? 404 : 200))
   return routes

@@ -6,6 +6,7 @@ import type { ServerEnv, ServerRequest } from '../context.ts'
 import { ASSET_PATHS, assetRoutes } from '../pages/assets.ts'
 import { demoRoutes } from '../pages/demo-pages.ts'
 import { pageAnswer } from '../pages/page-html.ts'
+import { toNotifications } from '../pages/notifications.ts'
 import { prefixOf } from '../pages/prefix.ts'
 import { ourCookie } from './cookies.ts'
 import { forward } from './forward.ts'
@@ -17,7 +18,7 @@ import { troublePage } from './trouble-page.ts'
 import { upstreamPath, type Upstream } from './upstream.ts'
 
 /** Paths that are the dashboard's and the demo's; all others are the station's. */
-const OURS = /^\/(ui(\/.*)?|demo(\/.*)?|login|elements\/.*|all(-live-sound)?\.js)?$/
+const OURS = /^\/(ui(\/.*)?|demo(\/.*)?|login|notifications|elements\/.*|all(-live-sound)?\.js)?$/
 
 /** The dashboard in front of a station somewhere else. */
 export interface Gateway {
@@ -33,6 +34,7 @@ export function createGateway(given: Upstream, distribution: string, line = crea
   const app = new Hono<ServerEnv>()
   app.get('/', (request) => request.redirect(`${prefixOf(request)}/ui/dashboard`, 302))
   app.get('/login', (request) => request.redirect(`${prefixOf(request)}/ui/`, 302))
+  app.get('/notifications', toNotifications)
   app.route('/', assetRoutes({ distribution }))
   for (const path of ASSET_PATHS) app.get(path, (request) => request.json({ message: 'File not found' }, 404))
   app.route('/', demoRoutes({ distribution }))

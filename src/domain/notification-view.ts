@@ -30,6 +30,13 @@ export interface NoticeView {
 const LONGEST_SEARCH = 200
 const MOST_PAGES = 1000
 
+/** Path of the page of notices inside the station (Spec §2). */
+export const NOTICES_PATH = '/ui/notifications'
+
+/** Path of the page of notices that shows one of them; an empty id shows all. */
+export const noticesPath = (id: string): string =>
+  id === '' ? NOTICES_PATH : `${NOTICES_PATH}?${new URLSearchParams({ notice: id }).toString()}`
+
 /** Reads the parameters of an address: untrusted text, of which whatever cannot be used is left out. */
 export function readNoticeView(params: URLSearchParams): NoticeView {
   const page = Number(params.get('page'))

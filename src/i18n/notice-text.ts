@@ -12,19 +12,21 @@ export interface NoticeWords {
 /**
  * A notice in words: of a bird in ours, of anything else in the station's own.
  *
- * @param writeTime writes a clock time, `HH:MM` by the station's clock
+ * @param writeWhen writes when it came from its timestamp; empty where that cannot be read
  */
 export function noticeWords(
   text: Text,
   { title, message, bird, timestamp }: StationNotification,
-  writeTime: (time: string) => string,
+  writeWhen: (timestamp: string) => string,
 ): NoticeWords {
   if (!bird) return { title: noticeTitle(title), message: noticeMessage(message) }
   const name = noticeTitle(bird.commonName || bird.scientificName)
-  const time = /T(\d\d:\d\d)/.exec(timestamp)?.[1]
   const sure = bird.confidence === undefined ? '' : text('bellList.sure', { percent: Math.round(bird.confidence) })
   return {
     title: bird.isNew ? text('bellList.newBird', { bird: name }) : name,
-    message: [time === undefined ? '' : writeTime(`${time}:00`), sure].filter((part) => part !== '').join(', '),
+    message: [writeWhen(timestamp), sure].filter((part) => part !== '').join(', '),
   }
 }
+
+/** The clock time of a timestamp, `HH:MM` by the station's clock; undefined where there is none. */
+export const noticeTime = (timestamp: string): string | undefined => /T(\d\d:\d\d)/.exec(timestamp)?.[1]

@@ -66,7 +66,7 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
     within: page?.within,
     path: pageView.path,
     version: config ? config.version || text('frame.developmentBuild') : '',
-    live: liveOf(known, store.get(knownLiveStateAtom), page !== undefined),
+    live: liveOf(known, store.get(knownLiveStateAtom), page !== undefined && !page.isWithoutNews),
     mayListen: mayListen(config, isPage),
     session: sessionOf(config, isReadOnly),
     notice: state.notice,

@@ -26,7 +26,7 @@ export const mayListen = (config: StationConfig | undefined, isPage: boolean): b
  * What the frame says of the connection: nothing where nobody connects.
  *
  * @param stream how the stream of news stands
- * @param hasPage a page is in the main area, no problem
+ * @param hasPage a page that follows the stream is in the main area, no problem
  */
 export function liveOf(known: Remote<StationConfig>, stream: FrameModel['live'], hasPage: boolean): FrameModel['live'] {
   if (known.state === 'failed') return 'closed'

@@ -44,6 +44,8 @@ export interface PageRecord {
   readonly search?: 'here' | 'elsewhere'
   /** Name of the page whose line in the sidebar stands for this one, which has none. */
   readonly within?: string
+  /** It shows nothing of the stream of new detections, so the frame says nothing of that. */
+  readonly isWithoutNews?: boolean
   /** Its line in the sidebar; without it links alone lead there. */
   readonly navigation?: PageNavigation
 }

@@ -1,4 +1,4 @@
-import { useStore } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { type KeyPlace, onPageKey } from '../platform/page-keys.ts'
 import { shortcutsChoiceAtom } from '../state/preferences/attention.ts'
@@ -18,4 +18,10 @@ export function usePageKeys(onKey: (key: string, pressed: KeyPlace) => boolean):
     return isWanted && onKey(key, pressed)
   })
   useEffect(() => onPageKey((key, pressed) => act(key, pressed)), [])
+}
+
+/** Whether single keys do something: only then are they named on the screen. */
+export function useHasSingleKeys(): boolean {
+  const { shortcuts } = useSettings()
+  return (useAtomValue(shortcutsChoiceAtom) ?? shortcuts) === 'on'
 }

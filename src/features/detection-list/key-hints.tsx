@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useHasSingleKeys } from '../../parts/use-page-keys.ts'
 import { useText } from '../../ui/text.ts'
 
 const HINTS = [
@@ -16,6 +17,7 @@ const JUDGING_HINTS = [
 /** The keys of the list, for those who have some. */
 export function ListKeyHints({ mayJudge }: { readonly mayJudge: boolean }): ReactNode {
   const text = useText()
+  if (!useHasSingleKeys()) return null
   return (
     <p className="keys" aria-hidden="true">
       {HINTS.filter(([, act]) => mayJudge || act !== 'pick').map(([keys, act]) => (

@@ -22,6 +22,7 @@ import { useStationLink } from '../../parts/station-link.ts'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { usePageKeys } from '../../parts/use-page-keys.ts'
 import { useVerdict } from '../../parts/verdict-buttons/use-verdict.ts'
+import { KeyHint } from '../../parts/key-hint.tsx'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
 import type { ResultView } from '../../state/detections/result-view.ts'
@@ -131,7 +132,7 @@ function Invitation({ page, query }: Pick<ResultPaneProps, 'page' | 'query'>): R
       <a className="button" aria-keyshortcuts="r" {...link}>
         {text('results.review')}
         <Icon node={forward} size={15} />
-        <kbd aria-hidden="true">r</kbd>
+        <KeyHint>r</KeyHint>
       </a>
     </section>
   )
@@ -193,7 +194,7 @@ function InHand({ detection, detections }: InHandProps): ReactNode {
               onClick={() => say(verdict)}
             >
               {text(label)}
-              <kbd aria-hidden="true">{key}</kbd>
+              <KeyHint>{key}</KeyHint>
             </Button>
           ))}
           {locked && <p className="pane-locked">{text('detections.lockedState')}</p>}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Siblings } from '../../domain/day-siblings.ts'
 import { type Detection, shownName } from '../../domain/detection.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
-import { usePageKeys } from '../../parts/use-page-keys.ts'
+import { useHasSingleKeys, usePageKeys } from '../../parts/use-page-keys.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { Icon, type IconNode } from '../../ui/icon.tsx'
@@ -32,6 +32,7 @@ export function DetectionPager({ detection, siblings }: PagerProps): ReactNode {
   const before = useHeardClock(earlier ?? detection).time
   const after = useHeardClock(later ?? detection).time
   useStepKeys(isPage, siblings)
+  const hasKeys = useHasSingleKeys()
   if (total < 2) return null
   const name = shownName(detection)
   const day = detection.date === today ? 'today' : 'other'
@@ -44,7 +45,7 @@ export function DetectionPager({ detection, siblings }: PagerProps): ReactNode {
         label={earlier ? text('detection.earlier', { time: write(before) }) : text('detection.first')}
         shortcut={isPage ? EARLIER_KEY : undefined}
       />
-      {isPage && (
+      {isPage && hasKeys && (
         <span className="keys" aria-hidden="true">
           <kbd>{EARLIER_KEY}</kbd>
           <kbd>{LATER_KEY}</kbd>

@@ -6,6 +6,7 @@ import { useCommandProgress } from '../../parts/detection-actions/use-command-pr
 import { announceCommand, useDetectionCommand } from '../../parts/detection-actions/use-command.ts'
 import { VERDICTS } from '../../parts/detection-actions/verdicts.ts'
 import { usePageKeys } from '../../parts/use-page-keys.ts'
+import { KeyHint } from '../../parts/key-hint.tsx'
 import type { DetectionCommand, DetectionReview } from '../../state/detections/command-progress.ts'
 import { reviewDraftAtom, writeDraftAtom } from '../../state/detections/review-drafts.ts'
 import { canUnlockAtom } from '../../state/session/session.ts'
@@ -64,7 +65,7 @@ export function ReviewForm({ detection, name, takesFocus }: ReviewFormProps): Re
               onClick={() => send({ verified: verdict })}
             >
               {text(label)}
-              <kbd aria-hidden="true">{key}</kbd>
+              <KeyHint>{key}</KeyHint>
             </Button>
           ))}
         </div>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { NoticeAnnouncement } from '../../domain/notice-announcements.ts'
 import type { StationNotification } from '../../domain/notification.ts'
 import { isUrgent } from '../../domain/notification-list.ts'
-import { noticeWords } from '../../i18n/notice-text.ts'
+import { noticeTime, noticeWords } from '../../i18n/notice-text.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
 import { announce } from '../../platform/announce.ts'
 import { latestAnnouncementAtom } from '../../state/notifications/notice-announcing.ts'
@@ -16,7 +16,7 @@ function Announcer(): ReactNode {
   const { text, locale } = useSettings()
   const latest = useAtomValue(latestAnnouncementAtom)
   const sentence = (notice: StationNotification): string => {
-    const { title, message } = noticeWords(text, notice, (time) => time.slice(0, 5))
+    const { title, message } = noticeWords(text, notice, (timestamp) => noticeTime(timestamp) ?? '')
     const isSaid = isUrgent(notice.priority) && !notice.bird
     const urgency = isSaid ? text('bellList.priority', { priority: notice.priority }) : ''
     return [urgency, title, message].filter((part) => part !== '').join(': ')

@@ -10,7 +10,7 @@ import type { ClockTime } from '../../domain/calendar.ts'
 import { type NoticeLine } from '../../domain/notification-list.ts'
 import { noticeAge } from '../../domain/notification-groups.ts'
 import { noticeTitle } from '../../domain/notification-text.ts'
-import { noticeWords } from '../../i18n/notice-text.ts'
+import { noticeTime, noticeWords } from '../../i18n/notice-text.ts'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
 import { minuteAtom } from '../../state/minute.ts'
@@ -34,7 +34,7 @@ interface BellItemProps {
 export function BellItem({ line, onFollow }: BellItemProps): ReactNode {
   const text = useText()
   const host = useHost()
-  const link = useNoticesLink()
+  const link = useNoticesLink(line.id)
   const change = useSetAtom(changeNoticesAtom)
   const read = (): void => {
     if (!line.read && host.emit('bird-notification-read', { ids: line.ids })) void change(line.ids, 'read')
@@ -48,7 +48,7 @@ export function BellItem({ line, onFollow }: BellItemProps): ReactNode {
           className="bell-item"
           {...link.link}
           onClick={(event) => {
-            link.onFollow(event, id)
+            link.onFollow(event)
             read()
           }}
         >
@@ -68,7 +68,10 @@ function Words({ line }: { readonly line: NoticeLine }): ReactNode {
   const text = useText()
   const writeTime = useTime()
   const { type, priority, component, bird: who } = line
-  const { title, message } = noticeWords(text, line, (time) => writeTime(time as ClockTime)) // reason: HH:MM of a timestamp
+  const { title, message } = noticeWords(text, line, (timestamp) => {
+    const time = noticeTime(timestamp)
+    return time === undefined ? '' : writeTime(`${time}:00` as ClockTime) // reason: HH:MM of a timestamp
+  })
   return (
     <>
       <span className="bell-icon" part="icon" data-type={type} data-priority={priority}>

@@ -78,7 +78,7 @@ function Panel({ panel, desktop }: BellPanelProps): ReactNode {
             part="view-all"
             {...link.link}
             onClick={(event) => {
-              link.onFollow(event, '')
+              link.onFollow(event)
               panel.current?.hidePopover()
             }}
           >

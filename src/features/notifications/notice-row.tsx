@@ -4,7 +4,8 @@ import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
 import { isUrgent, type NoticeLine } from '../../domain/notification-list.ts'
 import { noticeAge } from '../../domain/notification-groups.ts'
 import { groupOf } from '../../domain/notification-groups.ts'
-import { noticeMessage, noticeTitle } from '../../domain/notification-text.ts'
+import { noticeTitle } from '../../domain/notification-text.ts'
+import { noticeWords } from '../../i18n/notice-text.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
 import { useFocusSuccessor } from '../../parts/use-focus-successor.ts'
@@ -35,7 +36,9 @@ export const NoticeRow = memo(function NoticeRow(props: NoticeRowProps): ReactNo
   const row = useRef<HTMLLIElement>(null)
   useFocusSuccessor(row)
   const name = useId()
-  const title = useTitle(line)
+  const text = useText()
+  const words = noticeWords(text, line, useNoticeWhen())
+  const title = words.title || text('notifications.untitled')
   const isCare = groupOf(line) === 'care'
   useEffect(() => {
     if (!isWanted) return
@@ -61,7 +64,7 @@ export const NoticeRow = memo(function NoticeRow(props: NoticeRowProps): ReactNo
         <p className="notice-title" part="title" id={name}>
           <Title line={line} title={title} />
         </p>
-        <Message line={line} />
+        <Message line={line} message={words.message} />
         <RowTimes moments={moments} />
         {isCare && <Badges line={line} />}
       </div>
@@ -70,14 +73,6 @@ export const NoticeRow = memo(function NoticeRow(props: NoticeRowProps): ReactNo
     </li>
   )
 })
-
-/** What a bird did that was never here before is said in the visitor's language; all else in the station's words. */
-function useTitle({ bird, title }: NoticeLine): string {
-  const text = useText()
-  const name = bird?.commonName || bird?.scientificName
-  if (bird?.isNew && name) return text('notifications.newBird', { name: noticeTitle(name) })
-  return noticeTitle(title) || text('notifications.untitled')
-}
 
 interface LeadProps extends Pick<NoticeRowProps, 'lineKey' | 'line' | 'isPicked'> {
   readonly title: string
@@ -142,24 +137,18 @@ function Title({ line, title }: { readonly line: NoticeLine; readonly title: str
   )
 }
 
-function Message({ line: { bird, message, timestamp } }: { readonly line: NoticeLine }): ReactNode {
-  const text = useText()
-  const when = useNoticeWhen()(timestamp)
-  const words = noticeMessage(message)
-  if (bird && when)
-    return (
-      <p className="notice-message" part="message">
-        {bird.confidence === undefined
-          ? `${when}.`
-          : text('notifications.birdText', { when, percent: Math.round(bird.confidence) })}
-      </p>
-    )
+interface MessageProps {
+  readonly line: NoticeLine
+  readonly message: string
+}
+
+/** Of a bird in our words, of anything else in the station's own. */
+function Message({ line: { bird }, message }: MessageProps): ReactNode {
+  if (message === '') return null
   return (
-    words !== '' && (
-      <p className="notice-message" part="message">
-        <bdi>{words}</bdi>
-      </p>
-    )
+    <p className="notice-message" part="message">
+      {bird ? `${message}.` : <bdi>{message}</bdi>}
+    </p>
   )
 }
 

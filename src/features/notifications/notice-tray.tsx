@@ -8,6 +8,7 @@ import type { MessageKey } from '../../i18n/catalogue.ts'
 import { HeldNote } from '../../parts/outbox/held-note.tsx'
 import { useSecondsTo } from '../../parts/outbox/use-seconds-to.ts'
 import { TrayFrame, TrayPlace } from '../../parts/selection-tray/tray-frame.tsx'
+import { KeyHint } from '../../parts/key-hint.tsx'
 import { heldDeleteAtom, undoDeleteAtom } from '../../state/notifications/held-deletes.ts'
 import { Button } from '../../ui/button.tsx'
 import type { IconNode } from '../../ui/icon.tsx'
@@ -56,7 +57,7 @@ export function NoticeTray({ selected, onClear }: NoticeTrayProps): ReactNode {
               }}
             >
               {text(label)}
-              {key !== undefined && <kbd aria-hidden="true">{key}</kbd>}
+              {key !== undefined && <KeyHint>{key}</KeyHint>}
             </Button>
           ))}
         </TrayFrame>

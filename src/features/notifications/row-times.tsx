@@ -23,7 +23,11 @@ export function RowTimes({ moments }: { readonly moments: readonly number[] }): 
   const clock = (minute: number): string => writeTime(clockTime(minute))
   return (
     <div className="notice-times">
-      <p>{text('notifications.timesBetween', { count: moments.length, from: clock(first), to: clock(last) })}</p>
+      <p>
+        {clock(first) === clock(last)
+          ? `${clock(first)}, ${text('notifications.times', { count: moments.length })}`
+          : text('notifications.timesBetween', { count: moments.length, from: clock(first), to: clock(last) })}
+      </p>
       <span className="notice-day" aria-hidden="true">
         {minutes.map((minute) => (
           <i key={minute} style={{ insetInlineStart: `${(minute / DAY_MINUTES) * 100}%` }} />

@@ -1,9 +1,6 @@
 import { useMemo, useState } from 'react'
-import { type NoticeView, noticeViewParams, readNoticeView } from '../../domain/notification-view.ts'
+import { NOTICES_PATH, type NoticeView, noticeViewParams, readNoticeView } from '../../domain/notification-view.ts'
 import { useSettings } from '../../ui/settings.ts'
-
-/** Path of the page of notices inside the station (Spec §2). */
-const NOTICES_PATH = '/ui/notifications'
 
 /** What is listed, and how a visitor changes that. */
 export interface NoticeViewChoice {

@@ -15,6 +15,7 @@ import { canUnlockAtom } from '../../state/session/session.ts'
 import { Icon, type IconNode } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import type { ReviewActs } from './use-review-acts.ts'
+import { KeyHint } from '../../parts/key-hint.tsx'
 
 interface AnswersProps {
   readonly detection: Detection
@@ -42,7 +43,7 @@ export function Answers({ detection, acts, onNote, onKeys }: AnswersProps): Reac
           <Icon node={x} size={22} />
           <b className="review-long">{text('detections.confirmFalse')}</b>
           <b className="review-short">{text('tray.false')}</b>
-          <kbd aria-hidden="true">f</kbd>
+          <KeyHint>f</KeyHint>
         </button>
         <button
           type="button"
@@ -53,7 +54,7 @@ export function Answers({ detection, acts, onNote, onKeys }: AnswersProps): Reac
         >
           <Icon node={skipForward} size={20} />
           <b>{text('review.skip')}</b>
-          <kbd aria-hidden="true">j</kbd>
+          <KeyHint>j</KeyHint>
         </button>
         <button type="button" className="review-answer review-play" part="play" onClick={acts.toggle}>
           <Icon node={play} size={26} />
@@ -62,7 +63,7 @@ export function Answers({ detection, acts, onNote, onKeys }: AnswersProps): Reac
         <button type="button" className="review-answer" {...verdict('correct', acts.correct)}>
           <Icon node={check} size={22} />
           <b>{text('detections.confirmCorrect')}</b>
-          <kbd aria-hidden="true">c</kbd>
+          <KeyHint>c</KeyHint>
         </button>
       </div>
       <div className="review-minor">
@@ -84,7 +85,7 @@ export function Answers({ detection, acts, onNote, onKeys }: AnswersProps): Reac
           why={locked ? text('detections.lockedState') : undefined}
         />
         <button type="button" className="review-quiet review-keys-button" onClick={onKeys}>
-          {text('review.allKeys')} <kbd aria-hidden="true">?</kbd>
+          {text('review.allKeys')} <KeyHint>?</KeyHint>
         </button>
       </div>
     </>
@@ -112,7 +113,7 @@ function Quiet({ icon, words, letter, why, act }: QuietProps): ReactNode {
       onClick={act}
     >
       <Icon node={icon} size={16} />
-      <span>{words}</span> <kbd aria-hidden="true">{letter}</kbd>
+      <span>{words}</span> <KeyHint>{letter}</KeyHint>
     </button>
   )
 }

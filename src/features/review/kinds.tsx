@@ -10,6 +10,7 @@ import type { SearchQuery } from '../../domain/search/search-query.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { LoadFailure } from '../../parts/notice/notice.tsx'
 import { useJudge } from '../../parts/verdict-buttons/use-judge.ts'
+import { KeyHint } from '../../parts/key-hint.tsx'
 import type { reviewQueue } from '../../state/detections/review-queue.ts'
 import { queryResults } from '../../state/detections/query-results.ts'
 import { valueOf } from '../../state/remote.ts'
@@ -158,7 +159,7 @@ function Wall({ kind, queue, level }: WallProps): ReactNode {
           {text('review.confirmAll', { count: picked.length, name })} <kbd aria-hidden="true">↵</kbd>
         </button>
         <Button icon={samples.at === undefined ? play : square} onClick={playAll}>
-          {text(samples.at === undefined ? 'review.playAll' : 'review.stop')} <kbd aria-hidden="true">p</kbd>
+          {text(samples.at === undefined ? 'review.playAll' : 'review.stop')} <KeyHint>p</KeyHint>
         </Button>
         <p className="review-wall-keys">{text('review.wallKeys')}</p>
         {left.size > 0 && <p className="review-wall-rest">{text('review.stay', { count: left.size })}</p>}

@@ -1,5 +1,6 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
+import { noticesPath } from '../../domain/notification-view.ts'
 import type { Toast, ToastNotice } from '../../domain/toast.ts'
 import { ClipPlayer } from '../../parts/clip-player/clip-player.tsx'
 import clipPlayer from '../../parts/clip-player/clip-player.css?sheet'
@@ -61,7 +62,7 @@ function NoticeToastBody({ toast, notice, onClose }: NoticeToastProps): ReactNod
   return (
     <div className="notice-more">
       <p>
-        <a className="action" part="action" {...link.to('/ui/notifications')} onClick={follow}>
+        <a className="action" part="action" {...link.to(noticesPath(ids[0] ?? ''))} onClick={follow}>
           {text('bellList.look')}
         </a>
         <Button

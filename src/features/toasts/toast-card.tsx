@@ -7,10 +7,9 @@ import { type ReactNode, useId } from 'react'
 import type { Toast } from '../../domain/toast.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { useDeferred } from '../../ui/deferred.ts'
-import { formatNumber } from '../../i18n/format.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useLocale, useText } from '../../ui/text.ts'
+import { useText } from '../../ui/text.ts'
 import { ToastActionControl } from './toast-action.tsx'
 
 /** What only toasts of notices need. */
@@ -20,14 +19,15 @@ const ICONS = { info, success: done, warning, error: failure } as const
 
 interface ToastCardProps {
   readonly toast: Toast
+  /** Until it goes, milliseconds; 0: it stays. */
+  readonly durationMs: number
   /** Closed by its button, by Escape, or because its action was taken. */
   onClose(reason: 'person' | 'action'): void
 }
 
 /** One message: what kind, what it says, what can be done about it, and the way to close it. */
-export function ToastCard({ toast, onClose }: ToastCardProps): ReactNode {
+export function ToastCard({ toast, durationMs, onClose }: ToastCardProps): ReactNode {
   const text = useText()
-  const locale = useLocale()
   const id = useId()
   const kind = text('toasts.type', { type: toast.type })
   const code = useDeferred(noticeCode, toast.notice !== undefined)
@@ -58,12 +58,7 @@ export function ToastCard({ toast, onClose }: ToastCardProps): ReactNode {
         )}
         <p className="message" part="message">
           {toast.message}
-          {toast.count > 1 && (
-            <span className="count" title={text('toasts.again', { count: toast.count })}>
-              <span aria-hidden="true">×{formatNumber(locale, toast.count)}</span>
-              <span className="visually-hidden">{text('toasts.again', { count: toast.count })}</span>
-            </span>
-          )}
+          {toast.count > 1 && <span className="count">{text('toasts.again', { count: toast.count })}</span>}
         </p>
       </div>
       <IconButton icon={x} label={text('detections.dismiss')} part="close" onClick={() => onClose('person')} />
@@ -74,6 +69,10 @@ export function ToastCard({ toast, onClose }: ToastCardProps): ReactNode {
             <ToastActionControl key={index} toast={toast} action={action} onDone={() => onClose('action')} />
           ))}
         </p>
+      )}
+      {durationMs > 0 && (
+        // the same message said again begins its time anew
+        <i key={toast.count} className="left" style={{ animationDuration: `${durationMs}ms` }} aria-hidden="true" />
       )}
     </article>
   )

@@ -18,7 +18,14 @@ export function ToastStack({ position, toasts, isPaused, duration, onClose }: To
   useSlide(list, toasts.map(({ id }) => id).join())
   return (
     // a list without bullets is no list for Safari
-    <ul ref={list} className="stack" part="stack" role="list" data-position={position}>
+    <ul
+      ref={list}
+      className="stack"
+      part="stack"
+      role="list"
+      data-position={position}
+      data-paused={isPaused || undefined}
+    >
       {toasts.map((toast) => (
         <li key={toast.id} data-id={toast.id}>
           <TimedToast toast={toast} isPaused={isPaused} duration={duration} onClose={onClose} />
@@ -34,11 +41,12 @@ interface TimedToastProps extends Pick<ToastStackProps, 'isPaused' | 'duration' 
 
 /** A toast that goes by itself; the same message said again begins its time anew. */
 function TimedToast({ toast, isPaused, duration, onClose }: TimedToastProps): ReactNode {
+  const durationMs = toast.durationMs ?? duration
   useCountdown({
-    durationMs: toast.durationMs ?? duration,
+    durationMs,
     round: toast.count,
     isPaused,
     onEnd: () => onClose(toast, 'time'),
   })
-  return <ToastCard toast={toast} onClose={(reason) => onClose(toast, reason)} />
+  return <ToastCard toast={toast} durationMs={durationMs} onClose={(reason) => onClose(toast, reason)} />
 }

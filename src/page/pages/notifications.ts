@@ -6,5 +6,6 @@ export const notificationsPage: PageRecord = {
   name: 'notifications',
   title: 'page.notifications',
   tags: ['bird-notifications'],
+  isWithoutNews: true,
   draw: (d, _params, query) => d.html`<bird-notifications address=${query.toString()}></bird-notifications>`,
 }

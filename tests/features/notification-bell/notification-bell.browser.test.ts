@@ -143,7 +143,7 @@ describe('its list', () => {
       'To look after',
       'System',
     ])
-    expect(titles()).to.deep.equal(['Hawfinch, new here', 'disk', 'saved'])
+    expect(titles()).to.deep.equal(['Hawfinch, for the first time here', 'disk', 'saved'])
     expect(rows().map((row) => row.querySelector('[part="time"]')?.textContent)).to.deep.equal([
       '3m ago',
       '9h ago',

@@ -107,7 +107,7 @@ describe('a message', () => {
     await until(() => polite() === '')
     const [first, again] = [element.show({ message: 'Other' }), element.show({ message: 'Saved' })]
     expect(again).not.to.equal(first)
-    await until(() => messages()[0]?.includes('×2'))
+    await until(() => messages()[0]?.includes('2 times'))
     expect(cards()).to.have.length(2)
     await until(() => polite().includes('Saved'))
   })
@@ -325,7 +325,7 @@ describe('in both themes', () => {
       }
       element.show({ message: 'A message', type: 'success', action: { label: 'Do it', url: '/x' } })
       element.show({ message: 'waits' })
-      await until(() => inside().textContent?.includes('×2'))
+      await until(() => inside().textContent?.includes('2 times'))
       await until(() => polite() === '')
       await atRest()
       await expect(element).to.be.accessible()
