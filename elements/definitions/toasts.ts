@@ -60,4 +60,8 @@ export const docs = {
     action: 'Button or link of a message.',
     close: 'The button that closes it.',
   },
+  customProperties: {
+    '--bird-toasts-start': 'Distance of the first message from the upper edge of the window: 12px.',
+    '--bird-toasts-end': 'Distance of the last message from the lower edge of the window: 12px.',
+  },
 } as const satisfies ElementDocs<typeof attributes>

@@ -83,8 +83,24 @@ async function changesBy(style: string): Promise<string[]> {
 
 const said = Object.entries(HOSTILE).map(([name, value]) => `${name}: ${value};`)
 
+/** How large the root's text is, is the reader's to say: the one thing that all elements follow. */
+const READERS_SIZE = ':root { font-size: medium !important; }'
+
 it('what a page says about everything ends at the element: nothing inside looks different', async () => {
-  expect(await changesBy(`* { ${said.join(' ')} }`)).to.deep.equal([])
+  expect(await changesBy(`* { ${said.join(' ')} } ${READERS_SIZE}`)).to.deep.equal([])
+})
+
+it('text is larger for a reader who has set larger text', async () => {
+  const element = await make()
+  const size = (): number => parseFloat(getComputedStyle(element.shadowRoot?.querySelector('p') ?? element).fontSize)
+  const designed = size()
+  page.replaceSync(':root { font-size: 200%; }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, page]
+  expect(size()).to.equal(designed * 2)
+})
+
+it('text is no smaller than designed on a page that has made its rem small', async () => {
+  expect(await changesBy(':root { font-size: 62.5%; }')).to.deep.equal([])
 })
 
 it('so does what it says about the element itself, a line through its text included', async () => {

@@ -83,17 +83,18 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
       expect(await logoutButton(page).count()).toBe(0)
     }))
 
-  test('a password that cannot be one is refused before it is sent, each time with the reason', () =>
-    asGuest([], async (page) => {
-      await loginButton(page).click()
-      for (const [password, message] of IMPOSSIBLE) {
-        await fillPassword(page, password)
-        await expect.poll(() => dialog(page).getByRole('alert').innerText()).toBe(message)
-        expect(await passwordField(page).getAttribute('aria-invalid')).toBe('true')
-      }
-      await page.keyboard.press('Escape')
-      await dialog(page).waitFor({ state: 'hidden' })
-    }))
+  if (dialect === 'current')
+    test('a password that cannot be one is refused before it is sent, each time with the reason', () =>
+      asGuest([], async (page) => {
+        await loginButton(page).click()
+        for (const [password, message] of IMPOSSIBLE) {
+          await fillPassword(page, password)
+          await expect.poll(() => dialog(page).getByRole('alert').innerText()).toBe(message)
+          expect(await passwordField(page).getAttribute('aria-invalid')).toBe('true')
+        }
+        await page.keyboard.press('Escape')
+        await dialog(page).waitFor({ state: 'hidden' })
+      }))
 
   test('a wrong password is told in the dialog, and closing it forgets what was typed', () =>
     asGuest(REFUSED, async (page) => {
@@ -120,13 +121,14 @@ describe.each(['classic', 'current'] as const)('a %s station with a password', (
       expect(await page.locator('[part="menu-button"]').count()).toBe(0)
     }))
 
-  test('a sign-in comes back to the day it was asked for', () =>
-    withPage(browser, { allow: GUEST }, async (page) => {
-      await openReadyDashboard(page, station, '?date=2015-06-01')
-      await signIn(page, PASSWORD)
-      await logoutButton(page).waitFor()
-      expect(new URL(page.url()).search).toBe('?date=2015-06-01')
-    }))
+  if (dialect === 'current')
+    test('a sign-in comes back to the day it was asked for', () =>
+      withPage(browser, { allow: GUEST }, async (page) => {
+        await openReadyDashboard(page, station, '?date=2015-06-01')
+        await signIn(page, PASSWORD)
+        await logoutButton(page).waitFor()
+        expect(new URL(page.url()).search).toBe('?date=2015-06-01')
+      }))
 
   test('a lock shows at once, is kept by the station, and takes Delete out of the menu', () =>
     asUser(async (page) => {

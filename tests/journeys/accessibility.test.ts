@@ -77,7 +77,7 @@ describe('axe finds nothing to object to', () => {
   test('in the drawer of a phone', () =>
     withAxe(PHONE, async (page) => {
       await openReadyDashboard(page, station)
-      await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.getByRole('button', { name: 'Menu', exact: true }).click()
       await page.locator('dialog.drawer[open]').waitFor()
       expect(await violations(page)).toEqual([])
     }))
@@ -279,13 +279,19 @@ describe('with keys alone', () => {
       await expect.poll(() => focused(page)).toBe('Login')
     }))
 
-  test('the drawer of a small window takes the focus and gives it back', () =>
+  test('the drawer takes the focus and gives it back: to the lower bar of a phone, to the header of a tablet', () =>
     withPage(browser, { viewport: { width: 390, height: 844 } }, async (page) => {
       await openReadyDashboard(page, station)
-      await page.getByRole('button', { name: 'Open menu' }).press('Enter')
-      await expect.poll(() => focused(page)).toBe('Close menu')
-      await page.keyboard.press('Escape')
-      await expect.poll(() => focused(page)).toBe('Open menu')
+      for (const [width, name] of [
+        [390, 'Menu'],
+        [820, 'Open menu'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.getByRole('button', { name, exact: true }).press('Enter')
+        await expect.poll(() => focused(page)).toBe('Close menu')
+        await page.keyboard.press('Escape')
+        await expect.poll(() => focused(page)).toBe(name)
+      }
     }))
 })
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PAGES } from '../../src/page/pages.ts'
-import { openPage, startBrowser, type WatchedPage } from '../support/browser.ts'
+import { openPage, startBrowser, type WatchedPage, withPage } from '../support/browser.ts'
 import { findCutText } from '../support/cut-text.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 
@@ -24,7 +24,6 @@ const ELEMENTS = readdirSync(new URL('../../elements/definitions/', import.meta.
 let browser: Browser
 let station: TestStation
 let newest: number
-const open: WatchedPage[] = []
 
 beforeAll(async () => {
   ;[browser, station] = await Promise.all([startBrowser(), startStation()])
@@ -35,16 +34,12 @@ beforeAll(async () => {
 })
 beforeEach(() => station.lab({ forget: true })) // many pages in a short time are too many for its limits
 afterAll(async () => {
-  for (const watched of open) await watched.done()
   await browser?.close()
   await station?.stop()
 })
 
-const phoneIn = async (locale: string): Promise<Page> => {
-  const watched = await openPage(browser, { ...PHONE, locale })
-  open.push(watched)
-  return watched.page
-}
+const onPhone = (locale: string, act: (page: Page) => Promise<void>): Promise<void> =>
+  withPage(browser, { ...PHONE, locale }, act)
 
 /** For so many frames nothing comes any more when a page is whole. */
 const STILL_FRAMES = 30
@@ -85,35 +80,35 @@ const atRest = (page: Page): Promise<void> =>
 const cutIn = (page: Page, within: string): Promise<string[]> => page.evaluate(findCutText, within)
 
 describe.each(LANGUAGES)('in %s on the narrowest phone', (locale) => {
-  test('no page cuts a text, nor lays one over another', async () => {
-    const page = await phoneIn(locale)
-    const found: string[] = []
-    for (const record of PAGES) {
-      await page.goto(station.origin + exampleOf(record))
-      await settled(page, record.tags)
-      expect(await page.locator('html').getAttribute('lang')).toBe(locale)
-      for (const fault of await cutIn(page, 'html')) found.push(`${record.name}: ${fault}`)
-    }
-    await page.locator('.bottom button').click()
-    await page.locator('dialog.drawer[open]').waitFor()
-    for (const fault of await cutIn(page, 'html')) found.push(`menu: ${fault}`)
-    expect(found).toEqual([])
-  })
-
-  test('nor does any element on somebody’s page', async () => {
-    const page = await phoneIn(locale)
-    const address = `${station.origin}/demo/cut-text`
-    await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: hostPage(locale) }))
-    await page.goto(address)
-    await page.evaluate(async () => {
-      for (const one of document.querySelectorAll('main > *')) {
-        await customElements.whenDefined(one.localName)
-        await (one as unknown as { updateComplete: Promise<void> }).updateComplete // reason: it is one of ours
+  test('no page cuts a text, nor lays one over another', () =>
+    onPhone(locale, async (page) => {
+      const found: string[] = []
+      for (const record of PAGES) {
+        await page.goto(station.origin + exampleOf(record))
+        await settled(page, record.tags)
+        expect(await page.locator('html').getAttribute('lang')).toBe(locale)
+        for (const fault of await cutIn(page, 'html')) found.push(`${record.name}: ${fault}`)
       }
-    })
-    await atRest(page)
-    expect(await cutIn(page, 'main')).toEqual([])
-  })
+      await page.locator('.bottom button').click()
+      await page.locator('dialog.drawer[open]').waitFor()
+      for (const fault of await cutIn(page, 'html')) found.push(`menu: ${fault}`)
+      expect(found).toEqual([])
+    }))
+
+  test('nor does any element on somebody’s page', () =>
+    onPhone(locale, async (page) => {
+      const address = `${station.origin}/demo/cut-text`
+      await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: hostPage(locale) }))
+      await page.goto(address)
+      await page.evaluate(async () => {
+        for (const one of document.querySelectorAll('main > *')) {
+          await customElements.whenDefined(one.localName)
+          await (one as unknown as { updateComplete: Promise<void> }).updateComplete // reason: it is one of ours
+        }
+      })
+      await atRest(page)
+      expect(await cutIn(page, 'main')).toEqual([])
+    }))
 })
 
 /** Every element, one below the other, as wide as a phone lets them be; what each needs to show something. */
@@ -133,6 +128,12 @@ function hostPage(locale: string): string {
 describe('the look for cut text', () => {
   const LONG = 'Donaudampfschifffahrtsgesellschaft'
   const narrow = 'inline-size: 80px; white-space: nowrap'
+  /** One for all of them: each writes its own content. */
+  let watched: WatchedPage
+  beforeAll(async () => {
+    watched = await openPage(browser, { ...PHONE, locale: 'de' })
+  })
+  afterAll(() => watched?.done())
 
   test.each([
     ['cut', `<p style="${narrow}; overflow: hidden">${LONG}</p>`],
@@ -146,7 +147,7 @@ describe('the look for cut text', () => {
     ['too long for its field', `<input style="inline-size: 80px" placeholder="${LONG}">`],
     ['too long for its field', `<select style="inline-size: 80px"><option>${LONG}</option></select>`],
   ])('finds what is %s: %s', async (fault, markup) => {
-    const page = await phoneIn('de')
+    const { page } = watched
     const shadow = `<div><template shadowrootmode="open">${markup}</template></div>`
     for (const body of [markup, shadow]) {
       await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width">${body}`)
@@ -156,7 +157,7 @@ describe('the look for cut text', () => {
   })
 
   test('is content with what can be read, scrolled to, or is there to be heard', async () => {
-    const page = await phoneIn('de')
+    const { page } = watched
     await page.setContent(`<!doctype html><meta name="viewport" content="width=device-width">
       <p style="overflow: hidden">${LONG}</p>
       <p style="${narrow}; overflow: auto">${LONG}</p>
@@ -166,7 +167,7 @@ describe('the look for cut text', () => {
   })
 
   test('looks into the product: a title that is too long for its place is found on every page', async () => {
-    const page = await phoneIn('de')
+    const { page } = watched
     await page.goto(station.origin + exampleOf(PAGES[0] ?? expect.fail('no page')))
     await settled(page, PAGES[0]?.tags ?? [])
     await page

@@ -92,16 +92,17 @@ describe.each(['classic', 'current'] as const)('a %s station on somebody’s web
     }),
   )
 
-  test('keeps nothing in the browser and leaves the address, the title and the history alone', () =>
-    withPage(browser, { allow: HIDDEN }, async (page) => {
-      await page.goto(`${site.origin}/`)
-      await dayState(page, 'ready').waitFor()
-      const before = await traces(page)
-      await page.locator('bird-daily-summary [part="date-button"]').first().click()
-      await page.keyboard.press('Control+k')
-      await dayState(page, 'ready').waitFor()
-      expect(await traces(page)).toEqual({ ...before, local: [], session: [], cookies: '', databases: 0 })
-    }))
+  if (dialect === 'current')
+    test('keeps nothing in the browser and leaves the address, the title and the history alone', () =>
+      withPage(browser, { allow: HIDDEN }, async (page) => {
+        await page.goto(`${site.origin}/`)
+        await dayState(page, 'ready').waitFor()
+        const before = await traces(page)
+        await page.locator('bird-daily-summary [part="date-button"]').first().click()
+        await page.keyboard.press('Control+k')
+        await dayState(page, 'ready').waitFor()
+        expect(await traces(page)).toEqual({ ...before, local: [], session: [], cookies: '', databases: 0 })
+      }))
 })
 
 describe('what a page keeps is not an embed’s', () => {

@@ -53,26 +53,27 @@ describe.each(['classic', 'current'] as const)('the live picture of a %s station
       await expect.poll(() => listen.locator('.live-surface').count()).toBe(0)
     }))
 
-  test('begins anew with another microphone, and goes with the sound', () =>
-    withPage(browser, {}, async (page) => {
-      const listen = page.locator('bird-live-listen')
-      const isPlaying = (): Promise<boolean> => listen.evaluate((element) => element.matches(':state(playing)'))
-      await openReadyDashboard(page, station)
-      await listen.locator('.listen-header').click()
-      await listen.locator('.listen-play').first().press('Enter')
-      await expect.poll(isPlaying, SLOW).toBe(true)
-      await page.getByRole('menuitem', { name: 'Show the sound' }).click()
-      const label = (): Promise<string | null> => listen.locator('.live-surface').getAttribute('aria-label')
-      const first = await label()
+  if (dialect === 'current')
+    test('begins anew with another microphone, and goes with the sound', () =>
+      withPage(browser, {}, async (page) => {
+        const listen = page.locator('bird-live-listen')
+        const isPlaying = (): Promise<boolean> => listen.evaluate((element) => element.matches(':state(playing)'))
+        await openReadyDashboard(page, station)
+        await listen.locator('.listen-header').click()
+        await listen.locator('.listen-play').first().press('Enter')
+        await expect.poll(isPlaying, SLOW).toBe(true)
+        await page.getByRole('menuitem', { name: 'Show the sound' }).click()
+        const label = (): Promise<string | null> => listen.locator('.live-surface').getAttribute('aria-label')
+        const first = await label()
 
-      await listen.locator('.listen-header').click()
-      await listen.locator('.listen-play').nth(1).press('Enter')
-      await expect.poll(label, SLOW).not.toBe(first)
-      await listen.locator('.live-tiles canvas').first().waitFor({ state: 'attached' })
+        await listen.locator('.listen-header').click()
+        await listen.locator('.listen-play').nth(1).press('Enter')
+        await expect.poll(label, SLOW).not.toBe(first)
+        await listen.locator('.live-tiles canvas').first().waitFor({ state: 'attached' })
 
-      await listen.locator('.listen-play').nth(1).press('Enter')
-      await expect.poll(() => listen.locator('.live-surface').count()).toBe(0)
-    }))
+        await listen.locator('.listen-play').nth(1).press('Enter')
+        await expect.poll(() => listen.locator('.live-surface').count()).toBe(0)
+      }))
 })
 
 const SLOW = { timeout: 30_000 }

@@ -68,19 +68,20 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
       await agrees(page, station)
     }))
 
-  test('filters and words are in the address; Back leads to what was listed before', () =>
-    withPage(browser, {}, async (page) => {
-      await page.goto(`${station.origin}/ui/notifications`)
-      await rows(page).first().waitFor()
-      await page.getByRole('button', { name: /^Warnings/ }).click()
-      await expect.poll(() => page.url()).toContain('?show=care')
-      await page.getByRole('searchbox', { name: 'Search notifications' }).fill('owl')
-      await expect.poll(() => rows(page).count()).toBe(1)
-      expect(page.url()).toContain('show=care&search=owl')
-      await page.goBack()
-      await expect.poll(() => new URL(page.url()).search).toBe('')
-      await expect.poll(() => page.locator('bird-notifications [part="group"]').count()).toBeGreaterThan(1)
-    }))
+  if (dialect === 'current')
+    test('filters and words are in the address; Back leads to what was listed before', () =>
+      withPage(browser, {}, async (page) => {
+        await page.goto(`${station.origin}/ui/notifications`)
+        await rows(page).first().waitFor()
+        await page.getByRole('button', { name: /^Warnings/ }).click()
+        await expect.poll(() => page.url()).toContain('?show=care')
+        await page.getByRole('searchbox', { name: 'Search notifications' }).fill('owl')
+        await expect.poll(() => rows(page).count()).toBe(1)
+        expect(page.url()).toContain('show=care&search=owl')
+        await page.goBack()
+        await expect.poll(() => new URL(page.url()).search).toBe('')
+        await expect.poll(() => page.locator('bird-notifications [part="group"]').count()).toBeGreaterThan(1)
+      }))
 })
 
 test('who is not known is asked to sign in, and stays on the page', async () => {

@@ -114,33 +114,28 @@ describe('without a network', () => {
       await expect.poll(() => page.locator(NOTICE).innerText()).toContain('yesterday')
     }))
 
-  test('nothing is kept but the day, what was just heard and who the station is, without the token of the session', () =>
-    withWorker(async (page) => {
-      await visit(page, station.origin)
-      const kept = await keptAnswers(page)
-      expect(kept.map((path) => path.split('?')[0])).toEqual([
-        '/api/v2/analytics/species/daily',
-        '/api/v2/app/config',
-        '/api/v2/detections/recent',
-      ])
-      const texts = await page.evaluate(async () => {
-        const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-        const answers = await Promise.all(
-          all.map(async (cache) =>
-            Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text())),
-          ),
-        )
-        return answers.flat().join('\n')
-      })
-      expect(texts.includes('"csrfToken":""')).toBe(true)
-      expect(/"csrfToken":"[^"]/.test(texts)).toBe(false)
-      expect(texts.includes('<meta name="bird-station-clock"')).toBe(false)
-    }))
-
-  test('after signing out nothing of the station is left', () =>
+  test('nothing is kept but the day, what was just heard and who the station is, without the token of the session; after signing out, nothing', () =>
     withWorker(
       async (page) => {
         await visit(page, station.origin)
+        const kept = await keptAnswers(page)
+        expect(kept.map((path) => path.split('?')[0])).toEqual([
+          '/api/v2/analytics/species/daily',
+          '/api/v2/app/config',
+          '/api/v2/detections/recent',
+        ])
+        const texts = await page.evaluate(async () => {
+          const all = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+          const answers = await Promise.all(
+            all.map(async (cache) =>
+              Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text())),
+            ),
+          )
+          return answers.flat().join('\n')
+        })
+        expect(texts.includes('"csrfToken":""')).toBe(true)
+        expect(/"csrfToken":"[^"]/.test(texts)).toBe(false)
+        expect(texts.includes('<meta name="bird-station-clock"')).toBe(false)
         await page.evaluate(() => fetch('/api/v2/auth/logout', { method: 'POST' }))
         await expect.poll(() => keptAnswers(page)).toEqual([])
       },

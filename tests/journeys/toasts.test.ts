@@ -59,21 +59,42 @@ test('its link is followed by the page itself, without loading it again', () =>
     await expect.poll(() => toasts(page).count()).toBe(0)
   }))
 
-test.each(['classic', 'current'] as const)(
-  'a guest of a %s station that wants a login asks for no messages, and nothing is refused',
-  async (dialect) => {
-    const guarded = await startStation({ dialect, access: 'password', password: 'dawn-chorus' })
-    try {
-      await withPage(browser, { allow: [SETTINGS] }, async (page) => {
-        await openReadyDashboard(page, guarded)
-        await page.locator('bird-toasts [role="status"]').waitFor({ state: 'attached' })
-        await expect.poll(async () => (await labState(guarded)).streams.detections.open).toBe(1)
-        expect((await labState(guarded)).streams.notifications.mostSeen).toBe(0)
-      })
-      const paths = (await labState(guarded)).requests.list.map((request) => JSON.stringify(request))
-      expect(paths.filter((path) => path.includes('notifications'))).toEqual([])
-    } finally {
-      await guarded.stop()
-    }
-  },
-)
+/** A station that wants a login, without notices, in a browser that has none. */
+async function asGuest(
+  dialect: 'classic' | 'current',
+  act: (page: Page, guarded: TestStation) => Promise<void>,
+): Promise<void> {
+  const guarded = await startStation({ dialect, access: 'password', password: 'dawn-chorus' })
+  try {
+    await guarded.lab({ pause: true })
+    await guarded.lab({ deleteNotices: true })
+    await withPage(browser, { allow: [SETTINGS] }, async (page) => {
+      await openReadyDashboard(page, guarded)
+      await page.locator('bird-toasts [role="status"]').waitFor({ state: 'attached' })
+      await expect.poll(async () => (await labState(guarded)).streams.detections.open).toBe(1)
+      await act(page, guarded)
+    })
+  } finally {
+    await guarded.stop()
+  }
+}
+
+test('a guest of a classic station that wants a login asks for no messages, and nothing is refused', () =>
+  asGuest('classic', async (page, guarded) => {
+    await page.locator('bird-notification-bell [part="button"]').waitFor()
+    const { streams, requests } = await labState(guarded)
+    expect(streams.notifications.mostSeen).toBe(0)
+    expect(requests.list.map((one) => JSON.stringify(one)).filter((one) => one.includes('notifications'))).toEqual([])
+  }))
+
+test('a guest of a current station that wants a login is told of birds alone, and nothing is refused', () =>
+  asGuest('current', async (page, guarded) => {
+    const bell = page.locator('bird-notification-bell [part="button"]')
+    await bell.waitFor()
+    await expect.poll(() => notices(guarded)).toBe(1)
+    await guarded.lab({ notification: { type: 'error', priority: 'critical', title: 'Disk is full', message: 'x' } })
+    const bird = { type: 'detection', priority: 'high', title: 'New Species: Hawfinch', message: 'x' }
+    await guarded.lab({ notification: bird })
+    await expect.poll(() => bell.innerText()).toBe('1')
+    expect(await page.getByText('Disk is full').count()).toBe(0)
+  }))

@@ -127,6 +127,7 @@ function useDayLoading(date: CalendarDate): void {
     if (changed > 0) void refresh()
   }, [changed, refresh])
   const code = useDeferred(surroundings, isReady)
+  const { ownerDocument } = host.element // a window watches what is in its document only
   useEffect(() => void (code && store.set(code.loadSummaryPicturesAtom)), [code, store])
   useEffect(() => {
     if (!code) return
@@ -134,11 +135,11 @@ function useDayLoading(date: CalendarDate): void {
     lifetime.after(PRELOAD_DEBOUNCE_MS, () => {
       emptyDay.prepare()
       void motion.load().then(
-        ({ watchRoom }) => watchRoom(host),
+        ({ watchRoom }) => lifetime.add(watchRoom(host)),
         () => undefined,
       )
       void store.set(code.loadDaysAroundAtom, date)
     })
     return () => lifetime.end()
-  }, [code, date, host, store])
+  }, [code, date, host, ownerDocument, store])
 }

@@ -6,27 +6,35 @@ const LARGEST_PX = 15
 /** And its lines no farther apart than this, in heights of a letter. */
 const WIDEST_LINES = 1.3
 
-const watched = new WeakSet<HTMLElement>()
-
 /**
  * Rows of one known height keep a change inside the row. Where a reader has set more space between letters, words or lines
  * (WCAG 1.4.12), or text is larger than a row was made for, rows are as high as their names instead, and nothing is cut.
+ *
+ * The element's own window watches: another one would wait forever for an element whose frame has gone, and report that
+ * as an error at every drawing.
+ *
+ * @returns the way to stop
  */
-export function watchRoom({ element, adopt }: Host): void {
-  if (watched.has(element) || typeof ResizeObserver === 'undefined') return
-  watched.add(element)
+export function watchRoom({ element, adopt }: Host): () => void {
+  const Observer = (element.ownerDocument.defaultView as Partial<typeof globalThis> | null)?.ResizeObserver // reason: not in all browsers
+  if (!Observer) return () => {}
   adopt([sheet])
   const probe = document.createElement('span')
   probe.className = 'room-probe'
   probe.ariaHidden = 'true'
   probe.textContent = 'x x'
   element.shadowRoot?.append(probe)
-  // its size changes with everything that it is asked about; it goes with the element
-  new ResizeObserver(() => {
+  // its size changes with everything that it is asked about
+  const observer = new Observer(() => {
     const { fontSize, letterSpacing, wordSpacing, lineHeight } = getComputedStyle(probe)
     const size = Number.parseFloat(fontSize)
     const isSpaced = [letterSpacing, wordSpacing].some((space) => Number.parseFloat(space) > 0)
     const isRoomy = isSpaced || size > LARGEST_PX || Number.parseFloat(lineHeight) > size * WIDEST_LINES
     element.shadowRoot?.querySelector('.summary')?.toggleAttribute('data-roomy', isRoomy)
-  }).observe(probe)
+  })
+  observer.observe(probe)
+  return () => {
+    observer.disconnect()
+    probe.remove()
+  }
 }

@@ -65,7 +65,8 @@ describe('fingers on the picture', () => {
 
   it('draw a box once they were told to, one box', async () => {
     const element = await opened()
-    ;(await tool(element, 'Box')).click()
+    // by a finger: pressed with a key it draws one itself
+    ;(await tool(element, 'Box')).dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true }))
     await until(() => surface(element).matches('[data-finger-draws]'))
     const { down, move, up } = fingersOn(element)
     down(1, [0.25, 0.2])

@@ -42,6 +42,7 @@ describe('what can be done with picked detections', () => {
     })
     const { defineElement } = await import('../../../elements/define.ts')
     const { SelectionTray } = await import('../../../src/parts/selection-tray/selection-tray.tsx')
+    const { inMoreWords } = await import('../../../src/parts/more-words.ts')
     const { VerdictButtons } = await import('../../../src/parts/verdict-buttons/verdict-buttons.tsx')
     const { learnAtom, listedDetections } = await import('../../../src/state/detections/records.ts')
     const { useAtomValue, useSetAtom, atom } = await import('jotai')
@@ -68,7 +69,7 @@ describe('what can be done with picked detections', () => {
         }),
       )
     }
-    defineElement('bird-tray-bed', { component: Bed, attributes: {}, sheets: [] })
+    defineElement('bird-tray-bed', { component: inMoreWords(Bed), attributes: {}, sheets: [] })
     const element = document.createElement('bird-tray-bed')
     document.body.append(element)
     root = element.shadowRoot as ShadowRoot // reason: every element of ours has an open one
