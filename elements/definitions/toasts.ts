@@ -59,6 +59,10 @@ export const docs = {
     message: 'Text of a message.',
     action: 'Button or link of a message.',
     close: 'The button that closes it.',
+    thumbnail: 'Picture of the bird that a message is about.',
+    player: 'The player of that bird.',
+    'play-button': 'The play button of that bird.',
+    spectrogram: 'Spectrogram image of that bird.',
   },
   customProperties: {
     '--bird-toasts-start': 'Distance of the first message from the upper edge of the window: 12px.',

@@ -1,3 +1,3 @@
 import { tryElements } from './reality.ts'
 
-tryElements((name) => !['detection-list', 'detection', 'review'].includes(name))
+tryElements((name) => !['detection-list', 'detection', 'notifications', 'review'].includes(name))

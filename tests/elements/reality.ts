@@ -40,6 +40,23 @@ const sun = { date: '2026-05-17', sunrise: '2026-05-17T05:18:09+02:00', sunset: 
 const weather = { weatherIcon: '02', description: 'light cloud', temperature: 11, windSpeed: 2, units: 'metric' }
 const recording = { clipName: 'clip.wav', source: { id: 'x', displayName: 'Garden' } }
 const facts = { scientific_name: 'Troglodytes troglodytes', taxonomy: { family: 'Troglodytidae' } }
+/** A bird, something to look after, and enough that only needs to be known to be folded up. */
+const NOTICES = [
+  {
+    type: 'detection',
+    priority: 'high',
+    title: 'New Species: Eurasian Wren',
+    metadata: {
+      species: 'Eurasian Wren',
+      scientific_name: 'Troglodytes troglodytes',
+      confidence: 0.9,
+      is_new_species: true,
+      note_id: 1,
+    },
+  },
+  { message: 'Trying again.' },
+  ...['Settings saved', 'Station started', 'Backup made'].map((title) => ({ type: 'info', priority: 'low', title })),
+]
 /** Eight seconds of a high tone. */
 const sound = writeWav(
   Float32Array.from({ length: 8 * 16_000 }, (_, index) => Math.sin(index * 2) / 4),
@@ -59,7 +76,7 @@ function answerFor(fetchReady: typeof fetch): typeof fetch {
     if (isData && host === 'waiting.test') return new Promise<Response>(() => {})
     if (isData && host === 'failing.test') return json({ message: 'Broken' }, 500)
     if (isData && host === 'empty.test') return json(nothingAt(pathname))
-    if (pathname.endsWith('/api/v2/notifications')) return json({ notifications: [noticeRow()] })
+    if (pathname.endsWith('/api/v2/notifications')) return json({ notifications: NOTICES.map(noticeRow) })
     if (pathname.endsWith('/streams/audio-level')) return new Response(levels(), EVENTS)
     if (pathname.endsWith('/streams/hls/status')) return json({ streams: [{ source: 'x', playlist_url: PLAYLIST }] })
     if (pathname === PLAYLIST) return new Response('#EXTM3U\n#EXTINF:2,\nsegment000.mp3\n')
@@ -134,8 +151,10 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   // tests/features/notification-bell: its list closes with the next press
   'notification-bell': [
     ...['disabled', 'bird-notification', 'ringing', 'mark-all', 'notification', 'unread', 'icon', 'title', 'message'],
-    ...['time', 'priority', 'component', 'empty', 'error'],
+    ...['time', 'priority', 'component', 'empty', 'error', 'bird-notification-read'],
   ],
+  // tests/features/notifications: what takes a selection, a deletion, or more than a page of them
+  notifications: ['tray', 'act', 'undo', 'pager', 'pager-button'],
   detections: ['message', 'bird-detection-removed'],
   'detection-list': [
     ...['message', 'bird-detection-removed', 'arrivals', 'detection-new', 'progress', 'stop'],
