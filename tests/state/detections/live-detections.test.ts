@@ -2,7 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Detection } from '../../../src/domain/detection.ts'
 import { LIVE_BATCH_MS } from '../../../src/domain/limits.ts'
-import { followedLiveStateAtom, knownLiveStateAtom, subscribeLiveAtom } from '../../../src/state/detections/live-detections.ts'
+import {
+  followedLiveStateAtom,
+  knownLiveStateAtom,
+  subscribeLiveAtom,
+} from '../../../src/state/detections/live-detections.ts'
 import { storeFor } from '../../../src/state/station.ts'
 import { aDetection } from '../../support/birds.ts'
 
