@@ -188,7 +188,7 @@ describe('its list', () => {
     await open()
     const row = panel().querySelector<HTMLElement>('[data-id="one"]')
     const link = row?.querySelector('a')
-    expect([link?.href, link?.target]).to.deep.equal([`${STATION}/${stations}/ui/notifications`, '_blank'])
+    expect([link?.href, link?.target]).to.deep.equal([`${STATION}/${stations}/ui/notifications?notice=one`, '_blank'])
     link?.click()
     await until(() => badge() === '1')
     expect(ways.map(({ detail }) => [detail.to, detail.params.id])).to.deep.equal([['notifications', 'one']])
@@ -275,8 +275,10 @@ describe('whatever a notice says', () => {
     await open()
     expect(rows()).to.have.length(HOSTILE.length)
     expect(panel().querySelector('img, script, iframe')).to.equal(null)
+    const page = `${STATION}/${stations}/ui/notifications`
     const links = [...panel().querySelectorAll('a')].map(({ href }) => href)
-    expect(new Set(links)).to.deep.equal(new Set([`${STATION}/${stations}/ui/notifications`]))
+    const ways = rows().map(({ dataset: { id = '' } }) => `${page}?notice=${encodeURIComponent(id)}`)
+    expect(links).to.have.members([...ways, page])
     expect(panel().textContent?.replaceAll('\n', '')).not.to.match(/\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u)
     expect(panel().scrollWidth).to.be.at.most(panel().clientWidth)
     for (const row of rows()) {
