@@ -76,6 +76,7 @@ beforeAll(async () => {
       fi: 'Kirkas kuin päivä',
       fr: 'Clair comme le jour',
       pt: 'Claro como o dia',
+      sv: 'Klart som dagen',
     }),
     'elements/README.md': async (_text, path) => {
       await project.run(['scripts/element-docs.ts'])

@@ -48,7 +48,10 @@ beforeAll(async () => {
   await project.follow(SECTION, 'moon', {
     'src/page/pages/<name>.ts': () => RECORD,
     'src/page/pages.ts': (text, path) =>
-      replacing('searchPage]', 'searchPage, moonPage]')(`import { moonPage } from './pages/moon.ts'\n${text}`, path),
+      replacing('searchPage,\n]', 'searchPage,\n  moonPage,\n]')(
+        `import { moonPage } from './pages/moon.ts'\n${text}`,
+        path,
+      ),
     'src/i18n/messages/*.json': withMessage('page.moon', {
       de: 'Mondschein',
       en: 'Moonlight',
@@ -56,6 +59,7 @@ beforeAll(async () => {
       fi: 'Kuunvalo',
       fr: 'Clair de lune',
       pt: 'Luar',
+      sv: 'Månsken',
     }),
     'src/page/first-requests/<name>.ts': () => BEGINNING,
     'tests/page/<name>.test.ts': () => TEST,

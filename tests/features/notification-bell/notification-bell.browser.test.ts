@@ -275,8 +275,10 @@ describe('whatever a notice says', () => {
     await open()
     expect(rows()).to.have.length(HOSTILE.length)
     expect(panel().querySelector('img, script, iframe')).to.equal(null)
-    const links = [...panel().querySelectorAll('a')].map(({ href }) => href.split('?')[0])
-    expect(new Set(links)).to.deep.equal(new Set([`${STATION}/${stations}/ui/notifications`]))
+    const page = `${STATION}/${stations}/ui/notifications`
+    const links = [...panel().querySelectorAll('a')].map(({ href }) => href)
+    const ways = rows().map(({ dataset: { id = '' } }) => `${page}?notice=${encodeURIComponent(id)}`)
+    expect(links).to.have.members([...ways, page])
     expect(panel().textContent?.replaceAll('\n', '')).not.to.match(/\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u)
     expect(panel().scrollWidth).to.be.at.most(panel().clientWidth)
     for (const row of rows()) {
