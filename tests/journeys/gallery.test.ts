@@ -74,16 +74,20 @@ describe('the gallery', () => {
     withHostPage(browser, options, async (page) => {
       await openHostPage(page, host)
       await bench(page, 'bird-now').getByLabel('variant').selectOption('line')
-      await bench(page, 'bird-now').getByLabel('announce').check()
+      await bench(page, 'bird-now').getByLabel('announce').selectOption('off')
       await bench(page, 'bird-now').getByLabel('within').fill('PT3H')
       await bench(page, 'bird-now').getByLabel('within').press('Enter')
       const written = await markup(page, 'bird-now')
       expect(written).toContain('<bird-now')
-      expect(written).toContain(`station="${station.origin}" within="PT3H" variant="line" announce>`)
+      expect(written).toContain(`station="${station.origin}" within="PT3H" variant="line" announce="off">`)
       const living = await shown(page, 'bird-now').evaluate((one) => one.outerHTML)
       expect(living).toContain('variant="line"')
-      await bench(page, 'bird-now').getByLabel('announce').uncheck()
+      await bench(page, 'bird-now').getByLabel('announce').selectOption('')
       expect(await markup(page, 'bird-now')).not.toContain('announce')
+      await bench(page, 'bird-daily-summary').getByLabel('no-sun').check()
+      expect(await markup(page, 'bird-daily-summary')).toMatch(/ no-sun\b/)
+      await bench(page, 'bird-daily-summary').getByLabel('no-sun').uncheck()
+      expect(await markup(page, 'bird-daily-summary')).not.toContain('no-sun')
     }))
 
   test('markup is copied, also where the browser has no clipboard for pages', () =>
