@@ -1,4 +1,4 @@
-import { knownLiveStateAtom } from '../state/detections/live-detections.ts'
+import { followedLiveStateAtom } from '../state/detections/live-detections.ts'
 import { hourCycleAtom } from '../state/preferences/hour-cycle.ts'
 import { localeAtom, textAtom } from '../state/preferences/locale.ts'
 import { pageTitleAtom } from '../state/page-title.ts'
@@ -66,7 +66,7 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
     within: page?.within,
     path: pageView.path,
     version: config ? config.version || text('frame.developmentBuild') : '',
-    live: liveOf(known, store.get(knownLiveStateAtom), page !== undefined && !page.isWithoutNews),
+    live: liveOf(known, store.get(followedLiveStateAtom), page !== undefined && !page.isWithoutNews),
     mayListen: mayListen(config, isPage),
     session: sessionOf(config, isReadOnly),
     notice: state.notice,

@@ -4,7 +4,7 @@ import { batchMicrotask } from '../platform/batch-microtask.ts'
 import { isSigningIn } from '../platform/is-signing-in.ts'
 import { markDocument } from '../platform/document-marks.ts'
 import { isOnline } from '../platform/network.ts'
-import { knownLiveStateAtom } from '../state/detections/live-detections.ts'
+import { followedLiveStateAtom } from '../state/detections/live-detections.ts'
 import {
   localeAtom,
   messagesSettledAtom,
@@ -216,7 +216,7 @@ function beginFrame(
     const isBackdrop = target instanceof HTMLDialogElement && target.classList.contains('drawer')
     if (isBackdrop) dispatch({ type: 'drawer', isOpen: false })
   })
-  for (const atom of [themeAtom, stationConfigAtom, knownLiveStateAtom]) lifetime.add(store.sub(atom, schedule))
+  for (const atom of [themeAtom, stationConfigAtom, followedLiveStateAtom]) lifetime.add(store.sub(atom, schedule))
   if (mode === 'page' && !navigation.isReadOnly) lifetime.add(offerSignIn(options))
   // the page works without the small elements of its frame, and begins without what is needed later
   retryUntilLoaded(lifetime, RETRY_LOAD_MS, () => options.load('bird-theme-toggle'))

@@ -15,7 +15,7 @@ import type { StationClient } from '../station/client.ts'
 import { notifications } from '../station/endpoints/notifications.ts'
 import { MAX_RETRY_MS } from '../station/limits.ts'
 import { type LiveMessage, openStream, type StreamState } from '../station/live.ts'
-import { decodeNotices } from '../station/wire/every-event.ts'
+import { decodeNotices } from '../station/wire/notice-frames.ts'
 import { onSignedInAtom } from './session/session-end.ts'
 import { stationClientAtom } from './station.ts'
 

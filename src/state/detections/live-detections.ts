@@ -23,6 +23,8 @@ export interface LiveSubscriber {
 }
 
 const stateSlotAtom = atom<LiveState>('connecting')
+/** Whether anybody follows the stream: so it is taken to be until the last one has left. */
+const followedSlotAtom = atom(true)
 const listenersAtom = atom(() => new Set<LiveSubscriber>())
 const pendingAtom = atom(() => ({
   detections: [] as Detection[],
@@ -102,13 +104,21 @@ const openAtom = atom(null, (get, set): (() => void) => {
 /** Where the stream stands. Reading it opens nothing. */
 export const knownLiveStateAtom = atom((get) => get(stateSlotAtom))
 
+/** How the stream stands for who looks at the page: `idle` where nothing on it follows the stream any more. */
+export const followedLiveStateAtom = atom((get) => (get(followedSlotAtom) ? get(stateSlotAtom) : 'idle'))
+
 /** Subscribes to live detections; unsubscribing comes back. The first subscriber opens the stream, the last closes it. */
 export const subscribeLiveAtom = atom(null, (get, set, listener: LiveSubscriber): (() => void) => {
   const listeners = get(listenersAtom)
   const pending = get(pendingAtom)
   listeners.add(listener)
-  if (listeners.size === 1) pending.closeStream = set(openAtom)
+  if (listeners.size === 1) {
+    set(followedSlotAtom, true)
+    pending.closeStream = set(openAtom)
+  }
   return () => {
-    if (listeners.delete(listener) && listeners.size === 0) pending.closeStream()
+    if (!listeners.delete(listener) || listeners.size > 0) return
+    pending.closeStream()
+    set(followedSlotAtom, false)
   }
 })

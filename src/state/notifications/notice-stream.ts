@@ -5,7 +5,7 @@ import { POLL_INTERVAL_MS } from '../../domain/limits.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { isPageVisible, onPageVisibleChange } from '../../platform/visibility.ts'
 import { openStream, type StreamState } from '../../station/live.ts'
-import { decodeNotices } from '../../station/wire/every-event.ts'
+import { decodeNotices } from '../../station/wire/notice-frames.ts'
 import { stationClientAtom, updatesAtom } from '../station.ts'
 import { learnNoticesAtom } from './notice-records.ts'
 

@@ -1,15 +1,7 @@
 import { levels } from './level-frames.ts'
-import { type DecodeLive, decoder, readDetection, message, type Reader } from './live.ts'
-import { decodeNotification, decodeToast } from './notification.ts'
+import { type DecodeLive, decoder, message, readDetection } from './live.ts'
+import { notification, toast } from './notice-frames.ts'
 import { decodePending } from './pending.ts'
-
-const notification: Reader = (value) =>
-  message('notification', decodeNotification(value), (notice) => ({ kind: 'notification', notification: notice }))
-
-const toast: Reader = (value) => message('toast', decodeToast(value), (wanted) => ({ kind: 'toast', toast: wanted }))
-
-/** Decodes what the stream of notices says. Apart from what the first screen needs. */
-export const decodeNotices: DecodeLive = decoder({ notification, toast })
 
 /** Decodes every event of any stream (station-api 8). */
 export const decodeLive: DecodeLive = decoder({

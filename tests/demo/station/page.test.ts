@@ -16,6 +16,11 @@ describe.each([
     expect([answer.status, answer.headers.get('location')]).toEqual([redirect, location])
   })
 
+  test('/notifications, the target of the bell, leads to the page of notices (Spec §2)', async () => {
+    const answer = await station.app.request('/notifications?notice=n1')
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ui/notifications?notice=n1'])
+  })
+
   test('every screen is the page, with a strict policy and the station’s wall clock', async () => {
     for (const path of ['/ui', '/ui/', '/ui/dashboard', '/ui/detections/17', '/ui/settings/main']) {
       const answer = await station.app.request(path)

@@ -174,6 +174,7 @@ describe('<bird-review>', () => {
     for (const press of ['c', 'f', 'j', 'k', 'l', '?']) await key(press)
     expect([name(), said.length]).to.deep.equal(before)
     expect(root.querySelector('dialog[open]')).to.equal(null)
+    expect(root.querySelector('.review-answers kbd')).to.equal(null) // nor are they named
     root.host.removeAttribute('shortcuts')
     await (root.host as HTMLElement & { updateComplete: Promise<void> }).updateComplete // reason: the same
     await key('?')

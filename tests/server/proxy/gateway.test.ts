@@ -41,6 +41,12 @@ afterEach(async () => {
 const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(server.origin + path, { redirect: 'manual', ...init })
 
+test('/notifications, the target of the bell, leads to the page of notices, below the prefix of a proxy (Spec §2)', async () => {
+  await openDoor(station.origin)
+  const answer = await ask('/notifications', { headers: { 'x-forwarded-prefix': '/birds' } })
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/birds/ui/notifications'])
+})
+
 test('a station whose config has answered is not waited for any longer, though its page never comes', async () => {
   let isPageAsked = false
   station.answer = ({ url }, response) => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Detection } from '../../../src/domain/detection.ts'
 import { LIVE_BATCH_MS } from '../../../src/domain/limits.ts'
-import { knownLiveStateAtom, subscribeLiveAtom } from '../../../src/state/detections/live-detections.ts'
+import { followedLiveStateAtom, knownLiveStateAtom, subscribeLiveAtom } from '../../../src/state/detections/live-detections.ts'
 import { storeFor } from '../../../src/state/station.ts'
 import { aDetection } from '../../support/birds.ts'
 
@@ -53,6 +53,18 @@ test('all subscribers share one stream; it closes with the last of them, and the
   expect([streams().length, store.get(knownLiveStateAtom)]).toEqual([0, 'connecting'])
   store.set(subscribeLiveAtom, {})
   expect([station.opened, streams().length]).toEqual([2, 1])
+})
+
+test('where nobody follows the stream any more, nobody is told that it connects', () => {
+  const store = newStore()
+  expect(store.get(followedLiveStateAtom)).toBe('connecting') // somebody will come
+  const leave = store.set(subscribeLiveAtom, {})
+  streams()[0]?.onState('open')
+  expect(store.get(followedLiveStateAtom)).toBe('open')
+  leave()
+  expect(store.get(followedLiveStateAtom)).toBe('idle')
+  store.set(subscribeLiveAtom, {})
+  expect(store.get(followedLiveStateAtom)).toBe('connecting')
 })
 
 test('asking where the stream stands opens nothing', () => {
