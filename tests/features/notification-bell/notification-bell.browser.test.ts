@@ -180,7 +180,7 @@ describe('its list', () => {
     expect(toggled.map(({ detail }) => detail.open)).to.deep.equal([true, false])
   })
 
-  it('reads the one that is chosen and leads to it among all; the page around may go there itself', async () => {
+  it('reads the one that is chosen and leads to all of them; the page around may go there itself', async () => {
     station.notices = [noticeRow({ id: 'one', title: 'a' }), noticeRow({ id: 'two', title: 'b' })]
     element = await make()
     const ways = listen('bird-navigate', true)
