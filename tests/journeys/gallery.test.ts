@@ -74,6 +74,7 @@ describe('the gallery', () => {
     withHostPage(browser, options, async (page) => {
       await openHostPage(page, host)
       await bench(page, 'bird-now').getByLabel('variant').selectOption('line')
+      await bench(page, 'bird-now').getByText('Attributes of every element').click()
       await bench(page, 'bird-now').getByLabel('announce').selectOption('off')
       await bench(page, 'bird-now').getByLabel('within').fill('PT3H')
       await bench(page, 'bird-now').getByLabel('within').press('Enter')
