@@ -91,7 +91,7 @@ const further = elements
 
 export default [
   // The aim is 100 kB (React and React DOM are 58 of it); until then this keeps it from growing.
-  { name: 'dashboard page', path: dashboardFiles(), limit: '119.9 kB' },
+  { name: 'dashboard page', path: dashboardFiles(), limit: '120.1 kB' },
   { name: 'review beyond the dashboard', path: beyondDashboard('review'), limit: '26.8 kB' },
   { name: 'list beyond the dashboard', path: beyondDashboard('detection-list'), limit: '26.1 kB' },
   { name: 'notifications beyond the dashboard', path: beyondDashboard('notifications', IN_THE_FRAME), limit: '20 kB' },

@@ -39,7 +39,6 @@ const PLAIN_ELSEWHERE = ['menu-button', 'actions', 'check', 'heard-time']
 /** Sheets of parts, of the host and of plain tags: there is no class to miss them by. */
 const WITHOUT_CLASSES = [
   'daily-summary/thumbnail',
-  'detection-list/species-name',
   'detection-list/thumbnail',
   'detection/thumbnail',
   'now/thumbnail',
