@@ -50,9 +50,15 @@ async function open(attributes = ''): Promise<void> {
   await joined
 }
 
+/** A stream that never opens: whether somebody is signed in is told without one. */
+class SilentSource extends EventTarget {
+  close(): void {}
+}
+
 before(async function () {
   this.timeout(60_000) // everything is transformed on first use
   await setViewport({ width: 1280, height: 800 })
+  Object.assign(globalThis, { EventSource: SilentSource, SharedWorker: undefined })
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
     if (pathname.endsWith('/app/config')) {
