@@ -6,20 +6,37 @@ export interface Size {
   readonly height: number
 }
 
+const NO_SIZE: Size = { width: 0, height: 0 }
+
+const sizeOf = ({ clientWidth: width, clientHeight: height }: Element, before: Size): Size =>
+  before.width === width && before.height === height ? before : { width, height }
+
+const widthOf = ({ clientWidth }: Element): number => clientWidth
+
 /** The inner size of an element, followed; zero while there is none. */
-export function useSize(element: Element | null): Size {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
+export const useSize = (element: Element | null): Size => useMeasured(element, NO_SIZE, sizeOf)
+
+/** The inner width of an element in CSS pixels, followed; zero while there is none. What grows in height draws nothing again. */
+export const useWidth = (element: Element | null): number => useMeasured(element, 0, widthOf)
+
+function useMeasured<T>(element: Element | null, none: T, read: (element: Element, before: T) => T): T {
+  const [measured, setMeasured] = useState(none)
   useLayoutEffect(() => {
     if (!element) return
-    const measure = (): void => {
-      const { clientWidth: width, clientHeight: height } = element
-      setSize((before) => (before.width === width && before.height === height ? before : { width, height }))
-    }
+    const measure = (): void => setMeasured((before) => read(element, before))
     measure()
     if (typeof ResizeObserver === 'undefined') return
-    const observer = new ResizeObserver(measure)
+    let frame = 0
+    // what is drawn from it may change what is measured, which Firefox calls an error as long as it measures
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(measure)
+    })
     observer.observe(element)
-    return () => observer.disconnect()
-  }, [element])
-  return size
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+    }
+  }, [element, read])
+  return measured
 }

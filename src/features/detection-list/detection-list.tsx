@@ -11,7 +11,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { useMethods } from '../../ui/host.ts'
 import { useProperties } from '../../ui/properties.ts'
 import { useReport } from '../../ui/report.ts'
-import { useSize } from '../../ui/size.ts'
+import { useWidth } from '../../ui/size.ts'
 import { FoundNumbers } from './found-numbers.tsx'
 import { FoundSentence } from '../../parts/search-field/found-sentence.tsx'
 import { ListNotes } from './list-notes.tsx'
@@ -66,7 +66,7 @@ function Found(props: ResultListProps): ReactNode {
   const [wasThere, setThere] = useState(false)
   if (!wasThere && page && page.detections.length > 1) setThere(true) // the rows go first
   const [place, setPlace] = useState<Element | null>(null)
-  const { width } = useSize(place)
+  const width = useWidth(place)
   const hasPane = width >= PANE_FROM && page !== undefined && page.detections.length > 0
   const hasRows = width === 0 || width >= ROWS_FROM
   const wantsCards = useAtomValue(listViewAtom) === 'cards'

@@ -5,7 +5,7 @@ import { deferred } from '../../platform/deferred.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { deferredView } from '../../ui/deferred.ts'
 import { useSeen } from '../../ui/seen.ts'
-import { useSize } from '../../ui/size.ts'
+import { useWidth } from '../../ui/size.ts'
 
 const Surroundings = deferredView(
   deferred(() => import('./history/surroundings.tsx')),
@@ -29,7 +29,7 @@ export function Below({ isSoundThere, ...rest }: BelowProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const [element, setElement] = useState<HTMLElement | null>(null)
   const isSeen = useSeen(box)
-  const { width } = useSize(element)
+  const width = useWidth(element)
   const hasRoom = useAtomValue(pageModeAtom) || width >= ROOM
   const [hasBegun, setBegun] = useState(false)
   if (!hasBegun && isSoundThere && isSeen) setBegun(true) // from one to the next it stays on the screen

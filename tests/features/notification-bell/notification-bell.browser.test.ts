@@ -234,6 +234,7 @@ describe('its list', () => {
     await until(() => element.matches(':state(disabled)'))
     expect(element.matches(':state(error)')).to.equal(false)
     await open()
+    await until(() => part('error'))
     expect(part('error')?.textContent).to.contain('only to people who are signed in there')
     expect([part('sound'), station.listeners('notifications')]).to.deep.equal([null, 0])
   })
