@@ -76,11 +76,16 @@ const vite = viteForTests({
   },
 })
 
-/** What is about our own drawing, words and keys, and the same in every engine: Chromium's turn alone, for the time it takes. */
+/**
+ * What is about our own drawing, words, keys and documentation, and the same in every engine: Chromium's turn alone, for the
+ * time it takes.
+ */
 const SAME_EVERYWHERE = [
   'audio/live-*',
+  'elements/{errors-shown,every-attribute,reality*}',
   'features/detections/preview',
   'features/live-listen/live-spectrogram',
+  'page/session-watch',
   'features/spectrogram-player/{every-place,fingers,keys-and-lanes,picture}',
 ].map((files) => `!tests/${files}.browser.test.ts`)
 

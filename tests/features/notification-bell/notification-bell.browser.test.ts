@@ -155,7 +155,7 @@ describe('its list', () => {
       'low',
     ])
     expect(part('component')?.textContent).to.equal('disk')
-    expect(rows().every((row) => row.querySelector('[part="icon"] svg'))).to.equal(true)
+    await until(() => rows().every((row) => row.querySelector('[part="icon"] svg'))) // an egg is drawn a moment later
   })
 
   it('opens by key, moves by arrows, closes by Escape, and gives the focus back', async () => {
