@@ -15,6 +15,11 @@ export const SUITES = {
   firefox: (files, countsFile) => runWebTests('firefox', files, countsFile),
   webkit: (files, countsFile) => runWebTests('webkit', files, countsFile),
   journeys: (files, countsFile) => runVitest(['--config', 'tests/journeys/vitest.config.ts'], files, countsFile),
+  /** By hand: what takes minutes, in full length. */
+  endurance: (_files, countsFile) => {
+    process.env.TEST_ENDURANCE = '1'
+    return runVitest(['--config', 'tests/journeys/vitest.config.ts'], LONG, countsFile)
+  },
   package: (files, countsFile) => runVitest(['--config', 'tests/package/vitest.config.ts'], files, countsFile),
 }
 
@@ -24,6 +29,12 @@ const LITE = [
   'page/embed',
   'features/{daily-summary/*,detections/detections,now/*}',
 ].map((files) => `tests/${files}.browser.test.*`)
+
+/** Journeys that are shorter as part of everything. */
+const LONG = ['chaos', 'review'].map((file) => `tests/journeys/${file}.test.ts`)
+
+/** The suites that run only when they are asked for. */
+export const BY_HAND = ['endurance']
 
 /** The suites that run in all engines only when that is asked for. */
 export const OTHER_ENGINES = Object.keys(ENGINES)

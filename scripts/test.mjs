@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { OTHER_ENGINES, SUITES } from './suites.mjs'
+import { BY_HAND, OTHER_ENGINES, SUITES } from './suites.mjs'
 import { readTestArguments } from './test-arguments.mjs'
 import { lastLines, suiteLine, withRerun } from './test-counts.ts'
 
-// `npm test [-- unit|browser|journeys|… [file …] [--browsers all]]`: runs the suites one after the other, shows their output as it comes,
+// `npm test [-- unit|browser|journeys|endurance|… [file …] [--browsers all]]`: runs the suites one after the other, shows their output as it comes,
 // and ends with a line for each, how many files needed another try, and `N passed, N failed`, summed over all of them.
 const { suite, files, inAllEngines } = readTestArguments(process.argv.slice(2))
 if (suite !== undefined && !(suite in SUITES)) {
   console.error(`Unknown suite: ${suite}. There are: ${Object.keys(SUITES).join(', ')}; then names of files.`)
   process.exit(2)
 }
-const others = inAllEngines ? [] : OTHER_ENGINES
+const others = [...BY_HAND, ...(inAllEngines ? [] : OTHER_ENGINES)]
 const everything = Object.keys(SUITES).filter((name) => !others.includes(name))
 const wanted =
   suite === 'browser' && inAllEngines ? [suite, ...OTHER_ENGINES] : suite === undefined ? everything : [suite]

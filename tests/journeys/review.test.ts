@@ -19,6 +19,8 @@ const CHEAP: readonly Allowed[] = [
     reason: 'a classic station does not know this page by its address, and answers with it all the same',
   },
 ]
+/** 200 with `npm test -- endurance`; as part of everything, which is to be quick, so many. */
+const LOST_VERDICTS = Number(process.env.TEST_ENDURANCE ? 200 : 50)
 const LOST: readonly Allowed[] = [
   ...CHEAP,
   { pattern: /^request: net::ERR_/, reason: 'calls are lost, and the station is restarted' },
@@ -185,7 +187,7 @@ describe('the review queue', () => {
       }),
     ))
 
-  test('200 verdicts by keyboard, every tenth call lost, the station restarted twice and the page loaded anew: the station ends up with what was pressed', () =>
+  test(`${LOST_VERDICTS} verdicts by keyboard, every tenth call lost, the station restarted twice and the page loaded anew: the station ends up with what was pressed`, () =>
     withStation({ dialect: 'classic' }, (station) =>
       withPage(browser, { allow: LOST }, async (page) => {
         await hasten(page)
@@ -198,16 +200,16 @@ describe('the review queue', () => {
           return route.abort()
         })
         await openReview(page, station, '?date=week')
-        const pressed = await judgeByKeys(page, 70)
+        const pressed = await judgeByKeys(page, LOST_VERDICTS * 0.4)
         await station.lab({ restart: AWAY_MS })
-        await judgeByKeys(page, 50, pressed)
+        await judgeByKeys(page, LOST_VERDICTS * 0.2, pressed)
         await isBack(station)
         await page.reload()
         await card(page).waitFor()
         await station.lab({ restart: AWAY_MS })
-        await judgeByKeys(page, 80, pressed)
+        await judgeByKeys(page, LOST_VERDICTS * 0.4, pressed)
         await everythingSent(page, 40_000)
-        expect(calls).toBeGreaterThan(200)
+        expect(calls).toBeGreaterThan(LOST_VERDICTS)
         expect(await verdictsOf(station, pressed.keys())).toEqual(pressed)
       }),
     ))

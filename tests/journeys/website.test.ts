@@ -149,6 +149,7 @@ function stylesWithAndWithoutPage(tag: string): readonly (readonly string[])[] {
   if (!element?.shadowRoot || !sheet) return []
   document.body.replaceChildren(element)
   element.style.cssText = 'width: 420px; margin: 0; color-scheme: light'
+  document.documentElement.style.fontSize = '100%' // text follows the root, as a reader has set it
   for (const name of getComputedStyle(element))
     if (name.startsWith('--bird-')) element.style.setProperty(name, 'initial')
   const read = (): string[] =>
