@@ -65,7 +65,7 @@ const LARGEST = 'detection'
  * language and does what stations cannot; the queue finds, plays and sends.
  */
 const LARGER = {
-  'detection-list': '34.5 kB',
+  'detection-list': '34.7 kB',
   'daily-summary': '16.6 kB',
   detections: '11.6 kB',
   detection: '19.5 kB',
