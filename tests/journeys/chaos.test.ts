@@ -7,8 +7,7 @@ import { expectExactCounts } from './exact.ts'
 import { labState } from './lab.ts'
 import { cards, menuButton, openReadyDashboard } from './screen.ts'
 
-/** 50 with `npm test -- endurance`; as part of everything, which is to be quick, so many. */
-const RESTARTS = Number(process.env.TEST_ENDURANCE ? 50 : 10)
+const RESTARTS = 50
 /** How long a restarted station refuses connections, milliseconds. */
 const AWAY_MS = 50
 const PASSWORD = 'early bird'
@@ -100,21 +99,21 @@ const unreadAt = async (page: Page, station: TestStation): Promise<number> =>
 /** What happens beside the restarts, by their number. */
 const TROUBLE: Readonly<Record<number, (page: Page, station: TestStation) => Promise<unknown>>> = {
   /** No network; meanwhile birds sing and something is told. */
-  2: async (page, station) => {
+  10: async (page, station) => {
     await page.context().setOffline(true)
     await station.lab({ detections: [{ scientificName: 'Turdus merula' }], notification: told('while offline') })
     await page.context().setOffline(false)
   },
   /** The lid is closed for longer than a stream lives. */
-  4: async (page, station) => {
+  20: async (page, station) => {
     await station.lab({ clock: (await nowAt(station)) + SLEEP_MS, drop: true })
     await page.clock.fastForward(SLEEP_MS)
   },
   /** The clock of the station is put back, and forward again. */
-  6: async (_page, station) => station.lab({ clock: (await nowAt(station)) - HOUR_MS }),
-  7: async (_page, station) => station.lab({ clock: (await nowAt(station)) + HOUR_MS }),
+  30: async (_page, station) => station.lab({ clock: (await nowAt(station)) - HOUR_MS }),
+  35: async (_page, station) => station.lab({ clock: (await nowAt(station)) + HOUR_MS }),
   /** A sign-in lasts an hour (station-api 0.2). */
-  8: async (page) => {
+  40: async (page) => {
     await page.context().clearCookies({ name: '_gothic_session' })
     await page.clock.fastForward(90_000)
     await loginButton(page).waitFor()
@@ -143,7 +142,7 @@ test.each(['current', 'classic'] as const)(
         await bell(page).waitFor()
         for (let restart = 1; restart <= RESTARTS; restart += 1) {
           const emit = { rate: 50, seconds: 0.5, species: 24 }
-          const notification = told(`Restart ${restart}`, restart % 5 === 3 ? 'critical' : 'medium')
+          const notification = told(`Restart ${restart}`, restart % 10 === 5 ? 'critical' : 'medium')
           await station.lab({ mark: true, forget: true, emit, notification, restart: AWAY_MS })
           await expect.poll(() => hasComeBack(station, restart)).toBe(true)
           await TROUBLE[restart]?.(page, station)
