@@ -1,15 +1,17 @@
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig, type PluginOption, type UserConfig } from 'vite'
 import { browserConfig, constants, elementModules, QUIET, SHRUNK, sourcePlugins } from './scripts/build/base-config.ts'
 import { bootScript } from './scripts/build/boot-script.ts'
+import { cdnEntry } from './scripts/build/cdn-entry.ts'
 import { demoPages } from './scripts/build/demo-pages.ts'
 import { drawnElements } from './scripts/build/drawn-elements.ts'
 import { ENGINES } from './scripts/build/engines.ts'
 import { firstScreenPreloads } from './scripts/build/first-screen-preloads.ts'
+import { entryOnly, homeAssistantFiles } from './scripts/build/home-assistant-files.ts'
 import { importsAtOnce } from './scripts/build/imports-at-once.ts'
 import { inheritedTokens } from './scripts/build/inherited-tokens.ts'
 import { liveSoundBeside } from './scripts/build/live-sound-beside.ts'
 import { ownWorker } from './scripts/build/own-worker.ts'
-import { flatImports, inertTwin } from './scripts/build/package-modules.ts'
+import { flatImports, inertTwins } from './scripts/build/package-modules.ts'
 import { paintedShell } from './scripts/build/painted-shell.ts'
 import { PREACT_FOR_REACT, preactInEveryDocument } from './scripts/build/preact-renderer.ts'
 import { PAGE_CHUNKS } from './scripts/build/shared-chunks.ts'
@@ -17,7 +19,7 @@ import { startedByBoot } from './scripts/build/started-by-boot.ts'
 import { stationCommand } from './scripts/build/station-command.ts'
 import { webApp } from './scripts/build/web-app.ts'
 
-/** React's developer tools look at pages that people build with it, not into a file that they load. */
+/** React's developer tools look at pages that people build with it, not into files that they load as they are. */
 const NO_DEVELOPER_TOOLS = { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }
 
 /** What any server puts under `/ui/`. */
@@ -35,6 +37,7 @@ const page = (): UserConfig => ({
     ],
     {
       outDir: 'dist/page',
+      license: { fileName: 'assets/licenses.md' }, // where any server has it, and the page reads it
       rolldownOptions: {
         ...QUIET,
         treeshake: { propertyReadSideEffects: false },
@@ -46,6 +49,25 @@ const page = (): UserConfig => ({
   base: '/ui/',
 })
 
+/** What plays live sound, beside the single files. */
+const LIVE_SOUND = 'all-live-sound.js'
+
+/** Every element in one file of `dist`. */
+const inOneFile = (name: string, plugins: readonly PluginOption[]): UserConfig =>
+  browserConfig([...sourcePlugins('shared-keys'), ownWorker(), importsAtOnce('./live-hls.ts'), ...plugins], {
+    outDir: 'dist',
+    license: { fileName: `${name}-licenses.md` },
+    emptyOutDir: false,
+    sourcemap: true,
+    rolldownOptions: {
+      ...QUIET,
+      ...SHRUNK,
+      input: { [name]: 'elements/all.ts' },
+      preserveEntrySignatures: 'exports-only',
+      output: { entryFileNames: '[name].js', codeSplitting: false },
+    },
+  })
+
 /** What each mode builds or serves. */
 const MODES: Readonly<Record<string, () => UserConfig>> = {
   page,
@@ -54,38 +76,31 @@ const MODES: Readonly<Record<string, () => UserConfig>> = {
   development: page,
 
   /** One module a tag: what the package exports. */
-  elements: () => browserConfig([...sourcePlugins(), inertTwin(), flatImports()], elementModules('dist/elements')),
+  elements: () => browserConfig([...sourcePlugins(), inertTwins(), flatImports()], elementModules('dist/elements')),
 
   /** The same, drawn by Preact. */
   lite: () => ({
     ...browserConfig(
-      [...sourcePlugins(), preactInEveryDocument(), inertTwin(), flatImports()],
+      [...sourcePlugins(), preactInEveryDocument(), inertTwins(), flatImports()],
       elementModules('dist/lite'),
     ),
     resolve: { alias: PREACT_FOR_REACT },
   }),
 
+  /** The cards of Home Assistant, as HACS wants them: flat, one file that is named and its chunks beside it. Drawn by Preact. */
+  'home-assistant': () => ({
+    ...browserConfig([...sourcePlugins(), preactInEveryDocument(), entryOnly()], homeAssistantFiles()),
+    resolve: { alias: PREACT_FOR_REACT },
+  }),
+
   /** Every element in one file, `dist/all.js`; the live player is beside it. */
-  all: () =>
-    browserConfig(
-      [
-        ...sourcePlugins('shared-keys'),
-        ownWorker(),
-        importsAtOnce('./live-hls.ts'),
-        liveSoundBeside('all-live-sound.js', ENGINES),
-      ],
-      {
-        outDir: 'dist',
-        emptyOutDir: false,
-        rolldownOptions: {
-          ...QUIET,
-          ...SHRUNK,
-          input: { all: 'elements/all.ts' },
-          preserveEntrySignatures: 'exports-only',
-          output: { entryFileNames: '[name].js', codeSplitting: false },
-        },
-      },
-    ),
+  all: () => inOneFile('all', [liveSoundBeside(LIVE_SOUND, ENGINES), cdnEntry('cdn.js')]),
+
+  /** The same, drawn by Preact; it has the same live player. */
+  'all-lite': () => ({
+    ...inOneFile('all-lite', [preactInEveryDocument(), liveSoundBeside(LIVE_SOUND)]),
+    resolve: { alias: PREACT_FOR_REACT },
+  }),
 
   /** The pages on which the elements are tried. */
   demo: demoPages,
@@ -98,7 +113,11 @@ const MODES: Readonly<Record<string, () => UserConfig>> = {
     plugins: sourcePlugins(),
     test: {
       include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-      exclude: ['tests/**/*.browser.test.*', 'tests/{journeys,package}/**', '**/node_modules/**'],
+      exclude: [
+        'tests/**/*.browser.test.*',
+        'tests/{frameworks,home-assistant,journeys,package}/**',
+        '**/node_modules/**',
+      ],
       environment: 'node',
       testTimeout: 30_000,
     },
@@ -109,5 +128,6 @@ export default defineConfig(({ mode, command }) => {
   const config = (MODES[mode] ?? page)() // tools that only read the configuration name a mode of their own
   if (mode === 'station') return config
   const isBuilt = command === 'build'
-  return { ...config, define: { ...constants(isBuilt), ...(mode === 'all' && NO_DEVELOPER_TOOLS) } }
+  const isLoadedAsItIs = mode === 'page' || mode.startsWith('all')
+  return { ...config, define: { ...constants(isBuilt), ...(isLoadedAsItIs && NO_DEVELOPER_TOOLS) } }
 })

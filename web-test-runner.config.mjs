@@ -6,23 +6,22 @@ import { findBrowser } from './scripts/find-browser.mjs'
 import { firefox } from './scripts/find-engines.mjs'
 import { CHROMIUM_FLAGS } from './tests/support/chromium-flags.mjs'
 import { countsReporter } from './tests/support/counts-reporter.mjs'
+import { SOUNDLESS } from './tests/support/firefox-preferences.mjs'
 import { flakyModules } from './tests/support/flaky-modules.mjs'
 import { freePort } from './tests/support/free-port.ts'
 import { scratchFolder } from './tests/support/scratch-folder.mjs'
-import { viteForTests } from './tests/support/vite-middleware.mjs'
+import { bundledTests } from './tests/support/test-bundle.mjs'
 import { webkitLauncher } from './tests/support/webkit-launcher.mjs'
+import { AFTERNOON_ZONE } from './tests/support/zone.ts'
+
+process.env.TZ = AFTERNOON_ZONE // of the browsers: at night a page shows yesterday, and half of what is tested is not there
 
 // Lets tests collect garbage and see how much memory is taken.
 const MEASURABLE = ['--js-flags=--expose-gc', '--enable-precise-memory-info']
 
-/**
- * Without a sound card Firefox plays nothing but what is silent; the others do. Its audio contexts run only against a
- * device that is made up. Its panel of downloads would take the keyboard from the page, and never give it back.
- */
+/** Its panel of downloads would take the keyboard from the page, and never give it back. */
 const firefoxPreferences = () => ({
-  'media.default_volume': '0.0',
-  'media.autoplay.default': 0,
-  'media.cubeb.force_mock_context': true,
+  ...SOUNDLESS,
   'browser.download.alwaysOpenPanel': false,
   'browser.download.panel.shown': true,
   'browser.download.folderList': 2, // a folder of its own choice
@@ -46,61 +45,40 @@ const ENGINES = {
 const engine = process.env.TEST_ENGINE ?? 'chromium'
 const launcher = ENGINES[engine]
 const counts = countsReporter(process.env.TEST_COUNTS_FILE)
-const lite = process.env.TEST_RENDERER === 'preact' && {
-  resolve: { alias: PREACT_FOR_REACT },
-  cacheDir: 'node_modules/.vite-lite',
-}
-const bundledPlugins = lite ? [preactInEveryDocument()] : []
-const vite = viteForTests({
-  ...lite,
-  plugins: [flakyModules()],
-  // Named here, because a dependency that Vite discovers halfway reloads the page under the running test.
-  optimizeDeps: {
-    rolldownOptions: { plugins: bundledPlugins },
-    include: [
-      'react',
-      'react-dom',
-      'react-dom/client',
-      'react/jsx-runtime',
-      'react/jsx-dev-runtime',
-      'jotai',
-      'jotai/vanilla',
-      'lit-html',
-      '@r2wc/react-to-web-component',
-      '@open-wc/testing',
-      'icu-minify/format',
-      'fft.js',
-      'hls.js/light',
-      'wasm-media-encoders',
-    ],
-  },
-})
+const lite = process.env.TEST_RENDERER === 'preact'
+const tests = bundledTests(
+  launcher(),
+  lite ? { resolve: { alias: PREACT_FOR_REACT }, plugins: [preactInEveryDocument()] } : {},
+)
 
 /**
  * What is about our own drawing, words, keys and documentation, and the same in every engine: Chromium's turn alone, for the
- * time it takes.
+ * time it takes. `npm test -- firefox FILE` runs them there, too.
  */
 const SAME_EVERYWHERE = [
   'audio/live-*',
-  'elements/{errors-shown,every-attribute,reality*}',
-  'features/detections/preview',
-  'features/live-listen/live-spectrogram',
+  'elements/{errors-shown,every-attribute,leaks,reality*,width}',
+  'features/daily-summary/{connection,day-playback,night}',
+  'features/detection/detection',
+  'features/detections/{embed,holds-still,preview}',
+  'features/live-listen/{live-spectrogram,live-window}',
+  'features/{notifications,now,review,search-form,species}/*',
+  'parts/{chart,postcard}/*',
   'page/session-watch',
-  'features/spectrogram-player/{every-place,fingers,keys-and-lanes,picture}',
+  'features/spectrogram-player/{box,every-place,fingers,keys-and-lanes,picture}',
 ].map((files) => `!tests/${files}.browser.test.ts`)
 
 export default {
   files: ['tests/**/*.browser.test.{ts,tsx}', ...(engine === 'chromium' ? [] : SAME_EVERYWHERE)],
   port: await freePort(), // two engines may run side by side
-  concurrency: 2, // as many as there are processors: what waits for a drawing must not wait for its turn
+  concurrency: process.env.TEST_ALONE ? 1 : 2, // as many as there are processors: what waits for a drawing must not wait for its turn
   // limits for what hangs, wide enough for a crowded machine; no test runs twice
-  testFramework: { config: { timeout: 20_000 } },
+  testFramework: { config: { timeout: 60_000 } },
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
-  testsFinishTimeout: 120_000,
-  browsers: [launcher()],
-  plugins: [vite.plugin],
-  middleware: [vite.middleware],
+  testsFinishTimeout: 300_000,
+  browsers: [tests.launcher],
+  middleware: [flakyModules(), tests.middleware],
   filterBrowserLogs: counts.filterBrowserLogs,
   reporters: [defaultReporter(), counts.reporter],
 }

@@ -16,6 +16,7 @@ if (typeof customElements !== 'undefined' && !customElements.get('bird-dashboard
       ...readSettings(element),
       routing: readAttribute(element, 'routing', attributes.routing) ?? attributes.routing.initial,
       frame: readAttribute(element, 'frame', attributes.frame) ?? attributes.frame.initial,
+      mode: readAttribute(element, 'mode', attributes.mode) ?? attributes.mode.initial,
       readOnly: readAttribute(element, 'readOnly', attributes.readOnly) ?? false,
       base: readAttribute(element, 'base', attributes.base),
       route: readAttribute(element, 'route', attributes.route),

@@ -3,7 +3,13 @@ import type { ComponentType } from 'react'
 import { shareStreamsOfTabs } from '../src/state/live/shared-streams.ts'
 import tokens from '../src/ui/tokens.css?sheet'
 import { attributes as shared } from './definitions/shared.ts'
-import { type AttributeReader, type AttributeReaders, kebab, register, takeEarlyProperty } from './define/attributes.ts'
+import {
+  type AttributeReader,
+  type AttributeReaders,
+  attributeNames,
+  register,
+  takeEarlyProperty,
+} from './define/attributes.ts'
 import { ElementDriver } from './define/driver.ts'
 import { addMembers } from './define/members.ts'
 import { shellOf, type View } from './define/shell.ts'
@@ -88,13 +94,14 @@ export function elementClass<Props extends object, Rich extends keyof Props & st
   class FeatureElement extends Base implements BirdElement {
     static readonly version = import.meta.env.PACKAGE_VERSION
     static readonly formAssociated = definition.formAssociated === true
-    static readonly observedAttributes = ['lang', ...Object.keys(readers).map(kebab)]
+    static readonly observedAttributes = ['lang', ...Object.keys(readers).flatMap(attributeNames)]
     static define(name: string = tag, registry = customElements): void {
       const isOurs = name === tag && registry === customElements
       register(name, isOurs ? FeatureElement : class extends FeatureElement {}, registry)
     }
 
     readonly #driver = new ElementDriver(this, this.attachInternals(), {
+      attributes: FeatureElement.observedAttributes,
       role,
       eager,
       sheets,

@@ -1,12 +1,12 @@
 /**
- * Builds the page, the elements (also lite), the single file, the demo's pages and the station's command into `dist/`; with names
- * (`page`, `elements`, `lite`, `all`, `demo`, `station`) those parts alone. Size budgets are checked afterwards (`build-and-measure.mjs`).
+ * Builds the page, the elements (also lite), the cards of Home Assistant, the single files, the demo's pages and the station's command into `dist/`; with names
+ * (`page`, `elements`, `lite`, `home-assistant`, `all`, `all-lite`, `demo`, `station`) those parts alone. Size budgets are checked afterwards (`build-and-measure.mjs`).
  */
 import { rmSync } from 'node:fs'
 import { build } from 'vite'
 import { writeElementDocs } from './element-docs.ts'
 
-const EVERYTHING = ['all', 'elements', 'lite', 'page', 'demo', 'station']
+const EVERYTHING = ['all', 'all-lite', 'elements', 'lite', 'home-assistant', 'page', 'demo', 'station']
 
 const named = process.argv.slice(2)
 if (named.length === 0) rmSync('dist', { recursive: true, force: true })

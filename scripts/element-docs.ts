@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { readCatalogue } from './element-docs/catalogue.ts'
 import { cssData, htmlData } from './element-docs/editors.ts'
 import { manifestOf } from './element-docs/manifest.ts'
+import { reactComponents, vueModule } from './element-docs/components.ts'
 import { tablesOf } from './element-docs/tables.ts'
 import { typesOf } from './element-docs/types.ts'
 import { runTool } from './run-tool.mjs'
@@ -22,12 +23,16 @@ export async function writeElementDocs(outDir: string): Promise<void> {
   const write = (path: string, data: string | object): void =>
     writeFileSync(join(outDir, path), typeof data === 'string' ? data : `${JSON.stringify(data, null, 2)}\n`)
   rmSync(join(outDir, 'types'), { recursive: true, force: true })
-  mkdirSync(join(outDir, 'types'), { recursive: true })
+  for (const folder of ['classes', 'shared']) mkdirSync(join(outDir, 'types', folder), { recursive: true })
   write('custom-elements.json', manifestOf(shared, elements))
   write('vscode.html-custom-data.json', htmlData(shared, elements))
   write('vscode.css-custom-data.json', cssData(shared, elements))
   for (const [name, text] of typesOf(shared, elements)) write(`types/${name}`, text)
-  write('types/detection.d.ts', await detectionTypes())
+  write('types/shared/detection.d.ts', await detectionTypes())
+  write('react.js', await reactComponents(shared, elements, 'dawn-chorus'))
+  write('lite-react.js', await reactComponents(shared, elements, 'dawn-chorus/lite'))
+  write('vue.js', vueModule(elements))
+  write('svelte.js', '// types only\nexport {}\n')
 }
 
 /** The tables as they should be. */

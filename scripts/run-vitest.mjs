@@ -5,7 +5,7 @@ import { streamTool } from './run-tool.mjs'
 
 /**
  * Runs vitest with `options` on `files` (none: all); `countsFile` is where its report goes. Resolves with
- * `{ passed, failed, skipped, files: [{ file, seconds, passed, failed, skipped }] }`; a runner that ended badly without naming a failed test counts as
+ * `{ passed, failed, skipped, files: [{ file, seconds, passed, failed, skipped, failures }] }`; a runner that ended badly without naming a failed test counts as
  * one failure.
  */
 export async function runVitest(options, files, countsFile) {
@@ -24,7 +24,7 @@ function vitestCounts(countsFile) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    files: report.testResults.map(({ name, startTime, endTime, status, assertionResults }) => {
+    files: report.testResults.map(({ name, startTime, endTime, status, message, assertionResults }) => {
       const countOf = (kind) => assertionResults.filter((test) => test.status === kind).length
       return {
         file: relative(ROOT, name),
@@ -32,7 +32,17 @@ function vitestCounts(countsFile) {
         passed: countOf('passed'),
         failed: countOf('failed') || Number(status === 'failed'),
         skipped: assertionResults.length - countOf('passed') - countOf('failed'),
+        failures: failuresOf(status === 'failed' ? message : '', assertionResults),
       }
     }),
   }
 }
+
+/** What failed in a file, a line each; where no test did, what was said of the file. */
+function failuresOf(message, tests) {
+  const failed = tests.filter(({ status }) => status === 'failed')
+  const lines = failed.map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`)
+  return lines.length === 0 && message ? [firstLine(message)] : lines
+}
+
+const firstLine = (text = '') => text.trim().split('\n', 1)[0]

@@ -20,6 +20,13 @@ export const SUITES = {
     process.env.TEST_ENDURANCE = '1'
     return runVitest(['--config', 'tests/journeys/vitest.config.ts'], LONG, countsFile)
   },
+  /** By hand: what needs the npm registry, and minutes. */
+  frameworks: (files, countsFile) => runVitest(['--config', 'tests/frameworks/vitest.config.ts'], files, countsFile),
+  /** The cards in a real Home Assistant, which is set up first. */
+  'home-assistant': async (files, countsFile) => {
+    const { runInHomeAssistant } = await import('./home-assistant/suite.ts')
+    return runInHomeAssistant(() => runVitest(['--config', 'tests/home-assistant/vitest.config.ts'], files, countsFile))
+  },
   package: (files, countsFile) => runVitest(['--config', 'tests/package/vitest.config.ts'], files, countsFile),
 }
 
@@ -34,7 +41,17 @@ const LITE = [
 const LONG = ['chaos', 'review'].map((file) => `tests/journeys/${file}.test.ts`)
 
 /** The suites that run only when they are asked for. */
-export const BY_HAND = ['endurance']
+export const BY_HAND = ['endurance', 'frameworks']
+
+/** The suites that run where everything is asked for, and by hand. */
+export const WITH_ALL = ['home-assistant']
+
+/** Begins in the background what the last of these suites would else have to wait for. */
+export async function prepare(names) {
+  if (!names.includes('home-assistant')) return
+  const { beginSetUp } = await import('./home-assistant/suite.ts')
+  void beginSetUp()
+}
 
 /** The suites that run in all engines only when that is asked for. */
 export const OTHER_ENGINES = Object.keys(ENGINES)

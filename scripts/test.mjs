@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BY_HAND, OTHER_ENGINES, SUITES } from './suites.mjs'
+import { BY_HAND, OTHER_ENGINES, prepare, SUITES, WITH_ALL } from './suites.mjs'
 import { readTestArguments } from './test-arguments.mjs'
 import { lastLines, suiteLine, withRerun } from './test-counts.ts'
 
@@ -12,7 +12,7 @@ if (suite !== undefined && !(suite in SUITES)) {
   console.error(`Unknown suite: ${suite}. There are: ${Object.keys(SUITES).join(', ')}; then names of files.`)
   process.exit(2)
 }
-const others = [...BY_HAND, ...(inAllEngines ? [] : OTHER_ENGINES)]
+const others = [...BY_HAND, ...(inAllEngines ? [] : [...OTHER_ENGINES, ...WITH_ALL])]
 const everything = Object.keys(SUITES).filter((name) => !others.includes(name))
 const wanted =
   suite === 'browser' && inAllEngines ? [suite, ...OTHER_ENGINES] : suite === undefined ? everything : [suite]
@@ -20,6 +20,7 @@ const wanted =
 const scratch = mkdtempSync(join(tmpdir(), 'dawn-chorus-test-'))
 const results = []
 const summary = []
+if (wanted.length > 1) await prepare(wanted)
 for (const group of groupsOf(wanted)) await Promise.all(group.map(run))
 rmSync(scratch, { recursive: true, force: true })
 
@@ -38,17 +39,21 @@ async function run(name) {
 }
 
 /**
- * A build machine is nobody's to look at: there a browser file that failed beside others runs once more by itself, and the last
- * lines name it. At a developer's machine it stays failed.
+ * A build machine is nobody's to look at: there a browser file that failed beside others runs once more with nothing beside it,
+ * and the last lines name it. At a developer's machine it stays failed.
  */
 async function onceMore(name, first) {
-  const failedOnce = (first.files ?? []).filter(({ failed }) => failed > 0).map(({ file }) => file)
+  const redFiles = (first.files ?? []).filter(({ failed }) => failed > 0)
+  const failedOnce = redFiles.map(({ file }) => file)
   const isBrowserSuite = !['check', 'unit', 'package'].includes(name)
   if (!process.env.CI || !isBrowserSuite || first.failed === 0 || failedOnce.length === 0) return first
   console.log(`once more, by themselves: ${failedOnce.join(' ')}`)
-  const second = await SUITES[name](failedOnce, join(scratch, `${name}-again.json`))
+  process.env.TEST_ALONE = '1' // read by the configurations of the runners
+  const second = await SUITES[name](failedOnce, join(scratch, `${name}-again.json`)).finally(() => {
+    delete process.env.TEST_ALONE
+  })
   const output = first.output === undefined ? undefined : `${first.output}\n${second.output}`
-  return { ...first, ...withRerun(first, second, ({ failed }) => failed > 0), failedOnce, output }
+  return { ...first, ...withRerun(first, second, ({ failed }) => failed > 0), failedOnce: redFiles, output }
 }
 
 /** What runs together: the engines beside Chromium use one window each, and leave a processor free. */

@@ -6,6 +6,11 @@ import type { OptionGroup, ServerOptions } from './command/options.ts'
 export interface Serving {
   readonly handler: RequestListener
   close(): Promise<void> | void
+  /**
+   * There where the demo's website may be given a public gateway in front of it, as for an owner's own website: the password
+   * by which that signs in, if it has to.
+   */
+  readonly forWebsite?: { readonly password: string | undefined }
   /** Called once it listens. */
   started?(listening: ListeningServer): void
 }

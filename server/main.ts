@@ -1,29 +1,45 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { listen } from './command/listen.ts'
+import { type ListeningServer, listen } from './command/listen.ts'
 import { openBrowser, someoneIsThere } from './command/open-browser.ts'
-import { readCommand, type ServerOptions } from './command/options.ts'
+import { bothGroups, readCommand, type ServerOptions } from './command/options.ts'
 import type { EmbeddedStation, Serving } from './embedded-station.ts'
 import { withSlowLine } from './pages/slow-line.ts'
-import { createWebsite } from './pages/website.ts'
+import { createWebsite, type WebsiteGateway } from './pages/website.ts'
 import { createGateway } from './proxy/gateway.ts'
+import { createUpstreamConnection } from './proxy/upstream-connection.ts'
 import { upstreamOf } from './proxy/upstream.ts'
+import { type PublicOptions, publicOptions, SHARES } from './public/options.ts'
+import { createPublicGateway, type PublicGateway } from './public/public-gateway.ts'
 import { createAllowedHosts } from './requests/allowed-hosts.ts'
 import { withRequestFilter } from './requests/request-filter.ts'
 
 /**
- * The command: serves the dashboard in front of the station that `--station` names, else in front of the embedded one.
+ * The command: serves the dashboard in front of the station that `--station` names, else in front of the embedded one; with
+ * `--public` no dashboard, but what other websites may have of that station.
  * What cannot be done is printed as a sentence, and becomes the exit code: 2 for a wrong option, 1 for the rest.
  */
 export async function runCommand<Options>(args: readonly string[], embedded: EmbeddedStation<Options>): Promise<void> {
-  const command = readCommand(args, embedded.options)
-  if (command.kind === 'help') console.log(command.text)
-  else if (command.kind === 'wrong') fail(command.message, 2)
-  else
-    await run(command.options, (distribution) => embedded.open(command.options, distribution)).catch((error: unknown) =>
-      fail(error instanceof Error ? error.message : String(error), 1),
-    )
+  const command = readCommand(args, bothGroups(publicOptions(), embedded.options))
+  if (command.kind === 'help') return console.log(command.text)
+  if (command.kind === 'wrong') return fail(command.message, 2)
+  const { options } = command
+  const running = options.public
+    ? runPublic(options, options.public)
+    : run(options, (distribution) => embedded.open(options, distribution))
+  await running.catch((error: unknown) => fail(error instanceof Error ? error.message : String(error), 1))
+}
+
+async function runPublic(options: ServerOptions, chosen: PublicOptions): Promise<void> {
+  const upstream = upstreamOf(options.station ?? '') // there is one: its options say so
+  const gateway = createPublicGateway(upstream, chosen)
+  const handler = withRequestFilter(gateway.handler, createAllowedHosts(options.names))
+  const listening = await listen(handler, options.host, options.port)
+  endOnSignal(gateway, listening)
+  console.log(`Open at ${listening.origin} for pages of ${chosen.sites.join(', ')}`)
+  console.log(`In front of the station at ${upstream.shown}`)
+  console.log(`They get: ${chosen.share.join(', ')}`)
 }
 
 async function run(options: ServerOptions, embedded: (distribution: string) => Promise<Serving>): Promise<void> {
@@ -32,27 +48,47 @@ async function run(options: ServerOptions, embedded: (distribution: string) => P
     throw new Error('The page is not built yet (dist/page/index.html is missing). Run "npm run build" first.')
   // before a garden is made that cannot be shown
   if (!options.station) await (await listen(() => {}, options.host, options.port)).close()
-  const serving = options.station ? realStation(options.station, distribution) : await embedded(distribution)
+  const serving = options.station ? realStation(options, options.station, distribution) : await embedded(distribution)
   const allowed = createAllowedHosts(options.names)
   const handler = withRequestFilter(withSlowLine(serving.handler), allowed)
   const listening = await listen(handler, options.host, options.port)
   serving.started?.(listening)
-  const nextPort = options.port === 0 ? 0 : (listening.port + 1) % 65_536 // 0: any
-  const websiteHandler = withRequestFilter(createWebsite(distribution, listening.port), allowed)
-  const website = await listen(websiteHandler, options.host, nextPort)
-  endOnSignal(listening, website, serving)
+  const portAfter = ({ port }: ListeningServer): number => (options.port === 0 ? 0 : (port + 1) % 65_536) // 0: any
+  let gateway: WebsiteGateway | undefined
+  const websiteHandler = createWebsite(distribution, listening.port, () => gateway)
+  const website = await listen(withRequestFilter(websiteHandler, allowed), options.host, portAfter(listening))
+  const door = serving.forWebsite && gatewayFor(website, listening, options, serving.forWebsite.password)
+  const opened = door && (await listen(withRequestFilter(door.handler, allowed), options.host, portAfter(website)))
+  if (opened) gateway = { port: opened.port, names: websiteNames(options) }
+  endOnSignal(...[listening, website, serving, door, opened].filter((one) => one !== undefined))
   const url = `${listening.origin}/ui/`
   console.log(`Dawn Chorus is listening at ${url}`)
   console.log(`The elements, one by one:   ${listening.origin}/demo/`)
   console.log(`On somebody’s website:      ${website.origin}/`)
+  if (opened) console.log(`Where that website listens: ${opened.origin}/ (what --public opens)`)
   console.log(`On a wall at home:          ${listening.origin}/demo/panel/`)
   if (options.open && someoneIsThere()) openBrowser(url)
 }
 
-function realStation(address: string, distribution: string): Serving {
+/** Names by which a browser on this machine, or one that knows those of `--host`, calls the demo's website. */
+const websiteNames = ({ names }: ServerOptions): readonly string[] => [...new Set(['localhost', '127.0.0.1', ...names])]
+
+/** What an owner has who opens the embedded station to that website: everything, also what can be heard. */
+function gatewayFor(
+  website: ListeningServer,
+  station: ListeningServer,
+  options: ServerOptions,
+  password: string | undefined,
+): PublicGateway {
+  const sites = websiteNames(options).map((name) => `http://${name.includes(':') ? `[${name}]` : name}:${website.port}`)
+  const chosen = { sites, share: SHARES, microphones: undefined, quietHours: undefined, password }
+  return createPublicGateway(upstreamOf(station.origin), chosen)
+}
+
+function realStation({ allowFrame }: ServerOptions, address: string, distribution: string): Serving {
   const upstream = upstreamOf(address)
   console.log(`In front of the station at ${upstream.shown}`)
-  const door = createGateway(upstream, distribution)
+  const door = createGateway(upstream, distribution, createUpstreamConnection(upstream), allowFrame)
   return { handler: door.handler, close: door.close }
 }
 

@@ -23,6 +23,10 @@ export function createStationApp(
 ): StationRoutes {
   const app = new Hono<StationEnv>()
   for (const one of before) app.use(one)
+  app.use((request, next) => {
+    request.set('locale', station.locale)
+    return next()
+  })
   app.use('/api/*', compressedJson)
   if (station.dialect === 'current') app.use(currentPreflight)
   app.use(csrfGuard(station))

@@ -1,17 +1,23 @@
 import type { Context, Hono } from 'hono'
 import type { ServerEnv } from '../../server/context.ts'
+import type { Locale } from '../../src/domain/locale.ts'
 import type { Dialect } from '../../src/domain/station-config.ts'
+import type { AlertRules } from './alerts/rules.ts'
 import type { Sessions } from './access/sessions.ts'
 import type { AccessMode, GardenCommandOptions } from './command/options.ts'
 import type { StationClock } from './live/clock.ts'
+import type { Ears } from './live/ears.ts'
 import type { ServedSources } from './live/sources.ts'
 import type { StreamHub } from './live/hub.ts'
 import type { Sun } from './garden/sun.ts'
 import type { GardenPlace } from './garden/place.ts'
 import type { LiveAudio } from './hls/live-audio.ts'
+import type { Machine } from './machine/machine.ts'
 import type { Media } from './media/routes.ts'
 import type { Soundscape } from './soundscape/soundscape.ts'
+import type { SettingsKeeper } from './settings/settings.ts'
 import type { Store } from './store/store.ts'
+import type { RangeFilter } from './range/range-filter.ts'
 import type { Publisher } from './live/publisher.ts'
 import type { ListCache } from './routes/api/v2/detections/list-cache.ts'
 import type { Limits } from './access/limits.ts'
@@ -23,6 +29,8 @@ export interface StationEnv extends ServerEnv {
     mayAct: boolean
     /** Whether the caller has a session (with security off nobody has). */
     signedIn: boolean
+    /** The language of the names that the caller is told. */
+    locale: Locale
     /** The CSRF token in force for this caller. */
     csrfToken: string
     /** The body as far as it was read (access/body.ts): a request has only one reading of it. */
@@ -39,13 +47,26 @@ export type StationRoutes = Hono<StationEnv>
 /** Everything a route may ask: the embedded station as a whole. */
 export interface StationContext {
   readonly dialect: Dialect
+  /** The language of common names and microphones. */
+  readonly locale: Locale
+  /** The one language for everybody, where it was asked for: else each visitor has their own. */
+  readonly onlyLanguage: Locale | undefined
+  /** As the settings say it now. */
   readonly access: AccessMode
   /** The password of sign-in; unused when `access` is `open`. */
   readonly password: string
   /** The OpenID servers behind the buttons of providers, and the only one who may sign in there (command/options). */
   readonly providers: NonNullable<GardenCommandOptions['providers']>
   readonly owner: string | undefined
+  /** Origins that may show the dashboard in a frame. */
+  readonly framedBy: readonly string[]
   readonly store: Store
+  /** Everything that can be set. */
+  readonly settings: SettingsKeeper
+  /** What is told of without being asked; used by current stations. */
+  readonly alertRules: AlertRules
+  /** Which birds are expected here and now. */
+  readonly range: RangeFilter
   readonly clock: StationClock
   readonly sessions: Sessions
   readonly hub: StreamHub
@@ -58,16 +79,22 @@ export interface StationContext {
   readonly place: GardenPlace
   /** Audio sources under the names and ids this dialect gives them. */
   readonly sources: ServedSources
+  /** Addresses of the sources that are asleep now, and those that could be. */
+  readonly quiet: Ears['quiet']
   /** Sounds and pictures. */
   readonly media: Media
   /** What the microphones hear now. */
   readonly soundscape: Soundscape
   /** Live listening. */
   readonly liveAudio: LiveAudio
+  /** The computer it runs on. */
+  readonly machine: Machine
   /** Folder with `page/`, `elements/` and `all.js`. */
   readonly distribution: string
   /** Folder of the database; media may keep drawn files in a folder of their own below it. */
   readonly dataDirectory: string
+  /** How long each step of a test of an integration takes, in real milliseconds. */
+  readonly stageMs: number
   /** When this process began, in real milliseconds. */
   readonly startedAt: number
 }

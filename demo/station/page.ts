@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { isSecured, type StationContext, type StationEnv, type StationRequest, type StationRoutes } from './context.ts'
+import { START_LOCALE } from './settings/common-fields.ts'
 import { STATION_VERSION } from './version.ts'
 import { pageAnswer, type PageFacts } from '../../server/pages/page-html.ts'
 import { toNotifications } from '../../server/pages/notifications.ts'
@@ -14,7 +15,11 @@ export function pageRoutes(station: StationContext): StationRoutes {
   const routes = new Hono<StationEnv>()
   const classic = station.dialect === 'classic'
   const page = (request: StationRequest, status = 200): Promise<Response> => {
-    const wish = { acceptEncoding: request.req.header('accept-encoding'), prefix: prefixOf(request) }
+    const wish = {
+      acceptEncoding: request.req.header('accept-encoding'),
+      prefix: prefixOf(request),
+      framedBy: station.framedBy,
+    }
     return pageAnswer(station.distribution, facts(station, request), wish, status)
   }
   const start = (request: StationRequest): string => (classic ? '/ui/' : `${prefixOf(request)}/ui/dashboard`) // classic knows no prefix
@@ -28,8 +33,8 @@ export function pageRoutes(station: StationContext): StationRoutes {
 }
 
 function facts(station: StationContext, request: StationRequest): PageFacts {
-  const clock = station.clock.wall().text
-  if (station.dialect === 'current') return { clock }
+  const common = { clock: station.clock.wall().text, namesFollow: namesFollow(station) }
+  if (station.dialect === 'current') return common
   const security = { enabled: isSecured(station), accessAllowed: request.get('signedIn') }
   const { google, github } = station.providers
   // a page of ours says which ways in there are; the station's own assumes a password (station-api 1.1)
@@ -40,7 +45,11 @@ function facts(station: StationContext, request: StationRequest): PageFacts {
     endpoints: {},
   }
   return {
-    clock,
+    ...common,
     config: { authConfig, csrfToken: request.get('csrfToken'), security, version: STATION_VERSION.classic },
   }
 }
+
+/** Whether each visitor reads names in a language of theirs: nobody chose one for all. */
+const namesFollow = ({ onlyLanguage, settings }: StationContext): boolean =>
+  onlyLanguage === undefined && settings.speciesLocale() === START_LOCALE

@@ -1,27 +1,39 @@
+import { KEPT_LANGUAGE } from './garden/names.ts'
+import { createFiring, type Firing } from './alerts/firing.ts'
+import { createAlertRules } from './alerts/rules.ts'
 import { createLimits } from './access/limits.ts'
 import { createSessions } from './access/sessions.ts'
+import type { ServerOptions } from '../../server/command/options.ts'
 import type { GardenCommandOptions } from './command/options.ts'
 import type { StationContext } from './context.ts'
-import { createStationClock } from './live/clock.ts'
+import { createStationClock, fineStamp, type StationClock } from './live/clock.ts'
 import { createStreamHub } from './live/hub.ts'
-import { createPublisher } from './live/publisher.ts'
+import { createPublisher, type Publisher } from './live/publisher.ts'
 import { startPulse, type Pulse } from './live/pulse.ts'
-import { createLiveSources } from './live/sources.ts'
+import { createEars } from './live/ears.ts'
+import { createMachine } from './machine/machine.ts'
 import { createMedia, type Media } from './media/routes.ts'
 import type { WorkerPool } from './media/worker-pool.ts'
 import { createLiveAudio } from './hls/live-audio.ts'
 import type { Codec } from './hls/segmenter.ts'
 import { createListCache } from './routes/api/v2/detections/list-cache.ts'
-import { storedSpectrogramMode } from './settings.ts'
+import { createRangeFilter, type RangeFilter } from './range/range-filter.ts'
+import { storedSpectrogramMode } from './settings/readings.ts'
+import { createSettings, type SettingsKeeper } from './settings/settings.ts'
+import { flagAt } from './settings/tree.ts'
 import type { SoundTask } from './soundscape/sound-task.ts'
 import { createSoundscape } from './soundscape/soundscape.ts'
 import { openStore, type Store } from './store/store.ts'
 
+/** As long as somebody can follow what is being tried. */
+const STAGE_MS = 350
+
 /** What a station is made from besides its store. */
 export type StationChoices = Pick<
   GardenCommandOptions,
-  'dialect' | 'access' | 'password' | 'speed' | 'providers' | 'owner'
->
+  'dialect' | 'access' | 'password' | 'speed' | 'providers' | 'owner' | 'language'
+> &
+  Partial<Pick<ServerOptions, 'allowFrame'>>
 
 /** An embedded station that is alive: birds sing, streams are served. */
 export interface LivingStation {
@@ -33,7 +45,7 @@ export interface LivingStation {
 
 /** Opens (on first use: makes) the database and lets the garden live. `onProgress` gets 0 to 1 and a sentence. */
 export async function openStation(
-  options: Pick<GardenCommandOptions, 'data' | 'seed' | 'species' | 'timeZone'> & StationChoices,
+  options: Pick<GardenCommandOptions, 'data' | 'seed' | 'species' | 'history' | 'timeZone'> & StationChoices,
   distribution: string,
   onProgress: (fraction: number, text: string) => void,
 ): Promise<LivingStation> {
@@ -44,16 +56,19 @@ export async function openStation(
     now: new Date(),
     onProgress,
     ...(options.species === undefined ? {} : { speciesCount: options.species }),
+    ...(options.history === undefined ? {} : { days: options.history }),
   })
   return enliven(store, options, distribution, options.data)
 }
 
-/** What tests bring of their own: sound without a thread, and streams that are ready sooner. */
+/** What tests bring of their own: sound without a thread, streams and answers that are ready sooner. */
 export interface SoundParts {
   readonly workshop?: WorkerPool<SoundTask>
   readonly prerollMs?: number
   /** Default: AAC where ffmpeg is found, else MP3. */
   readonly codec?: Codec
+  /** How long each step of a test of an integration takes. */
+  readonly stageMs?: number
 }
 
 /** A station around a store that is already open. */
@@ -69,29 +84,45 @@ export function enliven(
   // a garden that was hurried goes on from there: else nothing would sing until its time has come
   const start = Math.max(Date.now(), store.heardUntil())
   const clock = createStationClock(zone, { speed: choices.speed, start })
+  const startedAt = Date.now()
+  const range = createRangeFilter(store.garden, clock, startedAt)
+  const settings = settingsOf(choices, store, clock, range)
   const hub = createStreamHub()
-  const sources = createLiveSources(dialect, store)
+  const { sources, quiet } = createEars(dialect, store, settings, clock)
   const publisher = createPublisher({ dialect, store, sources, clock, hub, place })
-  const media: Media = createMedia({
-    dialect,
-    store,
-    dataDirectory,
-    spectrogramMode: () => storedSpectrogramMode({ dialect, store }),
-  })
+  const spectrogramMode = () => storedSpectrogramMode(settings.tree())
+  const media: Media = createMedia({ dialect, store, dataDirectory, spectrogramMode })
   const birdsSing = (): boolean => !pulse.paused()
   const soundscape = createSoundscape({ garden: store.garden, clock, now: () => Date.now(), birdsSing }, sound.workshop)
   const liveAudio = createLiveAudio(soundscape, sound)
+  settings.onChange((tree) => {
+    liveAudio.controls.isPublic = flagAt(tree, 'security.publicAccess.liveAudio')
+  })
+  const machine = createMachine({ dialect, store, clock, hub, dataDirectory })
+  const alertRules = createAlertRules(store, () => fineStamp(clock))
+  const fire: Firing = dialect === 'current' ? createFiring(alertRules, store) : () => []
   const context: StationContext = {
     dialect,
-    access: choices.access,
-    password: choices.password,
+    locale: KEPT_LANGUAGE,
+    onlyLanguage: choices.language,
+    get access() {
+      return settings.access().mode
+    },
+    get password() {
+      return settings.access().password
+    },
     providers: choices.providers ?? {},
     owner: choices.owner,
+    framedBy: choices.allowFrame ?? [],
     store,
+    settings,
+    range,
+    alertRules,
     clock,
     hub,
     publisher,
     sources,
+    quiet,
     place,
     distribution,
     dataDirectory,
@@ -99,24 +130,21 @@ export function enliven(
     media,
     soundscape,
     liveAudio,
+    machine,
     sessions: createSessions(),
     limits: createLimits(dialect),
     listCache: createListCache(),
-    startedAt: Date.now(),
+    stageMs: sound.stageMs ?? STAGE_MS,
+    startedAt,
   }
-  const pulse = startPulse(store, clock, {
-    ...publisher,
-    detection(row, how) {
-      publisher.detection(row, how)
-      media.prerender(row.id)
-    },
-  })
+  const pulse = startPulse(store, clock, tellingMore(publisher, media, fire))
   return {
     context,
     pulse,
     async close() {
       pulse.stop()
       publisher.close()
+      machine.close()
       hub.endAll('clean')
       liveAudio.streams.endAll()
       await Promise.all([media.close(), soundscape.close()])
@@ -124,3 +152,37 @@ export function enliven(
     },
   }
 }
+
+/** What is set of a station, and the range filter that follows it. */
+function settingsOf(
+  { dialect, access, password }: StationChoices,
+  store: Store,
+  clock: StationClock,
+  range: RangeFilter,
+): SettingsKeeper {
+  const settings = createSettings({
+    dialect,
+    store,
+    place: store.garden.place,
+    access,
+    password,
+    range: (tree) => ({
+      species: range.expected(tree).map(({ bird }) => `${bird.scientificName}_${bird.names[KEPT_LANGUAGE]}`),
+      lastUpdated: fineStamp(clock, range.builtAt()),
+    }),
+  })
+  settings.onChange((tree, effects) => {
+    if (effects.includes('rebuild-range')) range.rebuild(tree)
+  })
+  return settings
+}
+
+/** What is told besides of a detection: its picture is made ready, and rules fire. */
+const tellingMore = (publisher: Publisher, media: Media, fire: Firing): Publisher => ({
+  ...publisher,
+  detection(row, how) {
+    publisher.detection(row, how)
+    media.prerender(row.id)
+    for (const notice of fire(row)) publisher.notification(notice)
+  },
+})

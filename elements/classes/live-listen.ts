@@ -8,7 +8,7 @@ import { attributes } from '../definitions/live-listen.ts'
 export const BirdLiveListen = /* @__PURE__ */ elementClass('bird-live-listen', {
   component: LiveListen,
   attributes,
-  initial: { state: 'stopped', sources: [], level: 0, audio: undefined },
+  initial: { state: 'stopped', sources: [], level: 0, refusal: undefined, audio: undefined },
   sheets: [level, sheet],
   methods: ['play', 'stop', 'toggle'],
   delegatesFocus: true,

@@ -4,7 +4,13 @@ import type { Updates } from '../../src/domain/presentation.ts'
 import { knownLiveStateAtom } from '../../src/state/detections/live-detections.ts'
 import { knownConfigAtom } from '../../src/state/session/session.ts'
 import { storeFor } from '../../src/state/station.ts'
-import { addAttributeProperties, kebab, readAttribute, register, takeEarlyProperty } from '../define/attributes.ts'
+import {
+  addAttributeProperties,
+  attributeNames,
+  readAttribute,
+  register,
+  takeEarlyProperty,
+} from '../define/attributes.ts'
 import { findStation } from '../define/settings.ts'
 import { STATION_CONTEXT, type StationContextValue, type StationContextRequest } from '../define/station-context.ts'
 import { attributes } from '../definitions/station.ts'
@@ -58,7 +64,7 @@ function stationClass() {
 
   class BirdStation extends HTMLElement {
     static readonly version = import.meta.env.PACKAGE_VERSION
-    static readonly observedAttributes = names.map(kebab)
+    static readonly observedAttributes = names.flatMap(attributeNames)
     static define(name = 'bird-station', registry = customElements): void {
       const isOurs = name === 'bird-station' && registry === customElements
       register(name, isOurs ? BirdStation : class extends BirdStation {}, registry)

@@ -56,10 +56,16 @@ export function warnOnce(text: string): void {
   console.warn(text)
 }
 
+/**
+ * Attributes that say the same: `time-zone`, and `timezone`, which is what HTML makes of the property's name. Frameworks write
+ * that on a server, where there is no element yet that has the property.
+ */
+export const attributeNames = (name: string): readonly string[] => [...new Set([kebab(name), name.toLowerCase()])]
+
 /** What stands in an attribute; undefined when it is absent or not allowed. */
 export function readAttribute<T>(element: Element, name: string, reader: AttributeReader<T>): T | undefined {
   const attribute = kebab(name)
-  const text = element.getAttribute(attribute)
+  const text = element.getAttribute(attribute) ?? element.getAttribute(name)
   if (text === null) return undefined
   const value = reader.parse(text)
   if (value === undefined && text !== '')
@@ -78,6 +84,7 @@ export function addAttributeProperties(prototype: HTMLElement, readers: Attribut
         return readAttribute(this, name, reader) ?? reader.initial
       },
       set(this: HTMLElement, value: string | number | boolean | readonly string[] | null | undefined) {
+        if (attribute !== name) this.removeAttribute(name)
         if (value === null || value === undefined || value === false) this.removeAttribute(attribute)
         else this.setAttribute(attribute, value === true ? '' : [value].flat().join(' '))
       },

@@ -51,11 +51,33 @@ export const PLAYER_PARTS = {
   axis: 'The axes of the spectrogram: kHz at the side, seconds below.',
   box: 'The selection box drawn into the spectrogram.',
   readout: 'The values of the selection box: time, frequency, peak.',
+  'drop-box': 'The button beside these values that removes the box.',
   lane: 'A labelled part of the recording in which a bird was detected.',
   'play-button': 'The play button of the recording.',
   position: 'Current playback position in seconds.',
   tool: 'A tool button below the spectrogram.',
-  panel: 'The panel that a tool button opens.',
+  panel: 'The panel that a tool button opens, below the tools.',
+} as const
+
+/** Of the elements whose species lead to their pages. */
+export const SPECIES_NAVIGATION: EventDocs = {
+  detail: "{ to: 'species'; params: { species: string }; href: string }",
+  cancelable: true,
+  description: 'A species was chosen, by its scientific name. By default the station’s page of it opens.',
+}
+
+/** Parts of every chart. */
+export const CHART_PARTS = {
+  chart: 'A chart with its words; `data-chart` says which.',
+  finding: 'What a chart shows, in a sentence.',
+  basis: 'What that rests on, and what the marks mean.',
+  'chart-drawing': 'The drawing of a chart.',
+  'chart-table': 'The numbers of a chart as a table.',
+  'chart-tip': 'What is under the pointer, or was reached by keys: a day or an hour and its number.',
+  'chart-state': 'How far the numbers are: `data-state` is `loading`, `partial`, `failed` or `empty`.',
+  'menu-button': 'The button that opens the menu of a chart.',
+  menu: 'The menu of a chart.',
+  retry: 'The button that retries after a failure.',
 } as const
 
 /** A method of the element; before the element has drawn it does nothing and gives undefined. */

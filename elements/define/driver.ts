@@ -1,13 +1,17 @@
 import { createLifetime, retryUntilLoaded, type Lifetime } from '../../src/platform/lifetime.ts'
 import { batchMicrotask } from '../../src/platform/batch-microtask.ts'
+import { IS_OWN_PAGE } from '../../src/platform/own-page.ts'
 import { keepChoices, storeFor } from '../../src/state/station.ts'
 import type { Host, Methods } from '../../src/ui/host.ts'
 import { RETRY_CODE_MS, createGate } from './gate.ts'
+import { reportMisspelt } from './misspelt.ts'
 import { type ElementSettings, readSettings } from './settings.ts'
 import type { View } from './shell.ts'
 
 /** What a driver is told of the element that it drives. */
 export interface DriverOptions {
+  /** Names of the attributes that mean something to the element. */
+  readonly attributes: readonly string[]
   /** Adopted in this order: tokens first. */
   readonly sheets: readonly CSSStyleSheet[]
   /** Names of the properties that the feature gets as its props. */
@@ -81,7 +85,10 @@ export class ElementDriver {
     this.#lifetime ??= createLifetime()
     this.#adoptSheets()
     if (isMove) return this.schedule()
-    this.#lifetime.listen(window, 'context-provider', () => this.schedule())
+    if (!IS_OWN_PAGE) {
+      this.#lifetime.listen(window, 'context-provider', () => this.schedule())
+      reportMisspelt(this.#element, this.#options.attributes)
+    }
     this.#update()
   }
 
@@ -117,7 +124,7 @@ export class ElementDriver {
     this.#keepNoMore?.()
     const { base, mode, access } = settings.context
     const place = [base, mode, { updates: settings.updates, access }] as const
-    this.#keepNoMore = settings.persist ? this.#lifetime.add(keepChoices(...place)) : undefined
+    this.#keepNoMore = !IS_OWN_PAGE && settings.persist ? this.#lifetime.add(keepChoices(...place)) : undefined
     this.#draw(settings, storeFor(...place))
   }
 
@@ -149,7 +156,8 @@ export class ElementDriver {
   #adoptSheets(): void {
     const { shadowRoot: root, ownerDocument } = this.#element
     if (!root || !this.#lifetime) return
-    if (ownerDocument === document) root.adoptedStyleSheets = [...this.#sheets]
+    const others = root.adoptedStyleSheets.filter((sheet) => !this.#sheets.has(sheet)) // a reader's: they stay, and count last
+    if (IS_OWN_PAGE || ownerDocument === document) root.adoptedStyleSheets = [...this.#sheets, ...others]
     else
       retryUntilLoaded(
         this.#lifetime,

@@ -1,4 +1,5 @@
 import { languageOf, type Locale } from '../../src/domain/locale.ts'
+import { IS_OWN_PAGE } from '../../src/platform/own-page.ts'
 import { stationBase } from '../../src/state/station.ts'
 import { attributes } from '../definitions/shared.ts'
 import type { DashboardNavigation } from '../../src/ui/dashboard-navigation.ts'
@@ -23,7 +24,7 @@ export function readSettings(element: HTMLElement): ElementSettings {
   ])
   const own = Object.fromEntries(entries) as Partial<Shared> // reason: each name with its own reader
   const context = findStation(element, 'station', own.station)
-  const isPage = context.mode === 'page'
+  const isPage = IS_OWN_PAGE || context.mode === 'page'
   return {
     context,
     navigation: context.navigation,
@@ -54,6 +55,7 @@ export function findStation(element: HTMLElement, attribute: string, written: st
       found = context
     }),
   )
+  if (IS_OWN_PAGE) return found ?? { base: location.origin, mode: 'embed' }
   const base = baseOf(element, attribute, written)
   if (base !== undefined) return { ...found, access: undefined, navigation: undefined, base, mode: 'embed' }
   if (found) return found

@@ -1,7 +1,7 @@
 import { COLUMN_CHOICES, SORTS } from '../../src/domain/daily-summary.ts'
 import { HEADING_LEVELS } from '../../src/domain/presentation.ts'
 import { type AttributeReader, anyText, anyWords, flag, oneOf, oneOfNumbers } from '../define/attributes.ts'
-import { CONNECTION, type ElementDocs } from '../define/docs.ts'
+import { CONNECTION, type ElementDocs, SPECIES_NAVIGATION } from '../define/docs.ts'
 
 /** A number of rows, 1 or more. */
 const rows: AttributeReader<number | undefined> = {
@@ -18,6 +18,7 @@ export const attributes = {
   noThumbnails: flag,
   noSun: flag,
   noFreeze: flag,
+  play: flag,
   heading: anyWords,
   headingLevel: oneOfNumbers(HEADING_LEVELS, 2),
 }
@@ -29,14 +30,15 @@ export const docs = {
   attributes: {
     date: '`today` or YYYY-MM-DD.',
     columns: 'How many columns the day is drawn in.',
-    sort: 'Order of the species: most heard first, first heard first, by name, new ones first.',
+    sort: 'Order of the species: most heard first (new ones above them), first heard first, by name, new ones first.',
     limit:
-      'How many rows are shown before the visitor asks for the others. Without it only the rarest are folded away.',
+      'How many rows are shown before the visitor asks for the others. Without it what is beyond 25 rows, or rare, is folded away. New species never are.',
     noDatePicker: 'Visitors cannot choose another day; the name of the day stays.',
     noThumbnails: 'Shows species names without pictures.',
     noSun: 'Hides the band of night, twilight and day above the hours.',
     noFreeze:
       'Rows go on moving while a visitor points at them. Without it updates pause for that long, so that nobody presses the wrong bird.',
+    play: 'Offers to play the day in a minute: each species with two seconds of its surest recording, in the order of first song. Nothing sounds before the visitor presses the button.',
     heading: 'Heading of the table, in place of the built-in one.',
     headingLevel: 'Level of the heading in the outline of the page.',
   },
@@ -51,6 +53,7 @@ export const docs = {
   },
   events: {
     'bird-connection': CONNECTION,
+    'bird-navigate': SPECIES_NAVIGATION,
     'bird-date-change': {
       detail: '{ date: string }',
       cancelable: false,
@@ -76,10 +79,12 @@ export const docs = {
     },
   },
   slots: {
+    newest: 'Between the numbers of the day and the table: the dashboard has the newest detection there on a phone.',
     toolbar: 'More controls, beside the day.',
     heading: 'Heading of the table, in place of the built-in one.',
     legend: 'Legend of the heatmap colours, in place of the built-in one.',
-    empty: 'Shown for a day without detections, in place of the built-in text.',
+    empty:
+      'Shown for a day without detections, in place of the built-in text. Before sunrise yesterday is shown instead.',
     error: 'Shown when the day cannot be loaded, in place of the built-in message and its retry button.',
   },
   parts: {
@@ -88,6 +93,9 @@ export const docs = {
     'date-button': 'A button that steps to another day.',
     status: 'The note that the station does not answer, or that updates are paused.',
     sentence: 'The day in a sentence.',
+    play: 'The button that plays the day.',
+    playback:
+      'What is shown in place of the sentence while the day is played: names, buttons, and the light of the day with its sun.',
     numbers: 'The numbers of the day: species, detections, new species.',
     heading: 'Heading of the table.',
     table: 'The table of species by hour.',
@@ -101,7 +109,8 @@ export const docs = {
     hour: 'A cell of the heatmap; `data-hour` is its hour (0 to 23), `data-level` its heat level (0 to 9).',
     'hour-label': 'The hour in the head of a column.',
     daylight: 'The band of night, twilight and day above the hours.',
-    tooltip: 'What a cell means, in words, while it is pointed at or focused.',
+    'play-button': 'The button in the sentence that plays the bird that is new.',
+    tooltip: 'What a cell, the weather or the light means, in words, while it is pointed at or focused.',
     fold: 'The button that shows the rows that are folded away.',
     legend: 'Legend of the heatmap colours.',
     skeleton: 'Placeholder of the table before the first answer.',

@@ -17,6 +17,7 @@ export const attributes = {
   base: anyWords,
   route: anyText,
   frame: oneOf(['full', 'none'], 'full'),
+  mode: oneOf(['dashboard', 'wall'], 'dashboard'),
   readOnly: flag,
 }
 
@@ -45,6 +46,7 @@ export const docs = {
     route:
       'The page to show, such as `/dashboard`; at first, and whenever it is set. With `url` the address says it at first.',
     readOnly: 'Offers neither sign-in nor menus that change anything; for a screen that everybody can reach.',
+    mode: 'What it begins with where `route` says nothing: the `dashboard`, or the `wall`, a calm picture for a screen that hangs somewhere for days (see `<bird-wall>`; give the dashboard a height). A route of `wall?dim=none&theme=dark&locale=de&clock=24&source=Garden` says how that looks; on the page of a station the same stands in the address: `/ui?mode=wall&dim=none`.',
     frame: '`full` has a sidebar and a header, `none` only the page.',
   },
   events: {

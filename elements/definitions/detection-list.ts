@@ -2,7 +2,7 @@ import { type DetectionAction, parseActions } from '../../src/domain/detection-l
 import { HEADING_LEVELS, TIME_FORMATS } from '../../src/domain/presentation.ts'
 import { RESULT_SORTS } from '../../src/domain/search/search-query.ts'
 import { type AttributeReader, anyText, anyWords, oneOf, oneOfNumbers } from '../define/attributes.ts'
-import { CONNECTION, type ElementDocs, LIST_EVENTS } from '../define/docs.ts'
+import { CONNECTION, type ElementDocs, LIST_EVENTS, SPECIES_NAVIGATION } from '../define/docs.ts'
 
 /** Rows of a page; a station gives no more than 1000. */
 const rows: AttributeReader<number | undefined> = {
@@ -37,11 +37,11 @@ export const docs = {
     via: 'Where the station is asked: its `list`, or its `search`, 20 rows a page.',
     timeFormat: '`clock` is the time of day, `relative` also says how long ago that was.',
     actions:
-      'What the menu of a detection offers, between spaces: `review lock ignore delete`; everything without it, no menu when empty. Only those who may change the station get a menu and can select rows.',
+      'What the menu of a detection offers, between spaces: `review lock ignore delete postcard`; everything without it, no menu when empty. Only those who may change the station get a menu and can select rows.',
     heading: 'Heading above the sentence; none without it.',
     headingLevel: 'Level of the heading in the outline of the page.',
   },
-  types: { limit: 'number', actions: "readonly ('review' | 'lock' | 'ignore' | 'delete')[]" },
+  types: { limit: 'number', actions: "readonly ('review' | 'lock' | 'ignore' | 'delete' | 'postcard')[]" },
   properties: {
     detections: {
       type: 'readonly Detection[]',
@@ -56,6 +56,7 @@ export const docs = {
       description: 'A detection has come that fits, while the first page was on the screen.',
     },
     ...LIST_EVENTS,
+    'bird-navigate': SPECIES_NAVIGATION,
   },
   slots: {
     empty: 'Shown while nothing was found, in place of the built-in text.',
@@ -74,6 +75,7 @@ export const docs = {
     unjudged: 'How many nobody has judged, of the page or of all, and the way to them.',
     when: 'Bars of the days and hours in which it was heard, where that is known.',
     'when-handle': 'A handle that narrows the list to days or hours.',
+    'about-link': 'The link to everything about a species.',
     pane: 'Beside the list, where there is room: the way to what is to be judged, and the row in hand.',
     toolbar: 'Order and length of a page.',
     view: 'A button that draws the list as rows or as cards.',
@@ -91,6 +93,7 @@ export const docs = {
     image: 'Spectrogram in the full player, drawn in the browser from the recording.',
     box: 'The selection box: only the sound inside it is played.',
     readout: 'The values of the selection box: time, frequency, peak.',
+    'drop-box': 'The button beside these values that removes the box.',
     position: 'Current playback position in seconds.',
     tool: 'A tool button below the spectrogram.',
     panel: 'The panel that a tool button opens.',
@@ -113,7 +116,10 @@ export const docs = {
     confidence: 'Confidence of the detection: a percentage in a ring.',
     'menu-button': 'The button that opens the action menu (only where actions are allowed).',
     menu: 'The action menu of a detection.',
-    dialog: 'The confirmation dialog before a detection is deleted or a species ignored.',
+    dialog: 'The confirmation dialog before a detection is deleted or a species ignored, and the dialog of a postcard.',
+    postcard: 'The drawn postcard.',
+    'film-button': 'Begins or cancels the film of a postcard.',
+    'save-film': 'Saves the film of a postcard.',
     daylight: 'The band of night, dawn, day and dusk beside a day.',
     pager: 'The way through the pages.',
     'pager-button': 'A page, or the step to the one before or after.',

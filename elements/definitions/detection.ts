@@ -24,20 +24,20 @@ export const docs = {
     detection:
       'Number of the detection. Visitors can go to the one before and after it; it always names the one on the screen.',
     actions:
-      'What the menu offers, between spaces: `review lock ignore delete`; everything without it, no menu when empty. Only those who may change the station get a menu.',
+      'What the menu offers, between spaces: `review lock ignore delete postcard`; everything without it, no menu when empty. Only those who may change the station get a menu; the postcard has a button of its own, for everybody.',
     tab: '`review`: when the page is there, the focus goes to the question whether the detection is right.',
     noHistory: 'Leaves out how the species was heard at this station: year, best recordings, the same minute.',
     headingLevel: 'Heading level of the species name in the outline of the page.',
   },
-  types: { detection: 'number', actions: "readonly ('review' | 'lock' | 'ignore' | 'delete')[]" },
+  types: { detection: 'number', actions: "readonly ('review' | 'lock' | 'ignore' | 'delete' | 'postcard')[]" },
   events: {
     'bird-connection': CONNECTION,
     'bird-navigate': {
       detail:
-        "{ to: 'detection'; params: { id: string }; href: string } | { to: 'day'; params: { date: string }; href: string }",
+        "{ to: 'detection'; params: { id: string }; href: string } | { to: 'day'; params: { date: string }; href: string } | { to: 'species'; params: { species: string }; href: string }",
       cancelable: true,
       description:
-        'Another detection or the day was chosen. By default the other detection is shown, and the station’s page of the day opens in a new tab; in a dashboard both are pages of it.',
+        'Another detection, the day or the species was chosen. By default the other detection is shown, and the station’s page of the day or species opens in a new tab; in a dashboard all are pages of it.',
     },
     'bird-detection-action': {
       detail:
@@ -73,11 +73,19 @@ export const docs = {
     question: 'The question whether the detection is correct; only for those who may review it.',
     verdict: 'A button that answers the review question, with `data-verdict`: `correct` or `false_positive`.',
     answer: 'A button that answers the review question; `verdict` is the newer name for it.',
+    outbox: 'What has not reached the station yet.',
+    undo: 'The verdict that was given last, as long as it can be taken back.',
+    waiting: 'Why nothing can be sent at the moment.',
+    refused: 'What the station has refused.',
     comment: 'The field for a word about the detection, sent with the review.',
     lock: 'The box that locks the detection with the review.',
     save: 'The button that sends the comment and the lock.',
     locked: 'Says that the detection is locked, in the place of the answers.',
-    dialog: 'The confirmation dialog before a detection is deleted or a species ignored.',
+    dialog: 'The confirmation dialog before a detection is deleted or a species ignored, and the dialog of a postcard.',
+    postcard: 'The drawn postcard.',
+    'film-button': 'Begins or cancels the film of a postcard.',
+    'save-film': 'Saves the film of a postcard.',
+    'postcard-button': 'Opens the postcard.',
     player: 'The player: spectrogram, axes, lanes and tools.',
     ...PLAYER_PARTS,
     message: 'Message that says why the recording cannot be played or shown.',
@@ -94,6 +102,7 @@ export const docs = {
     'in-turn': 'The button that plays the recordings of a species in turn.',
     minute: 'Who else was heard in the same minute.',
     'minute-lane': 'One bird of the minute in which the detection was heard.',
+    'about-link': 'The link to everything about the species.',
     taxonomy: 'Family and rarity of the species, where the station tells them.',
     notes: 'What people wrote about the detection, newest first.',
     note: 'A note that somebody wrote about the detection.',

@@ -1,7 +1,7 @@
 import { type Hour, parseCalendarDate } from '../../src/domain/calendar.ts'
 import { DETECTION_VIEWS, type DetectionAction, parseActions } from '../../src/domain/detection-list.ts'
 import { HEADING_LEVELS, TIME_FORMATS } from '../../src/domain/presentation.ts'
-import { RECENT_LIMITS } from '../../src/domain/recent-detections.ts'
+import { RECENT_COUNTS } from '../../src/domain/recent-detections.ts'
 import { type AttributeReader, anyText, anyWords, flag, numberTo, oneOf, oneOfNumbers } from '../define/attributes.ts'
 import { CONNECTION, type ElementDocs, LIST_EVENTS } from '../define/docs.ts'
 
@@ -19,7 +19,7 @@ const hour: AttributeReader<Hour | undefined> = {
 const actions: AttributeReader<readonly DetectionAction[] | undefined> = { initial: undefined, parse: parseActions }
 
 export const attributes = {
-  limit: oneOfNumbers(RECENT_LIMITS),
+  limit: oneOfNumbers(RECENT_COUNTS),
   species: anyText,
   date: day,
   hour,
@@ -39,7 +39,7 @@ export const docs = {
     'Detections that play in place: what the station heard last, newest first, or those of a species or an hour.',
   attributes: {
     limit:
-      'How many are shown at first; visitors can change it. 5 of the newest without it, 25 of a species or an hour.',
+      'How many are shown at first; visitors can change it. 5 of the newest without it, 25 of a species or an hour. 1 leaves nothing to choose.',
     species:
       'Only this species, by the common name that the station gives it (a current station also knows the scientific one).',
     date: 'The detections of one day, page by page: `today` or YYYY-MM-DD. Today where only `species` or `hour` is written.',
@@ -51,12 +51,12 @@ export const docs = {
     noSpectrogram: 'Hides the spectrograms.',
     noSource: 'Hides the name of the audio source.',
     actions:
-      'What the menu of a detection offers, between spaces: `review lock ignore delete`; everything without it, no menu when empty. Only those who may change the station get a menu.',
+      'What the menu of a detection offers, between spaces: `review lock ignore delete postcard`; everything without it, no menu when empty. Only those who may change the station get a menu.',
     timeFormat: '`relative` says how long ago and the clock time, `clock` day and clock time.',
     heading: 'Heading of the list, in place of the built-in one.',
     headingLevel: 'Level of the heading in the outline of the page; the names are one below.',
   },
-  types: { hour: 'number', actions: "readonly ('review' | 'lock' | 'ignore' | 'delete')[]" },
+  types: { hour: 'number', actions: "readonly ('review' | 'lock' | 'ignore' | 'delete' | 'postcard')[]" },
   properties: {
     detections: {
       type: 'readonly Detection[]',
@@ -84,6 +84,7 @@ export const docs = {
     base: 'Container of the whole element.',
     header: 'Header of the list: heading and number of detections.',
     heading: 'Heading of the list.',
+    limit: 'The menu of how many are shown.',
     status: 'The note that updates of the list are paused.',
     list: 'The list of cards or lines.',
     table: 'The table, with `view="table"`.',
@@ -99,6 +100,7 @@ export const docs = {
     axis: 'The axes of the spectrogram in the popover.',
     box: 'The selection box: only the sound inside it is played.',
     readout: 'The values of the selection box: time, frequency, peak.',
+    'drop-box': 'The button beside these values that removes the box.',
     position: 'Current playback position in seconds.',
     tool: 'A tool button below the spectrogram.',
     panel: 'The panel that a tool button opens.',
@@ -113,7 +115,10 @@ export const docs = {
     confidence: 'Confidence of the detection: a percentage in a ring.',
     'menu-button': 'The button that opens the action menu (only where actions are allowed).',
     menu: 'The action menu of a detection.',
-    dialog: 'The confirmation dialog before a detection is deleted or a species ignored.',
+    dialog: 'The confirmation dialog before a detection is deleted or a species ignored, and the dialog of a postcard.',
+    postcard: 'The drawn postcard.',
+    'film-button': 'Begins or cancels the film of a postcard.',
+    'save-film': 'Saves the film of a postcard.',
     pager: 'Pager of a list that has several pages.',
     'pager-button': 'A button of the pager: previous or next page.',
     retry: 'The button that retries after a failure.',

@@ -1,4 +1,4 @@
-import { LISTEN_VARIANTS } from '../../src/domain/listening.ts'
+import { LISTEN_VARIANTS, LISTEN_VIEWS } from '../../src/domain/listening.ts'
 import { type AttributeReader, anyText, anyWords, flag, oneOf } from '../define/attributes.ts'
 import type { ElementDocs } from '../define/docs.ts'
 
@@ -11,6 +11,7 @@ const share: AttributeReader<number> = {
 export const attributes = {
   source: anyText,
   variant: oneOf(LISTEN_VARIANTS, 'button'),
+  view: oneOf(LISTEN_VIEWS, 'control'),
   volume: share,
   muted: flag,
   noMeter: flag,
@@ -23,17 +24,18 @@ export const attributes = {
 
 export const docs = {
   summary:
-    'The sound of the station’s microphone, live. It says that it is a live microphone, why it is silent, and what to do. One sound at a time on a page. Its code for playing is loaded with the first press.',
+    'The sound of the station’s microphone, live, and its picture: one press begins both. A website may listen in three ways: on the station’s own origin (with `access="auto"`), through `npx dawn-chorus --public` in front of the station, or at a station that lets strangers in and allows other websites (CORS): an open one of the older kind once it has named a microphone with a bird, a current one while somebody listens on its own page. What this page may do is known before anybody presses: where nothing can be heard, a link to the station or the reason takes the place of the button. It says that it is a live microphone, since when and why it is silent, and what to do. One sound at a time on a page. Its code for playing is loaded with the first press.',
   attributes: {
     source:
       'The microphone, by its name or id. Ids change when a station starts anew. Without it the one that was chosen, at first the first.',
     variant:
-      '`button` has words, `compact` is round, `bar` as wide as its place, `menu` the round meter of a page’s header, which opens the microphones.',
+      '`button` has words, `compact` is round, `bar` as wide as its place, `menu` the round meter of a page’s header, whose press opens a panel with the picture and the microphones.',
+    view: '`control` is what `variant` says. `window` is a calm page that fills its box: a button, then the running picture, the names of birds as they come, the station’s clock, and the birds heard last. Give the element a height.',
     volume: 'Playback volume, 0 to 1.',
     muted: 'Plays muted.',
     noMeter: 'Hides the level meter.',
     noSourceMenu: 'Hides the menu of microphones.',
-    noSpectrogram: 'Hides the button that opens the live spectrogram.',
+    noSpectrogram: 'Plays the sound alone, without the live spectrogram.',
     label: 'Text of the button, in place of “Listen live”.',
     disabled: 'The button cannot be pressed, except to stop what plays.',
     mediaSession:
@@ -47,6 +49,11 @@ export const docs = {
     sources: {
       type: 'readonly { id: string; name: string; silent: boolean; clipping: boolean }[]',
       description: 'The microphones of the station. Read only.',
+    },
+    refusal: {
+      type: 'string | undefined',
+      description:
+        'Why nothing can be heard here, known before anybody presses: `login`, `elsewhere`, `unnamed`, `not-shared`, `quiet-hours`, `no-microphone`, `unsupported`, or why the station cannot be had, such as `mixed-content` or `cross-origin`. Undefined while a press may be heard. Read only.',
     },
     level: { type: 'number', description: 'Level of the microphone on the screen, 0 to 100. Read only.' },
     audio: {
@@ -77,9 +84,11 @@ export const docs = {
       description: 'The state of playback has changed. `reason` is a code for why nothing is heard.',
     },
     'bird-navigate': {
-      detail: "{ to: 'detection'; params: { id: string }; href: string }",
+      detail:
+        "{ to: 'detection'; params: { id: string }; href: string } | { to: 'station'; params: Record<string, never>; href: string }",
       cancelable: true,
-      description: 'A bird in the picture was chosen. By default the station’s page of it opens in a new tab.',
+      description:
+        'A bird in the picture was chosen, or the link to the station where it alone can be heard. By default that page opens in a new tab.',
     },
   },
   mediaEvents: ['play', 'playing', 'pause', 'error', 'volumechange'],
@@ -98,7 +107,12 @@ export const docs = {
     'menu-button': 'The button that opens the menu of microphones.',
     menu: 'The menu of microphones.',
     'menu-item': 'A microphone in the menu.',
-    spectrogram: 'The live spectrogram, when it is open.',
+    window: 'The calm page, in its box or on the whole screen.',
+    spectrogram: 'The live spectrogram when it is open; in a page’s header the panel around it.',
+    link: 'The listen button where it is a link to the station, which alone can be heard.',
+    refusal: 'What stands in place of the button where nothing can be heard: the words for it.',
+    owner:
+      'Folded up below why nothing can be heard: the command with which the station’s owner lets this website listen.',
     status: 'Status text: why nothing is heard, and what to do.',
     notice: 'The notice that this is a live microphone.',
   },
@@ -112,6 +126,8 @@ export const docs = {
     starting: 'Playback is starting or buffering.',
     blocked: 'The browser blocked playback and needs another click.',
     shown: 'The live spectrogram is open.',
+    window: 'The live sound fills the screen.',
+    refused: 'Nothing can be heard here: in place of the button is a link to the station, or the reason.',
     silent: 'The microphone is silent.',
     clipping: 'The audio level of the microphone is clipping.',
   },

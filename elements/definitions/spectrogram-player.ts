@@ -145,6 +145,7 @@ export const docs = {
     base: 'Container of the whole element.',
     ...PLAYER_PARTS,
     lane: 'A labelled part of the recording.',
+    caption: 'The bird and the time, above a recording that is the `latest`.',
     message: 'Message that says why the recording cannot be played or shown.',
     retry: 'The button that retries after a failure.',
   },

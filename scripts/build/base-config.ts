@@ -51,6 +51,7 @@ export const browserConfig = (plugins: readonly PluginOption[], build: BuildEnvi
 /** One module a tag in `outDir`, with the chunks that they share. */
 export const elementModules = (outDir: string): BuildEnvironmentOptions => ({
   outDir,
+  sourcemap: true,
   rolldownOptions: {
     ...QUIET,
     ...SHRUNK,
@@ -59,7 +60,7 @@ export const elementModules = (outDir: string): BuildEnvironmentOptions => ({
     output: {
       entryFileNames: '[name].js',
       chunkFileNames: ({ facadeModuleId }) =>
-        `chunks/[name]${facadeModuleId?.endsWith('?more') ? '.more' : ''}-[hash].js`,
+        `chunks/[name]${/\?(more|settings)$/.exec(facadeModuleId ?? '')?.[0].replace('?', '.') ?? ''}-[hash].js`,
       codeSplitting: { groups: ELEMENT_CHUNKS },
     },
   },

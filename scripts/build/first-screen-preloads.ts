@@ -1,13 +1,14 @@
 import type { Plugin } from 'vite'
 
-/** Names of the chunks that draw the first screen. */
-const FIRST_CHUNKS = ['daily-summary', 'detections']
+/** What draws the first screen. */
+const FIRST_MODULE = /[\\/]elements[\\/](?:daily-summary|detections)\.ts$/
 
 /** What is read of a built file. */
 interface BuiltFile {
   readonly type: 'chunk' | 'asset'
   readonly fileName: string
-  readonly name?: string | undefined
+  /** Paths of the modules that a chunk is made of. */
+  readonly moduleIds?: readonly string[]
   /** File names of what a chunk imports. */
   readonly imports?: readonly string[]
 }
@@ -34,7 +35,8 @@ export function firstScreenPreloads(): Plugin {
 /** Names of the built files that the first screen needs, with all that they import, each once. */
 export function firstScreenFiles(bundle: Readonly<Record<string, BuiltFile>>): string[] {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
-  const wanted = new Set(chunks.filter(({ name = '' }) => FIRST_CHUNKS.includes(name)).map(({ fileName }) => fileName))
+  const first = chunks.filter(({ moduleIds = [] }) => moduleIds.some((id) => FIRST_MODULE.test(id)))
+  const wanted = new Set(first.map(({ fileName }) => fileName))
   // a set hands out what is added while it is walked
   for (const fileName of wanted) {
     for (const imported of bundle[fileName]?.imports ?? []) if (bundle[imported]?.type === 'chunk') wanted.add(imported)

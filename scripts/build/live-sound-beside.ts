@@ -1,8 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 
-/** What plays live streams is larger than everything else together, and few pages need it: a second file, beside the one. */
-export function liveSoundBeside(fileName: string, target: readonly string[]): Plugin {
+/**
+ * What plays live streams is larger than everything else together, and few pages need it: a second file, beside the one.
+ *
+ * @param target engines to build it for; without them another build has put it there
+ */
+export function liveSoundBeside(fileName: string, target?: readonly string[]): Plugin {
   const PLAYER = fileURLToPath(new URL('../../src/audio/live-hls.ts', import.meta.url))
   return {
     name: 'live-sound-beside',
@@ -10,6 +14,7 @@ export function liveSoundBeside(fileName: string, target: readonly string[]): Pl
     apply: 'build',
     resolveId: (id) => (id === './live-hls.ts' ? { id: `./${fileName}`, external: true } : undefined),
     async generateBundle() {
+      if (!target) return
       const result = await build({
         configFile: false,
         logLevel: 'warn',

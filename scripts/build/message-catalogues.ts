@@ -4,8 +4,8 @@ import compileMessage from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
 const MESSAGES = new URL('../../src/i18n/messages/', import.meta.url)
-const CATALOGUE_MODULE = /src\/i18n\/messages\/([a-z]{2})\.json(?:\?(more))?$/
-const CATALOGUE_URL = /\/assets\/messages\/([a-z]{2})(?:\.(more))?\.json$/
+const CATALOGUE_MODULE = /src\/i18n\/messages\/([a-z]{2})\.json(?:\?(more|settings|cards|card-form))?$/
+const CATALOGUE_URL = /\/assets\/messages\/([a-z]{2})(?:\.(more|settings))?\.json$/
 
 /**
  * The areas of texts that no first screen shows: they are a file of their own in each language, and whatever shows them waits
@@ -14,19 +14,42 @@ const CATALOGUE_URL = /\/assets\/messages\/([a-z]{2})(?:\.(more))?\.json$/
 export const MORE_AREAS: ReadonlySet<string> = new Set([
   'bellList',
   'attention',
+  'chart',
+  'day',
+  'finding',
   'history',
+  'liveWindow',
+  'listening',
   'notifications',
   'outbox',
+  'period',
+  'postcard',
+  'playback',
   'results',
   'review',
   'search',
+  'species',
+  'tools',
   'tray',
+  'unusual',
+  'wall',
 ])
+
+/** The areas of texts of the pages about the station itself, and of those that change it: a third file. */
+export const SETTINGS_AREAS: ReadonlySet<string> = new Set(['about', 'settings', 'system'])
+
+/**
+ * The areas of texts of the cards of Home Assistant, which no page of a station needs: what is there at once, and what
+ * their editors say, and a card that cannot reach its station.
+ */
+export const CARD_AREAS: ReadonlySet<string> = new Set(['cards'])
+/** See {@link CARD_AREAS}. */
+export const CARD_FORM_AREAS: ReadonlySet<string> = new Set(['cardForm', 'reach'])
 
 /** Changes whenever an English text does: then copies that browsers keep of any catalogue are out of date. 8 hex digits. */
 export const CATALOGUE_VERSION = createHash('sha256')
   .update(readFileSync(new URL('en.json', MESSAGES)))
-  .update([...MORE_AREAS].join())
+  .update([...MORE_AREAS, ...SETTINGS_AREAS, ...CARD_AREAS, ...CARD_FORM_AREAS].join())
   .digest('hex')
   .slice(0, 8)
 
@@ -34,16 +57,35 @@ export const CATALOGUE_VERSION = createHash('sha256')
 export type CatalogueForm = 'files' | 'modules' | 'shared-keys'
 
 /** Which part of a catalogue. */
-type Part = 'first' | 'more'
+type Part = 'first' | 'more' | 'settings' | 'cards' | 'card-form'
 
 /** The keys of all catalogues, once: for a build that holds all of them in one file. */
-const KEYS = { first: '\0message-keys', more: '\0message-keys-more' }
+const KEYS = {
+  first: '\0message-keys',
+  more: '\0message-keys-more',
+  settings: '\0message-keys-settings',
+  cards: '\0message-keys-cards',
+  'card-form': '\0message-keys-card-form',
+}
 
-const partOf = (name: string | undefined): Part => (name === 'more' ? 'more' : 'first')
+const PARTS = ['first', 'more', 'settings', 'cards', 'card-form'] as const
+
+/** What a page of a station may ask for. */
+const SERVED = ['first', 'more', 'settings'] as const
+
+const partOf = (name: string | undefined): Part => PARTS.find((part) => part === name) ?? 'first'
+
+/** The part that a text is in. */
+const partOfKey = (key: string): Part => {
+  const area = key.slice(0, key.indexOf('.'))
+  if (CARD_AREAS.has(area)) return 'cards'
+  if (CARD_FORM_AREAS.has(area)) return 'card-form'
+  return MORE_AREAS.has(area) ? 'more' : SETTINGS_AREAS.has(area) ? 'settings' : 'first'
+}
 
 /**
- * Compiles the ICU catalogues when they are imported (`de.json`; `de.json?more` for what no first screen shows), and serves
- * them all as `assets/messages/{locale}.json` and `{locale}.more.json`.
+ * Compiles the ICU catalogues when they are imported (`de.json`; `de.json?more` for what no first screen shows, `?settings` for
+ * what is about the station itself, `?cards` and `?card-form` for the cards of Home Assistant), and serves them all as `assets/messages/{locale}.json`, `{locale}.more.json` and so on.
  */
 export function messageCatalogues(form: CatalogueForm): Plugin {
   return {
@@ -51,7 +93,7 @@ export function messageCatalogues(form: CatalogueForm): Plugin {
     enforce: 'pre',
     resolveId: (id) => (Object.values(KEYS).includes(id) ? id : undefined),
     load(id) {
-      for (const part of ['first', 'more'] as const) if (id === KEYS[part]) return keysModule(part)
+      for (const part of PARTS) if (id === KEYS[part]) return keysModule(part)
       const [, locale, more] = CATALOGUE_MODULE.exec(id) ?? []
       if (!locale) return undefined
       const part = partOf(more)
@@ -70,9 +112,10 @@ export function messageCatalogues(form: CatalogueForm): Plugin {
     },
     generateBundle() {
       for (const locale of form === 'files' ? locales() : []) {
-        for (const [part, ending] of [['first', ''] as const, ['more', '.more'] as const]) {
+        for (const part of SERVED) {
           const source = JSON.stringify(compiledCatalogue(locale, part))
-          this.emitFile({ type: 'asset', fileName: `assets/messages/${locale}${ending}.json`, source })
+          const fileName = `assets/messages/${locale}${part === 'first' ? '' : `.${part}`}.json`
+          this.emitFile({ type: 'asset', fileName, source })
         }
       }
     },
@@ -87,7 +130,7 @@ type Catalogue = Readonly<Record<string, unknown>>
 function compiledCatalogue(locale: string, part: Part): Catalogue {
   const source: Record<string, string> = JSON.parse(readFileSync(new URL(`${locale}.json`, MESSAGES), 'utf8'))
   const messages = Object.entries(source)
-    .filter(([key]) => MORE_AREAS.has(key.slice(0, key.indexOf('.'))) === (part === 'more'))
+    .filter(([key]) => partOfKey(key) === part)
     .map(([key, text]) => [key, compileMessage(text)])
   return { version: CATALOGUE_VERSION, ...Object.fromEntries(messages) }
 }

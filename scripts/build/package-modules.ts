@@ -11,17 +11,23 @@ export function elementEntries(): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file.slice(0, -'.ts'.length), `elements/${file}`]))
 }
 
-/** What a server without a document gets in place of every module of the package: the same names, which do nothing. */
-export function inertTwin(): Plugin {
+/**
+ * What a server without a document gets in place of each module of the package, in `inert/`: the same names, which do nothing.
+ * One file for each module, so that a name that is none fails there, too.
+ */
+export function inertTwins(): Plugin {
   return {
-    name: 'inert-twin',
+    name: 'inert-twins',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry)
-      const names = new Set(entries.flatMap((file) => (file.type === 'chunk' ? file.exports : [])))
-      const twins = [...names].map((name) => `export const ${name} = inert()\n`)
-      const source = `const inert = () => Object.assign(function () {}, { define() {} })\n${twins.join('')}`
-      this.emitFile({ type: 'asset', fileName: 'inert.js', source })
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk' || !file.isEntry) continue
+        const twins = file.exports.map(
+          (name) => `export const ${name} = Object.assign(function () {}, { define() {} })`,
+        )
+        const source = `${twins.join('\n') || 'export {}'}\n`
+        this.emitFile({ type: 'asset', fileName: `inert/${file.fileName}`, source })
+      }
     },
   }
 }
@@ -42,7 +48,10 @@ export function flatImports(): Plugin {
         for (const fileName of needed) for (const further of importsOf(fileName)) needed.add(further)
         const further = [...needed].filter((fileName) => !entry.imports.includes(fileName))
         const toRoot = entry.fileName.includes('/') ? '../' : './'
-        entry.code = further.map((fileName) => `import"${toRoot}${fileName}";`).join('') + entry.code
+        if (further.length === 0) continue
+        // a line of its own, which the source map leaves out
+        entry.code = `${further.map((fileName) => `import"${toRoot}${fileName}";`).join('')}\n${entry.code}`
+        if (entry.map) entry.map.mappings = `;${entry.map.mappings}`
       }
     },
   }

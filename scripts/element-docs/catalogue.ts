@@ -112,6 +112,12 @@ function typeOf({ initial, values }: AttributeReader<unknown>, made = 'string'):
 /** Whether a property is a list, whose attribute has its words between spaces. */
 export const isList = ({ type }: Attribute): boolean => /\[\]( \| undefined)?$/.test(type)
 
+/** Whether a property can only be read. */
+export const isReadOnly = ({ description }: PropertyDocs): boolean => description.includes('Read only')
+
+/** Whether a property takes a list or an object, which no attribute could. */
+export const isByReference = (property: PropertyDocs): boolean => !isReadOnly(property) && /[[{]/.test(property.type)
+
 const named = <T extends object>(
   record: Readonly<Record<string, T>> = {},
 ): readonly (T & { readonly name: string })[] => Object.entries(record).map(([name, docs]) => ({ ...docs, name }))

@@ -1,26 +1,29 @@
 import { complete, type ElementEntry, isList } from './catalogue.ts'
 
-/** `custom-elements.json`, schema 2.1.0. Paths are relative to the folder it lies in. */
+/** `custom-elements.json`, schema 2.1.0. Paths are relative to the package, as the schema wants them. */
 export function manifestOf(shared: ElementEntry, elements: readonly ElementEntry[]): object {
-  return {
-    schemaVersion: '2.1.0',
-    modules: elements.map((element) => {
-      const path = `elements/${element.name}.js`
-      return {
-        kind: 'javascript-module',
-        path,
-        declarations: [declarationOf(complete(element, shared))],
-        exports: [
-          {
-            kind: 'custom-element-definition',
-            name: element.tag,
-            declaration: { name: element.className, module: path },
-          },
-        ],
-      }
-    }),
-  }
+  const modules = elements.flatMap((element) => {
+    const { name, className, tag } = element
+    const entry = `dist/elements/${name}.js`
+    const declared = name === 'dashboard' ? entry : `dist/elements/classes/${name}.js`
+    const declaration = { name: className, module: declared }
+    const declarations = [declarationOf(complete(element, shared))]
+    const definition = { kind: 'custom-element-definition', name: tag, declaration }
+    if (declared === entry) return [moduleOf(entry, declarations, [definition])]
+    return [
+      moduleOf(declared, declarations, [{ kind: 'js', name: className, declaration }]),
+      moduleOf(entry, [], [definition]),
+    ]
+  })
+  return { schemaVersion: '2.1.0', modules }
 }
+
+const moduleOf = (path: string, declarations: readonly object[], exports: readonly object[]): object => ({
+  kind: 'javascript-module',
+  path,
+  declarations,
+  exports,
+})
 
 function declarationOf(element: ElementEntry): object {
   const text = (type: string): object => ({ text: type })

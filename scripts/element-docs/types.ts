@@ -1,24 +1,28 @@
-import { type Attribute, type ElementEntry, isList } from './catalogue.ts'
+import { type Attribute, type ElementEntry, isList, isReadOnly } from './catalogue.ts'
+import { reactTypes, svelteTypes, vueTypes } from './frameworks.ts'
+import { file, importOfDetection } from './typescript.ts'
 
 /** Typings by file name, for `dist/types/`: an entry that registers, a class, and all of them together. */
 export function typesOf(shared: ElementEntry, elements: readonly ElementEntry[]): ReadonlyMap<string, string> {
-  const files = new Map<string, string>([['elements.d.ts', sharedTypes(shared)]])
+  const files = new Map<string, string>([['shared/elements.d.ts', sharedTypes(shared)]])
   for (const element of elements) {
     files.set(`${element.name}.d.ts`, entryTypes(element))
-    if (!isPage(element)) files.set(`${element.name}-class.d.ts`, classTypes(element))
+    if (!isPage(element)) files.set(`classes/${element.name}.d.ts`, classTypes(element))
   }
-  const forOthers = elements.filter((element) => !isPage(element))
-  files.set('all.d.ts', `${forOthers.map(({ name }) => `import './${name}.js'\n`).join('')}export {}\n`)
+  const forOthers = elements.filter((element) => !isPage(element) && !isOfTheOwner(element))
+  files.set('all.d.ts', allTypes(forOthers))
   files.set('loader.d.ts', LOADER)
   files.set('react.d.ts', reactTypes(shared, elements))
+  files.set('vue.d.ts', vueTypes(shared, elements))
+  files.set('svelte.d.ts', svelteTypes(shared, elements))
   return files
 }
 
 /** The page itself has no class for others, and is no part of `all`. */
 const isPage = ({ name }: ElementEntry): boolean => name === 'dashboard'
 
-/** The file that tells what the running element is. */
-const fileOf = (element: ElementEntry): string => (isPage(element) ? element.name : `${element.name}-class`)
+/** Elements for pages of a station alone, as `elements/all.ts` leaves them out. */
+const isOfTheOwner = ({ name }: ElementEntry): boolean => ['about', 'settings', 'system'].includes(name)
 
 const LOADER = `/**
  * Looks for elements in an element or a shadow root, now and from now on, and loads their code when they come near the window.
@@ -40,7 +44,7 @@ function membersOf({ attributes, properties, methods }: ElementEntry): readonly 
     ...attributes.flatMap((one) => [comment(one.description), ...fieldOf(one)]),
     ...properties.flatMap(({ name, type, description }) => [
       comment(description),
-      `  ${description.includes('Read only') ? 'readonly ' : ''}${name}: ${type}`,
+      `  ${isReadOnly({ type, description }) ? 'readonly ' : ''}${name}: ${type}`,
     ]),
     ...methods.flatMap(({ name, signature, description }) => [comment(description), `  ${name}${signature}`]),
   ]
@@ -58,9 +62,6 @@ const listenersOf = (name: string): readonly string[] =>
       `  ${method}(type: string, listener: EventListenerOrEventListenerObject, options?: ${options}): void`,
     ]
   })
-
-const importOfDetection = (text: string): readonly string[] =>
-  /\bDetection\b/.test(text) ? ["import type { Detection } from './detection.js'"] : []
 
 function sharedTypes(shared: ElementEntry): string {
   return file([
@@ -97,13 +98,25 @@ function interfaceTypes(element: ElementEntry): readonly string[] {
     ...listenersOf(className),
     '}',
   ]
-  const imported = shares ? ["import type { BirdElement, BirdElementEventMap } from './elements.js'"] : []
-  return [...imported, ...importOfDetection(body.join('\n')), ...body]
+  const folder = isPage(element) ? './shared' : '../shared'
+  const imported = shares ? [`import type { BirdElement, BirdElementEventMap } from '${folder}/elements.js'`] : []
+  return [...imported, ...importOfDetection(body.join('\n'), folder), ...body]
 }
+
+/** Every element registered, and every type by its name. */
+const allTypes = (elements: readonly ElementEntry[]): string =>
+  file([
+    ...elements.map(({ name }) => `import './${name}.js'`),
+    ...elements.map(
+      ({ name, className }) => `export type { ${className}, ${className}EventMap } from './classes/${name}.js'`,
+    ),
+    "export type * from './shared/elements.js'",
+    "export type * from './shared/detection.js'",
+  ])
 
 const classTypes = (element: ElementEntry): string =>
   file([
-    "import type { BirdElementClass } from './elements.js'",
+    "import type { BirdElementClass } from '../shared/elements.js'",
     ...interfaceTypes(element),
     `export declare const ${element.className}: BirdElementClass<${element.className}>`,
   ])
@@ -112,7 +125,11 @@ const entryTypes = (element: ElementEntry): string =>
   file([
     ...(isPage(element)
       ? interfaceTypes(element)
-      : [`import type { ${element.className} } from './${fileOf(element)}.js'`]),
+      : [
+          `import type { ${element.className} } from './classes/${element.name}.js'`,
+          `export type { ${element.className}, ${element.className}EventMap } from './classes/${element.name}.js'`,
+          "export type * from './shared/detection.js'",
+        ]),
     'declare global {',
     '  interface HTMLElementTagNameMap {',
     `    '${element.tag}': ${element.className}`,
@@ -120,64 +137,3 @@ const entryTypes = (element: ElementEntry): string =>
     '}',
     'export {}',
   ])
-
-/**
- * React knows the events of media elements by names of its own, but calls those listeners for `<audio>` and `<video>` only:
- * of any other element it takes the name after `on` as it is written.
- */
-const MEDIA_LISTENERS: Readonly<Record<string, string>> = {
-  play: 'onPlay',
-  playing: 'onPlaying',
-  pause: 'onPause',
-  ended: 'onEnded',
-  error: 'onError',
-  timeupdate: 'onTimeUpdate',
-  durationchange: 'onDurationChange',
-  ratechange: 'onRateChange',
-  volumechange: 'onVolumeChange',
-}
-
-/** The attributes that React gives every element, without the listeners that this one would never call. */
-function htmlPropsOf({ className, mediaEvents }: ElementEntry): string {
-  const props = `DetailedHTMLProps<HTMLAttributes<${className}>, ${className}>`
-  const silent = mediaEvents.map((name) => `'${MEDIA_LISTENERS[name]}' | '${MEDIA_LISTENERS[name]}Capture'`)
-  return silent.length > 0 ? `Omit<${props}, ${silent.join(' | ')}>` : props
-}
-
-/** React 19: attributes and properties by either name, events as `onbird-…`. */
-function reactTypes(shared: ElementEntry, elements: readonly ElementEntry[]): string {
-  const propsOf = (element: ElementEntry): readonly string[] => [
-    ...[...element.attributes, ...(element.shares ? shared.attributes : [])].flatMap((one) =>
-      [...new Set([one.property, one.name])].map(
-        (key) =>
-          `        '${key}'?: ${one.type}${isList(one) ? ' | string' : ''}${one.type.endsWith('undefined') ? '' : ' | undefined'}`,
-      ),
-    ),
-    ...element.properties
-      .filter(({ description }) => !description.includes('Read only'))
-      .map(({ name, type }) => `        ${name}?: ${type} | undefined`),
-    ...[...element.events, ...(element.shares ? shared.events : [])]
-      .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index)
-      .map(({ name, detail }) => `        'on${name}'?: ((event: CustomEvent<${detail}>) => void) | undefined`),
-    ...element.mediaEvents.map((name) => `        'on${name}'?: ((event: Event) => void) | undefined`),
-  ]
-  const body = elements.flatMap((element) => [
-    `      '${element.tag}': ${htmlPropsOf(element)} & {`,
-    ...propsOf(element),
-    '      }',
-  ])
-  return file([
-    "import type { DetailedHTMLProps, HTMLAttributes } from 'react'",
-    ...elements.map((element) => `import type { ${element.className} } from './${fileOf(element)}.js'`),
-    ...importOfDetection(body.join('\n')),
-    "declare module 'react' {",
-    '  namespace JSX {',
-    '    interface IntrinsicElements {',
-    ...body,
-    '    }',
-    '  }',
-    '}',
-  ])
-}
-
-const file = (lines: readonly string[]): string => `${lines.join('\n')}\n`

@@ -9,6 +9,8 @@ export interface ServerOptions {
   /** Names of `--host`, beside the addresses and this machine's own names by which the server may be called. */
   readonly names: readonly string[]
   readonly open: boolean
+  /** Origins whose pages may show the dashboard in a frame, beside our own. */
+  readonly allowFrame: readonly string[]
   /** Address of a real station as typed; then nothing is embedded. */
   readonly station?: string
 }
@@ -24,6 +26,13 @@ export interface OptionGroup<Options> {
   /** Fills in defaults. Throws `WrongOption` with a sentence that names the option. */
   read(values: OptionValues): Options
 }
+
+/** Two groups as one. */
+export const bothGroups = <A, B>(first: OptionGroup<A>, second: OptionGroup<B>): OptionGroup<A & B> => ({
+  flags: { ...first.flags, ...second.flags },
+  help: `${first.help}\n\n${second.help}`,
+  read: (values) => ({ ...first.read(values), ...second.read(values) }),
+})
 
 /** The outcome of reading a command line: run, show help, or a sentence that says what is wrong. */
 export type Command<Options> =
@@ -47,6 +56,9 @@ Without --station it runs an embedded station: a garden with birds that sing by 
   --host ADDRESS,NAME   address to listen on (default localhost; 0.0.0.0 lets others in your network in), then the
                         names by which browsers may call it. May be repeated. localhost, addresses and this
                         machine's own name (also with .local) always may; any other name is refused
+  --allow-frame ORIGIN,ORIGIN
+                        let pages of these origins show the dashboard in a frame, for example Home Assistant at
+                        http://homeassistant.local:8123. May be repeated. No other origin can, by default none
   --no-open             do not open a browser
   --help                show this text`
 
@@ -54,6 +66,7 @@ const FLAGS = {
   help: { type: 'boolean', short: 'h' },
   port: { type: 'string' },
   host: { type: 'string', multiple: true },
+  'allow-frame': { type: 'string', multiple: true },
   'no-open': { type: 'boolean' },
   station: { type: 'string' },
 } as const satisfies ParseArgsOptionsConfig
@@ -81,6 +94,7 @@ function readServer(values: OptionValues): ServerOptions {
     host,
     names: [host, ...further],
     open: values['no-open'] !== true,
+    allowFrame: frameOrigins(listOf(values['allow-frame'])),
     ...(values['station'] === undefined ? {} : { station: stationAddress(optionText('--station', values['station'])) }),
   }
 }
@@ -97,6 +111,24 @@ function hosts(typed: readonly string[]): readonly string[] {
         throw new WrongOption(`--host needs an address or a name, without scheme and port, not "${host}".`)
       return host.replace(/^\[|\]$/g, '')
     })
+}
+
+function frameOrigins(typed: readonly string[]): readonly string[] {
+  const origins = typed
+    .flatMap((list) => list.split(','))
+    .map((origin) => originOf('--allow-frame', optionText('--allow-frame', origin).trim()))
+  const unnamed = origins.find((origin) => origin.includes('['))
+  if (unnamed) throw new WrongOption(`--allow-frame needs a name or an IPv4 address: policies know no "${unnamed}".`)
+  return [...new Set(origins)]
+}
+
+/** The origin that an option names. Throws `WrongOption` for anything more or less than one. */
+export function originOf(name: string, typed: string): string {
+  const url = URL.parse(typed)
+  const isOrigin = url && /^https?:$/.test(url.protocol) && `${url.pathname}${url.search}${url.hash}` === '/'
+  if (!isOrigin || url.username || url.password || /[*?#]/.test(typed))
+    throw new WrongOption(`${name} needs websites such as https://garden.example, without a path, not "${typed}".`)
+  return url.origin
 }
 
 /** The text of an option. Throws `WrongOption` where it is blank. */

@@ -3,42 +3,51 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServerEnv, ServerRequest, ServerRoutes } from '../context.ts'
 import { encoded } from './compression.ts'
-import { anyStationPolicy, websitePolicy } from './demo-policies.ts'
+import { anyStationPolicy, recipePolicy, websitePolicy } from './demo-policies.ts'
 import { files } from './files.ts'
 import { attribute } from './page-html.ts'
 import { PREFIX_VARY, prefixOf } from './prefix.ts'
 
-/** Pages of `demo/pages` by their path below `/demo/`. */
-const PAGES = { '': 'index.html', 'website/': 'website/index.html', 'panel/': 'panel/index.html' } as const
+const RECIPES = 'static footer sidebar garden react next vue svelte astro home-assistant'.split(' ')
+
+/** Paths of the pages of `demo/pages` below `/demo/`. */
+const PAGES: readonly string[] = ['', 'website/', 'panel/', 'recipes/', ...RECIPES.map((name) => `recipes/${name}/`)]
 
 /** The address that stands for the station in those pages, as their authors would write it. */
 const STATION = 'http://station.example'
+/** The address that stands for where the page listens. */
+const LISTENING = 'http://listening.example'
 /** Where a page quotes the policy that it is served with. */
 const POLICY = '<!--policy-->'
 
-/** The pages on which the elements can be tried, beside the dashboard: `/demo/`, `/demo/website/`, `/demo/panel/`. */
+/** The pages on which the elements can be tried, beside the dashboard: `/demo/`, `/demo/website/`, `/demo/panel/`, `/demo/recipes/`. */
 export function demoRoutes({ distribution }: { readonly distribution: string }): ServerRoutes {
   const routes = new Hono<ServerEnv>()
-  for (const path of ['/demo', '/demo/website', '/demo/panel'])
-    routes.get(path, (request) => request.redirect(`${prefixOf(request)}${path}/`, 302))
-  for (const path of ['', 'website/', 'panel/'] as const)
-    routes.get(`/demo/${path}`, (request) =>
+  for (const path of PAGES) {
+    const folder = `/demo/${path}`
+    routes.get(folder.slice(0, -1), (request) => request.redirect(`${prefixOf(request)}${folder}`, 302))
+    routes.get(folder, (request) =>
       demoPage(distribution, path, originOf(request) + prefixOf(request), request.req.header('accept-encoding')),
     )
+  }
   routes.use('/demo/assets/*', ...files(distribution))
   return routes
 }
 
-/** A page of the build with the station's address in its place, under its policy. */
+/**
+ * A page of the build with the station's address in its place, under its policy. `listening`: where it listens, if not there.
+ */
 export async function demoPage(
   distribution: string,
-  path: keyof typeof PAGES,
+  path: string,
   station: string,
   acceptEncoding: string | undefined,
+  listening: string = station,
 ): Promise<Response> {
-  const policy = path === 'website/' ? websitePolicy(new URL(station).origin) : anyStationPolicy()
-  const html = (await readFile(join(distribution, 'demo', PAGES[path]), 'utf8'))
+  const policy = policyOf(path, new URL(station).origin, new URL(listening).origin)
+  const html = (await readFile(join(distribution, 'demo', path, 'index.html'), 'utf8'))
     .replaceAll(STATION, attribute(station))
+    .replaceAll(LISTENING, attribute(listening))
     .replace(POLICY, attribute(policy.replaceAll('; ', ';\n  ')))
   const { bytes, coding } = encoded(Buffer.from(html), acceptEncoding)
   const headers = new Headers({
@@ -51,6 +60,11 @@ export async function demoPage(
   })
   if (coding) headers.set('content-encoding', coding)
   return new Response(bytes, { headers })
+}
+
+function policyOf(path: string, station: string, listening: string): string {
+  if (path === 'website/') return websitePolicy(station, listening)
+  return path.startsWith('recipes/') ? recipePolicy(station) : anyStationPolicy()
 }
 
 /** The origin under which the browser knows us; a proxy in front says whether it speaks https. */

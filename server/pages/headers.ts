@@ -1,3 +1,17 @@
+/** Who may show a page in a frame, for its policy: we ourselves, and these origins (`--allow-frame`). */
+export const frameAncestors = (framedBy: readonly string[] = []): string =>
+  ['frame-ancestors', "'self'", ...framedBy].join(' ')
+
+/**
+ * Headers of the page where these origins may frame it. X-Frame-Options cannot name an origin, and some browsers would hold to it.
+ */
+export function pageHeaders(framedBy: readonly string[] = []): Readonly<Record<string, string>> {
+  if (framedBy.length === 0) return PAGE_HEADERS
+  const { 'x-frame-options': _nobodyElse, ...headers } = PAGE_HEADERS
+  const policy = (headers['content-security-policy'] ?? '').replace(frameAncestors(), frameAncestors(framedBy))
+  return { ...headers, 'content-security-policy': policy }
+}
+
 /**
  * Headers of the page itself. Strict: no inline script or style, nothing from elsewhere but pictures (classic stations
  * redirect species images to their providers), and only two Trusted Types policies.
@@ -15,7 +29,7 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    frameAncestors(),
     "require-trusted-types-for 'script'",
     'trusted-types lit-html dawn-chorus',
   ].join('; '),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encoded } from './compression.ts'
-import { PAGE_HEADERS } from './headers.ts'
+import { pageHeaders } from './headers.ts'
 import { PREFIX_VARY, withPrefix } from './prefix.ts'
 
 /** Where in `index.html` the station's own words go. */
@@ -29,6 +29,8 @@ export interface PageFacts {
   readonly clock?: string
   /** Path of the service worker: of the servers that know this page only ours have one. */
   readonly serviceWorker?: string
+  /** Whether names of birds come in the language that the visitor chooses on the page: those of a real station do not. */
+  readonly namesFollow?: boolean
 }
 
 /** How a browser asks for the page. */
@@ -36,6 +38,8 @@ export interface PageRequest {
   readonly acceptEncoding: string | undefined
   /** The path prefix under which it knows us (prefix.ts). */
   readonly prefix: string
+  /** Origins that may show it in a frame (`--allow-frame`). */
+  readonly framedBy?: readonly string[]
 }
 
 /** The HTML of the facts. Every value is escaped for its place: nothing a station says can become markup. */
@@ -43,6 +47,7 @@ export function factsHtml(facts: PageFacts): string {
   const lines: string[] = []
   if (facts.serviceWorker) lines.push(`<meta name="bird-service-worker" content="${attribute(facts.serviceWorker)}">`)
   if (facts.clock) lines.push(`<meta name="bird-station-clock" content="${attribute(facts.clock)}">`)
+  if (facts.namesFollow) lines.push('<meta name="bird-names" content="follow">')
   if (facts.config) {
     lines.push(`<meta name="csrf-token" content="${attribute(facts.config.csrfToken)}">`)
     lines.push(`<script type="application/json" id="bird-page-config">${scriptJson(facts.config)}</script>`)
@@ -62,7 +67,7 @@ export function pageHtml(html: string, facts: PageFacts): string {
 export async function pageAnswer(
   distribution: string,
   facts: PageFacts,
-  { acceptEncoding, prefix }: PageRequest,
+  { acceptEncoding, prefix, framedBy }: PageRequest,
   status = 200,
 ): Promise<Response> {
   const html = await readFile(join(distribution, 'page', 'index.html'), 'utf8')
@@ -72,7 +77,7 @@ export async function pageAnswer(
     acceptEncoding,
   )
   const vary = `Accept-Encoding, ${PREFIX_VARY}`
-  const headers = new Headers({ ...PAGE_HEADERS, 'content-type': 'text/html; charset=utf-8', vary })
+  const headers = new Headers({ ...pageHeaders(framedBy), 'content-type': 'text/html; charset=utf-8', vary })
   if (coding) headers.set('content-encoding', coding)
   return new Response(bytes, { status, headers })
 }

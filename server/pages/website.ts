@@ -6,16 +6,29 @@ import type { ServerEnv } from '../context.ts'
 import { demoPage } from './demo-pages.ts'
 import { files } from './files.ts'
 
+/** The public gateway through which the website listens. */
+export interface WebsiteGateway {
+  readonly port: number
+  /** Names by which the website may be called to be let in. */
+  readonly names: readonly string[]
+}
+
 /**
  * Somebody's website on an origin of its own (`demo/pages/website`), which shows what the station on `stationPort` of the
- * same host hears.
+ * same host hears, and listens through the gateway if there is one by then; else to the station itself.
  */
-export function createWebsite(distribution: string, stationPort: number): RequestListener {
+export function createWebsite(
+  distribution: string,
+  stationPort: number,
+  gateway: () => WebsiteGateway | undefined = () => undefined,
+): RequestListener {
   const app = new Hono<ServerEnv>()
   app.get('/', (request) => {
     const { hostname } = new URL(request.req.url)
     const acceptEncoding = request.req.header('accept-encoding')
-    return demoPage(distribution, 'website/', `http://${hostname}:${stationPort}`, acceptEncoding)
+    const { port, names } = gateway() ?? { port: stationPort, names: [] }
+    const listening = names.includes(hostname) ? `http://${hostname}:${port}` : undefined
+    return demoPage(distribution, 'website/', `http://${hostname}:${stationPort}`, acceptEncoding, listening)
   })
   app.use('/assets/*', ...files(join(distribution, 'demo')))
   return getRequestListener(app.fetch, { overrideGlobalObjects: false })

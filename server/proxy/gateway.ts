@@ -26,8 +26,13 @@ export interface Gateway {
   close(): void
 }
 
-/** Serves our page and files, and sends everything else on to exactly that one station. */
-export function createGateway(given: Upstream, distribution: string, line = createUpstreamConnection(given)): Gateway {
+/** Serves our page and files, and sends everything else on to exactly that one station. Pages of `framedBy` may frame ours. */
+export function createGateway(
+  given: Upstream,
+  distribution: string,
+  line = createUpstreamConnection(given),
+  framedBy: readonly string[] = [],
+): Gateway {
   let upstream = given
   const signIns = createSignInLimit()
   const clock = createRemoteClock()
@@ -63,6 +68,7 @@ export function createGateway(given: Upstream, distribution: string, line = crea
       return troublePage(result.kind, {
         address: upstream.shown,
         path: new URL(request.req.url).pathname.replace(/^\/+/, '/'),
+        framedBy,
         ...(result.kind === 'away' ? { reason: result.reason } : {}),
         ...(headers['accept-language'] ? { acceptLanguage: headers['accept-language'] } : {}),
       })
@@ -70,7 +76,7 @@ export function createGateway(given: Upstream, distribution: string, line = crea
     // given without its prefix a station answers all the same, but its redirects name it
     if (result.kind === 'current' && upstream.basePath === '') upstream = { ...upstream, ownPrefix: result.basePath }
     const facts = { ...(now ? { clock: now } : {}), ...(result.kind === 'classic' ? { config: result.config } : {}) }
-    const wish = { acceptEncoding: headers['accept-encoding'], prefix: prefixOf(request) }
+    const wish = { acceptEncoding: headers['accept-encoding'], prefix: prefixOf(request), framedBy }
     const answer = await pageAnswer(distribution, facts, wish)
     if (result.kind === 'classic')
       for (const cookie of result.cookies.flatMap((one) => ourCookie(upstream, one) ?? []))
@@ -93,6 +99,7 @@ export function createGateway(given: Upstream, distribution: string, line = crea
       address: upstream.shown,
       reason,
       path: upstreamPath({ basePath: '' }, incoming.url ?? '/')?.replace(/^\/+/, '/') ?? '/',
+      framedBy,
       ...(acceptLanguage ? { acceptLanguage } : {}),
     })
     outgoing.writeHead(502, Object.fromEntries(answer.headers))

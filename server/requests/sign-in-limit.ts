@@ -61,7 +61,7 @@ const decoded = (path: string): string => {
 }
 
 /** Whom an address belongs to: at IPv6 everybody has a network of countless ones (/64). */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.split('::')

@@ -31,19 +31,50 @@ export interface ClipMedia {
   times(): ClipTimes
 }
 
-/** Makes the media element of a clip at the first `play()`. Its download ends with the lifetime. */
-export function createClipMedia(url: string, lifetime: Lifetime, events: ClipMediaEvents): ClipMedia {
+/**
+ * Makes the media element of a clip at the first `play()`. Its download ends with the lifetime.
+ *
+ * @param findUrl its address, asked for anew when it is loaded again
+ */
+export function createClipMedia(
+  findUrl: () => string | Promise<string>,
+  lifetime: Lifetime,
+  events: ClipMediaEvents,
+): ClipMedia {
   let audio: HTMLAudioElement | undefined
   /** Where to begin once the clip has loaded, seconds. */
   let startAt = 0
   let loudness = { volume: 1, muted: false }
+  let hasEnded = false
+  /** A browser forgets that it shall play when it is given an address. */
+  let isWanted = false
+
+  const start = (element: HTMLAudioElement): void => {
+    element.play().catch((error: unknown) => {
+      const name = error instanceof Error ? error.name : ''
+      // AbortError: paused or reloaded meanwhile. NotSupportedError: the `error` event tells that, too.
+      if (name !== 'AbortError' && name !== 'NotSupportedError') events.onRefused()
+    })
+  }
+  /** Without an address the element waits, with the leave to sound that a click has given it. */
+  const locate = (element: HTMLAudioElement): void => {
+    const url = findUrl()
+    if (typeof url === 'string') element.src = url
+    else
+      void url.then((found) => {
+        if (hasEnded) return
+        element.src = found
+        if (isWanted) start(element)
+      })
+  }
 
   const open = (): HTMLAudioElement => {
     const element = new Audio()
     element.preload = 'none'
-    element.src = url
+    locate(element)
     Object.assign(element, loudness)
     lifetime.add(() => {
+      hasEnded = true
       element.pause()
       element.removeAttribute('src') // stops the download
       element.load()
@@ -64,15 +95,15 @@ export function createClipMedia(url: string, lifetime: Lifetime, events: ClipMed
 
   return {
     play() {
-      if (audio?.error) audio.load() // a failed source must be chosen again
+      if (audio?.error) locate(audio) // a failed source must be chosen again
       audio ??= open()
-      audio.play().catch((error: unknown) => {
-        const name = error instanceof Error ? error.name : ''
-        // AbortError: paused or reloaded meanwhile. NotSupportedError: the `error` event tells that, too.
-        if (name !== 'AbortError' && name !== 'NotSupportedError') events.onRefused()
-      })
+      isWanted = true
+      start(audio)
     },
-    pause: () => audio?.pause(),
+    pause() {
+      isWanted = false
+      audio?.pause()
+    },
     seek(seconds) {
       if (audio?.readyState) audio.currentTime = seconds
       else startAt = seconds

@@ -19,7 +19,8 @@ export interface ClipState {
 export type ClipVerdict = { readonly kind: 'absent' | 'broken' } | { readonly kind: 'later'; readonly seconds: number }
 
 export interface ClipOptions {
-  readonly url: string
+  /** Its address, where it has to be found out first as soon as it is known; asked for anew when the clip is loaded again. */
+  readonly findUrl: () => string | Promise<string>
   /** Called with each change: on play, pause, seek, end, failure, and about four times a second while it plays. */
   onState(state: ClipState): void
   /** Asked when the clip would not load, because a media element does not tell the status. */
@@ -78,7 +79,7 @@ export function createClip(options: ClipOptions): Clip {
     lifetime.after(verdict.seconds * 1000, () => wanted && media.play())
   }
 
-  const media = createClipMedia(options.url, lifetime, {
+  const media = createClipMedia(options.findUrl, lifetime, {
     onTimes: () => say(media.times()),
     onPlaying: () => say({ phase: 'playing', ...media.times() }),
     onWaiting: () => say({ phase: 'loading' }),

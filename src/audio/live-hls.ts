@@ -56,11 +56,29 @@ export function isSupported(): boolean {
 /** The part of a media source that tells what it can be given. */
 type Sources = Pick<typeof MediaSource, 'isTypeSupported'>
 
+/** How a live stream is loaded. */
+export interface LiveWay {
+  /** Whether the station must not learn who listens. */
+  readonly isAnonymous: boolean
+  /** Finds the address under which a list or a piece of sound is loaded; a promise where that is not its own. */
+  readonly addressOf: (url: string) => string | Promise<string>
+}
+
+/** What a playlist names is relative to where the playlist is, wherever it was loaded from. */
+class LedLoader extends FetchLoader {
+  override load(...[context, config, callbacks]: Parameters<FetchLoader['load']>): void {
+    const { url } = context
+    const onSuccess: typeof callbacks.onSuccess = (response, ...more) =>
+      callbacks.onSuccess({ ...response, url }, ...more)
+    super.load(context, config, { ...callbacks, onSuccess })
+  }
+}
+
 /** Loads a playlist into a media element from now on. */
 export function openHls(
   audio: HTMLMediaElement,
   url: string,
-  isAnonymous: boolean,
+  { isAnonymous, addressOf }: LiveWay,
   { onEnough, onFatal }: LiveStreamEvents,
 ): LiveHls {
   const lifetime = createLifetime()
@@ -70,9 +88,12 @@ export function openHls(
   let isTaken = false
   const hls = new Hls({
     ...PLAYER_SETTINGS,
-    loader: FetchLoader,
-    fetchSetup: ({ url: wanted }: LoaderContext, init: RequestInit) =>
-      new Request(wanted, isAnonymous ? { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' } : init),
+    loader: typeof addressOf(url) === 'string' ? FetchLoader : LedLoader,
+    fetchSetup: async ({ url: wanted }: LoaderContext, init: RequestInit) =>
+      new Request(
+        await addressOf(wanted),
+        isAnonymous ? { ...init, credentials: 'omit', referrerPolicy: 'no-referrer' } : init,
+      ),
   })
 
   const mend = (): void => {

@@ -28,13 +28,14 @@ export interface LiveOutput {
    * @param mayMake whether what plays can be led through Web Audio
    */
   tap(mayMake: boolean): LiveTap | undefined
-  /** Lets go of the tap. */
+  /** Lets go of the tap, and lets the context sleep. */
   end(): void
 }
 
 /**
  * Makes the way from a media element to the loudspeaker: as loud as chosen by the element itself, and once somebody asks
- * for the tap, through Web Audio.
+ * for the tap, through Web Audio. To be called in the tick of a click: what is led through a context that nobody woke is
+ * silent.
  *
  * @param streaming the code that makes taps
  */
@@ -45,8 +46,10 @@ export function createLiveOutput(
   let tapped: LiveTap | undefined
   let loudness: GainNode | undefined
   let meter: PlaybackLevel | undefined
-  let letSleep = (): void => {}
   let chosenVolume = { volume: 1, muted: false }
+
+  wakeLiveContext()
+  const letSleep = keepContextAwake()
 
   const applyVolume = (): void => {
     if (loudness) loudness.gain.value = chosenVolume.muted ? 0 : chosenVolume.volume
@@ -63,7 +66,6 @@ export function createLiveOutput(
     tap(mayMake) {
       const awake = wakeLiveContext()
       if (tapped || !awake || !mayMake || !streaming.loaded) return tapped
-      letSleep = keepContextAwake()
       ;({ tap: tapped, loudness } = streaming.loaded.openTap(audio, awake))
       applyVolume()
       return tapped

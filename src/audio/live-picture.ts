@@ -1,8 +1,5 @@
-import { createLiveClock, type LiveClock, type Recorded } from '../domain/sound/live-clock.ts'
-import { createLiveColumns, type LiveColumns } from '../domain/sound/live-columns.ts'
+import type { LiveClock } from '../domain/sound/live-clock.ts'
 import type { LiveAppearance } from '../domain/sound/live-appearance.ts'
-import { createLiveLoudness } from '../domain/sound/live-loudness.ts'
-import { createLiveSpectrum } from '../domain/sound/live-spectrum.ts'
 import {
   initialViewport,
   isSameFrame,
@@ -19,23 +16,12 @@ import {
 } from '../domain/sound/live-viewport.ts'
 import type { Theme } from '../domain/theme.ts'
 import { createLifetime } from '../platform/lifetime.ts'
-import type { LiveSamples } from './live-samples.ts'
+import type { LiveMemory } from './live-memory.ts'
 import { createLiveScroll } from './live-scroll.ts'
 import { createLiveTiles } from './live-tiles.ts'
 
 /** How often new columns are drawn, milliseconds; between two drawings the compositor moves the picture. */
 const DRAW_EVERY_MS = 100
-/** How often the station's clock is looked at. */
-const CLOCK_EVERY_SECONDS = 0.5
-
-/** Where the picture gets its sound and its time. */
-export interface LiveInput {
-  readonly sampleRate: number
-  /** Ended with the picture. */
-  readonly samples: LiveSamples
-  /** When what is heard now was recorded; undefined while nobody knows. */
-  heardAt(): Recorded | undefined
-}
 
 /** The elements that the picture moves and fills. */
 export interface LivePictureElements {
@@ -77,10 +63,11 @@ export interface LivePicture {
 /**
  * Draws live sound until its end. All sound is remembered, also while the picture is held or scrolled out of the
  * window; only a hidden page leaves gaps. What is seen is decided in `domain/sound/live-viewport`; this does it.
+ *
+ * @param heard what was heard before, too: the next picture of the same sound begins where this one ends
  */
-export function createLivePicture(input: LiveInput, stage: LivePictureElements): LivePicture {
+export function createLivePicture(heard: LiveMemory, stage: LivePictureElements): LivePicture {
   const lifetime = createLifetime()
-  const heard = rememberSound(input)
   const scroll = createLiveScroll(stage.strip)
   const tiles = createLiveTiles(stage.tiles, heard.columns)
   const listeners = new Set<() => void>()
@@ -130,7 +117,6 @@ export function createLivePicture(input: LiveInput, stage: LivePictureElements):
   lifetime.add(watchStage(stage.window, change, send))
   lifetime.add(() => {
     scroll.end()
-    input.samples.end()
     stage.tiles.replaceChildren()
   })
   wake()
@@ -158,44 +144,6 @@ export function createLivePicture(input: LiveInput, stage: LivePictureElements):
       tiles.copy(target, from, to, width, height)
     },
     end: () => lifetime.end(),
-  }
-}
-
-/** What was heard so far. */
-interface HeardSound {
-  readonly columns: LiveColumns
-  readonly clock: LiveClock
-  /** Takes in what has sounded since the last call. */
-  listen(): void
-  reading(): Omit<LiveReading, 'scrolledSecond'>
-}
-
-function rememberSound({ sampleRate, samples, heardAt }: LiveInput): HeardSound {
-  const columns = createLiveColumns(sampleRate)
-  const loudness = createLiveLoudness(columns.perSecond)
-  const spectrum = createLiveSpectrum(columns, loudness)
-  const clock = createLiveClock()
-  let clockAt = Number.NEGATIVE_INFINITY
-  const newest = (): number => Math.max(0, columns.secondOf(columns.next))
-  return {
-    columns,
-    clock,
-    reading: () => ({
-      oldestSecond: columns.oldest === 0 ? 0 : columns.secondOf(columns.oldest),
-      newestSecond: newest(),
-      liftDecibels: loudness.liftDecibels,
-      density: globalThis.devicePixelRatio || 1,
-    }),
-    listen() {
-      const { samples: fresh, missed } = samples.read()
-      if (missed > 0) spectrum.miss(missed)
-      spectrum.push(fresh)
-      const newestSecond = newest()
-      if (Math.abs(newestSecond - clockAt) < CLOCK_EVERY_SECONDS) return
-      clockAt = newestSecond
-      const recorded = heardAt()
-      if (recorded) clock.note(newestSecond, recorded)
-    },
   }
 }
 

@@ -1,11 +1,11 @@
 import { now } from '../platform/clock.ts'
 import { deferred } from '../platform/deferred.ts'
 import { createLifetime } from '../platform/lifetime.ts'
-import type { LiveHls } from './live-hls.ts'
-import { createLiveOutput, type LiveOutput } from './live-output.ts'
+import type { LiveHls, LiveWay } from './live-hls.ts'
+import { createLiveOutput, type LiveOutput, wakeLiveContext } from './live-output.ts'
 import type { LiveTap } from './live-tap.ts'
 
-export { isLiveContextAwake, wakeLiveContext } from './live-output.ts'
+export { isLiveContextAwake } from './live-output.ts'
 
 /** hls.js, which nobody loads who does not listen. */
 const streaming = deferred(() => import('./live-hls.ts'))
@@ -52,12 +52,8 @@ export interface LivePlayer extends Pick<LiveOutput, 'setVolume' | 'measure'> {
   delaySeconds(): number | undefined
 }
 
-/**
- * Makes a player. To be called in the tick of the click, so that the browser lets it sound seconds later.
- *
- * @param isAnonymous whether the station must not learn who listens
- */
-export function createLivePlayer(isAnonymous: boolean, onEvent: (event: LivePlayerEvent) => void): LivePlayer {
+/** Makes a player. To be called in the tick of the click, so that the browser lets it sound seconds later. */
+export function createLivePlayer(way: LiveWay, onEvent: (event: LivePlayerEvent) => void): LivePlayer {
   const audio = new Audio()
   audio.crossOrigin = 'anonymous'
   let stream = createLifetime()
@@ -67,6 +63,7 @@ export function createLivePlayer(isAnonymous: boolean, onEvent: (event: LivePlay
   const output = createLiveOutput(audio, streaming)
   const start = (): void => {
     isOn = true
+    wakeLiveContext() // in the tick of the second click, where the browser wanted one
     audio.play().catch((error: unknown) => {
       if (isOn && error instanceof Error && error.name === 'NotAllowedError') onEvent({ kind: 'blocked' })
     })
@@ -102,11 +99,11 @@ export function createLivePlayer(isAnonymous: boolean, onEvent: (event: LivePlay
   }
   const begin = (code: typeof import('./live-hls.ts') | undefined, url: string): void => {
     if (code?.isSupported()) {
-      hls = code.openHls(audio, url, isAnonymous, {
+      hls = code.openHls(audio, url, way, {
         onEnough: start,
         onFatal: ({ details, isNetwork, status }) => fail(details, isNetwork, status),
       })
-    } else if (audio.canPlayType(NATIVE_TYPE) !== '') playNatively(url)
+    } else if (audio.canPlayType(NATIVE_TYPE) !== '' && typeof way.addressOf(url) === 'string') playNatively(url)
     else onEvent({ kind: code ? 'unsupported' : 'code' })
   }
 

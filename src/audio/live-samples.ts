@@ -17,7 +17,6 @@ export interface FreshSamples {
 export interface LiveSamples {
   /** To be called some times a second; what is older than {@link WINDOW} samples is lost. */
   read(): FreshSamples
-  end(): void
 }
 
 /**
@@ -45,13 +44,6 @@ export function createLiveSamples(node: AudioNode): LiveSamples {
       }
       taken += moved
       return { samples: window.subarray(WINDOW - moved), missed: 0 }
-    },
-    end() {
-      try {
-        node.disconnect(analyser)
-      } catch {
-        // its maker has ended it already
-      }
     },
   }
 }

@@ -1,10 +1,9 @@
 import type { Percent } from '../domain/detection.ts'
+import { LEVEL_DECIBELS } from '../domain/level-decibels.ts'
 import type { LiveTap } from './live-tap.ts'
 
 /** How much of the sound is looked at at once: 21 ms at 48 kHz. */
 const WINDOW_SAMPLES = 1024
-/** What a level of 0 and of 100 stand for, decibels below full scale: as stations measure. */
-const [QUIETEST_DECIBELS, LOUDEST_DECIBELS] = [-60, -10]
 /** From here on a sample counts as cut off. */
 const FULL_SCALE = 0.999
 
@@ -34,6 +33,7 @@ export function levelOf(samples: Float32Array): { readonly level: Percent; reado
     peak = Math.max(peak, Math.abs(sample))
   }
   const decibels = 10 * Math.log10(squares / samples.length)
-  const share = (decibels - QUIETEST_DECIBELS) / (LOUDEST_DECIBELS - QUIETEST_DECIBELS)
+  const { quietest, loudest } = LEVEL_DECIBELS
+  const share = (decibels - quietest) / (loudest - quietest)
   return { level: Math.min(100, Math.max(0, share * 100)), clipping: peak >= FULL_SCALE }
 }

@@ -37,6 +37,12 @@ export const hourOf = (time: ClockTime): Hour => Number(time.slice(0, 2))
 export const minutesOf = (time: ClockTime): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) + Number(time.slice(6, 8)) / 60
 
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
+
+/** The time of day that is so many minutes after midnight, without its seconds; 1440 is midnight again. */
+export const timeOfMinute = (minute: number): ClockTime =>
+  `${twoDigits(Math.floor(minute / 60) % 24)}:${twoDigits(Math.floor(minute % 60))}:00` as ClockTime // reason: built so
+
 /** The day `days` later (negative: earlier). */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(asUtcNoon(date).getTime() + days * DAY_MS).toISOString().slice(0, 10) as CalendarDate // reason: ISO form

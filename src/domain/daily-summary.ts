@@ -40,8 +40,12 @@ export function groupHours(hourly: readonly number[], columns: ColumnCount): rea
 export const progressPercent = (count: number, maximum: number): number =>
   maximum <= 0 ? 0 : Math.round((Math.min(1, count / maximum) * 100) / PROGRESS_STEP) * PROGRESS_STEP
 
+/** From so many detections on a bar is worth standing in: that of a smaller number is read as a selection. */
+const WORTH_A_GROUND = 20
+
 /** The count stands inside its bar between 45 % and 59 % (Spec §9). */
-export const isCountInside = (percent: number): boolean => percent >= COUNT_INSIDE_FROM && percent <= COUNT_INSIDE_TO
+export const isCountInside = (percent: number, count: number): boolean =>
+  count >= WORTH_A_GROUND && percent >= COUNT_INSIDE_FROM && percent <= COUNT_INSIDE_TO
 
 /**
  * Compares two rows in the chosen order; ties are settled by the scientific name, so that the order is always the same.
@@ -62,7 +66,7 @@ export function compareRows(sort: Sort, locale: string): (a: SpeciesDay, b: Spec
     case 'first':
       return (a, b) => firstHour(a) - firstHour(b) || byCount(a, b)
     case 'new':
-      return (a, b) => novelty(b) - novelty(a) || byCount(a, b)
+      return (a, b) => noveltyRank(b) - noveltyRank(a) || byCount(a, b)
   }
 }
 
@@ -78,6 +82,7 @@ export function firstHour(row: SpeciesDay): number {
 export const NOVELTIES = ['ever', 'year', 'season'] as const
 export type Novelty = (typeof NOVELTIES)[number]
 
+/** What is special about a species on a day; undefined when nothing is. */
 export function noveltyOf(row: SpeciesDay): Novelty | undefined {
   if (row.isNewSpecies) return 'ever'
   if (row.isNewThisYear) return 'year'
@@ -93,25 +98,39 @@ export function noveltyAge(row: SpeciesDay): number {
   return (kind && { ever: row.daysSinceFirstSeen, year: row.daysThisYear, season: row.daysThisSeason }[kind]) ?? 0
 }
 
-/** What was never heard before this day stands before what is merely still new. */
-const novelty = (row: SpeciesDay): number => {
+const NEWS_AT_MOST = 3
+const NEWS_SHARE = 0.2
+
+/**
+ * The one definition of what is new on a day, wherever it is said: all that stations call new, unless that is almost
+ * everything, as at a new station; then nothing is.
+ *
+ * @param species how many the day has
+ */
+export const newsOf = <Row>(novelties: readonly Row[], species: number): readonly Row[] =>
+  novelties.length <= Math.max(NEWS_AT_MOST, species * NEWS_SHARE) ? novelties : []
+
+/** What was never heard before this day stands before what is merely still new: 0 (not new) to 6. */
+export const noveltyRank = (row: SpeciesDay): number => {
   const kind = noveltyOf(row)
   const kinds = NOVELTIES.length
   return kind === undefined ? 0 : kinds - NOVELTIES.indexOf(kind) + (noveltyAge(row) === 0 ? kinds : 0)
 }
 
-const TAIL_COUNT = 2
+/** What is heard once or twice in a day is rare. */
+export const TAIL_COUNT = 2
 const ROWS_ALWAYS_OPEN = 20
+const ROWS_OPEN_AT_MOST = 25
 const WORTH_FOLDING = 4
 
 /**
- * From which row on a list sorted by count is folded away: species heard once or twice, when the list is long. The
- * number of rows when nothing is folded. Looks at a few rows only, however long the list is.
+ * From which row on a list sorted by count is folded away when it is long: at 25 rows, or from the 20th on where species
+ * were heard once or twice. The number of rows when nothing is folded. Looks at a few rows only, however long the list is.
  *
  * @param countAt the count of a row by its index; must not rise
  */
 export function foldIndex(length: number, countAt: (index: number) => number): number {
-  let [low, high] = [Math.min(ROWS_ALWAYS_OPEN, length), length]
+  let [low, high] = [Math.min(ROWS_ALWAYS_OPEN, length), Math.min(ROWS_OPEN_AT_MOST, length)]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
     if (countAt(middle) > TAIL_COUNT) low = middle + 1
@@ -120,11 +139,36 @@ export function foldIndex(length: number, countAt: (index: number) => number): n
   return length - low >= WORTH_FOLDING ? low : length
 }
 
-/** What a usual day brings by an hour: the median number of species over the given days. Undefined without days. */
-export function usualSpeciesBy(days: readonly (readonly SpeciesDay[])[], hour: number): number | undefined {
+/** How rows stand: scientific names from top to bottom, and the index from which on they are folded away. */
+export interface RowOrder {
+  readonly order: readonly string[]
+  /** The number of rows when none are folded. */
+  readonly foldFrom: number
+}
+
+/** The same rows with those that are new above all others, so that none of them is folded away. */
+export function newsFirst({ order, foldFrom }: RowOrder, news: readonly string[]): RowOrder {
+  if (news.length === 0) return { order, foldFrom }
+  const isOld = (name: string): boolean => !news.includes(name)
+  const tail = order.slice(foldFrom).filter(isOld).length
+  const next = [...news.filter((name) => order.includes(name)), ...order.filter(isOld)]
+  return { order: next, foldFrom: tail >= WORTH_FOLDING ? next.length - tail : next.length }
+}
+
+/**
+ * What a usual day brings by a time: the median number of species over the given days. Undefined with fewer than three days.
+ * Days are known by the hour: in the midst of one, the part of it that is over counts.
+ *
+ * @param hours since midnight, 0 to 24, with fractions
+ */
+export function usualSpeciesBy(days: readonly (readonly SpeciesDay[])[], hours: number): number | undefined {
+  const whole = Math.floor(hours)
   const heard = days
     .filter((rows) => rows.length > 0)
-    .map((rows) => rows.filter((row) => firstHour(row) <= hour).length)
+    .map((rows) => {
+      const before = rows.filter((row) => firstHour(row) < whole).length
+      return before + rows.filter((row) => firstHour(row) === whole).length * (hours - whole)
+    })
     .sort((a, b) => a - b)
-  return heard.length < 3 ? undefined : heard[Math.floor(heard.length / 2)]
+  return heard.length < 3 ? undefined : Math.round(heard[Math.floor(heard.length / 2)] ?? 0)
 }

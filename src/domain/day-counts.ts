@@ -1,6 +1,7 @@
 import type { CalendarDate } from './calendar.ts'
 import { isCounted, type Look, reachOf, type Snapshot, snapshotOf } from './day-reach.ts'
 import type { Detection } from './detection.ts'
+import { retryAfterMs } from './limits.ts'
 import type { SpeciesDay } from './species-day.ts'
 
 /** How often in a row a summary is asked for again while it is unclear what it counts; then the bird is counted. */
@@ -25,6 +26,10 @@ export interface DayCounts {
   readonly before?: Look | undefined
   /** How often in a row the newest list did not settle what the summary counts. */
   readonly doubts: number
+  /** Not all that belongs to the summary could be had. */
+  readonly isPartial?: boolean
+  /** How many answers in a row were missing. */
+  readonly failures?: number
 }
 
 /** Before a day is shown. */
@@ -42,11 +47,11 @@ export type DayEvent =
   | { readonly kind: 'unlisted'; readonly detections: readonly Detection[] }
   /** All that belongs to a summary is there (`isWhole`), or it could not be had. `isLive`: of today, with the stream open. */
   | { readonly kind: 'settled'; readonly isLive: boolean; readonly isWhole: boolean }
-  /** The newest list was answered; `snapshot` as in the effect. Empty when it could not be had. */
+  /** The newest list was answered; `snapshot` as in the effect. Undefined when it could not be had. */
   | {
       readonly kind: 'newest'
       readonly snapshot: Snapshot
-      readonly newest: readonly Detection[]
+      readonly newest: readonly Detection[] | undefined
       readonly isWhole: boolean
     }
   /** The stream opened, `isAgain` not for the first time: what was announced before may have been missed. */
@@ -61,8 +66,8 @@ export type DayEffect =
   | { readonly kind: 'ask-newest'; readonly snapshot: Snapshot }
   /** Each is to be counted once, however often it is named. `isOld`: nothing that has just been heard. */
   | { readonly kind: 'count'; readonly detections: readonly Detection[]; readonly isOld?: boolean }
-  /** Birds sing faster than two answers can be compared: the summary is to be asked for in a while. */
-  | { readonly kind: 'ask-later' }
+  /** Birds sing faster than two answers can be compared, or one could not be had: the summary is to be asked for in a while. */
+  | { readonly kind: 'ask-later'; readonly afterMs: number }
 
 type Step = readonly [DayCounts, ...DayEffect[]]
 
@@ -81,16 +86,17 @@ export function nextCounts(counts: DayCounts, event: DayEvent): Step {
     case 'unlisted':
       return [counts, { kind: 'count', detections: event.detections, isOld: true }]
     case 'settled': {
-      const settled = { ...counts, isAsking: false }
+      const settled = { ...counts, isAsking: false, isPartial: !event.isWhole }
       if (counts.hasReopened && !event.isWhole) return [settled, { kind: 'ask-summary' }]
-      return event.isLive && !counts.flows ? bound(settled) : [settled]
+      const [next, ...effects] = event.isLive && !counts.flows ? bound(settled) : [settled]
+      return event.isLive && !event.isWhole ? later(next, ...effects) : [next, ...effects]
     }
     case 'newest':
       return event.snapshot === counts.snapshot ? bounded({ ...counts, isBounding: false }, event) : [counts]
     case 'opened':
       if (!event.isToday || !counts.date) return [counts]
       if (counts.isAsking) return [{ ...counts, hasReopened: true }] // an answer is followed by the newest list
-      if (event.isAgain || !counts.snapshot || counts.flows || counts.isBounding)
+      if (event.isAgain || !counts.snapshot || counts.flows || counts.isBounding || counts.isPartial)
         return [counts, { kind: 'ask-summary' }]
       return bound(counts)
     case 'heard':
@@ -129,14 +135,22 @@ function bounded(
   { snapshot, newest, isWhole }: Extract<DayEvent, { readonly kind: 'newest' }>,
 ): Step {
   const { before, doubts, waiting, isAsking } = counts
-  const { highestId, beyond, doubt } = reachOf(snapshot, newest, before, isWhole)
-  const look = doubt && { snapshot, newest }
-  if (doubt && doubts < DOUBTS_ALLOWED) {
-    return [{ ...counts, doubts: doubts + 1, before: look }, { kind: 'ask-summary' }]
-  }
+  const doubted = { ...counts, doubts: doubts + 1 }
+  if (!newest && doubts < DOUBTS_ALLOWED) return later(doubted) // meanwhile birds wait
+  const { highestId, beyond, doubt } = reachOf(snapshot, newest ?? [], before, isWhole)
+  const look = doubt && newest && { snapshot, newest }
+  if (doubt && doubts < DOUBTS_ALLOWED) return [{ ...doubted, before: look }, { kind: 'ask-summary' }]
   const known = { ...snapshot, highestId, beyond }
   const left = isAsking ? waiting : []
-  const next = { ...counts, snapshot: known, flows: true, waiting: left, doubts: 0, before: look }
-  const counting = count(known, [...newest, ...waiting])
-  return doubt ? [next, counting, { kind: 'ask-later' }] : [next, counting]
+  const failures = newest && !counts.isPartial ? 0 : (counts.failures ?? 0)
+  const next = { ...counts, snapshot: known, flows: true, waiting: left, doubts: 0, before: look, failures }
+  const counting = count(known, [...(newest ?? []), ...waiting])
+  if (!newest) return later(next, counting)
+  return doubt ? [next, counting, { kind: 'ask-later', afterMs: retryAfterMs(0) }] : [next, counting]
+}
+
+/** Something could not be had: it is asked for again, with more and more patience. */
+function later(counts: DayCounts, ...effects: readonly DayEffect[]): Step {
+  const failures = counts.failures ?? 0
+  return [{ ...counts, failures: failures + 1 }, ...effects, { kind: 'ask-later', afterMs: retryAfterMs(failures) }]
 }

@@ -14,6 +14,9 @@ export type TimeOfDay = (typeof TIMES_OF_DAY)[number]
 export const shownName = ({ commonName, scientificName }: Pick<Detection, 'commonName' | 'scientificName'>): string =>
   commonName.trim() || scientificName
 
+/** Whether there may be a recording of it: the station knows it, and has not said that none is kept. */
+export const hasRecording = ({ id, clip }: Pick<Detection, 'id' | 'clip'>): boolean => id > 0 && clip !== 'absent'
+
 /** A number from 0 to 100. */
 export type Percent = number
 

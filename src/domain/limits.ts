@@ -34,3 +34,11 @@ export const COUNT_INSIDE_FROM = 45
 export const COUNT_INSIDE_TO = 59
 /** Confidence from which a species counts as highly confident, percent (Spec §9 Dashboard). */
 export const HIGH_CONFIDENCE: number = 80
+
+/**
+ * How long to wait before something that could not be had is asked for again, milliseconds: 2 s after the first failure,
+ * after each further one in a row twice as long, 64 s at most.
+ *
+ * @param failures how many there were in a row before this one
+ */
+export const retryAfterMs = (failures: number): number => Math.min(2000 * 2 ** failures, 64_000)

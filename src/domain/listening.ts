@@ -24,6 +24,8 @@ export type ListenProblem =
   | { readonly kind: 'no-source' }
   /** It began, and the station sent no sound. */
   | { readonly kind: 'no-sound' }
+  /** It was heard, and nothing comes any more: it is waited for. */
+  | { readonly kind: 'stalled' }
   /** The player gave up; what it says of it is untrusted text, or empty. */
   | { readonly kind: 'playback'; readonly details: string }
   /** The connection was lost, and is being looked for. */
@@ -42,6 +44,8 @@ export interface Listening {
   readonly source?: LiveSource
   /** When sound was first heard, milliseconds since 1970. */
   readonly heardSinceMs?: number
+  /** Since when what was heard is heard no longer though it is wished for, milliseconds since 1970. */
+  readonly lostSinceMs?: number
   readonly problem?: ListenProblem
   /** After a failure: whether it begins again by itself. */
   readonly isTriedAgain?: boolean
@@ -104,6 +108,10 @@ export function chosenSource(sources: readonly LiveSource[], wanted: string | un
   return sources.find(({ id }) => id === wanted) ?? sources.find((source) => source.name.trim().toLowerCase() === name)
 }
 
+/** What a press plays while nothing is chosen: the first that is not silent, else the first (Spec §4). */
+export const firstUsable = (sources: readonly LiveSource[]): LiveSource | undefined =>
+  sources.find(({ silent }) => !silent) ?? sources[0]
+
 /** How a level meter looks. */
 export const METER_VARIANTS = ['ring', 'bar', 'dots'] as const
 export type MeterVariant = (typeof METER_VARIANTS)[number]
@@ -115,3 +123,7 @@ export type LevelTruth = (typeof LEVEL_TRUTHS)[number]
 /** How a live listen button looks; `menu` is the meter of a page's header, which opens the sources. */
 export const LISTEN_VARIANTS = ['button', 'compact', 'bar', 'menu'] as const
 export type ListenVariant = (typeof LISTEN_VARIANTS)[number]
+
+/** What live sound is shown as: a control, or a calm page that fills its box. */
+export const LISTEN_VIEWS = ['control', 'window'] as const
+export type ListenView = (typeof LISTEN_VIEWS)[number]

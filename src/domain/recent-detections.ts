@@ -3,6 +3,9 @@ import type { Detection } from './detection.ts'
 /** How many recent detections a person may ask for (Spec §9 Dashboard). */
 export const RECENT_LIMITS = [5, 10, 25, 50] as const
 export type RecentLimit = (typeof RECENT_LIMITS)[number]
+/** How many a page author may write: also one alone, which leaves a visitor nothing to choose. */
+export const RECENT_COUNTS = [1, ...RECENT_LIMITS] as const
+export type RecentCount = (typeof RECENT_COUNTS)[number]
 /** How many recent detections are shown where nobody chose (Spec §9 Dashboard). */
 export const DEFAULT_RECENT_LIMIT: RecentLimit = 5
 

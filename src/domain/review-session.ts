@@ -135,12 +135,19 @@ export function tallyOf({ said }: ReviewSession): ReviewTally {
   return { correct: count('correct'), wrong: count('false_positive'), skipped: count('skipped') }
 }
 
+/** From so many minutes on what is left is said in hours. */
+const LONG_MINUTES = 90
+
 /**
- * How many minutes are left, at the pace so far; at least 1.
+ * What is left at the pace so far: minutes, at least 1, or as many whole hours where it is long (0: say the minutes).
  *
  * @param left how many have not been judged
  */
-export function minutesLeft({ said, workedMs }: ReviewSession, left: number): number {
+export function timeLeft(
+  { said, workedMs }: ReviewSession,
+  left: number,
+): { readonly minutes: number; readonly hours: number } {
   const each = said.size === 0 ? USUAL_ANSWER_MS : workedMs / said.size
-  return Math.max(1, Math.round((left * each) / MINUTE_MS))
+  const minutes = Math.max(1, Math.round((left * each) / MINUTE_MS))
+  return { minutes, hours: minutes < LONG_MINUTES ? 0 : Math.round(minutes / 60) }
 }

@@ -10,6 +10,13 @@ export const WEEKS = 52
 /** Hours of a day on the station's wall clock, also on the days that have 23 or 25. */
 export const HOURS = 24
 
+/**
+ * Warmth of a week, 0 to 9, in equal steps of the best one: a season is seen by where it rises and falls, which steps by tenfold
+ * counts would level out.
+ */
+export const weekLevel = (count: number, best: number): number =>
+  count <= 0 ? 0 : Math.min(9, Math.ceil((count / Math.max(1, best)) * 9))
+
 /** A species at one station, told from one of its detections. What was marked false is left out of everything but `wrong`. */
 export interface SpeciesHistory {
   readonly count: number

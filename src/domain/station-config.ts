@@ -19,6 +19,8 @@ export interface StationConfig {
     /** Nothing but the page and the sign-in is answered without a login. */
     readonly privateMode: boolean
   }
+  /** What strangers may have, as it was said: `wire/public-access` reads it. Absent: nothing was said. */
+  readonly publicAccess?: unknown
   readonly signIn: {
     readonly password: boolean
     readonly providers: readonly { readonly id: SignInProvider; readonly path: string }[]

@@ -3,7 +3,7 @@ import { dayOfYear } from './day-of-year.ts'
 import { WEEKS } from './species-history.ts'
 import type { SunTimes } from './sun-times.ts'
 
-/** Night, dawn, day and dusk of one week: minutes since midnight on the station's wall clock, 0 to 1440, in this order. */
+/** Night, dawn, day and dusk of one week or day: minutes since midnight on the station's wall clock, 0 to 1440, in this order. */
 export interface SunWeek {
   readonly dawn: number
   readonly sunrise: number
@@ -31,9 +31,22 @@ export const solsticesOf = (year: string): readonly [CalendarDate, CalendarDate]
   `${year}-12-21` as CalendarDate,
 ] // reason: real days of every year
 
+/** With less between its longest and its shortest day a place has no summer to speak of, minutes: six degrees from the equator. */
+const SAME_LIGHT = 40
+
 /**
- * The light of a whole year at a place, week by week, worked out from its longest and shortest day: how long they are says
- * how far north it is, when their middle is says how far east. To about two minutes.
+ * On which side of the equator a place is; undefined near it, where the sun makes no seasons.
+ *
+ * @param june,december sun times of {@link solsticesOf}
+ */
+export function hemisphereOf(june: SunTimes, december: SunTimes): 'north' | 'south' | undefined {
+  const [inJune, inDecember] = [june, december].map(({ sunriseMinute, sunsetMinute }) => sunsetMinute - sunriseMinute)
+  const more = (inJune ?? 0) - (inDecember ?? 0)
+  return Math.abs(more) < SAME_LIGHT ? undefined : more > 0 ? 'north' : 'south'
+}
+
+/**
+ * The light of a whole year at a place, week by week, worked out from its longest and shortest day. To about two minutes.
  *
  * @param june,december sun times of {@link solsticesOf}
  * @param offsetOf minutes from UTC to the station's wall clock on a day
@@ -43,10 +56,26 @@ export function sunYear(
   december: Solstice,
   offsetOf: (date: CalendarDate) => number,
 ): readonly SunWeek[] {
+  const lightOn = lightOf(june, december, offsetOf)
+  return Array.from({ length: WEEKS }, (_, week) => lightOn(dayOfWeek(june.date, week)))
+}
+
+/**
+ * Tells the light of any day at a place, of any year: how long its longest and shortest day are says how far north it is, when
+ * their middle is says how far east. Where the sun stays down, sunrise and sunset are the same; where it stays up, 1440
+ * minutes lie between them, or the part of them that is on this side of midnight.
+ *
+ * @param june,december sun times of {@link solsticesOf}
+ * @param offsetOf minutes from UTC to the station's wall clock on a day
+ */
+export function lightOf(
+  june: Solstice,
+  december: Solstice,
+  offsetOf: (date: CalendarDate) => number,
+): (date: CalendarDate) => SunWeek {
   const latitude = (latitudeOf(june) + latitudeOf(december)) / 2
   const noon = (noonOf(june) + noonOf(december)) / 2
-  return Array.from({ length: WEEKS }, (_, week): SunWeek => {
-    const date = dayOfWeek(june.date, week)
+  return (date) => {
     const { declination, equation } = sunOn(date)
     const middle = noon - equation + offsetOf(date)
     const [light, twilight] = [RISEN, CIVIL].map((height) => halfMinutes(latitude, declination, height))
@@ -56,7 +85,38 @@ export function sunYear(
       sunset: kept(middle + (light ?? 0)),
       dusk: kept(middle + (twilight ?? 0)),
     }
-  })
+  }
+}
+
+/** A place on earth, degrees: north and east are positive. */
+export interface EarthPlace {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/**
+ * The light of a day at a place. To about two minutes. Far from the clock's own meridian dawn can be before midnight: minutes then
+ * are outside 0 to 1440.
+ *
+ * @param offset minutes from UTC to the clock that is wanted
+ */
+export function lightAt({ latitude, longitude }: EarthPlace, date: CalendarDate, offset: number): SunWeek {
+  const { declination, equation } = sunOn(date)
+  const middle = NOON - longitude * 4 - equation + offset
+  const [light, twilight] = [RISEN, CIVIL].map((height) => halfMinutes(latitude, declination, height))
+  return {
+    dawn: middle - (twilight ?? 0),
+    sunrise: middle - (light ?? 0),
+    sunset: middle + (light ?? 0),
+    dusk: middle + (twilight ?? 0),
+  }
+}
+
+/** Where on earth the sun stands straight above, on a day at a minute of the UTC day. */
+export function placeOfSun(date: CalendarDate, utcMinute: number): EarthPlace {
+  const { declination, equation } = sunOn(date)
+  const longitude = (NOON - equation - utcMinute) / 4
+  return { latitude: declination, longitude: ((((longitude + 180) % 360) + 360) % 360) - 180 }
 }
 
 /** The middle day of a week of the year that another day is of. */

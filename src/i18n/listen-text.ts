@@ -32,7 +32,7 @@ export function listenWords(
         ? { status: text('listen.reconnecting'), advice: '' }
         : { status: text('listen.starting'), advice: '' }
     case 'buffering':
-      return { status: text('listen.buffering'), advice: '' }
+      return { status: text(problem ? 'listen.stalled' : 'listen.buffering'), advice: '' }
     case 'playing':
       return undefined
     case 'blocked':
@@ -77,6 +77,7 @@ function adviceOf(text: Text, problem: ListenProblem): string {
       return text('listen.advice.noSound')
     case 'playback':
     case 'reconnecting':
+    case 'stalled':
       return text('listen.advice.again')
     case 'code':
       return text('listen.advice.code')

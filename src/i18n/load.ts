@@ -2,8 +2,11 @@ import type { Locale } from '../domain/locale.ts'
 import { type Memory, STORAGE_KEYS } from '../platform/storage.ts'
 import { type Catalogue, parseCatalogue } from './catalogue.ts'
 
-/** Which words of a language: those that everything draws with, or the others that no first screen shows (more-words.ts). */
-export type WordFile = Locale | `${Locale}.more`
+/** What there are words of beside those that everything draws with: what no first screen shows, and what changes a station. */
+export type WordPart = 'more' | 'settings'
+
+/** Which words of a language: those that everything draws with, or others (more-words.ts). */
+export type WordFile = Locale | `${Locale}.${WordPart}`
 
 /** Brings the messages of a language from wherever they are; anything, or a rejection when they cannot be had. */
 export type FetchMessages<File extends WordFile = Locale> = (locale: File) => Promise<unknown>

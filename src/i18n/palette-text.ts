@@ -7,4 +7,4 @@ const isProper = (palette: Palette): palette is keyof typeof PROPER_NAMES => pal
 
 /** What a palette is called. */
 export const paletteText = (text: Text, palette: Palette): string =>
-  isProper(palette) ? PROPER_NAMES[palette] : text(`player.palette.${palette}`)
+  isProper(palette) ? PROPER_NAMES[palette] : text(`tools.palette.${palette}`)

@@ -30,3 +30,18 @@ export function formatDate(locale: Locale, date: CalendarDate, hasYear: boolean)
   const make = () => new Intl.DateTimeFormat(intlLocale(locale), { ...options, timeZone: 'UTC' })
   return cached(dates, `${locale} ${hasYear}`, make).format(asUtcNoon(date))
 }
+
+/** A day in few letters, with its year: `3 Apr 2024`. */
+export function formatShortDate(locale: Locale, date: CalendarDate): string {
+  const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }
+  const make = () => new Intl.DateTimeFormat(intlLocale(locale), options)
+  return cached(dates, `${locale} short`, make).format(asUtcNoon(date))
+}
+
+/** The name of a day's month in full, on its own: `May`. */
+export const formatMonth = (locale: Locale, date: CalendarDate): string =>
+  cached(
+    dates,
+    `${locale} month`,
+    () => new Intl.DateTimeFormat(intlLocale(locale), { month: 'long', timeZone: 'UTC' }),
+  ).format(asUtcNoon(date))

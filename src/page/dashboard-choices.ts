@@ -23,6 +23,8 @@ export interface DashboardChoices {
   /** Path below that. */
   readonly route: string | undefined
   readonly frame: 'full' | 'none'
+  /** What it begins with where no route is given. */
+  readonly mode: 'dashboard' | 'wall'
   /** Nobody is offered to change the station, nor to sign in. */
   readonly readOnly: boolean
   readonly context: DashboardContext

@@ -1,3 +1,4 @@
+import { IS_OWN_PAGE } from '../platform/own-page.ts'
 import { stationBase } from '../state/station.ts'
 import type { DashboardChoices, DashboardContext } from './dashboard-choices.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
@@ -32,7 +33,7 @@ export function contextOf({
   persist,
 }: DashboardChoices): DashboardContext {
   const own = stationBase(location.href) ?? location.origin
-  const isOwn = routing === 'url' && (context.base === own || context.base === location.origin)
+  const isOwn = IS_OWN_PAGE || (routing === 'url' && (context.base === own || context.base === location.origin))
   const attention = { announce, shortcuts }
   return isOwn
     ? { ...attention, base: own, mode: 'page' }

@@ -1,6 +1,7 @@
 import { html, nothing, render } from 'lit-html'
 import { createLifetime, retryUntilLoaded, type Lifetime } from '../platform/lifetime.ts'
 import { batchMicrotask } from '../platform/batch-microtask.ts'
+import { IS_OWN_PAGE } from '../platform/own-page.ts'
 import { preloaded } from '../platform/preload-error.ts'
 import { setStorageAllowed } from '../platform/storage.ts'
 import { keepChoices, storeFor } from '../state/station.ts'
@@ -87,7 +88,7 @@ export class DashboardHost {
     const choices = parts.choicesOf(element)
     const context = (this.#context = contextOf(choices))
     const { base, mode } = context
-    if (mode === 'page') {
+    if (IS_OWN_PAGE || mode === 'page') {
       setStorageAllowed(true)
       return this.#start(lifetime, choices, context, undefined)
     }

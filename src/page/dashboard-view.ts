@@ -1,4 +1,5 @@
 import { followedLiveStateAtom } from '../state/detections/live-detections.ts'
+import { dayViewFor } from '../state/day/day-view.ts'
 import { hourCycleAtom } from '../state/preferences/hour-cycle.ts'
 import { localeAtom, textAtom } from '../state/preferences/locale.ts'
 import { pageTitleAtom } from '../state/page-title.ts'
@@ -8,7 +9,7 @@ import type { DashboardOptions } from './dashboard-options.ts'
 import type { DashboardState } from './dashboard-state.ts'
 import type { Rendered } from './template-renderer.ts'
 import { pageFrame } from './frame.ts'
-import { liveOf, mayListen, sessionOf } from './frame-facts.ts'
+import { listeningOf, liveOf, sessionOf } from './frame-facts.ts'
 import type { FrameActions, FrameModel } from './frame-model.ts'
 import { visibleNavigation } from './navigation.ts'
 import { type PageView, pageViewOf } from './page-view.ts'
@@ -38,12 +39,13 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
   const [text, locale, said] = [store.get(textAtom), store.get(localeAtom), store.get(pageTitleAtom)]
   const pageView = currentPage(options, state)
   const page = pageView.kind === 'page' ? pageView.page : undefined
-  const own = said?.id === pageView.params.id ? said : undefined
+  const id = pageView.params.id ?? router.current().query.get('species')?.trim()
+  const own = id !== undefined && said?.id === id ? said : undefined
   const asked = pageView.kind === 'problem' ? pageView.problem.title : own?.title
   const title = asked || text(pageView.title, pageView.params)
   const main = mainArea(options, pageView, actions.retry)
   const view = { pageView, title, name: own?.title }
-  if (!navigation.hasFrame) {
+  if (!navigation.hasFrame || page?.isBare) {
     const area = renderer.html`<div class="main" part="main" role="group" lang=${locale} aria-label=${title}>${main}</div>`
     return { ...view, picture: area }
   }
@@ -65,9 +67,10 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
     page: page?.name,
     within: page?.within,
     path: pageView.path,
+    isEarlierDay: !store.get(dayViewFor(store, navigation.dashboard).isTodayAtom),
     version: config ? config.version || text('frame.developmentBuild') : '',
     live: liveOf(known, store.get(followedLiveStateAtom), page !== undefined && !page.isWithoutNews),
-    mayListen: mayListen(config, isPage),
+    listening: listeningOf(config, isPage, isReadOnly),
     session: sessionOf(config, isReadOnly),
     notice: state.notice,
     search: searchOf(options, pageView),

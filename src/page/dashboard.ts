@@ -12,6 +12,9 @@ import {
   standInAtom,
   textAtom,
 } from '../state/preferences/locale.ts'
+import { stationTodayAtom } from '../state/clock.ts'
+import { dayViewFor } from '../state/day/day-view.ts'
+import { leaveGuardAtom } from '../state/leave-guard.ts'
 import { pageTitleAtom } from '../state/page-title.ts'
 import { signInOpenAtom, stationConfigAtom } from '../state/session/session.ts'
 import type { StationStore } from '../state/station.ts'
@@ -105,11 +108,14 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     })
   }
 
-  function visit(destination: PageLocation, how: 'push' | 'replace' = 'push'): void {
+  const visit: Dashboard['visit'] = (destination, how = 'push') =>
+    unlessHeld(store, destination.path, () => go(destination, how))
+
+  function go(destination: PageLocation, how: 'push' | 'replace'): void {
     dispatch({ type: 'visit' })
     const isElsewhere = destination.path !== router.current().path
     router.go(destination, how)
-    if (isElsewhere && root.host.getBoundingClientRect().top < 0) root.host.scrollIntoView() // begins at its beginning
+    if (isElsewhere) beginAtBeginning(root.host)
   }
 
   followLinks(lifetime, options, visit)
@@ -131,6 +137,16 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     },
     end: () => lifetime.end(),
   }
+}
+
+/** Goes on unless the page in view holds somebody back: then it does that when they have said so. */
+function unlessHeld(store: StationStore, path: string, go: () => void): void {
+  if (!store.get(leaveGuardAtom)?.holds(path, go)) go()
+}
+
+/** Another page begins at its beginning. */
+function beginAtBeginning(host: Element): void {
+  if (host.getBoundingClientRect().top < 0) host.scrollIntoView()
 }
 
 /** What a page needs, as one promise. */
@@ -158,7 +174,7 @@ function pageFollower(
 /** Follows links to places of the station without loading a page. */
 function followLinks(
   lifetime: Lifetime,
-  { root, router }: DashboardOptions,
+  { root, router, store, navigation }: DashboardOptions,
   visit: (destination: PageLocation) => void,
 ): void {
   lifetime.listen(root, 'click', (event) => {
@@ -167,15 +183,19 @@ function followLinks(
     if (!destination) return
     event.preventDefault()
     visit(destination)
+    const isToday = event.target instanceof Element && event.target.matches('.bottom li:first-child *')
+    // the word is kept where another day was chosen before, or an embed shows one
+    if (isToday) store.set(dayViewFor(store, navigation.dashboard).chooseAtom, store.get(stationTodayAtom))
   })
 }
 
 /** What a person can do in the frame. What few do is code that is loaded then. */
 function actionsOf(
-  { root, store, load }: DashboardOptions,
+  options: DashboardOptions,
   dispatch: (event: DashboardEvent) => void,
   schedule: () => void,
 ): Omit<FrameActions, 'retry'> {
+  const { root, store, load } = options
   const tell = (notice: string): void => dispatch({ type: 'trouble', notice })
   const act = (use: (code: LaterCode) => Promise<string | undefined>): void =>
     void loadLater().then(
@@ -188,6 +208,12 @@ function actionsOf(
     closeDrawer: () => dispatch({ type: 'drawer', isOpen: false }),
     login: () => store.set(signInOpenAtom, true),
     search: (event) => act((code) => code.focusSearch(root.querySelector(SEARCH), load, event)),
+    listen: () => {
+      // in the tick of the click where its button is there: browsers let sound begin in it alone
+      const button = root.querySelector('bird-live-listen')?.shadowRoot?.querySelector<HTMLElement>('[part="button"]')
+      if (button) button.click()
+      else act((code) => code.listenLive(options))
+    },
     logout: () => act((code) => code.endSession(store)),
     choose: ({ target }) => {
       const { value } = target as HTMLSelectElement // reason: the listener sits on it
@@ -221,10 +247,9 @@ function beginFrame(
   // the page works without the small elements of its frame, and begins without what is needed later
   retryUntilLoaded(lifetime, RETRY_LOAD_MS, () => options.load('bird-theme-toggle'))
   lifetime.after(LATER_MS, () =>
-    retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadLater, (code) => {
-      code.watchStation(lifetime, options)
-      if (mode === 'page') code.keepDay(lifetime, options, (notice) => dispatch({ type: 'trouble', notice }))
-    }),
+    retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadLater, (code) =>
+      code.beginLater(lifetime, options, (notice) => dispatch({ type: 'trouble', notice })),
+    ),
   )
 }
 

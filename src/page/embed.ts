@@ -18,20 +18,22 @@ import { locationNamed, type Router } from './router.ts'
  *
  * @param base the station: origin plus path prefix
  */
-export function guestRouter({ routing, base: home, route }: DashboardChoices, base: string): Router {
-  const begin = locationNamed(route ?? 'dashboard')
+export function guestRouter({ routing, base: home, route, mode }: DashboardChoices, base: string): Router {
+  const begin = locationNamed(route ?? mode)
   return routing === 'hash' ? hashRouter(home ?? '', begin) : memoryRouter(base, begin)
 }
 
-/** The parts of the elements inside, which a page author styles as `summary-…`, `detections-…`, `detection-…` and `list-…`. */
+/** The parts of the elements inside, which a page author styles as `summary-…`, `detections-…`, `detection-…`, `list-…` and `species-…`. */
 export const INNER_PARTS = {
   summary:
-    'base toolbar date-button status sentence numbers heading table species-row row-new row-changed thumbnail species-name count progress hour hour-label daylight tooltip fold legend skeleton spinner empty retry error',
+    'base toolbar date-button status sentence play playback numbers heading table species-row row-new row-changed thumbnail species-name count progress hour hour-label daylight play-button tooltip fold legend skeleton spinner empty retry error',
   detections:
-    'base header heading status list table column-head item item-new player play-button preview-button preview image playhead axis box readout position tool panel message spectrogram thumbnail name scientific time source badge confidence menu-button menu dialog pager pager-button empty retry error',
+    'base header heading limit status list table column-head item item-new player play-button preview-button preview image playhead axis box readout drop-box position tool panel message spectrogram thumbnail name scientific time source badge confidence menu-button menu dialog postcard film-button save-film pager pager-button empty retry error',
   detection:
-    'base trail day-link thumbnail name scientific time confidence pager pager-button menu-button menu question verdict answer comment lock save locked dialog player spectrogram image playhead axis box readout lane play-button position tool panel message facts history unusual basis figures year table-button year-table best best-recording in-turn minute minute-lane taxonomy notes note source weather light daylight clip badge retry empty error',
-  list: 'base heading found numbers query-errors notes note progress stop unjudged when when-handle pane toolbar view arrivals table column-head detection detection-new player play-button judge-all open-button playhead axis image box readout position tool panel message spectrogram thumbnail name scientific time source verdict tray act outbox undo waiting refused badge confidence menu-button menu dialog daylight pager pager-button skeleton retry empty error',
+    'base trail day-link thumbnail name scientific time confidence pager pager-button menu-button menu question verdict answer outbox undo waiting refused comment lock save locked dialog postcard film-button save-film postcard-button player spectrogram image playhead axis box readout drop-box lane play-button position tool panel message facts history unusual basis figures year table-button year-table best best-recording in-turn minute minute-lane about-link taxonomy notes note source weather light daylight clip badge retry empty error',
+  list: 'base heading found numbers query-errors notes note progress stop unjudged when when-handle about-link pane toolbar view arrivals table column-head detection detection-new player play-button judge-all open-button playhead axis image box readout drop-box position tool panel message spectrogram thumbnail name scientific time source verdict tray act outbox undo waiting refused badge confidence menu-button menu dialog postcard film-button save-film daylight pager pager-button skeleton retry empty error',
+  species:
+    'base sentence numbers toolbar search period order view save table column-head grid row thumbnail name scientific tag count trail all-detections years table-button year-table today daylight about names-button company recordings best best-recording badge play-button in-turn chart finding basis chart-drawing chart-table chart-tip chart-state menu-button menu retry fold empty error',
 } as const
 
 /** What a guest needs of the dashboard it belongs to. */
@@ -108,8 +110,10 @@ const EXPORTS = {
   'bird-detections': exportsOf('detections'),
   'bird-detection': exportsOf('detection'),
   'bird-detection-list': exportsOf('list'),
+  'bird-species': exportsOf('species'),
 }
 
 function exportParts(root: ShadowRoot): void {
-  for (const [tag, parts] of Object.entries(EXPORTS)) root.querySelector(tag)?.setAttribute('exportparts', parts)
+  for (const [tag, parts] of Object.entries(EXPORTS))
+    for (const element of root.querySelectorAll(tag)) element.setAttribute('exportparts', parts)
 }

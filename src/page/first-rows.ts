@@ -1,4 +1,4 @@
-import { compareRows, foldIndex, heatLevel, isLong } from '../domain/daily-summary.ts'
+import { compareRows, heatLevel, isLong, newsOf, noveltyOf } from '../domain/daily-summary.ts'
 import { SKELETON_ROWS } from '../domain/limits.ts'
 import type { SpeciesDay } from '../domain/species-day.ts'
 import { wholePage } from '../platform/page-hints.ts'
@@ -24,10 +24,13 @@ async function readRows(response: Response): Promise<readonly SpeciesDay[]> {
 }
 
 function drawRows(rows: readonly SpeciesDay[]): readonly HTMLElement[] {
-  const ordered = rows.toSorted(compareRows('count', ''))
-  const unfolded = foldIndex(rows.length, (index) => ordered[index]?.count ?? 0)
   const maximum = Math.max(...rows.flatMap(({ hourly }) => hourly))
-  return ordered.slice(0, Math.min(unfolded, SKELETON_ROWS)).map((row) => drawRow(row, maximum))
+  const hasNews = newsOf(rows.filter(noveltyOf), rows.length).length > 0
+  // what is new stands first; nothing is folded so far up
+  return rows
+    .toSorted(compareRows(hasNews ? 'new' : 'count', ''))
+    .slice(0, SKELETON_ROWS)
+    .map((row) => drawRow(row, maximum))
 }
 
 function drawRow({ commonName, count, hourly }: SpeciesDay, maximum: number): HTMLElement {

@@ -1,4 +1,4 @@
-import { mayAct, maySignOut, needsSignIn, type StationConfig } from '../domain/station-config.ts'
+import { maySignOut, needsSignIn, type StationConfig } from '../domain/station-config.ts'
 import { type Remote, valueOf } from '../state/remote.ts'
 import type { FrameModel } from './frame-model.ts'
 
@@ -18,9 +18,21 @@ export function sessionOf(config: StationConfig | undefined, isReadOnly: boolean
 export const isShutOut = (config: StationConfig | undefined): boolean =>
   config !== undefined && config.security.privateMode && needsSignIn(config)
 
-/** Whether live listening is offered. Only at home: a guest's page can start nothing at the station (Spec §6). */
-export const mayListen = (config: StationConfig | undefined, isPage: boolean): boolean =>
-  isPage && config !== undefined && mayAct(config)
+/**
+ * How live listening is offered. Only at home: a guest's page can start nothing at the station (Spec §6).
+ *
+ * @param config undefined: nobody knows yet, and its place is kept
+ * @param isReadOnly nobody is offered to sign in
+ */
+export function listeningOf(
+  config: StationConfig | undefined,
+  isPage: boolean,
+  isReadOnly: boolean,
+): FrameModel['listening'] {
+  if (!isPage) return 'none'
+  if (!config || !needsSignIn(config)) return 'offered'
+  return isReadOnly ? 'none' : 'asks'
+}
 
 /**
  * What the frame says of the connection: nothing where nobody connects.

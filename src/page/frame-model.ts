@@ -10,6 +10,8 @@ export interface FrameActions {
   readonly openDrawer: () => void
   readonly closeDrawer: () => void
   readonly login: () => void
+  /** Listens live: after a sign-in where one is needed, or before the element is there that does it. */
+  readonly listen: () => void
   readonly logout: () => void
   /** Language or clock times, by the value of a select. */
   readonly choose: (event: Event) => void
@@ -37,6 +39,8 @@ export interface FrameModel {
   readonly within?: string | undefined
   /** Where we are, inside the station. */
   readonly path: string
+  /** Whether the page shows a day before today. */
+  readonly isEarlierDay?: boolean
   /** The address of a path of the station. */
   readonly hrefOf: (path: string) => string
   /** On somebody's page: it has landmarks of its own. */
@@ -45,8 +49,8 @@ export interface FrameModel {
   readonly version: string
   /** `idle`: nothing on this page listens. */
   readonly live: 'idle' | 'connecting' | 'open' | 'closed'
-  /** Whether what the microphones hear may be listened to here. */
-  readonly mayListen: boolean
+  /** Whether what the microphones hear may be listened to here, or somebody has to sign in first. */
+  readonly listening: 'none' | 'asks' | 'offered'
   readonly session: 'unknown' | 'open' | 'anonymous' | 'signed-in'
   /** Whether the search box stands in the header, and the query of the address that it changes. */
   readonly search?: { readonly address: string | undefined } | undefined

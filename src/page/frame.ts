@@ -8,9 +8,6 @@ import { iconMarkup, shapesMarkup } from './icons.ts'
 import { markMarkup } from './mark.ts'
 import { isCurrent, type NavigationEntry } from './navigation.ts'
 
-/** How many pages the bar at the bottom of a phone offers beside the menu. */
-const BOTTOM_ENTRIES = 4
-
 const LIVE_WORDS = { open: 'frame.live', connecting: 'frame.connecting', closed: 'frame.offline' } as const
 
 /** The page: sidebar, header, main area, and what a phone has instead (Spec §2, Page frame). */
@@ -23,14 +20,14 @@ export function pageFrame(d: TemplateRenderer, model: FrameModel): Rendered {
   <aside class="sidebar" part="sidebar" role=${isGuest ? 'none' : 'complementary'}>${sidebar(d, model, !drawerOpen)}</aside>
   <div class="body">
     ${header(d, model)}
-    ${model.notice ? d.html`<p class="notice" role="alert">${model.notice}</p>` : undefined}
+    ${model.notice ? d.html`<div class="notice"><p role="alert">${model.notice}</p></div>` : undefined}
     <div id="main" class="main" part="main" role=${isGuest ? 'group' : 'main'} tabindex="-1" aria-labelledby="page-title">${model.main}</div>
     ${bottomBar(d, model)}
   </div>
 </div>
 <dialog class="drawer" aria-label=${text('frame.menu')} @close=${actions?.closeDrawer}>${
     drawerOpen
-      ? d.html`<button class="icon-button close" type="button" aria-label=${text('frame.closeMenu')} @click=${actions?.closeDrawer}>${d.raw(iconMarkup('close'))}</button>${sidebar(d, model, true)}`
+      ? d.html`<button class="icon-button close" type="button" aria-label=${text('frame.closeMenu')} @click=${actions?.closeDrawer}>${d.raw(iconMarkup('close'))}</button>${sidebar(d, model, true, d.html`<bird-theme-toggle></bird-theme-toggle>${sessionButton(d, model)}`)}`
       : undefined
   }</dialog>
 ${model.withLogin ? d.html`<bird-login></bird-login>` : undefined}
@@ -45,8 +42,15 @@ function header(d: TemplateRenderer, model: FrameModel): Rendered {
   ${above ? d.html`<a class="above" href=${hrefOf(above.path)}>${above.words}</a>` : undefined}
   <h1 id="page-title" part="title" tabindex="-1">${title}</h1>
   ${model.search && d.html`<bird-search-box size="small" address=${model.search.address} @pointerdown=${actions?.search}></bird-search-box>`}
-  <div class="tools">${model.mayListen ? d.html`<bird-live-listen variant="menu"></bird-live-listen>` : undefined}<slot name="header-end"></slot><bird-notification-bell></bird-notification-bell><bird-theme-toggle></bird-theme-toggle>${sessionButton(d, model)}</div>
+  <div class="tools">${liveListening(d, model)}<slot name="header-end"></slot><bird-notification-bell></bird-notification-bell><bird-theme-toggle></bird-theme-toggle>${sessionButton(d, model)}</div>
 </header>`
+}
+
+/** The place of live listening, from the first frame: the element draws over its own button when it is there. */
+function liveListening(d: TemplateRenderer, { text, listening, actions }: FrameModel): Rendered {
+  if (listening === 'none') return undefined
+  const button = d.html`<button class="listen" type="button" @click=${actions?.listen}><i>${d.raw(iconMarkup('listen'))}</i><span>${text('listen.play')}</span></button>`
+  return listening === 'asks' ? button : d.html`<bird-live-listen variant="menu">${button}</bird-live-listen>`
 }
 
 function sessionButton(d: TemplateRenderer, { text, session, actions }: FrameModel): Rendered {
@@ -59,14 +63,18 @@ function sessionButton(d: TemplateRenderer, { text, session, actions }: FrameMod
   return undefined
 }
 
-/** @param hasSlots whether it shows what the page author put into it: only one of the two that may be there can */
-function sidebar(d: TemplateRenderer, model: FrameModel, hasSlots: boolean): Rendered {
+/**
+ * @param hasSlots whether it shows what the page author put into it: only one of the two that may be there can
+ * @param more what a phone's header has no room for
+ */
+function sidebar(d: TemplateRenderer, model: FrameModel, hasSlots: boolean, more?: Rendered): Rendered {
   const { text, entries, hrefOf } = model
   const mark = d.html`${d.raw(markMarkup())}<b class="serif">Dawn Chorus</b>`
   return d.html`
 <a class="mark" href=${hrefOf('/ui/dashboard')}>${hasSlots ? d.html`<slot name="logo">${mark}</slot>` : mark}</a>${hasSlots ? d.html`<slot name="sidebar-start"></slot>` : undefined}
 <nav aria-label=${text('frame.mainNavigation')}><ul>${entries.map((entry) => navigationItem(d, model, entry))}</ul></nav>
 <div class="foot">
+  ${more}
   <div class="choices">${d.raw(iconMarkup('languages'))}<span class="language">${localeSelect(d, model)}</span>${clockSelect(d, model)}</div>
   <button class="choices" type="button" aria-haspopup="dialog" @click=${model.actions?.attend}>${model.text('frame.attention')}</button>
   ${stationLine(d, model)}
@@ -128,10 +136,23 @@ function stationLine(d: TemplateRenderer, { text, live, version }: FrameModel): 
   return d.html`<p class="station" data-live=${live}><i class="dot"></i><span class="words"><span role="status">${word}</span><span class="version">${version}</span></span></p>`
 }
 
+/** What a phone has within reach of a thumb: today, what was just heard, the sound of now, and the drawer with the rest. */
 function bottomBar(d: TemplateRenderer, model: FrameModel): Rendered {
-  const { text, entries, actions, drawerOpen } = model
-  const links = entries
-    .slice(0, BOTTOM_ENTRIES)
-    .map(({ children: _below, ...entry }) => d.html`<li>${navigationLink(d, model, entry)}</li>`)
-  return d.html`<nav class="bottom" aria-label=${text('frame.quickNavigation')}><ul>${links}<li><button type="button" aria-haspopup="dialog" aria-expanded=${String(drawerOpen)} @click=${actions?.openDrawer}>${d.raw(iconMarkup('menu'))}<span>${text('frame.menu')}</span></button></li></ul></nav>`
+  const { text, actions, drawerOpen, page, hrefOf } = model
+  const link = (name: string, isHere: boolean, icon: Rendered, words: string): Rendered =>
+    d.html`<li><a part="nav-item" href=${hrefOf(`/ui/${name}`)} aria-current=${isHere ? 'page' : 'false'}>${icon}<span>${words}</span></a></li>`
+  const today = link(
+    'dashboard',
+    page === 'dashboard' && !model.isEarlierDay,
+    model.entries.slice(0, 1).map((entry) => entryIcon(d, entry)),
+    text('summary.day.today'),
+  )
+  const heard = link('detections', page === 'detections', d.raw(iconMarkup('clock')), text('frame.justHeard'))
+  // its panel closes by a press anywhere else: this one is its own
+  const listen =
+    model.listening !== 'none' &&
+    d.html`<li><button class="listen-bar" type="button" aria-haspopup="dialog" @pointerdown=${keepToItself} @click=${actions?.listen}>${d.raw(iconMarkup('listen'))}<span>${text('frame.listen')}</span><span class="on">${text('frame.live')}</span></button></li>`
+  return d.html`<nav class="bottom" aria-label=${text('frame.quickNavigation')}><ul>${today}${heard}${listen || undefined}<li><button type="button" aria-haspopup="dialog" aria-expanded=${String(drawerOpen)} @click=${actions?.openDrawer}>${d.raw(iconMarkup('menu'))}<span>${text('frame.menu')}</span></button></li></ul></nav>`
 }
+
+const keepToItself = (event: Event): void => event.stopPropagation()

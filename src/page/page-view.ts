@@ -21,18 +21,23 @@ export type PageView =
       readonly params: PageParams
     }
 
+/** Where `?mode=wall` leads. */
+const WALL_PATH = '/ui/wall'
+
 /**
  * Where an address leads: an error named in the query first, then a page; anything else is not found (Spec §2).
  *
+ * @param address its path inside the station; `mode=wall` in the query stands for that of the wall
  * @param failedPage name of the page whose code did not arrive
  */
 export function pageViewOf(
-  path: string,
+  address: string,
   query: URLSearchParams,
   failedPage?: string,
   pages?: readonly PageRecord[],
 ): PageView {
   const asked = problemInQuery(query)
+  const path = query.get('mode') === 'wall' ? WALL_PATH : address
   const match = matchPage(path, pages)
   const hasFailed = match !== undefined && match.page.name === failedPage
   if (!asked && match && !hasFailed) return { kind: 'page', path, ...match }

@@ -46,6 +46,8 @@ export interface PageRecord {
   readonly within?: string
   /** It shows nothing of the stream of new detections, so the frame says nothing of that. */
   readonly isWithoutNews?: boolean
+  /** It fills the dashboard alone: no sidebar, header, or margin. */
+  readonly isBare?: boolean
   /** Its line in the sidebar; without it links alone lead there. */
   readonly navigation?: PageNavigation
 }

@@ -1,10 +1,17 @@
 import type { PageRecord } from './page.ts'
+import { aboutPage } from './pages/about.ts'
+import { analyticsPage } from './pages/analytics.ts'
+import { comparePage } from './pages/compare.ts'
 import { dashboardPage } from './pages/dashboard.ts'
 import { detectionPage } from './pages/detection.ts'
 import { detectionListPage } from './pages/detections.ts'
 import { notificationsPage } from './pages/notifications.ts'
 import { reviewPage } from './pages/review.ts'
 import { searchPage } from './pages/search.ts'
+import { settingsPage } from './pages/settings.ts'
+import { speciesPage } from './pages/species.ts'
+import { systemPage } from './pages/system.ts'
+import { wallPage } from './pages/wall.ts'
 
 /**
  * The pages of this version, in the order of the sidebar. What is not here does not exist: its address is Page Not Found,
@@ -12,9 +19,16 @@ import { searchPage } from './pages/search.ts'
  */
 export const PAGES: readonly PageRecord[] = [
   dashboardPage,
+  analyticsPage,
+  speciesPage,
+  comparePage,
   detectionListPage,
   detectionPage,
   notificationsPage,
   reviewPage,
   searchPage,
+  aboutPage,
+  systemPage,
+  settingsPage,
+  wallPage,
 ]

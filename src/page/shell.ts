@@ -27,7 +27,7 @@ export function shellMarkup(): string {
     isGuest: false,
     version: '',
     live: 'connecting',
-    mayListen: false,
+    listening: 'offered',
     session: 'unknown',
     drawerOpen: false,
     search: { address: undefined },

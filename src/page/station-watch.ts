@@ -6,7 +6,7 @@ import { valueOf } from '../state/remote.ts'
 import { bootAtom, stationConfigAtom } from '../state/session/session.ts'
 import { stationClientAtom } from '../state/station.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
-import { mayListen } from './frame-facts.ts'
+import { listeningOf } from './frame-facts.ts'
 import { matchPage } from './routes.ts'
 import { watchSession } from './session-watch.ts'
 
@@ -26,7 +26,8 @@ export function watchStation(
   const { store, mode, navigation, load } = options
   const loadElements = (): void =>
     retryUntilLoaded(lifetime, ASK_AGAIN_MS, () => {
-      const isHeard = mayListen(valueOf(store.get(stationConfigAtom)), mode === 'page')
+      const config = valueOf(store.get(stationConfigAtom))
+      const isHeard = config !== undefined && listeningOf(config, mode === 'page', false) === 'offered'
       const always = ['bird-toasts', 'bird-search-box', 'bird-notification-bell'] as const
       return Promise.all([...always.map(load), isHeard && load('bird-live-listen')])
     })

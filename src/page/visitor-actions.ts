@@ -1,5 +1,6 @@
 import { isLocale } from '../domain/locale.ts'
 import { failureKey } from '../i18n/failure-text.ts'
+import { followNames } from '../platform/names-language.ts'
 import { textAtom } from '../state/preferences/locale.ts'
 import { chooseHourCycleAtom } from '../state/preferences/hour-cycle-choice.ts'
 import { chooseLocaleAtom } from '../state/preferences/locale-choice.ts'
@@ -18,7 +19,7 @@ export async function endSession(store: StationStore): Promise<string | undefine
  * language, or the old one again, is there.
  */
 export async function choose(store: StationStore, value: string): Promise<undefined> {
-  if (isLocale(value)) await store.set(chooseLocaleAtom, value)
+  if (isLocale(value) && (await store.set(chooseLocaleAtom, value))) followNames(value)
   if (value === '12' || value === '24') store.set(chooseHourCycleAtom, value)
   return undefined
 }

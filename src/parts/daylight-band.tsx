@@ -22,6 +22,6 @@ export function DaylightBand({ sun, label }: { sun: SunTimes | undefined; label?
     style.setProperty('--_sunset', percent(sun.sunsetMinute))
     style.setProperty('--_dusk', percent(sun.civilDuskMinute ?? sun.sunsetMinute + 35))
   }, [sun])
-  const spoken = label ? { role: 'img', 'aria-label': label, title: label } : { 'aria-hidden': true }
+  const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return <div ref={band} className="daylight" part="daylight" data-known={sun !== undefined} {...spoken} />
 }

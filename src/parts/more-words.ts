@@ -1,22 +1,30 @@
 import { useAtomValue } from 'jotai'
 import { type ComponentType, createElement, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import type { MoreWords } from '../i18n/more-messages.ts'
 import { moreWordsAtom } from '../state/preferences/more-words.ts'
 import { SettingsContext, useSettings } from '../ui/settings.ts'
 
 /**
  * A component whose texts, or some of them, no first screen shows (`MORE_AREAS` of the build): it is drawn as soon as they are
  * here. While another language is on its way everything in it stays in the one before.
+ *
+ * @param words others than those: of the pages about the station itself (`SETTINGS_AREAS`)
+ * @param waiting what keeps its place until then
  */
-export function inMoreWords<Props extends object>(component: ComponentType<Props>): (props: Props) => ReactNode {
+export function inMoreWords<Props extends object>(
+  component: ComponentType<Props>,
+  words?: MoreWords,
+  waiting: ReactNode = null,
+): (props: Props) => ReactNode {
   return function InMoreWords(props: Props) {
     const settings = useSettings()
-    const addWords = useAtomValue(moreWordsAtom(settings.locale))
+    const addWords = useAtomValue(moreWordsAtom(settings.locale, words))
     const arrived = useMemo(() => addWords && { ...settings, text: addWords(settings.text) }, [settings, addWords])
     const shown = useRef(arrived)
     const context = arrived ?? shown.current
     useLayoutEffect(() => {
       shown.current = context
     })
-    return context ? createElement(SettingsContext, { value: context }, createElement(component, props)) : null
+    return context ? createElement(SettingsContext, { value: context }, createElement(component, props)) : waiting
   }
 }

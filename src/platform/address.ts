@@ -89,3 +89,7 @@ function listenToPopstate(): () => void {
   if (globalThis.window) lifetime.listen(globalThis.window, 'popstate', tell)
   return () => lifetime.end()
 }
+
+/** The address that something is asked for under, as `fetch` takes it. */
+export const requestAddress = (input: RequestInfo | URL): string =>
+  typeof input === 'string' ? input : input instanceof URL ? input.href : input.url

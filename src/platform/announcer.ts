@@ -6,7 +6,7 @@ import { createLifetime } from './lifetime.ts'
 const SPEAK_AFTER_MS = 120
 /** Long enough to be noticed; then the words are gone, and nobody comes across them a second time. */
 const SPOKEN_MS = 2000
-/** The same words within so long are an echo: two elements that show the same have said them. */
+/** The same words within so long are an echo: two elements that show the same have said them. Not after others on their topic. */
 const ECHO_MS = 1000
 /** More than so many that wait would be talked about long after they happened: the oldest polite ones go. */
 const MOST_WAITING = 5
@@ -20,14 +20,14 @@ interface Waiting extends Announcement {
 }
 
 let waiting: readonly Waiting[] = []
-const saidAt = new Map<string, number>()
+const said = new Map<string, { readonly atMs: number; readonly topic: string | undefined }>()
 const lifetime = createLifetime()
 let isDue = false
 
 /** Says words as `announce()` promises. */
 export function say(words: string, how: Announcement = {}): void {
   const text = words.trim()
-  if (text === '' || isEcho(text)) return
+  if (text === '' || isEcho(text, how.topic)) return
   const others = waiting.filter((other) => how.topic === undefined || other.topic !== how.topic)
   waiting = shortened([...others, { ...how, text }])
   regionsOf(place())
@@ -36,9 +36,11 @@ export function say(words: string, how: Announcement = {}): void {
   lifetime.after(SPEAK_AFTER_MS, speak)
 }
 
-function isEcho(text: string): boolean {
-  const last = saidAt.get(text)
-  return waiting.some((other) => other.text === text) || (last !== undefined && now() - last < ECHO_MS)
+function isEcho(text: string, topic: string | undefined): boolean {
+  if (waiting.some((other) => other.text === text)) return true
+  const isNews = topic !== undefined && waiting.some((other) => other.topic === topic) // else what is over would be said
+  const last = said.get(text)
+  return !isNews && last !== undefined && now() - last.atMs < ECHO_MS
 }
 
 function shortened(all: readonly Waiting[]): readonly Waiting[] {
@@ -50,9 +52,10 @@ function shortened(all: readonly Waiting[]): readonly Waiting[] {
 function speak(): void {
   isDue = false
   const regions = regionsOf(place())
-  for (const [text, at] of saidAt) if (now() - at >= ECHO_MS) saidAt.delete(text)
-  for (const { text, urgency = 'polite', lang } of waiting) {
-    saidAt.set(text, now())
+  for (const { text, urgency = 'polite', lang, topic } of waiting) {
+    for (const [words, last] of said)
+      if (now() - last.atMs >= ECHO_MS || (topic !== undefined && last.topic === topic)) said.delete(words)
+    said.set(text, { atMs: now(), topic })
     const line = document.createElement('p')
     line.textContent = text
     if (lang !== undefined) line.lang = lang

@@ -2,7 +2,7 @@
 export interface Deferred<Code> {
   /** The code when it is there already. */
   readonly loaded: Code | undefined
-  /** Loads the code, once; after a failure the next call tries again. */
+  /** Loads the code, once, and whoever asked first gets it first; after a failure the next call tries again. */
   load(): Promise<Code>
   /** Begins to load when somebody comes near. A failure shows when the code is really wanted. */
   readonly prepare: () => void
@@ -11,10 +11,15 @@ export interface Deferred<Code> {
 /** Puts off an `import()` until somebody reaches for what it brings. */
 export function deferred<Code>(importCode: () => Promise<Code>): Deferred<Code> {
   let loaded: Code | undefined
-  const load = async (): Promise<Code> => {
-    loaded ??= await importCode()
-    return loaded
-  }
+  let coming: Promise<Code> | undefined
+  const load = (): Promise<Code> =>
+    (coming ??= importCode().then(
+      (code) => (loaded = code),
+      (error: unknown) => {
+        coming = undefined
+        throw error
+      },
+    ))
   return {
     get loaded() {
       return loaded

@@ -22,3 +22,13 @@ export function onLeaving(fn: () => void): () => void {
   lifetime.listen(globalThis.window, 'pagehide', fn)
   return () => lifetime.end()
 }
+
+/** Lets the browser ask before the page is left, as long as that is wanted. Returns the way to stop. */
+export function askBeforeLeaving(isWanted: () => boolean): () => void {
+  if (!globalThis.window) return () => {}
+  const lifetime = createLifetime()
+  lifetime.listen(globalThis.window, 'beforeunload', (event) => {
+    if (isWanted()) event.preventDefault()
+  })
+  return () => lifetime.end()
+}

@@ -9,22 +9,30 @@ export const STORAGE_KEYS = {
   theme: 'theme',
   locale: 'locale',
   hourCycle: 'hour-cycle',
-  messages: (locale: Locale | `${Locale}.more`): string => `messages-${locale}`,
+  messages: (locale: Locale | `${Locale}.${'more' | 'settings'}`): string => `messages-${locale}`,
   selectedDate: 'dashboard-selected-date',
   recentLimit: 'recentDetectionLimit',
   liveAppearance: 'live-spectrogram',
+  /** Name of the microphone that was listened to last: its id does not last. */
+  liveSource: 'live-microphone',
   spectrogramAppearance: 'spectrogram-look',
   /** What was begun about detections and not sent; `base` as below. */
   reviewDrafts: (base: string): string => `review-drafts:${base}`,
   searchHistory: 'searchHistory',
   listView: 'detection-list-view',
+  speciesView: 'species-view',
+  postcardPlace: 'postcard-place',
   notificationSound: 'notificationSound',
   /** When and about which birds the bell is quiet in this browser. */
   quietNotices: 'quiet-notifications',
+  /** Settings of a station that were changed and not saved, without secrets; `base` as below. */
+  settingsDraft: (base: string): string => `settings-draft:${base}`,
   announce: 'announce',
   shortcuts: 'shortcuts',
   /** Wishes that have not reached the station; `base` is its address: two may live on one origin. */
   outbox: (base: string): string => `verdict-outbox:${base}`,
+  /** How full the station's disks were, day by day; `base` as above. */
+  diskMarks: (base: string): string => `disk-marks:${base}`,
 } as const
 
 let allowed = false
@@ -36,6 +44,9 @@ let allowed = false
 export function setStorageAllowed(on: boolean): void {
   allowed = on
 }
+
+/** Whether this page may keep something. */
+export const isStorageAllowed = (): boolean => allowed
 
 /** The stored text, or null when there is none, storage is not allowed or the browser refuses. Never throws. */
 export function readStored(key: string): string | null {

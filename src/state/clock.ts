@@ -55,6 +55,9 @@ export const stationTodayAtom = atom((get): CalendarDate => get(wallClockAtom).d
 /** The hour the station's wall clock shows, 0 to 23. */
 export const stationHourAtom = atom((get): Hour => hourOf(get(wallClockAtom).time))
 
+/** Minutes since midnight that the station's wall clock shows, 0 to 1439. */
+export const stationMinuteAtom = atom((get): number => Math.floor(minutesOf(get(wallClockAtom).time)))
+
 /**
  * Teaches the clock the station's distance from UTC today. Sun times carry it as it is at sunrise: in a night in which
  * clocks are changed it counts from then on.

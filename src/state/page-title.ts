@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 
 /** What a page is called when it is about one thing. */
 export interface PageTitle {
-  /** The id in its address. */
+  /** The id in its address, or the scientific name of its species there. */
   readonly id: string
   /** Such as the name of a bird: untrusted text. */
   readonly title: string

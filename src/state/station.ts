@@ -1,7 +1,10 @@
 import { atom, createStore } from 'jotai'
 import type { Access, Updates } from '../domain/presentation.ts'
+import { IS_OWN_PAGE } from '../platform/own-page.ts'
 import { embedMemory, type Memory, NO_MEMORY, PAGE_MEMORY } from '../platform/storage.ts'
 import { createClient, type StationClient } from '../station/client.ts'
+
+export { stationBase } from '../platform/station-base.ts'
 
 /** jotai's store, by the one name the rest of the house uses. */
 export type StationStore = ReturnType<typeof createStore>
@@ -12,7 +15,8 @@ export type HostMode = 'page' | 'embed'
 const required = (): never => {
   throw new Error('This store belongs to no station: make it with storeFor()')
 }
-const clientSlotAtom = atom<StationClient | undefined>(undefined)
+/** Holds the door to the station: `storeFor` puts it there, and a sample station its own. */
+export const clientSlotAtom = atom<StationClient | undefined>(undefined)
 const modeSlotAtom = atom<HostMode>('embed')
 const updatesSlotAtom = atom<Updates>('live')
 
@@ -20,7 +24,7 @@ const updatesSlotAtom = atom<Updates>('live')
 export const stationClientAtom = atom<StationClient>((get) => get(clientSlotAtom) ?? required())
 
 /** Whether the page mode's powers (address, storage, title, sign-in) may be used. */
-export const pageModeAtom = atom((get) => get(modeSlotAtom) === 'page')
+export const pageModeAtom = atom((get) => IS_OWN_PAGE || get(modeSlotAtom) === 'page')
 
 /** Copies of messages that were asked for: a page's. An embed brings its words along. */
 export const messageMemoryAtom = atom((get): Memory => (get(pageModeAtom) ? PAGE_MEMORY : NO_MEMORY))
@@ -35,7 +39,7 @@ const mayKeepAtom = atom((get) => get(keepersAtom) > 0)
  */
 export const memoryAtom = atom((get): Memory => {
   const memory = get(messageMemoryAtom)
-  return memory === NO_MEMORY && get(mayKeepAtom) ? embedMemory(get(stationClientAtom).base) : memory
+  return !IS_OWN_PAGE && memory === NO_MEMORY && get(mayKeepAtom) ? embedMemory(get(stationClientAtom).base) : memory
 })
 
 /** How news come in this store. */
@@ -81,15 +85,4 @@ export function keepChoices(...[base, mode, options]: Parameters<typeof storeFor
   const count = (by: 1 | -1): void => kept.forEach((store) => store.set(keepersAtom, (before) => before + by))
   count(1)
   return () => count(-1)
-}
-
-/**
- * Cuts an address that a page author pasted down to the station's base; undefined when it is none. `/ui/…`,
- * `/login` and `/api/v2/…` go, the prefix of a proxy stays; an address with a port needs no `http://`.
- */
-export function stationBase(pasted: string): string | undefined {
-  const text = /^[\w.-]+:\d+(\/|$)/.test(pasted.trim()) ? `//${pasted.trim()}` : pasted
-  const url = URL.parse(text, globalThis.location.href)
-  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return undefined
-  return url.origin + url.pathname.replace(/\/(ui|login|api\/v\d+|index\.html)(\/.*)?$/, '').replace(/\/+$/, '')
 }

@@ -1,12 +1,15 @@
 import type { Failure } from '../domain/failure.ts'
 import { failed, type Result, success } from '../domain/result.ts'
 import type { StationConfig } from '../domain/station-config.ts'
+import { IS_OWN_PAGE } from '../platform/own-page.ts'
 import { readPageConfig } from '../platform/page-hints.ts'
 import { takePrefetched } from './prefetched-responses.ts'
 import { detectStation } from './detect.ts'
-import { refused, unreachable } from './failures.ts'
+import { aborted, refused, unreachable } from './failures.ts'
 import { type Call, type RequestContext, send } from './http.ts'
 import * as page from './page-facts.ts'
+import { silenceOf } from './silence.ts'
+import { wayTo } from './transports.ts'
 import type { TokenStore } from './writing.ts'
 
 /** The names of the cookie that holds the token (station-api 0.3), and of the meta tag that does at page load. */
@@ -16,6 +19,8 @@ const [CSRF_COOKIE, CSRF_META] = ['csrf', 'csrf-token'] as const
 export interface StationClient {
   /** Origin plus path prefix, no trailing slash. */
   readonly base: string
+  /** Where its pictures and recordings are, where that is not at `base`. */
+  readonly files?: string
   /** Whether the page is the station's own, so that it knows us. */
   readonly isOwn: boolean
   /** What the station said at start; undefined before `boot` succeeded. */
@@ -52,12 +57,13 @@ export function createClient(options: ClientOptions): StationClient {
   const base = options.base.replace(/\/+$/, '')
   const origin = originOf(base)
   const here = page.pageOrigin()
-  const own = options.sameOrigin && origin !== '' && (here === '' || here === 'null' || here === origin)
+  const own =
+    IS_OWN_PAGE || (options.sameOrigin && origin !== '' && (here === '' || here === 'null' || here === origin))
   const { readCookie = page.readCookie, readMeta = page.readMeta } = options
   const door: RequestContext = {
     base,
     pageOrigin: own ? origin : '',
-    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    fetch: options.fetch ?? ((input, init) => (wayTo?.(input)?.fetch ?? globalThis.fetch)(input, init)),
     takePrefetched: own ? (options.takePrefetched ?? takePrefetched) : () => undefined,
   }
   let config: StationConfig | undefined
@@ -67,35 +73,49 @@ export function createClient(options: ClientOptions): StationClient {
 
   const tokens: TokenStore = {
     read: () => readCookie(CSRF_COOKIE) ?? configToken ?? readMeta(CSRF_META),
-    store: (token) => {
-      configToken = token
-    },
+    store: (token) => void (configToken = token),
     get classic() {
       return config?.dialect === 'classic'
     },
   }
 
+  let isAheadOfBoot = false
+
+  /**
+   * Of a station elsewhere nobody knows whether it is there: one request goes ahead, the others wait for the first answer.
+   *
+   * @returns why there is none; undefined when the station may be asked
+   */
+  const silenceFirst = async (): Promise<Result<never> | undefined> => {
+    const waits = !own && !config && (isAheadOfBoot || silenceOf(base))
+    isAheadOfBoot = true
+    if (waits) await boot()
+    const failure = waits && silenceOf(base)
+    return failure ? failed(failure) : undefined
+  }
+
   const request = async (call: Call): Promise<Result<unknown>> => {
     if (call.method === 'GET') {
+      const silent = await silenceFirst()
+      if (silent) return call.signal?.aborted ? failed(aborted()) : silent
       const before = lastTrouble
       const answer = await send(call, door)
       if (answer.ok || own) return answer
       // a station that turned out to be away meanwhile is not asked again
-      return lastTrouble !== undefined && lastTrouble !== before ? lastTrouble : explained(answer.failure, boot)
+      return lastTrouble !== undefined && lastTrouble !== before ? lastTrouble : explained(answer.failure, base, boot)
     }
-    if (!own) return failed(refused('Only the page of a station may change something'))
-    try {
-      const { write } = await import('./writing.ts')
-      return await write(call, door, tokens)
-    } catch {
-      return failed(unreachable())
-    }
+    return own ? change(call, door, tokens) : failed(refused('Only the page of a station may change something'))
   }
 
   const detect = async (): Promise<Result<StationConfig>> => {
+    const silent = own ? undefined : await stillSilent(base, door)
+    if (silent) {
+      booting = undefined
+      return silent
+    }
     const pageConfig = options.pageConfig ?? (own ? readPageConfig() : undefined)
     const answer = await detectStation((call) => send(call, door), pageConfig, own)
-    if (!answer.ok) lastTrouble = own ? answer : await explained(answer.failure)
+    if (!answer.ok) lastTrouble = own ? answer : await troubleOf(answer.failure, base)
     booting = undefined
     if (!answer.ok) return lastTrouble ?? answer
     config = answer.value.config
@@ -107,13 +127,6 @@ export function createClient(options: ClientOptions): StationClient {
     if (config) return Promise.resolve(success(config))
     booting ??= detect()
     return booting
-  }
-
-  /** An embed says why; the code for it comes along only then. */
-  const explained = async (failure: Failure, ask?: typeof boot): Promise<Result<never>> => {
-    const code = await import('./refusal.ts').catch(() => undefined)
-    if (!code) return failed(failure)
-    return failed(await (ask ? code.explainRefusal(failure, base, ask) : code.explainStation(failure, base)))
   }
 
   return {
@@ -133,6 +146,41 @@ export function createClient(options: ClientOptions): StationClient {
       return pathOrUrl.startsWith('/') ? base + pathOrUrl : ''
     },
   }
+}
+
+/** Sends what changes something; the code for it comes along only then. */
+async function change(call: Call, door: RequestContext, tokens: TokenStore): Promise<Result<unknown>> {
+  try {
+    const { write } = await import('./writing.ts')
+    return await write(call, door, tokens)
+  } catch {
+    return failed(unreachable())
+  }
+}
+
+/** An embed says why; the code for it comes along only then. */
+async function explained(failure: Failure, base: string, ask?: StationClient['boot']): Promise<Result<never>> {
+  const code = await import('./refusal.ts').catch(() => undefined)
+  if (!code) return failed(failure)
+  return failed(await (ask ? code.explainRefusal(failure, base, ask) : code.explainStation(failure, base)))
+}
+
+const silenceCode = (): Promise<typeof import('./silence-look.ts') | undefined> =>
+  import('./silence-look.ts').catch(() => undefined)
+
+/** Why a station that was silent still is; undefined when it may be asked. */
+async function stillSilent(base: string, door: RequestContext): Promise<Result<never> | undefined> {
+  const known = silenceOf(base)
+  const code = known && (await silenceCode())
+  return code && !(await code.endsSilence(base, door)) ? failed(known) : undefined
+}
+
+/** Why an embed's station cannot be had; that it is silent is noted for all elements of the page. */
+async function troubleOf(failure: Failure, base: string): Promise<Result<never>> {
+  const told = await explained(failure, base)
+  const code = !told.ok && told.failure.kind !== 'offline' ? await silenceCode() : undefined
+  if (!told.ok && code?.isSilence(failure)) code.noteSilence(base, told.failure)
+  return told
 }
 
 function originOf(base: string): string {

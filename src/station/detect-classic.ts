@@ -6,15 +6,22 @@ import type { Ask } from './http.ts'
 import { pageConfigInHtml, UNKNOWN_CLASSIC } from './wire/classic-page.ts'
 import { type BootAnswer, decodePageConfig } from './wire/station-config.ts'
 import { dialectOfHealth } from './wire/health.ts'
+import { publicAccessIn } from './wire/public-access.ts'
 
 /**
  * What comes of a station that did not answer like a current one: 401 with security on, a 404 page with security off, or
  * some other page (station-api 1.2). Its config, or the failure when it is no station at all.
  *
  * @param own whether the page is the station's own: then it carries the config
+ * @param answer what was said in place of a config
  */
-export function detectClassic(ask: Ask, failure: Failure, own: boolean): Promise<Result<BootAnswer>> {
-  return own ? ownClassic(ask) : otherClassic(ask, failure)
+export function detectClassic(
+  ask: Ask,
+  failure: Failure,
+  own: boolean,
+  answer: Result<unknown>,
+): Promise<Result<BootAnswer>> {
+  return own ? ownClassic(ask) : otherClassic(ask, failure, answer)
 }
 
 /** Trouble is told apart from a page without config. */
@@ -38,13 +45,24 @@ async function configBySession(ask: Ask): Promise<StationConfig> {
  * From another site its page cannot be read, and its refusal looks like no answer, for it has no CORS headers. Its health
  * has them, and tells a station from any other server. A current one was not taken for classic because of a lost answer.
  */
-async function otherClassic(ask: Ask, failure: Failure): Promise<Result<BootAnswer>> {
+async function otherClassic(ask: Ask, failure: Failure, answer: Result<unknown>): Promise<Result<BootAnswer>> {
   const health = await ask({ method: 'GET', path: '/api/v2/health' })
   if (health.ok) {
     const dialect = dialectOfHealth(health.value)
-    if (dialect === 'classic') return success({ config: UNKNOWN_CLASSIC })
+    if (dialect === 'classic')
+      return success({ config: { ...UNKNOWN_CLASSIC, publicAccess: accessByDoor(failure, answer) } })
     return failed(dialect === 'current' ? failure : notAStation())
   }
   const isPlainServer = health.failure.kind === 'not-found' || health.failure.kind === 'unreadable'
   return failed(isPlainServer ? notAStation(health.failure.status) : health.failure)
+}
+
+/**
+ * What strangers may have of a classic station: its gate stands before every address, so one that does not exist tells
+ * whether it is open. A gateway in front of one says it itself.
+ */
+function accessByDoor({ status, kind }: Failure, answer: Result<unknown>): unknown {
+  if (answer.ok) return publicAccessIn(answer.value)
+  const isOpen = status === 404
+  return isOpen || status === 401 || kind === 'network' ? { liveAudio: isOpen } : undefined
 }

@@ -20,5 +20,5 @@ export async function detectStation(ask: Ask, pageConfig: unknown, own: boolean)
   const isCurrent = status !== 401 && status !== 404 && kind !== 'unreadable' && (own || kind !== 'network')
   if (isCurrent) return config
   const code = await import('./detect-classic.ts').catch(() => undefined)
-  return code ? code.detectClassic(ask, config.failure, own) : config
+  return code ? code.detectClassic(ask, config.failure, own, answer) : config
 }

@@ -22,6 +22,12 @@ export const QUICK_RETRY_MS = 3000
 export const REFUSED_RETRY_MS = 5000
 /** Longest wait between attempts of the notification and level streams, milliseconds (Spec §9). */
 export const MAX_RETRY_MS = 30_000
+/** A station elsewhere that did not answer is looked for after this, then after twice as long, and so on, milliseconds. */
+export const SILENCE_LOOK_MS = 10_000
+/** What such a look found counts for so long, milliseconds. */
+export const SILENCE_FRESH_MS = 2000
+/** The longest wait between two such looks, milliseconds. */
+export const SILENCE_MAX_LOOK_MS = 40_000
 /** A stream that sends heartbeats (every 15 or 30 s) and is silent for this long is dead, milliseconds. */
 export const STREAM_SILENCE_MS = 75_000
 /** How often a stream is looked at: a page that was stopped closes its streams without an event. */

@@ -3,6 +3,7 @@ import type { StationConfig } from '../domain/station-config.ts'
 import { createLifetime } from '../platform/lifetime.ts'
 import type { StationClient } from './client.ts'
 import { MAX_RETRY_MS, QUICK_RETRY_MS } from './limits.ts'
+import { untilNextLook } from './silence.ts'
 import { subscribe } from './stream/channel.ts'
 import { retryDelay } from './stream/retry.ts'
 import type { StreamSpec, StreamState } from './stream/stream.ts'
@@ -45,10 +46,12 @@ export function openStream(client: StationClient, name: StreamName, listener: Li
   })
 
   const begin = async (): Promise<void> => {
+    const wait = untilNextLook(client.base)
+    if (wait) return void lifetime.after(wait, begin) // all streams of a silent station look together
     const config = await client.boot() // where a stream is depends on the dialect
     if (ended) return
     if (!config.ok) {
-      lifetime.after(retryDelay(failures, MAX_RETRY_MS, Math.random()), begin)
+      lifetime.after(untilNextLook(client.base) ?? retryDelay(failures, MAX_RETRY_MS, Math.random()), begin)
       failures += 1
       return
     }

@@ -38,6 +38,7 @@ const classesIn = (source: string): string[] =>
 const PLAIN_ELSEWHERE = ['menu-button', 'actions', 'check', 'heard-time']
 /** Sheets of parts, of the host and of plain tags: there is no class to miss them by. */
 const WITHOUT_CLASSES = [
+  'chart/chart',
   'daily-summary/thumbnail',
   'detection-list/thumbnail',
   'detection/thumbnail',

@@ -26,12 +26,12 @@ function wave(seconds: number): string {
 }
 
 /** A clip, and a promise for each state that the test waits for. */
-function clipOf(url: string, verdicts: ClipVerdict[] = []) {
+function clipOf(url: string | Promise<string>, verdicts: ClipVerdict[] = []) {
   const states: ClipState[] = []
   let wake = (): void => {}
   let asked = 0
   const clip = createClip({
-    url,
+    findUrl: () => url,
     onState(state) {
       states.push(state)
       wake()
@@ -67,6 +67,16 @@ describe('a clip', () => {
     expect(phases().slice(0, 2)).to.deep.equal(['loading', 'playing'])
     expect(end.duration).to.be.closeTo(1, 0.05)
     expect(end.position).to.be.closeTo(1, 0.05)
+    clip.end()
+  })
+
+  it('whose address is found out after the click sounds all the same', async () => {
+    const address = Promise.withResolvers<string>()
+    const { clip, until, phases } = clipOf(address.promise)
+    clip.play()
+    expect(phases()).to.deep.equal(['loading'])
+    address.resolve(wave(2))
+    await until(({ phase }) => phase === 'playing')
     clip.end()
   })
 

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
-import { createLivePicture, type LivePicture } from '../../src/audio/live-picture.ts'
+import { createLiveMemory, type LiveMemory } from '../../src/audio/live-memory.ts'
+import { createLivePicture, type LivePicture, type LivePictureElements } from '../../src/audio/live-picture.ts'
 import { INITIAL_LIVE_APPEARANCE } from '../../src/domain/sound/live-appearance.ts'
 import { paletteColours } from '../../src/domain/sound/palettes.ts'
 import { together, tone } from '../domain/sound/tones.ts'
@@ -26,7 +27,6 @@ class Feed {
   get isEmpty(): boolean {
     return this.#waiting.length === 0
   }
-  end(): void {}
 }
 
 /** Faint noise, the same in each run. */
@@ -39,6 +39,8 @@ function noise(seconds: number): Float32Array<ArrayBuffer> {
 }
 
 let feed: Feed
+let memory: LiveMemory
+let stage: LivePictureElements
 let picture: LivePicture
 let strip: HTMLElement
 
@@ -51,7 +53,9 @@ beforeEach(async () => {
   feed = new Feed()
   const begin = Date.UTC(2026, 4, 17, 4)
   const heardAt = () => ({ atMs: begin + feed.seconds * 1000, isExact: true })
-  picture = createLivePicture({ sampleRate: RATE, samples: feed, heardAt }, { window, strip, tiles })
+  stage = { window, strip, tiles }
+  memory = createLiveMemory({ sampleRate: RATE, samples: feed, heardAt })
+  picture = createLivePicture(memory, stage)
   await until(() => picture.frame.width === WIDTH)
 })
 afterEach(() => {
@@ -123,6 +127,20 @@ describe('a live picture', () => {
     const inks = Array.from({ length: WIDTH }, (_, x) => inkAt(x))
     const column = Math.max(1, (512 / RATE) * picture.frame.pixelsPerSecond)
     expect(Math.abs(inks.indexOf(Math.max(...inks)) - xOf(2.5))).to.be.at.most(Math.ceil(column))
+  })
+
+  it('goes on where another picture of the same sound has ended', async () => {
+    await hear(
+      together(
+        noise(4),
+        tone({ seconds: 4, sampleRate: RATE, from: 2, to: 2.6, level: 0.1 }, () => 5000),
+      ),
+    )
+    picture.end()
+    picture = createLivePicture(memory, stage)
+    await until(() => picture.frame.width === WIDTH)
+    await drawn()
+    expect(pitchAt(2.3)).to.be.closeTo(5000, BIN_HERTZ)
   })
 
   it('can be looked back on for two minutes', async function () {

@@ -29,9 +29,17 @@ function withWorker(Stand: unknown): () => void {
   return () => Reflect.set(globalThis, 'Worker', original)
 }
 
+type WorkerClient = typeof import('../../src/audio/sound-worker-client.ts')
+/** The same module, each time as if for the first time. */
+const copies = [
+  import.meta.glob<WorkerClient>('../../src/audio/sound-worker-client.ts', { query: '?1' }),
+  import.meta.glob<WorkerClient>('../../src/audio/sound-worker-client.ts', { query: '?2' }),
+  import.meta.glob<WorkerClient>('../../src/audio/sound-worker-client.ts', { query: '?3' }),
+  import.meta.glob<WorkerClient>('../../src/audio/sound-worker-client.ts', { query: '?4' }),
+].flatMap((copy) => Object.values(copy))
 /** A client of its own, which has not started an executor yet. */
-const freshWorkerClient = async (name: string): Promise<typeof import('../../src/audio/sound-worker-client.ts')> =>
-  import(/* @vite-ignore */ new URL(`../../src/audio/sound-worker-client.ts?${name}`, import.meta.url).href)
+const freshWorkerClient = (): Promise<WorkerClient> =>
+  copies.pop()?.() ?? Promise.reject(new Error('No fresh copy is left: add one above'))
 
 describe('a painter', () => {
   it('draws in a worker exactly what the page would draw', async () => {
@@ -45,7 +53,7 @@ describe('a painter', () => {
         }
       },
     )
-    const { registerClip: hold } = await freshWorkerClient('counted')
+    const { registerClip: hold } = await freshWorkerClient()
     const sound = hold(chirp, sampleRate)
     for (const [view, quick] of [
       [WHOLE, false],
@@ -77,7 +85,7 @@ describe('a painter', () => {
     ]
     for (const [index, Stand] of broken.entries()) {
       const restore = withWorker(Stand)
-      const { registerClip: hold } = await freshWorkerClient(`broken-${index}`)
+      const { registerClip: hold } = await freshWorkerClient()
       const sound = hold(chirp, sampleRate)
       const ask = {
         kind: 'paint',

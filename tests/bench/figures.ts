@@ -1,3 +1,5 @@
+import { analyticsFigures, ANALYTICS_CALLS } from './analytics.ts'
+import { CHARTS_LIMITS, chartsFigures } from './charts.ts'
 import { clipFigures } from './clip.ts'
 import { codeBytes } from './code-bytes.ts'
 import { listFigures } from './list.ts'
@@ -143,6 +145,25 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
       'longest task': { unit: 'ms', digits: 0 },
     },
     measure: livePicture,
+  },
+  analytics: {
+    title: 'a year of the garden, 200,000 detections: the answer of the station',
+    species: 60,
+    isOursAlone: true,
+    values: Object.fromEntries(ANALYTICS_CALLS.map((call) => [call, { unit: 'ms', digits: 0, limit: () => 300 }])),
+    measure: analyticsFigures,
+  },
+  charts: {
+    title: 'charts of a year of 200,000 detections',
+    species: 60,
+    isOursAlone: true,
+    values: Object.fromEntries(
+      Object.entries(CHARTS_LIMITS).map(([name, limit]) => [
+        name,
+        { unit: 'ms', digits: 0, ...(limit !== undefined && { limit: () => limit }) },
+      ]),
+    ),
+    measure: chartsFigures,
   },
   growth: {
     title: '60 species, heap grown by 2,000 events',

@@ -9,6 +9,8 @@ import {
   heatLevel,
   noveltyAge,
   isCountInside,
+  newsFirst,
+  newsOf,
   progressPercent,
   usualSpeciesBy,
 } from '../../src/domain/daily-summary.ts'
@@ -77,6 +79,30 @@ describe('what is new', () => {
   })
 })
 
+describe('news', () => {
+  it('is what stations call new, unless that is more than three and more than a fifth of the day', () => {
+    expect(newsOf([1, 2, 3], 3)).toEqual([1, 2, 3])
+    expect(newsOf([1, 2, 3, 4], 20)).toEqual([1, 2, 3, 4])
+    expect(newsOf([1, 2, 3, 4], 19)).toEqual([])
+  })
+
+  it('stands above all other rows, and none of it is folded, wherever it stood; no row is lost', () => {
+    const names = fc.uniqueArray(fc.integer({ min: 0, max: 60 }).map(String), { minLength: 1 })
+    fc.assert(
+      fc.property(names, fc.nat(60), fc.nat(6), (order, at, many) => {
+        const foldFrom = Math.min(at, order.length)
+        const news = order.toReversed().slice(0, many)
+        const next = newsFirst({ order, foldFrom }, news)
+        expect(next.order.slice(0, news.length)).toEqual(news)
+        expect(next.order.toSorted()).toEqual(order.toSorted())
+        expect(next.foldFrom).toBeGreaterThanOrEqual(news.length)
+        const folded = next.order.slice(next.foldFrom)
+        expect(order.slice(foldFrom)).toEqual(expect.arrayContaining(folded))
+      }),
+    )
+  })
+})
+
 describe('bars (Spec §9)', () => {
   it.each([
     [88, 88, 100],
@@ -95,7 +121,11 @@ describe('bars (Spec §9)', () => {
     [55, true],
     [60, false],
   ])('at %i %% the number is inside: %s', (percent, inside) => {
-    expect(isCountInside(percent)).toBe(inside)
+    expect(isCountInside(percent, 20)).toBe(inside)
+  })
+
+  it('a number under 20 stands on no ground at all: that would read as a selection', () => {
+    expect(isCountInside(50, 19)).toBe(false)
   })
 })
 
@@ -122,12 +152,13 @@ describe('order of the rows', () => {
 })
 
 describe('the folded tail', () => {
-  it('is what was heard once or twice, on long days only, and the same as looking at every row', () => {
+  it('is what was heard once or twice beyond 20 rows, and whatever is beyond 25, the same as looking at every row', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 80 }), (unsorted) => {
         const counts = unsorted.toSorted((a, b) => b - a)
         const rare = Math.max(20, counts.findLastIndex((count) => count > 2) + 1)
-        const expected = counts.length - rare >= 4 ? rare : counts.length
+        const from = Math.min(25, rare)
+        const expected = counts.length - from >= 4 ? from : counts.length
         expect(foldIndex(counts.length, (index) => counts[index] ?? 0)).toBe(expected)
       }),
     )
@@ -138,8 +169,15 @@ describe('a usual day', () => {
   const dayWith = (species: number): SpeciesDay[] =>
     Array.from({ length: species }, (_, index) => aSpeciesDay({ commonName: `${index}`, hourly: { [index % 24]: 1 } }))
   it('is the median number of species by that hour, over days that had birds', () => {
-    expect(usualSpeciesBy([dayWith(4), dayWith(10), [], dayWith(8)], 5)).toBe(6)
-    expect(usualSpeciesBy([dayWith(4), dayWith(10), dayWith(8)], 23)).toBe(8)
+    expect(usualSpeciesBy([dayWith(4), dayWith(10), [], dayWith(8)], 6)).toBe(6)
+    expect(usualSpeciesBy([dayWith(4), dayWith(10), dayWith(8)], 24)).toBe(8)
+  })
+  it('counts of the hour that is not over the part that is: what comes later in it is not "by now"', () => {
+    const day = [
+      ...dayWith(2),
+      ...Array.from({ length: 8 }, (_, of) => aSpeciesDay({ commonName: `x${of}`, hourly: { 5: 1 } })),
+    ]
+    expect([5, 5.25, 5.5, 6].map((hours) => usualSpeciesBy([day, day, day], hours))).toEqual([2, 4, 6, 10])
   })
   it('is not known from fewer than three days', () => {
     expect(usualSpeciesBy([dayWith(4), dayWith(10), []], 12)).toBeUndefined()

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  minutesLeft,
   NO_SESSION,
   nextReview,
   type ReviewEvent,
   type ReviewSession,
   tallyOf,
+  timeLeft,
   upcoming,
 } from '../../src/domain/review-session.ts'
 
@@ -60,8 +60,9 @@ describe('a session of judging', () => {
 
   test('the time left goes by the pace so far, without pauses', () => {
     const session = after(found('a', 'b', 'c', 'd'), correct(0), correct(4000), correct(3_604_000))
-    expect(minutesLeft(session, 60)).toBe(23) // 5 s, 4 s and a minute for three
-    expect(minutesLeft(NO_SESSION, 214)).toBe(18)
+    expect(timeLeft(session, 60).minutes).toBe(23) // 5 s, 4 s and a minute for three
+    expect(timeLeft(NO_SESSION, 214)).toEqual({ minutes: 18, hours: 0 })
+    expect(timeLeft(NO_SESSION, 8094)).toEqual({ minutes: 675, hours: 11 }) // nobody thinks in 675 minutes
   })
 
   test('in any order of events every detection stands in it once, and the place is one of them or the end', () => {

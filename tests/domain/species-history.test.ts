@@ -8,6 +8,7 @@ import {
   type HeardOnce,
   judgedBelow,
   speciesHistory,
+  weekLevel,
   WEEKS,
   weekOfYear,
 } from '../../src/domain/species-history.ts'
@@ -29,6 +30,11 @@ const anyHeard = fc.record({
     .map((second) => new Date(second * 1000).toISOString().slice(11, 19) as ClockTime), // reason: ISO form
   confidence: fc.integer({ min: 1, max: 100 }),
   verified: fc.constantFrom(...VERIFICATIONS),
+})
+
+test('a week is as warm as its share of the best one, in equal steps; one call is seen, none is not', () => {
+  expect([0, 1, 50, 100, 250, 450, 451].map((count) => weekLevel(count, 450))).toEqual([0, 1, 1, 2, 5, 9, 9])
+  expect(weekLevel(1, 1)).toBe(9)
 })
 
 describe('the history of a species', () => {

@@ -156,3 +156,36 @@ describe('a property that the feature itself answers', () => {
     expect(at('bird-spectrogram-player', 'playbackRate')).to.equal(1)
   })
 })
+
+it('understands what HTML makes of a property’s name, which is what servers write; the dashed name wins', async () => {
+  const element = make('<bird-probe isOpen timeZone="Asia/Tokyo"></bird-probe>')
+  document.body.append(element)
+  await shows(element, 'small none true any 0')
+  expect(element.isOpen).to.equal(true)
+  expect(element.shadowRoot?.querySelector('button')?.title).to.contain('Asia/Tokyo')
+  element.setAttribute('is-open', 'false')
+  await shows(element, 'small none false any 0')
+})
+
+it('forgets that name as soon as the property is set', async () => {
+  const element = make('<bird-probe isOpen></bird-probe>')
+  document.body.append(element)
+  element.isOpen = false
+  await shows(element, 'small none false any 0')
+  expect(element.getAttributeNames()).to.deep.equal([])
+})
+
+it('tells the author once of an attribute that is nearly the name of one, and of nothing else', async () => {
+  const anybodys = 'class="a" data-v-1="" aria-label="x" slot="y" _ngcontent-a="" v-cloak="" tabindex="0" name="z"'
+  const html = `<bird-probe ${anybodys} lable="x" time-zon="UTC" zone="UTC"></bird-probe>`
+  const said = await saidWhile(async () => {
+    document.body.append(make(html), make(html))
+    await import('../../elements/define/nearly.ts')
+    await Promise.all(Array.from(document.querySelectorAll<ProbeElement>('bird-probe'), (one) => one.updateComplete))
+  })
+  expect(said).to.deep.equal([
+    '<bird-probe> has no attribute lable: did you mean label?',
+    '<bird-probe> has no attribute time-zon: did you mean time-zone?',
+    '<bird-probe> has no attribute zone: did you mean time-zone?',
+  ])
+})

@@ -4,6 +4,8 @@ import { anyText, defineElement, flag, oneOf, StationContextRequest, STATION_CON
 import { useHost } from '../../src/ui/host.ts'
 import { until } from '../support/until.ts'
 
+/** Comes when an element is pressed. */
+const late = new CSSStyleSheet()
 let mounted = 0
 let ended = 0
 
@@ -25,6 +27,7 @@ function Probe({ size, label, isOpen }: ProbeProps) {
   if (label === 'broken') throw new Error('broken on purpose')
   const text = `${size} ${label ?? 'none'} ${isOpen} ${count}`
   const onClick = (): void => {
+    host.adopt([late])
     setCount(count + 1)
     host.emit('bird-probe', { count })
   }
@@ -65,6 +68,24 @@ it('nothing mounts while the element is not in the document', async () => {
   expect(mounted).to.equal(0)
   document.body.append(element)
   expect(await shown(element)).to.equal('large x false 0')
+})
+
+it('a sheet that a reader put into an element stays, and counts last, when more of the element’s own comes', async () => {
+  const element = make('<bird-probe></bird-probe>')
+  document.body.append(element)
+  await shown(element)
+  const reader = new CSSStyleSheet()
+  element.shadowRoot?.adoptedStyleSheets.push(reader)
+  element.shadowRoot?.querySelector('button')?.click()
+  const sheets = await until(() => {
+    const all = [...(element.shadowRoot?.adoptedStyleSheets ?? [])]
+    return all.includes(late) && all
+  })
+  expect(sheets.at(-1)).to.equal(reader)
+  element.remove()
+  document.body.append(element)
+  await shown(element)
+  expect(element.shadowRoot?.adoptedStyleSheets.filter((sheet) => sheet === reader)).to.have.length(1)
 })
 
 it('what the author wrote inside shows until the first drawing, and not after', async () => {

@@ -70,7 +70,7 @@ describe('an answer of a station', () => {
       answer(RECENT, status)
       const root = put('bird-detections')
       const words = await said(root)
-      expect(words).to.contain(`Failed to fetch recent detections: ${message}`)
+      expect(words).to.contain(`The latest detections could not be fetched: ${message}`)
       expect(words).to.contain(`status ${status}`)
     })
 })
@@ -99,7 +99,7 @@ describe('where there is no answer', () => {
     try {
       station.answers.set(RECENT, () => Promise.reject(new DOMException('', 'TimeoutError')))
       const words = await said(put('bird-detections'))
-      expect(words).to.contain('Failed to fetch recent detections: Request timeout')
+      expect(words).to.contain('The latest detections could not be fetched: Request timeout')
       expect(words).to.contain('status 408')
     } finally {
       AbortSignal.timeout = timeout
@@ -109,7 +109,9 @@ describe('where there is no answer', () => {
   it('no answer at all', async () => {
     isThere = false
     const words = await said(put('bird-detections'))
-    expect(words).to.contain('Failed to fetch recent detections: Network error occurred. Please check your connection.')
+    expect(words).to.contain(
+      'The latest detections could not be fetched: Network error occurred. Please check your connection.',
+    )
     expect(words).not.to.contain('status')
   })
 })
@@ -118,19 +120,21 @@ describe('the dashboard', () => {
   it('a day that the station does not give', async () => {
     answer(DAY, 503)
     const words = await said(put('bird-daily-summary'))
-    expect(words).to.contain('Failed to fetch the daily summary: A server error occurred. Please try again later.')
+    expect(words).to.contain('The summary of the day did not arrive: A server error occurred. Please try again later.')
   })
 
   it('a day that cannot be read', async () => {
     answer(DAY, 200, '[{"count":"many"}]')
     const words = await said(put('bird-daily-summary'))
-    expect(words).to.contain('Failed to load the daily summary: The station sent an answer that cannot be read.')
+    expect(words).to.contain('The summary of the day cannot be shown: The station sent an answer that cannot be read.')
   })
 
   it('detections that cannot be read', async () => {
     answer(RECENT, 200, '[{"id":"seven"}]')
     const words = await said(put('bird-detections'))
-    expect(words).to.contain('Failed to load recent detections: The station sent an answer that cannot be read.')
+    expect(words).to.contain(
+      'The latest detections could not be loaded: The station sent an answer that cannot be read.',
+    )
   })
 
   const statusOf = (root: ShadowRoot): string => root.querySelector('[part~=status]')?.textContent ?? ''
@@ -142,9 +146,9 @@ describe('the dashboard', () => {
     const root = put('bird-daily-summary')
     await until(() => statusOf(root) !== '')
     expect(statusOf(root)).to.equal(
-      'Failed to fetch the dashboard settings: A server error occurred. Please try again later.',
+      'The settings of this page could not be fetched: A server error occurred. Please try again later.',
     )
-    expect(root.querySelector('[data-species]')).not.to.equal(null)
+    await until(() => root.querySelector('[data-species]'))
   })
 
   for (const [title, path, call] of [

@@ -133,9 +133,8 @@ for (const [path, load] of Object.entries(entries)) {
     const made = await run(tag, CYCLES)
     const left = (): readonly string[] =>
       Object.entries(open).flatMap(([what, count]) => (count > quiet[what as keyof typeof quiet] ? [what] : [])) // reason: same keys
-    await until(() => left().length === 0, 15).catch(() => {}) // told below, by name
+    await until(() => left().length === 0, 15).catch(() => expect(left()).to.deep.equal([])) // told by name
     await collect()
-    expect(left()).to.deep.equal([])
     expect(document.querySelector(tag)).to.equal(null)
     if (!gc) return
     const known = (): number => made.filter((element) => element.deref()).length

@@ -1,3 +1,8 @@
 import { tryElements } from './reality.ts'
 
-tryElements((name) => !['detection-list', 'detection', 'notifications', 'review'].includes(name))
+tryElements(
+  (name) =>
+    !['detection-list', 'detection', 'notifications', 'review', 'analytics', 'chart', 'compare', 'species'].includes(
+      name,
+    ),
+)

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { sendMouse } from '@web/test-runner-commands'
 import type { AttributeReaders } from '../../elements/define/attributes.ts'
-import { kebab } from '../../elements/define/attributes.ts'
+import { attributeNames } from '../../elements/define/attributes.ts'
 import type { ElementDocs } from '../../elements/define/docs.ts'
 import * as shared from '../../elements/definitions/shared.ts'
 import { writeWav } from '../../src/domain/sound/wav.ts'
@@ -143,11 +143,30 @@ function playPlaylists(): void {
   }
 }
 
+/** Dialogs close each other, and a film takes as long as it is: tests/parts/postcard. */
+const FILM = ['postcard', 'film-button', 'save-film']
+/** Charts have something to say when there are days. */
+const CHART = [
+  'finding',
+  'basis',
+  'chart-table',
+  'chart-tip',
+  'chart-drawing',
+  'menu',
+  'menu-button',
+  'retry',
+  'chart-state',
+]
 /** What takes real sound, its silence for five seconds, or several answers one after the other: tests/features and tests/journeys see to it. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
-  'live-listen': ['spectrogram', 'shown', 'bird-navigate', 'playing', 'blocked', 'silent'],
+  'live-listen': [
+    ...['window', 'spectrogram', 'shown', 'bird-navigate', 'playing', 'blocked', 'silent'],
+    ...['refused', 'refusal', 'link', 'owner'],
+  ],
+  // tests/features/daily-summary: a press on a picture
+  'daily-summary': ['bird-navigate'],
   'level-meter': ['silent'],
-  'spectrogram-player': ['bird-play-end', 'retry'],
+  'spectrogram-player': ['bird-play-end', 'caption', 'retry'],
   // tests/features/notification-bell: its list closes with the next press
   'notification-bell': [
     ...['disabled', 'bird-notification', 'ringing', 'mark-all', 'notification', 'unread', 'icon', 'title', 'message'],
@@ -155,11 +174,32 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   ],
   // tests/features/notifications: what takes a selection, a deletion, or more than a page of them
   notifications: ['tray', 'act', 'undo', 'pager', 'pager-button'],
-  detections: ['message', 'bird-detection-removed'],
+  // tests/features/settings: what takes the settings of a station, which only its owner is given
+  settings: [
+    ...[
+      'search',
+      'section',
+      'found',
+      'sentence',
+      'card',
+      'field',
+      'changed',
+      'issue',
+      'fix',
+      'undo',
+      'range',
+      'export',
+    ],
+    ...['import', 'dialog', 'changes', 'what-changes', 'undo-all', 'save'],
+    ...['source', 'listen', 'test', 'add', 'remove', 'equalizer', 'knob', 'filter', 'finding', 'clip'],
+  ],
+  // tests/features/detection: in the page of a station only
+  detection: ['outbox', 'undo', 'waiting', 'refused', ...FILM],
+  detections: ['message', 'bird-detection-removed', ...FILM],
   'detection-list': [
     ...['message', 'bird-detection-removed', 'arrivals', 'detection-new', 'progress', 'stop'],
-    ...['refused', 'waiting', 'numbers', 'bird-detection'],
-    ...['pane', 'when', 'when-handle', 'judge-all', 'view'], // in wide windows, and where there is more than one detection
+    ...['refused', 'waiting', 'numbers', 'bird-detection', ...FILM],
+    ...['about-link', 'bird-navigate', 'pane', 'when', 'when-handle', 'judge-all', 'view'], // in wide windows, and where there is more than one detection
   ],
   // tests/features/review and tests/parts: in the page of a station only, by keys, and with a station that refuses
   review: [
@@ -183,8 +223,40 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
       'player',
       'source',
     ],
-    ...['image', 'playhead', 'axis', 'lane', 'box', 'readout', 'position', 'tool', 'panel', 'play-button'],
+    ...['image', 'playhead', 'axis', 'lane', 'box', 'readout', 'drop-box', 'position', 'tool', 'panel', 'play-button'],
   ],
+  // tests/parts/chart and tests/journeys/analytics: what takes days of birds
+  analytics: ['bird-navigate', 'unusual', 'sentence', 'numbers', ...CHART],
+  chart: ['bird-navigate', ...CHART],
+  compare: ['bird-navigate', 'range', 'range-window', 'company', 'company-species', ...CHART],
+  // tests/features/species: what takes birds, and the page of one
+  species: [
+    ...['bird-navigate', 'sentence', 'numbers', 'toolbar', 'search', 'period', 'order', 'view', 'save', 'table'],
+    ...['column-head', 'grid', 'row', 'thumbnail', 'name', 'scientific', 'tag', 'count', 'fold', 'trail'],
+    ...[
+      'all-detections',
+      'years',
+      'table-button',
+      'year-table',
+      'today',
+      'daylight',
+      'about',
+      'company',
+      'recordings',
+      'names-button',
+    ],
+    ...['best', 'best-recording', 'badge', 'play-button', 'in-turn', 'chart', 'finding', 'chart-table'],
+    ...CHART,
+  ],
+  // tests/features/system: what a station that answers has to tell
+  system: [
+    ...['sentence', 'checks', 'check', 'updated', 'refresh', 'card', 'finding', 'chart', 'table', 'meter', 'switch'],
+    ...['backup', 'retry'],
+  ],
+  // tests/journeys/system: the list of licences is of the page of a station
+  about: ['texts'],
+  // tests/features/wall: a dashboard around it, a station that goes, a name that is pressed
+  wall: ['leave', 'status', 'stale', 'bird-navigate'],
   'search-box': ['badge', 'suggestion', 'bird-search'],
   'search-form': ['badge', 'suggestion'],
 }
@@ -259,8 +331,9 @@ const SONG_MS = 8000
 const ON_THE_PAGE =
   ':is(li:first-child, .tools, .row:nth-child(2)) [part="menu-button"], [role^="menuitem"]:last-child, [data-look="danger"], .row .pick, .row [part="verdict"]'
 
-/** All but the button that takes a box away as soon as there is one. */
-const EVERYWHERE = 'a, button:not(:disabled, [aria-label="Remove the box"]), [role="grid"] td[data-level="9"]'
+/** All but the button that takes a box away as soon as there is one, and the one that lets sound never end. */
+const EVERYWHERE =
+  'a, button:not(:disabled, [aria-label="Remove the box"], [aria-label="Again"]), [role="grid"] td[data-level="9"]'
 
 /** The window with a player that is open now: another would close it. One whose player stands is left when all of it was pressed. */
 function openPreview(): HTMLElement | undefined {
@@ -272,9 +345,9 @@ function openPreview(): HTMLElement | undefined {
   return undefined
 }
 
-/** Lists with menus whose entries have not asked back yet: windows of one kind close those of the other, so menus come first. */
+/** Lists with menus whose entries have not done anything yet: windows of one kind close those of the other, so menus come first. */
 const isMenusTurn = (element: Element): boolean =>
-  element.localName === 'bird-detections' && !seenOf(element.localName).parts.has('dialog')
+  element.localName === 'bird-detections' && !seenOf(element.localName).events.has('bird-detection-action')
 
 /** A menu of the page that another window has closed before its entries could be pressed. */
 const isShutMenu = (element: Element, button: Element): boolean =>
@@ -298,6 +371,10 @@ function press(element: HTMLElement): void {
       slider.parentElement?.querySelector('[part="box"]') ?? slider.parentElement?.matches('.player-surface-plain')
     if (!hasBox) slider.dispatchEvent(new KeyboardEvent('keydown', { key: ']', bubbles: true }))
   }
+  // a new box is heard again and again; what ends is told, too
+  for (const again of element.shadowRoot?.querySelectorAll<HTMLElement>('[aria-label="Again"][aria-pressed="true"]') ??
+    [])
+    again.click()
   const hour = element.shadowRoot?.querySelector<HTMLElement>('tbody [part~="hour"]:not([data-level="0"])')
   hour?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }))
   hour?.click()
@@ -367,6 +444,7 @@ export function tryElements(isOfGroup: (name: string) => boolean): void {
         const place = isOnPage ? page : document.body
         if (name === 'station') element.innerHTML = '<bird-detections loading="eager"></bird-detections>'
         if (name === 'now' && host === 'ready') element.setAttribute('rotate', '60')
+        if (name === 'daily-summary' && host === 'ready') element.setAttribute('play', '')
         if (host === 'brief') element.setAttribute('within', 'PT3S')
         if (host === 'short') element.setAttribute('limit', '1')
         if (name === 'detection' && host !== 'empty')
@@ -397,7 +475,7 @@ export function tryElements(isOfGroup: (name: string) => boolean): void {
     describe(`<${tag}> is what is written of it`, () => {
       it('attributes', () => {
         const observed: unknown = Reflect.get(first().constructor, 'observedAttributes')
-        const written = Object.keys({ ...attributes, ...common?.attributes }).map(kebab)
+        const written = Object.keys({ ...attributes, ...common?.attributes }).flatMap(attributeNames)
         expect(observed).to.have.members(common ? [...written, 'lang'] : written)
       })
 

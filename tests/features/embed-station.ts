@@ -29,14 +29,26 @@ export interface EmbedStation {
   cut(): void
 }
 
-/** A detection as the station writes it, heard some seconds ago. */
+/** Hours and minutes of the browser's zone, as at the end of a timestamp. */
+function offsetText(minutes: number): string {
+  const written = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16)
+  return `${minutes < 0 ? '-' : '+'}${written}`
+}
+
+/** A moment (ms since 1970) as a station in the browser's zone writes it: wall clock and offset. */
+export function stationTime(at: number): string {
+  const offsetMinutes = -new Date(at).getTimezoneOffset()
+  return `${new Date(at + offsetMinutes * 60_000).toISOString().slice(0, 19)}${offsetText(offsetMinutes)}`
+}
+
+/** A detection as a station in the browser's zone writes it, heard some seconds ago. */
 export function heardRow(id: number, parts: object = {}, secondsAgo = 5): object {
-  const heard = new Date(Date.now() - secondsAgo * 1000).toISOString().slice(0, 19)
+  const timestamp = stationTime(Date.now() - secondsAgo * 1000)
   return {
     id,
-    date: heard.slice(0, 10),
-    time: heard.slice(11),
-    timestamp: `${heard}Z`,
+    date: timestamp.slice(0, 10),
+    time: timestamp.slice(11, 19),
+    timestamp,
     speciesCode: '',
     scientificName: 'Troglodytes troglodytes',
     commonName: 'Eurasian Wren',

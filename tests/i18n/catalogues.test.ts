@@ -26,19 +26,48 @@ const SAME_AS_ENGLISH = new Set([
   'pt frame.menu',
   'pt summary.table.total',
   'pt detections.status',
-  'de player.filter',
-  'fr player.gain',
+  'fr tools.gain',
   'fr search.filter.date',
   'fr search.filter.location',
   'fr search.suggestions',
   'sv detections.status',
   'sv page.settings.support',
   'sv page.system',
-  'sv player.filter',
+  'es settings.card.general',
+  'fr settings.field.latitude',
+  'fr settings.field.longitude',
+  'pt settings.field.latitude',
+  'pt settings.field.longitude',
+  'de system.area.streams',
+  'de system.machine.name',
+  'de system.machine.system',
+  'fr system.area.config',
+  'fr system.area.system',
+  'fr system.streams.source',
+  'fr system.database.table',
+  'fi system.streams.data',
+  'sv system.chart.processor',
+  'sv system.streams.data',
+  'sv system.machine.system',
+  'sv system.programs.program',
+  'de settings.option.openWeatherUnits.imperial',
+  'de settings.field.port',
+  'fr settings.field.port',
+  'fr settings.notice.message',
+  'sv settings.field.port',
+  'de settings.field.mqttTopic',
+  'fr settings.option.colorScheme.violet',
+  'fr settings.option.colorScheme.rose',
+  'de settings.field.ruleInterval',
+  'fr settings.field.ruleInterval',
+  'de settings.season.winter',
 ])
 
+/** Names of services and of what computers say are the same in all languages. */
+const NAMES = /^(?:BirdWeather|MQTT|eBird|OpenWeather|Weather Underground|Yr \(yr\.no\)|Google|GitHub)$/
+
 /** Signs of units are the same in all languages. */
-const UNITS = /\b(?:s|min|h|dB|k?Hz)\b/g
+const UNITS = /\b(?:s|min|h|d|m|dB|dBTP|LUFS|LU|k?Hz|kbit)\b(?:\/s)?/g
 
 test('there is one catalogue for each language and nothing else', () => {
   expect(readdirSync(FOLDER).sort()).toEqual(locales.map((locale) => `${locale}.json`).sort())
@@ -77,6 +106,7 @@ describe.each(locales)('%s', (locale) => {
     const same = Object.keys(catalogue).filter(
       (key) =>
         catalogue[key] === english[key] &&
+        !NAMES.test(english[key] ?? '') &&
         /\p{L}/u.test((english[key] ?? '').replace(/\{[^}]*\}/g, '').replace(UNITS, '')),
     )
     expect(same.filter((key) => !SAME_AS_ENGLISH.has(`${locale} ${key}`))).toEqual([])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { MORE_AREAS } from '../../scripts/build/message-catalogues.ts'
+import { CARD_AREAS, CARD_FORM_AREAS, MORE_AREAS, SETTINGS_AREAS } from '../../scripts/build/message-catalogues.ts'
 import { LOCALES } from '../../src/domain/locale.ts'
 
 const source = (locale: string): string[] =>
@@ -14,20 +14,38 @@ const more = import.meta.glob<object>('../../src/i18n/messages/*.json', {
   eager: true,
   query: 'more',
 })
+const settings = import.meta.glob<object>('../../src/i18n/messages/*.json', {
+  import: 'default',
+  eager: true,
+  query: 'settings',
+})
+const cards = import.meta.glob<object>('../../src/i18n/messages/*.json', {
+  import: 'default',
+  eager: true,
+  query: 'cards',
+})
+const cardForm = import.meta.glob<object>('../../src/i18n/messages/*.json', {
+  import: 'default',
+  eager: true,
+  query: 'card-form',
+})
 
 test.each(Object.keys(LOCALES))(
-  'the two files of words of %s are the catalogue, each text in one of them',
+  'the five files of words of %s are the catalogue, each text in one of them',
   (locale) => {
-    const [a, b] = [first, more].map((files) => files[`../../src/i18n/messages/${locale}.json`] ?? {})
-    const keys = [...Object.keys(a ?? {}), ...Object.keys(b ?? {})].filter((key) => key !== 'version')
+    const files = [first, more, settings, cards, cardForm].map((part) =>
+      Object.keys(part[`../../src/i18n/messages/${locale}.json`] ?? {}),
+    )
+    const keys = files.flat().filter((key) => key !== 'version')
     expect(keys.toSorted()).toEqual(source(locale).toSorted())
-    expect(Object.keys(b ?? {}).some((key) => key !== 'version')).toBe(true)
+    for (const part of files) expect(part.some((key) => key !== 'version')).toBe(true)
   },
 )
 
 test('an area that no first screen shows exists, and is in the further words with all of its texts', () => {
   const areas = new Set(source('en').map(areaOf))
-  for (const area of MORE_AREAS) expect(areas).toContain(area)
+  const further = [...MORE_AREAS, ...SETTINGS_AREAS, ...CARD_AREAS, ...CARD_FORM_AREAS]
+  for (const area of further) expect(areas).toContain(area)
   for (const key of Object.keys(first['../../src/i18n/messages/en.json'] ?? {}))
-    expect(MORE_AREAS, key).not.toContain(areaOf(key))
+    expect(further, key).not.toContain(areaOf(key))
 })

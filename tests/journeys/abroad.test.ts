@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { speciesOf } from '../../demo/station/garden/species.ts'
+import type { Locale } from '../../src/domain/locale.ts'
 import { startBrowser, withPage } from '../support/browser.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { expectExactCounts } from './exact.ts'
@@ -37,7 +39,9 @@ describe.each(ZONES)('a browser in $timezoneId, where it is $its', ({ timezoneId
     const instant = `${day}T${utcHour}:${minute}:00Z`
     await station.lab({ clock: instant })
     const hour = Number((await labState(station)).clock.now.slice(11, 13))
-    await station.lab({ detections: [{ scientificName: 'Strix aluco' }, { scientificName: 'Parus major' }] })
+    // three: with fewer before sunrise yesterday would be on the stage
+    const names = ['Strix aluco', 'Parus major', 'Turdus merula']
+    await station.lab({ detections: names.map((scientificName) => ({ scientificName })) })
     await withPage(browser, { timezoneId }, async (page) => {
       await page.clock.setFixedTime(instant)
       if (tells === 'does not tell') await withoutClock(page)
@@ -118,11 +122,38 @@ describe('switching the language', () => {
       await page.locator('.sidebar .choices > select').selectOption('12')
       await expect.poll(() => time.innerText()).toMatch(/\b\d{1,2}:\d\d [ap]m$/)
       const axis = page.locator('bird-daily-summary [part="hour-label"][data-hour="15"] [aria-hidden]')
-      expect((await axis.innerText()).replace(/\s/g, ' ')).toBe('3 pm')
+      await expect.poll(async () => (await axis.innerText()).replace(/\s/g, ' ')).toBe('3 pm')
       await page.reload()
       await expect.poll(() => time.innerText()).toMatch(/[ap]m$/)
     }))
 })
+
+test('the birds of the garden have names in the language of the browser, and in another as soon as that is chosen', async () => {
+  const garden = await startStation({ timeZone: 'Europe/Berlin', language: 'visitor' })
+  try {
+    await garden.lab({ pause: true })
+    const shown = daysFrom((await labState(garden)).day.date, -3)
+    const foreign = async (page: Page, locale: Locale): Promise<string[]> => {
+      const rows = await rowsOnScreen(page)
+      expect(rows.length).toBeGreaterThan(5)
+      return rows.flatMap(({ species, name }) => (name.includes(nameOf(species, locale)) ? [] : [name]))
+    }
+    await withPage(browser, { locale: 'de-DE' }, async (page) => {
+      await openReadyDashboard(page, garden, `?date=${shown}`)
+      expect(await foreign(page, 'de')).toEqual([])
+      await page.locator('.sidebar .language select').selectOption('fi')
+      await expect.poll(() => foreign(page, 'fi')).toEqual([])
+      await page
+        .locator('bird-detections [part="source"]', { hasText: /kamera|mikrofoni/i })
+        .first()
+        .waitFor()
+    })
+  } finally {
+    await garden.stop()
+  }
+})
+
+const nameOf = (species: string, locale: Locale): string => speciesOf(species)?.names[locale] ?? expect.fail(species)
 
 /** Texts on the page that another language has and this one has not. */
 async function strangersIn(page: Page, locale: keyof typeof MESSAGES): Promise<string[]> {

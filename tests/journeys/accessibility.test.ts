@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PageOptions, startBrowser, withPage } from '../support/browser.ts'
 import { startStation, type TestStation } from '../support/station.ts'
+import { axeFindings, axeFindingsDayAndNight } from './host-page.ts'
 import { daysFrom, labState } from './lab.ts'
 import {
   cards,
@@ -16,7 +15,6 @@ import {
   previousDay,
 } from './screen.ts'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const PASSWORD = 'dawn-chorus'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -38,39 +36,17 @@ afterAll(async () => {
 const withAxe = (options: PageOptions, act: (page: Page) => Promise<void>): Promise<void> =>
   withPage(browser, { bypassCSP: true, reducedMotion: 'reduce', ...options }, act)
 
-/** Rules broken by what is on the screen, each with the places and the reason. */
-async function violations(page: Page): Promise<string[]> {
-  await page.addScriptTag({ content: AXE })
-  return page.evaluate(async () => {
-    const { violations: found } = await (window as unknown as { axe: Axe }).axe.run(document, {
-      resultTypes: ['violations'],
-    }) // reason: put there by the line above
-    return found.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
-    )
-  })
-}
-interface Axe {
-  run(context: Document, options: object): Promise<{ violations: Finding[] }>
-}
-interface Finding {
-  readonly id: string
-  readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary: string }[]
-}
-
 describe('axe finds nothing to object to', () => {
   test.each([
-    ['light, wide', { colorScheme: 'light' }],
-    ['dark, wide', { colorScheme: 'dark' }],
-    ['light, on a phone', { colorScheme: 'light', ...PHONE }],
-    ['dark, on a phone', { colorScheme: 'dark', ...PHONE }],
-  ] as const)('on the dashboard: %s', (_name, options) =>
+    ['wide', {}],
+    ['on a phone', PHONE],
+  ] as const)('on the dashboard, light or dark: %s', (_name, options) =>
     withAxe(options, async (page) => {
       await openReadyDashboard(page, station, `?date=${yesterday}`)
       await cards(page).first().waitFor()
       const fold = page.locator('bird-daily-summary .fold')
       if (await fold.isVisible()) await fold.click()
-      expect(await violations(page)).toEqual([])
+      expect(await axeFindingsDayAndNight(page)).toEqual([])
     }),
   )
 
@@ -79,7 +55,7 @@ describe('axe finds nothing to object to', () => {
       await openReadyDashboard(page, station)
       await page.getByRole('button', { name: 'Menu', exact: true }).click()
       await page.locator('dialog.drawer[open]').waitFor()
-      expect(await violations(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
     }))
 
   test('in the open menu of a card, and in the question it asks', () =>
@@ -88,10 +64,10 @@ describe('axe finds nothing to object to', () => {
       await signIn(page)
       await menuButton(cards(page).first()).press('Enter')
       await page.getByRole('menuitem', { name: 'Delete' }).waitFor()
-      expect(await violations(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
       await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor()
-      expect(await violations(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
     }))
 
   test('in the login dialog, fresh and with a problem', () =>
@@ -99,10 +75,10 @@ describe('axe finds nothing to object to', () => {
       await openReadyDashboard(page, station)
       await loginButton(page).click()
       await passwordField(page).waitFor()
-      expect(await violations(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
       await page.keyboard.press('Enter')
       await page.getByText('Password is required').waitFor()
-      expect(await violations(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
     }))
 
   test('on a day that failed, on an empty day and on a day that does not exist', () =>
@@ -115,23 +91,62 @@ describe('axe finds nothing to object to', () => {
         try {
           await page.goto(`${station.origin}/ui/dashboard?date=${daysFrom(yesterday, -20)}`)
           await dayState(page, 'failed').waitFor()
-          expect(await violations(page)).toEqual([])
+          expect(await axeFindings(page)).toEqual([])
         } finally {
           await station.lab({ clearFaults: true })
         }
         await openReadyDashboard(page, station, '?date=2015-06-01')
-        expect(await violations(page)).toEqual([])
+        expect(await axeFindings(page)).toEqual([])
         await openReadyDashboard(page, station, '?date=2026-02-30')
         await page.locator('bird-daily-summary').getByRole('alert').waitFor()
-        expect(await violations(page)).toEqual([])
+        expect(await axeFindings(page)).toEqual([])
       },
     ))
+
+  test('on the pages of the machine and of what this is: light and wide, dark on a phone', () =>
+    withAxe({}, async (page) => {
+      await openReadyDashboard(page, station)
+      await signIn(page)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.goto(`${station.origin}/ui/system`)
+        await page.locator('bird-system [data-card="programs"]').waitFor()
+        expect(await axeFindings(page)).toEqual([])
+        await page.goto(`${station.origin}/ui/about`)
+        await page.locator('bird-about [part="texts"]').waitFor()
+        expect(await axeFindings(page)).toEqual([])
+        if (colorScheme === 'light') await page.emulateMedia({ colorScheme: 'dark' })
+        await page.setViewportSize(PHONE.viewport)
+      }
+    }))
+
+  test('on the settings that are more than a form: light and wide, dark on a phone', () =>
+    withAxe({}, async (page) => {
+      await openReadyDashboard(page, station)
+      await signIn(page)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.goto(`${station.origin}/ui/settings/notifications`)
+        const rules = page.locator('bird-settings [part="alert-rules"]')
+        await rules.locator('[part~="add"]').click()
+        await rules.locator('[part="add-condition"]').click()
+        await rules.locator('[part="alert-history"] summary').click()
+        await rules.locator('[part="clear-history"], [part="firing"]').first().waitFor()
+        expect(await axeFindings(page)).toEqual([])
+        expect(await sideways(page)).toBeLessThanOrEqual(0)
+        await page.goto(`${station.origin}/ui/settings/security`)
+        await page.locator('[data-holder="pages"] [part~="put-in"]').click()
+        await page.locator('[data-holder="pages"] [part~="generate"]').click()
+        expect(await axeFindings(page)).toEqual([])
+        expect(await sideways(page)).toBeLessThanOrEqual(0)
+        if (colorScheme === 'light') await page.emulateMedia({ colorScheme: 'dark' })
+        await page.setViewportSize(PHONE.viewport)
+      }
+    }))
 
   test('on a page that does not exist', () =>
     withAxe({}, async (page) => {
       await page.goto(`${station.origin}/ui/nowhere`)
       await page.getByText('There is no page at this address.').waitFor()
-      expect(await violations(page)).toEqual([])
+      expect(await axeFindings(page)).toEqual([])
     }))
 })
 
@@ -154,7 +169,7 @@ describe('with keys alone', () => {
         await page.keyboard.press('Tab')
         const name = await focused(page)
         reached.push(name)
-        if (name.startsWith('Play ')) break
+        if (name.startsWith('Play ') && reached.some((one) => one.startsWith('Order of'))) break // a card's
       }
       const wanted = [
         /^Skip/,
@@ -166,10 +181,12 @@ describe('with keys alone', () => {
         /^Next day/,
         /^Choose a day/,
         /^Today/,
+        /^Play the day/,
         /^Order of/,
         /^Play /,
       ]
       const places = wanted.map((name) => reached.findIndex((one) => name.test(one)))
+      places[places.length - 1] = reached.findLastIndex((one) => one.startsWith('Play '))
       expect({ reached, places }).toEqual({ reached, places: places.toSorted((a, b) => a - b) })
       expect(places, reached.join(' | ')).not.toContain(-1)
     }))
@@ -304,6 +321,8 @@ async function signIn(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await page.locator('header button.session', { hasText: 'Logout' }).waitFor()
   await menuButton(cards(page).first()).waitFor()
+  // the page has gone on from where it was left, and leads nowhere any more
+  await page.waitForFunction(() => sessionStorage.getItem('signing-in') === null)
 }
 
 const isSorted = (names: readonly string[]): boolean =>
@@ -318,3 +337,7 @@ const focused = (page: Page): Promise<string> =>
     const labelled = here instanceof HTMLInputElement ? here.labels?.[0]?.textContent : undefined
     return (here?.getAttribute('aria-label') ?? labelled ?? here?.textContent ?? '').trim()
   })
+
+/** By how much a page is wider than its window, CSS pixels. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

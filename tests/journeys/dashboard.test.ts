@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { expectExactCounts } from './exact.ts'
+import { shiftsOf, watchShifts } from './host-page.ts'
 import { daysFrom, labState, linesOfLab } from './lab.ts'
 import {
   cards,
@@ -52,10 +53,11 @@ describe('the day on the screen', () => {
       expect(query(page)).toBe('')
     }))
 
-  test('rows stand in the order of their counts', () =>
+  test('rows stand in the order of their counts, below what is new', () =>
     withPage(browser, {}, async (page) => {
       await openReadyDashboard(page, station, `?date=${yesterday}`)
-      const totals = async (): Promise<number[]> => (await rowsOnScreen(page)).map((row) => Number(row.total))
+      const rows = page.locator('bird-daily-summary [part~="species-row"]:not([data-novelty]) [part="count"]')
+      const totals = async (): Promise<number[]> => (await rows.allTextContents()).map(Number)
       await expect.poll(async () => (await totals()).length).toBeGreaterThan(10)
       await expect.poll(async () => isFalling(await totals())).toBe(true)
     }))
@@ -85,7 +87,8 @@ describe('the day on the screen', () => {
             await page.locator('bird-daily-summary .numbers', { hasText: 'usually' }).waitFor()
             return {
               rows: await rowsOnScreen(page),
-              opening: await page.locator('bird-daily-summary .opening').innerText(),
+              // the button that plays a first one comes when its recording is known
+              opening: (await page.locator('bird-daily-summary .opening').innerText()).replace(/[\s\u2060]+/g, ' '),
               heading: await page.locator('bird-daily-summary [part="heading"]').innerText(),
             }
           }),
@@ -189,7 +192,7 @@ describe('which day', () => {
         ] as const)
           element.setAttribute(name, value)
       })
-      await page.locator('bird-detections').evaluate((element) => element.setAttribute('limit', '7'))
+      await page.locator('.columns > bird-detections').evaluate((element) => element.setAttribute('limit', '7'))
       await expect.poll(() => warnings.filter((text) => /columns|sort|limit/.test(text)).length).toBe(3)
       await expect.poll(() => rowsOnScreen(page)).toEqual(before)
       expect(await cards(page).count()).toBe(cardsBefore)
@@ -235,3 +238,14 @@ test('the day that failed to load is never blank', () =>
       await expectExactCounts(page, station, daysFrom(today, -9))
     },
   ))
+
+test('by night the sentence and yesterday come into a place that was kept, on a phone and in another language, too', () =>
+  withPage(browser, { viewport: { width: 360, height: 780 }, locale: 'de-DE' }, async (page) => {
+    const { now } = (await labState(station)).clock
+    const hour = Number(now.slice(11, 13))
+    await station.lab({ clock: Date.parse(now) + (26 - hour) * 3_600_000 }) // at two o’clock
+    await watchShifts(page)
+    await page.goto(`${station.origin}/ui/dashboard`)
+    await page.locator('bird-daily-summary .night tbody tr').first().waitFor()
+    expect(await shiftsOf(page)).toBeLessThan(0.1)
+  }))

@@ -34,6 +34,11 @@ describe.each(['current', 'classic'] as const)('the list of a %s station', (dial
     await page.goto(`${station.origin}/ui/detections?${query}`)
     await page.locator('bird-detection-list:state(ready)').waitFor()
   }
+  /** Its keys come after its rows, with its pages. */
+  const openWithKeys = async (page: Page, query: string): Promise<void> => {
+    await openList(page, query)
+    await part(page, 'pager').waitFor()
+  }
 
   beforeAll(async () => {
     station = await startStation({ dialect })
@@ -76,7 +81,7 @@ describe.each(['current', 'classic'] as const)('the list of a %s station', (dial
   if (dialect === 'current')
     test('a row leads to its detection, and Back to the same place and row, judged meanwhile', () =>
       withPage(browser, {}, async (page) => {
-        await openList(page, `species=Eurasian+Wryneck&date=${day}`)
+        await openWithKeys(page, `species=Eurasian+Wryneck&date=${day}`)
         for (let step = 0; step < 20; step += 1) await page.keyboard.press('j')
         const row = element(page).locator('[data-hand]')
         await expect.poll(() => row.getAttribute('data-id')).toBe(ids[19])
@@ -94,7 +99,7 @@ describe.each(['current', 'classic'] as const)('the list of a %s station', (dial
   if (dialect === 'current')
     test('a row opens to its player in place, and a selection gets its tray', () =>
       withPage(browser, {}, async (page) => {
-        await openList(page, `species=Eurasian+Wryneck&date=${day}`)
+        await openWithKeys(page, `species=Eurasian+Wryneck&date=${day}`)
         await page.keyboard.press('j')
         await page.keyboard.press('Enter')
         await rows(page).first().locator('[part~="axis"]').first().waitFor()

@@ -10,6 +10,10 @@ import { cards, dateInput, openReadyDashboard, rowsOnScreen } from './screen.ts'
 const RESTARTS = 50
 /** How long a restarted station refuses connections, milliseconds. */
 const AWAY_MS = 50
+/** One bird in fifty has no clip; a classic station tells only who asks for it. */
+const NO_CLIP: readonly Allowed[] = [
+  { pattern: /404.*\/api\/v2\/audio\/\d+/, reason: 'the day happens to begin with a bird without a clip' },
+]
 const STATION_AWAY: readonly Allowed[] = [
   { pattern: /^request: net::ERR_(CONNECTION|CONTENT|EMPTY|INCOMPLETE|SOCKET)/, reason: 'the station was restarted' },
   { pattern: /^console: Failed to load resource: net::ERR_/, reason: "the browser's own line for it" },
@@ -75,7 +79,7 @@ describe.each(['current', 'classic'] as const)('a %s station', (dialect) => {
     withStation({ seed: 22, dialect, timeZone }, (station) =>
       withPage(browser, { timezoneId }, async (page) => {
         await atInstant(page, station, new Date(Date.now() + 86_400_000).toISOString())
-        await sing(station, 'Strix aluco', 'Parus major')
+        await sing(station, 'Strix aluco', 'Parus major', 'Turdus merula')
         const { clock, day } = await labState(station)
         await openReadyDashboard(page, station)
         await expect.poll(() => dateInput(page).inputValue()).toBe(day.date)
@@ -104,8 +108,9 @@ describe.each(['current', 'classic'] as const)('a %s station', (dialect) => {
   ]
   test.each(CHANGES)('counts $what as its database does, live and after a reload', ({ day, instants, hours }) =>
     withStation({ seed: 23, dialect, timeZone: 'Europe/Berlin' }, (station) =>
-      withPage(browser, { timezoneId: 'America/New_York' }, async (page) => {
+      withPage(browser, { timezoneId: 'America/New_York', allow: NO_CLIP }, async (page) => {
         await atInstant(page, station, instants[0]?.replace(/:\d\d:\d\d/, ':05:00') ?? '')
+        await sing(station, 'Parus major', 'Turdus merula') // with the owl three: before sunrise fewer would leave the stage to yesterday
         await openReadyDashboard(page, station)
         for (const instant of instants) {
           await atInstant(page, station, instant)

@@ -67,7 +67,7 @@ describe.each(['classic', 'current'] as const)('before the code of the page has 
       expect(before.length).toBeGreaterThan(2)
       const table = await seen(page, 'bird-daily-summary tbody [part~="species-row"]:not([data-novelty])')
       // a bird that is new today has its news under its name, which stands higher then
-      const plain = before.filter((row) => table.some((one) => one.split(' ')[0] === row.split(' ')[0]))
+      const plain = before.filter((row) => table.some((one) => one.split(' at ')[0] === row.split(' at ')[0]))
       for (const row of plain.slice(0, table.length)) expect(table).toContain(row)
       expect(plain.length).toBeGreaterThan(1)
     }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { type PageOptions, withPage } from '../support/browser.ts'
+import { openPage, type PageOptions, type WatchedPage, withPage } from '../support/browser.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -13,16 +13,29 @@ export interface HostPage {
   readonly options?: PageOptions
 }
 
+const CALM = { reducedMotion: 'reduce' } as const
+
+/** Lets a page fail, too, when it breaks its own policy. */
+const watchPolicy = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`policy broken: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
+    )
+  })
+
 /** Like `withPage`, and it fails too when the page breaks its own policy. */
 export const withHostPage = <T>(browser: Browser, options: PageOptions, act: (page: Page) => Promise<T>): Promise<T> =>
-  withPage(browser, { reducedMotion: 'reduce', ...options }, async (page) => {
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', (event) =>
-        console.error(`policy broken: ${event.effectiveDirective} ${event.blockedURI} ${event.sample}`),
-      )
-    })
+  withPage(browser, { ...CALM, ...options }, async (page) => {
+    await watchPolicy(page)
     return act(page)
   })
+
+/** The same for several tests: whoever opened it calls `done`. */
+export async function openWatchedHostPage(browser: Browser, options: PageOptions): Promise<WatchedPage> {
+  const watched = await openPage(browser, { ...CALM, ...options })
+  await watchPolicy(watched.page)
+  return watched
+}
 
 /** Opens a host page and waits until it can be judged. */
 export async function openHostPage(page: Page, { url, ready }: HostPage): Promise<void> {
@@ -30,20 +43,30 @@ export async function openHostPage(page: Page, { url, ready }: HostPage): Promis
   await ready(page)
 }
 
-/** Whatever axe has to object to; the page needs `bypassCSP`. */
-export async function axeFindings(page: Page): Promise<string[]> {
+/** Whatever axe has to object to, or its `rules` alone; the page needs `bypassCSP`. */
+export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.addScriptTag({ content: AXE })
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } } // reason: put there by the line above
+  return page.evaluate(async (runOnly) => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } } // reason: put there by the line above
     interface Finding {
       readonly id: string
       readonly nodes: readonly { readonly target: readonly unknown[]; readonly failureSummary: string }[]
     }
-    const { violations } = await axe.run()
+    const { violations } = await axe.run(
+      runOnly ? { runOnly, resultTypes: ['violations'] } : { resultTypes: ['violations'] },
+    )
     return violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
     )
-  })
+  }, rules)
+}
+
+/** The same by day and by night: what colours decide is looked at twice, everything else once. Leaves the page light. */
+export async function axeFindingsDayAndNight(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await axeFindings(page, ['color-contrast', 'link-in-text-block'])
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...dark.map((finding) => `dark: ${finding}`), ...(await axeFindings(page))]
 }
 
 /**
@@ -83,19 +106,35 @@ export const textsCutOff = (page: Page): Promise<string[]> =>
     return found
   })
 
+/** Adds up how far what stands on a page is moved by what comes later, from its first paint on; to be called before it is opened. */
+export const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen = window as unknown as { moved: number }
+    seen.moved = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.moved += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** What {@link watchShifts} has added up: 0 where nothing moved. */
+export const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { moved: number }).moved)
+
 /** How many px a page is wider than its window. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
 
-/** What must be true of every host page at every width, in both themes, enlarged, and in colours of the visitor's choice. */
-export async function expectGoodLooks(browser: Browser, host: HostPage): Promise<void> {
-  for (const width of [360, 768, 1280, 1920])
-    await withHostPage(browser, { ...host.options, viewport: { width, height: 900 } }, async (page) => {
-      await openHostPage(page, host)
+/** What must be true of every host page at every width: opened on a phone, which grows to a wide screen. */
+export const expectGoodLooks = (browser: Browser, host: HostPage): Promise<void> =>
+  withHostPage(browser, { ...host.options, viewport: { width: 360, height: 900 } }, async (page) => {
+    await openHostPage(page, host)
+    for (const width of [360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await host.ready(page)
       expect(await sidewaysScroll(page), `${width} px`).toBe(0)
       expect(await textsCutOff(page), `${width} px`).toEqual([])
-    })
-}
+    }
+  })
 
 /** The same at twice the size: of a window of 1280 × 800 px is left what 640 × 400 px hold. */
 export const expectGoodZoom = (browser: Browser, host: HostPage): Promise<void> =>

@@ -7,6 +7,7 @@ export interface LabState {
   readonly restarts: number
   readonly streams: Readonly<Record<StreamKind, { readonly open: number; readonly mostSeen: number }>>
   readonly day: LabDay
+  readonly hls: { readonly streams: readonly { readonly listeners: number }[] }
   readonly requests: { readonly list: readonly unknown[] }
 }
 export type StreamKind = 'detections' | 'notifications' | 'audio-level'

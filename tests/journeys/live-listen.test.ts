@@ -37,7 +37,7 @@ afterAll(() => browser?.close())
 describe.each(['classic', 'current'] as const)('the microphones of a %s station', (dialect) => {
   useStation(dialect)
 
-  test('bring no code of the player before somebody listens; then the sound runs and is loud', () =>
+  test('are heard and seen after one press, and no code of the player is there before; another takes the place of one', () =>
     withPage(browser, {}, async (page) => {
       const loaded: string[] = []
       const segments = new Set<string | undefined>()
@@ -47,33 +47,26 @@ describe.each(['classic', 'current'] as const)('the microphones of a %s station'
         if (kind) segments.add(kind)
       })
       await openReadyDashboard(page, station)
-      await openMenu(page)
+      await listenButton(page).waitFor()
       expect(loaded).toEqual([])
-      await playButton(page, GARDEN).click()
+      await listenButton(page).click()
       await expectPlaying(page)
+      await listen(page).locator('.live-tiles canvas').first().waitFor({ state: 'attached' })
       expect(loaded).toHaveLength(1)
-      const begin = await playedSeconds(page)
-      await expect.poll(() => playedSeconds(page)).toBeGreaterThan(begin + 3)
+      await expect.poll(() => playedSeconds(page)).toBeGreaterThan(1)
       const loudness = await soundOf(page)
-      await expect.poll(() => peakOf(loudness)).toBeGreaterThan(0.001)
+      await expect.poll(() => peakOf(loudness)).toBeGreaterThan(0.001) // also while it is led through the picture
       expect([...segments]).toEqual([codecOf(dialect) === 'aac' ? 'm4s' : 'mp3'])
-    }))
-
-  test('take each other’s place, and the one that plays stops when it is chosen', () =>
-    withPage(browser, {}, async (page) => {
-      await openReadyDashboard(page, station)
-      await openMenu(page)
-      await playButton(page, GARDEN).click()
-      await expectPlaying(page)
       await expect.poll(heardEars).toEqual([GARDEN])
 
+      await openMenu(page)
       await choice(page, ATTIC).click() // while one sounds, choosing another plays it (Spec §4)
       await expect.poll(heardEars).toEqual([ATTIC])
       await expectPlaying(page)
       await expect.poll(() => playedSeconds(page)).toBeGreaterThan(1)
-      const loudness = await soundOf(page)
-      await expect.poll(() => loudness.evaluate(({ context }) => context.currentTime)).toBeGreaterThan(1)
-      expect(await peakOf(loudness)).toBeLessThan(0.0001) // which no other microphone is
+      const silence = await soundOf(page)
+      await expect.poll(() => silence.evaluate(({ context }) => context.currentTime)).toBeGreaterThan(1)
+      expect(await peakOf(silence)).toBeLessThan(0.0001) // which no other microphone is
       await playButton(page, POND).click()
       await expect.poll(heardEars).toEqual([POND])
       await expectPlaying(page)
@@ -82,7 +75,36 @@ describe.each(['classic', 'current'] as const)('the microphones of a %s station'
       await expect.poll(() => stateOf(page)).toBe('stopped')
       expect(await listen(page).evaluate((element: LiveListen) => element.audio)).toBeUndefined()
       await expect.poll(heardEars).toEqual([])
+
+      await openReadyDashboard(page, station)
+      await listenButton(page).click() // the one that was heard last
+      await expect.poll(heardEars).toEqual([POND])
     }))
+
+  if (dialect === 'current')
+    test('on a phone are heard after one press in the bar, which says so, opens their panel again and gets the focus back', () =>
+      withPage(browser, { viewport: { width: 360, height: 740 }, hasTouch: true }, async (page) => {
+        await openReadyDashboard(page, station)
+        const entry = page.locator('.listen-bar')
+        const hasFocus = (): Promise<boolean> => entry.evaluate((button) => button.matches(':focus'))
+        expect(await page.locator('bird-live-listen').isVisible()).toBe(false)
+        expect(await entry.innerText()).toBe('Listen')
+        await entry.click()
+        await expectPlaying(page)
+        await expect.poll(() => entry.innerText()).toBe('Live')
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360) // what the bar stands for lies nowhere beyond it
+        await panel(page).waitFor()
+        await page.keyboard.press('Escape')
+        await expect.poll(() => panel(page).count()).toBe(0)
+        await expect.poll(hasFocus).toBe(true)
+        await entry.click()
+        await panel(page).waitFor()
+        await entry.click() // its own press closes it, too
+        await expect.poll(() => panel(page).count()).toBe(0)
+        await entry.click()
+        await panelButton(page, 'Stop').click()
+        await expect.poll(() => entry.innerText()).toBe('Listen')
+      }))
 
   if (dialect === 'current')
     test('tell their levels to five tabs, two of which listen, on one connection', () =>
@@ -92,8 +114,7 @@ describe.each(['classic', 'current'] as const)('the microphones of a %s station'
         const tabs = [page, ...others]
         for (const tab of tabs) await openReadyDashboard(tab, station)
         for (const tab of tabs.slice(0, 2)) {
-          await openMenu(tab)
-          await playButton(tab, GARDEN).click()
+          await listenButton(tab).click()
           await expectPlaying(tab)
         }
         for (const tab of tabs) await expect.poll(() => ringOf(tab)).toBeGreaterThan(0)
@@ -102,45 +123,69 @@ describe.each(['classic', 'current'] as const)('the microphones of a %s station'
         expect(unexpected.flatMap((lines) => lines())).toEqual([])
       }))
 
-  if (dialect === 'current')
-    test('say so when the station refuses to start one, in a message and in their menu', () =>
-      withPage(browser, { allow: provoked(503, '/start') }, async (page) => {
-        await openReadyDashboard(page, station)
-        await openMenu(page)
-        await station.lab({ fault: { path: '*/start', status: 503 } })
-        const message = page.locator('bird-toasts [part~="toast"]', { hasText: 'Error starting stream' })
-        await Promise.all([message.waitFor(), playButton(page, GARDEN).click()])
-        await expect
-          .poll(() => note(page))
-          .toBe('Error starting stream The station could not open this microphone. It may need a moment, or a restart.')
-        expect(await stateOf(page)).toBe('error')
-        await playButton(page, GARDEN).click() // the fault is over
-        await expectPlaying(page)
-        expect(await note(page)).toBe('')
-      }))
-
   // at classic the lab's fault answers 500 now and then, which is another failure
   if (dialect === 'current')
-    test('say so when what they send is no sound', () =>
-      withPage(browser, {}, async (page) => {
-        await openReadyDashboard(page, station)
-        await openMenu(page)
-        await station.lab({ fault: { path: '*/segment*', corrupt: true, times: 1000 } })
-        await playButton(page, GARDEN).click()
-        await expect.poll(() => note(page), PATIENT).toMatch(/^Playback error: \w+ Press play to listen again\.$/)
-        expect(await stateOf(page)).toBe('error')
-        await expect.poll(heardEars).toEqual([])
-      }))
+    test('say what is wrong: a refused start, what is no sound, a lost connection, silence', () =>
+      withPage(
+        browser,
+        {
+          allow: [
+            ...provoked(503, '/start'),
+            ...provoked(404, '/(playlist\\.m3u8|init\\.mp4|segment\\d+\\.m(p3|4s)|heartbeat)'),
+          ],
+        },
+        async (page) => {
+          await openReadyDashboard(page, station)
+          await station.lab({ fault: { path: '*/start', status: 503 } })
+          await listenButton(page).click()
+          await expect
+            .poll(() => note(page))
+            .toBe(
+              'Error starting stream The station could not open this microphone. It may need a moment, or a restart.',
+            )
+          expect(await stateOf(page)).toBe('error')
+
+          await station.lab({ fault: { path: '*/segment*', corrupt: true, times: 1000 } })
+          await panelButton(page, 'Try again').click()
+          await expect.poll(() => note(page), PATIENT).toMatch(/^Playback error: \w+ Press play to listen again\.$/)
+          expect(await stateOf(page)).toBe('error')
+          await expect.poll(heardEars).toEqual([])
+          await station.lab({ clearFaults: true })
+          await station.lab({ hls: { end: true } }) // the browser keeps what was no sound
+
+          await panelButton(page, 'Try again').click()
+          await expectPlaying(page)
+          expect(await note(page)).toBe('')
+
+          await page.keyboard.press('Escape') // what nobody reads in the panel is a message
+          await expect.poll(() => panel(page).count()).toBe(0)
+          const message = toast(page, 'The connection was lost. Trying again…')
+          await Promise.all([message.waitFor(), station.lab({ hls: { end: true } })])
+          await expectPlaying(page)
+          await expect.poll(() => playedSeconds(page)).toBeGreaterThan(1)
+          await expect.poll(() => message.count()).toBe(0)
+
+          await listenButton(page).click()
+          await station.lab({ sound: { source: 'Garden microphone', signal: 'silent' } })
+          await openMenu(page)
+          await expect.poll(() => choice(page, GARDEN).textContent()).toContain('(silent)')
+          await page.locator('bird-live-listen:state(silent)').waitFor()
+          await station.lab({ sound: { source: 'Garden microphone', signal: 'natural' } })
+          await expect.poll(() => choice(page, GARDEN).textContent()).not.toContain('(silent)')
+          await expect.poll(() => page.locator('bird-live-listen:state(silent)').count()).toBe(0)
+          await page.keyboard.press('Escape')
+        },
+      ))
 
   if (dialect === 'current')
     test('that send nothing are waited for, then given up, with what to look after', () =>
       withPage(browser, {}, async (page) => {
         await page.clock.install()
         await openReadyDashboard(page, station)
-        await openMenu(page)
+        await listenButton(page).waitFor()
         await station.lab({ hls: { encoding: false, startWaitMs: 500 } })
         await station.lab({ mark: true })
-        await playButton(page, GARDEN).click()
+        await listenButton(page).click()
         await expect.poll(async () => (await requestedPaths()).filter((path) => PLAYLIST.test(path)).length).toBe(3)
         expect(await stateOf(page)).toBe('starting')
         expect(await playedSeconds(page)).toBe(0)
@@ -151,54 +196,34 @@ describe.each(['classic', 'current'] as const)('the microphones of a %s station'
             'Error starting stream The station sends no sound from this microphone. Check the microphone and its cable.',
           )
       }))
+
+  if (dialect === 'current')
+    test('can be heard while their levels are refused: the list names them, and the sound itself is measured', () =>
+      withPage(browser, { allow: provoked(429, '/audio-level') }, async (page) => {
+        await station.lab({ fault: { path: '*/audio-level', status: 429, times: 1000 } })
+        await openReadyDashboard(page, station)
+        await listenButton(page).click() // the first that the list names
+        await expectPlaying(page)
+        await expect.poll(() => ringOf(page)).toBeGreaterThan(0)
+        expect((await labState(station)).streams['audio-level'].mostSeen).toBe(0)
+      }))
 })
 
-describe('the microphones of a station', () => {
-  useStation('current')
-
-  test('say which is silent after five seconds, and no more when it is heard again', () =>
-    withPage(browser, {}, async (page) => {
-      await openReadyDashboard(page, station)
-      await openMenu(page)
-      const row = choice(page, GARDEN)
-      expect(await row.textContent()).not.toContain('(silent)')
-      await station.lab({ sound: { source: 'Garden microphone', signal: 'silent' } })
-      await expect.poll(() => row.textContent()).toContain('(silent)')
-      await page.locator('bird-live-listen:state(silent)').waitFor()
-      await station.lab({ sound: { source: 'Garden microphone', signal: 'natural' } })
-      await expect.poll(() => row.textContent()).not.toContain('(silent)')
-      await expect.poll(() => page.locator('bird-live-listen:state(silent)').count()).toBe(0)
-    }))
-
-  test('are heard again by themselves after the station has lost its streams', () =>
-    withPage(
-      browser,
-      { allow: provoked(404, '/(playlist\\.m3u8|init\\.mp4|segment\\d+\\.m(p3|4s)|heartbeat)') },
-      async (page) => {
-        await openReadyDashboard(page, station)
-        await openMenu(page)
-        await playButton(page, GARDEN).click()
-        await expectPlaying(page)
-        const message = page.locator('bird-toasts [part~="toast"]', {
-          hasText: 'The connection was lost. Trying again…',
-        })
-        await Promise.all([message.waitFor(), station.lab({ hls: { end: true } })])
-        await expectPlaying(page)
-        await expect.poll(() => playedSeconds(page)).toBeGreaterThan(1)
-        await expect.poll(() => message.count()).toBe(0)
-      },
-    ))
-
-  test('can be heard while their levels are refused: the list names them, and the sound itself is measured', () =>
-    withPage(browser, { allow: provoked(429, '/audio-level') }, async (page) => {
-      await station.lab({ fault: { path: '*/audio-level', status: 429, times: 1000 } })
-      await openReadyDashboard(page, station)
-      await openMenu(page)
-      await playButton(page, 0).click() // the first that the list names
-      await expectPlaying(page)
-      await expect.poll(() => ringOf(page)).toBeGreaterThan(0)
-      expect((await labState(station)).streams['audio-level'].mostSeen).toBe(0)
-    }))
+test('a station that goes away while it is heard is never called live: since when it is silent is said, and what to do', async () => {
+  const leaving = await startStation({ dialect: 'current' })
+  const gone: Allowed = { pattern: /./, reason: 'nothing of this station answers any more' }
+  await withPage(browser, { allow: [gone] }, async (page) => {
+    await openReadyDashboard(page, leaving)
+    await listenButton(page).click()
+    await expectPlaying(page)
+    expect(await panel(page).innerText()).toContain('Live')
+    await leaving.stop()
+    await expect.poll(() => note(page), PATIENT).toMatch(/^No sound since \d\d:\d\d:\d\d\. \w+/)
+    expect(await panel(page).innerText()).not.toContain('Live')
+    await panelButton(page, 'Try again').waitFor()
+    await panelButton(page, 'Stop').click()
+    await expect.poll(() => panel(page).innerText()).toContain('Stopped')
+  })
 })
 
 const PLAYLIST = /\/playlist\.m3u8$/
@@ -245,9 +270,15 @@ function useStation(dialect: 'classic' | 'current'): void {
 
 const listen = (page: Page): Locator => page.locator('bird-live-listen')
 
-/** Opens the microphones in the page's header, and waits until they are known. */
+/** The one button in the page's header: it plays, and opens and closes the panel while something plays. */
+const listenButton = (page: Page): Locator => listen(page).locator('.listen-header')
+const panel = (page: Page): Locator => listen(page).locator('.listen-sheet')
+const panelButton = (page: Page, name: string): Locator => panel(page).getByRole('button', { name, exact: true })
+const toast = (page: Page, hasText: string): Locator => page.locator('bird-toasts [part~="toast"]', { hasText })
+
+/** Opens the microphones from the panel. */
 async function openMenu(page: Page): Promise<void> {
-  await listen(page).locator('.listen-header').click()
+  await listen(page).locator('.listen-chip').click()
   await playButton(page, GARDEN).waitFor()
 }
 
@@ -259,7 +290,7 @@ const playButton = (page: Page, place: number): Locator => listen(page).locator(
 const stateOf = (page: Page): Promise<string> => listen(page).evaluate((element: LiveListen) => element.state)
 
 async function expectPlaying(page: Page): Promise<void> {
-  await page.locator('bird-live-listen:state(playing)').waitFor()
+  await page.locator('bird-live-listen:state(playing)').waitFor({ state: 'attached' })
   await expect.poll(() => stateOf(page)).toBe('playing')
 }
 
@@ -293,6 +324,6 @@ const ringOf = (page: Page): Promise<number> =>
     return 100 - Number(ring?.style.strokeDashoffset || 100)
   })
 
-/** Why nothing is heard, as the menu says it; empty where it says nothing. */
+/** Why nothing is heard, as the panel says it; empty where it says nothing. */
 const note = async (page: Page): Promise<string> =>
-  (await listen(page).locator('.listen-note').allInnerTexts()).join().replaceAll(/\s+/g, ' ').trim()
+  (await listen(page).locator('.listen-sheet-note').allInnerTexts()).join().replaceAll(/\s+/g, ' ').trim()

@@ -23,14 +23,11 @@ describe.each(['classic', 'current'] as const)('the live picture of a %s station
     await station?.stop()
   })
 
-  test('is opened in the header’s menu; a bird that sings is seen, and its name appears where it sang', () =>
+  test('is opened by a press on “Listen live”; a bird that sings is seen, and its name appears where it sang', () =>
     withPage(browser, {}, async (page) => {
       const listen = page.locator('bird-live-listen')
       await openReadyDashboard(page, station)
       await listen.locator('.listen-header').click()
-      await listen.locator('.listen-play').first().press('Enter')
-      await expect.poll(() => listen.evaluate((element) => element.matches(':state(playing)')), SLOW).toBe(true)
-      await page.getByRole('menuitem', { name: 'Show the sound' }).click()
       await listen.locator('.live-tiles canvas').first().waitFor({ state: 'attached' })
       await station.lab({ sing: { scientificName: BIRD, source: 'Garden microphone', detect: true } })
 
@@ -43,36 +40,48 @@ describe.each(['classic', 'current'] as const)('the live picture of a %s station
       }
       await expect.poll(sungSeconds, SLOW).toBeGreaterThan(1)
 
+      // one press more fills the screen with it; Escape leaves that, and the sound goes on
+      await listen.getByRole('button', { name: 'Fill the screen' }).click()
+      const window = listen.locator('dialog')
+      await window.locator('.live-name').filter({ hasText: NAME }).waitFor()
+      await expect.poll(() => window.locator('.live-tiles canvas').count()).toBeGreaterThan(1)
+      await expect.poll(() => window.locator('.lw-last a').first().textContent()).toBe(NAME)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => window.count()).toBe(0)
+      await expect(listen.evaluate((element) => element.matches(':state(playing)'))).resolves.toBe(true)
+
       await name.click({ force: true }) // it moves with the sound, and never stands still
       await page.waitForURL(/\/ui\/detections\/\d+$/)
       await expect.poll(() => heading(page)).toBe(NAME)
       // it goes along to other pages, with the sound
       await expect(listen.locator('.live-surface').count()).resolves.toBe(1)
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: 'Hide the sound' }).click()
+      await listen.getByRole('button', { name: 'Close' }).click()
       await expect.poll(() => listen.locator('.live-surface').count()).toBe(0)
     }))
 
   if (dialect === 'current')
-    test('begins anew with another microphone, and goes with the sound', () =>
+    test('begins anew with another microphone', () =>
       withPage(browser, {}, async (page) => {
         const listen = page.locator('bird-live-listen')
-        const isPlaying = (): Promise<boolean> => listen.evaluate((element) => element.matches(':state(playing)'))
         await openReadyDashboard(page, station)
         await listen.locator('.listen-header').click()
-        await listen.locator('.listen-play').first().press('Enter')
-        await expect.poll(isPlaying, SLOW).toBe(true)
-        await page.getByRole('menuitem', { name: 'Show the sound' }).click()
         const label = (): Promise<string | null> => listen.locator('.live-surface').getAttribute('aria-label')
+        await listen.locator('.live-surface').waitFor()
         const first = await label()
 
-        await listen.locator('.listen-header').click()
+        await listen.locator('.listen-chip').click()
         await listen.locator('.listen-play').nth(1).press('Enter')
-        await expect.poll(label, SLOW).not.toBe(first)
+        await expect
+          .poll(
+            () =>
+              listen
+                .locator('.live-surface')
+                .count()
+                .then((count) => (count > 0 ? label() : null)),
+            SLOW,
+          )
+          .not.toBe(first)
         await listen.locator('.live-tiles canvas').first().waitFor({ state: 'attached' })
-
-        await listen.locator('.listen-play').nth(1).press('Enter')
-        await expect.poll(() => listen.locator('.live-surface').count()).toBe(0)
       }))
 })
 

@@ -203,8 +203,8 @@ describe('one stream', () => {
 
 describe('a station that answers wrongly', () => {
   const faults = [
-    ['an HTML page', { html: true }, 'Failed to load the daily summary'],
-    ['JSON that breaks off', { malformed: true }, 'Failed to load the daily summary'],
+    ['an HTML page', { html: true }, 'The day could not be loaded'],
+    ['JSON that breaks off', { malformed: true }, 'The day could not be loaded'],
     ['a server error', { status: 503 }, 'A server error occurred. Please try again later.'],
   ] as const
   test.each(faults)('%s for the day is told in a clear sentence, and a retry helps', (_name, fault, sentence) =>
@@ -235,7 +235,7 @@ describe('a station that answers wrongly', () => {
       await openReadyDashboard(page, station)
       const alert = page.locator('bird-detections [part="error"]')
       await alert.waitFor()
-      expect(await alert.innerText()).toContain('Failed to load recent detections')
+      expect(await alert.innerText()).toContain('The latest detections could not be loaded')
       await quiet() // it asks again by itself when the stream opens
       await station.lab({ clearFaults: true })
       await alert.getByRole('button').click()

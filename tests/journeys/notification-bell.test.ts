@@ -47,7 +47,7 @@ test('a critical notice is above the page until it is read, in one tab or the ot
     expect(new URL(other.url()).pathname).toBe('/ui/notifications')
   }))
 
-test('a new bird can be heard in its toast; what a page says is deleted goes', () =>
+test('a new bird is seen beside its name and heard in its toast; what a page says is deleted goes', () =>
   withPage(browser, {}, async (page) => {
     await openListening(page)
     const metadata = { species: 'Hawfinch', scientific_name: 'Coccothraustes coccothraustes', confidence: 0.88 }
@@ -57,6 +57,11 @@ test('a new bird can be heard in its toast; what a page says is deleted goes', (
     })
     await toasts(page).waitFor()
     expect(await toasts(page).innerText()).toContain('Hawfinch')
+    const [egg, name] = await Promise.all(
+      ['thumbnail', 'title'].map((part) => toasts(page).locator(`[part~="${part}"]`).boundingBox()),
+    )
+    expect((egg?.x ?? 0) + (egg?.width ?? 0)).toBeLessThan(name?.x ?? 0) // its picture stands beside its name
+    expect(egg?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0))
     await toasts(page).getByRole('button', { name: /Play/ }).waitFor()
     expect(await toasts(page).getByRole('link', { name: 'Open' }).getAttribute('href')).toContain('/ui/detections/5')
     await expect.poll(() => badge(page)).toBe('1')
@@ -79,7 +84,7 @@ test('what is asked for the screen needs no permission before somebody presses w
     })
     const asked = (): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'asked'))
     await openListening(page)
-    await page.locator('bird-dashboard h1').click()
+    await page.locator('bird-daily-summary [part="heading"]').click()
     await bell(page).click()
     await page.getByRole('switch', { name: 'Sound' }).click()
     expect(await page.evaluate(() => localStorage.getItem('notificationSound'))).toBe('true')

@@ -98,7 +98,7 @@ test('who is not known is asked to sign in, and stays on the page', async () => 
       async (page) => {
         await page.goto(`${station.origin}/ui/notifications`)
         await page.getByText('The station tells these to people it knows.').waitFor()
-        await page.locator('bird-notifications').getByRole('button', { name: 'Sign in' }).click()
+        await page.locator('bird-notifications').getByRole('button', { name: 'Login' }).click()
         await page.getByLabel('Password', { exact: true }).fill('dawn-chorus')
         await page.keyboard.press('Enter')
         await rows(page).first().waitFor()

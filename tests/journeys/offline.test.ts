@@ -14,7 +14,7 @@ const OFFLINE: readonly Allowed[] = [
     reason: 'there is no network',
   },
 ]
-const NOTICE = 'bird-dashboard p.notice'
+const NOTICE = 'bird-dashboard .notice > [role=alert]'
 
 let browser: Browser
 let station: TestStation
@@ -90,9 +90,7 @@ describe('without a network', () => {
         await dayState(page, 'ready').waitFor()
         await expect.poll(() => linesOnScreen(page)).toEqual(before)
         await expect.poll(() => cards(page).first().locator('[part~="name"]').allInnerTexts()).toEqual([heard])
-        await expect
-          .poll(() => page.locator(NOTICE).innerText())
-          .toMatch(/^No connection to the station\. This is how it was at \d+:\d\d.*, now\.$/)
+        await expect.poll(() => page.locator(NOTICE).innerText()).toMatch(/^No connection: as of \d+:\d\d.*, now\.$/)
         await context.setOffline(false)
         await page.reload()
         await dayState(page, 'ready').waitFor()

@@ -76,7 +76,6 @@ describe('in front of a station that ran', () => {
         await openDashboard(page, { origin })
         const listen = page.locator('bird-live-listen')
         await listen.locator('.listen-header').click()
-        await listen.locator('.listen-play').first().press('Enter')
         await page.locator('bird-live-listen:state(playing)').waitFor()
         const played = (): Promise<number> =>
           listen.evaluate((element: HTMLElement & { audio?: HTMLAudioElement }) => element.audio?.currentTime ?? 0)

@@ -293,7 +293,7 @@ describe('the review page', () => {
         await page.goto(`${station.origin}/ui/review`)
         const notice = page.locator('bird-review [part="empty"]')
         await notice.getByText('Only those who may change the station can judge').waitFor()
-        await notice.getByRole('button', { name: 'Sign in' }).click()
+        await notice.getByRole('button', { name: 'Login' }).click()
         await page.getByRole('dialog').waitFor()
       }),
     ))

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGE_HEADERS } from '../../server/pages/headers.ts'
 import { startBrowser, withPage } from '../support/browser.ts'
 import { freePort } from '../support/free-port.ts'
-import { adapted, guideSection, runCommand } from '../support/guide.ts'
+import { adapted, type GuideSection, guideSection, runCommand } from '../support/guide.ts'
 import { hasNginx, NGINX_ABSENT, type Nginx, startNginx } from '../support/nginx.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { startHostSite, startWebsite, type Website } from '../support/website.ts'
@@ -52,6 +52,20 @@ async function expectLiveBirds(page: Page, station: TestStation): Promise<void> 
       .poll(async () => (await count.allInnerTexts()).map((text) => Number.parseInt(text, 10)))
       .toEqual([heard])
   }
+}
+
+/** Lets birds sing until one has named its microphone to a page that is told neither list nor levels. */
+async function expectNamedMicrophone(page: Page, station: TestStation): Promise<void> {
+  const count = async (): Promise<number> => {
+    await station.lab({ detections: [{ scientificName: 'Parus major' }] })
+    return page.locator('bird-live-listen').evaluate((listen: Listening) => listen.sources.length)
+  }
+  await expect.poll(count, { interval: 1000 }).toBeGreaterThan(0)
+}
+
+/** The element as far as a page may ask it. */
+interface Listening extends HTMLElement {
+  readonly sources: readonly unknown[]
 }
 
 /** Runs a command of the guide that serves, until `stop`; gives the address it prints. */
@@ -168,18 +182,13 @@ describe.each(['classic', 'current'] as const)(
       test('live sound plays under that policy', () =>
         withPage(browser, { allow: [...HIDDEN_REFUSALS, ...HIDDEN_LEVELS] }, async (page) => {
           await page.goto(`${site.origin}/`)
-          const listen = await page.evaluateHandle((address) => {
+          await page.evaluate((address) => {
             const made = document.createElement('bird-live-listen')
             document.body.prepend(Object.assign(made, { station: address, muted: true }))
-            return made as HTMLElement & { readonly state: string; readonly sources: readonly unknown[] } // reason: ours
           }, station.origin)
-          const hear = async (): Promise<number> => {
-            await station.lab({ detections: [{ scientificName: 'Parus major' }] }) // a bird names its microphone
-            return listen.evaluate(({ sources }) => sources.length)
-          }
-          await expect.poll(hear, { timeout: 20_000, interval: 1000 }).toBeGreaterThan(0)
+          await expectNamedMicrophone(page, station)
           await page.locator('bird-live-listen [part="button"]').click()
-          await expect.poll(() => listen.evaluate(({ state }) => state), { timeout: 30_000 }).toBe('playing')
+          await page.locator('bird-live-listen:state(playing)').waitFor({ state: 'attached' })
         }))
   },
 )
@@ -224,7 +233,6 @@ describe.runIf(WITH_NGINX).each(['classic', 'current'] as const)('beside a %s st
 
   beforeAll(async () => {
     const own = join(folder, `nginx-${dialect}`)
-    for (const name of ['conf.d', 'certs', 'private']) mkdirSync(join(own, name), { recursive: true })
     station = await startStation({ dialect, access: 'password', password: PASSWORD })
     await station.lab({ pause: true })
     const port = await freePort()
@@ -233,29 +241,12 @@ describe.runIf(WITH_NGINX).each(['classic', 'current'] as const)('beside a %s st
     website = await startHostSite(page)
     other = await startHostSite(page)
 
-    const places = [
-      ['sudo ', ''],
-      ['/srv/dawn-chorus', `${own}/srv`],
-      ['/etc/nginx/conf.d', `${own}/conf.d`],
-      ['/etc/ssl/private', `${own}/private`],
-      ['/etc/ssl/certs', `${own}/certs`],
-    ] as const
-    const here = (text: string): string => places.reduce((result, [from, to]) => result.replaceAll(from, to), text)
-    const configuration = join(own, 'conf.d', 'dawn-chorus.conf')
-    for (const command of guide.commands) {
-      if (command === 'npm run build' || command.includes('apt-get')) continue // both done before the tests
-      if (command.includes('sudo nginx') && !nginx) {
-        const changed = adapted(here(readFileSync(configuration, 'utf8')), {
-          'server 127.0.0.1:8080;': `server ${new URL(station.origin).host};`,
-          'https://www.example.org': website.origin,
-          'birds.example.org;': 'localhost;',
-          'listen 443 ': `listen 127.0.0.1:${port} `,
-        })
-        writeFileSync(configuration, changed)
-        nginx = await startNginx(own, port)
-      }
-      await runCommand(nginx ? here(command).replace('nginx ', `nginx ${nginx.options} `) : here(command))
-    }
+    nginx = await startByGuide(guide, own, port, 'dawn-chorus.conf', {
+      'server 127.0.0.1:8080;': `server ${new URL(station.origin).host};`,
+      'https://www.example.org': website.origin,
+      'birds.example.org;': 'localhost;',
+      'listen 443 ': `listen 127.0.0.1:${port} `,
+    })
   })
   afterAll(async () => {
     await nginx?.stop()
@@ -332,16 +323,139 @@ describe.runIf(WITH_NGINX).each(['classic', 'current'] as const)('beside a %s st
     ))
 })
 
+/** Does what the guide tells, in a folder of our own in the places of nginx; `changes` are what is the reader's. */
+async function startByGuide(
+  guide: GuideSection,
+  own: string,
+  port: number,
+  file: string,
+  changes: Readonly<Record<string, string>>,
+): Promise<Nginx> {
+  for (const name of ['conf.d', 'certs', 'private']) mkdirSync(join(own, name), { recursive: true })
+  const places = [
+    ['sudo ', ''],
+    ['/srv/dawn-chorus', `${own}/srv`],
+    ['/etc/nginx/conf.d', `${own}/conf.d`],
+    ['/etc/ssl/private', `${own}/private`],
+    ['/etc/ssl/certs', `${own}/certs`],
+    ['/var/lib/nginx', own],
+  ] as const
+  const here = (text: string): string => places.reduce((result, [from, to]) => result.replaceAll(from, to), text)
+  const configuration = join(own, 'conf.d', file)
+  let nginx: Nginx | undefined
+  for (const command of guide.commands) {
+    if (command === 'npm run build' || command.includes('apt-get')) continue // both done before the tests
+    if (command.includes('sudo nginx') && !nginx) {
+      writeFileSync(configuration, adapted(here(readFileSync(configuration, 'utf8')), changes))
+      nginx = await startNginx(own, port)
+    }
+    await runCommand(nginx ? here(command).replace('nginx ', `nginx ${nginx.options} `) : here(command))
+  }
+  if (!nginx) throw new Error('The guide does not start nginx')
+  return nginx
+}
+
+describe.runIf(WITH_NGINX)('a public door with nginx', () => {
+  const guide = guideSection('A public door with nginx')
+  let station: TestStation
+  let nginx: Nginx
+  let origin: string
+  let website: Website
+
+  beforeAll(async () => {
+    station = await startStation({ dialect: 'classic' })
+    await station.lab({ pause: true })
+    await station.lab({ hls: { codec: 'mp3' } })
+    const port = await freePort()
+    origin = `https://localhost:${port}`
+    website = await startHostSite(() => adapted(guide.html, { 'https://birds.garden.example': origin }))
+    nginx = await startByGuide(guide, join(folder, 'public'), port, 'dawn-chorus-public.conf', {
+      'server 127.0.0.1:8080;': `server ${new URL(station.origin).host};`,
+      '"https://garden.example"': `"${website.origin}"`,
+      'https://garden\\.example': website.origin,
+      'birds.garden.example;': 'localhost;',
+      'listen 443 ': `listen 127.0.0.1:${port} `,
+    })
+  })
+  afterAll(async () => {
+    await nginx?.stop()
+    await Promise.all([website?.stop(), station?.stop()])
+  })
+  const statusOf = async (path: string, from: string | undefined, method = 'GET'): Promise<number | undefined> =>
+    (await answerOf(origin + path, from === undefined ? {} : { origin: from }, method)).status
+
+  test('the website of the guide shows the day, counts what sings now, and is heard', () =>
+    withPage(browser, { ignoreHTTPSErrors: true, allow: UNTOLD }, async (page) => {
+      await page.goto(`${website.origin}/`)
+      await expectLiveBirds(page, station)
+      await expectNamedMicrophone(page, station)
+      await page.locator('bird-live-listen [part="button"]').click()
+      await page.locator('bird-live-listen:state(playing)').waitFor({ state: 'attached' })
+    }))
+
+  test('nobody else reads, nothing is written, and what is not listed does not exist', async () => {
+    const [day, picture] = ['/api/v2/detections/recent', '/assets/images/bird-placeholder.svg']
+    expect(await statusOf(day, website.origin)).toBe(200)
+    expect(await statusOf(picture, undefined)).toBe(200)
+    for (const from of [undefined, 'https://evil.example', `${website.origin}.evil.example`, 'null'])
+      expect(await statusOf(day, from)).toBe(403)
+    expect(await statusOf(picture, 'https://evil.example')).toBe(403)
+    const [{ id }] = (await (await fetch(`${station.origin}${day}?limit=1`)).json()) as [{ id: number }] // reason: ours
+    const part = await answerOf(`${origin}/api/v2/audio/${id}`, { referer: `${website.origin}/`, range: 'bytes=0-99' })
+    expect([part.status, part.headers['content-length']]).toEqual([206, '100'])
+    for (const method of ['POST', 'DELETE', 'OPTIONS']) expect(await statusOf(day, website.origin, method)).toBe(405)
+    for (const path of ['/api/v2/settings', '/api/v2/notifications', '/ui/dashboard', '/lab', '/api/v2/audio/x'])
+      expect(await statusOf(path, website.origin)).toBe(404)
+  })
+
+  test('fifty who ask at once are one question to the station, without a word of them', async () => {
+    await station.lab({ mark: true })
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        answerOf(`${origin}/api/v2/detections/recent?limit=7`, { origin: website.origin, cookie: 'a=theirs' }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
+    for (const { headers } of answers) {
+      expect(headers['set-cookie']).toBeUndefined()
+      expect(headers['access-control-allow-origin']).toBe(website.origin)
+    }
+    expect((await labState(station)).requests.list).toHaveLength(1)
+  })
+
+  test('an event arrives while its stream is open; the twenty-fifth stream of an address is refused', async () => {
+    const from = { origin: website.origin }
+    const stream = await openEvents(`${origin}/api/v2/detections/stream`, from)
+    await stream.until(/event: ?connected/)
+    await station.lab({ detections: [{ scientificName: 'Strix aluco' }] })
+    await stream.until(/Strix aluco/)
+    const others = await Promise.all(
+      Array.from({ length: 23 }, () => openEvents(`${origin}/api/v2/detections/stream`, from)),
+    )
+    expect(await statusOf('/api/v2/detections/stream', website.origin)).toBe(429)
+    for (const one of [stream, ...others]) one.close()
+  })
+})
+
+/** What this door does not have, and a browser tells of. */
+const UNTOLD = [
+  { pattern: /audio-level/, reason: 'levels are left out' },
+  {
+    pattern: /app\/config|settings\/dashboard|streams\/sources/,
+    reason: 'a classic station has no such thing for guests',
+  },
+]
+
 interface Answer {
   readonly status: number | undefined
   readonly location: string | undefined
   readonly headers: import('node:http').IncomingHttpHeaders
 }
 
-/** What a server answers to a GET, certificates not looked at. */
-const answerOf = (url: string): Promise<Answer> =>
+/** What a server answers, certificates not looked at. */
+const answerOf = (url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    request(url, { rejectUnauthorized: false }, (response) => {
+    request(url, { rejectUnauthorized: false, headers, method }, (response) => {
       response.resume()
       const { statusCode: status, headers } = response
       resolve({ status, location: headers.location, headers })
@@ -351,13 +465,13 @@ const answerOf = (url: string): Promise<Answer> =>
   })
 
 /** Opens an event stream; `until` resolves when its text so far matches. */
-function openEvents(url: string) {
+function openEvents(url: string, from: Readonly<Record<string, string>> = {}) {
   return new Promise<{
     readonly headers: import('node:http').IncomingHttpHeaders
     until(pattern: RegExp): Promise<void>
     close(): void
   }>((resolve, reject) => {
-    const headers = { accept: 'text/event-stream', 'accept-encoding': 'gzip, br' }
+    const headers = { accept: 'text/event-stream', 'accept-encoding': 'gzip, br', ...from }
     const asked = request(url, { rejectUnauthorized: false, headers }, (response) => {
       let text = ''
       let check = (): void => {}

@@ -66,6 +66,20 @@ describe.each(['classic', 'current'] as const)('signing in at a %s station', (di
       '?date=2015-06-01',
     ))
 
+  test('is asked for by a press on “Listen live”, which listens as soon as somebody has signed in', () =>
+    visit(ALLOW, async (page) => {
+      const listen = page.getByRole('button', { name: 'Listen live' })
+      await listen.click()
+      await dialog(page).waitFor()
+      await page.keyboard.press('Escape') // somebody who does not want to is left alone
+      await dialog(page).waitFor({ state: 'hidden' })
+      await listen.click()
+      await fillPassword(page, PASSWORD)
+      await page.locator('bird-live-listen:state(playing)').waitFor()
+      await page.getByRole('button', { name: 'Stop', exact: true }).click()
+      await logoutButton(page).waitFor()
+    }))
+
   if (dialect === 'current')
     test('that somebody cancels at the server leaves a guest, who is told so', () =>
       visit(REFUSED, async (page) => {
@@ -76,7 +90,7 @@ describe.each(['classic', 'current'] as const)('signing in at a %s station', (di
         await openReadyDashboard(page, station)
         await expect
           .poll(() => dialog(page).getByRole('alert').innerText())
-          .toBe('That sign-in did not succeed. Please try again.')
+          .toBe('That login did not succeed. Please try again.')
         expect(await providerButton(page).isEnabled()).toBe(true)
         await page.keyboard.press('Escape')
         await loginButton(page).waitFor()

@@ -113,6 +113,28 @@ describe('beside the pictures of a slow station', () => {
       const first = asked.find((path) => path.startsWith('/api/v2/spectrogram/'))
       expect(asked.filter((path) => path === first)).toHaveLength(2) // the picture, and the question why
     }))
+
+  test('the bird of the headline is heard with one press, and its words lead to that recording', () =>
+    withPage(
+      browser,
+      { allow: [{ pattern: /Merops/, reason: 'a bird that this garden has no picture of' }] },
+      async (page) => {
+        await station.lab({ fault: { path: PICTURES, delayMs: 90_000, times: 100 } })
+        const birds = ['Merops apiaster', 'Parus major', 'Erithacus rubecula', 'Turdus merula', 'Fringilla coelebs']
+        await station.lab({ detections: birds.map((scientificName) => ({ scientificName })) })
+        const pictures = watchPictures(page)
+        await openReadyDashboard(page, station)
+        const headline = page.locator('bird-daily-summary [part="sentence"] em')
+        await expect.poll(pictures.underWay).toBe(2)
+        await headline.locator('[part="play-button"]').click()
+        await headline
+          .getByRole('button', { name: /^Pause/ })
+          .and(page.locator('[aria-busy="false"]'))
+          .waitFor()
+        await headline.getByRole('link').click()
+        await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/ui\/detections\/\d+$/)
+      },
+    ))
 })
 
 async function newestDetection(station: TestStation): Promise<number> {

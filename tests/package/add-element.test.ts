@@ -97,10 +97,12 @@ test('nine files at most, the languages as one', () => {
   expect(listedFiles(SECTION).length).toBeLessThanOrEqual(9)
 })
 
-test('others have its types: the tag, the class, React, and all of them together', () => {
+test('others have its types: the tag, the class, React, Vue, Svelte, and all of them together', () => {
   expect(project.read('dist/types/moonlight.d.ts')).toContain("'bird-moonlight': BirdMoonlight")
-  expect(project.read('dist/types/moonlight-class.d.ts')).toContain('BirdMoonlight')
-  expect(project.read('dist/types/react.d.ts')).toContain("'bird-moonlight'")
+  expect(project.read('dist/types/classes/moonlight.d.ts')).toContain('BirdMoonlight')
+  for (const framework of ['react', 'vue', 'svelte'])
+    expect(project.read(`dist/types/${framework}.d.ts`)).toContain("'bird-moonlight'")
+  expect(project.read('dist/react.js')).toContain('bird-moonlight')
   expect(project.read('dist/types/all.d.ts')).toContain("import './moonlight.js'")
 })
 

@@ -48,10 +48,7 @@ beforeAll(async () => {
   await project.follow(SECTION, 'moon', {
     'src/page/pages/<name>.ts': () => RECORD,
     'src/page/pages.ts': (text, path) =>
-      replacing('searchPage,\n]', 'searchPage,\n  moonPage,\n]')(
-        `import { moonPage } from './pages/moon.ts'\n${text}`,
-        path,
-      ),
+      replacing('\n]', '\n  moonPage,\n]')(`import { moonPage } from './pages/moon.ts'\n${text}`, path),
     'src/i18n/messages/*.json': withMessage('page.moon', {
       de: 'Mondschein',
       en: 'Moonlight',

@@ -8,17 +8,10 @@ import { readPackedAudio } from '../demo/station/hls/read-mpeg.ts'
 import { fakeStation } from '../server/proxy/fake-station.ts'
 import { startChildServer } from '../support/child-server.ts'
 import { stationData } from '../support/station-data.ts'
-import { terminalEnvironment } from './install.ts'
-
-/** Runs a command in the project that installed the package; gives what it printed. */
-async function run(command: string, args: readonly string[]): Promise<string> {
-  const options = { cwd: inject('consumer'), env: terminalEnvironment(), shell: process.platform === 'win32' }
-  const { stdout, stderr } = await promisify(execFile)(command, args, options)
-  return stdout + stderr
-}
+import { runInConsumer } from './consumer.ts'
 
 test('the command of the package says what it can do', async () => {
-  expect(await run('npx', ['--no-install', 'dawn-chorus', '--help'])).toMatch(/--station URL/)
+  expect(await runInConsumer('npx', ['--no-install', 'dawn-chorus', '--help'])).toMatch(/--station URL/)
 })
 
 describe.each([
@@ -74,6 +67,19 @@ async function oldestNode(): Promise<string[]> {
   return [versions.filter(({ version }) => version >= 20).toSorted((a, b) => a.version - b.version)[0]?.file ?? '']
 }
 
+test.each([
+  'dawn-chorus/nwo',
+  'dawn-chorus/lite/nwo',
+  'dawn-chorus/nwo/class',
+  'dawn-chorus/chunks/core',
+  'dawn-chorus/shared/detection',
+])('a misspelt module, %s, fails on a server as in a bundler', async (name) => {
+  const script = `import(${JSON.stringify(name)}).catch(({ code }) => console.log(code))`
+  expect(await runInConsumer(process.execPath, ['--eval', script])).toMatch(
+    /^ERR_(MODULE_NOT_FOUND|PACKAGE_PATH_NOT_EXPORTED)\n$/,
+  )
+})
+
 test('its station can be listened to: sound thread and encoder are in the package', async () => {
   const script = join(inject('consumer'), 'node_modules', 'dawn-chorus', 'scripts', 'dawn-chorus.mjs')
   const history = ['--time-zone', 'Europe/Berlin']
@@ -105,5 +111,5 @@ test('a server may import every module: it finds the same names, which do nothin
     BirdNow.define()
     class Mine extends BirdNow {}
     console.log(typeof HTMLElement, typeof Mine)`
-  expect(await run(process.execPath, ['--input-type=module', '--eval', script])).toBe('undefined function\n')
+  expect(await runInConsumer(process.execPath, ['--input-type=module', '--eval', script])).toBe('undefined function\n')
 })

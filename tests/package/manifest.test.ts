@@ -15,6 +15,8 @@ const namesIn = (folder: string): string[] =>
     .toSorted()
 const modules = namesIn('./')
 const classes = namesIn('./classes/')
+/** What is for the pages of a station alone comes by itself: see elements/all.ts. */
+const together = classes.filter((name) => !['about', 'settings', 'system'].includes(name))
 /** Put there by the tests. */
 const LINKED = ['react', 'react-dom', '@types', '.bin', '.package-lock.json']
 const manifest: { readonly version: string } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'))
@@ -33,7 +35,7 @@ describe('the package', () => {
     ])
     expect(readdirSync(join(PACKAGE, 'elements'))).toEqual(['README.md'])
     expect(readdirSync(join(PACKAGE, 'scripts'))).toEqual(['dawn-chorus.mjs'])
-    expect(files.filter((file) => /(^|[\\/])\.|(?<!\.d)\.tsx?$|\.map$/.test(file))).toEqual([])
+    expect(files.filter((file) => /(^|[\\/])\.|(?<!\.d)\.tsx?$/.test(file))).toEqual([])
   })
 
   test('has a README whose every link leads somewhere, and so do those that it leads to', () => {
@@ -57,14 +59,17 @@ describe('the package', () => {
   })
 
   test.each([
-    ['page', 'react-dom'],
-    ['elements', 'react-dom'],
-    ['lite', 'preact'],
-    ['station', 'hono'],
-  ])('says beside the %s what else is inside, and under which licence', (build, library) => {
-    const said = readFileSync(join(PACKAGE, 'dist', build, 'licenses.md'), 'utf8')
+    ['page/assets/licenses.md', 'react-dom'],
+    ['elements/licenses.md', 'react-dom'],
+    ['lite/licenses.md', 'preact'],
+    ['station/licenses.md', 'hono'],
+    ['demo/licenses.md', 'react-dom'],
+    ['all-licenses.md', 'react-dom'],
+    ['all-lite-licenses.md', 'preact'],
+  ])('says in %s what else is inside, and under which licence', (build, library) => {
+    const said = readFileSync(join(PACKAGE, 'dist', build), 'utf8')
     expect(said).toContain(`## ${library} - `)
-    if (build === 'lite') expect(said).not.toContain('## react-dom - ')
+    if (build.includes('lite')) expect(said).not.toContain('## react-dom - ')
   })
 
   test.each(modules)('has a module %s with types, also lite', (name) => {
@@ -76,15 +81,36 @@ describe('the package', () => {
   test.each(classes)('has a class of %s with types', (name) => {
     expect(existsSync(join(PACKAGE, 'dist', 'elements', 'classes', `${name}.js`))).toBe(true)
     expect(existsSync(join(PACKAGE, 'dist', 'lite', 'classes', `${name}.js`))).toBe(true)
-    expect(existsSync(join(PACKAGE, 'dist', 'types', `${name}-class.d.ts`))).toBe(true)
+    expect(existsSync(join(PACKAGE, 'dist', 'types', 'classes', `${name}.d.ts`))).toBe(true)
   })
 
-  test('brings with `all` every element but the page', () => {
-    const all = readFileSync(join(PACKAGE, 'dist', 'all.js'), 'utf8')
-    expect(classes.filter((name) => !all.includes(`bird-${name}`))).toEqual([])
+  test.each(['all.js', 'all-lite.js'])('brings with %s every element for pages of others in one file', (name) => {
+    const all = readFileSync(join(PACKAGE, 'dist', name), 'utf8')
+    expect(together.filter((element) => !all.includes(`bird-${element}`))).toEqual([])
+    const imported = [...all.matchAll(/\b(?:import|from)\s*\(?\s*["'`](\.[^"'`]+)["'`]/g)].map(([, path]) => path)
+    expect(imported).toEqual(['./all-live-sound.js'])
+  })
+
+  test('has types of every element in `all`', () => {
     const types = readFileSync(join(PACKAGE, 'dist', 'types', 'all.d.ts'), 'utf8')
-    expect([...types.matchAll(/^import '\.\/([\w-]+)\.js'$/gm)].map(([, name]) => name)).toEqual(classes)
+    expect([...types.matchAll(/^import '\.\/([\w-]+)\.js'$/gm)].map(([, name]) => name)).toEqual(together)
     expect(modules.filter((name) => !classes.includes(name))).toEqual(['all', 'dashboard', 'loader'])
+  })
+
+  test.each(['all.js', 'all-lite.js', 'elements/now.js', 'lite/now.js'])('%s has its source map beside', (name) => {
+    const code = readFileSync(join(PACKAGE, 'dist', name), 'utf8')
+    const [, map = ''] = /\n\/\/# sourceMappingURL=(\S+)\s*$/.exec(code) ?? []
+    expect(map).toBe(`${name.replace(/.*\//, '')}.map`)
+    expect(JSON.parse(readFileSync(join(PACKAGE, 'dist', `${name}.map`), 'utf8'))).toMatchObject({ version: 3 })
+  })
+
+  test('names in custom-elements.json only files that are there', () => {
+    const { modules }: { modules: { path: string; exports: { declaration: { module: string } }[] }[] } = JSON.parse(
+      readFileSync(join(PACKAGE, 'dist', 'custom-elements.json'), 'utf8'),
+    )
+    const paths = modules.flatMap(({ path, exports }) => [path, ...exports.map((one) => one.declaration.module)])
+    expect(paths.filter((path) => !existsSync(join(PACKAGE, path)))).toEqual([])
+    expect(paths.length).toBeGreaterThan(classes.length)
   })
 
   test('is published as publint advises', async () => {
@@ -97,6 +123,11 @@ describe('the package', () => {
       '.',
       ...modules.map((name) => `./${name}`),
       ...classes.map((name) => `./${name}/class`),
+      './react',
+      './vue',
+      './svelte',
+      './lite',
+      './lite/react',
       './lite/now',
       './lite/now/class',
     ]

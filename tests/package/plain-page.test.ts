@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
@@ -5,6 +8,7 @@ import { startStation, type TestStation } from '../support/station.ts'
 import { serve, type Site, write } from './site.ts'
 
 const consumer = inject('consumer')
+const PACKAGE = join(consumer, 'node_modules', 'dawn-chorus')
 let browser: Browser
 let station: TestStation
 let site: Site
@@ -115,3 +119,68 @@ describe('a page with a strict policy and nothing but the files of the package',
       await expect.poll(() => birds(page).first().textContent()).toContain('Great Tit')
     }))
 })
+
+/** A CDN, as one of the two that `package.json` has an entry for answers the name of the package. */
+async function serveAsCdn(): Promise<Site> {
+  const { jsdelivr }: { jsdelivr: string } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'))
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://cdn.invalid')
+    const path = pathname.replace(/^\/npm\/dawn-chorus@1/, '')
+    const file = join(PACKAGE, path || jsdelivr)
+    const headers = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' }
+    if (pathname === '/unpkg/dawn-chorus')
+      response.writeHead(302, { ...headers, location: `/npm/dawn-chorus@1${jsdelivr.slice(1)}` }).end()
+    else if (existsSync(file)) response.writeHead(200, headers).end(readFileSync(file))
+    else response.writeHead(404, headers).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return { origin: `http://127.0.0.1:${port}`, stop: async () => void server.close() }
+}
+
+test.each(['/npm/dawn-chorus@1', '/unpkg/dawn-chorus'])(
+  'the name of the package alone, at a CDN (%s), brings the elements that the page has, and no others',
+  async (path) => {
+    const cdn = await serveAsCdn()
+    const list = `<bird-detections station="${station.origin}" limit="5"></bird-detections>`
+    write(consumer, { 'cdn.html': html('all.js', list).replace(/src="[^"]+"/, `src="${cdn.origin}${path}"`) })
+    const page = await serve(consumer)
+    try {
+      await withPage(browser, {}, async (tab) => {
+        await tab.goto(`${page.origin}/cdn.html`)
+        await expect.poll(() => birds(tab).count()).toBe(5)
+        expect(await tab.evaluate(() => customElements.get('bird-now'))).toBe(undefined)
+      })
+    } finally {
+      await Promise.all([cdn.stop(), page.stop()])
+    }
+  },
+)
+
+test.each([['now'], ['now', 'detections', 'daily-summary', 'live-listen', 'level-meter', 'notification-bell']])(
+  'a station that cannot be reached is asked eight times at most in the first minute (%s …)',
+  async (...names) => {
+    const body = names.map((name) => `<bird-${name} loading="eager" station="https://birds.invalid"></bird-${name}>`)
+    write(consumer, { 'away.html': html('elements/loader.js', body.join('')) })
+    const page = await serve(consumer)
+    const asked: string[] = []
+    const allow = [{ pattern: /birds\.invalid/, reason: 'there is no such station' }]
+    await withPage(browser, { allow }, async (tab) => {
+      await tab.clock.install()
+      await tab.context().route(/birds\.invalid/, (route) => {
+        asked.push(route.request().url())
+        return route.abort('connectionrefused')
+      })
+      await tab.goto(`${page.origin}/away.html`)
+      await tab.locator('bird-now [part~="error"]').waitFor()
+      for (let second = 0; second < 60; second += 1) {
+        await tab.clock.runFor(1000)
+        await tab.evaluate(() => fetch('/away.html')) // what is asked meanwhile has been refused
+      }
+    })
+    await page.stop()
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(8)
+    expect(asked.length).toBeGreaterThan(4)
+  },
+)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { runTool } from '../../scripts/run-tool.mjs'
+import { runInConsumer } from './consumer.ts'
 import { type Files, write } from './site.ts'
 
 const consumer = inject('consumer')
@@ -54,4 +55,17 @@ test('a React 19 app in TypeScript knows attributes, properties and events in it
       </main>
     )`
   expect(await complaints('react-types', { 'garden.tsx': garden }, 'esnext')).toBe('')
+})
+
+test.each(['nodenext', 'esnext'] as const)('a misspelt module fails in types (%s) and in Node', async (module) => {
+  const misspelt = ['dawn-chorus/nwo', 'dawn-chorus/nwo/class', 'dawn-chorus/lite/nwo']
+  const page = misspelt.map((name, index) => `import * as wrong${index} from '${name}'\nvoid wrong${index}`).join('\n')
+  const said = await complaints(`misspelt-${module}`, { 'page.ts': `${page}\nimport 'dawn-chorus/nwo'` }, module)
+  expect([...said.matchAll(/error TS\d+: Cannot find module .*'(dawn-chorus[^']+)'/g)].map(([, name]) => name)).toEqual(
+    [...misspelt, 'dawn-chorus/nwo'],
+  )
+  for (const name of misspelt)
+    await expect(runInConsumer(process.execPath, ['--input-type=module', '-e', `import '${name}'`])).rejects.toThrow(
+      'ERR_MODULE_NOT_FOUND',
+    )
 })

@@ -31,7 +31,7 @@ const one = <T extends HTMLElement = HTMLElement>(selector: string): T =>
   root().querySelector<T>(selector) ?? expect.fail(`no ${selector}`)
 const title = (): string => one('h1').textContent ?? ''
 const boxes = (): string[] =>
-  ['.sidebar', 'header', 'h1', '.main', 'bird-daily-summary', 'bird-detections', '.sketch-row', '.foot'].map(
+  ['.sidebar', 'header', 'h1', '.main', 'bird-daily-summary', '.columns > bird-detections', '.sketch-row', '.foot'].map(
     (selector) => {
       const { x, y, width, height } = one(selector).getBoundingClientRect()
       return `${selector} ${[x, y, width, height].map(Math.round).join()}`
@@ -80,6 +80,7 @@ it('takes the painted picture over without moving anything', async () => {
       base: undefined,
       route: undefined,
       frame: 'full',
+      mode: 'dashboard',
       readOnly: isReadOnly,
       context: { base: location.origin, mode: 'embed' },
       locale: undefined,
@@ -140,16 +141,16 @@ it('shows Page Not Found for an unknown path, and follows a link without loading
 
 it('lists what was heard on the day in the address, and without one what was just heard', async () => {
   await open('/ui/dashboard?date=2026-05-17')
-  expect(one('bird-detections').getAttribute('date')).to.equal('2026-05-17')
+  expect(one('.columns > bird-detections').getAttribute('date')).to.equal('2026-05-17')
   await open('/ui/dashboard')
-  expect(one('bird-detections').hasAttribute('date')).to.equal(false)
+  expect(one('.columns > bird-detections').hasAttribute('date')).to.equal(false)
 })
 
 it('today in the address is no earlier day: the list is what was just heard', async () => {
   const today = new Date()
   const [month, day] = [today.getMonth() + 1, today.getDate()].map((part) => String(part).padStart(2, '0'))
   await open(`/ui/dashboard?date=${today.getFullYear()}-${month}-${day}`)
-  expect(one('bird-detections').hasAttribute('date')).to.equal(false)
+  expect(one('.columns > bird-detections').hasAttribute('date')).to.equal(false)
 })
 
 it('on the page of the queue the sidebar is a rail, however wide the window is, and its words are still there', async () => {
@@ -228,20 +229,29 @@ it('code that does not arrive is told to the window, which may take care of it (
   expect(told.map(String)).to.deep.equal(['Error: the code did not arrive'])
 })
 
-it('says so when the station refuses to end the session', async () => {
-  CONFIG.security.accessAllowed = true
-  await open('/garden/ui/dashboard') // a station that nobody has asked yet
-  await until(() => one('.session').textContent?.includes('Logout'))
-  one('.session').click()
-  await until(() => root().textContent?.includes('Logout failed: No session'))
-  CONFIG.security.accessAllowed = false
-})
+for (const width of [1280, 360])
+  it(`says so when the station refuses to end the session, above the page, which stays where it was: ${width}`, async () => {
+    await setViewport({ width, height: 740 })
+    CONFIG.security.accessAllowed = true
+    await open(`/garden${width}/ui/dashboard`) // a station that nobody has asked yet
+    await until(() => one('.session').textContent?.includes('Logout'))
+    const before = one('.main').getBoundingClientRect()
+    one('.session').click()
+    await until(() => root().textContent?.includes('Logout failed: No session'))
+    const [after, words] = [one('.main').getBoundingClientRect(), one('.notice p').getBoundingClientRect()]
+    expect([after.x, after.y, after.width]).to.deep.equal([before.x, before.y, before.width])
+    // one line has its room between the header and what the page shows
+    expect(words.bottom).to.be.at.most(after.top + parseFloat(getComputedStyle(one('.main')).paddingBlockStart))
+    expect(words.top).to.be.at.least(one('header').getBoundingClientRect().bottom)
+    CONFIG.security.accessAllowed = false
+    await setViewport({ width: 1280, height: 800 })
+  })
 
 it('on a phone the menu is a drawer: it opens, holds the focus, and Escape gives it back', async () => {
   await setViewport({ width: 360, height: 740 })
   await open('/ui/dashboard')
   expect(getComputedStyle(one('.sidebar')).display).to.equal('none')
-  const menu = one('.bottom button')
+  const menu = one('.bottom li:last-child button')
   menu.focus()
   await sendKeys({ press: 'Enter' })
   await until(() => one<HTMLDialogElement>('.drawer').open)
@@ -253,6 +263,44 @@ it('on a phone the menu is a drawer: it opens, holds the focus, and Escape gives
   expect(root().activeElement).to.equal(menu)
   expect(document.documentElement.scrollWidth).to.be.at.most(360)
   await setViewport({ width: 1280, height: 800 })
+})
+
+it('on a phone today, what was just heard, listening and the menu are within reach of a thumb; nothing of it twice in the header', async () => {
+  await setViewport({ width: 360, height: 740 })
+  CONFIG.security.publicAccess.liveAudio = true
+  await open('/phone/ui/dashboard?date=2026-05-17')
+  const entries = (): HTMLElement[] => [...root().querySelectorAll<HTMLElement>('.bottom :is(a, button)')]
+  await until(() => entries().length === 4)
+  expect(entries().map((entry) => entry.innerText.trim())).to.deep.equal(['Today', 'Just heard', 'Listen', 'Menu'])
+  for (const entry of entries()) {
+    const { width, height } = entry.getBoundingClientRect()
+    expect(Math.min(width, height), entry.innerText).to.be.at.least(44)
+  }
+  const places = entries()
+    .map((entry) => entry.getAttribute('href'))
+    .slice(0, 2)
+  expect(places).to.deep.equal(['/phone/ui/dashboard', '/phone/ui/detections'])
+  expect(getComputedStyle(one('header .listen')).visibility).to.equal('hidden')
+  expect(entries()[0]?.getAttribute('aria-current'), 'a day of last May is not today').to.equal('false')
+  entries()[0]?.click()
+  await until(() => entries()[0]?.getAttribute('aria-current') === 'page')
+  expect(location.search).to.equal('')
+  entries()[1]?.click()
+  await until(() => entries()[1]?.getAttribute('aria-current') === 'page')
+  expect(entries()[0]?.getAttribute('aria-current')).to.equal('false')
+  CONFIG.security.publicAccess.liveAudio = false
+  await setViewport({ width: 1280, height: 800 })
+})
+
+it('the newest bird has its place above the hours on a phone alone, and on no earlier day', async () => {
+  await setViewport({ width: 360, height: 740 })
+  await open('/ui/dashboard')
+  const newest = (): HTMLElement | null => root().querySelector('bird-daily-summary > bird-detections[slot="newest"]')
+  expect(newest()?.getBoundingClientRect().height).to.be.above(200)
+  await setViewport({ width: 1280, height: 800 })
+  expect(newest()?.getBoundingClientRect().height).to.equal(0)
+  await open('/ui/dashboard?date=2026-05-17')
+  await until(() => newest() === null)
 })
 
 it('read-only offers nobody to sign in, not even where a private station wants it', async () => {

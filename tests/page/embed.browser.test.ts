@@ -5,6 +5,7 @@ import { docs as list } from '../../elements/definitions/detection-list.ts'
 import { docs as detections } from '../../elements/definitions/detections.ts'
 import { docs as dashboard } from '../../elements/definitions/dashboard.ts'
 import { docs as shared } from '../../elements/definitions/shared.ts'
+import { docs as species } from '../../elements/definitions/species.ts'
 import { docs as summary } from '../../elements/definitions/daily-summary.ts'
 import { INNER_PARTS, outerPart } from '../../src/page/embed.ts'
 import type { SummaryElement } from '../features/daily-summary/garden.ts'
@@ -166,7 +167,7 @@ describe('the frame', () => {
 
   it('on an earlier day lists what was heard then, and back on today what was just heard', async () => {
     const element = await make()
-    const list = (): Element | null => inside(element).querySelector('bird-detections')
+    const list = (): Element | null => inside(element).querySelector('.columns > bird-detections')
     const summary = await until(() => inside(element).querySelector('bird-daily-summary')?.shadowRoot)
     const [before, after] = await until(() => {
       const [one, other] = summary.querySelectorAll<HTMLButtonElement>('.step')
@@ -174,7 +175,7 @@ describe('the frame', () => {
     })
     before.click()
     expect(await until(() => list()?.getAttribute('date'))).to.match(/^\d{4}-\d\d-\d\d$/)
-    ;(await until(() => !after.disabled && after)).click()
+    ;(await until(() => after.ariaDisabled === 'false' && after)).click()
     await until(() => list()?.hasAttribute('date') === false)
   })
 
@@ -190,7 +191,7 @@ describe('the frame', () => {
   it('in a narrow element the logo moves into the drawer', async () => {
     const element = await make({}, '<b slot="logo">Mine</b>')
     element.style.inlineSize = '700px'
-    inside(element).querySelector<HTMLElement>('.bottom button')?.click()
+    inside(element).querySelector<HTMLElement>('.bottom li:last-child button')?.click()
     await until(() => inside(element).querySelector<HTMLDialogElement>('.drawer')?.open)
     expect(element.querySelector('b')?.assignedSlot?.closest('dialog')).not.to.equal(null)
     inside(element).querySelector<HTMLElement>('.close')?.click()
@@ -199,7 +200,8 @@ describe('the frame', () => {
   it('speaks the language around it, and its elements that of the visitor who chooses another', async () => {
     const element = await make({ lang: 'fi' })
     const heading = (): string | null | undefined =>
-      inside(element).querySelector('bird-detections')?.shadowRoot?.querySelector('[part="heading"]')?.textContent
+      inside(element).querySelector('.columns > bird-detections')?.shadowRoot?.querySelector('[part="heading"]')
+        ?.textContent
     await until(() => heading() === 'Juuri kuultu')
     expect(title(element)).to.equal('Yleisnäkymä')
     const language = inside(element).querySelector('select') as HTMLSelectElement // reason: the frame has one
@@ -211,7 +213,8 @@ describe('the frame', () => {
   it('writes times as it is told, and as the visitor wants who chooses otherwise, in its elements too', async () => {
     const element = await make({ 'hour-cycle': '12' })
     const clock = (): HTMLSelectElement => inside(element).querySelector('.choices > select') as HTMLSelectElement // reason: the frame has one
-    const elements = (): string => inside(element).querySelector('bird-detections')?.shadowRoot?.textContent ?? ''
+    const elements = (): string =>
+      inside(element).querySelector('.columns > bird-detections')?.shadowRoot?.textContent ?? ''
     await until(() => clock().value === '12' && /\d [ap]m/.test(elements()))
     expect([...clock().options].map((option) => option.text.replace(/\s/g, ' '))).to.deep.equal(['18:00', '6:00 pm'])
     clock().value = '24'
@@ -229,7 +232,7 @@ describe('the frame', () => {
     )
     toggle.click()
     await until(() => element.matches(':state(dark), :state(light)'))
-    const other = (): Element | null => inside(element).querySelector('bird-detections')
+    const other = (): Element | null => inside(element).querySelector('.columns > bird-detections')
     await until(() => other()?.matches(element.matches(':state(dark)') ? ':state(dark)' : ':state(light)'))
   })
 
@@ -256,9 +259,10 @@ describe('its elements', () => {
       ['detections', detections],
       ['detection', detection],
       ['list', list],
+      ['species', species],
     ] as const) {
-      const written = [...Object.keys(docs.parts), 'error']
-      expect(INNER_PARTS[name].split(' ')).to.have.members(written)
+      const written = new Set([...Object.keys(docs.parts), 'error'])
+      expect(INNER_PARTS[name].split(' ')).to.have.members([...written])
       expect(Object.keys(shared.parts)).to.include('error')
     }
     expect(outerPart('summary', 'species-row')).to.equal('summary-row')
@@ -268,7 +272,7 @@ describe('its elements', () => {
     sheet.replaceSync('#styled::part(detections-heading) { color: rgb(1, 2, 3); }')
     document.adoptedStyleSheets = [sheet]
     const heading = await until(() =>
-      inside(element).querySelector('bird-detections')?.shadowRoot?.querySelector('[part="heading"]'),
+      inside(element).querySelector('.columns > bird-detections')?.shadowRoot?.querySelector('[part="heading"]'),
     )
     expect(getComputedStyle(heading).color).to.equal('rgb(1, 2, 3)')
     document.adoptedStyleSheets = []
@@ -319,7 +323,7 @@ describe('life', () => {
     element.setAttribute('station', `${STATION}/other`)
     await until(() => part(element, 'nav-item').getAttribute('href') === `${STATION}/other/ui/dashboard`)
     const asks = new Promise<string>((resolve) => {
-      const inner = inside(element).querySelector('bird-detections')
+      const inner = inside(element).querySelector('.columns > bird-detections')
       const event = Object.assign(new Event('context-request', { bubbles: true, composed: true }), {
         context: 'bird-station',
         callback: ({ base }: { readonly base: string }) => resolve(base),
@@ -365,9 +369,10 @@ describe('everyone', () => {
         document.body.style.background = theme === 'dark' ? '#111' : ''
         const element = await make({ theme })
         element.style.inlineSize = `${width}px`
-        await until(() => inside(element).querySelector('bird-detections')?.matches(':state(ready)'))
+        await until(() => inside(element).querySelector('.columns > bird-detections')?.matches(':state(ready)'))
         const summary = inside(element).querySelector('bird-daily-summary')
         await until(() => summary?.shadowRoot?.querySelector('[data-species]')) // the bird that was just heard lights up
+        await until(() => summary?.shadowRoot?.querySelector('.told')) // it is said once what is usual is known, or a second has passed
         await atRest(element)
         expect(element.scrollWidth).to.be.at.most(width)
         await expect(place).to.be.accessible()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StationConfig } from '../../src/domain/station-config.ts'
 import type { Remote } from '../../src/state/remote.ts'
-import { isShutOut, liveOf, mayListen, sessionOf } from '../../src/page/frame-facts.ts'
+import { isShutOut, listeningOf, liveOf, sessionOf } from '../../src/page/frame-facts.ts'
 
 const station = (enabled: boolean, accessAllowed: boolean, privateMode = false): StationConfig => ({
   dialect: 'current',
@@ -26,13 +26,16 @@ test.each([
 })
 
 test.each([
-  [undefined, true, false],
-  [open, true, true],
-  [stranger, true, false],
-  [known, true, true],
-  [known, false, false],
-])('%j, on its own page %s: listening is offered: %s', (config, isPage, offered) => {
-  expect(mayListen(config, isPage)).toBe(offered)
+  [undefined, true, false, 'offered'],
+  [open, true, false, 'offered'],
+  [known, true, false, 'offered'],
+  [stranger, true, false, 'asks'],
+  [shut, true, false, 'asks'],
+  [stranger, true, true, 'none'],
+  [undefined, false, false, 'none'],
+  [known, false, false, 'none'],
+] as const)('%j, on its own page %s, read-only %s: listening is %s', (config, isPage, isReadOnly, listening) => {
+  expect(listeningOf(config, isPage, isReadOnly)).toBe(listening)
 })
 
 test('only a private station that does not know the visitor shuts out', () => {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { pageViewOf } from '../../src/page/page-view.ts'
 import { matchPage } from '../../src/page/routes.ts'
+import { SETTINGS_SCREENS } from '../../src/domain/settings/field.ts'
+import { SCREENS } from '../../src/domain/settings/schema.ts'
 import { PAGES } from '../../src/page/pages.ts'
 import { SPEC_PAGES } from './spec-pages.ts'
 
@@ -45,13 +47,19 @@ test('the parts of a path come out checked', () => {
 
 const none = new URLSearchParams()
 
+test.each(['/ui', '/ui/', '/ui/dashboard'])('?mode=wall makes a wall of %s, which is a place of its own', (path) => {
+  const view = pageViewOf(path, new URLSearchParams({ mode: 'wall' }))
+  expect(view).toMatchObject({ kind: 'page', page: { name: 'wall', isBare: true }, path: '/ui/wall' })
+  expect(pageViewOf(path, new URLSearchParams({ mode: 'other' }))).toMatchObject({ page: { name: 'dashboard' } })
+})
+
 test('an unknown page and one that is not built are both not found', () => {
   expect(pageViewOf('/ui/nowhere', none)).toMatchObject({ kind: 'problem', problem: { kind: 'notFound' } })
   for (const { name } of SPEC_PAGES) {
     if (PAGES.some((page) => page.name === name)) continue
     expect(pageViewOf(`/ui/${name}`, none)).toMatchObject({ kind: 'problem', problem: { kind: 'notFound' } })
   }
-  expect(pageViewOf('/ui/settings/main', none)).toMatchObject({ kind: 'problem', problem: { kind: 'notFound' } })
+  expect(pageViewOf('/ui/settings/nowhere', none)).toMatchObject({ kind: 'problem', problem: { kind: 'notFound' } })
   expect(pageViewOf('/ui/search', none, undefined, SPEC_PAGES)).toMatchObject({
     kind: 'page',
     page: { name: 'search' },
@@ -81,4 +89,22 @@ test('the title of an error is plain, one line and short', () => {
   expect(shown.startsWith('<b>Oh</b> evil line xxx')).toBe(true)
   expect(shown).toHaveLength(120)
   expect(pageViewOf('/ui/', new URLSearchParams({ error: 'x', title: ' \n ' }))).not.toHaveProperty('problem.title')
+})
+
+test.each(['/ui/settings/analysis', '/ui/settings/Analysis/'])(
+  '%s, an address of a current station, leads to the screen that has what stands there',
+  (path) => {
+    expect(matchPage(path)).toMatchObject({ title: 'page.settings.main' })
+  },
+)
+
+test('the screens of the settings that there are have their titles, and the list has one, too', () => {
+  expect(matchPage('/ui/settings')?.title).toBe('page.settings')
+  for (const { name } of SCREENS)
+    expect(matchPage(`/ui/settings/${name}`)).toMatchObject({
+      title: `page.settings.${name}`,
+      params: { section: name },
+    })
+  for (const name of SETTINGS_SCREENS)
+    expect(matchPage(`/ui/settings/${name}`) !== undefined).toBe(SCREENS.some((screen) => screen.name === name))
 })

@@ -23,7 +23,7 @@ test('the painted picture has the landmarks, the heading and a place for both el
     'role="banner"',
     '<nav ',
     '<h1 id="page-title"',
-    '<bird-daily-summary painted>',
+    '<bird-daily-summary painted ',
     '<bird-detections painted>',
   ]) {
     expect(shell).toContain(part)

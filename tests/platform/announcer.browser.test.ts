@@ -49,6 +49,24 @@ it('of words on one topic that wait, says the last', async () => {
   expect(texts()).to.deep.equal(['Wednesday', 'Box drawn'])
 })
 
+it('says what is true again though it was said a moment ago, when something else on its topic came between', async () => {
+  for (const words of ['Stopped', 'Listening', 'Stopped']) {
+    const before = heard.length
+    announce(words, { topic: 'sound' })
+    await until(() => heard.length > before)
+  }
+  expect(texts()).to.deep.equal(['Stopped', 'Listening', 'Stopped'])
+})
+
+it('says at last what is true: a word of a moment ago comes again when it overtakes another that waits', async () => {
+  announce('Silence', { topic: 'sound' })
+  await until(() => heard.length === 1)
+  announce('Sound', { topic: 'sound' })
+  announce('Silence', { topic: 'sound' })
+  await until(() => heard.length === 2)
+  expect(texts()).to.deep.equal(['Silence', 'Silence'])
+})
+
 it('of many polite words that wait, says the newest five, and everything urgent', async () => {
   announce('urgent', { urgency: 'assertive' })
   for (let word = 1; word <= 8; word += 1) announce(`word ${word}`)

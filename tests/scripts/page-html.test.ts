@@ -3,16 +3,19 @@ import { firstScreenFiles } from '../../scripts/build/first-screen-preloads.ts'
 import { fetchedOnly } from '../../scripts/build/started-by-boot.ts'
 
 describe('the first screen', () => {
-  const chunk = (name: string, ...imports: string[]) =>
-    ({ type: 'chunk', fileName: `${name}.js`, name, imports }) as const
+  const chunkOf = (name: string, moduleIds: readonly string[], imports: readonly string[]) =>
+    ({ type: 'chunk', fileName: `${name}.js`, moduleIds, imports }) as const
+  const chunk = (name: string, ...imports: string[]) => chunkOf(name, [`/src/${name}.ts`], imports)
+  const element = (name: string, ...imports: string[]) =>
+    chunkOf(name, ['/src/words.ts', `/elements/${name}.ts`], imports)
   const bundleOf = (...files: ReturnType<typeof chunk>[]) =>
     Object.fromEntries(files.map((file) => [file.fileName, file]))
 
-  test('needs its two chunks and whatever they import, at any depth, each once', () => {
+  test('needs its two elements and whatever they import, at any depth, each once', () => {
     const bundle = bundleOf(
       chunk('index', 'core.js'),
-      chunk('daily-summary', 'core.js'),
-      chunk('detections', 'core.js', 'cards.js'),
+      element('daily-summary', 'core.js'),
+      element('detections', 'core.js', 'cards.js'),
       chunk('cards', 'time.js', 'detections.js'),
       chunk('time'),
       chunk('core'),
@@ -27,8 +30,12 @@ describe('the first screen', () => {
     ])
   })
 
+  test('needs nothing else that is called as they are', () => {
+    expect(firstScreenFiles(bundleOf(chunk('detections'), element('daily-summary')))).toEqual(['daily-summary.js'])
+  })
+
   test('asks for nothing that was not built', () => {
-    expect(firstScreenFiles(bundleOf(chunk('detections', 'https://elsewhere.test/x.js')))).toEqual(['detections.js'])
+    expect(firstScreenFiles(bundleOf(element('detections', 'https://elsewhere.test/x.js')))).toEqual(['detections.js'])
   })
 })
 

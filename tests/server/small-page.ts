@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 export function smallPage(folder: string): string {
   const distribution = join(folder, 'dist')
   mkdirSync(join(distribution, 'page', 'assets', 'messages'), { recursive: true })
-  for (const name of ['elements', 'demo']) mkdirSync(join(distribution, name))
+  for (const name of ['elements', 'demo']) mkdirSync(join(distribution, name), { recursive: true })
   const html = '<!doctype html><html><head><title>Dawn Chorus</title><!--station--></head><body></body></html>'
   writeFileSync(join(distribution, 'page', 'index.html'), html)
   const script = `export default ${JSON.stringify('x'.repeat(2000))}`

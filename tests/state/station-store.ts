@@ -20,9 +20,15 @@ export interface StoredStation {
 /** How a stored station differs from an open one with live updates and a page of its own. */
 export interface StoredOptions {
   readonly days?: number
+  /** Species of the garden, default all of them. */
+  readonly species?: number
   readonly access?: 'open' | 'password'
   readonly mode?: 'page' | 'embed'
   readonly updates?: 'live' | 'none'
+  /** Default Europe/Berlin. */
+  readonly timeZone?: string
+  /** Default a late autumn afternoon; the store's own clock is the browser's. */
+  readonly now?: Date
 }
 
 const ORIGIN = 'http://station.test'
@@ -49,9 +55,9 @@ function pretendPage(clock: string): void {
 /** Starts a station and points `fetch` at it; no DOM. Whoever starts it ends it. */
 export async function storeAtStation(
   dialect: Dialect,
-  { days = 1, access = 'open', mode = 'page', updates = 'none' }: StoredOptions = {},
+  { days = 1, access = 'open', mode = 'page', updates = 'none', ...place }: StoredOptions = {},
 ): Promise<StoredStation> {
-  const station = await stationUnderTest(dialect, access, { days })
+  const station = await stationUnderTest(dialect, access, { days, ...place })
   pretendPage(station.context.clock.wall().text)
   const asked: string[] = []
   let open = 0

@@ -5,12 +5,16 @@ import type { Result } from '../../src/domain/result.ts'
 import type { SpeciesDay } from '../../src/domain/species-day.ts'
 import type { SpectrogramStatus } from '../../src/domain/spectrogram.ts'
 import type { StationClient } from '../../src/station/client.ts'
+import { rangeSpecies, speciesInRange } from '../../src/station/endpoints/all-settings.ts'
 import { dailySummary } from '../../src/station/endpoints/analytics.ts'
 import { dailySummaries } from '../../src/station/endpoints/analytics-batch.ts'
+import { dailyTotals } from '../../src/station/endpoints/daily-totals.ts'
 import * as detections from '../../src/station/endpoints/detections.ts'
+import { learnedThresholds } from '../../src/station/endpoints/learned-thresholds.ts'
 import { listDetections } from '../../src/station/endpoints/listing.ts'
 import { recentDetections } from '../../src/station/endpoints/recent-detections.ts'
 import { searchDetections } from '../../src/station/endpoints/search.ts'
+import { speciesSummaries } from '../../src/station/endpoints/species-summary.ts'
 import { generateSpectrogram, spectrogramMode, spectrogramStatus } from '../../src/station/endpoints/spectrogram.ts'
 import {
   acknowledgeNotification,
@@ -169,6 +173,59 @@ export const UNDERSTOOD: readonly Understood[] = [
     check(ours, raw) {
       expect([...ours.keys()].toSorted()).toEqual(Object.keys(raw).toSorted())
       for (const [day, rows] of ours) sameRows(rows, raw[day])
+    },
+  }),
+  at('species summary', 'GET', /^\/api\/v2\/analytics\/species\/summary(\?|$)/, {
+    ask: (client) => speciesSummaries(client),
+    check(ours, raw) {
+      expect(
+        ours.map((one) => [one.scientificName, one.commonName, one.count, one.first?.time, one.last?.date]),
+      ).toEqual(
+        items(raw).map((one) => [
+          one.scientific_name,
+          one.common_name,
+          one.count,
+          text(one.first_heard)?.slice(11, 19),
+          text(one.last_heard)?.slice(0, 10),
+        ]),
+      )
+      for (const [index, { averageConfidence = 0, maxConfidence = 0 }] of ours.entries()) {
+        const one = items(raw)[index]
+        expect(averageConfidence).toBeCloseTo(Number(one?.avg_confidence) * 100, 1)
+        expect(maxConfidence).toBeCloseTo(Number(one?.max_confidence) * 100, 1)
+      }
+    },
+  }),
+  at('daily totals', 'GET', /^\/api\/v2\/analytics\/time\/daily\?/, {
+    ask: (client) => dailyTotals(client, { from: date, to: date }),
+    check(ours, raw) {
+      expect([...ours]).toEqual(items(raw.data).map((one) => [one.date, one.count]))
+      expect([...ours.values()].reduce((sum, count) => sum + count, 0)).toBe(raw.total)
+    },
+  }),
+  at('range test', 'POST', /^\/api\/v2\/range\/species\/test$/, {
+    ask: (client) => speciesInRange(client, { latitude: 60.17, longitude: 24.94, threshold: 0.3 }),
+    check(ours, raw) {
+      expect(ours.count).toBe(raw.count)
+      expect(ours.species.map(({ score }) => score)).toEqual(items(raw.species).map(({ score }) => score))
+    },
+  }),
+  at('range list', 'GET', /^\/api\/v2\/range\/species\/list\b/, {
+    ask: rangeSpecies,
+    check: (ours, raw) =>
+      expect(ours.map(({ scientificName }) => scientificName)).toEqual(
+        items(raw.species).map(({ scientificName }) => scientificName),
+      ),
+  }),
+  at('lowered thresholds', 'GET', /^\/api\/v2\/dynamic-thresholds(?:\?|$)/, {
+    ask: learnedThresholds,
+    check(ours, raw) {
+      expect(ours.map(({ name, level, value }) => [name, level, value])).toEqual(
+        items(raw.data).map(({ speciesName, level, currentValue }) => [speciesName, level, currentValue]),
+      )
+      expect(ours.map(({ endsMs }) => endsMs)).toEqual(
+        items(raw.data).map((one) => Date.parse(text(one.expiresAt) ?? '')),
+      )
     },
   }),
   at('sun times', 'GET', /^\/api\/v2\/weather\/sun\//, {

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { findBrowser } from '../../scripts/find-browser.mjs'
 import { CHROMIUM_FLAGS } from './chromium-flags.mjs'
 import { type Allowed, watchPage } from './page-watch.ts'
@@ -25,10 +25,10 @@ export interface PageOptions extends BrowserContextOptions {
 }
 
 /**
- * Opens a page in a fresh profile: 1280 × 800, English, in the afternoon, light, without a service worker, which would answer
- * in the place of the station, unless told otherwise.
+ * Opens a fresh profile: 1280 × 800, English, in the afternoon, light, without a service worker, which would answer in the place of
+ * the station, unless told otherwise.
  */
-export async function openPage(browser: Browser, { allow = [], ...options }: PageOptions = {}): Promise<WatchedPage> {
+export async function openProfile(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
@@ -38,6 +38,12 @@ export async function openPage(browser: Browser, { allow = [], ...options }: Pag
     ...options,
   })
   context.setDefaultTimeout(60_000) // a limit for what hangs, wide enough for a crowded machine
+  return context
+}
+
+/** Opens a page in a profile of its own (`openProfile`). */
+export async function openPage(browser: Browser, { allow = [], ...options }: PageOptions = {}): Promise<WatchedPage> {
+  const context = await openProfile(browser, options)
   const page = await context.newPage()
   const unexpected = watchPage(page, allow)
   return {

@@ -10,7 +10,7 @@ const WINDOW_LOST =
  * For web-test-runner: a log filter, and a reporter that writes `{ passed, failed, skipped, files }` to `path` when there is
  * one. A file that did not run to its end counts as one failure; so does every error on the console and every missing file
  * that a test did not provoke (a test that does provoke one replaces console.error meanwhile). Of each file:
- * `{ file, seconds, passed, failed, skipped, isWindowLost }`; a window is lost when it crashed or never answered, not when a
+ * `{ file, seconds, passed, failed, skipped, isWindowLost, failures }`; a window is lost when it crashed or never answered, not when a
  * test in it failed.
  */
 export function countsReporter(path) {
@@ -45,7 +45,7 @@ export function countsReporter(path) {
 
 /** Counts one file and takes its console errors out of `consoleErrors`. */
 function countFile({ testResults, passed, errors, request404s, logs, testFile: file }, consoleErrors) {
-  const counts = { file, passed: 0, failed: 0, skipped: 0, isWindowLost: false }
+  const counts = { file, passed: 0, failed: 0, skipped: 0, isWindowLost: false, failures: [] }
   if (testResults) countSuite(testResults, counts)
   const isUnfinished = !passed && errors.length > 0
   if (isUnfinished) {
@@ -62,12 +62,16 @@ function countFile({ testResults, passed, errors, request404s, logs, testFile: f
 
 function fail(counts, line) {
   counts.failed += 1
+  counts.failures?.push(line)
   console.error(`✗ ${line}`)
 }
 
 const failConsole = (counts, args) => fail(counts, `unexpected console.error: ${args.join(' ')}`)
 
 function countSuite(suite, counts) {
-  for (const test of suite.tests) counts[test.skipped ? 'skipped' : test.passed ? 'passed' : 'failed'] += 1
+  for (const test of suite.tests) {
+    counts[test.skipped ? 'skipped' : test.passed ? 'passed' : 'failed'] += 1
+    if (!test.skipped && !test.passed) counts.failures.push(`${test.name}: ${test.error?.message.split('\n', 1)[0]}`)
+  }
   for (const inner of suite.suites) countSuite(inner, counts)
 }

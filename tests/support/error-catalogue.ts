@@ -178,31 +178,31 @@ export const ERROR_CATALOGUE: readonly ErrorGroup[] = [
     title: 'Dashboard',
     entries: [
       {
-        message: 'Failed to fetch the daily summary: {reason}',
+        message: 'The summary of the day did not arrive: {reason}',
         key: 'summary.failed.fetch',
         shown: 'in the card of the day',
         test: [SHOWN, 'a day that the station does not give'],
       },
       {
-        message: 'Failed to load the daily summary: {reason}',
+        message: 'The summary of the day cannot be shown: {reason}',
         key: 'summary.failed.load',
         shown: 'in the card of the day, when what was sent cannot be read',
         test: [SHOWN, 'a day that cannot be read'],
       },
       {
-        message: 'Failed to fetch recent detections: {reason}',
+        message: 'The latest detections could not be fetched: {reason}',
         key: 'detections.fetchFailed',
         shown: 'in the card of what was just heard, with the status',
         test: [SHOWN, 'an answer of a station'],
       },
       {
-        message: 'Failed to load recent detections: {reason}',
+        message: 'The latest detections could not be loaded: {reason}',
         key: 'detections.loadFailed',
         shown: 'in the card of what was just heard, when what was sent cannot be read',
         test: [SHOWN, 'detections that cannot be read'],
       },
       {
-        message: 'Failed to fetch the dashboard settings: {reason}',
+        message: 'The settings of this page could not be fetched: {reason}',
         key: 'summary.failed.settings',
         shown:
           'at the top of the day, which has eggs for pictures until then; not of a station that has no such settings',
@@ -284,10 +284,10 @@ export const ERROR_CATALOGUE: readonly ErrorGroup[] = [
       {
         message: 'Error starting stream',
         key: 'listen.startError',
-        shown: 'as a message for 3 s, and in the menu of microphones',
+        shown: 'in the panel of listening; as a message for 3 s while that is closed',
         test: [
           'journeys/live-listen.test.ts',
-          'say so when the station refuses to start one, in a message and in their menu',
+          'say what is wrong: a refused start, what is no sound, a lost connection, silence',
         ],
       },
       {
@@ -323,7 +323,7 @@ export const ERROR_CATALOGUE: readonly ErrorGroup[] = [
         shown: 'at the control',
         test: [
           'features/live-listen/live-listen.browser.test.ts',
-          'when the browser can play no such stream (Spec §8)',
+          'when the browser can play no such stream, before anybody presses (Spec §8)',
         ],
       },
       {

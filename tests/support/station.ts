@@ -12,6 +12,10 @@ export interface StationOptions {
   readonly seed?: number
   /** Number of species; left out, the garden's own. */
   readonly species?: number
+  /** Days of detections before today; left out, the garden's own 400. */
+  readonly history?: number
+  /** Default English; `visitor`: each browser's own. */
+  readonly language?: string
   /** IANA name, default the browser's (`AFTERNOON_ZONE`), whatever this machine's is. */
   readonly timeZone?: string
   /** Station seconds per second. */
@@ -23,6 +27,8 @@ export interface StationOptions {
 /** An embedded station under test. */
 export interface TestStation {
   readonly origin: string
+  /** Of its process. */
+  readonly pid: number
   /** What it printed. */
   readonly output: () => string
   /** Sends a command to `POST /lab` and gives the answer. Rejects when the station refuses it. */
@@ -43,6 +49,7 @@ export async function startStation(options: StationOptions = {}): Promise<TestSt
   const server = await startChildServer(STATION_SCRIPT, [
     ...['--port', '0', '--no-open', '--lab', '--data', data],
     ...history,
+    ...(options.language === 'visitor' ? [] : ['--language', options.language ?? 'en']),
     ...['--dialect', options.dialect ?? 'current', '--access', options.access ?? 'open'],
     ...(options.password === undefined ? [] : ['--password', options.password]),
     ...(options.speed === undefined ? [] : ['--speed', String(options.speed)]),
@@ -50,6 +57,7 @@ export async function startStation(options: StationOptions = {}): Promise<TestSt
   ])
   return {
     origin: server.origin,
+    pid: server.pid,
     output: server.output,
     lab: (command) => sendToLab(server.origin, command),
     async stop() {
@@ -60,10 +68,11 @@ export async function startStation(options: StationOptions = {}): Promise<TestSt
   }
 }
 
-const historyOf = ({ timeZone = AFTERNOON_ZONE, seed, species }: StationOptions): string[] => [
+const historyOf = ({ timeZone = AFTERNOON_ZONE, seed, species, history }: StationOptions): string[] => [
   ...['--time-zone', timeZone],
   ...(seed === undefined ? [] : ['--seed', String(seed)]),
   ...(species === undefined ? [] : ['--species', String(species)]),
+  ...(history === undefined ? [] : ['--history', String(history)]),
 ]
 
 /** Puts the dashboard in front of another station (`--station`), as its owner would. */
@@ -71,6 +80,7 @@ export async function startInFrontOf(station: string, more: readonly string[] = 
   const server = await startChildServer(STATION_SCRIPT, ['--port', '0', '--no-open', '--station', station, ...more])
   return {
     origin: server.origin,
+    pid: server.pid,
     output: server.output,
     lab: () => Promise.reject(new Error('A station behind --station has no lab')),
     stop: () => server.stop(),

@@ -23,7 +23,7 @@ export function webkitLauncher() {
     type: 'puppeteer',
     concurrency: 1,
     async startSession(id, url) {
-      browser ??= startBrowser()
+      browser ??= startWebkit()
       const { driver } = await browser
       active = id
       await driver.get(url)
@@ -42,7 +42,8 @@ export function webkitLauncher() {
   }
 }
 
-async function startBrowser() {
+/** A WebKit of its own: what drives it, and what ends it. */
+export async function startWebkit() {
   const port = await freePort()
   const end = startDriver(port)
   try {

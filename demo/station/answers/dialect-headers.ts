@@ -66,10 +66,11 @@ const currentHeaders: MiddlewareHandler<StationEnv> = async (request, next) => {
     if (headers.get('access-control-allow-origin') === origin) setDefault('access-control-allow-credentials', 'true')
   }
   setDefault('content-security-policy', "frame-ancestors 'self'")
+  const isFramedByOthers = /frame-ancestors 'self' \w/.test(headers.get('content-security-policy') ?? '')
   setDefault('cross-origin-opener-policy', 'same-origin')
   setDefault('referrer-policy', 'strict-origin-when-cross-origin')
   setDefault('x-content-type-options', 'nosniff')
-  setDefault('x-frame-options', 'SAMEORIGIN')
+  if (!isFramedByOthers) setDefault('x-frame-options', 'SAMEORIGIN') // it cannot name them
   setDefault('x-xss-protection', '0')
   setDefault(
     'vary',

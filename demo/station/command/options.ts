@@ -6,6 +6,8 @@ import {
   wholeNumber,
   WrongOption,
 } from '../../../server/command/options.ts'
+import { LANGUAGES } from '../../../server/wanted-locale.ts'
+import type { Locale } from '../../../src/domain/locale.ts'
 import type { Dialect, SignInProvider } from '../../../src/domain/station-config.ts'
 
 /** Who may use the embedded station: anybody, anybody for reading (changes need the password), or nobody without it. */
@@ -19,8 +21,12 @@ export interface GardenCommandOptions {
   readonly seed: number
   /** Number of species; undefined = the garden's own. */
   readonly species?: number
+  /** Days of detections before today; undefined = 400. */
+  readonly history?: number
   /** IANA name of the station's time zone. */
   readonly timeZone: string
+  /** Of the names of birds and microphones; undefined: each visitor hears them in a language of theirs. */
+  readonly language?: Locale
   /** How many station seconds pass in one real second. */
   readonly speed: number
   readonly dialect: Dialect
@@ -40,13 +46,18 @@ export const PROVIDERS = ['google', 'github'] as const satisfies readonly SignIn
 /** Used when sign-in is asked for without a password. */
 const DEFAULT_PASSWORD = 'dawn-chorus'
 const MOST_SPECIES = 2000
+/** Ten years: as far back as stations look. */
+const LONGEST_HISTORY = 3660
 const FASTEST = 3600
 
 const HELP = `Embedded station:
   --data DIR            folder of its database (default .data)
   --seed NUMBER         another garden (default 1)
   --species NUMBER      this many species, invented ones if need be
+  --history DAYS        so many days of detections before today (default 400, which are about 200,000)
   --time-zone AREA/CITY the station's time zone, for example Europe/Helsinki (default: yours)
+  --language CODE       names of birds and microphones in this language for everybody, as a real station has one
+                        (${LANGUAGES.join(', ')}; default: each visitor's own, that of the page or of the browser)
   --speed NUMBER        hurry the garden's clock, 1 = natural (default 1)
   --dialect NAME        ${SPOKEN.join(' or ')}: which BirdNET-Go generation it speaks (default current)
   --access MODE         ${ACCESS_MODES.join(', ')}: who may see and change what (default open; classic has no
@@ -66,7 +77,9 @@ export const gardenOptions = (
     data: { type: 'string' },
     seed: { type: 'string' },
     species: { type: 'string' },
+    history: { type: 'string' },
     'time-zone': { type: 'string' },
+    language: { type: 'string' },
     speed: { type: 'string' },
     dialect: { type: 'string' },
     access: { type: 'string' },
@@ -88,11 +101,17 @@ export const gardenOptions = (
       access: oneOfList('--access', text('access', access), ACCESS_MODES),
       password: text('password', DEFAULT_PASSWORD),
       ...(PROVIDERS.some((id) => values[id] !== undefined) ? { providers: knownProviders(values) } : {}),
+      ...(values['language'] === undefined
+        ? {}
+        : { language: oneOfList('--language', text('language', ''), LANGUAGES) }),
       ...(values['owner'] === undefined ? {} : { owner: text('owner', '') }),
       lab: values['lab'] === true,
       ...(values['species'] === undefined
         ? {}
         : { species: wholeNumber('--species', text('species', ''), 1, MOST_SPECIES) }),
+      ...(values['history'] === undefined
+        ? {}
+        : { history: wholeNumber('--history', text('history', ''), 1, LONGEST_HISTORY) }),
     }
   },
 })

@@ -1,3 +1,6 @@
+import type { Locale } from '../../../src/domain/locale.ts'
+import { namesOf } from './species.ts'
+
 /** Where a station listens. `id` is stable over restarts and is what `StoredDetection.sourceId` holds. */
 export interface AudioSource {
   readonly id: string
@@ -20,3 +23,17 @@ export const GARDEN_SOURCES: readonly AudioSource[] = [
   ...MICROPHONES,
   { id: 'audio_card_b41d07e6', name: 'Attic microphone', type: 'soundcard', address: 'Built-in Audio' },
 ]
+
+/** What the sources are called, in the order of {@link GARDEN_SOURCES}. Columns as of the tables of birds: en | de | fr | es | fi | pt | sv. */
+const NAMES = `
+Garden microphone | Gartenmikrofon | Micro du jardin | Micrófono del jardín | Pihamikrofoni | Microfone do jardim | Trädgårdsmikrofon
+Pond camera | Teichkamera | Caméra de la mare | Cámara del estanque | Lampikamera | Câmara do lago | Dammkamera
+Orchard camera | Obstgartenkamera | Caméra du verger | Cámara del huerto | Omenatarhakamera | Câmara do pomar | Äppelgårdskamera
+Attic microphone | Mikrofon unterm Dach | Micro du grenier | Micrófono del desván | Ullakkomikrofoni | Microfone do sótão | Vindsmikrofon`
+  .trim()
+  .split('\n')
+  .map((line) => namesOf(line.split(' | ')))
+
+/** The garden's sources in a language, by the names that the store keeps. */
+export const sourceNamesIn = (locale: Locale): ReadonlyMap<string, string> =>
+  new Map(NAMES.map((names) => [names.en, names[locale] ?? names.en]))

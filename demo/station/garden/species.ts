@@ -11,7 +11,7 @@ export interface GardenSpecies {
   readonly scientificName: string
   /** eBird species code, such as `eurbla`. Unique. */
   readonly code: string
-  /** Vernacular names, as far as they are known; `en` is also the common name of detections. */
+  /** Vernacular names, as far as they are known; `en` is what the store keeps. */
   readonly names: Readonly<Partial<Record<Locale, string>> & { en: string }>
   /** Scientific name of the family, `Turdidae`; empty for invented species. */
   readonly family: string
@@ -159,7 +159,8 @@ function readTable(table: string): GardenSpecies[] {
     })
 }
 
-function namesOf(columns: readonly string[]): GardenSpecies['names'] {
-  const [en = '', de = '', fr = '', es = '', fi = '', pt = ''] = columns
-  return { en, de, fr, es, fi, pt }
+/** Names in the order in which all tables of the garden have them: en, de, fr, es, fi, pt, sv. */
+export function namesOf(columns: readonly string[]): GardenSpecies['names'] {
+  const [en = '', de = '', fr = '', es = '', fi = '', pt = '', sv = ''] = columns
+  return { en, de, fr, es, fi, pt, sv }
 }

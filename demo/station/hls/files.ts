@@ -1,5 +1,5 @@
 import type { StationRequest } from '../context.ts'
-import { entityTag, offerFile } from '../media/byte-answer.ts'
+import { entityTag, offerFile } from '../../../server/pages/byte-answer.ts'
 import { segmentNumber } from './playlist.ts'
 import { SEGMENT_FILES } from './segmenter.ts'
 import type { HlsStream } from './stream.ts'

@@ -43,7 +43,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   access: ({ station }, value: string) => {
     const mode = ACCESS_MODES.find((one) => one === value)
     if (!mode) throw new Error(`access must be one of ${ACCESS_MODES.join(', ')}`)
-    Object.assign(station.context, { access: mode })
+    station.context.settings.setAccess(mode)
   },
   detections: ({ emitter }, value: readonly WantedDetection[]) => value.map((wanted) => emitter.one(wanted).id),
   emit: ({ emitter }, value: Burst) => {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { clientAddressOf } from '../../../server/address.ts'
+import type { Locale } from '../../../src/domain/locale.ts'
 import type { StationRequest } from '../context.ts'
 
-export const STREAM_KINDS = ['detections', 'notifications', 'audio-level'] as const
+export const STREAM_KINDS = ['detections', 'notifications', 'audio-level', 'metrics', 'stream-health'] as const
 export type StreamKind = (typeof STREAM_KINDS)[number]
 
 /** Streams end on purpose after half an hour (station-api 8). */
@@ -10,6 +11,7 @@ export const STREAM_LIFE_MS = 1_800_000
 /** Frames a slow reader may fall behind, and how many it may miss in a row before it is dropped (8.1). */
 const BUFFER_FRAMES = 100
 const MISSED_FRAMES = 3
+const SECOND_MS = 1000
 
 /** One open event stream. */
 export interface StreamClient {
@@ -17,6 +19,10 @@ export interface StreamClient {
   readonly address: string
   readonly mayAct: boolean
   readonly signedIn: boolean
+  /** In which language it is told names. */
+  readonly locale: Locale
+  /** The names that it asked for alone; undefined: all. */
+  readonly wants?: ReadonlySet<string> | undefined
   /** Sends text as it is; false when the reader was too slow for it. */
   send(text: string | Uint8Array): boolean
   /** Ends the stream: cleanly, or by cutting the connection as if the network had failed. */
@@ -30,9 +36,12 @@ export interface StreamPlan {
   readonly first: readonly string[]
   readonly heartbeatMs: number
   heartbeat(): string
+  /** What there is to say after each second; nothing is sent for ''. */
+  everySecond?(): string
   /** How the station ends it after half an hour. */
   readonly endOfLife: 'clean' | 'cut'
   readonly headers: Readonly<Record<string, string>>
+  readonly wants?: ReadonlySet<string> | undefined
 }
 
 /** All open event streams of the station. */
@@ -132,6 +141,8 @@ function openStream(request: StationRequest, plan: StreamPlan, registry: Registr
     address: clientAddressOf(request),
     mayAct: request.get('mayAct'),
     signedIn: request.get('signedIn'),
+    locale: request.get('locale'),
+    wants: plan.wants,
     send(text) {
       if (over) return false
       if ((controller.desiredSize ?? 0) <= 0) {
@@ -159,6 +170,7 @@ function openStream(request: StationRequest, plan: StreamPlan, registry: Registr
         registry.add(client)
         timers.push(setInterval(() => registry.orLater(() => void client.send(plan.heartbeat())), plan.heartbeatMs))
         timers.push(setTimeout(() => client.end(plan.endOfLife), STREAM_LIFE_MS))
+        if (plan.everySecond) timers.push(setInterval(() => sayNews(client, plan.everySecond?.() ?? ''), SECOND_MS))
         for (const timer of timers) timer.unref()
       },
       cancel: leave,
@@ -166,6 +178,25 @@ function openStream(request: StationRequest, plan: StreamPlan, registry: Registr
     { highWaterMark: BUFFER_FRAMES },
   )
   return request.body(body, 200, { 'content-type': 'text/event-stream', 'cache-control': 'no-cache', ...plan.headers })
+}
+
+const sayNews = (client: StreamClient, text: string): void => {
+  if (text !== '') client.send(text)
+}
+
+/** One text for those who are told names and one for those who are not, in each language that is spoken: never one for each reader. */
+export function textsBy(
+  named: (client: StreamClient) => boolean,
+  make: (withNames: boolean, locale: Locale) => string,
+): (client: StreamClient) => string {
+  const texts = new Map<string, string>()
+  return (client) => {
+    const withNames = named(client)
+    const key = `${withNames} ${client.locale}`
+    const text = texts.get(key) ?? make(withNames, client.locale)
+    texts.set(key, text)
+    return text
+  }
 }
 
 /** One named event in the wire format; the name is left out for unnamed ones. */

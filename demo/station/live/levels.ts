@@ -16,15 +16,16 @@ export const levelsAt = (
 ): ReadonlyMap<ServedSource, Loudness> =>
   new Map(sources.map((source) => [source, soundscape.loudness(source.ear, instant)]))
 
-/** The map of a frame. `levels` is left out in the first one, which is silent. */
+/** The map of a frame. `levels` is left out in the first one, which is silent; `nameOf` says names in another language. */
 export function levelFrame(
   sources: readonly ServedSource[],
   levels: ReadonlyMap<ServedSource, Loudness> | undefined,
   withNames: boolean,
+  nameOf: (name: string) => string,
 ): Record<string, SourceLoudness> {
   const entries = sources.map((source): [string, SourceLoudness] => {
     const { level, clipping } = levels?.get(source) ?? SILENCE
-    const name = withNames ? source.name : source.guestName
+    const name = withNames ? nameOf(source.name) : source.guestName
     return [source.liveId, { level, clipping, source: source.liveId, name }]
   })
   return Object.fromEntries(entries)

@@ -1,11 +1,14 @@
 import type { Dialect } from '../../../src/domain/station-config.ts'
+import type { Locale } from '../../../src/domain/locale.ts'
+import { namesIn } from '../garden/names.ts'
+import { localizedNotice } from '../store/localized-store.ts'
 import type { StoredDetection, StoredNotification } from '../store/store.ts'
 import type { GardenPlace } from '../garden/place.ts'
 import { liveDetection, pendingRow } from '../wire/live-detection.ts'
 import { maySeeNotice, restNotification } from '../wire/notification.ts'
 import { fineStamp, type StationClock } from './clock.ts'
-import { eventFrame, type StreamClient, type StreamHub } from './hub.ts'
-import type { ServedSources } from './sources.ts'
+import { eventFrame, type StreamClient, type StreamHub, textsBy } from './hub.ts'
+import { localizedSources, type ServedSources } from './sources.ts'
 import type { Store } from '../store/store.ts'
 
 /** How long an approved bird stays on the pending list (station-api 8.1). */
@@ -45,23 +48,21 @@ export function createPublisher(parts: Parts): Publisher {
   const pending = new Map<number, StoredDetection>()
   const timers = new Set<NodeJS.Timeout>()
 
-  /** One text for those with access, one for guests: never one for each reader. */
-  const forEach = (make: (named: boolean) => string): ((client: StreamClient) => string) => {
-    const texts = new Map<boolean, string>()
-    return (client) => {
-      const named = dialect === 'classic' || client.mayAct
-      const text = texts.get(named) ?? make(named)
-      texts.set(named, text)
-      return text
-    }
-  }
+  /** One text for those with access, one for guests. */
+  const forEach = (make: (named: boolean, locale: Locale) => string): ((client: StreamClient) => string) =>
+    textsBy((client) => dialect === 'classic' || client.mayAct, make)
+  const tellerIn = (locale: Locale): Parts => ({ ...parts, sources: localizedSources(parts.sources, namesIn(locale)) })
+  const rowIn = (locale: Locale, row: StoredDetection): StoredDetection => ({
+    ...row,
+    commonName: namesIn(locale).bird(row.commonName),
+  })
   const pendingList = (status: 'active' | 'approved'): void =>
     hub.broadcast(
       'detections',
-      forEach((named) =>
+      forEach((named, locale) =>
         eventFrame(
           'pending',
-          [...pending.values()].map((row) => pendingRow(parts, row, status, named)),
+          [...pending.values()].map((row) => pendingRow(tellerIn(locale), rowIn(locale, row), status, named)),
         ),
       ),
     )
@@ -77,7 +78,7 @@ export function createPublisher(parts: Parts): Publisher {
       }
       hub.broadcast(
         'detections',
-        forEach((named) => eventFrame('detection', liveDetection(parts, row, named))),
+        forEach((named, locale) => eventFrame('detection', liveDetection(tellerIn(locale), rowIn(locale, row), named))),
       )
       if (!showPending) return
       const timer = setTimeout(() => {
@@ -88,8 +89,11 @@ export function createPublisher(parts: Parts): Publisher {
       timers.add(timer.unref())
     },
     notification(notice) {
-      const text = eventFrame('notification', { ...restNotification(dialect, notice), eventType: 'notification' })
-      hub.broadcast('notifications', (client) => (maySeeNotice(client.mayAct, notice) ? text : undefined))
+      const text = forEach((_, locale) => {
+        const told = restNotification(dialect, localizedNotice(namesIn(locale), notice))
+        return eventFrame('notification', { ...told, eventType: 'notification' })
+      })
+      hub.broadcast('notifications', (client) => (maySeeNotice(client.mayAct, notice) ? text(client) : undefined))
     },
     toast(toast) {
       const text = eventFrame('toast', {

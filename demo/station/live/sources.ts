@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Dialect } from '../../../src/domain/station-config.ts'
+import type { GardenNames } from '../garden/names.ts'
 import { GARDEN_SOURCES } from '../garden/sources.ts'
+import type { ListedSource } from '../settings/configured-sources.ts'
 import type { AudioSource, Store } from '../store/store.ts'
 
 /** An audio source under every name a dialect has for it (station-api 8.5, 11.3). */
@@ -21,8 +23,9 @@ export interface ServedSource {
 }
 
 export interface ServedSources {
+  /** Those that the settings name. */
   all(): readonly ServedSource[]
-  /** By the id a stored detection holds. */
+  /** By the id a stored detection holds, also of one that is no longer listened to. */
   of(sourceId: string): ServedSource | undefined
   /** The number in `GARDEN_SOURCES` of a live id, -1 when nothing is called so. */
   earOf(liveId: string): number
@@ -30,20 +33,65 @@ export interface ServedSources {
   renew(): void
 }
 
-export function createLiveSources(dialect: Dialect, store: Pick<Store, 'sources'>): ServedSources {
+/** `configured` is asked again and again; it gives the same list as long as nothing has changed. */
+export function createLiveSources(
+  dialect: Dialect,
+  store: Pick<Store, 'sources'>,
+  configured: () => readonly ListedSource[],
+): ServedSources {
   let salt = randomBytes(8).toString('hex')
-  let known: readonly ServedSource[] | undefined
+  let known: readonly ServedSource[] = []
+  let madeOf: readonly ListedSource[] | undefined
   const all = (): readonly ServedSource[] => {
-    known ??= store.sources().map((source, index) => describe(dialect, source, index, salt))
+    const wanted = configured()
+    if (wanted !== madeOf)
+      known = wanted.map((source, index) => describe(dialect, storedOf(source, store), index, salt))
+    madeOf = wanted
     return known
   }
   return {
     all,
-    of: (sourceId) => all().find((source) => source.stored.id === sourceId),
+    of(sourceId) {
+      const listed = all().find((source) => source.stored.id === sourceId)
+      if (listed) return listed
+      const index = store.sources().findIndex(({ id }) => id === sourceId)
+      const former = store.sources()[index]
+      return former && describe(dialect, former, index, salt)
+    },
     earOf: (liveId) => all().find((source) => source.liveId === liveId)?.ear ?? -1,
     renew() {
       salt = randomBytes(8).toString('hex')
-      known = undefined
+      madeOf = undefined
+    },
+  }
+}
+
+/** What the store knows of a source that the settings name, under the name that they give it. */
+function storedOf({ type, address, name }: ListedSource, store: Pick<Store, 'sources'>): AudioSource {
+  const known = store.sources().find((one) => one.type === type && one.address === address)
+  if (known) return name === '' ? known : { ...known, name }
+  const short = createHash('sha256').update(address).digest('hex').slice(0, 8)
+  return {
+    id: `${type === 'rtsp' ? 'rtsp' : 'audio_card'}_${short}`,
+    name: name === '' ? address : name,
+    type,
+    address,
+  }
+}
+
+/** The same sources under their names in a language. */
+export function localizedSources(sources: ServedSources, names: GardenNames): ServedSources {
+  const named = (source: ServedSource): ServedSource => ({
+    ...source,
+    name: names.source(source.name),
+    stored: { ...source.stored, name: names.source(source.stored.name) },
+  })
+  return {
+    ...sources,
+    all: () => sources.all().map(named),
+    of: (sourceId) => {
+      const source = sources.of(sourceId)
+      return source && named(source)
     },
   }
 }

@@ -13,8 +13,10 @@ export function notificationChirp(): Uint8Array<ArrayBuffer> {
     { note: tone([1.9, 2.35, 2.3], 0.14, options), at: 0.02 },
     { note: tone([2.7, 3.15, 2.95], 0.22, options), at: 0.17 },
   ]
-  for (const { note, at } of notes) sound({ note, at, pitch: 1, time: 1, level: -9 }, voice, SAMPLE_RATE, () => 0.5)
+  const even = (): number => 0.5
+  for (const { note, at } of notes)
+    sound({ note, at, pitch: 1, time: 1, level: -9, slope: 0, bow: 0 }, voice, SAMPLE_RATE, even)
   const samples = new Float32Array(voice.length)
-  placeInGarden(voice, samples, SAMPLE_RATE, 0.15)
+  placeInGarden(voice, samples, SAMPLE_RATE, 0.15, even)
   return encodeWav({ samples, sampleRate: SAMPLE_RATE })
 }

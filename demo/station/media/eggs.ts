@@ -3,7 +3,7 @@ import { type Random, randomFor } from '../garden/random.ts'
 const [WIDTH, HEIGHT] = [400, 300]
 
 /**
- * A picture of a species: its egg in a hint of a nest on paper, as SVG text of 400 × 300. The same for ever.
+ * A picture of a species: its egg in a hint of a nest, on a breath of paper that is quiet by day and by night, as SVG text of 400 × 300. The same for ever.
  * @param key the species code, or the scientific name where there is no code
  * @param title what the picture shows, plain text
  */
@@ -17,12 +17,11 @@ export function eggPicture(key: string, title: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img">
 <title>${escapeText(title)}</title>
 <defs>
-<linearGradient id="paper" x2="0" y2="1"><stop stop-color="oklch(.975 .014 85)"/><stop offset="1" stop-color="oklch(.935 .026 78)"/></linearGradient>
 <radialGradient id="light" cx=".36" cy=".28" r=".85"><stop stop-color="#fff" stop-opacity=".55"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="oklch(.3 .05 40)" stop-opacity=".34"/></radialGradient>
 <radialGradient id="shade"><stop stop-color="oklch(.3 .04 50)" stop-opacity=".3"/><stop offset="1" stop-color="oklch(.3 .04 50)" stop-opacity="0"/></radialGradient>
 <clipPath id="shell"><path d="${shell}"/></clipPath>
 </defs>
-<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#paper)"/>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="oklch(.8 .03 80)" fill-opacity=".16"/>
 <g fill="none" stroke-linecap="round">${twigs(key, 'back')}</g>
 <ellipse cx="200" cy="240" rx="108" ry="22" fill="url(#shade)"/>
 <g transform="translate(200 145) rotate(${tilt})">

@@ -9,8 +9,10 @@ const WINDOW = Float64Array.from(
 const FULL_SCALE = FFT_SIZE / 4 // magnitude of a full-scale sine under a Hann window
 const FLOOR_SHARE = 0.85
 /** Decibels between the first and the last colour. */
-export const RANGE_DB = 52
+export const RANGE_DB = 62
 const LOUDEST_DB = -22
+/** What only a thousandth of a picture exceeds is drawn so far below the strongest colour: peaks stand out of notes. */
+const HEADROOM_DB = 5
 const EXPONENT = 1.15
 
 /** What the picture shows, from bottom to top: the range of the real stations, so that an owl's hoot is on it, too. */
@@ -92,8 +94,8 @@ function loudestOf(values: Float32Array, bins: number, binHertz: number): number
     if ((index % bins) * binHertz > QUIET_BELOW_HERTZ) sample.push(values[index] ?? 0)
   }
   const sorted = Float32Array.from(sample).sort()
-  const loud = sorted[Math.floor(sorted.length * 0.998)] ?? 0
-  return Math.max(LOUDEST_DB - 14, Math.min(LOUDEST_DB + 8, 20 * Math.log10(loud + 1e-9)))
+  const loud = sorted[Math.floor(sorted.length * 0.9992)] ?? 0
+  return Math.max(LOUDEST_DB - 12, Math.min(LOUDEST_DB + 12, 20 * Math.log10(loud + 1e-9) + HEADROOM_DB))
 }
 
 const fade = (hertz: number): number => (hertz >= QUIET_BELOW_HERTZ ? 1 : (hertz / QUIET_BELOW_HERTZ) ** 2.5)

@@ -1,8 +1,13 @@
 import type { StationContext, StationRoutes } from '../context.ts'
 import { classicHlsRoutes } from './api/v1/audio-stream-hls.ts'
+import { aroundRoutes } from './api/v2/analytics/around.ts'
+import { chartRoutes } from './api/v2/analytics/charts.ts'
 import { dailyRoutes } from './api/v2/analytics/species/daily.ts'
+import { newSpeciesRoutes } from './api/v2/analytics/species/new.ts'
 import { speciesSummaryRoutes } from './api/v2/analytics/species/summary.ts'
 import { thumbnailRoutes } from './api/v2/analytics/species/thumbnails.ts'
+import { dailyTrendRoutes } from './api/v2/analytics/time/daily.ts'
+import { hourlyRoutes } from './api/v2/analytics/time/hourly.ts'
 import { appConfigRoutes } from './api/v2/app/config.ts'
 import { callbackRoutes } from './api/v2/auth/callback.ts'
 import { loginRoutes } from './api/v2/auth/login.ts'
@@ -16,17 +21,35 @@ import { reviewRoutes } from './api/v2/detections/review.ts'
 import { detectionStreamRoutes } from './api/v2/detections/stream.ts'
 import { detectionListRoutes } from './api/v2/detections.ts'
 import { healthRoutes } from './api/v2/health.ts'
+import { insightRoutes } from './api/v2/insights.ts'
 import { notificationStreamRoutes } from './api/v2/notifications/stream.ts'
 import { testNotificationRoutes } from './api/v2/notifications/test-new-species.ts'
 import { notificationRoutes } from './api/v2/notifications.ts'
 import { rangeRoutes } from './api/v2/range/species.ts'
 import { searchRoutes } from './api/v2/search.ts'
+import { controlRoutes } from './api/v2/control.ts'
+import { settingsListRoutes } from './api/v2/settings/lists.ts'
+import { audioDeviceRoutes } from './api/v2/system/audio.ts'
 import { settingsRoutes } from './api/v2/settings.ts'
 import { speciesRoutes } from './api/v2/species.ts'
+import { streamHealthRoutes } from './api/v2/streams/health.ts'
+import { birdweatherRoutes } from './api/v2/integrations/birdweather.ts'
+import { mqttRoutes } from './api/v2/integrations/mqtt.ts'
+import { weatherTestRoutes } from './api/v2/integrations/weather.ts'
+import { filesystemRoutes } from './api/v2/filesystem.ts'
+import { alertRoutes } from './api/v2/alerts.ts'
+import { dynamicThresholdRoutes } from './api/v2/dynamic-thresholds.ts'
+import { modelRoutes } from './api/v2/models.ts'
+import { supportRoutes } from './api/v2/support.ts'
 import { streamStatusRoutes } from './api/v2/sse/status.ts'
 import { audioLevelRoutes } from './api/v2/streams/audio-level.ts'
 import { currentHlsRoutes } from './api/v2/streams/hls.ts'
 import { streamSourceRoutes } from './api/v2/streams/sources.ts'
+import { databaseRoutes } from './api/v2/system/database.ts'
+import { diagnosticRoutes } from './api/v2/system/diagnostics.ts'
+import { machineRoutes } from './api/v2/system/machine.ts'
+import { metricRoutes } from './api/v2/system/metrics.ts'
+import { tlsRoutes } from './api/v2/tls.ts'
 import { taxonomyRoutes } from './api/v2/taxonomy.ts'
 import { dailyWeatherRoutes } from './api/v2/weather/daily.ts'
 import { detectionWeatherRoutes } from './api/v2/weather/detection.ts'
@@ -57,6 +80,12 @@ export const stationRoutes = (station: StationContext): StationRoutes[] => [
   dailyRoutes(station),
   thumbnailRoutes(station),
   speciesSummaryRoutes(station),
+  newSpeciesRoutes(station),
+  hourlyRoutes(station),
+  dailyTrendRoutes(station),
+  chartRoutes(station),
+  aroundRoutes(station),
+  insightRoutes(station),
   speciesRoutes(station),
   taxonomyRoutes(station),
   rangeRoutes(station),
@@ -69,11 +98,28 @@ export const stationRoutes = (station: StationContext): StationRoutes[] => [
   testNotificationRoutes(station),
   notificationRoutes(station),
   searchRoutes(station),
+  settingsListRoutes(station),
   settingsRoutes(station),
+  controlRoutes(station),
+  audioDeviceRoutes(station),
   audioLevelRoutes(station),
   classicHlsRoutes(station),
   currentHlsRoutes(station),
   streamSourceRoutes(station),
+  streamHealthRoutes(station),
+  machineRoutes(station),
+  metricRoutes(station),
+  diagnosticRoutes(station),
+  databaseRoutes(station),
+  supportRoutes(station),
+  alertRoutes(station),
+  dynamicThresholdRoutes(station),
+  modelRoutes(station),
+  filesystemRoutes(station),
+  tlsRoutes(station),
+  mqttRoutes(station),
+  birdweatherRoutes(station),
+  weatherTestRoutes(station),
   streamStatusRoutes(station),
   station.media.routes,
 ]

@@ -57,7 +57,7 @@ function sing({ key, species, seconds, distance, peak }: Bout): Float32Array {
     sound({ ...placed, level: placed.level + gain }, dry, SAMPLE_RATE, random)
   }
   const heard = new Float32Array(dry.length)
-  placeInGarden(dry, heard, SAMPLE_RATE, distance)
+  placeInGarden(dry, heard, SAMPLE_RATE, distance, random)
   return heard
 }
 

@@ -3,6 +3,7 @@ import type { Garden } from '../garden/garden.ts'
 import { newSpeciesNotice, stationNotices } from './notices.ts'
 import type { DetectionRecords } from './detections.ts'
 import { recordOf } from './heard-record.ts'
+import type { Hearing } from './hearing.ts'
 import type { Meta } from './meta.ts'
 import type { Advance, NotificationStore } from './contract.ts'
 import type { StoredDetection, StoredNotification } from './records.ts'
@@ -20,6 +21,7 @@ export interface AdvanceParts {
   readonly notifications: NotificationStore
   readonly standings: Standings
   readonly ignoredSpecies: () => string[]
+  readonly hears: Hearing['hears']
   readonly heardUntil: () => number
   readonly setHeardUntil: (at: number) => void
 }
@@ -65,7 +67,7 @@ function write(parts: AdvanceParts, from: number, until: number): Advance {
   const added: StoredDetection[] = []
   const notices: StoredNotification[] = []
   for (const heard of garden.nextDetections(from, until)) {
-    if (ignored.has(heard.species.names.en)) continue
+    if (ignored.has(heard.species.names.en) || !parts.hears(heard)) continue
     const record = recordOf(heard, garden.zone)
     const isFirst = standings.of(record.scientificName, record.date) === undefined
     const detection = detections.byId(detections.write(record))

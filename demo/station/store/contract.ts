@@ -1,4 +1,6 @@
 import type { Garden } from '../garden/garden.ts'
+import type { StoreAnalytics } from './analytics/contract.ts'
+import type { HearingRules } from './hearing.ts'
 import type {
   AudioSource,
   DailyOptions,
@@ -82,9 +84,20 @@ export interface Store {
   /** The JSON value stored under a key, undefined when none. */
   readSetting(key: string): unknown
   writeSetting(key: string, value: unknown): void
-  /** Of all time, or of some days, both ends included. Alphabetical by scientific name. */
-  speciesSeen(days?: { readonly from?: string | undefined; readonly to?: string | undefined }): SpeciesSeen[]
+  /** Which of the birds that sing are heard from now on, and after every start. */
+  setHearing(rules: HearingRules): void
+  /**
+   * Of all time, or of some days, both ends included; with those marked as false positives unless `isCredible`.
+   * Alphabetical by scientific name.
+   */
+  speciesSeen(days?: {
+    readonly from?: string | undefined
+    readonly to?: string | undefined
+    readonly isCredible?: boolean
+  }): SpeciesSeen[]
   countAll(): number
+  /** Everything that is counted over days. */
+  readonly analytics: StoreAnalytics
   /** Up to when the garden has been listened to: milliseconds since 1970. */
   heardUntil(): number
   /**

@@ -27,7 +27,7 @@ export function createDetectionRecords(database: DatabaseSync, garden: Garden, n
   return {
     species,
     write: writing(database, garden, species),
-    ...reading(database, garden),
+    ...readDetections(database, garden),
     ...changing(database, garden, now),
   }
 }
@@ -61,7 +61,8 @@ function writing(database: DatabaseSync, { zone, sun }: Garden, species: StoredS
   }
 }
 
-function reading(database: DatabaseSync, garden: Garden) {
+/** Reading alone: of the newest, of one, and of what fits a question. */
+export function readDetections(database: DatabaseSync, garden: Garden) {
   const selectRecent = database.prepare(`${SELECT} ORDER BY d.id DESC LIMIT ?`)
   const selectOne = database.prepare(`${SELECT} WHERE d.id = ?`)
   const historyStart = garden.zone.instant(garden.firstDay)

@@ -8,7 +8,7 @@ import { speciesList } from '../garden/species.ts'
 import { makeHistory } from './history.ts'
 import { createMeta, fileNameFor, isStampedFor, type Making } from './meta.ts'
 import type { Store, StationStoreOptions } from './contract.ts'
-import { PRAGMAS } from './schema.ts'
+import { ADD_ANALYTICS, IS_WITHOUT_ANALYTICS, PRAGMAS } from './schema.ts'
 import { createStore } from './sqlite-store.ts'
 
 const DEFAULT_DAYS = 400
@@ -36,6 +36,11 @@ export async function openStore(options: StationStoreOptions): Promise<Store> {
     database = new DatabaseSync(file)
   }
   database.exec(PRAGMAS)
+  if (database.prepare(IS_WITHOUT_ANALYTICS).get()?.['is_without'] === 1) {
+    onProgress(0, 'Making the indices')
+    await breathe()
+    database.exec(ADD_ANALYTICS)
+  }
   const origin = Number(createMeta(database).read('origin'))
   const store = createStore({ file, database, garden: gardenFrom(origin), seed, origin })
   await catchUp(store, now.getTime(), onProgress)

@@ -175,7 +175,7 @@ export interface Page {
   readonly total: number
 }
 
-/** First, last and how often over the whole history (false positives included). */
+/** First, last and how often within what was asked for. */
 export interface SpeciesSeen {
   readonly scientificName: string
   readonly commonName: string

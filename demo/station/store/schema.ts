@@ -1,6 +1,15 @@
 /** Rises with every change of the tables or of how the garden makes its history: other versions get another file. */
 export const STORE_VERSION = 1
 
+/** Quarter of an hour of the wall clock, 0 to 95. Written in a question as it is written here, it is read from the index. */
+export const QUARTER_OF_DAY = 'hour * 4 + CAST(substr(time, 4, 2) AS INTEGER) / 15'
+
+const ANALYTICS = `
+  CREATE INDEX detections_by_day ON detections (date, species, hour, time, confidence, verified, at);
+  CREATE INDEX detections_by_quarter ON detections (date, (${QUARTER_OF_DAY}), verified, hour, time);
+  CREATE INDEX detections_by_species ON detections (species, date, hour, time, confidence, verified, at);
+  CREATE INDEX detections_by_source ON detections (source, date, verified);`
+
 /**
  * The tables. Wall-clock columns (`date`, `time`, `hour`) are the station's, written once when the row is made, so that
  * no question ever needs a time zone; `at` is the same moment in seconds since 1970. Confidence is in whole percent.
@@ -65,17 +74,31 @@ export const TABLE_STATEMENTS = `
 `
 
 /**
- * Made after the history is in, which is quicker. `detections_of_day` holds everything the daily summary asks for;
- * `detections_in_time` gives days in order; `detections_of_species` answers first and last days.
+ * Made after the history is in, which is quicker. `detections_by_day` and `detections_by_species` hold everything that
+ * is counted over days (`analytics/`, the daily summary), so that no such question reads a row; `detections_in_time`
+ * gives days in order.
  */
 export const INDICES = `
-  CREATE INDEX detections_of_day ON detections (date, species, hour, time, confidence, verified);
+  ${ANALYTICS}
   CREATE INDEX detections_in_time ON detections (date, time);
-  CREATE INDEX detections_of_species ON detections (species, date, time, confidence);
   CREATE INDEX detections_reviewed ON detections (verified) WHERE verified <> '';
   CREATE INDEX detections_locked ON detections (locked) WHERE locked = 1;
   CREATE INDEX comments_of_detection ON comments (detection);
   CREATE INDEX notifications_in_time ON notifications (at);
+`
+
+/** Whether the file was made before days were counted: 0 or 1. */
+export const IS_WITHOUT_ANALYTICS = `
+  SELECT NOT EXISTS (SELECT 1 FROM sqlite_master WHERE type = 'index' AND name = 'detections_by_source') AS is_without`
+
+/** Gives such a file what it lacks; everything in it stays. */
+export const ADD_ANALYTICS = `
+  BEGIN IMMEDIATE;
+  DROP INDEX IF EXISTS detections_of_day;
+  DROP INDEX IF EXISTS detections_of_species;
+  ${ANALYTICS}
+  COMMIT;
+  ANALYZE;
 `
 
 /** Every start: changes survive a killed process, readers never wait for the writer. */

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
+import { CREDIBLE } from './analytics/questions.ts'
 import type { Store } from './contract.ts'
 import { numberOf, textOf } from './row.ts'
 
@@ -9,18 +10,23 @@ const [FIRST_DAY, LAST_DAY] = ['0000-01-01', '9999-12-31']
 /** Who was heard in all the time of the station, and how much. */
 export function createSpeciesHeard(database: DatabaseSync): Pick<Store, 'speciesSeen' | 'countAll'> {
   const count = database.prepare('SELECT COUNT(*) AS count FROM detections')
-  const seen = database.prepare(`
-    SELECT s.scientific_name, s.common_name, s.code, g.*,
-      (SELECT date || ' ' || time FROM detections WHERE species = s.id AND date BETWEEN :from AND :to
-        ORDER BY date, time LIMIT 1) AS first,
-      (SELECT date || ' ' || time FROM detections WHERE species = s.id AND date BETWEEN :from AND :to
-        ORDER BY date DESC, time DESC LIMIT 1) AS last
-    FROM (SELECT species, COUNT(*) AS count, AVG(confidence) AS average, MAX(confidence) AS max
-      FROM detections WHERE date BETWEEN :from AND :to GROUP BY species) g
-    JOIN species s ON s.id = g.species ORDER BY s.scientific_name`)
+  const seen = (condition: string) => {
+    const outermost = (order: string): string =>
+      `(SELECT date || ' ' || time FROM detections WHERE species = s.id AND date BETWEEN :from AND :to ${condition}
+        ORDER BY date ${order}, hour ${order}, time ${order} LIMIT 1)`
+    // species first, then each one's rows in its own index: nothing is sorted
+    return database.prepare(`
+      SELECT s.scientific_name, s.common_name, s.code, g.*, ${outermost('ASC')} AS first, ${outermost('DESC')} AS last
+      FROM (SELECT k.id AS species, COUNT(*) AS count, AVG(confidence) AS average, MAX(confidence) AS max
+        FROM main.species k CROSS JOIN detections d ON d.species = k.id
+        WHERE date BETWEEN :from AND :to ${condition} GROUP BY k.id) g
+      JOIN species s ON s.id = g.species ORDER BY s.scientific_name`)
+  }
+  const everything = seen('')
+  const credible = seen(`AND ${CREDIBLE}`)
   return {
-    speciesSeen: ({ from = FIRST_DAY, to = LAST_DAY } = {}) =>
-      seen.all({ from, to }).map((row) => ({
+    speciesSeen: ({ from = FIRST_DAY, to = LAST_DAY, isCredible = false } = {}) =>
+      (isCredible ? credible : everything).all({ from, to }).map((row) => ({
         scientificName: textOf(row, 'scientific_name'),
         commonName: textOf(row, 'common_name'),
         speciesCode: textOf(row, 'code'),

@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Garden } from '../garden/garden.ts'
+import { createAnalytics } from './analytics/analytics.ts'
 import { createAdvance } from './advance.ts'
 import { createIgnoredSpecies, createStoredSettings, createStoredSources } from './choices.ts'
 import { createDaily } from './daily.ts'
 import { createDetectionRecords } from './detections.ts'
+import { createHearing } from './hearing.ts'
 import { createMeta } from './meta.ts'
 import { createNotifications } from './notifications.ts'
 import type { Store } from './contract.ts'
@@ -29,6 +31,8 @@ export function createStore({ file, database, garden, seed, origin }: StoreParts
   const notifications = createNotifications(database, garden.zone, now)
   const standings = createStandings(database, garden.place.latitude < 0)
   const ignored = createIgnoredSpecies(database)
+  const settings = createStoredSettings(database)
+  const hearing = createHearing(database, garden, settings)
   return {
     file,
     timeZone: garden.zone.timeZone,
@@ -53,8 +57,10 @@ export function createStore({ file, database, garden, seed, origin }: StoreParts
     ...createStoredSources(database),
     ...ignored,
     notifications,
-    ...createStoredSettings(database),
+    ...settings,
+    setHearing: hearing.setRules,
     ...createSpeciesHeard(database),
+    analytics: createAnalytics(database, garden.zone),
     heardUntil: now,
     advance: createAdvance({
       database,
@@ -65,6 +71,7 @@ export function createStore({ file, database, garden, seed, origin }: StoreParts
       notifications,
       standings,
       ignoredSpecies: ignored.ignoredSpecies,
+      hears: hearing.hears,
       heardUntil: now,
       setHeardUntil: (at) => {
         heardUntil = at

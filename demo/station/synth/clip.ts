@@ -58,7 +58,7 @@ export function synthesiseClip({ species, seed, seconds = 15, sampleRate = 48_00
   const near = new Float32Array(length)
   // The recorder keeps a little sound from before the bird, so a clip seldom starts with it.
   sing(near, songOf(species), { from: 0.3 + 1.4 * random(), peak: VOICE_PEAK, isDetected: true }, sampleRate, random)
-  placeInGarden(near, clip, sampleRate, distance)
+  placeInGarden(near, clip, sampleRate, distance, random)
 
   const count = singsAtNight(species) ? 0 : Math.floor(random() * 3)
   if (count > 0) {
@@ -69,7 +69,7 @@ export function synthesiseClip({ species, seed, seconds = 15, sampleRate = 48_00
       const place = { from: random() * seconds * 0.8, peak: 0.012 + 0.05 * random() ** 2, isDetected: false }
       sing(far, songOf({ code: '', scientificName: name }), place, sampleRate, random)
     }
-    placeInGarden(far, clip, sampleRate, 0.7 + 0.3 * random())
+    placeInGarden(far, clip, sampleRate, 0.7 + 0.3 * random(), random)
   }
   for (let index = 0; index < length; index += 1) clip[index] = softLimit(clip[index] ?? 0)
   return clip

@@ -1,5 +1,8 @@
 /** Lengths of the four delay lines in seconds: no common factors, so that echoes never pile up into a tone. */
 const LINES = [0.0297, 0.0411, 0.0573, 0.0731] as const
+/** Trunks and leaves scatter an echo before it goes round: all-pass filters, their lengths in seconds and their strength. */
+const SCATTER = [0.0047, 0.0123] as const
+const SCATTERED = 0.62
 /** First echoes from ground and trunks: seconds after the sound, and strength. */
 const FIRST_ECHOES = [
   { after: 0.011, gain: 0.3 },
@@ -8,22 +11,34 @@ const FIRST_ECHOES = [
 ] as const
 const BLOCK = 1024
 const INAUDIBLE = 1e-5 // 100 dB below full scale
+/** Wind and leaves between bird and microphone make its loudness waver by up to this share, far away. */
+const WAVER = 0.55
 
 /**
  * Puts a dry voice outdoors: first echoes from ground and trunks, a soft diffuse tail, and the loss of high
  * frequencies and loudness that distance brings. Adds the result to `clip`.
  * @param distance 0 (a few metres) to 1 (the far side of the wood)
  */
-export function placeInGarden(voice: Float32Array, clip: Float32Array, sampleRate: number, distance: number): void {
+export function placeInGarden(
+  voice: Float32Array,
+  clip: Float32Array,
+  sampleRate: number,
+  distance: number,
+  random: () => number,
+): void {
   const direct = 1 - 0.75 * distance
-  const wet = 0.006 + 0.06 * distance
-  const decay = 0.5 + 0.26 * distance
+  const wet = 0.035 + 0.1 * distance
+  const decay = 0.6 + 0.2 * distance
   // One-pole low-pass: from about 17 kHz near to 4 kHz far away.
   const clarity = 1 - Math.exp((-2 * Math.PI * (4000 + 13_000 * (1 - distance) ** 2)) / sampleRate)
   const a = new Float32Array(Math.round(LINES[0] * sampleRate))
   const b = new Float32Array(Math.round(LINES[1] * sampleRate))
   const c = new Float32Array(Math.round(LINES[2] * sampleRate))
   const d = new Float32Array(Math.round(LINES[3] * sampleRate))
+  const early = new Float32Array(Math.round(SCATTER[0] * sampleRate))
+  const late = new Float32Array(Math.round(SCATTER[1] * sampleRate))
+  let [ie, il] = [0, 0]
+  let near = direct
   let ia = 0
   let ib = 0
   let ic = 0
@@ -40,34 +55,45 @@ export function placeInGarden(voice: Float32Array, clip: Float32Array, sampleRat
     // Between two songs, once the echoes are gone, there is nothing to compute.
     if (!isSung && !isRinging) continue
     let loudest = 0
+    const waver = (direct * (1 - WAVER * distance * random()) - near) / BLOCK
     for (let index = start; index < end; index += 1) {
       muffled += clarity * ((voice[index] ?? 0) - muffled)
+      near += waver
+      const onEarly = early[ie] ?? 0
+      const intoEarly = muffled - SCATTERED * onEarly
+      early[ie] = intoEarly
+      const onLate = late[il] ?? 0
+      const intoLate = onEarly + SCATTERED * intoEarly - SCATTERED * onLate
+      late[il] = intoLate
+      const scattered = onLate + SCATTERED * intoLate
+      ie = ie + 1 === early.length ? 0 : ie + 1
+      il = il + 1 === late.length ? 0 : il + 1
       const outA = a[ia] ?? 0
       const outB = b[ib] ?? 0
       const outC = c[ic] ?? 0
       const outD = d[id] ?? 0
       // Leaves swallow the high part of each round trip.
-      dampA += 0.55 * (outA - dampA)
-      dampB += 0.5 * (outB - dampB)
-      dampC += 0.45 * (outC - dampC)
-      dampD += 0.4 * (outD - dampD)
+      dampA += 0.8 * (outA - dampA)
+      dampB += 0.76 * (outB - dampB)
+      dampC += 0.72 * (outC - dampC)
+      dampD += 0.68 * (outD - dampD)
       const half = (dampA + dampB + dampC + dampD) * 0.5
-      a[ia] = muffled + decay * (dampA - half)
-      b[ib] = muffled + decay * (dampB - half)
-      c[ic] = muffled + decay * (dampC - half)
-      d[id] = muffled + decay * (dampD - half)
+      a[ia] = scattered + decay * (dampA - half)
+      b[ib] = scattered + decay * (dampB - half)
+      c[ic] = scattered + decay * (dampC - half)
+      d[id] = scattered + decay * (dampD - half)
       ia = ia + 1 === a.length ? 0 : ia + 1
       ib = ib + 1 === b.length ? 0 : ib + 1
       ic = ic + 1 === c.length ? 0 : ic + 1
       id = id + 1 === d.length ? 0 : id + 1
       const tail = (outA - outB + outC - outD) * wet
-      clip[index] = (clip[index] ?? 0) + muffled * direct + tail
+      clip[index] = (clip[index] ?? 0) + muffled * near + tail
       loudest = Math.max(loudest, tail, -tail)
     }
     isRinging = loudest > INAUDIBLE
   }
   for (const { after, gain } of FIRST_ECHOES)
-    addEcho(voice, clip, Math.round(after * sampleRate), gain * wet * 3 * clarity)
+    addEcho(voice, clip, Math.round(after * sampleRate), gain * (0.02 + 0.18 * distance) * clarity)
 }
 
 function addEcho(voice: Float32Array, clip: Float32Array, delay: number, gain: number): void {

@@ -9,12 +9,28 @@ export interface PlacedNote {
   readonly time: number
   /** Decibels on top of the note's own level. */
   readonly level: number
+  /** How the contour is bent against the written one, as shares of its pitch: up at the end, and up in the middle. */
+  readonly slope: number
+  readonly bow: number
 }
 
 type Random = () => number
 
+/** How far one bird's way of singing a note lies from the written one, and from one time to the next, as shares. */
+const OWN_WAY = { pitch: 0.03, time: 0.14, bend: 0.035, decibels: 3 }
+const EACH_TIME = { pitch: 0.006, time: 0.07, gap: 0.22, bend: 0.016, decibels: 1.6 }
+/** How far a voice drifts from its pitch while it sings, and how much of that is left at the next note. */
+const DRIFT = { pitch: 0.009, kept: 0.82 }
+/** A part begins so much quieter and ends so much quieter at most (decibels), and its tempo changes by this share at most. */
+const SWELL = { rise: 7, fall: 6, hurry: 0.14 }
+/** How often a note is left out, a long part is broken off, a song ends before its last part, and a part is another one. */
+const LAPSES = { note: 0.03, breakOff: 0.14, part: 0.1, figure: 0.07 }
+/** A part of fewer turns is not broken off. */
+const LONG_PART = 5
+
 /**
- * Writes out what one bird sings in a stretch of time: songs with pauses between them, no two alike.
+ * Writes out what one bird sings in a stretch of time: songs with pauses between them, no two alike. It has its own way with
+ * each note, keeps it, and never repeats it exactly.
  * @param from  seconds at which the first song starts
  * @param until seconds after which no song starts; notes may sound past it
  * @returns notes in order of time
@@ -24,16 +40,44 @@ export function writeScore(parameters: SongParameters, from: number, until: numb
   let at = from
   // A singer stays near its own pitch; single songs differ less than singers do.
   const singer = around(parameters.variation.pitch * 1.5, random)
+  const mannerOf = ownManners(random)
   while (at < until) {
     const parts = pick(parameters.songs, random)
     if (parts === undefined) break
     const pitch = singer * around(parameters.variation.pitch, random)
     const time = around(parameters.variation.time, random)
     const level = (random() - 0.5) * 2 * parameters.variation.level
-    for (const each of parts) at = writePart(each, { at, pitch, time, level }, placed, random)
+    const sung = random() < LAPSES.part ? Math.max(1, parts.length - 1) : parts.length
+    for (const each of parts.slice(0, sung))
+      at = writePart(each, { at, pitch, time, level }, placed, { random, mannerOf })
     at += within(parameters.pause, random)
   }
   return placed
+}
+
+/** How a bird sings one note, against how it is written: factors, decibels and shares as in {@link PlacedNote}. */
+interface Manner {
+  readonly pitch: number
+  readonly time: number
+  readonly level: number
+  readonly slope: number
+  readonly bow: number
+}
+
+/** One bird's way with each note: drawn when it sings it first. */
+function ownManners(random: Random): (note: Note) => Manner {
+  const manners = new Map<Note, Manner>()
+  return (note) => {
+    const manner = manners.get(note) ?? {
+      pitch: around(OWN_WAY.pitch, random),
+      time: around(OWN_WAY.time, random),
+      level: -OWN_WAY.decibels * random(),
+      slope: aside(OWN_WAY.bend, random),
+      bow: aside(OWN_WAY.bend, random),
+    }
+    manners.set(note, manner)
+    return manner
+  }
 }
 
 /**
@@ -47,23 +91,46 @@ export function heardBetween(placed: readonly PlacedNote[], from: number, until:
   return placed.map((note) => ({ ...note, at: note.at + by })).filter(({ at }) => at >= 0)
 }
 
+interface Singer {
+  readonly random: Random
+  readonly mannerOf: (note: Note) => Manner
+}
+
 function writePart(
   part: Part,
   start: { at: number; pitch: number; time: number; level: number },
   placed: PlacedNote[],
-  random: Random,
+  { random, mannerOf }: Singer,
 ): number {
-  const times = Math.round(within(part.times, random))
+  const planned = Math.round(within(part.times, random))
+  const times =
+    planned >= LONG_PART && random() < LAPSES.breakOff ? Math.ceil(planned * (0.5 + 0.5 * random())) : planned
+  const swell = swellOf(planned, random)
   let { at, pitch, time, level } = start
+  let drift = 0
   const first = Math.floor(random() * part.figures.length)
   for (let turn = 0; turn < times; turn += 1) {
     const figure = figureFor(part, first, turn, random)
     const moved = pitch * (1 + part.wander * (random() * 2 - 1))
+    const { louder, slower } = swell(turn)
     for (const note of figure) {
-      placed.push({ note, at, pitch: moved * around(0.004, random), time, level: level + (random() - 0.5) })
-      at += (note.seconds + note.gap) * time * around(0.015, random)
+      const manner = mannerOf(note)
+      const lasts = time * slower * manner.time * around(EACH_TIME.time, random)
+      drift = drift * DRIFT.kept + aside(DRIFT.pitch, random)
+      const isSung = turn === 0 || random() >= LAPSES.note
+      if (isSung)
+        placed.push({
+          note,
+          at,
+          pitch: moved * manner.pitch * (1 + drift) * around(EACH_TIME.pitch, random),
+          time: lasts,
+          level: level + louder + manner.level + aside(EACH_TIME.decibels, random),
+          slope: manner.slope + aside(EACH_TIME.bend, random),
+          bow: manner.bow + aside(EACH_TIME.bend, random),
+        })
+      at += note.seconds * lasts + note.gap * time * slower * around(EACH_TIME.gap, random)
     }
-    at += within(part.gap, random) * time
+    at += within(part.gap, random) * time * slower * around(EACH_TIME.gap, random)
     pitch *= part.pitchStep
     time *= part.timeStep
     level += part.levelStep
@@ -71,13 +138,27 @@ function writePart(
   return at
 }
 
+/** A part is not sung evenly: it swells and fades (decibels), hurries or slows down (a factor). One turn is sung as it is. */
+function swellOf(times: number, random: Random): (turn: number) => { louder: number; slower: number } {
+  const [rise, fall, hurry] = [SWELL.rise * random(), SWELL.fall * random() ** 2, aside(SWELL.hurry, random)]
+  if (times < 2) return () => ({ louder: 0, slower: 1 })
+  return (turn) => {
+    const moment = turn / (times - 1)
+    return { louder: -rise * Math.max(0, 1 - 3 * moment) ** 2 - fall * moment ** 3, slower: 1 + hurry * (moment - 0.5) }
+  }
+}
+
 function figureFor(part: Part, first: number, turn: number, random: Random): Figure {
-  const index = { repeat: first, shuffle: Math.floor(random() * part.figures.length), 'in-turn': turn }[part.choice]
+  const any = Math.floor(random() * part.figures.length)
+  const isOther = turn > 0 && random() < LAPSES.figure
+  const index = { repeat: isOther ? any : first, shuffle: any, 'in-turn': turn }[part.choice]
   return part.figures[index % part.figures.length] ?? []
 }
 
 const within = ([lowest, highest]: NumberRange, random: Random): number => lowest + (highest - lowest) * random()
 
-const around = (share: number, random: Random): number => 1 + share * (random() * 2 - 1)
+const aside = (most: number, random: Random): number => most * (random() * 2 - 1)
+
+const around = (share: number, random: Random): number => 1 + aside(share, random)
 
 const pick = <T>(list: readonly T[], random: Random): T | undefined => list[Math.floor(random() * list.length)]

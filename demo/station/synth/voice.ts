@@ -2,6 +2,7 @@ import type { PlacedNote } from './score.ts'
 
 const BLOCK = 32 // samples between two looks at contour and envelope: 0.7 ms at 48 kHz, finer than any bird
 const TABLE_SIZE = 4096
+const UNEVEN_DECIBELS = 4.8 // what breath and manner take from a voice on average: it is heard as far as an even one
 const NOISE_GAIN = 2.2 // a noise as loud to the ear as a tone of the same level
 const SINE = Float32Array.from({ length: TABLE_SIZE + 1 }, (_, index) => Math.sin((2 * Math.PI * index) / TABLE_SIZE))
 
@@ -10,11 +11,12 @@ export function sound(placed: PlacedNote, clip: Float32Array, sampleRate: number
   const length = Math.floor(placed.note.seconds * placed.time * sampleRate)
   const start = Math.floor(placed.at * sampleRate)
   if (length < 2 || start < 0 || start >= clip.length) return
-  const gain = 10 ** ((placed.note.level + placed.level) / 20)
+  const gain = 10 ** ((placed.note.level + placed.level + UNEVEN_DECIBELS) / 20)
   const envelope = envelopeOf(placed, length, sampleRate, {
-    from: gain * (0.55 + 0.45 * random()),
-    to: gain * (0.55 + 0.45 * random()),
+    from: gain * (0.45 + 0.55 * random()),
+    to: gain * (0.45 + 0.55 * random()),
   })
+  if (!placed.note.struck) breathe(envelope, sampleRate, random)
   const pitches = pitchesOf(placed, length, sampleRate, random)
   const end = Math.min(length, clip.length - start)
   if (placed.note.kind === 'tone') addTone(clip, start, end, pitches, envelope, placed.note.harmonics, sampleRate)
@@ -46,15 +48,39 @@ function envelopeOf(
   return envelope
 }
 
+/** No breath is even: the loudness of a voice wavers by up to this share, and comes to another value after so many seconds. */
+const BREATH = { depth: 0.6, seconds: 0.016 }
+
+function breathe(envelope: Float32Array, sampleRate: number, random: () => number): void {
+  const blocks = Math.max(1, Math.round((BREATH.seconds * sampleRate) / BLOCK))
+  let [from, to] = [1, 1 - BREATH.depth * random()]
+  for (let block = 0; block < envelope.length; block += 1) {
+    const place = (block % blocks) / blocks
+    envelope[block] = (envelope[block] ?? 0) * (from + (to - from) * place)
+    if (place + 1 / blocks >= 1) [from, to] = [to, 1 - BREATH.depth * random()]
+  }
+}
+
+/** How far a throat trembles, as a share of the pitch, and how much of that is left after a block. */
+const TREMBLE = { share: 0.0012, kept: 0.9 }
+
 /** Pitch in Hz at each block boundary. */
-function pitchesOf({ note, pitch, time }: PlacedNote, length: number, sampleRate: number, random: () => number) {
+function pitchesOf(
+  { note, pitch, time, slope, bow }: PlacedNote,
+  length: number,
+  sampleRate: number,
+  random: () => number,
+) {
   const blocks = Math.ceil(length / BLOCK) + 1
   const pitches = new Float32Array(blocks)
-  let drift = 0
+  let [drift, tremble] = [0, 0]
   // No throat repeats itself exactly.
   const contour = note.contour.map((hertz) => hertz * (1 + 0.02 * (random() - 0.5)))
   for (let block = 0; block < blocks; block += 1) {
-    let hertz = contourAt(contour, Math.min(1, (block * BLOCK) / length)) * pitch
+    const moment = Math.min(1, (block * BLOCK) / length)
+    tremble = tremble * TREMBLE.kept + (random() - 0.5) * TREMBLE.share * 2
+    const bent = 1 + slope * (2 * moment - 1) + bow * (1 - (2 * moment - 1) ** 2) + tremble
+    let hertz = contourAt(contour, moment) * pitch * bent
     if (note.vibrato !== undefined) {
       hertz += note.vibrato.depth * Math.sin((2 * Math.PI * block * BLOCK * note.vibrato.rate) / (sampleRate * time))
     }

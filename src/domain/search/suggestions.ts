@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '../calendar.ts'
+import { foldedText } from '../folded-text.ts'
 import { filterTypeOf } from './filter-value.ts'
 import { printName, printQuery } from './print-query.ts'
 import { type QueryPart, queryParts } from './query-parts.ts'
@@ -69,7 +70,7 @@ function filtersFor(
   sources: SuggestionSources,
   text: string,
 ): readonly Suggestion[] {
-  const word = fold(part?.value ?? '')
+  const word = foldedText(part?.value ?? '')
   const begun = word === '' || part?.name !== undefined ? [] : FILTER_TYPES.filter((type) => type.startsWith(word))
   const [only, ...others] = begun
   const named =
@@ -89,8 +90,8 @@ const filterWord = (type: FilterType, before: string): Suggestion => ({
 })
 
 function historyWith(typed: string, history: SearchHistory): readonly Suggestion[] {
-  const words = fold(typed)
-  return history.filter((one) => fold(one).includes(words)).map((text) => ({ kind: 'history', text }))
+  const words = foldedText(typed)
+  return history.filter((one) => foldedText(one).includes(words)).map((text) => ({ kind: 'history', text }))
 }
 
 /** Values of one filter that begin with what was typed behind its colon. */
@@ -107,9 +108,9 @@ function valuesOf(
     return typed === '' ? names : [...names, { kind: 'text', words: typed, text }]
   }
   const values = type === 'location' ? locations.map(printName) : exampleValues(type, typed, today)
-  const begun = fold(`${part?.operator ?? ''}${typed}`)
+  const begun = foldedText(`${part?.operator ?? ''}${typed}`)
   return values
-    .filter((value) => type === 'confidence' || fold(value).replace('"', '').startsWith(begun))
+    .filter((value) => type === 'confidence' || foldedText(value).replace('"', '').startsWith(begun))
     .map((value) => ({ kind: 'value', type, value, text: `${before}${type}:${value}` }))
 }
 
@@ -144,7 +145,7 @@ const confidences = (typed: string): readonly string[] =>
 
 /** Species with a word that begins with what was typed, then those that hold it anywhere; most heard first. */
 function speciesFor(typed: string, before: string, species: readonly KnownSpecies[]): readonly Suggestion[] {
-  const word = fold(typed)
+  const word = foldedText(typed)
   return species
     .map((one) => ({ one, rank: rankOf(one, word) }))
     .filter(({ rank }) => rank > 0)
@@ -159,12 +160,9 @@ function speciesFor(typed: string, before: string, species: readonly KnownSpecie
 }
 
 function rankOf({ commonName, scientificName, speciesCode }: KnownSpecies, word: string): number {
-  const names = [fold(commonName), fold(scientificName)]
+  const names = [foldedText(commonName), foldedText(scientificName)]
   if (names.some((name) => name.startsWith(word) || name.includes(` ${word}`) || name.includes(`-${word}`))) return 2
-  return names.some((name) => name.includes(word)) || (word !== '' && fold(speciesCode) === word) ? 1 : 0
+  return names.some((name) => name.includes(word)) || (word !== '' && foldedText(speciesCode) === word) ? 1 : 0
 }
-
-/** For comparing without case and accents. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const endWithBlank = (text: string): string => (text === '' || /\s$/.test(text) ? text : `${text} `)

@@ -2,11 +2,16 @@ import { spectrometer } from './analysis.ts'
 import type { LiveColumns } from './live-columns.ts'
 import type { LiveLoudness } from './live-loudness.ts'
 import { cleared, NOTHING } from './noise-floor.ts'
+import { createRollingFloor } from './rolling-floor.ts'
 import { stepOf } from './texture.ts'
 
-/** How quickly the floor follows, decibels a column: fast at first, then about two decibels a second. */
-const FIRST_STEP = 12
-const LAST_STEP = 0.02
+/** How long what was heard counts for what is usual, seconds. */
+const FLOOR_SECONDS = 10
+/**
+ * A pixel of a running picture shows the loudest of several columns: the usual noise reaches so much higher in it than its
+ * median, decibels. Taken away with the floor, it leaves paper between the calls.
+ */
+const NOISE_REACHES = 4
 
 /** Sound that comes bit by bit, as columns. */
 export interface LiveSpectrum {
@@ -18,7 +23,7 @@ export interface LiveSpectrum {
 
 /**
  * Measures live sound into a memory of columns. The usual noise of each frequency is taken away as in a clip
- * ({@link cleared}), by a median that follows the sound: what lasts becomes quiet, what begins stands out.
+ * ({@link cleared}), by the median of the last ten seconds: what lasts becomes quiet, what begins stands out.
  *
  * @param loudness told of every column, if it is wanted
  */
@@ -30,25 +35,17 @@ export function createLiveSpectrum(columns: LiveColumns, loudness?: LiveLoudness
   let dropped = 0
   const measure = spectrometer(waiting, window, window)
   const decibels = new Float32Array(bins)
-  const floor = new Float32Array(bins)
+  const floor = createRollingFloor(bins, columns.perSecond, FLOOR_SECONDS)
   const levels = new Uint8Array(bins)
-  let learned = 0
 
-  const learn = (): void => {
-    if (learned === 0) smooth(decibels, floor)
-    learned += 1
-    const step = Math.max(LAST_STEP, FIRST_STEP / (learned + 4))
-    for (let bin = 0; bin < bins; bin += 1)
-      floor[bin] = (floor[bin] ?? 0) + ((decibels[bin] ?? 0) > (floor[bin] ?? 0) ? step : -step)
-  }
   const complete = (): void => {
     measure(decibels, window / 4, hop)
     // a stream that has not begun, or stalls, is no silence to learn from
-    if (decibels.some((level) => level > NOTHING + 1)) learn()
+    if (decibels.some((level) => level > NOTHING + 1)) floor.hear(decibels)
     for (let bin = 0; bin < bins; bin += 1)
-      levels[bin] = stepOf(cleared(decibels[bin] ?? NOTHING, floor[bin] ?? NOTHING))
+      levels[bin] = stepOf(cleared(decibels[bin] ?? NOTHING, (floor.decibels[bin] ?? NOTHING) + NOISE_REACHES))
     columns.append(levels)
-    loudness?.hear(levels)
+    loudness?.hear(levels, floor.decibels)
     waiting.copyWithin(0, hop)
     filled = window - hop
   }
@@ -72,14 +69,5 @@ export function createLiveSpectrum(columns: LiveColumns, loudness?: LiveLoudness
       filled = 0
       columns.skip(skipped)
     },
-  }
-}
-
-/** A first idea of the floor: each bin like those around it, so that a bird that sings already is no floor. */
-function smooth(from: Float32Array, to: Float32Array): void {
-  const REACH = 12
-  for (let bin = 0; bin < from.length; bin += 1) {
-    const around = from.slice(Math.max(0, bin - REACH), bin + REACH + 1).sort()
-    to[bin] = around[around.length >> 1] ?? NOTHING
   }
 }

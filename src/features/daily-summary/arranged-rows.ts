@@ -33,9 +33,9 @@ export function useArrangedRows(limit: number): ArrangedRows {
   const rows = useRef<HTMLElement>(null)
   const arrange = useCallback(
     (moves?: number) => {
-      const { order, foldFrom } = store.get(arrangementAtom)
+      const { order, foldFrom, kept } = store.get(arrangementAtom)
       const shown = fold.current.isOpen ? order.length : Math.min(foldFrom, fold.current.limit)
-      return !rows.current || arrangeRows(rows.current, order, shown, moves)
+      return !rows.current || arrangeRows(rows.current, order, foldedNames(order, shown, kept), moves)
     },
     [store, arrangementAtom],
   )
@@ -91,7 +91,17 @@ export function useArrangedRows(limit: number): ArrangedRows {
 }
 
 /**
- * Puts rows where they belong, the first `shown` of them in sight, and moves as few of them as can be.
+ * Which rows are folded away.
+ *
+ * @param order scientific names from top to bottom
+ * @param shown how many from the top are in sight
+ * @param kept those that are in sight wherever they stand
+ */
+export const foldedNames = (order: readonly string[], shown: number, kept: readonly string[]): ReadonlySet<string> =>
+  new Set(order.slice(shown).filter((name) => !kept.includes(name)))
+
+/**
+ * Puts rows where they belong, all but the folded ones in sight, and moves as few of them as can be.
  *
  * @param moves in a hurry: how many at most. They stand where they belong by then, to the eye, and slide from nowhere
  * @returns whether all are where they belong
@@ -99,7 +109,7 @@ export function useArrangedRows(limit: number): ArrangedRows {
 function arrangeRows(
   body: HTMLElement,
   order: readonly string[],
-  shown: number,
+  folded: ReadonlySet<string>,
   moves = Number.POSITIVE_INFINITY,
 ): boolean {
   const byName = new Map<string, HTMLElement>()
@@ -109,14 +119,14 @@ function arrangeRows(
   const staying = longestRise(drawn.map((name) => before.indexOf(name)))
   const astray = drawn.filter((_, index) => !staying.has(index))
   const focused = body.querySelector<HTMLElement>(':focus')
-  body.style.blockSize = `calc(${shown} * var(--_row) + 1px)` // a known height keeps a change inside the table
-  order.reduceRight<HTMLElement | null>((next, name, index) => {
+  body.style.blockSize = `calc(${order.length - folded.size} * var(--_row) + 1px)` // a known height keeps a change inside the table
+  order.reduceRight<HTMLElement | null>((next, name) => {
     const row = byName.get(name)
     if (!row) return next
     const turn = astray.indexOf(name)
     const hasToWait = turn >= moves
     if (turn >= 0 && !hasToWait) body.insertBefore(row, next)
-    const isFolded = index >= shown
+    const isFolded = folded.has(name)
     if (row.hasAttribute('hidden') !== isFolded) foldRow(row, isFolded)
     return hasToWait ? next : row
   }, null)

@@ -13,6 +13,7 @@ import type { StationStore } from '../../state/station.ts'
 import type { DashboardNavigation } from '../../ui/dashboard-navigation.ts'
 import type { Host } from '../../ui/host.ts'
 import sheet from './cell-selection.css?sheet'
+import tipSheet from './cell-tip.css?sheet'
 import { createCellTip } from './cell-tip.ts'
 import { followKeys, freezeRowsWhileChoosing } from './grid.ts'
 
@@ -50,7 +51,7 @@ export function attachSelection(element: HTMLElement, table: Table): () => void 
     lifetime.listen(element, 'click', ({ target }) => target instanceof Element && choose(target, table))
     return () => lifetime.end()
   }
-  host.adopt([sheet])
+  host.adopt([sheet, tipSheet])
   const tip = createCellTip(element, lifetime, (cell) => wordsOf(cell, table), press)
   let isFinger = false
   lifetime.listen(element, 'pointerdown', (event) => {
@@ -112,8 +113,10 @@ function choose(target: Element, { store, view, host, columns, linkTarget, linkT
     nameIn(tr)?.click()
     return true
   }
-  const row = tr?.dataset.species
-  const { scientificName, commonName, speciesCode } = row ? store.get(store.get(view.rowOfAtom)(row)).day : {}
+  const name = tr?.dataset.species
+  const row = name === undefined ? undefined : store.get(view.rowsAtom).find((one) => one.scientificName === name)
+  if (name !== undefined && !row) return true // another day is on its way, this row has gone already
+  const { scientificName, commonName, speciesCode } = row ?? {}
   const species = row && { scientificName, commonName, speciesCode }
   const { hour } = cell.dataset
   const mayOpen = linkTarget === 'station'

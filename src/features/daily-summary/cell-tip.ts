@@ -15,16 +15,20 @@ export interface CellTip {
 /** Room between it and its cell, and the edge of the window, pixels. */
 const GAP_PX = 6
 
-/** Makes the tip of a table. `wordsOf` says what a cell means, `press` is called when the tip itself is pressed. */
+/**
+ * Makes the tip of a table. `wordsOf` says what a cell means, `press` is called when the tip itself is pressed; `id` is its own in
+ * the element.
+ */
 export function createCellTip(
   table: HTMLElement,
   lifetime: Lifetime,
   wordsOf: (cell: HTMLElement) => string,
   press: (cell: HTMLElement) => void,
+  id = 'cell-tip',
 ): CellTip {
   const tip = document.createElement('div')
   tip.className = 'cell-tip'
-  tip.id = 'cell-tip'
+  tip.id = id
   tip.role = 'tooltip'
   tip.popover = 'manual'
   tip.part.add('tooltip')

@@ -1,14 +1,17 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { failureKey } from '../../i18n/failure-text.ts'
 import { settingsFailureAtom } from '../../state/day/summary-pictures.ts'
 import { updatesPausedAtom } from '../../state/paused-updates.ts'
 import { knownLiveStateAtom } from '../../state/detections/live-detections.ts'
 import { pageModeAtom } from '../../state/station.ts'
-import { useHost } from '../../ui/host.ts'
 import { useLasting } from '../../ui/lasting.ts'
+import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
+import sheet from './connection.css?sheet'
 import { useDayView } from './day-view.ts'
+
+const SHEETS = [sheet]
 
 /** Streams end every half hour on purpose: only a break that lasts is worth a word. */
 const QUIET_MS = 4000
@@ -21,9 +24,10 @@ const STILL_MS = 1000
  */
 export function Connection(): ReactNode {
   const text = useText()
+  useSheets(SHEETS)
   const state = useAtomValue(knownLiveStateAtom)
   const isPage = useAtomValue(pageModeAtom) // there the cards beside it say so
-  const isHeld = useFreezing()
+  const isHeld = useAtomValue(updatesPausedAtom)
   const kind = useAtomValue(useDayView().shownAtom)?.failure?.kind
   const isPrivate = kind === 'unauthenticated' || kind === 'private' // that is what there is to say, then
   const isAway = useLasting(state !== 'open', QUIET_MS) && !isPrivate
@@ -37,18 +41,4 @@ export function Connection(): ReactNode {
       {!isAway && isStill && text('detections.held') /* to be seen: whoever opens a menu has no need to hear it */}
     </p>
   )
-}
-
-/** Whether rows hold still; tells the page around when that changes. */
-function useFreezing(): boolean {
-  const host = useHost()
-  const isPaused = useAtomValue(updatesPausedAtom)
-  const told = useRef(false)
-  useEffect(() => {
-    if (isPaused === told.current) return
-    told.current = isPaused
-    host.setState('frozen', isPaused)
-    host.emit('bird-freeze', { frozen: isPaused }, false)
-  }, [host, isPaused])
-  return isPaused
 }

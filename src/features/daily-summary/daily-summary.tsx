@@ -14,20 +14,26 @@ import { deferredView, useDeferred } from '../../ui/deferred.ts'
 import { useHost } from '../../ui/host.ts'
 import { useLasting } from '../../ui/lasting.ts'
 import { useReport } from '../../ui/report.ts'
-import { Connection } from './connection.tsx'
+import { dayDoors } from './deferred-doors.ts'
 import { motion } from './deferred-motion.ts'
 import { DayStrip } from './day-strip.tsx'
 import { DayViewContext, useDayView, useOwnDayView } from './day-view.ts'
 import { DayHeadline } from './day-headline.tsx'
+import { PlayDay } from './play-day.tsx'
 import { DaySkeleton } from './skeleton.tsx'
 import { SpeciesTable } from './species-table.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useDates } from './use-dates.ts'
+import { useFreezing } from './use-freezing.ts'
 
 /** Most days are neither empty nor failed: what is said then comes when the rows are there. */
 const emptyDay = deferred(() => import('./empty-day.tsx'))
 const QuietDay = deferredView(emptyDay, 'QuietDay')
 const FailedDay = deferredView(emptyDay, 'FailedDay')
+/** Nothing is said of the connection in the first seconds. */
+const connection = deferred(() => import('./connection.tsx'))
+/** Most look at a day after it has begun. */
+const nightDay = deferred(() => import('./night-day.tsx'))
 /** What is not asked for before the rows are there. */
 const surroundings = deferred(() => import('../../state/day/day-surroundings.ts'))
 
@@ -42,6 +48,8 @@ export interface DailySummaryProps {
   readonly noThumbnails: boolean
   readonly noSun: boolean
   readonly noFreeze: boolean
+  /** Offers to play the day. */
+  readonly play: boolean
   readonly heading: string | undefined
   readonly headingLevel: HeadingLevel | undefined
 }
@@ -56,7 +64,7 @@ export function DailySummary(props: DailySummaryProps): ReactNode {
 }
 
 function Summary({ date: wanted, columns, sort, limit, ...look }: DailySummaryProps): ReactNode {
-  const { heading, headingLevel: level, noDatePicker, noThumbnails, noSun, noFreeze } = look
+  const { heading, headingLevel: level, noDatePicker, noThumbnails, noSun, noFreeze, play } = look
   const date = useDates(wanted)
   const shown = useAtomValue(useDayView().shownAtom)
   const [columnCount, setColumnCount] = useState<ColumnCount>(readColumns(columns))
@@ -66,8 +74,20 @@ function Summary({ date: wanted, columns, sort, limit, ...look }: DailySummaryPr
   useDayLoading(date)
   const state = shown?.state ?? 'loading'
   const hasRows = shown !== undefined && shown.names.length > 0
+  const isNight = useAtomValue(useDayView().isNightAtom) && state === 'ready'
+  const Night = useDeferred(nightDay, isNight)?.NightDay
+  const Connection = useDeferred(connection, isSlow || state !== 'loading')?.Connection
+  const Tips = useDeferred(dayDoors, state === 'ready')?.DayTips
+  const table = {
+    columns: columnCount,
+    limit: limit ?? Number.POSITIVE_INFINITY,
+    hasPictures: !noThumbnails,
+    hasSun: !noSun,
+    isFree: noFreeze,
+  }
   const maySay = useReport(state === 'ready' && !hasRows ? 'empty' : state, shown?.failure)
   useConnectionEvents()
+  useFreezing()
 
   return (
     <section
@@ -78,23 +98,28 @@ function Summary({ date: wanted, columns, sort, limit, ...look }: DailySummaryPr
       data-empty={!hasRows || undefined}
     >
       <DayStrip isFixed={noDatePicker} />
-      <Connection />
-      <DayHeadline />
-      <Toolbar columns={columnCount} onColumns={setColumnCount} heading={heading} level={level} />
-      {maySay && state === 'failed' && shown?.failure && (
-        <FailedDay failure={shown.failure} isStale={hasRows} level={level} />
-      )}
-      {state === 'ready' && !hasRows && <QuietDay />}
-      {state === 'loading' && !hasRows && <DaySkeleton isSlow={isSlow} />}
-      {shown && hasRows && (
-        <SpeciesTable
-          shown={shown}
-          columns={columnCount}
-          limit={limit ?? Number.POSITIVE_INFINITY}
-          hasPictures={!noThumbnails}
-          hasSun={!noSun}
-          isFree={noFreeze}
-        />
+      {Connection && <Connection />}
+      {Tips && <Tips />}
+      {isNight ? (
+        Night ? (
+          <Night {...table} level={level}>
+            {play && <PlayDay />}
+          </Night>
+        ) : (
+          <DaySkeleton isSlow={false} />
+        )
+      ) : (
+        <>
+          <DayHeadline>{play && <PlayDay key={`play ${date}`} />}</DayHeadline>
+          <slot name="newest" />
+          <Toolbar columns={columnCount} onColumns={setColumnCount} heading={heading} level={level} />
+          {maySay && state === 'failed' && shown?.failure && (
+            <FailedDay failure={shown.failure} isStale={hasRows} level={level} />
+          )}
+          {state === 'ready' && !hasRows && <QuietDay />}
+          {state === 'loading' && !hasRows && <DaySkeleton isSlow={isSlow} />}
+          {shown && hasRows && <SpeciesTable shown={shown} {...table} />}
+        </>
       )}
     </section>
   )

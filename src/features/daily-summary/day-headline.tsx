@@ -1,30 +1,26 @@
-import { atom, useAtomValue } from 'jotai'
-import { type MouseEvent, type ReactNode, useMemo } from 'react'
+import { useAtomValue } from 'jotai'
+import { Fragment, type ReactNode } from 'react'
 import { startOfHour } from '../../domain/calendar.ts'
 import { firstHour, noveltyAge, noveltyOf } from '../../domain/daily-summary.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import { formatNumber, formatTemperature } from '../../i18n/format.ts'
 import { skyText } from '../../i18n/sky-text.ts'
-import { stationHourAtom } from '../../state/clock.ts'
-import { detectionsPath } from '../../state/day/detections-page.ts'
 import { recentWeatherAtom } from '../../state/day/recent-weather.ts'
-import { usualSpeciesAtom } from '../../state/day/usual-day.ts'
-import { useStationLink } from '../../parts/station-link.ts'
-import { deferred } from '../../platform/deferred.ts'
+import { daysBeforeAtom, usualSpeciesAtom } from '../../state/day/usual-day.ts'
 import { useDeferred } from '../../ui/deferred.ts'
-import { useHost } from '../../ui/host.ts'
 import { useLasting } from '../../ui/lasting.ts'
-import { useSettings } from '../../ui/settings.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { useDayView } from './day-view.ts'
+import { dayDoors } from './deferred-doors.ts'
 
-/** Few days have news. */
-const heardDetection = deferred(() => import('../../state/day/heard-detection.ts'))
-const UNKNOWN = atom<number | undefined>(undefined)
+/** So long the sentence waits for what it will say of a usual day: it is said once. */
+const FIRST_SECOND_MS = 1000
+/** So few species are in the rows at a glance: then their numbers are not said once more. */
+const FEW = 2
 
-/** The day in a sentence and three numbers (design.md, "Say it first"). */
-export function DayHeadline(): ReactNode {
+/** The day in a sentence and three numbers (design.md, "Say it first"); beside these what is given. */
+export function DayHeadline({ children }: { readonly children?: ReactNode }): ReactNode {
   const view = useDayView()
   const shown = useAtomValue(view.shownAtom)
   // The rows go first: the language's plural and number rules take as long to wake up as the rows to draw.
@@ -32,60 +28,58 @@ export function DayHeadline(): ReactNode {
   const isToday = useAtomValue(view.isTodayAtom)
   if (shown?.state === 'failed' && shown.names.length === 0) return null // nothing is known: no word about birds
   return (
-    <div className="opening" data-day={isToday ? 'today' : 'past'} key={isKnown ? 'known' : 'waiting'}>
-      <p className="say serif" part="sentence">
-        {isKnown && <Sentence />}
-      </p>
-      <div className="numbers" part="numbers">
-        {isKnown && <Numbers />}
-      </div>
+    <div className="opening" data-day={isToday ? 'today' : 'past'}>
+      <Fragment key={isKnown ? shown?.date : 'waiting'}>
+        <p className="say serif" part="sentence">
+          {isKnown && <Sentence />}
+        </p>
+        <div className="numbers" part="numbers">
+          {isKnown && <Numbers />}
+        </div>
+      </Fragment>
+      {children}
     </div>
   )
 }
 
 function Sentence(): ReactNode {
   const text = useText()
-  const writeTime = useTime()
   const view = useDayView()
   const { species } = useAtomValue(view.totalsAtom)
-  const usual = useAtomValue(usualSpeciesAtom)(useAtomValue(view.dateAtom))
+  const date = useAtomValue(view.dateAtom)
+  const usual = useAtomValue(usualSpeciesAtom)(date)
+  const isAnswered = useAtomValue(daysBeforeAtom).has(date)
+  const hasWaited = useLasting(true, FIRST_SECOND_MS)
   const isToday = useAtomValue(view.isTodayAtom)
-  const hour = useAtomValue(stationHourAtom)
-  const isNews = useAtomValue(view.isNewsAtom)
-  const novelties = useAtomValue(view.noveltiesAtom)
-  const [first, ...others] = isNews ? novelties : []
+  const [first, ...others] = useAtomValue(view.newsAtom)
   const when = isToday ? 'today' : 'past'
-  const values = { species, time: writeTime(startOfHour(hour)) }
+  const values = { species }
   const compared = (difference: number): string =>
     text(`summary.${when}.compared`, { ...values, ...comparison(difference) })
-  const novelty = first && (
-    <>
-      {' '}
-      <NoveltyText row={first} /> {others.length > 0 && text('summary.novelty.others', { count: others.length })}
-    </>
+  const [headline, rest] = useNews(first, others.length)
+  const said = (sentence: string, className: string): ReactNode => (
+    <span className={className} data-long={(sentence + headline + rest).length > LONG_LETTERS || undefined}>
+      {sentence}
+      {first && headline && (
+        <>
+          {' '}
+          <Headline row={first}>{headline}</Headline> {rest}
+        </>
+      )}
+    </span>
   )
-  if (usual !== undefined && species > 0)
-    return (
-      <span key="compared" className="told">
-        {compared(species - usual)}
-        {novelty}
-      </span>
-    )
+  if (species > 0 && !isAnswered && !hasWaited) return null
+  if (usual !== undefined && species > 0) return said(compared(species - usual), 'told')
   return (
     <>
-      <span className="told">
-        {text(`summary.${when}.sentence`, values)}
-        {novelty}
-      </span>
-      {species > 0 && (
-        <span className="room" aria-hidden="true">
-          {compared(LIKELY_DIFFERENCE)}
-          {novelty}
-        </span>
-      )}
+      {said(text(`summary.${when}.sentence`, values), 'told')}
+      {species > 0 && said(compared(LIKELY_DIFFERENCE), 'room')}
     </>
   )
 }
+
+/** A sentence of more letters is written smaller: it takes no more room than is kept for it. */
+const LONG_LETTERS = 80
 
 /** Stands in the room kept for the longer sentence until it is known how many species are usual. */
 const LIKELY_DIFFERENCE = 3
@@ -95,55 +89,41 @@ const comparison = (difference: number): { comparison: string; difference: numbe
   difference: Math.abs(difference),
 })
 
-function NoveltyText({ row }: { row: SpeciesDay }): ReactNode {
+/** What is new, in two parts of a sentence: the bird, and what belongs to it; both empty where nothing is. */
+function useNews(row: SpeciesDay | undefined, others: number): readonly [headline: string, rest: string] {
   const text = useText()
   const writeTime = useTime()
-  const kind = noveltyOf(row)
-  if (!kind) return null
+  const kind = row && noveltyOf(row)
+  if (!kind) return ['', '']
+  const { commonName: species, count, latestHeard } = row
+  const more = others > 0 ? ` ${text('summary.novelty.others', { count: others })}` : ''
   const days = noveltyAge(row)
   if (days > 0)
-    return (
-      <>
-        <Headline row={row}>
-          {text('summary.novelty.new', { what: text('summary.tag.new', { kind }), species: row.commonName })}
-        </Headline>{' '}
-        {text('summary.novelty.before', { days })}
-      </>
-    )
+    return [
+      text('summary.novelty.new', { what: text('summary.tag.new', { kind }), species }),
+      text('summary.novelty.before', { days }) + more,
+    ]
   // Stations send the latest time as the first one too: exact only for a bird heard once.
-  const exact = row.count === 1 ? row.latestHeard : undefined
+  const exact = count === 1 ? latestHeard : undefined
   const time = writeTime(exact ?? startOfHour(Math.min(23, firstHour(row))))
-  return (
-    <>
-      <Headline row={row}>{text(`summary.novelty.${kind}`, { species: row.commonName })}</Headline>{' '}
-      {text(exact ? 'summary.novelty.heardAt' : 'summary.novelty.heardFrom', { time })}
-    </>
-  )
+  return [
+    text(`summary.novelty.${kind}`, { species }),
+    text(exact ? 'summary.novelty.heardAt' : 'summary.novelty.heardFrom', { time }) + more,
+  ]
 }
 
-/** The bird of the headline: leads to its detection where that is known, else to all of that species on that day. */
+/** The bird of the headline; in its place is room for the button that plays it. */
 function Headline({ row, children }: { readonly row: SpeciesDay; readonly children: string }): ReactNode {
-  const { commonName, scientificName, speciesCode } = row
-  const host = useHost()
-  const { linkTarget } = useSettings()
-  const date = useAtomValue(useDayView().dateAtom)
-  const code = useDeferred(heardDetection, true)
-  const id = useAtomValue(
-    useMemo(() => code?.heardIdAtom(scientificName, date) ?? UNKNOWN, [code, scientificName, date]),
-  )
-  const link = useStationLink()(id ? `/ui/detections/${id}` : detectionsPath({ species: commonName, date }))
-  const follow = (event: MouseEvent): void => {
-    const goesOn = host.emit('bird-species-select', { scientificName, commonName, speciesCode, date })
-    if (!goesOn || linkTarget === 'event') event.preventDefault()
-  }
+  const code = useDeferred(dayDoors, true)
   return (
     <em>
-      {link ? (
-        <a {...link} onClick={follow}>
-          {children}
-        </a>
+      {code ? (
+        <code.HeadlineDoor row={row}>{children}</code.HeadlineDoor>
       ) : (
-        children
+        <>
+          <i className="play-room" />
+          {children}
+        </>
       )}
     </em>
   )
@@ -156,31 +136,48 @@ function Numbers(): ReactNode {
   const { detections, species } = useAtomValue(view.totalsAtom)
   const usual = useAtomValue(usualSpeciesAtom)(useAtomValue(view.dateAtom))
   const isToday = useAtomValue(view.isTodayAtom)
-  const novelties = useAtomValue(view.noveltiesAtom)
+  const news = useAtomValue(view.newsAtom)
   const weather = useAtomValue(recentWeatherAtom)
-  const kind = novelties[0] && noveltyOf(novelties[0])
-  const ofKind = novelties.filter((row) => noveltyOf(row) === kind).length
+  const Door = useDeferred(dayDoors, true)?.NumberDoor ?? PlainNumber
+  const [first] = news
+  const kind = first && noveltyOf(first)
+  const isOneKind = news.every((row) => noveltyOf(row) === kind)
   const usualKey = isToday ? 'summary.number.usualByNow' : 'summary.number.usual'
   return (
     <>
-      <span>
-        <b>{formatNumber(locale, detections)}</b> {text('summary.number.detections', { count: detections })}
-      </span>
-      <span>
-        <b>{formatNumber(locale, species)}</b> {text('summary.number.species', { count: species })}{' '}
-        {usual !== undefined && <small>{text(usualKey, { count: usual })}</small>}
-      </span>
+      {species > FEW ? (
+        <>
+          <Door of="detections">
+            <b>{formatNumber(locale, detections)}</b> {text('summary.number.detections', { count: detections })}
+          </Door>
+          <Door of="species">
+            <b>{formatNumber(locale, species)}</b> {text('summary.number.species', { count: species })}{' '}
+            {usual !== undefined && <small>{text(usualKey, { count: usual })}</small>}
+          </Door>
+        </>
+      ) : (
+        <span />
+      )}
       {kind && (
-        <span>
-          <b>{formatNumber(locale, ofKind)}</b> {text('summary.number.new', { kind, count: ofKind })}
-        </span>
+        <Door of="new">
+          <b>{formatNumber(locale, news.length)}</b>{' '}
+          {text('summary.number.new', { kind: isOneKind ? kind : 'all', count: news.length })}
+        </Door>
       )}
       {isToday && weather && (
-        <span>
+        <Door of="weather">
           <b>{formatTemperature(locale, weather.temperature, weather.units)}</b>{' '}
           <bdi>{skyText(text, locale, weather)}</bdi>
-        </span>
+        </Door>
       )}
     </>
   )
 }
+
+/** A number of the day, and what it counts. */
+export interface NumberDoorProps {
+  readonly of: 'detections' | 'species' | 'new' | 'weather'
+  readonly children: ReactNode
+}
+
+const PlainNumber = ({ children }: NumberDoorProps): ReactNode => <span>{children}</span>

@@ -1,9 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Failure } from '../../domain/failure.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { failureKey } from '../../i18n/failure-text.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
+import { nothingEverAtom } from '../../state/day/nothing-ever.ts'
+import { wantRecentAtom } from '../../state/detections/recent-detections.ts'
 import button from '../../ui/button.css?sheet'
 import { Heading } from '../../ui/heading.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,14 +13,25 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { useDayView } from './day-view.ts'
 import sheet from './empty-day.css?sheet'
+import { FirstStart } from './first-start.tsx'
 
 const SHEETS = [button, sheet]
+
+/** Whether the station has never heard a bird; false until that is known. */
+export function useNothingEver(): boolean {
+  const want = useSetAtom(wantRecentAtom)
+  useEffect(() => want(1), [want])
+  return useAtomValue(nothingEverAtom)
+}
 
 /** A day without birds: the sentence above says so, this says why. */
 export function QuietDay(): ReactNode {
   const text = useText()
   useSheets(SHEETS)
-  const when = useAtomValue(useDayView().isTodayAtom) ? 'today' : 'past'
+  const isToday = useAtomValue(useDayView().isTodayAtom)
+  const hasNothingEver = useNothingEver()
+  if (isToday && hasNothingEver) return <FirstStart />
+  const when = isToday ? 'today' : 'past'
   return (
     <div className="nothing" part="empty">
       <slot name="empty">

@@ -5,6 +5,9 @@ const RESTING_MS = 5000
 const NAME = 'th[role="rowheader"]'
 const TOTAL = '[part="count"]'
 
+/** The light of the day, once it is known: it says when. */
+const BAND = 'tr.band-row:has([data-known="true"])'
+
 /** How many rows a page of keys is. */
 const PAGE_ROWS = 10
 
@@ -67,11 +70,15 @@ function cellBy(table: HTMLElement, cell: HTMLElement, key: string): HTMLElement
   const cells = [...(row?.querySelectorAll<HTMLElement>(`${NAME}, ${TOTAL}, [data-hour]`) ?? [])]
   const beside = (by: number): HTMLElement | undefined => cells[Math.max(0, cells.indexOf(cell) + by)]
   const over = (by: number): HTMLElement | null | undefined => {
-    const rows = [...table.querySelectorAll<HTMLElement>('tr.hours, tbody tr:not([hidden])')]
+    const rows = [...table.querySelectorAll<HTMLElement>(`tr.hours, ${BAND}, tbody tr:not([hidden])`)]
     const at = rows.findIndex((one) => one === row) + by
-    const other = rows[Math.abs(by) > 1 ? Math.max(1, Math.min(at, rows.length - 1)) : at]
+    const header = rows.filter((one) => one.parentElement?.localName === 'thead').length
+    const other = rows[Math.abs(by) > 1 ? Math.max(header, Math.min(at, rows.length - 1)) : at]
     // in a hand the hours have no names
-    return other?.offsetHeight ? other.querySelector<HTMLElement>(columnOf(cell)) : undefined
+    if (!other?.offsetHeight) return undefined
+    const next = other.querySelector<HTMLElement>(other.matches(BAND) ? 'td' : columnOf(cell))
+    if (next && other.matches(BAND)) next.dataset.column = cell.dataset.column ?? columnOf(cell)
+    return next
   }
   const forward = getComputedStyle(table).direction === 'rtl' ? -1 : 1
   switch (key) {
@@ -98,7 +105,8 @@ function cellBy(table: HTMLElement, cell: HTMLElement, key: string): HTMLElement
 
 /** The cells that stand in a column with this one. */
 const columnOf = (cell: HTMLElement): string =>
-  cell.dataset.hour === undefined ? (cell.matches(TOTAL) ? TOTAL : NAME) : `[data-hour="${cell.dataset.hour}"]`
+  cell.dataset.column ??
+  (cell.dataset.hour === undefined ? (cell.matches(TOTAL) ? TOTAL : NAME) : `[data-hour="${cell.dataset.hour}"]`)
 
 function focus(cell: HTMLElement): void {
   const name = cell.querySelector('a')

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { CSSProperties, ReactNode } from 'react'
-import { type ClockTime, startOfHour } from '../../domain/calendar.ts'
+import { startOfHour, timeOfMinute } from '../../domain/calendar.ts'
 import type { ColumnCount } from '../../domain/daily-summary.ts'
 import { stationHourAtom } from '../../state/clock.ts'
 import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
@@ -9,10 +9,6 @@ import { useHour } from '../../ui/hour.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { useDayView } from './day-view.ts'
-
-const twoDigits = (hour: number): string => String(hour).padStart(2, '0')
-const clock = (minute: number): ClockTime =>
-  `${twoDigits(Math.floor(minute / 60) % 24)}:${twoDigits(Math.floor(minute % 60))}:00` as ClockTime // reason: built so
 
 interface HourHeaderProps {
   readonly columns: ColumnCount
@@ -28,8 +24,8 @@ export function HourHeader({ columns, hasSun, role }: HourHeaderProps): ReactNod
   const sun = useAtomValue(knownSunTimesAtom).get(useAtomValue(useDayView().dateAtom))
   const width = 24 / columns
   const light = sun && {
-    sunrise: writeTime(clock(sun.sunriseMinute)),
-    sunset: writeTime(clock(sun.sunsetMinute)),
+    sunrise: writeTime(timeOfMinute(sun.sunriseMinute)),
+    sunset: writeTime(timeOfMinute(sun.sunsetMinute)),
   }
   return (
     <thead role="rowgroup">

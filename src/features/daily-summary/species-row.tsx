@@ -8,6 +8,7 @@ import {
   isLong,
   noveltyAge,
   noveltyOf,
+  noveltyRank,
   progressPercent,
 } from '../../domain/daily-summary.ts'
 import type { SummaryRow } from '../../state/day/day-slots.ts'
@@ -28,6 +29,9 @@ interface SpeciesRowProps {
   /** Where a name leads, by common name; without it names and hours are only shown. */
   readonly pageOf: ((species: string) => StationLink) | undefined
 }
+
+/** More than anything is heard in a day: new birds stand above all others. */
+const A_LOT = 1e7
 
 /** Length of a full bar. */
 const BAR_PX = 44
@@ -61,7 +65,7 @@ export const SpeciesRow = memo(function SpeciesRow({
       part={novelty ? 'species-row row-new' : 'species-row'}
       data-species={day.scientificName}
       data-novelty={novelty}
-      style={{ order: -day.count }} // where it belongs at once, until its place in the document follows
+      style={{ order: -day.count - (novelty ? noveltyRank(day) * A_LOT : 0) }} // where it belongs at once, until its place in the document follows
     >
       <th role="rowheader" scope="row">
         <span className="species">
@@ -80,7 +84,7 @@ export const SpeciesRow = memo(function SpeciesRow({
         role={pageOf ? 'gridcell' : 'cell'}
         part="count"
         className="total"
-        data-inside={isCountInside(percent) || undefined}
+        data-inside={isCountInside(percent, day.count) || undefined}
       >
         <span>{day.count}</span>
         <i part="progress" data-percent={percent} style={{ inlineSize: `${(percent / 100) * BAR_PX}px` }} />

@@ -1,20 +1,20 @@
-import { useAtomValue } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
 import { memo, type ReactNode, useMemo } from 'react'
-import type { ColumnCount } from '../../domain/daily-summary.ts'
+import { type ColumnCount, TAIL_COUNT } from '../../domain/daily-summary.ts'
 import { formatDay } from '../../i18n/format.ts'
-import type { DayShown } from '../../state/day/day-slots.ts'
+import type { DayShown, SummaryRow } from '../../state/day/day-slots.ts'
 import { useLasting } from '../../ui/lasting.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useStaggeredValue } from '../../ui/use-staggered-value.ts'
-import { useArrangedRows } from './arranged-rows.ts'
+import { foldedNames, useArrangedRows } from './arranged-rows.ts'
 import { useDayView } from './day-view.ts'
 import { HourHeader, NowColumn } from './hour-header.tsx'
 import { Legend } from './legend.tsx'
 import { SpeciesRow } from './species-row.tsx'
 import { useCellSelection } from './use-cell-selection.ts'
 
-interface SpeciesTableProps {
-  readonly shown: DayShown
+/** How a table of species looks and behaves. */
+export interface TableChoices {
   readonly columns: ColumnCount
   /** Rows shown before somebody asks for the others. */
   readonly limit: number
@@ -29,8 +29,15 @@ const FIRST_ROWS = 8
 /** And so many at a time. */
 const ROWS_A_TURN = 56
 
+/** So few species need no scale: their numbers stand there. */
+const FEW = 2
+
 /** The hours, and the light of the day under them. */
 const HEADER_ROWS = 2
+
+interface SpeciesTableProps extends TableChoices {
+  readonly shown: DayShown
+}
 
 /** The heatmap: a real table, one row a species, one cell an hour, an exact number in each. */
 export function SpeciesTable({ shown, columns, limit, hasPictures, hasSun, isFree }: SpeciesTableProps): ReactNode {
@@ -70,7 +77,7 @@ export function SpeciesTable({ shown, columns, limit, hasPictures, hasSun, isFre
       </table>
       {isDrawn && <FoldButton isOpen={isOpen} limit={limit} toggle={toggle} />}
       <slot name="legend">
-        <Legend maximum={maximum} columns={columns} />
+        {shown.names.length > FEW && maximum > 1 && <Legend maximum={maximum} columns={columns} />}
       </slot>
     </div>
   )
@@ -119,7 +126,7 @@ interface RowGroupProps extends Pick<RowsProps, 'hasPictures' | 'pageOf'> {
 const RowGroup = memo(function RowGroup({ names, end, scale, hasPictures, pageOf }: RowGroupProps): ReactNode {
   const view = useDayView()
   const rowOf = useAtomValue(view.rowOfAtom)
-  const isNews = useAtomValue(view.isNewsAtom)
+  const isNews = useAtomValue(view.newsAtom).length > 0
   return names
     .slice(end > FIRST_ROWS ? end - ROWS_A_TURN : 0, end)
     .map((name) => (
@@ -136,6 +143,8 @@ const RowGroup = memo(function RowGroup({ names, end, scale, hasPictures, pageOf
     ))
 })
 
+const NO_ROW = atom<SummaryRow | undefined>(undefined)
+
 interface FoldButtonProps extends Pick<SpeciesTableProps, 'limit'> {
   readonly isOpen: boolean
   readonly toggle: () => void
@@ -143,15 +152,22 @@ interface FoldButtonProps extends Pick<SpeciesTableProps, 'limit'> {
 
 function FoldButton({ isOpen, limit, toggle }: FoldButtonProps): ReactNode {
   const text = useText()
-  const { order, foldFrom } = useAtomValue(useDayView().arrangementAtom)
+  const { arrangementAtom, rowOfAtom } = useDayView()
+  const { order, foldFrom, kept } = useAtomValue(arrangementAtom)
+  const rowOf = useAtomValue(rowOfAtom)
+  const [first = ''] = order.slice(foldFrom)
+  const most = useAtomValue(first ? rowOf(first) : NO_ROW)?.day.count ?? 0
   const isCut = limit < foldFrom
-  const count = order.length - Math.min(limit, foldFrom)
+  const count = foldedNames(order, Math.min(limit, foldFrom), kept).size
   if (count === 0) return null
   return (
     <button type="button" className="fold" part="fold" aria-expanded={isOpen} onClick={toggle}>
       {isOpen
-        ? text(isCut ? 'summary.tail.fewer' : 'summary.tail.close')
-        : text(isCut ? 'summary.tail.more' : 'summary.tail.open', { count })}
+        ? text(isCut || most > TAIL_COUNT ? 'summary.tail.fewer' : 'summary.tail.close')
+        : text(isCut ? 'summary.tail.more' : most > TAIL_COUNT ? 'summary.tail.often' : 'summary.tail.open', {
+            count,
+            most,
+          })}
     </button>
   )
 }

@@ -16,10 +16,9 @@ import { RowActionsContext } from './list-options.ts'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import { listWords } from './list-words-code.ts'
 import { ListToolbar } from './list-toolbar.tsx'
-import { ResultPager } from './result-pager.tsx'
 import { ResultTable } from './result-table.tsx'
 import { Unjudged } from './unjudged.tsx'
-import { useIsListening, useListKeys } from './use-list-keys.ts'
+import { useIsListening } from './use-is-listening.ts'
 import { useOwnRowActions } from './use-row-actions.ts'
 import { useRowEvents } from './use-row-events.ts'
 import { useStacks } from './use-stacks.ts'
@@ -30,6 +29,8 @@ import type { ListChoice } from './wanted-list.ts'
 const states = deferred(() => import('./list-states.tsx'))
 const Empty = deferredView(states, 'NothingFound')
 const LoadFailure = deferredView(states, 'LoadFailure')
+const ResultPager = deferredView(listWords, 'ResultPager')
+const ListKeys = deferredView(listWords, 'ListKeys')
 const ListKeyHints = deferredView(listWords, 'ListKeyHints')
 const Judging = deferredView(judgingCode, 'ListJudging')
 
@@ -74,7 +75,6 @@ export function ResultBody({
   const fresh = useAtomValue(freshDetectionsAtom)
   const count = keys.filter((key) => picked.has(key)).length
   const isListening = useIsListening()
-  useListKeys(table, inHand, actions, isListening)
   useRowEvents(table, detections, actions)
   const turn = useTurning(table, choice, page)
   const changeView = (next: SearchView): void => change({ ...next, offset: 0 }, 'replace')
@@ -119,6 +119,7 @@ export function ResultBody({
           onClear={() => pickAll(NOTHING)}
         />
       )}
+      <ListKeys {...{ table, inHand, actions, isListening }} />
       {!hasPane && <ListKeyHints mayJudge={actions.mayPick} />}
     </RowActionsContext>
   )

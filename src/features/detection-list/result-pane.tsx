@@ -3,9 +3,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { areNeighbours, clipLanes } from '../../domain/clip-lanes.ts'
 import { sunlightAt } from '../../domain/detection-facts.ts'
-import { type Detection, shownName } from '../../domain/detection.ts'
+import { type Detection, hasRecording, shownName } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
-import { minutesLeft, NO_SESSION } from '../../domain/review-session.ts'
+import { NO_SESSION, timeLeft } from '../../domain/review-session.ts'
 import { addressOfQuery } from '../../domain/search/query-address.ts'
 import type { SearchQuery } from '../../domain/search/search-query.ts'
 import { sunlightText } from '../../i18n/sunlight-text.ts'
@@ -27,6 +27,7 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
 import type { ResultView } from '../../state/detections/result-view.ts'
 import type { ResultPage } from '../../state/detections/shown-results.ts'
+import { AboutSpeciesLink } from '../../parts/about-species-link.tsx'
 import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
 import { unjudgedCount } from '../../state/detections/unjudged-count.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +38,7 @@ import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { ListKeyHints } from './key-hints.tsx'
 import sheet from './result-pane.css?sheet'
-import { useIsListening } from './use-list-keys.ts'
+import { useIsListening } from './use-is-listening.ts'
 import { WeatherThen } from './weather.tsx'
 
 const SHEETS = [playerSheet, sheet]
@@ -110,12 +111,12 @@ function Invitation({ page, query }: Pick<ResultPaneProps, 'page' | 'query'>): R
     return true
   })
   if (!link || (count ?? open.length) === 0) return null
-  const pictures = open.filter(({ clip, id }) => clip !== 'absent' && id > 0).slice(0, FAN)
+  const pictures = open.filter(hasRecording).slice(0, FAN)
   return (
     <section className="invitation" part="unjudged">
       <span className="fan" aria-hidden="true">
-        {pictures.map(({ id }) => (
-          <Spectrogram key={id} id={id} size="sm" label="" />
+        {pictures.map((detection) => (
+          <Spectrogram key={detection.id} id={detection.id} size="sm" label="" detection={detection} />
         ))}
       </span>
       <p>
@@ -126,7 +127,7 @@ function Invitation({ page, query }: Pick<ResultPaneProps, 'page' | 'query'>): R
         </b>{' '}
         <span>
           {text('review.order.doubtful')}
-          {count !== undefined && ` · ${text('review.minutes', { minutes: minutesLeft(NO_SESSION, count) })}`}
+          {count !== undefined && ` · ${text('review.timeLeft', timeLeft(NO_SESSION, count))}`}
         </span>
       </p>
       <a className="button" aria-keyshortcuts="r" {...link}>
@@ -176,6 +177,7 @@ function InHand({ detection, detections }: InHandProps): ReactNode {
               <bdi>{scientificName}</bdi>
             </i>
           )}
+          <AboutSpeciesLink scientificName={scientificName} />
         </p>
         <ConfidenceRing confidence={confidence} size="lg" />
       </div>

@@ -12,7 +12,7 @@ import { ResultRow } from './result-row.tsx'
 import { sinceOf } from './row-stack.ts'
 import { stackCode } from './stack-code.ts'
 import { useAnchoredScroll } from './use-anchored-scroll.ts'
-import { useGrowing } from './use-growing.ts'
+import { useGrowing } from '../../ui/use-growing.ts'
 import type { RowStacks } from './use-stacks.ts'
 
 const StackBar = deferredView(stackCode, 'StackBar')

@@ -12,18 +12,20 @@ interface RowSoundProps {
 }
 
 /** The sound of a row as a strip that plays. */
-export function RowSound({ detection: { id, clip }, subject, isFresh }: RowSoundProps): ReactNode {
+export function RowSound(props: RowSoundProps): ReactNode {
   const text = useText()
+  const { id, clip } = props.detection
   if (id === 0 || clip === 'absent') return <p className="no-clip">{text('player.absent')}</p>
-  return <Strip id={id} subject={subject} isFresh={isFresh} />
+  return <Strip {...props} />
 }
 
-function Strip({ id, subject, isFresh }: Omit<RowSoundProps, 'detection'> & { readonly id: number }): ReactNode {
+function Strip({ detection, subject, isFresh }: RowSoundProps): ReactNode {
+  const { id } = detection
   const clip = useClip(id)
   const { phase } = clip.state
   return (
     <>
-      <ClipPlayer id={id} clip={clip} subject={subject} isFresh={isFresh} isStrip />
+      <ClipPlayer id={id} detection={detection} clip={clip} subject={subject} isFresh={isFresh} isStrip />
       {(phase === 'absent' || phase === 'failed') && <ClipStatus clip={clip} />}
     </>
   )

@@ -11,9 +11,9 @@ export function Daylight({ sun, time }: { readonly sun: SunTimes; readonly time:
   const share = (minutesOf(time) / DAY_MINUTES) * 100
   useLayoutEffect(() => mark.current?.style.setProperty('--_at', `${share.toFixed(2)}%`), [share])
   return (
-    <div className="day">
+    <>
       <DaylightBand sun={sun} />
       <i ref={mark} className="mark" />
-    </div>
+    </>
   )
 }

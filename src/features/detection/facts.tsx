@@ -9,8 +9,14 @@ import { skyText } from '../../i18n/sky-text.ts'
 import { sunlightText } from '../../i18n/sunlight-text.ts'
 import { hasStatus, StatusBadge } from '../../parts/status-badge/status-badge.tsx'
 import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/day/sun-times.ts'
+import { deferred } from '../../platform/deferred.ts'
+import { deferredView } from '../../ui/deferred.ts'
 import { useLocale, useText } from '../../ui/text.ts'
-import { Daylight } from './daylight.tsx'
+
+const Daylight = deferredView(
+  deferred(() => import('./daylight.tsx')),
+  'Daylight',
+)
 
 interface FactsProps {
   readonly detection: Detection
@@ -102,7 +108,11 @@ function Light({ detection }: { readonly detection: Detection }): ReactNode {
       {sun
         ? sunlightText(text, sunlightAt(detection, sun))
         : text('detection.timeOfDay', { timeOfDay: timeOfDay ?? '' })}
-      {sun && <Daylight sun={sun} time={time} />}
+      {sun && (
+        <div className="day">
+          <Daylight sun={sun} time={time} />
+        </div>
+      )}
     </Fact>
   )
 }

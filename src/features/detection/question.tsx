@@ -2,12 +2,9 @@ import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { useActionOptions, useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { deferred } from '../../platform/deferred.ts'
-import { deferredView } from '../../ui/deferred.ts'
+import { useDeferred } from '../../ui/deferred.ts'
 
-const ReviewForm = deferredView(
-  deferred(() => import('./review-form.tsx')),
-  'ReviewForm',
-)
+const form = deferred(() => import('./question-form.tsx'))
 
 interface QuestionProps {
   readonly detection: Detection
@@ -17,9 +14,15 @@ interface QuestionProps {
   readonly takesFocus: boolean
 }
 
-/** Whether the station was right, for those who may say so. */
+/** Whether the station was right, for those who may say so; its place is kept while its code is on the way. */
 export function Question(props: QuestionProps): ReactNode {
   const { actions } = useActionOptions()
   const mayReview = useHasActions() && (actions?.includes('review') ?? true)
-  return mayReview && <ReviewForm key={props.detection.id} {...props} />
+  const Form = useDeferred(form, mayReview)?.QuestionForm
+  if (!mayReview) return null
+  return Form ? (
+    <Form key={props.detection.id} {...props} />
+  ) : (
+    <div className="question-place" data-locked={props.detection.locked} />
+  )
 }

@@ -42,15 +42,18 @@ function Sound({ detection, neighbours, subject, onFacts, onSettled }: Recording
   }, [id, duration, clip, onFacts])
   const lanes = useMemo(() => clipLanes(detection, neighbours, duration ?? 0), [detection, neighbours, duration])
   return (
-    <Player
-      source={source}
-      sound={sound}
-      subject={subject}
-      size="xl"
-      preload="auto"
-      lanes={lanes}
-      toolsBefore={<slot name="controls-start" />}
-      toolsAfter={<slot name="controls-end" />}
-    />
+    <>
+      {sound.code && <sound.code.PlayerPageKeys controls={sound.controls} />}
+      <Player
+        source={source}
+        sound={sound}
+        subject={subject}
+        size="xl"
+        preload="auto"
+        lanes={lanes}
+        toolsBefore={<slot name="controls-start" />}
+        toolsAfter={<slot name="controls-end" />}
+      />
+    </>
   )
 }

@@ -6,11 +6,16 @@ import { Notice } from '../../parts/notice/notice.tsx'
 import { useStationPage } from '../../parts/station-link.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useLocale, useText } from '../../ui/text.ts'
+import { useSheets } from '../../ui/sheets.ts'
 import { DayLink } from './breadcrumbs.tsx'
+import sheet from './states.css?sheet'
+
+const SHEETS = [sheet]
 
 /** A detection that is not there: never, or no longer. */
 export function Missing({ known }: { readonly known: Detection | undefined }): ReactNode {
   const text = useText()
+  useSheets(SHEETS)
   return (
     <Notice egg="nothing heard" part="empty" title={text(known ? 'detection.gone' : 'detection.missing')}>
       {text(known ? 'detection.goneText' : 'detection.missingText')}

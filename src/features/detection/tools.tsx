@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Siblings } from '../../domain/day-siblings.ts'
 import type { Detection } from '../../domain/detection.ts'
-import { useHasActions } from '../../parts/detection-actions/action-options.ts'
+import { useActionOptions, useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
+import { PostcardButton } from '../../parts/postcard/deferred-postcard.tsx'
 import { DetectionPager } from './pager.tsx'
 
 interface ToolsProps {
@@ -15,9 +16,11 @@ interface ToolsProps {
 /** The way to the others of the day, and what may be done with this one. */
 export function DetectionTools({ detection, siblings, subject }: ToolsProps): ReactNode {
   const hasActions = useHasActions()
+  const { actions } = useActionOptions()
   return (
     <div className="tools">
       <DetectionPager detection={detection} siblings={siblings} />
+      {(actions?.includes('postcard') ?? true) && <PostcardButton key={detection.id} detection={detection} />}
       {hasActions && <DeferredMenu detection={detection} subject={subject} />}
     </div>
   )

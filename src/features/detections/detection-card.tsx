@@ -30,6 +30,9 @@ export const DetectionCard = memo(function DetectionCard({ detection, isFresh }:
   const withPicture = hasPictures(options)
   const card = useRef<HTMLElement>(null)
   const heading = useId()
+  const preview = hasClip && !noAudio && clip.code && (
+    <clip.code.PreviewButton id={detection.id} clip={clip} subject={subject} />
+  )
   useFocusSuccessor(card)
   return (
     <article
@@ -40,16 +43,18 @@ export const DetectionCard = memo(function DetectionCard({ detection, isFresh }:
       aria-busy={progress?.state === 'pending'}
       data-verified={detection.verified}
       data-plain={!withPicture || undefined}
+      onPointerEnter={noAudio ? undefined : clip.prepare}
     >
       {withPicture && hasClip && (
-        <ClipPlayer id={detection.id} clip={noAudio ? undefined : clip} subject={subject} isFresh={isFresh} />
+        <ClipPlayer
+          id={detection.id}
+          detection={detection}
+          clip={noAudio ? undefined : clip}
+          subject={subject}
+          isFresh={isFresh}
+        />
       )}
       {withPicture && !hasClip && <p className="no-clip">{text('player.absent')}</p>}
-      {hasMenu && (
-        <div className="card-menu">
-          <DeferredMenu detection={detection} subject={subject} />
-        </div>
-      )}
       <div className="card-body">
         <Thumbnail src={picture} species={detection.speciesCode || detection.scientificName} size={34} />
         <div className="card-words">
@@ -69,7 +74,13 @@ export const DetectionCard = memo(function DetectionCard({ detection, isFresh }:
         {!withPicture && hasClip && !noAudio && (
           <span className="card-sound">
             <PlayButton clip={clip} subject={subject} />
-            {clip.code && <clip.code.PreviewButton id={detection.id} subject={subject} />}
+            {preview}
+          </span>
+        )}
+        {withPicture && preview}
+        {hasMenu && (
+          <span className="card-menu">
+            <DeferredMenu detection={detection} subject={subject} />
           </span>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Detection } from '../../domain/detection.ts'
+import { DeferredPalette } from '../../parts/spectrogram/spectrogram.tsx'
 import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import type { Remote } from '../../state/remote.ts'
@@ -54,7 +55,10 @@ export function ListStates({ remote, rows, limit, onRetry }: ListStatesProps): R
           <Empty />
         </slot>
       ) : (
-        <List detections={rows} />
+        <>
+          <DeferredPalette />
+          <List detections={rows} />
+        </>
       )}
     </>
   )

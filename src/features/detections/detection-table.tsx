@@ -149,7 +149,7 @@ function Cell({ column, detection, item: { subject, clip, hasClip, hasMenu } }: 
       return (
         <span className="row-sound">
           <PlayButton clip={clip} subject={subject} />
-          {clip.code && <clip.code.PreviewButton id={detection.id} subject={subject} />}
+          {clip.code && <clip.code.PreviewButton id={detection.id} clip={clip} subject={subject} />}
           {clip.state.phase !== 'idle' && <ClipStatus clip={clip} />}
         </span>
       )

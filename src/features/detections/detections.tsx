@@ -1,9 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { DEFAULT_RECENT_LIMIT, RECENT_LIMITS, type RecentLimit } from '../../domain/recent-detections.ts'
+import {
+  DEFAULT_RECENT_LIMIT,
+  RECENT_LIMITS,
+  type RecentCount,
+  type RecentLimit,
+} from '../../domain/recent-detections.ts'
 import { useConnectionEvents } from '../../parts/connection-events.ts'
 import { ActionOptionsContext } from '../../parts/detection-actions/action-options.ts'
-import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
 import { deferred } from '../../platform/deferred.ts'
 import { updatesPausedAtom } from '../../state/paused-updates.ts'
 import { arrivalsAtom } from '../../state/detections/recent-arrivals.ts'
@@ -15,7 +19,10 @@ import {
 } from '../../state/detections/recent-detections.ts'
 import { recentLimitAtom } from '../../state/detections/recent-limit.ts'
 import { valueOf } from '../../state/remote.ts'
+import { pageModeAtom } from '../../state/station.ts'
 import { useDeferred } from '../../ui/deferred.ts'
+import { useSettings } from '../../ui/settings.ts'
+import { useWidth } from '../../ui/size.ts'
 import { useText } from '../../ui/text.ts'
 import { ArrivalAnnouncer } from './arrivals.tsx'
 import { linesCode } from './lines-code.ts'
@@ -42,7 +49,6 @@ export function Detections(props: DetectionsProps): ReactNode {
   return (
     <OptionsContext value={props}>
       <ActionOptionsContext value={props}>
-        <SpectrogramPalette />
         {lines && <lines.Lines />}
         {isWaiting ? (
           <ListSkeleton cards={DEFAULT_RECENT_LIMIT} />
@@ -58,7 +64,11 @@ export function Detections(props: DetectionsProps): ReactNode {
 
 function Recent({ limit: written, minConfidence }: DetectionsProps): ReactNode {
   const text = useText()
-  const [limit, chooseLimit] = useLimit(written)
+  const [section, setSection] = useState<HTMLElement | null>(null)
+  const width = useWidth(section)
+  const [limit, chooseLimit] = useLimit(written, width)
+  /** Above the table of a dashboard, where that is narrow: the list below tells of the same birds, and is the landmark. */
+  const isSecond = useSettings().navigation !== undefined && limit === 1
   const recent = useAtomValue(recentDetectionsAtom)
   const want = useSetAtom(wantRecentAtom)
   const refresh = useSetAtom(refreshRecentAtom)
@@ -67,26 +77,43 @@ function Recent({ limit: written, minConfidence }: DetectionsProps): ReactNode {
   useEffect(() => want(minConfidence > 0 ? LOOKED_THROUGH : limit), [want, limit, minConfidence])
   useWaitingAnswers()
   return (
-    <section className="detections" part="base" aria-labelledby={heading} aria-busy={recent.state === 'loading'}>
-      <ListHeader id={heading} words={text('detections.heading')} limit={limit} onLimit={chooseLimit} />
-      <ListStates remote={recent} rows={rows?.slice(0, limit)} limit={limit} onRetry={refresh} />
-      <RecentArrivals />
+    <section
+      ref={setSection}
+      className="detections"
+      part="base"
+      aria-labelledby={isSecond ? undefined : heading}
+      aria-busy={recent.state === 'loading'}
+    >
+      {(width > 0 || !isSecond) && (
+        <>
+          <ListHeader id={heading} words={text('detections.heading')} limit={limit} onLimit={chooseLimit} />
+          <ListStates remote={recent} rows={rows?.slice(0, limit)} limit={limit} onRetry={refresh} />
+        </>
+      )}
+      {!isSecond && <RecentArrivals />}
     </section>
   )
 }
 
 const RecentArrivals = (): ReactNode => <ArrivalAnnouncer arrivals={useAtomValue(arrivalsAtom)} />
 
-/** What a person chose here, else what the page author wrote, else what was remembered, else five (Spec §9). */
-function useLimit(written: RecentLimit | undefined): [RecentLimit, (limit: RecentLimit) => void] {
+/** Two columns of cards have room for so many, on the station's own page. */
+const ROOMY_LIMIT: RecentLimit = 10
+/** From this width on there are two columns of cards, CSS pixels. */
+const ROOMY_WIDTH = 614
+
+/** What a person chose here, else what the page author wrote, else what was remembered, else five (Spec §9), ten where there is room. */
+function useLimit(written: RecentCount | undefined, width: number): [RecentCount, (limit: RecentLimit) => void] {
   const [chosen, choose] = useState<RecentLimit>()
+  const isPage = useAtomValue(pageModeAtom)
+  const isRoomy = width >= ROOMY_WIDTH && isPage
   const remembered = useAtomValue(recentLimitAtom)
   const remember = useSetAtom(recentLimitAtom)
   const chooseAndRemember = (limit: RecentLimit): void => {
     choose(limit)
     remember(limit)
   }
-  return [chosen ?? written ?? remembered ?? DEFAULT_RECENT_LIMIT, chooseAndRemember]
+  return [chosen ?? written ?? remembered ?? (isRoomy ? ROOMY_LIMIT : DEFAULT_RECENT_LIMIT), chooseAndRemember]
 }
 
 /** An answer that came while everything was held still is shown when that ends. */

@@ -1,26 +1,30 @@
 import pauseIcon from 'lucide/dist/esm/icons/circle-pause.mjs'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { parseRecentLimit, RECENT_LIMITS, type RecentLimit } from '../../domain/recent-detections.ts'
-import { formatNumber } from '../../i18n/format.ts'
+import {
+  DEFAULT_RECENT_LIMIT,
+  parseRecentLimit,
+  RECENT_LIMITS,
+  type RecentCount,
+  type RecentLimit,
+} from '../../domain/recent-detections.ts'
 import { updatesPausedAtom } from '../../state/paused-updates.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useLocale, useText } from '../../ui/text.ts'
+import { useText } from '../../ui/text.ts'
 import { useOptions } from './options.ts'
 
 interface ListHeaderProps {
   readonly id: string
   /** What the list is called, unless the page author says it. */
   readonly words: string
-  readonly limit: RecentLimit
+  readonly limit: RecentCount
   onLimit(limit: RecentLimit): void
 }
 
 /** The name of the list, how many it shows, and the word that it holds still (Spec §4 Dashboard). */
 export function ListHeader({ id, words, limit, onLimit }: ListHeaderProps): ReactNode {
   const text = useText()
-  const locale = useLocale()
   const isPaused = useAtomValue(updatesPausedAtom)
   const { heading, headingLevel } = useOptions()
   return (
@@ -36,18 +40,21 @@ export function ListHeader({ id, words, limit, onLimit }: ListHeaderProps): Reac
           </>
         )}
       </p>
-      <select
-        aria-label={text('detections.limit')}
-        title={text('detections.limit')}
-        value={limit}
-        onChange={(event) => onLimit(parseRecentLimit(event.currentTarget.value) ?? limit)}
-      >
-        {RECENT_LIMITS.map((number) => (
-          <option key={number} value={number}>
-            {formatNumber(locale, number)}
-          </option>
-        ))}
-      </select>
+      {limit > 1 && (
+        <select
+          part="limit"
+          aria-label={text('detections.limit')}
+          title={text('detections.limit')}
+          value={limit}
+          onChange={({ currentTarget }) => onLimit(parseRecentLimit(currentTarget.value) ?? DEFAULT_RECENT_LIMIT)}
+        >
+          {RECENT_LIMITS.map((number) => (
+            <option key={number} value={number}>
+              {text('detections.limitShown', { count: number })}
+            </option>
+          ))}
+        </select>
+      )}
     </header>
   )
 }

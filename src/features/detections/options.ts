@@ -3,12 +3,12 @@ import type { Hour } from '../../domain/calendar.ts'
 import type { DetectionAction, DetectionListView } from '../../domain/detection-list.ts'
 import type { Percent } from '../../domain/detection.ts'
 import type { HeadingLevel, TimeFormat } from '../../domain/presentation.ts'
-import type { RecentLimit } from '../../domain/recent-detections.ts'
+import type { RecentCount } from '../../domain/recent-detections.ts'
 
 /** What the author of a page may choose about a list of detections. */
 export interface DetectionsProps {
   /** How many to show at first; a person can change it. */
-  readonly limit: RecentLimit | undefined
+  readonly limit: RecentCount | undefined
   /** Common name. With one of these three the list is of a day, page by page; else of what was just heard. */
   readonly species: string | undefined
   /** `today` or YYYY-MM-DD. */

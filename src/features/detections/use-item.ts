@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type Detection, shownName } from '../../domain/detection.ts'
+import { type Detection, hasRecording, shownName } from '../../domain/detection.ts'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { loadedActions } from '../../parts/detection-actions/deferred-actions.tsx'
 import { useCommandProgress } from '../../parts/detection-actions/use-command-progress.ts'
@@ -20,7 +20,7 @@ export function useItem(detection: Detection) {
     /** Bird and time, for the names of controls: "Eurasian Wren, 06:12". */
     subject: text('detections.subject', { name: shownName(detection), time }),
     picture: pictureOf(scientificName),
-    hasClip: id > 0 && detection.clip !== 'absent',
+    hasClip: hasRecording(detection),
     clip: useClip(id),
     hasMenu: hasActions && id > 0,
     /** How the last command stands, and what says so. */

@@ -1,5 +1,5 @@
-import pauseIcon from 'lucide/dist/esm/icons/pause.mjs'
 import playIcon from 'lucide/dist/esm/icons/play.mjs'
+import stopIcon from 'lucide/dist/esm/icons/square.mjs'
 import type { ReactNode } from 'react'
 import { isListening, type LevelReading, type ListenVariant } from '../../domain/listening.ts'
 import { Level } from '../../parts/level/level.tsx'
@@ -16,6 +16,7 @@ interface ListenButtonProps {
   readonly disabled: boolean
   /** Draws how long it has been heard; undefined before it is. */
   readonly PlayTime: typeof PlayTimeOf | undefined
+  onPress(): void
   onReading(reading: LevelReading | undefined): void
 }
 
@@ -27,6 +28,7 @@ export function ListenButton({
   hasMeter,
   disabled,
   PlayTime,
+  onPress,
   onReading,
 }: ListenButtonProps): ReactNode {
   const text = useText()
@@ -38,6 +40,8 @@ export function ListenButton({
       ? text('listen.stop')
       : text('listen.stopSource', { source: name })
     : (label ?? (name === undefined ? text('listen.play') : text('listen.playSource', { source: name })))
+  const nameLine = (name: string): string =>
+    listening.state === 'playing' ? text('listen.live', { source: name }) : name
   const isCompact = variant === 'compact'
   const title = isCompact ? `${action}, ${text('listen.notice')}` : undefined
   return (
@@ -49,11 +53,11 @@ export function ListenButton({
       aria-label={title}
       aria-busy={listening.state === 'starting' || listening.state === 'buffering'}
       title={title}
-      onClick={listen.toggle}
+      onClick={onPress}
     >
       <span className="listen-icon" part="icon">
         <slot name={isOn ? 'icon-stop' : 'icon-play'}>
-          <Icon node={isOn ? pauseIcon : playIcon} size={17} />
+          <Icon node={isOn ? stopIcon : playIcon} size={isOn ? 15 : 17} />
         </slot>
         {isCompact && hasMeter && (
           <span className="listen-ring" part="meter">
@@ -65,7 +69,7 @@ export function ListenButton({
         <span className="listen-words" part="label">
           {isOn && <span className="visually-hidden">{action} </span>}
           <slot name="label">
-            <b>{isOn && name !== undefined ? text('listen.live', { source: name }) : (label ?? text('listen.play'))}</b>
+            <b>{isOn && name !== undefined ? nameLine(name) : (label ?? text('listen.play'))}</b>
           </slot>
           <small>
             <SecondLine listen={listen} PlayTime={PlayTime} />
@@ -92,6 +96,12 @@ function SecondLine({ listen, PlayTime }: Pick<ListenButtonProps, 'listen' | 'Pl
   )
   if (listening.state === 'starting') return text(listening.problem ? 'listen.reconnecting' : 'listen.starting')
   if (listening.state === 'buffering') return text('listen.buffering')
+  if (listening.state === 'stopped' && listening.heardSinceMs !== undefined)
+    return (
+      <>
+        {text('listen.stopped')} · {notice}
+      </>
+    )
   if (listening.state === 'playing' && player && PlayTime)
     return (
       <>

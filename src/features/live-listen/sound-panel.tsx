@@ -1,39 +1,41 @@
 import chevron from 'lucide/dist/esm/icons/chevron-down.mjs'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
+import { inMoreWords } from '../../parts/more-words.ts'
 import { deferred } from '../../platform/deferred.ts'
+import { useDeferred } from '../../ui/deferred.ts'
 import { useHost } from '../../ui/host.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './sound-panel.css?sheet'
-import type { ListeningControls } from './use-listening.ts'
+import { type ListeningControls, soundPhaseOf } from './use-listening.ts'
 
-/** The live spectrogram, which many listeners never open. */
+/** The live spectrogram. */
 const picture = deferred(() => import('./live-spectrogram/live-spectrogram.tsx'))
 
 const SHEETS = [sheet]
 
-/** A button that opens the picture of what is heard. Drawn only while something is. */
-export function SoundPanel({ listen }: { readonly listen: ListeningControls }): ReactNode {
+interface SoundPanelProps {
+  readonly listen: ListeningControls
+  readonly isOpen: boolean
+  onToggle(): void
+}
+
+/** The picture of what is heard below the button of an element, and a button that hides and shows it. Drawn while there is sound. */
+export const SoundPanel = inMoreWords(function SoundPanel({ listen, isOpen, onToggle }: SoundPanelProps): ReactNode {
   const text = useText()
   useSheets(SHEETS)
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
-  const [, drawAgain] = useState<unknown>()
-  const { player, source } = listen
+  const { player, source, listening } = listen
   const host = useHost()
+  const isShown = isOpen && player !== undefined
+  const code = useDeferred(picture, isShown)
   useEffect(() => {
-    host.setState('shown', isOpen)
+    host.setState('shown', isShown)
     return () => host.setState('shown', false)
-  }, [host, isOpen])
+  }, [host, isShown])
   if (!player) return null
-  const toggle = (): void => {
-    player.tap() // in the tick of the click, or the browser keeps what is led through it silent
-    setOpen(!isOpen)
-    setFailed(false)
-    picture.load().then(drawAgain, () => setFailed(true))
-  }
+  const isHeard = listening.heardSinceMs !== undefined
   return (
     <>
       <button
@@ -42,17 +44,16 @@ export function SoundPanel({ listen }: { readonly listen: ListeningControls }): 
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onPointerEnter={picture.prepare}
-        onClick={toggle}
+        onClick={onToggle}
       >
         {text(isOpen ? 'listen.hideSound' : 'listen.showSound')}
         <Icon node={chevron} size={15} />
       </button>
       {isOpen && (
         <div id={id} className="listen-picture" part="spectrogram">
-          {picture.loaded && <picture.loaded.LiveSpectrogram player={player} source={source} />}
-          {hasFailed && <p role="alert">{text('errorPage.load.text')}</p>}
+          {code && isHeard && <code.LiveSpectrogram player={player} source={source} sound={soundPhaseOf(listen)} />}
         </div>
       )}
     </>
   )
-}
+})

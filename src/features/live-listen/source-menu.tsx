@@ -1,12 +1,10 @@
 import chevron from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { type KeyboardEvent, type ReactNode, type RefObject, type ToggleEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isListening, type LevelReading } from '../../domain/listening.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
-import { HeaderMeter } from './header-meter.tsx'
 import sheet from './source-menu.css?sheet'
 import type { ListeningControls } from './use-listening.ts'
 
@@ -17,58 +15,44 @@ const SHEETS = [sheet]
 
 interface SourceMenuProps {
   readonly listen: ListeningControls
-  /** The meter of a page's header is its button. */
-  readonly isHeader: boolean
-  /** Whether its last line shows the sound that is heard. */
-  readonly hasPicture: boolean
-  readonly hasMeter: boolean
-  readonly disabled: boolean
-  readonly label: string | undefined
-  /** Told of every level that the header's meter draws. */
-  onReading(reading: LevelReading | undefined): void
+  /** `chip` is the microphone's name, `more` a small arrow beside the listen button. */
+  readonly look: 'chip' | 'more'
+  readonly disabled?: boolean
 }
 
 /**
  * The microphones: each can be chosen, played and stopped (Spec §2 "Audio control"). A menu on the platform's popover:
  * arrows move, Escape, Tab and a click outside close.
  */
-export function SourceMenu({
-  listen,
-  isHeader,
-  hasPicture,
-  hasMeter,
-  disabled,
-  label,
-  onReading,
-}: SourceMenuProps): ReactNode {
+export function SourceMenu({ listen, look, disabled }: SourceMenuProps): ReactNode {
   const text = useText()
   useSheets(SHEETS)
   const name = `--sources${useId().replace(/[^\w-]/g, '')}`
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const { content, openByKey, ...handlers } = usePopoverMenu(button, menu)
+  const label = text('listen.sources')
+  const source = listen.source?.name
   return (
     <>
       <button
         ref={button}
         type="button"
-        className={isHeader ? 'listen-header' : 'listen-more'}
-        part={isHeader ? 'button' : 'menu-button'}
-        disabled={disabled && !(isHeader && isListening(listen.listening))}
+        className={`listen-${look}`}
+        part="menu-button"
+        disabled={disabled}
         aria-haspopup="menu"
         aria-expanded="false"
-        {...(isHeader ? {} : { 'aria-label': text('listen.sources'), title: text('listen.sources') })}
+        aria-label={look === 'chip' && source !== undefined ? `${source}, ${label}` : label}
+        title={label}
         style={{ anchorName: name }}
         onPointerEnter={inside.prepare}
         onFocus={inside.prepare}
         onClick={() => menu.current?.togglePopover()}
         onKeyDown={openByKey}
       >
-        {isHeader ? (
-          <HeaderMeter listen={listen} hasMeter={hasMeter} label={label} onReading={onReading} />
-        ) : (
-          <Icon node={chevron} size={17} />
-        )}
+        {look === 'chip' && <span className="listen-chip-name">{source ?? label}</span>}
+        <Icon node={chevron} size={17} />
       </button>
       <div
         ref={menu}
@@ -81,7 +65,7 @@ export function SourceMenu({
         style={{ positionAnchor: name }}
         {...handlers}
       >
-        {content === 'rows' && inside.loaded && <inside.loaded.Rows listen={listen} hasPicture={hasPicture} />}
+        {content === 'rows' && inside.loaded && <inside.loaded.Rows listen={listen} />}
         {content === 'trouble' && <p className="menu-note">{text('errorPage.load.text')}</p>}
       </div>
     </>

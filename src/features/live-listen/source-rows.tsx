@@ -1,13 +1,11 @@
-import audioLines from 'lucide/dist/esm/icons/audio-lines.mjs'
-import pauseIcon from 'lucide/dist/esm/icons/pause.mjs'
 import playIcon from 'lucide/dist/esm/icons/play.mjs'
-import { useAtom, useSetAtom } from 'jotai'
+import stopIcon from 'lucide/dist/esm/icons/square.mjs'
+import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { isListening, type LiveSource } from '../../domain/listening.ts'
 import { listenWords } from '../../i18n/listen-text.ts'
 import { Level } from '../../parts/level/level.tsx'
 import { chooseSourceAtom } from '../../state/live/live-choice.ts'
-import { spectrogramOpenAtom } from '../../state/live/spectrogram-open.ts'
 import { Icon } from '../../ui/icon.tsx'
 import menu from '../../ui/menu.css?sheet'
 import { useSheets } from '../../ui/sheets.ts'
@@ -21,12 +19,10 @@ const SHEETS = [menu, sheet]
 
 interface RowsProps {
   readonly listen: ListeningControls
-  /** Whether the last line shows the sound, while there is any. */
-  readonly hasPicture: boolean
 }
 
 /** What stands in the menu of microphones: a row for each, and above them why nothing is heard. */
-export function Rows({ listen, hasPicture }: RowsProps): ReactNode {
+export function Rows({ listen }: RowsProps): ReactNode {
   const text = useText()
   useSheets(SHEETS)
   const { sources, isKnown, failure, listening } = listen
@@ -51,34 +47,7 @@ export function Rows({ listen, hasPicture }: RowsProps): ReactNode {
           {text('listen.noSources')}
         </p>
       )}
-      {hasPicture && listening.heardSinceMs !== undefined && <ShowRow listen={listen} />}
     </>
-  )
-}
-
-/** The last line: what is heard, as a picture. */
-function ShowRow({ listen: { player } }: { readonly listen: ListeningControls }): ReactNode {
-  const text = useText()
-  const [isShown, show] = useAtom(spectrogramOpenAtom)
-  const label = text(isShown ? 'listen.hideSound' : 'listen.showSound')
-  return (
-    <div className="listen-row" role="group" aria-label={label}>
-      <button
-        type="button"
-        role="menuitem"
-        tabIndex={-1}
-        className="listen-see"
-        part="menu-item"
-        onClick={(event) => {
-          player?.tap() // in the tick of the click, or the browser keeps what is led through it silent
-          event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
-          show(!isShown)
-        }}
-      >
-        <Icon node={audioLines} size={17} />
-        {label}
-      </button>
-    </div>
   )
 }
 
@@ -88,8 +57,8 @@ function Row({ source, listen }: { readonly source: LiveSource; readonly listen:
   const { listening } = listen
   const isOn = isListening(listening) && listening.source?.id === source.id
   const play = (): void => {
-    if (!isOn) return listen.play(source.id)
-    if (listening.state === 'blocked') listen.toggle()
+    if (!isOn) listen.play(source.id)
+    else if (listening.state === 'blocked') listen.toggle()
     else listen.stop()
   }
   return (
@@ -121,7 +90,7 @@ function Row({ source, listen }: { readonly source: LiveSource; readonly listen:
         aria-busy={isOn && (listening.state === 'starting' || listening.state === 'buffering')}
         onClick={play}
       >
-        <Icon node={isOn && listening.state !== 'blocked' ? pauseIcon : playIcon} size={17} />
+        <Icon node={isOn && listening.state !== 'blocked' ? stopIcon : playIcon} size={isOn ? 15 : 17} />
       </button>
     </div>
   )

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import {
   chosenSource,
+  firstUsable,
   isListening,
   type Listening,
   type LiveSource,
@@ -35,7 +36,8 @@ export interface ListeningControls extends LiveSources {
   mayPlay(source: LiveSource | undefined): boolean
   /** Plays or stops; in the tick of a click. */
   toggle(): void
-  play(wanted?: string): void
+  /** Whether it does: the page around may say no. */
+  play(wanted?: string): boolean
   stop(): void
 }
 
@@ -51,7 +53,7 @@ export function useListening(wanted: string | undefined): ListeningControls {
   const player = useAtomValue(livePlayerAtom)
   const [play, stop, toggle] = [useSetAtom(playLiveAtom), useSetAtom(stopLiveAtom), useSetAtom(toggleLiveAtom)]
   const own = wanted === undefined ? undefined : (chosenSource(sources, wanted) ?? unknownSource(wanted))
-  const source = own ?? (isListening(all) ? (all.source ?? selected) : selected) ?? sources[0]
+  const source = own ?? (isListening(all) ? (all.source ?? selected) : selected) ?? firstUsable(sources)
   const store = useStore()
   const isMine = (it: Listening): boolean => own === undefined || it.source === undefined || it.source.id === own.id
   const mine = (it: Listening): Listening => (isMine(it) ? it : STOPPED)
@@ -67,7 +69,9 @@ export function useListening(wanted: string | undefined): ListeningControls {
     stop,
     mayPlay: (one) => ask(one?.id),
     play(id = source?.id) {
-      if (ask(id)) play(id)
+      const isAllowed = ask(id)
+      if (isAllowed) play(id)
+      return isAllowed
     },
     toggle() {
       if (isListening(listening)) toggle()
@@ -75,6 +79,16 @@ export function useListening(wanted: string | undefined): ListeningControls {
     },
   }
 }
+
+/** Whether there is something to stop: it plays, is about to, or is tried again. */
+export const isUnderWay = (listening: Listening): boolean => isListening(listening) || listening.isTriedAgain === true
+
+/** Whether what is drawn sounds now, is waited for, or has ended. */
+export type SoundPhase = 'live' | 'waiting' | 'over'
+
+/** How the sound stands that a picture shows. */
+export const soundPhaseOf = ({ listening, player }: Pick<ListeningControls, 'listening' | 'player'>): SoundPhase =>
+  listening.state === 'playing' ? 'live' : player ? 'waiting' : 'over'
 
 /** A source that an author has written and the station has not named (yet). */
 const unknownSource = (wanted: string): LiveSource => ({ id: wanted, name: wanted, silent: false, clipping: false })

@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { NoticeAnnouncement } from '../../domain/notice-announcements.ts'
 import type { StationNotification } from '../../domain/notification.ts'
@@ -6,7 +6,7 @@ import { isUrgent } from '../../domain/notification-list.ts'
 import { noticeTime, noticeWords } from '../../i18n/notice-text.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
 import { announce } from '../../platform/announce.ts'
-import { latestAnnouncementAtom } from '../../state/notifications/notice-announcing.ts'
+import { onAnnouncementAtom } from '../../state/notifications/notice-announcing.ts'
 import { useSettings } from '../../ui/settings.ts'
 
 /** Says what came in to people who cannot see it: a critical notice at once, others politely, many as their number. */
@@ -14,7 +14,7 @@ export const BellAnnouncer = inMoreWords(Announcer)
 
 function Announcer(): ReactNode {
   const { text, locale } = useSettings()
-  const latest = useAtomValue(latestAnnouncementAtom)
+  const listen = useSetAtom(onAnnouncementAtom)
   const sentence = (notice: StationNotification): string => {
     const { title, message } = noticeWords(text, notice, (timestamp) => noticeTime(timestamp) ?? '')
     const isSaid = isUrgent(notice.priority) && !notice.bird
@@ -25,8 +25,6 @@ function Announcer(): ReactNode {
     const words = notices.length > 1 ? text('bellList.came', { count: notices.length }) : notices.map(sentence).join()
     announce(words, { urgency: isCritical ? 'assertive' : 'polite', lang: locale })
   })
-  useEffect(() => {
-    if (latest) say(latest)
-  }, [latest])
+  useEffect(() => listen((announcement) => say(announcement)), [listen])
   return null
 }

@@ -1,9 +1,8 @@
-import search from 'lucide/dist/esm/icons/search.mjs'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { NOTICE_FILTERS, type NoticeFilter } from '../../domain/notification-view.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
+import { WordsField } from '../../ui/words-field.tsx'
 import type { NoticeViewChoice } from './use-notice-view.ts'
 
 interface FiltersProps extends NoticeViewChoice {
@@ -35,7 +34,12 @@ export function NoticeFilters({ view, change, counts, isExact }: FiltersProps): 
           </button>
         ))}
       </div>
-      <SearchField value={view.search} onSearch={(words) => change({ search: words }, 'replace')} />
+      <WordsField
+        className="notices-search"
+        label={text('notifications.search')}
+        value={view.search}
+        onWords={(words) => change({ search: words }, 'replace')}
+      />
       <select
         className="notices-order"
         aria-label={text('notifications.orderLabel')}
@@ -49,35 +53,5 @@ export function NoticeFilters({ view, change, counts, isExact }: FiltersProps): 
         ))}
       </select>
     </div>
-  )
-}
-
-/** The words are in the address with each letter; it is asked of what is there already. */
-function SearchField({ value, onSearch }: { readonly value: string; onSearch(words: string): void }): ReactNode {
-  const text = useText()
-  const [typed, setTyped] = useState(value)
-  const sent = useRef(value)
-  useEffect(() => {
-    // Back, or a link: not the echo of what was typed
-    if (value !== sent.current) setTyped(value)
-    sent.current = value
-  }, [value])
-  return (
-    <label className="notices-search">
-      <Icon node={search} size={16} />
-      <input
-        type="search"
-        part="search"
-        aria-label={text('notifications.search')}
-        placeholder={text('notifications.search')}
-        maxLength={200}
-        value={typed}
-        onChange={({ currentTarget }) => {
-          sent.current = currentTarget.value
-          setTyped(currentTarget.value)
-          onSearch(currentTarget.value)
-        }}
-      />
-    </label>
   )
 }

@@ -40,7 +40,9 @@ function Frame({ detection }: { readonly detection: Detection }): ReactNode {
   const name = shownName(detection)
   return (
     <li>
-      <div className="review-frame">{isWanted && <Spectrogram id={detection.id} size="sm" label="" />}</div>
+      <div className="review-frame">
+        {isWanted && <Spectrogram id={detection.id} size="sm" label="" detection={detection} />}
+      </div>
       <b>{name}</b> <span>{Math.round(detection.confidence)}</span>
     </li>
   )

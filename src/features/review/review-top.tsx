@@ -1,6 +1,6 @@
 import x from 'lucide/dist/esm/icons/x.mjs'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { minutesLeft, tallyOf } from '../../domain/review-session.ts'
+import { tallyOf, timeLeft } from '../../domain/review-session.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
 import { REVIEW_ORDERS, type ReviewDesk, type ReviewOrder } from '../../state/detections/review-queue.ts'
 import { Button } from '../../ui/button.tsx'
@@ -63,7 +63,7 @@ export function ReviewTop({ desk, pane, order, onPane, onOrder, onLeave, onStop 
           current && (
             <>
               <b>{text('review.place', { here })}</b> {text('review.of', { total })}
-              <span className="review-minutes">{text('review.minutes', { minutes: minutesLeft(session, left) })}</span>
+              <span className="review-minutes">{text('review.timeLeft', timeLeft(session, left))}</span>
             </>
           )
         )}

@@ -1,3 +1,4 @@
+import { isChosenByKey } from '../../parts/is-chosen-by-key.ts'
 import { usePageKeys } from '../../parts/use-page-keys.ts'
 import { useHost } from '../../ui/host.ts'
 import type { ReviewPane } from './review-pane.ts'
@@ -34,7 +35,3 @@ const done = (act: () => void): true => {
   act()
   return true
 }
-
-/** A button that somebody has gone to by keys is what the space bar presses; one that was clicked is not. */
-const isChosenByKey = (element: HTMLElement): boolean =>
-  element.shadowRoot?.activeElement?.matches(':focus-visible') === true

@@ -29,7 +29,7 @@ export function WallPicture({ detection, why, isPicked, isHeard, onToggle, onPla
   return (
     <li data-picked={isPicked || undefined} data-heard={isHeard || undefined}>
       <div className="review-sample-place">
-        <Spectrogram id={detection.id} size="sm" label="" />
+        <Spectrogram id={detection.id} size="sm" label="" detection={detection} />
         <button
           type="button"
           className="review-sample"

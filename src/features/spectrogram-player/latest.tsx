@@ -1,17 +1,24 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { type Detection, shownName } from '../../domain/detection.ts'
 import type { Failure } from '../../domain/failure.ts'
+import { formatDay } from '../../i18n/format.ts'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
+import { stationTodayAtom } from '../../state/clock.ts'
 import { newestRecordingAtom } from '../../state/sound/newest-recording.ts'
 import { useMethods } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
+import { useSettings } from '../../ui/settings.ts'
+import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
+import sheet from './latest.css?sheet'
 import { NoRecording } from './no-recording.tsx'
 import type { SpectrogramPlayerProps } from './player-props.ts'
 import { PlayerOfRecording } from './recording.tsx'
 import { Trouble } from './trouble.tsx'
+
+const SHEETS = [sheet]
 
 type Answer = { readonly detection: Detection | undefined } | { readonly failure: Failure } | undefined
 
@@ -19,17 +26,25 @@ type Answer = { readonly detection: Detection | undefined } | { readonly failure
 export function Latest(props: SpectrogramPlayerProps): ReactNode {
   const text = useText()
   const writeTime = useTime()
+  const { locale } = useSettings()
+  const today = useAtomValue(stationTodayAtom)
   const [answer, askAgain] = useNewest()
+  useSheets(SHEETS)
   if (!answer) return <Waiting size={props.size} />
   if ('failure' in answer) return <Failed failure={answer.failure} onRetry={askAgain} />
   const { detection } = answer
   if (!detection) return <NoRecording />
-  const { id, time } = detection
+  const { id, date, time } = detection
   const name = shownName(detection)
-  const subject = props.label ?? text('detections.subject', { name, time: writeTime(time) })
+  const when = writeTime(time)
+  const subject = props.label ?? text('detections.subject', { name, time: when })
   return (
     <>
       <SpectrogramPalette />
+      <p className="player-caption" part="caption">
+        <bdi>{name}</bdi>
+        <span>{date === today ? when : `${formatDay(locale, date, 'brief')}, ${when}`}</span>
+      </p>
       <PlayerOfRecording
         key={id}
         {...props}
@@ -63,11 +78,14 @@ function useNewest(): readonly [Answer, () => void] {
 function Waiting({ size }: Pick<SpectrogramPlayerProps, 'size'>): ReactNode {
   useReport('loading')
   return (
-    <div className="player-frame">
-      <div className="player" part="base" data-size={size} aria-busy="true">
-        <div className="player-thumbnail spectrogram" part="spectrogram" />
+    <>
+      <p className="player-caption">&nbsp;</p>
+      <div className="player-frame">
+        <div className="player" part="base" data-size={size} aria-busy="true">
+          <div className="player-thumbnail spectrogram" part="spectrogram" />
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

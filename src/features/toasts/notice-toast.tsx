@@ -6,6 +6,8 @@ import { ClipPlayer } from '../../parts/clip-player/clip-player.tsx'
 import clipPlayer from '../../parts/clip-player/clip-player.css?sheet'
 import { useClip } from '../../parts/clip-player/use-clip.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
+import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
+import picture from '../../parts/spectrogram/picture.css?sheet'
 import spectrogram from '../../parts/spectrogram/spectrogram.css?sheet'
 import { useStationPage } from '../../parts/station-link.ts'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
@@ -20,7 +22,7 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './notice-toast.css?sheet'
 
-const SHEETS = [thumbnail, spectrogram, clipPlayer, sheet]
+const SHEETS = [thumbnail, spectrogram, picture, clipPlayer, sheet]
 
 interface NoticeToastProps {
   readonly toast: Toast
@@ -49,14 +51,13 @@ function NoticeToastBody({ toast, notice, onClose }: NoticeToastProps): ReactNod
   }
   if (bird)
     return (
-      <div className="notice-more">
-        <NewBird bird={bird} subject={toast.title} />
+      <NewBird bird={bird} subject={toast.title}>
         <p>
           <a className="action" part="action" {...link.to(`/ui/detections/${bird.detectionId}`)} onClick={follow}>
             {text('bellList.open')}
           </a>
         </p>
-      </div>
+      </NewBird>
     )
   if (!isCritical) return null
   return (
@@ -79,13 +80,15 @@ function NoticeToastBody({ toast, notice, onClose }: NoticeToastProps): ReactNod
   )
 }
 
-/** Its picture, how sure the station is, and its sound, which plays in place. */
+/** Its picture beside the words of the toast; below them how sure the station is, and its sound, which plays in place. */
 function NewBird({
   bird,
   subject,
+  children,
 }: {
   readonly bird: NonNullable<ToastNotice['bird']>
   readonly subject: string
+  readonly children: ReactNode
 }): ReactNode {
   const text = useText()
   const pictureOf = useAtomValue(speciesPictureAtom)
@@ -93,15 +96,21 @@ function NewBird({
   const clip = useClip(detectionId)
   return (
     <>
+      <SpectrogramPalette />
       <span className="notice-bird">
         <Thumbnail
           src={scientificName === '' ? '' : pictureOf(scientificName)}
           species={scientificName || subject}
           size={38}
         />
-        {confidence !== undefined && text('bellList.sure', { percent: Math.round(confidence) })}
       </span>
-      <ClipPlayer id={detectionId} clip={clip} subject={subject} isFresh isStrip />
+      <div className="notice-more">
+        {confidence !== undefined && (
+          <span className="notice-sure">{text('bellList.sure', { percent: Math.round(confidence) })}</span>
+        )}
+        <ClipPlayer id={detectionId} clip={clip} subject={subject} isFresh isStrip />
+        {children}
+      </div>
     </>
   )
 }

@@ -37,6 +37,7 @@ export function ToastCard({ toast, durationMs, onClose }: ToastCardProps): React
       part={`toast ${toast.type}`}
       data-type={toast.type}
       data-critical={toast.notice?.isCritical || undefined}
+      data-bird={toast.notice?.bird !== undefined || undefined}
       aria-labelledby={`${id}kind ${id}text`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return

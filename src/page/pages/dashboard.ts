@@ -20,11 +20,14 @@ export const dashboardPage: PageRecord = {
     void store.set(showAtom, store.get(dateAtom)) // the day is on its way before React is
   },
   follows: ({ store, dashboard }) => dayViewFor(store, dashboard).dateAtom,
-  draw: (d, _params, query, around) => d.html`
+  draw(d, _params, query, around) {
+    const day = around ? earlierDay(around, query) : null
+    return d.html`
 <div class="columns">
-  <bird-daily-summary>${summarySketch(d)}</bird-daily-summary>
-  ${detectionsOf(d, around ? earlierDay(around, query) : null)}
-</div>`,
+  <bird-daily-summary play>${summarySketch(d)}${day === null ? d.html`<bird-detections slot="newest" limit="1"></bird-detections>` : undefined}</bird-daily-summary>
+  ${detectionsOf(d, day)}
+</div>`
+  },
 }
 
 /** The day that is shown where it is not today: a page has it in its address, an embed keeps it to itself. */
@@ -52,6 +55,7 @@ const summarySketch = (d: TemplateRenderer): Rendered => d.html`
   <div class="sketch-days">${bars(d, ['day'])}</div>
   <div class="sketch-say">${bars(d, ['line', 'line short'])}</div>
   <div class="sketch-numbers">${bars(d, ['number', 'number', 'number'])}</div>
+  <div class="sketch-newest"></div>
   <div class="sketch-head">${bars(d, ['word'])}</div>
   <div class="sketch-rows">${times(SKELETON_ROWS, () => d.html`<div class="sketch-row">${bars(d, ['egg', 'name', 'count', 'hours'])}</div>`)}</div>
 </div>`

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
+import type { Detection } from '../../domain/detection.ts'
 import { useText } from '../../ui/text.ts'
 import { Spectrogram } from '../spectrogram/spectrogram.tsx'
 import { PlayButton } from './play-button.tsx'
@@ -8,21 +9,23 @@ import { clipPlayerCode, type SlimClip } from './use-clip.ts'
 
 interface ClipPlayerProps {
   readonly id: number
+  /** Whose recording it is. Until it is played, its picture shows only what triggered the detection, if that is known. */
+  readonly detection?: Detection
   /** Left out, there is only the picture. */
   readonly clip: SlimClip | undefined
   /** Bird and time, for the names of picture and controls: "Eurasian Wren, 06:12". */
   readonly subject: string
   /** Whether the detection was announced a moment ago. */
   readonly isFresh?: boolean | undefined
-  /** A strip of a row: its picture is small, and the row has its own way to the full player. */
+  /** A strip of a row: its picture is small. */
   readonly isStrip?: boolean
 }
 
 /**
  * The slim player: a clip on its spectrogram, a round button on the edge, a line where it plays. Click the picture to
- * play; once it has loaded, click or drag to move, or use the keys of a slider.
+ * play; once it has loaded, it shows all of the recording: click or drag to move, or use the keys of a slider.
  */
-export function ClipPlayer({ id, clip, subject, isFresh, isStrip }: ClipPlayerProps): ReactNode {
+export function ClipPlayer({ id, detection, clip, subject, isFresh, isStrip }: ClipPlayerProps): ReactNode {
   const text = useText()
   const press = useRef<Press>({})
   const code = clip?.code
@@ -44,11 +47,11 @@ export function ClipPlayer({ id, clip, subject, isFresh, isStrip }: ClipPlayerPr
           size={isStrip ? 'sm' : 'md'}
           label={text('spectrogram.label', { subject })}
           isFresh={isFresh}
+          detection={duration === undefined ? detection : undefined}
         />
         {clip && code && <code.ClipProgress clip={clip} subject={subject} />}
       </div>
       {clip && <PlayButton clip={clip} subject={subject} />}
-      {code && !isStrip && <code.PreviewButton id={id} subject={subject} />}
     </div>
   )
 }

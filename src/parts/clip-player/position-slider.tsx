@@ -1,6 +1,10 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { useFigures } from '../spectrogram-player-core/figures.ts'
+import sheet from './position.css?sheet'
+
+const SHEETS = [sheet]
 
 interface PositionSliderProps {
   /** Seconds, as is the duration. */
@@ -19,6 +23,7 @@ interface PositionSliderProps {
 export function PositionSlider(props: PositionSliderProps): ReactNode {
   const { position, duration, subject } = props
   const text = useText()
+  useSheets(SHEETS)
   const { seconds } = useFigures()
   return (
     <input

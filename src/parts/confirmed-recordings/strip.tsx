@@ -50,6 +50,8 @@ interface StripProps {
   /** The frequencies that all show; undefined until one has said which. */
   readonly band: StripBand | undefined
   readonly link: StripLink | undefined
+  /** What is said of it below its day. */
+  readonly note: ReactNode
   onControls(controls: StripControls | undefined): void
   /** It is there, or will not come. */
   onSettled(seconds: number | undefined): void
@@ -62,7 +64,7 @@ interface StripProps {
 
 /** One recording as a strip of sound, with its button, day and confidence. */
 export function Strip(props: StripProps): ReactNode {
-  const { detection, isThis, mayOpen, shortcut, link, onPress } = props
+  const { detection, isThis, mayOpen, shortcut, link, note, onPress } = props
   const text = useText()
   const locale = useLocale()
   const { date, time } = useHeardClock(detection)
@@ -95,6 +97,7 @@ export function Strip(props: StripProps): ReactNode {
         <p>
           {link ? <a {...link}>{title}</a> : <b>{title}</b>}
           <span>{below}</span>
+          {note}
         </p>
         {shortcut !== undefined && <kbd aria-hidden="true">{shortcut}</kbd>}
       </div>

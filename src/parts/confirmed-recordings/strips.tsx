@@ -33,13 +33,23 @@ interface StripsProps {
   /** Undefined: the strips find a scale of their own. */
   readonly scale?: StripScale | undefined
   linkOf(detection: Detection): StripLink | undefined
+  /** What is said of one below its day. */
+  noteOf?(detection: Detection): ReactNode
 }
 
 /**
  * Recordings as strips, all on one scale of time and frequency; each plays where it stands. They are opened one after the
  * other: the station has other things to do, too.
  */
-export function Strips({ title, turns: words, shown, isFirstThis = false, scale, linkOf }: StripsProps): ReactNode {
+export function Strips({
+  title,
+  turns: words,
+  shown,
+  isFirstThis = false,
+  scale,
+  linkOf,
+  noteOf,
+}: StripsProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const isPage = useAtomValue(pageModeAtom)
@@ -80,6 +90,7 @@ export function Strips({ title, turns: words, shown, isFirstThis = false, scale,
               longest={longest}
               band={scale?.band ?? band}
               link={isThis ? undefined : linkOf(one)}
+              note={noteOf?.(one)}
               onControls={(its) => {
                 if (its) controls.current.set(index, its)
                 else controls.current.delete(index)

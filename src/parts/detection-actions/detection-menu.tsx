@@ -17,6 +17,7 @@ import { Menu, type MenuEntry } from '../../ui/menu.tsx'
 import { useHost } from '../../ui/host.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
+import { DeferredPostcard, postcardIcon } from '../postcard/deferred-postcard.tsx'
 import { useActionOptions } from './action-options.ts'
 import { ConfirmCommand } from './confirm-command.tsx'
 import { announceCommand, useDetectionCommand } from './use-command.ts'
@@ -40,7 +41,7 @@ export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProp
   const { actions } = useActionOptions()
   const send = useDetectionCommand()
   useSheets(SHEETS)
-  const [asking, setAsking] = useState<'ignore' | 'delete'>()
+  const [asking, setAsking] = useState<'ignore' | 'delete' | 'postcard'>()
   const [open, setOpen] = useState(false)
   useHold(open || asking !== undefined)
   const run = (asked: DetectionCommand): void => {
@@ -54,12 +55,19 @@ export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProp
       <Menu
         label={text('detections.actions', { subject })}
         icon={ellipsis}
-        entries={entriesFor(detection, canUnlock, text, run).filter(({ of }) => actions?.includes(of) ?? true)}
+        entries={entriesFor(detection, canUnlock, text, run)
+          .toSpliced(
+            -1,
+            0,
+            postcardEntry(text, () => setAsking('postcard')),
+          ) // what cannot be taken back stays last
+          .filter(({ of }) => actions?.includes(of) ?? true)}
         note={detection.locked ? text('detections.lockedState') : undefined}
         onOpenChange={setOpen}
         opensAt={opensAt}
       />
-      {asking && (
+      {asking === 'postcard' && <DeferredPostcard detection={detection} onClose={close} />}
+      {(asking === 'ignore' || asking === 'delete') && (
         <ConfirmCommand
           kind={asking}
           detection={detection}
@@ -87,6 +95,14 @@ interface ActionEntry extends MenuEntry {
   /** The action it belongs to, in the words of the `actions` attribute. */
   readonly of: DetectionAction
 }
+
+const postcardEntry = (text: Text, act: () => void): ActionEntry => ({
+  of: 'postcard',
+  key: 'postcard',
+  label: text('detections.postcard'),
+  icon: postcardIcon,
+  act,
+})
 
 /**
  * A locked detection can neither be reviewed nor deleted, and only the current dialect can unlock it (Spec §4, station-api

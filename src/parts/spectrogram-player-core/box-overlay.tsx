@@ -1,6 +1,8 @@
+import x from 'lucide/dist/esm/icons/x.mjs'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type Box, type BoxFacts, movedBox, resizedBox } from '../../domain/sound/box.ts'
 import { type FrequencyScale, hertzAt, type SoundExtent, type SoundView, xOf, yOf } from '../../domain/sound/view.ts'
+import { Icon } from '../../ui/icon.tsx'
 import type { Size } from '../../ui/size.ts'
 import { useText } from '../../ui/text.ts'
 import { useFigures } from './figures.ts'
@@ -27,10 +29,14 @@ interface BoxOverlayProps {
   readonly extent: SoundExtent
   /** Told of every step of a key; nothing for a box that is to go. */
   onBox(box: Box | undefined, isDone: boolean): void
+  /** Plays or pauses what is in it. */
+  onToggle(): void
+  /** The button beside its figures was pressed. */
+  onDrop(): void
 }
 
 /** The box on the picture, with what is in it in figures. Keys move it here, mice and fingers in gestures.ts. */
-export function BoxOverlay({ box, facts, view, scale, size, extent, onBox }: BoxOverlayProps): ReactNode {
+export function BoxOverlay({ box, facts, view, scale, size, extent, ...on }: BoxOverlayProps): ReactNode {
   const text = useText()
   const readout = useReadout()(box, facts)
   const frame = useRef<HTMLDivElement>(null)
@@ -49,15 +55,17 @@ export function BoxOverlay({ box, facts, view, scale, size, extent, onBox }: Box
     const action = boxAction(event)
     if (!action) return
     event.preventDefault()
-    if (action.does === 'drop') return onBox(undefined, true)
-    const seconds = action.right * (view.toSecond - view.fromSecond)
-    const upperEdge = yOf(view, scale, Math.max(box.highHertz, 1), size.height) - action.up * size.height
-    const highHertz = action.up === 0 ? box.highHertz : hertzAt(view, scale, upperEdge, size.height)
+    if (action.does === 'drop') return on.onBox(undefined, true)
+    if (action.does === 'toggle') return on.onToggle()
+    const { does, right, up } = action
+    const seconds = right * (view.toSecond - view.fromSecond)
+    const upperEdge = yOf(view, scale, Math.max(box.highHertz, 1), size.height) - up * size.height
+    const highHertz = up === 0 ? box.highHertz : hertzAt(view, scale, upperEdge, size.height)
     const next =
-      action.does === 'move'
+      does === 'move'
         ? movedBox(box, extent, { seconds, hertz: highHertz - box.highHertz })
         : resizedBox(box, extent, { toSecond: box.toSecond + seconds, highHertz })
-    onBox(next, true)
+    on.onBox(next, true)
   }
   return (
     <>
@@ -70,6 +78,7 @@ export function BoxOverlay({ box, facts, view, scale, size, extent, onBox }: Box
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- moved and resized with keys: no other role says that
         tabIndex={0}
         aria-label={text('player.boxKeys', { box: readout })}
+        aria-keyshortcuts="Space Delete Escape"
         style={{ left, top, width, height }}
         onKeyDown={onKeyDown}
       >
@@ -87,6 +96,17 @@ export function BoxOverlay({ box, facts, view, scale, size, extent, onBox }: Box
       >
         <span className="player-readout" part="readout">
           {readout}
+          <button
+            type="button"
+            className="player-drop"
+            part="drop-box"
+            aria-label={text('player.dropBox')}
+            aria-keyshortcuts="Escape"
+            title={`${text('player.dropBox')} (Esc)`}
+            onClick={on.onDrop}
+          >
+            <Icon node={x} size={14} />
+          </button>
         </span>
       </div>
     </>

@@ -80,16 +80,18 @@ export function keyAction({ key, shiftKey, altKey, ctrlKey, metaKey }: PressedKe
 export type BoxAction =
   | { readonly does: 'move' | 'resize'; readonly right: number; readonly up: number }
   | { readonly does: 'drop' }
+  | { readonly does: 'toggle' }
 
 const BOX_STEP = 0.02
 
 /**
- * What a key means on the box: arrows move it, with Shift they move its right and its upper edge; Delete drops it. Undefined
- * for keys that are not the box's.
+ * What a key means on the box: arrows move it, with Shift they move its right and its upper edge; Space plays it, Delete drops
+ * it. Undefined for keys that are not the box's.
  */
 export function boxAction({ key, shiftKey, altKey, ctrlKey, metaKey }: PressedKey): BoxAction | undefined {
   if (altKey || ctrlKey || metaKey) return undefined
   if (key === 'Delete' || key === 'Backspace' || key === 'Escape') return { does: 'drop' }
+  if (key === ' ') return { does: 'toggle' }
   const arrow = ARROWS.get(key)
   return arrow && { does: shiftKey ? 'resize' : 'move', right: arrow.right * BOX_STEP, up: arrow.up * BOX_STEP }
 }

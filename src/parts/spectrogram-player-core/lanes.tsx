@@ -5,7 +5,7 @@ import { type SoundExtent, type SoundView, xOf } from '../../domain/sound/view.t
 import { formatNumber } from '../../i18n/format.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useFigures } from './figures.ts'
-import { BESIDE_PX, type LaneSide, sideOf } from './lane-side.ts'
+import { AROUND_PX, type LaneSide, sideOf } from './lane-side.ts'
 
 /** So narrow that it can still be hit, pixels. */
 const LEAST_PIXELS = 44
@@ -13,6 +13,7 @@ const GAP_PIXELS = 4
 /** Few letters are wider, in bold. */
 const LETTER_PIXELS = 7.5
 const CONFIDENCE_LETTERS = 3
+const ABOUT_LETTERS = 2
 
 interface LanesProps {
   readonly lanes: readonly Lane[]
@@ -30,7 +31,8 @@ export function Lanes({ lanes, view, extent, width, onPlay }: LanesProps): React
   return (
     <div className="player-lanes" role="group" aria-label={text('player.lanes')}>
       {rows.map((row) => (
-        <div key={row.map(({ label, from }) => `${label} ${from}`).join()} className="player-row">
+        // rows may be the same to the letter: a bird that two detections heard at the same time
+        <div key={rows.indexOf(row)} className="player-row">
           {view && <LaneRow row={row} view={view} width={width} onPlay={onPlay} />}
         </div>
       ))}
@@ -57,13 +59,13 @@ function LaneRow({ row, view, width, onPlay }: LaneRowProps): ReactNode {
     const next = row[index + 1]
     const last = next ? Math.min(width, xOf(view, next.from, width) - GAP_PIXELS) : width
     const inside = right - left
-    const name = (lane.label.length + CONFIDENCE_LETTERS) * LETTER_PIXELS
-    const side = sideOf(name, { inside, after: last - right, before: left - taken })
+    const name = (lane.label.length + CONFIDENCE_LETTERS + (lane.approximate ? ABOUT_LETTERS : 0)) * LETTER_PIXELS
+    const side = sideOf(name, { inside, after: last - left, before: right - taken })
     const place =
       side === 'before'
         ? { right: width - right, maxWidth: right - taken }
         : { left, maxWidth: side === 'after' ? last - left : inside }
-    taken = Math.min(last, side === 'after' ? right + BESIDE_PX + name : right) + GAP_PIXELS
+    taken = Math.min(last, side === 'after' ? Math.max(right, left + AROUND_PX + name) : right) + GAP_PIXELS
     return (
       <LaneButton
         key={`${lane.label} ${lane.from}`}

@@ -1,101 +1,78 @@
-import { type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react'
 import { PANEL_HIDE_MS } from '../../domain/sound/limits.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { Icon, type IconNode } from '../../ui/icon.tsx'
 
-interface PanelProps {
-  /** Name of button and panel. */
+interface PanelButtonProps {
   readonly label: string
   readonly icon: IconNode
-  /** How it stands, beside the name. */
-  readonly value?: string | undefined
-  /** Whether it stands otherwise than at first. */
+  /** Of the panel. */
+  readonly id: string
+  readonly isOpen: boolean
+  /** Whether something in it stands otherwise than at first. */
   readonly isChanged?: boolean
-  onOpen?(): void
-  /** Drawn while it is open. */
-  children(close: () => void): ReactNode
+  onToggle(byKey: boolean): void
 }
 
-/**
- * A button with a panel of controls. The panel goes away 5 s after it was last touched (Spec §9), but not from under a pointer
- * or the focus of a keyboard; Escape and a click outside close it at once.
- */
-export function Panel({ label, icon, value, isChanged = false, onOpen, children }: PanelProps): ReactNode {
-  const id = useId().replace(/[^\w-]/g, '')
-  const name = `--panel${id}`
-  const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  const byKey = useRef(false)
-  const [isOpen, setOpen] = useState(false)
-  useHideUntouched(panel, isOpen)
-  const close = (): void => panel.current?.hidePopover()
-  const onToggle = (event: ToggleEvent<HTMLDivElement>): void => {
-    const opens = event.newState === 'open'
-    setOpen(opens)
-    if (opens) onOpen?.()
-  }
-  useEffect(() => {
-    if (isOpen && byKey.current) panel.current?.querySelector<HTMLElement>('input, button, a')?.focus()
-  }, [isOpen])
+/** A button that opens and closes a panel. */
+export function PanelButton({ label, icon, id, isOpen, isChanged, onToggle }: PanelButtonProps): ReactNode {
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="tool"
-        part="tool"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-label={value === undefined ? label : `${label} ${value}`}
-        title={label}
-        data-changed={isChanged || undefined}
-        style={{ anchorName: name }}
-        popoverTarget={id}
-        onClick={(event) => {
-          byKey.current = event.detail === 0
-        }}
-      >
-        <Icon node={icon} size={16} />
-        <span className="tool-label">{label}</span> {value !== undefined && <small>{value}</small>}
-      </button>
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={label}
-        className="panel"
-        part="panel"
-        style={{ positionAnchor: name }}
-        onBeforeToggle={(event) => {
-          // before the focused control goes away, or the browser forgets where the focus was
-          if (event.newState === 'closed' && panel.current?.matches(':focus-within'))
-            button.current?.focus({ preventScroll: true })
-        }}
-        onToggle={onToggle}
-      >
-        {isOpen && children(close)}
-      </div>
-    </>
+    <button
+      type="button"
+      className="tool"
+      part="tool"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? id : undefined}
+      aria-label={label}
+      title={label}
+      data-changed={isChanged || undefined}
+      onClick={({ detail }) => onToggle(detail === 0)}
+    >
+      <Icon node={icon} size={16} />
+      <span className="tool-label">{label}</span>
+    </button>
   )
 }
 
-/** Hides a panel that nobody has touched for the time of the specification. */
-function useHideUntouched(panel: { readonly current: HTMLElement | null }, isOpen: boolean): void {
+interface PanelProps {
+  readonly id: string
+  readonly label: string
+  readonly panel: RefObject<HTMLDivElement | null>
+  /** Nobody has touched it for long. */
+  onUntouched(): void
+  onKeyDown(event: KeyboardEvent): void
+  readonly children: ReactNode
+}
+
+/**
+ * A panel of controls below the picture, which it never covers. It goes away 5 s after it was last touched (Spec §9), but not
+ * from under a pointer or the focus of a keyboard.
+ */
+export function Panel({ id, label, panel, onKeyDown, onUntouched, children }: PanelProps): ReactNode {
+  useHideUntouched(panel, onUntouched)
+  return (
+    <div ref={panel} id={id} role="group" aria-label={label} className="panel" part="panel" onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  )
+}
+
+function useHideUntouched(panel: RefObject<HTMLElement | null>, onUntouched: () => void): void {
+  const hide = useEffectEvent(onUntouched)
   useEffect(() => {
     const element = panel.current
-    if (!isOpen || !element) return
+    if (!element) return
     const lifetime = createLifetime()
     let forget = (): void => {}
     const wait = (): void => {
       forget()
       forget = lifetime.after(PANEL_HIDE_MS, () => {
         if (element.matches(':hover') || element.querySelector(':focus-visible')) wait()
-        else element.hidePopover()
+        else hide()
       })
     }
     wait()
     for (const type of ['pointermove', 'pointerdown', 'input', 'keydown']) lifetime.listen(element, type, wait)
     return () => lifetime.end()
-  }, [panel, isOpen])
+  }, [panel])
 }

@@ -3,9 +3,11 @@ import { useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { deferred } from '../../platform/deferred.ts'
 import { pauseUpdatesAtom } from '../../state/paused-updates.ts'
+import type { PlayableClip } from '../clip-player/playable-clip.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
+import type { PreviewBeginning } from './preview.tsx'
 import sheet from './preview-button.css?sheet'
 
 const preview = deferred(() => import('./preview.tsx'))
@@ -13,24 +15,30 @@ const SHEETS = [sheet]
 
 interface PreviewButtonProps {
   readonly id: number
+  /** The small player beside it: what it plays goes on in the window, where it stands. */
+  readonly clip: PlayableClip
   /** Bird and time, for the names of button and window. */
   readonly subject: string
 }
 
 /** A small button that opens the full player of a recording in a window of its own; while that is open, lists hold still. */
-export function PreviewButton({ id, subject }: PreviewButtonProps): ReactNode {
+export function PreviewButton({ id, clip, subject }: PreviewButtonProps): ReactNode {
   const text = useText()
   const name = useId().replace(/[^\w-]/g, '')
   const button = useRef<HTMLButtonElement>(null)
   const popover = useRef<HTMLDivElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [begin, setBegin] = useState<PreviewBeginning>()
+  const isOpen = begin !== undefined
   const [code, setCode] = useState(preview.loaded)
   const [hasFailed, setFailed] = useState(false)
   useSheets(SHEETS)
   usePauseUpdates(isOpen)
   const label = text('player.preview', { subject })
   const onOpenChange = (open: boolean): void => {
-    setOpen(open)
+    const { position, phase } = clip.state
+    const isSounding = phase === 'playing' || phase === 'loading'
+    setBegin(open ? { position, isSounding } : undefined)
+    if (open && isSounding) clip.toggle() // one of them is heard
     if (open) preview.load().then(setCode, () => setFailed(true))
   }
   return (
@@ -67,7 +75,7 @@ export function PreviewButton({ id, subject }: PreviewButtonProps): ReactNode {
         }}
         onToggle={(event) => event.target === popover.current && onOpenChange(event.newState === 'open')}
       >
-        {isOpen && code && <code.Preview id={id} subject={subject} />}
+        {begin && code && <code.Preview id={id} subject={subject} begin={begin} />}
         {isOpen && hasFailed && <p role="alert">{text('errorPage.load.text')}</p>}
       </div>
     </>

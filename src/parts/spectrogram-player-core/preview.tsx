@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { ClipSource } from '../../domain/sound/player.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { Player } from './player.tsx'
@@ -7,17 +7,31 @@ import { useSound } from './use-sound.ts'
 
 const SHEETS = [sheet]
 
+/** How the recording stood in the small player. */
+export interface PreviewBeginning {
+  /** Seconds. */
+  readonly position: number
+  readonly isSounding: boolean
+}
+
 interface PreviewProps {
   readonly id: number
   readonly subject: string
+  readonly begin: PreviewBeginning
 }
 
-/** The full player in a window of 320 by about 280 px (Spec §9); the button that plays has the focus. */
-export function Preview({ id, subject }: PreviewProps): ReactNode {
+/** The full player in a window of 320 by about 280 px (Spec §9), which goes on where the small one stood; the button that plays has the focus. */
+export function Preview({ id, subject, begin }: PreviewProps): ReactNode {
   useSheets(SHEETS)
   const source: ClipSource = { kind: 'detection', id }
   const sound = useSound(source)
   const box = useRef<HTMLDivElement>(null)
+  const { controls } = sound
+  const goOn = useEffectEvent((): void => {
+    if (begin.position > 0) controls.seek(begin.position)
+    if (begin.isSounding) controls.play()
+  })
+  useEffect(() => goOn(), [controls])
   useEffect(() => box.current?.querySelector<HTMLElement>('.play-button')?.focus(), [])
   return (
     <div ref={box}>

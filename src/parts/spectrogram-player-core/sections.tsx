@@ -12,7 +12,8 @@ import { stationClientAtom } from '../../state/station.ts'
 import { clipAddress } from '../../state/sound/clips.ts'
 import { Button } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
-import { Check, Choice, FrequencyRange, Range } from './fields.tsx'
+import { Choice } from './choice.tsx'
+import { Check, FrequencyRange, Range } from './fields.tsx'
 import { useFigures } from './figures.ts'
 import type { AppearanceChoice } from './use-appearance-choice.ts'
 import type { PlayerSound } from './player-sound.ts'
@@ -30,7 +31,7 @@ export function GainSection({ sound: { snapshot, controls } }: SoundProps): Reac
   return (
     <>
       <Range
-        label={text('player.gain')}
+        label={text('tools.gain')}
         min={GAIN_MIN}
         max={GAIN_MAX}
         step={1}
@@ -39,7 +40,7 @@ export function GainSection({ sound: { snapshot, controls } }: SoundProps): Reac
         onChange={(value) => controls.set({ gainDecibels: value })}
       />
       <Check
-        label={text('player.compressor')}
+        label={text('tools.compressor')}
         isOn={compressor}
         onChange={(isOn) => controls.set({ compressor: isOn })}
       />
@@ -56,11 +57,11 @@ export function FilterSection({ sound: { snapshot, controls } }: SoundProps): Re
   const figures = useFigures()
   const { highPassHertz, lowPassHertz } = snapshot.settings
   const highest = (snapshot.clip?.sampleRate ?? 2 * HIGH_PASS_MAX) / 2
-  const off = text('player.off')
+  const off = text('tools.off')
   return (
     <>
       <FrequencyRange
-        label={text('player.highPass')}
+        label={text('tools.highPass')}
         min={HIGH_PASS_MIN}
         max={Math.min(HIGH_PASS_MAX, highest)}
         value={highPassHertz}
@@ -68,7 +69,7 @@ export function FilterSection({ sound: { snapshot, controls } }: SoundProps): Re
         onChange={(value) => controls.set({ highPassHertz: value })}
       />
       <FrequencyRange
-        label={text('player.lowPass')}
+        label={text('tools.lowPass')}
         min={LOW_PASS_MIN}
         max={highest}
         value={lowPassHertz ?? highest}
@@ -88,42 +89,55 @@ export function SpeedSection({ sound: { snapshot, controls } }: SoundProps): Rea
   return (
     <>
       <Choice
-        label={text('player.speed')}
+        label={text('tools.speed')}
         options={SPEEDS.map((value) => ({ value, label: figures.speed(value) }))}
         value={speed}
         onChange={(value) => controls.set({ speed: value })}
       />
-      <Check label={text('player.keepPitch')} isOn={keepPitch} onChange={(isOn) => controls.set({ keepPitch: isOn })} />
+      <Check label={text('tools.keepPitch')} isOn={keepPitch} onChange={(isOn) => controls.set({ keepPitch: isOn })} />
     </>
   )
 }
 
 interface LookProps {
   readonly choice: AppearanceChoice
-  readonly theme: 'light' | 'dark'
-  /** Undefined while the sound has not been fetched. */
-  readonly viewState: ViewState | undefined
   onChoice(change: Partial<AppearanceChoice>): void
 }
 
-/** Colours, scale, contrast, and which frequencies are shown. */
-export function AppearanceSection({ choice, theme, viewState, onChoice }: LookProps): ReactNode {
+/** The colours of the picture. */
+export function PaletteSection({
+  choice,
+  theme,
+  onChoice,
+}: LookProps & { readonly theme: 'light' | 'dark' }): ReactNode {
+  const text = useText()
+  return (
+    <Choice
+      label={text('player.colours')}
+      options={PALETTES.map((palette) => ({
+        value: palette,
+        label: paletteText(text, palette),
+        swatch: paletteGradient(palette, theme),
+      }))}
+      value={choice.palette}
+      onChange={(palette) => onChoice({ palette })}
+    />
+  )
+}
+
+interface ScaleProps extends LookProps {
+  /** Undefined while the sound has not been fetched. */
+  readonly viewState: ViewState | undefined
+}
+
+/** How the picture is measured: scale, contrast, and which frequencies are shown. */
+export function ScaleSection({ choice, viewState, onChoice }: ScaleProps): ReactNode {
   const text = useText()
   const figures = useFigures()
   return (
     <>
-      <Choice
-        label={text('player.colours')}
-        options={PALETTES.map((palette) => ({
-          value: palette,
-          label: paletteText(text, palette),
-          swatch: paletteGradient(palette, theme),
-        }))}
-        value={choice.palette}
-        onChange={(palette) => onChoice({ palette })}
-      />
       <Range
-        label={text('player.contrast')}
+        label={text('tools.contrast')}
         min={-RANGE_MAX}
         max={-RANGE_MIN}
         step={1}
@@ -132,7 +146,7 @@ export function AppearanceSection({ choice, theme, viewState, onChoice }: LookPr
         onChange={(value) => onChoice({ rangeDecibels: -value })}
       />
       <Range
-        label={text('player.floor')}
+        label={text('tools.floor')}
         min={FLOOR_MIN}
         max={FLOOR_MAX}
         step={1}
@@ -141,8 +155,8 @@ export function AppearanceSection({ choice, theme, viewState, onChoice }: LookPr
         onChange={(floorDecibels) => onChoice({ floorDecibels })}
       />
       <Choice
-        label={text('player.scale')}
-        options={FREQUENCY_SCALES.map((scale) => ({ value: scale, label: text(`player.scale.${scale}`) }))}
+        label={text('tools.scale')}
+        options={FREQUENCY_SCALES.map((scale) => ({ value: scale, label: text(`tools.scale.${scale}`) }))}
         value={choice.scale}
         onChange={(scale) => onChoice({ scale })}
       />
@@ -162,7 +176,7 @@ function BandFields({ viewState: { view, extent, setView } }: { readonly viewSta
   return (
     <>
       <Range
-        label={text('player.shownFrom')}
+        label={text('tools.shownFrom')}
         min={0}
         max={extent.highestHertz}
         step={100}
@@ -171,7 +185,7 @@ function BandFields({ viewState: { view, extent, setView } }: { readonly viewSta
         onChange={(lowHertz) => setBand({ lowHertz })}
       />
       <Range
-        label={text('player.shownTo')}
+        label={text('tools.shownTo')}
         min={0}
         max={extent.highestHertz}
         step={100}
@@ -218,14 +232,14 @@ export function SaveSection({ source, subject, sound, onDone }: SaveProps): Reac
         download={source.kind === 'detection' ? fileName(subject) : ''}
         onClick={onDone}
       >
-        {text('player.saveOriginal')}
+        {text('tools.saveOriginal')}
       </a>
       <Button onClick={() => void save().catch(() => setFailed(true))} disabled={snapshot.stage !== 'decoded'}>
-        {text(isBox ? 'player.saveBox' : 'player.saveWav')}
+        {text(isBox ? 'tools.saveBox' : 'tools.saveWav')}
       </Button>
       {hasFailed && (
         <p className="player-message" part="message" role="alert">
-          {text('player.saveFailed')}
+          {text('tools.saveFailed')}
         </p>
       )}
     </div>

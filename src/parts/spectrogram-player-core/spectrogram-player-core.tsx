@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Lane } from '../../domain/sound/lane.ts'
-import { CONTROLS_FROM_PX } from '../../domain/sound/limits.ts'
 import type { PlayerControl } from '../../domain/sound/player.ts'
 import type { SoundExtent } from '../../domain/sound/view.ts'
 import { announceRecording } from '../../state/sound/media-controls.ts'
@@ -11,14 +10,13 @@ import { useSize } from '../../ui/size.ts'
 import { FrequencyAxis, TimeAxis } from './axes.tsx'
 import { DrawingFailed } from './drawing-failed.tsx'
 import { useReadout } from './box-overlay.tsx'
-import fields from './fields.css?sheet'
 import sheet from './spectrogram-player-core.css?sheet'
 import { Lanes } from './lanes.tsx'
 import { PlainSurface } from './plain-surface.tsx'
 import type { BoxMeasurements, PlayerProps } from './player-props.ts'
 import { PlayerStatus } from './player-status.tsx'
 import { Surface } from './surface.tsx'
-import { PlayerTools, type ToolsProps, ZoomTools } from './tools.tsx'
+import { ToolBar } from './tools.tsx'
 import { type MeasuredBox, useBoxFacts, useSettledBox } from './use-box-facts.ts'
 import { useAppearanceChoice } from './use-appearance-choice.ts'
 import { useClipPainter } from './use-painting.ts'
@@ -26,9 +24,7 @@ import type { SoundControls, PlayerSound } from './player-sound.ts'
 import { useBoxDrawing } from './use-box-drawing.ts'
 import { useView } from './use-view.ts'
 
-const SHEETS = [scheme, fields, sheet]
-/** Below, all tools share one button, CSS pixels. */
-const ROOM_FOR_TOOLS_PX = 300
+const SHEETS = [scheme, sheet]
 
 /** The instrument: picture, axes, lanes and tools of a player, as children of its grid. */
 export function SpectrogramPlayerCore(props: PlayerProps): ReactNode {
@@ -51,7 +47,8 @@ export function SpectrogramPlayerCore(props: PlayerProps): ReactNode {
   useMediaSession(sound, subject)
   useDrawingNews(hasFailed, onDrawing)
 
-  const { fingerDraws, letFingerDraw, setBox, drawKeyBox, dropBox } = useBoxDrawing(sound, viewState, surface)
+  const drawing = useBoxDrawing(sound, viewState, surface, offers('loop'))
+  const { fingerDraws, letFingerDraw, setBox, drawKeyBox, dropBox } = drawing
   return (
     <>
       <div ref={setFrame} className="player-width">
@@ -72,6 +69,7 @@ export function SpectrogramPlayerCore(props: PlayerProps): ReactNode {
             may={{ seek: offers('seek'), zoom: offers('zoom'), box: offers('box') }}
             fingerDraws={fingerDraws}
             onBox={setBox}
+            onDropBox={dropBox}
             onDrawn={() => onDrawing?.('drawn')}
           >
             {hasFailed && <DrawingFailed onRetry={retry} />}
@@ -117,39 +115,6 @@ function playLane(controls: SoundControls, extent: SoundExtent | undefined, { fr
   controls.set({ box: { fromSecond: from, toSecond: to, ...band }, onlyBox: true })
   controls.seek(from)
   controls.play()
-}
-
-interface ToolBarProps extends Omit<ToolsProps, 'hasPicture' | 'isNarrow'> {
-  /** Room for the whole player, CSS pixels. */
-  readonly width: number
-  readonly noSpectrogram?: boolean | undefined
-  readonly toolsBefore?: ReactNode
-  readonly toolsAfter?: ReactNode
-}
-
-/** The tools that there is room for, among those of the page around. */
-function ToolBar({ width, noSpectrogram, toolsBefore, toolsAfter, ...tools }: ToolBarProps): ReactNode {
-  const { sound, viewState, choice, offers } = tools
-  const { stage } = sound.snapshot
-  const hasTools = stage !== 'plain' && stage !== 'absent'
-  const hasPicture = hasTools && !noSpectrogram
-  const isNarrow = width < ROOM_FOR_TOOLS_PX
-  return (
-    <>
-      {hasPicture && !isNarrow && offers('zoom') && (
-        <div className="player-zoom">
-          <ZoomTools viewState={viewState} scale={choice.scale} onOpen={sound.controls.open} />
-        </div>
-      )}
-      <div className="player-tools">
-        {toolsBefore}
-        {width >= CONTROLS_FROM_PX && hasTools && (
-          <PlayerTools {...tools} hasPicture={hasPicture} isNarrow={isNarrow} />
-        )}
-        {toolsAfter}
-      </div>
-    </>
-  )
 }
 
 /** Tells that the picture cannot be drawn. */

@@ -31,13 +31,14 @@ interface SurfaceProps {
   /** What lies over the picture. */
   readonly children?: ReactNode
   onBox(box: Box | undefined, isDone: boolean): void
+  onDropBox(): void
   onDrawn(): void
 }
 
 /** The picture drawn from the sound, and everything that can be done on it with mouse, fingers and keys. */
 export function Surface(props: SurfaceProps): ReactNode {
-  const { surface, size, sound, subject, clipPainter, viewState, appearance, boxFacts, may, fingerDraws } = props
-  const { view, extent, setView } = viewState
+  const { size, sound, subject, clipPainter, viewState, appearance, boxFacts, may, fingerDraws } = props
+  const { view, extent } = viewState
   const { snapshot, controls } = sound
   const { box } = snapshot.settings
   const text = useText()
@@ -48,31 +49,7 @@ export function Surface(props: SurfaceProps): ReactNode {
 
   useBeginning(sound, viewState)
 
-  const scene: PictureScene = {
-    view,
-    extent,
-    scale: appearance.scale,
-    box,
-    mayBox: may.box,
-    fingerDraws,
-    mayZoom: may.zoom,
-    maySeek: may.seek,
-  }
-  useGestures(surface, scene, (effect) => {
-    switch (effect.type) {
-      case 'view':
-        return setView(effect.view)
-      case 'box':
-        return props.onBox(effect.box, effect.isDone)
-      case 'seek':
-        return controls.seek(effect.second)
-      case 'click':
-        if (may.seek) controls.seek(effect.second)
-        return snapshot.phase === 'idle' && controls.play()
-      case 'look':
-        return setView({ ...effect.box, lowHertz: Math.max(1, effect.box.lowHertz) })
-    }
-  })
+  useSurfaceGestures(props)
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const action = keyAction(event)
@@ -100,6 +77,8 @@ export function Surface(props: SurfaceProps): ReactNode {
           size={size}
           extent={extent}
           onBox={props.onBox}
+          onToggle={controls.toggle}
+          onDrop={props.onDropBox}
         />
       )}
       <div ref={head} className="player-head" part="playhead" />
@@ -114,10 +93,39 @@ export function Surface(props: SurfaceProps): ReactNode {
           onKeyDown={onKeyDown}
         />
       )}
+      {fingerDraws && (
+        <p className="player-hint" role="status">
+          {text('player.drawHint')}
+        </p>
+      )}
       {props.children}
       <Summary id={summary} clipPainter={clipPainter} />
     </div>
   )
+}
+
+/** What mouse and fingers do on the picture. */
+function useSurfaceGestures({ surface, sound, viewState, appearance, may, fingerDraws, onBox }: SurfaceProps): void {
+  const { view, extent, setView } = viewState
+  const { snapshot, controls } = sound
+  const [mayBox, mayZoom, maySeek] = [may.box, may.zoom, may.seek]
+  const { box } = snapshot.settings
+  const scene: PictureScene = { view, extent, scale: appearance.scale, box, mayBox, fingerDraws, mayZoom, maySeek }
+  useGestures(surface, scene, (effect) => {
+    switch (effect.type) {
+      case 'view':
+        return setView(effect.view)
+      case 'box':
+        return onBox(effect.box, effect.isDone)
+      case 'seek':
+        return controls.seek(effect.second)
+      case 'click':
+        if (may.seek) controls.seek(effect.second)
+        return snapshot.phase === 'idle' && controls.play()
+      case 'look':
+        return setView({ ...effect.box, lowHertz: Math.max(1, effect.box.lowHertz) })
+    }
+  })
 }
 
 /** Begins with what can be seen: nothing else shall be what a press lets sound. */

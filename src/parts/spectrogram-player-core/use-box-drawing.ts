@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { beginningBox, type Box } from '../../domain/sound/box.ts'
+import { drawBox, dropBox } from './heard-box.ts'
 import type { PlayerSound } from './player-sound.ts'
 import type { ViewState } from './use-view.ts'
 
@@ -16,18 +17,24 @@ interface BoxDrawing {
   dropBox(): void
 }
 
-/** Draws the box on the picture and takes it away. */
+/**
+ * Draws the box on the picture and takes it away.
+ *
+ * @param isAgain what is in a new box is heard again and again
+ */
 export function useBoxDrawing(
   { snapshot, controls }: PlayerSound,
   viewState: ViewState | undefined,
   surface: HTMLElement | null,
+  isAgain: boolean,
 ): BoxDrawing {
   const [fingerDraws, letFingerDraw] = useState(false)
   const [isKeyBoxWanted, setKeyBoxWanted] = useState(false)
   const { box: drawn } = snapshot.settings
   const isReady = viewState !== undefined && surface !== null
   const setBox = (box: Box | undefined, isDone: boolean): void => {
-    controls.set({ box, ...(box ? {} : { onlyBox: false }) })
+    if (box) drawBox(controls, box, isDone, isAgain)
+    else dropBox(controls)
     if (isDone) letFingerDraw(false)
   }
   const drawByKey = useEffectEvent((): void => {

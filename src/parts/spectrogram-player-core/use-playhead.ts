@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { xOf } from '../../domain/sound/view.ts'
+import { FRAME_CLOCK } from '../../platform/frames.ts'
 import type { PlayerSound } from './player-sound.ts'
 import type { ViewState } from './use-view.ts'
 
@@ -26,11 +27,7 @@ export function usePlayhead(
   useEffect(() => place(), [view, width, snapshot.position])
   useEffect(() => {
     if (!isPlaying) return
-    let frame = requestAnimationFrame(function next() {
-      place()
-      frame = requestAnimationFrame(next)
-    })
-    return () => cancelAnimationFrame(frame)
+    return FRAME_CLOCK.everyFrame(() => place())
   }, [isPlaying])
   return head
 }

@@ -18,11 +18,20 @@ export function groundOf(image: HTMLImageElement): PictureGround | undefined {
     if (!context) return undefined
     context.drawImage(image, 0, 0, SAMPLE, SAMPLE)
     const { data } = context.getImageData(0, 0, SAMPLE, SAMPLE)
+    if (!isTold(context)) return undefined
     if (mean(data, 3) < OPAQUE) return 'clear'
     return (mean(data, 0) + mean(data, 1)) / 2 > BRIGHT ? 'light' : 'dark'
   } catch {
     return undefined
   }
+}
+
+/** Whether pixels are what was painted: some browsers answer with noise, so that nobody is recognised by them. */
+function isTold(context: CanvasRenderingContext2D): boolean {
+  context.fillStyle = 'rgb(60 120 180)'
+  context.fillRect(0, 0, SAMPLE, SAMPLE)
+  const { data } = context.getImageData(0, 0, SAMPLE, SAMPLE)
+  return [60, 120, 180, 255].every((value, channel) => Math.abs((data[4 * SAMPLE + channel] ?? 0) - value) < 8)
 }
 
 /** The mean of one of the four channels, 0 to 255. */

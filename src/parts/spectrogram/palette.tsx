@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react'
+import { useSheets } from '../../ui/sheets.ts'
+import sheet from './picture.css?sheet'
+
+const SHEETS = [sheet]
 
 /** Loudness at which each colour of the palette begins to cover the one before, 0 to 1. */
 const STEPS = [0.05, 0.22, 0.38, 0.53, 0.68, 0.84, 1] as const
@@ -7,9 +11,11 @@ const STEPS = [0.05, 0.22, 0.38, 0.53, 0.68, 0.84, 1] as const
  * The "dawn" palette for spectrograms, once per shadow root: a filter that reads how loud a pixel is from any station's
  * own colours and paints it in ours; paper shows through silence, in both themes (design.md "Look"). Red and green carry
  * the loudness in the usual palettes from black through purple and red to yellow, and in grey ones. Where silence is
- * transparent the opacity carries it: taken exactly by the first filter, and still roughly right without it.
+ * transparent the opacity carries it: taken exactly by the first filter, and still roughly right without it. It brings the style
+ * of the pictures with it.
  */
 export function SpectrogramPalette(): ReactNode {
+  useSheets(SHEETS)
   return (
     <svg className="spectrogram-palette" width="0" height="0" aria-hidden="true">
       <filter id="loudness-of-clear" colorInterpolationFilters="sRGB" x="0" y="0" width="1" height="1">

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../ui/text.ts'
 import { Egg } from '../egg/egg.tsx'
+import { useFileAddress } from '../use-file-address.ts'
 
 interface ThumbnailProps {
   /** Address of a picture of the species; empty where there is none. */
@@ -17,6 +18,7 @@ interface ThumbnailProps {
  */
 export function Thumbnail({ src, species, size }: ThumbnailProps): ReactNode {
   const text = useText()
+  const address = useFileAddress(import.meta.env?.MODE !== 'page' && src.startsWith('data:') ? '' : src) // samples have no pictures
   const [failedSrc, setFailedSrc] = useState<string>()
   const [loadedSrc, setLoadedSrc] = useState<string>()
   const failed = failedSrc === src
@@ -26,9 +28,9 @@ export function Thumbnail({ src, species, size }: ThumbnailProps): ReactNode {
       {!loaded && (
         <Egg species={species} size={size} {...(failed ? { label: text('thumbnail.notAvailable') } : undefined)} />
       )}
-      {src !== '' && !failed && (
+      {address !== '' && !failed && (
         <img
-          src={src}
+          src={address}
           alt=""
           width={size}
           height={size}

@@ -1,6 +1,6 @@
 import { type Atom, atom, type WritableAtom } from 'jotai'
 import type { CalendarDate } from '../../domain/calendar.ts'
-import { compareRows, foldIndex, noveltyOf, type Sort } from '../../domain/daily-summary.ts'
+import { compareRows, foldIndex, newsOf, noveltyOf, type Sort } from '../../domain/daily-summary.ts'
 import type { DayEvent } from '../../domain/day-counts.ts'
 import type { Detection } from '../../domain/detection.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
@@ -121,12 +121,15 @@ function dayRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>) {
     }
     model.listed = rows.length
     model.seen.clear()
-    set(slots.novelties, rows.filter(noveltyOf).toSorted(compareRows('new', get(localeAtom))))
+    const novelties = rows.filter(noveltyOf).toSorted(compareRows('new', get(localeAtom)))
     const sorted = rows.toSorted(compareRows(get(slots.sort), get(localeAtom)))
+    const drawn =
+      newsOf(novelties, rows.length).length > 0 ? rows.toSorted(compareRows('new', get(localeAtom))) : sorted
+    set(slots.novelties, novelties)
     set(slots.shown, {
       date,
       state: 'ready',
-      names: sorted.map((row) => row.scientificName),
+      names: drawn.map((row) => row.scientificName), // drawn first is what stands first
       hourMaximum: Math.max(0, ...rows.flatMap((row) => row.hourly)),
       countMaximum: Math.max(0, ...rows.map((row) => row.count)),
     })

@@ -1,17 +1,26 @@
 import { atom, type PrimitiveAtom } from 'jotai'
-import { type ColumnCount, groupHours } from '../../domain/daily-summary.ts'
+import { type ColumnCount, groupHours, newsFirst, newsOf, type RowOrder } from '../../domain/daily-summary.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import type { DaySlots, SummaryRow } from './day-slots.ts'
 
-const NEWS_AT_MOST = 3
-const NEWS_SHARE = 0.2
+const NO_NEWS: readonly SpeciesDay[] = []
 
 /** What can be read out of one view of a day. */
 export function dayReadings(slots: DaySlots) {
-  /** Where almost everything is new (a new station), nothing is news: then no name is singled out. */
-  const isNewsAtom = atom((get) => {
-    const count = get(slots.novelties).length
-    return count > 0 && count <= Math.max(NEWS_AT_MOST, get(slots.totals).species * NEWS_SHARE)
+  /** What is new on this day, and worth a word: what was never heard before it, then what is still new; ever, year, season. */
+  const newsAtom = atom((get) => {
+    const news = newsOf(get(slots.novelties), get(slots.totals).species)
+    return news.length > 0 ? news : NO_NEWS
+  })
+  const newNamesAtom = atom((get) => get(newsAtom).map(({ scientificName }) => scientificName))
+
+  /**
+   * How the rows stand. Birds that are new stand first where the most heard would; `kept` are never folded away, in no order.
+   */
+  const arrangementAtom = atom((get): RowOrder & { readonly kept: readonly string[] } => {
+    const kept = get(newNamesAtom)
+    const sorted = get(slots.arrangement)
+    return { ...(get(slots.sort) === 'count' ? newsFirst(sorted, kept) : sorted), kept }
   })
 
   /** The atom of one row, by scientific name. Asking for a row that is not there is our own bug. */
@@ -43,5 +52,5 @@ export function dayReadings(slots: DaySlots) {
     4: groupMaximumAtom(4),
   } as const
 
-  return { isNewsAtom, rowOfAtom, rowsAtom, maximumAtoms }
+  return { newsAtom, arrangementAtom, rowOfAtom, rowsAtom, maximumAtoms }
 }

@@ -1,6 +1,6 @@
 import { atom, type PrimitiveAtom, type WritableAtom } from 'jotai'
 import type { CalendarDate } from '../../domain/calendar.ts'
-import type { Sort } from '../../domain/daily-summary.ts'
+import type { RowOrder, Sort } from '../../domain/daily-summary.ts'
 import type { DayCounts, DayEvent } from '../../domain/day-counts.ts'
 import type { Failure } from '../../domain/failure.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
@@ -24,14 +24,6 @@ export interface DayShown {
   readonly countMaximum: number
 }
 
-/** How the rows stand, apart from the rows themselves: a bird that overtakes another draws nothing anew. */
-export interface Arrangement {
-  /** Scientific names from top to bottom. */
-  readonly order: readonly string[]
-  /** From this index on rows are folded away; the number of rows when none are. */
-  readonly foldFrom: number
-}
-
 /** What counting needs and nobody draws; changed in place. */
 export interface DayModel {
   readonly rows: Map<string, PrimitiveAtom<SummaryRow>>
@@ -46,6 +38,8 @@ export interface DayModel {
   takeUp: WritableAtom<null, [], void> | undefined
   /** Ends what is planned for the day on the screen. */
   lifetime: Lifetime
+  /** Gives up to ask for the summary in a while, if that is planned. */
+  cancelLater: (() => void) | undefined
   request: AbortController | undefined
   serial: number
 }
@@ -58,6 +52,7 @@ const newModel = (): DayModel => ({
   counts: undefined,
   takeUp: undefined,
   lifetime: createLifetime(),
+  cancelLater: undefined,
   request: undefined,
   serial: 0,
 })
@@ -66,7 +61,8 @@ const newModel = (): DayModel => ({
 export const daySlots = () => ({
   model: atom(newModel),
   shown: atom<DayShown | undefined>(undefined),
-  arrangement: atom<Arrangement>({ order: [], foldFrom: 0 }),
+  /** Apart from the rows themselves: a bird that overtakes another draws nothing anew. As sorted: new birds are put first later. */
+  arrangement: atom<RowOrder>({ order: [], foldFrom: 0 }),
   totals: atom({ detections: 0, species: 0 }),
   novelties: atom<readonly SpeciesDay[]>([]),
   /** How rows are ordered. */

@@ -1,24 +1,31 @@
+import { atom } from 'jotai'
+import { isNight } from '../../domain/night.ts'
+import { stationMinuteAtom, stationTodayAtom } from '../clock.ts'
 import { dailyRows } from './daily-rows.ts'
 import { dayReadings } from './day-readings.ts'
 import { daySlots } from './day-slots.ts'
-import { dateChoice } from './selected-date.ts'
+import { type DateChoice, dateChoice } from './selected-date.ts'
 import type { StationStore } from '../station.ts'
+import { knownSunTimesAtom } from './sun-times.ts'
 
 /** One view of a day, as state: which day, its rows live, and their order. What is known of the station is not in it. */
-export function dayView() {
+export function dayView(choice: DateChoice = dateChoice()) {
   const slots = daySlots()
   const readings = dayReadings(slots)
-  const { arrangement: arrangementAtom, totals: totalsAtom, novelties: noveltiesAtom, sort: sortAtom } = slots
+  const { totals: totalsAtom, sort: sortAtom } = slots
+  /** Whether today has not begun for the birds: the day before is the one to show (`domain/night`). */
+  const isNightAtom = atom(
+    (get) =>
+      get(choice.isTodayAtom) &&
+      isNight(get(stationMinuteAtom), get(totalsAtom).species, get(knownSunTimesAtom).get(get(stationTodayAtom))),
+  )
   return {
-    ...dateChoice(),
+    ...choice,
     ...readings,
     ...dailyRows(slots, readings.rowsAtom),
-    /** The order of the rows and where the fold is. */
-    arrangementAtom,
+    isNightAtom,
     /** Detections and species of the day, counting live ones. */
     totalsAtom,
-    /** New species: what was never heard before this day, then what is still new; ever, this year, this season. */
-    noveltiesAtom,
     /** How rows are ordered. */
     sortAtom,
   }

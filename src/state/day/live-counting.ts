@@ -15,9 +15,6 @@ const REACH_LIMIT = 50
 const CUT_FROM = 30
 const WHOLE_DAY = 1000
 
-/** While a doubt stays open, the summary is asked for again after this. */
-const ASK_LATER_MS = 2000
-
 /** A current station leaves false positives out of its summaries, but not out of its lists (station-api 5.1). */
 const countedByStationAtom = atom((get) => {
   const client = get(stationClientAtom)
@@ -40,9 +37,9 @@ export function liveCounting(
 
   const askNewestAtom = atom(null, async (get, set, snapshot: Snapshot) => {
     const result = await recentDetections(get(stationClientAtom), { limit: REACH_LIMIT })
-    const listed = result.ok ? result.value : []
-    const isWhole = listed.length < REACH_LIMIT || listed.some((one) => one.date < snapshot.date)
-    set(tellAtom, { kind: 'newest', snapshot, newest: get(countedByStationAtom)(listed), isWhole })
+    const listed = result.ok ? result.value : undefined
+    const isWhole = !listed || listed.length < REACH_LIMIT || listed.some((one) => one.date < snapshot.date)
+    set(tellAtom, { kind: 'newest', snapshot, newest: listed && get(countedByStationAtom)(listed), isWhole })
   })
 
   /**
@@ -68,8 +65,11 @@ export function liveCounting(
         return void set(askNewestAtom, effect.snapshot)
       case 'count':
         return effect.isOld ? void set(countAtom, effect.detections, false) : set(countAllAtom, effect.detections)
-      case 'ask-later':
-        get(slots.model).lifetime.after(ASK_LATER_MS, () => void set(refreshAtom))
+      case 'ask-later': {
+        const model = get(slots.model)
+        model.cancelLater?.() // one of them asks for all
+        model.cancelLater = model.lifetime.after(effect.afterMs, () => void set(refreshAtom))
+      }
     }
   })
 

@@ -84,6 +84,9 @@ export function dateChoice() {
   return { dateAtom, isTodayAtom, problemAtom, chooseAtom }
 }
 
+/** Which day one view shows, and the way to choose another. */
+export type DateChoice = ReturnType<typeof dateChoice>
+
 function writeDate(date: CalendarDate | undefined, how: 'push' | 'replace'): void {
   const { query } = readAddress()
   if (date) query.set('date', date)

@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
-import { LIVE_BATCH_MS, PENDING_ROWS } from '../../domain/limits.ts'
+import { LIVE_BATCH_MS, PENDING_ROWS, retryAfterMs } from '../../domain/limits.ts'
 import { detectionKey, mergeRecent, requestedLimit } from '../../domain/recent-detections.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { recentDetections } from '../../station/endpoints/recent-detections.ts'
 import { updatesPausedAtom } from '../paused-updates.ts'
-import { subscribeLiveAtom } from './live-detections.ts'
+import { knownLiveStateAtom, subscribeLiveAtom } from './live-detections.ts'
 import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 import { arriveAtom } from './recent-arrivals.ts'
@@ -34,6 +34,10 @@ const workAtom = atom(() => ({
   request: undefined as AbortController | undefined,
   /** The stream opened while a request ran: its answer may be older than the first that is announced. */
   isToAskAgain: false,
+  /** How many answers in a row were missing. */
+  failures: 0,
+  /** Gives up to ask again in a while. */
+  cancelRetry: (): void => {},
   /** Arrived since the running request was sent: its answer may not know them. */
   meanwhile: [] as Detection[],
   waiting: undefined as Answer | undefined,
@@ -84,6 +88,7 @@ const capacity = (wanted: ReadonlyMap<symbol, number>): number => requestedLimit
 const fetchAtom = atom(null, async (get, set, when: 'now' | 'after-freeze'): Promise<void> => {
   const work = get(workAtom)
   work.request?.abort()
+  work.cancelRetry()
   const { signal } = (work.request = new AbortController())
   work.meanwhile = []
   set(slotAtom, loadingAgain(get(slotAtom)))
@@ -96,8 +101,10 @@ const fetchAtom = atom(null, async (get, set, when: 'now' | 'after-freeze'): Pro
   work.isToAskAgain = false
   if (!answer.ok) {
     set(slotAtom, settled(get(slotAtom), answer))
+    if (answer.failure.kind !== 'aborted') set(retryAtom)
     return
   }
+  work.failures = 0
   const shown = valueOf(get(slotAtom))
   const waiting = { question, rows: mergeRecent(answer.value, work.meanwhile, limit).rows }
   if (when === 'after-freeze' && shown && get(updatesPausedAtom)) {
@@ -105,6 +112,14 @@ const fetchAtom = atom(null, async (get, set, when: 'now' | 'after-freeze'): Pro
     set(slotAtom, { state: 'ready', value: shown })
   } else set(showAnswerAtom, waiting)
   if (isToAskAgain) void set(fetchAfterFreezeAtom) // jotai: an atom that sets itself only changes its value
+})
+
+/** What failed while the stream is open is asked for again; else the stream asks when it is back. */
+const retryAtom = atom(null, (get, set) => {
+  const work = get(workAtom)
+  if (get(knownLiveStateAtom) !== 'open') return
+  work.cancelRetry = work.lifetime.after(retryAfterMs(work.failures), () => void set(fetchAfterFreezeAtom))
+  work.failures += 1
 })
 
 const fetchAfterFreezeAtom = atom(null, (_get, set) => set(fetchAtom, 'after-freeze'))
@@ -160,6 +175,7 @@ const watchAtom = atom(null, (get, set): (() => void) => {
   })
   return () => {
     leave()
+    get(workAtom).cancelRetry()
     get(workAtom).request?.abort()
   }
 })

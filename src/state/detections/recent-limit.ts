@@ -1,16 +1,13 @@
 import { atom } from 'jotai'
-import { DEFAULT_RECENT_LIMIT, parseRecentLimit, type RecentLimit } from '../../domain/recent-detections.ts'
+import { parseRecentLimit, type RecentLimit } from '../../domain/recent-detections.ts'
 import { STORAGE_KEYS } from '../../platform/storage.ts'
-import { memoryAtom, pageModeAtom } from '../station.ts'
+import { memoryAtom } from '../station.ts'
 
 const slotAtom = atom<RecentLimit | undefined>(undefined)
 
-/** How many a person wants to see; remembered on the station's own page (Spec §3, §5), in an embed with `persist`. */
+/** How many a person wants to see, undefined while nobody chose; remembered on the station's own page (Spec §3, §5), in an embed with `persist`. */
 export const recentLimitAtom = atom(
-  (get): RecentLimit | undefined =>
-    get(slotAtom) ??
-    parseRecentLimit(get(memoryAtom).read(STORAGE_KEYS.recentLimit)) ??
-    (get(pageModeAtom) ? DEFAULT_RECENT_LIMIT : undefined),
+  (get): RecentLimit | undefined => get(slotAtom) ?? parseRecentLimit(get(memoryAtom).read(STORAGE_KEYS.recentLimit)),
   (get, set, limit: RecentLimit) => {
     set(slotAtom, limit)
     get(memoryAtom).write(STORAGE_KEYS.recentLimit, String(limit))

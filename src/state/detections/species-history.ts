@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { Detection } from '../../domain/detection.ts'
+import { type Detection, hasRecording } from '../../domain/detection.ts'
 import type { HeardOnce } from '../../domain/species-history.ts'
 import type { WallClock } from '../../domain/station-clock.ts'
 import { speciesDetections } from '../../station/endpoints/species-detections.ts'
@@ -13,15 +13,15 @@ import { askAtom, DELETED, learnAtom, recordsAtom } from './records.ts'
 const PAGE = 1000
 /** Pages of a species that are read, at most: nobody waits for the rest of a very common one. */
 const MOST_PAGES = 10
-/** Confirmed recordings of a species that are remembered, the surest. */
+/** Recordings of a species that are remembered, the best. */
 const BEST_AT_MOST = 12
 
 /** What is known of how a species was heard at this station, in all its time or as far back as was read. */
 export interface HeardSpecies {
   /** Each once, in no order; also those that were marked false. */
   readonly heard: readonly HeardOnce[]
-  /** Confirmed ones, the surest first. */
-  readonly confirmed: readonly Detection[]
+  /** The best that can be heard, in the order of {@link bestFirst}; the confirmed ones are all among them, or the surest of those. */
+  readonly best: readonly Detection[]
   /** How many the station has. */
   readonly total: number
   /** Whether `heard` goes back to the beginning. While pages come, that is not known yet. */
@@ -33,7 +33,7 @@ export interface HeardSpecies {
 /** One species while it is read; changed in place. */
 interface Reading {
   readonly heard: Map<number, HeardOnce>
-  confirmed: readonly Detection[]
+  best: readonly Detection[]
   askers: number
   isRunning: boolean
   request: AbortController
@@ -58,11 +58,11 @@ export const heardSpeciesAtom = atom((get) => {
       if (question === DELETED) return []
       return detection ? [{ ...one, verified: edit?.verified ?? detection.verified }] : [one]
     })
-    const confirmed = value.confirmed.filter(({ id }) => {
-      const { question, edit, detection } = changed.get(id) ?? {}
-      return question !== DELETED && (edit?.verified ?? detection?.verified ?? 'correct') === 'correct'
+    const best = value.best.flatMap((one) => {
+      const { question, edit, detection } = changed.get(one.id) ?? {}
+      return question === DELETED ? [] : [{ ...one, ...detection, ...edit }]
     })
-    return withValue(slot, { ...value, heard, confirmed })
+    return withValue(slot, { ...value, heard, best: bestFirst(best) })
   }
 })
 
@@ -77,7 +77,7 @@ export const followSpeciesHistoryAtom = atom(null, (get, set, scientificName: st
   const readings = get(readingsAtom)
   const reading: Reading = readings.get(scientificName) ?? {
     heard: new Map(),
-    confirmed: [],
+    best: [],
     askers: 0,
     isRunning: false,
     request: new AbortController(),
@@ -104,7 +104,8 @@ const hearAtom = atom(null, (get, set, scientificName: string, reading: Reading,
   const fresh = batch.filter((one) => one.scientificName === scientificName && one.id > 0 && !reading.heard.has(one.id))
   if (slot?.state !== 'ready' || fresh.length === 0) return
   takeUp(reading, fresh)
-  const value = { ...slot.value, heard: [...reading.heard.values()], total: slot.value.total + fresh.length }
+  const heard = [...reading.heard.values()]
+  const value = { ...slot.value, heard, best: reading.best, total: slot.value.total + fresh.length }
   set(slotsAtom, new Map(get(slotsAtom)).set(scientificName, { state: 'ready', value }))
 })
 
@@ -140,11 +141,11 @@ const readAtom = atom(null, async (get, set, scientificName: string, reading: Re
       return
     }
     const isKnown = takeUp(reading, page.value.detections)
-    set(learnAtom, reading.confirmed, question)
+    set(learnAtom, reading.best, question)
     offset += PAGE
     const isDone = !page.value.hasMore || (isNews && isKnown) || offset >= MOST_PAGES * PAGE
     const isWhole = !page.value.hasMore || (isNews && reading.heard.size >= page.value.total)
-    const value = { heard: [...reading.heard.values()], confirmed: reading.confirmed, total: page.value.total, isWhole }
+    const value = { heard: [...reading.heard.values()], best: reading.best, total: page.value.total, isWhole }
     if (!isDone) {
       tell({ state: 'loading', value })
       continue
@@ -163,16 +164,19 @@ function takeUp(reading: Reading, detections: readonly Detection[]): boolean {
   const isKnown = detections.some(({ id }) => reading.heard.has(id))
   for (const { id, date, time, confidence, verified } of detections)
     reading.heard.set(id, { id, date, time, confidence, verified })
-  const byId = new Map([...reading.confirmed, ...confirmedOf(detections)].map((one) => [one.id, one]))
-  reading.confirmed = confirmedOf([...byId.values()]).slice(0, BEST_AT_MOST)
+  const byId = new Map([...reading.best, ...detections].map((one) => [one.id, one]))
+  reading.best = bestFirst([...byId.values()]).slice(0, BEST_AT_MOST)
   return isKnown
 }
 
-/** Those that somebody confirmed and that can be heard, the surest first. */
-export const confirmedOf = (detections: readonly Detection[]): readonly Detection[] =>
+/** What somebody has decided about it: confirmed before protected before nothing. */
+const decided = ({ verified, locked }: Detection): number => (verified === 'correct' ? 2 : locked ? 1 : 0)
+
+/** Those that can be heard and that nobody has marked false: confirmed ones first, then protected ones, each the surest first. */
+export const bestFirst = (detections: readonly Detection[]): readonly Detection[] =>
   detections
-    .filter(({ verified, clip }) => verified === 'correct' && clip !== 'absent')
-    .toSorted((a, b) => b.confidence - a.confidence || b.id - a.id)
+    .filter((one) => one.verified !== 'false_positive' && hasRecording(one))
+    .toSorted((a, b) => decided(b) - decided(a) || b.confidence - a.confidence || b.id - a.id)
 
 async function firstHeard(client: Parameters<typeof speciesSummaries>[0], scientificName: string, signal: AbortSignal) {
   const answer = await speciesSummaries(client, { signal })

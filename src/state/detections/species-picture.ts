@@ -7,3 +7,9 @@ export const speciesPictureAtom = atom((get) => {
   const client = get(stationClientAtom)
   return (scientificName: string): string => speciesImageUrl(client, scientificName)
 })
+
+/** Gives the address of a picture that the station has named of a species; empty where it has named none. */
+export const namedPictureAtom = atom((get) => {
+  const client = get(stationClientAtom)
+  return (named: string | undefined): string => (named ? client.resolve(named) : '')
+})

@@ -1,25 +1,32 @@
 import { atom } from 'jotai'
-import { chosenSource, type Listening, type LiveSource } from '../../domain/listening.ts'
+import { chosenSource, firstUsable, type Listening, type LiveSource, STOPPED } from '../../domain/listening.ts'
 import { levelFeedAtom } from './live-levels.ts'
 import { openLiveSession } from './live-session.ts'
-import { listeningSlotAtom, selectedSlotAtom, selectedSourceAtom, sessionAtom, volumeAtom } from './live-slots.ts'
+import {
+  listeningSlotAtom,
+  livePanelOpenAtom,
+  selectedSourceAtom,
+  selectSourceAtom,
+  sessionAtom,
+  volumeAtom,
+} from './live-slots.ts'
 import { knownSourcesAtom, whenSourcesKnownAtom } from './live-sources.ts'
 import { pageModeAtom, stationClientAtom } from '../station.ts'
 
 const changeAtom = atom(null, (get, set, listening: Listening) => {
   set(listeningSlotAtom, listening)
   if (!get(pageModeAtom)) return
-  // on a station's own page the words are toasts (Spec §2 "Audio control")
+  // on a station's own page the words are toasts (Spec §2 "Audio control"), unless the panel says them
   const tell = (code: typeof import('./listen-toasts.ts')): void =>
-    set(code.tellListeningAtom, listening, () => get(sessionAtom)?.resume())
-  void import('./listen-toasts.ts').then(tell).catch(() => {}) // the menu says it, too
+    set(code.tellListeningAtom, get(livePanelOpenAtom) ? STOPPED : listening, () => get(sessionAtom)?.resume())
+  void import('./listen-toasts.ts').then(tell).catch(() => {}) // the panel says it, too
 })
 
 /** Begins to listen. Loaded before the click, because it has to happen in its tick. */
 export const beginLiveAtom = atom(null, (get, set, wanted: string | undefined) => {
   const likely = (): LiveSource | undefined => {
     const { sources } = get(knownSourcesAtom)
-    return wanted === undefined ? (get(selectedSourceAtom) ?? sources[0]) : chosenSource(sources, wanted)
+    return wanted === undefined ? (get(selectedSourceAtom) ?? firstUsable(sources)) : chosenSource(sources, wanted)
   }
   const findSource = async (before: LiveSource | undefined): Promise<LiveSource | undefined> => {
     await set(whenSourcesKnownAtom)
@@ -34,7 +41,7 @@ export const beginLiveAtom = atom(null, (get, set, wanted: string | undefined) =
     findSource,
     isMeasured: ({ id }) => get(levelFeedAtom).of(id) !== undefined,
     onChange(listening) {
-      if (listening.source && listening.state === 'starting') set(selectedSlotAtom, listening.source)
+      if (listening.source && listening.state === 'starting') set(selectSourceAtom, listening.source)
       set(changeAtom, listening)
     },
     onEnd: () => set(sessionAtom, (newest) => (newest === session ? undefined : newest)),

@@ -1,10 +1,4 @@
-import {
-  createLivePlayer,
-  isLiveContextAwake,
-  type LivePlayer,
-  type LivePlayerEvent,
-  wakeLiveContext,
-} from '../../audio/live-player.ts'
+import { createLivePlayer, isLiveContextAwake, type LivePlayer, type LivePlayerEvent } from '../../audio/live-player.ts'
 import { acquirePlayback } from '../../audio/exclusive-playback.ts'
 import { type Listening, type ListenProblem, type ListenState, type LiveSource } from '../../domain/listening.ts'
 import { RECONNECT_SECONDS } from '../../domain/live-session.ts'
@@ -13,7 +7,8 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { onLeaving, whenOnline } from '../../platform/page-life.ts'
 import type { StationClient } from '../../station/client.ts'
 import * as liveAudio from '../../station/endpoints/live-audio.ts'
-import { afterEvent, silenceWatch } from './session-actions.ts'
+import { fileAddress } from '../../station/endpoints/media.ts'
+import { afterEvent, type SoundLoss, silenceWatch, soundLoss } from './session-actions.ts'
 import { startStream } from './stream-start.ts'
 
 /** Sound that has gone well for this long makes an earlier loss forgotten, milliseconds. */
@@ -48,24 +43,24 @@ export function openLiveSession(options: LiveSessionOptions): LiveSession {
   const { client, likely, findSource, isMeasured, onChange, onEnd } = options
   const lifetime = createLifetime()
   const ending = new AbortController()
-  const { signal } = ending
   const listener = uuid()
   let source = likely
   let stream: liveAudio.LiveStream | undefined
-  const onStream = (started: liveAudio.LiveStream): void => void (stream = started)
   /** Of one attempt: from a start to a loss. */
   let attempt = createLifetime()
-  let [losses, isOver] = [0, false]
+  let [losses, isOver, current] = [0, false, 'starting' as ListenState] // reason: one of several
   let heardSinceMs: number | undefined
+  const lost = soundLoss(lifetime, () => current === 'buffering' && say('buffering'))
 
-  const say = (state: ListenState, problem?: ListenProblem, more?: Pick<Listening, 'isTriedAgain'>): void => {
-    const facts = { ...(source && { source }), ...(heardSinceMs && { heardSinceMs }), ...(problem && { problem }) }
-    onChange({ state, ...facts, ...more })
+  const say = (state: ListenState, cause?: ListenProblem, more?: Pick<Listening, 'isTriedAgain'>): void => {
+    current = state
+    onChange({ ...listeningWith(state, source, { heardSinceMs, lost, cause }), ...more })
   }
 
   const finish = (state: 'stopped' | 'error' | 'unsupported', problem?: ListenProblem): void => {
     if (isOver) return
     isOver = true
+    if (state === 'stopped') lost.end()
     attempt.end()
     player.end() // before the station is told: a request for the playlist would register us again
     lifetime.end()
@@ -83,6 +78,7 @@ export function openLiveSession(options: LiveSessionOptions): LiveSession {
     attempt = createLifetime()
     player.close()
     losses += 1
+    lost.begin()
     say('error', problem, { isTriedAgain: true })
     attempt.after(seconds * 1000, () => attempt.add(whenOnline(() => void begin())))
   }
@@ -99,7 +95,8 @@ export function openLiveSession(options: LiveSessionOptions): LiveSession {
       source = found
       say('starting', losses > 0 ? { kind: 'reconnecting' } : undefined)
     }
-    const from = { client, source: source.id, listener, lifetime: mine, signal, isCurrent, onStream }
+    const onStream = (started: liveAudio.LiveStream): void => void (stream = started)
+    const from = { client, source: source.id, listener, lifetime: mine, signal: ending.signal, isCurrent, onStream }
     const playlistUrl = await startStream(from, actions)
     if (playlistUrl && isCurrent()) player.open(playlistUrl)
   }
@@ -108,8 +105,10 @@ export function openLiveSession(options: LiveSessionOptions): LiveSession {
   const hear = (event: LivePlayerEvent): void => {
     if (isOver) return
     watchSilence(event, attempt)
+    if (event.kind === 'buffering' && heardSinceMs !== undefined) lost.begin()
     if (event.kind === 'playing') {
       heardSinceMs ??= now()
+      lost.end()
       // asleep, the context would swallow what is led through it
       if (source && !isMeasured(source) && isLiveContextAwake()) player.tap()
       attempt.after(WELL_MS, () => (losses = 0))
@@ -117,8 +116,7 @@ export function openLiveSession(options: LiveSessionOptions): LiveSession {
     afterEvent(event, actions)
   }
 
-  if (!source || !isMeasured(source)) wakeLiveContext() // the sound itself may have to be measured
-  const player = createLivePlayer(!client.isOwn, hear)
+  const player = createLivePlayer({ isAnonymous: !client.isOwn, addressOf: fileAddress }, hear)
   lifetime.add(acquirePlayback(() => finish('stopped', { kind: 'interrupted' })))
   lifetime.add(
     onLeaving(() => {
@@ -129,6 +127,27 @@ export function openLiveSession(options: LiveSessionOptions): LiveSession {
   )
   void begin()
   return { player, resume: () => player.resume(), end: () => finish('stopped') }
+}
+
+/** Listening as one value, with what is known and nothing else. */
+function listeningWith(
+  state: ListenState,
+  source: LiveSource | undefined,
+  {
+    heardSinceMs,
+    lost,
+    cause,
+  }: { heardSinceMs: number | undefined; lost: SoundLoss; cause: ListenProblem | undefined },
+): Listening {
+  const { sinceMs: lostSinceMs } = lost
+  const problem = cause ?? (state === 'buffering' && lost.isLong ? { kind: 'stalled' as const } : undefined)
+  return {
+    state,
+    ...(source && { source }),
+    ...(heardSinceMs && { heardSinceMs }),
+    ...(lostSinceMs && { lostSinceMs }),
+    ...(problem && { problem }),
+  }
 }
 
 /** A random UUID, also on plain http, where browsers have no function for it. */

@@ -1,5 +1,7 @@
 import { type Atom, atom } from 'jotai'
-import { chosenSource, type Listening, type LiveSource, STOPPED } from '../../domain/listening.ts'
+import { chosenSource, firstUsable, type Listening, type LiveSource, STOPPED } from '../../domain/listening.ts'
+import { STORAGE_KEYS } from '../../platform/storage.ts'
+import { memoryAtom } from '../station.ts'
 import type { LiveSession } from './live-session.ts'
 import { knownSourcesAtom } from './live-sources.ts'
 
@@ -12,12 +14,24 @@ export const sessionAtom = atom<LiveSession | undefined>(undefined)
 /** What somebody has chosen, or listened to last. */
 export const selectedSlotAtom = atom<LiveSource | undefined>(undefined)
 
+/** Whether the panel of a page's header is open: the microphone, what is heard as a picture, and what to do about it. */
+export const livePanelOpenAtom = atom(false)
+
 /** How loud it is for the ear: 0 to 1. */
 export const volumeAtom = atom({ volume: 1, muted: false })
 
-/** The source that is chosen, as the station names it now; undefined while none is. */
+/** The source that is chosen, or was last heard on this page, as the station names it now; undefined while none is. */
 export const selectedSourceAtom: Atom<LiveSource | undefined> = atom((get) => {
   const { sources } = get(knownSourcesAtom)
   const selected = get(selectedSlotAtom)
-  return selected && (chosenSource(sources, selected.id) ?? chosenSource(sources, selected.name) ?? sources[0])
+  if (selected)
+    return chosenSource(sources, selected.id) ?? chosenSource(sources, selected.name) ?? firstUsable(sources)
+  const last = get(memoryAtom).read(STORAGE_KEYS.liveSource)
+  return last === null ? undefined : chosenSource(sources, last)
+})
+
+/** Chooses a source; a page remembers it by its name. */
+export const selectSourceAtom = atom(null, (get, set, source: LiveSource) => {
+  set(selectedSlotAtom, source)
+  get(memoryAtom).write(STORAGE_KEYS.liveSource, source.name)
 })

@@ -49,7 +49,7 @@ const followAtom = atom(null, (get, set): (() => void) => {
   const tell = (): void => {
     const named = listed[0] ? listed : [...heard.values()]
     const first = get(slotAtom).sources[0]?.id
-    const kept = measured.filter(({ id }) => id === first) // what a press plays stays the same
+    const kept = [...named, ...measured].filter(({ id }) => id === first) // what a press plays stays the same
     const all = new Map([...kept, ...measured, ...named, ...measured].map((source) => [source.id, source]))
     const sources = [...all.values()].map(({ id, name }) => {
       const { silent = false, clipping = false } = readings.get(id) ?? {}

@@ -1,10 +1,13 @@
 import type { LivePlayerEvent } from '../../audio/live-player.ts'
 import type { Failure } from '../../domain/failure.ts'
 import type { ListenProblem, ListenState } from '../../domain/listening.ts'
+import { now } from '../../platform/clock.ts'
 import type { Lifetime } from '../../platform/lifetime.ts'
 
 /** How long sound is waited for before it is said that there is none, milliseconds. */
 export const NO_SOUND_MS = 45_000
+/** How long sound that was heard may be away before that is a loss, milliseconds: a hiccup of the net is none. */
+export const STALLED_MS = 3000
 
 /** What can be done with listening. */
 export interface SessionActions {
@@ -45,6 +48,48 @@ export function afterEvent(event: LivePlayerEvent, { say, finish, lose }: Sessio
       return finish('error', { kind: 'code' })
     case 'failed':
       return lose({ kind: 'playback', details: event.details }, event.isNetwork)
+  }
+}
+
+/** What is known of sound that was heard and is no longer. */
+export interface SoundLoss {
+  /** Since when, milliseconds since 1970; undefined while it is heard. */
+  readonly sinceMs: number | undefined
+  /** Whether it has been away for longer than a hiccup. */
+  readonly isLong: boolean
+  begin(): void
+  end(): void
+}
+
+/**
+ * Makes what knows since when sound is away.
+ *
+ * @param onLong called when it has been away for {@link STALLED_MS}
+ */
+export function soundLoss(lifetime: Lifetime, onLong: () => void): SoundLoss {
+  let sinceMs: number | undefined
+  let isLong = false
+  let cancel = (): void => {}
+  return {
+    get sinceMs() {
+      return sinceMs
+    },
+    get isLong() {
+      return isLong
+    },
+    begin() {
+      if (sinceMs !== undefined) return
+      sinceMs = now()
+      cancel = lifetime.after(STALLED_MS, () => {
+        isLong = true
+        onLong()
+      })
+    },
+    end() {
+      cancel()
+      sinceMs = undefined
+      isLong = false
+    },
   }
 }
 

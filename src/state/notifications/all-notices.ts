@@ -2,15 +2,15 @@ import { type Atom, atom } from 'jotai'
 import type { StationNotification } from '../../domain/notification.ts'
 import { isListed } from '../../domain/notification-list.ts'
 import { failed } from '../../domain/result.ts'
-import { needsSignIn } from '../../domain/station-config.ts'
 import { notifications } from '../../station/endpoints/notifications.ts'
 import { statusFailure } from '../../station/status-failure.ts'
 import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
-import { bootAtom, knownConfigAtom, mayActAtom } from '../session/session.ts'
-import { onSignedInAtom, sessionEndedAtom } from '../session/session-end.ts'
+import { mayActAtom } from '../session/session.ts'
+import { sessionEndedAtom } from '../session/session-end.ts'
 import { stationClientAtom } from '../station.ts'
 import { askNoticesAtom, learnNoticesAtom, noticesOf } from './notice-records.ts'
 import { subscribeNoticesAtom } from './notice-stream.ts'
+import { NoticeQuestion, watchedNotices } from './notice-watch.ts'
 
 /** Everything that a station has told of, as far as it is known. */
 export interface AllNotices {
@@ -35,8 +35,7 @@ const listAtom = noticesOf(atom((get) => valueOf(get(slotAtom))?.ids ?? []))
 const workAtom = atom(() => ({
   /** Ids that came live since the running questions began: their answers may not know them. */
   meanwhile: new Set<string>(),
-  request: undefined as AbortController | undefined,
-  isToAskAgain: false,
+  question: new NoticeQuestion(),
   leaveStream: undefined as (() => void) | undefined,
 }))
 
@@ -47,60 +46,29 @@ export const allNoticesAtom: Atom<Remote<AllNotices>> = atom((get) => {
   return withValue(slot, { notices, isWhole: valueOf(slot)?.isWhole ?? false })
 })
 
-const watchedAtom = atom(
-  (get) => get(slotAtom),
-  (_get, set) => set(watchAtom),
-)
-watchedAtom.onMount = (watch) => watch()
-
-/** Begins; the way to stop comes back. A classic station would refuse guests: it is not asked for them. */
-const watchAtom = atom(null, (get, set): (() => void) => {
-  let isOver = false
-  const begin = async (): Promise<void> => {
-    await set(bootAtom)
-    const config = get(knownConfigAtom)
-    if (isOver) return
-    if (config?.dialect === 'classic' && needsSignIn(config)) set(refuseAtom)
-    else await set(askAllNoticesAtom)
-  }
-  void begin()
-  const leave = set(onSignedInAtom, () => void begin())
-  return () => {
-    isOver = true
-    leave()
-    set(stopAtom)
-  }
-})
-
-const refuseAtom = atom(null, (_get, set) => set(slotAtom, { state: 'failed', failure: statusFailure(401) }))
-
 const stopAtom = atom(null, (get) => {
   const work = get(workAtom)
-  work.request?.abort()
-  work.request = undefined
+  work.question.giveUp()
   work.leaveStream?.()
   work.leaveStream = undefined
 })
 
 /** Asks the station for all of them: the newest at once, then the others, portion by portion. */
-export const askAllNoticesAtom = atom(null, async (get, set): Promise<void> => {
-  const work = get(workAtom)
-  if (work.request) {
-    work.isToAskAgain = true
-    return
-  }
-  const request = new AbortController()
-  work.request = request
-  work.meanwhile.clear()
-  set(slotAtom, loadingAgain(get(slotAtom)))
-  await set(readPortionsAtom, request.signal)
-  if (request.signal.aborted) return
-  work.request = undefined
-  set(followAtom) // it also says when the station is back
-  if (work.isToAskAgain) {
-    work.isToAskAgain = false
-    await set(askAllNoticesAtom)
-  }
+export const askAllNoticesAtom = atom(null, (get, set): Promise<void> => {
+  const { question, meanwhile } = get(workAtom)
+  return question.send(async (signal) => {
+    meanwhile.clear()
+    set(slotAtom, loadingAgain(get(slotAtom)))
+    await set(readPortionsAtom, signal)
+    return () => set(followAtom) // it also says when the station is back
+  })
+})
+
+const watchedAtom = watchedNotices({
+  slot: slotAtom,
+  load: askAllNoticesAtom,
+  stop: stopAtom,
+  refusal: statusFailure(401),
 })
 
 const readPortionsAtom = atom(null, async (get, set, signal: AbortSignal): Promise<void> => {

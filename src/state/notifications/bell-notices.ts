@@ -10,16 +10,15 @@ import {
 } from '../../domain/notification-list.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { failed, type Result } from '../../domain/result.ts'
-import { needsSignIn } from '../../domain/station-config.ts'
 import type { StationClient } from '../../station/client.ts'
 import { codeOf, deferred } from '../../platform/deferred.ts'
+import { createLifetime, type Lifetime, retryUntilLoaded } from '../../platform/lifetime.ts'
 import { notifications } from '../../station/endpoints/notifications.ts'
 import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
-import { bootAtom, knownConfigAtom } from '../session/session.ts'
-import { onSignedInAtom } from '../session/session-end.ts'
 import { stationClientAtom } from '../station.ts'
 import { askNoticesAtom, learnNoticesAtom, noticesOf } from './notice-records.ts'
 import { subscribeNoticesAtom } from './notice-stream.ts'
+import { NoticeQuestion, watchedNotices } from './notice-watch.ts'
 
 /*
  * What the bell shows: unread notices at first, and what comes live; what is read here stays until it is asked for again.
@@ -45,19 +44,19 @@ const COUNTED = LARGEST_BADGE + 1
 
 const announcing = deferred(() => import('./notice-announcing.ts'))
 
+/** Code that did not come (a restart of the station) is asked for again after so long, milliseconds. */
+const CODE_AGAIN_MS = 5000
+
 /** How it comes out that notices are not for this visitor; on somebody's page the reason may have been looked for. */
 const FOR_OTHERS: readonly Failure['kind'][] = ['unauthenticated', 'withheld', 'private']
 
 const complaint = deferred(() => import('./load-complaint.ts'))
 
-const REFUSED: Remote<never> = {
-  state: 'failed',
-  failure: {
-    kind: 'unauthenticated',
-    status: 401,
-    message: '', // nobody was asked
-    isNetworkError: false,
-  },
+const REFUSAL: Failure = {
+  kind: 'unauthenticated',
+  status: 401,
+  message: '', // nobody was asked
+  isNetworkError: false,
 }
 
 const slotAtom = atom<Remote<readonly string[]>>({ state: 'idle' })
@@ -71,10 +70,12 @@ const linesAtom = atom((get) => mergeNotices(get(noticesAtom)))
 const workAtom = atom(() => ({
   /** Ids that came live since the running question was sent: its answer may not know them. */
   meanwhile: new Set<string>(),
-  request: undefined as AbortController | undefined,
-  isToAskAgain: false,
+  question: new NoticeQuestion(),
   leaveStream: undefined as (() => void) | undefined,
-  leaveSpeakers: undefined as (() => void) | undefined,
+  /** While this tab is one of those that may announce. */
+  speaking: undefined as Lifetime | undefined,
+  /** Came in before the code was there that announces it. */
+  unannounced: [] as (readonly StationNotification[])[],
   /** Every id that an answer or an event has named: what is not among them is news. */
   named: new Set<string>(),
   /** There was an answer: what is there at first is no news. */
@@ -92,65 +93,33 @@ export const bellNoticesAtom: Atom<Remote<BellNotices>> = atom((get) => {
   return withValue(get(watchedAtom), { lines: lines.slice(0, BELL_LINES), unread })
 })
 
-const watchedAtom = atom(
-  (get) => get(slotAtom),
-  (_get, set) => set(watchAtom),
-)
-watchedAtom.onMount = (watch) => watch()
-
-/** Begins; the way to stop comes back. Guests of a classic station would be refused: they are asked for only by {@link askBellAtom}. */
-const watchAtom = atom(null, (get, set): (() => void) => {
-  let isOver = false
-  const begin = async (): Promise<void> => {
-    await set(bootAtom)
-    const config = get(knownConfigAtom)
-    if (isOver) return
-    if (config?.dialect === 'classic' && needsSignIn(config)) set(slotAtom, REFUSED)
-    else await set(loadAtom)
-  }
-  void begin()
-  const leave = set(onSignedInAtom, () => void begin())
-  return () => {
-    isOver = true
-    leave()
-    set(stopAtom)
-  }
-})
-
 /** Asks the station again, whatever it said before: a person opened the bell of somebody unknown, or pressed the button. */
 export const askBellAtom = atom(null, (_get, set) => set(loadAtom))
 
 const stopAtom = atom(null, (get) => {
   const work = get(workAtom)
-  work.request?.abort()
-  work.request = undefined
+  work.question.giveUp()
   work.leaveStream?.()
   work.leaveStream = undefined
-  work.leaveSpeakers?.()
-  work.leaveSpeakers = undefined
+  work.speaking?.end()
+  work.speaking = undefined
 })
 
-const loadAtom = atom(null, async (get, set): Promise<void> => {
-  const work = get(workAtom)
-  if (work.request) {
-    work.isToAskAgain = true
-    return
-  }
-  const request = new AbortController()
-  work.request = request
-  work.meanwhile.clear()
-  set(slotAtom, loadingAgain(get(slotAtom)))
-  const question = set(askNoticesAtom)
-  const answer = await askUnread(get(stationClientAtom), request.signal)
-  if (request.signal.aborted) return
-  work.request = undefined
-  if (answer.ok) set(takeAnswerAtom, answer.value, question)
-  else set(takeFailureAtom, answer.failure)
-  if (work.isToAskAgain) {
-    work.isToAskAgain = false
-    await set(loadAtom)
-  }
+const loadAtom = atom(null, (get, set): Promise<void> => {
+  const { question, meanwhile } = get(workAtom)
+  return question.send(async (signal) => {
+    meanwhile.clear()
+    set(slotAtom, loadingAgain(get(slotAtom)))
+    const number = set(askNoticesAtom)
+    const answer = await askUnread(get(stationClientAtom), signal)
+    return () => {
+      if (answer.ok) set(takeAnswerAtom, answer.value, number)
+      else set(takeFailureAtom, answer.failure)
+    }
+  })
 })
+
+const watchedAtom = watchedNotices({ slot: slotAtom, load: loadAtom, stop: stopAtom, refusal: REFUSAL })
 
 /** Twenty, and where there are so many, enough to count them (Spec §9). */
 async function askUnread(client: StationClient, signal: AbortSignal): Promise<Result<readonly StationNotification[]>> {
@@ -180,16 +149,18 @@ const takeAnswerAtom = atom(null, (get, set, told: readonly StationNotification[
   work.hasAnswer = true
   work.takeBackComplaint()
   set(followAtom)
-  void set(readyToAnnounceAtom)
+  set(readyToAnnounceAtom)
 })
 
 /** The one tab that sounds is found before there is anything to hear. */
-const readyToAnnounceAtom = atom(null, async (get, set): Promise<void> => {
+const readyToAnnounceAtom = atom(null, (get, set) => {
   const work = get(workAtom)
-  if (work.leaveSpeakers || !work.leaveStream) return
-  work.leaveSpeakers = () => {}
-  const code = await codeOf(announcing.load)
-  if (code && get(workAtom).leaveStream) work.leaveSpeakers = set(code.joinSpeakersAtom)
+  if (work.speaking || !work.leaveStream) return
+  const speaking = (work.speaking = createLifetime())
+  retryUntilLoaded(speaking, CODE_AGAIN_MS, announcing.load, (code) => {
+    speaking.add(set(code.joinSpeakersAtom))
+    for (const news of work.unannounced.splice(0)) set(code.announceNoticesAtom, news)
+  })
 })
 
 const takeFailureAtom = atom(null, (get, set, failure: Failure) => {
@@ -234,12 +205,11 @@ const newsAtom = atom<readonly StationNotification[]>([])
 /** What came in last, another list each time: the bell rings a second for it (Spec §4 Notifications). */
 export const bellNewsAtom: Atom<readonly StationNotification[]> = atom((get) => get(newsAtom))
 
-const announceAtom = atom(null, (_get, set, news: readonly StationNotification[]) => {
+const announceAtom = atom(null, (get, set, news: readonly StationNotification[]) => {
   const unread = news.filter((notice) => isListed(notice) && !notice.read)
   if (unread.length === 0) return
   set(newsAtom, unread)
-  void announcing.load().then(
-    (code) => set(code.announceNoticesAtom, unread),
-    () => undefined, // offline: the badge says it
-  )
+  const code = announcing.loaded
+  if (code) set(code.announceNoticesAtom, unread)
+  else get(workAtom).unannounced.push(unread)
 })

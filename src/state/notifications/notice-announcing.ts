@@ -1,4 +1,4 @@
-import { type Atom, atom } from 'jotai'
+import { atom } from 'jotai'
 import { playNoticeSound } from '../../audio/notice-sound.ts'
 import {
   type NoticeAnnouncement,
@@ -22,7 +22,6 @@ import { isNoticeQuietAtom } from './quiet-notices.ts'
 import { toastNoticeAtom } from './notice-toasts.ts'
 
 const stateAtom = atom(NOTHING_ANNOUNCED)
-const latestAtom = atom<NoticeAnnouncement | undefined>(undefined)
 /** Whoever begins to speak says what nobody has said so long, milliseconds: who speaks is not known in the first moment. */
 const UNSAID_MS = 10_000
 
@@ -32,10 +31,24 @@ const workAtom = atom(() => ({
   isSpeaker: false,
   /** Came in while another tab was to speak. */
   unsaid: [] as { readonly notice: StationNotification; readonly atMs: number }[],
+  listeners: new Set<AnnouncementListener>(),
+  /** Announced before anybody listened. */
+  unheard: [] as NoticeAnnouncement[],
 }))
 
-/** What was announced last in this tab; each announcement is another object. */
-export const latestAnnouncementAtom: Atom<NoticeAnnouncement | undefined> = atom((get) => get(latestAtom))
+/** Is told each announcement once, in their order. */
+export type AnnouncementListener = (announcement: NoticeAnnouncement) => void
+
+/**
+ * Listens to what is announced in this tab: several of one moment each by itself, and at first what was announced before
+ * anybody listened. Returns the way to stop.
+ */
+export const onAnnouncementAtom = atom(null, (get, _set, listener: AnnouncementListener): (() => void) => {
+  const { listeners, unheard } = get(workAtom)
+  listeners.add(listener)
+  for (const announcement of unheard.splice(0)) listener(announcement)
+  return () => listeners.delete(listener)
+})
 
 const isRecent = ({ atMs }: { readonly atMs: number }): boolean => now() - atMs < UNSAID_MS
 
@@ -104,7 +117,9 @@ const waitAtom = atom(null, (get, set) => {
 })
 
 const sayAtom = atom(null, (get, set, announcement: NoticeAnnouncement) => {
-  set(latestAtom, announcement)
+  const { listeners, unheard } = get(workAtom)
+  if (listeners.size === 0) unheard.push(announcement)
+  for (const listen of listeners) listen(announcement)
   const [first, ...others] = announcement.notices.filter((notice) => !set(isNoticeQuietAtom, notice))
   if (!first) return // in this browser it is to be quiet: said to those who listen, and in the list
   const isAudible = [first, ...others].some(({ priority }) => isUrgent(priority))

@@ -11,15 +11,16 @@ import {
   takeBackChange,
 } from '../../domain/notification-records.ts'
 import { now } from '../../platform/clock.ts'
-import { createLifetime } from '../../platform/lifetime.ts'
-import { openTabChannel, type TabChannel } from '../../platform/tab-channel.ts'
+import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
+import { joinTabs } from '../../platform/tabs.ts'
 import { pageModeAtom, stationClientAtom } from '../station.ts'
 
 /** Every notice that this store was told of, once, as people have changed them here and in other tabs. */
 const recordsAtom = atom<NoticeRecords>(new Map())
 const booksAtom = atom(() => ({
   questions: 0,
-  tabs: undefined as TabChannel | undefined,
+  /** Tells the other tabs; there while a list of notices is on the screen. */
+  tell: undefined as ((message: TabMessage) => void) | undefined,
   /** Ids that were announced, here or in another tab. */
   announced: new Set<string>(),
 }))
@@ -36,10 +37,10 @@ interface ChangeMessage {
 export const claimAnnouncementAtom = atom(
   null,
   (get, _set, notices: readonly StationNotification[]): readonly StationNotification[] => {
-    const { announced, tabs } = get(booksAtom)
+    const { announced, tell } = get(booksAtom)
     const news = notices.filter(({ id }) => !announced.has(id))
     for (const { id } of news) announced.add(id)
-    if (news.length > 0) tabs?.tell({ step: 'announced', ids: news.map(({ id }) => id) } satisfies TabMessage)
+    if (news.length > 0) tell?.({ step: 'announced', ids: news.map(({ id }) => id) })
     return news
   },
 )
@@ -107,7 +108,7 @@ export const takeBackNoticeChangeAtom = atom(null, (_get, set, ids: readonly str
 const stepAtom = atom(null, (get, set, message: ChangeMessage) => {
   if (message.ids.length === 0) return
   set(applyAtom, message)
-  get(booksAtom).tabs?.tell(message)
+  get(booksAtom).tell?.(message)
 })
 
 const STEPS = { begin: beginChange, confirm: confirmChange, takeBack: takeBackChange } as const
@@ -126,17 +127,20 @@ function tellWindow(ids: readonly string[]): void {
   for (const id of ids) globalThis.window?.dispatchEvent(new CustomEvent(DELETED_EVENT, { detail: { id } }))
 }
 
-const seatsAtom = atom(() => ({ taken: 0 }))
+const seatsAtom = atom(() => ({ taken: 0, lifetime: undefined as Lifetime | undefined }))
 
 /** Listens to the other tabs as long as a list of notices is on the screen. Whoever signed in is told apart from guests. */
 const joinTabsAtom = atom(null, (get, set): (() => void) => {
   const [books, seats] = [get(booksAtom), get(seatsAtom)]
-  const name = `dawn-chorus notices ${get(pageModeAtom) ? 'page' : 'embed'} ${get(stationClientAtom).base}`
-  books.tabs ??= openTabChannel(name, (message) => {
-    if (!isTabMessage(message)) return
-    if (message.step === 'announced') for (const id of message.ids) books.announced.add(id)
-    else set(applyAtom, message)
-  })
+  if (!seats.lifetime) {
+    seats.lifetime = createLifetime()
+    const name = `dawn-chorus notices ${get(pageModeAtom) ? 'page' : 'embed'} ${get(stationClientAtom).base}`
+    books.tell = joinTabs(seats.lifetime, name, (message) => {
+      if (!isTabMessage(message)) return
+      if (message.step === 'announced') for (const id of message.ids) books.announced.add(id)
+      else set(applyAtom, message)
+    })
+  }
   const lifetime = createLifetime()
   if (get(pageModeAtom) && globalThis.window) {
     // whoever shows notices beside us says so on the window of a station's own page (Spec §4 Notifications)
@@ -150,8 +154,9 @@ const joinTabsAtom = atom(null, (get, set): (() => void) => {
     lifetime.end()
     seats.taken -= 1
     if (seats.taken > 0) return
-    books.tabs?.end()
-    books.tabs = undefined
+    seats.lifetime?.end()
+    seats.lifetime = undefined
+    books.tell = undefined
   }
 })
 

@@ -2,8 +2,9 @@ import { atom } from 'jotai'
 import type { StationNotification } from '../../domain/notification.ts'
 import { noticeMessage, noticeTitle } from '../../domain/notification-text.ts'
 import type { Toast, ToastRequest } from '../../domain/toast.ts'
+import type { Text } from '../../i18n/text.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import { textAtom } from '../preferences/locale.ts'
+import { messagesThereAtom, refreshMessagesAtom, textAtom } from '../preferences/locale.ts'
 import { showToastAtom } from '../toasts.ts'
 
 /** After so long somebody who asked for it is reminded, milliseconds. */
@@ -11,15 +12,23 @@ const REMIND_MS = 3_600_000
 /** How long a new bird stays: long enough to be heard, milliseconds. */
 const BIRD_MS = 20_000
 
-/** Shows a critical notice, or a bird that was heard for the first time, as a toast; others are only in the bell. */
-export const toastNoticeAtom = atom(null, (get, set, notice: StationNotification) => {
+/**
+ * Shows a critical notice, or a bird that was heard for the first time, as a toast; others are only in the bell. A notice may
+ * come before the first words are here: they are waited for, since a toast goes on saying what it said at first.
+ */
+export const toastNoticeAtom = atom(null, (get, set, notice: StationNotification): void => {
+  if (get(messagesThereAtom)) return set(showNoticeAtom, notice)
+  void set(refreshMessagesAtom).then(() => set(showNoticeAtom, notice))
+})
+
+const showNoticeAtom = atom(null, (get, set, notice: StationNotification): void => {
   const { bird, detectionId } = notice
-  if (notice.priority === 'critical')
-    set(showToastAtom, criticalRequest(notice, get(textAtom)('toasts.type', { type: 'error' })))
+  const text = get(textAtom)
+  if (notice.priority === 'critical') set(showToastAtom, criticalRequest(notice, text))
   else if (bird?.isNew && detectionId !== undefined)
     set(showToastAtom, {
       title: noticeTitle(bird.commonName || bird.scientificName),
-      message: get(textAtom)('bell.newBird'),
+      message: text('bell.newBird'),
       type: 'success',
       showIcon: false,
       duration: BIRD_MS,
@@ -27,11 +36,12 @@ export const toastNoticeAtom = atom(null, (get, set, notice: StationNotification
     })
 })
 
-function criticalRequest({ id, title, message }: StationNotification, kind: string): ToastRequest {
+function criticalRequest({ id, title, message }: StationNotification, text: Text): ToastRequest {
+  const kind = (): string => text('toasts.type', { type: 'error' })
   return {
     type: 'error',
-    title: noticeTitle(title) || kind,
-    message: noticeMessage(message) || noticeTitle(title) || kind,
+    title: noticeTitle(title) || kind(),
+    message: noticeMessage(message) || noticeTitle(title) || kind(),
     duration: 0,
     notice: { ids: [id], isCritical: true },
   }

@@ -1,7 +1,14 @@
 import { type Atom, atom, type Getter } from 'jotai'
 import type { Locale } from '../../domain/locale.ts'
-import { cachedMessages, type FetchMessages, freshMessages, type Messages, type WordFile } from '../../i18n/load.ts'
-import { bundledMoreMessages } from '../../i18n/more-messages.ts'
+import {
+  cachedMessages,
+  type FetchMessages,
+  freshMessages,
+  type Messages,
+  type WordFile,
+  type WordPart,
+} from '../../i18n/load.ts'
+import { MORE_WORDS, type MoreWords } from '../../i18n/more-messages.ts'
 import { makeText, type Text } from '../../i18n/text.ts'
 import { createLifetime, retryUntilLoaded } from '../../platform/lifetime.ts'
 import { messageMemoryAtom, pageModeAtom } from '../station.ts'
@@ -13,14 +20,15 @@ const AGAIN_MS = 5000
 /** Adds the words that no first screen shows to those of the same language that do. */
 export type AddWords = (first: Text) => Text
 
-type MoreMessages = Messages<`${Locale}.more`>
+type MoreMessages = Messages<`${Locale}.${WordPart}`>
 
-const known = new Map<Locale, Atom<AddWords | undefined>>()
+const known = new Map<string, Atom<AddWords | undefined>>()
 
 /** The further words of a language, asked for as long as somebody waits for them; undefined until they are here. */
-export function moreWordsAtom(locale: Locale): Atom<AddWords | undefined> {
-  const one = known.get(locale) ?? moreWordsOf(locale)
-  known.set(locale, one)
+export function moreWordsAtom(locale: Locale, words: MoreWords = MORE_WORDS): Atom<AddWords | undefined> {
+  const file = `${locale}.${words.part}` as const
+  const one = known.get(file) ?? moreWordsOf(locale, words)
+  known.set(file, one)
   return one
 }
 
@@ -29,32 +37,32 @@ export const allWordsAtom = atom(null, async (get): Promise<Text | undefined> =>
   const locale = get(localeAtom)
   const there = get(moreWordsAtom(locale))
   if (there) return there(get(textAtom))
-  const messages = await loadMore(get, locale).catch(() => undefined)
+  const messages = await loadMore(get, locale, MORE_WORDS).catch(() => undefined)
   return messages && added(locale, messages)(get(textAtom))
 })
 
 /** Asks for the further words of a language: a page its server first. Rejects when there are none. */
-async function loadMore(get: Getter, locale: Locale): Promise<MoreMessages> {
+async function loadMore(get: Getter, locale: Locale, { part, bundled }: MoreWords): Promise<MoreMessages> {
   const memory = get(messageMemoryAtom)
   const ask = get(fetchMessagesAtom) as FetchMessages<WordFile> // reason: a page asks its server for any file
-  for (const source of get(pageModeAtom) ? [ask, bundledMoreMessages] : [bundledMoreMessages]) {
-    const messages = await freshMessages(`${locale}.more`, source, memory)
+  for (const source of get(pageModeAtom) ? [ask, bundled] : [bundled]) {
+    const messages = await freshMessages(`${locale}.${part}`, source, memory)
     if (messages) return messages
   }
-  throw new Error(`there are no further words in ${locale}`)
+  throw new Error(`there are no words ${locale}.${part}`)
 }
 
-function moreWordsOf(locale: Locale): Atom<AddWords | undefined> {
+function moreWordsOf(locale: Locale, words: MoreWords): Atom<AddWords | undefined> {
   const arrivedAtom = atom<MoreMessages | undefined>(undefined)
   const askAtom = atom(
-    (get) => get(arrivedAtom) ?? cachedMessages(`${locale}.more`, get(messageMemoryAtom)),
+    (get) => get(arrivedAtom) ?? cachedMessages(`${locale}.${words.part}`, get(messageMemoryAtom)),
     (get, set) => {
       const lifetime = createLifetime()
       if (!get(arrivedAtom))
         retryUntilLoaded(
           lifetime,
           AGAIN_MS,
-          () => loadMore(get, locale),
+          () => loadMore(get, locale, words),
           (messages) => set(arrivedAtom, messages),
         )
       return () => lifetime.end()

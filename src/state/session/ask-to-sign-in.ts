@@ -3,7 +3,7 @@ import { maySignOut } from '../../domain/station-config.ts'
 import { askToSignInAt } from '../../station/writing.ts'
 import { stationClientAtom } from '../station.ts'
 import { knownConfigAtom, signInOpenAtom } from './session.ts'
-import { isSignInOfferedAtom } from './session-change.ts'
+import { askWhenLostAtom, isSignInOfferedAtom } from './session-change.ts'
 import { sessionEndedAtom, waitingAtom } from './session-end.ts'
 
 /**
@@ -13,12 +13,18 @@ import { sessionEndedAtom, waitingAtom } from './session-end.ts'
  */
 const askToSignInAtom = atom(null, (get, set): Promise<boolean> => {
   const config = get(knownConfigAtom)
-  if (!config || !maySignOut(config)) return Promise.resolve(false)
-  return new Promise((resolve) => {
-    set(waitingAtom, (before) => [...before, resolve])
-    set(signInOpenAtom, true)
-  })
+  return config && maySignOut(config) ? set(whenSignedInAtom) : Promise.resolve(false)
 })
+
+/** Opens the dialog to sign in. Resolves with true when somebody did, with false when not. */
+export const whenSignedInAtom = atom(
+  null,
+  (_get, set): Promise<boolean> =>
+    new Promise((resolve) => {
+      set(waitingAtom, (before) => [...before, resolve])
+      set(signInOpenAtom, true)
+    }),
+)
 
 /**
  * Asks to sign in again whenever the station refuses a change for want of it, or shows nothing any more. Returns the way to
@@ -26,6 +32,7 @@ const askToSignInAtom = atom(null, (get, set): Promise<boolean> => {
  */
 export const offerSignInAtom = atom(null, (get, set): (() => void) => {
   set(isSignInOfferedAtom, true)
+  set(askWhenLostAtom) // it may have been while this code was on its way
   const stop = askToSignInAt(get(stationClientAtom).base, () => set(askToSignInAtom))
   return () => {
     set(isSignInOfferedAtom, false)

@@ -31,6 +31,12 @@ export const signedOutAtom = atom(null, (_get, set) => {
   set(learnAccessAtom, false)
 })
 
+/** Opens the dialog where a private station shows nothing any more because a sign-in has ended, as soon as the page has one. */
+export const askWhenLostAtom = atom(null, (get, set) => {
+  if (get(isSessionLostAtom) && get(isSignInOfferedAtom) && get(knownConfigAtom)?.security.privateMode)
+    set(signInOpenAtom, true)
+})
+
 /**
  * Asks the station whether it knows the visitor, and takes up what has changed: somebody signed in or out in another tab,
  * or the hour is over. Resolves with what is true now; undefined when the station did not say.
@@ -43,7 +49,7 @@ export const checkSessionAtom = atom(null, async (get, set): Promise<boolean | u
   if (isKnown === false && wasKnown && !get(isSignInAwaitedAtom)) {
     set(sessionEndedAtom)
     set(askAgainAtom) // so that each list of a private station says so
-    if (get(knownConfigAtom)?.security.privateMode && get(isSignInOfferedAtom)) set(signInOpenAtom, true)
+    set(askWhenLostAtom)
   }
   return isKnown
 })

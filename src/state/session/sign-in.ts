@@ -12,8 +12,10 @@ import {
 } from '../../domain/sign-in.ts'
 import type { SignInProvider } from '../../domain/station-config.ts'
 import { type Address, leaveFor, readAddress, reloadPage } from '../../platform/address.ts'
+import { codeOf } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { writeSignInNote } from '../../platform/sign-in-note.ts'
+import { STORAGE_KEYS } from '../../platform/storage.ts'
 import { finishSignIn, isVisitorKnown, signIn, signOut } from '../../station/endpoints/session.ts'
 import { unreachable } from '../../station/failures.ts'
 import { statusFailure } from '../../station/status-failure.ts'
@@ -21,7 +23,7 @@ import { valueOf } from '../remote.ts'
 import { signedInAtom, signedOutAtom } from './session-change.ts'
 import { isSessionLostAtom, isSignInAwaitedAtom } from './session-end.ts'
 import { signInOpenAtom, stationConfigAtom } from './session.ts'
-import { stationClientAtom } from '../station.ts'
+import { memoryAtom, stationClientAtom } from '../station.ts'
 
 /** How stations refuse a password: 401, and 400 for one that they do not take at all (station-api 2.1). */
 const REFUSED_PASSWORD: readonly FailureKind[] = ['unauthenticated', 'bad-request']
@@ -95,6 +97,9 @@ export const signOutAtom = atom(null, async (get, set): Promise<Failure | undefi
   const result = await signOut(client)
   if (!result.ok) return result.failure
   set(signedOutAtom) // in other tabs, too
+  const code = await codeOf(() => import('../../platform/kept-records.ts'))
+  await code?.forgetAllRecords()
+  get(memoryAtom).write(STORAGE_KEYS.settingsDraft(client.base), null)
   leaveFor(client.resolve(result.value.redirectUrl ?? AFTER_SIGN_OUT_PATH))
   return undefined
 })

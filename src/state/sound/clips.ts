@@ -2,7 +2,7 @@ import { type Clip, type ClipState, createClip } from '../../audio/clip.ts'
 import type { ClipSource } from '../../domain/sound/player.ts'
 import type { StationClient } from '../../station/client.ts'
 import { clipTrouble } from '../../station/endpoints/clip-trouble.ts'
-import { clipUrl } from '../../station/endpoints/media.ts'
+import { clipUrl, fileAddress } from '../../station/endpoints/media.ts'
 import { preferPlayer } from './picture-slots.ts'
 
 export type { Clip, ClipState }
@@ -17,7 +17,7 @@ export const clipAddress = (client: StationClient, source: ClipSource): string =
  */
 export function openClip(client: StationClient, source: ClipSource, onState: (state: ClipState) => void): Clip {
   const clip = createClip({
-    url: clipAddress(client, source),
+    findUrl: () => fileAddress(clipAddress(client, source)),
     onState(state) {
       preferPlayer(client.base, clip, state.phase === 'loading')
       onState(state)

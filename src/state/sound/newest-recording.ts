@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { Detection } from '../../domain/detection.ts'
+import { type Detection, hasRecording } from '../../domain/detection.ts'
 import { type Result, success } from '../../domain/result.ts'
 import { recentDetections } from '../../station/endpoints/recent-detections.ts'
 import { stationClientAtom } from '../station.ts'
@@ -12,6 +12,6 @@ export const newestRecordingAtom = atom(
   null,
   async (get, _set, signal?: AbortSignal): Promise<Result<Detection | undefined>> => {
     const recent = await recentDetections(get(stationClientAtom), { limit: LOOKED_THROUGH }, { signal })
-    return recent.ok ? success(recent.value.find(({ id, clip }) => id > 0 && clip !== 'absent')) : recent
+    return recent.ok ? success(recent.value.find(hasRecording)) : recent
   },
 )

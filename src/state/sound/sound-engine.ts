@@ -1,6 +1,5 @@
 import type { Clip, ClipState } from '../../audio/clip.ts'
 import { createClipEngine, type ClipEngine } from '../../audio/clip-engine.ts'
-import { keepContextAwake, wakeSoundContext } from '../../audio/sound-context.ts'
 import { canPlayAdvanced } from '../../audio/sound-support.ts'
 import type { Result } from '../../domain/result.ts'
 import type { ClipSource } from '../../domain/sound/player.ts'
@@ -9,6 +8,8 @@ import type { StationClient } from '../../station/client.ts'
 import { openClip } from './clips.ts'
 import { type DecodedClip, openDecodedClip, openSoundFile } from './decoded-clips.ts'
 import type { SoundSnapshot } from './sound-snapshot.ts'
+
+export { wakeForLater } from './wake-for-later.ts'
 
 /** What lets a recording sound: with everything that can be done to decoded samples, or a media element as it is. */
 export interface SoundEngine extends Pick<Clip, 'play' | 'pause' | 'seek' | 'end'> {
@@ -43,15 +44,6 @@ export async function openSoundEngine(
 function plainEngine(client: StationClient, source: ClipSource, onState: (state: ClipState) => void): SoundEngine {
   const clip = openClip(client, source, onState)
   return { ...clip, set: ({ volume, muted }) => clip.setVolume(volume, muted) }
-}
-
-/**
- * To be called in the tick of the click: the recording may come long after it, and browsers let it sound later if they were asked then.
- */
-export function wakeForLater(): void {
-  if (!canPlayAdvanced()) return
-  wakeSoundContext()
-  keepContextAwake()() // it falls asleep by itself should nothing come
 }
 
 const openSource = (client: StationClient, source: ClipSource, signal: AbortSignal): Promise<Result<DecodedClip>> =>

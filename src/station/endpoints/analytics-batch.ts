@@ -3,7 +3,7 @@ import { type Result, success } from '../../domain/result.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import type { StationClient } from '../client.ts'
 import { BATCH_DAYS } from '../limits.ts'
-import { decodeSpeciesDayBatch } from '../wire/species-day.ts'
+import { decodeSpeciesDayBatch } from '../wire/species-day-batch.ts'
 import { dailySummary } from './analytics.ts'
 import { type AskOptions, ask } from './ask.ts'
 
@@ -31,7 +31,12 @@ export async function dailySummaries(
   return failure && found.size === 0 ? failure : success(found)
 }
 
-function dailyBatch(client: StationClient, dates: readonly CalendarDate[], { signal }: AskOptions) {
+/** Up to {@link BATCH_DAYS} days in one request; days that the station could not give are not in the answer. */
+export function dailyBatch(
+  client: StationClient,
+  dates: readonly CalendarDate[],
+  { signal }: AskOptions = {},
+): Promise<Result<ReadonlyMap<CalendarDate, readonly SpeciesDay[]>>> {
   const path = '/api/v2/analytics/species/daily/batch'
   return ask(
     client,

@@ -1,5 +1,6 @@
 import type { SpectrogramSize } from '../../domain/spectrogram.ts'
 import type { StationClient } from '../client.ts'
+import { wayTo } from '../transports.ts'
 
 /** Which drawing. Status is kept per size and `raw`: ask with the ones that are shown (station-api 6.3). */
 export interface SpectrogramOptions {
@@ -8,8 +9,16 @@ export interface SpectrogramOptions {
   readonly raw?: boolean | undefined
 }
 
+/**
+ * The address under which the browser itself loads a file of a station: at once where that is its own, else as soon as the way
+ * to the station has made one (`leadStation`).
+ */
+export const fileAddress = (url: string): string | Promise<string> => wayTo?.(url)?.addressOf?.(url) ?? url
+
+const filesOf = ({ files, base }: StationClient): string => files ?? base
+
 /** Address of the recording of a detection; answers 404 when there is none. */
-export const clipUrl = (client: StationClient, id: number): string => `${client.base}/api/v2/audio/${id}`
+export const clipUrl = (client: StationClient, id: number): string => `${filesOf(client)}/api/v2/audio/${id}`
 
 /**
  * Address of the spectrogram of a detection. From the second attempt on every address is new: a classic station lets
@@ -23,9 +32,9 @@ export function spectrogramUrl(
   { size, raw = true, attempt = 0 }: SpectrogramOptions & { readonly attempt?: number | undefined },
 ): string {
   const fresh = attempt > 0 ? `&t=${attempt}-${Date.now().toString(36)}` : ''
-  return `${client.base}/api/v2/spectrogram/${id}?size=${size}&raw=${raw}${fresh}`
+  return `${filesOf(client)}/api/v2/spectrogram/${id}?size=${size}&raw=${raw}${fresh}`
 }
 
 /** Address of a picture of a species; show our own placeholder when it does not load (station-api 6.5). */
 export const speciesImageUrl = (client: StationClient, scientificName: string): string =>
-  `${client.base}/api/v2/media/species-image?name=${encodeURIComponent(scientificName)}`
+  `${filesOf(client)}/api/v2/media/species-image?name=${encodeURIComponent(scientificName)}`

@@ -10,10 +10,10 @@ export interface SpeciesDetectionsQuery {
   readonly limit: number
   readonly offset: number
   /**
-   * Only those that a person has judged, the surest first: they come with either verdict. Only the current dialect can ask
-   * so (station-api 3.2: a classic station fails).
+   * The surest first, in place of the newest: of all, or only of those that a person has judged, which come with either verdict.
+   * Only the current dialect can ask so (station-api 3.2: a classic station fails).
    */
-  readonly isJudged?: boolean | undefined
+  readonly order?: 'surest' | 'judged' | undefined
 }
 
 /**
@@ -22,15 +22,16 @@ export interface SpeciesDetectionsQuery {
  */
 export async function speciesDetections(
   client: StationClient,
-  { scientificName: species, limit, offset, isJudged = false }: SpeciesDetectionsQuery,
+  { scientificName: species, limit, offset, order }: SpeciesDetectionsQuery,
   { signal }: AskOptions = {},
 ): Promise<Result<DetectionPage>> {
   const config = await client.boot()
   if (!config.ok) return config
   const isCurrent = config.value.dialect === 'current'
   const what = isCurrent ? { queryType: 'species' } : { queryType: 'search', confidence: '>=0' }
-  const judged = isJudged && isCurrent ? { verified: 'true', sortBy: 'confidence_desc' } : {}
-  const query = { ...what, species, ...judged, numResults: limit, offset }
+  const sorted =
+    order && isCurrent ? { sortBy: 'confidence_desc', ...(order === 'judged' && { verified: 'true' }) } : {}
+  const query = { ...what, species, ...sorted, numResults: limit, offset }
   return ask(client, { method: 'GET', path: '/api/v2/detections', query, signal }, (value) =>
     decodeDetectionPage(value, limit),
   )

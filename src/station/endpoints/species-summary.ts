@@ -1,13 +1,25 @@
+import type { DateRange } from '../../domain/analytics/period.ts'
 import type { Result } from '../../domain/result.ts'
+import type { SpeciesSummary } from '../../domain/species-list.ts'
 import type { StationClient } from '../client.ts'
-import { decodeSpeciesSummaries, type SpeciesSummary } from '../wire/species-summary.ts'
+import { decodeSpeciesSummaries } from '../wire/species-summary.ts'
 import { type AskOptions, ask, itemsOf } from './ask.ts'
 
-/** Every species that a station has heard, with its count and when it began (station-api rest.md 1.3). */
+/** Of which days; without a range of all. */
+export interface SummaryOptions extends AskOptions {
+  readonly range?: DateRange | undefined
+}
+
+/**
+ * Every species that a station has heard, with its count, when it began and how sure it was, most heard first
+ * (station-api rest.md 1.3). `first` and `last` are those of the range.
+ */
 export const speciesSummaries = (
   client: StationClient,
-  { signal }: AskOptions = {},
-): Promise<Result<readonly SpeciesSummary[]>> =>
-  ask(client, { method: 'GET', path: '/api/v2/analytics/species/summary', signal }, (value) =>
+  { range, signal }: SummaryOptions = {},
+): Promise<Result<readonly SpeciesSummary[]>> => {
+  const query = { start_date: range?.from, end_date: range?.to }
+  return ask(client, { method: 'GET', path: '/api/v2/analytics/species/summary', query, signal }, (value) =>
     itemsOf(decodeSpeciesSummaries(value)),
   )
+}

@@ -3,6 +3,7 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { trustedScript } from '../../platform/trusted-script.ts'
 import { isPageVisible, onPageVisibleChange } from '../../platform/visibility.ts'
 import { MAX_RETRY_MS } from '../limits.ts'
+import { wayTo } from '../transports.ts'
 import type { StreamListener, StreamSpec, Subscribe } from './stream.ts'
 import { linkToWorker } from './worker-link.ts'
 import { workerScript } from './worker-script.ts'
@@ -60,7 +61,9 @@ function shared(): Subscribe | undefined {
 
 function join(subscription: Subscription): void {
   transport ??= shared() ?? subscribeInPage
-  subscription.leave ??= transport(subscription.spec, subscription.listener)
+  const { spec, listener } = subscription
+  // the worker knows no ways but its own
+  subscription.leave ??= (wayTo?.(spec.url) ? subscribeInPage : transport)(spec, listener)
 }
 
 function part(subscription: Subscription): void {

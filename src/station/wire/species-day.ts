@@ -1,7 +1,5 @@
-import { type CalendarDate, parseCalendarDate } from '../../domain/calendar.ts'
-import { failed, type Result, success } from '../../domain/result.ts'
+import type { Result } from '../../domain/result.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
-import { unreadable } from '../failures.ts'
 import { type DecodedList, decodeList, type Fields } from './fields.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
@@ -10,18 +8,6 @@ const HOURS = 24
 /** The rows of one day, most heard first (station-api 5.1). */
 export const decodeSpeciesDays = (value: unknown, path = ''): Result<DecodedList<SpeciesDay>> =>
   decodeList(value, readRow, path)
-
-/** Several days: a day that is missing or unreadable is left out, to be asked for on its own (station-api 5.2). */
-export function decodeSpeciesDayBatch(value: unknown): Result<ReadonlyMap<CalendarDate, readonly SpeciesDay[]>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return failed(unreadable('.'))
-  const days = new Map<CalendarDate, readonly SpeciesDay[]>()
-  for (const [key, rows] of Object.entries(value)) {
-    const date = parseCalendarDate(key)
-    const decoded = decodeSpeciesDays(rows, `.${key}`)
-    if (date && decoded.ok) days.set(date, decoded.value.items)
-  }
-  return success(days)
-}
 
 function readRow(fields: Fields): SpeciesDay {
   const scientificName = fields.name('scientific_name')

@@ -36,6 +36,7 @@ function read(fields: Fields, dialect: Dialect): BootAnswer {
         accessAllowed: security.requiredFlag('accessAllowed'),
         privateMode: security.flag('privateMode'),
       },
+      publicAccess: security.raw('publicAccess'),
       signIn: readSignIn(security.maybeInside('authConfig') ?? fields.maybeInside('authConfig')),
     },
     csrfToken: fields.maybeText('csrfToken'),

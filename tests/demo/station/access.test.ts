@@ -1,5 +1,8 @@
 import { getRequestListener } from '@hono/node-server'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createSessions, TOKEN_LIFE_MS } from '../../../demo/station/access/sessions.ts'
 import { listen } from '../../../server/command/listen.ts'
@@ -229,5 +232,41 @@ describe('sessions', () => {
     now += 600_001
     expect(sessions.redeem(late)).toBeUndefined()
     expect(sessions.isSignedIn('made up')).toBe(false)
+  })
+})
+
+describe.each(['classic', 'current'] as const)('sign-in that is switched on in the settings of %s', (dialect) => {
+  const basicAuth = (enabled: boolean, password: string) => ({
+    method: 'PATCH',
+    body: { basicAuth: { enabled, password } },
+  })
+  const settings = '/api/v2/settings/security'
+
+  test('holds at once for everybody, with the password that was saved, and is switched off the same way', async () => {
+    const station = await stationUnderTest(dialect, 'open', { days: 2 })
+    expect((await station.ask(settings, basicAuth(true, PASSWORD))).status).toBe(200)
+    expect((await station.ask(settings)).status).toBe(401)
+    await station.signIn()
+    expect((await station.ask(settings, basicAuth(false, PASSWORD))).status).toBe(200)
+    station.cookies.clear()
+    expect((await station.ask(settings)).status).toBe(200)
+    await station.end()
+  })
+
+  test('outlives a restart; a password that only a start was given does not', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'access-'))
+    const start = async (access: 'open' | 'password') => stationUnderTest(dialect, access, { folder, days: 2 })
+    const given = await start('password')
+    await given.signIn()
+    expect((await given.ask('/api/v2/settings/main', { method: 'PATCH', body: { name: 'x' } })).status).toBe(200)
+    await given.end()
+    const without = await start('open')
+    expect((await without.ask(settings)).status).toBe(200)
+    await without.ask(settings, basicAuth(true, PASSWORD))
+    await without.end()
+    const again = await start('open')
+    expect((await again.ask(settings)).status).toBe(401)
+    await again.end()
+    rmSync(folder, { recursive: true, force: true })
   })
 })

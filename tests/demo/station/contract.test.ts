@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DASHBOARD_DEFAULTS } from '../../../demo/station/settings.ts'
+import { namesIn } from '../../../demo/station/garden/names.ts'
+import { MICROPHONES } from '../../../demo/station/garden/sources.ts'
 import { ERAS, type Era, type Mode, MODES, type RecordedStep } from '../../support/recordings.ts'
 import { ALLOWED_BODY, ALLOWED_HEADERS, BUILT, OTHER_SETUP } from './contract-exceptions.ts'
 import { type Recorded, recordedFiles } from './recorded-exchanges.ts'
@@ -17,6 +18,7 @@ const SUBJECTS = [
   'weather',
   'notifications',
   'settings',
+  'support',
   'errors',
   'media',
   'system',
@@ -24,6 +26,9 @@ const SUBJECTS = [
   'levels',
 ]
 const COMPARED_HEADERS = ['content-type', 'cache-control', 'location', 'www-authenticate', 'pragma', 'expires']
+
+/** All that was recorded of one station is asked at once. */
+const LONGEST_MS = 60_000
 
 const NOTICE = {
   type: 'detection',
@@ -61,28 +66,37 @@ function compare(era: Era, mode: Mode): void {
 
   beforeAll(async () => {
     station = await stationUnderTest(era, mode === 'open' ? 'open' : 'password', { prerollMs: 6400 }) // three segments at once
+    const { settings } = station.context
+    const factory = settings.answer(namesIn('en')) as Record<string, unknown> // reason: a tree
+    let isChanged = false
+    settings.onChange(() => {
+      isChanged = true
+    })
     for (const file of files) {
       if (!file.steps.some((step) => isBuilt(step))) continue
-      await reset(station, era, mode === 'user' && beginsSignedIn(file))
+      if (isChanged || station.context.store.ignoredSpecies().length > 0) settings.replace(factory)
+      isChanged = false
+      await reset(station, mode === 'user' && beginsSignedIn(file))
       const ids = detectionIds(station, file)
       const notice = station.context.store.notifications.add(NOTICE)
       station.context.liveAudio.controls.isPublic = /live-audio-public/.test(file.name)
       station.context.liveAudio.streams.endAll()
-      const heard: Heard = { code: '', token: '0'.repeat(32) }
+      const heard: Heard = { code: '', token: '0'.repeat(32), dump: '' }
       for (const step of file.steps) {
         station.context.limits.login.reset() // limits have a test of their own
         const path = ourPath(station, step.request.path, ids, notice.id, heard)
-        const answer = await station.ask(path, wishOf(step))
+        const answer = await station.ask(path, wishOf(step, station))
         if (!isBuilt(step)) continue
         asked += 1
         const text = await textOf(answer)
         heard.code = /code=([^&"\\]+)/.exec(text)?.[1] ?? heard.code
+        heard.dump = /"dump_id":"([^"]+)"/.exec(text)?.[1] ?? heard.dump
         heard.token = /"stream_token":"(\w+)"/.exec(text)?.[1] ?? heard.token
         complaints.push(...answersDiffer(file, step, answer, text))
         collect(shapes, step, answer, text)
       }
     }
-  })
+  }, LONGEST_MS)
   afterAll(() => station.end())
 
   test('every status and header is the recorded one', () => {
@@ -103,11 +117,9 @@ const isBuilt = (step: RecordedStep): boolean =>
   BUILT.test(`${step.request.method} ${step.request.path}`) &&
   !OTHER_SETUP.some(({ file }) => file.test(step.request.path))
 
-/** Each file begins with the station as it was. */
-async function reset(station: StationUnderTest, era: Era, signedIn: boolean): Promise<void> {
-  const { store, limits, listCache } = station.context
-  for (const name of store.ignoredSpecies()) store.setIgnored(name, false)
-  store.writeSetting(`${era}.dashboard`, DASHBOARD_DEFAULTS[era])
+/** Each file begins with a station that nobody has asked yet. */
+async function reset(station: StationUnderTest, signedIn: boolean): Promise<void> {
+  const { limits, listCache } = station.context
   limits.login.reset()
   limits.detectionStreams.reset()
   limits.notificationStreams.reset()
@@ -151,6 +163,7 @@ function detectionIds(station: StationUnderTest, file: Recorded): Map<string, nu
 interface Heard {
   code: string
   token: string
+  dump: string
 }
 
 /** A body; of one that goes on for ever the beginning. */
@@ -174,11 +187,15 @@ const ourPath = (
     )
     .replace(/(\/notifications\/)(?!0{8})[\da-f]{8}-[\da-f-]+/, `$1${notice}`)
     .replace('<code>', heard.code)
+    .replace(/(\/support\/download\/)[\da-f-]{36}/, (whole, before: string) =>
+      heard.dump ? before + heard.dump : whole,
+    )
     .replace('<stream-token>', heard.token)
     .replace(/\/(rtsp|http)_[\da-f]{8}(?=\/)/, `/${station.context.sources.all()[0]?.liveId}`)
+    .replace(/rtsp%3A%2F%2F127.0.0.1%3A8198%2Fpond/, encodeURIComponent(MICROPHONES[1].address))
     .replace(/(segment\d{3})\.m4s/, '$1.mp3')
 
-function wishOf({ request }: RecordedStep): Wish {
+function wishOf({ request }: RecordedStep, station: StationUnderTest): Wish {
   const headers = Object.fromEntries(
     Object.entries(request.headers ?? {})
       .map(([name, value]): [string, string] => [name.toLowerCase(), value])
@@ -195,8 +212,18 @@ function wishOf({ request }: RecordedStep): Wish {
     token: given !== undefined || form,
     ...(body === undefined || body === null || isMisplacedHeader
       ? {}
-      : { body: isBytes ? 'x'.repeat(Number(body['bytes'])) : known(body) }),
+      : { body: isBytes ? 'x'.repeat(Number(body['bytes'])) : known(whole(body, station)) }),
   }
+}
+
+/** The recorder wrote in words what was sent when all settings were saved. */
+function whole(body: unknown, { context }: StationUnderTest): unknown {
+  if (typeof body !== 'string' || !/^<?the whole object|^<whole object/.test(body)) return body
+  const all = structuredClone(context.settings.answer(namesIn('en'))) as Record<string, Record<string, unknown>> // reason: as recorded
+  if (body.includes('latitude 123')) all['birdnet'] = { ...all['birdnet'], latitude: 123 }
+  if (body.includes('port as a number')) all['webServer'] = { ...all['webServer'], port: 8180 }
+  if (body.includes('main.name')) all['main'] = { ...all['main'], name: 'garden 2' }
+  return all
 }
 
 /** The recorder put `<password>` where a password was. */

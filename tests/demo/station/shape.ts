@@ -39,11 +39,11 @@ function mergeTwo(a: Shape, b: Shape): Shape {
 
 /** How `ours` differs from what was recorded: one sentence for each missing key, unknown key or other type. */
 export function differences(ours: Shape, theirs: Shape, at = ''): string[] {
+  if (ours.kind === 'mixed') return ours.shapes.flatMap((one) => differences(one, theirs, at))
   if (theirs.kind === 'mixed')
     return theirs.shapes.some((one) => differences(ours, one, at).length === 0)
       ? []
       : [`${at}: fits none of the recorded shapes`]
-  if (ours.kind === 'mixed') return ours.shapes.flatMap((one) => differences(one, theirs, at))
   if (ours.kind === 'scalar' && theirs.kind === 'scalar') {
     const strange = [...ours.types].filter((type) => !theirs.types.has(type))
     return strange.map((type) => `${at}: ${type}, recorded ${[...theirs.types].join(' or ')}`)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createStationApp } from '../../../demo/station/app.ts'
 import type { AccessMode } from '../../../demo/station/command/options.ts'
+import type { Locale } from '../../../src/domain/locale.ts'
 import type { StationRoutes } from '../../../demo/station/context.ts'
 import { createLab } from '../../../demo/station/lab/lab.ts'
 import { enliven, type LivingStation } from '../../../demo/station/station.ts'
@@ -40,24 +41,42 @@ export interface Wish {
 export async function stationUnderTest(
   dialect: 'classic' | 'current',
   access: AccessMode = 'open',
-  more: { readonly lab?: boolean; readonly days?: number; readonly prerollMs?: number } = {},
+  more: {
+    readonly lab?: boolean
+    /** Default English for everybody; `visitor`: each their own (see `inLanguages`). */
+    readonly language?: Locale | 'visitor'
+    readonly days?: number
+    /** Species of the garden, default all of them: fewer are made sooner. */
+    readonly species?: number
+    readonly prerollMs?: number
+    /** Default Europe/Berlin. */
+    readonly timeZone?: string
+    /** Default {@link NOW}. */
+    readonly now?: Date
+    /** Of the station's data, which then is left as it is: for another start. Default: one of its own. */
+    readonly folder?: string
+  } = {},
 ): Promise<StationUnderTest> {
-  const folder = mkdtempSync(join(tmpdir(), 'station-'))
+  const folder = more.folder ?? mkdtempSync(join(tmpdir(), 'station-'))
   const distribution = smallPage(folder)
   const store = await openStore({
     directory: folder,
     seed: 7,
-    timeZone: 'Europe/Berlin',
-    now: NOW,
+    timeZone: more.timeZone ?? 'Europe/Berlin',
+    now: more.now ?? NOW,
     days: more.days ?? 8,
+    ...(more.species === undefined ? {} : { speciesCount: more.species }),
   })
-  const station = enliven(store, { dialect, access, password: PASSWORD, speed: 1 }, distribution, folder, {
+  const { language = 'en' } = more
+  const choices = { dialect, access, password: PASSWORD, speed: 1, ...(language === 'visitor' ? {} : { language }) }
+  const station = enliven(store, choices, distribution, folder, {
     workshop: soundWithoutThread(),
     prerollMs: more.prerollMs ?? READY_AT_ONCE_MS,
     codec: 'mp3',
+    stageMs: 0,
   })
   station.pulse.pause()
-  station.context.clock.set(NOW.getTime())
+  station.context.clock.set((more.now ?? NOW).getTime())
   station.context.clock.setSpeed(0)
   const app = createStationApp(station.context, more.lab ? [createLab(station).middleware] : [])
   const cookies = new Map<string, string>()
@@ -97,7 +116,7 @@ export async function stationUnderTest(
     },
     async end() {
       await station.close()
-      rmSync(folder, { recursive: true, force: true })
+      if (more.folder === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

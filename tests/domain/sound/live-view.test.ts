@@ -119,8 +119,9 @@ describe('the loudness of live sound', () => {
   /** A second in which one bin in two hundred is as loud as a level, the rest silent. */
   const second = (loudness: ReturnType<typeof createLiveLoudness>, decibels: number, seconds: number): void => {
     const column = new Uint8Array(200)
+    const noise = new Float32Array(200).fill(-110)
     column[100] = stepOf(decibels)
-    for (let count = 0; count < seconds * 100; count += 1) loudness.hear(column)
+    for (let count = 0; count < seconds * 100; count += 1) loudness.hear(column, noise)
   }
 
   test('lifts a quiet microphone and lowers a loud one, so that both are seen alike', () => {
@@ -129,6 +130,14 @@ describe('the loudness of live sound', () => {
     second(loud, -25, 5)
     expect(quiet.liftDecibels - loud.liftDecibels).toBeGreaterThan(25)
     expect(quiet.liftDecibels).toBeGreaterThan(0)
+  })
+
+  test('never lifts so much that noise is seen while nothing sings', () => {
+    const loudness = createLiveLoudness(100)
+    for (let count = 0; count < 500; count += 1) loudness.hear(new Uint8Array(200), new Float32Array(200).fill(-80))
+    expect(loudness.liftDecibels).toBeLessThanOrEqual(-72 - -80 + 3)
+    for (let count = 0; count < 500; count += 1) loudness.hear(new Uint8Array(200), new Float32Array(200).fill(-60))
+    expect(loudness.liftDecibels).toBeLessThanOrEqual(-72 - -60 + 3)
   })
 
   test('follows when the sound has changed for good, and not for a little', () => {

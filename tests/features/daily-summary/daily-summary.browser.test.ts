@@ -146,7 +146,7 @@ describe('what a page author may leave out or put in', () => {
 describe('the hours', () => {
   it('show numbers of three digits whole, however narrow their columns are', async () => {
     garden.rows = [dayOf(WREN, 188), dayOf(ROBIN, 3)]
-    const element = await makeSummary()
+    const element = await makeSummary({ date: YESTERDAY }) // of today nothing is known before it has begun
     for (const width of [600, 675, 760, 899, 900, 1200]) {
       element.style.inlineSize = `${width}px`
       const cell = hourOf(element, WREN, 5)
@@ -227,6 +227,55 @@ describe('what is new', () => {
       part(element, 'sentence')?.textContent?.includes('New here: Eurasian Wren (first heard 3 days earlier).'),
     )
     expect(tagOf(element)).to.equal('New here')
+  })
+
+  it('takes no more room in a long sentence than was kept for a short one: that is written smaller', async () => {
+    const says = (element: Element): HTMLElement => part(element, 'sentence') ?? expect.fail('no sentence')
+    const short = await makeSummary()
+    await until(() => says(short).textContent.includes('species so far today'))
+    newWren({ is_new_species: true, days_since_first_seen: 3, common_name: 'White-fronted Goose' })
+    const long = await makeSummary()
+    await until(() => says(long).textContent.includes('(first heard 3 days earlier).'))
+    expect(says(long).offsetHeight).to.equal(says(short).offsetHeight)
+    const sizeOf = (element: Element): number =>
+      Number.parseFloat(getComputedStyle(says(element).querySelector('.told') ?? expect.fail()).fontSize)
+    expect(sizeOf(long)).to.be.below(sizeOf(short))
+  })
+})
+
+describe('numbers are doors', () => {
+  beforeEach(() => {
+    const news = [
+      { ...dayOf('Upupa epops', 1), common_name: 'Hoopoe', is_new_this_year: true },
+      { ...dayOf('Merops apiaster', 0), common_name: 'Bee-eater', is_new_species: true },
+    ]
+    garden.rows = [...usualRows(), ...news]
+  })
+  const numbers = (element: Element): string => part(element, 'numbers')?.textContent ?? ''
+
+  it('what is new is the same everywhere: in sentence, numbers and the first rows, which no limit folds away', async () => {
+    const element = await makeSummary({ limit: '2' })
+    await until(() => numbers(element).includes('one ever, one this year'))
+    expect(numbers(element)).to.include('2 new')
+    await until(() => part(element, 'sentence')?.textContent?.includes('One more is new.'))
+    await until(() => rowsShown(element).length === 2)
+    expect(rowsShown(element)).to.deep.equal(['Merops apiaster', 'Upupa epops'])
+    element.setAttribute('sort', 'name')
+    await until(() => rowsShown(element).length === 3)
+    expect(rowsShown(element)).to.deep.equal(['Merops apiaster', 'Turdus merula', 'Upupa epops'])
+  })
+
+  it('detections lead to the list of the day, a new bird to its own, species and all that is new to their rows', async () => {
+    const element = await makeSummary()
+    const door = (words: string): HTMLElement | undefined =>
+      [...inside(element).querySelectorAll<HTMLElement>('.numbers a, .numbers button')].find(({ textContent }) =>
+        textContent.includes(words),
+      )
+    const link = (words: string): Promise<HTMLAnchorElement> => until(() => door(words)) as Promise<HTMLAnchorElement> // reason: a link
+    expect(new URL((await link('detections')).href).searchParams.get('date')).to.equal(TODAY)
+    expect(new URL((await link('one ever')).href).searchParams.get('species')).to.equal('Bee-eater')
+    door('2 new')?.click()
+    expect(focused(element)).to.equal(nameOf(element, 'Merops apiaster'))
   })
 })
 
@@ -314,6 +363,25 @@ describe('a name and an hour, in an embed', () => {
     listen(element, 'bird-species-select', true)
     nameOf(element, WREN).click()
     expect(followed).to.have.length(1)
+  })
+
+  it('a picture opens the page of its species, unless the page takes it itself', async () => {
+    const element = await makeSummary()
+    const told = listen(element, 'bird-navigate')
+    const press = (): void => {
+      const picture = inside(element).querySelector(`tr[data-species="${WREN}"] .thumbnail`)
+      picture?.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+    }
+    await until(() => {
+      press()
+      return told.length > 0
+    })
+    expect(told[0]?.detail).to.deep.include({ to: 'species', params: { species: WREN } })
+    expect(new URL(opened[0] ?? '').searchParams.get('species')).to.equal(WREN)
+    const count = opened.length
+    listen(element, 'bird-navigate', true)
+    press()
+    expect(opened).to.have.length(count)
   })
 
   it('an hour opens the station’s list of it, unless the page vetoes that; an empty hour does nothing', async () => {
@@ -639,6 +707,10 @@ describe('a bird that is heard', () => {
     garden.rows = birds.map((name) => ({ ...usualRows()[0], scientific_name: name, common_name: name }))
     const element = await makeSummary()
     const loud = birds.filter((_, index) => index % 2 === 1)
+    const fold = await until(() => part(element, 'fold'))
+    await until(() => rowsShown(element).length === 25)
+    expect(fold.textContent).to.equal('5 more species, heard 9 times at most')
+    fold.click()
     await until(() => rowsShown(element).length === 30 && station.listeners('detections') === 1)
     hear('Avis d', 'Avis d')
     await until(() => rowsShown(element)[0] === 'Avis d') // from now on it is in a hurry

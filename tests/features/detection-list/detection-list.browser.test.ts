@@ -51,12 +51,13 @@ const found = (): string => one('[part="found"]')?.textContent?.replaceAll(/\s+/
 const inHand = (): string | undefined => one('[data-hand]')?.dataset.id
 const picked = (): string[] => all('[data-picked]').map((row) => row.dataset.id ?? '')
 
-/** Puts a list on the page and waits for its first answer. */
+/** Puts a list on the page and waits for its first answer, and for what comes after its rows. */
 async function show(attributes: Readonly<Record<string, string>> = {}, place: Element = page): Promise<void> {
   list = document.createElement('bird-detection-list')
   for (const [name, value] of Object.entries(attributes)) list.setAttribute(name, value)
   place.append(list)
   await until(() => list.matches(':state(ready), :state(error)'))
+  await until(() => !one('[part~="detection"]') || one('[part="pager"]'))
 }
 
 before(async function () {

@@ -205,6 +205,8 @@ describe('<bird-detection> on the page of a station', () => {
       { action: 'review', id: 11, verified: 'correct' },
       { action: 'review', id: 11, verified: 'false_positive' },
     ])
+    await sendKeys({ press: 'u' })
+    await sendKeys({ press: 'u' }) // nothing is on its way to the station when others are tried
     answer(11, WRENS[1])
     await show(14) // locked: the station would refuse
     await until(() => said('badge') === 'locked')
@@ -379,7 +381,7 @@ describe('<bird-detection> on the page of a station', () => {
   it('says why it cannot be had, and asks again at a press', async () => {
     station.answers.set('GET /api/v2/detections/13', () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     element.setAttribute('detection', '13')
-    await until(() => said('error').includes('Failed to load the detection'))
+    await until(() => said('error').includes('The detection could not be loaded'))
     expect(part('error')?.querySelector('h1')).to.equal(null)
     answer(13, morning(13, '07:00:00'))
     part('error')?.querySelector('button')?.click()
@@ -390,7 +392,7 @@ describe('<bird-detection> on the page of a station', () => {
     station.answers.set('GET /api/v2/detections/15', json({ error: 'Authentication required' }, 401))
     element.setAttribute('detection', '15')
     await until(() => said('error').includes('This station is private'))
-    expect(part('error')?.querySelector('button')?.textContent).to.equal('Sign in')
+    expect(part('error')?.querySelector('button')?.textContent).to.equal('Login')
   })
 
   it('after it was deleted here, goes back to the day and tells the page', async () => {
@@ -422,5 +424,54 @@ describe('<bird-detection> on the page of a station', () => {
     await until(() => arrows().length === 2)
     await until(() => fact('Light') !== '')
     await expect(element).to.be.accessible()
+  })
+
+  it('a verdict by letter is kept for 8 s, in which u takes it back: the station hears of nothing', async () => {
+    answer(28, morning(28, '08:40:00', { date: '2026-05-09', scientificName: 'Certhia brachydactyla' }))
+    await show(28)
+    await until(() => said('time').endsWith('08:40:00') && part('verdict')) // another one's answers are gone
+    const isCorrect = (): boolean => root().querySelector('[data-verdict="correct"]')?.ariaPressed === 'true'
+    await sendKeys({ press: 'c' })
+    await until(isCorrect)
+    await until(() => root().querySelector('[part="undo"]')?.textContent?.includes('Undo'))
+    await sendKeys({ press: 'u' })
+    await until(() => !isCorrect() && root().querySelector('[part="undo"]') === null)
+    expect(station.asked.filter(({ path }) => path === '/api/v2/detections/28/review')).to.deep.equal([])
+    expect(said('question')).to.include('Undo') // the key is named
+  })
+
+  it('the answers have their colours before they are given, readable in both themes', async () => {
+    answer(28, morning(28, '08:40:00', { date: '2026-05-09', scientificName: 'Certhia brachydactyla' }))
+    await show(28)
+    for (const theme of ['light', 'dark']) {
+      element.setAttribute('theme', theme)
+      const [correct, wrong] = await until(() => {
+        const found = [...root().querySelectorAll<HTMLElement>('.answers button')]
+        return found.length === 2 && found
+      })
+      const colours = [correct, wrong].map((one) => getComputedStyle(one ?? expect.fail()).color)
+      expect(colours[0]).to.not.equal(colours[1])
+      await Promise.all(
+        root()
+          .getAnimations()
+          .map(({ finished }) => finished),
+      ) // from one colour to the next
+      await expect(element).to.be.accessible()
+    }
+    element.removeAttribute('theme')
+  })
+
+  it('on a phone the answers are in the window from the beginning', async () => {
+    await setViewport({ width: 360, height: 740 })
+    answer(28, morning(28, '08:40:00', { date: '2026-05-09', scientificName: 'Certhia brachydactyla' }))
+    await show(28)
+    await until(() => root().querySelector('.answers'))
+    window.scrollTo(0, 0)
+    for (const one of root().querySelectorAll('.answers button')) {
+      const { bottom, width, height } = one.getBoundingClientRect()
+      expect(bottom).to.be.at.most(740)
+      expect(Math.min(width, height)).to.be.at.least(44)
+    }
+    await setViewport({ width: 1000, height: 900 })
   })
 })

@@ -115,7 +115,11 @@ describe('<bird-detections>', () => {
 
   it('offers no review and no deletion for what is locked', async () => {
     await openMenu(1)
-    expect(all('[role^="menuitem"]').map((item) => item.textContent)).to.deep.equal(['Unlock', 'Ignore this species'])
+    expect(all('[role^="menuitem"]').map((item) => item.textContent)).to.deep.equal([
+      'Unlock',
+      'Postcard',
+      'Ignore this species',
+    ])
     await sendKeys({ press: 'Escape' })
   })
 
@@ -228,7 +232,7 @@ describe('<bird-detections>', () => {
     select.value = '50'
     select.dispatchEvent(new Event('change', { bubbles: true }))
     const alert = await until(() => root.querySelector('.notice[role=alert]'))
-    expect(alert.textContent).to.contain('Failed to fetch recent detections')
+    expect(alert.textContent).to.contain('The latest detections could not be fetched')
     expect(alert.textContent).to.contain('status 500')
     expect(all('article')).to.have.length(6)
     station.answers.clear()

@@ -40,6 +40,7 @@ for (const view of DETECTION_VIEWS) {
       find(element, '.play-button')?.focus()
       await until(() => find(element, '.preview-button'))
       await sendKeys({ press: 'Tab' })
+      if (view === 'cards') await sendKeys({ press: 'Tab' }) // past the name: it stands below the picture, with the menu
       expect(inside(element).activeElement?.ariaLabel).to.match(/^Examine Eurasian Wren, \d\d:\d\d$/)
       await sendKeys({ press: 'Enter' })
       await until(() => open(element)?.querySelector('[part="image"]') && open(element)?.querySelector('[part="tool"]'))
@@ -65,6 +66,22 @@ for (const view of DETECTION_VIEWS) {
       await sendKeys({ press: 'Escape' })
       await until(() => !open(element) && !find(element, '.preview .player'))
     })
+
+    it('goes on where the small player was, and sounds if that did', async () => {
+      const element = await make(view)
+      const small = find(element, '.play-button') ?? expect.fail()
+      small.click()
+      await until(() => small.ariaLabel?.startsWith('Pause'))
+      const slider = (): HTMLInputElement | null => inside(element).querySelector('.clip-player input.clip-slider')
+      if (view === 'cards')
+        await until(() => (slider()?.valueAsNumber ?? 0) > 0.4) // others show no place
+      ;(await until(() => find(element, '.preview-button'))).click()
+      const play = await until(() => open(element)?.querySelector<HTMLElement>('.play-button'))
+      await until(() => play.ariaLabel?.startsWith('Pause') && small.ariaLabel?.startsWith('Play'))
+      const place = await until(() => open(element)?.querySelector<HTMLInputElement>('input.clip-slider'))
+      if (view === 'cards') await until(() => place.valueAsNumber > 0.4)
+      expect(place.valueAsNumber).to.be.below(4)
+    })
   })
 }
 
@@ -72,6 +89,6 @@ it('the picture of a card is drawn from its sound where the station has none', a
   this.timeout(30_000)
   station.picture = 'missing'
   const element = await make('cards')
-  await until(() => find(element, '.own-picture canvas:not([hidden])'), 20)
-  expect(find(element, '.own-picture')?.textContent).to.equal('')
+  const canvas = await until(() => find(element, '.own-picture canvas:not([hidden])'), 20)
+  expect(canvas.closest('.own-picture')?.textContent).to.equal('')
 })

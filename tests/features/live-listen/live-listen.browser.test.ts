@@ -4,12 +4,14 @@ import Hls from 'hls.js/light'
 import type { LiveSource } from '../../../src/domain/listening.ts'
 import { installEmbedStation, STATION } from '../embed-station.ts'
 import { createLiveSound, type LiveSound } from './live-sound.ts'
+import { listenToAnnouncer } from '../../support/spoken.ts'
 import { until } from '../../support/until.ts'
 
 interface ListenElement extends HTMLElement {
   readonly state: string
   readonly sources: readonly LiveSource[]
   readonly level: number
+  readonly refusal: string | undefined
   readonly audio: HTMLAudioElement | undefined
   play(source?: string): void
   stop(): void
@@ -21,6 +23,7 @@ interface MeterElement extends HTMLElement {
   refresh(): void
 }
 
+const CONFIG = { csrfToken: '', version: 'v', basePath: '' }
 const HOSTILE = '<img src=x onerror=alert(1)>'
 let sound: LiveSound
 /** What the station says of its microphones, to whoever listens now and later. */
@@ -49,6 +52,8 @@ function levelStream(signal: AbortSignal | null | undefined): Response {
 }
 
 let stations = 0
+/** What the station says of guests; without, everybody may do everything. */
+let publicAccess: object | undefined
 /** Whether anybody answers at all. */
 let isThere = true
 async function make(
@@ -108,6 +113,8 @@ before(async function () {
     const url = new URL(request?.url ?? String(input), location.href)
     if (!isThere) throw new TypeError('Failed to fetch')
     if (url.pathname.endsWith('/streams/audio-level')) return levelStream(init?.signal)
+    if (publicAccess && url.pathname.endsWith('/app/config'))
+      return Response.json({ ...CONFIG, security: { enabled: true, accessAllowed: false, publicAccess } })
     if (listed && url.pathname.endsWith('/streams/sources')) return Response.json({ sources: listed })
     return sound.answer(url) ?? others(input, init)
   }
@@ -120,6 +127,7 @@ beforeEach(() => {
   stations += 1
   isThere = true
   listed = undefined
+  publicAccess = undefined
   levels = { garden: level('Garden'), pond: level('Pond', 30) }
   Object.assign(sound, { segments: 6, trouble: undefined, playlistStatus: 200, running: ['garden', 'pond'] })
   sound.asked.length = 0
@@ -130,6 +138,17 @@ afterEach(async () => {
 })
 
 describe('a press', () => {
+  hear('as a window begins with one button, which makes sound and picture in its box', async () => {
+    const listen = await make('bird-live-listen', { view: 'window', source: 'garden' })
+    listen.style.blockSize = '500px'
+    const start = await until(() => inside(listen).querySelector<HTMLElement>('.lw-play'))
+    expect(part(listen, 'button')).to.equal(null)
+    expect(part(listen, 'window')?.getBoundingClientRect().height).to.equal(500)
+    start.click()
+    await until(() => listen.matches(':state(playing)'))
+    await until(() => inside(listen).querySelector('.live-tiles canvas'))
+  })
+
   hear('plays the first microphone: starting, buffering, playing, and the sound goes on', async () => {
     const element = await make('bird-live-listen')
     const states = statesOf(element)
@@ -222,7 +241,7 @@ describe('a press', () => {
     const element = await make('bird-live-listen')
     press(element)
     const secondsOfTwo = 4
-    await until(() => (element.audio?.currentTime ?? 0) > secondsOfTwo + 1, 18)
+    await until(() => (element.audio?.currentTime ?? 0) > secondsOfTwo + 1, 45) // a broken beginning is noticed after ten of them in Firefox
   })
 
   hear('on one of two elements of a station is seen on both', async () => {
@@ -231,6 +250,189 @@ describe('a press', () => {
     await until(() => other.state === 'playing', 15)
     press(other)
     expect(one.state).to.equal('stopped')
+  })
+})
+
+describe('one press', () => {
+  const pictureOf = (element: Element): HTMLElement | null => part(element, 'spectrogram')
+  const button = (element: Element, words: string): HTMLElement | undefined =>
+    [...inside(element).querySelectorAll('button')].find((one) => one.textContent === words || one.ariaLabel === words)
+
+  hear('shows what is heard; held, only the picture stands still; stopped, it says so', async () => {
+    const element = await make('bird-live-listen')
+    press(element)
+    await until(() => pictureOf(element)?.querySelector('canvas'), 15)
+    expect(element.matches(':state(shown)')).to.equal(true)
+    const hold = await until(() => button(element, 'Hold the picture'))
+    hold.click()
+    await until(() => button(element, 'Back to now'))
+    const before = element.audio?.currentTime ?? Number.NaN
+    await until(() => (element.audio?.currentTime ?? 0) > before + 0.3)
+    button(element, 'Back to now')?.click()
+    await until(() => button(element, 'Hold the picture'))
+    press(element)
+    await until(() => pictureOf(element) === null && wordsOf(element).includes('Stopped'))
+    expect(element.matches(':state(shown)')).to.equal(false)
+  })
+
+  hear('in a header opens a panel; closed it leaves what plays, and stops it', async () => {
+    const said = listenToAnnouncer()
+    const element = await make('bird-live-listen', { variant: 'menu', source: 'pond' })
+    const opener = await until(() => part(element, 'button'))
+    opener.focus()
+    opener.click()
+    await until(() => pictureOf(element)?.matches(':popover-open'))
+    await until(() => element.state === 'playing', 15)
+    await until(() => pictureOf(element)?.querySelector('canvas'))
+    expect(pictureOf(element)?.textContent).to.contain('Live')
+    expect(pictureOf(element)?.contains(inside(element).activeElement)).to.equal(true)
+    await sendKeys({ press: 'Escape' })
+    await until(() => pictureOf(element) === null)
+    expect(inside(element).activeElement).to.equal(opener)
+    await until(() => opener.textContent === 'Pond 1 min')
+    expect(element.state).to.equal('playing')
+    await until(() => said.some(({ text }) => text === 'Listening to Pond')) // stopped before, it would not be said at all
+
+    opener.click()
+    await until(() => pictureOf(element)?.querySelector('canvas'))
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    await until(() => pictureOf(element) === null)
+    ;(await until(() => button(element, 'Stop listening to Pond'))).click()
+    await until(() => element.state === 'stopped' && opener.textContent === 'Listen live')
+    // the last word about the sound of another test may come late
+    await until(
+      () => said.findLastIndex(({ text }) => text === 'Stopped') > said.findIndex(({ text }) => /Pond/.test(text)),
+    )
+    expect(said.slice(-2).map(({ text }) => text)).to.deep.equal(['Listening to Pond', 'Stopped'])
+  })
+
+  hear(
+    'in the panel another microphone is chosen by its name; what was heard last stays when it is stopped',
+    async () => {
+      const element = await make('bird-live-listen', { variant: 'menu' })
+      press(element)
+      await until(() => element.state === 'playing', 15)
+      const chip = await until(() => part(element, 'menu-button'))
+      expect(chip.textContent).to.equal('Garden')
+      chip.click()
+      const rows = await until(() => {
+        const found = inside(element).querySelectorAll<HTMLElement>('[role="menuitemradio"]')
+        return found.length === 2 && found
+      })
+      rows[1]?.click()
+      await until(() => element.state === 'playing' && chip.textContent === 'Pond', 15)
+      await sendKeys({ press: 'Escape' })
+      await until(() => !part(element, 'menu')?.matches(':popover-open'))
+      expect(pictureOf(element)?.matches(':popover-open')).to.equal(true) // Escape closed the menu alone
+      await until(() => pictureOf(element)?.querySelector('canvas'))
+      button(element, 'Stop')?.click()
+      await until(() => pictureOf(element)?.textContent?.includes('Stopped'))
+      expect(pictureOf(element)?.querySelector('canvas')).not.to.equal(null)
+      expect(pictureOf(element)?.textContent).not.to.contain('Live')
+      await expect(element).to.be.accessible()
+    },
+  )
+
+  it('that the page forbids opens nothing', async () => {
+    const element = await make('bird-live-listen', { variant: 'menu' })
+    element.addEventListener('bird-play', (event) => event.preventDefault())
+    ;(await until(() => part(element, 'button'))).click()
+    await until(() => part(element, 'button')?.ariaExpanded === 'false')
+    expect([element.state, pictureOf(element)]).to.deep.equal(['stopped', null])
+  })
+
+  it('where no station answers says so', async () => {
+    isThere = false
+    const element = put('bird-live-listen', { variant: 'menu' })
+    await until(() => element.matches(':state(error)'))
+    ;(await until(() => part(element, 'button'))).click()
+    await until(() => pictureOf(element)?.textContent?.includes('The station does not answer.'))
+  })
+
+  it('is not needed to know how loud it is: the ring says so in words', async () => {
+    const element = await make('bird-live-listen', { variant: 'menu' })
+    const ring = await until(() => part(element, 'button'))
+    ring.focus()
+    const tip = await until(() => inside(element).querySelector('[role="tooltip"]'))
+    await until(() => tip.textContent === 'Garden: clearly audible, -35 dB')
+    tellLevels({ garden: level('Garden', 100, true) })
+    await until(() => /^Garden: too loud, -\d\d dB$/.test(tip.textContent ?? ''))
+    await sendKeys({ press: 'Escape' })
+    await until(() => !inside(element).querySelector('[role="tooltip"]'))
+  })
+})
+
+describe('before anybody presses', () => {
+  const refused = (element: Element): Promise<boolean> => until(() => element.matches(':state(refused)'), 15)
+  const asks = (): number => sound.asked.filter((path) => path === '/streams/hls/status').length
+
+  it('a station to which nobody listens is a link to its own page, for all elements by one question', async () => {
+    sound.running = []
+    const element = await make('bird-live-listen')
+    const other = put('bird-live-listen', { variant: 'compact', updates: 'none' })
+    const framed = put('bird-live-listen', { view: 'window' })
+    await Promise.all([element, other, framed].map(refused))
+    expect(asks()).to.equal(1)
+    for (const one of [element, other, framed]) {
+      const link = part(one, 'link') as HTMLAnchorElement // reason: documented
+      expect(link.href).to.equal(`${STATION}/${stations}/ui/dashboard#listen`)
+      expect([link.target, link.rel]).to.deep.equal(['_blank', 'noopener'])
+      await expect(one).to.be.accessible()
+    }
+    expect(element.refusal).to.equal('elsewhere')
+    expect(statusOf(element)).to.contain('only while somebody listens on its own page')
+    const command = `npx dawn-chorus --station ${STATION}/${stations} --public ${location.origin} --share`
+    expect(part(element, 'owner')?.textContent).to.contain(command)
+    const places: unknown[] = []
+    element.addEventListener('bird-navigate', (event) => {
+      event.preventDefault()
+      places.push((event as CustomEvent).detail) // reason: ours
+    })
+    element.focus()
+    expect(inside(element).activeElement).to.equal(part(element, 'link'))
+    await sendKeys({ press: 'Enter' })
+    expect(places).to.deep.equal([{ to: 'station', params: {}, href: `${STATION}/${stations}/ui/dashboard#listen` }])
+  })
+
+  it('words stand where nobody could listen there either, and there is nothing to press', async () => {
+    publicAccess = { liveAudio: false }
+    const element = await make('bird-live-listen', { label: 'The hedge' })
+    await refused(element)
+    expect(element.refusal).to.equal('login')
+    expect(part(element, 'refusal')?.textContent).to.equal('No live sound here')
+    expect(statusOf(element)).to.contain('only for people who have logged in')
+    expect(inside(element).querySelector('a, button')).to.equal(null)
+    expect(asks()).to.equal(0)
+    await expect(element).to.be.accessible()
+  })
+
+  it('a gateway says that it is quiet, and until when', async () => {
+    publicAccess = { liveAudio: false, gateway: true, quietUntil: '2126-11-24T07:00:00+02:00' }
+    const element = await make('bird-live-listen', { locale: 'de' })
+    await refused(element)
+    expect(element.refusal).to.equal('quiet-hours')
+    expect(part(element, 'refusal')?.textContent).to.equal('Still bis 07:00')
+    expect(part(element, 'owner')).to.equal(null)
+    expect(asks()).to.equal(0)
+  })
+
+  hear('a gateway that shares its sound is heard at the first press', async () => {
+    publicAccess = { liveAudio: true, gateway: true }
+    const element = await make('bird-live-listen')
+    press(element)
+    await until(() => element.state === 'playing', 15)
+    expect(element.matches(':state(refused)')).to.equal(false)
+  })
+
+  it('what only a press could find out is remembered for all elements, and the focus stays', async () => {
+    sound.playlistStatus = 403
+    const [element, other] = [await make('bird-live-listen'), await make('bird-live-listen', { variant: 'bar' })]
+    part(element, 'button')?.focus()
+    press(element)
+    await Promise.all([element, other].map(refused))
+    expect([element.refusal, other.refusal]).to.deep.equal(['login', 'login'])
+    await until(() => inside(element).activeElement === part(element, 'refusal'))
+    await refused(put('bird-live-listen', {}))
   })
 })
 
@@ -266,18 +468,18 @@ describe('the microphones', () => {
   })
 
   it('that have been silent for long are marked so, and are text whatever they are called', async () => {
-    const element = await make('bird-live-listen', { variant: 'menu' })
+    const element = await make('bird-live-listen')
     const clock = Date.now
     try {
-      tellLevels({ garden: level(HOSTILE, 0) })
+      tellLevels({ garden: level(HOSTILE, 0), pond: level('Pond', 0) })
       await until(() => element.sources[0]?.name === HOSTILE)
       Date.now = () => clock() + 6000
-      tellLevels({ garden: level(HOSTILE, 0) })
+      tellLevels({ garden: level(HOSTILE, 0), pond: level('Pond', 0) })
       await until(() => element.matches(':state(silent)'))
     } finally {
       Date.now = clock
     }
-    ;(await until(() => part(element, 'button'))).click()
+    ;(await until(() => part(element, 'menu-button'))).click()
     const row = await until(() => inside(element).querySelector('[role="menuitemradio"]'))
     expect(row.textContent).to.equal(`${HOSTILE}(silent)`)
     expect(inside(element).querySelector('img')).to.equal(null)
@@ -300,6 +502,7 @@ describe('the microphones', () => {
   })
 
   it('that the author has named and the station does not have are said, with those it has, until it has it', async () => {
+    sound.running = ['garden', 'pond', 'attic']
     const button = await make('bird-live-listen', { source: 'Attic' })
     const meter = put('bird-level-meter', { source: 'Attic' })
     const words = 'This station has no microphone “Attic”. It has: Garden, Pond.'
@@ -311,12 +514,15 @@ describe('the microphones', () => {
     await until(() => meter.matches(':state(ready):not(:state(empty))'))
   })
 
-  it('are none where the station has none', async () => {
+  it('are none where the station has none, and that stands there instead of a button', async () => {
     levels = {}
-    const element = put('bird-live-listen', { variant: 'menu' })
-    await until(() => element.matches(':state(empty)'))
-    ;(await until(() => part(element, 'button'))).click()
-    await until(() => part(element, 'menu')?.textContent?.includes('No audio sources available'))
+    const [inHeader, inText] = [put('bird-live-listen', { variant: 'menu' }), put('bird-live-listen', {})]
+    for (const element of [inHeader, inText]) {
+      await until(() => element.matches(':state(empty):state(refused)'))
+      await until(() => part(element, 'button') === null)
+    }
+    expect(part(inHeader, 'refusal')?.textContent).to.contain('No live sound here')
+    expect(inside(inText).textContent).to.match(/No audio sources available|does not say which microphones/)
   })
 
   it('of a station that cannot be had are none, and button, menu and meter say at once why', async () => {
@@ -340,9 +546,6 @@ describe('the microphones', () => {
       await until(() => element.matches(':state(error):not(:state(ready), :state(empty))'))
     await until(() => statusOf(button).includes('The station does not answer.'))
     expect(part(meter, 'error')?.textContent).to.contain('The station does not answer.')
-    part(menu, 'button')?.click()
-    await until(() => part(menu, 'menu')?.textContent?.includes('The station does not answer.'))
-
     isThere = true
     for (const element of [button, menu, meter]) (element as unknown as MeterElement).refresh() // reason: upgraded
     await until(() => meter.matches(':state(ready):not(:state(error))'), 20)
@@ -370,7 +573,7 @@ describe('it says why it is silent', () => {
     HTMLMediaElement.prototype.play = play
     press(element)
     await until(() => element.state === 'playing', 15)
-    expect(statusOf(element)).to.equal('')
+    await until(() => statusOf(element) === '')
   })
 
   hear('when the player gives up, with its own word and what to do (Spec §8)', async () => {
@@ -392,14 +595,7 @@ describe('it says why it is silent', () => {
     expect(statusOf(element)).to.contain('does not know this microphone')
   })
 
-  it('when nobody at the station has started it: a website cannot', async () => {
-    sound.running = []
-    const element = await make('bird-live-listen')
-    press(element)
-    await until(() => statusOf(element).includes('only while somebody listens on its own page'), 15)
-  })
-
-  it('when the browser can play no such stream (Spec §8)', async () => {
+  it('when the browser can play no such stream, before anybody presses (Spec §8)', async () => {
     const names = ['MediaSource', 'ManagedMediaSource', 'WebKitMediaSource'].filter((name) => name in globalThis)
     const kept = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
     const { canPlayType } = HTMLMediaElement.prototype
@@ -407,9 +603,10 @@ describe('it says why it is silent', () => {
     HTMLMediaElement.prototype.canPlayType = () => ''
     try {
       const element = await make('bird-live-listen')
-      press(element)
       await until(() => statusOf(element).startsWith('HLS playback not supported in this browser'), 15)
-      expect(element.state).to.equal('unsupported')
+      expect(element.refusal).to.equal('unsupported')
+      element.play()
+      await until(() => element.state === 'unsupported', 15)
     } finally {
       HTMLMediaElement.prototype.canPlayType = canPlayType
       for (const [name, property] of kept) if (property) Object.defineProperty(globalThis, name, property)

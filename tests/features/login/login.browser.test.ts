@@ -130,7 +130,7 @@ describe('a password', () => {
     await open()
     await type('night owl')
     await until(() => sent.length === 1)
-    await until(() => button('Signing in…').disabled)
+    await until(() => button('Logging in…').disabled)
     expect(focused()).to.equal(field())
     answer()
     await until(() => alert() === 'Invalid credentials. Please try again.')
@@ -166,7 +166,7 @@ describe('a password', () => {
     answerSignIn = () => new Promise(() => {})
     await open()
     await type('early bird')
-    await until(() => button('Signing in…').disabled)
+    await until(() => button('Logging in…').disabled)
     expect(button('Continue with Google').disabled).to.equal(true)
     expect(button('Show password').disabled).to.equal(true)
     expect(field().readOnly).to.equal(true)
@@ -194,11 +194,11 @@ describe('a password', () => {
 
 describe('a station', () => {
   for (const [name, answer, words] of [
-    ['with too many tries', refusal(429), 'Too many attempts to sign in. Please wait a moment before the next one.'],
+    ['with too many tries', refusal(429), 'Too many attempts to log in. Please wait a moment before the next one.'],
     [
       'that says how long to wait',
       refusal(429, { 'retry-after': '42' }),
-      'Too many attempts to sign in. Please try again in 42 seconds.',
+      'Too many attempts to log in. Please try again in 42 seconds.',
     ],
     ['that is broken', refusal(500), 'A server error occurred. Please try again later.'],
     [

@@ -155,7 +155,7 @@ describe('its list', () => {
       'low',
     ])
     expect(part('component')?.textContent).to.equal('disk')
-    await until(() => rows().every((row) => row.querySelector('[part="icon"] svg'))) // an egg is drawn a moment later
+    await until(() => rows().every((row) => row.querySelector('[part="icon"] :is(svg, img[data-loaded])'))) // an egg, until its picture is there
   })
 
   it('opens by key, moves by arrows, closes by Escape, and gives the focus back', async () => {
@@ -235,7 +235,7 @@ describe('its list', () => {
     expect(element.matches(':state(error)')).to.equal(false)
     await open()
     await until(() => part('error'))
-    expect(part('error')?.textContent).to.contain('only to people who are signed in there')
+    expect(part('error')?.textContent).to.contain('only to people who are logged in there')
     expect([part('sound'), station.listeners('notifications')]).to.deep.equal([null, 0])
   })
 

@@ -7,6 +7,7 @@ import {
   isSounding,
   listen,
   opened,
+  pressByFinger,
   slider,
   surface,
   tool,
@@ -74,10 +75,34 @@ describe('the box', () => {
     await until(() => !find(element, 'box'))
   })
 
-  it('alone is heard: playing begins at its beginning and ends at its end', async () => {
+  it('alone is heard, again and again, until it is cleared; then everything, as before', async () => {
+    const element = await opened()
+    const isOn = (name: string): Promise<string | null> => tool(element, name).then(({ ariaPressed }) => ariaPressed)
+    await drag(element, [0.5, 0.2], [0.55, 0.8])
+    await until(() => inside(element).querySelector('.tool[aria-label="Again"][aria-pressed="true"]'))
+    expect(await isOn('Only this')).to.equal('true')
+    const ended = listen(element, 'ended')
+    const places: number[] = []
+    element.addEventListener('timeupdate', () => places.push(element.currentTime))
+    element.play()
+    await until(() => places.some((place, index) => place < (places[index - 1] ?? 0))) // it has begun again
+    expect(Math.min(...places)).to.be.within(1.97, 2.25)
+    expect(Math.max(...places)).to.be.at.most(2.23)
+    expect(ended).to.have.length(0)
+    element.pause()
+    find(element, 'drop-box')?.click()
+    await until(() => !find(element, 'box'))
+    expect([await isOn('Only this'), await isOn('Again')]).to.deep.equal(['false', 'false'])
+    element.currentTime = 0.5
+    element.play()
+    await until(() => isSounding(element) && element.currentTime > 0.5)
+    expect(element.currentTime).to.be.below(1.9)
+  })
+
+  it('ends at its end where nothing is to be heard again', async () => {
     const element = await opened()
     await drag(element, [0.5, 0.2], [0.55, 0.8])
-    ;(await tool(element, 'Only the box')).click()
+    ;(await tool(element, 'Again')).click()
     const ended = listen(element, 'ended')
     element.play()
     await until(() => isSounding(element))
@@ -102,15 +127,16 @@ describe('the box', () => {
   it('is drawn by a finger only when that was asked for; else one finger scrolls the page', async () => {
     const element = await opened()
     expect(getComputedStyle(surface(element)).touchAction).to.equal('pan-y')
-    ;(await tool(element, 'Box')).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))
+    pressByFinger(await tool(element, 'Only this'))
     await until(() => getComputedStyle(surface(element)).touchAction === 'none')
+    expect(inside(element).querySelector('.player-hint')?.textContent).to.equal('Draw around what you want to hear')
   })
 
-  it('is drawn by the tool itself for who presses it with a key, and has the focus then, which goes on when it goes', async () => {
+  it('is drawn by the tool itself for who presses it with a key, is played with Space, and has the focus then, which goes on when it goes', async () => {
     const element = await opened()
     element.currentTime = 1
     await until(() => slider(element).valueAsNumber === 1)
-    ;(await tool(element, 'Box')).focus()
+    ;(await tool(element, 'Only this')).focus()
     await sendKeys({ press: 'Enter' })
     const box = await until(() => find(element, 'box'))
     await until(() => inside(element).activeElement === box)
@@ -118,13 +144,17 @@ describe('the box', () => {
     await until(() => told.length > 0)
     const { from, to } = (told.at(-1) as CustomEvent).detail // reason: all our events are
     expect([from, to]).to.deep.equal([1, 2])
+    await sendKeys({ press: ' ' })
+    await until(() => isSounding(element) && element.currentTime >= 1)
+    await sendKeys({ press: ' ' })
+    await until(() => !isSounding(element))
     await sendKeys({ press: 'Delete' })
     await until(() => !find(element, 'box'))
     expect(inside(element).activeElement).to.equal(slider(element))
-    ;(await tool(element, 'Box')).focus()
+    ;(await tool(element, 'Only this')).focus()
     await sendKeys({ press: 'Enter' })
     await until(() => inside(element).activeElement?.matches('[part~="box"]'))
-    ;(await tool(element, 'Remove the box')).focus()
+    ;(find(element, 'drop-box') ?? expect.fail()).focus()
     await sendKeys({ press: 'Enter' })
     await until(() => !find(element, 'box'))
     expect(inside(element).activeElement).to.equal(slider(element))

@@ -18,58 +18,102 @@ import { until } from '../../support/until.ts'
 withPlayers()
 
 describe('controls', () => {
+  const labels = (element: Element): (string | null)[] =>
+    [...inside(element).querySelectorAll('.player-tools > .tool')].map(({ ariaLabel }) => ariaLabel)
+  const ALL = ['Only this', 'Again', 'Slower', 'Louder', 'Rumble off', 'Colours', 'Save', 'More']
+
   it('are there from 175 px of width on, and not below', async () => {
     const element = put()
-    await tool(element, 'Gain')
+    await tool(element, 'Louder')
     element.style.width = '174px'
     await until(() => !find(element, 'tool'))
     element.style.width = '175px'
     await until(() => find(element, 'tool')?.ariaLabel === 'Tools')
     ;(await tool(element, 'Tools')).click()
-    await until(() => find(element, 'panel')?.matches(':popover-open') && texts(element).includes('Gain'))
+    await until(() => find(element, 'panel') && texts(element).includes('Gain'))
     element.style.width = '300px'
-    await tool(element, 'Gain')
+    await tool(element, 'Louder')
+  })
+
+  it('are words from 560 px of the player’s own width on, and signs with names below', async () => {
+    const element = put()
+    await tool(element, 'More')
+    const words = (): string[] =>
+      [...inside(element).querySelectorAll<HTMLElement>('.tool-label')]
+        .filter((word) => word.checkVisibility())
+        .map(({ innerText }) => innerText)
+    element.style.width = '560px'
+    await until(() => words().length > 0)
+    expect(words()).to.deep.equal(ALL)
+    element.style.width = '559px'
+    await until(() => words().length === 0)
+    expect(labels(element)).to.deep.equal(ALL)
   })
 
   it('are those that the author allows', async () => {
     const element = put({ controls: 'play gain' })
-    await tool(element, 'Gain')
-    const labels = [...inside(element).querySelectorAll('.tool')].map(({ ariaLabel }) => ariaLabel)
-    expect(labels).to.deep.equal(['Gain 0 dB'])
+    await tool(element, 'Louder')
+    expect(labels(element)).to.deep.equal(['Louder', 'More'])
+  })
+
+  it('are one press each: slower, louder without clipping, without rumble; and back', async () => {
+    const element = await opened()
+    const heard = (): readonly [number, number, number] => [element.playbackRate, element.gain, element.highpass]
+    for (const name of ['Slower', 'Louder', 'Rumble off']) (await tool(element, name)).click()
+    await until(() => heard().join() === '0.5,12,250')
+    expect((await tool(element, 'Slower')).ariaLabel).to.equal('Slower 0.5×')
+    for (const name of ['Slower', 'Louder', 'Rumble off']) (await tool(element, name)).click()
+    await until(() => heard().join() === '1,0,20')
+  })
+
+  it('open below the picture, which stays where it is, and Escape closes them', async () => {
+    const element = await opened()
+    const place = (): string => JSON.stringify(find(element, 'image')?.getBoundingClientRect())
+    const before = place()
+    const more = await tool(element, 'More')
+    more.focus()
+    await sendKeys({ press: 'Enter' })
+    await until(() => inside(element).activeElement?.matches('[part="panel"] input'))
+    expect(place()).to.equal(before)
+    const [picture, panel] = ['image', 'panel'].map((name) => find(element, name)?.getBoundingClientRect())
+    expect(panel?.top).to.be.at.least(picture?.bottom ?? Number.NaN)
+    expect(more.ariaExpanded).to.equal('true')
+    await sendKeys({ press: 'Escape' })
+    await until(() => find(element, 'panel') === null && inside(element).activeElement === more)
+    expect(more.ariaExpanded).to.equal('false')
   })
 
   it('hide 5 s after they were last touched, but not from under the focus of a keyboard', async () => {
     const element = put()
-    const gain = await tool(element, 'Gain')
-    const panel = gain.nextElementSibling as HTMLElement // reason: a panel stands after its button
-    gain.focus()
+    const more = await tool(element, 'More')
+    more.focus()
     await sendKeys({ press: 'Enter' })
-    await until(() => inside(element).activeElement?.matches('input[type="range"]'))
+    await until(() => inside(element).activeElement?.matches('[part="panel"] input'))
     await until(() => timers.count(PANEL_HIDE_MS) === 1)
     timers.run(PANEL_HIDE_MS)
-    expect(panel.matches(':popover-open'), 'under the focus').to.equal(true)
+    expect(find(element, 'panel'), 'under the focus').to.not.equal(null)
     await sendKeys({ press: 'Escape' })
-    await until(() => !panel.matches(':popover-open') && inside(element).activeElement === gain)
-    const { left, top } = gain.getBoundingClientRect()
+    await until(() => find(element, 'panel') === null && inside(element).activeElement === more)
+    const { left, top } = more.getBoundingClientRect()
     await sendMouse({ type: 'click', position: [Math.round(left) + 5, Math.round(top) + 5] })
-    await until(() => panel.matches(':popover-open'))
+    await until(() => find(element, 'panel'))
     await sendMouse({ type: 'move', position: [1279, 899] })
-    gain.blur()
-    await until(() => timers.count(PANEL_HIDE_MS) === 1 && !panel.matches(':hover'))
+    more.blur()
+    await until(() => timers.count(PANEL_HIDE_MS) === 1 && !find(element, 'panel')?.matches(':hover'))
     timers.run(PANEL_HIDE_MS)
-    await until(() => !panel.matches(':popover-open'))
+    await until(() => find(element, 'panel') === null)
   })
 
   it('are sliders with words, for keys', async () => {
-    const element = await opened()
-    const gain = await tool(element, 'Gain')
-    gain.focus()
+    const element = await opened({ controls: 'play gain' })
+    const more = await tool(element, 'More')
+    more.focus()
     await sendKeys({ press: 'Enter' })
     await until(() => inside(element).activeElement?.matches('input[type="range"]'))
     for (let press = 0; press < 3; press += 1) await sendKeys({ press: 'ArrowUp' })
     await until(() => element.gain === 3)
     expect(inside(element).activeElement?.getAttribute('aria-valuetext')).to.equal('3 dB')
-    expect((await tool(element, 'Gain')).ariaLabel).to.equal('Gain 3 dB')
+    await until(() => inside(element).querySelector('.tool[aria-label="Louder"]')?.ariaPressed === 'true')
   })
 
   it('of the picture are remembered on the station’s own page, and nowhere else', async () => {

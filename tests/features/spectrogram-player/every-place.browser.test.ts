@@ -41,9 +41,9 @@ describe('in every place', () => {
       await until(() => shown.at(-1)?.matches(':state(empty)'))
       for (const element of shown) await expect(element).to.be.accessible()
       const [first] = shown
-      for (const label of ['Speed', 'Gain', 'Filter', 'Colours', 'Save']) {
+      for (const label of ['Colours', 'Save', 'More']) {
         ;(await tool(first ?? document.body, label)).click()
-        await until(() => inside(first ?? document.body).querySelector('.panel:popover-open'))
+        await until(() => inside(first ?? document.body).querySelector(`.panel[aria-label="${label}"] .panel-sections`))
         await expect(first).to.be.accessible()
       }
     })

@@ -1,5 +1,15 @@
 import { expect } from '@open-wc/testing'
-import { find, kilohertzShown, opened, secondsShown, slider, surface, tool, withPlayers } from './player-under-test.ts'
+import {
+  find,
+  kilohertzShown,
+  opened,
+  pressByFinger,
+  secondsShown,
+  slider,
+  surface,
+  tool,
+  withPlayers,
+} from './player-under-test.ts'
 import { until } from '../../support/until.ts'
 
 withPlayers()
@@ -66,7 +76,7 @@ describe('fingers on the picture', () => {
   it('draw a box once they were told to, one box', async () => {
     const element = await opened()
     // by a finger: pressed with a key it draws one itself
-    ;(await tool(element, 'Box')).dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true }))
+    pressByFinger(await tool(element, 'Only this'))
     await until(() => surface(element).matches('[data-finger-draws]'))
     const { down, move, up } = fingersOn(element)
     down(1, [0.25, 0.2])

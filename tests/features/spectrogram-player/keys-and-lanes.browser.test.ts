@@ -126,6 +126,8 @@ describe('a press on play', () => {
     button.click()
     expect(element.currentTime).to.be.closeTo((begin + CLIP.seconds) / 2, 0.05)
     button.click()
+    slider(element).focus()
+    await sendKeys({ press: 'Escape' })
     element.currentTime = 0
     element.play()
     expect(element.currentTime, 'what the page chose is left alone').to.be.below(0.5)
@@ -152,5 +154,16 @@ describe('lanes', () => {
     all[1]?.click()
     await until(() => isSounding(element) && element.currentTime >= 1)
     expect(find(element, 'readout')?.textContent).to.contain('2.0 s')
+  })
+
+  it('of one bird at the same moment are two, one below the other', async () => {
+    const twice = { from: 0.5, to: 1.5, label: 'Robin', confidence: 88 }
+    const element = await opened({}, [twice, { ...twice, confidence: 91 }])
+    const all = await until(() => {
+      const found = [...inside(element).querySelectorAll<HTMLElement>('[part="lane"]')]
+      return found.length === 2 && found
+    })
+    const [first = 0, second = 0] = all.map((lane) => lane.getBoundingClientRect().top)
+    expect(second).to.be.above(first)
   })
 })

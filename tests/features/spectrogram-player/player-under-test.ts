@@ -63,6 +63,11 @@ export const surface = (element: Element): HTMLElement =>
   inside(element).querySelector<HTMLElement>('.player-surface') ?? expect.fail('no surface')
 export const tool = (element: Element, label: string): Promise<HTMLElement> =>
   until(() => inside(element).querySelector<HTMLElement>(`.tool[aria-label^="${label}"]`))
+/** Presses a button as a finger does. */
+export function pressByFinger(button: HTMLElement): void {
+  button.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch', bubbles: true }))
+  button.dispatchEvent(new MouseEvent('click', { detail: 1, bubbles: true }))
+}
 export const texts = (element: Element): string => inside(element).textContent ?? ''
 export const isSounding = (element: Element): boolean => element.matches(':state(playing)')
 export function listen(element: Element, type: string): Event[] {

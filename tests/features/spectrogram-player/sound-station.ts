@@ -12,6 +12,8 @@ export interface SoundStation extends EmbedStation {
   /** Answered for the sound of any detection: the clip, a status, or bytes that are no sound. */
   clip: 'tone' | 'noise' | number
   picture: PictureMode
+  /** The picture itself, a data address: one grey pixel unless set. */
+  pictureData: string
   /** What its status says while it is drawn, in turn; the last one stays. */
   pictureStatus: readonly { readonly status: string; readonly queuePosition: number }[]
   /** Requests for sounds so far. */
@@ -33,12 +35,17 @@ export function toneClip(): Uint8Array<ArrayBuffer> {
 
 const json = (body: unknown, status = 200): Response => Response.json(body, { status })
 
+/** One grey pixel. */
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
+
 /** Puts the station in place of the network. Call it before anything is imported that might ask. */
 export function installSoundStation(): SoundStation {
   const embed = installEmbedStation()
   const own = {
     clip: 'tone' as SoundStation['clip'],
     picture: 'there' as PictureMode,
+    pictureData: PIXEL,
     pictureStatus: [{ status: 'exists', queuePosition: 0 }] as SoundStation['pictureStatus'],
     clipsAsked: 0,
     generated: [] as string[],
@@ -78,10 +85,6 @@ function sound(station: SoundStation): Response {
   return new Response(new Uint8Array(4096).fill(7), { headers: { 'content-type': 'audio/wav' } })
 }
 
-/** One grey pixel. */
-const PIXEL =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
-
 /** Spectrograms load only while there are some. */
 function replacePictures(station: SoundStation): void {
   const { setAttribute } = HTMLImageElement.prototype
@@ -89,7 +92,7 @@ function replacePictures(station: SoundStation): void {
   if (!get || !set) throw new Error('no images here')
   const replaced = (address: string): string => {
     if (!address.includes('/api/v2/spectrogram/')) return address
-    return station.picture === 'there' ? PIXEL : 'data:image/png;base64,broken'
+    return station.picture === 'there' ? station.pictureData : 'data:image/png;base64,broken'
   }
   HTMLImageElement.prototype.setAttribute = function (name, value) {
     setAttribute.call(this, name, name === 'src' ? replaced(String(value)) : value)

@@ -220,6 +220,7 @@ describe('the sound', () => {
     await until(() => element.duration === CLIP.seconds)
     expect(find(element, 'image') === null).to.equal(true)
     expect(find(element, 'spectrogram') === null).to.equal(true)
+    await until(() => element.shadowRoot?.querySelector('input.clip-slider'))
     expect(getComputedStyle(slider(element)).opacity).to.equal('1')
   })
 
@@ -233,5 +234,6 @@ describe('the sound', () => {
     element.removeAttribute('label')
     await until(() => element.matches(':state(ready)'))
     expect((await playButton(element)).ariaLabel).to.match(/^Play Eurasian Wren, \d\d:\d\d$/)
+    expect(find(element, 'caption')?.textContent).to.match(/^Eurasian Wren.*\d\d:\d\d$/)
   })
 })

@@ -15,6 +15,7 @@ describe('the command line', () => {
         host: 'localhost',
         names: ['localhost'],
         open: true,
+        allowFrame: [],
         data: '.data',
         seed: 1,
         timeZone: 'Europe/Helsinki',
@@ -29,7 +30,7 @@ describe('the command line', () => {
 
   test('every option is read', () => {
     const line =
-      '--port 0 --host 0.0.0.0 --no-open --data d --seed 7 --species 300 --time-zone America/New_York --speed 2.5 --dialect classic --access private --password s3 --google http://127.0.0.1:9/ --owner me@garden.example --lab --station birdnet.local:8080'
+      '--port 0 --host 0.0.0.0 --no-open --data d --seed 7 --species 300 --history 730 --time-zone America/New_York --language fi --speed 2.5 --dialect classic --access private --password s3 --google http://127.0.0.1:9/ --owner me@garden.example --lab --station birdnet.local:8080'
     expect(readCommand(line.split(' '))).toMatchObject({
       kind: 'run',
       options: {
@@ -40,7 +41,9 @@ describe('the command line', () => {
         data: 'd',
         seed: 7,
         species: 300,
+        history: 730,
         timeZone: 'America/New_York',
+        language: 'fi',
         speed: 2.5,
         dialect: 'classic',
         access: 'private',
@@ -61,6 +64,13 @@ describe('the command line', () => {
     expect(readCommand(args)).toMatchObject({ options: { host, names } })
   })
 
+  test('--allow-frame lists origins with commas, may be repeated, and names each once', () => {
+    const args = ['--allow-frame', 'http://HomeAssistant.local:8123/,https://a.example:443', '--allow-frame']
+    expect(readCommand([...args, 'https://a.example'])).toMatchObject({
+      options: { allowFrame: ['http://homeassistant.local:8123', 'https://a.example'] },
+    })
+  })
+
   test('a password alone asks for sign-in', () => {
     expect(readCommand(['--password', 'x'])).toMatchObject({ options: { access: 'password' } })
   })
@@ -70,6 +80,8 @@ describe('the command line', () => {
     [['--port', '80x'], '--port'],
     [['--seed', '-1'], '--seed'],
     [['--species', '0'], '--species'],
+    [['--history', '0'], '--history'],
+    [['--history', '4000'], '--history'],
     [['--speed', '0'], '--speed'],
     [['--speed', 'fast'], '--speed'],
     [['--time-zone', 'Mars/Base'], '--time-zone'],
@@ -86,9 +98,16 @@ describe('the command line', () => {
     [['--host', 'http://birds.example.org'], '--host'],
     [['--host', 'birds.example.org:8080'], '--host'],
     [['--host', 'localhost,'], '--host'],
+    [['--allow-frame', 'homeassistant.local:8123'], '--allow-frame'],
+    [['--allow-frame', 'http://homeassistant.local:8123/lovelace'], '--allow-frame'],
+    [['--allow-frame', "https://a.example; script-src 'unsafe-inline'"], '--allow-frame'],
+    [['--allow-frame', 'https://*.example'], '--allow-frame'],
+    [['--allow-frame', 'http://[::1]:8123'], '--allow-frame'],
+    [['--allow-frame', 'http://a.example,'], '--allow-frame'],
     [['--lab=yes'], '--lab'],
     [['--nope'], '--nope'],
     [['surprise'], 'surprise'],
+    [['--language', 'da'], '--language'],
   ])('%j is refused with a sentence that names it', (args, name) => {
     const command = readCommand(args)
     expect(command.kind).toBe('wrong')
@@ -101,7 +120,7 @@ describe('the command line', () => {
     const command = readCommand(['--help'])
     expect(command.kind).toBe('help')
     const text = command.kind === 'help' ? command.text : ''
-    for (const name of 'port host no-open data seed species time-zone speed dialect access password google github owner lab station'.split(
+    for (const name of 'port host no-open allow-frame data seed species history time-zone language speed dialect access password google github owner lab station'.split(
       ' ',
     ))
       expect(text).toContain(`--${name}`)

@@ -6,12 +6,14 @@ import { demoRoutes } from '../../../server/pages/demo-pages.ts'
 
 const HTML = '<bird-now station="http://station.example"></bird-now><pre><!--policy--></pre>'
 
+const PAGES = ['/demo/', '/demo/website/', '/demo/panel/', '/demo/recipes/', '/demo/recipes/static/']
+
 let distribution: string
 beforeAll(() => {
   distribution = mkdtempSync(join(tmpdir(), 'dawn-chorus-demo-'))
-  for (const folder of ['', 'website', 'panel', 'assets'])
+  for (const folder of ['', 'website', 'panel', 'recipes', 'recipes/static', 'assets'])
     mkdirSync(join(distribution, 'demo', folder), { recursive: true })
-  for (const page of ['index.html', 'website/index.html', 'panel/index.html'])
+  for (const page of PAGES.map((path) => `${path.slice('/demo/'.length)}index.html`))
     writeFileSync(join(distribution, 'demo', page), HTML)
   writeFileSync(join(distribution, 'demo', 'assets', 'a.js'), 'export {}')
   writeFileSync(join(distribution, 'secret.txt'), 'secret')
@@ -27,17 +29,17 @@ describe('the pages on which the elements are tried', () => {
     ['behind a proxy that speaks https', { 'x-forwarded-proto': 'https' }, 'https://garden.local:8080'],
     ['below the path of a proxy', { 'x-forwarded-prefix': '/birds' }, 'http://garden.local:8080/birds'],
   ])('show the station %s', async (_rule, headers, station) => {
-    for (const path of ['/demo/', '/demo/website/', '/demo/panel/'])
-      expect(await (await ask(path, headers)).text()).toContain(`station="${station}"`)
+    for (const path of PAGES) expect(await (await ask(path, headers)).text()).toContain(`station="${station}"`)
   })
 
   test('send a browser to the folder, below the path of a proxy too', async () => {
     const answer = await ask('/demo/panel', { 'x-forwarded-prefix': '/birds' })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/birds/demo/panel/'])
+    expect((await ask('/demo/recipes/static')).headers.get('location')).toBe('/demo/recipes/static/')
   })
 
   test('forbid everything but what they need: nothing inline, and strings are no code', async () => {
-    for (const path of ['/demo/', '/demo/website/', '/demo/panel/']) {
+    for (const path of PAGES) {
       const policy = (await ask(path)).headers.get('content-security-policy') ?? ''
       expect(policy.split('; ')).toEqual(
         expect.arrayContaining(["default-src 'none'", "style-src 'self'", "require-trusted-types-for 'script'"]),

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { listen, type ListeningServer } from '../../../server/command/listen.ts'
 import { createGateway, type Gateway } from '../../../server/proxy/gateway.ts'
 import { adviceFor, TROUBLE_TEXTS } from '../../../server/proxy/trouble-texts.ts'
+import { createUpstreamConnection } from '../../../server/proxy/upstream-connection.ts'
 import { upstreamOf } from '../../../server/proxy/upstream.ts'
 import { askRaw } from '../ask-raw.ts'
 import { smallPage } from '../small-page.ts'
@@ -22,9 +23,11 @@ let station: FakeStation
 let door: Gateway
 let server: ListeningServer
 
-async function openDoor(address: string): Promise<void> {
-  door = createGateway(upstreamOf(address), smallPage(folder))
+async function openDoor(address: string): Promise<string> {
+  const distribution = smallPage(folder)
+  door = createGateway(upstreamOf(address), distribution)
   server = await listen(door.handler, '127.0.0.1', 0)
+  return distribution
 }
 
 beforeEach(async () => {
@@ -45,6 +48,28 @@ test('/notifications, the target of the bell, leads to the page of notices, belo
   await openDoor(station.origin)
   const answer = await ask('/notifications', { headers: { 'x-forwarded-prefix': '/birds' } })
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/birds/ui/notifications'])
+})
+
+test('our pages may be framed by ourselves alone, and by the origins that are named, also while the station is away', async () => {
+  station.answer = (_, response) => response.end(JSON.stringify(CURRENT_CONFIG))
+  const distribution = await openDoor(station.origin)
+  const alone = await ask('/ui/')
+  expect(alone.headers.get('content-security-policy')).toMatch(/frame-ancestors 'self';/)
+  expect(alone.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+  door.close()
+  await server.close()
+  const house = 'http://homeassistant.local:8123'
+  const upstream = upstreamOf(station.origin)
+  door = createGateway(upstream, distribution, createUpstreamConnection(upstream), [house])
+  server = await listen(door.handler, '127.0.0.1', 0)
+  const there = await ask('/ui/')
+  await station.stop()
+  const away = await ask('/ui/')
+  expect([there.status, away.status]).toEqual([200, 502])
+  for (const { headers } of [there, away]) {
+    expect(headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${house}`)
+    expect(headers.get('x-frame-options')).toBe(null)
+  }
 })
 
 test('a station whose config has answered is not waited for any longer, though its page never comes', async () => {

@@ -226,8 +226,23 @@ describe('the order of the rows (Spec §4)', () => {
     announce({ ...save('Robin', 1), isNewSpecies: true, daysSinceFirstSeen: 3 })
     announce({ ...save('Wren', 2), isNewSpecies: true })
     await settle()
-    const names = page.store.get(page.summary.noveltiesAtom).map(({ scientificName }) => scientificName)
+    const names = page.store.get(page.summary.newsAtom).map(({ scientificName }) => scientificName)
     expect(names).toEqual(['Wren', 'Robin'])
+    page.end()
+  })
+
+  it('a bird that is new stands above those heard more often; in an order that somebody chose it is kept from the fold', async () => {
+    for (let n = 0; n < 3; n += 1) save('Robin', n)
+    const page = await openSummary()
+    await settle()
+    setStream('open')
+    await settle()
+    announce({ ...save('Wryneck', 10), isNewThisYear: true })
+    await settle()
+    const { arrangementAtom, sortRowsAtom } = page.summary
+    expect(page.store.get(arrangementAtom)).toMatchObject({ order: ['Wryneck', 'Robin'], kept: ['Wryneck'] })
+    page.store.set(sortRowsAtom, 'name')
+    expect(page.store.get(arrangementAtom)).toMatchObject({ order: ['Robin', 'Wryneck'], kept: ['Wryneck'] })
     page.end()
   })
 

@@ -2,7 +2,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Detection } from '../../../src/domain/detection.ts'
 import { failed, success } from '../../../src/domain/result.ts'
-import { bestRecordingsAtom, followBestRecordingsAtom } from '../../../src/state/detections/best-recordings.ts'
+import {
+  bestKnownAtom,
+  bestOfSpeciesAtom,
+  bestRecordingsAtom,
+  followBestRecordingsAtom,
+} from '../../../src/state/detections/best-recordings.ts'
 import { expectAtom, removeDetectionAtom } from '../../../src/state/detections/changes.ts'
 import { learnAtom } from '../../../src/state/detections/records.ts'
 import { storeFor } from '../../../src/state/station.ts'
@@ -13,7 +18,7 @@ const NAME = 'Strix aluco'
 const station = vi.hoisted(() => ({
   dialect: 'current',
   rows: [] as Detection[],
-  asked: [] as { isJudged?: boolean }[],
+  asked: [] as { order?: string }[],
   isAway: false,
 }))
 vi.mock('../../../src/station/live.ts', () => ({ decodeDetections: undefined, openStream: () => () => {} }))
@@ -25,11 +30,12 @@ vi.mock('../../../src/station/client.ts', () => ({
   }),
 }))
 vi.mock('../../../src/station/endpoints/species-detections.ts', () => ({
-  speciesDetections: async (_client: unknown, query: { isJudged?: boolean; offset: number }) => {
+  speciesDetections: async (_client: unknown, query: { order?: string; offset: number }) => {
     station.asked.push(query)
     if (station.isAway) return failed({ kind: 'network', status: 0, message: '', isNetworkError: true })
     const judged = station.rows.filter(({ verified }) => verified !== 'unverified')
-    const detections = query.isJudged ? judged.toSorted((a, b) => b.confidence - a.confidence) : station.rows
+    const wanted = query.order === 'judged' ? judged : station.rows
+    const detections = query.order ? wanted.toSorted((a, b) => b.confidence - a.confidence) : wanted
     return success({ detections, total: detections.length, hasMore: false })
   },
 }))
@@ -72,7 +78,20 @@ describe.each(['current', 'classic'])('the best confirmed recordings of a specie
     store.set(followBestRecordingsAtom, NAME, 4)
     await eventually(() => expect(ids()).toEqual([2, 1]))
     expect(ids(2)).toEqual([1])
-    expect(station.asked.map(({ isJudged }) => isJudged ?? false)).toEqual([dialect === 'current'])
+    expect(station.asked.map(({ order }) => order)).toEqual([dialect === 'current' ? 'judged' : undefined])
+  })
+
+  test('before those that nobody has judged stand the protected ones; false ones are never among them', async () => {
+    station.rows = [...station.rows, owl(6, 99, 'unverified'), owl(7, 70, 'unverified', { locked: true })]
+    const { store } = aStore()
+    const leave = store.set(followBestRecordingsAtom, NAME, 0, ['judged', 'surest'])
+    await eventually(() => expect(store.get(bestKnownAtom)(NAME)).toBe('known'))
+    expect(
+      store
+        .get(bestOfSpeciesAtom)(NAME)
+        .map(({ id }) => id),
+    ).toEqual([2, 1, 7, 6, 4])
+    leave()
   })
 
   test('are asked for once a session', async () => {
@@ -103,6 +122,7 @@ test('where the station is away there are none, and the next who comes asks agai
   store.set(followBestRecordingsAtom, NAME, 4)
   await eventually(() => expect(station.asked).toHaveLength(1))
   expect(ids()).toEqual([])
+  await eventually(() => expect(store.get(bestKnownAtom)(NAME)).toBe('failed'))
   station.isAway = false
   store.set(followBestRecordingsAtom, NAME, 4)
   await eventually(() => expect(ids()).toEqual([2, 1]))

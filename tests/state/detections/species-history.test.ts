@@ -129,17 +129,17 @@ describe('how a species was heard at this station', () => {
     expect(station.offsets).toEqual([0, 0])
   })
 
-  test('verdicts and deletions of this session show at once, and confirmed ones are the surest first', async () => {
+  test('verdicts and deletions of this session show at once; the best are confirmed ones, the surest first, then the others', async () => {
     station.rows = owls(4, (id) => ({ confidence: 50 + id, verified: id < 4 ? 'correct' : 'unverified' }))
     const { store, value, whole } = aStore()
     store.set(followSpeciesHistoryAtom, NAME, 4)
     await whole()
-    const best = () => value()?.confirmed.map(({ id }) => id)
-    expect(best()).toEqual([3, 2, 1])
+    const best = () => value()?.best.map(({ id }) => id)
+    expect(best()).toEqual([3, 2, 1, 4])
     store.set(learnAtom, station.rows)
     store.set(expectAtom, 3, { verified: 'false_positive' })
     store.set(removeDetectionAtom, 1)
-    expect(best()).toEqual([2])
+    expect(best()).toEqual([2, 4])
     expect(value()?.heard.map(({ id, verified }) => [id, verified])).toEqual([
       [4, 'unverified'],
       [3, 'false_positive'],

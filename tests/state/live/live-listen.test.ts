@@ -16,6 +16,8 @@ import {
   toggleLiveAtom,
 } from '../../../src/state/live/live-listen.ts'
 import { chooseSourceAtom } from '../../../src/state/live/live-choice.ts'
+import { livePanelOpenAtom } from '../../../src/state/live/live-slots.ts'
+import { openListeningAtom } from '../../../src/state/live/open-listening.ts'
 import { liveSourcesAtom } from '../../../src/state/live/live-sources.ts'
 import { type StationStore, storeFor } from '../../../src/state/station.ts'
 
@@ -29,7 +31,6 @@ const world = vi.hoisted(() => ({
   streams: 0,
 }))
 vi.mock('../../../src/audio/live-player.ts', () => ({
-  wakeLiveContext: () => world.said.push('context woken'),
   isLiveContextAwake: () => true,
   createLivePlayer: (_isAnonymous: boolean, onEvent: (event: unknown) => void) => {
     world.tellPlayer = onEvent
@@ -142,6 +143,14 @@ describe('the microphones of a station', () => {
     expect(isSilent()).toBe(false)
   })
 
+  test('keep the first in its place when only the list knows it: a press plays what the button said', async () => {
+    const store = await begin()
+    world.tellLevels([])
+    expect(store.get(liveSourcesAtom).sources.map(({ id }) => id)).toEqual(['listed'])
+    world.tellLevels([level('garden'), level('pond')])
+    expect(store.get(liveSourcesAtom).sources.map(({ id }) => id)).toEqual(['listed', 'garden', 'pond'])
+  })
+
   test('go when the station names them no more: a classic one that starts anew has new ids', async () => {
     const store = await begin()
     world.tellLevels([level('garden2')])
@@ -184,6 +193,23 @@ describe('listening', () => {
     await settle()
     expect(world.said).toContain('start attic')
     leave()
+  })
+
+  test('starts the first source that is not silent where none is chosen', async () => {
+    const store = await begin()
+    for (const second of [0, 6]) {
+      await settle(second * 1000)
+      world.tellLevels([level('garden', 0), level('pond')])
+    }
+    store.set(playLiveAtom)
+    await settle()
+    expect(world.said).toContain('start pond')
+  })
+
+  test('begins with the panel open for who pressed before the element was there', async () => {
+    const store = await begin()
+    store.set(openListeningAtom)
+    expect([store.get(livePanelOpenAtom), stateOf(store)]).toEqual([true, 'starting'])
   })
 
   test('is playing when the player is, and not before', async () => {
@@ -297,7 +323,7 @@ describe('listening', () => {
     const store = await begin()
     await settle(3000)
     await playing(store)
-    expect(world.said.filter((line) => /context|tapped/.test(line))).toEqual(['context woken', 'tapped'])
+    expect(world.said.filter((line) => line === 'tapped')).toEqual(['tapped'])
   })
 })
 
@@ -390,6 +416,43 @@ describe('when it fails', () => {
     await loseAndBegin(second)
     await settle(30_000)
     await loseAndBegin(first)
+  })
+
+  test('while it is heard and it stays away, it is no longer playing at once, and lost after three seconds', async () => {
+    const store = await begin()
+    await playing(store)
+    await settle(60_000)
+    const lostSinceMs = Date.now()
+    tell({ kind: 'buffering' })
+    expect(store.get(listeningAtom)).toMatchObject({ state: 'buffering', lostSinceMs })
+    expect(store.get(listeningAtom).problem).toBe(undefined)
+    await settle(2999)
+    tell({ kind: 'buffering' })
+    expect(store.get(listeningAtom).problem).toBe(undefined)
+    await settle(1)
+    expect(store.get(listeningAtom)).toMatchObject({ state: 'buffering', lostSinceMs, problem: { kind: 'stalled' } })
+    tell({ kind: 'buffering' })
+    expect(store.get(listeningAtom).problem).toEqual({ kind: 'stalled' })
+    lose()
+    expect(store.get(listeningAtom)).toMatchObject({ state: 'error', lostSinceMs, isTriedAgain: true })
+    await settle(1000)
+    expect(store.get(listeningAtom)).toMatchObject({ state: 'starting', lostSinceMs })
+    tell({ kind: 'playing' })
+    expect(store.get(listeningAtom).lostSinceMs).toBe(undefined)
+    tell({ kind: 'buffering' })
+    expect(store.get(listeningAtom).problem).toBe(undefined) // a loss that is over does not count again
+    store.set(stopLiveAtom)
+    expect(store.get(listeningAtom).lostSinceMs).toBe(undefined)
+  })
+
+  test('before anything was heard, nothing is lost', async () => {
+    const store = await begin()
+    store.set(playLiveAtom)
+    await settle()
+    tell({ kind: 'buffering' })
+    await settle(10_000)
+    expect(store.get(listeningAtom)).toMatchObject({ state: 'buffering' })
+    expect(store.get(listeningAtom).lostSinceMs ?? store.get(listeningAtom).problem).toBe(undefined)
   })
 
   test('and nothing but silence comes any more, it is tried again after 45 seconds, however often it stalls', async () => {

@@ -22,13 +22,13 @@ let station: { isSignedIn: boolean; isPrivate: boolean; asked: string[]; bodies:
 let count = 0
 let store: StationStore
 
-async function open({ isSignedIn = true, isPrivate = false } = {}): Promise<void> {
+async function open({ isSignedIn = true, isPrivate = false, isOffered = true } = {}): Promise<void> {
   station = { isSignedIn, isPrivate, asked: [], bodies: [] }
   count += 1
   store = storeFor(`${location.origin}/change${count}`, 'page')
   store.sub(stationConfigAtom, () => {})
   await eventually(() => expect(store.get(stationConfigAtom).state).toBe('ready'))
-  store.set(offerSignInAtom)
+  if (isOffered) store.set(offerSignInAtom)
   station.asked = []
 }
 const accessAllowed = (): boolean | undefined => {
@@ -146,6 +146,20 @@ test('a session that has ended is noticed, and the next sign-in leaves the page 
   expect(await store.set(signInAtom, 'right')).toBeUndefined()
   expect(accessAllowed()).toBe(true)
   expect(address.leaveFor).not.toHaveBeenCalled()
+})
+
+test('at a private station a sign-in that ends before the page can ask for another is asked for as soon as it can', async () => {
+  await open({ isPrivate: true, isOffered: false })
+  station.isSignedIn = false
+  expect(await store.set(checkSessionAtom)).toBe(false)
+  expect(store.get(signInOpenAtom)).toBe(false)
+  store.set(offerSignInAtom)
+  expect(store.get(signInOpenAtom)).toBe(true)
+  await open({ isOffered: false })
+  station.isSignedIn = false
+  await store.set(checkSessionAtom)
+  store.set(offerSignInAtom)
+  expect(store.get(signInOpenAtom), 'what is open to guests stays as it is').toBe(false)
 })
 
 test('a provider that is not among those of the station is a configuration error, and nowhere is gone', async () => {

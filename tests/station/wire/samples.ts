@@ -133,6 +133,18 @@ export const samples = {
   liveCurrent,
   rows: [row, row],
   batch: { '2025-10-27': [row], '2025-10-28': [] },
+  summaries: [
+    {
+      scientific_name: 'Parus major',
+      common_name: 'Great Tit',
+      count: 152,
+      first_heard: '2025-10-03 07:05:05',
+      last_heard: '2026-11-21T13:54:01+02:00',
+      avg_confidence: 0.6411,
+      max_confidence: 0.98,
+    },
+  ],
+  totals: { start_date: '2026-11-20', data: [{ date: '2026-11-21', count: 334 }], total: 334 },
   sun: {
     date: '2025-10-28',
     sunrise: '2025-10-28T08:14:09.512+02:00',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Result } from '../../../src/domain/result.ts'
+import { decodeDailyTotals } from '../../../src/station/wire/daily-totals.ts'
 import { decodeDashboardSettings } from '../../../src/station/wire/dashboard-settings.ts'
 import {
   decodeDetection,
@@ -14,7 +15,9 @@ import { decodeNotification, decodeNotifications, decodeToast } from '../../../s
 import { decodePending } from '../../../src/station/wire/pending.ts'
 import { decodeFound } from '../../../src/station/wire/search.ts'
 import { decodeSignIn, decodeSignOut } from '../../../src/station/wire/sign-in.ts'
-import { decodeSpeciesDayBatch, decodeSpeciesDays } from '../../../src/station/wire/species-day.ts'
+import { decodeSpeciesDayBatch } from '../../../src/station/wire/species-day-batch.ts'
+import { decodeSpeciesDays } from '../../../src/station/wire/species-day.ts'
+import { decodeSpeciesSummaries } from '../../../src/station/wire/species-summary.ts'
 import { decodeSpectrogramStatus } from '../../../src/station/wire/spectrogram.ts'
 import { pageConfigInHtml } from '../../../src/station/wire/classic-page.ts'
 import { decodeAppConfig, decodePageConfig } from '../../../src/station/wire/station-config.ts'
@@ -32,6 +35,8 @@ const DECODERS: Record<keyof typeof samples, (value: unknown) => Result<unknown>
   liveCurrent: decodeLiveDetection,
   rows: decodeSpeciesDays,
   batch: decodeSpeciesDayBatch,
+  summaries: decodeSpeciesSummaries,
+  totals: decodeDailyTotals,
   sun: decodeSunTimes,
   weather: decodeHourlyWeather,
   notifications: decodeNotifications,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Detection } from '../../../domain/detection.ts'
 import { inMoreWords } from '../../../parts/more-words.ts'
+import { AboutSpeciesLink } from '../../../parts/about-species-link.tsx'
 import { useSheets } from '../../../ui/sheets.ts'
 import { BestRecordings } from './best.tsx'
 import { DetectionHistory } from './history.tsx'
@@ -25,6 +26,9 @@ function AroundDetection({ detection, name, neighbours }: SurroundingsProps): Re
   useSheets(SHEETS)
   return (
     <div className="surroundings">
+      <p className="history-door">
+        <AboutSpeciesLink scientificName={detection.scientificName} />
+      </p>
       <DetectionHistory detection={detection} name={name} />
       <BestRecordings detection={detection} />
       <SameMinute detection={detection} neighbours={neighbours} />

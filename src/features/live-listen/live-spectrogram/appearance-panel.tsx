@@ -12,8 +12,10 @@ import {
 import { PALETTES, paletteGradient } from '../../../domain/sound/palettes.ts'
 import type { Theme } from '../../../domain/theme.ts'
 import { paletteText } from '../../../i18n/palette-text.ts'
+import { inMoreWords } from '../../../parts/more-words.ts'
 import fields from '../../../parts/spectrogram-player-core/fields.css?sheet'
-import { Choice, Range } from '../../../parts/spectrogram-player-core/fields.tsx'
+import { Choice } from '../../../parts/spectrogram-player-core/choice.tsx'
+import { Range } from '../../../parts/spectrogram-player-core/fields.tsx'
 import { useFigures } from '../../../parts/spectrogram-player-core/figures.ts'
 import { liveAppearanceAtom } from '../../../state/live/live-appearance.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -32,7 +34,9 @@ interface LookPanelProps {
 }
 
 /** How the viewer wants to see the sound: colours, time, gain, pitches. The station's own page remembers it. */
-export function AppearancePanel({ picture, theme }: LookPanelProps): ReactNode {
+export const AppearancePanel = inMoreWords(Appearance)
+
+function Appearance({ picture, theme }: LookPanelProps): ReactNode {
   const text = useText()
   const figures = useFigures()
   useSheets(SHEETS)

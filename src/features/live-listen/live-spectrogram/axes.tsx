@@ -90,7 +90,9 @@ function clockTicks(frame: LiveFrame, { clock }: LivePicture, { clockOf }: Momen
   for (let wall = Math.floor(right / stepMs) * stepMs; ticks.length < width / CLOCK_PIXELS + 1; wall -= stepMs) {
     const second = clock.secondAt(wall)
     if (second === undefined || second < left) break
-    ticks.push({ key: wall, x: (second - left) * pixelsPerSecond, label: clockOf(wall) })
+    const x = (second - left) * pixelsPerSecond
+    if (x >= CLOCK_PIXELS / 3) ticks.push({ key: wall, x, label: clockOf(wall) })
+    else break
   }
   return ticks
 }

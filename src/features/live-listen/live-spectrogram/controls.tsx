@@ -1,46 +1,57 @@
+import { useSetAtom } from 'jotai'
 import camera from 'lucide/dist/esm/icons/camera.mjs'
-import pause from 'lucide/dist/esm/icons/pause.mjs'
-import play from 'lucide/dist/esm/icons/play.mjs'
+import expand from 'lucide/dist/esm/icons/expand.mjs'
+import hand from 'lucide/dist/esm/icons/hand.mjs'
+import skipForward from 'lucide/dist/esm/icons/skip-forward.mjs'
 import sliders from 'lucide/dist/esm/icons/sliders-horizontal.mjs'
 import { type ReactNode, useId, useState } from 'react'
 import type { LivePicture } from '../../../state/live/live-picture.ts'
 import type { NamedMicrophone } from '../../../domain/live-names.ts'
 import type { Theme } from '../../../domain/theme.ts'
+import { liveWindowAtom } from '../../../state/live/live-window.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { useHost } from '../../../ui/host.ts'
 import { useText } from '../../../ui/text.ts'
+import type { SoundPhase } from '../use-listening.ts'
 import { AppearancePanel } from './appearance-panel.tsx'
 import { useFrame } from './use-live-picture.ts'
 import { useMoments } from './use-moments.ts'
 import { type SnapshotElements, useSnapshot } from './use-snapshot.ts'
 
+const PHASE_WORDS = { live: 'livePicture.live', waiting: 'listening.silence', over: 'listen.stopped' } as const
+
 interface ControlsProps {
   readonly picture: LivePicture
   readonly source: NamedMicrophone | undefined
   readonly theme: Theme
+  readonly sound: SoundPhase
   readonly seen: SnapshotElements
 }
 
 /** One row below the picture: hold, look back, go on, save, and how it looks. */
-export function Controls({ picture, source, theme, seen }: ControlsProps): ReactNode {
+export function Controls({ picture, source, theme, sound, seen }: ControlsProps): ReactNode {
   const text = useText()
   const { isHeld: isFrozen } = useFrame(picture)
   const behind = useBehind(picture)
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const snapshot = useSnapshot(picture, source, seen)
+  const openWindow = useSetAtom(liveWindowAtom)
+  const { element } = useHost()
   return (
     <>
       <div className="live-controls">
-        <IconButton
-          icon={isFrozen ? play : pause}
-          label={text(isFrozen ? 'livePicture.follow' : 'livePicture.hold')}
-          onClick={() => (isFrozen ? picture.follow() : picture.freeze())}
-        />
-        <span className="live-state" data-held={isFrozen || undefined}>
-          {isFrozen ? behind : text('livePicture.live')}
+        {sound !== 'over' && (
+          <Button icon={isFrozen ? skipForward : hand} onClick={() => (isFrozen ? picture.follow() : picture.freeze())}>
+            {text(isFrozen ? 'livePicture.follow' : 'livePicture.hold')}
+          </Button>
+        )}
+        <span className="live-state" data-held={isFrozen || undefined} data-live={sound === 'live' || undefined}>
+          {isFrozen && sound !== 'over' ? behind : text(PHASE_WORDS[sound])}
         </span>
         <LookBack picture={picture} />
         <IconButton icon={camera} label={text('livePicture.save')} onClick={snapshot} />
+        <IconButton icon={expand} label={text('livePicture.window')} onClick={() => openWindow(element)} />
         <Button icon={sliders} aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
           {text('livePicture.look')}
         </Button>

@@ -1,15 +1,21 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { NamedMicrophone } from '../../../domain/live-names.ts'
+import type { LiveSpan } from '../../../domain/sound/live-appearance.ts'
 import type { Theme } from '../../../domain/theme.ts'
-import { canBeDrawn, type DrawableSound } from '../../../state/live/live-picture.ts'
 import { liveAppearanceAtom } from '../../../state/live/live-appearance.ts'
+import { canBeDrawn, type DrawableSound, type LivePicture } from '../../../state/live/live-picture.ts'
+import { liveWindowAtom } from '../../../state/live/live-window.ts'
+import confidence from '../../../parts/confidence-ring/confidence-ring.css?sheet'
+import thumbnail from '../../../parts/thumbnail/thumbnail.css?sheet'
 import button from '../../../ui/button.css?sheet'
+import { useHost } from '../../../ui/host.ts'
 import scheme from '../../../ui/scheme.css?sheet'
 import { SchemeWatch } from '../../../ui/scheme.tsx'
 import { useSheets } from '../../../ui/sheets.ts'
 import { useText } from '../../../ui/text.ts'
 import { LiveFrequencyAxis, LiveTimeAxis } from './axes.tsx'
+import type { SoundPhase } from '../use-listening.ts'
 import { Controls } from './controls.tsx'
 import controlsSheet from './controls.css?sheet'
 import { Cursor } from './cursor.tsx'
@@ -17,48 +23,111 @@ import sheet from './live-spectrogram.css?sheet'
 import { Names } from './names.tsx'
 import namesSheet from './names.css?sheet'
 import { useLivePicture, useAppearance } from './use-live-picture.ts'
+import type { SnapshotElements } from './use-snapshot.ts'
 
 /** What this panel looks like; it adopts them itself. */
-export const liveSpectrogramSheets: readonly CSSStyleSheet[] = [scheme, button, sheet, namesSheet, controlsSheet]
+export const liveSpectrogramSheets: readonly CSSStyleSheet[] = [
+  scheme,
+  button,
+  confidence,
+  thumbnail,
+  sheet,
+  namesSheet,
+  controlsSheet,
+]
 
 interface LiveSpectrogramProps {
   /** What is listened to: another one begins another picture. */
   readonly player: DrawableSound
   readonly source: NamedMicrophone | undefined
+  /** Whether it sounds, is waited for, or has ended: then what was heard last stays. */
+  readonly sound: SoundPhase
 }
 
 /**
- * What is heard live, as a picture that scrolls: axes, cursor, looking back, and the names of the birds below where they
- * were heard. Sound goes on, whatever is done to the picture.
+ * What is heard live, as a picture that scrolls: axes, cursor, looking back, and the names of the birds above where they
+ * were heard. Sound goes on, whatever is done to the picture. While the window shows it, its place is kept here.
  */
-export function LiveSpectrogram({ player, source }: LiveSpectrogramProps): ReactNode {
-  const text = useText()
-  useSheets(liveSpectrogramSheets)
-  const isDrawn = useMemo(() => canBeDrawn(player), [player])
-  if (!isDrawn) return <p className="live-unseen">{text('livePicture.unseen')}</p>
-  return <Picture player={player} source={source} />
+export function LiveSpectrogram({ player, source, sound }: LiveSpectrogramProps): ReactNode {
+  const { element } = useHost()
+  const isInWindow = useAtomValue(liveWindowAtom) === element
+  return (
+    <LivePlot player={player} source={source} sound={sound} isElsewhere={isInWindow}>
+      {(drawn) => <Controls {...drawn} source={source} sound={sound} />}
+    </LivePlot>
+  )
 }
 
-function Picture({ player, source }: LiveSpectrogramProps): ReactNode {
+/** A picture that is drawn, and where. */
+export interface DrawnPicture {
+  readonly picture: LivePicture
+  readonly theme: Theme
+  readonly seen: SnapshotElements
+}
+
+interface LivePlotProps extends LiveSpectrogramProps {
+  /** Larger names, for whoever looks from further away. */
+  readonly isLarge?: boolean
+  /** Whether another place shows it now: here is room for it, and nothing is drawn. */
+  readonly isElsewhere?: boolean
+  /** In place of the time across that the viewer has chosen, seconds. */
+  readonly span?: LiveSpan | undefined
+  /** What stands below the picture. */
+  children?(drawn: DrawnPicture): ReactNode
+}
+
+/** The picture with its axes, cursor and names, and words where it cannot be drawn. */
+export function LivePlot(props: LivePlotProps): ReactNode {
   const text = useText()
-  const appearance = useAtomValue(liveAppearanceAtom)
+  useSheets(liveSpectrogramSheets)
+  const { player } = props
+  const isDrawn = useMemo(() => canBeDrawn(player), [player])
+  if (!isDrawn) return <p className="live-unseen">{text('livePicture.unseen')}</p>
+  return <Plot {...props} />
+}
+
+function Plot({
+  player,
+  source,
+  sound,
+  isLarge = false,
+  isElsewhere = false,
+  span,
+  children,
+}: LivePlotProps): ReactNode {
+  const text = useText()
+  const chosen = useAtomValue(liveAppearanceAtom)
+  const appearance = useMemo(() => (span === undefined ? chosen : { ...chosen, spanSeconds: span }), [chosen, span])
   const [theme, setTheme] = useState<Theme>()
   const window = useRef<HTMLDivElement>(null)
   const [hasNames, setHasNames] = useState(false)
+  const [view, setView] = useState<HTMLDivElement | null>(null)
   const plot = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLDivElement>(null)
   const tiles = useRef<HTMLDivElement>(null)
-  const picture = useLivePicture(player, { window, strip, tiles })
+  const picture = useLivePicture(isElsewhere ? undefined : player, { window, strip, tiles })
   useAppearance(picture, appearance, theme)
+  useEffect(() => {
+    if (sound === 'over') picture?.freeze()
+  }, [picture, sound])
   return (
     <div className="live-picture">
       <SchemeWatch onScheme={setTheme} />
       <div className="live-plot" ref={plot}>
         {picture && <LiveFrequencyAxis picture={picture} />}
-        <div className="live-view">
+        <div className="live-view" ref={setView}>
           <div className="live-strip" ref={strip}>
             <div className="live-tiles" ref={tiles} />
-            {picture && <Names picture={picture} source={source} onNames={setHasNames} />}
+            {picture && view && (
+              <Names
+                picture={picture}
+                source={source}
+                stage={view}
+                isLarge={isLarge}
+                isPast={span !== undefined}
+                onNames={setHasNames}
+              />
+            )}
           </div>
           <div className="live-window" ref={window}>
             {picture && <Cursor picture={picture} source={source} />}
@@ -67,7 +136,7 @@ function Picture({ player, source }: LiveSpectrogramProps): ReactNode {
           {!hasNames && <p className="live-waiting">{text('livePicture.waiting')}</p>}
         </div>
       </div>
-      {picture && <Controls picture={picture} source={source} theme={theme ?? 'light'} seen={{ plot, window }} />}
+      {picture && children?.({ picture, theme: theme ?? 'light', seen: { plot, window } })}
     </div>
   )
 }

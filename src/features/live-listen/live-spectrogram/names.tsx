@@ -1,28 +1,45 @@
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
-import type { LivePicture } from '../../../state/live/live-picture.ts'
+import { createPortal } from 'react-dom'
+import type { LiveFrame, LivePicture } from '../../../state/live/live-picture.ts'
 import { confidenceLevel } from '../../../domain/confidence.ts'
 import { type Detection, shownName } from '../../../domain/detection.ts'
 import { lanesOf, type NamedMicrophone } from '../../../domain/live-names.ts'
 import { detectionKey } from '../../../domain/recent-detections.ts'
 import { wallMs } from '../../../domain/station-clock.ts'
+import { Thumbnail } from '../../../parts/thumbnail/thumbnail.tsx'
+import { type BirdLink, useBirdLink } from '../../../parts/use-bird-link.ts'
+import type { HeardName } from '../../../state/live/heard-names.ts'
+import { speciesPictureAtom } from '../../../state/detections/species-picture.ts'
 import { useHost } from '../../../ui/host.ts'
 import { useText } from '../../../ui/text.ts'
-import { type BirdLink, useBirdLink } from '../../../parts/use-bird-link.ts'
+import { Arrival } from './arrival.tsx'
 import { textWidth } from './text-width.ts'
+import { useArrivals } from './use-arrivals.ts'
 import { useHeardNames } from './use-heard-names.ts'
 import { useFrame } from './use-live-picture.ts'
 import { useMoments } from './use-moments.ts'
 
-/** Lanes below the picture, and what must lie between two names, CSS pixels. */
+/** Lanes above the picture, and what must lie between two names, CSS pixels. */
 const LANES = 3
-const GAP = 6
-/** Size of the names (names.css), and what a label has beside its text: padding and the space before the number. */
-const FONT_PIXELS = 12.5
-const PADDING = 24
+const GAP = 8
+/** Size of the names, CSS pixels: in a panel, and in the window. */
+const FONT_PIXELS = 15
+const LARGE_FONT_PIXELS = 20
+/** What a name has beside its text, in its own size: egg, number, and the space around them (names.css). */
+const EGG = 1.4
+const PADDING = 1.5
+const NUMBER = 0.8
 
 interface NamesProps {
   readonly picture: LivePicture
   readonly source: NamedMicrophone | undefined
+  /** Stands still around the picture: where a name arrives. */
+  readonly stage: HTMLElement
+  /** Larger names, for whoever looks from further away. */
+  readonly isLarge: boolean
+  /** Whether it is a picture to look back on: names begin or end at their marks as there is room. */
+  readonly isPast: boolean
   /** Told whether there is any name. */
   onNames(areThere: boolean): void
 }
@@ -38,26 +55,129 @@ interface Placed {
   readonly width: number
 }
 
-/** The names of the birds that were recognised, each under the moment at which it was heard, with how sure the station was. */
-export function Names({ picture, source, onNames }: NamesProps): ReactNode {
+/** The names of the birds that were recognised, each above the moment at which it was heard, with how sure the station was. */
+export function Names({ picture, source, stage, isLarge, isPast, onNames }: NamesProps): ReactNode {
   const text = useText()
   const frame = useFrame(picture)
   const moments = useMoments(picture)
-  const linkOf = useBirdLink()
   const names = useHeardNames(picture, source)
-  const { element } = useHost()
-  const font = useMemo(() => `600 ${FONT_PIXELS}px ${getComputedStyle(element).fontFamily}`, [element])
+  const { pixels, widthOf } = useNameType(isLarge)
   const hold = useSoftHold(picture)
+  const list = useRef<HTMLOListElement>(null)
+  const linkOf = useBirdLink()
+  const pictureOf = useAtomValue(speciesPictureAtom)
+  const placed = placedNames(names, picture, frame, widthOf).map((name) => (isPast ? fitted(name, frame) : name))
+  const lanes = lanesFor(placed)
+  const { queue, settle } = useArrivals(placed.map(({ key }) => key))
+  const arriving = placed.find(({ key }) => key === queue[0])
+  const isEmpty = placed.length === 0
+  useLayoutEffect(() => onNames(!isEmpty), [onNames, isEmpty])
+  if (isEmpty) return null
+  const look = (at: number): void => {
+    hold.begin()
+    const x = at - (picture.rightSecond - frame.originSecond) * frame.pixelsPerSecond + frame.width
+    if (x < 0 || x > frame.width - 40)
+      picture.lookAt(frame.originSecond + at / frame.pixelsPerSecond + frame.shownSeconds / 2)
+  }
+  return (
+    <>
+      <ol className="live-names" ref={list} aria-label={text('livePicture.names')} style={{ fontSize: `${pixels}px` }}>
+        {placed.map(({ detection, key, name, at, endsAtMark }) => {
+          const lane = lanes.get(key)
+          const time = moments.clockOf(wallMs(detection))
+          return (
+            <li
+              key={key}
+              style={{ insetInlineStart: `${at}px` }}
+              data-lane={lane}
+              data-ends={endsAtMark || undefined}
+              data-arriving={queue.includes(key) || undefined}
+              onPointerEnter={hold.begin}
+              onPointerLeave={hold.end}
+              onFocus={() => look(at)}
+              onBlur={hold.end}
+            >
+              <i className="live-mark" data-snap />
+              <Name
+                link={linkOf(detection)}
+                heard={text('livePicture.heard', { name, percent: percent(detection), time })}
+              >
+                {lane !== undefined && (
+                  <>
+                    <Thumbnail
+                      src={pictureOf(detection.scientificName)}
+                      species={detection.speciesCode || detection.scientificName}
+                      size={Math.round(EGG * pixels)}
+                    />
+                    <span>{name}</span> <b data-level={confidenceLevel(detection.confidence)}>{percent(detection)}</b>
+                  </>
+                )}
+              </Name>
+            </li>
+          )
+        })}
+      </ol>
+      {arriving &&
+        createPortal(
+          <Arrival
+            key={arriving.key}
+            detection={arriving.detection}
+            link={linkOf(arriving.detection)}
+            isLarge={isLarge}
+            width={frame.width}
+            place={() => list.current?.querySelector('[data-arriving] .live-name')}
+            onSettled={settle}
+          />,
+          stage,
+        )}
+    </>
+  )
+}
 
-  const placed = names.flatMap(({ detection, endsAtMark }): Placed[] => {
+const percent = ({ confidence }: Detection): number => Math.round(confidence)
+
+/** The size of names, larger where the reader wants all text so, and how wide each will be; CSS pixels. */
+function useNameType(isLarge: boolean): { readonly pixels: number; widthOf(detection: Detection): number } {
+  const { element } = useHost()
+  return useMemo(() => {
+    const rem = Number.parseFloat(getComputedStyle(element.ownerDocument.documentElement).fontSize) || 16
+    const pixels = (isLarge ? LARGE_FONT_PIXELS : FONT_PIXELS) * Math.max(1, rem / 16)
+    const style = getComputedStyle(element)
+    const serif = `${pixels}px ${style.getPropertyValue('--_serif') || 'serif'}`
+    const number = `600 ${pixels * NUMBER}px ${style.fontFamily}`
+    return {
+      pixels,
+      widthOf: (detection) =>
+        textWidth(shownName(detection), serif) +
+        textWidth(String(percent(detection)), number) +
+        (EGG + PADDING) * pixels,
+    }
+  }, [element, isLarge])
+}
+
+/** The names whose moment is remembered, at their places. */
+const placedNames = (
+  names: readonly HeardName[],
+  picture: LivePicture,
+  frame: LiveFrame,
+  widthOf: (detection: Detection) => number,
+): Placed[] =>
+  names.flatMap(({ detection, endsAtMark }): Placed[] => {
     const second = picture.clock.secondAt(wallMs(detection))
     if (second === undefined || second < Math.max(0, picture.newestSecond - frame.memorySeconds - 1)) return []
-    const name = shownName(detection)
     const at = (second - frame.originSecond) * frame.pixelsPerSecond
-    const width = textWidth(`${name} ${percent(detection)}`, font) + PADDING
-    return [{ detection, endsAtMark, key: detectionKey(detection), name, at, width }]
+    const name = shownName(detection)
+    return [{ detection, endsAtMark, key: detectionKey(detection), name, at, width: widthOf(detection) }]
   })
-  const lanes = lanesOf(
+
+/** A name on the side of its mark where the picture, which stands still, has room for it. */
+function fitted(name: Placed, { originSecond, pixelsPerSecond, rightSecond = 0, width }: LiveFrame): Placed {
+  const x = name.at - (rightSecond - originSecond) * pixelsPerSecond + width
+  return { ...name, endsAtMark: x + name.width > width }
+}
+
+const lanesFor = (placed: readonly Placed[]): ReadonlyMap<string, number> =>
+  lanesOf(
     placed.map(({ key, name, at, width, endsAtMark }) => ({
       key,
       bird: name,
@@ -67,51 +187,6 @@ export function Names({ picture, source, onNames }: NamesProps): ReactNode {
     LANES,
     GAP,
   )
-  const isEmpty = placed.length === 0
-  useLayoutEffect(() => onNames(!isEmpty), [onNames, isEmpty])
-  if (isEmpty) return null
-  return (
-    <ol className="live-names" aria-label={text('livePicture.names')}>
-      {placed.map(({ detection, key, name, at, endsAtMark }) => {
-        const lane = lanes.get(key)
-        const heard = text('livePicture.heard', {
-          name,
-          percent: percent(detection),
-          time: moments.clockOf(wallMs(detection)),
-        })
-        const onFocus = (): void => {
-          hold.begin()
-          const x = at - (picture.rightSecond - frame.originSecond) * frame.pixelsPerSecond + frame.width
-          if (x < 0 || x > frame.width - 40)
-            picture.lookAt(frame.originSecond + at / frame.pixelsPerSecond + frame.shownSeconds / 2)
-        }
-        return (
-          <li
-            key={key}
-            style={{ insetInlineStart: `${at}px` }}
-            data-lane={lane}
-            data-ends={endsAtMark || undefined}
-            onPointerEnter={hold.begin}
-            onPointerLeave={hold.end}
-            onFocus={onFocus}
-            onBlur={hold.end}
-          >
-            <i className="live-mark" data-snap />
-            <Name link={linkOf(detection)} heard={heard}>
-              {lane !== undefined && (
-                <>
-                  <span>{name}</span> <b data-level={confidenceLevel(detection.confidence)}>{percent(detection)}</b>
-                </>
-              )}
-            </Name>
-          </li>
-        )
-      })}
-    </ol>
-  )
-}
-
-const percent = ({ confidence }: Detection): number => Math.round(confidence)
 
 interface NameProps {
   readonly link: BirdLink | undefined

@@ -16,14 +16,14 @@ export interface LivePictureRefs {
   readonly tiles: RefObject<HTMLDivElement | null>
 }
 
-/** The picture of what sounds; undefined before the first drawing. */
+/** The picture of what sounds; undefined before the first drawing, and where nothing is to be drawn. */
 export function useLivePicture(
-  sound: DrawableSound,
+  sound: DrawableSound | undefined,
   { window, strip, tiles }: LivePictureRefs,
 ): LivePicture | undefined {
   const [picture, setPicture] = useState<LivePicture>()
   useLayoutEffect(() => {
-    if (!window.current || !strip.current || !tiles.current) return
+    if (!sound || !window.current || !strip.current || !tiles.current) return
     const stage = { window: window.current, strip: strip.current, tiles: tiles.current }
     const made = drawLiveSound(sound, stage)
     setPicture(made)

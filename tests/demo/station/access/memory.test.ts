@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRateLimit } from '../../../../demo/station/access/rate-limit.ts'
+import { createRateLimit } from '../../../../server/requests/rate-limit.ts'
 import { createSessions, TOKEN_LIFE_MS } from '../../../../demo/station/access/sessions.ts'
 
 const MINUTE_MS = 60_000

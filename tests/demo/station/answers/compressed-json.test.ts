@@ -20,6 +20,7 @@ describe('long JSON is compressed for those who accept it (station-api 0.4)', ()
   it('and reads the same afterwards', async () => {
     const answer = await ask('/long')
     expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(answer.headers.get('transfer-encoding')).toBe('chunked')
     const bytes = Buffer.from(await answer.arrayBuffer())
     expect(bytes.length).toBeLessThan(2048)
     expect(JSON.parse(gunzipSync(bytes).toString())).toEqual(LONG)

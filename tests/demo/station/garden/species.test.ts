@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { LOCALES, type Locale } from '../../../../src/domain/locale.ts'
+import { MICROPHONES, sourceNamesIn } from '../../../../demo/station/garden/sources.ts'
 import { GARDEN, speciesList, speciesOf } from '../../../../demo/station/garden/species.ts'
 
-const LANGUAGES = Object.keys(GARDEN[0]?.names ?? {})
+const LANGUAGES = Object.keys(LOCALES)
 
 describe('the birds of the garden', () => {
   test('are at least 60 European and 30 North American species', () => {
@@ -26,6 +28,12 @@ describe('the birds of the garden', () => {
       expect(scientificName).toMatch(/^[A-Z][a-z]+ [a-z]+$/)
       expect(code).toMatch(/^[a-z]{4,7}\d{0,2}$/)
     }
+  })
+
+  test('and the microphones are called something else in each language', () => {
+    const [{ name }] = MICROPHONES
+    const names = LANGUAGES.map((locale) => sourceNamesIn(locale as Locale).get(name)) // reason: keys of them
+    expect(new Set(names).size).toBe(LANGUAGES.length)
   })
 
   test('behave within bounds', () => {

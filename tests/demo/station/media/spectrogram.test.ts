@@ -58,7 +58,7 @@ describe('a spectrogram', () => {
       const row = Math.round(240 * (1 - hertz / 12_000))
       return opacities[Math.max(...pixels.subarray((row - 2) * 300 + 10, (row + 2) * 300 - 10))] ?? 0
     }
-    expect(strongest(6000)).toBe(255)
+    expect(strongest(6000)).toBeGreaterThan(240)
     expect(strongest(3000)).toBeLessThan(60)
   })
 

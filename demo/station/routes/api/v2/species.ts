@@ -3,15 +3,14 @@ import type { CalendarDate } from '../../../../../src/domain/calendar.ts'
 import { sendJson } from '../../../answers/json.ts'
 import { problem } from '../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../context.ts'
-import { regionOf } from '../../../garden/place.ts'
-import { speciesOf } from '../../../garden/species.ts'
+import { namesIn } from '../../../garden/names.ts'
+import { GARDEN, speciesOf } from '../../../garden/species.ts'
 import { taxonomyOf } from '../../../garden/taxonomy.ts'
-import { seasonScore } from '../../../garden/season-score.ts'
 import { fineStamp } from '../../../live/clock.ts'
+import { rangeThreshold } from '../../../range/range-filter.ts'
+import { numberAt } from '../../../settings/tree.ts'
 import { taxonomyRanks } from '../../../wire/taxonomy.ts'
 
-/** Least score of a species that a station expects: the default of real ones, as they store it. */
-export const RANGE_THRESHOLD: number = Math.fround(0.01)
 /** Least score of each word, from the most common on (station-api rest.md 8.1). */
 const RARITIES = [
   [0.8, 'very_common'],
@@ -45,7 +44,7 @@ export function speciesRoutes(station: StationContext): StationRoutes {
     const updated_at = fineStamp(station.clock, station.startedAt)
     return sendJson(request, {
       scientific_name: bird.scientificName,
-      common_name: bird.names.en,
+      common_name: namesIn(station.locale).bird(bird.names.en),
       rarity: rarityOf(station, name, station.clock.today()),
       ...(taxonomy ? { taxonomy: { ...taxonomyRanks(taxonomy), species_common: '', updated_at } } : {}),
       metadata: { source: 'local' },
@@ -70,19 +69,32 @@ export function speciesRoutes(station: StationContext): StationRoutes {
       metadata: { source: 'local', updated_at: '2026-05-20T17:57:27Z' },
     })
   })
+  if (station.dialect === 'current')
+    routes.get('/api/v2/species/dictionary/:locale', (request) => {
+      const words = GARDEN.map(({ scientificName, names }) => {
+        const word = Object.entries(names).find(([locale]) => locale === request.req.param('locale'))?.[1]
+        return { scientificName, word, kept: names.en }
+      })
+      if (words.every(({ word }) => word === undefined))
+        return problem(request, station, 404, { message: 'Species dictionary not found for locale' })
+      return sendJson(
+        request,
+        Object.fromEntries(words.map(({ scientificName, word, kept }) => [scientificName, word ?? kept])),
+      )
+    })
   return routes
 }
 
 function rarityOf(station: StationContext, name: string, date: CalendarDate): Record<string, unknown> {
-  const score = seasonScore(name, date, station.place, regionOf(station.clock.zone.timeZone))
-  const { latitude, longitude } = station.place
+  const settings = station.settings.tree()
+  const score = station.range.score(settings, name)
   return {
     status: RARITIES.find(([least]) => score > least)?.[1] ?? 'very_rare',
     score,
     location_based: true,
-    latitude,
-    longitude,
+    latitude: numberAt(settings, 'birdnet.latitude'),
+    longitude: numberAt(settings, 'birdnet.longitude'),
     date,
-    threshold_applied: RANGE_THRESHOLD,
+    threshold_applied: rangeThreshold(settings),
   }
 }

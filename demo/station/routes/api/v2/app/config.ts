@@ -9,7 +9,8 @@ import {
   type StationRoutes,
 } from '../../../../context.ts'
 import { prefixOf } from '../../../../../../server/pages/prefix.ts'
-import { storedDashboardSettings } from '../../../../settings.ts'
+import { namesIn } from '../../../../garden/names.ts'
+import { at } from '../../../../settings/tree.ts'
 import { STATION_VERSION } from '../../../../version.ts'
 
 const PROJECT = 'https://github.com/tphakala/birdnet-go'
@@ -43,7 +44,7 @@ function appConfig(station: StationContext, request: StationRequest): Record<str
     basePath: prefixOf(request),
     liveSpectrogram: false,
     audioExportEnabled: true,
-    layout: storedDashboardSettings(station)['layout'],
+    layout: at(station.settings.section('dashboard', namesIn(station.locale))?.value, 'layout'),
     freshInstall: false,
     newVersion: false,
     previousVersion: STATION_VERSION.current,

@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { needsAccess } from '../../../../access/guards.ts'
 import { sendJson } from '../../../../answers/json.ts'
 import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
+import { filledIn } from '../../../../settings/templates.ts'
+import { textAt, treeAt } from '../../../../settings/tree.ts'
 import { restNotification } from '../../../../wire/notification.ts'
 
 const LIFE_MS = 86_400_000
@@ -12,11 +14,27 @@ export function testNotificationRoutes(station: StationContext): StationRoutes {
     const { date, time } = station.clock.wall()
     const path = '/ui/detections/test'
     const current = station.dialect === 'current'
+    const values = {
+      CommonName: 'Test Bird Species',
+      ScientificName: 'Testus birdicus',
+      Confidence: '0.99',
+      ConfidencePercent: '99',
+      DetectionTime: time,
+      DetectionDate: date,
+      Latitude: String(station.place.latitude),
+      Longitude: String(station.place.longitude),
+      Location: 'Test Location (Sample Data)',
+      DetectionURL: path,
+      ImageURL: '',
+      DaysSinceFirstSeen: '0',
+    }
+    const templates = treeAt(station.settings.tree(), 'notification.templates.newSpecies')
+    const say = (which: 'title' | 'message'): string => filledIn(textAt(templates, which), values)
     const notice = station.store.notifications.add({
       type: 'detection',
       priority: 'high',
-      title: 'New Species: Test Bird Species',
-      message: `First detection of Test Bird Species (Testus birdicus) with 99% confidence at ${time}. View: ${path}`,
+      title: say('title'),
+      message: say('message'),
       component: 'detection',
       timestamp: station.clock.wall().text,
       expiresAt: station.clock.wall(station.clock.now() + LIFE_MS).text,

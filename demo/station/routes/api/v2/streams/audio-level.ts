@@ -3,7 +3,9 @@ import { clientAddressOf } from '../../../../../../server/address.ts'
 import { LEVEL_STREAMS_PER_ADDRESS } from '../../../../access/limits.ts'
 import { frameworkProblem, problem } from '../../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
-import { eventFrame } from '../../../../live/hub.ts'
+import type { Locale } from '../../../../../../src/domain/locale.ts'
+import { namesIn } from '../../../../garden/names.ts'
+import { eventFrame, textsBy } from '../../../../live/hub.ts'
 import { levelFrame, levelsAt } from '../../../../live/levels.ts'
 import { LEVEL_HEARTBEAT_MS } from '../../../../live/stream-rules.ts'
 
@@ -24,12 +26,16 @@ export function audioLevelRoutes(station: StationContext): StationRoutes {
   /** At classic names are hidden from everybody without a login, also where there is no security. */
   const named = (viewer: { readonly mayAct: boolean; readonly signedIn: boolean }): boolean =>
     classic ? viewer.signedIn : viewer.mayAct
-  const text = (levels: ReturnType<typeof levelsAt> | undefined, withNames: boolean): string =>
-    eventFrame(undefined, { type: 'audio-level', levels: levelFrame(sources.all(), levels, withNames) })
+  const text = (levels: ReturnType<typeof levelsAt> | undefined, withNames: boolean, locale: Locale): string => {
+    const nameOf = namesIn(locale).source
+    return eventFrame(undefined, { type: 'audio-level', levels: levelFrame(sources.all(), levels, withNames, nameOf) })
+  }
   function send(): void {
     const levels = levelsAt(sources.all(), soundscape, Date.now())
-    const [open, hidden] = [text(levels, true), text(levels, false)]
-    hub.broadcast('audio-level', (client) => (named(client) ? open : hidden))
+    hub.broadcast(
+      'audio-level',
+      textsBy(named, (withNames, locale) => text(levels, withNames, locale)),
+    )
   }
 
   return new Hono<StationEnv>().get(classic ? '/api/v1/audio-level' : '/api/v2/streams/audio-level', (request) => {
@@ -40,7 +46,7 @@ export function audioLevelRoutes(station: StationContext): StationRoutes {
     const viewer = { mayAct: request.get('mayAct'), signedIn: request.get('signedIn') }
     return hub.open(request, {
       kind: 'audio-level',
-      first: [text(undefined, named(viewer))],
+      first: [text(undefined, named(viewer), request.get('locale'))],
       heartbeatMs: LEVEL_HEARTBEAT_MS,
       heartbeat: () => `: heartbeat ${Math.floor(station.clock.now() / 1000)}\n\n`,
       endOfLife: 'clean',

@@ -17,7 +17,16 @@ export function streamSourceRoutes(station: StationContext): StationRoutes {
     }))
     return sendJson(request, { sources })
   })
-  return routes.get('/api/v2/streams/quiet-hours/status', (request) =>
-    sendJson(request, { anyActive: false, soundCardSuppressed: false, suppressedStreams: {} }),
-  )
+  return routes.get('/api/v2/streams/quiet-hours/status', (request) => {
+    const quiet = station.quiet()
+    const named = request.get('mayAct')
+    const streams = quiet.filter(({ source }) => source.stored.type === 'rtsp')
+    return sendJson(request, {
+      anyActive: quiet.some(({ isQuiet }) => isQuiet),
+      soundCardSuppressed: quiet.some(({ source, isQuiet }) => isQuiet && source.stored.type === 'soundcard'),
+      suppressedStreams: Object.fromEntries(
+        streams.map(({ source, isQuiet }, index) => [named ? source.stored.address : `stream-${index + 1}`, isQuiet]),
+      ),
+    })
+  })
 }

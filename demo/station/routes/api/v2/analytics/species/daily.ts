@@ -4,7 +4,7 @@ import { readDate } from '../../../../../garden/dates.ts'
 import { sendJson } from '../../../../../answers/json.ts'
 import { badQuery } from '../../../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRoutes } from '../../../../../context.ts'
-import { summaryLimit } from '../../../../../settings.ts'
+import { summaryLimit } from '../../../../../settings/readings.ts'
 import { dailyRow } from '../../../../../wire/species-day.ts'
 
 const MOST_DATES = 7

@@ -4,6 +4,7 @@ import { sendJson } from '../../../../../answers/json.ts'
 import { badQuery } from '../../../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRoutes } from '../../../../../context.ts'
 import type { SpeciesSeen } from '../../../../../store/store.ts'
+import { isCredible } from '../period.ts'
 import { thumbnailUrl } from '../../../../../wire/species-day.ts'
 
 /** Every species with its count, first and last time and confidence, of all time or of some days (station-api rest.md 1.3). */
@@ -13,7 +14,9 @@ export function speciesSummaryRoutes(station: StationContext): StationRoutes {
     const isBad = [start, end].some((date) => date !== undefined && !readDate(date))
     if (isBad || (start !== undefined && end !== undefined && start > end))
       return badQuery(request, station, { message: 'Invalid date parameters' })
-    const rows = station.store.speciesSeen({ from: start, to: end }).toSorted((a, b) => b.count - a.count)
+    const rows = station.store
+      .speciesSeen({ from: start, to: end, isCredible: isCredible(station) })
+      .toSorted((a, b) => b.count - a.count)
     const limit = Number(request.req.query('limit'))
     const shown = Number.isInteger(limit) && limit > 0 ? rows.slice(0, limit) : rows
     return sendJson(

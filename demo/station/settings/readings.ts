@@ -1,0 +1,28 @@
+import type { AccessMode } from '../command/options.ts'
+import type { StationContext } from '../context.ts'
+import type { Tree } from './fields.ts'
+import { at, flagAt, numberAt, textAt, treeAt, treesAt } from './tree.ts'
+
+type Set = Pick<StationContext, 'dialect' | 'settings'>
+
+/** How many species the daily summary shows unless asked otherwise: top level at classic, layout element at current. */
+export function summaryLimit({ dialect, settings }: Set): number {
+  const tree = settings.tree()
+  if (dialect === 'classic') return numberAt(tree, 'realtime.dashboard.summaryLimit')
+  const element = treesAt(tree, 'realtime.dashboard.layout.elements').find((one) => one['type'] === 'daily-summary')
+  const limit = at(element, 'summary.summaryLimit')
+  return typeof limit === 'number' ? limit : 30
+}
+
+/** How spectrograms are made: drawn when asked for, drawn before, or only on a person's wish. */
+export function storedSpectrogramMode(tree: Tree): 'auto' | 'prerender' | 'user-requested' {
+  const mode = textAt(tree, 'realtime.dashboard.spectrogram.mode')
+  return mode === 'user-requested' || mode === 'prerender' ? mode : 'auto'
+}
+
+/** Who may see and change what: basic authentication without a password is none. */
+export function accessMode(tree: Tree): AccessMode {
+  const { enabled, password } = treeAt(tree, 'security.basicAuth')
+  if (enabled !== true || password === '') return 'open'
+  return flagAt(tree, 'security.privateMode') ? 'private' : 'password'
+}

@@ -1,0 +1,3 @@
+import { BirdAbout } from './classes/about.ts'
+
+BirdAbout?.define()

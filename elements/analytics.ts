@@ -1,0 +1,3 @@
+import { BirdAnalytics } from './classes/analytics.ts'
+
+BirdAnalytics?.define()

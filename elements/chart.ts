@@ -1,0 +1,3 @@
+import { BirdChart } from './classes/chart.ts'
+
+BirdChart?.define()

@@ -1,0 +1,13 @@
+import { SettingsPage } from '../../src/features/settings/settings-page.tsx'
+import sheet from '../../src/features/settings/settings.css?sheet'
+import level from '../../src/parts/level/level.css?sheet'
+import button from '../../src/ui/button.css?sheet'
+import { elementClass } from '../define.ts'
+import { attributes } from '../definitions/settings.ts'
+
+/** The class of `<bird-settings>`: `BirdSettings.define()` registers it, importing it does not. */
+export const BirdSettings = /* @__PURE__ */ elementClass('bird-settings', {
+  component: SettingsPage,
+  attributes,
+  sheets: [button, level, sheet],
+})

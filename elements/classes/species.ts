@@ -1,0 +1,13 @@
+import sheet from '../../src/features/species/species.css?sheet'
+import { Species } from '../../src/features/species/species.tsx'
+import thumbnail from '../../src/parts/thumbnail/thumbnail.css?sheet'
+import button from '../../src/ui/button.css?sheet'
+import { elementClass } from '../define.ts'
+import { attributes } from '../definitions/species.ts'
+
+/** The class of `<bird-species>`: `BirdSpecies.define()` registers it, importing it does not. */
+export const BirdSpecies = /* @__PURE__ */ elementClass('bird-species', {
+  component: Species,
+  attributes,
+  sheets: [button, thumbnail, sheet],
+})

@@ -1,0 +1,3 @@
+import { BirdCompare } from './classes/compare.ts'
+
+BirdCompare?.define()

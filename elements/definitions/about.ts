@@ -1,0 +1,31 @@
+import { HEADING_LEVELS } from '../../src/domain/presentation.ts'
+import { oneOfNumbers } from '../define/attributes.ts'
+import type { ElementDocs } from '../define/docs.ts'
+
+export const attributes = {
+  headingLevel: oneOfNumbers(HEADING_LEVELS, 2),
+}
+
+export const docs = {
+  summary:
+    'What this is: versions of page and station, how to read the four signs, whose work it is built on and under which terms, and a report to copy when something is wrong.',
+  attributes: {
+    headingLevel: 'Level of its headings in the outline of the page.',
+  },
+  types: {},
+  events: {},
+  slots: {},
+  parts: {
+    base: 'Container of the whole element.',
+    sentence: 'What this is, in a sentence.',
+    facts: 'Versions and the station.',
+    signs: 'How to read egg, light, warmth and ring.',
+    daylight: 'A band of night, dawn, day and dusk.',
+    confidence: 'A ring that shows how sure a station is.',
+    report: 'The report to copy.',
+    copy: 'The button that copies the report.',
+    licences: 'What is shipped, and under which terms.',
+    texts: 'The full text of the terms.',
+  },
+  states: {},
+} as const satisfies ElementDocs<typeof attributes>

@@ -1,0 +1,30 @@
+import { HEADING_LEVELS } from '../../src/domain/presentation.ts'
+import { anyWords, oneOfNumbers } from '../define/attributes.ts'
+import { CHART_PARTS, type ElementDocs, SPECIES_NAVIGATION } from '../define/docs.ts'
+
+export const attributes = {
+  address: anyWords,
+  headingLevel: oneOfNumbers(HEADING_LEVELS, 2),
+}
+
+export const docs = {
+  summary:
+    'What the garden is telling: a period in a sentence and four numbers, and its charts, each with what it shows in words.',
+  attributes: {
+    address:
+      'Which days, as parameters of an address: `period` is `all`, `today`, `week`, `month`, `90days`, `year`, or two days as `2026-03-01..2026-05-31`. In a dashboard what a visitor chooses is written into the address.',
+    headingLevel: 'Level of the headings of its charts in the outline of the page.',
+  },
+  types: {},
+  events: { 'bird-navigate': SPECIES_NAVIGATION },
+  slots: {},
+  parts: {
+    base: 'Container of the whole element.',
+    period: 'The choice of a period.',
+    sentence: 'The period in a sentence.',
+    numbers: 'Detections, species, new ones and days of the period.',
+    unusual: 'What is unusual now, and why.',
+    ...CHART_PARTS,
+  },
+  states: {},
+} as const satisfies ElementDocs<typeof attributes>

@@ -1,0 +1,3 @@
+import { registerCards } from './register.ts'
+
+registerCards()

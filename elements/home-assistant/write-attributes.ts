@@ -1,0 +1,7 @@
+/** Writes attributes that say something else than before; undefined ones are taken away. */
+export function writeAttributes(element: Element, attributes: Readonly<Record<string, string | undefined>>): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined) element.removeAttribute(name)
+    else if (element.getAttribute(name) !== value) element.setAttribute(name, value)
+  }
+}

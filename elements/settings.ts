@@ -1,0 +1,3 @@
+import { BirdSettings } from './classes/settings.ts'
+
+BirdSettings?.define()

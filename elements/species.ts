@@ -1,0 +1,3 @@
+import { BirdSpecies } from './classes/species.ts'
+
+BirdSpecies?.define()

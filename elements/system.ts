@@ -1,0 +1,3 @@
+import { BirdSystem } from './classes/system.ts'
+
+BirdSystem?.define()

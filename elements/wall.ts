@@ -1,0 +1,3 @@
+import { BirdWall } from './classes/wall.ts'
+
+BirdWall?.define()

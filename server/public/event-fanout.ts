@@ -1,0 +1,146 @@
+import { createEventAudience } from './event-audience.ts'
+import { StationAway } from './refused.ts'
+
+/** A station sends something at least every thirty seconds (station-api 8). */
+const SILENCE_MS = 75_000
+/** Bridges a move from page to page, milliseconds. */
+const LINGER_MS = 2000
+/** A stream that was refused is not asked for again, by whomever, for so long, milliseconds. */
+const REFUSED_MS = 3000
+const LONGEST_FRAME = 1024 * 1024
+
+/** One event stream of the station for all visitors. */
+export interface EventFanout {
+  /** What a visitor gets; ends when the station's stream does. `left` is called once it has. Rejects with `StationAway`. */
+  join(left: () => void): Promise<ReadableStream<Uint8Array>>
+  /** The data of the newest event without a name, once there is one. Rejects when there is none. */
+  newest(): Promise<string>
+  close(): void
+}
+
+/**
+ * @param open asks the station
+ * @param rewrite what visitors are told instead of an event's data; undefined: nothing
+ * @param lingerMs how long the station's stream is kept for the next visitor
+ */
+export function createEventFanout(
+  open: (signal: AbortSignal) => Promise<Response>,
+  rewrite: (data: string) => string | undefined,
+  lingerMs = LINGER_MS,
+): EventFanout {
+  const audience = createEventAudience()
+  const waiting = new Set<(data: string | undefined) => void>()
+  let newest: string | undefined
+  let source: { readonly ready: Promise<void>; readonly ending: AbortController } | undefined
+  let lingering: NodeJS.Timeout | undefined
+  let refused: { readonly error: unknown; readonly until: number } | undefined
+
+  const learn = (data: string | undefined): void => {
+    newest = data
+    for (const tell of waiting) tell(data)
+    waiting.clear()
+  }
+  const pass = ({ event, data }: StationEvent): void => {
+    if (data === '') return audience.tell('', ': \n\n')
+    if (event === '') learn(data)
+    const told = rewrite(data)
+    if (told !== undefined) audience.tell(event, frameOf(event, told))
+  }
+  const end = (): void => {
+    clearTimeout(lingering)
+    source?.ending.abort()
+    source = undefined
+    learn(undefined)
+    audience.dismiss()
+  }
+  const letGo = (): void => {
+    clearTimeout(lingering)
+    if (audience.size === 0) lingering = setTimeout(end, lingerMs).unref()
+  }
+  const connect = (): NonNullable<typeof source> => {
+    const ending = new AbortController()
+    const over = (): void => {
+      if (source?.ending === ending) end()
+    }
+    const ready = open(ending.signal).then((answer) => {
+      void readEvents(bodyOf(answer), pass).then(over, over)
+    })
+    ready.catch((error: unknown) => {
+      if (!ending.signal.aborted) refused = { error, until: performance.now() + REFUSED_MS }
+      over()
+    })
+    return { ready, ending }
+  }
+  const connected = async (): Promise<void> => {
+    clearTimeout(lingering)
+    if (!source && refused && refused.until > performance.now()) throw refused.error
+    source ??= connect()
+    await source.ready
+  }
+  return {
+    async join(left) {
+      await connected()
+      const stream = audience.admit(() => {
+        left()
+        letGo()
+      })
+      clearTimeout(lingering)
+      return stream
+    },
+    async newest() {
+      await connected()
+      const data = newest ?? (await new Promise<string | undefined>((tell) => waiting.add(tell)))
+      letGo()
+      if (data === undefined) throw new StationAway('its stream ended')
+      return data
+    },
+    close: end,
+  }
+}
+
+/** One event as the station sent it; without data it is a comment. */
+interface StationEvent {
+  readonly event: string
+  readonly data: string
+}
+
+function bodyOf(answer: Response): ReadableStream<Uint8Array> {
+  if (answer.ok && answer.body && /event-stream/.test(answer.headers.get('content-type') ?? '')) return answer.body
+  void answer.body?.cancel()
+  if (answer.status === 429)
+    throw new StationAway('a page on this machine has the stream that it gives an address (HTTP 429)')
+  throw new StationAway(`a stream was refused (HTTP ${answer.status})`)
+}
+
+const frameOf = (event: string, data: string): string =>
+  `${event === '' ? '' : `event: ${event}\n`}data: ${data.replaceAll(/\r?\n/g, '\ndata: ')}\n\n`
+
+function eventOf(frame: string): StationEvent {
+  const lines = frame.split(/\r?\n/)
+  const valueOf = (name: string): string =>
+    lines
+      .filter((line) => line.startsWith(`${name}:`))
+      .map((line) => line.slice(name.length + 1).replace(/^ /, ''))
+      .join('\n')
+  return { event: valueOf('event'), data: valueOf('data') }
+}
+
+/** Reads a stream to its end. Rejects when it breaks off, falls silent, or talks without a stop. */
+async function readEvents(body: ReadableStream<Uint8Array>, onEvent: (event: StationEvent) => void): Promise<void> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (;;) {
+    let silence: NodeJS.Timeout | undefined
+    const dead = new Promise<never>((_, fail) => {
+      silence = setTimeout(() => fail(new Error('silent')), SILENCE_MS).unref()
+    })
+    const { done, value } = await Promise.race([reader.read(), dead]).finally(() => clearTimeout(silence))
+    if (done) return
+    text += decoder.decode(value, { stream: true })
+    const frames = text.split(/\r?\n\r?\n/)
+    text = frames.pop() ?? ''
+    for (const frame of frames) onEvent(eventOf(frame))
+    if (text.length > LONGEST_FRAME) throw new Error('a frame without an end')
+  }
+}

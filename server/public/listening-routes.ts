@@ -1,0 +1,292 @@
+import { Hono } from 'hono'
+import type { ServerEnv, ServerRequest } from '../context.ts'
+import { offerFile } from '../pages/byte-answer.ts'
+import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
+import type { EventFanout } from './event-fanout.ts'
+import { levelsIn } from './level-frame.ts'
+import { CLASSIC_HLS, createMicrophoneStream, CURRENT_HLS, type MicrophoneStream } from './microphone-stream.ts'
+import type { MicrophoneNames, PublicMicrophone } from './microphones.ts'
+import type { Share } from './options.ts'
+import { LEVELS, type PublicStreams } from './public-streams.ts'
+import { instantWithOffset, isQuietAt, type ListeningPause, quietEndAfter } from './quiet-hours.ts'
+import { notPublic, Refused } from './refused.ts'
+import { jsonOf, type StationAnswer, type StationSession } from './station-session.ts'
+import { visitorAddress, type VisitorGate } from './visitor-gate.ts'
+
+/** How long a list of microphones answers for what it does not name, and for what it names; how long it is waited for. */
+const [LIST_MS, KNOWN_MS, LIST_WAIT_MS] = [10_000, 300_000, 4000] as const
+const SWEEP_MS = 1000
+/** Lists and playlists are small. */
+const SMALL = { mostBytes: 4 * 1024 * 1024, mostAnswers: 200 }
+const SOURCES = '/api/v2/streams/sources'
+
+/** What listening needs of its surroundings. */
+export interface ListeningParts {
+  readonly session: StationSession
+  readonly names: MicrophoneNames
+  readonly files: AnswerCache<StationAnswer>
+  readonly streams: PublicStreams
+  readonly gate: VisitorGate
+  readonly shares: readonly Share[]
+  /** Throws `Refused` for what the owner does not share. */
+  readonly needs: (share: Share) => void
+  readonly quietHours: ListeningPause | undefined
+  readonly now: () => number
+}
+
+/** The routes of event streams and live sound, in the words of the station's dialect. */
+export function listeningRoutes(parts: ListeningParts): {
+  readonly routes: Hono<ServerEnv>
+  close(): Promise<void>
+} {
+  const { session, streams, gate, needs, now } = parts
+  const sound = createPublicSound(parts)
+  const routes = new Hono<ServerEnv>()
+  const follow = async (request: ServerRequest, fanout: EventFanout): Promise<Response> => {
+    const leave = gate.takeStream(visitorAddress(request))
+    try {
+      const body = await fanout.join(leave)
+      return request.body(body, 200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-cache',
+        'x-accel-buffering': 'no',
+      })
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+  routes.get('/api/v2/detections/stream', (request) => {
+    needs('recent')
+    return follow(request, streams.detections)
+  })
+  for (const path of Object.values(LEVELS))
+    routes.get(path, async (request) => {
+      sound.mayListen()
+      if (LEVELS[await session.dialect()] !== path) throw notPublic()
+      return follow(request, streams.levels)
+    })
+  routes.get('/api/v2/app/config', async (request) => {
+    // a classic one has none: what cannot be read tells that as well as a refusal, and no visitor's browser complains
+    const publicAccess = sound.access()
+    if ((await session.dialect()) === 'classic') return request.json({ security: { publicAccess } })
+    return request.json(publicConfig(publicAccess))
+  })
+  routes.get('/api/v2/health', async (request) => request.json(publicHealth(await session.dialect(), now())))
+  routes.get(SOURCES, async (request) => {
+    needs('listening')
+    const list = (await sound.microphones()).map(({ id, shown }) => ({
+      id,
+      name: shown,
+      type: 'rtsp',
+      state: 'running',
+    }))
+    return request.json({ sources: list })
+  })
+  routes.get('/api/v2/streams/quiet-hours/status', (request) =>
+    request.json({ anyActive: sound.isQuietNow(), soundCardSuppressed: false, suppressedStreams: {} }),
+  )
+  classicRoutes(routes, sound)
+  currentRoutes(routes, sound)
+  return { routes, close: sound.close }
+}
+
+/** What elements ask of a classic station; what they tell it is answered here. */
+function classicRoutes(routes: Hono<ServerEnv>, sound: PublicSound): void {
+  routes.post(`${CLASSIC_HLS}/heartbeat`, (request) => request.json({}))
+  routes.post(`${CLASSIC_HLS}/:id/start`, async (request) => {
+    const source = request.req.param('id')
+    await (await sound.of(source, 'classic')).playlist()
+    return request.json({ status: 'ready', source, active_clients: 1, playlist_ready: true })
+  })
+  routes.post(`${CLASSIC_HLS}/:id/stop`, (request) =>
+    request.json({ status: 'stopped', source: request.req.param('id') }),
+  )
+  routes.get(`${CLASSIC_HLS}/:id/:file`, async (request) =>
+    soundFile(request, await sound.of(request.req.param('id'), 'classic'), request.req.param('file')),
+  )
+}
+
+/** The same of a current one. Every public microphone counts as running: the first request for its playlist makes it so. */
+function currentRoutes(routes: Hono<ServerEnv>, sound: PublicSound): void {
+  const stateOf = (id: string, stream: MicrophoneStream, status: string): Record<string, unknown> => ({
+    status,
+    source: encodeURIComponent(id),
+    playlist_url: `${CURRENT_HLS}/t/${stream.token}/playlist.m3u8`,
+    active_clients: stream.isRunning ? 1 : 0,
+    playlist_ready: stream.isRunning,
+  })
+  routes.post(`${CURRENT_HLS}/heartbeat`, (request) => request.json({ status: 'ok' }))
+  routes.post(`${CURRENT_HLS}/:id/start`, async (request) => {
+    const id = request.req.param('id')
+    const stream = await sound.of(id, 'current')
+    await stream.playlist()
+    return request.json({ ...stateOf(id, stream, 'ready'), stream_token: stream.token })
+  })
+  routes.post(`${CURRENT_HLS}/:id/stop`, (request) => request.json({ status: 'stopped' }))
+  routes.get(`${CURRENT_HLS}/status`, async (request) => {
+    const all = await Promise.all(
+      (await sound.microphones()).map(async ({ id }) => stateOf(id, await sound.of(id, 'current'), 'active')),
+    )
+    return request.json({ streams: all, count: all.length })
+  })
+  routes.get(`${CURRENT_HLS}/t/:token/:file`, (request) =>
+    soundFile(request, sound.ofToken(request.req.param('token')), request.req.param('file')),
+  )
+}
+
+async function soundFile(request: ServerRequest, stream: MicrophoneStream, name: string): Promise<Response> {
+  if (name === 'playlist.m3u8') {
+    const headers = { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'no-cache, no-store' }
+    return request.body(await stream.playlist(), 200, headers)
+  }
+  const { bytes, headers } = await stream.segment(name)
+  const contentType = headers.get('content-type') ?? 'application/octet-stream'
+  // names begin anew with the next run: nobody may keep them
+  return offerFile(request, { bytes, contentType, writtenAt: 0, headers: { 'cache-control': 'no-store' } })
+}
+
+/** The sound of the public microphones. */
+interface PublicSound {
+  /** What visitors may hear now. */
+  access(): PublicAccess
+  isQuietNow(): boolean
+  /** Throws `Refused` when nobody may listen now. */
+  mayListen(): void
+  /** Rejects with `Refused` when nobody may listen now. */
+  microphones(): Promise<readonly PublicMicrophone[]>
+  /** Rejects with `Refused` for one that is not public, or at a station of the other dialect. */
+  of(id: string, dialect: 'classic' | 'current'): Promise<MicrophoneStream>
+  ofToken(token: string): MicrophoneStream
+  close(): Promise<void>
+}
+
+function createPublicSound({
+  session,
+  names,
+  files,
+  streams,
+  shares,
+  needs,
+  quietHours,
+  now,
+}: ListeningParts): PublicSound {
+  const lists = createAnswerCache<readonly PublicMicrophone[]>(SMALL, () => 0, now)
+  const playlists = createAnswerCache<string>(SMALL, (text) => text.length, now)
+  const running = new Map<string, MicrophoneStream>()
+  const isQuietNow = (): boolean => isQuietAt(quietHours, now())
+  const quietEnd = (): string | undefined =>
+    quietHours && isQuietNow() ? instantWithOffset(quietEndAfter(quietHours, now())) : undefined
+  const mayListen = (): void => {
+    needs('listening')
+    if (!isQuietNow()) return
+    throw new Refused(
+      403,
+      'quiet-hours',
+      `Nobody can listen at these hours (${quietHours?.text ?? ''}). Come back later.`,
+      undefined,
+      quietEnd(),
+    )
+  }
+  const sweep = setInterval(() => {
+    if (isQuietNow()) streams.levels.close()
+    for (const stream of running.values()) void (isQuietNow() ? stream.end() : stream.endWhenLeft())
+  }, SWEEP_MS).unref()
+  let known: { readonly list: readonly PublicMicrophone[]; readonly until: number } | undefined
+  const listAnew = async (): Promise<readonly PublicMicrophone[]> => {
+    const list = await lists.get('all', LIST_MS, () => listMicrophones(session, streams.levels, names))
+    known = list.length > 0 ? { list, until: now() + KNOWN_MS } : undefined
+    return list
+  }
+  /** A classic station lists them only with its levels, which it tells one reader of an address: they are not asked for again and again. */
+  const list = async (): Promise<readonly PublicMicrophone[]> =>
+    known && known.until > now() ? known.list : listAnew()
+  const isPublic = async (id: string): Promise<boolean> =>
+    (await list()).some((one) => one.id === id) || (await listAnew()).some((one) => one.id === id)
+  const forget = (): void => void (known = undefined) // ids are others after a restart
+  return {
+    isQuietNow,
+    mayListen,
+    access() {
+      const isShared = shares.includes('listening')
+      const quietUntil = isShared ? quietEnd() : undefined
+      return { liveAudio: isShared && quietUntil === undefined, gateway: true, ...(quietUntil && { quietUntil }) }
+    },
+    microphones() {
+      mayListen()
+      return list()
+    },
+    async of(id, dialect) {
+      mayListen()
+      if ((await session.dialect()) !== dialect) throw notPublic()
+      if (!running.get(id)?.isRunning && !(await isPublic(id))) throw notPublic('There is no such public microphone.')
+      const stream = running.get(id) ?? createMicrophoneStream({ session, playlists, files, now, forget }, dialect, id)
+      running.set(id, stream)
+      return stream
+    },
+    ofToken(token) {
+      mayListen()
+      const stream = [...running.values()].find((one) => one.token === token)
+      if (!stream) throw notPublic('This stream has ended.')
+      return stream
+    },
+    async close() {
+      clearInterval(sweep)
+      await Promise.allSettled([...running.values()].map((stream) => stream.end()))
+    },
+  }
+}
+
+/** The public microphones: those with a level, and those that a current station lists (station-api 11.3). */
+async function listMicrophones(
+  session: StationSession,
+  levels: EventFanout,
+  names: MicrophoneNames,
+): Promise<readonly PublicMicrophone[]> {
+  const late = new Promise<string>((tell) => setTimeout(tell, LIST_WAIT_MS, '').unref())
+  const measured = Promise.race([levels.newest(), late]).catch(() => '')
+  const listed = (await session.dialect()) === 'current' ? await session.ask(SOURCES) : undefined
+  const { sources = [] } = (jsonOf(listed?.bytes) ?? {}) as { sources?: readonly { id?: string; name?: string }[] } // reason: read as text below
+  const found = [
+    ...levelsIn(await measured).map(([id, { name }]) => names.of(id, name)),
+    ...sources.map(({ id, name }) => names.of(String(id), String(name))),
+  ]
+  return [...new Map(found.flatMap((one) => (one ? [[one.id, one] as const] : []))).values()]
+}
+
+/**
+ * What visitors may hear, told before they press: a station's own word for it (station-api 1.2), that a gateway says it,
+ * and until when it is quiet.
+ */
+interface PublicAccess {
+  readonly liveAudio: boolean
+  readonly gateway: true
+  /** An instant with the offset of this machine's clock. */
+  readonly quietUntil?: string
+}
+
+/** What a current station says of itself, to somebody who may read and perhaps listen (station-api 1.2). */
+const publicConfig = (publicAccess: PublicAccess): Record<string, unknown> => ({
+  csrfToken: 'public',
+  security: {
+    enabled: true,
+    accessAllowed: false,
+    authConfig: { basicEnabled: false, enabledProviders: [] },
+    publicAccess,
+    privateMode: false,
+  },
+  version: 'public',
+  speciesDictVersion: '',
+  basePath: '',
+  liveSpectrogram: false,
+  audioExportEnabled: false,
+  freshInstall: false,
+  newVersion: false,
+})
+
+/** That there is a station, and of which dialect: only a current one says how much memory it has (station-api 1.3). */
+const publicHealth = (dialect: 'classic' | 'current', at: number): Record<string, unknown> => ({
+  status: 'healthy',
+  timestamp: new Date(at).toISOString(),
+  system: { memory: { total_mb: dialect === 'current' ? 1 : 0 } },
+})

@@ -1,0 +1,202 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Dialect } from '../../src/domain/station-config.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import { notPublic, Refused, StationAway } from './refused.ts'
+import { jsonOf, type StationAnswer, type StationSession } from './station-session.ts'
+
+export const [CLASSIC_HLS, CURRENT_HLS] = ['/api/v1/audio-stream-hls', '/api/v2/streams/hls'] as const
+/** A station waits up to twenty seconds for the first sound (station-api 9.1). */
+const START_MS = 30_000
+/** How often the station hears that somebody listens (Spec §9 "Live listening"). */
+const HEARTBEAT_MS = 20_000
+/** Who got a playlist and asked for none for so long has left: players ask every two seconds. */
+export const LEASE_MS = 15_000
+const PLAYLIST_MS = 1000
+const SEGMENT_MS = 60_000
+const SEGMENT = /^(init\.mp4|segment\d{3,9}\.(m4s|ts|mp3|aac|mp4))$/
+
+/** The sound of one microphone for all visitors: begins with the first who asks, ends after the last. */
+export interface MicrophoneStream {
+  /** Of this run: never the same twice, and no other's than ours. */
+  readonly token: string
+  readonly isRunning: boolean
+  /** Begins where nothing runs. Rejects with `StationAway`; with 404 when the stream has ended: the next is another one. */
+  playlist(): Promise<string>
+  /** Rejects with 404 for what is no part of the stream. */
+  segment(name: string): Promise<StationAnswer>
+  /** Ends it if nobody has asked for so long. */
+  endWhenLeft(): Promise<void>
+  end(): Promise<void>
+}
+
+/** What a stream needs of the world. */
+export interface MicrophoneStreamParts {
+  readonly session: StationSession
+  readonly playlists: AnswerCache<string>
+  readonly files: AnswerCache<StationAnswer>
+  readonly now: () => number
+  /** Called when the station knows no such microphone. */
+  readonly forget: () => void
+}
+
+/** A run: where its playlist is at the station, and by what the station knows us. */
+interface Run {
+  readonly folder: string
+  readonly listener: Readonly<Record<string, string>>
+  readonly beating: NodeJS.Timeout
+}
+
+/** @param id of the microphone at the station */
+export function createMicrophoneStream(
+  { session, playlists, files, now, forget }: MicrophoneStreamParts,
+  dialect: Dialect,
+  id: string,
+): MicrophoneStream {
+  const base = dialect === 'classic' ? CLASSIC_HLS : CURRENT_HLS
+  const source = `${base}/${encodeURIComponent(id)}`
+  let token = newToken()
+  const lease = createLease(now)
+  let run: Promise<Run> | undefined
+  let ending: Promise<void> = Promise.resolve()
+
+  const start = async (): Promise<Run> => {
+    await ending
+    const listener = dialect === 'classic' ? { source_id: id } : { session_id: randomUUID() }
+    const begun =
+      dialect === 'classic' ? await startClassic(session, source) : await startCurrent(session, source, listener)
+    const told = { ...listener, ...begun.listener }
+    const beat = (): void =>
+      void session.ask(`${base}/heartbeat`, { method: 'POST', body: told }).catch(() => undefined)
+    beat()
+    return { folder: begun.folder, listener: told, beating: setInterval(beat, HEARTBEAT_MS).unref() }
+  }
+  const running = (): Promise<Run> => {
+    if (run) return run
+    const begun = start()
+    run = begun
+    begun.catch((error: unknown) => {
+      if (error instanceof Refused && error.status === 404) forget()
+      if (run === begun) run = undefined
+    })
+    return begun
+  }
+  const end = (): Promise<void> => {
+    const ended = run
+    if (!ended) return ending
+    run = undefined
+    token = newToken() // numbers of segments begin anew: a player must not take the next stream for this one
+    ending = ended.then((one) => leave(session, { dialect, base, source }, one)).catch(() => undefined)
+    return ending
+  }
+  const fetchPlaylist = async (): Promise<string> => {
+    const { folder } = await running()
+    const accept = 'application/vnd.apple.mpegurl, application/json'
+    const answer = await session.ask(`${folder}/playlist.m3u8`, { accept })
+    if (answer.status === 404) {
+      void end()
+      throw notPublic('This stream has ended.')
+    }
+    const text = new TextDecoder().decode(answer.bytes)
+    if (answer.status !== 200 || !isOwnPlaylist(text)) throw new StationAway(`no playlist (HTTP ${answer.status})`)
+    return text
+  }
+  return {
+    get token() {
+      return token
+    },
+    get isRunning() {
+      return run !== undefined
+    },
+    playlist: () => lease.during(() => playlists.get(token, PLAYLIST_MS, fetchPlaylist)),
+    async segment(name) {
+      if (!SEGMENT.test(name) || !run) throw notPublic()
+      const { folder } = await run
+      const answer = await files.get(`${token}/${name}`, SEGMENT_MS, () =>
+        session.ask(`${folder}/${name}`, { accept: '*/*' }),
+      )
+      if (answer.status !== 200) throw notPublic('This part of the stream is gone.')
+      return answer
+    },
+    async endWhenLeft() {
+      if (run && lease.isOver()) await end()
+    },
+    end,
+  }
+}
+
+/** Runs from the last question on; who waits long for a slow station asks again only after that. */
+function createLease(now: () => number): { during<T>(ask: () => Promise<T>): Promise<T>; isOver(): boolean } {
+  let answeredAt = Number.NEGATIVE_INFINITY
+  let waiting = 0
+  return {
+    async during(ask) {
+      waiting += 1
+      try {
+        return await ask()
+      } finally {
+        waiting -= 1
+        answeredAt = now()
+      }
+    },
+    isOver: () => waiting === 0 && now() - answeredAt > LEASE_MS,
+  }
+}
+
+/**
+ * The first request for a playlist begins a stream at a classic station, or finds the one that somebody listens to. Only
+ * where nothing runs it is started: that begins anew for everybody (station-api 9.1).
+ */
+async function startClassic(session: StationSession, source: string): Promise<Started> {
+  const found = await session.ask(`${source}/playlist.m3u8`, { accept: '*/*' })
+  const text = new TextDecoder().decode(found.bytes)
+  if (found.status === 404) throw notPublic('There is no such microphone.')
+  if (found.status !== 200 || !text.includes('#EXTINF')) {
+    const started = await session.ask(`${source}/start`, { method: 'POST', timeoutMs: START_MS })
+    if (started.status !== 200) throw new StationAway(`listening cannot begin (HTTP ${started.status})`)
+  }
+  return { folder: source, listener: {} }
+}
+
+async function startCurrent(
+  session: StationSession,
+  source: string,
+  listener: Readonly<Record<string, string>>,
+): Promise<Started> {
+  const started = await session.ask(`${source}/start`, { method: 'POST', body: listener, timeoutMs: START_MS })
+  if (started.status === 404) throw notPublic('There is no such microphone.')
+  const { stream_token: token } = (jsonOf(started.bytes) ?? {}) as { stream_token?: unknown } // reason: checked next
+  if (started.status !== 200 || typeof token !== 'string' || !/^[\w-]{8,128}$/.test(token))
+    throw new StationAway(`listening cannot begin (HTTP ${started.status})`)
+  return { folder: `${CURRENT_HLS}/t/${token}`, listener: { stream_token: token } }
+}
+
+interface Started {
+  readonly folder: string
+  readonly listener: Readonly<Record<string, string>>
+}
+
+/** Says goodbye, and stops the encoder where nobody else listens: at a current station that would silence them, too. */
+async function leave(
+  session: StationSession,
+  { dialect, base, source }: { readonly dialect: Dialect; readonly base: string; readonly source: string },
+  { folder, listener, beating }: Run,
+): Promise<void> {
+  clearInterval(beating)
+  await session.ask(`${base}/heartbeat?disconnect=true`, { method: 'POST', body: listener })
+  if (dialect === 'classic') return void (await session.ask(`${source}/stop`, { method: 'POST' }))
+  const { streams = [] } = (jsonOf((await session.ask(`${base}/status`)).bytes) ?? {}) as {
+    streams?: readonly { playlist_url?: string; active_clients?: number }[]
+  } // reason: an answer that is otherwise throws, and is as good as none
+  const ours = streams.find(({ playlist_url: url }) => url?.startsWith(`${folder}/`))
+  if (ours?.active_clients === 0) await session.ask(`${source}/stop`, { method: 'POST', body: listener })
+}
+
+/** Whether a playlist names nothing but parts beside it: nobody is sent elsewhere. */
+function isOwnPlaylist(text: string): boolean {
+  const lines = text.trim().split(/\r?\n/)
+  const maps = [...text.matchAll(/\bURI="([^"]*)"/g)].map(([, name = '']) => name)
+  const parts = lines.filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  return (lines[0] ?? '').startsWith('#EXTM3U') && [...maps, ...parts].every((name) => SEGMENT.test(name.trim()))
+}
+
+const newToken = (): string => randomBytes(16).toString('hex')

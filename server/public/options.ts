@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import {
+  type OptionGroup,
+  optionText,
+  oneOfList,
+  originOf,
+  type OptionValues,
+  WrongOption,
+} from '../command/options.ts'
+import { type ListeningPause, readQuietHours } from './quiet-hours.ts'
+
+/** What an owner can give to visitors of other websites. */
+export const SHARES = ['summary', 'recent', 'pictures', 'clips', 'listening'] as const
+export type Share = (typeof SHARES)[number]
+/** Without `--share`: nothing that can be heard. */
+const SHARED_UNASKED: readonly Share[] = ['summary', 'recent', 'pictures']
+
+/** A microphone that visitors may hear. */
+export interface ListedMicrophone {
+  /** Its name or id at the station; compared without regard to case. */
+  readonly name: string
+  /** What visitors read in its place. */
+  readonly shown: string
+}
+
+/** What is given, and to whom. */
+export interface PublicOptions {
+  /** Origins of the websites, such as `https://garden.example`. */
+  readonly sites: readonly string[]
+  readonly share: readonly Share[]
+  /** Undefined: all. */
+  readonly microphones: readonly ListedMicrophone[] | undefined
+  /** When nobody may listen. */
+  readonly quietHours: ListeningPause | undefined
+  /** To sign in at the station; undefined: the station is open. */
+  readonly password: string | undefined
+}
+
+/** Where the password may stand instead of a file. */
+const PASSWORD_VARIABLE = 'DAWN_CHORUS_STATION_PASSWORD'
+
+const HELP = `For other websites (needs --station):
+  --public SITE,SITE    let pages of these websites read the station, anonymously, for example https://garden.example.
+                        The dashboard is not served then, and nothing that changes the station ever passes.
+                        May be repeated. Browsers want https in front of it, see the guide
+  --share LIST          what they get: ${SHARES.join(', ')}
+                        (default ${SHARED_UNASKED.join(',')}: nothing that can be heard)
+  --public-microphones NAME,NAME
+                        only these microphones, by their names at the station; NAME=OTHER shows another name.
+                        Recordings of the others are not given either
+  --quiet-hours FROM-TO nobody listens at these hours of this machine's clock, for example 22:00-06:00, or sees how
+                        loud it is. Recordings of these hours are never given
+  --password-file FILE  the station's password, alone in a file; or in the variable ${PASSWORD_VARIABLE}`
+
+/** The options of the public gateway, for the server's command line; `undefined` without `--public`. */
+export const publicOptions = (
+  environment: NodeJS.ProcessEnv = process.env,
+): OptionGroup<{ readonly public: PublicOptions | undefined }> => ({
+  help: HELP,
+  flags: {
+    public: { type: 'string', multiple: true },
+    share: { type: 'string', multiple: true },
+    'public-microphones': { type: 'string', multiple: true },
+    'quiet-hours': { type: 'string' },
+    'password-file': { type: 'string' },
+  },
+  read(values) {
+    if (values['public'] === undefined) {
+      const alone = ['share', 'public-microphones', 'quiet-hours', 'password-file'].find((name) => values[name])
+      if (alone) throw new WrongOption(`--${alone} only says something together with --public.`)
+      return { public: undefined }
+    }
+    if (values['allow-frame'] !== undefined)
+      throw new WrongOption('--allow-frame only says something without --public, which serves no page to frame.')
+    if (values['station'] === undefined) throw new WrongOption('--public needs --station: the station that it opens.')
+    if (values['password'] !== undefined)
+      throw new WrongOption('--password is for the embedded station: put that of yours into a file, --password-file.')
+    const microphones = words('--public-microphones', values['public-microphones']).map(microphoneOf)
+    const shared = words('--share', values['share']).map((one) => oneOfList('--share', one, SHARES))
+    const quiet = values['quiet-hours']
+    return {
+      public: {
+        sites: words('--public', values['public']).map((site) => originOf('--public', site)),
+        share: shared.length === 0 ? SHARED_UNASKED : shared,
+        microphones: microphones.length === 0 ? undefined : microphones,
+        quietHours: quiet === undefined ? undefined : quietHoursOf(optionText('--quiet-hours', quiet)),
+        password: passwordOf(values['password-file'], environment),
+      },
+    }
+  },
+})
+
+/** The parts of lists with commas, which may be repeated. */
+function words(name: string, value: OptionValues[string]): readonly string[] {
+  const lists = Array.isArray(value) ? value : value === undefined ? [] : [value]
+  return lists.flatMap((list) =>
+    optionText(name, list)
+      .split(',')
+      .map((word) => optionText(name, word).trim()),
+  )
+}
+
+function microphoneOf(typed: string): ListedMicrophone {
+  const at = typed.lastIndexOf('=')
+  const [name, shown] = at < 0 ? [typed, typed] : [typed.slice(0, at), typed.slice(at + 1)]
+  return {
+    name: optionText('--public-microphones', name).trim(),
+    shown: optionText('--public-microphones', shown).trim(),
+  }
+}
+
+function quietHoursOf(typed: string): ListeningPause {
+  const hours = readQuietHours(typed)
+  if (!hours) throw new WrongOption(`--quiet-hours needs two times such as 22:00-06:00, not "${typed}".`)
+  return hours
+}
+
+function passwordOf(file: OptionValues[string], environment: NodeJS.ProcessEnv): string | undefined {
+  if (file === undefined) return environment[PASSWORD_VARIABLE] || undefined
+  const name = optionText('--password-file', file)
+  try {
+    const text = readFileSync(name, 'utf8').replace(/\r?\n$/, '')
+    if (text !== '') return text
+  } catch {
+    throw new WrongOption(`--password-file: "${name}" cannot be read.`)
+  }
+  throw new WrongOption(`--password-file: "${name}" is empty.`)
+}

@@ -1,0 +1,120 @@
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { RequestListener } from 'node:http'
+import type { ServerEnv } from '../context.ts'
+import type { Upstream } from '../proxy/upstream.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import { listeningRoutes } from './listening-routes.ts'
+import { createMicrophoneNames } from './microphones.ts'
+import type { PublicOptions, Share } from './options.ts'
+import { createPublicStreams } from './public-streams.ts'
+import { readingRoutes } from './reading-routes.ts'
+import { createRefusalLog } from './refusal-log.ts'
+import { notPublic, Refused, StationAway } from './refused.ts'
+import { resourceAt } from './resources.ts'
+import { createStationSession, type StationAnswer } from './station-session.ts'
+import { createVisitorGate, visitorAddress } from './visitor-gate.ts'
+
+/** What is kept of a station's answers: a small computer has some hundred megabytes to spare. */
+const KEPT_FILES = { mostBytes: 64 * 1024 * 1024, mostAnswers: 5000 }
+/** POST is for starting to listen, which is answered here. */
+const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST']
+
+/** What a public gateway does beside its work. */
+export interface PublicGatewaySurroundings {
+  /** Gets the lines of the log. */
+  readonly write?: (line: string) => void
+  /** Milliseconds. */
+  readonly now?: () => number
+  /** How long an event stream of the station is kept for the next visitor, milliseconds. */
+  readonly lingerMs?: number
+}
+
+/** Gives visitors of the listed websites what the owner chose, and nothing else. */
+export interface PublicGateway {
+  readonly handler: RequestListener
+  readonly app: Hono<ServerEnv>
+  /** Ends all streams, and what runs at the station for us. */
+  close(): Promise<void>
+}
+
+/** In front of exactly one station, which sees one visitor however many there are. */
+export function createPublicGateway(
+  upstream: Upstream,
+  options: PublicOptions,
+  { write = console.log, now = Date.now, lingerMs }: PublicGatewaySurroundings = {},
+): PublicGateway {
+  const session = createStationSession(upstream, options.password, now)
+  const names = createMicrophoneNames(options.microphones)
+  const gate = createVisitorGate(options.sites, now)
+  const log = createRefusalLog(write, now)
+  const files = createAnswerCache<StationAnswer>(KEPT_FILES, ({ bytes }) => bytes.length, now)
+  const streams = createPublicStreams(session, names, lingerMs)
+  const app = new Hono<ServerEnv>()
+  app.use('*', async (request, next) => {
+    if (!METHODS.includes(request.req.method)) throw new Refused(405, 'read-only', 'Nothing can be changed here.')
+    const site = gate.enter(request, resourceAt(request.req.path)?.kind === 'file')
+    if (request.req.method === 'OPTIONS') request.res = request.body(null, 204, PREFLIGHT)
+    else await next()
+    forSite(request.res.headers, site)
+  })
+  const needs = (share: Share): void => {
+    if (!options.share.includes(share))
+      throw new Refused(403, `no-${share}`, `The owner of this station does not share ${NOUNS[share]}.`)
+  }
+  const { share: shares, quietHours } = options
+  const listening = listeningRoutes({ session, names, files, streams, gate, shares, needs, quietHours, now })
+  app.route('/', listening.routes)
+  app.route('/', readingRoutes({ session, names, files, needs, quietHours, now }))
+  app.all('*', () => {
+    throw notPublic()
+  })
+  app.onError((error, request) => {
+    const refused = error instanceof Refused ? error : new Refused(502, 'trouble', 'This did not work.')
+    if (error instanceof StationAway) log.trouble(error.why)
+    else if (!(error instanceof Refused)) log.trouble(String(error))
+    else log.refused(visitorAddress(request), error.message, `${request.req.method} ${request.req.path}`)
+    const site = options.sites.find((one) => one === request.req.header('origin'))
+    const headers = new Headers({ 'cache-control': 'no-store' })
+    if (refused.retryAfter !== undefined) headers.set('retry-after', String(refused.retryAfter))
+    forSite(headers, site)
+    const { reason, message, quietUntil } = refused
+    const body = { error: reason, message, ...(quietUntil !== undefined && { quietUntil }) }
+    return request.json(body, refused.status, Object.fromEntries(headers))
+  })
+  const handler = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  return {
+    app,
+    handler,
+    async close() {
+      streams.close()
+      await listening.close()
+    },
+  }
+}
+
+/** What is said when something is not shared. */
+const NOUNS: Readonly<Record<Share, string>> = {
+  summary: 'the summary of the day',
+  recent: 'single detections',
+  pictures: 'pictures',
+  clips: 'recordings',
+  listening: 'live sound',
+}
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, HEAD, POST',
+  'access-control-allow-headers': 'accept, cache-control, content-type, last-event-id, pragma, range, x-csrf-token',
+  'access-control-max-age': '600',
+}
+
+/** Who may read an answer: pages of that site, without cookies. Nothing in it runs. */
+function forSite(headers: Headers, site: string | undefined): void {
+  if (site) headers.set('access-control-allow-origin', site)
+  headers.set('vary', 'Origin')
+  headers.set('access-control-expose-headers', 'Content-Range, Retry-After')
+  headers.set('cross-origin-resource-policy', 'cross-origin')
+  headers.set('content-security-policy', "default-src 'none'; sandbox")
+  headers.set('x-content-type-options', 'nosniff')
+  headers.set('referrer-policy', 'no-referrer')
+}

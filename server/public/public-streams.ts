@@ -1,0 +1,37 @@
+import { createEventFanout, type EventFanout } from './event-fanout.ts'
+import { publicLevels } from './level-frame.ts'
+import type { MicrophoneNames } from './microphones.ts'
+import { redactedJson } from './redaction.ts'
+import type { StationSession } from './station-session.ts'
+
+const DETECTIONS = '/api/v2/detections/stream'
+/** Where the loudness of each microphone is told (station-api 8.5). */
+export const LEVELS = { classic: '/api/v1/audio-level', current: '/api/v2/streams/audio-level' } as const
+
+/** The station's event streams, each opened once. */
+export interface PublicStreams {
+  readonly detections: EventFanout
+  readonly levels: EventFanout
+  close(): void
+}
+
+export function createPublicStreams(session: StationSession, names: MicrophoneNames, lingerMs?: number): PublicStreams {
+  const detections = createEventFanout(
+    (signal) => session.open(DETECTIONS, signal),
+    (data) => redactedJson(data, names),
+    lingerMs,
+  )
+  const levels = createEventFanout(
+    async (signal) => session.open(LEVELS[await session.dialect()], signal),
+    (data) => publicLevels(data, names),
+    lingerMs,
+  )
+  return {
+    detections,
+    levels,
+    close() {
+      detections.close()
+      levels.close()
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { Hono } from 'hono'
+import type { ServerEnv, ServerRequest } from '../context.ts'
+import { offerFile } from '../pages/byte-answer.ts'
+import { upstreamPath } from '../proxy/upstream.ts'
+import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
+import type { MicrophoneNames } from './microphones.ts'
+import type { Share } from './options.ts'
+import { isRecordedInQuiet, type ListeningPause } from './quiet-hours.ts'
+import { redactedJson, sourceOf } from './redaction.ts'
+import { notPublic, Refused, StationAway } from './refused.ts'
+import { recordingAt, resourceAt } from './resources.ts'
+import { jsonOf, type StationAnswer, type StationSession } from './station-session.ts'
+import { createQueue, type WorkQueue } from './work-queue.ts'
+
+const KEPT_JSON = { mostBytes: 16 * 1024 * 1024, mostAnswers: 2000 }
+/** How long it is believed that there is nothing, or whose a recording is, milliseconds. */
+const [NOTHING_MS, OWNER_MS] = [1000, 600_000] as const
+/** Questions to the station at once, and how many wait for their turn. */
+const [AT_ONCE, WAITING] = [8, 400] as const
+const LONGEST_QUERY = 2000
+const FILES = 'image/avif,image/webp,image/*,audio/*'
+
+/** What reading needs of its surroundings. */
+export interface ReadingParts {
+  readonly session: StationSession
+  readonly names: MicrophoneNames
+  readonly files: AnswerCache<StationAnswer>
+  /** Throws `Refused` for what the owner does not share. */
+  readonly needs: (share: Share) => void
+  readonly quietHours: ListeningPause | undefined
+  readonly now: () => number
+}
+
+/** A text to answer with. */
+interface TextAnswer {
+  readonly status: 200 | 400 | 404 | 500
+  readonly text: string
+}
+
+/** The routes of what stands in the table of public resources. */
+export function readingRoutes({ session, names, files, needs, quietHours, now }: ReadingParts): Hono<ServerEnv> {
+  const queue = createQueue(AT_ONCE, WAITING)
+  const texts = createAnswerCache<TextAnswer>(KEPT_JSON, ({ text }) => text.length, now)
+  const file = (path: string, keptMs: number): Promise<StationAnswer> =>
+    files.get(
+      path,
+      ({ status }) => (status < 400 ? keptMs : NOTHING_MS),
+      () => askFile(session, queue, path),
+    )
+  const json = (path: string, keptMs: number): Promise<TextAnswer> =>
+    texts.get(
+      path,
+      ({ status }) => (status === 200 ? keptMs : NOTHING_MS),
+      async () => textOf(await queue.run(() => session.ask(path)), path, names),
+    )
+  /**
+   * Recordings of microphones that are not public stay at home, and those of quiet hours: also where the station does not say
+   * whose they are, or of when.
+   */
+  const checkRecording = async (id: string): Promise<void> => {
+    if (!names.isLimited && !quietHours) return
+    const keptMs = ({ status }: StationAnswer): number => (status === 200 ? OWNER_MS : NOTHING_MS)
+    const answer = await files.get(`of ${id}`, keptMs, () => queue.run(() => session.ask(`/api/v2/detections/${id}`)))
+    const { source, time } = (jsonOf(answer.bytes) ?? {}) as { source?: unknown; time?: unknown } // reason: checked by what reads them
+    if (isRecordedInQuiet(quietHours, time))
+      throw new Refused(403, 'quiet-hours', 'Recordings of the quiet hours are not public.')
+    if (names.isLimited && !sourceOf(source, names))
+      throw new Refused(403, 'microphone-not-public', 'Recordings of this microphone are not public.')
+  }
+  const routes = new Hono<ServerEnv>()
+  routes.get('/api/v2/settings/dashboard', (request) => request.json({})) // the owner's choices are for the dashboard
+  return routes.get('*', async (request, next) => {
+    const { pathname, search } = new URL(request.req.url)
+    const resource = resourceAt(pathname)
+    if (!resource) return next()
+    needs(resource.share)
+    const path = upstreamPath({ basePath: '' }, pathname + search)
+    if (path === undefined || search.length > LONGEST_QUERY)
+      throw new Refused(400, 'bad-question', 'This question cannot be asked.')
+    const recording = recordingAt(pathname)
+    if (recording) await checkRecording(recording)
+    if (resource.kind === 'file') return offer(request, await file(path, resource.keptMs), resource.keptMs)
+    const { status, text } = await json(path, resource.keptMs)
+    return request.body(text, status, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
+  })
+}
+
+/** A picture or recording. A classic station sends one on for its pictures: to their providers, or to itself (station-api 6.5). */
+async function askFile(session: StationSession, queue: WorkQueue, path: string): Promise<StationAnswer> {
+  const answer = await queue.run(() => session.ask(path, { accept: FILES }))
+  const { status, headers } = answer
+  const target = headers.get('location')
+  if (status >= 300 && status < 400 && target?.startsWith('/') && !target.startsWith('//'))
+    return queue.run(() => session.ask(target, { accept: FILES }))
+  if (status < 500) return answer
+  if (status !== 503) throw new StationAway(`HTTP ${status} for ${path}`)
+  const wait = Number(headers.get('retry-after')) || 5 // a current one is still fetching it (station-api 6.5)
+  throw new Refused(503, 'not-yet', 'This is not there yet. Please try again in a moment.', wait)
+}
+
+function offer(request: ServerRequest, { status, headers, bytes }: StationAnswer, keptMs: number): Response {
+  const target = headers.get('location')
+  if (status >= 300 && status < 400 && target && /^https?:\/\//.test(target)) return request.redirect(target, 302)
+  const contentType = headers.get('content-type') ?? ''
+  if (status !== 200 || !/^(image|audio)\//.test(contentType)) throw notPublic('There is no such picture or recording.')
+  const writtenAt = Date.parse(headers.get('last-modified') ?? headers.get('date') ?? '') || 0
+  const kept = { 'cache-control': `public, max-age=${keptMs / 1000}` }
+  return offerFile(request, { bytes, contentType, writtenAt, headers: kept })
+}
+
+/** What visitors get of an answer. Of refusals nothing but that they are: their words may tell of the station's inside. */
+function textOf({ status, bytes }: StationAnswer, path: string, names: MicrophoneNames): TextAnswer {
+  if (status > 500) throw new StationAway(`HTTP ${status} for ${path}`)
+  if (status !== 200) {
+    const told = status === 400 || status === 500 ? status : 404
+    return { status: told, text: REFUSED_BODY[told] }
+  }
+  const text = redactedJson(new TextDecoder().decode(bytes), names)
+  if (text === undefined) throw new StationAway(`no JSON for ${path}`)
+  return { status, text }
+}
+
+const REFUSED_BODY = {
+  400: JSON.stringify({ error: 'bad-question', message: 'The station does not understand this question.' }),
+  404: JSON.stringify({ error: 'not-found', message: 'The station has nothing there.' }),
+  500: JSON.stringify({ error: 'station-error', message: 'The station could not answer this.' }),
+} as const

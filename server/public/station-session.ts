@@ -1,0 +1,212 @@
+import type { Dialect } from '../../src/domain/station-config.ts'
+import { SIGN_IN_USERNAME } from '../../src/domain/sign-in.ts'
+import { type Upstream, withoutPrefix } from '../proxy/upstream.ts'
+import { StationAway } from './refused.ts'
+
+/** A sign-in lasts an hour (station-api 0.2); it is renewed before. */
+const RENEW_MS = 45 * 60_000
+/** After a password was refused: stations count tries. */
+const REFUSED_MS = 60_000
+/** How long the dialect is believed: a station may be updated. */
+const DIALECT_MS = 300_000
+/** How long an answer may take. */
+export const ANSWER_MS = 20_000
+const LARGEST_ANSWER_BYTES = 32 * 1024 * 1024
+
+/** An answer of the station, whole. */
+export interface StationAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** A question to the station. */
+export interface SessionQuestion {
+  readonly method?: 'GET' | 'POST'
+  /** Sent as JSON. */
+  readonly body?: unknown
+  readonly accept?: string
+  readonly timeoutMs?: number
+}
+
+/** Our own session at the station: nothing of a visitor is in it. */
+export interface StationSession {
+  /** Rejects with `StationAway`, also when the station does not let us in. */
+  ask(path: string, question?: SessionQuestion): Promise<StationAnswer>
+  /** Opens an event stream. */
+  open(path: string, signal: AbortSignal): Promise<Response>
+  dialect(): Promise<Dialect>
+}
+
+/** `now` in milliseconds. */
+export function createStationSession(
+  upstream: Upstream,
+  password: string | undefined,
+  now: () => number = Date.now,
+): StationSession {
+  const cookies = new Map<string, string>()
+  let signedInAt = Number.NEGATIVE_INFINITY
+  let refusedAt = Number.NEGATIVE_INFINITY
+  let signingIn: Promise<void> | undefined
+  let known: { readonly dialect: Dialect; readonly until: number } | undefined
+
+  const send = (path: string, question: SessionQuestion, signal: AbortSignal): Promise<Response> =>
+    sendTo(upstream, cookies, path, { ...question, signal })
+  const sendShortly = (path: string, question: SessionQuestion = {}): Promise<Response> =>
+    send(path, question, AbortSignal.timeout(question.timeoutMs ?? ANSWER_MS))
+
+  const signIn = async (): Promise<void> => {
+    if (now() - refusedAt < REFUSED_MS) throw new StationAway('it refused the password')
+    const body = { username: SIGN_IN_USERNAME, password, redirectUrl: '/ui/dashboard', basePath: '/ui/' }
+    const answer = await sendShortly('/api/v2/auth/login', { method: 'POST', body })
+    const said = jsonOf(await bytesOf(answer)) as { redirectUrl?: unknown } | undefined // reason: checked below
+    if (!answer.ok) {
+      if (answer.status < 500) refusedAt = now()
+      throw new StationAway(`it refused the password (HTTP ${answer.status})`)
+    }
+    if (typeof said?.redirectUrl === 'string') {
+      const target = URL.parse(said.redirectUrl, upstream.origin)
+      if (target?.origin !== upstream.origin) throw new StationAway('its sign-in leads elsewhere')
+      const back = await sendShortly(withoutPrefix(upstream, target.pathname) + target.search, { accept: '*/*' })
+      await back.body?.cancel()
+      if (back.status >= 400) throw new StationAway(`its sign-in failed (HTTP ${back.status})`)
+    } // else nobody has to sign in
+    signedInAt = now()
+  }
+  const signInOnce = (): Promise<void> => {
+    signingIn ??= signIn().finally(() => (signingIn = undefined))
+    return signingIn
+  }
+  /** Whoever must sign in does so before the station has to say it: it tells strangers less, without a word. */
+  const withSession = async (ask: () => Promise<Response>): Promise<Response> => {
+    if (password === undefined) return orLockedOut(await ask())
+    if (now() - signedInAt > RENEW_MS) await signInOnce()
+    const answer = await ask()
+    if (answer.status !== 401) return answer
+    await answer.body?.cancel()
+    await signInOnce()
+    return orLockedOut(await ask())
+  }
+  const withToken = async (path: string, question: SessionQuestion): Promise<Response> => {
+    const fetchToken = async (): Promise<void> => {
+      await (await sendShortly('/api/v2/app/config')).body?.cancel()
+    }
+    if (!cookies.has('csrf')) await fetchToken()
+    const answer = await withSession(() => sendShortly(path, question))
+    if (answer.status !== 403) return answer
+    await answer.body?.cancel()
+    await fetchToken()
+    return sendShortly(path, question)
+  }
+  const ask = async (path: string, question: SessionQuestion = {}): Promise<StationAnswer> => {
+    const answer = await (question.method === 'POST'
+      ? withToken(path, question)
+      : withSession(() => sendShortly(path, question)))
+    return { status: answer.status, headers: answer.headers, bytes: await bytesOf(answer) }
+  }
+  return {
+    ask,
+    open: (path, signal) => withSession(() => send(path, { accept: 'text/event-stream' }, signal)),
+    async dialect() {
+      if (!known || known.until < now()) known = { dialect: await learnDialect(ask), until: now() + DIALECT_MS }
+      return known.dialect
+    },
+  }
+}
+
+/** Sends a question with our cookies, and nothing else of anybody; takes over those of the answer. */
+async function sendTo(
+  upstream: Upstream,
+  cookies: Map<string, string>,
+  path: string,
+  question: SessionQuestion & { readonly signal: AbortSignal },
+): Promise<Response> {
+  const { method = 'GET', body, accept = 'application/json', signal } = question
+  const token = cookies.get('csrf')
+  const isPost = method === 'POST'
+  const headers = {
+    accept,
+    'user-agent': 'dawn-chorus',
+    ...(cookies.size > 0 ? { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } : {}),
+    ...(isPost ? { 'content-type': 'application/json', ...(token ? { 'x-csrf-token': token } : {}) } : {}),
+  }
+  const init = {
+    method,
+    headers,
+    signal,
+    redirect: 'manual',
+    ...(isPost ? { body: JSON.stringify(body ?? {}) } : {}),
+  } as const
+  const answer = await fetch(`${upstream.origin}${upstream.basePath}${path}`, init).catch((error: unknown) => {
+    throw new StationAway(causeOf(error))
+  })
+  for (const cookie of answer.headers.getSetCookie()) keep(cookies, cookie)
+  return answer
+}
+
+/** Only a current station answers the config with JSON (station-api 1.2); a classic one may want a login for what it has not. */
+async function learnDialect(ask: StationSession['ask']): Promise<Dialect> {
+  const config = await ask('/api/v2/app/config').catch((error: unknown) => {
+    if (error instanceof LockedOut) return undefined
+    throw error
+  })
+  const isCurrent = typeof (jsonOf(config?.bytes) as { security?: unknown } | undefined)?.security === 'object' // reason: compared
+  if (config?.status === 200 && isCurrent) return 'current'
+  const health = await ask('/api/v2/health')
+  const status = (jsonOf(health.bytes) as { status?: unknown } | undefined)?.status // reason: compared next
+  if (health.status === 200 && typeof status === 'string') return 'classic'
+  throw new StationAway(`what answers is no station (HTTP ${health.status})`)
+}
+
+class LockedOut extends StationAway {}
+
+function orLockedOut(answer: Response): Response {
+  if (answer.status !== 401) return answer
+  void answer.body?.cancel()
+  throw new LockedOut('it wants a password: name one with --password-file')
+}
+
+async function bytesOf(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const part of answer.body ?? []) {
+      size += part.length
+      if (size > LARGEST_ANSWER_BYTES) throw new Error('its answer is too large')
+      parts.push(part)
+    }
+  } catch (error) {
+    throw new StationAway(causeOf(error))
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}
+
+/** What JSON says; undefined when it is none. */
+export function jsonOf(bytes: Uint8Array | undefined): unknown {
+  try {
+    return bytes && JSON.parse(new TextDecoder().decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+function keep(cookies: Map<string, string>, cookie: string): void {
+  const [pair = ''] = cookie.split(';')
+  const at = pair.indexOf('=')
+  if (at < 1) return
+  const name = pair.slice(0, at).trim()
+  if (/;\s*max-age=(0|-\d+)\b/i.test(cookie)) cookies.delete(name)
+  else cookies.set(name, pair.slice(at + 1))
+}
+
+/** The code of a network error, or what else there is to say. */
+function causeOf(error: unknown): string {
+  const { cause, name, message } = error as { cause?: { code?: string }; name?: string; message?: string } // reason: of fetch
+  return cause?.code ?? (name === 'TimeoutError' ? 'no answer in time' : (message ?? String(error)))
+}

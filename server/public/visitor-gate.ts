@@ -1,0 +1,80 @@
+import type { ServerRequest } from '../context.ts'
+import { clientAddressOf, isLoopback } from '../address.ts'
+import { createRateLimit } from '../requests/rate-limit.ts'
+import { networkOf } from '../requests/sign-in-limit.ts'
+import { Refused } from './refused.ts'
+
+/** Requests of an address: at once, and per second after that. A page with 300 species asks for as many pictures. */
+export const BURST_OF_REQUESTS = 600
+const PER_SECOND = 20
+/** Event streams of an address: a browser opens three. */
+export const STREAMS_PER_ADDRESS = 24
+const MOST_STREAMS = 2000
+
+/** Who may ask, and how much. */
+export interface VisitorGate {
+  /** The website that a request comes from, for which its answer is. Throws `Refused`. */
+  enter(request: ServerRequest, isFile: boolean): string | undefined
+  /** Counts an event stream until it is let go. Throws `Refused`. */
+  takeStream(address: string): () => void
+}
+
+/** `now` in milliseconds. */
+export function createVisitorGate(sites: readonly string[], now: () => number = Date.now): VisitorGate {
+  const requests = createRateLimit(PER_SECOND, BURST_OF_REQUESTS, now)
+  const streams = new Map<string, number>()
+  let open = 0
+  return {
+    enter(request, isFile) {
+      const site = siteOf(request, sites, isFile)
+      if (!requests.take(networkOf(visitorAddress(request))))
+        throw new Refused(429, 'too-many-requests', 'Too many requests. Please wait a moment.', 5)
+      return site
+    },
+    takeStream(address) {
+      const network = networkOf(address)
+      const mine = streams.get(network) ?? 0
+      if (mine >= STREAMS_PER_ADDRESS)
+        throw new Refused(429, 'too-many-streams', 'Too many open streams from this address.', 30)
+      if (open >= MOST_STREAMS) throw new Refused(503, 'too-many-visitors', 'Too many visitors right now.', 30)
+      streams.set(network, mine + 1)
+      open += 1
+      let isTaken = true
+      return () => {
+        if (!isTaken) return
+        isTaken = false
+        open -= 1
+        const left = (streams.get(network) ?? 1) - 1
+        if (left > 0) streams.set(network, left)
+        else streams.delete(network)
+      }
+    },
+  }
+}
+
+/**
+ * The site of `Origin`. Browsers name none for pictures and sound that a page shows, but perhaps the page; and none for what
+ * a page asks of its own origin.
+ */
+function siteOf({ req }: ServerRequest, sites: readonly string[], isFile: boolean): string | undefined {
+  const named = req.header('origin') ?? (req.header('sec-fetch-site') === 'same-origin' ? ownSite(req) : undefined)
+  if (named !== undefined) {
+    const found = sites.find((site) => site === named)
+    if (found) return found
+    throw new Refused(403, 'site-not-listed', `The website ${named.slice(0, 100)} is not on this station’s list.`)
+  }
+  const referrer = URL.parse(req.header('referer') ?? '')?.origin
+  const isShown = isFile && req.header('sec-fetch-mode') !== 'navigate'
+  if (isShown && (referrer === undefined || sites.includes(referrer))) return undefined
+  throw new Refused(403, 'site-not-listed', 'Only pages of the websites on this station’s list may ask.')
+}
+
+const ownSite = ({ header }: ServerRequest['req']): string =>
+  `${header('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${header('host') ?? ''}`
+
+/** The visitor's address: what the proxy on this machine says, if one is in front. */
+export function visitorAddress(request: ServerRequest): string {
+  const address = clientAddressOf(request)
+  const told = request.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+  return isLoopback(address) && told ? told : address
+}

@@ -1,0 +1,71 @@
+import { addDays, type CalendarDate } from '../calendar.ts'
+import type { CountedDay, CountedDays } from './counted-days.ts'
+import { dayDistance, sameDayIn } from './period.ts'
+
+/** A day on which a species was heard. */
+export interface HeardDay {
+  readonly date: CalendarDate
+  readonly count: number
+  readonly hourly: readonly number[]
+  /** Which of the known days it is, from 0: between two of them lie the days that are known to be without it. */
+  readonly place: number
+}
+
+/** Who was heard on which day, of all that is known. */
+export interface Attendance {
+  /** Ascending; today is among them. */
+  readonly known: readonly CountedDay[]
+  /** By scientific name, ascending. */
+  readonly heard: ReadonlyMap<string, readonly HeardDay[]>
+  readonly today: CalendarDate
+  /** Years before this one of which anything is known, `2024`, ascending. */
+  readonly years: readonly string[]
+  /** Whether an earlier year is known nearly day by day: then its first day of a species was the first. */
+  readonly isWholeYear: (year: string) => boolean
+  /** Known whole days after a day. Undefined where a tenth or more of them are not known. */
+  readonly silentDays: (after: CalendarDate) => number | undefined
+  /** Today's date in an earlier year, when most of the three weeks around it are known. */
+  readonly sameDay: (year: string) => CalendarDate | undefined
+}
+
+/** A time is known when so much of it is. */
+const KNOWN = 0.9
+/** Half of the time around a day that must be known, days. */
+const AROUND_DAYS = 10
+const YEAR_DAYS = 365
+
+/** Reads known days species by species. */
+export function attendanceOf({ days, today }: CountedDays): Attendance {
+  const known = days.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  const heard = new Map<string, HeardDay[]>()
+  known.forEach(({ date, species }, place) => {
+    for (const { scientificName, count, hourly } of species) {
+      if (count <= 0) continue
+      const own = heard.get(scientificName) ?? []
+      own.push({ date, count, hourly, place })
+      heard.set(scientificName, own)
+    }
+  })
+  const dates = new Set(known.map(({ date }) => date))
+  const year = today.slice(0, 4)
+  const sameDays = new Map<string, CalendarDate | undefined>()
+  return {
+    known,
+    heard,
+    today,
+    years: [...new Set(known.map(({ date }) => date.slice(0, 4)))].filter((one) => one < year),
+    isWholeYear: (one) => known.filter(({ date }) => date.startsWith(one)).length >= YEAR_DAYS * KNOWN,
+    silentDays: (after) => {
+      const all = dayDistance(after, today) - 1
+      const there = known.filter(({ date }) => date > after && date < today).length
+      return there >= all * KNOWN ? there : undefined
+    },
+    sameDay: (one) => {
+      if (sameDays.has(one)) return sameDays.get(one)
+      const day = sameDayIn(today, Number(one) - Number(year))
+      const around = Array.from({ length: 2 * AROUND_DAYS + 1 }, (_, index) => addDays(day, index - AROUND_DAYS))
+      sameDays.set(one, around.filter((date) => dates.has(date)).length >= around.length * KNOWN ? day : undefined)
+      return sameDays.get(one)
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { CalendarDate, Hour } from '../calendar.ts'
+import type { ChartSpecies } from './chart.ts'
+
+/** What a finding rests on. */
+export interface FindingBasis {
+  /** Whole days (mornings, for who sings first) that were looked at. Today is not one: it is not over. */
+  readonly days: number
+  /** Days of the period that are not known. */
+  readonly missing: number
+  /** Of the days looked at, those of which the station named only the most heard species. */
+  readonly cut: number
+  /** Detections of the days that were looked at. */
+  readonly detections: number
+  /** Earlier years that say what is usual, where they do instead of days. */
+  readonly years?: number
+}
+
+/** Something that is true of a period, as data; `i18n/finding-text` says it. Each rule stands where the finding is made. */
+export type Finding = { readonly basis: FindingBasis } & FindingSaid
+
+/** The first day of a month; only its month is meant. */
+export type MonthStart = CalendarDate
+
+/** The kinds of findings and what each says. Shares are 0 to 1. */
+export type FindingSaid =
+  /** Most heard species. */
+  | { readonly kind: 'fewMakeMost'; readonly species: number; readonly of: number }
+  | { readonly kind: 'commonest'; readonly species: ChartSpecies; readonly share: number }
+  /** Hours of an average day. */
+  | { readonly kind: 'twoChoirs'; readonly great: Hour; readonly small: Hour; readonly smallIs: 'earlier' | 'later' }
+  | { readonly kind: 'oneChoir'; readonly hour: Hour; readonly perHour: number }
+  /** Trend: detections of a usual day of the first and the last third. */
+  | { readonly kind: 'rising' | 'falling'; readonly first: number; readonly last: number }
+  | { readonly kind: 'even'; readonly usual: number }
+  | { readonly kind: 'loudestDay'; readonly date: CalendarDate; readonly count: number; readonly usual: number }
+  /** Date × hour. */
+  | { readonly kind: 'nearSunrise' | 'nearSunset' | 'atNight'; readonly share: number; readonly isOfOne?: true }
+  | { readonly kind: 'quietMonth'; readonly month: MonthStart }
+  /** New species. */
+  | { readonly kind: 'newSpecies'; readonly count: number; readonly last: ChartSpecies; readonly date: CalendarDate }
+  | { readonly kind: 'nothingNew' }
+  /** The list grows. */
+  | { readonly kind: 'halfAfter'; readonly days: number; readonly species: number }
+  /** By yesterday, where the period has today: a day that is not over is not compared. */
+  | {
+      readonly kind: 'againstYearBefore'
+      readonly species: number
+      readonly before: number
+      readonly by: 'end' | 'yesterday'
+    }
+  /** Diversity. */
+  | { readonly kind: 'richestDay'; readonly date: CalendarDate; readonly species: number; readonly usual: number }
+  | { readonly kind: 'voices'; readonly species: number; readonly effective: number }
+  /** Against the year before: of the days that both know, −1 to ∞; the month with most of the difference. */
+  | { readonly kind: 'yearOverYear'; readonly change: number; readonly month?: MonthStart }
+  | { readonly kind: 'asYearBefore' }
+  /** Who sings first: minutes from sunrise (negative: before), and how many come before the last. */
+  | {
+      readonly kind: 'opens'
+      readonly species: ChartSpecies
+      readonly together?: ChartSpecies
+      readonly minutes: number
+      readonly between: number
+      readonly last: ChartSpecies
+    }
+  /** Arrivals and departures: `early` days by the median, negative: late, 0: as usual or too few to say. */
+  | { readonly kind: 'summerBack'; readonly back: number; readonly of: number; readonly early: number }
+  | { readonly kind: 'summerLeft'; readonly left: number; readonly of: number }
+  | { readonly kind: 'overdue'; readonly species: ChartSpecies; readonly days: number; readonly others: number }
+  | { readonly kind: 'lastGuest'; readonly species: ChartSpecies; readonly date: CalendarDate }
+  /** A species that comes and goes: days of this year; `first` that of this year's stay, else `last` that of the one before. */
+  | {
+      readonly kind: 'usualStay'
+      readonly from: CalendarDate
+      readonly to: CalendarDate
+      readonly first?: CalendarDate
+      readonly last?: CalendarDate
+    }
+  | { readonly kind: 'bestMonths'; readonly from: MonthStart; readonly to: MonthStart; readonly least: MonthStart }
+  | { readonly kind: 'sunDay'; readonly fromSunrise: number; readonly fromSunset: number }
+  /** Several species beside each other. */
+  | { readonly kind: 'bestTogether'; readonly hour: Hour; readonly species: number }
+  | { readonly kind: 'bestHours'; readonly early: SpeciesHour; readonly late: SpeciesHour }
+  | { readonly kind: 'bestWeeks'; readonly early: SpeciesDate; readonly late: SpeciesDate }
+  | { readonly kind: 'singsWith'; readonly species: ChartSpecies; readonly other: ChartSpecies; readonly share: number }
+  | { readonly kind: 'meetsNone'; readonly species: ChartSpecies }
+  | { readonly kind: 'duskAsDawn'; readonly species: ChartSpecies }
+
+/** The hour of a species. */
+interface SpeciesHour {
+  readonly species: ChartSpecies
+  readonly hour: Hour
+}
+
+/** The day of a species. */
+interface SpeciesDate {
+  readonly species: ChartSpecies
+  readonly date: CalendarDate
+}

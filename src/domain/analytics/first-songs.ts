@@ -1,0 +1,34 @@
+import { type CalendarDate, type Hour, minutesOf } from '../calendar.ts'
+import type { Detection } from '../detection.ts'
+
+/** The hours of a morning: from 2:00 to the end of the hour of 10. */
+export const MORNING = { hour: 2 satisfies Hour, duration: 9 } as const
+/** The hour in which a morning is over. */
+export const MORNING_ENDS: Hour = MORNING.hour + MORNING.duration
+
+/** When a species was first heard on a morning. */
+export interface FirstSong {
+  readonly date: CalendarDate
+  readonly scientificName: string
+  readonly commonName: string
+  /** Minutes since midnight of the station's wall clock, seconds as a fraction. */
+  readonly minute: number
+}
+
+/** One morning: who sang, each species once, the earliest first. */
+export interface Morning {
+  readonly date: CalendarDate
+  readonly songs: readonly FirstSong[]
+}
+
+/** The first songs among the detections of a morning, in any order; those that were marked false do not sing. */
+export function morningOf(date: CalendarDate, detections: readonly Detection[]): Morning {
+  const songs = new Map<string, FirstSong>()
+  for (const { scientificName, commonName, time, verified, date: heardOn } of detections) {
+    const minute = minutesOf(time)
+    const before = songs.get(scientificName)
+    if (heardOn !== date || verified === 'false_positive' || (before && before.minute <= minute)) continue
+    songs.set(scientificName, { date, scientificName, commonName, minute })
+  }
+  return { date, songs: [...songs.values()].toSorted((a, b) => a.minute - b.minute) }
+}

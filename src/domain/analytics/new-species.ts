@@ -1,0 +1,88 @@
+import { addDays, type CalendarDate } from '../calendar.ts'
+import type { ChartSpecies, LinesChart } from './chart.ts'
+import { type CountedDay, type CountedDays, commonNamesOf } from './counted-days.ts'
+import type { Finding } from './finding.ts'
+import { basisOf, knownShare } from './known-days.ts'
+import { datesOf } from './period.ts'
+
+/** What is known of the past of a station: when it first heard each species. */
+export interface StationPast {
+  /** The day it began to listen. */
+  readonly since: CalendarDate
+  /** The first day of each species, by scientific name. */
+  readonly firstHeard: ReadonlyMap<string, CalendarDate>
+  /** Common names by scientific name, as far as they are known. */
+  readonly names?: ReadonlyMap<string, string>
+}
+
+/** The past as known days tell it: undefined of none. Days that are missing may hide a first one; say it with care. */
+export function pastOf(days: readonly CountedDay[]): StationPast | undefined {
+  const firstHeard = new Map<string, CalendarDate>()
+  const sorted = days.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  for (const { date, species } of sorted)
+    for (const { scientificName, count } of species)
+      if (count > 0 && !firstHeard.has(scientificName)) firstHeard.set(scientificName, date)
+  return sorted[0] && { since: sorted[0].date, firstHeard }
+}
+
+/** A station calls everything new at first: what it heard in so many days after it began is not news. */
+const BEGINNING_DAYS = 28
+
+/** A species that was never heard before a day of the period. */
+export interface NewSpecies {
+  readonly species: ChartSpecies
+  readonly date: CalendarDate
+}
+
+/**
+ * Species of a period that the station had never heard before, in the order in which they came. What it heard in its first
+ * four weeks is not new: then everything is.
+ */
+export function newSpeciesOf(counted: CountedDays, past: StationPast): readonly NewSpecies[] {
+  const begun = addDays(past.since, BEGINNING_DAYS)
+  return [...commonNamesOf(counted)]
+    .flatMap(([scientificName, commonName]): NewSpecies[] => {
+      const date = past.firstHeard.get(scientificName)
+      return date !== undefined && date >= counted.from && date <= counted.to && date >= begun
+        ? [{ species: { scientificName, commonName }, date }]
+        : []
+    })
+    .toSorted((a, b) =>
+      a.date === b.date ? (a.species.scientificName < b.species.scientificName ? -1 : 1) : a.date < b.date ? -1 : 1,
+    )
+}
+
+/** How many species were new by each day of the period, with a mark for each of them. */
+export function newSpecies(counted: CountedDays, past: StationPast): LinesChart {
+  const dates = datesOf(counted)
+  const news = newSpeciesOf(counted, past)
+  const missing = new Set(counted.missing)
+  const by = (date: CalendarDate): number => news.filter((one) => one.date <= date).length
+  return {
+    drawing: 'lines',
+    dates,
+    step: 'day',
+    lines: [{ id: 'now', values: dates.map((date) => (missing.has(date) ? null : by(date))) }],
+    unit: 'species',
+    marks: news.map(({ date, species }, index) => ({ date, value: index + 1, species })),
+    shape: 'steps',
+  }
+}
+
+/** That nothing is new is said of so many days on, when this share of them is known. */
+const [NOTHING_DAYS, NOTHING_KNOWN] = [30, 0.9]
+
+/**
+ * How many species were heard for the first time ever, and which was the last of them. That there was none is said of a
+ * month or more of which nine tenths are known, and only when the station had listened for four weeks before.
+ */
+export function findNewSpecies(counted: CountedDays, past: StationPast): Finding | undefined {
+  const news = newSpeciesOf(counted, past)
+  const last = news.at(-1)
+  const basis = basisOf(counted, counted.days)
+  if (last) return { kind: 'newSpecies', count: news.length, last: last.species, date: last.date, basis }
+  const isOld = counted.from >= addDays(past.since, BEGINNING_DAYS)
+  return isOld && basis.detections > 0 && basis.days >= NOTHING_DAYS && knownShare(counted) >= NOTHING_KNOWN
+    ? { kind: 'nothingNew', basis }
+    : undefined
+}

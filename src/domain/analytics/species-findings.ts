@@ -1,0 +1,132 @@
+import { addDays, type CalendarDate, minutesOf } from '../calendar.ts'
+import { dayOfYear } from '../day-of-year.ts'
+import type { DailyCounts } from '../species-days.ts'
+import type { HeardOnce } from '../species-history.ts'
+import type { Finding, MonthStart } from './finding.ts'
+import { MORNING } from './first-songs.ts'
+import type { SunByDate } from './known-days.ts'
+import { datesOf, yearsUpTo } from './period.ts'
+import { usualStay } from './seasons.ts'
+import { medianOf, sumOf } from './statistics.ts'
+import { monthStart } from './steps.ts'
+
+/** What is known of a species day by day. */
+export interface KnownSpeciesDays {
+  /** How often on each day; a day that is missing had none. */
+  readonly daily: DailyCounts
+  /** The day the station began to listen. */
+  readonly since: CalendarDate
+  /** The station's day; it is not over. */
+  readonly today: CalendarDate
+}
+
+/**
+ * When a species usually comes and goes, and what this year has of it: of those that stay away for a time, by two earlier years
+ * or more ({@link usualStay}).
+ */
+export function findStay({ daily, since, today }: KnownSpeciesDays): Finding | undefined {
+  const [year, ...earlier] = yearsUpTo(today, since)
+  const heard = [...daily].flatMap(([date, count]) => (count > 0 ? [date] : [])).toSorted()
+  const heardIn = (range: { readonly from: CalendarDate; readonly to: CalendarDate }): readonly CalendarDate[] =>
+    heard.filter((date) => date >= range.from && date <= range.to)
+  const stay = year && usualStay(earlier.map(heardIn), heardIn(year))
+  if (!year || !stay) return undefined
+  const { usual, first, last } = stay
+  const onDay = (day: number): CalendarDate => addDays(year.from, day - 1)
+  const isOverNewYear = usual.from > usual.to
+  return {
+    kind: 'usualStay',
+    from: onDay(usual.from),
+    to: onDay(usual.to),
+    ...(first ? { first } : isOverNewYear && last && dayOfYear(today) >= usual.to && { last }),
+    basis: { ...NOTHING, years: usual.years },
+  }
+}
+
+const NOTHING = { days: 0, missing: 0, cut: 0, detections: 0 } as const
+
+/** Fewer days and detections say nothing of a year. */
+const [YEAR_DAYS, YEAR_COUNTS] = [300, 100]
+/** A best time has at least this share of the best month's day; it is at most so many months. */
+const [BEST_SHARE, BEST_MONTHS] = [0.5, 9]
+
+/**
+ * Its best months: those on end that have half of the best month's average day or more, and the one with least; all years
+ * together. From 300 whole days in all twelve months, with a hundred detections, on.
+ */
+export function findMonths({ daily, since, today }: KnownSpeciesDays): Finding | undefined {
+  const days = datesOf({ from: since, to: addDays(today, -1) })
+  const detections = sumOf(days.map((date) => daily.get(date) ?? 0))
+  const months = monthsOf(days)
+  if (days.length < YEAR_DAYS || months.length < 12 || detections < YEAR_COUNTS) return undefined
+  const averages = months.map((month) => sumOf(month.dates.map((date) => daily.get(date) ?? 0)) / month.dates.length)
+  const most = Math.max(...averages)
+  const run = runOf(
+    months.map(({ start }) => start),
+    (index) => (averages[index] ?? 0) >= most * BEST_SHARE,
+  )
+  const least = months[averages.indexOf(Math.min(...averages))]?.start
+  return run && least && { kind: 'bestMonths', ...run, least, basis: { ...NOTHING, days: days.length, detections } }
+}
+
+/** Days by the month of the year, January first; each with a first day that names the month. */
+const monthsOf = (
+  days: readonly CalendarDate[],
+): readonly { readonly start: MonthStart; readonly dates: readonly CalendarDate[] }[] =>
+  [...Map.groupBy(days, (date) => date.slice(5, 7)).entries()]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, dates]) => (dates[0] ? [{ start: monthStart(dates[0]), dates }] : []))
+
+/** The one run of months, over New Year too, that a rule picks of twelve; undefined of several, of none, of too many. */
+function runOf(
+  months: readonly MonthStart[],
+  isIn: (index: number) => boolean,
+): { readonly from: MonthStart; readonly to: MonthStart } | undefined {
+  const starts = months.flatMap((_, index) =>
+    isIn(index) && !isIn((index + months.length - 1) % months.length) ? [index] : [],
+  )
+  const count = months.filter((_, index) => isIn(index)).length
+  const [start] = starts
+  if (start === undefined || starts.length !== 1 || count > BEST_MONTHS) return undefined
+  const [from, to] = [months[start], months[(start + count - 1) % 12]]
+  return from && to ? { from, to } : undefined
+}
+
+/** Fewer days say nothing; nor does a median so many minutes away: then its day does not follow the sun. */
+const [FEW_DAYS, FAR_MINUTES] = [10, 240]
+/** So long before sunrise and after sunset it is night; of a bird that has such a share of its calls there nothing is said. */
+const [DARK_MINUTES, NIGHT_SHARE] = [120, 0.2]
+
+/**
+ * Its day against the sun: the medians of its first call of a morning from sunrise, and of its last from sunset, minutes
+ * (negative: before). From ten days on that are over and have a known sun; not told where either is four hours away or more, nor
+ * of birds of the night, with a fifth of their calls there.
+ *
+ * @param heard the newest times it was heard, or all; without those that were marked false
+ * @param isWhole whether nothing older was left out: else the oldest day may be only a part of one
+ */
+export function findSunDay(
+  heard: readonly HeardOnce[],
+  isWhole: boolean,
+  sun: SunByDate,
+  today: CalendarDate,
+): Finding | undefined {
+  const byDate = Map.groupBy(heard, ({ date }) => date)
+  const oldest = isWhole ? undefined : [...byDate.keys()].toSorted()[0]
+  const days = [...byDate].flatMap(([date, ones]) => {
+    const light = sun.get(date)
+    const minutes = ones.map(({ time }) => Math.floor(minutesOf(time)))
+    const morning = minutes.filter((minute) => minute >= MORNING.hour * 60)
+    if (!light || date >= today || date === oldest || morning.length === 0) return []
+    const { sunrise, sunset } = light
+    const dark = minutes.filter((minute) => minute < sunrise - DARK_MINUTES || minute > sunset + DARK_MINUTES).length
+    return [{ first: Math.min(...morning) - sunrise, last: Math.max(...minutes) - sunset, dark, count: ones.length }]
+  })
+  const [first, last] = [medianOf(days.map((day) => day.first)), medianOf(days.map((day) => day.last))]
+  if (days.length < FEW_DAYS || first === undefined || last === undefined) return undefined
+  if (Math.max(Math.abs(first), Math.abs(last)) >= FAR_MINUTES) return undefined
+  const detections = sumOf(days.map(({ count }) => count))
+  if (sumOf(days.map(({ dark }) => dark)) >= detections * NIGHT_SHARE) return undefined
+  const basis = { ...NOTHING, days: days.length, detections }
+  return { kind: 'sunDay', fromSunrise: Math.round(first), fromSunset: Math.round(last), basis }
+}

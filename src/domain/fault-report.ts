@@ -1,0 +1,52 @@
+/** What somebody who mends a fault wants to know, as far as it is known. */
+export interface FaultFacts {
+  /** Of this package. */
+  readonly version: string
+  readonly station:
+    | { readonly dialect: string; readonly version: string; readonly builtOn: string | undefined }
+    | undefined
+  /** Address of the station: only how it is reached is told, never where it is. */
+  readonly base: string
+  readonly isOwnPage: boolean
+  readonly isSecured: boolean | undefined
+  readonly mayAct: boolean
+  readonly microphones: number | undefined
+  /** How the page is set: name and value. */
+  readonly settings: readonly (readonly [name: string, value: string])[]
+  readonly browser: string
+  /** CSS pixels, and how many of the screen are one of them. */
+  readonly screen: { readonly width: number; readonly height: number; readonly ratio: number }
+}
+
+const MOST_BROWSER = 300
+
+/** A report as plain text in English, line by line. No host, no password, no name of a microphone or a place is in it. */
+export function faultReport(facts: FaultFacts): string {
+  const { station, isSecured, screen, microphones } = facts
+  const login = isSecured === undefined ? 'unknown' : isSecured ? (facts.mayAct ? 'signed in' : 'guest') : 'none needed'
+  const lines: readonly (readonly [string, string])[] = [
+    ['Dawn Chorus', facts.version],
+    [
+      'station',
+      station
+        ? [station.dialect, station.version || 'no version', station.builtOn].filter(Boolean).join(', ')
+        : 'unknown',
+    ],
+    ['reached', reachedBy(facts.base)],
+    ['page', facts.isOwnPage ? 'the station’s own' : 'somewhere else'],
+    ['login', login],
+    ['microphones', microphones === undefined ? 'unknown' : String(microphones)],
+    ...facts.settings,
+    ['screen', `${screen.width} × ${screen.height}, ${screen.ratio}`],
+    ['browser', facts.browser.slice(0, MOST_BROWSER)],
+  ]
+  return lines.map(([name, value]) => `${name}: ${value.replace(/\s+/g, ' ')}`).join('\n')
+}
+
+/** Scheme, whether it has a port or a path of its own: what matters of an address without saying it. */
+function reachedBy(base: string): string {
+  const url = URL.parse(base)
+  if (!url) return 'unknown'
+  const port = url.port ? ', a port of its own' : ''
+  return `${url.protocol.replace(':', '')}${port}${url.pathname.length > 1 ? ', below a path' : ''}`
+}

@@ -1,0 +1,66 @@
+import { isJsonObject } from './document.ts'
+import { isSameName, type RangeSpecies, speciesCalled } from './species-names.ts'
+
+/** A species with how likely it is at a place, 0 to 1; undefined where the station does not say. */
+export interface ScoredSpecies extends RangeSpecies {
+  readonly score?: number | undefined
+}
+
+/** A species that the range filter lets through, or that the settings name. */
+export interface ActiveSpecies extends ScoredSpecies {
+  /** The settings want it whatever its score is. */
+  readonly isIncluded: boolean
+  /** The settings do not want it. */
+  readonly isExcluded: boolean
+  /** It has a threshold, an interval or commands of its own. */
+  readonly hasRules: boolean
+}
+
+/** What the settings say of single species, names as people or the station wrote them. */
+export interface SpeciesLists {
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
+  /** Names of those with rules of their own. */
+  readonly config: unknown
+}
+
+/**
+ * The species that a station listens for with these lists, and those that it is told to leave out: the likeliest first,
+ * those that are there by name alone before all.
+ *
+ * @param inRange those that the range filter lets through
+ * @param known further species, for the names of those that it does not
+ */
+export function activeSpecies(
+  inRange: readonly ScoredSpecies[],
+  { include, exclude, config }: SpeciesLists,
+  known: readonly RangeSpecies[],
+): readonly ActiveSpecies[] {
+  const rules = Object.keys(isJsonObject(config) ? config : {})
+  const named = include
+    .filter((name) => !speciesCalled(name, inRange))
+    .map((name): ScoredSpecies => speciesCalled(name, known) ?? { commonName: name, scientificName: '' })
+  const isIn = (names: readonly string[], { commonName, scientificName }: RangeSpecies): boolean =>
+    names.some((name) => isSameName(name, commonName) || (scientificName !== '' && isSameName(name, scientificName)))
+  return [...named, ...inRange.toSorted((one, other) => (other.score ?? 0) - (one.score ?? 0))].map((species) => {
+    const isIncluded = isIn(include, species)
+    return {
+      ...species,
+      isIncluded,
+      isExcluded: !isIncluded && isIn(exclude, species),
+      hasRules: isIn(rules, species),
+    }
+  })
+}
+
+/** How many of them are listened for. */
+export const countActive = (species: readonly ActiveSpecies[]): number =>
+  species.filter(({ isExcluded }) => !isExcluded).length
+
+/** Those whose names have what was typed, in any case. */
+export function findActive(species: readonly ActiveSpecies[], typed: string): readonly ActiveSpecies[] {
+  const wanted = typed.trim().normalize('NFC').toLowerCase()
+  return species.filter((one) =>
+    [one.commonName, one.scientificName].some((name) => name.normalize('NFC').toLowerCase().includes(wanted)),
+  )
+}

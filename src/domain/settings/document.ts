@@ -1,0 +1,86 @@
+/** All settings of a station as they come over the wire, whichever dialect: what is not known here stays as it is. */
+export type SettingsDocument = Readonly<Record<string, unknown>>
+
+/**
+ * Where a value is in the settings: names with dots between them, `realtime.interval`. `elements[type=daily-summary]` is
+ * the first object of a list that says so of itself.
+ */
+export type SettingsPath = string
+
+type Plain = Readonly<Record<string, unknown>>
+
+/** Whether a value has names of its own: neither a list nor nothing. */
+export const isJsonObject = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const PICK = /^(\w+)\[(\w+)=([^\]]+)\]$/
+
+/** The value at a path; undefined where there is none. Never throws. */
+export function readAt(document: unknown, path: SettingsPath): unknown {
+  let value: unknown = document
+  for (const step of path.split('.')) value = stepInto(value, step)
+  return value
+}
+
+function stepInto(value: unknown, step: string): unknown {
+  const picked = PICK.exec(step)
+  if (!picked) return Array.isArray(value) ? value[Number(step)] : isJsonObject(value) ? value[step] : undefined
+  const [, list = '', key = '', wanted] = picked
+  const items = isJsonObject(value) ? value[list] : undefined
+  return Array.isArray(items) ? items.find((item) => isJsonObject(item) && item[key] === wanted) : undefined
+}
+
+/**
+ * The same settings with another value at a path; everything else is the very same object. Undefined takes the value away.
+ * What is missing on the way is made; an object of a list that is not there is not.
+ */
+export function writeAt<T extends SettingsDocument>(document: T, path: SettingsPath, value: unknown): T {
+  return writeSteps(document, path.split('.'), value) as T // reason: an object stays one
+}
+
+function writeSteps(target: unknown, steps: readonly string[], value: unknown): unknown {
+  const [step, ...rest] = steps
+  if (step === undefined) return value
+  const picked = PICK.exec(step)
+  if (picked) return writePicked(target, picked, rest, value)
+  if (Array.isArray(target))
+    return target.map((item, at) => (String(at) === step ? writeSteps(item, rest, value) : item))
+  const before = isJsonObject(target) ? target : {}
+  const after = writeSteps(before[step], rest, value)
+  if (after === before[step]) return before
+  if (after !== undefined) return { ...before, [step]: after }
+  const { [step]: _, ...others } = before
+  return others
+}
+
+function writePicked(target: unknown, picked: RegExpExecArray, rest: readonly string[], value: unknown): unknown {
+  const [, list = '', key = '', wanted] = picked
+  const items = isJsonObject(target) ? target[list] : undefined
+  if (!isJsonObject(target) || !Array.isArray(items)) return target
+  const at = items.findIndex((item) => isJsonObject(item) && item[key] === wanted)
+  if (at < 0) return target
+  return { ...target, [list]: items.map((item, index) => (index === at ? writeSteps(item, rest, value) : item)) }
+}
+
+/** A text, a number or a truth as a text; empty for everything else. */
+export const scalarText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+
+/** Whether two values of JSON are the same: the order of names does not count, that of lists does. */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (Array.isArray(one) || Array.isArray(other)) {
+    return (
+      Array.isArray(one) &&
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((item, index) => isSameJson(item, other[index]))
+    )
+  }
+  if (!isJsonObject(one) || !isJsonObject(other)) return false
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSameJson(one[name], other[name]))
+  )
+}

@@ -1,0 +1,108 @@
+import { isJsonObject, isSameJson, readAt, type SettingsDocument, type SettingsPath, writeAt } from './document.ts'
+
+/** What somebody changed at one place, and what stood there then. */
+export interface Edit {
+  readonly from: unknown
+  readonly to: unknown
+}
+
+/** Everything that was changed and not saved, by place, in the order in which it was. */
+export type Edits = ReadonlyMap<SettingsPath, Edit>
+
+/** Nothing was changed. */
+export const NO_EDITS: Edits = new Map()
+
+/** With another value at a place; none where the station has that value already. */
+export function withEdit(edits: Edits, document: SettingsDocument, path: SettingsPath, to: unknown): Edits {
+  const from = edits.has(path) ? edits.get(path)?.from : readAt(document, path)
+  const after = new Map(edits)
+  if (isSameJson(from, to) || (isNothing(from) && isNothing(to))) after.delete(path)
+  else after.set(path, { from, to })
+  return after
+}
+
+/** A station leaves out what is empty: a text that was typed and removed again is no change. */
+const isNothing = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+/** Without the changes at some places. */
+export function withoutEdits(edits: Edits, paths: readonly SettingsPath[]): Edits {
+  const after = new Map(edits)
+  for (const path of paths) after.delete(path)
+  return after
+}
+
+/** The settings as they are after the changes. Whatever was not changed is the very same object. */
+export function applyEdits(document: SettingsDocument, edits: Edits): SettingsDocument {
+  let after = document
+  for (const [path, { to }] of edits) after = writeAt(after, path, to)
+  return after
+}
+
+/** A place that was changed here and elsewhere. */
+export interface Conflict {
+  readonly path: SettingsPath
+  /** What was changed here. */
+  readonly mine: unknown
+  /** What the station has now. */
+  readonly theirs: unknown
+}
+
+/** Changes on top of newer settings of the station, and where both changed the same. */
+export interface Rebased {
+  /** Without what the station has by now; what can be merged is. */
+  readonly edits: Edits
+  readonly conflicts: readonly Conflict[]
+}
+
+/** Puts the changes on top of what the station has now: somebody else may have saved since. */
+export function rebase(edits: Edits, fresh: SettingsDocument): Rebased {
+  const after = new Map<SettingsPath, Edit>()
+  const conflicts: Conflict[] = []
+  for (const [path, { from, to }] of edits) {
+    const now = readAt(fresh, path)
+    if (isSameJson(now, to)) continue
+    const merged = isSameJson(now, from) ? { value: to } : merge(from, to, now)
+    if (merged) {
+      if (!isSameJson(merged.value, now)) after.set(path, { from: now, to: merged.value })
+    } else {
+      conflicts.push({ path, mine: to, theirs: now })
+      after.set(path, { from, to })
+    }
+  }
+  return { edits: after, conflicts }
+}
+
+/** Both changes in one, where each changed another part; undefined where that cannot be. */
+function merge(from: unknown, to: unknown, now: unknown): { readonly value: unknown } | undefined {
+  if (isTextList(from) && isTextList(to) && isTextList(now)) {
+    const [added, removed] = [to.filter((one) => !from.includes(one)), from.filter((one) => !to.includes(one))]
+    return { value: [...now.filter((one) => !removed.includes(one)), ...added.filter((one) => !now.includes(one))] }
+  }
+  return isJsonObject(from) && isJsonObject(to) && isJsonObject(now) ? mergeMaps(from, to, now) : undefined
+}
+
+const isTextList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
+
+type Names = Readonly<Record<string, unknown>>
+
+function mergeMaps(from: Names, to: Names, now: Names): { readonly value: Names } | undefined {
+  const merged: Record<string, unknown> = {}
+  for (const name of new Set([...Object.keys(now), ...Object.keys(to), ...Object.keys(from)])) {
+    const [before, mine, theirs] = [from[name], to[name], now[name]]
+    if (!isSameJson(before, mine) && !isSameJson(before, theirs) && !isSameJson(mine, theirs)) return undefined
+    const value = isSameJson(before, mine) ? theirs : mine
+    if (value !== undefined) merged[name] = value
+  }
+  return { value: merged }
+}
+
+/** Takes one side of each conflict: `mine` stays a change, `theirs` is what the station has. */
+export function settle(edits: Edits, conflicts: readonly Conflict[], side: 'mine' | 'theirs'): Edits {
+  const after = new Map(edits)
+  for (const { path, mine, theirs } of conflicts) {
+    if (side === 'theirs') after.delete(path)
+    else after.set(path, { from: theirs, to: mine })
+  }
+  return after
+}

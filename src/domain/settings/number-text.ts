@@ -1,0 +1,49 @@
+import type { HiddenField, NumberSetting } from './field.ts'
+
+type NumberFacts = Pick<NumberSetting, 'isShare' | 'isText' | 'suffix' | 'isNanoseconds'>
+
+/** How many of the wire's units one of a person's is. */
+const scaleOf = ({ isShare, isNanoseconds }: NumberFacts): number => (isShare ? 0.01 : isNanoseconds ? 1e9 : 1)
+
+/** The number as a person reads it, in the unit of the field; undefined for what is none. Zeros and nines of arithmetic are gone. */
+export function shownNumber(field: NumberFacts, wire: unknown): number | undefined {
+  const number = numberOf(field, wire)
+  return typeof number === 'number' && Number.isFinite(number) ? rounded(number / scaleOf(field)) : undefined
+}
+
+/**
+ * What a person wrote as the value on the wire. A comma is a point. What is no number stays the text that it is, so that it can
+ * be shown and corrected; {@link checkField} refuses it.
+ */
+export function writtenNumber(field: NumberFacts, text: string): unknown {
+  const plain = text.trim().replace(',', '.').replace('−', '-')
+  const number = Number(plain)
+  if (plain === '' || !Number.isFinite(number)) return text
+  const wire = rounded(number * scaleOf(field))
+  return wireOf(field, wire)
+}
+
+/** The number in a text that the wire has, or whatever else it has. */
+function numberOf({ isText, suffix }: NumberFacts, wire: unknown): unknown {
+  if (typeof wire !== 'string' || !(isText || suffix)) return wire
+  const text = suffix && wire.endsWith(suffix) ? wire.slice(0, -suffix.length) : wire
+  return text.trim() === '' || (suffix && text === wire) ? wire : Number(text)
+}
+
+const wireOf = ({ isText, suffix = '' }: NumberFacts, number: number): unknown =>
+  isText || suffix ? `${number}${suffix}` : number
+
+const rounded = (number: number): number => Number(number.toFixed(6))
+
+/** The value one step of the arrows further, on the wire; undefined where there is no number. */
+export function steppedNumber(
+  field: Extract<HiddenField, { kind: 'number' }>,
+  wire: unknown,
+  direction: 1 | -1,
+): unknown {
+  const number = numberOf(field, wire)
+  if (typeof number !== 'number' || !Number.isFinite(number)) return undefined
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, step } = field
+  const next = rounded(Math.min(max, Math.max(min, number + direction * step * (field.isNanoseconds ? 1e9 : 1))))
+  return wireOf(field, next)
+}

@@ -1,0 +1,152 @@
+import { REDACTED } from '../redacted.ts'
+import type { SettingsIssue } from '../issue.ts'
+import type { SettingsPath } from '../document.ts'
+import { parseGoDuration } from '../go-duration.ts'
+import { readTemplate } from '../go-template.ts'
+import { unknownVariables } from '../notice-template.ts'
+import { outside, type SettingsReader, type SettingsRule, trimmedText } from './rule.ts'
+
+type Found = SettingsIssue | false | undefined
+
+/** BirdWeather knows a station by 24 letters and digits. */
+export const birdweatherRule: SettingsRule = ({ isOn, text }) => {
+  const path = 'realtime.birdweather.id'
+  const id = text(path)
+  return [
+    isOn('realtime.birdweather.enabled') &&
+      id !== REDACTED &&
+      !/^[\da-z]{24}$/i.test(id) && { path, reason: id === '' ? 'required' : 'birdweatherId' },
+  ]
+}
+
+/** MQTT: the waits between attempts go up. */
+export const mqttRule: SettingsRule = ({ isOn, number }) => {
+  const retry = 'realtime.mqtt.retrySettings'
+  if (!isOn('realtime.mqtt.enabled') || !isOn(`${retry}.enabled`)) return []
+  const [first = 0, longest, factor] = ['initialDelay', 'maxDelay', 'backoffMultiplier'].map((key) =>
+    number(`${retry}.${key}`),
+  )
+  return [
+    longest !== undefined &&
+      longest < first && {
+        path: `${retry}.maxDelay`,
+        reason: 'delayOrder',
+        fixes: [{ words: 'take', edits: { [`${retry}.maxDelay`]: first }, value: first }],
+      },
+    factor !== undefined && factor <= 0 && { path: `${retry}.backoffMultiplier`, reason: 'positive' },
+  ]
+}
+
+/** Weather Underground, and OpenWeather, answer only those who have a key. */
+export const weatherRule: SettingsRule = ({ text }) => {
+  const weather = 'realtime.weather'
+  const provider = text(`${weather}.provider`)
+  const block = { wunderground: 'wunderground', openweather: 'openWeather' }[provider]
+  const path = `${weather}.${block}.apiKey`
+  return [block !== undefined && text(path) === '' && { path, reason: 'required' }]
+}
+
+/** Where numbers for Prometheus are to be had: a host, which may be left out, and a port. */
+export const telemetryRule: SettingsRule = ({ isOn, text }) => {
+  const path = 'realtime.telemetry.listen'
+  const port = /^(?:[\w.-]*|\[[\da-f:.]+\]):(\d{1,5})$/i.exec(text(path))?.[1]
+  const isPort = port !== undefined && Number(port) >= 1 && Number(port) <= 65_535
+  return [
+    isOn('realtime.telemetry.enabled') &&
+      !isPort && {
+        path,
+        reason: 'listen',
+        fixes: [{ words: 'take', edits: { [path]: '0.0.0.0:8090' }, value: '0.0.0.0:8090' }],
+      },
+  ]
+}
+
+const PUSH = 'notification.push'
+
+/** Messages to telephones, scripts and other servers. */
+export const pushRule: SettingsRule = (read) => {
+  if (!read.isOn(`${PUSH}.enabled`)) return []
+  const durations = [
+    'default_timeout',
+    'retry_delay',
+    'circuit_breaker.timeout',
+    'health_check.interval',
+    'health_check.timeout',
+  ]
+  return [
+    ...durations.map((key) => duration(`${PUSH}.${key}`, read.at(`${PUSH}.${key}`))),
+    ...read.items(`${PUSH}.providers`).flatMap(({ path, item }) => providerIssues(path, item, read)),
+  ]
+}
+
+/** A time on the wire: nanoseconds at classic, `"30s"` at current. */
+function duration(path: SettingsPath, value: unknown): Found {
+  if (typeof value === 'number') return outside(path, value, 0)
+  if (value === undefined || value === null) return undefined
+  const seconds = parseGoDuration(value)
+  if (seconds === undefined) return { path, reason: 'number' }
+  return seconds < 0 && { path, reason: 'min', values: { min: 0 } }
+}
+
+function providerIssues(
+  path: SettingsPath,
+  provider: Readonly<Record<string, unknown>>,
+  read: SettingsReader,
+): readonly Found[] {
+  if (provider['enabled'] !== true) return []
+  const type = trimmedText(provider['type'])
+  if (type === 'shoutrrr') return [isEmptyList(provider['urls']) && { path: `${path}.urls`, reason: 'required' }]
+  if (type === 'script')
+    return [trimmedText(provider['command']) === '' && { path: `${path}.command`, reason: 'required' }]
+  if (type !== 'webhook') return [{ path: `${path}.type`, reason: 'option' }]
+  if (isEmptyList(provider['endpoints'])) return [{ path: `${path}.endpoints`, reason: 'required' }]
+  return read.items(`${path}.endpoints`).flatMap(({ path: one, item }) => endpointIssues(one, item))
+}
+
+const isEmptyList = (value: unknown): boolean => !Array.isArray(value) || value.length === 0
+
+/** What each way to say who one is needs, itself or in a file. */
+const AUTH: Readonly<Record<string, readonly string[]>> = {
+  bearer: ['token'],
+  basic: ['user', 'pass'],
+  custom: ['header', 'value'],
+}
+
+function endpointIssues(path: SettingsPath, endpoint: Readonly<Record<string, unknown>>): readonly Found[] {
+  const [url, method] = [trimmedText(endpoint['url']), trimmedText(endpoint['method']).toUpperCase()]
+  const auth = (endpoint['auth'] ?? {}) as Readonly<Record<string, unknown>> // reason: what is not there reads as empty
+  const type = trimmedText(auth['type']) || 'none'
+  const wanted = AUTH[type] ?? []
+  return [
+    !isWebAddress(url) && { path: `${path}.url`, reason: 'webAddress' },
+    method !== '' && !['POST', 'PUT', 'PATCH'].includes(method) && { path: `${path}.method`, reason: 'option' },
+    type !== 'none' && !AUTH[type] && { path: `${path}.auth.type`, reason: 'option' },
+    ...wanted.map(
+      (key): Found =>
+        trimmedText(auth[key]) === '' &&
+        trimmedText(auth[`${key}_file`]) === '' && { path: `${path}.auth.${key}`, reason: 'required' },
+    ),
+  ]
+}
+
+/** Whether a text is an address of the web. */
+export function isWebAddress(text: string): boolean {
+  const url = URL.parse(text)
+  return (url?.protocol === 'http:' || url?.protocol === 'https:') && url.hostname !== ''
+}
+
+/**
+ * The words of a notification: a station has to be able to read them. What a classic one does not know it says nothing with;
+ * a current one may know more than we do, so that there it is a hint at the text alone.
+ */
+export const templatesRule: SettingsRule = ({ text, items }, dialect) => {
+  const parts = ['title', 'message'].map((part) => `notification.templates.newSpecies.${part}`)
+  const own = items('notification.push.providers').map(({ path }) => `${path}.template`)
+  const broken = (path: SettingsPath): Found =>
+    readTemplate(text(path)).isBroken && { path, reason: 'template', values: { example: '{{.CommonName}}' } }
+  const unknown = (path: SettingsPath): Found => {
+    const names = dialect === 'classic' ? unknownVariables(text(path)) : []
+    return names.length > 0 && { path, reason: 'templateVariable', values: { names: names.join(', ') } }
+  }
+  return [...parts.map((path) => broken(path) || unknown(path)), ...own.map(broken)]
+}

@@ -1,0 +1,70 @@
+import type { Dialect } from '../../station-config.ts'
+import { isJsonObject, type SettingsPath } from '../document.ts'
+import type { SettingsIssue } from '../issue.ts'
+import { isDayOf } from '../month-days.ts'
+import { isSpeciesName } from '../synonyms.ts'
+import { outside, readNumber, type SettingsRule, trimmedText } from './rule.ts'
+
+const TRACKING = 'realtime.speciesTracking'
+/** A command as a station runs it: with its whole path. */
+const WHOLE_PATH = /^(?:\/|\\\\|[a-z]:[\\/])./i
+
+const isDay = (month: unknown, day: unknown): boolean => isDayOf(readNumber(month) ?? 0, readNumber(day) ?? 0)
+
+/** What is new this year, and this season, begins on days that there are. */
+export const trackingRule: SettingsRule = ({ isOn, at, entries }) => {
+  if (!isOn(`${TRACKING}.enabled`)) return []
+  const [yearly, seasonal] = [`${TRACKING}.yearlyTracking`, `${TRACKING}.seasonalTracking`]
+  const issues: (SettingsIssue | false)[] = []
+  if (isOn(`${yearly}.enabled`))
+    issues.push(
+      !isDay(at(`${yearly}.resetMonth`), at(`${yearly}.resetDay`)) && {
+        path: `${yearly}.resetDay`,
+        reason: 'resetDay',
+      },
+    )
+  if (isOn(`${seasonal}.enabled`)) {
+    const path = `${seasonal}.seasons`
+    const seasons = entries(path)
+    issues.push(seasons.length === 0 && { path, reason: 'seasons' })
+    for (const [name, { startMonth, startDay }] of seasons)
+      issues.push(!isDay(startMonth, startDay) && { path: `${path}.${name}`, reason: 'season' })
+  }
+  return issues
+}
+
+/** Species with rules of their own. Names may have dots: what is wrong is shown at the list, with the name in it. */
+export const speciesConfigRule: SettingsRule = ({ entries }) => {
+  const path = 'realtime.species.config'
+  return entries(path).flatMap(([name, { threshold, interval, actions }]) => [
+    asShare(outside(`${path}.${name}.threshold`, threshold, 0, 1)),
+    wholeFromZero(`${path}.${name}.interval`, interval),
+    ...(Array.isArray(actions) ? (actions as readonly unknown[]) : []).map((action, at) =>
+      commandIssue(`${path}.${name}.actions.${at}.command`, action),
+    ),
+  ])
+}
+
+const asShare = (issue: SettingsIssue | undefined): SettingsIssue | undefined => issue && { ...issue, isShare: true }
+
+/** A station keeps seconds as whole numbers: it would not read others. */
+const wholeFromZero = (path: SettingsPath, value: unknown): SettingsIssue | undefined =>
+  outside(path, value, 0) ??
+  (typeof value === 'number' && !Number.isInteger(value) ? { path, reason: 'whole' } : undefined)
+
+/** A station runs nothing but whole paths. */
+function commandIssue(path: SettingsPath, action: unknown): SettingsIssue | undefined {
+  if (!isJsonObject(action)) return undefined
+  const command = trimmedText(action['command'])
+  if (command === '') return { path, reason: 'required' }
+  return WHOLE_PATH.test(command) ? undefined : { path, reason: 'wholePath' }
+}
+
+/** Other names under which pictures are looked for are names of species. */
+export const synonymsRule: SettingsRule = ({ at }, dialect: Dialect) => {
+  const map = at('taxonomySynonyms')
+  if (dialect !== 'current' || !isJsonObject(map)) return []
+  return Object.entries(map).map(
+    ([name, to]) => !isSpeciesName(to) && { path: `taxonomySynonyms.${name}`, reason: 'speciesName' },
+  )
+}

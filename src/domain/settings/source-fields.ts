@@ -1,0 +1,42 @@
+import type { SettingsField } from './field.ts'
+import { quietHoursFields } from './screens/quiet-hours.ts'
+import { STREAM_TYPES } from './stream-address.ts'
+
+const GAIN: SettingsField = {
+  kind: 'number',
+  path: 'gain',
+  words: 'sourceGain',
+  min: -40,
+  max: 40,
+  step: 1,
+  unit: 'dB',
+}
+
+/** Sample rates that a current station records with, hertz. */
+export const SAMPLE_RATES = [16_000, 22_050, 24_000, 32_000, 44_100, 48_000, 96_000, 192_000, 256_000, 384_000, 500_000]
+
+/** What a stream of a current station has (station-api rest 4.1, 3.6); paths begin at the stream. */
+export const STREAM_FIELDS: readonly SettingsField[] = [
+  { kind: 'text', path: 'url', words: 'streamUrl', help: false, isRequired: true, isCode: true },
+  { kind: 'text', path: 'name', words: 'sourceName', help: false, isRequired: true, maxLength: 64 },
+  { kind: 'switch', path: 'enabled', words: 'streamEnabled' },
+  { kind: 'choice', path: 'type', words: 'streamType', options: STREAM_TYPES },
+  {
+    kind: 'choice',
+    path: 'transport',
+    words: 'transport',
+    options: ['tcp', 'udp'],
+    when: { path: 'type', is: ['rtsp', '', undefined] },
+  },
+  { kind: 'choice', path: 'channelMode', words: 'channelMode', options: ['downmix', 'left', 'right'] },
+  { kind: 'choice', path: 'mediaMode', words: 'mediaMode', options: ['auto', 'audio-only', 'full-stream'] },
+  GAIN,
+  ...quietHoursFields('quietHours'),
+]
+
+/** What a sound card of a current station has besides its device; paths begin at the card. */
+export const CARD_FIELDS: readonly SettingsField[] = [
+  { kind: 'text', path: 'name', words: 'sourceName', help: false, isRequired: true, maxLength: 100 },
+  GAIN,
+  ...quietHoursFields('quietHours'),
+]

@@ -1,0 +1,66 @@
+import type { LiveSource } from '../listening.ts'
+import { isJsonObject, readAt, scalarText, type SettingsDocument } from './document.ts'
+import { withoutPassword } from './stream-address.ts'
+
+/** A place where the station is set to listen. */
+export interface AudioSourceSetting {
+  readonly kind: 'card' | 'stream'
+  /** Untrusted text; the device or the address where it has no name. */
+  readonly name: string
+  /** Device of a sound card; address of a stream, without a password. */
+  readonly address: string
+  readonly isOff: boolean
+}
+
+/** Where a station of either kind is set to listen: sound cards first. */
+export function sourceSettings(document: SettingsDocument): readonly AudioSourceSetting[] {
+  const list = (path: string): readonly unknown[] => {
+    const value = readAt(document, path)
+    return Array.isArray(value) ? value : []
+  }
+  const device = scalarText(readAt(document, 'realtime.audio.source'))
+  const cards = list('realtime.audio.sources').filter(isJsonObject)
+  const streams = list('realtime.rtsp.streams').filter(isJsonObject)
+  return [
+    ...(device === '' ? [] : [cardOf(device)]),
+    ...cards.map((card) => cardOf(scalarText(card['device']), scalarText(card['name']))),
+    ...streams.map((stream) =>
+      streamOf(scalarText(stream['url']), scalarText(stream['name']), stream['enabled'] === false),
+    ),
+    ...list('realtime.rtsp.urls').map((url) => streamOf(scalarText(url))),
+  ]
+}
+
+const cardOf = (address: string, name = ''): AudioSourceSetting => ({
+  kind: 'card',
+  name: name || address,
+  address,
+  isOff: false,
+})
+
+function streamOf(url: string, name = '', isOff = false): AudioSourceSetting {
+  const address = withoutPassword(url)
+  return { kind: 'stream', name: name || address, address, isOff }
+}
+
+/** How many sound cards and streams a station is set to listen to. */
+export const countSources = (document: SettingsDocument): number =>
+  sourceSettings(document).filter(({ isOff }) => !isOff).length
+
+/**
+ * The source of the live streams that is meant by a setting: by name or address. A classic station without a login hides
+ * names: there the only one of its kind is it, and of several nobody can tell.
+ */
+export function liveSourceOf(
+  source: AudioSourceSetting,
+  live: readonly LiveSource[],
+  all: readonly AudioSourceSetting[],
+): LiveSource | undefined {
+  const called = [source.name, source.address].map((name) => name.trim().toLowerCase())
+  const named = live.find(({ name }) => called.includes(withoutPassword(name).toLowerCase()))
+  if (named) return named
+  const isCard = ({ id }: LiveSource): boolean => id.startsWith('audio_card')
+  const alike = live.filter((one) => isCard(one) === (source.kind === 'card'))
+  const isOnly = all.filter(({ kind, isOff }) => kind === source.kind && !isOff).length === 1
+  return isOnly && alike.length === 1 ? alike[0] : undefined
+}

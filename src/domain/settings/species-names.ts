@@ -1,0 +1,50 @@
+/** A species as a station names it. */
+export interface RangeSpecies {
+  readonly scientificName: string
+  /** Untrusted text, in the language of the station. */
+  readonly commonName: string
+}
+
+/** How many species are offered at most, and from how many characters on (station-api rest 5.7). */
+const [MOST_OFFERED, FEWEST_CHARACTERS] = [10, 2]
+
+const plain = (text: string): string => text.trim().normalize('NFC').toLowerCase()
+
+/** Whether two names are the same to a station: it writes some of them in lower case (station-api rest 13.22). */
+export const isSameName = (one: string, other: string): boolean => plain(one) === plain(other)
+
+/** Whether a list has a name. */
+export const hasName = (names: readonly string[], name: string): boolean => names.some((one) => isSameName(one, name))
+
+/** The species that a name means, common or scientific; undefined where none of these is called so. */
+export const speciesCalled = (name: string, all: readonly RangeSpecies[]): RangeSpecies | undefined =>
+  all.find(({ commonName, scientificName }) => isSameName(commonName, name) || isSameName(scientificName, name))
+
+/** Whether a list has a species, by whichever of its names. */
+export function hasSpecies(names: readonly string[], name: string, all: readonly RangeSpecies[]): boolean {
+  const known = speciesCalled(name, all)
+  return hasName(names, name) || (known !== undefined && names.some((one) => speciesCalled(one, all) === known))
+}
+
+/** Species that have what was typed in a name and are not in the list yet: those that begin with it first, at most ten. */
+export function offeredSpecies(
+  typed: string,
+  all: readonly RangeSpecies[],
+  taken: readonly string[],
+): readonly RangeSpecies[] {
+  const wanted = plain(typed)
+  if (wanted.length < FEWEST_CHARACTERS) return []
+  const place = ({ commonName, scientificName }: RangeSpecies): number => {
+    const places = [plain(commonName).indexOf(wanted), plain(scientificName).indexOf(wanted)].filter((at) => at >= 0)
+    return places.length === 0 ? -1 : Math.min(...places)
+  }
+  return all
+    .flatMap((species) => {
+      const at = place(species)
+      const isFree = !hasName(taken, species.commonName) && !hasName(taken, species.scientificName)
+      return at >= 0 && isFree ? [{ species, isLater: at > 0 }] : []
+    })
+    .toSorted((one, other) => Number(one.isLater) - Number(other.isLater))
+    .slice(0, MOST_OFFERED)
+    .map(({ species }) => species)
+}

@@ -1,0 +1,64 @@
+import { isJsonObject, type SettingsDocument } from './document.ts'
+import type { SettingsField } from './field.ts'
+import { isSameName } from './species-names.ts'
+
+/** What a species can have of its own (station-api rest 5.7); paths begin at the species. 0 is what holds for all. */
+export const SPECIES_RULE_FIELDS: readonly SettingsField[] = [
+  { kind: 'number', path: 'threshold', words: 'ruleThreshold', min: 0, max: 1, step: 0.01, isShare: true },
+  { kind: 'number', path: 'interval', words: 'ruleInterval', min: 0, step: 1, unit: 's' },
+]
+
+/** What a command has besides its parameters; paths begin at the action. */
+export const ACTION_FIELDS: readonly SettingsField[] = [
+  { kind: 'text', path: 'command', words: 'actionCommand', isRequired: true, isCode: true },
+  { kind: 'switch', path: 'executeDefaults', words: 'actionDefaults' },
+]
+
+/** What a station can tell a command of a detection (station-api rest 5.7). */
+export const ACTION_PARAMETERS = ['CommonName', 'ScientificName', 'Confidence', 'Time', 'Source'] as const
+
+/** A species that was just given rules of its own: nothing differs yet. */
+export const NEW_RULE: SettingsDocument = { threshold: 0, interval: 0, actions: [] }
+
+/** A command that was just added. */
+export const NEW_ACTION: SettingsDocument = {
+  type: 'ExecuteCommand',
+  command: '',
+  parameters: [],
+  executeDefaults: true,
+}
+
+/** Parameters as a person types them, with commas between them. */
+export const splitParameters = (typed: string): readonly string[] =>
+  typed
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+
+/** The rules by name, as the station keeps them; none where there is no map. */
+export const rulesOf = (config: unknown): readonly (readonly [name: string, rule: SettingsDocument])[] =>
+  Object.entries(isJsonObject(config) ? config : {}).flatMap(([name, rule]) =>
+    isJsonObject(rule) ? [[name, rule] as const] : [],
+  )
+
+/**
+ * The same map with another entry under a name, or without it; all others are the very same objects, those that are no
+ * rules, too. A station writes names in lower case: the one that it has is kept.
+ */
+export function withEntry(map: unknown, name: string, entry: unknown): SettingsDocument {
+  const entries = Object.entries(isJsonObject(map) ? map : {})
+  const kept = entries.find(([one]) => isSameName(one, name))?.[0]
+  if (entry === undefined) return Object.fromEntries(entries.filter(([one]) => one !== kept))
+  if (kept === undefined) return Object.fromEntries([...entries, [name, entry]])
+  return Object.fromEntries(entries.map(([one, value]) => [one, one === kept ? entry : value]))
+}
+
+/**
+ * The same map with an entry under another name, at its place: all that is known of it goes along. As it was where another
+ * entry has the name, or none has the old one.
+ */
+export function withEntryCalled(map: unknown, from: string, to: string): SettingsDocument {
+  const entries = Object.entries(isJsonObject(map) ? map : {})
+  const isTaken = entries.some(([name]) => isSameName(name, to) && !isSameName(name, from))
+  return Object.fromEntries(entries.map(([name, entry]) => [isSameName(name, from) && !isTaken ? to : name, entry]))
+}

@@ -1,0 +1,93 @@
+import { REDACTED } from './redacted.ts'
+
+/** Kinds of streams of a current station (station-api rest 4.1); a classic one has the first alone. */
+export const STREAM_TYPES = ['rtsp', 'http', 'hls', 'rtmp', 'udp'] as const
+export type StreamType = (typeof STREAM_TYPES)[number]
+
+/** How the addresses of each kind begin. */
+export const STREAM_SCHEMES: Readonly<Record<StreamType, readonly string[]>> = {
+  rtsp: ['rtsp', 'rtsps'],
+  http: ['http', 'https'],
+  hls: ['http', 'https'],
+  rtmp: ['rtmp', 'rtmps'],
+  udp: ['udp', 'rtp'],
+}
+/** Longest address, characters (station-api rest 5.3). */
+const LONGEST = 2048
+
+/** Why an address is not that of a stream. `instead` says what begins so: files, web pages, a kind of stream that is not meant here. */
+export type AddressTrouble =
+  | { readonly kind: 'empty' | 'long' | 'host' | 'bare' | 'known' }
+  | { readonly kind: 'scheme'; readonly given: string; readonly instead: 'files' | 'web' | 'video' | 'other' }
+
+const INSTEAD: readonly (readonly [readonly string[], 'files' | 'web' | 'video'])[] = [
+  [['ftp', 'ftps', 'sftp', 'smb', 'file', 'nfs', 'afp'], 'files'],
+  [['http', 'https'], 'web'],
+  [['rtmp', 'rtmps', 'udp', 'rtp', 'rtsp', 'rtsps', 'srt', 'mms'], 'video'],
+]
+
+/**
+ * What is wrong with an address somebody typed; undefined when sound can come from it.
+ *
+ * @param types kinds of streams that the station knows
+ * @param others addresses that it listens to already
+ */
+export function addressTrouble(
+  typed: string,
+  types: readonly StreamType[],
+  others: readonly string[] = [],
+): AddressTrouble | undefined {
+  const address = typed.trim()
+  if (address === '') return { kind: 'empty' }
+  if (address.length > LONGEST) return { kind: 'long' }
+  const scheme = /^([a-z][a-z\d+.-]*):\/\//i.exec(address)?.[1]?.toLowerCase()
+  if (scheme === undefined) return { kind: 'bare' }
+  if (!types.some((type) => STREAM_SCHEMES[type].includes(scheme)))
+    return {
+      kind: 'scheme',
+      given: `${scheme}://`,
+      instead: INSTEAD.find(([schemes]) => schemes.includes(scheme))?.[1] ?? 'other',
+    }
+  const parsed = URL.parse(`http${address.slice(scheme.length)}`) // other schemes have no host to it
+  if (!parsed || parsed.hostname === '' || parsed.port === '0' || /\s/.test(address)) return { kind: 'host' }
+  return others.some((other) => withoutPassword(other) === withoutPassword(address)) ? { kind: 'known' } : undefined
+}
+
+/** The kind of stream that an address most likely leads to. */
+export function streamTypeOf(address: string): StreamType {
+  const scheme = /^[a-z]+/i.exec(address.trim())?.[0].toLowerCase() ?? ''
+  if (/^https?$/.test(scheme)) return /\.m3u8(?:[?#]|$)/i.test(address) ? 'hls' : 'http'
+  return STREAM_TYPES.find((type) => STREAM_SCHEMES[type].includes(scheme)) ?? 'rtsp'
+}
+
+const CREDENTIALS = /^([a-z][\w+.-]*:\/\/)([^\s/@]*)@/i
+const PASSWORD = /^([a-z][\w+.-]*:\/\/[^\s/:@]*):([^\s/]*)@/i
+
+/** An address as stations report it: without a name and a password. */
+export const withoutPassword = (address: string): string => address.trim().replace(CREDENTIALS, '$1')
+
+/** An address to be shown: its password is stars. */
+export const maskedAddress = (address: string): string => address.replace(PASSWORD, `$1:${REDACTED}@`)
+
+/** What somebody made of a masked address: its stars are the password that there was. */
+export function unmaskedAddress(typed: string, before: string): string {
+  const [, , password] = PASSWORD.exec(before) ?? []
+  const [, start = '', now = ''] = PASSWORD.exec(typed) ?? []
+  return password !== undefined && now === REDACTED
+    ? `${start}:${password}${typed.slice(start.length + 1 + now.length)}`
+    : typed
+}
+
+/** What a stream is called before somebody gives it a name: host and path, at most 64 characters, unlike the others. */
+export function streamNameOf(address: string, others: readonly string[]): string {
+  const place = withoutPassword(address)
+    .replace(/^[a-z+.-]+:\/\//i, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
+  const name = place.slice(0, 58)
+  const isTaken = (wanted: string): boolean =>
+    others.some((other) => other.trim().toLowerCase() === wanted.toLowerCase())
+  if (!isTaken(name)) return name
+  const count = others.findIndex((_, index) => !isTaken(`${name} ${index + 2}`))
+  return `${name} ${count + 2}`
+}

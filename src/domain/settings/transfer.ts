@@ -1,0 +1,94 @@
+import type { Dialect } from '../station-config.ts'
+import { isJsonObject, isSameJson, readAt, type SettingsDocument, type SettingsPath } from './document.ts'
+import { type Edits, NO_EDITS, withEdit } from './edits.ts'
+import { isKept } from './kept.ts'
+import { REDACTED } from './redacted.ts'
+import { ALL_FIELDS, fieldAt } from './schema.ts'
+import { isSecretPath, withoutSecrets } from './secrets.ts'
+
+/** What a file of settings says of itself: which form of it this is. */
+const FORMAT = 1
+
+/** Settings as a text to keep in a file. Without secrets it may be given away, and taken back by a station that has them. */
+export function settingsFile(document: SettingsDocument, dialect: Dialect, withSecrets: boolean): string {
+  const settings = withSecrets ? document : withoutSecrets(document)
+  return `${JSON.stringify({ dawnChorusSettings: FORMAT, dialect, settings }, null, 2)}\n`
+}
+
+/** What a file would change here. */
+export interface SettingsImport {
+  readonly edits: Edits
+  /** Values of the file that this station does not know: they are left out. */
+  readonly unknown: number
+}
+
+/** Reads a file of settings; undefined for what is none. Whatever is a secret that the file does not tell stays as it is. */
+export function readSettingsFile(
+  text: string,
+  document: SettingsDocument,
+  dialect: Dialect,
+): SettingsImport | undefined {
+  const file = parsed(text)
+  const settings = isJsonObject(file) && isJsonObject(file['settings']) ? file['settings'] : file
+  if (!isJsonObject(settings) || !isJsonObject(settings['main']) || !isJsonObject(settings['realtime']))
+    return undefined
+  let edits = NO_EDITS
+  let unknown = 0
+  const visit = (value: unknown, path: SettingsPath): void => {
+    const here = readAt(document, path)
+    if (isKept(path)) return
+    if (isJsonObject(value) && isJsonObject(here) && !isWhole(path, dialect)) {
+      for (const [name, one] of Object.entries(value)) visit(one, `${path}.${name}`)
+    } else if (here === undefined && !fieldAt(path, dialect)) unknown += isNothing(value) ? 0 : 1
+    else if (isSameKind(value, here)) {
+      const to = restored(value, here, path)
+      if (!isSameJson(to, here)) edits = withEdit(edits, document, path, to)
+    }
+  }
+  for (const [name, value] of Object.entries(settings)) visit(value, name)
+  return { edits, unknown }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Maps with names of people's own: they are taken over as a whole, so that entries can go, too. */
+const MAPS: readonly SettingsPath[] = [
+  'realtime.species.config',
+  'realtime.speciesTracking.seasonalTracking.seasons',
+  'taxonomySynonyms',
+  'logging.modules',
+  'logging.module_levels',
+]
+
+const isWhole = (path: SettingsPath, dialect: Dialect): boolean =>
+  MAPS.includes(path) || ALL_FIELDS.some(({ field }) => field.path === path && (field.dialect ?? dialect) === dialect)
+
+const isNothing = (value: unknown): boolean => value === null || value === '' || value === undefined
+
+/** A value of another type would be refused by the station; nothing is a list, a map or a text of nothing. */
+const isSameKind = (value: unknown, here: unknown): boolean =>
+  isNothing(here) || value === null || (Array.isArray(value) === Array.isArray(here) && typeof value === typeof here)
+
+/** The value with the secrets that the station has in the place of those that the file does not tell. */
+function restored(value: unknown, here: unknown, path: SettingsPath): unknown {
+  if (isSameJson(value, withoutSecrets(here, path))) return here
+  if (typeof value === 'string') return value === REDACTED && isSecretPath(path) ? (here ?? '') : value
+  if (Array.isArray(value)) {
+    const known = Array.isArray(here) ? (here as readonly unknown[]) : []
+    return value.map((item: unknown, index) => {
+      const at = known.findIndex((one, place) => isSameJson(item, withoutSecrets(one, `${path}.${place}`)))
+      return at < 0 ? restored(item, known[index], `${path}.${index}`) : known[at]
+    })
+  }
+  if (!isJsonObject(value)) return value
+  const known = isJsonObject(here) ? here : {}
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, restored(one, known[name], `${path}.${name}`)]),
+  )
+}

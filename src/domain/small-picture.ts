@@ -1,0 +1,109 @@
+import { clipLanes } from './clip-lanes.ts'
+import type { Detection } from './detection.ts'
+
+/** How loud a station's picture says that it was: rows from the highest frequency to the lowest, 0 (silence) to 1. */
+export interface LoudnessPicture {
+  readonly width: number
+  readonly height: number
+  readonly values: Float32Array
+}
+
+/** A part of a recording, as shares of its length: `0 ≤ from < to ≤ 1`. */
+export interface ClipShare {
+  readonly from: number
+  readonly to: number
+}
+
+/** At least so much is shown: the three seconds that triggered the detection, and a little around them. */
+const LEAST_SECONDS = 4
+/** A second never takes more room than this, CSS pixels: in wider pictures more is shown. */
+const PIXELS_PER_SECOND = 60
+/** Stations record a whole number of these, and tell the end without what they kept from before (station-api rest.md 3.6). */
+const LENGTH_STEP_SECONDS = 5
+/** Times of less are those of the sound alone, and say nothing of the recording. */
+const SHORTEST_SPAN_SECONDS = 6
+
+/**
+ * The part of a recording that a picture of this width (CSS pixels) has room for, around what triggered the detection;
+ * undefined for all of it: the picture is wide enough, or nobody knows where in the recording the bird is heard.
+ */
+export function shareAround(detection: Detection, width: number): ClipShare | undefined {
+  const span = (Date.parse(detection.endTime ?? '') - Date.parse(detection.beginTime ?? '')) / 1000
+  if (!(span >= SHORTEST_SPAN_SECONDS)) return undefined
+  const seconds = Math.ceil(span / LENGTH_STEP_SECONDS) * LENGTH_STEP_SECONDS
+  const [heard] = clipLanes(detection, [], seconds)
+  const shown = Math.max(LEAST_SECONDS, width / PIXELS_PER_SECOND)
+  if (!heard || heard.approximate || shown >= seconds) return undefined
+  const from = Math.min(seconds - shown, Math.max(0, (heard.from + heard.to - shown) / 2))
+  return { from: from / seconds, to: (from + shown) / seconds }
+}
+
+/** The share of a frequency's usual loudness that is taken away, so that hum and hiss disappear and calls stay. */
+const FLOOR_SHARE = 0.85
+
+/** The same without what each frequency sounds like all the time. A picture that is quiet already stays as it is. */
+export function withoutFloor({ width, height, values }: LoudnessPicture): LoudnessPicture {
+  const cleared = new Float32Array(values.length)
+  for (let start = 0; start < values.length; start += width) {
+    const row = values.subarray(start, start + width)
+    const floor = FLOOR_SHARE * (row.toSorted()[width >> 1] ?? 0)
+    const stretch = 1 / (1 - floor)
+    for (const [column, value] of row.entries()) cleared[start + column] = Math.max(0, value - floor) * stretch
+  }
+  return { width, height, values: cleared }
+}
+
+/** How much the loudest of what falls on a pixel counts: the higher, the less the rest matters. */
+const IN_TIME = 6
+const IN_FREQUENCY = 3
+
+/** Low frequencies get more room than on a scale with a ruler (the exponent of their share), or owls and doves are a line. */
+const BEND = 0.75
+
+/**
+ * A picture in another size: of what falls on a pixel the loudest in time, a smooth mean of frequencies that favours the
+ * loud. Thin whistles stay whistles, and nothing is torn into bars. Rows are frequencies from 0 Hz at the bottom, bent.
+ *
+ * @param width pixels for the part
+ */
+export function resized(
+  picture: LoudnessPicture,
+  { from, to }: ClipShare,
+  width: number,
+  height: number,
+): LoudnessPicture {
+  const turned = resampled(picture, (share) => (from + (to - from) * share) * picture.width, width, IN_TIME)
+  return resampled(turned, (share) => (1 - (1 - share) ** (1 / BEND)) * picture.height, height, IN_FREQUENCY)
+}
+
+/**
+ * Resamples each row and gives the picture with rows and columns exchanged. Weights fall from the middle of a pixel to the
+ * middles of its neighbours.
+ *
+ * @param placeOf where in a row (source pixels) a share of the new one lies
+ * @param power of the mean of what falls on a pixel
+ */
+function resampled(
+  { width, height, values }: LoudnessPicture,
+  placeOf: (share: number) => number,
+  length: number,
+  power: number,
+): LoudnessPicture {
+  const result = new Float32Array(length * height)
+  for (let index = 0; index < length; index += 1) {
+    const [from, to] = [placeOf(index / length), placeOf((index + 1) / length)]
+    const reach = Math.max(1, to - from)
+    const exponent = to - from > 1 ? power : 1
+    const centre = (from + to) / 2 - 0.5
+    for (let row = 0; row < height; row += 1) {
+      let [sum, weights] = [0, 0]
+      for (let at = Math.ceil(centre - reach); at <= centre + reach; at += 1) {
+        const weight = Math.max(0, 1 - Math.abs(at - centre) / reach) // a rounding below 0 has no root
+        sum += weight * (values[row * width + Math.max(0, Math.min(width - 1, at))] ?? 0) ** exponent
+        weights += weight
+      }
+      result[index * height + row] = (sum / weights) ** (1 / exponent)
+    }
+  }
+  return { width: height, height: length, values: result }
+}

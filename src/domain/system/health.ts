@@ -1,0 +1,90 @@
+import { type CheckArea, CHECK_AREAS, type CheckReport, type CheckStatus, isTrouble, statusOfArea } from './checks.ts'
+import { FULL, NEARLY_FULL } from './disk-growth.ts'
+import type { Disk, JobQueue, MachineResources, StationHealth, StreamHealth, Temperature } from './machine.ts'
+import { streamCondition } from './stream-condition.ts'
+
+/** What is known of a station when its health is told; undefined: not known (yet), or the station does not have it. */
+export interface HealthFacts {
+  readonly health?: StationHealth | undefined
+  readonly resources?: MachineResources | undefined
+  readonly disks?: readonly Disk[] | undefined
+  readonly temperature?: Temperature | undefined
+  readonly streams?: readonly StreamHealth[] | undefined
+  readonly jobs?: JobQueue | undefined
+  readonly report?: CheckReport | undefined
+  /** Microphones by the level that they tell. Names are untrusted text. */
+  readonly sources?: readonly { readonly name: string; readonly silent: boolean }[] | undefined
+}
+
+/** One thing that is to be looked after, worst first. */
+export type HealthTrouble =
+  | { readonly kind: 'databaseGone' | 'memoryFull' | 'tooWarm' | 'jobsFail' | 'busy' }
+  | { readonly kind: 'diskFull' | 'diskNearlyFull'; readonly mountpoint: string; readonly percent: number }
+  | { readonly kind: 'streamDown' | 'silent'; readonly names: readonly string[]; readonly of: number }
+  | { readonly kind: 'checks'; readonly area: CheckArea }
+
+/** A machine that is warmer than this slows itself down, °C. */
+export const SLOWS_DOWN_CELSIUS = 80
+const MEMORY_FULL = 92
+const BUSY = 95
+
+/** What is wrong, as far as it is known. What the station's own checks say is added where nothing else says the same. */
+export function troublesOf(facts: HealthFacts): readonly HealthTrouble[] {
+  const { health, resources, disks = [], temperature, streams = [], jobs, sources = [] } = facts
+  const down = streams.filter((stream) => streamCondition(stream) === 'down').map(({ name }) => name)
+  const silent = sources.filter((one) => one.silent && !down.includes(one.name)).map(({ name }) => name)
+  const full = disks.filter(({ percent, isReadOnly }) => percent >= NEARLY_FULL && !isReadOnly)
+  const own: readonly (HealthTrouble | false)[] = [
+    health !== undefined && !health.isDatabaseConnected && { kind: 'databaseGone' },
+    ...full.map(({ mountpoint, percent }): HealthTrouble => {
+      return { kind: percent >= FULL ? 'diskFull' : 'diskNearlyFull', mountpoint, percent }
+    }),
+    down.length > 0 && { kind: 'streamDown', names: down, of: streams.length },
+    silent.length > 0 && { kind: 'silent', names: silent, of: sources.length },
+    (temperature?.celsius ?? 0) >= SLOWS_DOWN_CELSIUS && { kind: 'tooWarm' },
+    (resources?.memory.percent ?? 0) >= MEMORY_FULL && { kind: 'memoryFull' },
+    (resources?.processor ?? 0) >= BUSY && { kind: 'busy' },
+    (jobs?.failed ?? 0) + (jobs?.dropped ?? 0) > 0 && { kind: 'jobsFail' },
+  ]
+  const found = own.filter((one) => one !== false)
+  const said = new Set(found.map(({ kind }) => AREA_OF[kind]))
+  const checked = CHECK_AREAS.filter((area) => {
+    const status = facts.report && statusOfArea(facts.report, area)
+    return status === 'critical' && !said.has(area)
+  })
+  return [...found, ...checked.map((area): HealthTrouble => ({ kind: 'checks', area }))]
+}
+
+const AREA_OF: Readonly<Partial<Record<HealthTrouble['kind'], CheckArea>>> = {
+  databaseGone: 'database',
+  diskFull: 'system',
+  diskNearlyFull: 'system',
+  tooWarm: 'system',
+  memoryFull: 'system',
+  busy: 'system',
+  streamDown: 'streams',
+  silent: 'audio',
+  jobsFail: 'analysis',
+}
+
+/** How one area stands, for the row of checks; undefined: nothing is known of it, and it is not shown. */
+export function areaStatus(facts: HealthFacts, area: CheckArea): CheckStatus | undefined {
+  const own = troublesOf({ ...facts, report: undefined }).some(({ kind }) => AREA_OF[kind] === area)
+  const reported = facts.report && statusOfArea(facts.report, area)
+  if (own) return reported === 'critical' ? 'critical' : 'warning'
+  if (reported) return reported
+  return isKnown(facts, area) ? 'healthy' : undefined
+}
+
+/** Whether anything but the station's own checks speaks of an area. */
+function isKnown({ health, disks, resources, streams, jobs, sources }: HealthFacts, area: CheckArea): boolean {
+  if (area === 'audio') return (sources?.length ?? 0) > 0
+  if (area === 'streams') return (streams?.length ?? 0) > 0
+  if (area === 'analysis') return jobs !== undefined
+  if (area === 'database') return health !== undefined
+  return area === 'system' && (disks !== undefined || resources !== undefined)
+}
+
+/** How many checks of an area ask to be looked at. */
+export const troublesIn = (report: CheckReport | undefined, area: CheckArea): number =>
+  report?.checks.filter((check) => check.area === area && isTrouble(check.status)).length ?? 0

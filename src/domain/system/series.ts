@@ -1,0 +1,95 @@
+/** What is followed over time, in the order that it is drawn. */
+export const SERIES = ['processor', 'temperature', 'memory'] as const
+export type SeriesName = (typeof SERIES)[number]
+
+/** One moment: wall clock as milliseconds of {@link wallMs}, and what was measured then, undefined where nothing was. */
+export type Sample = { readonly atMs: number } & { readonly [name in SeriesName]?: number | undefined }
+
+/** A source was heard or not, from a moment on. */
+export interface SourceMoment {
+  readonly atMs: number
+  readonly isSilent: boolean
+}
+
+const DAY_MS = 86_400_000
+/** More samples than this are not drawn apart on any screen. */
+const MOST_SAMPLES = 720
+/** Nothing for so long is a gap in the line, milliseconds. */
+const GAP_MS = 60_000
+
+/**
+ * Samples in the order of time, each moment once, none older than a day. When there are many, every second one of the older
+ * half goes: what was just measured stays exact.
+ */
+export function withSamples(known: readonly Sample[], added: readonly Sample[]): readonly Sample[] {
+  const byTime = new Map([...known, ...added].map((sample) => [sample.atMs, sample]))
+  const all = [...byTime.values()].sort((one, other) => one.atMs - other.atMs)
+  const newest = all.at(-1)?.atMs ?? 0
+  const kept = all.filter(({ atMs }) => newest - atMs <= DAY_MS)
+  if (kept.length <= MOST_SAMPLES) return kept
+  const half = Math.floor(kept.length / 2)
+  return kept.filter((_, index) => index >= half || index % 2 === 0)
+}
+
+/** The stretches of one series without a gap; a single sample is one, too. */
+export function stretchesOf(
+  samples: readonly Sample[],
+  name: SeriesName,
+): readonly (readonly { readonly atMs: number; readonly value: number }[])[] {
+  const stretches: { atMs: number; value: number }[][] = []
+  for (const sample of samples) {
+    const value = sample[name]
+    if (value === undefined) continue
+    const last = stretches.at(-1)?.at(-1)
+    if (last && sample.atMs - last.atMs <= Math.max(GAP_MS, usualStep(samples) * 3))
+      stretches.at(-1)?.push({ atMs: sample.atMs, value })
+    else stretches.push([{ atMs: sample.atMs, value }])
+  }
+  return stretches
+}
+
+/** Half of the steps between samples are no longer than this, milliseconds. */
+function usualStep(samples: readonly Sample[]): number {
+  const steps = samples.slice(1).map(({ atMs }, index) => atMs - (samples[index]?.atMs ?? atMs))
+  return steps.sort((one, other) => one - other)[Math.floor(steps.length / 2)] ?? 0
+}
+
+/** Where a series was highest, how much it is on average, and how long it was followed; undefined without samples. */
+export interface SeriesFacts {
+  readonly average: number
+  readonly most: number
+  readonly least: number
+  readonly mostAtMs: number
+  /** Milliseconds from the first sample to the last. */
+  readonly spanMs: number
+  readonly newest: number
+}
+
+/** What is to be said of one series. */
+export function factsOf(samples: readonly Sample[], name: SeriesName): SeriesFacts | undefined {
+  const points = samples.flatMap((sample) => {
+    const value = sample[name]
+    return value === undefined ? [] : [{ atMs: sample.atMs, value }]
+  })
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return undefined
+  const most = points.reduce((best, point) => (point.value > best.value ? point : best))
+  return {
+    average: points.reduce((sum, { value }) => sum + value, 0) / points.length,
+    most: most.value,
+    least: Math.min(...points.map(({ value }) => value)),
+    mostAtMs: most.atMs,
+    spanMs: last.atMs - first.atMs,
+    newest: last.value,
+  }
+}
+
+/** How often something happened in equal parts of a time. */
+export function countsIn(moments: readonly number[], fromMs: number, toMs: number, parts: number): readonly number[] {
+  const counts = Array.from({ length: parts }, () => 0)
+  for (const atMs of moments) {
+    const part = Math.floor(((atMs - fromMs) / (toMs - fromMs)) * parts)
+    if (part >= 0 && part < parts) counts[part] = (counts[part] ?? 0) + 1
+  }
+  return counts
+}

@@ -1,0 +1,141 @@
+import { shownName, type Detection } from './detection.ts'
+import { meetsCriteria, NOW_WITHIN_MS } from './now.ts'
+import type { SunTimes } from './sun-times.ts'
+
+/** What a screen on the wall does when the sun goes down: darken with it, or stay as it is. */
+export const WALL_DIMS = ['sun', 'none'] as const
+export type WallDim = (typeof WALL_DIMS)[number]
+
+/** After a bird has called the screen is awake for so long, milliseconds. */
+export const WALL_AWAKE_MS = 60_000
+
+const DAY_MINUTES = 1440
+/** Civil twilight where a station tells the sun alone, minutes. */
+const TWILIGHT = 35
+/** Night where nobody knows the sun, minutes since midnight. */
+const UNKNOWN_SUN = { dawn: 5 * 60, dusk: 22 * 60 }
+/** How much of the light is taken away when night falls, 0 to 1; then colours of the night come instead. */
+const DUSK_SHADE = 0.5
+/** How far the picture wanders, CSS pixels to each side, and in how many minutes it comes round: no common divisor. */
+const DRIFT = { x: { reach: 6, minutes: 41 }, y: { reach: 4, minutes: 29 } } as const
+
+/** What is known at a moment. */
+export interface WallMoment {
+  /** On the station's clock, 0 to 1439. */
+  readonly minute: number
+  /** Of the station's today; undefined while it is unknown. */
+  readonly sun: SunTimes | undefined
+  /** Milliseconds since the last bird; undefined when there is none. */
+  readonly birdAgeMs: number | undefined
+  /** A bird was heard while the screen was watching, less than {@link WALL_AWAKE_MS} ago. */
+  readonly isAwake: boolean
+  readonly dim: WallDim
+}
+
+/** What a screen on the wall shows then. */
+export interface WallScene {
+  /** What stands large: the bird that was heard, or the time while it is quiet. */
+  readonly stage: 'bird' | 'clock'
+  readonly isNight: boolean
+  /** In the colours of the night. */
+  readonly isDark: boolean
+  /** How much of the light is taken away, 0 to 1: rises from sunset to nightfall, falls from first light to sunrise. */
+  readonly shade: number
+}
+
+/** What a screen on the wall shows: by the station's clock, its sun and its last bird. */
+export function wallScene({ minute, sun, birdAgeMs, isAwake, dim }: WallMoment): WallScene {
+  const light = lightAt(minute, sun)
+  const isNight = light === 0
+  const isRecent = birdAgeMs !== undefined && birdAgeMs < NOW_WITHIN_MS
+  const isDark = isNight && dim === 'sun'
+  return {
+    stage: isAwake || (isRecent && !isNight) ? 'bird' : 'clock',
+    isNight,
+    isDark,
+    shade: dim === 'none' || isDark || isAwake ? 0 : (1 - light) * DUSK_SHADE,
+  }
+}
+
+/** 1 while the sun is up, 0 at night, evenly between in the twilight. */
+function lightAt(minute: number, sun: SunTimes | undefined): number {
+  if (!sun) return minute >= UNKNOWN_SUN.dawn && minute < UNKNOWN_SUN.dusk ? 1 : 0
+  const { sunriseMinute: rise, sunsetMinute: set, civilDawnMinute: dawn, civilDuskMinute: dusk } = sun
+  // far in the north twilight reaches over midnight: its time is then one of the day beside
+  const begin = dawn === undefined ? rise - TWILIGHT : dawn > rise ? dawn - DAY_MINUTES : dawn
+  const end = dusk === undefined ? set + TWILIGHT : dusk < set ? dusk + DAY_MINUTES : dusk
+  if (minute >= rise && minute < set) return 1
+  const share = minute < rise ? (minute - begin) / (rise - begin) : (end - minute) / (end - set)
+  return Math.min(1, Math.max(0, share))
+}
+
+/** The next light from a moment on. */
+export interface LightAhead {
+  readonly what: 'dawn' | 'sunrise'
+  /** Since the midnight of its day, 0 to 1440. */
+  readonly minute: number
+  /** Until then, minutes. */
+  readonly inMinutes: number
+}
+
+/**
+ * First light or sunrise, whichever comes next; undefined where the sun of that day is not known.
+ *
+ * @param today of the station's today
+ * @param tomorrow of the day after: what is ahead in the evening
+ */
+export function wallLightAhead(
+  minute: number,
+  today: SunTimes | undefined,
+  tomorrow: SunTimes | undefined,
+): LightAhead | undefined {
+  const ahead = (sun: SunTimes, from: number): LightAhead | undefined => {
+    const { civilDawnMinute: dawn, sunriseMinute: rise } = sun
+    if (dawn !== undefined && dawn <= rise && from < dawn) return { what: 'dawn', minute: dawn, inMinutes: dawn - from }
+    return from < rise ? { what: 'sunrise', minute: rise, inMinutes: rise - from } : undefined
+  }
+  return (today && ahead(today, minute)) ?? (today && tomorrow && ahead(tomorrow, minute - DAY_MINUTES))
+}
+
+/**
+ * The birds that were heard last: each species once, newest first; what a person called a false positive was not heard.
+ *
+ * @param rows newest first
+ * @param source name of a source; undefined for any
+ * @param most how many at most
+ */
+export function wallBirds(rows: readonly Detection[], source: string | undefined, most: number): readonly Detection[] {
+  const names = new Set<string>()
+  return rows
+    .filter((row) => meetsCriteria(row, { withinMs: NOW_WITHIN_MS, minConfidence: 0, source }))
+    .filter((row) => names.size < names.add(row.scientificName || shownName(row)).size)
+    .slice(0, most)
+}
+
+/**
+ * Where the picture stands in a minute, CSS pixels right and down of its place: at most a pixel and a half further than in
+ * the minute before, so that no line burns in and nobody sees it go.
+ *
+ * @param minutes since any fixed moment
+ */
+export function wallDrift(minutes: number): { readonly x: number; readonly y: number } {
+  const at = ({ reach, minutes: round }: (typeof DRIFT)['x' | 'y']): number =>
+    Math.round(reach * Math.sin((2 * Math.PI * (minutes % round)) / round))
+  return { x: at(DRIFT.x), y: at(DRIFT.y) }
+}
+
+/** What the hours of a day brought, for a strip of bars. */
+export interface WallHour {
+  readonly count: number
+  /** Of the fullest hour, 0 to 1. */
+  readonly share: number
+  /** Of the colours for counts, 0 (none) to 9. */
+  readonly level: number
+}
+
+/** Detections of all species by hour: 24 entries. */
+export function wallHours(rows: readonly { readonly hourly: readonly number[] }[]): readonly WallHour[] {
+  const counts = Array.from({ length: 24 }, (_, hour) => rows.reduce((sum, row) => sum + (row.hourly[hour] ?? 0), 0))
+  const most = Math.max(1, ...counts)
+  return counts.map((count) => ({ count, share: count / most, level: Math.ceil((9 * count) / most) }))
+}

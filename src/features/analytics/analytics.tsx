@@ -1,0 +1,59 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import type { ChartKind } from '../../domain/analytics/chart.ts'
+import type { HeadingLevel } from '../../domain/presentation.ts'
+import { AnalyticsTabs } from '../../parts/analytics-tabs/analytics-tabs.tsx'
+import { GardenChart } from '../../parts/garden-chart/garden-chart.tsx'
+import { useDaysReport } from '../../parts/garden-chart/use-days-report.ts'
+import { inMoreWords } from '../../parts/more-words.ts'
+import { PeriodBar } from '../../parts/period-bar/period-bar.tsx'
+import { usePeriod } from '../../parts/period-bar/use-period.ts'
+import { countedDaysAtom } from '../../state/analytics/counted-days.ts'
+import { firstDayAtom } from '../../state/analytics/summaries.ts'
+import { Opening } from './opening.tsx'
+import { UnusualNow } from './unusual.tsx'
+
+export interface AnalyticsProps {
+  /** Parameters of an address: which period. */
+  readonly address: string | undefined
+  readonly headingLevel: HeadingLevel | undefined
+}
+
+/** The charts of the page in their order: in two columns, which are as long as they are, or over the whole width. */
+const CHARTS: readonly (ChartKind | readonly (readonly ChartKind[])[])[] = [
+  [['first-singers'], ['hours', 'top-species']],
+  'seasons',
+  [
+    ['trend', 'new-species', 'diversity'],
+    ['accumulation', 'year-over-year'],
+  ],
+]
+
+/** What the garden is telling: a period in a sentence, four numbers and charts: `<bird-analytics>`. */
+export const Analytics = inMoreWords(function Analytics({ address, headingLevel }: AnalyticsProps): ReactNode {
+  const first = useAtomValue(firstDayAtom)
+  const { period, range, today, change } = usePeriod('/ui/analytics', address, 'month', first)
+  useDaysReport(useAtomValue(countedDaysAtom(range)))
+  const charts = { period, range, headingLevel }
+  return (
+    <div className="analytics" part="base">
+      <AnalyticsTabs current="overview" />
+      <PeriodBar {...{ period, range, today }} onChange={change} />
+      <Opening period={period} range={range} />
+      <GardenChart kind="day-hour" {...charts} isAtOnce />
+      <UnusualNow today={today} headingLevel={headingLevel} />
+      {CHARTS.map((row) => {
+        const drawn = (kind: ChartKind): ReactNode => <GardenChart key={kind} kind={kind} {...charts} isOptional />
+        return typeof row === 'string' ? (
+          drawn(row)
+        ) : (
+          <div key={row.join(' ')} className="analytics-columns">
+            {row.map((kinds) => (
+              <div key={kinds.join(' ')}>{kinds.map(drawn)}</div>
+            ))}
+          </div>
+        )
+      })}
+    </div>
+  )
+})

@@ -1,0 +1,95 @@
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import type { ChartSpecies } from '../../domain/analytics/chart.ts'
+import type { CountedDays } from '../../domain/analytics/counted-days.ts'
+import { basisOf } from '../../domain/analytics/known-days.ts'
+import type { DateRange, Period } from '../../domain/analytics/period.ts'
+import { companyOf } from '../../domain/analytics/sings-together.ts'
+import type { HeadingLevel } from '../../domain/presentation.ts'
+import { basisText } from '../../i18n/finding-text.ts'
+import { CompanyTable } from '../../parts/company-table/company-table.tsx'
+import { GardenChart } from '../../parts/garden-chart/garden-chart.tsx'
+import { useWriting } from '../../parts/garden-chart/use-writing.ts'
+import { Heading, nextLevel } from '../../ui/heading.tsx'
+import { useText } from '../../ui/text.ts'
+
+interface CloselyProps {
+  readonly period: Period
+  readonly range: DateRange
+  readonly counted: CountedDays
+  /** Those that are compared and were heard here: at least one. */
+  readonly species: readonly ChartSpecies[]
+  readonly level: HeadingLevel
+}
+
+/** One of the species closely: who is heard in its hours, and every day and hour of it under the sun. */
+export function Closely({ period, range, counted, species, level }: CloselyProps): ReactNode {
+  const text = useText()
+  const heading = useId()
+  const [chosen, choose] = useState<string>()
+  const one = species.find(({ scientificName }) => scientificName === chosen) ?? species[0]
+  const name = one?.scientificName
+  const only = useMemo(() => (name === undefined ? [] : [name]), [name])
+  if (!one || name === undefined) return null
+  return (
+    <section className="compare-close" part="company" aria-labelledby={heading}>
+      <div className="compare-close-head">
+        <Heading level={level} id={heading}>
+          {text('period.compareClose')}
+        </Heading>
+        <select
+          part="company-species"
+          aria-labelledby={heading}
+          value={name}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        >
+          {species.map(({ scientificName, commonName }) => (
+            <option key={scientificName} value={scientificName}>
+              {commonName || scientificName}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="compare-close-columns">
+        <Company counted={counted} scientificName={name} level={level} />
+        <GardenChart
+          kind="day-hour"
+          period={period}
+          range={range}
+          species={only}
+          headingLevel={nextLevel(level)}
+          isAtOnce
+        />
+      </div>
+    </section>
+  )
+}
+
+interface CompanyProps {
+  readonly counted: CountedDays
+  readonly scientificName: string
+  readonly level: HeadingLevel
+}
+
+function Company({ counted, scientificName, level }: CompanyProps): ReactNode {
+  const text = useText()
+  const writing = useWriting()
+  const heading = useId()
+  const company = useMemo(() => companyOf(counted, scientificName), [counted, scientificName])
+  return (
+    <div>
+      <Heading level={nextLevel(level)} id={heading}>
+        {text('species.company')}
+      </Heading>
+      {company ? (
+        <>
+          <CompanyTable companions={company.companions} labelledBy={heading} />
+          <p className="compare-note">
+            {text('species.companyNote', { hours: company.hours })} {basisText(writing, basisOf(counted, counted.days))}
+          </p>
+        </>
+      ) : (
+        <p className="compare-note">{text('period.tooLittle')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,241 @@
+import lockIcon from 'lucide/dist/esm/icons/lock.mjs'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import type { Detection, Verdict } from '../../domain/detection.ts'
+import { useCommandProgress } from '../../parts/detection-actions/use-command-progress.ts'
+import { announceCommand, useDetectionCommand } from '../../parts/detection-actions/use-command.ts'
+import { VERDICTS } from '../../parts/detection-actions/verdicts.ts'
+import { inMoreWords } from '../../parts/more-words.ts'
+import { useHasSingleKeys, usePageKeys } from '../../parts/use-page-keys.ts'
+import { useTakeBack, useVerdict } from '../../parts/verdict-buttons/use-verdict.ts'
+import { KeyHint } from '../../parts/key-hint.tsx'
+import type { DetectionCommand, DetectionReview } from '../../state/detections/command-progress.ts'
+import { deferred } from '../../platform/deferred.ts'
+import { reviewDraftAtom, writeDraftAtom } from '../../state/detections/review-drafts.ts'
+import { canUnlockAtom } from '../../state/session/session.ts'
+import { pageModeAtom } from '../../state/station.ts'
+import button from '../../ui/button.css?sheet'
+import { Button } from '../../ui/button.tsx'
+import { deferredView } from '../../ui/deferred.ts'
+import { useHost } from '../../ui/host.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useSheets } from '../../ui/sheets.ts'
+import { useText } from '../../ui/text.ts'
+import sheet from './question-form.css?sheet'
+
+const SHEETS = [button, sheet]
+/** Letters, at most: a word about it, not a chapter. */
+const LONGEST_COMMENT = 2000
+
+interface QuestionFormProps {
+  readonly detection: Detection
+  /** Of the bird. */
+  readonly name: string
+  /** Somebody came to answer: the focus goes to the first button. */
+  readonly takesFocus: boolean
+}
+
+/**
+ * Whether the station was right. A verdict is kept for 8 s, in which it can be taken back, then sent: stations only turn one
+ * round. With a word about it or a lock it is sent at once, as one review; `Save` sends these alone. What is locked stays as it
+ * is (station-api 3.8, 3.9).
+ */
+export function QuestionForm({ detection, name, takesFocus }: QuestionFormProps): ReactNode {
+  const text = useText()
+  const title = useId()
+  const form = useRef<HTMLElement>(null)
+  const { draft, write, say, send, isBusy, hasFailed } = useReview(detection)
+  const { verified, locked } = detection
+  useSheets(SHEETS)
+  const takeBack = useTakeBack(detection)
+  useAnswerKeys(say, takeBack)
+  useArrival(form, takesFocus)
+  const save = (): void => send({})
+  return (
+    <section ref={form} className="question" part="question" aria-labelledby={title}>
+      <p id={title} className="asks">
+        {text('detection.question', { name })}
+      </p>
+      {locked ? <Locked detection={detection} /> : <Answers verified={verified} isBusy={isBusy} onSay={say} />}
+      <Notices />
+      {!locked && <Hints />}
+      {(!locked || draft.comment !== '') && (
+        <label className="word">
+          {text('detection.word')}
+          <textarea
+            part="comment"
+            rows={2}
+            maxLength={LONGEST_COMMENT}
+            enterKeyHint="send"
+            readOnly={locked}
+            value={draft.comment}
+            onChange={(event) => write({ ...draft, comment: event.target.value })}
+            onKeyDown={(event) => isSend(event) && save()}
+          />
+        </label>
+      )}
+      {!locked && (
+        <div className="keep">
+          <label>
+            <input
+              type="checkbox"
+              part="lock"
+              checked={draft.lock}
+              onChange={(event) => write({ ...draft, lock: event.target.checked })}
+            />
+            <Icon node={lockIcon} size={15} />
+            {text('detection.keep')}
+          </label>
+          <Button
+            part="save"
+            aria-disabled={isBusy || (draft.comment.trim() === '' && !draft.lock)}
+            aria-busy={isBusy}
+            onClick={save}
+          >
+            {text('detection.save')}
+            <kbd aria-hidden="true">↵</kbd>
+          </Button>
+        </div>
+      )}
+      {hasFailed && <p className="unsent">{text('detection.unsent')}</p>}
+    </section>
+  )
+}
+
+interface AnswersProps {
+  readonly verified: Detection['verified']
+  readonly isBusy: boolean
+  onSay(verdict: (typeof VERDICTS)[number]['verified']): void
+}
+
+function Answers({ verified, isBusy, onSay }: AnswersProps): ReactNode {
+  const text = useText()
+  return (
+    <div className="answers">
+      {VERDICTS.map(({ verified: verdict, icon, label, key }) => (
+        <Button
+          key={verdict}
+          icon={icon}
+          part="verdict answer"
+          data-verdict={verdict}
+          aria-pressed={verified === verdict}
+          aria-disabled={isBusy}
+          aria-keyshortcuts={key}
+          onClick={() => onSay(verdict)}
+        >
+          {text(label)}
+          <KeyHint>{key}</KeyHint>
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+const Notices = inMoreWords(
+  deferredView(
+    deferred(() => import('../../parts/outbox/outbox-notices.tsx')),
+    'OutboxNotices',
+  ),
+)
+
+/** Keys that no button names. */
+const Hints = inMoreWords(KeyHints)
+
+function KeyHints(): ReactNode {
+  const text = useText()
+  const isPage = useAtomValue(pageModeAtom)
+  const hasKeys = useHasSingleKeys()
+  if (!isPage || !hasKeys) return null
+  return (
+    <p className="hints" aria-hidden="true">
+      <kbd>space</kbd> {text('review.play')} <kbd>u</kbd> {text('outbox.undo')}
+    </p>
+  )
+}
+
+/** What is typed, and the way to send it. */
+function useReview(detection: Detection) {
+  const { id, verified, locked } = detection
+  const host = useHost()
+  const run = useDetectionCommand()
+  const draft = useAtomValue(reviewDraftAtom)(id)
+  const writeDraft = useSetAtom(writeDraftAtom)
+  const progress = useCommandProgress(id)
+  const keep = useVerdict(detection)
+  const isBusy = progress?.state === 'pending'
+  /** Sends a verdict, if it is another one, with what is typed; nothing where there is nothing to send. */
+  const send = ({ verified: verdict }: Pick<DetectionReview, 'verified'>): void => {
+    const comment = draft.comment.trim()
+    const isNew = verdict !== undefined && verdict !== verified
+    if (isBusy || locked || (!isNew && comment === '' && !draft.lock)) return
+    const command: DetectionReview = {
+      kind: 'review',
+      ...(isNew && { verified: verdict }),
+      ...(comment !== '' && { comment }),
+      ...(draft.lock && { lock: true }),
+    }
+    if (announceCommand(host, detection, command)) run(detection, command)
+  }
+  const say = (verdict: Verdict): void => {
+    if (draft.comment.trim() !== '' || draft.lock) send({ verified: verdict })
+    else if (!isBusy) keep(verdict)
+  }
+  return {
+    draft,
+    say,
+    write: (next: typeof draft) => writeDraft(id, next),
+    send,
+    isBusy,
+    hasFailed: progress?.state === 'failed' && progress.command.kind === 'review',
+  }
+}
+
+/** That a detection is kept as it is, and the way to change that where the station has one. */
+function Locked({ detection }: { readonly detection: Detection }): ReactNode {
+  const text = useText()
+  const host = useHost()
+  const run = useDetectionCommand()
+  const isBusy = useCommandProgress(detection.id)?.state === 'pending'
+  const canUnlock = useAtomValue(canUnlockAtom)
+  const command: DetectionCommand = { kind: 'lock', locked: false }
+  return (
+    <div className="locked">
+      <p part="locked" tabIndex={-1}>
+        <Icon node={lockIcon} size={15} />
+        {text('detections.lockedState')}
+      </p>
+      {canUnlock && (
+        <Button
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && announceCommand(host, detection, command) && run(detection, command)}
+        >
+          {text('detections.unlock')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Enter sends, with Shift it begins a line, as in a chat; while a word is being composed it belongs to that. */
+function isSend(event: KeyboardEvent): boolean {
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return false
+  event.preventDefault()
+  return true
+}
+
+/** Each verdict has a letter, anywhere on the page, and so has taking it back. */
+function useAnswerKeys(say: (verdict: Verdict) => void, takeBack: () => boolean): void {
+  usePageKeys((key) => {
+    if (key === 'u') return takeBack()
+    const verdict = VERDICTS.find((one) => one.key === key)
+    if (verdict) say(verdict.verified)
+    return verdict !== undefined
+  })
+}
+
+/** Whoever came to answer begins at the first button, or at why there is none. */
+function useArrival(form: RefObject<HTMLElement | null>, takesFocus: boolean): void {
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus()
+  }, [form, takesFocus])
+}

@@ -1,0 +1,75 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { type ListenRefusal, listenRefusal, refusedFor } from '../../domain/listen-access.ts'
+import { inMoreWords } from '../../parts/more-words.ts'
+import { now } from '../../platform/clock.ts'
+import { createLifetime } from '../../platform/lifetime.ts'
+import { listenDoorAtom, mayPlayLive } from '../../state/live/listen-access.ts'
+import { useHost } from '../../ui/host.ts'
+import { useProperties } from '../../ui/properties.ts'
+import type { ShownRefusal } from './listen-refused.tsx'
+import { isUnderWay, type ListeningControls } from './use-listening.ts'
+
+export { ListenRefused } from './listen-refused.tsx'
+
+/** A gateway is not asked sooner again, milliseconds: its clock may be a little behind. */
+const SOONEST_MS = 5000
+
+interface ListenAccessProps {
+  readonly listen: ListeningControls
+  /** The microphone that alone is wanted, as its author wrote it. */
+  readonly wanted: string | undefined
+  onRefusal(refusal: ShownRefusal | undefined): void
+}
+
+/** Learns before anybody presses whether something can be heard here, and from presses that were refused. Draws nothing. */
+export function ListenAccess({ listen, wanted, onRefusal }: ListenAccessProps): ReactNode {
+  const { listening, sources, isKnown, failure, source } = listen
+  const door = useAtomValue(listenDoorAtom)
+  const known = useSyncExternalStore(door.subscribe, () => door.known)
+  useEffect(() => {
+    if (!failure) door.ask()
+  }, [door, failure])
+  const { problem, isTriedAgain } = listening
+  const lastId = listening.source?.id
+  useEffect(() => {
+    if (problem && !isTriedAgain) door.learn(problem, lastId)
+  }, [door, problem, isTriedAgain, lastId])
+  const hasMicrophone = isKnown ? sources.length > 0 : undefined
+  const place = { failure, isPlayable: mayPlayLive(), isAtHome: door.isAtHome, hasMicrophone }
+  const only = wanted === undefined ? undefined : sources.find(({ id }) => id === source?.id)?.id
+  const refusal = isUnderWay(listening) ? undefined : listenRefusal(known, { ...place, wanted: only })
+  const { kind, mayFollow, until } = refusal ?? {}
+  const same = useMemo(
+    () => kind && { kind, mayFollow: mayFollow === true, ...(until !== undefined && { until }) },
+    [kind, mayFollow, until],
+  )
+  return same && <Teller refusal={same} door={door} onRefusal={onRefusal} />
+}
+
+interface TellerProps extends Pick<ListenAccessProps, 'onRefusal'> {
+  readonly refusal: ListenRefusal
+  readonly door: { askAgain(): void }
+}
+
+/** Hands a refusal on as soon as its words are here, as long as it lasts. */
+const Teller = inMoreWords(function Teller({ refusal, door, onRefusal }: TellerProps): ReactNode {
+  const host = useHost()
+  useProperties({ refusal: () => refusal.kind })
+  useLayoutEffect(() => {
+    const focused = host.element.shadowRoot?.activeElement
+    onRefusal({ ...refusal, hadFocus: focused?.matches('[part~="button"], .lw-play') === true })
+    host.setState('refused', true)
+    return () => {
+      onRefusal(undefined)
+      host.setState('refused', false)
+    }
+  }, [host, onRefusal, refusal])
+  useEffect(() => {
+    const lifetime = createLifetime()
+    const ms = refusedFor(refusal, now())
+    if (ms !== undefined) lifetime.after(Math.max(SOONEST_MS, ms), door.askAgain)
+    return () => lifetime.end()
+  }, [refusal, door])
+  return null
+})

@@ -1,0 +1,67 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useId } from 'react'
+import { type Detection, shownName } from '../../../domain/detection.ts'
+import { detectionKey } from '../../../domain/recent-detections.ts'
+import { useHeardClock } from '../../../parts/heard-time/heard-clock.ts'
+import { Thumbnail } from '../../../parts/thumbnail/thumbnail.tsx'
+import { useBirdLink } from '../../../parts/use-bird-link.ts'
+import { speciesPictureAtom } from '../../../state/detections/species-picture.ts'
+import { useText } from '../../../ui/text.ts'
+import { useTime } from '../../../ui/time.ts'
+
+/** So many species stand there; a narrow window shows fewer. */
+const SPECIES = 6
+
+/** The species that were recognised last, each with its last time. */
+export function LastBirds({ rows }: { readonly rows: readonly Detection[] | undefined }): ReactNode {
+  const text = useText()
+  const id = useId()
+  const names = new Set<string>()
+  const birds = rows?.filter((row) => names.size < names.add(shownName(row)).size).slice(0, SPECIES)
+  return (
+    <section className="lw-last" aria-labelledby={id}>
+      <h2 id={id}>{text('liveWindow.last')}</h2>
+      {birds?.length === 0 && <p>{text('liveWindow.none')}</p>}
+      <ul>
+        {birds?.map((bird) => (
+          <Bird key={detectionKey(bird)} bird={bird} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Bird({ bird }: { readonly bird: Detection }): ReactNode {
+  const { time } = useHeardClock(bird)
+  const write = useTime()
+  return (
+    <li>
+      <HeardBirdImage bird={bird} size={38} />
+      <span>
+        <HeardBirdName bird={bird} />
+        <small>{write(time)}</small>
+      </span>
+    </li>
+  )
+}
+
+/** The station's photo of a bird, or its egg. */
+export function HeardBirdImage({ bird, size }: { readonly bird: Detection; readonly size: number }): ReactNode {
+  const pictureOf = useAtomValue(speciesPictureAtom)
+  return (
+    <Thumbnail src={pictureOf(bird.scientificName)} species={bird.speciesCode || bird.scientificName} size={size} />
+  )
+}
+
+/** The name of a bird, which leads to its detection. */
+export function HeardBirdName({ bird }: { readonly bird: Detection }): ReactNode {
+  const way = useBirdLink()(bird)
+  const name = <bdi>{shownName(bird)}</bdi>
+  return way ? (
+    <a {...way.link} onClick={way.onFollow}>
+      {name}
+    </a>
+  ) : (
+    name
+  )
+}

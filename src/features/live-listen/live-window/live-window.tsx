@@ -1,0 +1,173 @@
+import lookBack from 'lucide/dist/esm/icons/rotate-ccw.mjs'
+import playIcon from 'lucide/dist/esm/icons/play.mjs'
+import shrink from 'lucide/dist/esm/icons/shrink.mjs'
+import stopIcon from 'lucide/dist/esm/icons/square.mjs'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { isListening } from '../../../domain/listening.ts'
+import { now } from '../../../platform/clock.ts'
+import { deferred } from '../../../platform/deferred.ts'
+import confidence from '../../../parts/confidence-ring/confidence-ring.css?sheet'
+import { inMoreWords } from '../../../parts/more-words.ts'
+import thumbnail from '../../../parts/thumbnail/thumbnail.css?sheet'
+import { wallAheadAtom } from '../../../state/clock.ts'
+import type { LiveSound } from '../../../state/live/live-listen.ts'
+import type { LivePicture } from '../../../state/live/live-picture.ts'
+import button from '../../../ui/button.css?sheet'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { deferredView } from '../../../ui/deferred.ts'
+import { useSheets } from '../../../ui/sheets.ts'
+import { useText } from '../../../ui/text.ts'
+import { StatusWords } from '../listen-status.tsx'
+import { LivePlot } from '../live-spectrogram/live-spectrogram.tsx'
+import { type ListeningControls, soundPhaseOf } from '../use-listening.ts'
+import { LastBirds } from './last-birds.tsx'
+import sheet from './live-window.css?sheet'
+import { useRecentBirds } from './use-recent-birds.ts'
+import { useRest } from './use-rest.ts'
+import { WindowClock } from './window-clock.tsx'
+
+const SHEETS = [button, confidence, thumbnail, sheet]
+/** How far "What was that?" looks back, seconds: a span that pictures have. */
+const PAST_SECONDS = 120
+
+const TwoMinutes = deferredView(
+  deferred(() => import('./two-minutes.tsx')),
+  'TwoMinutes',
+)
+
+interface LiveWindowProps {
+  readonly listen: ListeningControls
+  /** Text of the button before the press, in place of ours. */
+  readonly label?: string | undefined
+  readonly isDisabled?: boolean
+  /** The element that is to fill the screen. */
+  readonly page?: RefObject<HTMLDivElement | null>
+  /** Leaves it; without, there is nothing to leave. */
+  readonly onLeave?: (() => void) | undefined
+}
+
+/** What somebody looks back on: the sound as it was heard until then, and since when, by the station's wall clock. */
+interface Past {
+  readonly player: LiveSound
+  readonly sinceMs: number
+}
+
+/** The live sound as a calm page: clock, running picture, names as they come, the last birds, and what that was. */
+export const LiveWindow = inMoreWords(function LiveWindow(props: LiveWindowProps): ReactNode {
+  useSheets(SHEETS)
+  const { listen, page, onLeave } = props
+  const own = useRef<HTMLDivElement>(null)
+  const element = page ?? own
+  const [past, setPast] = useState<Past>()
+  const ahead = useAtomValue(wallAheadAtom)
+  const { player, source, listening } = listen
+  const rows = useRecentBirds(source)
+  const heard = past?.player ?? (listening.heardSinceMs === undefined ? undefined : player)
+  const isAtRest = useRest(element, heard !== undefined && !past && listening.state === 'playing')
+  const look = (): void => {
+    const behind = PAST_SECONDS + (player?.delaySeconds() ?? 0)
+    setPast(past || !player ? undefined : { player, sinceMs: now() + ahead - behind * 1000 })
+  }
+  return (
+    <div
+      className="lw"
+      part="window"
+      ref={element}
+      data-rest={isAtRest || undefined}
+      data-still={!heard || undefined}
+      data-past={past && ''}
+    >
+      <div className="lw-page">
+        <Head listen={listen} />
+        {heard ? (
+          <LivePlot player={heard} source={source} sound={soundPhaseOf(listen)} isLarge span={past && PAST_SECONDS}>
+            {({ picture }) => <Looking picture={picture} isBack={past !== undefined} />}
+          </LivePlot>
+        ) : (
+          <Start {...props} />
+        )}
+        {past ? <TwoMinutes rows={rows} sinceMs={past.sinceMs} listen={listen} /> : <LastBirds rows={rows} />}
+        <Tools listen={listen} isBack={past !== undefined} onLook={heard && look} onLeave={onLeave} />
+      </div>
+    </div>
+  )
+})
+
+/** Which microphone, how it stands, and the station's time. */
+function Head({ listen }: Pick<LiveWindowProps, 'listen'>): ReactNode {
+  const text = useText()
+  const { source, sources, failure, listening, play } = listen
+  return (
+    <header className="lw-head">
+      <div className="lw-place">
+        <b>{listening.state === 'playing' && source ? text('listen.live', { source: source.name }) : source?.name}</b>
+        <small>{text('listen.notice')}</small>
+        <p role="status">
+          <StatusWords listening={listening} failure={failure} sources={sources} play={play} unknown={undefined} />
+        </p>
+      </div>
+      <WindowClock />
+    </header>
+  )
+}
+
+/** Before the press: one sentence, one button. */
+function Start({ listen, label, isDisabled }: LiveWindowProps): ReactNode {
+  const text = useText()
+  const isBusy = isListening(listen.listening) && listen.listening.state !== 'blocked'
+  return (
+    <div className="lw-start">
+      <p>{text('liveWindow.calm')}</p>
+      <button
+        type="button"
+        className="lw-play"
+        aria-busy={isBusy}
+        disabled={isDisabled && !isBusy}
+        onClick={listen.toggle}
+      >
+        <svg viewBox="0 0 24 24" width="30" height="30" aria-hidden="true">
+          <path d={isBusy ? 'M8 5v14M16 5v14' : 'M8 5l11 7-11 7z'} />
+        </svg>
+        <span>{isBusy ? text('listen.stop') : (label ?? text('listen.play'))}</span>
+      </button>
+    </div>
+  )
+}
+
+interface ToolsProps extends Pick<LiveWindowProps, 'listen' | 'onLeave'> {
+  readonly isBack: boolean
+  readonly onLook: (() => void) | undefined
+}
+
+function Tools({ listen, isBack, onLook, onLeave }: ToolsProps): ReactNode {
+  const text = useText()
+  const isOn = isListening(listen.listening)
+  return (
+    <div className="lw-tools">
+      {onLook && (
+        <Button icon={lookBack} aria-pressed={isBack} onClick={onLook}>
+          {text(isBack ? 'livePicture.follow' : 'liveWindow.whatWasThat')}
+        </Button>
+      )}
+      {onLook && (
+        <IconButton
+          icon={isOn ? stopIcon : playIcon}
+          label={text(isOn ? 'listen.stop' : 'listen.play')}
+          onClick={listen.toggle}
+        />
+      )}
+      {onLeave && <IconButton icon={shrink} label={text('liveWindow.leave')} onClick={onLeave} />}
+    </div>
+  )
+}
+
+/** Holds the picture while somebody looks back, and lets it go on after. */
+function Looking({ picture, isBack }: { readonly picture: LivePicture; readonly isBack: boolean }): null {
+  useEffect(() => {
+    if (!isBack) return
+    picture.freeze()
+    return () => picture.follow()
+  }, [picture, isBack])
+  return null
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { inMoreWords } from '../../parts/more-words.ts'
+import { everyMinute, now } from '../../platform/clock.ts'
+import { useText } from '../../ui/text.ts'
+import type { ListeningControls } from './use-listening.ts'
+
+const MINUTE_MS = 60_000
+
+interface PillWordsProps {
+  readonly listen: Pick<ListeningControls, 'listening'>
+  /** Of the microphone. */
+  readonly name: string
+}
+
+/** What plays and for how many minutes, or that it is silent just now. Nobody is told every minute. */
+export const PillWords = inMoreWords(function PillWords({ listen: { listening }, name }: PillWordsProps): ReactNode {
+  const text = useText()
+  const [atMs, setAtMs] = useState(now)
+  useEffect(() => everyMinute(() => setAtMs(now())), [])
+  const { state, heardSinceMs = atMs } = listening
+  const minutes = Math.max(1, Math.floor((atMs - heardSinceMs) / MINUTE_MS))
+  const words =
+    state === 'playing'
+      ? text('listening.minutes', { minutes })
+      : text(listening.heardSinceMs === undefined ? 'listening.connecting' : 'listening.silence')
+  return (
+    <span className="listen-pill" part="label">
+      <span className="listen-pill-name">{name}</span> <span className="listen-pill-more">{words}</span>
+    </span>
+  )
+})

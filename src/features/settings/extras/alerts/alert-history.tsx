@@ -1,0 +1,146 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { parseCalendarDate, parseClockTime } from '../../../../domain/calendar.ts'
+import type { Locale } from '../../../../domain/locale.ts'
+import { formatDay, formatNumber } from '../../../../i18n/format.ts'
+import { valueOf } from '../../../../state/remote.ts'
+import {
+  type AlertFiring,
+  alertHistoryAtom,
+  type AlertSubject,
+  askAlertHistoryAtom,
+  clearAlertHistoryAtom,
+} from '../../../../state/settings/alert-history.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { useLocale, useText } from '../../../../ui/text.ts'
+import { useTime } from '../../../../ui/time.ts'
+import { alertRefusal } from './alert-words.ts'
+
+/** What the rules have said so far, folded away: it is asked for when somebody wants to know. */
+export function AlertHistoryFold(): ReactNode {
+  const text = useText()
+  const ask = useSetAtom(askAlertHistoryAtom)
+  const [isOpen, open] = useState(false)
+  return (
+    <details
+      className="settings-alert-history"
+      part="alert-history"
+      onToggle={({ currentTarget }) => {
+        open(currentTarget.open)
+        if (currentTarget.open) void ask(false)
+      }}
+    >
+      <summary>{text('settings.alert.history')}</summary>
+      {isOpen && <History />}
+    </details>
+  )
+}
+
+function History(): ReactNode {
+  const text = useText()
+  const remote = useAtomValue(alertHistoryAtom)
+  const ask = useSetAtom(askAlertHistoryAtom)
+  const known = valueOf(remote)
+  if (remote.state === 'failed' && !known)
+    return (
+      <p role="status">
+        {alertRefusal(text, remote.failure)}{' '}
+        <Button onClick={() => void ask(false)}>{text('settings.alert.again')}</Button>
+      </p>
+    )
+  if (!known) return null
+  const { firings, total } = known
+  return (
+    <>
+      {firings.length > 0 && (
+        <ol className="settings-firings">
+          {firings.map((firing) => (
+            <Firing key={firing.id} firing={firing} />
+          ))}
+        </ol>
+      )}
+      <p role="status" className="settings-hint">
+        {firings.length === 0
+          ? text('settings.alert.history.none')
+          : text('settings.alert.history.shown', { shown: firings.length, total })}
+      </p>
+      {firings.length > 0 && (
+        <p className="settings-secret">
+          {firings.length < total && (
+            <Button part="more-firings" aria-disabled={remote.state === 'loading'} onClick={() => void ask(true)}>
+              {text('settings.alert.history.more')}
+            </Button>
+          )}
+          <Clear count={total} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function Firing({ firing: { ruleName, firedAt, about } }: { readonly firing: AlertFiring }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const writeTime = useTime()
+  const date = parseCalendarDate(firedAt.slice(0, 10))
+  const time = parseClockTime(firedAt.slice(11, 19))
+  const subject = subjectText(locale, about)
+  return (
+    <li part="firing">
+      <time dateTime={firedAt}>{date && time && `${formatDay(locale, date, 'short')}, ${writeTime(time)}`}</time>
+      <span>
+        <b>
+          <bdi>{ruleName || text('settings.alert.history.gone')}</bdi>
+        </b>
+        {subject !== '' && (
+          <small>
+            <bdi>{subject}</bdi>
+          </small>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** What it was about: a bird and how sure, or what went wrong and where, or how much of it is in use. */
+function subjectText(locale: Locale, { species, confidence, source, detail, percent }: AlertSubject): string {
+  const share = (part: number): string => formatNumber(locale, part, { style: 'percent', maximumFractionDigits: 0 })
+  const said = [
+    species,
+    species !== '' && confidence !== undefined && share(confidence),
+    source,
+    detail,
+    percent !== undefined && share(percent / 100),
+  ]
+  return said.filter((one) => one !== false && one !== '').join(' · ')
+}
+
+function Clear({ count }: { readonly count: number }): ReactNode {
+  const text = useText()
+  const clear = useSetAtom(clearAlertHistoryAtom)
+  const [isAsking, setAsking] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const run = async (): Promise<void> => {
+    setAsking(false)
+    const answer = await clear()
+    setRefusal(answer.ok ? '' : alertRefusal(text, answer.failure))
+  }
+  if (!isAsking)
+    return (
+      <>
+        <Button part="clear-history" onClick={() => setAsking(true)}>
+          {text('settings.alert.history.clear')}
+        </Button>
+        <span role="alert">{refusal}</span>
+      </>
+    )
+  return (
+    <>
+      <span>{text('settings.alert.history.ask', { count })}</span>
+      <Button part="clear-now" onClick={() => void run()}>
+        {text('settings.secret.remove')}
+      </Button>
+      <Button onClick={() => setAsking(false)}>{text('settings.cancel')}</Button>
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type StationAlertRule, newAlertRule } from '../../../../domain/settings/alert-rule.ts'
+import { valueOf } from '../../../../state/remote.ts'
+import {
+  type AlertDeed,
+  alertRulesAtom,
+  askAlertRulesAtom,
+  doAlertAtom,
+  type KnownAlerts,
+} from '../../../../state/settings/alert-rules.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { useSheets } from '../../../../ui/sheets.ts'
+import { useLocale, useText } from '../../../../ui/text.ts'
+import { AlertForm } from './alert-form.tsx'
+import { AlertFileTools } from './alert-file.tsx'
+import { AlertHistoryFold } from './alert-history.tsx'
+import { alertRefusal, ruleWords } from './alert-words.ts'
+import sheet from './alerts.css?sheet'
+
+const SHEETS = [sheet]
+
+/** The rules by which a current station says that something happened. Each is saved by itself, at once. */
+export function AlertRuleList(): ReactNode {
+  const text = useText()
+  useSheets(SHEETS)
+  const remote = useAtomValue(alertRulesAtom)
+  const ask = useSetAtom(askAlertRulesAtom)
+  useEffect(() => void ask(), [ask])
+  const known = valueOf(remote)
+  const failure = remote.state === 'failed' ? remote.failure : undefined
+  return (
+    <section className="settings-providers" part="alert-rules">
+      <h4>{text('settings.alert.rules')}</h4>
+      <p className="settings-card-help">{text('settings.alert.rules.help')}</p>
+      {failure && !known && (
+        <p role="status">
+          {failure.status === 409 ? text('settings.alert.oldDatabase') : alertRefusal(text, failure)}{' '}
+          {failure.status !== 409 && <Button onClick={() => void ask()}>{text('settings.alert.again')}</Button>}
+        </p>
+      )}
+      {known && (
+        <>
+          <Rules {...known} />
+          <AlertFileTools rules={known.rules} />
+          <AlertHistoryFold />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Rules({ rules, triggers }: KnownAlerts): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const act = useSetAtom(doAlertAtom)
+  const [edited, setEdited] = useState<StationAlertRule>()
+  const [said, setSaid] = useState('')
+  const run = async (deed: AlertDeed, rule: StationAlertRule): Promise<boolean> => {
+    setSaid('')
+    const answer = await act(deed, rule)
+    setSaid(answer.ok ? text(`settings.alert.done.${deed}`, { name: rule.name }) : alertRefusal(text, answer.failure))
+    return answer.ok
+  }
+  const save = async (rule: StationAlertRule): Promise<void> => {
+    if (await run('save', rule)) setEdited(undefined)
+  }
+  const form = edited && (
+    <AlertForm
+      key={edited.id ?? 'new'}
+      rule={edited}
+      rules={rules}
+      triggers={triggers}
+      onSave={(rule) => void save(rule)}
+      onCancel={() => setEdited(undefined)}
+    />
+  )
+  return (
+    <>
+      <ul className="settings-alerts">
+        {rules.map((rule) => (
+          <li key={rule.id} part="alert-rule" data-rule={rule.id}>
+            <label className="settings-check">
+              <input
+                type="checkbox"
+                role="switch"
+                className="settings-switch"
+                aria-label={rule.name}
+                aria-checked={rule.isOn}
+                checked={rule.isOn}
+                onChange={({ target }) => void run('switch', { ...rule, isOn: target.checked })}
+              />
+              <span>
+                <bdi>{rule.name}</bdi>
+                <small>{ruleWords(text, locale, rule, triggers)}</small>
+              </span>
+            </label>
+            <span className="settings-secret">
+              <Button
+                aria-label={`${text('settings.alert.try')}: ${rule.name}`}
+                part="try"
+                onClick={() => void run('try', rule)}
+              >
+                {text('settings.alert.try')}
+              </Button>
+              <Button
+                aria-label={`${text('settings.change')}: ${rule.name}`}
+                part="edit"
+                onClick={() => setEdited(rule)}
+              >
+                {text('settings.change')}
+              </Button>
+              <RemoveRule rule={rule} onRemove={() => void run('remove', rule)} />
+            </span>
+            {edited?.id === rule.id && form}
+          </li>
+        ))}
+      </ul>
+      {edited && edited.id === undefined ? (
+        form
+      ) : (
+        <Button part="add" onClick={() => setEdited(newAlertRule(triggers))}>
+          {text('settings.alert.add')}
+        </Button>
+      )}
+      <p role="status">{said}</p>
+    </>
+  )
+}
+
+function RemoveRule({ rule, onRemove }: { readonly rule: StationAlertRule; onRemove(): void }): ReactNode {
+  const text = useText()
+  const [isAsking, setAsking] = useState(false)
+  const name = text('settings.provider.removeAsk', { name: rule.name })
+  if (!isAsking)
+    return (
+      <Button aria-label={name} part="remove-rule" onClick={() => setAsking(true)}>
+        {text('settings.secret.remove')}
+      </Button>
+    )
+  return (
+    <>
+      <span>{name}</span>
+      <Button part="remove" onClick={onRemove}>
+        {text('settings.secret.remove')}
+      </Button>
+      <Button onClick={() => setAsking(false)}>{text('settings.cancel')}</Button>
+    </>
+  )
+}

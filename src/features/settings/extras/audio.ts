@@ -1,0 +1,8 @@
+export { ClipAge } from './clip-age.tsx'
+export { ClipPicture } from './clip-picture.tsx'
+export { Equalizer } from './equalizer/equalizer.tsx'
+export { Addresses } from './sources/addresses.tsx'
+export { HeardSources } from './sources/heard-sources.tsx'
+export { ClassicSoundCard } from './sources/sound-card.tsx'
+export { SoundCards } from './sources/sound-cards.tsx'
+export { Streams } from './sources/streams.tsx'

@@ -1,0 +1,282 @@
+import upload from 'lucide/dist/esm/icons/upload.mjs'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { Failure } from '../../../domain/failure.ts'
+import type { Result } from '../../../domain/result.ts'
+import {
+  certificateFault,
+  type CertificateFacts,
+  type CertificateFault,
+  type CertificateHolder,
+  type CertificatePart,
+  type CertificateStatus,
+} from '../../../domain/settings/certificate.ts'
+import { readAt } from '../../../domain/settings/document.ts'
+import { failureKey } from '../../../i18n/failure-text.ts'
+import { formatDay } from '../../../i18n/format.ts'
+import { valueOf } from '../../../state/remote.ts'
+import {
+  askCertificatesAtom,
+  generateCertificateAtom,
+  installCertificatesAtom,
+  pagesCertificateAddressAtom,
+  removeCertificatesAtom,
+} from '../../../state/settings/certificates.ts'
+import { editedSettingsAtom, stationSettingsAtom } from '../../../state/settings/station-settings.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useLocale, useText } from '../../../ui/text.ts'
+import { FileInput } from '../file-input.tsx'
+
+/** Certificates for the broker, while what goes there is encrypted; a classic station has paths of files instead. */
+export function BrokerCertificates(): ReactNode {
+  const edited = useAtomValue(editedSettingsAtom)
+  const isOn = ['enabled', 'tls.enabled'].every((name) => readAt(edited, `realtime.mqtt.${name}`) === true)
+  return isOn && <Certificates holder="broker" />
+}
+
+/** The certificate of the station's pages. */
+export const PagesCertificate = (): ReactNode => <Certificates holder="pages" />
+
+function Certificates({ holder }: { readonly holder: CertificateHolder }): ReactNode {
+  const dialect = valueOf(useAtomValue(stationSettingsAtom))?.dialect
+  return dialect === 'current' && <Installed holder={holder} />
+}
+
+type Said = 'installed' | 'generated' | 'removed'
+type End = { readonly said: Said } | { readonly failure: Failure }
+
+function Installed({ holder }: { readonly holder: CertificateHolder }): ReactNode {
+  const text = useText()
+  const ask = useSetAtom(askCertificatesAtom)
+  const address = useAtomValue(pagesCertificateAddressAtom)
+  const [status, setStatus] = useState<CertificateStatus>()
+  const [end, setEnd] = useState<End>()
+  useEffect(() => {
+    let isGone = false
+    void ask(holder).then((answer) => {
+      if (isGone) return
+      if (answer.ok) setStatus(answer.value)
+      else setEnd({ failure: answer.failure })
+    })
+    return () => void (isGone = true)
+  }, [ask, holder])
+  const take = (answer: Result<CertificateStatus>, said: Said): void => {
+    if (answer.ok) setStatus(answer.value)
+    setEnd(answer.ok ? { said } : { failure: answer.failure })
+  }
+  const hasSome = status !== undefined && (status.own.isInstalled || status.authority?.isInstalled || status.hasKey)
+  return (
+    <section className="settings-report settings-certificates" part="certificates" data-holder={holder}>
+      <h4>{text(`settings.certificate.${holder}`)}</h4>
+      {status?.authority && <Facts part="authority" facts={status.authority} />}
+      {status && <Facts part="own" facts={status.own} />}
+      {status?.authority && <p>{text(status.hasKey ? 'settings.certificate.hasKey' : 'settings.certificate.noKey')}</p>}
+      <Install holder={holder} onEnd={(answer) => take(answer, 'installed')} />
+      {holder === 'pages' && status && (
+        <Generate isThere={status.own.isInstalled} onEnd={(answer) => take(answer, 'generated')} />
+      )}
+      {hasSome && <Remove holder={holder} onEnd={(answer) => take(answer, 'removed')} />}
+      {holder === 'pages' && status?.own.isInstalled && (
+        <p>
+          <a href={address} download="station.crt">
+            {text('settings.certificate.download')}
+          </a>
+        </p>
+      )}
+      <p role="status">
+        {end && 'said' in end && text(`settings.certificate.${end.said}`)}
+        {end && 'said' in end && holder === 'pages' && ` ${text('settings.certificate.atStart')}`}
+        {end &&
+          'failure' in end &&
+          text('settings.certificate.refused', {
+            reason: [text(failureKey(end.failure.kind)), end.failure.detail].filter(Boolean).join(' '),
+          })}
+      </p>
+    </section>
+  )
+}
+
+function Facts({ part, facts }: { readonly part: 'authority' | 'own'; readonly facts: CertificateFacts }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const { isInstalled, subject, until, daysLeft } = facts
+  const isOver = daysLeft !== undefined && daysLeft < 0
+  const day = until && formatDay(locale, until, 'date')
+  return (
+    <p data-part={part}>
+      {text(`settings.certificate.part.${part}`)}: <b>{isInstalled ? subject || '–' : text('settings.secret.none')}</b>
+      {isInstalled && day && (
+        <small>{` ${text(isOver ? 'settings.certificate.over' : 'settings.certificate.until', { day })}`}</small>
+      )}
+    </p>
+  )
+}
+
+const PARTS = ['authority', 'own', 'key'] as const
+
+interface InstallProps {
+  readonly holder: CertificateHolder
+  onEnd(answer: Result<CertificateStatus>): void
+}
+
+/** What is pasted or chosen is read when it is sent, and stands nowhere else: not in the page, not in a draft. */
+function Install({ holder, onEnd }: InstallProps): ReactNode {
+  const text = useText()
+  const install = useSetAtom(installCertificatesAtom)
+  const fields = {
+    authority: useRef<HTMLTextAreaElement>(null),
+    own: useRef<HTMLTextAreaElement>(null),
+    key: useRef<HTMLTextAreaElement>(null),
+  }
+  const [isOpen, open] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<CertificateFault>()
+  const close = (): void => {
+    setFault(undefined)
+    open(false)
+  }
+  const send = async (): Promise<void> => {
+    if (isBusy) return
+    const read = (part: CertificatePart): string => fields[part].current?.value ?? ''
+    const parts = { authority: read('authority'), own: read('own'), key: read('key') }
+    const wrong = certificateFault(parts, holder)
+    setFault(wrong)
+    if (wrong) return
+    setBusy(true)
+    const answer = await install(holder, parts)
+    setBusy(false)
+    onEnd(answer)
+    if (answer.ok) close()
+  }
+  if (!isOpen)
+    return (
+      <Button part="put-in" onClick={() => open(true)}>
+        {text('settings.certificate.putIn')}
+      </Button>
+    )
+  return (
+    <div className="settings-report" part="install">
+      {PARTS.map((part) => (
+        <PemField key={part} part={part} field={fields[part]} onChange={() => setFault(undefined)} />
+      ))}
+      <p role="alert" className="settings-issues">
+        {fault && text(`settings.certificate.wrong.${fault}`)}
+      </p>
+      <p className="settings-secret">
+        <Button part="install-now" aria-disabled={isBusy} onClick={() => void send()}>
+          {text('settings.certificate.install')}
+        </Button>
+        <Button onClick={close}>{text('settings.cancel')}</Button>
+      </p>
+    </div>
+  )
+}
+
+interface PemFieldProps {
+  readonly part: CertificatePart
+  readonly field: RefObject<HTMLTextAreaElement | null>
+  onChange(): void
+}
+
+/** A text in PEM: pasted, or out of a file. */
+function PemField({ part, field, onChange }: PemFieldProps): ReactNode {
+  const text = useText()
+  const id = useId()
+  const file = useRef<HTMLInputElement>(null)
+  const take = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return
+    const content = await chosen.text()
+    field.current?.setRangeText(content, 0, field.current.value.length)
+    onChange()
+  }
+  return (
+    <div>
+      <label htmlFor={id}>{text(`settings.certificate.part.${part}`)}</label>
+      <span className="settings-input">
+        <textarea
+          ref={field}
+          id={id}
+          name={part}
+          className={part === 'key' ? 'code settings-hidden-text' : 'code'}
+          rows={3}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder="-----BEGIN …"
+          onChange={onChange}
+        />
+      </span>
+      <Button
+        icon={upload}
+        aria-label={`${text('settings.certificate.file')}: ${text(`settings.certificate.part.${part}`)}`}
+        onClick={() => file.current?.click()}
+      >
+        {text('settings.certificate.file')}
+      </Button>
+      <FileInput inputRef={file} accept=".pem,.crt,.cer,.key" onFile={(chosen) => void take(chosen)} />
+    </div>
+  )
+}
+
+interface GenerateProps {
+  /** Whether there is one, whose place the new one takes. */
+  readonly isThere: boolean
+  onEnd(answer: Result<CertificateStatus>): void
+}
+
+/** The station makes one itself, when it was asked twice. */
+function Generate({ isThere, onEnd }: GenerateProps): ReactNode {
+  const text = useText()
+  const generate = useSetAtom(generateCertificateAtom)
+  const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle')
+  const run = async (): Promise<void> => {
+    if (state === 'busy') return
+    setState('busy')
+    const answer = await generate()
+    setState('idle')
+    onEnd(answer)
+  }
+  if (state === 'idle')
+    return (
+      <Button part="generate" onClick={() => setState('asking')}>
+        {text('settings.certificate.generate')}
+      </Button>
+    )
+  return (
+    <p className="settings-secret" role="group" aria-label={text('settings.certificate.generate')}>
+      <span>
+        {text('settings.certificate.generateAsk')}
+        {isThere && ` ${text('settings.certificate.generateOver')}`}
+      </span>
+      <Button part="generate-now" aria-disabled={state === 'busy'} onClick={() => void run()}>
+        {text('settings.certificate.generateNow')}
+      </Button>
+      <Button onClick={() => setState('idle')}>{text('settings.cancel')}</Button>
+    </p>
+  )
+}
+
+function Remove({ holder, onEnd }: InstallProps): ReactNode {
+  const text = useText()
+  const remove = useSetAtom(removeCertificatesAtom)
+  const [isAsking, setAsking] = useState(false)
+  const run = async (): Promise<void> => {
+    setAsking(false)
+    onEnd(await remove(holder))
+  }
+  if (!isAsking)
+    return (
+      <Button part="remove-certificates" onClick={() => setAsking(true)}>
+        {text('settings.certificate.remove')}
+      </Button>
+    )
+  return (
+    <p className="settings-secret" role="group">
+      <span>{text('settings.certificate.removeAsk')}</span>
+      <Button part="remove" onClick={() => void run()}>
+        {text('settings.secret.remove')}
+      </Button>
+      <Button onClick={() => setAsking(false)}>{text('settings.cancel')}</Button>
+    </p>
+  )
+}

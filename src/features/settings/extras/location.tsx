@@ -1,0 +1,89 @@
+import locate from 'lucide/dist/esm/icons/locate-fixed.mjs'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { timeOfMinute } from '../../../domain/calendar.ts'
+import { formatTime } from '../../../i18n/format.ts'
+import { placeText } from '../../../i18n/settings-text.ts'
+import { valueOf } from '../../../state/remote.ts'
+import {
+  canUseDevicePlaceAtom,
+  placeLightAtom,
+  stationPlaceAtom,
+  takeDevicePlaceAtom,
+} from '../../../state/settings/station-place.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useSettings } from '../../../ui/settings.ts'
+import { useSheets } from '../../../ui/sheets.ts'
+import { useText } from '../../../ui/text.ts'
+import { useRange } from '../use-range.ts'
+import { PlaceMap } from './place-map.tsx'
+import sheet from './location.css?sheet'
+
+const SHEETS = [sheet]
+
+/** Where the station is: on the earth, in the light of today, and among how many species. */
+export function Location(): ReactNode {
+  const text = useText()
+  const { locale } = useSettings()
+  useSheets(SHEETS)
+  const place = useAtomValue(stationPlaceAtom)
+  const label = placeText(text, locale, place, 3)
+  return (
+    <div className="place">
+      <PlaceMap label={label} />
+      <div className="place-facts">
+        <p className="place-name">{label}</p>
+        <Sun />
+        <Range />
+        <DevicePlace />
+      </div>
+    </div>
+  )
+}
+
+/** When the sun rises and sets there today: a place with a wrong sign shows at once. */
+function Sun(): ReactNode {
+  const text = useText()
+  const { locale, hourCycle } = useSettings()
+  const light = useAtomValue(placeLightAtom)
+  if (!light) return null
+  const { sunrise, sunset } = light
+  if (sunset - sunrise <= 0) return <p>{text('settings.place.noSun')}</p>
+  if (sunset - sunrise >= 1440) return <p>{text('settings.place.noNight')}</p>
+  const [rises, sets] = [sunrise, sunset].map((minute) =>
+    formatTime(locale, timeOfMinute(Math.floor(((minute % 1440) + 1440) % 1440)), hourCycle),
+  )
+  return <p>{text('settings.place.sun', { sunrise: rises ?? '', sunset: sets ?? '' })}</p>
+}
+
+/** How many species the station would listen for. */
+function Range(): ReactNode {
+  const text = useText()
+  const range = useRange()
+  const count = valueOf(range)?.count
+  return (
+    <p part="range" role="status" aria-busy={range.state === 'loading'}>
+      {range.state === 'idle' && text('settings.range.nowhere')}
+      {range.state === 'failed' && text('settings.range.failed')}
+      {range.state !== 'failed' && count !== undefined && text('settings.range.count', { count })}
+    </p>
+  )
+}
+
+/** Takes the place of this device; nothing where the browser does not tell it. */
+function DevicePlace(): ReactNode {
+  const text = useText()
+  const canUse = useAtomValue(canUseDevicePlaceAtom)
+  const take = useSetAtom(takeDevicePlaceAtom)
+  const [isRefused, setRefused] = useState(false)
+  if (!canUse) return null
+  return (
+    <>
+      <Button icon={locate} onClick={() => void take().then((isTaken) => setRefused(!isTaken))}>
+        {text('settings.place.device')}
+      </Button>
+      {isRefused && <p role="alert">{text('settings.place.refused')}</p>}
+    </>
+  )
+}
+export { RangeSpeciesFold } from './range-species-fold.tsx'

@@ -1,0 +1,76 @@
+import warning from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useRef } from 'react'
+import { scalarText } from '../../../domain/settings/document.ts'
+import { hasName, hasSpecies, speciesCalled } from '../../../domain/settings/species-names.ts'
+import { fieldLabel } from '../../../i18n/settings-text.ts'
+import { valueOf } from '../../../state/remote.ts'
+import { rangeSpeciesAtom } from '../../../state/settings/range-species.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useText } from '../../../ui/text.ts'
+import type { ControlProps } from '../control-props.ts'
+import { useSetting } from '../use-setting.ts'
+import { SpeciesNameInput } from './name-input.tsx'
+
+const [INCLUDE, EXCLUDE] = ['realtime.species.include', 'realtime.species.exclude']
+/** The list that must not name the same species. */
+const OPPOSITES: Readonly<Record<string, string>> = { [INCLUDE]: EXCLUDE, [EXCLUDE]: INCLUDE }
+
+const namesOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : []).map(scalarText)
+
+/** Names of species, one by one, with those offered that the station expects at its place. */
+export function SpeciesNameList({ field, setting, id, describedBy }: ControlProps): ReactNode {
+  const text = useText()
+  const known = valueOf(useAtomValue(rangeSpeciesAtom)) ?? []
+  const input = useRef<HTMLInputElement>(null)
+  const opposite = namesOf(useSetting(OPPOSITES[field.path] ?? '').value)
+  const names = namesOf(setting.value)
+  const before = namesOf(setting.before)
+  const noteOf = (name: string): string | undefined => {
+    if (hasSpecies(opposite, name, known)) return text('settings.speciesNames.both')
+    const isNew = !hasName(before, name)
+    return isNew && known.length > 0 && !speciesCalled(name, known) ? text('settings.speciesNames.unknown') : undefined
+  }
+  return (
+    <>
+      <ul className="settings-names" aria-label={fieldLabel(text, field)}>
+        {names.map((name, index) => {
+          const note = noteOf(name)
+          return (
+            <li key={`${index} ${name}`}>
+              <bdi>{name}</bdi>
+              <button
+                type="button"
+                className="settings-remove"
+                part="remove"
+                onClick={() => {
+                  setting.set(names.filter((_, at) => at !== index))
+                  input.current?.focus()
+                }}
+              >
+                {text('settings.remove')}
+                <span className="visually-hidden">: {name}</span>
+              </button>
+              {note && (
+                <small className="settings-name-note" role="status">
+                  <Icon node={warning} size={14} />
+                  {note}
+                </small>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <SpeciesNameInput
+        id={id}
+        name={field.path}
+        label={fieldLabel(text, field)}
+        describedBy={describedBy}
+        taken={names}
+        known={known}
+        inputRef={input}
+        onAdd={(name) => setting.set([...names, name])}
+      />
+    </>
+  )
+}

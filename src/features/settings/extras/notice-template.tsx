@@ -1,0 +1,139 @@
+import { useSetAtom } from 'jotai'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Failure } from '../../../domain/failure.ts'
+import { isJsonObject, readAt, scalarText } from '../../../domain/settings/document.ts'
+import {
+  BUILT_IN_NOTICE,
+  filledNotice,
+  NOTICE_VARIABLE_NAMES,
+  type NoticeVariable,
+  unknownVariables,
+  withVariable,
+  writtenVariable,
+} from '../../../domain/settings/notice-template.ts'
+import { failureKey } from '../../../i18n/failure-text.ts'
+import { tryNoticeAtom } from '../../../state/settings/notice-template.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useText } from '../../../ui/text.ts'
+import type { ControlProps } from '../control-props.ts'
+
+type Part = 'title' | 'message'
+
+/** What is said of a new species: two texts with variables, and how they would read. */
+export function NoticeTemplateControl({ setting, id, describedBy, field }: ControlProps): ReactNode {
+  const text = useText()
+  const fields = useRef<Partial<Record<Part, HTMLInputElement | HTMLTextAreaElement | null>>>({})
+  const last = useRef<Part>('message')
+  const value = isJsonObject(setting.value) ? setting.value : {}
+  const written = (part: Part): string => scalarText(readAt(value, part))
+  const write = (part: Part, to: string): void => setting.set({ ...value, [part]: to })
+  const insert = (name: NoticeVariable): void => {
+    const part = last.current
+    const input = fields.current[part]
+    const now = written(part)
+    const next = withVariable(now, name, input?.selectionStart ?? now.length, input?.selectionEnd ?? now.length)
+    write(part, next.text)
+    placeCursor(input, next.cursor)
+  }
+  const shared = (part: Part) => ({
+    id: `${id}${part}`,
+    name: `${field.path}.${part}`,
+    value: written(part),
+    'aria-describedby': describedBy,
+    'aria-invalid': setting.issues.some(({ path }) => path.endsWith(`.${part}`)),
+    onFocus: () => void (last.current = part),
+    ref: (input: HTMLInputElement | HTMLTextAreaElement | null) => void (fields.current[part] = input),
+    onChange: ({ target }: { target: { value: string } }) => write(part, target.value),
+  })
+  const isWrong = setting.issues.length > 0
+  const unknown = [...new Set([...unknownVariables(written('title')), ...unknownVariables(written('message'))])]
+  const bird = { CommonName: text('settings.notice.bird') }
+  return (
+    <div className="settings-notice">
+      <label htmlFor={`${id}title`}>{text('settings.notice.title')}</label>
+      <span className="settings-input">
+        <input {...shared('title')} autoComplete="off" />
+      </span>
+      <label htmlFor={`${id}message`}>{text('settings.notice.message')}</label>
+      <span className="settings-input">
+        <textarea {...shared('message')} rows={4} />
+      </span>
+      <div role="group" aria-label={text('settings.notice.variables')} className="settings-variables">
+        {NOTICE_VARIABLE_NAMES.map((name) => (
+          <button key={name} type="button" className="button code" part="variable" onClick={() => insert(name)}>
+            {writtenVariable(name)}
+          </button>
+        ))}
+      </div>
+      {unknown.length > 0 && !isWrong && (
+        <p className="settings-wrong" role="status">
+          {text('settings.notice.unknown', { names: unknown.join(', ') })}
+        </p>
+      )}
+      <figure aria-label={text('settings.notice.preview')}>
+        <figcaption>{text('settings.notice.preview')}</figcaption>
+        <b part="preview-title">{filledNotice(written('title'), bird)}</b>
+        <p part="preview-message">{filledNotice(written('message'), bird)}</p>
+      </figure>
+      <TryNotice isChanged={setting.isChanged} isWrong={isWrong} />
+      <BuiltIn onTake={() => setting.set({ ...value, ...BUILT_IN_NOTICE })} />
+    </div>
+  )
+}
+
+/** Puts the keyboard behind what was inserted, once it stands there. */
+function placeCursor(input: HTMLInputElement | HTMLTextAreaElement | null | undefined, cursor: number): void {
+  queueMicrotask(() => {
+    input?.focus()
+    input?.setSelectionRange(cursor, cursor)
+  })
+}
+
+function TryNotice({ isChanged, isWrong }: { readonly isChanged: boolean; readonly isWrong: boolean }): ReactNode {
+  const text = useText()
+  const start = useSetAtom(tryNoticeAtom)
+  const [isBusy, setBusy] = useState(false)
+  const [end, setEnd] = useState<{ readonly said?: string; readonly failure?: Failure }>()
+  const run = async (): Promise<void> => {
+    if (isBusy || isWrong) return
+    setBusy(true)
+    const answer = await start()
+    setBusy(false)
+    setEnd(answer.ok ? { said: answer.value } : { failure: answer.failure })
+  }
+  return (
+    <div className="settings-test">
+      <Button part="test-start" aria-disabled={isBusy || isWrong} onClick={() => void run()}>
+        {text(isChanged ? 'settings.notice.saveAndTry' : 'settings.test.start')}
+      </Button>
+      <p role="status">
+        {end?.said !== undefined && text('settings.notice.said', { title: end.said })}
+        {end?.failure && failureText(text, end.failure)}
+      </p>
+    </div>
+  )
+}
+
+const failureText = (text: ReturnType<typeof useText>, { kind, detail, status }: Failure): string =>
+  status === 503
+    ? text('settings.notice.off')
+    : text('settings.test.refused', { reason: [text(failureKey(kind)), detail].filter(Boolean).join(' ') })
+
+function BuiltIn({ onTake }: { readonly onTake: () => void }): ReactNode {
+  const text = useText()
+  const [isAsking, setAsking] = useState(false)
+  if (!isAsking) return <Button onClick={() => setAsking(true)}>{text('settings.notice.builtIn')}</Button>
+  const take = (): void => {
+    onTake()
+    setAsking(false)
+  }
+  return (
+    <p className="settings-secret" role="group">
+      <span>{text('settings.notice.builtInAsk')}</span>
+      <Button part="built-in" onClick={take}>
+        {text('settings.notice.builtInTake')}
+      </Button>
+      <Button onClick={() => setAsking(false)}>{text('settings.cancel')}</Button>
+    </p>
+  )
+}

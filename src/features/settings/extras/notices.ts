@@ -1,0 +1,2 @@
+export { NoticeTemplateControl } from './notice-template.tsx'
+export { PushProviders } from './push-providers.tsx'

@@ -1,0 +1,167 @@
+import down from 'lucide/dist/esm/icons/chevron-down.mjs'
+import { type ReactNode, useId, useState } from 'react'
+import { isSameJson, readAt, scalarText, type SettingsDocument, writeAt } from '../../../domain/settings/document.ts'
+import type { SettingsIssue } from '../../../domain/settings/issue.ts'
+import { issueText } from '../../../i18n/settings-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useLocale, useText } from '../../../ui/text.ts'
+import { SecretControl } from '../secret-control.tsx'
+
+/** One value of a provider. */
+export interface ProviderValue {
+  /** Inside the provider. */
+  readonly path: string
+  readonly label: string
+  readonly isSecret?: true
+  /** What nothing stands for, where it is one of several. */
+  readonly otherwise?: string
+  /** One of these, by what is written; what a station has besides stays a choice. */
+  readonly options?: readonly { readonly value: string; readonly name: string }[]
+}
+
+interface ProviderRowProps {
+  readonly name: string
+  /** As it is now, and as the station has it; what is not known of it stays as it is. */
+  readonly item: SettingsDocument
+  readonly before: unknown
+  readonly values: readonly ProviderValue[]
+  /** Path in the settings. */
+  readonly path: string
+  readonly issues: readonly SettingsIssue[]
+  onChange(item: SettingsDocument): void
+  onRemove(): void
+  readonly children?: ReactNode
+}
+
+/** One of those that notifications go to, or that people log in with: on or off, what it needs, and away with it. */
+export function ProviderRow({ name, item, before, values, onChange, onRemove, children, ...rest }: ProviderRowProps) {
+  const text = useText()
+  const [isAsking, setAsking] = useState(false)
+  const isOn = item['enabled'] === true
+  return (
+    <fieldset className="settings-provider" part="provider">
+      <legend>{name}</legend>
+      <label className="settings-check">
+        <input
+          type="checkbox"
+          role="switch"
+          className="settings-switch"
+          aria-checked={isOn}
+          checked={isOn}
+          onChange={({ target }) => onChange({ ...item, enabled: target.checked })}
+        />
+        {text('settings.provider.use')}
+      </label>
+      {children}
+      {values.map((value) => (
+        <Value
+          key={value.path}
+          value={value}
+          now={readAt(item, value.path)}
+          before={readAt(before, value.path)}
+          onChange={(to) => onChange(writeAt(item, value.path, to))}
+          {...rest}
+        />
+      ))}
+      {isAsking ? (
+        <span className="settings-secret">
+          <span>{text('settings.provider.removeAsk', { name })}</span>
+          <Button part="remove" onClick={onRemove}>
+            {text('settings.secret.remove')}
+          </Button>
+          <Button onClick={() => setAsking(false)}>{text('settings.cancel')}</Button>
+        </span>
+      ) : (
+        <Button aria-label={text('settings.provider.removeAsk', { name })} onClick={() => setAsking(true)}>
+          {text('settings.secret.remove')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+interface ValueProps {
+  readonly value: ProviderValue
+  readonly now: unknown
+  readonly before: unknown
+  readonly path: string
+  readonly issues: readonly SettingsIssue[]
+  onChange(to: unknown): void
+}
+
+function Value({ value, now, before, path, issues, onChange }: ValueProps): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const id = useId()
+  const wrong = issues.filter((issue) => `${issue.path}.`.startsWith(`${path}.${value.path}.`))
+  const described = wrong.length > 0 ? `${id}issue` : undefined
+  const setting = {
+    value: now,
+    before,
+    isChanged: !isSameJson(now, before),
+    issues: wrong,
+    set: onChange,
+    undo: () => onChange(before),
+  }
+  const name = `${path}.${value.path}`
+  return (
+    <div>
+      <label htmlFor={id}>{value.label}</label>
+      {value.isSecret ? (
+        <SecretControl
+          field={{ kind: 'secret', path: name, words: 'password' }}
+          setting={setting}
+          id={id}
+          describedBy={described}
+        />
+      ) : value.options ? (
+        <Options {...{ id, name, onChange }} now={scalarText(now) || value.otherwise} options={value.options} />
+      ) : (
+        <span className="settings-input" data-wrong={wrong.length > 0 || undefined}>
+          <input
+            id={id}
+            name={name}
+            className="code"
+            autoComplete="off"
+            spellCheck={false}
+            value={scalarText(now)}
+            aria-describedby={described}
+            aria-invalid={wrong.length > 0}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        </span>
+      )}
+      <div id={`${id}issue`} role="alert" className="settings-issues">
+        {wrong.map((issue) => (
+          <p key={issue.reason}>{issueText(text, locale, issue, undefined)}</p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface OptionsProps {
+  readonly id: string
+  readonly name: string
+  readonly now: unknown
+  readonly options: NonNullable<ProviderValue['options']>
+  onChange(to: string): void
+}
+
+function Options({ id, name, now, options, onChange }: OptionsProps): ReactNode {
+  const value = scalarText(now)
+  const all = options.some((one) => one.value === value) ? options : [{ value, name: value }, ...options]
+  return (
+    <span className="settings-input">
+      <select id={id} name={name} value={value} onChange={({ target }) => onChange(target.value)}>
+        {all.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+      <Icon node={down} size={16} />
+    </span>
+  )
+}

@@ -1,0 +1,170 @@
+import done from 'lucide/dist/esm/icons/check.mjs'
+import running from 'lucide/dist/esm/icons/ellipsis.mjs'
+import wrong from 'lucide/dist/esm/icons/x.mjs'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Failure } from '../../../domain/failure.ts'
+import { readAt } from '../../../domain/settings/document.ts'
+import { outcomeOf, type ServiceTestStage, withStage } from '../../../domain/settings/test-stages.ts'
+import { failureKey } from '../../../i18n/failure-text.ts'
+import { stageText } from '../../../i18n/test-stage-text.ts'
+import { valueOf } from '../../../state/remote.ts'
+import { announceToHomeAtom, type TestedService, testServiceAtom } from '../../../state/settings/integration-tests.ts'
+import {
+  editedSettingsAtom,
+  settingsChangesAtom,
+  stationSettingsAtom,
+} from '../../../state/settings/station-settings.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { useLocale, useText } from '../../../ui/text.ts'
+
+const SIGN = { running, passed: done, failed: wrong }
+
+/** A test of BirdWeather: it really posts something there. */
+export const BirdweatherTest = (): ReactNode => <ServiceTest service="birdweather" />
+/** A test of the broker that is stored, and a word to Home Assistant. */
+export function MqttTest(): ReactNode {
+  return (
+    <>
+      <ServiceTest service="mqtt" />
+      <HomeAnnouncement />
+    </>
+  )
+}
+/** A test of the service for weather. */
+export const WeatherTest = (): ReactNode => <ServiceTest service="weather" />
+/** A test of the key of eBird. */
+export const EbirdTest = (): ReactNode => <ServiceTest service="ebird" />
+
+/** Whether there is something to try: the service is on, as far as the station looks. */
+function useIsOn(service: TestedService): boolean {
+  const edited = useAtomValue(editedSettingsAtom)
+  const known = valueOf(useAtomValue(stationSettingsAtom))
+  if (service === 'ebird' && known?.dialect !== 'current') return false
+  if (service === 'weather') return readAt(edited, 'realtime.weather.provider') !== 'none'
+  return readAt(edited, `realtime.${service}.enabled`) === true
+}
+
+function ServiceTest({ service }: { readonly service: TestedService }): ReactNode {
+  const text = useText()
+  const isUnsaved = useAtomValue(settingsChangesAtom).some(({ path }) => path.startsWith(`realtime.${service}.`))
+  const isOn = useIsOn(service)
+  const { stages, isBusy, end, run, cancel } = useServiceTest(service)
+  if (!isOn) return null
+  return (
+    <div className="settings-test" part="test">
+      <p className="settings-test-note">
+        {service === 'birdweather' && text('settings.test.posts')}
+        {service === 'mqtt' && isUnsaved && text('settings.test.stored')}
+      </p>
+      <Button part="test-start" aria-disabled={isBusy} onClick={run}>
+        {text(isBusy ? 'settings.test.running' : 'settings.test.start')}
+      </Button>
+      {isBusy && (
+        <Button part="test-cancel" onClick={cancel}>
+          {text('settings.test.cancel')}
+        </Button>
+      )}
+      <ol role="log" aria-label={text('settings.test.steps')}>
+        {stages.map((stage) => (
+          <Step key={stage.id} stage={stage} isBusy={isBusy} />
+        ))}
+      </ol>
+      <p role="status" data-end={end?.kind}>
+        {end && <EndText end={end} isUnsaved={isUnsaved && service !== 'mqtt'} />}
+      </p>
+    </div>
+  )
+}
+
+function Step({ stage, isBusy }: { readonly stage: ServiceTestStage; readonly isBusy: boolean }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const { id, state, reason, againAt } = stage
+  const shown = state === 'running' && !isBusy ? 'failed' : state
+  return (
+    <li part={`stage ${state}`} data-state={shown}>
+      <Icon node={SIGN[shown]} size={16} />
+      <span>
+        {stageText(text, id)}
+        <span className="visually-hidden">{`: ${text(`settings.test.state.${shown}`)}`}</span>
+        {reason !== '' && <small>{reason}</small>}
+        {againAt !== undefined && (
+          <small>
+            {text('settings.test.again', {
+              time: new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(againAt * 1000),
+            })}
+          </small>
+        )}
+      </span>
+    </li>
+  )
+}
+
+type End = { readonly kind: 'passed' | 'failed' | 'broken' | 'cancelled'; readonly failure?: Failure }
+
+function EndText({ end, isUnsaved }: { readonly end: End; readonly isUnsaved: boolean }): ReactNode {
+  const text = useText()
+  if (end.failure)
+    return text('settings.test.refused', {
+      reason: [text(failureKey(end.failure.kind)), end.failure.detail].filter(Boolean).join(' '),
+    })
+  return [text(`settings.test.${end.kind}`), end.kind === 'passed' && isUnsaved ? text('settings.test.keep') : ''].join(
+    ' ',
+  )
+}
+
+function useServiceTest(service: TestedService) {
+  const start = useSetAtom(testServiceAtom)
+  const [stages, setStages] = useState<readonly ServiceTestStage[]>([])
+  const [end, setEnd] = useState<End>()
+  const [isBusy, setBusy] = useState(false)
+  const going = useRef<AbortController>(undefined)
+  useEffect(() => () => going.current?.abort(), [])
+  const run = async (): Promise<void> => {
+    if (isBusy) return
+    const control = new AbortController()
+    going.current = control
+    let seen: readonly ServiceTestStage[] = []
+    setStages(seen)
+    setEnd(undefined)
+    setBusy(true)
+    const answer = await start(service, {
+      signal: control.signal,
+      onStage(stage) {
+        seen = withStage(seen, stage)
+        setStages(seen)
+      },
+    })
+    setBusy(false)
+    if (control.signal.aborted) return setEnd({ kind: 'cancelled' })
+    setEnd(answer.ok ? { kind: outcomeOf(seen) } : { kind: 'failed', failure: answer.failure })
+  }
+  return { stages, end, isBusy, run: () => void run(), cancel: () => going.current?.abort() }
+}
+
+/** Says once more to Home Assistant what there is: as it is stored. */
+function HomeAnnouncement(): ReactNode {
+  const text = useText()
+  const known = valueOf(useAtomValue(stationSettingsAtom))
+  const announce = useSetAtom(announceToHomeAtom)
+  const [told, setTold] = useState<'done' | Failure>()
+  const has = (path: string): boolean => readAt(known?.document, `realtime.mqtt.${path}`) === true
+  if (!has('enabled') || !has('homeAssistant.enabled')) return null
+  const run = async (): Promise<void> => {
+    const answer = await announce()
+    setTold(answer.ok ? 'done' : answer.failure)
+  }
+  return (
+    <div className="settings-test">
+      <Button part="announce" onClick={() => void run()}>
+        {text('settings.home.announce')}
+      </Button>
+      <p role="status">
+        {told === 'done' && text('settings.home.announced')}
+        {told && told !== 'done' && [text(failureKey(told.kind)), told.detail].filter(Boolean).join(' ')}
+      </p>
+    </div>
+  )
+}

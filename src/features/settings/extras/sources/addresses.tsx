@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { scalarText } from '../../../../domain/settings/document.ts'
+import { maskedAddress, unmaskedAddress, withoutPassword } from '../../../../domain/settings/stream-address.ts'
+import { issueText } from '../../../../i18n/settings-text.ts'
+import { useLocale, useText } from '../../../../ui/text.ts'
+import type { ControlProps } from '../../control-props.ts'
+import { AddStream } from './add-stream.tsx'
+import { SourceRow } from './source-row.tsx'
+import { sourceAt, useSources } from './use-sources.ts'
+
+/** The addresses that a classic station listens to. */
+export function Addresses({ setting, field }: ControlProps): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const sources = useSources()
+  const urls = (Array.isArray(setting.value) ? (setting.value as readonly unknown[]) : []).map(scalarText)
+  return (
+    <>
+      <ul className="sources">
+        {urls.map((url, index) => {
+          const path = `${field.path}.${index}`
+          const issues = setting.issues.filter((issue) => issue.path === path)
+          return (
+            <SourceRow
+              key={index}
+              name={withoutPassword(url)}
+              address=""
+              state={sourceAt(sources, 'stream', url)}
+              isWrong={issues.length > 0}
+              onRemove={() => setting.set(urls.filter((_, at) => at !== index))}
+            >
+              <span className="settings-input" data-wrong={issues.length > 0 || undefined}>
+                <input
+                  className="code"
+                  inputMode="url"
+                  spellCheck={false}
+                  autoCapitalize="off"
+                  aria-label={text('settings.stream.address')}
+                  aria-invalid={issues.length > 0}
+                  value={maskedAddress(url)}
+                  onChange={({ target }) =>
+                    setting.set(urls.map((one, at) => (at === index ? unmaskedAddress(target.value, url) : one)))
+                  }
+                />
+              </span>
+              <div role="alert" className="settings-issues">
+                {issues.map((issue) => (
+                  <p key={issue.reason}>{issueText(text, locale, issue, undefined)}</p>
+                ))}
+              </div>
+            </SourceRow>
+          )
+        })}
+      </ul>
+      <AddStream types={['rtsp']} others={urls} canTest={false} onAdd={(url) => setting.set([...urls, url])} />
+    </>
+  )
+}

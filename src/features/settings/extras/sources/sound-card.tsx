@@ -1,0 +1,69 @@
+import down from 'lucide/dist/esm/icons/chevron-down.mjs'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { scalarText } from '../../../../domain/settings/document.ts'
+import { levelFeedAtom } from '../../../../state/live/live-levels.ts'
+import { captureDevicesAtom } from '../../../../state/settings/audio-setup.ts'
+import { valueOf } from '../../../../state/remote.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { useText } from '../../../../ui/text.ts'
+import type { ControlProps } from '../../control-props.ts'
+import { CardTestLater } from '../audio-facts.ts'
+import { SourceRow } from './source-row.tsx'
+import { sourceAt, useSources } from './use-sources.ts'
+
+/** The sound card of a classic station: one that it finds, or none. */
+export function ClassicSoundCard({ field, setting, id, describedBy }: ControlProps): ReactNode {
+  const text = useText()
+  const devices = useAtomValue(captureDevicesAtom)
+  const sources = useSources()
+  const feed = useAtomValue(levelFeedAtom)
+  const chosen = scalarText(setting.value)
+  const found = valueOf(devices) ?? []
+  const state = sourceAt(sources, 'card', chosen)
+  const isFound = devices.state !== 'ready' || found.some(({ key }) => key === chosen)
+  const names = [...new Set([...found.map(({ key }) => key), ...(chosen === '' ? [] : [chosen])])]
+  return (
+    <>
+      {chosen !== '' && (
+        <ul className="sources">
+          <SourceRow
+            name={chosen}
+            address=""
+            state={state}
+            test={
+              <CardTestLater
+                key={chosen}
+                id={state?.live?.id}
+                isSaved={state !== undefined}
+                isFound={isFound}
+                feed={feed}
+              />
+            }
+          />
+        </ul>
+      )}
+      <span className="settings-input source-choice">
+        <select
+          id={id}
+          name={field.path}
+          aria-label={text('settings.field.soundCard')}
+          aria-describedby={describedBy}
+          value={chosen}
+          onChange={({ target }) => setting.set(target.value)}
+        >
+          <option value="">{text('settings.source.noCard')}</option>
+          {names.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Icon node={down} size={16} />
+      </span>
+      {devices.state === 'ready' && found.length === 0 && (
+        <p className="settings-hint">{text('settings.source.noneFound')}</p>
+      )}
+    </>
+  )
+}

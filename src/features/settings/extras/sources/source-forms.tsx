@@ -1,0 +1,107 @@
+import down from 'lucide/dist/esm/icons/chevron-down.mjs'
+import { useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import type { SettingsDocument, SettingsPath } from '../../../../domain/settings/document.ts'
+import type { SettingsIssue } from '../../../../domain/settings/issue.ts'
+import { CARD_FIELDS, SAMPLE_RATES, STREAM_FIELDS } from '../../../../domain/settings/source-fields.ts'
+import { formatNumber } from '../../../../i18n/format.ts'
+import type { CaptureDevice } from '../../../../state/settings/audio-setup.ts'
+import { askSampleRatesAtom } from '../../../../state/settings/source-choices.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { useLocale, useText } from '../../../../ui/text.ts'
+import { ItemForm } from './item-form.tsx'
+import { ModelsAndFilters } from './models-and-filters.tsx'
+
+interface SourceFormProps {
+  /** The source as the settings have it. */
+  readonly item: SettingsDocument
+  /** Of the source in the settings. */
+  readonly path: SettingsPath
+  readonly issues: readonly SettingsIssue[]
+  onChange(item: SettingsDocument): void
+}
+
+/** What can be changed about a stream. */
+export function StreamForm(form: SourceFormProps): ReactNode {
+  return (
+    <>
+      <ItemForm {...form} fields={STREAM_FIELDS} />
+      <ModelsAndFilters {...form} />
+    </>
+  )
+}
+
+interface CardFormProps extends SourceFormProps {
+  /** As the station finds it; undefined where it is not there. */
+  readonly device: CaptureDevice | undefined
+}
+
+/** What can be changed about a sound card. */
+export function CardForm({ device, ...form }: CardFormProps): ReactNode {
+  return (
+    <>
+      <ItemForm {...form} fields={CARD_FIELDS} />
+      <SampleRate card={form.item} device={device} onChange={form.onChange} />
+      <ModelsAndFilters {...form} />
+    </>
+  )
+}
+
+interface SampleRateProps {
+  readonly card: SettingsDocument
+  readonly device: CaptureDevice | undefined
+  onChange(card: SettingsDocument): void
+}
+
+/** How finely a card records: only what the card can do, where the station knows. */
+function SampleRate({ card, device, onChange }: SampleRateProps): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const id = useId()
+  const ask = useSetAtom(askSampleRatesAtom)
+  const [able, setAble] = useState<readonly number[]>()
+  const rate = Number(card['sampleRate'] ?? 0)
+  const key = device?.id
+  useEffect(() => {
+    if (key === undefined || key === '') return
+    let isWanted = true
+    void ask(key).then((answer) => {
+      if (isWanted && answer.ok && answer.value.length > 0) setAble(answer.value)
+    })
+    return () => void (isWanted = false)
+  }, [ask, key])
+  const rates = [
+    ...new Set([...SAMPLE_RATES.filter((one) => able?.includes(one) ?? true), ...(rate > 0 ? [rate] : [])]),
+  ]
+  return (
+    <div className="settings-row">
+      <div>
+        <label htmlFor={id}>{text('settings.source.sampleRate')}</label>
+        <p>{text('settings.source.sampleRateHelp')}</p>
+      </div>
+      <div>
+        <span className="settings-input" data-size="short">
+          <select
+            id={id}
+            value={String(rate)}
+            onChange={({ target }) => {
+              const { sampleRate: _, ...others } = card
+              const next = Number(target.value)
+              onChange(next > 0 ? { ...others, sampleRate: next } : others)
+            }}
+          >
+            <option value="0">{text('settings.source.rateOfCard')}</option>
+            {rates
+              .toSorted((one, other) => one - other)
+              .map((one) => (
+                <option key={one} value={String(one)}>
+                  {`${formatNumber(locale, one / 1000)} kHz`}
+                </option>
+              ))}
+          </select>
+          <Icon node={down} size={16} />
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,179 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
+import {
+  type ActiveSpecies,
+  activeSpecies,
+  countActive,
+  findActive,
+} from '../../../../domain/settings/active-species.ts'
+import { scalarText } from '../../../../domain/settings/document.ts'
+import { formatNumber } from '../../../../i18n/format.ts'
+import { placeText } from '../../../../i18n/settings-text.ts'
+import { valueOf } from '../../../../state/remote.ts'
+import { rangeAnswerAtom, rangeFileAtom } from '../../../../state/settings/range.ts'
+import { rangeSpeciesAtom } from '../../../../state/settings/range-species.ts'
+import { stationPlaceAtom } from '../../../../state/settings/station-place.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { useSheets } from '../../../../ui/sheets.ts'
+import { useLocale, useText } from '../../../../ui/text.ts'
+import { useRange } from '../../use-range.ts'
+import { useSetting } from '../../use-setting.ts'
+import sheet from './species.css?sheet'
+
+const SHEETS = [sheet]
+/** How many are drawn before somebody asks for all: with a threshold of 0 there are thousands. */
+const FIRST_DRAWN = 40
+
+/** The species that the station would listen for with the settings as they are being edited. */
+export function ActiveSpeciesList(): ReactNode {
+  useRange()
+  return <ActiveList />
+}
+
+/** Those of the answer that is there, with finding, sorting and a file. */
+export function ActiveList(): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  useSheets(SHEETS)
+  const range = useAtomValue(rangeAnswerAtom)
+  const answer = valueOf(range)
+  const species = useActiveSpecies()
+  const [typed, setTyped] = useState('')
+  const wanted = useDeferredValue(typed)
+  const [order, setOrder] = useState<'score' | 'name'>('score')
+  const [isWhole, showAll] = useState(false)
+  const found = useMemo(() => {
+    const some = findActive(species, wanted)
+    return order === 'score'
+      ? some
+      : some.toSorted((one, other) => one.commonName.localeCompare(other.commonName, locale))
+  }, [species, wanted, order, locale])
+  if (range.state === 'idle') return <p className="settings-hint">{text('settings.range.nowhere')}</p>
+  if (range.state === 'failed' && !answer) return <p className="settings-failure">{text('settings.range.failed')}</p>
+  if (!answer) return null
+  const drawn = isWhole ? found : found.slice(0, FIRST_DRAWN)
+  return (
+    <div className="active" part="active" aria-busy={range.state === 'loading'}>
+      <Count species={species} />
+      <Tools typed={typed} onType={setTyped} order={order} onOrder={setOrder} />
+      <p role="status" className="settings-hint">
+        {wanted.trim() !== '' && text('settings.active.found', { count: found.length, all: species.length })}
+      </p>
+      <ul className="active-list" aria-label={text('settings.card.activeSpecies')}>
+        {drawn.map((one) => (
+          <Row key={one.scientificName || one.commonName} species={one} />
+        ))}
+      </ul>
+      {found.length > drawn.length && (
+        <Button part="all" onClick={() => showAll(true)}>
+          {text('settings.active.all', { count: found.length })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const namesOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : []).map(scalarText)
+
+/** The species, with what the settings as they are being edited say of each. */
+function useActiveSpecies(): readonly ActiveSpecies[] {
+  const answer = valueOf(useAtomValue(rangeAnswerAtom))
+  const known = valueOf(useAtomValue(rangeSpeciesAtom))
+  const [include, exclude] = [
+    useSetting('realtime.species.include').value,
+    useSetting('realtime.species.exclude').value,
+  ]
+  const config = useSetting('realtime.species.config').value
+  return useMemo(
+    () =>
+      activeSpecies(
+        answer?.species ?? [],
+        { include: namesOf(include), exclude: namesOf(exclude), config },
+        known ?? [],
+      ),
+    [answer, known, include, exclude, config],
+  )
+}
+
+/** How many there are, and by what. */
+function Count({ species }: { readonly species: readonly ActiveSpecies[] }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const place = useAtomValue(stationPlaceAtom)
+  const threshold = Number(useSetting('birdnet.rangeFilter.threshold').value)
+  return (
+    <p role="status" className="settings-finding" part="active-count">
+      {text('settings.active.count', {
+        count: countActive(species),
+        place: placeText(text, locale, place),
+        share: formatNumber(locale, threshold, { style: 'percent', maximumFractionDigits: 2 }),
+      })}
+    </p>
+  )
+}
+
+interface ToolsProps {
+  readonly typed: string
+  onType(typed: string): void
+  readonly order: 'score' | 'name'
+  onOrder(order: 'score' | 'name'): void
+}
+
+/** Finding, sorting and taking away. */
+function Tools({ typed, onType, order, onOrder }: ToolsProps): ReactNode {
+  const text = useText()
+  const id = useId()
+  const file = useAtomValue(rangeFileAtom)
+  return (
+    <div className="settings-adding">
+      <span className="settings-input" data-size="name">
+        <input
+          id={id}
+          type="search"
+          name="active-species"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={text('settings.active.find')}
+          placeholder={text('settings.active.find')}
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+        />
+      </span>
+      <span className="settings-pair" role="group" aria-label={text('settings.active.order')}>
+        {(['score', 'name'] as const).map((one) => (
+          <Button key={one} aria-pressed={order === one} onClick={() => onOrder(one)}>
+            {text(`settings.active.by.${one}`)}
+          </Button>
+        ))}
+      </span>
+      {file && (
+        <a href={file} download part="download">
+          {text('settings.active.file')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+function Row({ species }: { readonly species: ActiveSpecies }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const { commonName, scientificName, score, isIncluded, isExcluded, hasRules } = species
+  const badges = [isIncluded && 'included', isExcluded && 'excluded', hasRules && 'rules'] as const
+  return (
+    <li data-excluded={isExcluded || undefined}>
+      <span>
+        <bdi>{commonName}</bdi>{' '}
+        <small className="serif" lang="la">
+          <i>{scientificName}</i>
+        </small>{' '}
+        {badges.map((badge) => badge && <em key={badge}>{text(`settings.active.${badge}`)}</em>)}
+      </span>
+      <data value={score}>
+        {score === undefined
+          ? ''
+          : formatNumber(locale, score, { style: 'percent', maximumFractionDigits: score < 0.1 ? 1 : 0 })}
+      </data>
+    </li>
+  )
+}

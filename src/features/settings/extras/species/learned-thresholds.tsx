@@ -1,0 +1,95 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useState } from 'react'
+import { speciesCalled } from '../../../../domain/settings/species-names.ts'
+import { failureKey } from '../../../../i18n/failure-text.ts'
+import { formatNumber, formatRelative } from '../../../../i18n/format.ts'
+import { minuteAtom } from '../../../../state/minute.ts'
+import { valueOf } from '../../../../state/remote.ts'
+import {
+  askThresholdsAtom,
+  learnedThresholdsAtom,
+  type LearnedThreshold,
+  resetThresholdsAtom,
+} from '../../../../state/settings/learned-thresholds.ts'
+import { rangeSpeciesAtom } from '../../../../state/settings/range-species.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { useSheets } from '../../../../ui/sheets.ts'
+import { useLocale, useText } from '../../../../ui/text.ts'
+import sheet from './species.css?sheet'
+
+const SHEETS = [sheet]
+
+/** Species that a current station believes sooner for a while, and the way back: at once, without a save. */
+export function LearnedThresholds(): ReactNode {
+  const text = useText()
+  useSheets(SHEETS)
+  const thresholds = useAtomValue(learnedThresholdsAtom)
+  const ask = useSetAtom(askThresholdsAtom)
+  const resetOnes = useSetAtom(resetThresholdsAtom)
+  const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState('')
+  useEffect(() => void ask(), [ask])
+  const list = valueOf(thresholds)
+  const reset = async (name?: string): Promise<void> => {
+    setAsking(false)
+    const answer = await resetOnes(name)
+    setFailure(answer.ok ? '' : text(failureKey(answer.failure.kind)))
+  }
+  if (!list)
+    return thresholds.state === 'failed' ? <p className="settings-failure">{text('settings.learned.failed')}</p> : null
+  return (
+    <div part="learned">
+      <ul className="entries">
+        {list.map((one) => (
+          <Row key={one.name} threshold={one} onReset={() => void reset(one.name)} />
+        ))}
+      </ul>
+      <p role="status" className="settings-hint">
+        {list.length === 0 && text('settings.learned.none')}
+      </p>
+      {list.length > 1 && (
+        <p className="settings-secret">
+          {isAsking && <span>{text('settings.learned.ask', { count: list.length })}</span>}
+          <Button part="reset-all" onClick={() => (isAsking ? void reset() : setAsking(true))}>
+            {text('settings.learned.resetAll')}
+          </Button>
+          {isAsking && <Button onClick={() => setAsking(false)}>{text('settings.cancel')}</Button>}
+        </p>
+      )}
+      <p role="alert" className="settings-failure">
+        {failure}
+      </p>
+    </div>
+  )
+}
+
+function Row({ threshold, onReset }: { readonly threshold: LearnedThreshold; onReset(): void }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const minute = useAtomValue(minuteAtom)
+  const known = valueOf(useAtomValue(rangeSpeciesAtom)) ?? []
+  const { name, scientificName, level, value, base, endsMs } = threshold
+  const called = speciesCalled(scientificName, known)?.commonName ?? name
+  const share = (part: number): string => formatNumber(locale, part, { style: 'percent', maximumFractionDigits: 1 })
+  const facts = [
+    text('settings.learned.level', { level }),
+    endsMs !== undefined && text('settings.learned.ends', { when: formatRelative(locale, endsMs, minute) }),
+  ].filter((one) => one !== false)
+  return (
+    <li className="entry" part="threshold">
+      <div>
+        <b>
+          <bdi>{called}</bdi>
+        </b>
+        <small>{facts.join(' · ')}</small>
+      </div>
+      <span>{text('settings.learned.value', { value: share(value), base: share(base) })}</span>
+      <div className="entry-actions">
+        <button type="button" part="reset" onClick={onReset}>
+          {text('settings.learned.reset')}
+          <span className="visually-hidden">: {called}</span>
+        </button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,213 @@
+import plus from 'lucide/dist/esm/icons/plus.mjs'
+import down from 'lucide/dist/esm/icons/chevron-down.mjs'
+import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import type { CalendarDate } from '../../../../domain/calendar.ts'
+import { isJsonObject, isSameJson, type SettingsDocument } from '../../../../domain/settings/document.ts'
+import { lastDayOf } from '../../../../domain/settings/month-days.ts'
+import {
+  NAMED_SEASONS,
+  NEW_SEASON,
+  type Season,
+  seasonName,
+  type SeasonNameFault,
+  seasonNameFault,
+  withSeasonsOf,
+} from '../../../../domain/settings/seasons.ts'
+import { hasName } from '../../../../domain/settings/species-names.ts'
+import { rulesOf, withEntry } from '../../../../domain/settings/species-rules.ts'
+import { fieldLabel, issueText } from '../../../../i18n/settings-text.ts'
+import { formatMonth } from '../../../../i18n/year-format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { useSheets } from '../../../../ui/sheets.ts'
+import { useLocale, useText } from '../../../../ui/text.ts'
+import type { ControlProps } from '../../control-props.ts'
+import { EntryRow } from './entry-row.tsx'
+import sheet from './species.css?sheet'
+
+const SHEETS = [sheet]
+
+/** A day of each month. */
+const MONTHS = Array.from({ length: 12 }, (_, at) => `2025-${String(at + 1).padStart(2, '0')}-15` as CalendarDate) // reason: built so
+
+const isSeason = (name: string): name is Season => NAMED_SEASONS.some((one) => one === name)
+
+/** Which seasons there are, and when they begin, as on one half of the earth or otherwise; what else is known of one stays. */
+export function SeasonDates({ field, setting, id }: ControlProps): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  useSheets(SHEETS)
+  const seasons = rulesOf(setting.value).toSorted(([, one], [, other]) => placeInYear(one) - placeInYear(other))
+  const before = isJsonObject(setting.before) ? setting.before : {}
+  const input = useRef<HTMLInputElement>(null)
+  const names = seasons.map(([name]) => name)
+  const called = (name: string): string => (isSeason(name) ? text(`settings.season.${name}`) : name)
+  const write = (name: string, season: unknown): void => setting.set(withEntry(setting.value, name, season))
+  const none = setting.issues.find(({ path }) => path === field.path)
+  return (
+    <>
+      <p className="settings-pair">
+        {(['north', 'south'] as const).map((hemisphere) => (
+          <Button
+            key={hemisphere}
+            id={hemisphere === 'north' ? id : undefined}
+            part={hemisphere}
+            onClick={() => setting.set(withSeasonsOf(hemisphere, setting.value))}
+          >
+            {text(`settings.season.${hemisphere}`)}
+          </Button>
+        ))}
+      </p>
+      <ul className="entries" aria-label={fieldLabel(text, field)}>
+        {seasons.map(([name, season]) => {
+          const issue = setting.issues.find(({ path }) => path === `${field.path}.${name}`)
+          return (
+            <EntryRow
+              key={name}
+              name={called(name)}
+              isChanged={!isSameJson(season, before[name])}
+              onUndo={Object.hasOwn(before, name) ? () => write(name, before[name]) : undefined}
+              onRemove={() => {
+                write(name, undefined)
+                input.current?.focus()
+              }}
+              control={
+                <div>
+                  <Day
+                    name={called(name)}
+                    season={season}
+                    isWrong={issue !== undefined}
+                    onChange={(next) => write(name, next)}
+                  />
+                  <div role="alert" className="settings-issues">
+                    {issue && <p>{issueText(text, locale, issue, field)}</p>}
+                  </div>
+                </div>
+              }
+            />
+          )
+        })}
+        {Object.keys(before)
+          .filter((name) => !hasName(names, name))
+          .map((name) => (
+            <EntryRow key={name} name={called(name)} isChanged isRemoved onUndo={() => write(name, before[name])} />
+          ))}
+      </ul>
+      <AddSeason
+        names={names}
+        inputRef={input}
+        called={called}
+        onAdd={(name) => write(name, Object.hasOwn(before, name) ? before[name] : NEW_SEASON)}
+      />
+      <div role="alert" className="settings-issues">
+        {none && <p>{issueText(text, locale, none, field)}</p>}
+      </div>
+    </>
+  )
+}
+
+interface AddSeasonProps {
+  /** Names of the seasons that there are, as the station has them. */
+  readonly names: readonly string[]
+  readonly inputRef: RefObject<HTMLInputElement | null>
+  called(name: string): string
+  onAdd(name: string): void
+}
+
+/** The name of one more season: one that has words here is offered, any other can be typed. */
+function AddSeason({ names, inputRef, called, onAdd }: AddSeasonProps): ReactNode {
+  const text = useText()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<SeasonNameFault>()
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const name = seasonName(typed, called)
+    const wrong = seasonNameFault(name, names)
+    setFault(wrong)
+    if (wrong) return
+    onAdd(name)
+    setTyped('')
+  }
+  return (
+    <form className="settings-adding" onSubmit={submit}>
+      <span className="settings-input" data-size="name" data-wrong={fault !== undefined || undefined}>
+        <input
+          ref={inputRef}
+          name="season"
+          list={`${id}list`}
+          autoComplete="off"
+          aria-label={text('settings.season.name')}
+          placeholder={text('settings.season.name')}
+          aria-describedby={`${id}why`}
+          aria-invalid={fault !== undefined || undefined}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setFault(undefined)
+          }}
+        />
+      </span>
+      <datalist id={`${id}list`}>
+        {NAMED_SEASONS.filter((name) => !hasName(names, name)).map((name) => (
+          <option key={name}>{called(name)}</option>
+        ))}
+      </datalist>
+      <Button type="submit" icon={plus} part="add">
+        {text('settings.stream.addIt')}
+      </Button>
+      <p id={`${id}why`} className="settings-name-note" role="status">
+        {fault && text(`settings.season.wrong.${fault}`)}
+      </p>
+    </form>
+  )
+}
+
+const numberOf = (season: SettingsDocument, name: string): number => Number(season[name] ?? 0)
+const placeInYear = (season: SettingsDocument): number =>
+  numberOf(season, 'startMonth') * 100 + numberOf(season, 'startDay')
+
+interface DayProps {
+  readonly name: string
+  readonly season: SettingsDocument
+  readonly isWrong: boolean
+  onChange(season: SettingsDocument): void
+}
+
+/** A day of the year: the day and the month. A day that a month does not have stays until another is chosen. */
+function Day({ name, season, isWrong, onChange }: DayProps): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const id = useId()
+  const [month, day] = [numberOf(season, 'startMonth'), numberOf(season, 'startDay')]
+  const days = Array.from({ length: lastDayOf(month) ?? 31 }, (_, at) => at + 1)
+  const months = MONTHS.map((date, at) => ({ value: at + 1, label: formatMonth(locale, date) }))
+  const choices = [
+    { key: 'startDay', value: day, options: days.map((value) => ({ value, label: String(value) })) },
+    { key: 'startMonth', value: month, options: months },
+  ] as const
+  return (
+    <span className="season-day">
+      {choices.map(({ key, value, options }) => (
+        <span key={key} className="settings-input" data-size="short" data-wrong={isWrong || undefined}>
+          <select
+            id={`${id}${key}`}
+            name={key}
+            aria-label={`${name}: ${text(`settings.season.${key}`)}`}
+            aria-invalid={isWrong}
+            value={value}
+            onChange={({ target }) => onChange({ ...season, [key]: Number(target.value) })}
+          >
+            {!options.some((one) => one.value === value) && <option value={value}>{value}</option>}
+            {options.map((one) => (
+              <option key={one.value} value={one.value}>
+                {one.label}
+              </option>
+            ))}
+          </select>
+          <Icon node={down} size={16} />
+        </span>
+      ))}
+    </span>
+  )
+}

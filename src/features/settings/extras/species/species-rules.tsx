@@ -1,0 +1,263 @@
+import plus from 'lucide/dist/esm/icons/plus.mjs'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import {
+  isJsonObject,
+  isSameJson,
+  readAt,
+  scalarText,
+  type SettingsDocument,
+} from '../../../../domain/settings/document.ts'
+import type { SettingsIssue } from '../../../../domain/settings/issue.ts'
+import {
+  ACTION_FIELDS,
+  ACTION_PARAMETERS,
+  NEW_ACTION,
+  NEW_RULE,
+  rulesOf,
+  SPECIES_RULE_FIELDS,
+  splitParameters,
+  withEntry,
+  withEntryCalled,
+} from '../../../../domain/settings/species-rules.ts'
+import { isSameName, type RangeSpecies, speciesCalled } from '../../../../domain/settings/species-names.ts'
+import type { Locale } from '../../../../domain/locale.ts'
+import { formatNumber } from '../../../../i18n/format.ts'
+import { fieldLabel } from '../../../../i18n/settings-text.ts'
+import type { Text } from '../../../../i18n/text.ts'
+import { valueOf } from '../../../../state/remote.ts'
+import { rangeSpeciesAtom } from '../../../../state/settings/range-species.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { useSheets } from '../../../../ui/sheets.ts'
+import { useLocale, useText } from '../../../../ui/text.ts'
+import type { ControlProps } from '../../control-props.ts'
+import { SpeciesNameInput } from '../name-input.tsx'
+import { ItemForm } from '../sources/item-form.tsx'
+import { EntryRow } from './entry-row.tsx'
+import sheet from './species.css?sheet'
+
+const SHEETS = [sheet]
+
+/** Species with a threshold, an interval or commands of their own; what else a station keeps of one stays. */
+export function SpeciesRules({ field, setting, id, describedBy }: ControlProps): ReactNode {
+  const text = useText()
+  useSheets(SHEETS)
+  const known = valueOf(useAtomValue(rangeSpeciesAtom)) ?? []
+  const input = useRef<HTMLInputElement>(null)
+  const [added, setAdded] = useState('')
+  const [formerNames, setFormerNames] = useState<Names>({})
+  const [rules, before] = [rulesOf(setting.value), rulesOf(setting.before)]
+  const hasRule = (name: string): boolean => rules.some(([one]) => isSameName(one, name))
+  /** The name under which the station has a rule that was renamed; its own for any other. */
+  const formerOf = (name: string): string => {
+    const former = formerNames[name] ?? name
+    return beforeOf(name) || !beforeOf(former) || hasRule(former) ? name : former
+  }
+  const beforeOf = (name: string): SettingsDocument | undefined => before.find(([one]) => isSameName(one, name))?.[1]
+  const removed = before.filter(([name]) => !hasRule(name) && !rules.some(([one]) => formerOf(one) === name))
+  const write = (name: string, rule: unknown): void => setting.set(withEntry(setting.value, name, rule))
+  const called = (name: string): string => speciesCalled(name, known)?.commonName ?? name
+  return (
+    <>
+      <ul className="entries" aria-label={fieldLabel(text, field)}>
+        {rules.map(([name, rule]) => {
+          const former = formerOf(name)
+          const was = beforeOf(former)
+          return (
+            <RuleRow
+              key={former}
+              {...{ name, rule, was, called, known, startsOpen: name === added }}
+              {...(was && former !== name && { former })}
+              path={`${field.path}.${name}`}
+              issues={setting.issues.filter(({ path }) => path.startsWith(`${field.path}.${name}.`))}
+              taken={rules.flatMap(([one]) => (one === name ? [] : [one]))}
+              onChange={(next) => write(name, next)}
+              onUndo={was && (() => setting.set(withEntry(withEntryCalled(setting.value, name, former), former, was)))}
+              onRename={(to) => {
+                setFormerNames({ ...formerNames, [to]: former })
+                setting.set(withEntryCalled(setting.value, name, to))
+              }}
+              onRemove={() => {
+                write(name, undefined)
+                input.current?.focus()
+              }}
+            />
+          )
+        })}
+        {removed.map(([name, rule]) => (
+          <EntryRow key={name} name={called(name)} isChanged isRemoved onUndo={() => write(name, rule)} />
+        ))}
+      </ul>
+      <SpeciesNameInput
+        {...{ id, describedBy, known }}
+        name={field.path}
+        label={fieldLabel(text, field)}
+        taken={rules.map(([name]) => name)}
+        inputRef={input}
+        onAdd={(name) => {
+          setAdded(name)
+          write(name, beforeOf(name) ?? NEW_RULE)
+        }}
+      />
+    </>
+  )
+}
+
+/** Names that rules have, and the names they had when the station was asked. */
+type Names = Readonly<Record<string, string>>
+
+interface RuleRowProps {
+  readonly name: string
+  readonly rule: SettingsDocument
+  /** As the station has it, under this name or its former one. */
+  readonly was: SettingsDocument | undefined
+  /** The name that it had before it was given to another species. */
+  readonly former?: string
+  readonly path: string
+  readonly issues: readonly SettingsIssue[]
+  readonly startsOpen: boolean
+  /** Names of the other rules. */
+  readonly taken: readonly string[]
+  readonly known: readonly RangeSpecies[]
+  called(name: string): string
+  onChange(rule: SettingsDocument): void
+  onRename(to: string): void
+  onUndo: (() => void) | undefined
+  onRemove(): void
+}
+
+/** The rule of one species: whose it is, and what is special about it. */
+function RuleRow({ name, rule, was, former, path, issues, taken, known, called, ...rest }: RuleRowProps): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const id = useId()
+  const { startsOpen, onChange, onRename, onUndo, onRemove } = rest
+  const notes = [former !== undefined && text('settings.was', { value: called(former) }), ruleText(text, locale, rule)]
+  return (
+    <EntryRow
+      {...{ startsOpen, onUndo, onRemove }}
+      name={called(name)}
+      note={notes.filter((note) => note !== false).join(' · ')}
+      isChanged={former !== undefined || !isSameJson(rule, was)}
+      isWrong={issues.length > 0}
+    >
+      <div className="settings-row">
+        <div>
+          <label htmlFor={id}>{text('settings.rule.species')}</label>
+          <p id={`${id}help`}>{text('settings.rule.species.help')}</p>
+        </div>
+        <SpeciesNameInput
+          {...{ id, taken, known }}
+          name="rule-species"
+          label={called(name)}
+          describedBy={`${id}help`}
+          words={{ ask: text('settings.rule.other'), give: text('settings.rule.give') }}
+          onAdd={onRename}
+        />
+      </div>
+      <ItemForm fields={SPECIES_RULE_FIELDS} item={rule} path={path} issues={issues} onChange={onChange} />
+      <Actions rule={rule} path={path} issues={issues} onChange={onChange} />
+    </EntryRow>
+  )
+}
+
+/** What differs, in a few words. */
+function ruleText(text: Text, locale: Locale, rule: SettingsDocument): string {
+  const [threshold, interval] = [Number(rule['threshold'] ?? 0), Number(rule['interval'] ?? 0)]
+  const commands = Array.isArray(rule['actions']) ? rule['actions'].length : 0
+  const share = formatNumber(locale, threshold, { style: 'percent', maximumFractionDigits: 1 })
+  const said = [
+    threshold > 0 && text('settings.rule.from', { share }),
+    interval > 0 && text('settings.rule.every', { seconds: interval }),
+    commands > 0 && text('settings.rule.runs', { count: commands }),
+  ].filter((one) => one !== false)
+  return said.length > 0 ? said.join(' · ') : text('settings.rule.none')
+}
+
+interface ActionsProps {
+  readonly rule: SettingsDocument
+  readonly path: string
+  readonly issues: readonly SettingsIssue[]
+  onChange(rule: SettingsDocument): void
+}
+
+/** Commands that the station runs when it hears the species. */
+function Actions({ rule, path, issues, onChange }: ActionsProps): ReactNode {
+  const text = useText()
+  const actions: readonly unknown[] = Array.isArray(rule['actions']) ? rule['actions'] : []
+  const write = (next: readonly unknown[]): void => onChange({ ...rule, actions: next })
+  return (
+    <>
+      {actions.map((action, at) => {
+        if (!isJsonObject(action)) return null
+        const change = (next: SettingsDocument): void => write(actions.map((one, place) => (place === at ? next : one)))
+        return (
+          <fieldset key={at} className="settings-provider">
+            <legend>{text('settings.action.title')}</legend>
+            <ItemForm
+              fields={ACTION_FIELDS}
+              item={action}
+              path={`${path}.actions.${at}`}
+              issues={issues}
+              onChange={change}
+            />
+            <Parameters
+              value={readAt(action, 'parameters')}
+              onChange={(parameters) => change({ ...action, parameters })}
+            />
+            <Button part="remove" onClick={() => write(actions.filter((_, place) => place !== at))}>
+              {text('settings.action.remove')}
+            </Button>
+          </fieldset>
+        )
+      })}
+      <p>
+        <Button icon={plus} part="add-action" onClick={() => write([...actions, NEW_ACTION])}>
+          {text('settings.action.add')}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+interface ParametersProps {
+  readonly value: unknown
+  onChange(value: readonly string[]): void
+}
+
+/** What the command is told: a list with commas, and a button for each that every station knows. */
+function Parameters({ value, onChange }: ParametersProps): ReactNode {
+  const text = useText()
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const names = (Array.isArray(value) ? (value as readonly unknown[]) : []).map(scalarText)
+  const isAsTyped = typed !== undefined && isSameJson(splitParameters(typed), names)
+  return (
+    <div>
+      <label htmlFor={id}>{text('settings.action.parameters')}</label>
+      <span className="settings-input">
+        <input
+          id={id}
+          name="parameters"
+          className="code"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={isAsTyped ? typed : names.join(', ')}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            onChange(splitParameters(target.value))
+          }}
+          onBlur={() => setTyped(undefined)}
+        />
+      </span>
+      <div className="settings-variables" role="group" aria-label={text('settings.action.known')}>
+        {ACTION_PARAMETERS.filter((one) => !names.includes(one)).map((one) => (
+          <Button key={one} onClick={() => onChange([...names, one])}>
+            <span className="code">{one}</span>
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import plus from 'lucide/dist/esm/icons/plus.mjs'
+import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { isJsonObject, isSameJson, scalarText } from '../../../../domain/settings/document.ts'
+import { withEntry } from '../../../../domain/settings/species-rules.ts'
+import { hasName } from '../../../../domain/settings/species-names.ts'
+import { isSpeciesName } from '../../../../domain/settings/synonyms.ts'
+import { fieldLabel, issueText } from '../../../../i18n/settings-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { useSheets } from '../../../../ui/sheets.ts'
+import { useLocale, useText } from '../../../../ui/text.ts'
+import type { ControlProps } from '../../control-props.ts'
+import { EntryRow } from './entry-row.tsx'
+import sheet from './species.css?sheet'
+
+const SHEETS = [sheet]
+
+/** Scientific names of the classifier, and those under which pictures are to be looked for in their place. */
+export function Synonyms({ field, setting, id, describedBy }: ControlProps): ReactNode {
+  const text = useText()
+  useSheets(SHEETS)
+  const input = useRef<HTMLInputElement>(null)
+  const now = isJsonObject(setting.value) ? setting.value : {}
+  const then = isJsonObject(setting.before) ? setting.before : {}
+  const write = (name: string, to: unknown): void => setting.set(withEntry(setting.value, name, to))
+  return (
+    <>
+      <ul className="entries" aria-label={fieldLabel(text, field)}>
+        {Object.entries(now).map(([name, to]) => {
+          const issue = setting.issues.find(({ path }) => path === `${field.path}.${name}`)
+          return (
+            <EntryRow
+              key={name}
+              name={name}
+              isChanged={!isSameJson(to, then[name])}
+              onUndo={Object.hasOwn(then, name) ? () => write(name, then[name]) : undefined}
+              onRemove={() => {
+                write(name, undefined)
+                input.current?.focus()
+              }}
+              control={
+                <OtherName name={name} value={scalarText(to)} issue={issue} onChange={(next) => write(name, next)} />
+              }
+            />
+          )
+        })}
+        {Object.keys(then)
+          .filter((name) => !Object.hasOwn(now, name))
+          .map((name) => (
+            <EntryRow key={name} name={name} isChanged isRemoved onUndo={() => write(name, then[name])} />
+          ))}
+      </ul>
+      <AddSynonym
+        id={id}
+        path={field.path}
+        describedBy={describedBy}
+        taken={Object.keys(now)}
+        inputRef={input}
+        onAdd={write}
+      />
+    </>
+  )
+}
+
+interface OtherNameProps {
+  readonly name: string
+  readonly value: string
+  readonly issue: Parameters<typeof issueText>[2] | undefined
+  onChange(value: string): void
+}
+
+function OtherName({ name, value, issue, onChange }: OtherNameProps): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const id = useId()
+  return (
+    <div>
+      <span className="settings-input" data-wrong={issue !== undefined || undefined}>
+        <input
+          aria-label={text('settings.synonym.of', { name })}
+          aria-describedby={id}
+          aria-invalid={issue !== undefined}
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </span>
+      <div id={id} role="alert" className="settings-issues">
+        {issue && <p>{issueText(text, locale, issue, undefined)}</p>}
+      </div>
+    </div>
+  )
+}
+
+interface AddSynonymProps {
+  readonly id: string
+  readonly path: string
+  readonly describedBy: string | undefined
+  readonly taken: readonly string[]
+  readonly inputRef: RefObject<HTMLInputElement | null>
+  onAdd(name: string, to: string): void
+}
+
+/** Two names: the one of the classifier and the newer one. It says why they are not taken. */
+function AddSynonym({ id, path, describedBy, taken, inputRef, onAdd }: AddSynonymProps): ReactNode {
+  const text = useText()
+  const [[name, to], type] = useState(['', ''])
+  const [isTried, setTried] = useState(false)
+  const isThere = hasName(taken, name ?? '')
+  const isReady = isSpeciesName(name) && isSpeciesName(to) && !isThere
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!isReady) return setTried(true)
+    onAdd((name ?? '').trim(), (to ?? '').trim())
+    type(['', ''])
+    setTried(false)
+    inputRef.current?.focus()
+  }
+  const isWrong = (value = ''): boolean => isTried && !isSpeciesName(value)
+  return (
+    <form className="settings-adding" onSubmit={submit}>
+      {[name, to].map((value, at) => (
+        <span key={at} className="settings-input" data-size="name" data-wrong={isWrong(value) || undefined}>
+          <input
+            ref={at === 0 ? inputRef : undefined}
+            id={at === 0 ? id : undefined}
+            name={at === 0 ? path : 'synonym'}
+            autoComplete="off"
+            spellCheck={false}
+            aria-label={text(at === 0 ? 'settings.synonym.old' : 'settings.synonym.new')}
+            placeholder={text(at === 0 ? 'settings.synonym.old' : 'settings.synonym.new')}
+            aria-describedby={[describedBy, `${id}why`].filter(Boolean).join(' ')}
+            aria-invalid={isWrong(value) || undefined}
+            value={value}
+            onChange={({ target }) => type(at === 0 ? [target.value, to ?? ''] : [name ?? '', target.value])}
+          />
+        </span>
+      ))}
+      <Button type="submit" icon={plus} part="add">
+        {text('settings.stream.addIt')}
+      </Button>
+      <p id={`${id}why`} className="settings-name-note" role="status">
+        {isThere ? text('settings.speciesNames.there') : isTried && !isReady && text('settings.issue.speciesName')}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,169 @@
+import { useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { Failure } from '../../../domain/failure.ts'
+import { failureKey } from '../../../i18n/failure-text.ts'
+import { formatNumber } from '../../../i18n/format.ts'
+import {
+  askSystemIdAtom,
+  makeReportAtom,
+  type Report,
+  reportAddressAtom,
+  type ReportRequest,
+} from '../../../state/settings/support.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useLocale, useText } from '../../../ui/text.ts'
+import { CopyText } from './copy-text.tsx'
+
+/** The id of the station, to name it by when somebody helps. */
+export function SystemId(): ReactNode {
+  const text = useText()
+  const ask = useSetAtom(askSystemIdAtom)
+  const [id, setId] = useState('')
+  useEffect(() => {
+    let isGone = false
+    void ask().then((answer) => !isGone && answer.ok && setId(answer.value))
+    return () => void (isGone = true)
+  }, [ask])
+  return id === '' ? null : <CopyText label={text('settings.support.systemId')} value={id} />
+}
+
+const PARTS = ['hasSystem', 'hasConfig', 'hasLogs'] as const
+
+const EVERYTHING: ReportRequest = {
+  hasLogs: true,
+  hasConfig: true,
+  hasSystem: true,
+  message: '',
+  issue: '',
+  isUploaded: false,
+}
+
+type State = { readonly busy?: true; readonly report?: Report; readonly failure?: Failure }
+
+/** A report for those who help: what goes in, and whether it leaves the house. */
+export function SupportReport(): ReactNode {
+  const text = useText()
+  const id = useId()
+  const start = useSetAtom(makeReportAtom)
+  const [request, setRequest] = useState(EVERYTHING)
+  const [state, setState] = useState<State>({})
+  const going = useRef<AbortController>(undefined)
+  useEffect(() => () => going.current?.abort(), [])
+  const isEmpty = PARTS.every((part) => !request[part])
+  const needsIssue = request.isUploaded && request.issue === ''
+  const change = (part: Partial<ReportRequest>): void => setRequest({ ...request, ...part })
+  const run = async (): Promise<void> => {
+    if (state.busy || isEmpty || needsIssue) return
+    const control = new AbortController()
+    going.current = control
+    setState({ busy: true })
+    const answer = await start(request, control.signal)
+    if (control.signal.aborted) return setState({})
+    setState(answer.ok ? { report: answer.value } : { failure: answer.failure })
+  }
+  return (
+    <div className="settings-report">
+      {PARTS.map((part) => (
+        <Check
+          key={part}
+          id={`${id}${part}`}
+          isOn={request[part]}
+          name={text(`settings.support.${part}`)}
+          onChange={(isOn) => change({ [part]: isOn })}
+        />
+      ))}
+      <label htmlFor={`${id}message`}>{text('settings.support.message')}</label>
+      <span className="settings-input">
+        <textarea
+          id={`${id}message`}
+          rows={4}
+          value={request.message}
+          onChange={({ target }) => change({ message: target.value })}
+        />
+      </span>
+      <Check
+        id={`${id}upload`}
+        isOn={request.isUploaded}
+        name={text('settings.support.upload')}
+        onChange={(isUploaded) => change({ isUploaded })}
+      />
+      {request.isUploaded && (
+        <>
+          <p>{text('settings.support.uploadText')}</p>
+          <label htmlFor={`${id}issue`}>{text('settings.support.issue')}</label>
+          <span className="settings-input" data-size="short">
+            <input
+              id={`${id}issue`}
+              inputMode="numeric"
+              autoComplete="off"
+              value={request.issue}
+              onChange={({ target }) => change({ issue: target.value.replace(/\D/g, '') })}
+            />
+          </span>
+        </>
+      )}
+      <div className="settings-test">
+        <Button part="report" aria-disabled={state.busy || isEmpty || needsIssue} onClick={() => void run()}>
+          {text(request.isUploaded ? 'settings.support.send' : 'settings.support.make')}
+        </Button>
+        {state.busy && <Button onClick={() => going.current?.abort()}>{text('settings.test.cancel')}</Button>}
+        <div role="status">
+          {isEmpty && text('settings.support.nothing')}
+          {state.busy && text('settings.support.busy')}
+          {state.report && <Made report={state.report} wasToBeSent={request.isUploaded} />}
+          {state.failure &&
+            text('settings.support.failed', {
+              reason: [text(failureKey(state.failure.kind)), state.failure.detail].filter(Boolean).join(' '),
+            })}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Check({
+  id,
+  isOn,
+  name,
+  onChange,
+}: {
+  readonly id: string
+  readonly isOn: boolean
+  readonly name: string
+  onChange(isOn: boolean): void
+}): ReactNode {
+  return (
+    <label htmlFor={id} className="settings-check">
+      <input id={id} type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      {name}
+    </label>
+  )
+}
+
+function Made({ report, wasToBeSent }: { readonly report: Report; readonly wasToBeSent: boolean }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const address = useSetAtom(reportAddressAtom)
+  if (report.isUploaded)
+    return (
+      <>
+        {text('settings.support.sent')}
+        <CopyText label={text('settings.support.reportId')} value={report.id} />
+      </>
+    )
+  return (
+    <>
+      {wasToBeSent && <p>{text('settings.support.notSent')}</p>}
+      {report.download !== undefined && (
+        <p>
+          <a href={address(report.download)} download={`support-${report.id}.zip`} part="download">
+            {text('settings.support.download', {
+              kilobytes: formatNumber(locale, Math.ceil((report.bytes ?? 0) / 1000)),
+            })}
+          </a>{' '}
+          {text('settings.support.hour')}
+        </p>
+      )}
+    </>
+  )
+}

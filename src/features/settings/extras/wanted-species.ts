@@ -1,0 +1,5 @@
+export { ActiveList, ActiveSpeciesList } from './species/active-species.tsx'
+export { LearnedThresholds } from './species/learned-thresholds.tsx'
+export { SeasonDates } from './species/seasons.tsx'
+export { SpeciesRules } from './species/species-rules.tsx'
+export { Synonyms } from './species/synonyms.tsx'

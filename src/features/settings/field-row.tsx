@@ -1,0 +1,101 @@
+import undo from 'lucide/dist/esm/icons/undo-2.mjs'
+import warning from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import { useSetAtom } from 'jotai'
+import { type ReactNode, useId } from 'react'
+import type { SettingsField } from '../../domain/settings/field.ts'
+import type { SettingsIssue } from '../../domain/settings/issue.ts'
+import { fieldHelp, fieldLabel, fixText, issueText, valueText } from '../../i18n/settings-text.ts'
+import { editSettingsAtom } from '../../state/settings/station-settings.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useLocale, useText } from '../../ui/text.ts'
+import { Control } from './controls.tsx'
+import { drawSpecial } from './extras.ts'
+import { useChoiceNames } from './use-choice-names.ts'
+import { type Setting, useSetting } from './use-setting.ts'
+
+/** One field: its name, what it does, its control, what it was, and what is wrong with it. */
+export function FieldRow({ field }: { readonly field: SettingsField }): ReactNode {
+  const text = useText()
+  const setting = useSetting(field.path)
+  const id = useId()
+  const help = fieldHelp(text, field)
+  const isSpecial = field.kind === 'special'
+  const issues = isSpecial && field.saysIssues ? [] : setting.issues
+  const describedBy = [help === '' ? '' : `${id}help`, issues.length > 0 ? `${id}issue` : ''].join(' ').trim()
+  const props = { field, setting, id, describedBy: describedBy || undefined }
+  return (
+    <div
+      className="settings-row"
+      data-kind={field.kind}
+      data-path={field.path}
+      part={setting.isChanged ? 'field changed' : 'field'}
+    >
+      <div>
+        {isSpecial ? <h4>{fieldLabel(text, field)}</h4> : <label htmlFor={id}>{fieldLabel(text, field)}</label>}
+        {help !== '' && <p id={`${id}help`}>{help}</p>}
+      </div>
+      <div>
+        {isSpecial ? drawSpecial(props) : <Control {...props} />}
+        <Issues issues={issues} field={field} id={`${id}issue`} />
+        <Before field={field} setting={setting} />
+      </div>
+    </div>
+  )
+}
+
+/** What is wrong, and what could be done about it. */
+function Issues({
+  issues,
+  field,
+  id,
+}: {
+  readonly issues: readonly SettingsIssue[]
+  readonly field: SettingsField
+  readonly id: string
+}): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const edit = useSetAtom(editSettingsAtom)
+  return (
+    <div id={id} role="alert" className="settings-issues">
+      {issues.map((issue) => (
+        <div key={`${issue.path} ${issue.reason}`} part="issue">
+          <p>
+            <Icon node={warning} size={16} />
+            {issueText(text, locale, issue, field)}
+          </p>
+          {issue.fixes?.map((fix) => (
+            <button key={fix.words} type="button" className="button" part="fix" onClick={() => edit(fix.edits)}>
+              {fixText(text, locale, fix, field)}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What it was before it was changed, and the way back. */
+function Before({ field, setting }: { readonly field: SettingsField; readonly setting: Setting }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const names = useChoiceNames(field)
+  if (!setting.isChanged) return null
+  const isSecret = field.kind === 'secret'
+  return (
+    <p className="settings-was">
+      {isSecret
+        ? text('settings.changed')
+        : text('settings.was', { value: valueText(text, locale, field, setting.before, names) })}
+      <button
+        type="button"
+        part="undo"
+        onClick={setting.undo}
+        aria-label={text('settings.undoOf', { name: fieldLabel(text, field) })}
+      >
+        <Icon node={undo} size={14} />
+        {text('settings.undo')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,152 @@
+import warning from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import search from 'lucide/dist/esm/icons/search.mjs'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { readAt, type SettingsDocument } from '../../domain/settings/document.ts'
+import type { SettingsScreenName } from '../../domain/settings/field.ts'
+import { fieldAt, settingFieldsOf, SCREENS } from '../../domain/settings/schema.ts'
+import type { Dialect } from '../../domain/station-config.ts'
+import { valueText } from '../../i18n/settings-text.ts'
+import { useHasSingleKeys, usePageKeys } from '../../parts/use-page-keys.ts'
+import { editedSettingsAtom, settingsChangesAtom, settingsIssuesAtom } from '../../state/settings/station-settings.ts'
+import { deferred } from '../../platform/deferred.ts'
+import { deferredView } from '../../ui/deferred.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useSettings } from '../../ui/settings.ts'
+import { useLocale, useText } from '../../ui/text.ts'
+import { findFields } from './find-fields.ts'
+import { SUMMARIES } from './summaries.ts'
+
+/** Few ever need it: its code comes after the list. */
+const SettingsFile = deferredView(
+  deferred(() => import('./settings-file.tsx')),
+  'SettingsFile',
+)
+
+interface SectionListProps {
+  readonly current: SettingsScreenName | undefined
+  readonly document: SettingsDocument
+  readonly dialect: Dialect
+}
+
+/** The screens with what they hold, what was changed in them and what is wrong; and any setting by a word. */
+export function SectionList(props: SectionListProps): ReactNode {
+  const text = useText()
+  const [words, setWords] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const hasKeys = useHasSingleKeys()
+  usePageKeys((key) => {
+    if (key !== '/') return false
+    input.current?.focus()
+    return true
+  })
+  return (
+    <div className="settings-list">
+      <label className="settings-find">
+        <Icon node={search} size={16} />
+        <input
+          ref={input}
+          part="search"
+          type="search"
+          placeholder={text('settings.find')}
+          aria-label={text('settings.find')}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          onKeyDown={({ key }) => key === 'Escape' && setWords('')}
+        />
+        {hasKeys && words === '' && <kbd aria-hidden="true">/</kbd>}
+      </label>
+      {words.trim() === '' ? <Sections {...props} /> : <Found {...props} words={words} />}
+      <SettingsFile document={props.document} dialect={props.dialect} />
+    </div>
+  )
+}
+
+/** The address of a screen, or of one field of it; without a screen of the list. */
+export function useScreenLink(): (screen?: SettingsScreenName, field?: string) => string {
+  const { navigation } = useSettings()
+  return (screen, field) => {
+    const path = `/ui/settings${screen === undefined ? '' : `/${screen}`}${field === undefined ? '' : `?${new URLSearchParams({ field })}`}`
+    return navigation?.hrefOf(path) ?? path
+  }
+}
+
+function Sections({ current, dialect, document }: SectionListProps): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const edited = useAtomValue(editedSettingsAtom) ?? document
+  const changes = useAtomValue(settingsChangesAtom)
+  const issues = useAtomValue(settingsIssuesAtom)
+  const linkTo = useScreenLink()
+  return (
+    <nav aria-label={text('settings.sections')}>
+      <ul>
+        {SCREENS.map(({ name }) => {
+          const changed = changes.filter(({ place }) => place?.screen === name).length
+          const wrong = issues.filter(({ path }) => fieldAt(path, dialect)?.screen === name).length
+          return (
+            <li key={name}>
+              <a
+                part="section"
+                data-section={name}
+                href={linkTo(name)}
+                aria-current={name === current ? 'page' : undefined}
+              >
+                <b>{text(`page.settings.${name}`)}</b>
+                <span className="settings-marks">
+                  {wrong > 0 && (
+                    <span className="settings-wrong" title={text('settings.toCorrect', { count: wrong })}>
+                      <Icon node={warning} size={16} />
+                      <span className="visually-hidden">{text('settings.toCorrect', { count: wrong })}</span>
+                    </span>
+                  )}
+                  {changed > 0 && (
+                    <>
+                      <i className="settings-dot" />
+                      <span aria-hidden="true">{changed}</span>
+                      <span className="visually-hidden">{text('settings.changedHere', { count: changed })}</span>
+                    </>
+                  )}
+                </span>
+                <small>{SUMMARIES[name]?.(edited, text, locale)}</small>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+function Found({ dialect, document, words }: SectionListProps & { readonly words: string }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const edited = useAtomValue(editedSettingsAtom) ?? document
+  const linkTo = useScreenLink()
+  const all = useMemo(() => settingFieldsOf(document, dialect), [document, dialect])
+  const found = useMemo(() => findFields(words, all, edited, text, locale), [words, all, edited, text, locale])
+  return (
+    <>
+      <p className="settings-count" role="status">
+        {text('settings.found', { count: found.length, all: all.length })}
+      </p>
+      <ul>
+        {found.map(({ place: { field, screen }, label, start, end }) => (
+          <li key={field.path}>
+            <a part="found" href={linkTo(screen, field.path)}>
+              <b>
+                {label.slice(0, start)}
+                <mark>{label.slice(start, end)}</mark>
+                {label.slice(end)}
+              </b>
+              <small>
+                {text(`page.settings.${screen}`)}
+                {field.kind !== 'secret' && ` · ${valueText(text, locale, field, readAt(edited, field.path))}`}
+              </small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

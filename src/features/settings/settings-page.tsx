@@ -1,0 +1,83 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import type { HeadingLevel } from '../../domain/presentation.ts'
+import type { SettingsScreenName } from '../../domain/settings/field.ts'
+import { SCREENS } from '../../domain/settings/schema.ts'
+import { SETTINGS_WORDS } from '../../i18n/settings-words.ts'
+import { inMoreWords } from '../../parts/more-words.ts'
+import { LoadFailure } from '../../parts/notice/notice.tsx'
+import { deferred } from '../../platform/deferred.ts'
+import { valueOf } from '../../state/remote.ts'
+import { mayActAtom, stationConfigAtom } from '../../state/session/session.ts'
+import { askSettingsAtom, stationSettingsAtom } from '../../state/settings/station-settings.ts'
+import { deferredView } from '../../ui/deferred.ts'
+import { useMethods } from '../../ui/host.ts'
+import { useReport } from '../../ui/report.ts'
+import { useSettings } from '../../ui/settings.ts'
+import { useText } from '../../ui/text.ts'
+import { ForOwners } from './for-owners.tsx'
+import { ScreenView } from './screen-view.tsx'
+import { SectionList } from './section-list.tsx'
+
+/** Nobody has changed anything before the fields stand: what checks and saves comes then. */
+const Saving = deferredView(
+  deferred(() => import('./saving.tsx')),
+  'Saving',
+)
+
+export interface SettingsPageProps {
+  /** Which screen; undefined: the list, beside the first where there is room. */
+  readonly section: SettingsScreenName | undefined
+  /** Parameters of an address: which field to lead to. */
+  readonly address: string | undefined
+  readonly headingLevel: HeadingLevel | undefined
+}
+
+/** The settings of a station: `<bird-settings>`. */
+export const SettingsPage = inMoreWords(function SettingsPage(props: SettingsPageProps): ReactNode {
+  const remote = useAtomValue(stationConfigAtom)
+  const mayAct = useAtomValue(mayActAtom)
+  const { navigation } = useSettings()
+  const config = valueOf(remote)
+  const isForOthers = config !== undefined && (!mayAct || navigation?.isReadOnly === true)
+  return (
+    <div className="settings" part="base">
+      {isForOthers ? <ForOwners /> : mayAct || remote.state === 'failed' ? <OwnSettings {...props} /> : <Waiting />}
+    </div>
+  )
+}, SETTINGS_WORDS)
+
+/** Who may change them is not known yet. */
+function Waiting(): ReactNode {
+  const text = useText()
+  useReport('loading')
+  return <p className="settings-wait">{text('settings.loading')}</p>
+}
+
+function OwnSettings({ section, address = '', headingLevel = 2 }: SettingsPageProps): ReactNode {
+  const text = useText()
+  const remote = useAtomValue(stationSettingsAtom)
+  const ask = useSetAtom(askSettingsAtom)
+  const known = valueOf(remote)
+  const failure = remote.state === 'failed' ? remote.failure : undefined
+  const field = useMemo(() => new URLSearchParams(address).get('field') ?? undefined, [address])
+  useReport(known ? 'ready' : failure ? 'failed' : 'loading', known ? undefined : failure)
+  useMethods({ refresh: () => void ask() })
+  useEffect(() => void ask(), [ask])
+  const screen = SCREENS.find(({ name }) => name === section) ?? SCREENS[0]
+  return (
+    <>
+      {failure && (
+        <LoadFailure failure={failure} words="settings.loadFailed" privatePart="error" onRetry={() => void ask()} />
+      )}
+      {!known && !failure && <p className="settings-wait">{text('settings.loading')}</p>}
+      {known && (
+        <div className="settings-columns" data-list={section === undefined}>
+          <SectionList current={section} {...known} />
+          <ScreenView key={screen.name} screen={screen} {...known} field={field} level={headingLevel} />
+        </div>
+      )}
+      {known && <Saving dialect={known.dialect} />}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSetAtom, useStore } from 'jotai'
+import { useState } from 'react'
+import type { Failure } from '../../domain/failure.ts'
+import { isLocale } from '../../domain/locale.ts'
+import { formatList } from '../../i18n/format.ts'
+import { fieldLabel, valueText } from '../../i18n/settings-text.ts'
+import { failureKey } from '../../i18n/failure-text.ts'
+import { chooseLocaleAtom } from '../../state/preferences/locale-choice.ts'
+import { saveSettingsAtom } from '../../state/settings/save-settings.ts'
+import { blockingIssuesAtom } from '../../state/settings/station-settings.ts'
+import { showToastAtom } from '../../state/toasts.ts'
+import { useHost } from '../../ui/host.ts'
+import { useLocale, useText } from '../../ui/text.ts'
+
+/** The way to save, and why the last one failed. Where something has to be corrected first, it leads there. */
+export function useSave(): { readonly save: () => void; readonly failure: string | undefined } {
+  const text = useText()
+  const locale = useLocale()
+  const store = useStore()
+  const { element } = useHost()
+  const start = useSetAtom(saveSettingsAtom)
+  const toast = useSetAtom(showToastAtom)
+  const [failure, setFailure] = useState<string>()
+  const save = async (): Promise<void> => {
+    setFailure(undefined)
+    if (store.get(blockingIssuesAtom).length > 0)
+      return element.shadowRoot?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const outcome = await start()
+    if (outcome?.kind === 'failed') return setFailure(failureText(outcome.failure))
+    if (outcome?.kind !== 'saved') return
+    const { changes, needsRestart, stored } = outcome
+    toast({
+      type: needsRestart ? 'warning' : 'success',
+      message: text(needsRestart ? 'settings.savedRestart' : 'settings.saved', { count: changes.length }),
+    })
+    if (stored.length > 0) {
+      const written = stored.map(({ place, to }) => {
+        const name = place ? fieldLabel(text, place.field) : ''
+        return `${name}: ${valueText(text, locale, place?.field, to)}`
+      })
+      toast({ type: 'info', message: text('settings.storedOtherwise', { changes: formatList(locale, written) }) })
+    }
+    const language = changes.find(({ path }) => path === 'realtime.dashboard.locale')?.to
+    if (isLocale(language)) await store.set(chooseLocaleAtom, language)
+  }
+  const failureText = ({ kind, detail, status }: Failure): string =>
+    status === 400 && detail === undefined
+      ? text('settings.refused')
+      : text('settings.saveFailed', { reason: [text(failureKey(kind)), detail].filter(Boolean).join(' ') })
+  return { save: () => void save(), failure }
+}

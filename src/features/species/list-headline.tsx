@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { dayCountOf } from '../../domain/analytics/period.ts'
+import { addDays } from '../../domain/calendar.ts'
+import { firstDay, type SpeciesSummary } from '../../domain/species-list.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { useWrittenDay } from '../../parts/heard-time/use-written-day.ts'
+import type { PeriodChoice } from '../../parts/period-bar/use-period.ts'
+import { useLocale, useText } from '../../ui/text.ts'
+
+interface HeadlineProps {
+  /** In all the station's time; at least one. */
+  readonly all: readonly SpeciesSummary[]
+  /** In the chosen days; undefined while that is asked for. */
+  readonly species: readonly SpeciesSummary[] | undefined
+  readonly days: PeriodChoice
+}
+
+/** The list in one sentence, and in numbers. */
+export function ListHeadline(props: HeadlineProps): ReactNode {
+  return (
+    <div className="species-opening">
+      <p className="species-say serif" part="sentence">
+        <Sentence {...props} />
+      </p>
+      <Numbers {...props} />
+    </div>
+  )
+}
+
+function Sentence({ all, species, days: { period, range, today } }: HeadlineProps): ReactNode {
+  const text = useText()
+  const writeDay = useWrittenDay()
+  if (period === 'all')
+    return text('species.sentence', {
+      count: all.length,
+      today: all.filter(({ last }) => last?.date === today).length,
+    })
+  if (!species) return null
+  const values = { count: species.length, all: all.length }
+  return range.from === range.to
+    ? text('species.sentenceDay', { ...values, day: writeDay(range.to) })
+    : text('species.sentenceDays', { ...values, from: writeDay(range.from), to: writeDay(range.to) })
+}
+
+/** How far back a species is new, days: a year, or thirty where the station has listened for less. */
+const SPANS = [
+  [365, 'year'],
+  [30, 'month'],
+] as const
+
+function Numbers({ all, species, days: { period, range, today } }: HeadlineProps): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const writeDay = useWrittenDay()
+  const begin = firstDay(all)
+  const count = species?.reduce((sum, one) => sum + one.count, 0)
+  const span = begin && SPANS.find(([length]) => dayCountOf({ from: begin, to: today }) > length)
+  const since = span && addDays(today, 1 - span[0])
+  const fresh = since === undefined ? 0 : all.filter(({ first }) => first !== undefined && first.date >= since).length
+  return (
+    <div className="species-numbers" part="numbers">
+      <span>
+        <b>{count === undefined ? '–' : formatNumber(locale, count)}</b>{' '}
+        {text('species.numberDetections', { count: count ?? 0 })}{' '}
+        {(period === 'all' ? begin : range.from) && (
+          <small>{text('species.since', { day: writeDay(period === 'all' && begin ? begin : range.from) })}</small>
+        )}
+      </span>
+      <span>
+        <b>{species ? formatNumber(locale, species.length) : '–'}</b>{' '}
+        {text('species.numberSpecies', { count: species?.length ?? 0 })}
+      </span>
+      {span && (
+        <span>
+          <b>{formatNumber(locale, fresh)}</b> {text('species.numberNew', { count: fresh, span: span[1] })}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { SpeciesNews } from '../../domain/species-list.ts'
+import { useWrittenDay } from '../../parts/heard-time/use-written-day.ts'
+import { useText } from '../../ui/text.ts'
+
+/** That a species is new, and since when. */
+export function NewsTag({ news: { kind, date } }: { readonly news: SpeciesNews }): ReactNode {
+  const text = useText()
+  const day = useWrittenDay()(date)
+  return (
+    <span className="species-tag" part="tag" data-news={kind}>
+      {text(kind === 'ever' ? 'species.newHere' : 'species.firstOfYear', { day })}
+    </span>
+  )
+}

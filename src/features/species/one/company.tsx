@@ -1,0 +1,40 @@
+import { type ReactNode, useId, useMemo } from 'react'
+import { basisOf } from '../../../domain/analytics/known-days.ts'
+import { companyOf } from '../../../domain/analytics/sings-together.ts'
+import type { HeadingLevel } from '../../../domain/presentation.ts'
+import { basisText } from '../../../i18n/finding-text.ts'
+import { CompanyTable } from '../../../parts/company-table/company-table.tsx'
+import { useWriting } from '../../../parts/garden-chart/use-writing.ts'
+import { Heading } from '../../../ui/heading.tsx'
+import { useText } from '../../../ui/text.ts'
+import { useListenedDays, YEAR_DAYS } from '../use-listened-days.ts'
+
+interface CompanyProps {
+  readonly scientificName: string
+  readonly level: HeadingLevel
+}
+
+/** Who is heard in the same hours, each with the way to its own page; nothing of a species of few hours. */
+export function Company({ scientificName, level }: CompanyProps): ReactNode {
+  const text = useText()
+  const writing = useWriting()
+  const heading = useId()
+  const { counted, reading } = useListenedDays(YEAR_DAYS)
+  const { isLoading } = reading
+  const company = useMemo(
+    () => (isLoading ? undefined : companyOf(counted, scientificName)), // of some weeks it would be another
+    [counted, scientificName, isLoading],
+  )
+  if (!company) return null
+  return (
+    <section className="one-section" part="company">
+      <Heading level={level} id={heading}>
+        {text('species.company')}
+      </Heading>
+      <CompanyTable companions={company.companions} labelledBy={heading} />
+      <p className="one-note">
+        {text('species.companyNote', { hours: company.hours })} {basisText(writing, basisOf(counted, counted.days))}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useMemo } from 'react'
+import { dayHours, findDayHours } from '../../../domain/analytics/day-hour.ts'
+import { basisOf } from '../../../domain/analytics/known-days.ts'
+import { findSunDay } from '../../../domain/analytics/species-findings.ts'
+import { addDays } from '../../../domain/calendar.ts'
+import type { HeadingLevel } from '../../../domain/presentation.ts'
+import { daysOfSpecies } from '../../../domain/species-days.ts'
+import type { SpeciesSummary } from '../../../domain/species-list.ts'
+import { basisText, findingText } from '../../../i18n/finding-text.ts'
+import { ChartFigure } from '../../../parts/chart/chart-figure.tsx'
+import type { ChartState } from '../../../parts/chart/chart-state.tsx'
+import { useWriting } from '../../../parts/garden-chart/use-writing.ts'
+import type { CountedDaysReading } from '../../../state/analytics/counted-days.ts'
+import { sunOfDatesAtom } from '../../../state/analytics/sun-of-dates.ts'
+import { stationHourAtom, stationTodayAtom } from '../../../state/clock.ts'
+import { newestOfSpeciesAtom } from '../../../state/detections/newest-of-species.ts'
+import { valueOf } from '../../../state/remote.ts'
+import menu from '../../../ui/menu.css?sheet'
+import scheme from '../../../ui/scheme.css?sheet'
+import { useSheets } from '../../../ui/sheets.ts'
+import { useText } from '../../../ui/text.ts'
+import { useListenedDays, YEAR_DAYS } from '../use-listened-days.ts'
+import { Today } from './today.tsx'
+
+const SHEETS = [menu, scheme]
+
+interface SpeciesDaysProps {
+  readonly species: SpeciesSummary
+  readonly level: HeadingLevel
+}
+
+/** When in the day it is heard: today beside a usual day, and a year of days against the light. */
+export function SpeciesDays({ species, level }: SpeciesDaysProps): ReactNode {
+  const text = useText()
+  useSheets(SHEETS)
+  const { scientificName, commonName } = species
+  const today = useAtomValue(stationTodayAtom)
+  const hour = useAtomValue(stationHourAtom)
+  const range = useMemo(() => ({ from: addDays(today, 1 - YEAR_DAYS), to: today }), [today])
+  const { counted, reading, act } = useListenedDays(YEAR_DAYS)
+  const light = useAtomValue(sunOfDatesAtom(range))
+  const { isLoading } = reading
+  const newest = valueOf(useAtomValue(newestOfSpeciesAtom(scientificName)))
+  const sun = useMemo(() => new Map([...light].flatMap(([date, its]) => (its ? [[date, its] as const] : []))), [light])
+  const [model, finding, basis] = useMemo(() => {
+    const days = daysOfSpecies(counted, scientificName)
+    const sunDay = newest && findSunDay(newest.heard, newest.isWhole, sun, today)
+    const shares = isLoading ? [] : findDayHours(days, sun, true).filter((one) => 'share' in one)
+    const said = sunDay ?? shares.toSorted((a, b) => b.share - a.share)[0]
+    return [dayHours(days, sun, hour), said, said?.basis ?? (isLoading ? undefined : basisOf(days))]
+  }, [counted, scientificName, newest, sun, today, hour, isLoading])
+  const writing = useWriting()
+  return (
+    <>
+      <Today scientificName={scientificName} level={level} />
+      <div className="one-chart">
+        <ChartFigure
+          kind="day-hour"
+          name={scientificName}
+          model={counted.days.length > 0 ? model : undefined}
+          title={text('species.hours')}
+          finding={finding && findingText(writing, finding)}
+          note={basis && basisText(writing, basis)}
+          headingLevel={level}
+          state={stateOf(reading, act)}
+          source={commonName}
+        />
+      </div>
+    </>
+  )
+}
+
+/** How far the days have come, as charts say it. */
+function stateOf(
+  { progress: { known: done, wanted: total }, isLoading, isStopped, failure }: CountedDaysReading,
+  act: (action: 'stop' | 'resume' | 'retry') => void,
+): ChartState | undefined {
+  if (failure && done === 0) return { kind: 'failed', failure, onRetry: () => act('retry') }
+  if (isLoading) return { kind: 'loading', done, total, onStop: () => act('stop') }
+  if (isStopped || failure) return { kind: 'partial', done, total, onResume: () => act(failure ? 'retry' : 'resume') }
+  return undefined
+}

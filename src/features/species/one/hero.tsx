@@ -1,0 +1,47 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import type { HeadingLevel } from '../../../domain/presentation.ts'
+import type { SpeciesSummary } from '../../../domain/species-list.ts'
+import { useStationLink } from '../../../parts/station-link.ts'
+import { Thumbnail } from '../../../parts/thumbnail/thumbnail.tsx'
+import { speciesPictureAtom } from '../../../state/detections/species-picture.ts'
+import { Heading } from '../../../ui/heading.tsx'
+import { useText } from '../../../ui/text.ts'
+
+interface HeroProps {
+  readonly species: SpeciesSummary
+  readonly level: HeadingLevel | undefined
+}
+
+/** Width and height of the picture, CSS pixels; smaller where there is little room. */
+const PICTURE = 148
+
+/** The bird: its picture or egg, its names, and the way to everything that was heard of it. */
+export function SpeciesHero({ species, level }: HeroProps): ReactNode {
+  const text = useText()
+  const pictureOf = useAtomValue(speciesPictureAtom)
+  const { scientificName, commonName, speciesCode, count } = species
+  const link = useStationLink()(`/ui/detections?${new URLSearchParams({ species: scientificName }).toString()}`)
+  return (
+    <header className="one-hero">
+      <Thumbnail src={pictureOf(scientificName)} species={speciesCode || scientificName} size={PICTURE} />
+      <div className="one-names">
+        <Heading level={level} className="serif" part="name">
+          <bdi>{commonName}</bdi>
+        </Heading>
+        {scientificName !== commonName && (
+          <p>
+            <i className="serif" part="scientific" lang="la">
+              <bdi>{scientificName}</bdi>
+            </i>
+          </p>
+        )}
+      </div>
+      {link && (
+        <a className="button" part="all-detections" {...link}>
+          {text('species.allOf', { count })}
+        </a>
+      )}
+    </header>
+  )
+}

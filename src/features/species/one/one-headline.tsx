@@ -1,0 +1,91 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { addDays } from '../../../domain/calendar.ts'
+import { dayCountOf } from '../../../domain/analytics/period.ts'
+import { type DailyCounts, daysHeard } from '../../../domain/species-days.ts'
+import type { SpeciesSummary } from '../../../domain/species-list.ts'
+import { formatNumber } from '../../../i18n/format.ts'
+import { useWrittenDay } from '../../../parts/heard-time/use-written-day.ts'
+import { stationTodayAtom } from '../../../state/clock.ts'
+import { useLocale, useText } from '../../../ui/text.ts'
+import { LastHeard } from '../last-heard.tsx'
+import { TodaySoFar } from './today-so-far.tsx'
+
+/** Days that the sentence looks back. */
+const YEAR = 365
+/** A bird of so many of them, as a share, is one of every day, or a frequent one. */
+const [DAILY, OFTEN] = [0.9, 0.5]
+/** Since so few days nothing is said of a share of them. */
+const FEW_DAYS = 28
+
+interface OneSentenceProps {
+  readonly species: SpeciesSummary
+  /** Undefined while unknown. */
+  readonly daily: DailyCounts | undefined
+}
+
+/** How often it is heard, and how today is. */
+export function OneSentence({ species, daily }: OneSentenceProps): ReactNode {
+  return (
+    <p className="species-say serif" part="sentence">
+      {daily && <HowOften species={species} daily={daily} />} <TodaySoFar scientificName={species.scientificName} />
+    </p>
+  )
+}
+
+function HowOften({ species: { first }, daily }: OneSentenceProps & { readonly daily: DailyCounts }): ReactNode {
+  const text = useText()
+  const today = useAtomValue(stationTodayAtom)
+  const of = first ? Math.min(YEAR, dayCountOf({ from: first.date, to: today })) : YEAR
+  const days = daysHeard(daily, { from: addDays(today, 1 - of), to: today })
+  if (days === 0) return text('species.silent', { of })
+  const share = of < FEW_DAYS ? 0 : days / of
+  return text('species.often', { kind: share >= DAILY ? 'daily' : share >= OFTEN ? 'often' : 'other', days, of })
+}
+
+interface OneNumbersProps extends OneSentenceProps {
+  /** Every species of the station. */
+  readonly all: readonly SpeciesSummary[]
+}
+
+/** How often, on how many days, how sure, and when last. */
+export function OneNumbers({ species, all, daily }: OneNumbersProps): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const writeDay = useWrittenDay()
+  const { count, first, last, averageConfidence, maxConfidence } = species
+  const everything = all.reduce((sum, one) => sum + one.count, 0)
+  const days = daily && [...daily.values()].filter((one) => one > 0).length
+  const percent = (share: number): string =>
+    formatNumber(locale, share, { style: 'percent', maximumSignificantDigits: 2 })
+  return (
+    <div className="species-numbers one-numbers" part="numbers">
+      <span>
+        <b>{formatNumber(locale, count)}</b> {text('species.numberDetections', { count })}
+        {everything > 0 && <small>{text('species.share', { percent: percent(count / everything) })}</small>}
+      </span>
+      {days !== undefined && (
+        <span>
+          <b>{formatNumber(locale, days)}</b> {text('species.numberDays', { count: days })}
+          {first && <small>{text('species.since', { day: writeDay(first.date) })}</small>}
+        </span>
+      )}
+      {maxConfidence !== undefined && (
+        <span>
+          <b>{formatNumber(locale, Math.round(maxConfidence))}</b> {text('species.numberBest')}
+          {averageConfidence !== undefined && (
+            <small>{text('species.averaging', { percent: formatNumber(locale, Math.round(averageConfidence)) })}</small>
+          )}
+        </span>
+      )}
+      {last && (
+        <span>
+          <b>
+            <LastHeard last={last} />
+          </b>{' '}
+          {text('species.numberLast')}
+        </span>
+      )}
+    </div>
+  )
+}

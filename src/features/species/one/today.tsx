@@ -1,0 +1,96 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect } from 'react'
+import type { HeadingLevel } from '../../../domain/presentation.ts'
+import type { AgainstUsual } from '../../../domain/species-days.ts'
+import { formatNumber } from '../../../i18n/format.ts'
+import { DaylightBand } from '../../../parts/daylight-band.tsx'
+import { stationHourAtom, stationTodayAtom } from '../../../state/clock.ts'
+import { knownSunTimesAtom, loadSunTimesAtom } from '../../../state/day/sun-times.ts'
+import { Heading } from '../../../ui/heading.tsx'
+import { useHour } from '../../../ui/hour.ts'
+import { useLocale, useText } from '../../../ui/text.ts'
+import { useAgainstUsual } from './use-against-usual.ts'
+
+interface TodayProps {
+  readonly scientificName: string
+  readonly level: HeadingLevel
+}
+
+/** Hours between two numbers of the axis. */
+const HOURS_APART = 3
+
+/** Its hours today before those of a usual day, over the day's light; nothing of a bird that is not about these days. */
+export function Today({ scientificName, level }: TodayProps): ReactNode {
+  const text = useText()
+  const told = useAgainstUsual(scientificName)
+  if (!told || Math.max(...told.today, ...told.usual) === 0) return null
+  return (
+    <section className="one-section" part="today">
+      <Heading level={level}>{text('species.today')}</Heading>
+      <Bars told={told} />
+      <Numbers told={told} />
+      <p className="one-note">{text('species.todayNote', { days: told.days })}</p>
+    </section>
+  )
+}
+
+function Bars({ told: { today, usual } }: { readonly told: AgainstUsual }): ReactNode {
+  const writeHour = useHour()
+  const now = useAtomValue(stationHourAtom)
+  const date = useAtomValue(stationTodayAtom)
+  const sun = useAtomValue(knownSunTimesAtom).get(date)
+  const load = useSetAtom(loadSunTimesAtom)
+  useEffect(() => void load(date), [load, date])
+  const most = Math.max(1, ...today, ...usual)
+  const height = (count: number): string => `${(count / most) * 100}%`
+  return (
+    <div className="one-today" aria-hidden="true">
+      <div className="one-bars">
+        {today.map((count, hour) => (
+          <span key={`h${hour}`} data-now={hour === now || undefined}>
+            <i style={{ height: height(usual[hour] ?? 0) }} />
+            <b style={{ height: height(count) }} />
+          </span>
+        ))}
+      </div>
+      <DaylightBand sun={sun} />
+      <div className="one-hours">
+        {Array.from({ length: 24 / HOURS_APART }, (_, index) => (
+          <span key={`a${index}`}>{writeHour(index * HOURS_APART)}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The same for who does not see it. */
+function Numbers({ told: { today, usual } }: { readonly told: AgainstUsual }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const writeHour = useHour()
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{text('species.today')}</caption>
+        <thead>
+          <tr>
+            {(['hour', 'today', 'usual'] as const).map((column) => (
+              <th key={column} scope="col">
+                {text('species.todayHead', { column })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {today.map((count, hour) => (
+            <tr key={`r${hour}`}>
+              <th scope="row">{writeHour(hour)}</th>
+              <td>{formatNumber(locale, count)}</td>
+              <td>{formatNumber(locale, usual[hour] ?? 0, { maximumFractionDigits: 1 })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

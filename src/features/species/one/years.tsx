@@ -1,0 +1,124 @@
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { FindingBasis } from '../../../domain/analytics/finding.ts'
+import { findMonths, findStay } from '../../../domain/analytics/species-findings.ts'
+import type { CalendarDate } from '../../../domain/calendar.ts'
+import type { HeadingLevel } from '../../../domain/presentation.ts'
+import { type DailyCounts, yearsOfWeeks, type YearOfWeeks } from '../../../domain/species-days.ts'
+import { weekLevel, weekOfYear } from '../../../domain/species-history.ts'
+import { formatNumber } from '../../../i18n/format.ts'
+import { basisText } from '../../../i18n/finding-text.ts'
+import { monthNames } from '../../../i18n/year-format.ts'
+import { useWriting } from '../../../parts/garden-chart/use-writing.ts'
+import { stationTodayAtom } from '../../../state/clock.ts'
+import { Heading } from '../../../ui/heading.tsx'
+import { useLocale, useText } from '../../../ui/text.ts'
+import { WeekCells } from '../week-cells.tsx'
+import { Said } from './said.tsx'
+
+interface YearsProps {
+  /** Undefined while unknown. */
+  readonly daily: DailyCounts | undefined
+  /** The day the station began to listen. */
+  readonly since: CalendarDate
+  readonly level: HeadingLevel
+}
+
+/** When it comes and goes, or has its best time, and its years, week by week, as a drawing or as a table of months. */
+export function Years({ daily, since, level }: YearsProps): ReactNode {
+  const text = useText()
+  const today = useAtomValue(stationTodayAtom)
+  const years = useMemo(() => daily && yearsOfWeeks(daily, today), [daily, today])
+  const finding = useMemo(() => {
+    const days = daily && { daily, since, today }
+    return days && (findStay(days) ?? findMonths(days))
+  }, [daily, since, today])
+  const [isTable, setTable] = useState(false)
+  if (!years) return <div className="one-wait" />
+  if (years.length === 0) return null
+  return (
+    <section className="one-section" part="years">
+      <Heading level={level}>
+        {text('species.years')}
+        <button type="button" className="one-as" part="table-button" onClick={() => setTable(!isTable)}>
+          {text(isTable ? 'history.asPicture' : 'history.asTable')}
+        </button>
+      </Heading>
+      <Said finding={finding} />
+      {isTable ? <YearTable years={years} /> : <YearPicture years={years} />}
+      <Note isTable={isTable} basis={finding?.basis} />
+    </section>
+  )
+}
+
+/** What the cells are, and what the sentence rests on. */
+function Note({ isTable, basis }: { readonly isTable: boolean; readonly basis: FindingBasis | undefined }): ReactNode {
+  const text = useText()
+  const writing = useWriting()
+  const notes = [...(isTable ? [] : [text('species.yearsNote')]), ...(basis ? [basisText(writing, basis)] : [])]
+  return notes.length > 0 && <p className="one-note">{notes.join(' ')}</p>
+}
+
+function YearPicture({ years }: { readonly years: readonly YearOfWeeks[] }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const today = useAtomValue(stationTodayAtom)
+  const most = Math.max(...years.flatMap(({ weekly }) => weekly))
+  return (
+    <div className="one-years" role="img" aria-label={text('species.yearsDrawing')}>
+      <div className="one-months" aria-hidden="true">
+        {monthNames(locale).map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </div>
+      {years.map(({ year, weekly }) => (
+        <div key={year} className="one-year" aria-hidden="true">
+          <span>{year}</span>
+          <WeekCells
+            levels={weekly.map((count) => weekLevel(count, most))}
+            week={today.startsWith(String(year)) ? weekOfYear(today) : undefined}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function YearTable({ years }: { readonly years: readonly YearOfWeeks[] }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+    <div className="one-table" role="region" aria-label={text('species.years')} tabIndex={0}>
+      <table part="year-table">
+        <thead>
+          <tr>
+            <th scope="col">{text('species.year')}</th>
+            {monthNames(locale).map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col">{text('history.all')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {years.map(({ year, monthly }) => (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              {monthly.map((count, month) => (
+                <td key={`m${month}`}>{count === 0 ? '' : formatNumber(locale, count)}</td>
+              ))}
+              <td>
+                {formatNumber(
+                  locale,
+                  monthly.reduce((sum, count) => sum + count, 0),
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

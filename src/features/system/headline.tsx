@@ -1,0 +1,110 @@
+import alert from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import good from 'lucide/dist/esm/icons/circle-check.mjs'
+import refresh from 'lucide/dist/esm/icons/refresh-cw.mjs'
+import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import type { LiveSource } from '../../domain/listening.ts'
+import { CHECK_AREAS } from '../../domain/system/checks.ts'
+import { areaStatus, type HealthFacts, type HealthTrouble, troublesIn, troublesOf } from '../../domain/system/health.ts'
+import { formatList } from '../../i18n/format.ts'
+import { formatShare } from '../../i18n/system-text.ts'
+import type { Text } from '../../i18n/text.ts'
+import { valueOf } from '../../state/remote.ts'
+import type { KnownFacts } from '../../state/system/facts.ts'
+import { refreshSystemAtom, type SystemWatch } from '../../state/system/watch.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useLocale, useText } from '../../ui/text.ts'
+import type { Locale } from '../../domain/locale.ts'
+import { useClock } from './use-clock.ts'
+
+interface HeadlineProps {
+  readonly watch: SystemWatch
+  readonly facts: KnownFacts
+  readonly sources: readonly LiveSource[]
+}
+
+/** Without these nothing is well. */
+const GRAVE: readonly HealthTrouble['kind'][] = ['databaseGone', 'diskFull']
+
+/** How the station is in a sentence, what was examined, and how old all of it is. */
+export function Headline({ watch, facts, sources }: HeadlineProps): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const known = healthFacts(facts, sources)
+  const troubles = troublesOf(known)
+  const isGrave = troubles.some(({ kind }) => GRAVE.includes(kind))
+  const opening = isGrave ? text('system.ill') : text('system.well', { count: troubles.length })
+  const sentences = [opening, ...troubles.map((trouble) => sayTrouble(trouble, text, locale))]
+  return (
+    <div className="system-opening">
+      <p className="system-say serif" part="sentence">
+        {sentences.join(' ')}
+      </p>
+      <ul className="system-areas" part="checks" aria-label={text('system.checks')}>
+        {CHECK_AREAS.map((area) => {
+          const status = areaStatus(known, area)
+          if (status === undefined || status === 'unknown' || status === 'skipped') return null
+          const name = text(`system.area.${area}`)
+          const count = troublesIn(known.report, area)
+          return (
+            <li key={area} part="check" data-status={status}>
+              <Icon node={status === 'healthy' ? good : alert} size={17} />
+              <span>
+                {name}
+                {status !== 'healthy' && count > 0 && text('system.notes', { count })}
+                <span className="visually-hidden"> {text(`system.status.${status}`)}</span>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <Updated watch={watch} />
+    </div>
+  )
+}
+
+function Updated({ watch: { asOfMs, isPaused } }: { readonly watch: SystemWatch }): ReactNode {
+  const text = useText()
+  const { time } = useClock()
+  const ask = useSetAtom(refreshSystemAtom)
+  return (
+    <p className="system-updated" part="updated">
+      <span>
+        {asOfMs !== undefined && text(isPaused ? 'system.asOfPaused' : 'system.asOf', { time: time(asOfMs, true) })}
+      </span>
+      <IconButton part="refresh" icon={refresh} label={text('system.refresh')} onClick={() => ask()} />
+    </p>
+  )
+}
+
+/** What is known, without how it became known. */
+export function healthFacts(facts: KnownFacts, sources: readonly LiveSource[]): HealthFacts {
+  return {
+    health: valueOf(facts.health),
+    resources: valueOf(facts.resources),
+    disks: valueOf(facts.disks),
+    temperature: valueOf(facts.temperature),
+    streams: valueOf(facts.streams),
+    jobs: valueOf(facts.jobs),
+    report: valueOf(facts.report),
+    sources,
+  }
+}
+
+/** One thing to look after as a sentence. */
+export function sayTrouble(trouble: HealthTrouble, text: Text, locale: Locale): string {
+  if ('mountpoint' in trouble)
+    return text(`system.trouble.${trouble.kind}`, {
+      place: trouble.mountpoint,
+      percent: formatShare(locale, trouble.percent),
+    })
+  if ('names' in trouble)
+    return text(`system.trouble.${trouble.kind}`, {
+      count: trouble.names.length,
+      of: trouble.of,
+      names: formatList(locale, trouble.names),
+    })
+  if ('area' in trouble) return text('system.trouble.checks', { area: text(`system.area.${trouble.area}`) })
+  return text(`system.trouble.${trouble.kind}`)
+}

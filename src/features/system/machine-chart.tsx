@@ -1,0 +1,105 @@
+import table from 'lucide/dist/esm/icons/table-2.mjs'
+import chart from 'lucide/dist/esm/icons/chart-line.mjs'
+import { type ReactNode, useId, useState } from 'react'
+import type { Locale } from '../../domain/locale.ts'
+import type { LiveSource } from '../../domain/listening.ts'
+import type { HeadingLevel } from '../../domain/presentation.ts'
+import { factsOf, type SeriesName } from '../../domain/system/series.ts'
+import { SLOWS_DOWN_CELSIUS } from '../../domain/system/health.ts'
+import { formatTemperature } from '../../i18n/format.ts'
+import { formatShare, formatSpan } from '../../i18n/system-text.ts'
+import type { Text } from '../../i18n/text.ts'
+import { valueOf } from '../../state/remote.ts'
+import type { KnownFacts } from '../../state/system/facts.ts'
+import type { SystemWatch } from '../../state/system/watch.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { useWidth } from '../../ui/size.ts'
+import { useLocale, useText } from '../../ui/text.ts'
+import { ChartDrawing } from './chart-drawing.tsx'
+import { SampleTable } from './sample-table.tsx'
+import { type ClockWriter, useClock } from './use-clock.ts'
+
+interface MachineChartProps {
+  readonly watch: SystemWatch
+  readonly facts: KnownFacts
+  readonly sources: readonly LiveSource[]
+  readonly headingLevel: HeadingLevel | undefined
+}
+
+/** Less than this says nothing of how it usually is, milliseconds. */
+const LITTLE_MS = 5 * 60_000
+/** The axis is never shorter than this. */
+const LEAST_AXIS_MS = 10 * 60_000
+
+/** Processor, temperature, memory, detections and microphones on one axis of time. */
+export function MachineChart({ watch, facts, sources, headingLevel }: MachineChartProps): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const clock = useClock()
+  const heading = useId()
+  const [isTable, setTable] = useState(false)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const width = useWidth(place)
+  const toMs = watch.samples.at(-1)?.atMs ?? watch.asOfMs ?? 0
+  const fromMs = Math.min(watch.samples[0]?.atMs ?? toMs, toMs - LEAST_AXIS_MS)
+  const view = { watch, sources, fromMs, toMs, hasLimit: isRaspberry(facts) }
+  const since = watch.sinceMs ?? fromMs
+  return (
+    <section className="system-card system-chart" part="card" data-card="chart" aria-labelledby={heading}>
+      <div className="system-head">
+        <Heading level={headingLevel} className="system-title" id={heading}>
+          {text('system.chart.title')}
+        </Heading>
+        <IconButton
+          part="switch"
+          icon={isTable ? chart : table}
+          label={text(isTable ? 'chart.asDrawing' : 'chart.asTable')}
+          onClick={() => setTable(!isTable)}
+        />
+      </div>
+      <p className="system-finding serif" part="finding">
+        {findingOf(watch, facts, text, locale, clock)}
+      </p>
+      <div ref={setPlace} className="system-drawing" part="chart">
+        {isTable ? <SampleTable {...view} /> : width > 0 && <ChartDrawing {...view} width={width} />}
+      </div>
+      <p className="system-basis">
+        {watch.hasHistory ? text('system.chart.kept') : text('system.chart.notKept', { time: clock.time(since) })}
+      </p>
+    </section>
+  )
+}
+
+/** What can be said of the time that was followed; too short a time says nothing. */
+function findingOf(
+  { samples }: SystemWatch,
+  facts: KnownFacts,
+  text: Text,
+  locale: Locale,
+  { time }: ClockWriter,
+): string {
+  const of = (name: SeriesName) => factsOf(samples, name)
+  const load = of('processor')
+  if (!load || load.spanMs < LITTLE_MS)
+    return text('system.chart.little', { span: formatSpan(locale, (load?.spanMs ?? 0) / 1000) })
+  const warm = of('temperature')
+  const gap = warm && isRaspberry(facts) ? SLOWS_DOWN_CELSIUS - warm.most : 0
+  const sentences = [
+    text('system.chart.load', {
+      average: formatShare(locale, load.average),
+      most: formatShare(locale, load.most),
+      time: time(load.mostAtMs),
+    }),
+    warm &&
+      text('system.chart.warmest', {
+        time: time(warm.mostAtMs),
+        degrees: formatTemperature(locale, warm.most, 'metric'),
+      }),
+    gap >= 1 && text('system.chart.below', { degrees: formatTemperature(locale, gap, 'metric') }),
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+/** These slow down at 80°; what others do is not known. */
+const isRaspberry = (facts: KnownFacts): boolean => /raspberry/i.test(valueOf(facts.info)?.model ?? '')

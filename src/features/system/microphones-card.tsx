@@ -1,0 +1,114 @@
+import alert from 'lucide/dist/esm/icons/triangle-alert.mjs'
+import type { ReactNode } from 'react'
+import type { LiveSource } from '../../domain/listening.ts'
+import { type Microphone, microphonesOf, quietOf } from '../../domain/system/microphones.ts'
+import type { StreamHealth } from '../../domain/system/machine.ts'
+import { formatList, formatNumber } from '../../i18n/format.ts'
+import { streamTroubleText } from '../../i18n/stream-text.ts'
+import { formatRate, formatSpan } from '../../i18n/system-text.ts'
+import { valueOf } from '../../state/remote.ts'
+import type { SystemWatch } from '../../state/system/watch.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useLocale, useText } from '../../ui/text.ts'
+import { SystemCard, type CardProps } from './card.tsx'
+import { useClock } from './use-clock.ts'
+
+/** Where the station listens, and how that goes. */
+export function MicrophonesCard({
+  facts,
+  headingLevel,
+  sources,
+  watch,
+}: CardProps & { readonly sources: readonly LiveSource[]; readonly watch: SystemWatch }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const card = valueOf(facts.soundCard)?.name
+  const measured = sources.map((source) => ({
+    ...source,
+    quiet: quietOf(watch.sources.get(source.id) ?? [], watch.asOfMs ?? 0),
+  }))
+  const all = microphonesOf(measured, valueOf(facts.streams) ?? [])
+  const of = (state: Microphone['state']) => all.filter((one) => one.state === state).map(({ name }) => name)
+  const [down, silent] = [of('down'), of('silent')]
+  const say = (kind: 'streamDown' | 'silent', names: readonly string[]): string =>
+    text(`system.trouble.${kind}`, { count: names.length, of: all.length, names: formatList(locale, names) })
+  const troubles = [down.length > 0 && say('streamDown', down), silent.length > 0 && say('silent', silent)]
+  const finding = troubles.filter(Boolean).join(' ') || text('system.streams.all', { count: all.length })
+  const hasStreams = all.some(({ stream }) => stream)
+  return (
+    <SystemCard
+      name="microphones"
+      title={text('system.streams.title')}
+      needs="streams"
+      headingLevel={headingLevel}
+      finding={finding}
+    >
+      {all.length > 0 && (
+        <table className="system-table" part="table">
+          <thead>
+            <tr>
+              <th scope="col">{text('system.streams.source')}</th>
+              <th scope="col">{text('system.streams.state')}</th>
+              {hasStreams && (
+                <>
+                  <th scope="col" className="number wide">
+                    {text('system.streams.data')}
+                  </th>
+                  <th scope="col" className="number wide">
+                    {text('system.streams.restarts')}
+                  </th>
+                  <th scope="col" className="last">
+                    {text('system.streams.trouble')}
+                  </th>
+                </>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {all.map((one, index) => (
+              <tr key={`${index} ${one.name}`} data-state={one.state}>
+                <th scope="row">
+                  <bdi>{one.name}</bdi>
+                  {one.stream?.host && <small>{one.stream.host}</small>}
+                </th>
+                <td className="system-state">
+                  {(one.state === 'silent' || one.state === 'down' || one.state === 'clipping') && (
+                    <Icon node={alert} size={14} />
+                  )}
+                  {text(`system.streams.${one.state}`)}
+                  {one.quiet && (
+                    <small part="quiet">
+                      {text(`system.streams.${one.quiet.isAtLeast ? 'quietAtLeast' : 'quietFor'}`, {
+                        span: formatSpan(locale, one.quiet.seconds),
+                      })}
+                    </small>
+                  )}
+                </td>
+                {hasStreams && <StreamCells stream={one.stream} />}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {card && <p className="system-basis">{text('system.streams.card', { name: card })}</p>}
+    </SystemCard>
+  )
+}
+
+function StreamCells({ stream }: { readonly stream: StreamHealth | undefined }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const { moment } = useClock()
+  const trouble = stream?.trouble
+  const words = trouble && streamTroubleText(text, trouble)
+  const when = trouble?.atMs === undefined ? undefined : moment(trouble.atMs)
+  return (
+    <>
+      <td className="number wide">{stream ? formatRate(locale, stream.bytesPerSecond) : '–'}</td>
+      <td className="number wide">{stream ? formatNumber(locale, stream.restarts) : '–'}</td>
+      <td className="last">
+        {trouble ? [when, words].filter(Boolean).join(', ') : stream ? text('system.streams.noTrouble') : '–'}
+      </td>
+    </>
+  )
+}

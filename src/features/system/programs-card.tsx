@@ -1,0 +1,83 @@
+import { useAtom, useSetAtom } from 'jotai'
+import { type ReactNode, useState } from 'react'
+import { formatSize, formatShare, formatSpan } from '../../i18n/system-text.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { valueOf } from '../../state/remote.ts'
+import { allProgramsAtom, askFactsAtom } from '../../state/system/facts.ts'
+import { useLocale, useText } from '../../ui/text.ts'
+import { SystemCard, type CardProps } from './card.tsx'
+
+/** Who takes more than this of a processor is busy, percent. */
+const BUSY = 10
+/** A machine has hundreds; this many are drawn until somebody wants the rest. */
+const FIRST = 25
+/** What the station's program is called in its list of processes. */
+const STATION = ['main', 'birdnet-go', 'bn']
+
+/** What runs on the machine: the station's own programs, or all of them. */
+export function ProgramsCard({ facts, headingLevel }: CardProps): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const [isAll, setAll] = useAtom(allProgramsAtom)
+  const [isLong, setLong] = useState(false)
+  const ask = useSetAtom(askFactsAtom)
+  const programs = valueOf(facts.programs) ?? []
+  const sorted = isAll
+    ? programs.toSorted((one, other) => other.processor - one.processor || other.memory - one.memory)
+    : programs
+  const shown = isLong ? sorted : sorted.slice(0, FIRST)
+  const busy = programs.filter(({ processor }) => processor >= BUSY).length
+  const toggle = (): void => {
+    setAll(!isAll)
+    void ask(['programs'])
+  }
+  return (
+    <SystemCard
+      name="programs"
+      title={text('system.programs.title')}
+      needs="programs"
+      headingLevel={headingLevel}
+      finding={text('system.programs.finding', { count: programs.length, busy })}
+      tools={
+        <button type="button" className="system-tool" part="switch" aria-pressed={isAll} onClick={toggle}>
+          {text('system.programs.all')}
+        </button>
+      }
+    >
+      <table className="system-table" part="table">
+        <thead>
+          <tr>
+            <th scope="col">{text('system.programs.program')}</th>
+            <th scope="col" className="number">
+              {text('system.chart.processor')}
+            </th>
+            <th scope="col" className="number">
+              {text('system.chart.memory')}
+            </th>
+            <th scope="col" className="number wide">
+              {text('system.programs.for')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ pid, name, processor, memory, uptimeSeconds }) => (
+            <tr key={pid}>
+              <th scope="row">
+                <bdi>{STATION.includes(name) ? 'BirdNET-Go' : name}</bdi>
+                {isAll && <small>{pid}</small>}
+              </th>
+              <td className="number">{formatShare(locale, processor)}</td>
+              <td className="number">{formatSize(locale, memory)}</td>
+              <td className="number wide">{formatSpan(locale, uptimeSeconds)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < programs.length && (
+        <button type="button" className="system-link" onClick={() => setLong(true)}>
+          {text('system.programs.more', { count: formatNumber(locale, programs.length - shown.length) })}
+        </button>
+      )}
+    </SystemCard>
+  )
+}

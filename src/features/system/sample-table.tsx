@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { SERIES, type SeriesName } from '../../domain/system/series.ts'
+import { useLocale, useText } from '../../ui/text.ts'
+import { writeValue } from './series-row.tsx'
+import type { ChartView } from './chart-view.ts'
+import { useClock } from './use-clock.ts'
+
+const MOST_ROWS = 30
+
+/** The same as numbers: as many moments as can be read. */
+export function SampleTable({ watch: { samples } }: ChartView): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const { time } = useClock()
+  const step = Math.max(1, Math.ceil(samples.length / MOST_ROWS))
+  const shown = samples.filter((_, index) => (samples.length - 1 - index) % step === 0).toReversed()
+  const cell = (name: SeriesName, value: number | undefined): string =>
+    value === undefined ? '–' : writeValue(name, value, locale)
+  return (
+    <table className="system-table" part="table">
+      <thead>
+        <tr>
+          <th scope="col">{text('system.chart.time')}</th>
+          {SERIES.map((name) => (
+            <th key={name} scope="col" className="number">
+              {text(`system.chart.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((sample) => (
+          <tr key={sample.atMs}>
+            <th scope="row">{time(sample.atMs, true)}</th>
+            {SERIES.map((name) => (
+              <td key={name} className="number">
+                {cell(name, sample[name])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

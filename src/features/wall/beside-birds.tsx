@@ -1,0 +1,36 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { type Detection, shownName } from '../../domain/detection.ts'
+import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
+import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
+import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
+import { useText } from '../../ui/text.ts'
+import { useTime } from '../../ui/time.ts'
+
+/** The species that were heard before, each with its last time. A small place shows fewer, or none. */
+export function BesideBirds({ birds }: { readonly birds: readonly Detection[] | undefined }): ReactNode {
+  const text = useText()
+  return (
+    <ul className="wall-beside" part="last" role="list" aria-label={text('liveWindow.last')}>
+      {birds?.map((bird) => (
+        <Bird key={bird.scientificName} bird={bird} />
+      ))}
+    </ul>
+  )
+}
+
+function Bird({ bird }: { readonly bird: Detection }): ReactNode {
+  const pictureOf = useAtomValue(speciesPictureAtom)
+  const { time } = useHeardClock(bird)
+  const write = useTime()
+  const { scientificName, speciesCode } = bird
+  return (
+    <li>
+      <Thumbnail src={pictureOf(scientificName)} species={speciesCode || scientificName} size={44} />
+      <b>
+        <bdi>{shownName(bird)}</bdi>
+      </b>
+      <span>{write(time)}</span>
+    </li>
+  )
+}

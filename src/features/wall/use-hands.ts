@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { createLifetime } from '../../platform/lifetime.ts'
+
+/** After so long without a hand on it the picture is alone again, milliseconds. */
+const REST_MS = 4000
+const HANDS = ['pointermove', 'pointerdown', 'focusin']
+
+/** Whether somebody points at or types in an element, and for a few seconds after. */
+export function useHands(ref: RefObject<HTMLElement | null>): boolean {
+  const [hasHands, setHands] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const lifetime = createLifetime()
+    let cancel = (): void => {}
+    const wake = (): void => {
+      cancel()
+      setHands(true)
+      cancel = lifetime.after(REST_MS, () => setHands(false))
+    }
+    for (const type of HANDS) lifetime.listen(element, type, wake, { passive: true })
+    return () => lifetime.end()
+  }, [ref])
+  return hasHands
+}

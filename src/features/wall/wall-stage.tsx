@@ -1,0 +1,120 @@
+import { useAtomValue } from 'jotai'
+import type { CSSProperties, ReactNode } from 'react'
+import { type Detection, shownName } from '../../domain/detection.ts'
+import { ageMs } from '../../domain/now.ts'
+import { detectionKey } from '../../domain/recent-detections.ts'
+import type { WallScene } from '../../domain/wall.ts'
+import { formatRelative } from '../../i18n/format.ts'
+import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
+import { Egg } from '../../parts/egg/egg.tsx'
+import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
+import { useBirdLink } from '../../parts/use-bird-link.ts'
+import { nowReadingAtom } from '../../state/detections/now.ts'
+import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
+import { useLocale, useText } from '../../ui/text.ts'
+import { WallTime } from './wall-time.tsx'
+
+const MINUTE_MS = 60_000
+/** The largest a picture is drawn, CSS pixels; the style sheet says how large it is. */
+const LARGEST = 480
+
+interface WallStageProps {
+  readonly bird: Detection | undefined
+  readonly stage: WallScene['stage']
+  /** Heard a moment ago, before our eyes. */
+  readonly isNew: boolean
+  /** Nothing is known yet. */
+  readonly isWaiting: boolean
+  /** Why nothing is known, in words. */
+  readonly failure: string | undefined
+  /** What is said below the time. */
+  readonly children?: ReactNode
+}
+
+/** What stands large: the bird that was heard, or the time. */
+export function WallStage({ bird, stage, isNew, isWaiting, failure, children }: WallStageProps): ReactNode {
+  const text = useText()
+  const key = bird && detectionKey(bird)
+  return (
+    <div className="wall-stage">
+      <span className="wall-image" key={`image ${bird?.scientificName}`}>
+        {bird ? <BirdPicture bird={bird} /> : <Egg species={isWaiting ? 'waiting' : 'quiet'} size={LARGEST} />}
+      </span>
+      {bird && stage === 'bird' ? (
+        <div className="wall-bird" key={key} data-new={isNew || undefined}>
+          <p className="wall-when">
+            <i className="wall-dot" aria-hidden="true" />
+            <Ago bird={bird} />
+            <ConfidenceRing confidence={bird.confidence} size="md" />
+          </p>
+          <h2 className="wall-name serif" part="name" style={lettersOf(bird)}>
+            <BirdName bird={bird} />
+          </h2>
+          {bird.commonName.trim() !== '' && (
+            <p className="wall-scientific serif" part="scientific" lang="la">
+              <bdi>{bird.scientificName}</bdi>
+            </p>
+          )}
+        </div>
+      ) : (
+        <div className="wall-bird">
+          <p className="wall-when">
+            {failure ?? (bird ? <Last bird={bird} /> : text(isWaiting ? 'now.loading' : 'liveWindow.none'))}
+          </p>
+          <WallTime />
+          {children && <p className="wall-night serif">{children}</p>}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The longest word of a name decides how large it can be. */
+function lettersOf(bird: Detection): CSSProperties {
+  const letters = Math.max(
+    1,
+    ...shownName(bird)
+      .split(/[\s-]+/)
+      .map((word) => word.length),
+  )
+  return { ['--_letters' as string]: letters } // reason: React knows no types for properties of one's own
+}
+
+/** The station's photo of a bird, or its egg. */
+function BirdPicture({ bird }: { readonly bird: Detection }): ReactNode {
+  const pictureOf = useAtomValue(speciesPictureAtom)
+  const { scientificName, speciesCode } = bird
+  return <Thumbnail src={pictureOf(scientificName)} species={speciesCode || scientificName} size={LARGEST} />
+}
+
+function BirdName({ bird }: { readonly bird: Detection }): ReactNode {
+  const way = useBirdLink()(bird)
+  const name = <bdi>{shownName(bird)}</bdi>
+  return way ? (
+    <a {...way.link} onClick={way.onFollow}>
+      {name}
+    </a>
+  ) : (
+    name
+  )
+}
+
+/** How long ago it was heard: "just now", "4 minutes ago". */
+function useAgo(bird: Detection): string {
+  const text = useText()
+  const locale = useLocale()
+  const reading = useAtomValue(nowReadingAtom)
+  const age = ageMs(bird, reading)
+  return age < MINUTE_MS ? text('now.justNow') : formatRelative(locale, reading.instantMs - age, reading.instantMs)
+}
+
+const Ago = ({ bird }: { readonly bird: Detection }): ReactNode => <span part="time">{useAgo(bird)}</span>
+
+function Last({ bird }: { readonly bird: Detection }): ReactNode {
+  const ago = useAgo(bird)
+  return (
+    <span>
+      <bdi>{shownName(bird)}</bdi>, {ago}
+    </span>
+  )
+}

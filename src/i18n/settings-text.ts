@@ -1,0 +1,150 @@
+import { LOCALES, isLocale, type Locale } from '../domain/locale.ts'
+import { isJsonObject, scalarText } from '../domain/settings/document.ts'
+import type { EntryChange } from '../domain/settings/entry-changes.ts'
+import type { HiddenField, SettingsField } from '../domain/settings/field.ts'
+import type { Fix, SettingsIssue } from '../domain/settings/issue.ts'
+import { withoutSecrets } from '../domain/settings/secrets.ts'
+import { isEqualizerType, readEqualizerFilter } from '../domain/sound/equalizer.ts'
+import { shownNumber } from '../domain/settings/number-text.ts'
+import type { MessageKey } from './catalogue.ts'
+import { formatNumber } from './format.ts'
+import type { Text } from './text.ts'
+
+// Names of fields and cards are data: tests/domain/settings proves that each of them has its words.
+
+/** What a field is called. */
+export const fieldLabel = (text: Text, { words }: SettingsField): string =>
+  text(`settings.field.${words}` as MessageKey)
+
+/** What a field does; empty where its name says it. */
+export const fieldHelp = (text: Text, { words, help }: SettingsField): string =>
+  help === false ? '' : text(`settings.field.${words}.help` as MessageKey)
+
+/** What a card is called. */
+export const cardTitle = (text: Text, name: string): string => text(`settings.card.${name}` as MessageKey)
+
+/** What the fields of a card are for. */
+export const cardHelp = (text: Text, name: string): string => text(`settings.card.${name}.help` as MessageKey)
+
+/** One of the choices of a field; the empty one is called none. */
+export const settingOption = (text: Text, words: string, option: string | boolean): string =>
+  text(`settings.option.${words}.${String(option) || 'none'}` as MessageKey)
+
+/** The sign of a unit, as it stands behind a number. */
+export function unitText(text: Text, field: SettingsField | HiddenField): string {
+  if (field.kind !== 'number') return ''
+  if (field.isShare) return '%'
+  return field.unit ? text(`settings.unit.${field.unit}`) : ''
+}
+
+/** A number as it stands in an input: the decimal sign of the language, no groups and no unit. `writtenNumber` reads it. */
+export const inputNumber = (locale: Locale, number: number): string =>
+  formatNumber(locale, number, { maximumFractionDigits: 6, useGrouping: false })
+
+/** What a number is to a person: in the unit of its field, with its sign. */
+export function numberText(text: Text, locale: Locale, field: SettingsField | HiddenField, wire: unknown): string {
+  const number = field.kind === 'number' ? shownNumber(field, wire) : undefined
+  if (number === undefined) return typeof wire === 'number' ? formatNumber(locale, wire) : plainText(text, locale, wire)
+  const isPort = field.kind === 'number' && field.isText === true
+  const digits = formatNumber(locale, number, { maximumFractionDigits: 6, useGrouping: !isPort })
+  const unit = unitText(text, field)
+  return unit === '' ? digits : `${digits}${unit === '°' ? '' : '\u00a0'}${unit}`
+}
+
+/**
+ * A value of a field in words: `70 %`, “on”, the name of a choice.
+ *
+ * @param names what a list of the station calls its choices
+ */
+export function valueText(
+  text: Text,
+  locale: Locale,
+  field: SettingsField | undefined,
+  value: unknown,
+  names?: ReadonlyMap<string, string>,
+): string {
+  if (field?.kind === 'number' && value !== undefined && value !== '') return numberText(text, locale, field, value)
+  if (field?.kind === 'choice' && value !== undefined && value !== '') {
+    if (field.options === 'page-locales') return isLocale(value) ? LOCALES[value] : plainText(text, locale, value)
+    if (typeof field.options === 'string') return names?.get(scalarText(value)) ?? scalarText(value)
+    const option = field.options.find((one) => one === value)
+    return option === undefined ? plainText(text, locale, value) : settingOption(text, field.words, option)
+  }
+  return plainText(text, locale, value)
+}
+
+/** Any value, where nothing is known of it; never a password of an address. */
+function plainText(text: Text, locale: Locale, value: unknown): string {
+  if (typeof value === 'boolean') return text(value ? 'settings.on' : 'settings.off')
+  if (value === undefined || value === null || value === '') return text('settings.empty')
+  const shown = withoutSecrets(value)
+  if (Array.isArray(shown)) {
+    const names = shown.map((item: unknown) => itemText(text, locale, item))
+    const isOfWords = names.every((name) => name !== '') && names.length > 0 && names.length <= 3
+    return isOfWords ? names.join(', ') : text('settings.entries', { count: names.length })
+  }
+  return isJsonObject(shown) ? text('settings.entries', { count: Object.keys(shown).length }) : scalarText(shown)
+}
+
+/** What an item of a list is called; empty where it has no name. */
+function itemText(text: Text, locale: Locale, item: unknown): string {
+  if (typeof item === 'string') return item
+  if (!isJsonObject(item)) return ''
+  const filter = readEqualizerFilter(item)
+  if (!filter || !isEqualizerType(filter.type)) return scalarText(item['name'])
+  const { type, frequency, passes } = filter
+  const tone = passes < 1 ? text('settings.equalizer.filterOff') : `${formatNumber(locale, frequency)}\u00a0Hz`
+  return `${text(`settings.equalizer.${type}`)} ${tone}`
+}
+
+/** One difference inside a list or a map: `Wren added`, `Great Tit · threshold: 0.7 → 0.8`. */
+export function entryChangeText(text: Text, locale: Locale, { names, kind, from, to }: EntryChange): string {
+  const name = names.join(' · ')
+  if (from === undefined && to === undefined) return text(`settings.entry.${kind}`, { name })
+  return `${name}: ${plainText(text, locale, from)} → ${plainText(text, locale, to)}`
+}
+
+/** Why a value cannot be saved. Numbers are written as the field writes them. */
+export function issueText(
+  text: Text,
+  locale: Locale,
+  { reason, values = {}, isShare }: SettingsIssue,
+  field: SettingsField | undefined,
+): string {
+  const written = Object.entries(values).map(([name, value]) => {
+    if (typeof value !== 'number') return [name, value]
+    if (isShare) return [name, formatNumber(locale, value, { style: 'percent' })]
+    return [name, field ? numberText(text, locale, field, value) : value]
+  })
+  return text(`settings.issue.${reason}`, Object.fromEntries(written))
+}
+
+/** What a correction does, as a button: “Take 7 s”. */
+export function fixText(
+  text: Text,
+  locale: Locale,
+  { words, value = '' }: Fix,
+  field: SettingsField | undefined,
+): string {
+  const written = field && typeof value === 'number' ? numberText(text, locale, field, value) : value
+  return text(`settings.fix.${words}`, { value: written })
+}
+
+/** A place on earth: `52.5° N 13.4° E`; where there is none, that. */
+export function placeText(
+  text: Text,
+  locale: Locale,
+  place: { readonly latitude?: number | undefined; readonly longitude?: number | undefined } | undefined,
+  digits = 1,
+): string {
+  const { latitude = 0, longitude = 0 } = place ?? {}
+  if (latitude === 0 && longitude === 0) return text('settings.place.none')
+  const degrees = (value: number): string =>
+    formatNumber(locale, Math.abs(value), { minimumFractionDigits: 1, maximumFractionDigits: digits })
+  return text('settings.place.at', {
+    latitude: degrees(latitude),
+    northSouth: latitude < 0 ? 'south' : 'north',
+    longitude: degrees(longitude),
+    eastWest: longitude < 0 ? 'west' : 'east',
+  })
+}

@@ -1,0 +1,65 @@
+import type { MonthStart } from '../domain/analytics/finding.ts'
+import { longSunlightText } from './long-sunlight-text.ts'
+import type { Sentences, SpeciesFindingKind } from './sentences.ts'
+import { type Writing, writtenDay, writtenHour, writtenName, writtenShare } from './writing.ts'
+import { formatMonth } from './year-format.ts'
+
+/** How findings about one species, or about several beside each other, are said. */
+export const SPECIES_SENTENCES: Sentences<SpeciesFindingKind> = {
+  usualStay: (writing, { from, to, first, last }) =>
+    writing.text('finding.usualStay', {
+      from: writtenDay(writing, from),
+      to: writtenDay(writing, to),
+      thisYear: first ? 'first' : last ? 'last' : 'none',
+      day: first ? writtenDay(writing, first) : last ? writtenDay(writing, last) : '',
+    }),
+  bestMonths: (writing, { from, to, least }) =>
+    writing.text('finding.bestMonths', {
+      span: monthSpan(writing, from, to),
+      least: formatMonth(writing.locale, least),
+    }),
+  sunDay: (writing, { fromSunrise, fromSunset }) =>
+    writing.text('finding.sunDay', {
+      first: awayFrom(writing, fromSunrise, 'beforeSunrise', 'afterSunrise'),
+      last: awayFrom(writing, fromSunset, 'beforeSunset', 'afterSunset'),
+    }),
+  bestTogether: (writing, { hour }) => writing.text('finding.bestTogether', { time: writtenHour(writing, hour) }),
+  bestHours: (writing, { early, late }) =>
+    writing.text('finding.best', {
+      by: 'hour',
+      early: writtenName(early.species),
+      earlyWhen: writtenHour(writing, early.hour),
+      late: writtenName(late.species),
+      lateWhen: writtenHour(writing, late.hour),
+    }),
+  bestWeeks: (writing, { early, late }) =>
+    writing.text('finding.best', {
+      by: 'day',
+      early: writtenName(early.species),
+      earlyWhen: writtenDay(writing, early.date),
+      late: writtenName(late.species),
+      lateWhen: writtenDay(writing, late.date),
+    }),
+  singsWith: (writing, { species, other, share }) =>
+    writing.text('finding.singsWith', {
+      name: writtenName(species),
+      other: writtenName(other),
+      share: writtenShare(writing, share),
+    }),
+  duskAsDawn: ({ text }, { species }) => text('finding.duskAsDawn', { name: writtenName(species) }),
+  meetsNone: ({ text }, { species }) => text('finding.meetsNone', { name: writtenName(species) }),
+}
+
+/** “April to July”, or the one month. */
+function monthSpan({ text, locale }: Writing, first: MonthStart, last: MonthStart): string {
+  const [from, to] = [formatMonth(locale, first), formatMonth(locale, last)]
+  return from === to ? from : text('finding.monthSpan', { from, to })
+}
+
+const awayFrom = <Event extends Parameters<typeof longSunlightText>[2]['event']>(
+  { text, locale }: Writing,
+  minutes: number,
+  before: Event,
+  after: Event,
+): string =>
+  longSunlightText(text, locale, { event: minutes > 0 ? after : before, minutes: Math.max(1, Math.abs(minutes)) })

@@ -1,0 +1,61 @@
+import type { Locale } from '../domain/locale.ts'
+import { formatNumber } from './format.ts'
+
+const UNITS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+const STEP = 1000
+const KEEP_TOGETHER = '\u00a0'
+
+/** How much a disk or a memory holds, in steps of a thousand as disks are sold: `412 MB`, `58.9 GB`. Bytes. */
+export function formatSize(locale: Locale, bytes: number): string {
+  const power = bytes < STEP ? 1 : Math.min(UNITS.length, Math.floor(Math.log(bytes) / Math.log(STEP)))
+  const value = bytes / STEP ** power
+  const unit = UNITS[power - 1] ?? 'kilobyte'
+  const digits = power > 2 && value < 100 ? 1 : 0
+  return together(
+    formatNumber(locale, value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits }),
+  )
+}
+
+/** How long something has lasted, in its largest unit: `29 days`, `17 hours`, `41 minutes`, `8 seconds`. */
+export function formatSpan(locale: Locale, seconds: number): string {
+  const [unit, size] =
+    seconds >= 172_800
+      ? (['day', 86_400] as const)
+      : seconds >= 7200
+        ? (['hour', 3600] as const)
+        : seconds >= 60
+          ? (['minute', 60] as const)
+          : (['second', 1] as const)
+  const options = { style: 'unit', unit, unitDisplay: 'long' } as const
+  return together(formatNumber(locale, Math.floor(Math.max(0, seconds) / size), options))
+}
+
+/** How long a job takes: `14 ms`, `1.2 s`. */
+export const formatDurationShort = (locale: Locale, ms: number): string => {
+  const [unit, value] = ms < STEP ? (['millisecond', ms] as const) : (['second', ms / STEP] as const)
+  const options = {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: unit === 'second' ? 1 : 0,
+  } as const
+  return together(formatNumber(locale, value, options))
+}
+
+/** A share that comes as 0 to 100: `23 %`, `23%`, as the language writes it. */
+export const formatShare = (locale: Locale, percent: number): string =>
+  formatNumber(locale, percent / 100, { style: 'percent', maximumFractionDigits: 0 })
+
+/** What comes in a second: `96 kB/s`. */
+export const formatRate = (locale: Locale, bytesPerSecond: number): string => {
+  const options = {
+    style: 'unit',
+    unit: 'kilobyte-per-second',
+    unitDisplay: 'short',
+    maximumFractionDigits: 0,
+  } as const
+  return together(formatNumber(locale, bytesPerSecond / STEP, options))
+}
+
+/** A number stays with its unit where lines break. */
+const together = (text: string): string => text.replace(' ', KEEP_TOGETHER)

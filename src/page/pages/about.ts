@@ -1,0 +1,13 @@
+import info from 'lucide/dist/esm/icons/info.mjs'
+import type { PageRecord } from '../page.ts'
+
+/** What this is, of which versions and under which terms (Spec §2). */
+export const aboutPage: PageRecord = {
+  path: /^\/ui\/about\/?$/i,
+  name: 'about',
+  title: 'page.about',
+  tags: ['bird-about'],
+  isWithoutNews: true,
+  navigation: { path: '/ui/about', icon: info },
+  draw: (d) => d.html`<bird-about></bird-about>`,
+}

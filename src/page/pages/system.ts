@@ -1,0 +1,16 @@
+import type { IconShapes } from '../icons.ts'
+import type { PageRecord } from '../page.ts'
+
+/** The pulse, in the strokes of the others; that of lucide is five times as long. */
+const pulse: IconShapes = [['path', { d: 'M22 12h-4l-3 9L9 3l-3 9H2' }]]
+
+/** The computer under the station (Spec §2); the element says itself who may see it. */
+export const systemPage: PageRecord = {
+  path: /^\/ui\/system\/?$/i,
+  name: 'system',
+  title: 'page.system',
+  tags: ['bird-system'],
+  isWithoutNews: true,
+  navigation: { path: '/ui/system', icon: pulse, isGuarded: true },
+  draw: (d) => d.html`<bird-system></bird-system>`,
+}

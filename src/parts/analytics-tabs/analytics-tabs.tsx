@@ -1,0 +1,55 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import type { MessageKey } from '../../i18n/catalogue.ts'
+import { formatDay } from '../../i18n/format.ts'
+import { stationTodayAtom } from '../../state/clock.ts'
+import { stationClientAtom } from '../../state/station.ts'
+import { useSettings } from '../../ui/settings.ts'
+import { useSheets } from '../../ui/sheets.ts'
+import { useLocale, useText } from '../../ui/text.ts'
+import sheet from './analytics-tabs.css?sheet'
+
+const SHEETS = [sheet]
+
+/** The pages that tell what was heard over time (Spec §2), with the words of their tabs. */
+const TABS = {
+  overview: ['/ui/analytics', 'period.overview'],
+  species: ['/ui/analytics/species', 'page.species'],
+  compare: ['/ui/analytics/advanced', 'period.compare'],
+} as const satisfies Record<string, readonly [string, MessageKey]>
+
+interface AnalyticsTabsProps {
+  /** The one that is on the screen. */
+  readonly current: keyof typeof TABS
+}
+
+/** The way between the pages that tell what was heard over time; nothing where there is no dashboard around. */
+export function AnalyticsTabs({ current }: AnalyticsTabsProps): ReactNode {
+  const text = useText()
+  useSheets(SHEETS)
+  const { navigation } = useSettings()
+  if (!navigation) return null
+  return (
+    <>
+      <nav className="analytics-tabs" aria-label={text('page.analytics')}>
+        {Object.entries(TABS).map(([name, [path, words]]) => (
+          <a key={name} href={navigation.hrefOf(path)} aria-current={name === current ? 'page' : undefined}>
+            {text(words)}
+          </a>
+        ))}
+      </nav>
+      <Printed />
+    </>
+  )
+}
+
+/** What paper has below the title, for it has no address: which station, and when. */
+function Printed(): ReactNode {
+  const locale = useLocale()
+  const { host } = new URL(useAtomValue(stationClientAtom).base)
+  return (
+    <p className="printed">
+      {host} · {formatDay(locale, useAtomValue(stationTodayAtom), 'dated')}
+    </p>
+  )
+}

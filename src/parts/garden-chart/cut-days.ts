@@ -1,0 +1,25 @@
+import type { ChartKind } from '../../domain/analytics/chart.ts'
+import type { CountedDays } from '../../domain/analytics/counted-days.ts'
+import type { ChartMaterial } from './chart-recipes.ts'
+
+/** What these count, the station tells of all species together. */
+const OF_ALL: readonly ChartKind[] = ['trend', 'year-over-year']
+
+/**
+ * Of how many days that a chart is made from the station named only the most heard species (station-api 5.1), so that the chart
+ * may lack some. The dawn chorus is made from detections; what is counted of all species together lacks none on
+ * days of which the station tells that number.
+ */
+export function cutDaysOf(kind: ChartKind, { counted, before, yearBefore, years = [] }: ChartMaterial): number {
+  if (kind === 'first-singers') return 0
+  const meant: readonly (CountedDays | undefined)[] =
+    kind === 'seasons'
+      ? years
+      : kind === 'accumulation' || kind === 'year-over-year'
+        ? [counted, yearBefore]
+        : kind === 'top-species'
+          ? [counted, before]
+          : [counted]
+  const days = meant.flatMap((one) => one?.days ?? [])
+  return days.filter(({ isCut, inAll }) => isCut && !(OF_ALL.includes(kind) && inAll !== undefined)).length
+}

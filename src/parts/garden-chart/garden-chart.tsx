@@ -1,0 +1,142 @@
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
+import type { ChartKind, ChartModel, SpeciesLayout } from '../../domain/analytics/chart.ts'
+import type { Finding } from '../../domain/analytics/finding.ts'
+import { type DateRange, type Period, writePeriod } from '../../domain/analytics/period.ts'
+import type { HeadingLevel } from '../../domain/presentation.ts'
+import { basisText, findingsText } from '../../i18n/finding-text.ts'
+import { type Writing, writtenDay } from '../../i18n/writing.ts'
+import { usePrinting } from '../../ui/printing.ts'
+import { useSeen } from '../../ui/seen.ts'
+import { useText } from '../../ui/text.ts'
+import { isEmptyChart } from '../chart/draw-chart.ts'
+import { ChartFigure } from '../chart/chart-figure.tsx'
+import type { ChartState } from '../chart/chart-state.tsx'
+import { useStationPage } from '../station-link.ts'
+import { useSpeciesPage } from '../use-species-link.ts'
+import { CHART_RECIPES, type ChartMaterial } from './chart-recipes.ts'
+import { cutDaysOf } from './cut-days.ts'
+import { type MaterialReading, type MaterialStanding, useMaterial } from './use-material.ts'
+import { useWriting } from './use-writing.ts'
+
+interface GardenChartProps {
+  readonly kind: ChartKind
+  readonly period: Period
+  /** The days that the period means now. */
+  readonly range: DateRange
+  /** Scientific names, for the charts that compare. */
+  readonly species?: readonly string[] | undefined
+  /** For the charts that compare: whether each species has its own scale. */
+  readonly isRelative?: boolean | undefined
+  /** For the charts that compare: how species stand. */
+  readonly layout?: SpeciesLayout | undefined
+  /** Where a link to it leads, as a path of the station; without it to the period. */
+  readonly path?: string
+  readonly headingLevel?: HeadingLevel | undefined
+  /** Whether it is made before it comes near the window. */
+  readonly isAtOnce?: boolean
+  /** Whether it is left out where too little is known for it; else that is said. */
+  readonly isOptional?: boolean
+  /** Controls beside its menu. */
+  readonly tools?: ReactNode
+  /** What belongs below the drawing. */
+  readonly children?: ReactNode
+}
+
+/** Keeps about the place of a chart that is not made yet, so that what lies far below the window stays there, and is not made, either. */
+const ROOM = <div style={{ blockSize: 420 }} />
+
+/** One chart of what a station has heard: asked for when it comes near the window, drawn as far as its days are known. */
+export function GardenChart(props: GardenChartProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(place)
+  const isPrinting = usePrinting()
+  return (
+    <div ref={place} data-kind={props.kind}>
+      {isSeen || isPrinting || props.isAtOnce ? <MadeChart {...props} isPrinting={isPrinting} /> : ROOM}
+    </div>
+  )
+}
+
+function MadeChart(props: GardenChartProps & { readonly isPrinting: boolean }): ReactNode {
+  const { kind, period, range, species, isRelative, layout, headingLevel, tools, children } = props
+  const path = props.path ?? `/ui/analytics?period=${writePeriod(period)}`
+  const text = useText()
+  const writing = useWriting()
+  const recipe = CHART_RECIPES[kind]
+  const { standing, material, isComparing, act } = useMaterial(range, recipe.needs)
+  const all = useMemo(
+    (): ChartMaterial => ({ ...material, species, isRelative, layout }),
+    [material, species, isRelative, layout],
+  )
+  // made in slices, and after what somebody does meanwhile, from the first time on (which `undefined` would not say); paper waits for nothing
+  const deferred = useDeferredValue<ChartMaterial | null>(all, null)
+  const shown = props.isPrinting ? all : deferred
+  const [model, findings = []] = useMemo(() => (shown ? [recipe.draw(shown), recipe.find(shown)] : []), [recipe, shown])
+  const open = useSpeciesPage()
+  const pageOf = useStationPage()
+  const days = `${writtenDay(writing, range.from)} – ${writtenDay(writing, range.to)}`
+  if (!shown) return ROOM
+  const isMissing =
+    shown === all && !standing.isLoading && !isComparing && !standing.failure && (!model || lacksRows(kind, model))
+  if (isMissing && props.isOptional) return null
+  // what is drawn a moment later is not empty: that would be said, and move the page, only to be taken back
+  const isBehind = shown !== all && model !== undefined && isEmptyChart(model)
+  const drawn = standing.progress.known > 0 && !isBehind ? model : undefined
+  return (
+    <ChartFigure
+      kind={kind}
+      model={drawn}
+      title={text(`period.chart.${kind}`)}
+      finding={findingsText(writing, findings.slice(0, standing.isLoading ? 1 : MOST_SAID)) || undefined}
+      note={
+        isMissing
+          ? text('period.tooLittle')
+          : drawn && noteOf(writing, { kind, model: drawn, material: all, finding: findings[0] })
+      }
+      state={chartState(standing, act)}
+      source={days}
+      address={new URL(pageOf(path).href, document.baseURI).href}
+      headingLevel={headingLevel}
+      tools={tools}
+      onSpecies={open && (({ scientificName }) => open(scientificName))}
+    >
+      {children}
+    </ChartFigure>
+  )
+}
+
+interface Noted {
+  readonly kind: ChartKind
+  readonly model: ChartModel
+  readonly material: ChartMaterial
+  readonly finding: Finding | undefined
+}
+
+/** What a chart rests on, that its last step is not over, and whether the station kept species back: each of them once. */
+function noteOf(writing: Writing, { kind, model, material, finding }: Noted): string {
+  const cut = finding && finding.basis.cut > 0 ? 0 : cutDaysOf(kind, material)
+  const sentences = [
+    finding && basisText(writing, finding.basis),
+    model.drawing === 'lines' && model.isUnfinished && writing.text('finding.unfinished', { step: model.step }),
+    cut > 0 && writing.text('finding.cut', { days: cut }),
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+/** What needs ten mornings, or years, and has too few; and news of which there are none. */
+const lacksRows = (kind: ChartKind, model: ChartModel): boolean =>
+  model.drawing === 'onset' || model.drawing === 'seasons'
+    ? model.rows.length === 0
+    : kind === 'new-species' && isEmptyChart(model)
+
+/** Sentences above a chart: more of them are read by nobody. While days are missing, the weightiest alone, which lasts. */
+const MOST_SAID = 2
+
+function chartState(standing: MaterialStanding, act: MaterialReading['act']): ChartState | undefined {
+  const { progress, failure, isLoading, isStopped } = standing
+  const numbers = { done: progress.known, total: progress.wanted }
+  if (failure && progress.known === 0) return { kind: 'failed', failure, onRetry: () => act('retry') }
+  if (isLoading) return { kind: 'loading', ...numbers, onStop: () => act('stop') }
+  if (isStopped) return { kind: 'partial', ...numbers, onResume: () => act('resume') }
+  return failure ? { kind: 'partial', ...numbers, onResume: () => act('retry') } : undefined
+}

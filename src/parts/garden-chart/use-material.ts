@@ -1,0 +1,91 @@
+import { type Atom, atom, useAtomValue, useSetAtom } from 'jotai'
+import { useMemo } from 'react'
+import type { StationPast } from '../../domain/analytics/new-species.ts'
+import { type DateRange, rangeBefore, rangeOfYearBefore, yearsUpTo } from '../../domain/analytics/period.ts'
+import { type CountedDaysAction, type CountedDaysReading, countedDaysAtom } from '../../state/analytics/counted-days.ts'
+import { firstSongsAtom } from '../../state/analytics/first-songs.ts'
+import { stationPastAtom } from '../../state/analytics/summaries.ts'
+import { hemisphereAtom, sunOfDatesAtom } from '../../state/analytics/sun-of-dates.ts'
+import { stationHourAtom, stationTodayAtom } from '../../state/clock.ts'
+import type { ChartMaterial, ChartNeed } from './chart-recipes.ts'
+import { materialOf } from './material-parts.ts'
+
+/** What is not needed is not asked for. */
+const NOTHING = atom(undefined)
+/** Earlier years that tell what is usual: more are nearly the same. */
+const EARLIER_YEARS = 4
+
+/** How far what a chart cannot do without has come. */
+export type MaterialStanding = Omit<CountedDaysReading, 'counted'>
+
+/** What a chart of a period is made from, as far as it is known, how that stands, and what can be done about it. */
+export interface MaterialReading {
+  readonly material: ChartMaterial
+  readonly standing: MaterialStanding
+  /** Whether days of the year before are still to come. */
+  readonly isComparing: boolean | undefined
+  act(action: CountedDaysAction): void
+}
+
+/** Asks for what a chart needs, as long as it is on the screen. */
+export function useMaterial(range: DateRange, needs: readonly ChartNeed[]): MaterialReading {
+  const days = useDays(range, needs)
+  const songs = useAtomValue(needs.includes('songs') ? firstSongsAtom(range) : NOTHING)
+  const past = useAtomValue(stationPastAtom)
+  const sun = useAtomValue(needs.includes('sun') ? sunOfDatesAtom(range) : NOTHING)
+  const years = useYears(needs.includes('years') ? past : undefined)
+  const hemisphere = useAtomValue(needs.includes('years') ? hemisphereAtom : NOTHING)
+  const hour = useAtomValue(stationHourAtom)
+  const actOnDays = useSetAtom(countedDaysAtom(range))
+  const actOnSongs = useSetAtom(firstSongsAtom(range))
+  const { reading, before, yearBefore } = days
+  const { counted } = reading
+  const material = useMemo(
+    () =>
+      materialOf({
+        ...{ counted, before, yearBefore, hour, hemisphere, past, sun },
+        ...{ years: years?.map((year) => year.counted), songs: songs?.songs },
+      }),
+    [counted, before, yearBefore, years, hour, hemisphere, past, sun, songs],
+  )
+  return {
+    material,
+    standing: songs ?? (years ? standingOf(years) : reading),
+    isComparing: days.isComparing,
+    act: (action) => {
+      if (needs.includes('songs')) actOnSongs(action)
+      else actOnDays(action)
+    },
+  }
+}
+
+/** The days of a period and those they are compared with. */
+function useDays(range: DateRange, needs: readonly ChartNeed[]) {
+  const reading = useAtomValue(countedDaysAtom(range))
+  const before = useAtomValue(needs.includes('before') ? countedDaysAtom(rangeBefore(range)) : NOTHING)
+  const yearBefore = useAtomValue(needs.includes('yearBefore') ? countedDaysAtom(rangeOfYearBefore(range)) : NOTHING)
+  return { reading, before: before?.counted, yearBefore: yearBefore?.counted, isComparing: yearBefore?.isLoading }
+}
+
+/** This calendar year and the whole ones before it, the newest first; undefined where there are not two of those. */
+function useYears(past: StationPast | undefined): readonly CountedDaysReading[] | undefined {
+  const today = useAtomValue(stationTodayAtom)
+  const yearsAtom = useMemo((): Atom<readonly CountedDaysReading[] | undefined> => {
+    const ranges = past ? yearsUpTo(today, past.since).slice(0, 1 + EARLIER_YEARS) : []
+    return ranges.length < 3 ? NOTHING : atom((get) => ranges.map((range) => get(countedDaysAtom(range))))
+  }, [past, today])
+  return useAtomValue(yearsAtom)
+}
+
+/** Several ranges as one. */
+function standingOf(readings: readonly CountedDaysReading[]): MaterialStanding {
+  const sum = (of: (reading: CountedDaysReading) => number): number =>
+    readings.reduce((total, reading) => total + of(reading), 0)
+  const failure = readings.find((reading) => reading.failure)?.failure
+  return {
+    progress: { known: sum(({ progress }) => progress.known), wanted: sum(({ progress }) => progress.wanted) },
+    isLoading: readings.some(({ isLoading }) => isLoading),
+    isStopped: readings.some(({ isStopped }) => isStopped),
+    ...(failure && { failure }),
+  }
+}

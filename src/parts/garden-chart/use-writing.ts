@@ -1,0 +1,12 @@
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import type { Writing } from '../../i18n/writing.ts'
+import { stationTodayAtom } from '../../state/clock.ts'
+import { useSettings } from '../../ui/settings.ts'
+
+/** How findings are written here: language, clock, and which year goes without saying. */
+export function useWriting(): Writing {
+  const { text, locale, hourCycle: cycle } = useSettings()
+  const today = useAtomValue(stationTodayAtom)
+  return useMemo(() => ({ text, locale, cycle, today }), [text, locale, cycle, today])
+}

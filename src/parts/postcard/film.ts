@@ -1,0 +1,109 @@
+import type { PostcardSound } from './postcard-sound.ts'
+import { filmType, recordFilm } from '../../state/sound/films.ts'
+import { accentOf, drawArt, drawPaper, drawPrint, type PostcardPrint } from './draw-postcard.ts'
+
+/** A film is made of so many pixels along its longer side: any phone can make and play it. */
+const LONGER_SIDE = 1080
+/** What is still to be heard stands there so faintly. */
+const TO_COME = 0.2
+/** Half the width of the glow around what is heard, of the picture's. */
+const GLOW = 0.045
+
+interface FilmOptions extends PostcardPrint {
+  /** Where it is drawn; gets its size. */
+  readonly canvas: HTMLCanvasElement
+  readonly sound: PostcardSound
+  readonly signal: AbortSignal
+  onProgress(share: number): void
+}
+
+/** Whether this browser makes films of postcards. */
+export const canFilm = (): boolean => filmType() !== undefined
+
+/**
+ * Makes a film of a card: its drawing comes out while the bird is heard. To be called in the tick of a click.
+ *
+ * @returns undefined when it was ended early or could not be made
+ */
+export async function filmPostcard(options: FilmOptions): Promise<Blob | undefined> {
+  const { canvas, layout, sound, signal, onProgress } = options
+  const type = filmType()
+  const scale = LONGER_SIDE / Math.max(layout.width, layout.height)
+  canvas.width = even(layout.width * scale)
+  canvas.height = even(layout.height * scale)
+  const context = canvas.getContext('2d', { alpha: false })
+  if (!type || !context) return undefined
+  const paint = framesOf(context, options)
+  let told = -1
+  const draw = (share: number): void => {
+    paint(share)
+    const percent = Math.floor(share * 100)
+    if (percent !== told) onProgress(share)
+    told = percent
+  }
+  const { fromSecond, toSecond } = sound.view
+  return await recordFilm({ canvas, clip: sound.clip, fromSecond, toSecond, type, draw, signal })
+}
+
+const even = (pixels: number): number => Math.round(pixels / 2) * 2
+
+/** Prepares what is the same in all frames; gives what draws one. */
+function framesOf(context: CanvasRenderingContext2D, print: PostcardPrint): (share: number) => void {
+  const { layout, ink, art } = print
+  const { width, height } = context.canvas
+  const scale = width / layout.width
+  const layer = (draw: (on: CanvasRenderingContext2D) => void): HTMLCanvasElement => {
+    const canvas = document.createElement('canvas')
+    canvas.width = width
+    canvas.height = height
+    const on = canvas.getContext('2d')
+    on?.scale(scale, scale)
+    if (on) draw(on)
+    return canvas
+  }
+  const paper = layer((on) => drawPaper(on, layout, ink.theme))
+  const drawing = layer((on) => art && drawArt(on, layout, art))
+  const words = layer((on) => drawPrint(on, print))
+  const accent = accentOf(ink.theme)
+  const [top, bottom] = [layout.art.y * scale, (layout.art.y + layout.art.height) * scale]
+  return (share) => {
+    const head = share * width
+    context.drawImage(paper, 0, 0)
+    context.globalAlpha = TO_COME
+    context.drawImage(drawing, 0, 0)
+    context.save()
+    context.globalAlpha = 1
+    context.beginPath()
+    context.rect(0, 0, head, height)
+    context.clip()
+    context.drawImage(drawing, 0, 0)
+    context.restore()
+    context.globalAlpha = Math.min(1, share * 12, (1 - share) * 12)
+    drawGlow(context, head, top, bottom, accent)
+    context.globalAlpha = 1
+    context.drawImage(words, 0, 0)
+  }
+}
+
+/** A light that fades to all sides, with a fine line in its middle. */
+function drawGlow(context: CanvasRenderingContext2D, x: number, top: number, bottom: number, colour: string): void {
+  const [middle, half] = [(top + bottom) / 2, (bottom - top) / 2]
+  const glow = context.canvas.width * GLOW
+  context.save()
+  context.translate(x, middle)
+  for (const [reach, strength] of [
+    [glow, 0.34],
+    [1.6, 0.9],
+  ] as const) {
+    context.save()
+    context.scale(reach, half * 0.86)
+    const light = context.createRadialGradient(0, 0, 0, 0, 0, 1)
+    light.addColorStop(0, colour)
+    light.addColorStop(1, 'transparent')
+    context.globalAlpha *= strength
+    context.fillStyle = light
+    context.fillRect(-1, -1, 2, 2)
+    context.restore()
+  }
+  context.restore()
+}

@@ -1,0 +1,113 @@
+import copy from 'lucide/dist/esm/icons/copy.mjs'
+import download from 'lucide/dist/esm/icons/download.mjs'
+import film from 'lucide/dist/esm/icons/film.mjs'
+import share from 'lucide/dist/esm/icons/share-2.mjs'
+import x from 'lucide/dist/esm/icons/x.mjs'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { fileName, saveFile } from '../../platform/download.ts'
+import { canCopyPicture, canShareFile, copyPicture, shareFile } from '../../platform/share.ts'
+import { Button } from '../../ui/button.tsx'
+import { useText } from '../../ui/text.ts'
+import type { Filming } from './use-filming.ts'
+import type { PostcardCard } from './use-postcard-print.ts'
+
+interface ActionsProps {
+  readonly card: PostcardCard
+  /** The drawn card, in full size. */
+  readonly paper: RefObject<HTMLCanvasElement | null>
+  readonly filming: Filming
+  /** The film that was made last; `failed` when it came to nothing. */
+  readonly made: Blob | 'failed' | undefined
+}
+
+/** What became of the last act. */
+type Outcome = 'saved' | 'copied' | 'filmed' | 'failed' | undefined
+
+/** What can be done with a card: kept, given away, copied, and made a film of. What the browser cannot do is not offered. */
+export function PostcardActions({ card, paper, filming, made }: ActionsProps): ReactNode {
+  const text = useText()
+  const { isReady, title, description } = card
+  const [outcome, setOutcome] = useState<Outcome>()
+  const isFilming = filming.progress !== undefined
+  const movie = made instanceof Blob && !isFilming ? fileOf(made, title) : undefined
+  const draw = async (): Promise<File> => fileOf(await pngOf(paper.current), title)
+  const give = async (file: File): Promise<Outcome> =>
+    (await shareFile(file, title, description)) ? undefined : await keep(file)
+  const attempt = (act: () => Promise<Outcome>) => (): void => {
+    setOutcome(undefined)
+    void act().then(setOutcome, () => setOutcome('failed'))
+  }
+  const isIdle = isReady && !isFilming
+  const said = outcome ?? (made === 'failed' ? 'failed' : movie && 'filmed')
+  return (
+    <div className="postcard-actions">
+      <Button
+        variant="strong"
+        icon={download}
+        disabled={!isIdle}
+        onClick={attempt(async () => await keep(await draw()))}
+      >
+        {text('postcard.save')}
+      </Button>
+      {canShareFile(EXAMPLE) && (
+        <Button icon={share} disabled={!isIdle} onClick={attempt(async () => await give(await draw()))}>
+          {text('postcard.share')}
+        </Button>
+      )}
+      {canCopyPicture() && (
+        <Button
+          icon={copy}
+          disabled={!isIdle}
+          onClick={attempt(async () => ((await copyPicture(draw())) ? 'copied' : 'failed'))}
+        >
+          {text('postcard.copy')}
+        </Button>
+      )}
+      {filming.canFilm && (
+        <Button
+          icon={isFilming ? x : film}
+          part="film-button"
+          disabled={!isReady}
+          onClick={isFilming ? filming.cancel : filming.start}
+        >
+          {text(isFilming ? 'postcard.cancelFilm' : 'postcard.film')}
+        </Button>
+      )}
+      {isFilming && <progress value={filming.progress} aria-label={text('postcard.filming')} />}
+      {movie && (
+        <>
+          <Button icon={download} part="save-film" onClick={attempt(async () => await keep(movie))}>
+            {text('postcard.saveFilm')}
+          </Button>
+          {canShareFile(movie) && (
+            <Button icon={share} onClick={attempt(async () => await give(movie))}>
+              {text('postcard.shareFilm')}
+            </Button>
+          )}
+        </>
+      )}
+      <p className="postcard-said" role="status" data-failed={said === 'failed' || undefined}>
+        {isReady ? said && text(`postcard.${said}`) : text('postcard.drawing')}
+      </p>
+    </div>
+  )
+}
+
+const ENDINGS: Readonly<Record<string, string>> = { 'image/png': 'png', 'video/webm': 'webm', 'video/mp4': 'mp4' }
+
+const fileOf = (blob: Blob, title: string): File =>
+  new File([blob], `${fileName(title)}.${ENDINGS[blob.type] ?? 'bin'}`, { type: blob.type })
+
+/** Systems are asked beforehand whether they take a file of this kind. */
+const EXAMPLE = new File([], 'postcard.png', { type: 'image/png' })
+
+const pngOf = (canvas: HTMLCanvasElement | null): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    if (!canvas) return reject(new Error('the card is not there'))
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the card cannot be read'))), 'image/png')
+  })
+
+async function keep(file: File): Promise<'saved'> {
+  saveFile(new Uint8Array(await file.arrayBuffer()), file.name, file.type)
+  return 'saved'
+}

@@ -1,0 +1,113 @@
+import x from 'lucide/dist/esm/icons/x.mjs'
+import { useAtom } from 'jotai'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import { POSTCARD_FORMATS, type PostcardFormat } from '../../domain/postcard/layout.ts'
+import { THEMES, type Theme } from '../../domain/theme.ts'
+import { postcardPlaceAtom } from '../../state/preferences/postcard-place.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { deferredView } from '../../ui/deferred.ts'
+import dialogSheet from '../../ui/dialog.css?sheet'
+import { useHost } from '../../ui/host.ts'
+import { schemeOf } from '../../ui/scheme-of.ts'
+import { useSheets } from '../../ui/sheets.ts'
+import { useText } from '../../ui/text.ts'
+import { inMoreWords } from '../more-words.ts'
+import fieldsSheet from '../spectrogram-player-core/fields.css?sheet'
+import { Choice } from '../spectrogram-player-core/choice.tsx'
+import sheet from './postcard.css?sheet'
+import { drawPostcard } from './draw-postcard.ts'
+import { drawnCard } from './drawn-card-code.ts'
+import { useFilming } from './use-filming.ts'
+import { usePostcardPrint } from './use-postcard-print.ts'
+
+/** There is nothing to keep or give away before the card is drawn. */
+const PostcardActions = deferredView(drawnCard, 'PostcardActions')
+
+const SHEETS = [dialogSheet, fieldsSheet, sheet]
+/** Longer names of places are none, characters. */
+const LONGEST_PLACE = 80
+
+interface PostcardProps {
+  readonly detection: Detection
+  onClose(): void
+}
+
+/** A card with the voice of a bird, its names and its hour, to be kept or given away. */
+export const Postcard = inMoreWords(PostcardDialog)
+
+function PostcardDialog({ detection, onClose }: PostcardProps): ReactNode {
+  const text = useText()
+  const host = useHost()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const paper = useRef<HTMLCanvasElement>(null)
+  const film = useRef<HTMLCanvasElement>(null)
+  const [place, setPlace] = useAtom(postcardPlaceAtom)
+  const [format, setFormat] = useState<PostcardFormat>('portrait')
+  const [theme, setTheme] = useState<Theme>(() => schemeOf(host.element))
+  const [made, setMade] = useState<Blob | 'failed'>()
+  useSheets(SHEETS)
+  useEffect(() => dialog.current?.showModal(), [])
+  const card = usePostcardPrint({ detection, format, theme, place, element: host.element })
+  const { print } = card
+  const filming = useFilming(card, film, (movie) => setMade(movie ?? 'failed'))
+  const isFilming = filming.progress !== undefined
+  useEffect(() => setMade(undefined), [print])
+  useEffect(() => {
+    if (paper.current) drawPostcard(paper.current, print)
+  }, [print])
+  const close = (): void => dialog.current?.close()
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog postcard"
+      part="dialog"
+      aria-labelledby={id}
+      onClose={onClose}
+      closedby="any"
+    >
+      <div className="postcard-body">
+        <div className="postcard-head">
+          <h2 id={id}>{text('postcard.title')}</h2>
+          <IconButton icon={x} label={text('postcard.close')} onClick={close} />
+        </div>
+        <div className="postcard-preview" data-format={format}>
+          <canvas ref={paper} part="postcard" role="img" aria-label={card.description} hidden={isFilming} />
+          <canvas ref={film} hidden={!isFilming} aria-hidden="true" />
+        </div>
+        <div className="postcard-side">
+          <fieldset className="postcard-choices" disabled={isFilming}>
+            <Choice<PostcardFormat>
+              label={text('postcard.format')}
+              value={format}
+              options={POSTCARD_FORMATS.map((value) => ({ value, label: text(`postcard.${value}`) }))}
+              onChange={setFormat}
+            />
+            <Choice<Theme>
+              label={text('postcard.paper')}
+              value={theme}
+              options={THEMES.map((value) => ({ value, label: text(`postcard.${value}`) }))}
+              onChange={setTheme}
+            />
+            <label className="postcard-place">
+              {text('postcard.place')}
+              <input
+                type="text"
+                value={place}
+                maxLength={LONGEST_PLACE}
+                autoComplete="off"
+                aria-describedby={`${id}place`}
+                onChange={(event) => setPlace(event.currentTarget.value)}
+              />
+            </label>
+            <p id={`${id}place`} className="postcard-note">
+              {text('postcard.placeNote')}
+            </p>
+          </fieldset>
+          <PostcardActions card={card} paper={paper} filming={filming} made={made} />
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useMemo } from 'react'
+import { minutesOf } from '../../domain/calendar.ts'
+import { sunlightAt } from '../../domain/detection-facts.ts'
+import { type Detection, shownName } from '../../domain/detection.ts'
+import { type PostcardFormat, postcardLayout, type PostcardWords } from '../../domain/postcard/layout.ts'
+import type { Theme } from '../../domain/theme.ts'
+import { formatDay } from '../../i18n/format.ts'
+import { longSunlightText } from '../../i18n/long-sunlight-text.ts'
+import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/day/sun-times.ts'
+import { useLocale, useText } from '../../ui/text.ts'
+import { useTime } from '../../ui/time.ts'
+import { fontOf, type PostcardInk, type PostcardPrint } from './draw-postcard.ts'
+import { type SoundAnswer, useArtwork, usePostcardSound } from './use-artwork.ts'
+
+/** The name that is printed small on every card. */
+const MARK = 'Dawn Chorus'
+const DAY_MINUTES = 1440
+/** Drawings come in heights of so many pixels: a line more or less of words needs no new one. */
+const ART_STEP = 120
+
+interface PrintOptions {
+  readonly detection: Detection
+  readonly format: PostcardFormat
+  readonly theme: Theme
+  /** As somebody typed it; empty where nobody did. */
+  readonly place: string
+  /** Whose fonts it is set in. */
+  readonly element: HTMLElement
+}
+
+/** A card, ready to be drawn. */
+export interface PostcardCard {
+  readonly print: PostcardPrint
+  readonly sound: SoundAnswer
+  /** Everything that belongs on it is there. */
+  readonly isReady: boolean
+  /** Of the file, without its ending. */
+  readonly title: string
+  /** What the card shows, in words. */
+  readonly description: string
+}
+
+/** Puts a card together: words, layout, egg, sun and drawn sound. */
+export function usePostcardPrint({ detection, format, theme, place, element }: PrintOptions): PostcardCard {
+  const text = useText()
+  const { date, time, speciesCode, scientificName } = detection
+  const sun = useSun(date)
+  const words = usePostcardWords(detection, place)
+  const sound = usePostcardSound(detection)
+  const ink = useMemo(() => ({ theme, ...fontsOf(element) }), [theme, element])
+  const lead = sound === 'none' ? 'egg' : 'sound'
+  const dayShare = sun && minutesOf(time) / DAY_MINUTES
+  const layout = useMemo(
+    () => postcardLayout({ words, mark: MARK, format, lead, dayShare, measure: measureIn(ink) }),
+    [words, format, lead, dayShare, ink],
+  )
+  const { width, height } = layout.art
+  const art = useArtwork(sound, theme, { width, height: Math.ceil(height / ART_STEP) * ART_STEP })
+  const species = speciesCode || scientificName
+  const print = useMemo(() => ({ layout, ink, species, sun, art }), [layout, ink, species, sun, art])
+  const details = [words.scientific, words.when, words.light, words.place].filter((detail) => detail !== undefined)
+  return {
+    print,
+    sound,
+    isReady: sound === 'none' || art !== undefined,
+    title: [words.name, date, time.replaceAll(':', '-')].join(' '),
+    description: text('postcard.description', { lead, name: words.name, details: details.join(', ') }),
+  }
+}
+
+function useSun(date: Detection['date']) {
+  const load = useSetAtom(loadSunTimesAtom)
+  useEffect(() => void load(date), [load, date])
+  return useAtomValue(knownSunTimesAtom).get(date)
+}
+
+/** Date and time are those of the station's wall clock, wherever the card is looked at. */
+function usePostcardWords(detection: Detection, place: string): PostcardWords {
+  const text = useText()
+  const locale = useLocale()
+  const writeTime = useTime()
+  const { date, time, scientificName } = detection
+  const sun = useAtomValue(knownSunTimesAtom).get(date)
+  const name = shownName(detection)
+  const when = `${formatDay(locale, date, 'full')}, ${writeTime(time)}`
+  const light = sun && longSunlightText(text, locale, sunlightAt(detection, sun))
+  const scientific = scientificName === name || scientificName === '' ? undefined : scientificName
+  return useMemo(
+    () => ({ name, scientific, when, light, place: place.trim() || undefined }),
+    [name, scientific, when, light, place],
+  )
+}
+
+/** The fonts of an element's tokens. */
+function fontsOf(element: HTMLElement): Omit<PostcardInk, 'theme'> {
+  const style = getComputedStyle(element)
+  return {
+    serif: style.getPropertyValue('--_serif') || 'serif',
+    sans: style.getPropertyValue('--_sans') || 'sans-serif',
+  }
+}
+
+function measureIn(ink: PostcardInk): Parameters<typeof postcardLayout>[0]['measure'] {
+  const context = document.createElement('canvas').getContext('2d')
+  return (line, face, size) => {
+    if (!context) return line.length * size
+    context.font = fontOf(ink, face, size)
+    return context.measureText(line).width
+  }
+}

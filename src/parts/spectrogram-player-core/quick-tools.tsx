@@ -1,0 +1,178 @@
+import funnel from 'lucide/dist/esm/icons/funnel.mjs'
+import gauge from 'lucide/dist/esm/icons/gauge.mjs'
+import maximize from 'lucide/dist/esm/icons/maximize.mjs'
+import repeat from 'lucide/dist/esm/icons/repeat.mjs'
+import square from 'lucide/dist/esm/icons/square-dashed.mjs'
+import volume from 'lucide/dist/esm/icons/volume-2.mjs'
+import zoomIn from 'lucide/dist/esm/icons/zoom-in.mjs'
+import zoomOut from 'lucide/dist/esm/icons/zoom-out.mjs'
+import { type ReactNode, useRef } from 'react'
+import { HIGH_PASS_MIN } from '../../domain/sound/limits.ts'
+import type { PlayerControl } from '../../domain/sound/player.ts'
+import type { SoundSettings } from '../../domain/sound/settings.ts'
+import { isWhole, wholeView, zoomed } from '../../domain/sound/view.ts'
+import { Icon, type IconNode } from '../../ui/icon.tsx'
+import { useText } from '../../ui/text.ts'
+import { useFigures } from './figures.ts'
+import type { PlayerSound } from './player-sound.ts'
+import type { AppearanceChoice } from './use-appearance-choice.ts'
+import type { ViewState } from './use-view.ts'
+
+/** Half as fast: single notes of most songs can be told apart. */
+const SLOWER_SPEED = 0.5
+/** Four times as loud, and evened out so that nothing is clipped. */
+const LOUDER_DECIBELS = 12
+/** Below this are wind, traffic and machines, and hardly a bird but the largest owls, hertz. */
+const RUMBLE_HERTZ = 250
+
+interface QuickToolsProps {
+  readonly sound: PlayerSound
+  /** Whether there is a picture; it comes from the sound, which is fetched when its tools are reached for. */
+  readonly hasPicture: boolean
+  /** A finger draws a box instead of scrolling the page. */
+  readonly fingerDraws: boolean
+  offers(control: PlayerControl): boolean
+  onFingerDraws(isOn: boolean): void
+  /** Draws a box, for keys and for a mouse that did not drag one. */
+  onKeyBox(): void
+}
+
+/** What a listener wants most, each one press: only this, again, slower, louder, without rumble. */
+export function QuickTools(props: QuickToolsProps): ReactNode {
+  const { sound, hasPicture, offers } = props
+  const text = useText()
+  const figures = useFigures()
+  const { speed, gainDecibels, highPassHertz, loop } = sound.snapshot.settings
+  const set = (change: Partial<SoundSettings>): void => sound.controls.set(change)
+  const isSlow = speed < 1
+  return (
+    <>
+      {hasPicture && offers('box') && <OnlyThis {...props} />}
+      {offers('loop') && (
+        <Toggle label={text('player.again')} icon={repeat} isOn={loop} onChange={(isOn) => set({ loop: isOn })} />
+      )}
+      {offers('speed') && (
+        <Toggle
+          label={text('player.slower')}
+          icon={gauge}
+          isOn={isSlow}
+          value={isSlow ? figures.speed(speed) : undefined}
+          onChange={(isOn) => set({ speed: isOn ? SLOWER_SPEED : 1 })}
+        />
+      )}
+      {offers('gain') && (
+        <Toggle
+          label={text('player.louder')}
+          icon={volume}
+          isOn={gainDecibels > 0}
+          onChange={(isOn) => set({ gainDecibels: isOn ? LOUDER_DECIBELS : 0, compressor: isOn })}
+        />
+      )}
+      {offers('filter') && (
+        <Toggle
+          label={text('player.rumbleOff')}
+          icon={funnel}
+          isOn={highPassHertz > HIGH_PASS_MIN}
+          onChange={(isOn) => set({ highPassHertz: isOn ? RUMBLE_HERTZ : HIGH_PASS_MIN })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Draws the box; where there is one, lets it alone be heard, or everything around it, too. */
+function OnlyThis({ sound, fingerDraws, onFingerDraws, onKeyBox }: QuickToolsProps): ReactNode {
+  const text = useText()
+  const { box, onlyBox } = sound.snapshot.settings
+  const press = (isOn: boolean, isTouch: boolean): void => {
+    if (box) return sound.controls.set({ onlyBox: isOn })
+    sound.controls.open()
+    if (isTouch) onFingerDraws(isOn)
+    else onKeyBox()
+  }
+  return <Toggle label={text('player.onlyThis')} icon={square} isOn={box ? onlyBox : fingerDraws} onChange={press} />
+}
+
+const ZOOM_STEP = 2
+
+interface ZoomToolsProps {
+  /** Undefined while the sound has not been fetched. */
+  readonly viewState: ViewState | undefined
+  readonly scale: AppearanceChoice['scale']
+  /** Asks for the sound. */
+  onOpen(): void
+}
+
+/** Closer, farther, everything. */
+export function ZoomTools({ viewState, scale, onOpen }: ZoomToolsProps): ReactNode {
+  const text = useText()
+  const isAll = !viewState || isWhole(viewState.view, viewState.extent)
+  const zoom = (time: number): void =>
+    viewState ? viewState.setView(zoomed(viewState.view, viewState.extent, scale, { time })) : onOpen()
+  return (
+    <span className="tool-group">
+      <IconTool label={text('player.zoomOut')} icon={zoomOut} isDisabled={isAll} onClick={() => zoom(1 / ZOOM_STEP)} />
+      <IconTool label={text('player.zoomIn')} icon={zoomIn} onClick={() => zoom(ZOOM_STEP)} />
+      <IconTool
+        label={text('player.zoomWhole')}
+        icon={maximize}
+        isDisabled={isAll}
+        onClick={() => viewState?.setView(wholeView(viewState.extent))}
+      />
+    </span>
+  )
+}
+
+interface ToggleProps {
+  readonly label: string
+  readonly icon: IconNode
+  readonly isOn: boolean
+  /** How far it is on, beside the name. */
+  readonly value?: string | undefined
+  onChange(isOn: boolean, isTouch: boolean): void
+}
+
+function Toggle({ label, icon, isOn, value, onChange }: ToggleProps): ReactNode {
+  const pointer = useRef('') // a click does not say in every browser what it came from
+  return (
+    <button
+      type="button"
+      className="tool"
+      part="tool"
+      aria-pressed={isOn}
+      aria-label={value === undefined ? label : `${label} ${value}`}
+      title={label}
+      onPointerDown={(event) => {
+        pointer.current = event.pointerType
+      }}
+      onClick={({ detail }) => onChange(!isOn, detail > 0 && pointer.current === 'touch')}
+    >
+      <Icon node={icon} size={16} />
+      <span className="tool-label">{label}</span>
+      {value !== undefined && <small>{value}</small>}
+    </button>
+  )
+}
+
+interface IconToolProps {
+  readonly label: string
+  readonly icon: IconNode
+  readonly isDisabled?: boolean
+  onClick(): void
+}
+
+function IconTool({ label, icon, isDisabled = false, onClick }: IconToolProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className="tool"
+      part="tool"
+      aria-label={label}
+      title={label}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onClick}
+    >
+      <Icon node={icon} size={16} />
+    </button>
+  )
+}

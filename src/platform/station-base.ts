@@ -1,0 +1,10 @@
+/**
+ * Cuts an address that a page author pasted down to the station's base; undefined when it is none. `/ui/…`,
+ * `/login` and `/api/v2/…` go, the prefix of a proxy stays; an address with a port needs no `http://`.
+ */
+export function stationBase(pasted: string): string | undefined {
+  const text = /^[\w.-]+:\d+(\/|$)/.test(pasted.trim()) ? `//${pasted.trim()}` : pasted
+  const url = URL.parse(text, globalThis.location?.href)
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') return undefined
+  return url.origin + url.pathname.replace(/\/(ui|login|api\/v\d+|index\.html)(\/.*)?$/, '').replace(/\/+$/, '')
+}

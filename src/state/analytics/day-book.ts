@@ -1,0 +1,286 @@
+import type { CountedDay, CountedDays, CountedSpecies } from '../../domain/analytics/counted-days.ts'
+import { datesOf, type DateRange } from '../../domain/analytics/period.ts'
+import { addDays, type CalendarDate } from '../../domain/calendar.ts'
+import type { Failure } from '../../domain/failure.ts'
+import type { SpeciesDay } from '../../domain/species-day.ts'
+import { BATCH_DAYS } from '../../station/limits.ts'
+
+/** Calls under way at a time, at most: pictures and sound want to come through, too. */
+export const CALLS_AT_MOST = 2
+/** Between two questions for a day that goes on, milliseconds. */
+const AGAIN_AFTER_MS = 60_000
+/** How long the totals of a range hold, milliseconds. */
+const TOTALS_HOLD_MS = 300_000
+/** The station is asked once a session for days that are not older than this: people judge what was heard days ago. */
+const JUDGED_DAYS = 14
+/** A classic station names so many species of a day, unless its owner chose otherwise (station-api 5.1). */
+const CLASSIC_LIMIT = 30
+
+/** A day that is known, and how. */
+export interface KnownDay {
+  readonly day: CountedDay
+  /** When it was asked for; 0: it is to be asked for again as soon as somebody wants it. */
+  readonly askedAt: number
+  /** Whether it was over by then. */
+  readonly isWhole: boolean
+  /** It was kept in the browser: the station has not been asked for it in this session. */
+  readonly isKept?: true
+}
+
+/** Somebody's days. */
+export interface Want {
+  readonly range: DateRange
+  followers: number
+  isStopped: boolean
+}
+
+/** What is known of the days of one station, and who wants which; changed in place. */
+export interface DayBook {
+  readonly days: Map<CalendarDate, KnownDay>
+  /** By the text of their range. */
+  readonly wants: Map<string, Want>
+  /** Calls under way, with the days they bring. */
+  readonly calls: Map<AbortController, readonly CalendarDate[]>
+  /** Days to be asked for one by one: a batch left them out. */
+  readonly singles: Set<CalendarDate>
+  /** Days that the station did not give even so. */
+  readonly refused: Map<CalendarDate, Failure>
+  /** How many it did not give in a row. */
+  refusals: number
+  /** Days of which something was heard, or judged, since they were asked for. */
+  readonly stale: Set<CalendarDate>
+  /** Days that the station told and that the browser is to keep. */
+  readonly unkept: Set<CalendarDate>
+  /** Common names by scientific name on the days that the browser kept. */
+  readonly keptNames: Map<string, string>
+  totals: Totals
+  /** What stopped everything; undefined while all is well. */
+  failure: Failure | undefined
+}
+
+/** How much the station says of each day. */
+interface Totals {
+  readonly state: 'unknown' | 'asked' | 'known' | 'refused'
+  readonly range?: DateRange
+  readonly counts: ReadonlyMap<CalendarDate, number>
+  readonly at: number
+  /** Counts changed while they were under way. */
+  readonly isOutdated?: true
+}
+
+const NO_TOTALS: Totals = { state: 'unknown', counts: new Map(), at: 0 }
+
+/** An empty book. */
+export const emptyBook = (): DayBook => ({
+  days: new Map(),
+  wants: new Map(),
+  calls: new Map(),
+  singles: new Set(),
+  refused: new Map(),
+  refusals: 0,
+  stale: new Set(),
+  unkept: new Set(),
+  keptNames: new Map(),
+  totals: NO_TOTALS,
+  failure: undefined,
+})
+
+/** The text that a range goes by. */
+export const keyOf = ({ from, to }: DateRange): string => `${from}..${to}`
+
+/** What is to be asked next. */
+export type DayTask =
+  | { readonly kind: 'totals'; readonly range: DateRange }
+  | { readonly kind: 'batch' | 'single'; readonly dates: readonly CalendarDate[] }
+
+const isActive = ({ followers, isStopped }: Want): boolean => followers > 0 && !isStopped
+
+/** The range that holds all that is wanted and has been; undefined when nobody wants anything. */
+function wantedRange({ wants }: DayBook, today: CalendarDate): DateRange | undefined {
+  const ranges = [...wants.values()].filter(isActive).map(({ range }) => range)
+  const [from] = ranges.map((range) => range.from).toSorted()
+  const last = ranges
+    .map((range) => range.to)
+    .toSorted()
+    .at(-1)
+  const to = last && last > today ? today : last
+  return from && to && from <= to ? { from, to } : undefined
+}
+
+const holds = (outer: DateRange | undefined, inner: DateRange): boolean =>
+  outer !== undefined && outer.from <= inner.from && outer.to >= inner.to
+
+/**
+ * What to ask the station next: the newest days first, the totals of all of them beside the newest week.
+ *
+ * @param now milliseconds since 1970
+ */
+export function nextTask(book: DayBook, today: CalendarDate, now: number): DayTask | undefined {
+  const range = wantedRange(book, today)
+  if (!range || book.failure) return undefined
+  const { state, at } = book.totals
+  const isOld = state !== 'asked' && (now - at >= TOTALS_HOLD_MS || !holds(book.totals.range, range))
+  if (isOld) return { kind: 'totals', range }
+  const newest = state === 'asked' ? addDays(range.to, 1 - BATCH_DAYS) : range.from
+  const dates = openDates(book, today, now).filter((date) => date >= newest)
+  const single = dates.find((date) => book.singles.has(date))
+  if (single) return { kind: 'single', dates: [single] }
+  return dates.length > 0 ? { kind: 'batch', dates: dates.slice(0, BATCH_DAYS) } : undefined
+}
+
+/** Days that somebody wants and nobody has asked for, the newest first; those that are known come last. */
+function openDates(book: DayBook, today: CalendarDate, now: number): readonly CalendarDate[] {
+  const asked = new Set([...book.calls.values()].flat())
+  const wanted = new Set<CalendarDate>()
+  for (const want of book.wants.values()) if (isActive(want)) datesOf(want.range).forEach((date) => wanted.add(date))
+  const open = [...wanted]
+    .filter((date) => date <= today && !asked.has(date) && !book.refused.has(date) && !isFresh(book, date, today, now))
+    .toSorted()
+    .toReversed()
+  return [...open.filter((date) => !book.days.has(date)), ...open.filter((date) => book.days.has(date))]
+}
+
+function isFresh({ days, stale }: DayBook, date: CalendarDate, today: CalendarDate, now: number): boolean {
+  const known = days.get(date)
+  if (!known || known.askedAt === 0 || (date < today && !known.isWhole)) return false
+  return !stale.has(date) || now - known.askedAt < AGAIN_AFTER_MS
+}
+
+/** Takes up what the station told of a day. */
+export function takeDay(
+  book: DayBook,
+  date: CalendarDate,
+  rows: readonly SpeciesDay[],
+  { isWhole, at, isClassic }: { readonly isWhole: boolean; readonly at: number; readonly isClassic: boolean },
+): void {
+  const total = isWhole ? totalOf(book, date) : undefined
+  const species = rows.map(countedSpecies)
+  const isCut = isClassic && (total === undefined ? rows.length >= CLASSIC_LIMIT : sumOf(species) < total)
+  const inAll = total === undefined ? {} : { inAll: total }
+  book.days.set(date, { day: { date, species, isCut, ...inAll }, askedAt: at, isWhole })
+  book.unkept.add(date)
+  if (species.some(({ scientificName, commonName }) => isOther(book.keptNames.get(scientificName), commonName))) {
+    book.keptNames.clear()
+    for (const [kept, { isKept }] of book.days) if (isKept) askAnew(book, kept)
+  }
+  book.singles.delete(date)
+  book.refused.delete(date)
+}
+
+/** A day that the totals leave out had none; undefined where they do not say. */
+function totalOf({ totals: { state, range, counts } }: DayBook, date: CalendarDate): number | undefined {
+  const isKnown = state === 'known' && range && range.from <= date && date <= range.to
+  return isKnown ? (counts.get(date) ?? 0) : undefined
+}
+
+const isOther = (kept: string | undefined, name: string): boolean => kept !== undefined && kept !== name
+
+/** Takes up days that the browser kept, where the station has not told them yet. Other names than then: all are asked for anew. */
+export function takeKept(book: DayBook, days: readonly CountedDay[], today: CalendarDate, at: number): void {
+  for (const day of days) {
+    if (book.days.has(day.date) || day.date >= today) continue
+    const isYoung = day.date > addDays(today, -JUDGED_DAYS)
+    book.days.set(day.date, { day, askedAt: isYoung ? 0 : at, isWhole: true, isKept: true })
+    for (const { scientificName, commonName } of day.species) book.keptNames.set(scientificName, commonName)
+  }
+}
+
+const countedSpecies = ({ scientificName, commonName, hourly, latestHeard }: SpeciesDay): CountedSpecies => ({
+  scientificName,
+  commonName,
+  hourly,
+  count: hourly.reduce((sum, count) => sum + count, 0),
+  ...(latestHeard && { latest: latestHeard }),
+})
+
+const sumOf = (species: readonly CountedSpecies[]): number => species.reduce((sum, { count }) => sum + count, 0)
+
+/** How much is known to have been heard on a day. */
+const countOf = ({ day: { species, inAll } }: KnownDay): number => inAll ?? sumOf(species)
+
+/**
+ * Takes up the totals of a range: a past day without any needs no question, one that has another than was known needs one
+ * more. What was asked for a moment ago, beside the totals, is completed.
+ */
+export function takeTotals(
+  book: DayBook,
+  range: DateRange,
+  counts: ReadonlyMap<CalendarDate, number>,
+  { today, at, isClassic }: { readonly today: CalendarDate; readonly at: number; readonly isClassic: boolean },
+): void {
+  book.totals = { state: 'known', range, counts, at: book.totals.isOutdated ? 0 : at }
+  for (const date of datesOf(range)) {
+    if (date >= today) continue
+    const total = counts.get(date) ?? 0
+    const known = book.days.get(date)
+    const isSilent = doubtfulDays(date, isClassic).every(
+      (one) => range.from <= one && one <= range.to && !counts.get(one),
+    )
+    if (!known && isSilent)
+      book.days.set(date, { day: { date, species: [], isCut: false, inAll: 0 }, askedAt: at, isWhole: true })
+    else if (known?.isWhole && known.day.inAll === undefined && !known.isKept) {
+      const isCut = isClassic && sumOf(known.day.species) < total
+      book.days.set(date, { ...known, day: { ...known.day, isCut, inAll: total } })
+    } else if (known?.isWhole && countOf(known) !== total)
+      for (const one of doubtfulDays(date, isClassic)) askAnew(book, one)
+  }
+}
+
+/**
+ * Which days a total may be of. A current station tells its days by one distance from UTC: beyond a change of clocks, an hour
+ * beside midnight is counted on the day beside it.
+ */
+const doubtfulDays = (date: CalendarDate, isClassic: boolean): readonly CalendarDate[] =>
+  isClassic ? [date] : [addDays(date, -1), date, addDays(date, 1)]
+
+/** Totals were refused, or are no longer to be trusted: the days come without them. */
+export const withoutTotals = (book: DayBook, range: DateRange, at: number): void => {
+  book.totals = { state: 'refused', range, counts: new Map(), at }
+}
+
+/** Totals are under way. */
+export const awaitTotals = (book: DayBook): void => {
+  book.totals = { ...book.totals, state: 'asked' }
+}
+
+/** Totals did not come, or counts changed: they are asked for again when somebody wants days. */
+export const forgetTotals = (book: DayBook): void => {
+  const { state } = book.totals
+  book.totals = state === 'asked' ? { ...book.totals, isOutdated: true } : { ...book.totals, state: 'unknown', at: 0 }
+}
+
+/** Has a day asked for again at once; until then it stays as it is known. */
+export function askAnew(book: DayBook, date: CalendarDate): void {
+  const known = book.days.get(date)
+  if (known) book.days.set(date, { ...known, askedAt: 0 })
+}
+
+/** The days of a range as far as they are known, under the newest names. */
+export function countedDays(book: DayBook, { from, to }: DateRange, today: CalendarDate): CountedDays {
+  const dates = datesOf({ from, to }).filter((date) => date <= today)
+  const days = dates.flatMap((date) => book.days.get(date)?.day ?? [])
+  return { from, to, days: renamed(days), missing: dates.filter((date) => !book.days.has(date)), today }
+}
+
+/** Names come from the newest day: a station that changes its language renames all. */
+function renamed(days: readonly CountedDay[]): readonly CountedDay[] {
+  const names = new Map<string, string>()
+  for (const { species } of days.toReversed())
+    for (const { scientificName, commonName } of species)
+      if (!names.has(scientificName)) names.set(scientificName, commonName)
+  const isOld = ({ scientificName, commonName }: CountedSpecies): boolean => names.get(scientificName) !== commonName
+  return days.map((day) =>
+    day.species.some(isOld)
+      ? { ...day, species: day.species.map((one) => ({ ...one, commonName: names.get(one.scientificName) ?? '' })) }
+      : day,
+  )
+}
+
+/** Ends the calls that bring nothing that anybody wants. */
+export function dropUnwanted(book: DayBook): void {
+  const ranges = [...book.wants.values()].filter(isActive).map(({ range }) => range)
+  for (const [call, dates] of book.calls) {
+    const isWanted = dates.some((date) => ranges.some(({ from, to }) => from <= date && date <= to))
+    if (!isWanted && (dates.length > 0 || ranges.length === 0)) call.abort()
+  }
+}

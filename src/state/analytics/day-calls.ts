@@ -1,0 +1,267 @@
+import { atom } from 'jotai'
+import type { DateRange } from '../../domain/analytics/period.ts'
+import type { CalendarDate } from '../../domain/calendar.ts'
+import type { Detection } from '../../domain/detection.ts'
+import type { Failure, FailureKind } from '../../domain/failure.ts'
+import { everyMinute, now } from '../../platform/clock.ts'
+import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
+import { dailySummary } from '../../station/endpoints/analytics.ts'
+import { dailyBatch } from '../../station/endpoints/analytics-batch.ts'
+import { dailyTotals } from '../../station/endpoints/daily-totals.ts'
+import type { StationClient } from '../../station/client.ts'
+import { stationTodayAtom } from '../clock.ts'
+import { rememberedDay } from '../day/day-cache.ts'
+import { subscribeLiveAtom } from '../detections/live-detections.ts'
+import { recordsAtom } from '../detections/records.ts'
+import { pageModeAtom, stationClientAtom } from '../station.ts'
+import {
+  askAnew,
+  awaitTotals,
+  CALLS_AT_MOST,
+  dropUnwanted,
+  emptyBook,
+  forgetTotals,
+  keyOf,
+  nextTask,
+  takeDay,
+  takeKept,
+  takeTotals,
+  type DayTask,
+  withoutTotals,
+} from './day-book.ts'
+import { forgetKeptDays, isSettled, keepDays, recallDays } from './kept-days.ts'
+
+/** Shortest time between two changes that readers hear of, milliseconds. */
+const TURN_MS = 250
+/** What the station itself says no to: asking otherwise may help. Anything else stops everything. */
+const ANSWERED: readonly FailureKind[] = [
+  'bad-request',
+  'not-found',
+  'server',
+  'client-other',
+  'server-other',
+  'unreadable',
+]
+/** So many days in a row that the station refuses, and no other is tried. */
+const REFUSALS_AT_MOST = 3
+/** The days are not for who looks now. */
+const FOR_OTHERS: readonly FailureKind[] = ['unauthenticated', 'forbidden', 'private']
+const isAnswered = ({ kind }: Failure): boolean => ANSWERED.includes(kind)
+
+/** What is known of the station's days. */
+export const bookAtom = atom(emptyBook)
+/** Rises when something in the book is new. */
+export const bookTurnAtom = atom(0)
+
+/** How the book is kept while somebody follows it. */
+const keepingAtom = atom(() => ({
+  lifetime: undefined as Lifetime | undefined,
+  turn: createLifetime(),
+  turnedAt: 0,
+  isTurning: false,
+  changes: 0,
+}))
+
+/** Tells readers that the book changed, soon. */
+const turnAtom = atom(null, (get, set) => {
+  const keeping = get(keepingAtom)
+  if (keeping.isTurning) return
+  const turn = (): void => {
+    keeping.isTurning = false
+    keeping.turnedAt = now()
+    set(bookTurnAtom, (before) => before + 1)
+  }
+  const wait = TURN_MS - (now() - keeping.turnedAt)
+  if (wait <= 0) return turn()
+  keeping.isTurning = true
+  keeping.turn.after(Math.min(wait, TURN_MS), turn)
+})
+
+/** Asks what is to be asked, as long as there is room. */
+const pumpAtom = atom(null, (get, set): void => {
+  const book = get(bookAtom)
+  while (book.calls.size < CALLS_AT_MOST) {
+    const task = nextTask(book, get(stationTodayAtom), now())
+    if (!task) break
+    void set(runAtom, task)
+  }
+  if (book.calls.size === 0) set(keepAtom)
+})
+
+/** Keeps in the browser what is settled: only on a station's own page. */
+const keepAtom = atom(null, (get): void => {
+  const [book, today] = [get(bookAtom), get(stationTodayAtom)]
+  const months = new Set([...book.unkept].filter((date) => isSettled(date, today)).map((date) => date.slice(0, 7)))
+  book.unkept.clear()
+  if (months.size === 0 || !get(pageModeAtom)) return
+  const days = [...book.days].filter(
+    ([date, { isWhole, askedAt }]) => months.has(date.slice(0, 7)) && isWhole && askedAt > 0 && isSettled(date, today),
+  )
+  void keepDays(
+    get(stationClientAtom).base,
+    days.map(([, { day }]) => day),
+  )
+})
+
+const runAtom = atom(null, async (get, set, task: DayTask): Promise<void> => {
+  const book = get(bookAtom)
+  const call = new AbortController()
+  book.calls.set(call, task.kind === 'totals' ? [] : task.dates)
+  const failure = await (task.kind === 'totals'
+    ? set(askTotalsAtom, task.range, call.signal)
+    : set(askDaysAtom, task, call.signal))
+  book.calls.delete(call)
+  if (failure && failure.kind !== 'aborted') book.failure = failure
+  if (failure && FOR_OTHERS.includes(failure.kind) && get(pageModeAtom)) void forgetKeptDays()
+  set(turnAtom)
+  set(goOnAtom)
+})
+
+/** An atom cannot set itself. */
+const goOnAtom = atom(null, (_get, set) => set(pumpAtom))
+
+/** Which dialect it is decides whether a day may be cut: nobody guesses while it can be asked. */
+async function isClassicStation(client: StationClient): Promise<boolean> {
+  const config = await client.boot()
+  return !config.ok || config.value.dialect === 'classic'
+}
+
+const askTotalsAtom = atom(null, async (get, _set, range: DateRange, signal: AbortSignal) => {
+  const [book, client, at] = [get(bookAtom), get(stationClientAtom), now()]
+  awaitTotals(book)
+  const [result, isClassic, kept] = await Promise.all([
+    dailyTotals(client, range, { signal }),
+    isClassicStation(client),
+    get(pageModeAtom) ? recallDays(client.base, range) : [],
+  ])
+  // what was kept is shown to nobody whom the station does not answer
+  if (result.ok || isAnswered(result.failure)) takeKept(book, kept, get(stationTodayAtom), at)
+  if (result.ok) takeTotals(book, range, result.value, { today: get(stationTodayAtom), at, isClassic })
+  else withoutTotals(book, range, at)
+  if (result.ok || isAnswered(result.failure)) return undefined
+  forgetTotals(book)
+  return result.failure
+})
+
+const askDaysAtom = atom(
+  null,
+  async (get, _set, { kind, dates }: Exclude<DayTask, { kind: 'totals' }>, signal: AbortSignal) => {
+    const [book, client, at, today] = [get(bookAtom), get(stationClientAtom), now(), get(stationTodayAtom)]
+    const told = isClassicStation(client) // asked beside the days
+    const take = async (date: CalendarDate, rows: Parameters<typeof takeDay>[2]): Promise<void> => {
+      const isClassic = await told
+      takeDay(book, date, rows, { at, isWhole: date < today, isClassic })
+    }
+    const open: CalendarDate[] = []
+    for (const date of dates) {
+      const known = book.stale.has(date) || book.days.has(date) ? undefined : rememberedDay(client, date)
+      if (known && (known.isWhole || date === today)) await take(date, known.rows)
+      if (!known) open.push(date)
+    }
+    const [first] = open
+    if (!first) return undefined
+    const wasStale = book.stale.has(first)
+    open.forEach((date) => book.stale.delete(date)) // what is heard from now on may be missing in the answer
+    if (kind === 'single' || open.length === 1) {
+      const result = await dailySummary(client, first, { signal })
+      if (result.ok) {
+        await take(first, result.value)
+        book.refusals = 0
+        return undefined
+      }
+      if (wasStale) book.stale.add(first)
+      if (!isAnswered(result.failure)) return result.failure
+      book.refused.set(first, result.failure)
+      book.refusals += 1
+      return book.refusals < REFUSALS_AT_MOST ? undefined : result.failure
+    }
+    const result = await dailyBatch(client, open, { signal })
+    if (!result.ok && !isAnswered(result.failure)) return result.failure
+    const days = result.ok ? result.value : new Map<CalendarDate, never>()
+    for (const date of open) {
+      const rows = days.get(date)
+      if (rows) await take(date, rows)
+      else book.singles.add(date)
+    }
+    return undefined
+  },
+)
+
+/** Has the days of a range asked for. Gives the way to stop. */
+export const followDaysAtom = atom(null, (get, set, range: DateRange): (() => void) => {
+  const [book, keeping] = [get(bookAtom), get(keepingAtom)]
+  const want = book.wants.get(keyOf(range)) ?? { range, followers: 0, isStopped: false }
+  book.wants.set(keyOf(range), want)
+  want.followers += 1
+  if (!keeping.lifetime) {
+    keeping.lifetime = createLifetime()
+    keeping.lifetime.add(everyMinute(() => set(pumpAtom)))
+    keeping.lifetime.add(
+      set(subscribeLiveAtom, {
+        onBatch: (batch) => set(hearAtom, batch),
+        onOpen: (isAgain) => set(catchUpAtom, isAgain),
+      }),
+    )
+  }
+  book.failure = undefined
+  set(pumpAtom)
+  return () => {
+    want.followers -= 1
+    if (want.followers === 0) book.wants.delete(keyOf(range))
+    dropUnwanted(book)
+    if (book.wants.size > 0) return
+    keeping.lifetime?.end()
+    keeping.lifetime = undefined
+  }
+})
+
+/** Days of which something was heard are asked for again, at most once a minute. */
+const hearAtom = atom(null, (get, set, batch: readonly Detection[]) => {
+  const book = get(bookAtom)
+  for (const { date } of batch) book.stale.add(date)
+  set(pumpAtom)
+})
+
+/** The station is there again: what failed is asked for once more, and today. */
+const catchUpAtom = atom(null, (get, set, isAgain: boolean) => {
+  const book = get(bookAtom)
+  if (isAgain) {
+    book.failure = undefined
+    book.refusals = 0
+    book.stale.add(get(stationTodayAtom))
+  }
+  set(pumpAtom)
+})
+
+/** The day moved on, or counts changed: what that makes old is asked for again. */
+export const wakeDaysAtom = atom(null, (get, set, changes: number) => {
+  const [book, keeping] = [get(bookAtom), get(keepingAtom)]
+  if (book.wants.size === 0) return
+  if (keeping.changes !== changes) {
+    keeping.changes = changes
+    forgetTotals(book)
+    for (const { detection, isChanged } of get(recordsAtom).values()) if (isChanged) askAnew(book, detection.date)
+  }
+  set(pumpAtom)
+})
+
+/** Ends asking for a range that somebody follows; what is known stays. */
+export const stopDaysAtom = atom(null, (get, set, range: DateRange) => {
+  const book = get(bookAtom)
+  const want = book.wants.get(keyOf(range))
+  if (want) want.isStopped = true
+  dropUnwanted(book)
+  set(bookTurnAtom, (before) => before + 1)
+})
+
+/** Goes on after a stop, and asks again for what failed. */
+export const resumeDaysAtom = atom(null, (get, set, range: DateRange) => {
+  const book = get(bookAtom)
+  const want = book.wants.get(keyOf(range))
+  if (want) want.isStopped = false
+  book.failure = undefined
+  book.refusals = 0
+  book.refused.clear()
+  set(bookTurnAtom, (before) => before + 1)
+  set(pumpAtom)
+})

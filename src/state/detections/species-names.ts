@@ -1,0 +1,38 @@
+import { atom } from 'jotai'
+import { type Locale, LOCALES } from '../../domain/locale.ts'
+import { speciesNameIn } from '../../station/endpoints/species-names.ts'
+import { stationClientAtom } from '../station.ts'
+
+/** What a species is called elsewhere. */
+export interface NamesElsewhere {
+  /** As far as they are known, in the order of our languages; untrusted text. */
+  readonly names: readonly { readonly locale: Locale; readonly name: string }[]
+  /** Whether more may come. */
+  readonly isLoading: boolean
+}
+
+const slotsAtom = atom<ReadonlyMap<string, NamesElsewhere>>(new Map<string, NamesElsewhere>())
+
+/** What species are called in our languages, by scientific name; only of those that were asked for. */
+export const speciesNamesAtom = atom((get) => get(slotsAtom))
+
+/**
+ * Asks for the names of a species, one language after the other, once a session: a station sends a whole dictionary for each. A
+ * name that is only the English one again is none.
+ */
+export const loadSpeciesNamesAtom = atom(null, async (get, set, scientificName: string): Promise<void> => {
+  if (get(slotsAtom).get(scientificName)) return
+  const tell = (told: NamesElsewhere['names'], isLoading: boolean): void =>
+    set(slotsAtom, new Map(get(slotsAtom)).set(scientificName, { names: told, isLoading }))
+  const names: NamesElsewhere['names'][number][] = []
+  tell(names, true)
+  for (const locale of Object.keys(LOCALES) as Locale[]) {
+    // reason: its keys are the languages
+    const answer = await speciesNameIn(get(stationClientAtom), scientificName, locale)
+    const name = answer.ok ? answer.value : undefined
+    if (name === undefined || names.some((one) => one.name === name)) continue
+    names.push({ locale, name })
+    tell([...names], true)
+  }
+  tell(names, false)
+})

@@ -1,0 +1,17 @@
+import { atom } from 'jotai'
+import { STORAGE_KEYS } from '../../platform/storage.ts'
+import { memoryAtom } from '../station.ts'
+
+const typedAtom = atom<string | undefined>(undefined)
+
+/**
+ * The place that postcards name, as somebody typed it here; empty at first: no card says by itself where a station stands.
+ * Kept where a visitor's choices are kept.
+ */
+export const postcardPlaceAtom = atom(
+  (get): string => get(typedAtom) ?? get(memoryAtom).read(STORAGE_KEYS.postcardPlace) ?? '',
+  (get, set, place: string) => {
+    set(typedAtom, place)
+    get(memoryAtom).write(STORAGE_KEYS.postcardPlace, place === '' ? null : place)
+  },
+)

@@ -1,0 +1,71 @@
+import { type Atom, atom } from 'jotai'
+import { type Result, success } from '../../domain/result.ts'
+import { type StationAlertRule, alertRuleBody, type AlertTrigger } from '../../domain/settings/alert-rule.ts'
+import { alertFileText } from '../../domain/settings/alert-file.ts'
+import type { SettingsDocument } from '../../domain/settings/document.ts'
+import * as station from '../../station/endpoints/alert-rules.ts'
+import { loadingAgain, type Remote, settled, valueOf } from '../remote.ts'
+import { stationClientAtom } from '../station.ts'
+
+/** The rules of a current station, and what they can wait for. */
+export interface KnownAlerts {
+  readonly rules: readonly StationAlertRule[]
+  readonly triggers: readonly AlertTrigger[]
+}
+
+const slotAtom = atom<Remote<KnownAlerts>>({ state: 'idle' })
+
+/** The rules as the station has them. Reading asks for nothing. */
+export const alertRulesAtom: Atom<Remote<KnownAlerts>> = atom((get) => get(slotAtom))
+
+/** Asks for the rules, or asks again. */
+export const askAlertRulesAtom = atom(null, async (get, set): Promise<void> => {
+  const before = get(slotAtom)
+  set(slotAtom, loadingAgain(before))
+  const client = get(stationClientAtom)
+  const [rules, triggers] = await Promise.all([station.alertRules(client), station.alertTriggers(client)])
+  const both: Result<KnownAlerts> =
+    rules.ok && triggers.ok
+      ? success({ rules: rules.value, triggers: triggers.value })
+      : rules.ok
+        ? (triggers as never)
+        : rules // reason: the one that failed
+  set(slotAtom, settled(before, both))
+})
+
+/** What can be done with a rule; each is done at once, and the rules are asked for again. */
+export type AlertDeed = 'save' | 'switch' | 'remove' | 'try'
+
+/** Saves, switches, removes or tries a rule. */
+export const doAlertAtom = atom(
+  null,
+  async (get, set, deed: AlertDeed, rule: StationAlertRule): Promise<Result<unknown>> => {
+    const client = get(stationClientAtom)
+    const { id } = rule
+    const triggers = valueOf(get(slotAtom))?.triggers ?? []
+    const doIt = (): Promise<Result<unknown>> => {
+      if (deed === 'save' || id === undefined) return station.saveAlertRule(client, id, alertRuleBody(rule, triggers))
+      if (deed === 'switch') return station.switchAlertRule(client, id, rule.isOn)
+      return deed === 'remove' ? station.removeAlertRule(client, id) : station.tryAlertRule(client, id)
+    }
+    const answer = await doIt()
+    if (answer.ok && deed !== 'try') await set(askAlertRulesAtom)
+    return answer
+  },
+)
+
+/** The text of a file with all rules, as the station exports them. */
+export const exportAlertsAtom = atom(null, async (get): Promise<Result<string>> => {
+  const answer = await station.exportAlertRules(get(stationClientAtom))
+  return answer.ok ? success(alertFileText(answer.value)) : answer
+})
+
+/** Gives the station rules of a file, each as the file has it; how many it took. The rules are asked for again. */
+export const importAlertsAtom = atom(
+  null,
+  async (get, set, rules: readonly SettingsDocument[]): Promise<Result<number>> => {
+    const answer = await station.importAlertRules(get(stationClientAtom), rules)
+    if (answer.ok) await set(askAlertRulesAtom)
+    return answer
+  },
+)

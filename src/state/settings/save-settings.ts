@@ -1,0 +1,102 @@
+import { atom } from 'jotai'
+import type { Failure } from '../../domain/failure.ts'
+import type { Result } from '../../domain/result.ts'
+import { changesOf, type SettingsChange } from '../../domain/settings/changes.ts'
+import { checkSettings, newIssues } from '../../domain/settings/check.ts'
+import { isSameJson, readAt, type SettingsDocument } from '../../domain/settings/document.ts'
+import { applyEdits, type Conflict, rebase, settle } from '../../domain/settings/edits.ts'
+import { allSettings, saveAllSettings } from '../../station/endpoints/all-settings.ts'
+import { valueOf } from '../remote.ts'
+import { whenSignedInAtom } from '../session/ask-to-sign-in.ts'
+import { stationClientAtom } from '../station.ts'
+import { settingsEditsAtom } from './settings-edits.ts'
+import { settingsChecksAtom, stationSettingsAtom, takeSettingsAtom } from './station-settings.ts'
+
+/** What became of a save. */
+export type SaveOutcome =
+  | {
+      readonly kind: 'saved'
+      readonly changes: readonly SettingsChange[]
+      /** The station has to be started anew before all of it counts. */
+      readonly needsRestart: boolean
+      /** What the station made of it differs from what was sent. */
+      readonly stored: readonly SettingsChange[]
+    }
+  /** Somebody else changed the same: nothing is sent before one of both is taken. */
+  | { readonly kind: 'conflict' }
+  /** With what somebody else saved meanwhile it would stop the station. */
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+
+/** Begins to check the settings, and what is changed in them. */
+export const beginChecksAtom = atom(null, (_get, set) => set(settingsChecksAtom, { checkSettings, newIssues }))
+
+const isSavingSlotAtom = atom(false)
+const conflictsSlotAtom = atom<readonly Conflict[]>([])
+
+/** Whether a save is on its way. */
+export const isSavingAtom = atom((get) => get(isSavingSlotAtom))
+
+/** Where somebody else changed what was changed here. */
+export const conflictsAtom = atom((get) => get(conflictsSlotAtom))
+
+/** Takes one side of all conflicts: `mine` can be saved then, `theirs` is what the station has. */
+export const settleConflictsAtom = atom(null, (get, set, side: 'mine' | 'theirs') => {
+  set(settingsEditsAtom, settle(get(settingsEditsAtom), get(conflictsSlotAtom), side))
+  set(conflictsSlotAtom, [])
+})
+
+/**
+ * Saves what was changed: reads what the station has now, puts the changes on top, and sends all of it. Undefined when
+ * nothing is to be saved, or a save is on its way.
+ */
+export const saveSettingsAtom = atom(null, async (get, set): Promise<SaveOutcome | undefined> => {
+  if (get(isSavingSlotAtom) || !valueOf(get(stationSettingsAtom))) return undefined
+  set(isSavingSlotAtom, true)
+  try {
+    return await set(saveOnceAtom)
+  } finally {
+    set(isSavingSlotAtom, false)
+  }
+})
+
+const saveOnceAtom = atom(null, async (get, set): Promise<SaveOutcome | undefined> => {
+  const client = get(stationClientAtom)
+  const dialect = valueOf(get(stationSettingsAtom))?.dialect ?? 'classic'
+  const fresh = await set(askAsOwnerAtom)
+  if (!fresh.ok) return { kind: 'failed', failure: fresh.failure }
+  const { edits, conflicts } = rebase(get(settingsEditsAtom), fresh.value)
+  set(takeSettingsAtom, fresh.value)
+  set(settingsEditsAtom, edits)
+  set(conflictsSlotAtom, conflicts)
+  if (conflicts.length > 0) return { kind: 'conflict' }
+  if (edits.size === 0) return { kind: 'saved', changes: [], needsRestart: false, stored: [] }
+  const after = applyEdits(fresh.value, edits)
+  if (newIssues(checkSettings(after, dialect), fresh.value, after, dialect).length > 0) return { kind: 'invalid' }
+  const answer = await saveAllSettings(client, after)
+  if (!answer.ok) return { kind: 'failed', failure: answer.failure }
+  const changes = changesOf(edits, dialect)
+  const stored = await allSettings(client)
+  set(takeSettingsAtom, stored.ok ? stored.value : after)
+  // what was changed while the save was on its way stays a change
+  const meanwhile = [...get(settingsEditsAtom)].filter(([path, edit]) => !isSameJson(edits.get(path), edit))
+  set(settingsEditsAtom, new Map(meanwhile.map(([path, { to }]) => [path, { from: readAt(after, path), to }])))
+  const needsRestart = changes.some(({ effect }) => effect === 'restart')
+  return { kind: 'saved', changes, needsRestart, stored: stored.ok ? otherwise(changes, stored.value) : [] }
+})
+
+/** What the station has now; whose session is over is asked to sign in first. */
+const askAsOwnerAtom = atom(null, async (get, set): Promise<Result<SettingsDocument>> => {
+  const client = get(stationClientAtom)
+  const answer = await allSettings(client)
+  if (answer.ok || answer.failure.kind !== 'unauthenticated') return answer
+  return (await set(whenSignedInAtom)) ? allSettings(client) : answer
+})
+
+/** Where a station that takes a save without a word has made something else of it (station-api rest 13.23). */
+const otherwise = (changes: readonly SettingsChange[], stored: SettingsDocument): readonly SettingsChange[] =>
+  changes.flatMap((change) => {
+    const now = readAt(stored, change.path)
+    const isOther = !change.isSecret && change.place !== undefined && !isSameJson(now ?? '', change.to ?? '')
+    return isOther ? [{ ...change, from: change.to, to: now }] : []
+  })

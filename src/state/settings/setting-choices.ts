@@ -1,0 +1,16 @@
+import type { Atom } from 'jotai'
+import type { ChoiceSource } from '../../domain/settings/field.ts'
+import { imageProviders, speciesLocales } from '../../station/endpoints/all-settings.ts'
+import type { NamedChoice } from '../../station/wire/settings.ts'
+import { askedOnce } from '../asked-once.ts'
+import type { Remote } from '../remote.ts'
+
+export type { NamedChoice } from '../../station/wire/settings.ts'
+
+/** Choices that the station itself knows; asked for as soon as somebody looks. */
+export const settingChoicesAtom: Readonly<
+  Record<Exclude<ChoiceSource, 'page-locales'>, Atom<Remote<readonly NamedChoice[]>>>
+> = {
+  'species-locales': askedOnce(speciesLocales),
+  'image-providers': askedOnce(imageProviders),
+}

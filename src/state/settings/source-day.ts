@@ -1,0 +1,25 @@
+import { success } from '../../domain/result.ts'
+import type { HeardMoment } from '../../domain/settings/source-day.ts'
+import { wallMs } from '../../domain/station-clock.ts'
+import { recentDetections } from '../../station/endpoints/recent-detections.ts'
+import { askedOnce } from '../asked-once.ts'
+
+/** So many are looked through; a garden that hears more in a day is known for a shorter time. */
+const MOST_DETECTIONS = 500
+
+/** What was detected of late. */
+export interface LateDetections {
+  readonly moments: readonly HeardMoment[]
+  /** From when on all of them are known, wall clock as milliseconds; 0: always. */
+  readonly fromMs: number
+}
+
+/** The newest detections, with the names of their sources where the station tells them. */
+export const lateDetectionsAtom = askedOnce(async (client) => {
+  const answer = await recentDetections(client, { limit: MOST_DETECTIONS })
+  if (!answer.ok) return answer
+  const moments = answer.value.map((one): HeardMoment => ({ atMs: wallMs(one), source: one.source }))
+  const isAll = moments.length < MOST_DETECTIONS
+  const late: LateDetections = { moments, fromMs: isAll ? 0 : Math.min(...moments.map(({ atMs }) => atMs)) }
+  return success(late)
+})

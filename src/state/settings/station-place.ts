@@ -1,0 +1,49 @@
+import { atom } from 'jotai'
+import { readAt } from '../../domain/settings/document.ts'
+import { type EarthPlace, lightAt, placeOfSun, type SunWeek } from '../../domain/sun-year.ts'
+import { canTellPlace, devicePlace } from '../../platform/device-place.ts'
+import { stationTodayAtom, wallAheadAtom } from '../clock.ts'
+import { minuteAtom } from '../minute.ts'
+import { editedSettingsAtom, editSettingsAtom } from './station-settings.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 1440
+
+/** Where the microphones are, as it would be saved; undefined where nobody has said, or it is not on earth. */
+export const stationPlaceAtom = atom((get): EarthPlace | undefined => {
+  const edited = get(editedSettingsAtom)
+  const [latitude, longitude] = ['latitude', 'longitude'].map((name) => readAt(edited, `birdnet.${name}`))
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined
+  const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  return isOnEarth && (latitude !== 0 || longitude !== 0) ? { latitude, longitude } : undefined
+})
+
+/** The light of today there, minutes on the station's clock. */
+export const placeLightAtom = atom((get): SunWeek | undefined => {
+  const place = get(stationPlaceAtom)
+  return place && lightAt(place, get(stationTodayAtom), Math.round(get(wallAheadAtom) / MINUTE_MS))
+})
+
+/** Where the sun stands straight above now. */
+export const sunPlaceAtom = atom((get) =>
+  placeOfSun(get(stationTodayAtom), (get(minuteAtom) / MINUTE_MS) % DAY_MINUTES),
+)
+
+/** Moves the station, to a thousandth of a degree: a hundred metres. */
+export const moveStationAtom = atom(null, (_get, set, { latitude, longitude }: EarthPlace) => {
+  const rounded = (degrees: number): number => Number(degrees.toFixed(3))
+  set(editSettingsAtom, {
+    'birdnet.latitude': rounded(Math.max(-90, Math.min(90, latitude))),
+    'birdnet.longitude': rounded(((((longitude + 180) % 360) + 360) % 360) - 180),
+  })
+})
+
+/** Whether the browser can say where this device is. */
+export const canUseDevicePlaceAtom = atom(() => canTellPlace())
+
+/** Moves the station to where this device is. False when that cannot, or may not, be told. */
+export const takeDevicePlaceAtom = atom(null, async (_get, set): Promise<boolean> => {
+  const place = await devicePlace()
+  if (place) set(moveStationAtom, place)
+  return place !== undefined
+})

@@ -1,0 +1,133 @@
+import { type Atom, atom } from 'jotai'
+import { isSameJson, readAt, type SettingsDocument, type SettingsPath } from '../../domain/settings/document.ts'
+import type { checkSettings, newIssues } from '../../domain/settings/check.ts'
+import { applyEdits, withEdit, withoutEdits } from '../../domain/settings/edits.ts'
+import { changesOf, pathsWith } from '../../domain/settings/changes.ts'
+import type { SettingsIssue } from '../../domain/settings/issue.ts'
+import { fieldAt } from '../../domain/settings/schema.ts'
+import type { Dialect } from '../../domain/station-config.ts'
+import { success } from '../../domain/result.ts'
+import { allSettings } from '../../station/endpoints/all-settings.ts'
+import { loadingAgain, type Remote, settled, valueOf } from '../remote.ts'
+import { stationClientAtom } from '../station.ts'
+import { settingsEditsAtom } from './settings-edits.ts'
+
+/** The settings of a station, and which kind of station that is. */
+export interface KnownSettings {
+  readonly document: SettingsDocument
+  readonly dialect: Dialect
+}
+
+const settingsSlotAtom = atom<Remote<KnownSettings>>({ state: 'idle' })
+
+/** The settings as the station has them. */
+export const stationSettingsAtom: Atom<Remote<KnownSettings>> = atom((get) => get(settingsSlotAtom))
+
+/** Asks for the settings, or asks again. */
+export const askSettingsAtom = atom(null, async (get, set): Promise<void> => {
+  const before = get(settingsSlotAtom)
+  if (before.state === 'loading') return
+  set(settingsSlotAtom, loadingAgain(before))
+  const client = get(stationClientAtom)
+  const config = await client.boot()
+  const document = config.ok ? await allSettings(client) : config
+  const result =
+    config.ok && document.ok ? success({ document: document.value, dialect: config.value.dialect }) : document
+  set(settingsSlotAtom, settled(before, result as typeof result & { value: KnownSettings })) // reason: both are there where it is well
+})
+
+/** Takes up what the station has by now. */
+export const takeSettingsAtom = atom(null, (get, set, document: SettingsDocument) => {
+  const known = valueOf(get(settingsSlotAtom))
+  if (known) set(settingsSlotAtom, { state: 'ready', value: { ...known, document } })
+})
+
+/** The settings with all changes; undefined before they are known. */
+export const editedSettingsAtom = atom((get) => {
+  const known = valueOf(get(settingsSlotAtom))
+  return known && applyEdits(known.document, get(settingsEditsAtom))
+})
+
+/** What finds out what is wrong with settings: all the rules of a station. */
+interface SettingsChecks {
+  readonly checkSettings: typeof checkSettings
+  readonly newIssues: typeof newIssues
+}
+
+/** Holds the rules, which come with what saves (save-settings.ts); until then nothing is known to be wrong. */
+export const settingsChecksAtom = atom<SettingsChecks | undefined>(undefined)
+
+/** Everything that is wrong with the settings as they would be saved; nothing as long as the rules are on their way. */
+export const settingsIssuesAtom = atom((get): readonly SettingsIssue[] => {
+  const [known, edited] = [valueOf(get(settingsSlotAtom)), get(editedSettingsAtom)]
+  return (known && edited && get(settingsChecksAtom)?.checkSettings(edited, known.dialect)) ?? []
+})
+
+/** What of that was changed here: it has to be corrected before a save. */
+export const blockingIssuesAtom = atom((get): readonly SettingsIssue[] => {
+  const [known, edited] = [valueOf(get(settingsSlotAtom)), get(editedSettingsAtom)]
+  const checks = get(settingsChecksAtom)
+  return known && edited && checks
+    ? checks.newIssues(get(settingsIssuesAtom), known.document, edited, known.dialect)
+    : []
+})
+
+/** What a save would change. */
+export const settingsChangesAtom = atom((get) => {
+  const known = valueOf(get(settingsSlotAtom))
+  return known ? changesOf(get(settingsEditsAtom), known.dialect) : []
+})
+
+/** Changes values, and what follows them. */
+export const editSettingsAtom = atom(null, (get, set, values: Readonly<Record<SettingsPath, unknown>>) => {
+  const known = valueOf(get(settingsSlotAtom))
+  if (!known) return
+  let edits = get(settingsEditsAtom)
+  for (const [path, value] of Object.entries(values)) {
+    const field = fieldAt(path, known.dialect)?.field
+    const followers = field?.path === path && field.also ? field.also(value) : {}
+    edits = withEdit(edits, known.document, path, value)
+    for (const [at, to] of Object.entries(followers))
+      if (readAt(known.document, at) !== undefined) edits = withEdit(edits, known.document, at, to)
+  }
+  set(settingsEditsAtom, edits)
+})
+
+/** Takes changes back; all of them without a place. */
+export const undoSettingsAtom = atom(null, (get, set, paths?: readonly SettingsPath[]) => {
+  const known = valueOf(get(settingsSlotAtom))
+  const edits = get(settingsEditsAtom)
+  if (!known || !paths) return set(settingsEditsAtom, new Map())
+  set(settingsEditsAtom, withoutEdits(edits, pathsWith(paths, edits, known.dialect)))
+})
+
+/** What is known of one value: as it is now, as the station has it, and whether that is not the same. */
+export interface SettingReading {
+  readonly value: unknown
+  readonly before: unknown
+  readonly isChanged: boolean
+}
+
+const readings = new Map<SettingsPath, Atom<SettingReading>>()
+
+/** One value; whoever reads it is drawn again only when it changes. */
+export function settingAtom(path: SettingsPath): Atom<SettingReading> {
+  const known = readings.get(path)
+  if (known) return known
+  let last: SettingReading | undefined
+  const made = atom((get): SettingReading => {
+    const document = valueOf(get(settingsSlotAtom))?.document
+    const [value, before] = [readAt(get(editedSettingsAtom), path), readAt(document, path)]
+    const next = { value, before, isChanged: get(settingsEditsAtom).has(path) }
+    if (
+      !last ||
+      !isSameJson(last.value, value) ||
+      !isSameJson(last.before, before) ||
+      last.isChanged !== next.isChanged
+    )
+      last = next
+    return last
+  })
+  readings.set(path, made)
+  return made
+}

@@ -1,0 +1,57 @@
+import type { Result } from '../../domain/result.ts'
+import type { SettingsDocument } from '../../domain/settings/document.ts'
+import type { RangeSpecies } from '../../domain/settings/species-names.ts'
+import type { StationClient } from '../client.ts'
+import {
+  decodeImageProviders,
+  decodeRangeAnswer,
+  decodeRangeSpecies,
+  decodeSaved,
+  decodeSettings,
+  decodeSpeciesLocales,
+  type NamedChoice,
+  type RangeAnswer,
+  type SavedSettings,
+} from '../wire/settings.ts'
+import { type AskOptions, ask, itemsOf } from './ask.ts'
+
+/** All settings of the station. For those who may act alone; a classic one tells its secrets (station-api rest 3.1). */
+export const allSettings = (client: StationClient, { signal }: AskOptions = {}): Promise<Result<SettingsDocument>> =>
+  ask(client, { method: 'GET', path: '/api/v2/settings', signal }, decodeSettings)
+
+/** Replaces all settings: a classic station takes whatever is left out for nothing, so all of them are sent (station-api rest 3.3). */
+export const saveAllSettings = (client: StationClient, document: SettingsDocument): Promise<Result<SavedSettings>> =>
+  ask(client, { method: 'PUT', path: '/api/v2/settings', body: document }, decodeSaved)
+
+/** Languages in which species can be named. */
+export const speciesLocales = (client: StationClient): Promise<Result<readonly NamedChoice[]>> =>
+  ask(client, { method: 'GET', path: '/api/v2/settings/locales' }, decodeSpeciesLocales)
+
+/** Who pictures of birds come from. */
+export const imageProviders = (client: StationClient): Promise<Result<readonly NamedChoice[]>> =>
+  ask(client, { method: 'GET', path: '/api/v2/settings/imageproviders' }, (value) =>
+    itemsOf(decodeImageProviders(value)),
+  )
+
+/** A place, and how likely a species has to be there to be listened for. */
+export interface RangeAsk {
+  readonly latitude: number
+  readonly longitude: number
+  readonly threshold: number
+}
+
+/** Which species a place would have: nothing is changed by asking. */
+export const speciesInRange = (
+  client: StationClient,
+  body: RangeAsk,
+  { signal }: AskOptions = {},
+): Promise<Result<RangeAnswer>> =>
+  ask(client, { method: 'POST', path: '/api/v2/range/species/test', body, signal }, decodeRangeAnswer)
+
+/** Address of a file with the species that a place would have (station-api rest 8.4). */
+export const rangeFile = (client: StationClient, { latitude, longitude, threshold }: RangeAsk): string =>
+  client.resolve(`/api/v2/range/species/csv?latitude=${latitude}&longitude=${longitude}&threshold=${threshold}`)
+
+/** The species that the station expects at its place; a classic one tells only owners. */
+export const rangeSpecies = (client: StationClient): Promise<Result<readonly RangeSpecies[]>> =>
+  ask(client, { method: 'GET', path: '/api/v2/range/species/list' }, (value) => itemsOf(decodeRangeSpecies(value)))

@@ -1,0 +1,17 @@
+import type { Result } from '../../domain/result.ts'
+import type { StationClient } from '../client.ts'
+import type { NamedChoice } from '../wire/settings.ts'
+import { decodeModels, decodeSampleRates } from '../wire/source-choices.ts'
+import { ask, itemsOf } from './ask.ts'
+
+/** Sample rates that a sound card of a current station can have, hertz. */
+export const sampleRatesOf = (client: StationClient, deviceId: string): Promise<Result<readonly number[]>> =>
+  ask(
+    client,
+    { method: 'GET', path: '/api/v2/system/audio/devices/capabilities', query: { deviceId } },
+    decodeSampleRates,
+  )
+
+/** The classifiers of a current station. */
+export const classifierModels = (client: StationClient): Promise<Result<readonly NamedChoice[]>> =>
+  ask(client, { method: 'GET', path: '/api/v2/models' }, (value) => itemsOf(decodeModels(value)))

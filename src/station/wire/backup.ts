@@ -1,0 +1,26 @@
+import { type Result, success } from '../../domain/result.ts'
+import type { BackupJob } from '../../domain/system/database.ts'
+import { decode, decodeList, type Fields } from './fields.ts'
+
+const STATUSES = ['pending', 'in_progress', 'completed', 'failed'] as const
+
+/** One copy that is being made or ready: `…/backup/jobs/{id}`. */
+export const decodeBackupJob = (value: unknown): Result<BackupJob> => decode(value, backupJob)
+
+/** `…/backup/jobs`: all that there are. */
+export function decodeBackupJobs(value: unknown): Result<readonly BackupJob[]> {
+  const all = decode(value, (fields) => decodeList(fields.raw('jobs') ?? null, backupJob, 'jobs'))
+  const list = all.ok ? all.value : all
+  return list.ok ? success(list.value.items) : list
+}
+
+function backupJob(fields: Fields): BackupJob {
+  return {
+    id: fields.name('job_id'),
+    status: fields.oneOf(STATUSES, 'pending', 'status'),
+    percent: Math.min(100, Math.max(0, fields.maybeNumber('progress') ?? 0)),
+    size: fields.maybeNumber('bytes_written') ?? 0,
+    download: fields.maybeText('download_url'),
+    error: fields.maybeText('error'),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Result } from '../../domain/result.ts'
+import { isJsonObject } from '../../domain/settings/document.ts'
+import { decodeList, type DecodedList } from './fields.ts'
+
+/** A species that is believed sooner for a while, because it was heard for sure (station-api rest 12.2). */
+export interface LearnedThreshold {
+  /** As the station calls it, in lower case. Untrusted text. */
+  readonly name: string
+  readonly scientificName: string
+  /** 0 to 3: one more for each sure detection. */
+  readonly level: number
+  /** What a detection needs now, and without this, 0 to 1. */
+  readonly value: number
+  readonly base: number
+  /** Instant at which it ends, milliseconds since 1970; undefined where the station does not say. */
+  readonly endsMs: number | undefined
+}
+
+/** A page of them: `{data: [{speciesName, …}], total}` (station-api rest 12.2). */
+export const decodeLearnedThresholds = (value: unknown): Result<DecodedList<LearnedThreshold>> =>
+  decodeList(isJsonObject(value) ? (value['data'] ?? []) : undefined, (fields) => {
+    const endsMs = Date.parse(fields.maybeInstant('expiresAt') ?? '')
+    return {
+      name: fields.name('speciesName'),
+      scientificName: fields.text('scientificName'),
+      level: fields.count('level'),
+      value: fields.number('currentValue'),
+      base: fields.number('baseThreshold'),
+      endsMs: Number.isNaN(endsMs) ? undefined : endsMs,
+    }
+  })

@@ -1,0 +1,33 @@
+import { decode } from './fields.ts'
+
+/** What strangers may have of live sound, as far as it was said. */
+export interface PublicAccess {
+  /** Whether they may listen now; undefined: not said. */
+  readonly liveAudio: boolean | undefined
+  /** Whether a gateway of ours answers: it has no pages, and begins a stream for whoever asks. */
+  readonly isGateway: boolean
+  /** Until when nobody may listen: an instant with its offset, whose clock time is the owner's. */
+  readonly quietUntil: string | undefined
+}
+
+/** Reads what strangers may have; of what is no object, nothing was said (station-api 1.2). */
+export function readPublicAccess(value: unknown): PublicAccess {
+  const read = decode(value, (fields) => {
+    const [said, quietUntil] = [fields.raw('liveAudio'), fields.maybeText('quietUntil')]
+    return {
+      liveAudio: typeof said === 'boolean' ? said : undefined,
+      isGateway: fields.raw('gateway') === true,
+      quietUntil: quietUntil !== undefined && isInstant(quietUntil) ? quietUntil : undefined,
+    }
+  })
+  return read.ok ? read.value : { liveAudio: undefined, isGateway: false, quietUntil: undefined }
+}
+
+/** The part of a config that says it, unread; undefined where there is none. */
+export function publicAccessIn(config: unknown): unknown {
+  const found = decode(config, (fields) => fields.maybeInside('security')?.raw('publicAccess'))
+  return found.ok ? found.value : undefined
+}
+
+const isInstant = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?[+-]\d\d:\d\d$/.test(text) && !Number.isNaN(Date.parse(text))

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createLifetime } from '../platform/lifetime.ts'
+
+/** What begins while the page is printed has not heard of it. */
+let isNow = false
+
+/** Whether the page is being printed: what is drawn because of it is there before the browser lays out the paper. */
+export function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(isNow)
+  useEffect(() => {
+    const lifetime = createLifetime()
+    const tell = (is: boolean) => (): void => {
+      isNow = is
+      flushSync(() => setPrinting(is))
+    }
+    lifetime.listen(globalThis, 'beforeprint', tell(true))
+    lifetime.listen(globalThis, 'afterprint', tell(false))
+    return () => lifetime.end()
+  }, [])
+  return isPrinting
+}

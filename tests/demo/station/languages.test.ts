@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
+import { inLanguages, type Languages } from '../../../demo/station/languages.ts'
+import { readStream } from './live/stream-reader.ts'
+import { NOW, stationUnderTest, type StationUnderTest } from './station-under-test.ts'
+
+const DAY = '2026-11-21' as CalendarDate // reason: it is one
+
+describe.each(['classic', 'current'] as const)('the %s garden in the language of its visitor', (dialect) => {
+  let station: StationUnderTest
+  let languages: Languages
+  beforeAll(async () => {
+    station = await stationUnderTest(dialect, 'open', { language: 'visitor' })
+    languages = inLanguages(station.context)
+  })
+  afterAll(async () => {
+    languages.close()
+    await station.end()
+  })
+  const ask = async (path: string, headers: Record<string, string>, init: RequestInit = {}): Promise<Response> =>
+    languages.fetch(
+      new Request(`http://station${path}`, { ...init, headers: { accept: 'application/json', ...headers } }),
+    )
+  const json = async <T>(path: string, headers: Record<string, string>): Promise<T> =>
+    (await (await ask(path, headers)).json()) as T // reason: a test
+  const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }
+
+  test('tells the names of birds in the language of the browser, and says so to caches', async () => {
+    const answer = await ask(`/api/v2/analytics/species/daily?date=${DAY}`, german)
+    expect(answer.headers.get('vary')).toMatch(/Accept-Language, Cookie/)
+    const names = ((await answer.json()) as { common_name: string }[]).map(({ common_name }) => common_name)
+    expect(names).toContain('Kohlmeise')
+    expect(names).not.toContain('Great Tit')
+  })
+
+  test('what was chosen on the page wins over the browser', async () => {
+    const rows = await json<{ commonName: string }[]>('/api/v2/detections/recent?limit=50', {
+      ...german,
+      cookie: 'csrf=x; bird-names=fi',
+    })
+    const english = await json<{ commonName: string }[]>('/api/v2/detections/recent?limit=50', {})
+    expect(rows.length).toBe(english.length)
+    expect(english.map(({ commonName }) => commonName)).toContain('European Robin')
+    expect(rows.map(({ commonName }) => commonName)).toContain('Punarinta')
+    expect(rows.map(({ commonName }) => commonName)).not.toContain('European Robin')
+  })
+
+  test('finds birds by their names in that language, in any case, and only there', async () => {
+    const total = async (words: string, headers: Record<string, string>): Promise<number> =>
+      (
+        await json<{ total: number }>(
+          `/api/v2/detections?queryType=search&search=${encodeURIComponent(words)}`,
+          headers,
+        )
+      ).total
+    const swedish = { 'accept-language': 'sv' }
+    const tits = await total('talgoxe', swedish)
+    expect(tits).toBeGreaterThan(0)
+    expect(await total('Great Tit', {})).toBe(tits)
+    expect(await total('talgoxe', {})).toBe(0)
+    expect(await total('étourneau', { 'accept-language': 'fr' })).toBe(await total('European Starling', {}))
+    expect(await total('ÉTOURNEAU', { 'accept-language': 'fr' })).toBe(
+      await total('étourneau', { 'accept-language': 'fr' }),
+    )
+  })
+
+  test('what is changed in one language is changed in all', async () => {
+    const { context } = station
+    const row = context.store.recent(1)[0]
+    const reviewed = context.store.review(row?.id ?? 0, 'correct')
+    expect(reviewed).toBe(true)
+    const one = await json<{ verified: string; commonName: string }>(`/api/v2/detections/${row?.id}`, german)
+    expect(one.verified).toBe('correct')
+  })
+
+  test('a bird that is ignored under its German name is ignored in the garden', async () => {
+    const csrf = /csrf=([^;]+)/.exec((await ask('/api/v2/health', german)).headers.get('set-cookie') ?? '')?.[1] ?? ''
+    await ask(
+      '/api/v2/detections/ignore',
+      { ...german, 'content-type': 'application/json', cookie: `csrf=${csrf}`, 'x-csrf-token': csrf },
+      {
+        method: 'POST',
+        body: JSON.stringify({ common_name: 'Kohlmeise' }),
+      },
+    )
+    expect(station.context.store.ignoredSpecies()).toEqual(['Great Tit'])
+    station.context.store.setIgnored('Great Tit', false)
+  })
+
+  test('what the station says of itself is said in that language, with its numbers and microphones', async () => {
+    const notices = async (headers: Record<string, string>) =>
+      (await json<{ notifications: { title: string; message: string }[] }>('/api/v2/notifications?limit=100', headers))
+        .notifications
+    const [english, told] = [await notices({}), await notices({ 'accept-language': 'es' })]
+    expect(told).toHaveLength(english.length)
+    const said = (all: readonly { message: string }[], message: string): number =>
+      all.filter((one) => one.message === message).length
+    expect(said(told, 'Cámara del huerto: conexión rechazada, reintentando.')).toBe(
+      said(english, 'Orchard camera: connection refused, trying again.'),
+    )
+    expect(said(told, 'El procesador supera el 85 % desde hace 10 minutos.')).toBeGreaterThan(0)
+    const own = english.filter(({ title }) => !title.startsWith('New Species'))
+    expect(told.filter(({ title }) => own.some((one) => one.title === title))).toEqual([])
+  })
+
+  test('an open stream tells each of its readers in their language', async () => {
+    const [inGerman, inEnglish] = [
+      await ask('/api/v2/detections/stream', german),
+      await ask('/api/v2/detections/stream', {}),
+    ]
+    const readers = [readStream(inGerman), readStream(inEnglish)]
+    await Promise.all(readers.map((reader) => reader.next()))
+    const bird = { scientificName: 'Parus major', commonName: 'Great Tit', speciesCode: 'gretit1', confidence: 0.9 }
+    const sourceId = station.context.store.sources()[1]?.id ?? ''
+    const time = '14:00:00' as ClockTime // reason: it is one
+    const row = station.context.store.insert({ ...bird, date: DAY, time, sourceId })
+    station.context.publisher.detection(row, { pending: false })
+    const [first, second] = await Promise.all(readers.map(async (reader) => JSON.stringify(await reader.next())))
+    expect(first).toContain('Kohlmeise')
+    expect(first).not.toContain('Great Tit')
+    expect(second).toContain('Great Tit')
+    await Promise.all(readers.map((reader) => reader.cancel()))
+  })
+})
+
+test('a station that was given one language tells it to everybody and lets caches be', async () => {
+  const station = await stationUnderTest('current', 'open', { language: 'fr' })
+  const languages = inLanguages(station.context)
+  const answer = await languages.fetch(
+    new Request(`http://station/api/v2/analytics/species/daily?date=${NOW.toISOString().slice(0, 10)}`, {
+      headers: { 'accept-language': 'de', cookie: 'bird-names=fi' },
+    }),
+  )
+  expect(answer.headers.get('vary') ?? '').not.toContain('Accept-Language')
+  expect(await answer.text()).toContain('Mésange charbonnière')
+  languages.close()
+  await station.end()
+})
+
+test('the language of species that somebody chose in the settings is told to everybody, from then on', async () => {
+  const station = await stationUnderTest('current', 'open', { language: 'visitor' })
+  const languages = inLanguages(station.context)
+  const day = async (): Promise<string> => {
+    const path = `/api/v2/analytics/species/daily?date=${NOW.toISOString().slice(0, 10)}`
+    const asked = new Request(`http://station${path}`, { headers: { 'accept-language': 'de' } })
+    return (await languages.fetch(asked)).text()
+  }
+  expect(await day()).toContain('Kohlmeise')
+  for (const [locale, name] of [
+    ['fr', 'Mésange charbonnière'],
+    ['en-us', 'Great Tit'],
+    ['zh', 'Great Tit'],
+    ['en-uk', 'Kohlmeise'],
+  ] as const) {
+    station.context.settings.change('birdnet', { locale })
+    expect(await day()).toContain(name)
+  }
+  languages.close()
+  await station.end()
+})
+
+test('excluded birds are told in the language of the visitor, and taken in it', async () => {
+  const station = await stationUnderTest('classic', 'open', { language: 'visitor' })
+  const languages = inLanguages(station.context)
+  station.context.settings.change('species', { exclude: ['Kohlmeise'] })
+  expect(station.context.store.ignoredSpecies()).toEqual(['Great Tit'])
+  const excluded = async (language: string): Promise<unknown> => {
+    const asked = new Request('http://station/api/v2/settings/species', { headers: { 'accept-language': language } })
+    return ((await (await languages.fetch(asked)).json()) as { exclude: unknown }).exclude // reason: a test
+  }
+  expect(await excluded('de')).toEqual(['Kohlmeise'])
+  expect(await excluded('en')).toEqual(['Great Tit'])
+  languages.close()
+  await station.end()
+})

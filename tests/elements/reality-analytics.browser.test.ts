@@ -1,0 +1,3 @@
+import { tryElements } from './reality.ts'
+
+tryElements((name) => ['analytics', 'chart', 'compare', 'species'].includes(name))

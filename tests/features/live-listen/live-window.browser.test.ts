@@ -1,0 +1,263 @@
+import { expect } from '@open-wc/testing'
+import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
+import { createElement, type ReactNode, useLayoutEffect, useState } from 'react'
+import { type Listening, type LiveSource, STOPPED } from '../../../src/domain/listening.ts'
+import type { LiveSound } from '../../../src/state/live/live-listen.ts'
+import { heardRow, installEmbedStation, STATION } from '../embed-station.ts'
+import { until } from '../../support/until.ts'
+import { type DrawnSound, makeDrawnSound } from './drawn-sound.ts'
+
+const station = installEmbedStation()
+const MIC: LiveSource = { id: 'audio_card_1', name: 'Garden microphone', silent: false, clipping: false }
+
+let sound: DrawnSound
+let element: HTMLElement
+/** Whether it plays from the beginning, and how it stands. */
+let isPlaying = true
+let state: Listening = STOPPED
+const hold = (listening: Listening): void => void (state = listening)
+
+const all = <T extends Element = HTMLElement>(selector: string): T[] => [
+  ...(element.shadowRoot?.querySelectorAll<T>(selector) ?? []),
+]
+const one = <T extends Element = HTMLElement>(selector: string): T => {
+  const [found] = all<T>(selector)
+  if (!found) throw new Error(`nothing like ${selector}`)
+  return found
+}
+const button = (name: string): HTMLButtonElement => {
+  const found = all<HTMLButtonElement>('button').find((each) =>
+    (each.ariaLabel ?? each.textContent ?? '').includes(name),
+  )
+  if (!found) throw new Error(`no button ${name}`)
+  return found
+}
+const isOpen = (): boolean => all('dialog').length > 0
+/** A detection that was heard so long before what sounds now was recorded. */
+const bird = (id: number, name: string, secondsAgo: number): object =>
+  heardRow(
+    id,
+    { source: { id: MIC.id }, clipName: 'a.wav', commonName: name, scientificName: `Avis ${name}` },
+    4 + secondsAgo,
+  )
+
+before(async function () {
+  this.timeout(60_000) // everything is transformed on first use
+  const { elementClass } = await import('../../../elements/define.ts')
+  const { WindowDialog, LiveWindow } = await import('../../../src/features/live-listen/live-window/window-code.ts')
+  const { liveWindowAtom } = await import('../../../src/state/live/live-window.ts')
+  const { useHost } = await import('../../../src/ui/host.ts')
+  const { useAtom } = await import('jotai')
+
+  /** What listening is to the window, without a stream. */
+  const useFakeListening = () => {
+    const [listening, setListening] = useState<Listening>(
+      isPlaying ? { state: 'playing', source: MIC, heardSinceMs: 0 } : STOPPED,
+    )
+    useLayoutEffect(() => hold(listening), [listening])
+    const player = { ...sound.player, delaySeconds: () => 4 } as unknown as LiveSound // reason: what the window uses of it
+    const play = (): boolean => {
+      setListening({ state: 'playing', source: MIC, heardSinceMs: 0 })
+      return true
+    }
+    const stop = (): void => {
+      hold(STOPPED)
+      setListening(STOPPED)
+    }
+    return {
+      ...{ isKnown: true, sources: [MIC], source: MIC, listening, now: () => state, mayPlay: () => true, play, stop },
+      player: listening.state === 'playing' ? player : undefined,
+      toggle: () => (listening.state === 'playing' ? stop() : play()),
+    }
+  }
+  const Box = (): ReactNode => createElement(LiveWindow, { listen: useFakeListening() })
+  const Screen = (): ReactNode => {
+    const listen = useFakeListening()
+    const [shown, show] = useAtom(liveWindowAtom)
+    const host = useHost().element
+    const opener = createElement('button', { id: 'open', onClick: () => show(host) }, 'open')
+    return createElement('div', null, opener, shown === host && createElement(WindowDialog, { listen }))
+  }
+  elementClass('bird-test-box', { component: Box, attributes: {}, sheets: [] })?.define()
+  elementClass('bird-test-screen', { component: Screen, attributes: {}, sheets: [] })?.define()
+})
+
+let stations = 0
+async function show(tag: 'bird-test-box' | 'bird-test-screen'): Promise<void> {
+  element = document.createElement(tag)
+  element.setAttribute('station', `${STATION}/${(stations += 1)}`)
+  element.setAttribute('loading', 'eager')
+  element.setAttribute('theme', 'light')
+  Object.assign(element.style, { display: 'block', blockSize: '600px' })
+  document.body.append(element)
+  if (tag === 'bird-test-box') await until(() => all('.lw')[0])
+}
+const opened = async (): Promise<void> => {
+  await show('bird-test-screen')
+  await until(() => all('#open')[0])
+  one('#open').focus()
+  one('#open').click()
+  await until(() => isOpen() && all('.live-tiles canvas')[0])
+}
+
+beforeEach(async () => {
+  isPlaying = true
+  station.rows = []
+  await emulateMedia({ reducedMotion: 'no-preference' })
+  await setViewport({ width: 1000, height: 800 })
+  await sendMouse({ type: 'click', position: [995, 795] }) // browsers let nothing sound before a person did something
+  sound = await makeDrawnSound()
+})
+afterEach(async () => {
+  element.remove()
+  await sound.context.close()
+  await until(() => station.listeners('detections') === 0)
+})
+
+describe('the window', () => {
+  it('begins calmly: a sentence and one button, which makes sound and picture', async () => {
+    isPlaying = false
+    await show('bird-test-box')
+    expect(all('button').length).to.equal(1)
+    expect(all('.live-picture').length).to.equal(0)
+    expect(one('.lw-clock').textContent).to.match(/^\d\d:\d\d$/)
+    button('Listen live').click()
+    await until(() => all('.live-tiles canvas')[0])
+  })
+
+  it('fills its box', async () => {
+    await show('bird-test-box')
+    const { width, height } = one('.lw').getBoundingClientRect()
+    expect([width, height]).to.deep.equal([element.clientWidth, 600])
+  })
+
+  it('lets a name arrive large, and then stand above its call, where it leads to the detection', async () => {
+    await show('bird-test-box')
+    await until(() => station.listeners('detections') === 1 && sound.context.currentTime > 3)
+    station.hear(bird(5, 'Wren', 1))
+    const large = await until(() => all('.live-arrival b')[0])
+    expect(large.textContent).to.equal('Wren')
+    expect(Number.parseFloat(getComputedStyle(large).fontSize)).to.be.at.least(26)
+    const name = one('.live-name')
+    expect(getComputedStyle(name).opacity).to.equal('0')
+    await until(() => all('.live-arrival').length === 0 && getComputedStyle(one('.live-name')).opacity === '1')
+    expect(name.getAttribute('href')).to.match(/\/ui\/detections\/5$/)
+    const picture = one('.live-window').getBoundingClientRect()
+    expect(name.getBoundingClientRect().bottom).to.be.at.most(picture.top + 1)
+  })
+
+  it('lets names that come together arrive one after the other', async () => {
+    await show('bird-test-box')
+    await until(() => station.listeners('detections') === 1 && sound.context.currentTime > 3)
+    for (const [id, name] of [
+      [5, 'Wren'],
+      [6, 'Robin'],
+    ] as const)
+      station.hear(bird(id, name, 1))
+    const arrived: string[] = []
+    await until(() => {
+      const name = all('.live-arrival b')[0]?.textContent
+      if (name && arrived.at(-1) !== name) arrived.push(name)
+      return arrived.length === 2 && all('.live-arrival').length === 0
+    }, 12)
+    expect(arrived.toSorted()).to.deep.equal(['Robin', 'Wren'])
+  })
+
+  it('moves nothing on the way of a name under reduced motion', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' })
+    await show('bird-test-box')
+    await until(() => station.listeners('detections') === 1 && sound.context.currentTime > 3)
+    station.hear(bird(5, 'Wren', 1))
+    const large = await until(() => all('.live-arrival')[0])
+    const [{ x, y }, moved] = [large.getBoundingClientRect(), [] as Animation[]]
+    await until(() => {
+      moved.push(...large.getAnimations({ subtree: true }))
+      const now = large.getBoundingClientRect()
+      return !large.isConnected || now.x !== x || now.y !== y
+    })
+    expect(large.isConnected).to.equal(false)
+    expect(moved).to.deep.equal([])
+  })
+
+  it('rests after some seconds, and comes back for a pointer; never while a key’s focus is inside', async () => {
+    await show('bird-test-box')
+    const isAtRest = (): boolean => one('.lw').hasAttribute('data-rest')
+    await until(isAtRest)
+    await until(() => getComputedStyle(one('.lw-tools')).opacity === '0')
+    await sendMouse({ type: 'move', position: [300, 300] })
+    await until(() => !isAtRest() && getComputedStyle(one('.lw-tools')).opacity === '1')
+    await sendKeys({ press: 'Tab' })
+    await until(() => all(':focus-visible').length > 0)
+    const since = performance.now()
+    await until(() => isAtRest() || performance.now() - since > 4500)
+    expect(isAtRest()).to.equal(false)
+  })
+
+  it('says what was heard last, each species once', async () => {
+    station.rows = [bird(3, 'Wren', 2), bird(2, 'Robin', 30), bird(1, 'Wren', 60)]
+    await show('bird-test-box')
+    await until(() => all('.lw-last li').length === 2)
+    expect(all('.lw-last a').map(({ textContent }) => textContent)).to.deep.equal(['Wren', 'Robin'])
+  })
+
+  it('answers “What was that?” with two minutes: what was recognised in them, and their picture', async () => {
+    station.rows = [bird(3, 'Wren', 2), bird(2, 'Robin', 110), bird(1, 'Dunnock', 140)]
+    await show('bird-test-box')
+    button('What was that?').click()
+    await until(() => all('.lw-past li').length === 2)
+    expect(all('.lw-past a').map(({ textContent }) => textContent)).to.deep.equal(['Wren', 'Robin'])
+    expect(all('.lw-past .play-button').length).to.equal(2)
+    const times = await until(() => {
+      const marks = all('.live-times span').map(({ textContent }) => textContent ?? '')
+      return marks[0]?.includes(':') && marks
+    })
+    // two minutes lie across it, in marks of a quarter of a minute or more
+    expect(times.every((mark) => /:(?:00|15|30|45)$/.test(mark))).to.equal(true)
+    button('Back to now').click()
+    await until(() => all('.live-times span')[0]?.textContent === 'now' && all('.lw-last').length === 1)
+  })
+
+  it('pauses the microphone for a recording, and listens again after it; its picture stays', async () => {
+    station.rows = [bird(3, 'Wren', 2)]
+    await show('bird-test-box')
+    button('What was that?').click()
+    const play = await until(() => all('.lw-past .play-button')[0])
+    play.click()
+    expect(state.state).to.equal('stopped')
+    expect(all('.live-tiles').length).to.equal(1)
+    await until(() => state.state === 'playing') // this station has no such recording: it ends at once
+  })
+
+  it('says that nothing was recognised, where nothing was', async () => {
+    await show('bird-test-box')
+    button('What was that?').click()
+    const words = await until(() => all('.lw-past > p')[0])
+    await until(() => words.textContent?.startsWith('No bird was recognised in the last two minutes.'))
+  })
+
+  for (const way of ['Escape', 'its button'] as const)
+    it(`fills the screen, and is left by ${way} while the sound goes on`, async () => {
+      await opened()
+      const box = one('dialog').getBoundingClientRect()
+      expect([box.width, box.height]).to.deep.equal([innerWidth, innerHeight])
+      expect(getComputedStyle(document.documentElement).overflow).to.equal('hidden')
+      if (way === 'Escape') await sendKeys({ press: 'Escape' })
+      else button('Leave').click()
+      await until(() => !isOpen())
+      expect(getComputedStyle(document.documentElement).overflow).to.equal('visible')
+      expect(state.state).to.equal('playing')
+      expect(element.shadowRoot?.activeElement?.id).to.equal('open')
+    })
+
+  for (const theme of ['light', 'dark'] as const)
+    it(`has no barriers: ${theme}`, async () => {
+      station.rows = [bird(3, 'Wren', 2)]
+      await show('bird-test-box')
+      element.setAttribute('theme', theme)
+      await until(() => all('.lw-last li').length === 1)
+      await expect(element).to.be.accessible()
+      button('What was that?').click()
+      await until(() => all('.lw-past li')[0])
+      await expect(element).to.be.accessible()
+    })
+})

@@ -1,0 +1,3 @@
+"""What the files of the component share."""
+DOMAIN = "garden"
+HEARD = "garden_heard"

@@ -1,0 +1,111 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LEASE_MS } from '../../server/public/microphone-stream.ts'
+import { openGateway, type OpenGateway } from '../server/public/open-gateway.ts'
+import { startBrowser, withPage } from '../support/browser.ts'
+import { installedEngines } from '../support/other-engines.mjs'
+import { startHostSite, type Website } from '../support/website.ts'
+
+const BUTTON = 'bird-live-listen [part="button"]'
+const PLAYING = 'bird-live-listen:state(playing)'
+
+let site: Website
+let door: OpenGateway
+beforeAll(async () => {
+  site = await startHostSite(
+    () => `<bird-live-listen station="${door.origin}" muted>Live</bird-live-listen>
+      <script type="module" src="/all.js"></script>`,
+    {
+      headers: {
+        get 'content-security-policy'() {
+          return strictPolicy(door.origin)
+        },
+      },
+    },
+  )
+})
+afterAll(() => site?.stop())
+
+/** What the guide asks of a page that serves the elements itself. */
+const strictPolicy = (station: string): string =>
+  [
+    ...["default-src 'none'", "script-src 'self'", `connect-src ${station}`, `img-src ${station} data:`],
+    ...[`media-src ${station} blob:`, "worker-src 'self'", "require-trusted-types-for 'script'"],
+    'trusted-types dawn-chorus',
+  ].join('; ')
+
+/** Opens the station to the website, its time and that of the door running. */
+async function openDoor(dialect: 'classic' | 'current', access: 'open' | 'password' | 'private') {
+  let aheadMs = 0
+  const clock = {
+    get now() {
+      return Date.now() + aheadMs
+    },
+    set now(value) {
+      aheadMs = value - Date.now()
+    },
+  }
+  door = await openGateway(dialect, access, { sites: [site.origin] }, clock)
+  door.station.context.clock.setSpeed(1)
+}
+
+/** How many each microphone's stream at the station is heard by, as it counts them. */
+const listeners = (): number[] => door.station.context.liveAudio.streams.all().map((one) => one.listeners())
+
+/** Expects that nothing runs at the station once the last has been away for as long as the door waits. */
+async function expectStopped(): Promise<void> {
+  door.clock.now += LEASE_MS + 1
+  await expect.poll(listeners).toEqual([])
+  const { hub } = door.station.context
+  await expect.poll(() => hub.count('audio-level') + hub.count('detections')).toBe(0)
+}
+
+describe('on a website with a strict policy', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await startBrowser()
+  })
+  afterAll(() => browser?.close())
+
+  test.each([
+    ['classic', 'open'],
+    ['classic', 'password'],
+    ['current', 'open'],
+    ['current', 'private'],
+  ] as const)(
+    'one press brings the sound of a %s station, access %s, which is silent again after the last listener',
+    async (dialect, access) => {
+      await openDoor(dialect, access)
+      await withPage(browser, {}, async (page) => {
+        await page.goto(site.origin)
+        await page.locator(BUTTON).click()
+        await page.locator(PLAYING).waitFor({ state: 'attached' })
+        const played = (): Promise<number> =>
+          page.locator('bird-live-listen').evaluate(({ audio }: Listening) => audio?.currentTime ?? 0)
+        await expect.poll(played).toBeGreaterThan(0.5)
+        expect(listeners()).toEqual([1])
+      })
+      await expectStopped()
+    },
+  )
+})
+
+test.each(installedEngines())('one press brings sound in $name, too', async ({ name, start }) => {
+  await openDoor(name === 'Firefox' ? 'classic' : 'current', 'password')
+  const engine = await start()
+  try {
+    await engine.open(site.origin)
+    await expect.poll(() => engine.canDecode()).toBe(true)
+    await engine.click(BUTTON)
+    await expect.poll(() => engine.evaluate(`document.querySelector('bird-live-listen').state`)).toBe('playing')
+    expect(listeners()).toEqual([1])
+  } finally {
+    await engine.close()
+  }
+  await expectStopped()
+})
+
+/** The element as far as a page may ask it. */
+interface Listening extends HTMLElement {
+  readonly audio: HTMLAudioElement | undefined
+}

@@ -1,0 +1,124 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBrowser, withPage } from '../support/browser.ts'
+import { CERTIFICATE, CERTIFICATE_KEY } from '../support/certificates.ts'
+import { startStation, type TestStation } from '../support/station.ts'
+import { savedSettings, saveSettings } from './saved-settings.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser?.close())
+
+interface Kept {
+  readonly main: { readonly name: string }
+  readonly realtime: {
+    readonly interval: number
+    readonly dashboard: { readonly locale: string }
+    readonly mqtt: { readonly enabled: boolean; readonly password: string }
+  }
+}
+
+/** Whoever has set a password is a guest until they log in. */
+const REFUSED = { pattern: /401/, reason: 'nobody is logged in yet' }
+
+describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
+  let station: TestStation
+  beforeAll(async () => {
+    station = await startStation({ dialect })
+  })
+  afterAll(() => station?.stop())
+
+  test('a setting is found, changed, kept over a reload, and saved beside what somebody else saved', () =>
+    withPage(browser, {}, async (page) => {
+      const before = await savedSettings<Kept>(station)
+      await page.goto(`${station.origin}/ui/dashboard`)
+      await page.locator('[part~="nav-item"]', { hasText: 'Settings' }).first().click()
+      await page.keyboard.press('/')
+      await page.locator('bird-settings [part="search"]').fill('same bird')
+      await page.locator('bird-settings [part="found"]').first().click()
+      const interval = page.locator('[name="realtime.interval"]')
+      await interval.fill('42')
+      await page.locator('bird-settings [part~="changed"][data-path="realtime.interval"]').waitFor()
+
+      await page.locator('[part~="nav-item"]', { hasText: 'Dashboard' }).first().click()
+      await page.getByRole('button', { name: 'Stay' }).click()
+      await page.reload()
+      await expect.poll(() => interval.inputValue()).toBe('42')
+
+      // somebody else, meanwhile
+      const other = await browser.newContext()
+      const page2 = await other.newPage()
+      await page2.goto(`${station.origin}/ui/settings/main`)
+      await page2.locator('[name="main.name"]').fill('Attic')
+      await saveSettings(page2)
+      await expect.poll(async () => (await savedSettings<Kept>(station)).main.name).toBe('Attic')
+      await other.close()
+
+      await saveSettings(page)
+      await expect.poll(async () => (await savedSettings<Kept>(station)).realtime.interval).toBe(42)
+      const after = await savedSettings<Kept>(station)
+      expect(after.main.name).toBe('Attic')
+      expect(after.realtime.dashboard).toEqual(before.realtime.dashboard)
+      await expect.poll(() => page.locator('bird-settings [part="changes"]').count()).toBe(0)
+    }))
+
+  test('the broker is set up, tried, and heard of by whoever saves next; its password stands nowhere', () =>
+    withPage(browser, {}, async (page) => {
+      const before = await savedSettings<Kept>(station)
+      await page.goto(`${station.origin}/ui/settings/integrations`)
+      await page.locator('[name="realtime.mqtt.enabled"]').check()
+      const broker = page.locator('[name="realtime.mqtt.broker"]')
+      await broker.fill('')
+      await page.locator('[data-path="realtime.mqtt.broker"] [part="issue"]').waitFor()
+      await broker.fill(dialect === 'current' ? 'ssl://broker.lan:8883' : 'tcp://broker.lan:1883')
+      await page.locator('button[name="realtime.mqtt.password"]').click()
+      await page.locator('input[name="realtime.mqtt.password"]').fill('garden-mqtt-1')
+      if (dialect === 'current') {
+        await page.locator('[name="realtime.mqtt.tls.enabled"]').check()
+        const card = page.locator('[data-holder="broker"]')
+        await card.locator('[part~="put-in"]').click()
+        await card.locator('textarea[name="own"]').fill(CERTIFICATE)
+        await card.locator('[part~="install-now"]').click()
+        await expect.poll(() => card.locator('[part="install"] [role="alert"]').innerText()).not.toBe('')
+        await card.locator('textarea[name="key"]').fill(CERTIFICATE_KEY)
+        await card.locator('[part~="install-now"]').click()
+        await card.getByText('CN=birds.lan').waitFor()
+      }
+      await saveSettings(page)
+      await expect.poll(async () => (await savedSettings<Kept>(station)).realtime.mqtt.enabled).toBe(true)
+      await page.locator('[data-card="mqtt"] [part~="test-start"]').click()
+      await page.locator('[data-card="mqtt"] [data-end="passed"]').waitFor()
+      const html = await page.locator('bird-settings').evaluate((element) => element.shadowRoot?.innerHTML ?? '')
+      const drafts = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+      for (const secret of ['garden-mqtt-1', CERTIFICATE_KEY.slice(40, 80)]) expect(html + drafts).not.toContain(secret)
+      const { mqtt, ...others } = (await savedSettings<Kept>(station)).realtime
+      expect(mqtt.password).toBe(dialect === 'classic' ? 'garden-mqtt-1' : '**********')
+      const { mqtt: _, ...same } = before.realtime
+      expect(others).toEqual(same)
+    }))
+
+  test('who gets in is said before it is saved, checked, and counts at once', () =>
+    withPage(browser, { allow: [REFUSED] }, async (page) => {
+      await page.goto(`${station.origin}/ui/settings/security`)
+      const base = page.locator('[name="security.baseUrl"]')
+      await base.fill('birds.lan')
+      await page.locator('[data-path="security.baseUrl"] [part="issue"]').waitFor()
+      await base.fill('https://birds.lan')
+      await page.locator('[name="security.allowSubnetBypass.enabled"]').check()
+      const networks = page.locator('[name="security.allowSubnetBypass.subnet"]')
+      await networks.fill('192.168.1.0')
+      await page.locator('[data-path="security.allowSubnetBypass.subnet"] [part="issue"]').waitFor()
+      await networks.fill('192.168.1.0/24')
+      await page.locator('[name="security.basicAuth.enabled"]').check()
+      const password = page.locator('[name="security.basicAuth.password"]')
+      await password.fill('garden-pass-1')
+      const html = await page.locator('bird-settings').evaluate((element) => element.shadowRoot?.innerHTML ?? '')
+      expect(html).not.toContain('garden-pass-1')
+      await page.getByText('After saving you log in with this password').waitFor()
+      await saveSettings(page)
+      const guest = async (): Promise<number> => (await fetch(`${station.origin}/api/v2/settings`)).status
+      await expect.poll(guest).toBe(401)
+    }))
+})

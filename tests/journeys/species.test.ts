@@ -1,0 +1,88 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBrowser, withPage } from '../support/browser.ts'
+import { startStation, type TestStation } from '../support/station.ts'
+import { axeFindings } from './host-page.ts'
+import { labState } from './lab.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser?.close())
+
+/** What the station itself says of its species. */
+const summaryOf = async ({ origin }: TestStation): Promise<{ scientific_name: string; count: number }[]> =>
+  (await (await fetch(`${origin}/api/v2/analytics/species/summary`)).json()) as {
+    scientific_name: string
+    count: number
+  }[] // reason: our own
+
+describe.each([
+  ['classic', 'light'],
+  ['current', 'dark'],
+] as const)('at a %s station, %s', (dialect, colorScheme) => {
+  let station: TestStation
+  beforeAll(async () => {
+    station = await startStation({ dialect })
+    await station.lab({ pause: true })
+  })
+  afterAll(() => station?.stop())
+
+  test('the list has the station’s own species and counts, and a name leads to its page and Back to the list', () =>
+    withPage(browser, {}, async (page) => {
+      await page.goto(`${station.origin}/ui/analytics/species`)
+      const rows = page.locator('bird-species [part="row"]')
+      await rows.first().waitFor()
+      const fold = page.locator('bird-species [part="fold"]')
+      if ((await fold.count()) > 0) await fold.click()
+      const wanted = await summaryOf(station)
+      await expect.poll(() => rows.count()).toBe(wanted.length)
+      const said = await rows.evaluateAll((all) =>
+        all.map((row) => [
+          row.getAttribute('data-species'),
+          Number(row.querySelector('[part="count"]')?.textContent?.replace(/\D/g, '')),
+        ]),
+      )
+      expect(Object.fromEntries(said)).toEqual(
+        Object.fromEntries(wanted.map(({ scientific_name, count }) => [scientific_name, count])),
+      )
+      await page.locator('bird-species [data-species="Turdus merula"] a').click()
+      await expect.poll(() => new URL(page.url()).searchParams.get('species')).toBe('Turdus merula')
+      const count = wanted.find(({ scientific_name }) => scientific_name === 'Turdus merula')?.count ?? 0
+      await expect
+        .poll(() => page.locator('bird-species [part="numbers"]').innerText())
+        .toContain(count.toLocaleString('en'))
+      await page.goBack()
+      await rows.first().waitFor()
+    }))
+
+  test('the page of a species has the hours that the database counts today, and recordings that play in place', () =>
+    withPage(browser, {}, async (page) => {
+      const { species } = (await labState(station)).day
+      const hourly = species['Turdus merula']?.hourly ?? []
+      expect(hourly.some((count) => count > 0)).toBe(true)
+      await page.goto(`${station.origin}/ui/detections?species=Turdus+merula`)
+      await page.locator('bird-detection-list a[href*="/ui/detections/"]').first().click()
+      await page.locator('bird-detection').getByRole('link', { name: 'About this species' }).click()
+      const hours = page.locator('bird-species [part="today"] tbody tr')
+      await expect
+        .poll(() => hours.evaluateAll((all) => all.map((row) => Number(row.children[1]?.textContent))))
+        .toEqual(hourly)
+      const strip = page.locator('bird-species [part="best-recording"]').first()
+      await page.locator('bird-species [part="recordings"]').scrollIntoViewIfNeeded()
+      await strip.getByRole('button', { name: /^Play/ }).click()
+      await strip.getByRole('button', { name: /^Pause/ }).waitFor()
+    }))
+
+  test('axe has no objection to the list and to a species, and a phone needs no scrolling sideways', () =>
+    withPage(browser, { bypassCSP: true, colorScheme, viewport: { width: 360, height: 740 } }, async (page) => {
+      for (const path of ['', '?species=Turdus+merula']) {
+        await page.goto(`${station.origin}/ui/analytics/species${path}`)
+        await page.locator('bird-species [part="numbers"]').waitFor()
+        if (path !== '') await page.locator('bird-species [part="about"]').waitFor()
+        expect(await axeFindings(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+      }
+    }))
+})

@@ -1,0 +1,61 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBrowser, withPage } from '../support/browser.ts'
+import { startStation, type TestStation } from '../support/station.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser?.close())
+
+const PASSWORD = 'garden-pass-1'
+const words = (page: Page, part: string): Promise<string> => page.locator(`bird-system ${part}`).first().innerText()
+
+describe.each(['classic', 'current'] as const)('at a %s station with a password', (dialect) => {
+  let station: TestStation
+  beforeAll(async () => {
+    station = await startStation({ dialect, access: 'password', password: PASSWORD })
+  })
+  afterAll(() => station?.stop())
+
+  test('a guest is asked to log in and asks the station nothing; whoever has sees the machine, and a copy of its memory', () =>
+    withPage(browser, {}, async (page) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await page.goto(`${station.origin}/ui/system`)
+      await page.locator('bird-system').getByRole('button', { name: 'Login' }).waitFor()
+      expect(asked.filter((path) => path.startsWith('/api/v2/system'))).toEqual([])
+      expect(await page.getByRole('link', { name: 'System' }).count()).toBe(0)
+
+      await page.locator('bird-system').getByRole('button', { name: 'Login' }).click()
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+      await page.keyboard.press('Enter')
+      await page.locator('bird-system [part="sentence"]').waitFor()
+      await page.getByRole('link', { name: 'System' }).first().waitFor()
+      const answer = await page.request.get(`${station.origin}/api/v2/system/disks`)
+      const disks = (await answer.json()) as { mountpoint: string }[] // reason: our own
+      for (const { mountpoint } of disks) expect(await words(page, '[data-card="disks"]')).toContain(mountpoint)
+      expect(await page.locator('bird-system [data-card="database"]').count()).toBe(dialect === 'current' ? 1 : 0)
+      if (dialect === 'classic') return
+
+      await page.getByRole('button', { name: 'Make a copy' }).click()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Download' }).click(),
+      ])
+      expect(download.suggestedFilename()).toMatch(/^birdnet-v2-backup-\d{8}-\d{6}\.db$/)
+    }))
+
+  test('about says which versions these are, and what is inside, from the build’s own list', () =>
+    withPage(browser, {}, async (page) => {
+      await page.goto(`${station.origin}/ui/about`)
+      const about = page.locator('bird-about')
+      await about.getByText('react-dom').first().waitFor()
+      const health = (await (await page.request.get(`${station.origin}/api/v2/health`)).json()) as { version: string } // reason: our own
+      await expect.poll(() => about.locator('[part="facts"]').innerText()).toContain(health.version)
+      const report = await about.locator('[part="report"]').inputValue()
+      expect(report).toContain('login: guest')
+      expect(report).not.toContain(new URL(station.origin).host)
+    }))
+})
