@@ -116,6 +116,7 @@ const MODES: Readonly<Record<string, () => UserConfig>> = {
       exclude: [
         'tests/**/*.browser.test.*',
         'tests/{frameworks,home-assistant,journeys,package}/**',
+        ...(process.env.TEST_GATE ? ['tests/**/*.full.test.ts'] : []),
         '**/node_modules/**',
       ],
       environment: 'node',

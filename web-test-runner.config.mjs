@@ -61,19 +61,23 @@ const SAME_EVERYWHERE = [
   'features/daily-summary/{connection,day-playback,night}',
   'features/detection/detection',
   'features/detections/{embed,holds-still,preview}',
-  'features/live-listen/{live-spectrogram,live-window}',
+  'features/live-listen/{broken-streams,live-spectrogram,live-window}',
   'features/{notifications,now,review,search-form,species}/*',
   'parts/{chart,postcard}/*',
   'page/session-watch',
   'features/spectrogram-player/{box,every-place,fingers,keys-and-lanes,picture}',
-].map((files) => `!tests/${files}.browser.test.ts`)
+].map((files) => `!tests/${files}{,.full}.browser.test.ts`)
 
 export default {
-  files: ['tests/**/*.browser.test.{ts,tsx}', ...(engine === 'chromium' ? [] : SAME_EVERYWHERE)],
+  files: [
+    'tests/**/*.browser.test.{ts,tsx}',
+    ...(engine === 'chromium' ? [] : SAME_EVERYWHERE),
+    ...(process.env.TEST_GATE ? ['!tests/**/*.full.browser.test.{ts,tsx}'] : []),
+  ],
   port: await freePort(), // two engines may run side by side
   concurrency: process.env.TEST_ALONE ? 1 : 2, // as many as there are processors: what waits for a drawing must not wait for its turn
-  // limits for what hangs, wide enough for a crowded machine; no test runs twice
-  testFramework: { config: { timeout: 60_000 } },
+  // limits for what hangs, wide enough for a crowded machine
+  testFramework: { config: { timeout: 60_000, ...(process.env.TEST_ONLY && { grep: process.env.TEST_ONLY }) } },
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 300_000,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { checkExpectations } from './expectations.ts'
 import { inProject } from './project.mjs'
 import { runTool } from './run-tool.mjs'
 import { measureSizes } from './sizes.mjs'
@@ -9,6 +10,7 @@ export const CHECKS = {
   lint: () => runTool('oxlint', ['--type-aware', '--deny-warnings']),
   format: () => runTool('@biomejs/biome', ['format'], { command: 'biome' }),
   'dead code': () => runTool('knip', []),
+  expectations: checkExpectations,
   sizes: () =>
     existsSync(inProject('dist', 'page')) ? measureSizes() : { code: 1, output: 'dist/ is missing: npm run build' },
 }

@@ -20,12 +20,13 @@ const TASKS = {
 }
 
 function testNeeds(given) {
-  const { suite, inAllEngines } = readTestArguments(given)
-  const engines = inAllEngines || suite === 'firefox' || suite === 'webkit'
-  if (suite === 'unit') return {}
-  if (suite === 'browser' || (engines && suite !== undefined)) return { browser: true, engines }
-  if (suite === 'check') return { build: 'all' }
-  return { browser: true, engines, build: 'all' }
+  const { what } = readTestArguments(given)
+  if (what === 'unit') return {}
+  if (what === 'check') return { build: 'all' }
+  if (what === 'browser') return { browser: true }
+  const engines = ['full', 'firefox', 'webkit'].includes(what)
+  if (engines && what !== 'full') return { browser: true, engines }
+  return { browser: true, engines, nginx: what !== 'gate', build: 'all' }
 }
 
 const [name, ...given] = process.argv.slice(2)

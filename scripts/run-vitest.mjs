@@ -2,15 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { ROOT } from './project.mjs'
 import { streamTool } from './run-tool.mjs'
+import { onlyThese } from './test-counts.ts'
 
 /**
- * Runs vitest with `options` on `files` (none: all); `countsFile` is where its report goes. Resolves with
- * `{ passed, failed, skipped, files: [{ file, seconds, passed, failed, skipped, failures }] }`; a runner that ended badly without naming a failed test counts as
- * one failure.
+ * Runs vitest with `options` on `files` (none: all), of which only the tests with the titles `only` if that is given; `countsFile` is
+ * where its report goes. Resolves with `SuiteCounts`; a runner that ended badly without naming a failed test counts as one failure.
  */
-export async function runVitest(options, files, countsFile) {
+export async function runVitest(options, { files, countsFile, only }) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${countsFile}`]
-  const code = await streamTool('vitest', ['run', '--passWithNoTests', ...options, ...reporters, ...files])
+  const chosen = only ? ['--testNamePattern', onlyThese(only)] : []
+  const code = await streamTool('vitest', ['run', '--passWithNoTests', ...options, ...reporters, ...chosen, ...files])
   const counts = vitestCounts(countsFile)
   return { ...counts, failed: code !== 0 && counts.failed === 0 ? 1 : counts.failed }
 }
@@ -38,11 +39,14 @@ function vitestCounts(countsFile) {
   }
 }
 
-/** What failed in a file, a line each; where no test did, what was said of the file. */
+/** What failed in a file; where no test did, what was said of the file. */
 function failuresOf(message, tests) {
   const failed = tests.filter(({ status }) => status === 'failed')
-  const lines = failed.map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`)
-  return lines.length === 0 && message ? [firstLine(message)] : lines
+  const failures = failed.map(({ fullName, failureMessages }) => ({
+    test: fullName,
+    message: firstLine(failureMessages[0]),
+  }))
+  return failures.length === 0 && message ? [{ message: firstLine(message) }] : failures
 }
 
 const firstLine = (text = '') => text.trim().split('\n', 1)[0]

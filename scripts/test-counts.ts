@@ -1,3 +1,11 @@
+/** Something that failed: a test, or what is of no single one (the file did not load, an error on the console). */
+export interface TestFailure {
+  /** The titles of its groups and its own, a space between; undefined for the file itself. */
+  readonly test?: string
+  /** First line of what was said. */
+  readonly message: string
+}
+
 /** What came of one test file. */
 export interface FileCounts {
   /** Its path, relative to the project or absolute. */
@@ -7,10 +15,8 @@ export interface FileCounts {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** Its window crashed or never answered: nothing was proved in it. */
-  readonly isWindowLost?: boolean
-  /** What failed in it: title and first line of the message. */
-  readonly failures?: readonly string[]
+  /** What failed in it. */
+  readonly failures: readonly TestFailure[]
 }
 
 /** What came of a suite, or of one run of it. */
@@ -22,32 +28,64 @@ export interface SuiteCounts {
   readonly notRun?: string
   /** Of each file, where its runner tells. */
   readonly files?: readonly FileCounts[]
-  /** Files that ran twice, because their window was lost. */
-  readonly lostWindows?: readonly string[]
-  /** Files of a build machine that failed beside others and ran once more, by themselves. */
-  readonly failedOnce?: readonly FileCounts[]
 }
 
-type Counted = Required<Pick<SuiteCounts, 'passed' | 'failed' | 'skipped' | 'files'>>
+/** A failed test, by its file. */
+export interface FailedTest extends TestFailure {
+  readonly file: string
+}
+
+/** What came of a suite when its failures were looked at more closely. */
+export interface SettledCounts extends SuiteCounts {
+  /** Failed, and passed when they ran again by themselves. */
+  readonly flaky: readonly FailedTest[]
+  /** Failed as `tests/expectations.json` says; they decide nothing and are not counted. */
+  readonly listed: readonly FailedTest[]
+}
 
 /** How many of the slowest files the summary of a suite names, and from how many seconds on a file is slow. */
 const SLOWEST = 3
 const SLOW_FROM_SECONDS = 5
 
-/** The counts of a run in which some files (those whose window was lost) are replaced by what came of them in the second run. */
-export function withRerun(
-  first: Counted,
-  second: Counted,
-  isAgain: (file: FileCounts) => boolean = ({ isWindowLost }) => isWindowLost === true,
-): Counted {
-  const again = first.files.filter(isAgain)
-  const sumOf = (kind: 'passed' | 'failed' | 'skipped'): number =>
-    again.reduce((sum, file) => sum - file[kind], first[kind] + second[kind])
+/** A pattern for the full titles of these tests and of no others, for the runners of both kinds. */
+export const onlyThese = (titles: readonly string[]): string =>
+  `^(${titles.map((title) => title.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)).join('|')})$`
+
+/** All that failed in a suite, by file. */
+export const failedTests = ({ files = [] }: SuiteCounts): readonly FailedTest[] =>
+  files.flatMap(({ file, failures }) => failures.map((failure) => ({ ...failure, file: shortPath(file) })))
+
+/** The counts of a suite without the failures that are listed. */
+export function setAside(suite: SuiteCounts, isListed: (failed: FailedTest) => boolean): SettledCounts {
+  const files = suite.files?.map((file) => {
+    const failures = file.failures.filter((failure) => !isListed({ ...failure, file: shortPath(file.file) }))
+    return { ...file, failures, failed: file.failed - (file.failures.length - failures.length) }
+  })
+  const listed = failedTests(suite).filter(isListed)
+  return { ...suite, ...(files && { files }), failed: suite.failed - listed.length, flaky: [], listed }
+}
+
+/**
+ * The counts of a suite after what failed in one file ran again: `second` is that run, of the failed tests only, or of the whole file where
+ * `isWhole`. What is not red any more is flaky; what is red now, be it something else, stays red.
+ */
+export function afterAnotherTry(
+  first: SettledCounts,
+  file: FileCounts,
+  second: SuiteCounts,
+  isWhole: boolean,
+): SettledCounts {
+  const again = second.files?.find((one) => shortPath(one.file) === shortPath(file.file))
+  if (again === undefined) return first // it did not run: nothing is proved
+  const mended = file.failures.filter(({ test }) => !again.failures.some((failure) => failure.test === test))
+  const passed = isWhole ? again.passed : file.passed + mended.length
+  const settled = { ...file, passed, failed: again.failures.length, failures: again.failures }
   return {
-    passed: sumOf('passed'),
-    failed: sumOf('failed'),
-    skipped: sumOf('skipped'),
-    files: [...first.files.filter((file) => !isAgain(file)), ...second.files],
+    ...first,
+    passed: first.passed - file.passed + settled.passed,
+    failed: first.failed - file.failed + settled.failed,
+    files: (first.files ?? []).map((one) => (one.file === file.file ? settled : one)),
+    flaky: [...first.flaky, ...mended.map((failure) => ({ ...failure, file: shortPath(file.file) }))],
   }
 }
 
@@ -62,7 +100,7 @@ export function suiteLine(name: string, result: SuiteCounts, seconds: number): s
     .filter((file) => file.seconds >= SLOW_FROM_SECONDS)
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, SLOWEST)
-    .map((file) => `${file.file.replace(/^.*tests\//, '')} ${Math.round(file.seconds)} s`)
+    .map((file) => `${shortPath(file.file).replace(/^tests\//, '')} ${Math.round(file.seconds)} s`)
   return [
     `${name}: ${passed} passed, ${failed} failed`,
     skipped ? `, ${skipped} skipped` : '',
@@ -72,25 +110,21 @@ export function suiteLine(name: string, result: SuiteCounts, seconds: number): s
 }
 
 /**
- * The last lines of a run: what failed, a line each (whoever reads only the end shall know); how many files needed a second window, and which; on a build machine, which files failed beside others
- * and ran once more by themselves, and why; then `N passed, N failed`. No test runs twice for any other reason.
+ * The last lines of a run: what failed, a line each (whoever reads only the end shall know); what passed only when it ran again; what failed
+ * as it is listed; then `N passed, N failed`.
  */
-export function lastLines(suites: readonly SuiteCounts[]): string {
+export function lastLines(suites: readonly SettledCounts[]): string {
   const sumOf = (kind: 'passed' | 'failed'): number => suites.reduce((sum, suite) => sum + suite[kind], 0)
-  const lost = suites.flatMap((suite) => suite.lostWindows ?? []).map(shortPath)
-  const once = suites.flatMap((suite) => suite.failedOnce ?? [])
+  const linesOf = (sign: string, tests: (suite: SettledCounts) => readonly FailedTest[]): readonly string[] =>
+    suites
+      .flatMap(tests)
+      .map(({ file, test, message }) => `${sign} ${file}: ${test === undefined ? '' : `${test}: `}${message}`)
   return [
-    ...suites.flatMap(({ files = [] }) => files).flatMap((file) => failureLines('✗', file)),
-    `${lost.length} needed another try${lost.length > 0 ? `, its window was lost: ${lost.join(' ')}` : ''}`,
-    ...(once.length > 0
-      ? [`${once.length} ran once more by themselves: ${once.map(({ file }) => shortPath(file)).join(' ')}`]
-      : []),
-    ...once.flatMap((file) => failureLines('↻', file)),
+    ...linesOf('✗', failedTests),
+    ...linesOf('flaky', ({ flaky }) => flaky),
+    ...linesOf('listed', ({ listed }) => listed),
     `${sumOf('passed')} passed, ${sumOf('failed')} failed`,
   ].join('\n')
 }
 
-const failureLines = (sign: string, { file, failures = [] }: FileCounts): readonly string[] =>
-  failures.map((failure) => `${sign} ${shortPath(file)}: ${failure}`)
-
-const shortPath = (file: string): string => file.replace(/^.*tests\//, 'tests/')
+const shortPath = (file: string): string => file.replace(/^.*?tests\//, 'tests/')

@@ -1,66 +1,138 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BY_HAND, OTHER_ENGINES, prepare, SUITES, WITH_ALL } from './suites.mjs'
+import { busyBeside } from './busy-beside.mjs'
+import { expectations, isListedIn } from './expectations.ts'
+import { commitOf, commitsSince } from './git.mjs'
+import { inProject } from './project.mjs'
+import { FULL, GATE, prepare, SUITES } from './suites.mjs'
 import { readTestArguments } from './test-arguments.mjs'
-import { lastLines, suiteLine, withRerun } from './test-counts.ts'
+import { afterAnotherTry, failedTests, lastLines, setAside, suiteLine } from './test-counts.ts'
 
-// `npm test [-- unit|browser|journeys|endurance|… [file …] [--browsers all]]`: runs the suites one after the other, shows their output as it comes,
-// and ends with a line for each, how many files needed another try, and `N passed, N failed`, summed over all of them.
-const { suite, files, inAllEngines } = readTestArguments(process.argv.slice(2))
-if (suite !== undefined && !(suite in SUITES)) {
-  console.error(`Unknown suite: ${suite}. There are: ${Object.keys(SUITES).join(', ')}; then names of files.`)
+// `npm test`: the gate, what must be green before anything lands; at most ten minutes.
+// `npm test -- full`: everything there is, with another seed each time; what came of it is written to `tests/full-run.json`.
+// `npm test -- verify FILE …`: new or changed test files ten times, each time with another seed, beside busy processors.
+// `npm test -- SUITE [FILE …]`: one suite whole, or some files of it.
+// Each shows the output as it comes, and ends with a line for a suite and `N passed, N failed`, summed over all of them.
+
+/** How often what failed is tried again by itself; where more tests fail than this in a suite, that is no chance. */
+const TRIES = 2
+const MOST_BY_CHANCE = 12
+const VERIFIED_TIMES = 10
+const RECORD = inProject('tests', 'full-run.json')
+
+const { what, files } = readTestArguments(process.argv.slice(2))
+const known = ['gate', 'full', 'verify', ...Object.keys(SUITES)]
+if (!known.includes(what)) {
+  console.error(`Unknown suite: ${what}. There are: ${known.join(', ')}; then names of files.`)
   process.exit(2)
 }
-const others = [...BY_HAND, ...(inAllEngines ? [] : [...OTHER_ENGINES, ...WITH_ALL])]
-const everything = Object.keys(SUITES).filter((name) => !others.includes(name))
-const wanted =
-  suite === 'browser' && inAllEngines ? [suite, ...OTHER_ENGINES] : suite === undefined ? everything : [suite]
-
 const scratch = mkdtempSync(join(tmpdir(), 'dawn-chorus-test-'))
+const listed = expectations()
 const results = []
 const summary = []
-if (wanted.length > 1) await prepare(wanted)
-for (const group of groupsOf(wanted)) await Promise.all(group.map(run))
+const runs = { gate: runGate, full: runFull, verify: runVerify }
+await (runs[what] ?? runOne)()
 rmSync(scratch, { recursive: true, force: true })
 
 console.log(`\n${summary.join('\n')}`)
 console.log(lastLines(results))
 process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0)
 
-async function run(name) {
+async function runGate() {
+  process.env.TEST_GATE = '1' // read by the configurations of the runners: the slow files stay away
+  for (const name of GATE) await run(name, [], TRIES)
+  summary.push(ageOfFullRun())
+}
+
+async function runFull() {
+  drawSeed()
+  await prepare(FULL.flat())
+  const startedAt = new Date()
+  const suites = {}
+  for (const names of FULL) {
+    await Promise.all([names].flat().map(async (name) => (suites[name] = await run(name, [], TRIES))))
+  }
+  const record = { commit: commitOf(), date: startedAt.toISOString(), seed: Number(process.env.TEST_SEED) }
+  const seconds = Math.round((Date.now() - startedAt.getTime()) / 1000)
+  writeFileSync(RECORD, `${JSON.stringify({ ...record, seconds, suites }, undefined, 2)}\n`)
+}
+
+async function runVerify() {
+  const stop = busyBeside()
+  for (let time = 1; time <= VERIFIED_TIMES; time += 1) {
+    drawSeed()
+    for (const [name, chosen] of bySuite()) await run(name, chosen, 0)
+  }
+  stop()
+}
+
+const runOne = () => run(what, files, 0)
+
+/** Runs a suite and notes what came of it. Resolves with that, as the record of a full run has it. */
+async function run(name, chosen, tries) {
   const title = `\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}`
   console.log(title)
   const startedAt = performance.now()
-  const result = await onceMore(name, await SUITES[name](files, join(scratch, `${name}.json`)))
-  if (result.output) console.log(`${title}\n${result.output}`)
+  const first = await SUITES[name]({ files: chosen, countsFile: join(scratch, `${name}.json`) })
+  if (first.output) console.log(`${title}\n${first.output}`)
+  const result = await settle(name, setAside(first, isListedIn(name, listed)), tries)
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
   results.push(result)
-  summary.push(suiteLine(name, result, (performance.now() - startedAt) / 1000))
+  summary.push(suiteLine(name, result, seconds))
+  noteFlaky(name, result)
+  const { passed, failed, skipped, notRun, flaky } = result
+  return { seconds, passed, failed, skipped, notRun, failures: failedTests(result), flaky, listed: result.listed }
 }
 
-/**
- * A build machine is nobody's to look at: there a browser file that failed beside others runs once more with nothing beside it,
- * and the last lines name it. At a developer's machine it stays failed.
- */
-async function onceMore(name, first) {
-  const redFiles = (first.files ?? []).filter(({ failed }) => failed > 0)
-  const failedOnce = redFiles.map(({ file }) => file)
-  const isBrowserSuite = !['check', 'unit', 'package'].includes(name)
-  if (!process.env.CI || !isBrowserSuite || first.failed === 0 || failedOnce.length === 0) return first
-  console.log(`once more, by themselves: ${failedOnce.join(' ')}`)
-  process.env.TEST_ALONE = '1' // read by the configurations of the runners
-  const second = await SUITES[name](failedOnce, join(scratch, `${name}-again.json`)).finally(() => {
-    delete process.env.TEST_ALONE
-  })
-  const output = first.output === undefined ? undefined : `${first.output}\n${second.output}`
-  return { ...first, ...withRerun(first, second, ({ failed }) => failed > 0), failedOnce: redFiles, output }
+/** What failed runs again by itself, with nothing beside it: a test alone, or its file where no test of it is to blame. */
+async function settle(name, first, tries) {
+  let result = first
+  for (let left = tries; left > 0; left -= 1) {
+    const red = (result.files ?? []).filter(({ failures }) => failures.length > 0)
+    if (red.length === 0 || failedTests(result).length > MOST_BY_CHANCE) return result
+    for (const file of red) {
+      const titles = file.failures.map(({ test }) => test)
+      const isWhole = titles.includes(undefined)
+      console.log(`once more, by itself: ${file.file}${isWhole ? '' : `: ${titles.join(' · ')}`}`)
+      process.env.TEST_ALONE = '1' // read by the configurations of the runners
+      const countsFile = join(scratch, `${name}-again.json`)
+      const second = await SUITES[name]({ files: [file.file], countsFile, only: isWhole ? undefined : titles })
+      delete process.env.TEST_ALONE
+      if (second.output) console.log(second.output)
+      result = afterAnotherTry(result, file, setAside(second, isListedIn(name, listed)), isWhole)
+    }
+  }
+  return result
 }
 
-/** What runs together: the engines beside Chromium use one window each, and leave a processor free. */
-function groupsOf(names) {
-  const isOther = (name) => OTHER_ENGINES.includes(name)
-  const first = names.findIndex(isOther)
-  if (first < 0) return names.map((name) => [name])
-  const alone = names.filter((name) => !isOther(name)).map((name) => [name])
-  return alone.toSpliced(first, 0, names.filter(isOther))
+function noteFlaky(suite, { flaky }) {
+  const when = new Date().toISOString()
+  const lines = flaky.map(({ file, test, message }) => [when, commitOf(), suite, file, test, message].join('\t'))
+  if (lines.length > 0) appendFileSync(inProject('tests', 'flaky.log'), `${lines.join('\n')}\n`)
+}
+
+function drawSeed() {
+  process.env.TEST_SEED = String(Math.floor(Math.random() * 2 ** 31))
+  console.log(`seed ${process.env.TEST_SEED} (TEST_SEED=… for the same again)`)
+}
+
+/** The given files, by the suite that runs them. */
+function bySuite() {
+  const suiteOf = (file) => {
+    const folder = /tests\/(journeys|package|frameworks|home-assistant)\//.exec(file)?.[1]
+    return folder ?? (/\.browser\.test\.tsx?$/.test(file) ? 'browser' : 'unit')
+  }
+  return Map.groupBy(files, suiteOf)
+}
+
+/** How old the newest full run is, and what was red in it: the gate does not run everything. */
+function ageOfFullRun() {
+  if (!existsSync(RECORD)) return 'full run: none is recorded'
+  const { commit, date, suites } = JSON.parse(readFileSync(RECORD, 'utf8'))
+  const all = Object.values(suites)
+  const sumOf = (kind) => all.reduce((sum, suite) => sum + suite[kind], 0)
+  const red = all.flatMap(({ failures }) => failures.map(({ file, test }) => `\n  ✗ ${file}: ${test ?? ''}`))
+  const age = commitsSince(commit)
+  return `full run: ${date.slice(0, 10)} at ${commit}, ${age} commits ago: ${sumOf('passed')} + ${sumOf('failed')} red${red.join('')}`
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import type { ClockTime } from '../../src/domain/calendar.ts'
 import { type PlaybackPlan, minuteAt, PLAYBACK_SECONDS, planPlayback } from '../../src/domain/day-playback.ts'

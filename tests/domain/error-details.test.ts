@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import fc from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import { DETAILS_MAX_LENGTH, errorDetails, errorLine } from '../../src/domain/error-details.ts'
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import { announceWaiting, CALM_MS, hearNotices, NOTHING_ANNOUNCED } from '../../src/domain/notice-announcements.ts'
 import { NOTIFICATION_PRIORITIES, type StationNotification } from '../../src/domain/notification.ts'

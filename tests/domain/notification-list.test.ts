@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES, type StationNotification } from '../../src/domain/notification.ts'
 import { BELL_LINES, badgeOf, mergeNotices, noticeKey } from '../../src/domain/notification-list.ts'

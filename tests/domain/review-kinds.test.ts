@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import { startOfHour } from '../../src/domain/calendar.ts'
 import type { Detection } from '../../src/domain/detection.ts'

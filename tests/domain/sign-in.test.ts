@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../support/fast-check.ts'
 import { expect, test } from 'vitest'
 import { basePathOf, checkPassword, isSafeRedirect, oauthPath, redirectAfterSignIn } from '../../src/domain/sign-in.ts'
 import { maySignOut, needsSignIn, type StationConfig } from '../../src/domain/station-config.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import type { CalendarDate, ClockTime } from '../../src/domain/calendar.ts'
 import { clipLanes } from '../../src/domain/clip-lanes.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../support/fast-check.ts'
 import { describe, expect, it } from 'vitest'
 import type { CalendarDate, ClockTime } from '../../src/domain/calendar.ts'
 import { learnFromDetection, wallClockAt, wallMs } from '../../src/domain/station-clock.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import { addDays, type CalendarDate, type ClockTime } from '../../src/domain/calendar.ts'
 import type { HeardOnce } from '../../src/domain/species-history.ts'

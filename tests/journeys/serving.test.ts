@@ -16,18 +16,19 @@ import { extname, join, normalize } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasNginx } from '../../scripts/ensure-nginx.mjs'
 import { PAGE_HEADERS } from '../../server/pages/headers.ts'
 import { startBrowser, withPage } from '../support/browser.ts'
 import { freePort } from '../support/free-port.ts'
 import { adapted, type GuideSection, guideSection, runCommand } from '../support/guide.ts'
-import { hasNginx, NGINX_ABSENT, type Nginx, startNginx } from '../support/nginx.ts'
+import { NGINX_ABSENT, type Nginx, startNginx } from '../support/nginx.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { startHostSite, startWebsite, type Website } from '../support/website.ts'
 import { expectExactCounts } from './exact.ts'
 import { labState } from './lab.ts'
 import { dayState, openReadyDashboard } from './screen.ts'
 
-const WITH_NGINX = await hasNginx()
+const WITH_NGINX = hasNginx()
 const PASSWORD = 'early bird'
 
 let browser: Browser

@@ -5,9 +5,8 @@ export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {
     include: ['tests/journeys/**/*.test.ts'],
-    // takes minutes, and still finds a lost count now and then: by hand, with `npm test -- endurance`
     exclude: [
-      ...(process.env.TEST_ENDURANCE ? [] : ['tests/journeys/chaos.test.ts']),
+      ...(process.env.TEST_GATE ? ['tests/journeys/**/*.full.test.ts'] : []),
       ...(process.env.TEST_PICTURES ? [] : ['tests/journeys/pictures.test.ts']), // of the README, which look different every time
     ],
     globalSetup: 'tests/journeys/history.ts',

@@ -5,6 +5,7 @@ export default defineConfig({
   root: new URL('../..', import.meta.url).pathname,
   test: {
     include: ['tests/package/**/*.test.ts'],
+    exclude: process.env.TEST_GATE ? ['tests/package/**/*.full.test.ts'] : [],
     globalSetup: 'tests/package/install.ts',
     testTimeout: 60_000,
     hookTimeout: 60_000,

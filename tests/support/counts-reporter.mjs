@@ -2,16 +2,12 @@ import { writeFileSync } from 'node:fs'
 
 // Vite's and Lit's remarks about development are of no interest here.
 const REMARK = /^(\[vite\]|Lit is in dev mode)/
-/** What the runner says of a window that crashed, or that never answered: nothing was proved in it. */
-const WINDOW_LOST =
-  /tests did not (start|finish)|unable to create and start|(page|target|browser|session|context|window)\b.* (crashed|closed|disconnected)|target closed|ECONNRE/i
 
 /**
  * For web-test-runner: a log filter, and a reporter that writes `{ passed, failed, skipped, files }` to `path` when there is
  * one. A file that did not run to its end counts as one failure; so does every error on the console and every missing file
  * that a test did not provoke (a test that does provoke one replaces console.error meanwhile). Of each file:
- * `{ file, seconds, passed, failed, skipped, isWindowLost, failures }`; a window is lost when it crashed or never answered, not when a
- * test in it failed.
+ * `FileCounts` (scripts/test-counts.ts).
  */
 export function countsReporter(path) {
   const consoleErrors = new Set()
@@ -45,14 +41,13 @@ export function countsReporter(path) {
 
 /** Counts one file and takes its console errors out of `consoleErrors`. */
 function countFile({ testResults, passed, errors, request404s, logs, testFile: file }, consoleErrors) {
-  const counts = { file, passed: 0, failed: 0, skipped: 0, isWindowLost: false, failures: [] }
+  const counts = { file, passed: 0, failed: 0, skipped: 0, failures: [] }
   if (testResults) countSuite(testResults, counts)
   const isUnfinished = !passed && errors.length > 0
   if (isUnfinished) {
-    fail(counts, `${file} did not run to its end`)
-    counts.isWindowLost = !testResults && errors.some(({ message }) => WINDOW_LOST.test(message))
+    fail(counts, `did not run to its end: ${errors[0].message.split('\n', 1)[0]}`)
   } else {
-    for (const url of request404s) fail(counts, `${file} asked for what is not there: ${url}`)
+    for (const url of request404s) fail(counts, `asked for what is not there: ${url}`)
   }
   for (const args of logs) {
     if (consoleErrors.delete(args)) failConsole(counts, args)
@@ -60,18 +55,21 @@ function countFile({ testResults, passed, errors, request404s, logs, testFile: f
   return counts
 }
 
-function fail(counts, line) {
+function fail(counts, message) {
   counts.failed += 1
-  counts.failures?.push(line)
-  console.error(`✗ ${line}`)
+  counts.failures?.push({ message })
+  console.error(`✗ ${counts.file ?? ''} ${message}`)
 }
 
 const failConsole = (counts, args) => fail(counts, `unexpected console.error: ${args.join(' ')}`)
 
-function countSuite(suite, counts) {
+/** Adds the tests of a group; `titles` are those of the groups around it. */
+function countSuite(suite, counts, titles = []) {
   for (const test of suite.tests) {
     counts[test.skipped ? 'skipped' : test.passed ? 'passed' : 'failed'] += 1
-    if (!test.skipped && !test.passed) counts.failures.push(`${test.name}: ${test.error?.message.split('\n', 1)[0]}`)
+    if (test.skipped || test.passed) continue
+    const message = test.error?.message.split('\n', 1)[0] ?? ''
+    counts.failures.push({ test: [...titles, test.name].join(' '), message })
   }
-  for (const inner of suite.suites) countSuite(inner, counts)
+  for (const inner of suite.suites) countSuite(inner, counts, [...titles, inner.name])
 }

@@ -223,7 +223,7 @@ export const ERROR_CATALOGUE: readonly ErrorGroup[] = [
         key: 'spectrogram.unavailable',
         shown: 'in place of the picture',
         test: [
-          'features/spectrogram-player/picture.browser.test.ts',
+          'features/spectrogram-player/picture.full.browser.test.ts',
           'is unavailable only when the sound cannot be had either',
         ],
       },
@@ -231,14 +231,14 @@ export const ERROR_CATALOGUE: readonly ErrorGroup[] = [
         message: 'Generating...',
         key: 'spectrogram.generating',
         shown: 'in place of the picture',
-        test: ['features/spectrogram-player/picture.browser.test.ts', 'that the station is drawing says so'],
+        test: ['features/spectrogram-player/picture.full.browser.test.ts', 'that the station is drawing says so'],
       },
       {
         message: 'Queue: {position}',
         key: 'spectrogram.queue',
         shown: 'in place of the picture',
         test: [
-          'features/spectrogram-player/picture.browser.test.ts',
+          'features/spectrogram-player/picture.full.browser.test.ts',
           'that is drawn on request only: a button asks for it once, the queue is told, the picture comes',
         ],
       },

@@ -1,19 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { installDebianPackages, isDebianRoot } from '../../scripts/debian.mjs'
 
-/** What a test says, in one line, where there is no nginx and none can be installed. */
+/** What a test says, in one line, where there is no nginx. */
 export const NGINX_ABSENT = 'no nginx: apt-get install nginx-light'
-
-const isThere = (): boolean => spawnSync('nginx', ['-v']).status === 0
-
-/** Whether nginx can be run; on Debian, as root, it is installed first. */
-export async function hasNginx(): Promise<boolean> {
-  if (!isThere() && isDebianRoot()) await installDebianPackages(['nginx-light'])
-  return isThere()
-}
 
 /** An nginx of our own, with the settings in `conf.d/*.conf` of its folder, as Debian reads them. */
 export interface Nginx {

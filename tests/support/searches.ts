@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from './fast-check.ts'
 import { addDays, type CalendarDate } from '../../src/domain/calendar.ts'
 import { FIRST_DAY, LAST_DAY } from '../../src/domain/search/query-address.ts'
 import {

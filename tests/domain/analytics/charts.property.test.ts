@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../support/fast-check.ts'
 import { expect, test } from 'vitest'
 import { accumulation, findAccumulation } from '../../../src/domain/analytics/accumulation.ts'
 import { averageHours, findHours } from '../../../src/domain/analytics/average-hours.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../support/fast-check.ts'
 import { addDays, type CalendarDate } from '../../../src/domain/calendar.ts'
 import type { CountedDay, CountedDays, CountedSpecies } from '../../../src/domain/analytics/counted-days.ts'
 import { datesOf } from '../../../src/domain/analytics/period.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import type { CountedDay } from '../../../src/domain/analytics/counted-days.ts'
 import { packDays, unpackDays } from '../../../src/domain/analytics/packed-days.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import { pastOf } from '../../../src/domain/analytics/new-species.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../support/fast-check.ts'
 import { expect, test } from 'vitest'
 import { FIELD_NAMES, fieldsOf, withField } from '../../../src/domain/search/form-fields.ts'
 import { parseQuery } from '../../../src/domain/search/parse-query.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../support/fast-check.ts'
 import { describe, expect, it } from 'vitest'
 import { addDays, type CalendarDate, type ClockTime, hourOf } from '../../../src/domain/calendar.ts'
 import { atHours, countWhen, onDays, whenStrips } from '../../../src/domain/search/heard-when.ts'

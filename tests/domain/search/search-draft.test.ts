@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../support/fast-check.ts'
 import { expect, test } from 'vitest'
 import { parseQuery } from '../../../src/domain/search/parse-query.ts'
 import { addressOfQuery } from '../../../src/domain/search/query-address.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../support/fast-check.ts'
 import { expect, test } from 'vitest'
 import { readHistory, remembered } from '../../../src/domain/search/search-history.ts'
 

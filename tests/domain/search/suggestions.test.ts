@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../support/fast-check.ts'
 import { describe, expect, it, test } from 'vitest'
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import { parseQuery } from '../../../src/domain/search/parse-query.ts'

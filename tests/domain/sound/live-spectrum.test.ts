@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import { createLiveColumns, LIVE_MEMORY_SECONDS, type LiveColumns } from '../../../src/domain/sound/live-columns.ts'
 import { createLiveSpectrum } from '../../../src/domain/sound/live-spectrum.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import { createLiveColumns } from '../../../src/domain/sound/live-columns.ts'
 import { INITIAL_LIVE_APPEARANCE } from '../../../src/domain/sound/live-appearance.ts'

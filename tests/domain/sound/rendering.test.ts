@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import { bandFiltering, EDGE_HERTZ } from '../../../src/domain/sound/band-filter.ts'
 import { createRendering, lengthOf, type Piece, portionLength } from '../../../src/domain/sound/rendering.ts'

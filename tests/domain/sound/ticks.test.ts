@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../support/fast-check.ts'
 import { expect, test } from 'vitest'
 import { hertzTicks, secondTicks } from '../../../src/domain/sound/ticks.ts'
 import { FREQUENCY_SCALES } from '../../../src/domain/sound/view.ts'

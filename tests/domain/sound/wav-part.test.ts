@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../support/fast-check.ts'
 import { expect, test } from 'vitest'
 import { writeWav } from '../../../src/domain/sound/wav.ts'
 import { wavFileOf, wavLayout, wavRange } from '../../../src/domain/sound/wav-part.ts'

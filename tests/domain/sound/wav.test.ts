@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../support/fast-check.ts'
 import { expect, test } from 'vitest'
 import { readWav, encodeWav as writeAsStationsDo } from '../../../demo/station/synth/wav.ts'
 import { fileRate } from '../../../src/domain/sound/file-rate.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import type { ChartModel, ChartSpecies } from '../../../src/domain/analytics/chart.ts'
 import { writeCsv } from '../../../src/domain/csv.ts'

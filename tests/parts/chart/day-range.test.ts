@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../support/fast-check.ts'
 import { expect, test } from 'vitest'
 import { dayDistance } from '../../../src/domain/analytics/period.ts'
 import { movedRange } from '../../../src/parts/chart/day-range.ts'

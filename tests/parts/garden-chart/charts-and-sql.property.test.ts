@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../support/fast-check.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CHART_KINDS, type ChartKind } from '../../../src/domain/analytics/chart.ts'
 import { type DateRange, rangeBefore, rangeOfYearBefore, yearsUpTo } from '../../../src/domain/analytics/period.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../support/fast-check.ts'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { StationEnv } from '../../../demo/station/context.ts'

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import fc from 'fast-check'
+import fc from '../../support/fast-check.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { datesOf, type DateRange } from '../../../src/domain/analytics/period.ts'
 import { addDays } from '../../../src/domain/calendar.ts'

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import fc from 'fast-check'
+import fc from '../../support/fast-check.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import { detectionKey } from '../../../src/domain/recent-detections.ts'

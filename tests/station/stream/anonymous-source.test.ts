@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../support/fast-check.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { AnonymousSource, createParser } from '../../../src/station/stream/anonymous-source.ts'
 import { openConnection } from '../../../src/station/stream/connection.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '../../support/fast-check.ts'
 import { describe, expect, it } from 'vitest'
 import type { Result } from '../../../src/domain/result.ts'
 import { decodeDailyTotals } from '../../../src/station/wire/daily-totals.ts'

@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import fc from 'fast-check'
+import fc from '../../../support/fast-check.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NOW, type StationUnderTest, stationUnderTest } from '../station-under-test.ts'
 import { fillAtRandom, NAMES } from './random-birds.ts'

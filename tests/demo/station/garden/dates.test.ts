@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import fc from 'fast-check'
+import fc from '../../../support/fast-check.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { dayAfter, readDate, readTime, utcNoonOf } from '../../../../demo/station/garden/dates.ts'
 import { fnv1a, mulberry32 } from '../../../../demo/station/garden/random.ts'

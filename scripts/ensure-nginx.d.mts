@@ -1,0 +1,2 @@
+/** Whether nginx can be run. */
+export declare function hasNginx(): boolean

@@ -1,0 +1,2 @@
+/** YYYY-MM-DD of the newest commit. */
+export declare function dayOfCommit(): string
