@@ -64,7 +64,7 @@ async function runVerify() {
     drawSeed()
     for (const [name, chosen] of bySuite()) await run(name, chosen, 0)
   }
-  stop()
+  await stop()
 }
 
 const runOne = () => run(what, files, 0)

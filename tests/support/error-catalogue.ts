@@ -138,7 +138,7 @@ export const SEARCH_ENTRIES: readonly (ErrorEntry & { readonly typed: string; re
 const PASSWORD = {
   shown: 'in the sign-in dialog',
   test: [
-    'journeys/access.test.ts',
+    'journeys/access.full.test.ts',
     'a password that cannot be one is refused before it is sent, each time with the reason',
   ],
 } as const
@@ -156,7 +156,7 @@ export const ERROR_CATALOGUE: readonly ErrorGroup[] = [
         key: 'login.error.invalidCredentials',
         shown: 'in the sign-in dialog',
         test: [
-          'journeys/access.test.ts',
+          'journeys/access.full.test.ts',
           'a wrong password is told in the dialog, and closing it forgets what was typed',
         ],
       },
@@ -286,7 +286,7 @@ export const ERROR_CATALOGUE: readonly ErrorGroup[] = [
         key: 'listen.startError',
         shown: 'in the panel of listening; as a message for 3 s while that is closed',
         test: [
-          'journeys/live-listen.test.ts',
+          'journeys/live-listen.full.test.ts',
           'say what is wrong: a refused start, what is no sound, a lost connection, silence',
         ],
       },
