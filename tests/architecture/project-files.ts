@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** The project's folder. */
 export const ROOT = new URL('../../', import.meta.url).pathname
 
-const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'results'])
+const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'results', 'flaky.log'])
 
 /** Every file of the project below `folder` that belongs to it, as paths relative to the project, sorted. */
 export function projectFiles(folder = '.'): string[] {
