@@ -13,7 +13,10 @@ const ALWAYS: readonly Allowed[] = [
     pattern: /^request: net::ERR_ABORTED /,
     reason: 'the page left, or took back a request whose answer nobody waits for',
   },
-  { pattern: /^answer: \d+ .*\/favicon\.ico$/, reason: 'asked for by the browser, not by us' },
+  {
+    pattern: /^(answer: \d+ |console: Failed to load resource).*\/favicon\.ico\)?$/,
+    reason: 'asked for by the browser, not by us',
+  },
   {
     pattern: /\b404\b.*\/api\/v2\/spectrogram\/\d+\?/,
     reason: 'one bird in fifty has no recording, and of a classic station only this refusal tells (station-api 6.2)',
