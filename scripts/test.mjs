@@ -67,7 +67,9 @@ async function runVerify() {
   await stop()
 }
 
-const runOne = () => run(what, files, 0)
+async function runOne() {
+  await run(what, files, 0)
+}
 
 /** Runs a suite and notes what came of it. Resolves with that, as the record of a full run has it. */
 async function run(name, chosen, tries) {
