@@ -35,8 +35,8 @@ export function OpenedRow({ detection, subject }: OpenedRowProps): ReactNode {
             <WeatherThen weather={weather} />
           </span>
         )}
-        {comments.map(({ text: words, writtenAt }) => (
-          <q key={`${writtenAt} ${words}`}>
+        {comments.map(({ text: words }, index) => (
+          <q key={`${index} ${words}`}>
             <bdi>{words}</bdi>
           </q>
         ))}

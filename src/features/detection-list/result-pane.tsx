@@ -261,8 +261,8 @@ function Facts({ detection }: { readonly detection: Detection }): ReactNode {
             </div>
           ),
       )}
-      {comments.map(({ text: words, writtenAt }) => (
-        <q key={`${writtenAt} ${words}`}>
+      {comments.map(({ text: words }, index) => (
+        <q key={`${index} ${words}`}>
           <bdi>{words}</bdi>
         </q>
       ))}

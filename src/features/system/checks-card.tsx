@@ -25,8 +25,8 @@ export function ChecksCard({ facts, headingLevel }: CardProps): ReactNode {
     >
       {troubles.length > 0 && (
         <ul className="system-notes">
-          {troubles.map(({ area, name, status, message }) => (
-            <li key={`${area} ${name}`} data-status={status}>
+          {troubles.map(({ area, name, status, message }, index) => (
+            <li key={`${index} ${name}`} data-status={status}>
               <Icon node={alert} size={15} />
               <span>
                 <b>{text(`system.area.${area}`)}</b> <bdi lang="en">{message}</bdi>

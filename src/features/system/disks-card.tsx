@@ -38,9 +38,9 @@ export function DisksCard({ facts, headingLevel }: CardProps): ReactNode {
       headingLevel={headingLevel}
       finding={worst ? sayFinding(worst.finding, worst.disk, text) : text('system.disks.none')}
     >
-      {found.map(({ disk, finding }) => (
+      {found.map(({ disk, finding }, index) => (
         <OneDisk
-          key={`${disk.device} ${disk.mountpoint}`}
+          key={`${index} ${disk.mountpoint}`}
           disk={disk}
           retention={retention}
           pace={paceOf(marks[disk.mountpoint] ?? [])}

@@ -68,7 +68,7 @@ function LaneRow({ row, view, width, onPlay }: LaneRowProps): ReactNode {
     taken = Math.min(last, side === 'after' ? Math.max(right, left + AROUND_PX + name) : right) + GAP_PIXELS
     return (
       <LaneButton
-        key={`${lane.label} ${lane.from}`}
+        key={`${index} ${lane.label}`}
         lane={lane}
         place={{ ...place, minWidth: inside, ['--_span' as string]: `${inside}px` }}
         side={side}
