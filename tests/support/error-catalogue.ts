@@ -257,7 +257,7 @@ export const ERROR_CATALOGUE: readonly ErrorGroup[] = [
         key: 'player.loadFailed',
         shown: 'at the player',
         test: [
-          'features/spectrogram-player/sound.browser.test.ts',
+          'features/spectrogram-player/sound.full.browser.test.ts',
           'that does not load is told, and tried again on request',
         ],
       },
@@ -272,7 +272,7 @@ export const ERROR_CATALOGUE: readonly ErrorGroup[] = [
         key: 'player.advanced',
         shown: 'at the player',
         test: [
-          'features/spectrogram-player/sound.browser.test.ts',
+          'features/spectrogram-player/sound.full.browser.test.ts',
           'is played as it is where its bytes cannot be read, and that is said',
         ],
       },
