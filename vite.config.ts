@@ -120,6 +120,7 @@ const MODES: Readonly<Record<string, () => UserConfig>> = {
         '**/node_modules/**',
       ],
       environment: 'node',
+      setupFiles: 'tests/support/begin-in-world.ts',
       testTimeout: 30_000,
     },
   }),

@@ -12,9 +12,9 @@ import { freePort } from './tests/support/free-port.ts'
 import { scratchFolder } from './tests/support/scratch-folder.mjs'
 import { bundledTests } from './tests/support/test-bundle.mjs'
 import { webkitLauncher } from './tests/support/webkit-launcher.mjs'
-import { AFTERNOON_ZONE } from './tests/support/zone.ts'
+import { NOW, shiftDate, ZONE } from './tests/support/world.ts'
 
-process.env.TZ = AFTERNOON_ZONE // of the browsers: at night a page shows yesterday, and half of what is tested is not there
+process.env.TZ = ZONE // of the browsers
 
 // Lets tests collect garbage and see how much memory is taken.
 const MEASURABLE = ['--js-flags=--expose-gc', '--enable-precise-memory-info']
@@ -81,6 +81,8 @@ export default {
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 300_000,
+  testRunnerHtml: (framework) =>
+    `<!doctype html><html><body><script>(${shiftDate})(${Date.parse(NOW)} - Date.now())</script><script type="module" src="${framework}"></script></body></html>`,
   browsers: [tests.launcher],
   middleware: [flakyModules(), tests.middleware],
   filterBrowserLogs: counts.filterBrowserLogs,

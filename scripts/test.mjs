@@ -10,7 +10,7 @@ import { readTestArguments } from './test-arguments.mjs'
 import { afterAnotherTry, failedTests, lastLines, setAside, suiteLine } from './test-counts.ts'
 
 // `npm test`: the gate, what must be green before anything lands; at most ten minutes.
-// `npm test -- full`: everything there is, with another seed each time; what came of it is written to `tests/full-run.json`.
+// `npm test -- full`: everything there is, with another seed and on another day each time; what came of it is written to `tests/full-run.json`.
 // `npm test -- verify FILE …`: new or changed test files ten times, each time with another seed, beside busy processors.
 // `npm test -- SUITE [FILE …]`: one suite whole, or some files of it.
 // Each shows the output as it comes, and ends with a line for a suite and `N passed, N failed`, summed over all of them.
@@ -27,6 +27,7 @@ if (!known.includes(what)) {
   console.error(`Unknown suite: ${what}. There are: ${known.join(', ')}; then names of files.`)
   process.exit(2)
 }
+const givenSeed = process.env.TEST_SEED
 const scratch = mkdtempSync(join(tmpdir(), 'dawn-chorus-test-'))
 const listed = expectations()
 const results = []
@@ -47,13 +48,15 @@ async function runGate() {
 
 async function runFull() {
   drawSeed()
+  drawDay()
   await prepare(FULL.flat())
   const startedAt = new Date()
   const suites = {}
   for (const names of FULL) {
     await Promise.all([names].flat().map(async (name) => (suites[name] = await run(name, [], TRIES))))
   }
-  const record = { commit: commitOf(), date: startedAt.toISOString(), seed: Number(process.env.TEST_SEED) }
+  const drawn = { seed: Number(process.env.TEST_SEED), now: process.env.TEST_NOW }
+  const record = { commit: commitOf(), date: startedAt.toISOString(), ...drawn }
   const seconds = Math.round((Date.now() - startedAt.getTime()) / 1000)
   writeFileSync(RECORD, `${JSON.stringify({ ...record, seconds, suites }, undefined, 2)}\n`)
 }
@@ -115,8 +118,15 @@ function noteFlaky(suite, { flaky }) {
 }
 
 function drawSeed() {
-  process.env.TEST_SEED = String(Math.floor(Math.random() * 2 ** 31))
+  process.env.TEST_SEED = givenSeed ?? String(Math.floor(Math.random() * 2 ** 31))
   console.log(`seed ${process.env.TEST_SEED} (TEST_SEED=… for the same again)`)
+}
+
+/** Later than every date that stands in a test, and late in the year: in May a garden has more species than a classic station lists. */
+function drawDay() {
+  const day = new Date(Date.UTC(2027, 10, 10 + Math.floor(Math.random() * 30)))
+  process.env.TEST_NOW ??= `${day.toISOString().slice(0, 10)}T12:20:00Z`
+  console.log(`the world of tests begins at ${process.env.TEST_NOW} (TEST_NOW)`)
 }
 
 /** The given files, by the suite that runs them. */

@@ -17,7 +17,7 @@ export async function openEmbedded(
   const station = await openStation({ ...options, data: resolve(options.data) }, distribution, progress.show)
   progress.end()
   const { clock } = station.context
-  if (clock.now() - Date.now() > 60_000)
+  if (clock.now() - (options.now ?? Date.now()) > 60_000)
     console.log(
       `The garden was hurried, its clock is ahead: ${clock.wall().date} ${clock.wall().time}. Another --seed begins now.`,
     )

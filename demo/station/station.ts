@@ -31,7 +31,7 @@ const STAGE_MS = 350
 /** What a station is made from besides its store. */
 export type StationChoices = Pick<
   GardenCommandOptions,
-  'dialect' | 'access' | 'password' | 'speed' | 'providers' | 'owner' | 'language'
+  'dialect' | 'access' | 'password' | 'speed' | 'providers' | 'owner' | 'language' | 'now'
 > &
   Partial<Pick<ServerOptions, 'allowFrame'>>
 
@@ -53,7 +53,7 @@ export async function openStation(
     directory: options.data,
     seed: options.seed,
     timeZone: options.timeZone,
-    now: new Date(),
+    now: new Date(options.now ?? Date.now()),
     onProgress,
     ...(options.species === undefined ? {} : { speciesCount: options.species }),
     ...(options.history === undefined ? {} : { days: options.history }),
@@ -82,10 +82,10 @@ export function enliven(
   const { dialect } = choices
   const { zone, place, sun } = store.garden
   // a garden that was hurried goes on from there: else nothing would sing until its time has come
-  const start = Math.max(Date.now(), store.heardUntil())
+  const start = Math.max(choices.now ?? Date.now(), store.heardUntil())
   const clock = createStationClock(zone, { speed: choices.speed, start })
   const startedAt = Date.now()
-  const range = createRangeFilter(store.garden, clock, startedAt)
+  const range = createRangeFilter(store.garden, clock, start)
   const settings = settingsOf(choices, store, clock, range)
   const hub = createStreamHub()
   const { sources, quiet } = createEars(dialect, store, settings, clock)

@@ -59,6 +59,23 @@ describe('no file mentions', () => {
   })
 })
 
+describe('the clock of the machine', () => {
+  /** Unit tests and those in a page have a `Date` that begins in the world of tests; these have not, and why they ask all the same. */
+  const MAY_ASK: Readonly<Record<string, string>> = {
+    'tests/support/station-data.ts': 'how old a file on the disk is',
+    'tests/support/webkit-launcher.mjs': 'how long it waits for a driver',
+    'tests/journeys/public-gateway.full.test.ts': 'a gateway inside the test, whose clock it puts forward',
+    'tests/frameworks/app.ts': 'how long it waits for a server',
+  }
+
+  test('decides no journey: it is asked for only where a reason is given', () => {
+    const asking = texts
+      .filter(([path]) => /^tests\/(?:journeys|package|frameworks|support)\//.test(path))
+      .filter(([, text]) => /\bDate\.now\(\)|\bnew Date\(\)/.test(text))
+    expect(asking.map(([path]) => path)).toEqual(Object.keys(MAY_ASK).toSorted())
+  })
+})
+
 describe('a language', () => {
   /** Texts of the server for people who have no page yet: a language that they lack is answered in English. */
   const MAY_LACK = [

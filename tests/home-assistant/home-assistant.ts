@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CONFIG, inside, type Release, rootOf, VENV } from '../../scripts/home-assistant/releases.ts'
 import { freePort } from '../support/free-port.ts'
-import { AFTERNOON_ZONE } from '../support/zone.ts'
+import { ZONE } from '../support/world.ts'
 
 /** A Home Assistant of its own for a test file, with the cards as a resource and the station behind a path (`INGRESS`). */
 export interface HomeAssistant {
@@ -61,7 +61,7 @@ export async function startHomeAssistant(
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   let output = ''
   const startProcess = async (): Promise<ChildProcess> => {
-    const env = { GARDEN_STATION: station, GARDEN_TIME_ZONE: AFTERNOON_ZONE }
+    const env = { GARDEN_STATION: station, GARDEN_TIME_ZONE: ZONE }
     const args = ['hass', '--skip-pip', '--log-no-color', '--config', CONFIG]
     const [command, given] = inside(
       rootOf(release),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
 import type { Allowed } from '../support/page-watch.ts'
 import { type TestStation, withStation } from '../support/station.ts'
+import { worldNow } from '../support/world.ts'
 import { expectExactCounts } from './exact.ts'
 import { labState } from './lab.ts'
 import { cards, menuButton, openReadyDashboard } from './screen.ts'
@@ -133,7 +134,7 @@ test.each(['current', 'classic'] as const)(
   (dialect) =>
     withStation({ seed: 21, dialect, access: 'password', password: PASSWORD }, (station) =>
       withPage(browser, { allow: BAD_NIGHT }, async (page) => {
-        await page.clock.install()
+        await page.clock.install({ time: worldNow() })
         await comeBackAtOnce(page)
         await listenIn(page)
         await station.lab({ pause: true, deleteNotices: true })

@@ -68,7 +68,9 @@ describe('the day on the screen', () => {
       const { species } = (await labState(station, yesterday)).day
       const counts = Object.values(species).map(({ count }) => count) // a current station leaves false positives out
       const numbers = page.locator('bird-daily-summary .numbers')
-      await expect.poll(() => numbers.innerText()).toContain(`${counts.reduce((sum, count) => sum + count)} detections`)
+      await expect
+        .poll(() => numbers.innerText())
+        .toContain(`${counts.reduce((sum, count) => sum + count).toLocaleString('en')} detections`)
       await expect.poll(() => numbers.innerText()).toContain(`${counts.length} species`)
     }))
 

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
 import type { Allowed } from '../support/page-watch.ts'
 import { type TestStation, withStation } from '../support/station.ts'
+import { worldNow } from '../support/world.ts'
 import { expectExactCounts } from './exact.ts'
-import { labState } from './lab.ts'
+import { daysFrom, labState } from './lab.ts'
 import { cards, dateInput, openReadyDashboard, rowsOnScreen } from './screen.ts'
 
 const RESTARTS = 50
@@ -78,7 +79,7 @@ describe.each(['current', 'classic'] as const)('a %s station', (dialect) => {
   test.each(ENDS_OF_THE_WORLD)('in $timeZone is right for a browser in $timezoneId', ({ timeZone, timezoneId }) =>
     withStation({ seed: 22, dialect, timeZone }, (station) =>
       withPage(browser, { timezoneId }, async (page) => {
-        await atInstant(page, station, new Date(Date.now() + 86_400_000).toISOString())
+        await atInstant(page, station, new Date(worldNow() + 86_400_000).toISOString())
         await sing(station, 'Strix aluco', 'Parus major', 'Turdus merula')
         const { clock, day } = await labState(station)
         await openReadyDashboard(page, station)
@@ -107,7 +108,7 @@ describe.each(['current', 'classic'] as const)('a %s station', (dialect) => {
     },
   ]
   test.each(CHANGES)('counts $what as its database does, live and after a reload', ({ day, instants, hours }) =>
-    withStation({ seed: 23, dialect, timeZone: 'Europe/Berlin' }, (station) =>
+    withStation({ seed: 23, dialect, timeZone: 'Europe/Berlin', now: `${daysFrom(day, -2)}T12:00:00Z` }, (station) =>
       withPage(browser, { timezoneId: 'America/New_York', allow: NO_CLIP }, async (page) => {
         await atInstant(page, station, instants[0]?.replace(/:\d\d:\d\d/, ':05:00') ?? '')
         await sing(station, 'Parus major', 'Turdus merula') // with the owl three: before sunrise fewer would leave the stage to yesterday

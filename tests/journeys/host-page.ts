@@ -45,6 +45,7 @@ export async function openHostPage(page: Page, { url, ready }: HostPage): Promis
 
 /** Whatever axe has to object to, or its `rules` alone; the page needs `bypassCSP`. */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await page.evaluate(endFading)
   await page.addScriptTag({ content: AXE })
   return page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Finding[] }> } } // reason: put there by the line above
@@ -59,6 +60,16 @@ export async function axeFindings(page: Page, rules?: readonly string[]): Promis
       nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
     )
   }, rules)
+}
+
+/** Ends what fades or moves on the page, but not what does so for ever: halfway through, text has no colour of its own. */
+function endFading(): void {
+  const endIn = (root: Document | ShadowRoot): void => {
+    for (const animation of root.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+    for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) endIn(shadowRoot)
+  }
+  endIn(document)
 }
 
 /** The same by day and by night: what colours decide is looked at twice, everything else once. Leaves the page light. */

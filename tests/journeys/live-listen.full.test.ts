@@ -4,6 +4,7 @@ import { findFfmpeg } from '../../demo/station/hls/ffmpeg.ts'
 import { startBrowser, withPage } from '../support/browser.ts'
 import { type Allowed, watchPage } from '../support/page-watch.ts'
 import { startStation, type TestStation } from '../support/station.ts'
+import { worldNow } from '../support/world.ts'
 import { labState } from './lab.ts'
 import { openReadyDashboard } from './screen.ts'
 
@@ -180,7 +181,7 @@ describe.each(['classic', 'current'] as const)('the microphones of a %s station'
   if (dialect === 'current')
     test('that send nothing are waited for, then given up, with what to look after', () =>
       withPage(browser, {}, async (page) => {
-        await page.clock.install()
+        await page.clock.install({ time: worldNow() })
         await openReadyDashboard(page, station)
         await listenButton(page).waitFor()
         await station.lab({ hls: { encoding: false, startWaitMs: 500 } })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
 import { type Allowed } from '../support/page-watch.ts'
 import { startStation, type TestStation } from '../support/station.ts'
+import { worldNow } from '../support/world.ts'
 import { cards, dayState, linesOnScreen, openReadyDashboard } from './screen.ts'
 
 /** What a page without a network logs: everything it asks for in vain. */
@@ -104,7 +105,7 @@ describe('without a network', () => {
       await visit(page, station.origin)
       const before = await linesOnScreen(page)
       await context.setOffline(true)
-      await page.clock.setFixedTime(Date.now() + 86_400_000)
+      await page.clock.setFixedTime(worldNow() + 86_400_000)
       await page.goto(`${station.origin}/ui/dashboard`)
       await page.waitForURL(/\?date=\d{4}-\d\d-\d\d$/)
       await dayState(page, 'ready').waitFor()

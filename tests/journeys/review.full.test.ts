@@ -6,6 +6,7 @@ import { startBrowser, withPage } from '../support/browser.ts'
 import { hastenTime } from '../support/hasten-time.ts'
 import type { Allowed } from '../support/page-watch.ts'
 import { type TestStation, withStation } from '../support/station.ts'
+import { worldNow } from '../support/world.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** So many times faster do the pages' clocks run that lose calls. */
@@ -116,7 +117,7 @@ async function verdictsOf({ origin }: TestStation, ids: Iterable<number>): Promi
 
 /** The hold before sending and the pauses after a lost call take a fraction of their time, in all pages of a browser alike. */
 const hasten = (page: Page): Promise<unknown> =>
-  page.context().addInitScript(`(${hastenTime.toString()})(${HASTE}, ${Date.now()})`)
+  page.context().addInitScript(`(${hastenTime.toString()})(${HASTE}, ${worldNow()})`)
 
 /** The station answers again. */
 const isBack = ({ origin }: TestStation) =>

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startBrowser, withPage } from '../support/browser.ts'
+import { openProfile, startBrowser, withPage } from '../support/browser.ts'
 import { CERTIFICATE, CERTIFICATE_KEY } from '../support/certificates.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { savedSettings, saveSettings } from './saved-settings.ts'
@@ -48,7 +48,7 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
       await expect.poll(() => interval.inputValue()).toBe('42')
 
       // somebody else, meanwhile
-      const other = await browser.newContext()
+      const other = await openProfile(browser)
       const page2 = await other.newPage()
       await page2.goto(`${station.origin}/ui/settings/main`)
       await page2.locator('[name="main.name"]').fill('Attic')

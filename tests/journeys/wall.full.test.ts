@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
 import { type TestStation, withStation } from '../support/station.ts'
+import { worldNow } from '../support/world.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -50,7 +51,7 @@ test('a day on the wall: it follows birds and midnight, and holds no more after 
   withStation({ seed: 52, history: 8 }, (station) =>
     withPage(browser, {}, async (page) => {
       // from noon to noon, station and page side by side
-      const noon = Math.ceil((Date.now() + HOUR_MS) / (24 * HOUR_MS)) * 24 * HOUR_MS + 12 * HOUR_MS
+      const noon = Math.ceil((worldNow() + HOUR_MS) / (24 * HOUR_MS)) * 24 * HOUR_MS + 12 * HOUR_MS
       await station.lab({ clock: new Date(noon).toISOString() })
       await page.clock.install({ time: noon })
       await station.lab({ detections: [{ scientificName: 'Turdus merula' }] })

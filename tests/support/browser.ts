@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { findBrowser } from '../../scripts/find-browser.mjs'
 import { CHROMIUM_FLAGS } from './chromium-flags.mjs'
 import { type Allowed, watchPage } from './page-watch.ts'
-import { AFTERNOON_ZONE } from './zone.ts'
+import { SHIFT_MS, shiftDate, ZONE } from './world.ts'
 
 /** Starts the Chromium that `npm test` found or installed. Rejects with instructions when there is none. */
 export async function startBrowser(): Promise<Browser> {
@@ -25,18 +25,19 @@ export interface PageOptions extends BrowserContextOptions {
 }
 
 /**
- * Opens a fresh profile: 1280 × 800, English, in the afternoon, light, without a service worker, which would answer in the place of
+ * Opens a fresh profile: 1280 × 800, English, in the world of tests (`world.ts`), light, without a service worker, which would answer in the place of
  * the station, unless told otherwise.
  */
 export async function openProfile(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
-    timezoneId: AFTERNOON_ZONE,
+    timezoneId: ZONE,
     colorScheme: 'light',
     serviceWorkers: 'block',
     ...options,
   })
+  await context.addInitScript(shiftDate, SHIFT_MS)
   context.setDefaultTimeout(60_000) // a limit for what hangs, wide enough for a crowded machine
   return context
 }

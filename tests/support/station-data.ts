@@ -23,7 +23,7 @@ export const STATION_SCRIPT = join(PROJECT, 'demo', 'station', 'main.ts')
 
 /**
  * A temporary folder with a station's database in it, of its own for every caller. Four hundred days of history take seconds to
- * invent: they are made once for a day, a version of the station and the `options` that change them, and then copied.
+ * invent: they are made once for the moment in which tests begin, a version of the station and the `options` that change them, and then copied.
  * The caller removes the folder.
  */
 export async function stationData(options: readonly string[]): Promise<string> {
@@ -38,7 +38,8 @@ async function makeTemplate(template: string, options: readonly string[]): Promi
   mkdirSync(CACHE, { recursive: true })
   removeOld()
   const building = mkdtempSync(join(CACHE, 'building-'))
-  const station = await startChildServer(STATION_SCRIPT, ['--port', '0', '--no-open', '--data', building, ...options])
+  const anywhere = ['--port', '0', '--no-open', '--data', building]
+  const station = await startChildServer(STATION_SCRIPT, [...anywhere, ...options])
   await station.stop()
   try {
     renameSync(building, template)
@@ -48,7 +49,7 @@ async function makeTemplate(template: string, options: readonly string[]): Promi
   }
 }
 
-/** Yesterday's templates are of no use: the history ends today. */
+/** Of versions of the station that are gone. */
 function removeOld(): void {
   for (const name of readdirSync(CACHE)) {
     const path = join(CACHE, name)
@@ -58,7 +59,7 @@ function removeOld(): void {
 }
 
 function keyOf(options: readonly string[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(options)).update(new Date().toISOString().slice(0, 10))
+  const hash = createHash('sha256').update(JSON.stringify(options))
   addSources(join(PROJECT, 'demo', 'station'), hash)
   return hash.digest('hex').slice(0, 16)
 }

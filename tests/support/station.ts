@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { startChildServer } from './child-server.ts'
 import { STATION_SCRIPT, stationData } from './station-data.ts'
-import { AFTERNOON_ZONE } from './zone.ts'
+import { NOW, worldNow, ZONE } from './world.ts'
 
 /** What a test may choose about its embedded station; everything else is the command's default. */
 export interface StationOptions {
@@ -16,8 +16,10 @@ export interface StationOptions {
   readonly history?: number
   /** Default English; `visitor`: each browser's own. */
   readonly language?: string
-  /** IANA name, default the browser's (`AFTERNOON_ZONE`), whatever this machine's is. */
+  /** IANA name, default the browser's (`ZONE`), whatever this machine's is. */
   readonly timeZone?: string
+  /** The instant at which its history ends and its clock starts, with offset; default that of the world of tests. */
+  readonly now?: string
   /** Station seconds per second. */
   readonly speed?: number
   /** More options of the command, as typed. */
@@ -47,8 +49,9 @@ export async function startStation(options: StationOptions = {}): Promise<TestSt
   const history = historyOf(options)
   const data = await stationData(history)
   const server = await startChildServer(STATION_SCRIPT, [
-    ...['--port', '0', '--no-open', '--lab', '--data', data],
+    ...['--port', '0', '--no-open', '--data', data],
     ...history,
+    ...['--now', options.now ?? new Date(worldNow()).toISOString()], // the last one counts
     ...(options.language === 'visitor' ? [] : ['--language', options.language ?? 'en']),
     ...['--dialect', options.dialect ?? 'current', '--access', options.access ?? 'open'],
     ...(options.password === undefined ? [] : ['--password', options.password]),
@@ -68,8 +71,8 @@ export async function startStation(options: StationOptions = {}): Promise<TestSt
   }
 }
 
-const historyOf = ({ timeZone = AFTERNOON_ZONE, seed, species, history }: StationOptions): string[] => [
-  ...['--time-zone', timeZone],
+const historyOf = ({ timeZone = ZONE, now = NOW, seed, species, history }: StationOptions): string[] => [
+  ...['--lab', '--now', now, '--time-zone', timeZone],
   ...(seed === undefined ? [] : ['--seed', String(seed)]),
   ...(species === undefined ? [] : ['--species', String(species)]),
   ...(history === undefined ? [] : ['--history', String(history)]),

@@ -37,6 +37,8 @@ export interface GardenCommandOptions {
   /** The only e-mail address that may sign in there; undefined: everybody whom the server knows. */
   readonly owner?: string
   readonly lab: boolean
+  /** The instant at which the station's clock starts, milliseconds since 1970; undefined = now. */
+  readonly now?: number
 }
 
 /** The dialects that the garden speaks. */
@@ -66,7 +68,8 @@ const HELP = `Embedded station:
   --google URL          offer "Continue with Google", with this OpenID server in Google's place; it has to know the
                         client dawn-chorus, secret dawn-chorus. --github URL likewise
   --owner EMAIL         the only one who may sign in that way (default everybody whom that server knows)
-  --lab                 add POST /lab, by which tests set the clock, emit events and inject faults`
+  --lab                 add POST /lab, by which tests set the clock, emit events and inject faults
+  --now INSTANT         with --lab: start the station's clock there, for example 2026-05-14T14:20:00+02:00`
 
 /** The options of the embedded station, for the server's command line. */
 export const gardenOptions = (
@@ -88,6 +91,7 @@ export const gardenOptions = (
     github: { type: 'string' },
     owner: { type: 'string' },
     lab: { type: 'boolean' },
+    now: { type: 'string' },
   },
   read(values) {
     const text = (name: string, otherwise: string): string => optionText(`--${name}`, values[name], otherwise)
@@ -106,6 +110,7 @@ export const gardenOptions = (
         : { language: oneOfList('--language', text('language', ''), LANGUAGES) }),
       ...(values['owner'] === undefined ? {} : { owner: text('owner', '') }),
       lab: values['lab'] === true,
+      ...(values['now'] === undefined ? {} : { now: knownInstant(text('now', ''), values['lab'] === true) }),
       ...(values['species'] === undefined
         ? {}
         : { species: wholeNumber('--species', text('species', ''), 1, MOST_SPECIES) }),
@@ -133,6 +138,13 @@ function knownSpeed(value: string): number {
   if (!/^\d+(\.\d+)?$/.test(value) || number <= 0 || number > FASTEST)
     throw new WrongOption(`--speed needs a number above 0 and at most ${FASTEST}, not "${value}".`)
   return number
+}
+
+function knownInstant(value: string, isLab: boolean): number {
+  if (!isLab) throw new WrongOption('--now needs --lab: only a test lives at another time.')
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(value) && Number.isFinite(Date.parse(value)))
+    return Date.parse(value)
+  throw new WrongOption(`--now needs an instant such as 2026-05-14T14:20:00+02:00, not "${value}".`)
 }
 
 function knownTimeZone(value: string): string {

@@ -30,7 +30,7 @@ describe('the command line', () => {
 
   test('every option is read', () => {
     const line =
-      '--port 0 --host 0.0.0.0 --no-open --data d --seed 7 --species 300 --history 730 --time-zone America/New_York --language fi --speed 2.5 --dialect classic --access private --password s3 --google http://127.0.0.1:9/ --owner me@garden.example --lab --station birdnet.local:8080'
+      '--port 0 --host 0.0.0.0 --no-open --data d --seed 7 --species 300 --history 730 --time-zone America/New_York --language fi --speed 2.5 --dialect classic --access private --password s3 --google http://127.0.0.1:9/ --owner me@garden.example --lab --now 2027-11-24T14:20:00+01:00 --station birdnet.local:8080'
     expect(readCommand(line.split(' '))).toMatchObject({
       kind: 'run',
       options: {
@@ -51,6 +51,7 @@ describe('the command line', () => {
         providers: { google: 'http://127.0.0.1:9' },
         owner: 'me@garden.example',
         lab: true,
+        now: Date.UTC(2027, 10, 24, 13, 20),
         station: 'http://birdnet.local:8080',
       },
     })
@@ -84,6 +85,9 @@ describe('the command line', () => {
     [['--history', '4000'], '--history'],
     [['--speed', '0'], '--speed'],
     [['--speed', 'fast'], '--speed'],
+    [['--now', '2027-11-24T14:20:00Z'], '--now'], // without --lab
+    [['--lab', '--now', '2027-11-24'], '--now'],
+    [['--lab', '--now', '2027-13-24T14:20:00Z'], '--now'],
     [['--time-zone', 'Mars/Base'], '--time-zone'],
     [['--dialect', 'old'], '--dialect'],
     [['--access', 'all'], '--access'],
@@ -120,7 +124,7 @@ describe('the command line', () => {
     const command = readCommand(['--help'])
     expect(command.kind).toBe('help')
     const text = command.kind === 'help' ? command.text : ''
-    for (const name of 'port host no-open allow-frame data seed species history time-zone language speed dialect access password google github owner lab station'.split(
+    for (const name of 'port host no-open allow-frame data seed species history time-zone language speed dialect access password google github owner lab now station'.split(
       ' ',
     ))
       expect(text).toContain(`--${name}`)
