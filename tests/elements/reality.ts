@@ -225,7 +225,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['image', 'playhead', 'axis', 'lane', 'box', 'readout', 'drop-box', 'position', 'tool', 'panel', 'play-button'],
   ],
-  // tests/parts/chart and tests/journeys/analytics: what takes days of birds
+  // tests/charts and tests/journeys/analytics: what takes days of birds
   analytics: ['bird-navigate', 'unusual', 'sentence', 'numbers', ...CHART],
   chart: ['bird-navigate', ...CHART],
   compare: ['bird-navigate', 'range', 'range-window', 'company', 'company-species', ...CHART],

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar.ts'
 
 /**
- * The charts of the product, as data: what `parts/chart` draws, lists as a table and saves, and what builders of this folder
+ * The charts of the product, as data: what `charts` draws, lists as a table and saves, and what builders of this folder
  * make from counted days. Nothing in it is a word of a language except names of species.
  */
 export type ChartModel = RankingChart | HoursChart | LinesChart | HeatChart | RidgesChart | OnsetChart | SeasonsChart

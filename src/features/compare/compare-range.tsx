@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo } from 'react'
 import { type DateRange, datesOf, type Period, rangeOf } from '../../domain/analytics/period.ts'
 import type { CalendarDate } from '../../domain/calendar.ts'
-import { RangeBrush } from '../../parts/chart/range-brush.tsx'
+import { RangeBrush } from '../../charts/range-brush.tsx'
 import { totalsAtom } from '../../state/analytics/summaries.ts'
 import { valueOf } from '../../state/remote.ts'
 

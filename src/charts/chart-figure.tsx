@@ -1,0 +1,217 @@
+import more from 'lucide/dist/esm/icons/ellipsis.mjs'
+import picture from 'lucide/dist/esm/icons/image.mjs'
+import link from 'lucide/dist/esm/icons/link.mjs'
+import printer from 'lucide/dist/esm/icons/printer.mjs'
+import sheetIcon from 'lucide/dist/esm/icons/sheet.mjs'
+import table from 'lucide/dist/esm/icons/table-2.mjs'
+import chartIcon from 'lucide/dist/esm/icons/chart-line.mjs'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import type { ChartKind, ChartModel, ChartSpecies } from '../domain/analytics/chart.ts'
+import { writeCsv } from '../domain/csv.ts'
+import type { HeadingLevel } from '../domain/presentation.ts'
+import { copyField } from '../platform/clipboard.ts'
+import { fileName, saveFile } from '../platform/download.ts'
+import { Heading } from '../ui/heading.tsx'
+import { Menu, type MenuEntry } from '../ui/menu.tsx'
+import { useSettings } from '../ui/settings.ts'
+import { useSheets } from '../ui/sheets.ts'
+import chartSheet from './chart.css?sheet'
+import { DrawnChart } from './chart-drawing.tsx'
+import { chartWords, type ChartWords, measureText } from './chart-pen.ts'
+import { type ChartState, ChartStateLine } from './chart-state.tsx'
+import { chartTable, savedRows } from './chart-table.ts'
+import { ChartTableView } from './chart-table-view.tsx'
+import { resolveColours } from './colours.ts'
+import { drawChart, isEmptyChart } from './draw-chart.ts'
+import { savePicture, savePrint } from './save-chart.ts'
+
+const SHEETS = [chartSheet]
+/** Width of saved pictures, CSS pixels: that of a printed page. */
+const SAVED_WIDTH = 960
+
+/** Charts that are read as tables, while the page lives. */
+const asTables = new Set<string>()
+
+/** A chart with everything around it. */
+interface ChartFigureProps {
+  readonly kind: ChartKind
+  /** Undefined until there are numbers. */
+  readonly model: ChartModel | undefined
+  /** What is shown: "Who sings first". */
+  readonly title: string
+  /** What can be learned from it, in a sentence; undefined: nothing can be said. */
+  readonly finding?: ReactNode
+  /** How it was worked out and what the marks mean. */
+  readonly note?: ReactNode
+  /** How far the numbers have come; undefined: they are all there. */
+  readonly state?: ChartState | undefined
+  /** Where the numbers are from, for saved pictures: name of the station and the period. Untrusted text. */
+  readonly source?: string
+  /** Full address of the chart; without it there is no link to copy. */
+  readonly address?: string | undefined
+  /** Which of several charts of a kind it is. */
+  readonly name?: string
+  readonly headingLevel?: HeadingLevel | undefined
+  /** Controls beside the menu. */
+  readonly tools?: ReactNode
+  /** What belongs to the drawing, below it, such as a {@link RangeBrush}. */
+  readonly children?: ReactNode
+  /** Opens a species; without it species are words only. */
+  readonly onSpecies?: ((species: ChartSpecies) => void) | undefined
+}
+
+/**
+ * A chart that states its finding, is read by keys, as a table or as a picture, and can be saved. It takes the width of its
+ * place, from 280 CSS pixels on.
+ */
+export function ChartFigure(props: ChartFigureProps): ReactNode {
+  useSheets(SHEETS)
+  const { kind, model, title, finding, note, state, headingLevel, tools, children, onSpecies } = props
+  const { text, locale, hourCycle } = useSettings()
+  const words = useMemo(() => chartWords(text, locale, hourCycle), [text, locale, hourCycle])
+  const figure = useRef<HTMLElement>(null)
+  const heading = useId()
+  const [isTable, setTable] = useIsTable(`${kind} ${props.name ?? ''}`)
+  const [said, setSaid] = useState('')
+  const hasNumbers = model !== undefined && !isEmptyChart(model) && state?.kind !== 'failed'
+  const toggle = (): void => {
+    const hadFocus = figure.current?.querySelector('.chart-room, .chart-table')?.matches(':focus-within, :focus')
+    setTable(!isTable)
+    if (hadFocus)
+      requestAnimationFrame(() => figure.current?.querySelector<HTMLElement>('.chart-drawing, .chart-table')?.focus())
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!hasNumbers || event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey) return
+    if ((event.target as Element).closest('input, select, textarea, [role="menu"]')) return // reason: of an element
+    event.preventDefault()
+    toggle()
+  }
+  const entries = hasNumbers ? entriesOf({ ...props, model }, words, { figure, isTable, toggle, say: setSaid }) : []
+  return (
+    <figure
+      ref={figure}
+      className="chart"
+      part="chart"
+      data-chart={kind}
+      aria-labelledby={heading}
+      onKeyDown={onKeyDown}
+    >
+      <div className="chart-head">
+        <Heading level={headingLevel} className="chart-title" id={heading}>
+          {title}
+        </Heading>
+        {tools}
+        {entries.length > 0 && <Menu label={text('chart.menu', { title })} icon={more} entries={entries} />}
+      </div>
+      {hasNumbers && finding && (
+        <p className="chart-finding serif" part="finding">
+          {finding}
+        </p>
+      )}
+      {state && <ChartStateLine state={state} />}
+      {hasNumbers &&
+        (isTable ? (
+          <ChartTableView model={model} words={words} title={title} />
+        ) : (
+          <DrawnChart model={model} words={words} label={title} onSpecies={onSpecies} />
+        ))}
+      {model && !hasNumbers && (!state || state.kind === 'partial') && (
+        <p className="chart-empty" part="chart-state" data-state="empty">
+          {text(kind === 'new-species' ? 'chart.emptyNew' : 'chart.empty')}
+        </p>
+      )}
+      {hasNumbers && children}
+      {(hasNumbers || !model) && note && (
+        <figcaption className="chart-note" part="basis">
+          {note}
+        </figcaption>
+      )}
+      <p className="chart-said" role="status">
+        {said}
+      </p>
+    </figure>
+  )
+}
+
+function useIsTable(id: string): readonly [boolean, (isTable: boolean) => void] {
+  const [isTable, setTable] = useState(() => asTables.has(id))
+  return [
+    isTable,
+    (next) => {
+      if (next) asTables.add(id)
+      else asTables.delete(id)
+      setTable(next)
+    },
+  ]
+}
+
+interface Around {
+  readonly figure: { readonly current: HTMLElement | null }
+  readonly isTable: boolean
+  toggle(): void
+  say(words: string): void
+}
+
+/** What can be done with a chart that has numbers. */
+function entriesOf(
+  { model, title, address, source }: ChartFigureProps & { readonly model: ChartModel },
+  words: ChartWords,
+  { figure, isTable, toggle, say }: Around,
+): readonly MenuEntry[] {
+  const { text } = words
+  const save = (write: (figure: HTMLElement) => void | Promise<void>) => (): void => {
+    say('')
+    const element = figure.current
+    if (element) Promise.try(write, element).catch(() => say(text('chart.saveFailed')))
+  }
+  const written = (part: string): string => figure.current?.querySelector(part)?.textContent ?? ''
+  const frame = () => ({
+    title,
+    finding: written('[part~="finding"]'),
+    source: [written('[part~="basis"]'), source].filter(Boolean).join(' '),
+  })
+  const scene = () => drawChart(model, { ...words, width: SAVED_WIDTH, em: 1, measure: measureText })
+  const csv = (): void =>
+    saveFile(
+      new TextEncoder().encode(writeCsv(savedRows(chartTable(model, words)))),
+      `${fileName(title)}.csv`,
+      'text/csv',
+    )
+  return [
+    {
+      key: 'table',
+      label: `${text(isTable ? 'chart.asDrawing' : 'chart.asTable')} (T)`,
+      icon: isTable ? chartIcon : table,
+      act: toggle,
+    },
+    { key: 'csv', label: text('chart.saveNumbers'), icon: sheetIcon, act: save(csv) },
+    {
+      ...{ key: 'png', label: text('chart.savePicture'), icon: picture },
+      act: save((element) => savePicture(scene(), frame(), resolveColours(element))),
+    },
+    {
+      ...{ key: 'svg', label: text('chart.savePrint'), icon: printer },
+      act: save((element) => savePrint(scene(), frame(), resolveColours(element, 'light'))),
+    },
+    ...(address === undefined
+      ? []
+      : [
+          {
+            ...{ key: 'link', label: text('chart.copyLink'), icon: link },
+            act: save(async (element) =>
+              say(text((await copied(element, address)) ? 'chart.copied' : 'chart.copyFailed')),
+            ),
+          },
+        ]),
+  ]
+}
+
+/** Puts words on the clipboard through a field for as long as that takes. */
+async function copied(around: HTMLElement, words: string): Promise<boolean> {
+  const field = around.appendChild(document.createElement('textarea'))
+  field.className = 'visually-hidden'
+  field.value = words
+  const isCopied = await copyField(field)
+  field.remove()
+  return isCopied
+}

@@ -1,0 +1,93 @@
+import { startOfHour, timeOfMinute, type CalendarDate } from '../domain/calendar.ts'
+import type { Locale } from '../domain/locale.ts'
+import type { HourCycle } from '../domain/presentation.ts'
+import { type DayStyle, formatDay, formatNumber, formatTime, isTwelveHour } from '../i18n/format.ts'
+import type { Text } from '../i18n/text.ts'
+import { monthNames } from '../i18n/year-format.ts'
+
+/** What a drawing is written with: the language, the width there is, and the size of letters. */
+export interface ChartPen {
+  readonly text: Text
+  /** Room for the drawing, in CSS pixels. */
+  readonly width: number
+  /** How large the reader wants letters: 1 is usual. */
+  readonly em: number
+  /** Up to one digit after the point where a number is small. */
+  number(value: number): string
+  /** A share, 0 to 1, or a change: `46 %`. */
+  share(value: number): string
+  /** A change with its sign: `+4 %`. */
+  change(value: number): string
+  day(date: CalendarDate, style: DayStyle): string
+  /** The month of a day in few letters. */
+  month(date: CalendarDate): string
+  /** An hour 0 to 24 on an axis: `06`, or `6 am`. */
+  axisHour(hour: number): string
+  /** An hour 0 to 24: `06:00`. */
+  hour(hour: number): string
+  /** Minutes since midnight: `05:12`. */
+  minute(minute: number): string
+  /** Width of words in CSS pixels. */
+  measure(text: string, size: number, isBold?: boolean): number
+}
+
+/** Everything of a pen but the room: what tables and files need. */
+export type ChartWords = Omit<ChartPen, 'width' | 'em' | 'measure'>
+
+/** The words of a language for charts. */
+export function chartWords(text: Text, locale: Locale, cycle: HourCycle): ChartWords {
+  const isTwelve = isTwelveHour(locale, cycle)
+  return {
+    text,
+    number: (value) =>
+      formatNumber(locale, value, {
+        maximumFractionDigits: value === 0 || Math.abs(value) >= 100 ? 0 : Math.abs(value) < 0.1 ? 3 : 1,
+      }),
+    share: (value) =>
+      formatNumber(locale, value, {
+        style: 'percent',
+        maximumFractionDigits: value !== 0 && Math.abs(value) < 0.1 ? 1 : 0,
+      }),
+    change: (value) =>
+      formatNumber(locale, value, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 }),
+    day: (date, style) => formatDay(locale, date, style),
+    month: (date) => monthNames(locale)[Number(date.slice(5, 7)) - 1] ?? '',
+    axisHour: (hour) =>
+      isTwelve ? formatTime(locale, startOfHour(hour), cycle).replace(/[:.]00/, '') : String(hour).padStart(2, '0'), // 24 ends a day
+    hour: (hour) => formatTime(locale, startOfHour(hour), cycle),
+    minute: (minute) => formatTime(locale, timeOfMinute(minute), cycle),
+  }
+}
+
+/** Letters are about this wide where nothing can be measured, in shares of their height. */
+const USUAL_LETTER = 0.56
+const widths = new Map<string, number>()
+const REMEMBERED = 2000
+let ruler: CanvasRenderingContext2D | null | undefined
+
+/** The width of words in the font of drawings, CSS pixels; estimated where there is no canvas. */
+export function measureText(text: string, size: number, isBold = false): number {
+  const key = `${isBold} ${text}`
+  let width = widths.get(key)
+  if (width === undefined) {
+    ruler ??= document.createElement('canvas').getContext('2d')
+    if (ruler) ruler.font = `${isBold ? '600 ' : ''}100px system-ui, sans-serif`
+    width = ruler ? ruler.measureText(text).width : text.length * USUAL_LETTER * 100
+    if (widths.size >= REMEMBERED) widths.clear()
+    widths.set(key, width)
+  }
+  return (width * size) / 100
+}
+
+/** As many letters as fit, with an ellipsis for the rest. */
+export function fitted(pen: ChartPen, text: string, size: number, room: number, isBold = false): string {
+  if (pen.measure(text, size, isBold) <= room) return text
+  const letters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+  let [few, many] = [0, letters.length]
+  while (few < many) {
+    const middle = Math.ceil((few + many) / 2)
+    if (pen.measure(`${letters.slice(0, middle).join('')}…`, size, isBold) <= room) few = middle
+    else many = middle - 1
+  }
+  return `${letters.slice(0, few).join('').trimEnd()}…`
+}

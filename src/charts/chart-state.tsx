@@ -1,0 +1,53 @@
+import refresh from 'lucide/dist/esm/icons/refresh-cw.mjs'
+import type { ReactNode } from 'react'
+import type { Failure } from '../domain/failure.ts'
+import { failureKey } from '../i18n/failure-text.ts'
+import { Button } from '../ui/button.tsx'
+import { useText } from '../ui/text.ts'
+
+/** How far the numbers of a chart have come; without one they are all there. */
+export type ChartState =
+  /** On their way; of `total` days `done` are there. */
+  | { readonly kind: 'loading'; readonly done?: number; readonly total?: number; onStop?(): void }
+  /** Some days are missing for now (loading was stopped), or the station has not told them. */
+  | { readonly kind: 'partial'; readonly done: number; readonly total: number; onResume?(): void }
+  | { readonly kind: 'failed'; readonly failure: Failure; onRetry(): void }
+
+/** Says in one line how far the numbers have come, with what can be done about it. */
+export function ChartStateLine({ state }: { readonly state: ChartState }): ReactNode {
+  const text = useText()
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <div className="chart-state" part="chart-state" data-state="loading">
+          <p role="status">
+            {state.total === undefined
+              ? text('chart.loading')
+              : text('chart.progress', { done: state.done ?? 0, total: state.total })}
+          </p>
+          {state.total !== undefined && (
+            <progress max={state.total} value={state.done ?? 0} aria-label={text('chart.loading')} />
+          )}
+          {state.onStop && <Button onClick={state.onStop}>{text('chart.stop')}</Button>}
+        </div>
+      )
+    case 'partial':
+      return (
+        <div className="chart-state" part="chart-state" data-state="partial">
+          <p role="status">
+            {text('chart.partial', { done: state.done, total: state.total, missing: state.total - state.done })}
+          </p>
+          {state.onResume && <Button onClick={state.onResume}>{text('chart.resume')}</Button>}
+        </div>
+      )
+    case 'failed':
+      return (
+        <div className="chart-state" part="chart-state error" data-state="failed">
+          <p role="alert">{text('chart.failed', { reason: text(failureKey(state.failure.kind)) })}</p>
+          <Button icon={refresh} part="retry" onClick={state.onRetry}>
+            {text('detections.retry')}
+          </Button>
+        </div>
+      )
+  }
+}

@@ -1,0 +1,134 @@
+import { area, curveLinear, curveStepAfter, line } from 'd3-shape'
+import type { ChartLine, LinesChart } from '../../domain/analytics/chart.ts'
+import type { ChartPen } from '../chart-pen.ts'
+import { lineWords } from '../chart-values.ts'
+import { type ChartColour, dot, type Mark, type Scene, tidy } from '../scene.ts'
+import { dateAxis, dateTicks, type LinesField, roundSteps, scaled, SIZES, stepAt, valueAxis } from './axes.ts'
+import { endMarks } from './line-ends.ts'
+import { differenceMarks } from './difference.ts'
+import { eggMarks } from './egg-marks.ts'
+import { openEnd } from './open-end.ts'
+import { drawSpeciesLines } from './species-lines.ts'
+
+/** Narrower drawings are less tall, CSS pixels. */
+const NARROW = 560
+
+/** How a line is drawn. */
+interface Stroke {
+  readonly stroke: ChartColour
+  readonly strokeWidth: number
+}
+
+/** Numbers over time as lines, with a difference filled or eggs on the days of new species; or several species. */
+export function drawLines(chart: LinesChart, pen: ChartPen): Scene {
+  return chart.lines.some(({ species }) => species) ? drawSpeciesLines(chart, pen) : drawNumbers(chart, pen)
+}
+
+function drawNumbers(chart: LinesChart, pen: ChartPen): Scene {
+  const { width, em } = pen
+  const values = chart.lines.flatMap(({ values }) => values.filter((value) => value !== null))
+  const steps = roundSteps(Math.max(0, ...values), 4, true)
+  const words = steps.map((step) => pen.number(step))
+  const left = Math.max(...words.map((one) => pen.measure(one, SIZES.axis * em))) + 9
+  const right = width - 8
+  const top = (chart.marks?.length ? 62 : 22) * em
+  const bottom = top + (width < NARROW ? 210 : 250)
+  const count = chart.dates.length
+  const field: LinesField = {
+    ...{ left, right, top, bottom },
+    x: count === 1 ? () => (left + right) / 2 : scaled(0, count - 1, left, right),
+    y: scaled(0, steps.at(-1) ?? 1, bottom, top),
+  }
+  const ticks = dateTicks(pen, chart.dates, right - left)
+  const eggs = eggMarks(chart, field, pen)
+  const marks: readonly Mark[] = [
+    ...valueAxis(
+      pen,
+      steps.map((step, index) => ({ y: field.y(step), words: words[index] ?? '' })),
+      left,
+      right,
+    ),
+    ...dateAxis(pen, ticks, field.x, bottom + 18 * em, { left: left - 8, right }),
+    ...filled(chart, field),
+    ...chart.lines
+      .map((one, index) => ({ one, index }))
+      .toReversed()
+      .flatMap(({ one, index }) => lineMarks(chart, one, index === 0 ? MEANT : BEFORE, field)),
+    ...eggs,
+    ...endMarks(chart, field, pen, eggs),
+  ]
+  return { width, height: bottom + 26 * em, marks, reading: readingOf(chart, field, pen) }
+}
+
+function readingOf(chart: LinesChart, field: LinesField, pen: ChartPen): Scene['reading'] {
+  const { lines, dates } = chart
+  const step = dates.length > 1 ? (field.right - field.left) / (dates.length - 1) : field.right - field.left
+  const heightOf = (row: number, column: number): number => field.y(lines[row]?.values[column] ?? 0)
+  return {
+    rows: lines.length,
+    columns: dates.length,
+    start: [0, Math.max(0, lines[0]?.values.findLastIndex((value) => value !== null) ?? 0)],
+    point: (row, column) => ({
+      x: field.x(column),
+      y: heightOf(row, column),
+      ...lineWords(chart, row, column, pen),
+    }),
+    nearest: (x, y) => {
+      const column = dates.length > 1 ? stepAt(x, field.left - step / 2, step, dates.length) : 0
+      const known = lines.flatMap(({ values }, row) => ((values[column] ?? null) === null ? [] : [row]))
+      const distance = (row: number): number => Math.abs(heightOf(row, column) - y)
+      return [known.reduce((best, row) => (distance(row) < distance(best) ? row : best), known[0] ?? 0), column]
+    },
+  }
+}
+
+const MEANT: Stroke = { stroke: 'ink', strokeWidth: 2 }
+const BEFORE: Stroke = { stroke: 'ink3', strokeWidth: 1.2 }
+
+/** The values of a line without the one that is not to be compared, because its time is not over. */
+const overOf = ({ isUnfinished }: LinesChart, { id, values }: ChartLine): ChartLine['values'] =>
+  isUnfinished && id !== 'before' ? [...values.slice(0, -1), null] : values
+
+/** One line with gaps where nothing is known; a value between two gaps is a dot. What is not over is a hollow one, at the end of dashes. */
+function lineMarks(chart: LinesChart, one: ChartLine, stroke: Stroke, field: LinesField): readonly Mark[] {
+  const curve = chart.shape === 'steps' ? curveStepAfter : curveLinear
+  const values = overOf(chart, one)
+  const d = line<number | null>(
+    (_, index) => tidy(field.x(index)),
+    (value) => tidy(field.y(value ?? 0)),
+  )
+    .defined((value) => value !== null)
+    .curve(curve)([...values])
+  const alone = values.flatMap((value, index) =>
+    value !== null && (values[index - 1] ?? null) === null && (one.values[index + 1] ?? null) === null
+      ? [dot(field.x(index), field.y(value), 2.5, { fill: stroke.stroke })]
+      : [],
+  )
+  return [
+    ...(d ? [{ kind: 'path' as const, d, ...stroke }] : []),
+    ...alone,
+    ...(values === one.values ? [] : lastValue(one, stroke, field)),
+  ]
+}
+
+/** The last value of a line, which may still grow. */
+function lastValue({ values }: ChartLine, stroke: Stroke, field: LinesField): readonly Mark[] {
+  const last = values.length - 1
+  const [before, value] = [values[last - 1] ?? null, values[last] ?? null]
+  const from = before === null ? null : ([field.x(last - 1), field.y(before)] as const)
+  return value === null ? [] : openEnd(from, [field.x(last), field.y(value)], stroke)
+}
+
+function filled(chart: LinesChart, field: LinesField): readonly Mark[] {
+  const [first, second] = chart.lines
+  if (!first) return []
+  if (chart.fill === 'difference' && second) return differenceMarks(overOf(chart, first), second.values, field)
+  if (chart.fill !== 'area') return []
+  const d = area<number | null>()
+    .x((_, index) => tidy(field.x(index)))
+    .y0(tidy(field.bottom))
+    .y1((value) => tidy(field.y(value ?? 0)))
+    .defined((value) => value !== null)
+    .curve(chart.shape === 'steps' ? curveStepAfter : curveLinear)([...overOf(chart, first)])
+  return d ? [{ kind: 'path', d, fill: 'heat2', fillOpacity: 0.6 }] : []
+}

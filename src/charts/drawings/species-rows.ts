@@ -1,0 +1,128 @@
+import { area, type CurveFactory } from 'd3-shape'
+import type { ChartSpecies } from '../../domain/analytics/chart.ts'
+import { type ChartPen, fitted } from '../chart-pen.ts'
+import { dot, type Mark, straight, tidy } from '../scene.ts'
+import { SIZES } from './axes.ts'
+
+const ROW = 56
+const PEAK = 46
+/** Names stand beside the hills from this width on, else above them. */
+const NAMES_BESIDE = 560
+/** The least room of names, and the share of the width that they may take. */
+const [NAME_ROOM, NAME_SHARE] = [150, 0.3]
+
+/** How species stand one below the other, each with a hill on a line of its own. CSS pixels. */
+export interface SpeciesRows {
+  /** Where hills begin: names stand left of it where it is above 0, else above their hill. */
+  readonly left: number
+  readonly top: number
+  readonly row: number
+  /** How tall a hill is at most. */
+  readonly peak: number
+  /** Where the line of a row lies. */
+  baseOf(index: number): number
+}
+
+/**
+ * @param species who stands in the rows
+ * @param top where the first row begins
+ */
+export function speciesRows(pen: ChartPen, species: readonly ChartSpecies[], top: number): SpeciesRows {
+  const { width, em } = pen
+  const isBeside = width >= NAMES_BESIDE
+  const left = nameRoom(pen, species, SIZES.name * em, 30 * em + 18)
+  const row = (isBeside ? ROW : ROW + 22) * Math.max(1, em)
+  return {
+    ...{ top, row, left: isBeside ? left : 0, peak: PEAK * Math.max(1, em) },
+    baseOf: (index) => top + (index + 1) * row,
+  }
+}
+
+/** Room for the longest of some names beside a drawing, as far as the drawing can spare it; `around` is for their eggs and edges. */
+export function nameRoom(pen: ChartPen, species: readonly ChartSpecies[], size: number, around: number): number {
+  const widest = Math.max(0, ...species.map(({ commonName }) => pen.measure(commonName, size, true)))
+  return Math.max(NAME_ROOM * pen.em, Math.min(pen.width * NAME_SHARE, widest + around))
+}
+
+/** What each row of a chart is drawn against: its own highest value, or the highest of all; never 0. */
+export function topsOf(rows: readonly (readonly (number | null)[])[], isOwnScale: boolean): readonly number[] {
+  const peaks = rows.map((values) => Math.max(0, ...values.map((value) => value ?? 0)))
+  const tallest = Math.max(0, ...peaks)
+  return peaks.map((peak) => (isOwnScale ? peak : tallest) || 1)
+}
+
+/** Egg and name of a species, with its highest value in words: beside its hill, or above where there is no room. */
+export function rowName(
+  pen: ChartPen,
+  species: ChartSpecies,
+  highest: string,
+  index: number,
+  { left, row, baseOf }: SpeciesRows,
+): readonly Mark[] {
+  const { width, em } = pen
+  const base = baseOf(index)
+  const isBeside = left > 0
+  const nameX = 30 * em
+  const nameY = isBeside ? base - 22 * em : base - row + 18 * em
+  const room = (isBeside ? left - 8 : width - pen.measure(highest, SIZES.note * em) - 12) - nameX
+  const style = { size: SIZES.note * em, fill: 'ink3', hasHalo: !isBeside } as const
+  return [
+    {
+      ...{ kind: 'egg', x: 12 * em, y: isBeside ? base - 20 * em : nameY - 5 * em, size: 24 * em },
+      species: species.scientificName,
+    },
+    {
+      ...{ kind: 'text', x: nameX, y: nameY, size: SIZES.name * em, fill: 'ink', hasHalo: !isBeside },
+      text: fitted(pen, species.commonName, SIZES.name * em, room),
+    },
+    isBeside
+      ? { kind: 'text', x: nameX, y: nameY + 16 * em, text: fitted(pen, highest, SIZES.note * em, room), ...style }
+      : { kind: 'text', x: width, y: nameY, text: highest, anchor: 'end', ...style },
+  ]
+}
+
+/** A hill over the line of a row; a gap where nothing is known. Points from left to right, y at most at `base`. */
+export function hill(
+  points: readonly (readonly [x: number, y: number | null])[],
+  base: number,
+  peak: number,
+  curve: CurveFactory,
+): readonly Mark[] {
+  const shape = area<readonly [number, number | null]>()
+    .x(([x]) => tidy(x))
+    .y0(tidy(base))
+    .y1(([, y]) => tidy(y ?? base))
+    .defined(([, y]) => y !== null)
+    .curve(curve)
+  const fill = {
+    from: [0, base - peak],
+    to: [0, base],
+    stops: [
+      [0, 'heat7'],
+      [0.45, 'heat5'],
+      [1, 'heat2'],
+    ],
+  } as const
+  const [filled, line] = [shape([...points]), shape.lineY1()([...points])]
+  if (!filled || !line) return []
+  return [
+    { kind: 'path', d: filled, fill, fillOpacity: 0.9 },
+    { kind: 'path', d: line, stroke: 'ink', strokeWidth: 1.4 },
+  ]
+}
+
+/** A dot on the top of a hill with when that was, on the side where there is room. */
+export function peakMarks(pen: ChartPen, words: string, x: number, y: number): readonly Mark[] {
+  const size = SIZES.axis * pen.em
+  const isLeft = x + 10 + pen.measure(words, size, true) > pen.width
+  return [
+    dot(x, y, 3.5, { fill: 'ink', stroke: 'paper', strokeWidth: 1.5 }),
+    {
+      ...{ kind: 'text', x: isLeft ? x - 8 : x + 8, y: y + 4, text: words, size, fill: 'ink', isBold: true },
+      ...{ anchor: isLeft ? 'end' : 'start', hasHalo: true },
+    },
+  ]
+}
+
+/** The line that a row stands on. */
+export const rowLine = (base: number, width: number): Mark => straight([0, base], [width, base], { stroke: 'line' })

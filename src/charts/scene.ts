@@ -1,0 +1,148 @@
+import type { ChartSpecies } from '../domain/analytics/chart.ts'
+
+/** A colour of a drawing: a token of the look (`--_{name}`), or one of the ten that tell lines apart (`--_series{n}`). */
+export type ChartColour =
+  | 'paper'
+  | 'ink'
+  | 'ink2'
+  | 'ink3'
+  | 'line'
+  | 'line2'
+  | 'accent'
+  | 'accent-ink'
+  | 'wash'
+  | 'night'
+  | 'twilight'
+  | 'day'
+  | `heat${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
+  | `series${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
+
+/** A fill that goes from one place to another; offsets and opacities 0 to 1. */
+export interface Gradient {
+  readonly from: readonly [x: number, y: number]
+  readonly to: readonly [x: number, y: number]
+  readonly stops: readonly (readonly [offset: number, colour: ChartColour])[]
+}
+
+/** How a shape is filled and lined; without both it cannot be seen. Lengths in CSS pixels. */
+interface ShapeStyle {
+  readonly fill?: ChartColour | 'hatch' | Gradient
+  readonly fillOpacity?: number
+  readonly stroke?: ChartColour
+  readonly strokeOpacity?: number
+  readonly strokeWidth?: number
+  readonly dash?: readonly number[]
+}
+
+/** A line or an area, as SVG writes paths. */
+export interface PathMark extends ShapeStyle {
+  readonly kind: 'path'
+  readonly d: string
+}
+
+/** Words at their baseline. */
+export interface TextMark {
+  readonly kind: 'text'
+  readonly x: number
+  readonly y: number
+  readonly text: string
+  /** CSS pixels. */
+  readonly size: number
+  readonly fill: ChartColour
+  readonly anchor?: 'start' | 'middle' | 'end'
+  readonly isBold?: boolean
+  readonly isSerif?: boolean
+  /** Serif letters that lean: what names a line. */
+  readonly isItalic?: boolean
+  /** An edge of paper around the letters, where they may lie on lines. */
+  readonly hasHalo?: boolean
+}
+
+/** The egg of a species around a point. */
+export interface EggMark {
+  readonly kind: 'egg'
+  readonly x: number
+  readonly y: number
+  readonly size: number
+  readonly species: string
+}
+
+/** Cells of one size without gaps, column by column; level 0 is not drawn. */
+export interface CellsMark {
+  readonly kind: 'cells'
+  readonly x: number
+  readonly y: number
+  readonly cellWidth: number
+  readonly cellHeight: number
+  readonly rows: number
+  /** Heat levels 0 to 9. */
+  readonly levels: Uint8Array
+}
+
+/** One thing that is drawn. */
+export type Mark = PathMark | TextMark | EggMark | CellsMark
+
+/** A value of a drawing as somebody reads it: where it is, and in words. */
+export interface ChartPoint {
+  readonly x: number
+  readonly y: number
+  /** What is outlined instead of a dot: a row, a cell. */
+  readonly box?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+  /** The line that it lies on, which is drawn again over the others while it is read. */
+  readonly trace?: { readonly d: string; readonly stroke: ChartColour }
+  /** Whose or when: a species, a day, an hour. */
+  readonly title: string
+  /** What: every number of the value in words. */
+  readonly value: string
+  readonly species?: ChartSpecies
+}
+
+/** How the values of a drawing lie: keys walk rows and columns, pointers take the nearest. */
+export interface ChartReading {
+  readonly rows: number
+  readonly columns: number
+  point(row: number, column: number): ChartPoint
+  nearest(x: number, y: number): readonly [row: number, column: number]
+  /** Where reading begins. */
+  readonly start: readonly [row: number, column: number]
+}
+
+/** A drawing without a medium: the page, a picture and a file for print are made from the same marks. CSS pixels. */
+export interface Scene {
+  readonly width: number
+  readonly height: number
+  readonly marks: readonly Mark[]
+  readonly reading: ChartReading
+}
+
+/** A straight line. */
+export const straight = (
+  [x0, y0]: readonly [number, number],
+  [x1, y1]: readonly [number, number],
+  style: Omit<PathMark, 'kind' | 'd'>,
+): PathMark => ({ kind: 'path', d: `M${tidy(x0)} ${tidy(y0)}L${tidy(x1)} ${tidy(y1)}`, ...style })
+
+/** A rectangle, its corners rounded by `radius`. */
+export function box(
+  { x, y, width, height }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  style: Omit<PathMark, 'kind' | 'd'>,
+  radius = 0,
+): PathMark {
+  const r = Math.min(radius, width / 2, height / 2)
+  if (r <= 0)
+    return { kind: 'path', d: `M${tidy(x)} ${tidy(y)}h${tidy(width)}v${tidy(height)}h${tidy(-width)}z`, ...style }
+  const [w, h] = [tidy(width - 2 * r), tidy(height - 2 * r)]
+  const turn = (dx: number, dy: number): string => `a${tidy(r)} ${tidy(r)} 0 0 1 ${tidy(dx)} ${tidy(dy)}`
+  const d = `M${tidy(x + r)} ${tidy(y)}h${w}${turn(r, r)}v${h}${turn(-r, r)}h${-w}${turn(-r, -r)}v${-h}${turn(r, -r)}z`
+  return { kind: 'path', d, ...style }
+}
+
+/** A filled circle. */
+export const dot = (x: number, y: number, radius: number, style: Omit<PathMark, 'kind' | 'd'>): PathMark => ({
+  kind: 'path',
+  d: `M${tidy(x - radius)} ${tidy(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`,
+  ...style,
+})
+
+/** A coordinate as it is written: hundredths of a pixel are enough. */
+export const tidy = (value: number): number => Math.round(value * 100) / 100
