@@ -4,7 +4,8 @@ import compileMessage from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
 const MESSAGES = new URL('../../src/i18n/messages/', import.meta.url)
-const CATALOGUE_MODULE = /src\/i18n\/messages\/([a-z]{2})\.json(?:\?(more|settings|cards|card-form))?$/
+/** The path of a module of words, and which words. */
+export const CATALOGUE_MODULE = /src\/i18n\/messages\/([a-z]{2})\.json(?:\?(more|settings|cards|card-form))?$/
 const CATALOGUE_URL = /\/assets\/messages\/([a-z]{2})(?:\.(more|settings))?\.json$/
 
 /**

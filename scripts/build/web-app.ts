@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { classicScript } from './classic-script.ts'
+import { CATALOGUE_MODULE } from './message-catalogues.ts'
 
 /** The page’s ground in both themes (src/ui/tokens.css). */
 const GROUND = { light: '#fcf9f3', dark: '#0d1323' } as const
@@ -13,8 +14,22 @@ const ICONS = [
   { name: 'icon-maskable.png', sizes: '512x512', purpose: 'maskable' },
 ] as const
 
-/** Code that the first screen never needs: sound, live pictures, and words that come from files. */
-const NOT_OF_THE_SHELL = /\/(?:live-|sound|player-code|shared-worker|(?:de|en|es|fi|fr|pt)-)/
+/** Code that the first screen never needs: sound and live pictures. */
+const NOT_OF_THE_SHELL = /\/(?:live-|sound|player-code|shared-worker)/
+
+/** What is read of a built file. */
+interface ShellFile {
+  readonly fileName: string
+  /** Paths of the modules that a chunk is made of; an asset has none. */
+  readonly moduleIds?: readonly string[] | undefined
+}
+
+/** Names of the built files that the page is shown with where there is no network: no words, which are files beside the code. */
+export const shellFiles = (files: readonly ShellFile[]): string[] =>
+  files
+    .filter(({ moduleIds = [] }) => !moduleIds.some((id) => CATALOGUE_MODULE.test(id)))
+    .map(({ fileName }) => fileName)
+    .filter((name) => /^assets\/[^/]+\.(?:js|css|svg)$/.test(name) && !NOT_OF_THE_SHELL.test(name))
 
 /**
  * Makes the page one that can be installed, and be read without a network: the manifest with its icons, beside the other
@@ -46,9 +61,7 @@ export function webApp(): Plugin {
         const hash = createHash('sha256')
         for (const file of files.toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1)))
           hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source)
-        const shell = files
-          .map(({ fileName }) => fileName)
-          .filter((name) => /^assets\/[^/]+\.(?:js|css|svg)$/.test(name) && !NOT_OF_THE_SHELL.test(name))
+        const shell = shellFiles(files.map((file) => (file.type === 'chunk' ? file : { fileName: file.fileName })))
         const written = JSON.stringify({ id: hash.digest('hex').slice(0, 16), files: shell })
         const code = (await classicScript('src/page/service-worker.ts')).replace(/(["'`])__BUILD__\1/, () =>
           JSON.stringify(written),
