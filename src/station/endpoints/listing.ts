@@ -30,6 +30,8 @@ export interface Listing {
   readonly detections: readonly Detection[]
   /** How many rows it had, unreadable ones counted. */
   readonly rows: number
+  /** Of each row that cannot be read the first bad field. */
+  readonly unread: readonly string[]
   /** How many there are in all parts; undefined where the station only guesses (classic, unfiltered). */
   readonly total: number | undefined
 }
@@ -59,10 +61,11 @@ function decodeListing(value: unknown, isGuess: boolean): Result<Listing> {
   if (!envelope.ok) return envelope
   const list = decodeDetectionList(envelope.value.data, 'data')
   if (!list.ok) return list
-  const { items, dropped } = list.value
+  const { items, unread } = list.value
   return success({
     detections: items,
-    rows: items.length + dropped,
+    rows: items.length + unread.length,
+    unread,
     total: isGuess ? undefined : envelope.value.total,
   })
 }
