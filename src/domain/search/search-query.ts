@@ -32,7 +32,7 @@ export type DateShortcut = (typeof DATE_SHORTCUTS)[number]
  * `to` are included, and hours with `from > to` go over midnight.
  */
 export type SearchFilter =
-  /** Compared with the confidence as it is shown, in whole percent. */
+  /** Compared with the score itself; `=` with what is shown of it, whole percent: few scores are exactly that. */
   | { readonly type: 'confidence'; readonly operator: ConfidenceOperator; readonly percent: Percent }
   | { readonly type: 'time'; readonly period: DayPeriod }
   | { readonly type: 'date'; readonly day: CalendarDate | DateShortcut }

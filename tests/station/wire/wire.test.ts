@@ -153,7 +153,10 @@ describe('daily rows (station-api 5.1)', () => {
   })
 
   it('two rows of one species, which changed its language in the midst of the day, are one by its later name', () => {
-    const [morning, evening] = [row.hourly_counts.map((_, hour) => (hour < 12 ? 5 : 0)), row.hourly_counts.map(() => 0)]
+    const [morning, evening] = [
+      row.hourly_counts.map((_, hour): number => (hour < 12 ? 5 : 0)),
+      row.hourly_counts.map((): number => 0),
+    ]
     const tit = { ...row, count: 60, hourly_counts: morning, latest_heard: '11:50:00', first_heard: '00:10:00' }
     const meise = {
       ...row,
