@@ -15,14 +15,10 @@ export interface StationQuestion {
   readonly days?: DayRange | undefined
   /** Over midnight at classic alone. */
   readonly hours?: HourRange | undefined
-  /** 20–4 h. */
-  readonly isNight?: boolean | undefined
   /** Current alone, like those that follow. */
   readonly verified?: boolean | undefined
   readonly locked?: boolean | undefined
   readonly sort?: ResultsSort | undefined
-  /** The number in all has to be exact. */
-  readonly isCounted?: boolean | undefined
 }
 
 /** What a station could not do, so that it is done here: a filter, the words, or the order. */
@@ -76,7 +72,6 @@ export function planStation(
     days: conditions.days,
     ...(isClassic ? {} : { verified: conditions.verified, locked: conditions.locked }),
     ...(isClassic || order === 'here' ? {} : { sort }),
-    isCounted: order === 'reversed' || undefined,
   }
   if (isClassic && conditions.verified !== undefined) here.add('verified') // 500 with SQLite
   if (isClassic && conditions.locked !== undefined) here.add('locked') // 500 with SQLite
@@ -176,7 +171,6 @@ function hourQuestions(
   type: FilterType,
 ): readonly StationQuestion[] {
   if (hours.length === HOURS) return [common]
-  if (isNightAlone(hours)) return [{ ...common, isNight: true }]
   return hourRangesOf(hours, isClassic).map((range) => {
     if (range.from !== 23 || range.to !== 23) return { ...common, hours: range }
     here.add(type) // 23 h alone finds nothing: at classic, and at current with an old database

@@ -50,10 +50,13 @@ describe('hours', () => {
     expect(atClassic(query)).toEqual([{ hours: { from: 22, to: 2 } }])
   })
 
-  test('the night is a word that both know', () => {
+  test('the night is told as hours, for some stations fail at its name', () => {
     for (const query of [on({ type: 'time', period: 'night' }), on({ type: 'hour', from: 20, to: 4 })]) {
-      expect(atClassic(query)).toEqual([{ isNight: true }])
-      expect(atCurrent(query)).toEqual([{ isNight: true, ...NEWEST }])
+      expect(atClassic(query)).toEqual([{ hours: { from: 20, to: 4 } }])
+      expect(atCurrent(query)).toEqual([
+        { hours: { from: 0, to: 4 }, ...NEWEST },
+        { hours: { from: 20, to: 23 }, ...NEWEST },
+      ])
     }
   })
 
