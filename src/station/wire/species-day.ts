@@ -12,7 +12,14 @@ const HOURS = 24
  */
 export function decodeSpeciesDays(value: unknown, path = ''): Result<DecodedList<SpeciesDay>> {
   const list = decodeList(value, readRow, path)
-  return list.ok ? success({ ...list.value, items: onceEach(list.value.items) }) : list
+  return list.ok ? success({ ...list.value, items: toldApart(onceEach(list.value.items)) }) : list
+}
+
+/** Marks species that share a common name: only the scientific one tells them apart. */
+function toldApart(rows: readonly SpeciesDay[]): readonly SpeciesDay[] {
+  const names = Map.groupBy(rows, ({ commonName }) => commonName)
+  if (names.size === rows.length) return rows
+  return rows.map((row) => (names.get(row.commonName)?.[1] ? { ...row, isNamesake: true } : row))
 }
 
 function onceEach(rows: readonly SpeciesDay[]): readonly SpeciesDay[] {

@@ -152,6 +152,13 @@ describe('daily rows (station-api 5.1)', () => {
     expect(decodeSpeciesDays(null)).toEqual({ ok: true, value: { items: [], unread: [] } })
   })
 
+  it('two species of one common name are marked: only the scientific name tells them apart', () => {
+    const other = { ...row, scientific_name: 'Parus minor' }
+    const third = { ...row, scientific_name: 'Pica pica', common_name: 'Magpie' }
+    const decoded = decodeSpeciesDays([row, other, third])
+    expect(decoded.ok && decoded.value.items.map(({ isNamesake }) => isNamesake)).toEqual([true, true, undefined])
+  })
+
   it('two rows of one species, which changed its language in the midst of the day, are one by its later name', () => {
     const [morning, evening] = [
       row.hourly_counts.map((_, hour): number => (hour < 12 ? 5 : 0)),
