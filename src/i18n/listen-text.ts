@@ -53,8 +53,16 @@ function statusOf(text: Text, problem: ListenProblem): string {
   if (problem.kind === 'no-source') return text('listen.noSources')
   if (problem.kind !== 'playback') return text('listen.startError')
   const { details } = problem
-  return details === '' ? text('listen.playbackError') : text('listen.playbackErrorDetails', { details })
+  if (MISSING.test(details)) return text('listen.missing')
+  // a name out of the player's code says nothing to anybody
+  return details === '' || NAME.test(details)
+    ? text('listen.playbackError')
+    : text('listen.playbackErrorDetails', { details })
 }
+
+/** What the player calls its troubles: those of a part of the sound or a list of parts that did not come, and any. */
+const MISSING = /^(frag|level|manifest|audioTrack)\w*(Load|Empty|Gap)\w*$/
+const NAME = /^[a-z]+([A-Z][a-z]+)+$/
 
 /** What to do when a start was refused; for the rest the failure's own words do. */
 const START_ADVICE: Partial<Record<Failure['kind'], MessageKey>> = {
@@ -67,10 +75,18 @@ const START_ADVICE: Partial<Record<Failure['kind'], MessageKey>> = {
   'server-other': 'listen.advice.server',
 }
 
+/** Why the station refused, by its own words where it has some, and when it can be asked again. */
+function refusalWords(text: Text, { kind, detail, retryAfterSeconds }: Failure): string {
+  const words = [text(START_ADVICE[kind] ?? failureKey(kind))]
+  if (detail) words.push(text('listen.stationSays', { words: detail }))
+  if (retryAfterSeconds) words.push(text('listen.againIn', { seconds: retryAfterSeconds }))
+  return words.join(' ')
+}
+
 function adviceOf(text: Text, problem: ListenProblem): string {
   switch (problem.kind) {
     case 'start':
-      return text(START_ADVICE[problem.failure.kind] ?? failureKey(problem.failure.kind))
+      return refusalWords(text, problem.failure)
     case 'no-source':
       return text('listen.advice.noSource')
     case 'no-sound':

@@ -5,7 +5,7 @@ import { countWhen, type LookedThrough } from '../../domain/search/heard-when.ts
 import type { SearchQuery } from '../../domain/search/search-query.ts'
 import { planStation } from '../../domain/search/station-plan.ts'
 import { mayAct } from '../../domain/station-config.ts'
-import { stationTodayAtom } from '../clock.ts'
+import { hasClockChangeAtom, stationTodayAtom } from '../clock.ts'
 import { stationClientAtom } from '../station.ts'
 import { newInquiry, questioning } from './inquiry.ts'
 import { subscribeLiveAtom } from './live-detections.ts'

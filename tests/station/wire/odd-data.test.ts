@@ -34,7 +34,7 @@ describe('each row that cannot be read is counted and named', () => {
 
   test('in a search, which says the moment in one', () => {
     const results = all.map((row) =>
-      'date' in row && 'time' in row ? { ...row, timestamp: `${row.date}T${row.time}Z` } : row,
+      'date' in row && 'time' in row ? { ...row, timestamp: `${String(row.date)}T${String(row.time)}Z` } : row,
     )
     const answer = decodeFound({ results, total: 500 })
     expect(answer.ok && answer.value.unread).toHaveLength(ODD_DETECTIONS.filter(isUnread).length - 1) // it need not be sure
