@@ -54,6 +54,12 @@ export interface SearchQuery {
   readonly filters: readonly SearchFilter[]
 }
 
+/** The same search with the name of a species as words, which stand anywhere in a name. */
+export const anywhereInName = (
+  { text, filters }: SearchQuery,
+  species: Extract<SearchFilter, { type: 'species' }>,
+): SearchQuery => ({ text: `${text} ${species.species}`.trim(), filters: filters.filter((one) => one !== species) })
+
 /** All detections. */
 export const EVERYTHING: SearchQuery = { text: '', filters: [] }
 
