@@ -54,15 +54,11 @@ function statusOf(text: Text, problem: ListenProblem): string {
   if (problem.kind !== 'playback') return text('listen.startError')
   const { details } = problem
   if (MISSING.test(details)) return text('listen.missing')
-  // a name out of the player's code says nothing to anybody
-  return details === '' || NAME.test(details)
-    ? text('listen.playbackError')
-    : text('listen.playbackErrorDetails', { details })
+  return details === '' ? text('listen.playbackError') : text('listen.playbackErrorDetails', { details })
 }
 
-/** What the player calls its troubles: those of a part of the sound or a list of parts that did not come, and any. */
-const MISSING = /^(frag|level|manifest|audioTrack)\w*(Load|Empty|Gap)\w*$/
-const NAME = /^[a-z]+([A-Z][a-z]+)+$/
+/** What the player calls a part of the sound, or a list of parts, that did not come. */
+const MISSING = /^(frag|level|manifest|audioTrack)(Load\w*|Gap)$/
 
 /** What to do when a start was refused; for the rest the failure's own words do. */
 const START_ADVICE: Partial<Record<Failure['kind'], MessageKey>> = {

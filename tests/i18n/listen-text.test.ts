@@ -19,8 +19,8 @@ describe('a player that gave up', () => {
       expect(said({ kind: 'playback', details })).toMatch(/^The sound broke off: a part of it did not come\. /),
   )
 
-  test('no name out of its code is said, what a browser says of itself is', () => {
-    expect(said({ kind: 'playback', details: 'bufferAppendError' })).toMatch(/^Playback error\. /)
+  test('of anything else its own word is said (Spec §8)', () => {
+    expect(said({ kind: 'playback', details: 'fragParsingError' })).toMatch(/^Playback error: fragParsingError\. /)
     expect(said({ kind: 'playback', details: '' })).toMatch(/^Playback error\. /)
     expect(said({ kind: 'playback', details: 'PIPELINE_ERROR: no decoder' })).toMatch(
       /^Playback error: PIPELINE_ERROR: no decoder\. /,

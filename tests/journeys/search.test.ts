@@ -30,7 +30,6 @@ const stationOf = (dialect: string): TestStation => {
   if (!station) throw new Error(`no ${dialect} station`)
   return station
 }
-const box = (page: Page) => page.locator('header bird-search-box input')
 const names = async (page: Page): Promise<string[]> => {
   const rows = page.locator('bird-detection-list [part~="detection"] [part="name"]')
   await rows.first().waitFor()

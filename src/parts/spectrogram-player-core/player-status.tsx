@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { failureKey, recordingKey } from '../../i18n/failure-text.ts'
+import { recordingKey } from '../../i18n/failure-text.ts'
 import { useText } from '../../ui/text.ts'
 import { useFigures } from './figures.ts'
 import type { SoundSnapshot } from '../../state/sound/sound-snapshot.ts'
@@ -26,11 +26,7 @@ export function PlayerStatus({ snapshot }: { readonly snapshot: SoundSnapshot })
       )}
       {stage === 'plain' && phase !== 'idle' && (
         <span className="player-message" part="message" role="status">
-          {broken
-            ? text(broken)
-            : failure
-              ? text('player.onlyPlays', { reason: text(failureKey(failure.kind)) })
-              : text('player.advanced')}
+          {text(broken ?? 'player.advanced')}
         </span>
       )}
     </p>
