@@ -1,5 +1,7 @@
 import { fileRate } from '../domain/sound/file-rate.ts'
+import { readPcm } from '../domain/sound/pcm.ts'
 import { createLifetime } from '../platform/lifetime.ts'
+import { soundBuffer } from './sound-buffer.ts'
 
 /** A recording in memory. */
 export interface DecodedClip {
@@ -16,8 +18,8 @@ export interface DecodedClip {
   readonly sourceRate: number | undefined
 }
 
-/** Why a sound file could not be decoded: no browser can play it, or it would take more memory than a phone has. */
-export type DecodingProblem = 'unreadable' | 'too-large'
+/** Why a sound file could not be decoded: nothing is in it, no browser can play it, or it would take more memory than a phone has. */
+export type DecodingProblem = 'empty' | 'unreadable' | 'too-large'
 
 /** Longer ones would take more memory than a phone has. */
 const LONGEST_SECONDS = 600
@@ -26,23 +28,46 @@ const DECODE_MS = 30_000
 /** What every browser decodes to; outside, or unknown, the usual one. */
 const [LOWEST_RATE, USUAL_RATE, HIGHEST_RATE] = [8000, 48_000, 192_000]
 
-/** Decodes a sound file. The bytes are used up. */
+/**
+ * Decodes a sound file. The bytes are used up. WAV files that a browser would resample, as those of bat recorders, or cannot read
+ * are read here.
+ */
 export async function decodeSound(bytes: Uint8Array<ArrayBuffer>): Promise<DecodedClip | DecodingProblem> {
   const size = bytes.byteLength
-  if (size === 0) return 'unreadable' // WebKit would never answer
+  if (size === 0) return 'empty' // WebKit would never answer
   const sourceRate = fileRate(bytes)
   const isUsual = sourceRate !== undefined && sourceRate >= LOWEST_RATE && sourceRate <= HIGHEST_RATE
+  const buffer =
+    (isUsual ? undefined : pcmBuffer(bytes)) ??
+    (await byBrowser(bytes.slice(), isUsual ? sourceRate : USUAL_RATE)) ??
+    pcmBuffer(bytes) ??
+    'unreadable'
+  if (typeof buffer === 'string') return buffer
+  const { sampleRate, duration } = buffer
+  return { samples: mixed(buffer), sampleRate, duration, buffer, bytes: size, sourceRate }
+}
+
+async function byBrowser(
+  bytes: Uint8Array<ArrayBuffer>,
+  sampleRate: number,
+): Promise<AudioBuffer | 'too-large' | undefined> {
   try {
-    const context = new OfflineAudioContext(1, 1, isUsual ? sourceRate : USUAL_RATE)
+    const context = new OfflineAudioContext(1, 1, sampleRate)
     const buffer = await inTime(context.decodeAudioData(bytes.buffer))
-    if (!buffer) return 'unreadable'
-    if (buffer.duration > LONGEST_SECONDS) return 'too-large'
-    if (buffer.length === 0) return 'unreadable'
-    const { sampleRate, duration } = buffer
-    return { samples: mixed(buffer), sampleRate, duration, buffer, bytes: size, sourceRate }
+    if (!buffer || buffer.length === 0) return undefined
+    return buffer.duration > LONGEST_SECONDS ? 'too-large' : buffer
   } catch {
-    return 'unreadable'
+    return undefined
   }
+}
+
+function pcmBuffer(bytes: Uint8Array): AudioBuffer | DecodingProblem | undefined {
+  const sound = readPcm(bytes)
+  if (sound === undefined || sound === 'empty') return sound
+  const { channels, sampleRate } = sound
+  const length = channels[0]?.length ?? 0
+  if (length > LONGEST_SECONDS * sampleRate) return 'too-large'
+  return soundBuffer(channels, sampleRate)
 }
 
 /** The answer, or undefined when none comes: no wait is endless. */

@@ -1,5 +1,5 @@
 import type { StationNotification } from './notification.ts'
-import { isUrgent, type NoticeLine } from './notification-list.ts'
+import type { NoticeLine } from './notification-list.ts'
 import { groupOf, type NoticeGroup } from './notification-groups.ts'
 import { folded } from './search/matches.ts'
 
@@ -90,7 +90,7 @@ export function noticeCounts(notices: readonly StationNotification[]): Readonly<
 export interface NoticeNews {
   /** How many species were new to the station. */
   readonly birds: number
-  /** How many things are urgent, and nobody has said that they are seen to. */
+  /** How many things are to be looked after, and nobody has said that they are seen to. */
   readonly care: number
 }
 
@@ -102,7 +102,7 @@ export interface NoticeNews {
 export function noticeNews(lines: readonly NoticeLine[], sinceMs: number): NoticeNews {
   const fresh = lines.filter(({ bird, timestamp }) => bird?.isNew && Date.parse(timestamp) >= sinceMs)
   const names = new Set(fresh.map(({ bird }) => bird?.scientificName || bird?.commonName))
-  const care = lines.filter((line) => groupOf(line) === 'care' && isUrgent(line.priority))
+  const care = lines.filter((line) => groupOf(line) === 'care') // as many as stand under that heading
   return { birds: names.size, care: care.filter(({ status }) => status !== 'acknowledged').length }
 }
 

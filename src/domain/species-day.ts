@@ -4,6 +4,8 @@ import type { ClockTime } from './calendar.ts'
 export interface SpeciesDay {
   readonly commonName: string
   readonly scientificName: string
+  /** Another species of the day has the same common name. */
+  readonly isNamesake?: true
   /** May be empty. */
   readonly speciesCode: string
   readonly count: number

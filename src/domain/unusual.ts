@@ -3,6 +3,8 @@ import { byTime, type HeardOnce, HOURS, onceEach, WEEKS, weekOfYear } from './sp
 
 /** With fewer other detections nothing is said about hours and seasons. */
 export const FEW_DETECTIONS = 20
+/** With fewer of other years nothing is said about the season. */
+const FEW_OF_OTHER_YEARS = 30
 /** Hours and weeks to either side that count as the same time. */
 const [HOURS_AROUND, WEEKS_AROUND] = [1, 3]
 /** Shares of all detections up to which a time is unusual, and from which it is usual: half of what chance would give. */
@@ -19,7 +21,7 @@ export type Unusual =
   /** The first of its year; `last` is the one before, of an earlier year. */
   | { readonly kind: 'firstOfYear'; readonly last: CalendarDate }
   | ({ readonly kind: 'hour' | 'seldom' | 'usual' } & AtThisTime)
-  /** Hardly ever within three weeks of this day in other years. */
+  /** Of the `others` of other years hardly any within three weeks of this day. */
   | { readonly kind: 'season'; readonly others: number; readonly near: number }
 
 /** How many of the others were heard at about this time of day. */
@@ -49,9 +51,8 @@ export function readUnusual(heard: readonly HeardOnce[], here: HeardOnce, isWhol
   if (others.length < FEW_DETECTIONS) return { kind: 'few', others: others.length }
   const time = atThisTime(others, here)
   if (time.near <= others.length * UNUSUAL_SHARE) return { kind: 'hour', ...time }
-  const near = inThisSeason(others, here)
-  if (near !== undefined && near <= others.length * UNUSUAL_SHARE)
-    return { kind: 'season', others: others.length, near }
+  const season = inOtherYears(others, here)
+  if (season && season.near <= season.others * UNUSUAL_SHARE) return { kind: 'season', ...season }
   return { kind: time.near >= others.length * USUAL_SHARE ? 'usual' : 'seldom', ...time }
 }
 
@@ -67,14 +68,17 @@ function atThisTime(others: readonly HeardOnce[], here: HeardOnce): AtThisTime {
   }
 }
 
-/** How many were heard about this day in other years; undefined where there is no other whole year to compare with. */
-function inThisSeason(others: readonly HeardOnce[], { date }: HeardOnce): number | undefined {
-  const first = others[0]?.date
+/** How many were heard in other years, and of these about this day; undefined where that is too little to compare with. */
+function inOtherYears(all: readonly HeardOnce[], { date }: HeardOnce): { others: number; near: number } | undefined {
+  const first = all[0]?.date
   if (first === undefined || first > addDays(date, -YEAR_DAYS)) return undefined
   const week = weekOfYear(date)
-  const isOtherYear = (one: HeardOnce): boolean =>
-    one.date < addDays(date, -HALF_YEAR_DAYS) || one.date > addDays(date, HALF_YEAR_DAYS)
-  return others.filter((one) => isOtherYear(one) && distance(weekOfYear(one.date), week, WEEKS) <= WEEKS_AROUND).length
+  const others = all.filter(
+    (one) => one.date < addDays(date, -HALF_YEAR_DAYS) || one.date > addDays(date, HALF_YEAR_DAYS),
+  )
+  if (others.length < FEW_OF_OTHER_YEARS) return undefined
+  const near = others.filter((one) => distance(weekOfYear(one.date), week, WEEKS) <= WEEKS_AROUND)
+  return { others: others.length, near: near.length }
 }
 
 const yearOf = (date: CalendarDate): number => Number(date.slice(0, 4))

@@ -53,8 +53,12 @@ function statusOf(text: Text, problem: ListenProblem): string {
   if (problem.kind === 'no-source') return text('listen.noSources')
   if (problem.kind !== 'playback') return text('listen.startError')
   const { details } = problem
+  if (MISSING.test(details)) return text('listen.missing')
   return details === '' ? text('listen.playbackError') : text('listen.playbackErrorDetails', { details })
 }
+
+/** What the player calls a part of the sound, or a list of parts, that did not come. */
+const MISSING = /^(frag|level|manifest|audioTrack)(Load\w*|Gap)$/
 
 /** What to do when a start was refused; for the rest the failure's own words do. */
 const START_ADVICE: Partial<Record<Failure['kind'], MessageKey>> = {
@@ -67,10 +71,18 @@ const START_ADVICE: Partial<Record<Failure['kind'], MessageKey>> = {
   'server-other': 'listen.advice.server',
 }
 
+/** Why the station refused, by its own words where it has some, and when it can be asked again. */
+function refusalWords(text: Text, { kind, detail, retryAfterSeconds }: Failure): string {
+  const words = [text(START_ADVICE[kind] ?? failureKey(kind))]
+  if (detail) words.push(text('listen.stationSays', { words: detail }))
+  if (retryAfterSeconds) words.push(text('listen.againIn', { seconds: retryAfterSeconds }))
+  return words.join(' ')
+}
+
 function adviceOf(text: Text, problem: ListenProblem): string {
   switch (problem.kind) {
     case 'start':
-      return text(START_ADVICE[problem.failure.kind] ?? failureKey(problem.failure.kind))
+      return refusalWords(text, problem.failure)
     case 'no-source':
       return text('listen.advice.noSource')
     case 'no-sound':

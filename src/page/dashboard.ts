@@ -27,6 +27,7 @@ import { addressOfClick } from './link-click.ts'
 import type { PageView } from './page-view.ts'
 import { HOME, type PageLocation } from './router.ts'
 import { followSignIn, offerSignIn } from './sign-in.ts'
+import { typedAhead } from './typed-ahead.ts'
 
 /** How long an untranslated first screen may wait for its language. */
 const WAIT_FOR_MESSAGES_MS = 1000
@@ -207,7 +208,10 @@ function actionsOf(
     openDrawer: () => dispatch({ type: 'drawer', isOpen: true }),
     closeDrawer: () => dispatch({ type: 'drawer', isOpen: false }),
     login: () => store.set(signInOpenAtom, true),
-    search: (event) => act((code) => code.focusSearch(root.querySelector(SEARCH), load, event)),
+    search: (event) => {
+      const typed = event.type === 'keydown' ? typedAhead(window) : undefined
+      act((code) => code.focusSearch(root.querySelector(SEARCH), load, event, typed))
+    },
     listen: () => {
       // in the tick of the click where its button is there: browsers let sound begin in it alone
       const button = root.querySelector('bird-live-listen')?.shadowRoot?.querySelector<HTMLElement>('[part="button"]')

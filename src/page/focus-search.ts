@@ -1,18 +1,26 @@
+import type { TypedAhead } from './typed-ahead.ts'
+
 /**
  * Gives the search box, or the form that has one, the focus, after fetching its code where that is not there yet. A press
  * on a box that is there needs no help.
+ *
+ * @param typed what was typed meanwhile goes into it
  */
 export async function focusSearch(
   element: HTMLElement | null,
   load: (tag: `bird-${string}`) => Promise<unknown>,
   { type }: Event,
+  typed?: TypedAhead,
 ): Promise<undefined> {
   if (!element || (type === 'pointerdown' && element.matches(':defined'))) return
   await load(element.localName as `bird-${string}`) // reason: one of ours
   if ('updateComplete' in element) await element.updateComplete
   const before = document.activeElement
   await inputOf(element)
-  if (document.activeElement === before) element.focus() // nobody has gone elsewhere meanwhile
+  const text = typed?.take()
+  if (document.activeElement !== before) return // somebody has gone elsewhere meanwhile
+  element.focus()
+  if (text) document.execCommand('insertText', false, text) // deprecated, and the only way that is like typing
 }
 
 /** Its words come after its code: until then it has no input. */

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { type CalendarDate, type Hour, hourOf, minutesOf } from '../domain/calendar.ts'
+import { addDays, type CalendarDate, type ClockTime, type Hour, hourOf, minutesOf } from '../domain/calendar.ts'
 import {
   CLOCK_CHANGES_MINUTES,
   learnFromDetection,
@@ -15,6 +15,7 @@ import { pageModeAtom } from './station.ts'
 
 const MINUTE_MS = 60_000
 const QUARTER_MS = 15 * MINUTE_MS
+const NOON = '12:00:00' as ClockTime // reason: its form
 
 /** The hint tells the time at which the page was served, and this code comes with the page. */
 const LOADED_AT_MS = now()
@@ -57,6 +58,25 @@ export const stationHourAtom = atom((get): Hour => hourOf(get(wallClockAtom).tim
 
 /** Minutes since midnight that the station's wall clock shows, 0 to 1439. */
 export const stationMinuteAtom = atom((get): number => Math.floor(minutesOf(get(wallClockAtom).time)))
+
+const [WEEK, YEAR] = [7, 366]
+
+/**
+ * Whether the station's clock may have been changed between days and now, without days in all its time. Its zone is told nowhere:
+ * where the browser is as far from UTC now, it is taken for the browser's; else nobody can say.
+ */
+export const hasClockChangeAtom = atom((get) => {
+  const today = get(stationTodayAtom)
+  const offsetAt = (date: CalendarDate): number => browserUtcOffsetMinutes(wallMs({ date, time: NOON }))
+  const offset = offsetAt(today)
+  const isHere = Math.round(get(wallAheadAtom) / QUARTER_MS) * 15 === offset
+  return (days: { readonly from: CalendarDate } | undefined): boolean => {
+    const yearAgo = addDays(today, -YEAR)
+    const first = days && days.from > yearAgo ? days.from : yearAgo
+    for (let day = first; isHere && day < today; day = addDays(day, WEEK)) if (offsetAt(day) !== offset) return true
+    return !isHere
+  }
+})
 
 /**
  * Teaches the clock the station's distance from UTC today. Sun times carry it as it is at sunrise: in a night in which

@@ -93,8 +93,8 @@ describe('what is listed', () => {
 
 describe('the headline', () => {
   const since = Date.parse('2026-05-16T00:00:00+02:00')
-  it('counts species that were new since yesterday, each once, and what is urgent and not seen to', () => {
-    expect(noticeNews(lines, since)).toEqual({ birds: 1, care: 1 })
+  it('counts species that were new since yesterday, each once, and what stands under "To look after" and is not seen to', () => {
+    expect(noticeNews(lines, since)).toEqual({ birds: 1, care: 2 })
     const again = { id: 'wren2', type: 'detection', title: 'again', bird: { ...wren, commonName: 'Wren' } } as const
     expect(noticeNews(mergeNotices([...notices, someNotice(again)]), since).birds).toBe(1)
   })
@@ -104,7 +104,7 @@ describe('the headline', () => {
     const seen = notices.map((notice) =>
       notice.id === 'mic' ? { ...notice, status: 'acknowledged' as const } : notice,
     )
-    expect(noticeNews(mergeNotices(seen), since).care).toBe(0)
+    expect(noticeNews(mergeNotices(seen), since).care).toBe(1)
   })
 })
 

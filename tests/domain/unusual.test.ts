@@ -72,10 +72,25 @@ describe('whether a detection is unusual', () => {
 
   test('a season is unusual only where another whole year can be compared', () => {
     const winters = [...nights('2024-11-01', 60, 4), ...nights('2025-11-01', 60, 4), at('2026-01-10', 4)]
-    expect(readUnusual(winters, at('2026-06-20', 4))).toEqual({ kind: 'season', others: 121, near: 0 })
+    expect(readUnusual(winters, at('2026-06-20', 4))).toEqual({ kind: 'season', others: 109, near: 0 }) // those of more than half a year ago
     expect(readUnusual(winters.slice(60), at('2026-06-20', 4)).kind).toBe('usual')
     const thisYear = nights('2026-06-01', 19, 4) // it is here since June: that does not make June usual
     expect(readUnusual([...winters, ...thisYear], at('2026-06-20', 4)).kind).toBe('season')
+  })
+
+  test('many of this year do not make a season unusual of which other years say little', () => {
+    const before = [...nights('2025-03-01', 3, 8), at('2025-11-20', 8)]
+    const now = Array.from({ length: 122 }, (_, number) => at(addDays(day('2026-11-01'), number % 20), 8))
+    const earlier = at('2026-01-05', 8)
+    expect(readUnusual([...before, earlier, ...now], at('2026-11-21', 8)).kind).toBe('usual')
+    // fewer than thirty of other years are too few, thirty are enough
+    const summer = nights('2025-06-01', 28, 8)
+    expect(readUnusual([earlier, ...summer, ...now], at('2026-11-21', 8)).kind).toBe('usual')
+    expect(readUnusual([earlier, ...summer, at('2025-06-30', 8), ...now], at('2026-11-21', 8))).toEqual({
+      kind: 'season',
+      others: 30,
+      near: 0,
+    })
   })
 
   test('the order of the list and the detection in it change nothing', () => {

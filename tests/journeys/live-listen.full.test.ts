@@ -142,7 +142,7 @@ describe.each(['classic', 'current'] as const)('the microphones of a %s station'
           await expect
             .poll(() => note(page))
             .toBe(
-              'Error starting stream The station could not open this microphone. It may need a moment, or a restart.',
+              'Error starting stream The station could not open this microphone. It may need a moment, or a restart. The station says: “Fault on purpose”',
             )
           expect(await stateOf(page)).toBe('error')
 

@@ -48,7 +48,7 @@ function writing(database: DatabaseSync, { zone, sun }: Garden, species: StoredS
       one.time,
       Number(one.time.slice(0, 2)),
       species.idOf(one.scientificName, one.commonName, one.speciesCode),
-      Math.round(one.confidence * 100),
+      Math.round(one.confidence * 10_000) / 100, // an import may have four decimals
       one.sourceId,
       one.begin ?? zone.rfc3339(at - BEFORE_MS),
       one.end ?? zone.rfc3339(at + AFTER_MS),

@@ -34,9 +34,11 @@ export function clauseOf(query: PageQuery): Clause {
     parts.push(part)
     values.push(...bound)
   }
+  const hour =
+    query.hoursByOffset === undefined ? 'd.hour' : `((d.at + ${Math.round(query.hoursByOffset * 60)}) / 3600 % 24)`
   const hours = ([from, before]: readonly [number, number]): void => {
-    if (from < before) add('d.hour >= ? AND d.hour < ?', from, before)
-    else add('(d.hour >= ? OR d.hour < ?)', from, before)
+    if (from < before) add(`${hour} >= ? AND ${hour} < ?`, from, before)
+    else add(`(${hour} >= ? OR ${hour} < ?)`, from, before)
   }
   if (query.date !== undefined) add('d.date = ?', query.date)
   if (query.startDate !== undefined) add('d.date >= ?', query.startDate)
@@ -59,8 +61,8 @@ export function clauseOf(query: PageQuery): Clause {
   }
   if (query.hourRange) {
     const { from, to } = query.hourRange
-    if (from <= to) add('d.hour >= ? AND d.hour <= ?', from, to)
-    else add('(d.hour >= ? OR d.hour <= ?)', from, to)
+    if (from <= to) add(`${hour} >= ? AND ${hour} <= ?`, from, to)
+    else add(`(${hour} >= ? OR ${hour} <= ?)`, from, to)
   } else if (query.hour !== undefined) {
     add('d.hour >= ? AND d.hour < ?', query.hour, query.hour + Math.max(1, query.duration ?? 1))
   }
@@ -94,5 +96,5 @@ function addLight(windows: readonly LightWindow[], add: (part: string, ...bound:
 /** The operator again, from our own list: whatever else arrives at run time compares as equal. */
 const operatorOf = (operator: string): string => ['>=', '<=', '>', '<'].find((known) => known === operator) ?? '='
 
-/** Two decimals of a percent, so that 0.87 is exactly 87. */
-const percent = (confidence: number): number => Math.round(confidence * 10_000) / 100
+/** Four decimals of a percent, so that 0.87 is exactly 87. */
+const percent = (confidence: number): number => Math.round(confidence * 1_000_000) / 10_000

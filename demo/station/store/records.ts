@@ -147,6 +147,8 @@ export interface PageQuery {
   readonly duration?: number
   /** Whole hours, both included; `from > to` goes over midnight. Wins over `hour`. */
   readonly hourRange?: { readonly from: number; readonly to: number }
+  /** Minutes from UTC by which all hours are told, whatever the clock showed then; without it hours are those of the wall clock. */
+  readonly hoursByOffset?: number
   /** 0 to 1, compared as written. */
   readonly confidence?: { readonly operator: '>=' | '<=' | '>' | '<' | '='; readonly value: number }
   /** 0 to 1, both ends included (advanced search). */

@@ -5,6 +5,16 @@ import type { SearchFilter, SearchQuery } from './search-query.ts'
 
 const HOURS: readonly Hour[] = Array.from({ length: 24 }, (_, hour) => hour)
 
+/** Scores from one to another. */
+export interface ConfidenceRange {
+  readonly min: Percent
+  readonly max: Percent
+  /** Whether exactly that is too little. */
+  readonly isAboveMin: boolean
+  /** Whether exactly that is too much. */
+  readonly isBelowMax: boolean
+}
+
 /** What a query comes to when conditions of one kind are taken together. */
 export interface QueryConditions {
   /** Part of a common or scientific name. */
@@ -14,8 +24,7 @@ export interface QueryConditions {
   readonly days?: DayRange | undefined
   /** Hours of the day, ascending. */
   readonly hours: readonly Hour[]
-  /** Whole percent, both included. */
-  readonly confidence: { readonly min: Percent; readonly max: Percent }
+  readonly confidence: ConfidenceRange
   readonly verified?: boolean | undefined
   readonly locked?: boolean | undefined
   readonly isLocated: boolean
@@ -28,10 +37,7 @@ export function conditionsOf({ text, filters }: SearchQuery, today: CalendarDate
   const days = filters.flatMap((filter) => daysOfFilter(filter, today))
   const hours = HOURS.filter((hour) => filters.every((filter) => allowsHour(filter, hour)))
   const percents = filters.flatMap((filter) => (filter.type === 'confidence' ? [percentsOf(filter)] : []))
-  const confidence = {
-    min: Math.max(0, ...percents.map(({ min }) => min)),
-    max: Math.min(100, ...percents.map(({ max }) => max)),
-  }
+  const confidence = percents.reduce(bothRanges, EVERY_PERCENT)
   const verified = wanted(filters.flatMap((one) => (one.type === 'verified' ? [one.verified !== false] : [])))
   const locked = wanted(filters.flatMap((one) => (one.type === 'locked' ? [one.locked] : [])))
   const range = days.length === 0 ? undefined : days.reduce(both)
@@ -48,6 +54,7 @@ export function conditionsOf({ text, filters }: SearchQuery, today: CalendarDate
     isImpossible:
       hours.length === 0 ||
       confidence.min > confidence.max ||
+      (confidence.min === confidence.max && (confidence.isAboveMin || confidence.isBelowMax)) ||
       (range !== undefined && range.from > range.to) ||
       verified === 'both' ||
       locked === 'both' ||
@@ -70,23 +77,31 @@ function allowsHour(filter: SearchFilter, hour: Hour): boolean {
   return filter.type !== 'hour' || hasHour(filter, hour)
 }
 
-/** The whole percents that a comparison lets through; `min > max` where there is none. */
-function percentsOf({ operator, percent }: Extract<SearchFilter, { type: 'confidence' }>): {
-  readonly min: Percent
-  readonly max: Percent
-} {
+const EVERY_PERCENT: ConfidenceRange = { min: 0, max: 100, isAboveMin: false, isBelowMax: false }
+const HALF = 0.5
+
+/** The scores that a comparison lets through; none between 1 and 0. */
+function percentsOf({ operator, percent }: Extract<SearchFilter, { type: 'confidence' }>): ConfidenceRange {
   switch (operator) {
     case '>':
-      return { min: Math.floor(percent) + 1, max: 100 }
+      return { ...EVERY_PERCENT, min: percent, isAboveMin: true }
     case '>=':
-      return { min: Math.ceil(percent), max: 100 }
+      return { ...EVERY_PERCENT, min: percent }
     case '<':
-      return { min: 0, max: Math.ceil(percent) - 1 }
+      return { ...EVERY_PERCENT, max: percent, isBelowMax: true }
     case '<=':
-      return { min: 0, max: Math.floor(percent) }
+      return { ...EVERY_PERCENT, max: percent }
     case '=':
-      return { min: Math.ceil(percent), max: Math.floor(percent) }
+      if (!Number.isInteger(percent)) return { ...EVERY_PERCENT, min: 1, max: 0 }
+      return { min: percent - HALF, max: percent + HALF, isAboveMin: false, isBelowMax: true }
   }
+}
+
+/** The scores that both let through. */
+function bothRanges(a: ConfidenceRange, b: ConfidenceRange): ConfidenceRange {
+  const low = a.min > b.min || (a.min === b.min && a.isAboveMin) ? a : b
+  const high = a.max < b.max || (a.max === b.max && a.isBelowMax) ? a : b
+  return { min: low.min, isAboveMin: low.isAboveMin, max: high.max, isBelowMax: high.isBelowMax }
 }
 
 /** What several wishes for yes or no come to; undefined without any. */

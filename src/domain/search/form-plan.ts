@@ -25,19 +25,22 @@ const SORTS: Readonly<Record<Dialect, readonly ResultsSort[]>> = {
   current: ['date_desc', 'date_asc', 'confidence_desc', 'confidence_asc'],
 }
 
-/** Half a percent: what is rounded to a percent that is wanted is wanted. */
-const HALF = 0.5
+/** Scores have up to four decimals: so far from one there is none. */
+const BETWEEN = 0.000_05
 
 /**
  * The question whose answers are exactly what a query wants; undefined where the station's search cannot say it
  * (station-api 4): then its list, which gives fifty times as much at once, is the quicker way.
  */
-export function planForm(query: SearchQuery, { dialect, sort, today }: PlanBasis): FormQuestion | undefined {
+export function planForm(
+  query: SearchQuery,
+  { dialect, sort, today, hasClockChange }: PlanBasis,
+): FormQuestion | undefined {
   const { text, species, days, hours, confidence, verified, locked, isLocated, isImpossible } = conditionsOf(
     query,
     today,
   )
-  const isNight = dialect === 'current' && isNightAlone(hours)
+  const isNight = dialect === 'current' && isNightAlone(hours) && !hasClockChange(days)
   const isSayable =
     !isImpossible &&
     species.length === 0 && // it finds parts of names alone
@@ -51,8 +54,8 @@ export function planForm(query: SearchQuery, { dialect, sort, today }: PlanBasis
     name: text === '' ? undefined : text,
     days,
     confidence: {
-      min: Math.max(0, confidence.min - HALF) / 100,
-      max: Math.min(100, confidence.max + HALF) / 100,
+      min: Math.max(0, confidence.min / 100 + (confidence.isAboveMin ? BETWEEN : 0)),
+      max: Math.min(1, confidence.max / 100 - (confidence.isBelowMax ? BETWEEN : 0)),
     },
     isUnverified: verified === false,
     locked,

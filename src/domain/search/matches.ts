@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, type Hour, hourOf } from '../calendar.ts'
-import type { Detection } from '../detection.ts'
+import type { Detection, Percent } from '../detection.ts'
 import type { ConfidenceOperator, DateShortcut, DayPeriod, SearchFilter, SearchQuery } from './search-query.ts'
 
 /** Whole hours of a day, both included; `from > to` goes over midnight. */
@@ -50,19 +50,19 @@ export const folded = (text: string): string => text.normalize('NFC').toLowerCas
 /** A confidence as it is shown: whole percent. */
 export const shownPercent = (confidence: number): number => Math.round(confidence)
 
-const COMPARES: Readonly<Record<ConfidenceOperator, (a: number, b: number) => boolean>> = {
+const COMPARES: Readonly<Record<ConfidenceOperator, (confidence: Percent, percent: Percent) => boolean>> = {
   '>': (a, b) => a > b,
   '<': (a, b) => a < b,
   '>=': (a, b) => a >= b,
   '<=': (a, b) => a <= b,
-  '=': (a, b) => a === b,
+  '=': (a, b) => shownPercent(a) === b,
 }
 
 /** Whether a detection meets one condition; `today` is the station's. */
 export function meets(one: Detection, filter: SearchFilter, today: CalendarDate): boolean {
   switch (filter.type) {
     case 'confidence':
-      return COMPARES[filter.operator](shownPercent(one.confidence), filter.percent)
+      return COMPARES[filter.operator](one.confidence, filter.percent)
     case 'time':
       return hasHour(PERIOD_HOURS[filter.period], hourOf(one.time))
     case 'hour':

@@ -32,7 +32,7 @@ export type DateShortcut = (typeof DATE_SHORTCUTS)[number]
  * `to` are included, and hours with `from > to` go over midnight.
  */
 export type SearchFilter =
-  /** Compared with the confidence as it is shown, in whole percent. */
+  /** Compared with the score itself; `=` with what is shown of it, whole percent: few scores are exactly that. */
   | { readonly type: 'confidence'; readonly operator: ConfidenceOperator; readonly percent: Percent }
   | { readonly type: 'time'; readonly period: DayPeriod }
   | { readonly type: 'date'; readonly day: CalendarDate | DateShortcut }
@@ -53,6 +53,12 @@ export interface SearchQuery {
   /** Each type may stand several times: all must be met. */
   readonly filters: readonly SearchFilter[]
 }
+
+/** The same search with the name of a species as words, which stand anywhere in a name. */
+export const anywhereInName = (
+  { text, filters }: SearchQuery,
+  species: Extract<SearchFilter, { type: 'species' }>,
+): SearchQuery => ({ text: `${text} ${species.species}`.trim(), filters: filters.filter((one) => one !== species) })
 
 /** All detections. */
 export const EVERYTHING: SearchQuery = { text: '', filters: [] }

@@ -15,14 +15,10 @@ export interface StationQuestion {
   readonly days?: DayRange | undefined
   /** Over midnight at classic alone. */
   readonly hours?: HourRange | undefined
-  /** 20–4 h. */
-  readonly isNight?: boolean | undefined
   /** Current alone, like those that follow. */
   readonly verified?: boolean | undefined
   readonly locked?: boolean | undefined
   readonly sort?: ResultsSort | undefined
-  /** The number in all has to be exact. */
-  readonly isCounted?: boolean | undefined
 }
 
 /** What a station could not do, so that it is done here: a filter, the words, or the order. */
@@ -48,6 +44,8 @@ export interface PlanBasis {
   readonly sort: ResultsSort
   /** By the station's calendar. */
   readonly today: CalendarDate
+  /** Whether the station's clock may have been changed in those days, without days in all its time. */
+  hasClockChange(days: DayRange | undefined): boolean
   /** Whether its lists name the source: not at classic, and not to guests (station-api 3.1). */
   readonly tellsSources: boolean
 }
@@ -56,7 +54,10 @@ export interface PlanBasis {
  * Plans how to ask a station for what a query wants with the least traffic (station-api 3.2, 3.3). What a station is known
  * to ignore, to get wrong or to fail at is not asked of it, but filtered here.
  */
-export function planStation(query: SearchQuery, { dialect, sort, today, tellsSources }: PlanBasis): StationPlan {
+export function planStation(
+  query: SearchQuery,
+  { dialect, sort, today, tellsSources, hasClockChange }: PlanBasis,
+): StationPlan {
   const conditions = conditionsOf(query, today)
   const isClassic = dialect === 'classic'
   const cannot: readonly FilterType[] = conditions.isLocated && !tellsSources ? ['location'] : []
@@ -67,15 +68,19 @@ export function planStation(query: SearchQuery, { dialect, sort, today, tellsSou
   if (conditions.isLocated) here.add('location') // classic fails at it, current compares the case
   const common: StationQuestion = {
     name: namePart(conditions, here),
-    confidence: confidencePart(conditions, here),
+    confidence: confidencePart(conditions, isClassic, here),
     days: conditions.days,
     ...(isClassic ? {} : { verified: conditions.verified, locked: conditions.locked }),
     ...(isClassic || order === 'here' ? {} : { sort }),
-    isCounted: order === 'reversed' || undefined,
   }
   if (isClassic && conditions.verified !== undefined) here.add('verified') // 500 with SQLite
   if (isClassic && conditions.locked !== undefined) here.add('locked') // 500 with SQLite
-  const questions = hourQuestions(common, conditions, isClassic, here, typeOfHours(query))
+  const type = typeOfHours(query)
+  // one distance from UTC is taken for a whole list: on the other side of a clock change hours are others
+  const isVague = !isClassic && conditions.hours.length < HOURS && hasClockChange(conditions.days)
+  if (isVague) here.add(type)
+  const hours = isVague ? widened(conditions.hours) : conditions.hours
+  const questions = hourQuestions(common, hours, isClassic, here, type)
   const filteredHere = [...FILTER_TYPES, 'text' as const, 'sort' as const].filter((one) => here.has(one))
   const code = codePart(conditions)
   return {
@@ -132,26 +137,40 @@ function codePart({ species }: QueryConditions): string | undefined {
 }
 
 /**
- * One comparison is all a list understands. With the two decimals that stations keep it is exact, and it lets through
- * what is rounded to a percent that is wanted.
+ * One comparison with a whole percent is all a list understands; the rest is looked through here. Classic stations compare as it
+ * is written, current ones read `>` as `>=` and `<` as `<=` (station-api, turn 3).
  */
-function confidencePart({ confidence: { min, max } }: QueryConditions, here: Set<DoneHere>): string | undefined {
-  if (min === max) return String(min)
-  if (min > 0 && max < 100) here.add('confidence')
-  if (min > 0) return `>${min - 1}`
-  return max < 100 ? `<${max + 1}` : undefined
+function confidencePart(
+  { confidence: { min, max, isAboveMin, isBelowMax } }: QueryConditions,
+  isClassic: boolean,
+  here: Set<DoneHere>,
+): string | undefined {
+  const hasMin = min > 0 || isAboveMin
+  const hasMax = max < 100 || isBelowMax
+  if (!hasMin && !hasMax) return undefined
+  const [edge, isOpen] = hasMin ? [min, isAboveMin] : [max, isBelowMax]
+  const asked = hasMin ? Math.max(0, Math.floor(edge)) : Math.min(100, Math.ceil(edge))
+  if ((hasMin && hasMax) || edge !== asked || (isOpen && !isClassic)) here.add('confidence')
+  return `${hasMin ? '>' : '<'}${isOpen && edge === asked && isClassic ? '' : '='}${asked}`
 }
+
+const HOURS = 24
+
+/** Hours with those before and after them. */
+const widened = (hours: readonly Hour[]): readonly Hour[] =>
+  Array.from({ length: HOURS }, (_, hour) => hour).filter((hour) =>
+    [HOURS - 1, 0, 1].some((apart) => hours.includes((hour + apart) % HOURS)),
+  )
 
 /** A question for each range of hours; most often one. */
 function hourQuestions(
   common: StationQuestion,
-  { hours }: QueryConditions,
+  hours: readonly Hour[],
   isClassic: boolean,
   here: Set<DoneHere>,
   type: FilterType,
 ): readonly StationQuestion[] {
-  if (hours.length === 24) return [common]
-  if (isNightAlone(hours)) return [{ ...common, isNight: true }]
+  if (hours.length === HOURS) return [common]
   return hourRangesOf(hours, isClassic).map((range) => {
     if (range.from !== 23 || range.to !== 23) return { ...common, hours: range }
     here.add(type) // 23 h alone finds nothing: at classic, and at current with an old database

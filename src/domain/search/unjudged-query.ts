@@ -1,10 +1,10 @@
 import { queryOfAddress } from './query-address.ts'
 import type { SearchQuery } from './search-query.ts'
 
-/** What nobody has judged of what a query finds. */
+/** What nobody has judged, and can be, of what a query finds: what is locked takes no verdict (station-api 3.8). */
 export const unjudgedOf = ({ text, filters }: SearchQuery): SearchQuery => ({
   text,
-  filters: [...filters, { type: 'verified', verified: false }],
+  filters: [...filters, { type: 'verified', verified: false }, { type: 'locked', locked: false }],
 })
 
 /**

@@ -32,9 +32,9 @@ const COLUMNS_A_SLICE = 32
 /** Columns that a median is taken of; more do not change it. */
 const MEDIAN_COLUMNS = 400
 
-/** The window for a sample rate: 21 to 43 ms. */
+/** The window for a sample rate: 21 to 43 ms, above 384 kHz less. */
 export const windowFor = (sampleRate: number): number =>
-  USUAL_FFT * 2 ** Math.max(-2, Math.ceil(Math.log2(sampleRate / USUAL_RATE)))
+  USUAL_FFT * 2 ** Math.min(3, Math.max(-2, Math.ceil(Math.log2(sampleRate / USUAL_RATE))))
 
 /** Measures a sound (one channel, −1 to 1): Hann windows, the loudest one of each column. */
 export function analyse(samples: Float32Array, sampleRate: number, options: AnalysisOptions = {}): Analysis {

@@ -26,7 +26,7 @@ interface SpeciesRowProps {
   /** Whether being new is worth a word today. */
   readonly isNews: boolean
   readonly hasPicture: boolean
-  /** Where a name leads, by common name; without it names and hours are only shown. */
+  /** Where a name leads, by the name that tells the species; without it names and hours are only shown. */
   readonly pageOf: ((species: string) => StationLink) | undefined
 }
 
@@ -72,6 +72,11 @@ export const SpeciesRow = memo(function SpeciesRow({
           {hasPicture && <Thumbnail src={pictureOf(day)} species={day.speciesCode || day.scientificName} size={30} />}
           <span className="names">
             <Name day={day} pageOf={pageOf} />
+            {day.isNamesake && (
+              <i className="tag" lang="la">
+                {day.scientificName}
+              </i>
+            )}
             {novelty && (
               <span className="tag">
                 {noveltyAge(day) > 0 ? text('summary.tag.new', { kind: novelty }) : text(`summary.tag.${novelty}`)}
@@ -95,11 +100,11 @@ export const SpeciesRow = memo(function SpeciesRow({
 })
 
 function Name({
-  day: { commonName, scientificName },
+  day: { commonName, scientificName, isNamesake },
   pageOf,
 }: Pick<SpeciesRowProps, 'pageOf'> & Pick<SummaryRow, 'day'>) {
   const name = { part: 'species-name', className: 'name', title: `${commonName} · ${scientificName}` }
-  const link = pageOf?.(commonName)
+  const link = pageOf?.(isNamesake ? scientificName : commonName)
   if (!link) return <bdi {...name}>{commonName}</bdi>
   return (
     <a {...name} {...link} tabIndex={-1}>

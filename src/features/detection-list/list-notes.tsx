@@ -13,10 +13,13 @@ interface ListNotesProps {
   onGoOn(): void
 }
 
+/** Rows that cannot be read are named up to here: that is enough to find out what is wrong with them. */
+const MOST_NAMED = 20
+
 /** What the station could not do and was done here, how far that has come, and the way to stop it. */
 export function ListNotes({ page, onStop, onGoOn }: ListNotesProps): ReactNode {
   const text = useText()
-  const { filteredHere, cannot, progress, isStopped } = page
+  const { filteredHere, cannot, unread, progress, isStopped } = page
   const namesOf = useFilterNames()
   // every station searches by names; that a name is the whole one is no news
   const filters = filteredHere.filter((one) => one !== 'sort' && one !== 'species')
@@ -25,6 +28,12 @@ export function ListNotes({ page, onStop, onGoOn }: ListNotesProps): ReactNode {
       {cannot.length > 0 && <Note>{text('results.cannot', { what: namesOf(cannot) })}</Note>}
       {filters.length > 0 && <Note>{text('results.filteredHere', { what: namesOf(filters) })}</Note>}
       {filteredHere.includes('sort') && <Note>{text('results.sortedHere')}</Note>}
+      {unread.length > 0 && (
+        <details className="note" part="note">
+          <summary>{text('results.unread', { count: unread.length })}</summary>
+          <pre>{unread.slice(0, MOST_NAMED).join('\n')}</pre>
+        </details>
+      )}
       {progress && (
         <p className="note" part="progress">
           <progress

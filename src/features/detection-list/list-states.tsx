@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
+import { addressOfQuery } from '../../domain/search/query-address.ts'
+import { anywhereInName, type SearchQuery } from '../../domain/search/search-query.ts'
 import { Notice } from '../../parts/notice/notice.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
 import { useText } from '../../ui/text.ts'
 
 export { LoadFailure } from '../../parts/notice/notice.tsx'
 
-/** Nothing was found: perhaps too much was asked for. */
-export function NothingFound({ hasFilters }: { readonly hasFilters: boolean }): ReactNode {
+const LIST = '/ui/detections'
+
+/** Nothing was found: perhaps too much was asked for, or half a name where it takes a whole one. */
+export function NothingFound({ query }: { readonly query: SearchQuery }): ReactNode {
   const text = useText()
-  const link = useStationLink()('/ui/detections')
-  if (!hasFilters)
+  const linkTo = useStationLink()
+  const link = linkTo(LIST)
+  if (query.text === '' && query.filters.length === 0)
     return (
       <Notice egg="nothing heard" part="empty" title={text('detections.empty')}>
         {text('detections.emptyText')}
@@ -18,6 +23,17 @@ export function NothingFound({ hasFilters }: { readonly hasFilters: boolean }): 
   return (
     <Notice egg="nothing heard" part="empty" title={text('results.none')}>
       {text('results.noneText')}
+      {query.filters.map((filter) => {
+        if (filter.type !== 'species') return null
+        const name = `\u2068${filter.species}\u2069` // whichever way it is written
+        const anywhere = linkTo(`${LIST}?${addressOfQuery(anywhereInName(query, filter))}`)
+        return (
+          <p key={filter.species}>
+            {text('results.wholeName', { name })}{' '}
+            {anywhere && <a {...anywhere}>{text('results.anywhere', { name })}</a>}
+          </p>
+        )
+      })}
       {link && (
         <a className="button" {...link}>
           {text('results.showAll')}

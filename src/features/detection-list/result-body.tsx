@@ -4,6 +4,7 @@ import type { Failure } from '../../domain/failure.ts'
 import type { TimeFormat } from '../../domain/presentation.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import type { SearchView } from '../../domain/search/query-address.ts'
+import type { SearchQuery } from '../../domain/search/search-query.ts'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { deferred } from '../../platform/deferred.ts'
 import type { ResultPage } from '../../state/detections/shown-results.ts'
@@ -88,7 +89,7 @@ export function ResultBody({
     return (
       <>
         {trouble}
-        {isBusy ? <ResultSkeleton rows={wanted.limit} /> : <EmptyList hasFilters={hasFilters(choice)} />}
+        {isBusy ? <ResultSkeleton rows={wanted.limit} /> : <EmptyList query={wanted.query} />}
       </>
     )
   return (
@@ -127,10 +128,8 @@ export function ResultBody({
 
 const NOTHING: ReadonlySet<string> = new Set<string>()
 
-const hasFilters = ({ wanted: { query } }: ListChoice): boolean => query.text !== '' || query.filters.length > 0
-
-const EmptyList = ({ hasFilters }: { readonly hasFilters: boolean }): ReactNode => (
+const EmptyList = ({ query }: { readonly query: SearchQuery }): ReactNode => (
   <slot name="empty">
-    <Empty hasFilters={hasFilters} />
+    <Empty query={query} />
   </slot>
 )

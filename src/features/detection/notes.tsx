@@ -25,13 +25,32 @@ export function Notes({ comments }: { readonly comments: readonly DetectionComme
         {comments.map(({ text: words, writtenAt }, index) => (
           <li key={`${comments.length - index}`} part="note">
             {writtenAt !== undefined && <Written at={writtenAt} />}
-            <p>
-              <bdi>{words}</bdi>
-            </p>
+            <Words words={words} />
           </li>
         ))}
       </ol>
     </section>
+  )
+}
+
+/** A note that would be longer than a screen is opened by whoever wants to read it. */
+const LONG_CHARACTERS = 600
+
+function Words({ words }: { readonly words: string }): ReactNode {
+  if (words.length <= LONG_CHARACTERS)
+    return (
+      <p>
+        <bdi>{words}</bdi>
+      </p>
+    )
+  const cut = [...words.slice(0, LONG_CHARACTERS)].slice(0, -1).join('') // no half of a sign at its end
+  return (
+    <details>
+      <summary>
+        <bdi>{cut}</bdi>…
+      </summary>
+      <bdi>{words.slice(cut.length)}</bdi>
+    </details>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import type { Failure } from '../../domain/failure.ts'
-import { failureKey } from '../../i18n/failure-text.ts'
+import { failureKey, recordingKey } from '../../i18n/failure-text.ts'
 import { absenceAtom, type Absence } from '../../state/sound/absence.ts'
 import { useHost } from '../../ui/host.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,10 +20,11 @@ interface TroubleProps {
 export function Trouble({ failure, onRetry }: TroubleProps): ReactNode {
   const text = useText()
   useSheets(SHEETS)
-  const reason = text(failureKey(failure.kind))
+  const broken = recordingKey(failure)
+  const reason = text(broken ?? failureKey(failure.kind))
   return (
     <div className="no-recording" role="alert" part="error">
-      <p>{failure.isExplained ? reason : text('player.fetchFailed', { reason })}</p>
+      <p>{failure.isExplained || broken ? reason : text('player.fetchFailed', { reason })}</p>
       <Button part="retry" onClick={onRetry}>
         {text('detections.retry')}
       </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type CalendarDate, type Hour, startOfHour } from '../../domain/calendar.ts'
+import { type HourRange, PERIOD_HOURS } from '../../domain/search/matches.ts'
 import { FIRST_DAY, LAST_DAY } from '../../domain/search/query-address.ts'
 import type { ConfidenceOperator, SearchFilter, SearchQuery } from '../../domain/search/search-query.ts'
 import { formatDay, formatList } from '../../i18n/format.ts'
@@ -74,7 +75,10 @@ function usePhrases(): (filter: SearchFilter) => string | undefined {
   const text = useText()
   const locale = useLocale()
   const writeTime = useTime()
-  const clock = (hour: Hour): string => writeTime(startOfHour(hour))
+  const clockOf = ({ from, to }: HourRange) => ({
+    from: writeTime(startOfHour(from)),
+    to: writeTime(startOfHour(to + 1)),
+  })
   const dateOf = (day: CalendarDate): string => formatDay(locale, day, 'date')
   const rangeOf = ({ from, to }: Extract<SearchFilter, { type: 'daterange' }>): string | undefined => {
     const [isFrom, isTo] = [from !== FIRST_DAY, to !== LAST_DAY]
@@ -88,9 +92,9 @@ function usePhrases(): (filter: SearchFilter) => string | undefined {
         return text('results.source', { name: filter.location })
       case 'hour':
         if (filter.from === 0 && filter.to === LAST_HOUR) return undefined
-        return text('results.hours', { from: clock(filter.from), to: clock(filter.to + 1) })
+        return text('results.hours', clockOf(filter))
       case 'time':
-        return text('results.period', { period: filter.period })
+        return text('results.period', { period: filter.period, ...clockOf(PERIOD_HOURS[filter.period]) })
       case 'date':
         return isDay(filter.day)
           ? text('results.onDay', { day: dateOf(filter.day) })

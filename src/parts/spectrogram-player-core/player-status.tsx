@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react'
+import { recordingKey } from '../../i18n/failure-text.ts'
 import { useText } from '../../ui/text.ts'
 import { useFigures } from './figures.ts'
 import type { SoundSnapshot } from '../../state/sound/sound-snapshot.ts'
 
 /** How a recording stands, in words: the time, or what does not work (Spec §8). */
 export function PlayerStatus({ snapshot }: { readonly snapshot: SoundSnapshot }): ReactNode {
-  const { phase, problem, stage, position, duration } = snapshot
+  const { phase, problem, stage, position, duration, failure } = snapshot
   const text = useText()
   const figures = useFigures()
+  const broken = failure && recordingKey(failure)
   if (phase === 'failed')
-    return <Problem words={text(problem === 'play' ? 'player.playFailed' : 'player.loadFailed')} />
+    return <Problem words={text(problem === 'play' ? 'player.playFailed' : (broken ?? 'player.loadFailed'))} />
   if (phase === 'absent') return <Problem words={text('player.absent')} />
   const wanted = phase === 'loading' || stage === 'opening'
   return (
@@ -24,7 +26,7 @@ export function PlayerStatus({ snapshot }: { readonly snapshot: SoundSnapshot })
       )}
       {stage === 'plain' && phase !== 'idle' && (
         <span className="player-message" part="message" role="status">
-          {text('player.advanced')}
+          {text(broken ?? 'player.advanced')}
         </span>
       )}
     </p>

@@ -20,6 +20,10 @@ import type { ViewState } from './use-view.ts'
 
 /** Half as fast: single notes of most songs can be told apart. */
 const SLOWER_SPEED = 0.5
+/** Recorders for birds go up to this rate, hertz; what is recorded at a higher one is of bats. */
+const AUDIBLE_RATE = 96_000
+/** As bat detectors do it: everything ten times as long and as deep. */
+const TIME_EXPANSION: Partial<SoundSettings> = { speed: 0.1, keepPitch: false }
 /** Four times as loud, and evened out so that nothing is clipped. */
 const LOUDER_DECIBELS = 12
 /** Below this are wind, traffic and machines, and hardly a bird but the largest owls, hertz. */
@@ -45,6 +49,8 @@ export function QuickTools(props: QuickToolsProps): ReactNode {
   const { speed, gainDecibels, highPassHertz, loop } = sound.snapshot.settings
   const set = (change: Partial<SoundSettings>): void => sound.controls.set(change)
   const isSlow = speed < 1
+  const isUltrasonic = (sound.snapshot.clip?.sampleRate ?? 0) > AUDIBLE_RATE
+  const slow = isUltrasonic ? TIME_EXPANSION : { speed: SLOWER_SPEED }
   return (
     <>
       {hasPicture && offers('box') && <OnlyThis {...props} />}
@@ -53,11 +59,11 @@ export function QuickTools(props: QuickToolsProps): ReactNode {
       )}
       {offers('speed') && (
         <Toggle
-          label={text('player.slower')}
+          label={text(isUltrasonic ? 'player.expansion' : 'player.slower')}
           icon={gauge}
           isOn={isSlow}
-          value={isSlow ? figures.speed(speed) : undefined}
-          onChange={(isOn) => set({ speed: isOn ? SLOWER_SPEED : 1 })}
+          value={isSlow && !isUltrasonic ? figures.speed(speed) : undefined}
+          onChange={(isOn) => set(isOn ? slow : isUltrasonic ? { speed: 1, keepPitch: true } : { speed: 1 })}
         />
       )}
       {offers('gain') && (

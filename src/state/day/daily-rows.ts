@@ -86,7 +86,7 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
       rememberDay(client, date, result.value, get(stationTodayAtom))
       const isFirst = shown?.state === 'loading'
       if (isFirst) set(applyRowsAtom, date, result.value)
-      const unlisted = await unlistedIn(client, date, result.value, signal)
+      const unlisted = await unlistedIn(client, date, result.value, get(stationTodayAtom), signal)
       if (signal.aborted) return
       if (!isFirst) set(applyRowsAtom, date, result.value)
       isWhole = unlisted !== undefined
@@ -162,11 +162,12 @@ async function unlistedIn(
   client: StationClient,
   date: CalendarDate,
   rows: readonly SpeciesDay[],
+  today: CalendarDate,
   signal: AbortSignal,
 ): Promise<readonly Detection[] | undefined> {
   if (!isClassic(client)) return []
   const code = await codeOf(() => import('../detections/unlisted-detections.ts'))
-  return code?.unlistedDetections(client, date, rows, signal)
+  return code?.unlistedDetections(client, date, rows, today, signal)
 }
 
 function forgetDay(model: DayModel): void {

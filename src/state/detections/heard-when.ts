@@ -5,7 +5,7 @@ import { countWhen, type LookedThrough } from '../../domain/search/heard-when.ts
 import type { SearchQuery } from '../../domain/search/search-query.ts'
 import { planStation } from '../../domain/search/station-plan.ts'
 import { mayAct } from '../../domain/station-config.ts'
-import { stationTodayAtom } from '../clock.ts'
+import { hasClockChangeAtom, stationTodayAtom } from '../clock.ts'
 import { stationClientAtom } from '../station.ts'
 import { newInquiry, questioning } from './inquiry.ts'
 import { subscribeLiveAtom } from './live-detections.ts'
@@ -32,7 +32,13 @@ export function heardWhen() {
     const { dialect } = booted.value
     Object.assign(now, { dialect, wanted: { query, sort: 'date_desc', limit: 1, offset: 0, via: 'list' } })
     const tellsSources = dialect === 'current' && mayAct(booted.value)
-    const plan = planStation(query, { dialect, sort: 'date_desc', today: get(stationTodayAtom), tellsSources })
+    const plan = planStation(query, {
+      dialect,
+      sort: 'date_desc',
+      today: get(stationTodayAtom),
+      hasClockChange: get(hasClockChangeAtom),
+      tellsSources,
+    })
     if (plan.cannot.length > 0) return set(slotAtom, 'unknown')
     const reader = resultReader({
       plan,

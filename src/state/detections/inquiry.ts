@@ -68,7 +68,7 @@ export function questioning(now: Inquiry) {
     return async (question, window, signal) => {
       const asked = await set(askableAtom, question, signal)
       if (!asked.ok) return asked
-      if (!asked.value) return success({ detections: [], rows: 0, total: 0 })
+      if (!asked.value) return success({ detections: [], rows: 0, unread: [], total: 0 })
       now.question = set(askAtom)
       return listDetections(client, now.dialect, asked.value, window, { signal })
     }

@@ -19,6 +19,8 @@ export interface ListStrand {
   isDone: boolean
   /** The list goes on where a station lets nobody look. */
   isCutOff: boolean
+  /** Of each row that cannot be read the first bad field. */
+  readonly unread: string[]
   /** Rows that fit and have no place among the results yet, in order. */
   readonly waiting: Detection[]
 }
@@ -31,6 +33,7 @@ export const listStrand = (question: StationQuestion, isReversed: boolean): List
   total: undefined,
   isDone: false,
   isCutOff: false,
+  unread: [],
   waiting: [],
 })
 
@@ -51,7 +54,7 @@ export async function readOn(
   const window = isReversed ? windowFromEnd(strand.total, looked, size) : { limit: size, offset: looked }
   const answer = await ask(strand.question, { ...window, withWeather: false }, signal)
   if (!answer.ok) return answer
-  const { detections, rows, total } = answer.value
+  const { detections, rows, unread, total } = answer.value
   if (isReversed && total !== strand.total) {
     strand.total = total // the end is not where we thought: the next look begins there
     if (total === 0) strand.isDone = true
@@ -59,6 +62,7 @@ export async function readOn(
   }
   strand.total = total
   strand.looked += rows
+  strand.unread.push(...unread)
   const isLast = isReversed ? window.offset === 0 : rows < window.limit || window.offset + rows === total
   strand.isCutOff = !isLast && !isReversed && strand.looked > FARTHEST_OFFSET
   if (isLast || rows === 0 || strand.isCutOff) strand.isDone = true

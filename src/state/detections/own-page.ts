@@ -17,6 +17,8 @@ export type AskOwn = (window: PageWindow, signal: AbortSignal) => Promise<Result
 /** A page of the station's own, as it is wanted. */
 export interface OwnPage {
   readonly rows: readonly Detection[]
+  /** Of each row that cannot be read the first bad field. */
+  readonly unread: readonly string[]
   /** How many there are in all pages; undefined where the station only guesses. */
   readonly total: number | undefined
   readonly hasMore: boolean
@@ -28,7 +30,7 @@ export const hasOwnPages = ({ questions, filteredHere, otherwise, order }: Stati
 
 /** Asks for pages of the station's list, which where it is turned round has to be counted first. */
 export function listPages(ask: AskList, { questions: [question], order }: StationPlan): AskOwn {
-  if (!question) return () => Promise.resolve(success({ rows: [], total: 0, hasMore: false }))
+  if (!question) return () => Promise.resolve(success({ rows: [], unread: [], total: 0, hasMore: false }))
   return order === 'reversed' ? reversedPages(ask, question) : plainPages(ask, question)
 }
 
@@ -37,8 +39,13 @@ const plainPages =
   async ({ limit, offset }, signal) => {
     const answer = await ask(question, { limit, offset, withWeather: true }, signal)
     if (!answer.ok) return answer
-    const { detections, rows, total } = answer.value
-    return success({ rows: detections, total, hasMore: total === undefined ? rows === limit : offset + rows < total })
+    const { detections, rows, unread, total } = answer.value
+    return success({
+      rows: detections,
+      unread,
+      total,
+      hasMore: total === undefined ? rows === limit : offset + rows < total,
+    })
   }
 
 const reversedPages =
@@ -49,9 +56,11 @@ const reversedPages =
     const total = counted.value.total ?? 0
     const end = Math.max(0, total - offset)
     const begin = Math.max(0, end - limit)
-    if (end === 0) return success({ rows: [], total, hasMore: false })
+    if (end === 0) return success({ rows: [], unread: [], total, hasMore: false })
     const answer = await ask(question, { limit: end - begin, offset: begin, withWeather: true }, signal)
-    return answer.ok ? success({ rows: answer.value.detections.toReversed(), total, hasMore: begin > 0 }) : answer
+    if (!answer.ok) return answer
+    const { detections, unread } = answer.value
+    return success({ rows: detections.toReversed(), unread, total, hasMore: begin > 0 })
   }
 
 /** Asks one page of a station's search, from 1. */
@@ -63,14 +72,16 @@ export const foundPages =
   async ({ limit, offset }, signal) => {
     const first = Math.floor(offset / FOUND_ROWS)
     const rows: Detection[] = []
+    const unread: string[] = []
     let total = 0
     for (let page = first; page * FOUND_ROWS < offset + limit; page += 1) {
       const answer = await ask(page + 1, signal)
       if (!answer.ok) return answer
       rows.push(...answer.value.detections)
+      unread.push(...answer.value.unread)
       total = answer.value.total
       if ((page + 1) * FOUND_ROWS >= total) break
     }
     const begin = offset - first * FOUND_ROWS
-    return success({ rows: rows.slice(begin, begin + limit), total, hasMore: offset + limit < total })
+    return success({ rows: rows.slice(begin, begin + limit), unread, total, hasMore: offset + limit < total })
   }

@@ -19,7 +19,7 @@ function unmet(rows: readonly Detection[], { text, filters }: SearchQuery, today
   return [...new Set<DoneHere>(rows.every((one) => hasText(one, text)) ? types : [...types, 'text'])]
 }
 
-type OwnPagePlace = Pick<KeyPage, 'offset' | 'total' | 'isTotalExact' | 'hasMore'>
+type OwnPagePlace = Pick<KeyPage, 'offset' | 'total' | 'isTotalExact' | 'hasMore' | 'unread'>
 
 /** Results whose pages are the station's own. */
 export function ownResults(
@@ -34,14 +34,14 @@ export function ownResults(
     async (get, set, wanted: ResultsWanted, ask: AskOwn, signal: AbortSignal): Promise<Result<void>> => {
       const answer = await ask(wanted, signal)
       if (!answer.ok || !isAwaited(now, signal)) return answer.ok ? success(undefined) : answer
-      const { rows, total, hasMore } = answer.value
+      const { rows, unread, total, hasMore } = answer.value
       if (!rows.every(get(fitsAtom))) {
         if (now.plan) now.plan = { ...now.plan, filteredHere: unmet(rows, wanted.query, get(stationTodayAtom)) }
         return set(readAtom, wanted, signal)
       }
-      const known = wanted.offset + rows.length + (hasMore ? 1 : 0)
+      const known = wanted.offset + rows.length + unread.length + (hasMore ? 1 : 0)
       const isTotalExact = total !== undefined || !hasMore
-      set(showOwnRowsAtom, rows, { offset: wanted.offset, total: total ?? known, isTotalExact, hasMore })
+      set(showOwnRowsAtom, rows, { offset: wanted.offset, total: total ?? known, isTotalExact, hasMore, unread })
       return success(undefined)
     },
   )

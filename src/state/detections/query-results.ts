@@ -4,7 +4,7 @@ import { planForm } from '../../domain/search/form-plan.ts'
 import { planStation, type StationPlan } from '../../domain/search/station-plan.ts'
 import { mayAct } from '../../domain/station-config.ts'
 import { now as instant } from '../../platform/clock.ts'
-import { stationTodayAtom } from '../clock.ts'
+import { hasClockChangeAtom, stationTodayAtom } from '../clock.ts'
 import { minuteAtom } from '../minute.ts'
 import { loadingAgain, settled, valueOf } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
@@ -37,7 +37,13 @@ export function queryResults() {
     const may = mayAct(booted.value)
     set(minuteAtom, instant())
     now.today = get(stationTodayAtom)
-    const basis = { dialect, sort, today: now.today, tellsSources: dialect === 'current' && may }
+    const basis = {
+      dialect,
+      sort,
+      today: now.today,
+      hasClockChange: get(hasClockChangeAtom),
+      tellsSources: dialect === 'current' && may,
+    }
     const plan = planStation(query, basis)
     const maySearch = client.isOwn && (dialect === 'current' || may) // else only the list can be asked
     const form = maySearch ? planForm(query, basis) : undefined

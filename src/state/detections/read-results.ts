@@ -65,7 +65,7 @@ export function readResults(
 
 /** What is known of the page that is wanted when a reader has come so far. */
 function pageOf(
-  { found, isDone, hasDropped, progress, total }: ResultReader,
+  { found, isDone, hasDropped, progress, total, unread }: ResultReader,
   { limit, offset }: ResultsWanted,
   { filteredHere, cannot }: StationPlan,
   state: 'loading' | 'ready',
@@ -76,6 +76,7 @@ function pageOf(
     total: total ?? found.length,
     isTotalExact: total !== undefined,
     hasMore: found.length > offset + limit || (!isDone && state === 'ready'),
+    unread,
     // names were asked for as well as it can: only what came besides was left out here
     filteredHere: hasDropped ? filteredHere : filteredHere.filter((one) => one !== 'species' && one !== 'text'),
     cannot,

@@ -38,6 +38,8 @@ export interface ResultReader {
   readonly progress: ReadingProgress
   /** Whether there were rows that are not wanted, so that the station did not do all it was asked. */
   readonly hasDropped: boolean
+  /** Of each row that was looked at and cannot be read the first bad field. */
+  readonly unread: readonly string[]
   /** The number in all, where it is known. */
   readonly total: number | undefined
   /** Goes on until so many are found, or all was looked at; `onStep` after each answer. */
@@ -83,6 +85,9 @@ export function resultReader({ plan, ask, order, fits, gone, question }: ReaderB
     },
     get progress() {
       return progressOf(strands)
+    },
+    get unread() {
+      return strands.flatMap(({ unread }) => unread)
     },
     get total() {
       if (strands.some(({ isCutOff }) => isCutOff)) return undefined

@@ -17,6 +17,8 @@ export interface ResultPage {
   readonly isTotalExact: boolean
   /** Whether asking for the next page makes sense. */
   readonly hasMore: boolean
+  /** Of each row that was looked at and cannot be read the first bad field: it is in the number, but not shown. */
+  readonly unread: readonly string[]
   /** What the station could not do, so that rows are left out or put in order here; names only where it told too many. */
   readonly filteredHere: readonly DoneHere[]
   /** What this station does not tell, so that nothing can be found by it. */
@@ -61,6 +63,7 @@ export const NOTHING_FOUND: Omit<KeyPage, 'keys'> = {
   total: 0,
   isTotalExact: true,
   hasMore: false,
+  unread: [],
   filteredHere: [],
   cannot: [],
   isStopped: false,

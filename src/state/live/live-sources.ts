@@ -45,6 +45,8 @@ const followAtom = atom(null, (get, set): (() => void) => {
   let measured: readonly NamedSource[] = []
   const heard = new Map<string, NamedSource>()
   let { failure } = get(slotAtom)
+  /** Why the list could not be had; told only when levels do not come, either. */
+  let listFailure: Failure | undefined
 
   const tell = (): void => {
     const named = listed[0] ? listed : [...heard.values()]
@@ -79,6 +81,7 @@ const followAtom = atom(null, (get, set): (() => void) => {
     const client = get(stationClientAtom)
     const answer = await listedSources(client, { signal: ending.signal })
     const before = failure
+    listFailure = answer.ok ? undefined : answer.failure
     if (answer.ok) [listed, failure] = [answer.value, undefined]
     else if (answer.failure.isExplained || !client.config) failure = answer.failure // else its levels may still come
     if (measured[0] || failure !== before) tell()
@@ -89,6 +92,7 @@ const followAtom = atom(null, (get, set): (() => void) => {
   lifetime.add(get(levelFeedAtom).subscribe(hear))
   lifetime.after(GIVE_UP_MS, () => {
     void learnFromBirds().catch(() => undefined)
+    failure ??= listFailure
     tell()
   })
   ask()

@@ -29,7 +29,8 @@ const keyOf = (client: StationClient, id: number): string => `${client.base} ${i
 
 /**
  * Downloads and decodes the recording of a detection, once for all who ask; the last four are kept. A clip that is still
- * being written is waited for. `not-found`: there is none; `unreadable`: no browser can play it. Another try after a
+ * being written is waited for. `not-found`: there is none; `unreadable`: no browser can play it, or (of the field `samples`)
+ * nothing is in it; `too-large`: it is too long. Another try after a
  * failure asks the station again.
  *
  * @param signal aborted when the asker wants it no more; with the last of them the download ends, and the failure is `aborted`
@@ -93,6 +94,7 @@ async function open(client: StationClient, id: number, signal: AbortSignal): Pro
 async function decoded(bytes: Uint8Array<ArrayBuffer>): Promise<Result<DecodedClip>> {
   const clip = await decodeSound(bytes)
   if (clip === 'unreadable') return failed(unreadable())
+  if (clip === 'empty') return failed(unreadable('samples'))
   return clip === 'too-large' ? failed(tooLarge()) : success(clip)
 }
 

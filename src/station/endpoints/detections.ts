@@ -57,8 +57,8 @@ export function decodeDetectionPage(value: unknown, limit: number): Result<Detec
   if (!envelope.ok) return envelope
   const list = decodeDetectionList(envelope.value.data, 'data')
   if (!list.ok) return list
-  const { items, dropped } = list.value
-  return success({ detections: items, total: envelope.value.total, hasMore: items.length + dropped >= limit })
+  const { items, unread } = list.value
+  return success({ detections: items, total: envelope.value.total, hasMore: items.length + unread.length >= limit })
 }
 
 /** One detection with its weather; `not-found` when there is none (any more). */

@@ -30,7 +30,9 @@ export interface Listing {
   readonly detections: readonly Detection[]
   /** How many rows it had, unreadable ones counted. */
   readonly rows: number
-  /** How many there are in all parts; undefined where the station only guesses (classic, unfiltered). */
+  /** Of each row that cannot be read the first bad field. */
+  readonly unread: readonly string[]
+  /** How many there are in all parts; undefined where the station does not say. */
   readonly total: number | undefined
 }
 
@@ -47,23 +49,21 @@ export function listDetections(
   { signal }: AskOptions = {},
 ): Promise<Result<Listing>> {
   const parameters = dialect === 'classic' ? classicParameters(question) : currentParameters(question)
-  const isGuess = dialect === 'classic' && Object.keys(parameters).length === 0
   const query = { ...parameters, numResults: limit, offset, includeWeather: withWeather || undefined }
-  return ask(client, { method: 'GET', path: '/api/v2/detections', query, signal }, (value) =>
-    decodeListing(value, isGuess),
-  )
+  return ask(client, { method: 'GET', path: '/api/v2/detections', query, signal }, (value) => decodeListing(value))
 }
 
-function decodeListing(value: unknown, isGuess: boolean): Result<Listing> {
+function decodeListing(value: unknown): Result<Listing> {
   const envelope = decode(value, (fields) => ({ data: fields.raw('data') ?? [], total: fields.maybeCount('total') }))
   if (!envelope.ok) return envelope
   const list = decodeDetectionList(envelope.value.data, 'data')
   if (!list.ok) return list
-  const { items, dropped } = list.value
+  const { items, unread } = list.value
   return success({
     detections: items,
-    rows: items.length + dropped,
-    total: isGuess ? undefined : envelope.value.total,
+    rows: items.length + unread.length,
+    unread,
+    total: envelope.value.total,
   })
 }
 
@@ -74,36 +74,27 @@ const named = ({ name, days }: StationQuestion): Query => ({
 
 const hourText = ({ hours }: StationQuestion): string | undefined => hours && `${hours.from}-${hours.to}`
 
-/** Without one of its filters classic ignores the rest (station-api 3.2): one that lets everything pass does no harm. */
-function classicParameters(question: StationQuestion): Query {
-  const { code, confidence, isNight, isCounted } = question
-  const filters = {
-    confidence,
-    timeOfDay: isNight ? 'night' : undefined,
-    hourRange: hourText(question),
-  }
-  const others = { ...named(question), species: code }
-  const isFiltered = isSaid(filters)
-  if (!isFiltered && !isSaid(others) && !isCounted) return {}
-  return withoutUndefined({
+/**
+ * Without one of its filters classic ignores the rest (station-api 3.2) and only guesses how many there are: one that lets
+ * everything pass does no harm. Parts of the day are told as hours: some stations answer 500 to their names.
+ */
+const classicParameters = (question: StationQuestion): Query =>
+  withoutUndefined({
     queryType: 'search',
-    ...filters,
-    confidence: isFiltered ? confidence : '>=0',
-    ...others,
+    confidence: question.confidence ?? '>=0',
+    hourRange: hourText(question),
+    ...named(question),
+    species: question.code,
   })
-}
 
 function currentParameters(question: StationQuestion): Query {
-  const { confidence, isNight, verified, locked, sort } = question
+  const { confidence, verified, locked, sort } = question
   return withoutUndefined({
     ...named(question),
     confidence,
-    timeOfDay: isNight ? 'night' : undefined,
     hourRange: hourText(question),
     verified,
     locked,
     sortBy: sort,
   })
 }
-
-const isSaid = (query: Query): boolean => Object.values(query).some((value) => value !== undefined)

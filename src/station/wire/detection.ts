@@ -20,14 +20,13 @@ export const decodeDetectionList = (value: unknown, path = ''): Result<DecodedLi
 /** The payload of a live `detection` event: PascalCase at classic, camelCase at current (station-api 8.1, Spec §5). */
 export const decodeLiveDetection = (value: unknown): Result<Detection> =>
   decode(value, (fields) => {
-    fields.count('id', 'ID') // a number here, never text
     fields.name('commonName', 'CommonName')
     return readDetection(fields)
   })
 
 function readDetection(fields: Fields): Detection {
-  const id = readId(fields)
-  const scientificName = fields.name('scientificName', 'ScientificName')
+  const id = fields.count('id', 'ID') // text in search results (station-api 13.9)
+  const names = fields.birdNames(['scientificName', 'ScientificName'], ['commonName', 'CommonName'])
   const date = fields.date('date', 'Date')
   const time = fields.time('time', 'Time')
   // a live event's own timestamp is when it was sent: only the offset is taken from the instants
@@ -35,10 +34,10 @@ function readDetection(fields: Fields): Detection {
   const begin = fields.maybeInstant('beginTime', 'BeginTime')
   const end = fields.maybeInstant('endTime', 'EndTime')
   const weather = fields.maybeInside('weather')
+  const daysSinceFirstSeen = fields.maybeCount('daysSinceFirstSeen')
   return withoutUndefined({
     id,
-    commonName: fields.text('commonName', 'CommonName') || scientificName,
-    scientificName,
+    ...names,
     speciesCode: fields.text('speciesCode', 'SpeciesCode'),
     confidence: percent(fields.number('confidence', 'Confidence')),
     date,
@@ -57,24 +56,27 @@ function readDetection(fields: Fields): Detection {
     comments: fields.list('comments', 'Comments').flatMap(commentsOf),
     weather: weather && readWeather(weather, fields.has('modelType')),
     timeOfDay: fields.oneOf(TIMES_OF_DAY, undefined, 'timeOfDay'),
-    isNewSpecies: fields.flag('isNewSpecies'),
-    isNewThisYear: fields.flag('isNewThisYear'),
-    isNewThisSeason: fields.flag('isNewThisSeason'),
-    daysSinceFirstSeen: fields.maybeCount('daysSinceFirstSeen'),
+    isNewSpecies: isStillNew(fields.flag('isNewSpecies'), daysSinceFirstSeen),
+    isNewThisYear: isStillNew(fields.flag('isNewThisYear'), fields.maybeCount('daysThisYear')),
+    isNewThisSeason: isStillNew(fields.flag('isNewThisSeason'), fields.maybeCount('daysThisSeason')),
+    daysSinceFirstSeen,
     imageUrl: fields.maybeInside('birdImage')?.maybePicture('url', 'URL'),
   })
 }
 
-/** A number; text in search results (station-api 13.9). */
-function readId(fields: Fields): number {
-  const raw = fields.raw('id', 'ID')
-  if (typeof raw === 'string' && /^\d{1,15}$/.test(raw)) return Number(raw)
-  return fields.count('id', 'ID')
-}
+/** Sums of floats go a little over 1: still a fraction. */
+const LARGEST_FRACTION = 1.01
 
-/** A fraction up to 1, else already a percentage; kept within 0 and 100 (Spec §5), to two decimals. */
+/** A fraction up to 1, or a little more, else already a percentage; kept within 0 and 100 (Spec §5), to two decimals. */
 export const percent = (value: number): Percent =>
-  Math.round(Math.min(100, Math.max(0, value <= 1 ? value * 100 : value)) * 100) / 100
+  Math.round(Math.min(100, Math.max(0, value <= LARGEST_FRACTION ? value * 100 : value)) * 100) / 100
+
+/** Days for which a station can be set to call a species new. */
+const NEW_DAYS_AT_MOST = 365
+
+/** Whether a species is new by the station's own word, unless its first day, which it tells too, is too long ago. */
+export const isStillNew = (isNew: boolean, days: number | undefined): boolean =>
+  isNew && (days === undefined || days <= NEW_DAYS_AT_MOST)
 
 /** Text at classic, an object at current and in live events; a guest may get only its id (station-api 3.1). */
 function sourceName(fields: Fields): string {

@@ -2,6 +2,12 @@ import { type CalendarDate, type ClockTime, parseCalendarDate, parseClockTime } 
 import { failed, type Result, success } from '../../domain/result.ts'
 import { unreadable } from '../failures.ts'
 
+/** Untrusted texts, neither of them empty. */
+interface BirdNames {
+  readonly commonName: string
+  readonly scientificName: string
+}
+
 /** Where the first field that is not what it should be is noted. */
 interface Report {
   badField?: string
@@ -20,10 +26,10 @@ export function decode<T>(value: unknown, shape: Shape<T>, path = ''): Result<T>
   return report.badField === undefined ? success(decoded) : failed(unreadable(report.badField))
 }
 
-/** The readable items of a list, and how many were not. */
+/** The readable items of a list, and of each that is not the path of its first bad field, such as `data[3].confidence`. */
 export interface DecodedList<T> {
   readonly items: readonly T[]
-  readonly dropped: number
+  readonly unread: readonly string[]
 }
 
 /**
@@ -31,12 +37,13 @@ export interface DecodedList<T> {
  * when it is no list, or when nothing in it can be read.
  */
 export function decodeList<T>(value: unknown, shape: Shape<T>, path = ''): Result<DecodedList<T>> {
-  if (value === null) return success({ items: [], dropped: 0 })
+  if (value === null) return success({ items: [], unread: [] })
   if (!Array.isArray(value)) return failed(unreadable(path || '.'))
   const results = value.map((item: unknown, index) => decode(item, shape, `${path}[${index}]`))
   const items = results.flatMap((result) => (result.ok ? [result.value] : []))
+  const unread = results.flatMap((result) => (result.ok ? [] : [result.failure.field ?? path]))
   const first = results.find((result) => !result.ok)
-  return first && items.length === 0 ? first : success({ items, dropped: results.length - items.length })
+  return first && items.length === 0 ? first : success({ items, unread })
 }
 
 /**
@@ -83,6 +90,14 @@ export class Fields {
     return this.maybeText(...names) ?? ''
   }
 
+  /** What a bird is called: where one of the two names is missing the other stands for it, but one must be there. */
+  birdNames(scientific: readonly [string, ...string[]], common: readonly string[]): BirdNames {
+    const [scientificName, commonName] = [this.text(...scientific), this.text(...common).trim()]
+    const isUnnamed = scientificName.trim() === ''
+    if (isUnnamed && commonName === '') this.bad(scientific[0])
+    return { commonName: commonName || scientificName, scientificName: isUnnamed ? commonName : scientificName }
+  }
+
   /** Text that must be there and not be empty. */
   name(...names: readonly [string, ...string[]]): string {
     const value = this.maybeText(...names)
@@ -90,10 +105,9 @@ export class Fields {
     return value ?? ''
   }
 
-  /** A number that arithmetic can still be done with. */
+  /** A number that arithmetic can still be done with; also one that was sent as text. */
   maybeNumber(...names: readonly string[]): number | undefined {
-    const value = this.raw(...names)
-    return typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : undefined
+    return numberIn(this.raw(...names))
   }
 
   number(...names: readonly [string, ...string[]]): number {
@@ -188,6 +202,14 @@ export class Fields {
     const value = this.raw(...names)
     return Array.isArray(value) ? value : []
   }
+}
+
+const NUMBER = /^-?\d+(\.\d+)?(e[-+]?\d+)?$/i
+
+/** A number that arithmetic can still be done with, as it is or as text; beyond 2^53 another one may be meant. */
+export function numberIn(value: unknown): number | undefined {
+  const number = typeof value === 'string' && NUMBER.test(value) ? Number(value) : value
+  return typeof number === 'number' && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : undefined
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/

@@ -8,8 +8,8 @@ import { withoutUndefined } from './without-undefined.ts'
 /** A page of a station's search. */
 export interface FoundPage {
   readonly detections: readonly Detection[]
-  /** How many rows it had, unreadable ones counted. */
-  readonly rows: number
+  /** Of each row that cannot be read the first bad field. */
+  readonly unread: readonly string[]
   /** How many there are in all pages. */
   readonly total: number
 }
@@ -20,17 +20,14 @@ export function decodeFound(value: unknown): Result<FoundPage> {
   if (!envelope.ok) return envelope
   const list = decodeList(envelope.value.results, readRecord, 'results')
   if (!list.ok) return list
-  const { items, dropped } = list.value
-  return success({ detections: items, rows: items.length + dropped, total: envelope.value.total })
+  const { items, unread } = list.value
+  return success({ detections: items, unread, total: envelope.value.total })
 }
 
 /** A record says less than a list: no species code, no comments, no weather. What is false, zero or empty is left out. */
 function readRecord(fields: Fields): Detection {
-  const id = Number(fields.name('id')) // text here, a number everywhere else
-  if (!Number.isSafeInteger(id) || id <= 0) fields.bad('id')
-  const scientificName = fields.text('scientificName')
-  const commonName = fields.text('commonName') || scientificName
-  if (commonName === '') fields.bad('commonName')
+  const id = fields.count('id') // text here, a number everywhere else
+  if (id === 0) fields.bad('id')
   const heardAt = fields.maybeInstant('timestamp')
   // the station's wall clock stands in it as it is
   const date = parseCalendarDate(heardAt?.slice(0, 10))
@@ -38,8 +35,7 @@ function readRecord(fields: Fields): Detection {
   if (!date || !time) fields.bad('timestamp')
   return withoutUndefined({
     id,
-    commonName,
-    scientificName: scientificName || commonName,
+    ...fields.birdNames(['scientificName'], ['commonName']),
     speciesCode: '',
     confidence: percent(fields.maybeNumber('confidence') ?? 0),
     date: date ?? NEVER.date,

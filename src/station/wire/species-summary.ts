@@ -1,27 +1,56 @@
 import { parseCalendarDate, parseClockTime } from '../../domain/calendar.ts'
-import type { Result } from '../../domain/result.ts'
+import { type Result, success } from '../../domain/result.ts'
 import type { SpeciesSummary } from '../../domain/species-list.ts'
 import type { WallClock } from '../../domain/station-clock.ts'
 import { percent } from './detection.ts'
 import { type DecodedList, decodeList, type Fields } from './fields.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
-/** The species of a station with their counts (station-api rest.md 1.3). */
-export const decodeSpeciesSummaries = (value: unknown): Result<DecodedList<SpeciesSummary>> =>
-  decodeList(value, (fields) => {
-    const scientificName = fields.name('scientific_name')
-    return withoutUndefined({
-      scientificName,
-      commonName: fields.text('common_name').trim() || scientificName,
-      speciesCode: fields.text('species_code'),
-      count: fields.count('count'),
-      first: moment(fields, 'first_heard'),
-      last: moment(fields, 'last_heard'),
-      averageConfidence: confidence(fields, 'avg_confidence'),
-      maxConfidence: confidence(fields, 'max_confidence'),
-      thumbnailUrl: fields.maybePicture('thumbnail_url'),
-    })
+/** The species of a station with their counts, each once (station-api rest.md 1.3); rows of one species are added up. */
+export function decodeSpeciesSummaries(value: unknown): Result<DecodedList<SpeciesSummary>> {
+  const list = decodeList(value, readSummary)
+  if (!list.ok) return list
+  const species = Map.groupBy(list.value.items, ({ scientificName }) => scientificName)
+  if (species.size === list.value.items.length) return list
+  const items = [...species.values()].map((same) => same.reduce(added)).toSorted((a, b) => b.count - a.count)
+  return success({ ...list.value, items })
+}
+
+function readSummary(fields: Fields): SpeciesSummary {
+  return withoutUndefined({
+    ...fields.birdNames(['scientific_name'], ['common_name']),
+    speciesCode: fields.text('species_code'),
+    count: fields.count('count'),
+    first: moment(fields, 'first_heard'),
+    last: moment(fields, 'last_heard'),
+    averageConfidence: confidence(fields, 'avg_confidence'),
+    maxConfidence: confidence(fields, 'max_confidence'),
+    thumbnailUrl: fields.maybePicture('thumbnail_url'),
   })
+}
+
+/** Two rows of one species as one, by the name that was in use last. */
+function added(a: SpeciesSummary, b: SpeciesSummary): SpeciesSummary {
+  const [earlier, later] = isBefore(a.last, b.last) ? [a, b] : [b, a]
+  const [first] = [a.first, b.first].flatMap((one) => one ?? []).toSorted((x, y) => (isBefore(x, y) ? -1 : 1))
+  const [averageOfA, averageOfB] = [
+    a.averageConfidence ?? b.averageConfidence,
+    b.averageConfidence ?? a.averageConfidence,
+  ]
+  const count = a.count + b.count
+  const isKnown = averageOfA !== undefined && averageOfB !== undefined && count > 0
+  return withoutUndefined({
+    ...earlier,
+    ...later,
+    count,
+    first,
+    averageConfidence: isKnown ? (averageOfA * a.count + averageOfB * b.count) / count : undefined,
+    maxConfidence: (a.maxConfidence ?? 0) > (b.maxConfidence ?? 0) ? a.maxConfidence : b.maxConfidence,
+  })
+}
+
+const isBefore = (a: WallClock | undefined, b: WallClock | undefined): boolean =>
+  !!b && (!a || `${a.date} ${a.time}` < `${b.date} ${b.time}`)
 
 function confidence(fields: Fields, name: string): number | undefined {
   const value = fields.maybeNumber(name)

@@ -17,15 +17,20 @@ test('without conditions everything is wanted', () => {
   expect(matches(aDetection(), EVERYTHING, TODAY)).toBe(true)
 })
 
-describe('confidence is compared as it is shown, in whole percent', () => {
+describe('a comparison is one of the score itself, and equal is what is shown as that whole percent', () => {
   test.each([
-    ['>', 89.5, false], // shown as 90
-    ['>=', 89.5, true],
+    ['>', 90, false],
+    ['>', 90.01, true],
+    ['>=', 89.99, false],
+    ['>=', 90, true],
+    ['<', 90, false],
+    ['<', 89.99, true],
+    ['<=', 90, true],
+    ['<=', 90.01, false],
+    ['=', 89.49, false],
     ['=', 89.5, true],
     ['=', 90.49, true],
-    ['<', 89.49, true],
-    ['<=', 90.49, true],
-    ['<=', 90.5, false],
+    ['=', 90.5, false],
   ] as const)('%s 90: %d', (operator, confidence, isWanted) => {
     expect(fits({ confidence }, { type: 'confidence', operator, percent: 90 })).toBe(isWanted)
   })

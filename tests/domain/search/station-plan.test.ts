@@ -7,8 +7,9 @@ import { DIALECTS } from '../../../src/domain/station-config.ts'
 
 const TODAY = '2026-03-01' as CalendarDate // reason: ISO form
 const date = (text: string): CalendarDate => text as CalendarDate // reason: ISO form
-const CLASSIC: PlanBasis = { dialect: 'classic', sort: 'date_desc', today: TODAY, tellsSources: false }
-const CURRENT: PlanBasis = { dialect: 'current', sort: 'date_desc', today: TODAY, tellsSources: true }
+const hasClockChange = (): boolean => false
+const CLASSIC: PlanBasis = { dialect: 'classic', sort: 'date_desc', today: TODAY, hasClockChange, tellsSources: false }
+const CURRENT: PlanBasis = { dialect: 'current', sort: 'date_desc', today: TODAY, hasClockChange, tellsSources: true }
 const on = (...filters: readonly SearchFilter[]): SearchQuery => ({ text: '', filters })
 const words = (text: string): SearchQuery => ({ text, filters: [] })
 
@@ -49,10 +50,13 @@ describe('hours', () => {
     expect(atClassic(query)).toEqual([{ hours: { from: 22, to: 2 } }])
   })
 
-  test('the night is a word that both know', () => {
+  test('the night is told as hours, for some stations fail at its name', () => {
     for (const query of [on({ type: 'time', period: 'night' }), on({ type: 'hour', from: 20, to: 4 })]) {
-      expect(atClassic(query)).toEqual([{ isNight: true }])
-      expect(atCurrent(query)).toEqual([{ isNight: true, ...NEWEST }])
+      expect(atClassic(query)).toEqual([{ hours: { from: 20, to: 4 } }])
+      expect(atCurrent(query)).toEqual([
+        { hours: { from: 0, to: 4 }, ...NEWEST },
+        { hours: { from: 20, to: 23 }, ...NEWEST },
+      ])
     }
   })
 
@@ -62,6 +66,19 @@ describe('hours', () => {
       expect(plan.questions[0]?.hours).toEqual({ from: 22, to: 23 })
       expect(plan.filteredHere).toEqual(['hour'])
     }
+  })
+
+  test('a current station takes one distance from UTC for all days: across a clock change the hours beside are asked for, too', () => {
+    const across = { ...CURRENT, hasClockChange: () => true }
+    const plan = planStation(on({ type: 'hour', from: 6, to: 6 }), across)
+    expect([plan.questions[0]?.hours, plan.filteredHere]).toEqual([{ from: 5, to: 7 }, ['hour']])
+    expect(questions(planStation(on({ type: 'time', period: 'night' }), across))).toEqual([
+      { hours: { from: 0, to: 5 }, ...NEWEST },
+      { hours: { from: 19, to: 23 }, ...NEWEST },
+    ])
+    expect(
+      planStation(on({ type: 'hour', from: 6, to: 6 }), { ...CLASSIC, hasClockChange: () => true }).filteredHere,
+    ).toEqual([])
   })
 
   test('all of them are no condition', () => {
@@ -96,20 +113,53 @@ describe('confidence', () => {
     percent,
   })
   test.each([
-    ['>', 90, '>90'],
-    ['>=', 90, '>89'],
-    ['<', 90, '<90'],
-    ['<=', 90, '<91'],
-    ['=', 90, '90'],
-    ['>=', 0, undefined],
-    ['>', 89.5, '>89'],
-  ] as const)('%s %d is asked so that what is shown as that is in it: %s', (operator, percent, confidence) => {
-    expect(planStation(on(compared(operator, percent)), CLASSIC).questions[0]?.confidence).toBe(confidence)
-  })
+    ['>', 90, '>90', 'exact', '>=90', 'more'],
+    ['>=', 90, '>=90', 'exact', '>=90', 'exact'],
+    ['<', 90, '<90', 'exact', '<=90', 'more'],
+    ['<=', 90, '<=90', 'exact', '<=90', 'exact'],
+    ['=', 90, '>=89', 'more', '>=89', 'more'],
+    ['=', 0, '<=1', 'more', '<=1', 'more'],
+    ['=', 100, '>=99', 'more', '>=99', 'more'],
+    ['>=', 0, undefined, 'exact', undefined, 'exact'],
+    ['>', 89.5, '>=89', 'more', '>=89', 'more'],
+    ['<', 89.5, '<=90', 'more', '<=90', 'more'],
+  ] as const)(
+    '%s %d is asked as each dialect means it: %s (%s) at classic, %s (%s) at current, which reads > as >=',
+    (operator, percent, ...expected) => {
+      const asked = [CLASSIC, CURRENT].flatMap((basis) => {
+        const {
+          questions: [question],
+          filteredHere,
+        } = planStation(on(compared(operator, percent)), basis)
+        return [question?.confidence, filteredHere.includes('confidence') ? 'more' : 'exact']
+      })
+      expect(asked).toEqual(expected)
+    },
+  )
+
+  test.each([
+    ['>', 90, 0.900_05, 1],
+    ['>=', 90, 0.9, 1],
+    ['<', 90, 0, 0.899_95],
+    ['=', 90, 0.895, 0.904_95],
+  ] as const)(
+    'a search, which takes both ends, is asked for what %s %d means of scores with four decimals',
+    (operator, percent, min, max) => {
+      const asked = planForm(on(compared(operator, percent)), CURRENT)?.confidence
+      expect([asked?.min, asked?.max].map((one) => Number(one?.toFixed(6)))).toEqual([min, max])
+    },
+  )
+
+  test.each([[compared('>', 100)], [compared('<', 0)], [compared('>=', 90), compared('<', 90)], [compared('=', 89.5)]])(
+    'nothing is between %o',
+    (...filters) => {
+      expect(planStation(on(...filters), CLASSIC).questions).toEqual([])
+    },
+  )
 
   test('a station takes one comparison: the other end is left out here', () => {
     const plan = planStation(on(compared('>=', 60), compared('<', 80)), CURRENT)
-    expect([plan.questions[0]?.confidence, plan.filteredHere]).toEqual(['>59', ['confidence']])
+    expect([plan.questions[0]?.confidence, plan.filteredHere]).toEqual(['>=60', ['confidence']])
   })
 })
 
@@ -224,7 +274,7 @@ describe('the search form', () => {
       expect(planForm(query, basis)).toEqual({
         name: 'tit',
         days: { from: '2026-02-23', to: '2026-03-01' },
-        confidence: { min: 0.595, max: 0.795 },
+        confidence: { min: 0.6, max: 0.799_95 },
         isUnverified: true,
         locked: true,
         isNight: false,

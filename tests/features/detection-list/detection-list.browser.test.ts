@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
+import { ODD_DETECTIONS } from '../../support/odd-data.ts'
 import { until } from '../../support/until.ts'
 import { installFakeStation, wireDetection } from '../detections/fake-station.ts'
 
@@ -75,9 +76,9 @@ afterEach(() => list.remove())
 
 describe('<bird-detection-list>', () => {
   it('says what is shown in a sentence, and how many', async () => {
-    await show({ query: 'hour:4-9 date:2026-05-17 confidence:>70 Wren' })
+    await show({ query: 'hour:4-9 date:2026-05-17 confidence:>=70 Wren' })
     expect(found()).to.equal(
-      '20 voices with “Wren” in the name, between 04:00 and 10:00, on 17 May 2026, surer than 70 %.',
+      '20 voices with “Wren” in the name, between 04:00 and 10:00, on 17 May 2026, at least 70 % sure.',
     )
   })
 
@@ -157,14 +158,14 @@ describe('<bird-detection-list>', () => {
   })
 
   it('is there at once for somebody who comes back, with the row in hand, before the station has answered', async () => {
-    await show({ address: 'search=Wren&confidence=>50' })
+    await show({ address: 'search=Wren&confidence=>=50' })
     await sendKeys({ press: 'j' })
     await sendKeys({ press: 'j' })
     await until(() => inHand() === '999')
     list.remove()
     station.answers.set(LIST, () => new Promise<Response>(() => {}))
     list = page.appendChild(document.createElement('bird-detection-list'))
-    list.setAttribute('address', 'search=Wren&confidence=>50')
+    list.setAttribute('address', 'search=Wren&confidence=>=50')
     await until(() => ids().length === 25)
     expect(inHand()).to.equal('999')
     station.answers.set(LIST, answerList)
@@ -211,12 +212,25 @@ describe('<bird-detection-list>', () => {
     expect(one('[data-id="2001"]')?.getBoundingClientRect().top).to.be.within(0, 900)
   })
 
-  it('says that nothing fits, and leads to everything', async () => {
+  it('says that nothing fits, and leads to everything, and to half a name anywhere in one', async () => {
     rows = []
     await show({ address: 'species=Phoenix' })
     await until(() => one('[part="empty"]'))
-    expect(one('[part="empty"] a')?.getAttribute('href')).to.equal('/ui/detections')
+    const links = all('[part="empty"] a').map((link) => link.getAttribute('href'))
+    expect(links).to.deep.equal(['/ui/detections?search=Phoenix', '/ui/detections'])
     expect(found()).to.equal('Phoenix: no voices.')
+  })
+
+  it('shows what can be read of odd rows, counts the others, and names what is wrong with them', async () => {
+    rows = ODD_DETECTIONS.map(({ row }) => row)
+    const unread = ODD_DETECTIONS.flatMap(({ read }) => ('unread' in read ? [String(read.unread)] : []))
+    await show({ address: 'confidence=>=0' })
+    const { detections } = list as HTMLElement & { readonly detections: readonly object[] } // reason: documented
+    expect(detections).to.have.length(rows.length - unread.length) // alike ones lie on each other
+    const note = await until(() => one('details[part="note"]'))
+    expect(note.querySelector('summary')?.textContent).to.equal(`${unread.length} detections could not be read`)
+    const named = note.querySelector('pre')?.textContent?.split('\n') ?? []
+    expect(named.map((path) => path.replace(/^data\[\d+\]\.?/, ''))).to.deep.equal(unread)
   })
 
   it('says why there is no list, and tries again', async () => {
@@ -251,7 +265,7 @@ describe('<bird-detection-list>', () => {
   it('hands the focus of a row that is deleted to its neighbour', async () => {
     rows = [303, 302, 301].map((id) => wireDetection(id, { confidence: unlike(id) }))
     station.answers.set('DELETE /api/v2/detections/302', () => new Response(null, { status: 204 }))
-    await show({ address: 'search=Wren&confidence=>60' })
+    await show({ address: 'search=Wren&confidence=>=60' })
     const menu = await until(() => one('[data-id="302"] .menu-button'))
     menu.focus()
     menu.click()
@@ -282,7 +296,7 @@ describe('<bird-detection-list>', () => {
     })
 
     it('shows the row in hand, the first to begin with, and no row opens in its place', async () => {
-      await show({ address: 'confidence=>1' })
+      await show({ address: 'confidence=>=1' })
       await until(() => nameBeside() === 'Wren')
       await sendKeys({ press: 'j' })
       await until(() => nameBeside() === 'Robin')
@@ -292,7 +306,7 @@ describe('<bird-detection-list>', () => {
     })
 
     it('asks whether it is right; what was said once is taken back when it is said again', async () => {
-      await show({ address: 'confidence=>2' })
+      await show({ address: 'confidence=>=2' })
       const wrong = await until(() => pane()?.querySelector<HTMLElement>('[data-verdict="false_positive"]'))
       wrong.click()
       await until(() => one('[data-id="53"]')?.dataset.verified === 'false_positive')
@@ -303,16 +317,16 @@ describe('<bird-detection-list>', () => {
 
     it('leads to the queue of what is listed, says how many nobody has judged, and counts down', async () => {
       rows = [named(43, 'Wren'), wireDetection(42, { verified: 'correct' }), named(41, 'Dunnock')]
-      await show({ address: 'confidence=>4&offset=0&numResults=50' })
+      await show({ address: 'confidence=>=4&offset=0&numResults=50' })
       const invitation = await until(() => one('.invitation'))
       expect(invitation.querySelector('b')?.textContent).to.equal('2 nobody has judged yet')
-      expect(invitation.querySelector('a')?.getAttribute('href')).to.equal('/ui/review?confidence=%3E4')
+      expect(invitation.querySelector('a')?.getAttribute('href')).to.equal('/ui/review?confidence=%3E%3D4')
       await sendKeys({ press: 'c' })
       await until(() => invitation.querySelector('b')?.textContent === '1 nobody has judged yet')
     })
 
     it('is accessible', async () => {
-      await show({ address: 'confidence=>3' })
+      await show({ address: 'confidence=>=3' })
       await until(() => pane()?.querySelector('[part="verdict"]'))
       await expect(list).to.be.accessible()
     })
@@ -325,7 +339,7 @@ describe('<bird-detection-list>', () => {
       [...(all('.when-strip table')[table]?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent ?? '')
 
     it('count what was looked through, each under what the other has chosen', async () => {
-      await show({ address: 'startDate=2026-05-16&endDate=2026-05-17&confidence=>5' })
+      await show({ address: 'startDate=2026-05-16&endDate=2026-05-17&confidence=>=5' })
       await until(strip)
       expect(counts(0)).to.deep.equal(['40', '20'])
       expect(counts(1)).to.have.length(24)
@@ -337,12 +351,12 @@ describe('<bird-detection-list>', () => {
     })
 
     it('a handle that is moved by keys narrows the list in its address; elsewhere the list itself', async () => {
-      await show({ address: 'startDate=2026-05-16&endDate=2026-05-17&confidence=>6' })
+      await show({ address: 'startDate=2026-05-16&endDate=2026-05-17&confidence=>=6' })
       await until(strip)
       handles()[0]?.focus()
       await sendKeys({ press: 'ArrowRight' })
       await until(() => visited.length > 0)
-      expect(visited).to.deep.equal([['/ui/detections?confidence=%3E6&date=2026-05-17', undefined]])
+      expect(visited).to.deep.equal([['/ui/detections?confidence=%3E%3D6&date=2026-05-17', undefined]])
       list.remove()
       await show(
         { query: 'daterange:2026-05-16:2026-05-17 confidence:>8', station: location.origin, loading: 'eager' },
@@ -356,7 +370,7 @@ describe('<bird-detection-list>', () => {
 
     it('leave no gap where nothing can be told', async () => {
       rows = [wireDetection(1)]
-      await show({ address: 'confidence=>7' })
+      await show({ address: 'confidence=>=7' })
       expect(one('.when-place')).to.equal(undefined)
     })
   })
@@ -372,7 +386,7 @@ describe('<bird-detection-list>', () => {
     })
 
     it('of one species on one day lie on each other as long as nobody has judged them, and say since when', async () => {
-      await show({ address: 'confidence=>11' })
+      await show({ address: 'confidence=>=11' })
       expect(ids()).to.deep.equal(['750', '740', '710'])
       expect(stack()?.dataset.id).to.equal('740')
       expect(one('.alike')?.textContent).to.equal('3 alike since 08:20')
@@ -381,7 +395,7 @@ describe('<bird-detection-list>', () => {
     })
 
     it('are laid out by a button, judged in one go, taken back in one go, and put together again', async () => {
-      await show({ address: 'confidence=>12' })
+      await show({ address: 'confidence=>=12' })
       const button = await until(() => one('[part="judge-all"]'))
       expect(button.textContent).to.equal('Judge all 3')
       button.click()
@@ -397,7 +411,7 @@ describe('<bird-detection-list>', () => {
     })
 
     it('lie side by side where nobody may judge, and in an order that is not that of time', async () => {
-      await show({ address: 'confidence=>13&sort=confidence_desc' })
+      await show({ address: 'confidence=>=13&sort=confidence_desc' })
       expect(ids()).to.have.length(5)
       list.remove()
       await show({ station: location.origin, loading: 'eager' }, document.body)
@@ -407,7 +421,7 @@ describe('<bird-detection-list>', () => {
 
   it('is drawn as cards where somebody wants them, and keeps to it; with little room it always is', async () => {
     const [columns, plain] = ['grid', 'block'] // cards stand in columns, rows below each other
-    await show({ address: 'confidence=>14' })
+    await show({ address: 'confidence=>=14' })
     const rowsAre = (): string => {
       const body = one('.results-table tbody')
       return body ? getComputedStyle(body).display : ''
@@ -418,7 +432,7 @@ describe('<bird-detection-list>', () => {
     await until(() => rowsAre() === columns)
     expect(cards?.ariaPressed).to.equal('true')
     list.remove()
-    await show({ address: 'confidence=>15' })
+    await show({ address: 'confidence=>=15' })
     expect(rowsAre()).to.equal(columns)
     all('[part="view"]')[0]?.click()
     await until(() => rowsAre() === plain)

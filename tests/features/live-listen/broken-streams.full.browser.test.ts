@@ -59,8 +59,11 @@ const SILENT = `${START} The station sends no sound from this microphone. Check 
 const STALLED = 'The station sends no sound any more. Waiting for it…'
 const again = (words: string): string =>
   `${words.replace(/(?<=^Error starting stream).*/, '')} The connection was lost. Trying again…`
-const playback = (details: string): string => `Playback error: ${details} Press play to listen again.`
-const lost = (details: string): string => again(`Playback error: ${details}`)
+/** What did not come is said in words, anything else with the player's own. */
+const playerWords = (details: string): string =>
+  /Load/.test(details) ? 'The sound broke off: a part of it did not come' : `Playback error: ${details}`
+const playback = (details: string): string => `${playerWords(details)} Press play to listen again.`
+const lost = (details: string): string => again(playerWords(details))
 
 /** What is told, and whether it is heard again `itself` once the fault is over, or after a `press`. */
 type Row = readonly [told: string, then: 'itself' | 'press']

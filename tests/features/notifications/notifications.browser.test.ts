@@ -83,7 +83,7 @@ describe('<bird-notifications>', () => {
 
   it('says what is new, and how many there are: each notice counts, as at the station', () => {
     expect(root.querySelector('[part="sentence"]')?.textContent).to.equal(
-      'One new bird since yesterday, and one thing to look after.',
+      'One new bird since yesterday, and two things to look after.',
     )
     expect(numbers()).to.contain('5 unread').and.to.contain('7 in all')
     expect(all('[part="filter"]').map((one) => one.textContent)).to.deep.equal([

@@ -105,7 +105,7 @@ function fill({ station }: StoredStation): void {
         scientificName,
         commonName,
         speciesCode,
-        confidence: ((number * 37) % 101) / 100,
+        confidence: Math.min(1, ((number * 37) % 101) / 100 + (number % 3 === 0 ? ((number * 7) % 100) / 10_000 : 0)), // two decimals, or four as of an import
         sourceId: (number % 3 ? first : second)?.id ?? '',
         locked: number % 5 === 0,
       })
@@ -168,7 +168,9 @@ function clause(filter: SearchFilter, dialect: Dialect, bound: (string | number)
   const bind = (value: string | number): string => `?${bound.push(value)}`
   switch (filter.type) {
     case 'confidence':
-      return `d.confidence ${filter.operator} ${bind(filter.percent)}`
+      return filter.operator === '='
+        ? `CAST(d.confidence + 0.5 AS INTEGER) = ${bind(filter.percent)}` // what is shown of it
+        : `d.confidence ${filter.operator} ${bind(filter.percent)}`
     case 'time':
       return PERIODS[filter.period]
     case 'hour':

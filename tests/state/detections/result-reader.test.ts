@@ -24,7 +24,7 @@ function readerOf(rows: () => readonly Detection[], plan: StationPlan = PLAN, so
     asked.push(offset)
     const fitting = rows().filter(({ id }) => !question.hours || id % 2 === question.hours.from)
     const detections = fitting.slice(offset, offset + limit)
-    return Promise.resolve(success({ detections, rows: detections.length, total: fitting.length }))
+    return Promise.resolve(success({ detections, rows: detections.length, unread: [], total: fitting.length }))
   }
   const order = resultOrder(sort, 'classic')
   const reader = resultReader({ plan, ask, order, fits: wanted, gone: () => gone.count, question: () => asked.length })
@@ -117,7 +117,7 @@ test('beyond the last row a station lets anybody look at, nobody says how many t
   const ask: AskList = (_, { limit, offset }) =>
     offset > FARTHEST_OFFSET
       ? Promise.reject(new Error('refused'))
-      : Promise.resolve(success({ detections: [], rows: limit, total: 5_000_000 }))
+      : Promise.resolve(success({ detections: [], rows: limit, unread: [], total: 5_000_000 }))
   const basis = { plan: PLAN, ask, order: resultOrder('date_desc', 'classic'), fits: wanted, gone: () => 0 }
   const reader = resultReader({ ...basis, question: () => 1 })
   await reader.read(1, new AbortController().signal, () => {})

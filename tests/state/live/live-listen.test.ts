@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LivePlayerEvent } from '../../../src/audio/live-player.ts'
 import { acquirePlayback } from '../../../src/audio/exclusive-playback.ts'
+import type { StationConfig } from '../../../src/domain/station-config.ts'
 import type { Failure } from '../../../src/domain/failure.ts'
 import { RECONNECT_SECONDS } from '../../../src/domain/live-session.ts'
 import { failed, type Result, success } from '../../../src/domain/result.ts'
@@ -19,11 +20,12 @@ import { chooseSourceAtom } from '../../../src/state/live/live-choice.ts'
 import { livePanelOpenAtom } from '../../../src/state/live/live-slots.ts'
 import { openListeningAtom } from '../../../src/state/live/open-listening.ts'
 import { liveSourcesAtom } from '../../../src/state/live/live-sources.ts'
-import { type StationStore, storeFor } from '../../../src/state/station.ts'
+import { stationClientAtom, type StationStore, storeFor } from '../../../src/state/station.ts'
 
 /** Everything outside, in the order in which it was asked for. */
 const world = vi.hoisted(() => ({
   said: [] as string[],
+  list: undefined as unknown,
   starts: [] as unknown[],
   hasSound: (): unknown => ({ ok: true, value: true }),
   tellPlayer: (_event: unknown): void => {},
@@ -58,7 +60,7 @@ vi.mock('../../../src/station/live.ts', () => ({
   },
 }))
 vi.mock('../../../src/station/endpoints/live-sources.ts', () => ({
-  listedSources: async () => ({ ok: true, value: [{ id: 'listed', name: 'Listed' }] }),
+  listedSources: async () => world.list ?? { ok: true, value: [{ id: 'listed', name: 'Listed' }] },
 }))
 vi.mock('../../../src/station/endpoints/live-audio.ts', () => ({
   startLiveAudio: async (_client: unknown, source: string) => {
@@ -103,7 +105,7 @@ beforeAll(async () => {
   await import('../../../src/state/live/live-begin.ts')
 })
 beforeEach(() => {
-  Object.assign(world, { starts: [], hasSound: () => success(true), streams: 0 })
+  Object.assign(world, { list: undefined, starts: [], hasSound: () => success(true), streams: 0 })
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -115,6 +117,17 @@ describe('the microphones of a station', () => {
   test('are those of the level stream, in its order, and then those that only the list knows', async () => {
     const store = await begin()
     expect(store.get(liveSourcesAtom).sources.map(({ name }) => name)).toEqual(['GARDEN', 'POND', 'Listed'])
+  })
+
+  test('that neither a list nor levels tell are missing for the reason that the station gave', async () => {
+    world.list = failure('server')
+    const store = storeFor(`${location.origin}/listen${(stores += 1)}`, 'page', { updates: 'live' })
+    vi.spyOn(store.get(stationClientAtom), 'config', 'get').mockReturnValue({ dialect: 'current' } as StationConfig) // reason: it was reached before
+    stop = store.sub(liveSourcesAtom, () => {})
+    await settle(5000)
+    expect(store.get(liveSourcesAtom)).toMatchObject({ isKnown: false }) // its levels may still come
+    await settle(5000)
+    expect(store.get(liveSourcesAtom)).toMatchObject({ isKnown: true, sources: [], failure: { kind: 'server' } })
   })
 
   test('are told anew only when something that can be read has changed, not with every level', async () => {

@@ -3,7 +3,7 @@ import { decodedClip, openDecodedClip } from '../../../src/state/sound/decoded-c
 import { writeWav } from '../../../src/domain/sound/wav.ts'
 import { createClient, type StationClient } from '../../../src/station/client.ts'
 import { until } from '../../support/until.ts'
-import { tone } from '../../domain/sound/tones.ts'
+import { frequencyOf, tone } from '../../domain/sound/tones.ts'
 
 const wanted = new AbortController().signal
 const call = tone({ seconds: 0.5, sampleRate: 32_000 }, () => 3000)
@@ -45,6 +45,24 @@ describe('a recording', () => {
     for (let at = 0; at < call.length; at += 101) expect(samples[at]).to.be.closeTo(call[at] ?? 9, 1e-4)
     expect(decodedClip(client, 7)).to.equal(one.value)
     expect(asked).to.deep.equal(['/api/v2/audio/7'])
+  })
+
+  it('of a bat, at a rate that no browser decodes to, keeps its pitch', async () => {
+    const bat = tone({ seconds: 0.2, sampleRate: 384_000 }, () => 45_000)
+    const { client } = stationOf(() => new Response(writeWav(bat, 384_000)))
+    const answer = await openDecodedClip(client, 1, wanted)
+    if (!answer.ok) throw new Error('it did not open')
+    const { samples, sampleRate, duration, buffer, sourceRate } = answer.value
+    expect(sourceRate).to.equal(384_000)
+    expect(duration).to.be.closeTo(0.2, 0.001)
+    expect(buffer.sampleRate).to.equal(sampleRate)
+    expect(frequencyOf(samples, sampleRate)).to.be.closeTo(45_000, 50)
+  })
+
+  it('in which there is nothing says so', async () => {
+    const empty = writeWav(new Float32Array(), 48_000)
+    const answer = await openDecodedClip(stationOf(() => new Response(empty)).client, 1, wanted)
+    expect(answer.ok || [answer.failure.kind, answer.failure.field]).to.deep.equal(['unreadable', 'samples'])
   })
 
   it('is kept with the last four', async () => {

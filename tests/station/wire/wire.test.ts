@@ -84,6 +84,18 @@ describe('a detection is one shape, whatever the dialect (station-api 14.3)', ()
     ['the verdict may stand in a review', { verified: '', review: { verified: 'correct' } }, { verified: 'correct' }],
     ['"any" is no time of day', { timeOfDay: 'any' }, { timeOfDay: undefined }],
     ['without a common name there is the scientific one', { commonName: '' }, { commonName: 'Erithacus rubecula' }],
+    ['without a scientific name there is the common one', { scientificName: '' }, { scientificName: 'European Robin' }],
+    ['a number may be sent as text', { confidence: '0.93', id: '48211' }, { confidence: 93, id: 48_211 }],
+    [
+      'what was first heard more than a year ago is not new, whatever is said',
+      { isNewSpecies: true, daysSinceFirstSeen: 400 },
+      { isNewSpecies: false, daysSinceFirstSeen: 400 },
+    ],
+    [
+      'a station may be set to call it new for a year',
+      { isNewSpecies: true, daysSinceFirstSeen: 365 },
+      { isNewSpecies: true },
+    ],
     ['search results have their id as text', { id: '17' }, { id: 17 }],
     ['without an id there is no clip', { id: 0, clipName: 'x.wav' }, { id: 0, clip: 'absent' }],
   ])('%s', (_, change, expected) => {
@@ -98,8 +110,9 @@ describe('a detection is one shape, whatever the dialect (station-api 14.3)', ()
   it.each([
     ['id', { id: -1 }],
     ['id', { id: 1.5 }],
-    ['scientificName', { scientificName: '' }],
-    ['confidence', { confidence: '0.8' }],
+    ['id', { id: '9007199254740993' }], // read as a number it would be another one
+    ['scientificName', { scientificName: ' ', commonName: '' }],
+    ['confidence', { confidence: 'high' }],
     ['date', { date: '2025-02-30' }],
     ['time', { time: '24:00:00' }],
   ])('a bad %s is named', (field, change) => {
@@ -110,7 +123,7 @@ describe('a detection is one shape, whatever the dialect (station-api 14.3)', ()
   })
 
   it.each([
-    ['id', { ID: '17' }],
+    ['id', { ID: 'new' }],
     ['commonName', { CommonName: '' }],
     ['date', { Date: '28.10.2025' }],
   ])('a live event with a bad %s is not used (Spec §5)', (field, change) => {
@@ -129,14 +142,49 @@ describe('daily rows (station-api 5.1)', () => {
 
   it.each([
     ['hourly_counts', { hourly_counts: [1, 2] }],
-    ['hourly_counts[3]', { hourly_counts: row.hourly_counts.map((count, hour) => (hour === 3 ? '1' : count)) }],
+    ['hourly_counts[3]', { hourly_counts: row.hourly_counts.map((count, hour) => (hour === 3 ? 'one' : count)) }],
     ['count', { count: -1 }],
   ])('a bad %s is named', (field, change) => {
     expect(decodeSpeciesDays([{ ...row, ...change }])).toMatchObject({ failure: { field: `[0].${field}` } })
   })
 
   it('null is an empty list', () => {
-    expect(decodeSpeciesDays(null)).toEqual({ ok: true, value: { items: [], dropped: 0 } })
+    expect(decodeSpeciesDays(null)).toEqual({ ok: true, value: { items: [], unread: [] } })
+  })
+
+  it('two species of one common name are marked: only the scientific name tells them apart', () => {
+    const other = { ...row, scientific_name: 'Parus minor' }
+    const third = { ...row, scientific_name: 'Pica pica', common_name: 'Magpie' }
+    const decoded = decodeSpeciesDays([row, other, third])
+    expect(decoded.ok && decoded.value.items.map(({ isNamesake }) => isNamesake)).toEqual([true, true, undefined])
+  })
+
+  it('two rows of one species, which changed its language in the midst of the day, are one by its later name', () => {
+    const [morning, evening] = [
+      row.hourly_counts.map((_, hour): number => (hour < 12 ? 5 : 0)),
+      row.hourly_counts.map((): number => 0),
+    ]
+    const tit = { ...row, count: 60, hourly_counts: morning, latest_heard: '11:50:00', first_heard: '00:10:00' }
+    const meise = {
+      ...row,
+      count: 1,
+      hourly_counts: evening.with(20, 1),
+      latest_heard: '20:00:00',
+      first_heard: '20:00:00',
+    }
+    const other = { ...row, scientific_name: 'Parus minor', count: 60 }
+    const rows = [other, { ...tit, common_name: 'Great Tit' }, { ...meise, common_name: 'Kohlmeise' }]
+    expect(decodeSpeciesDays(rows)).toMatchObject({
+      value: {
+        items: [
+          { commonName: 'Kohlmeise', count: 61, hourly: morning.with(20, 1), latestHeard: '20:00:00' },
+          { scientificName: 'Parus minor', count: 60 },
+        ],
+      },
+    })
+    expect(decodeSpeciesDays(rows.toReversed())).toMatchObject({
+      value: { items: [{ commonName: 'Kohlmeise', count: 61 }, {}] },
+    })
   })
 })
 

@@ -105,7 +105,7 @@ describe('a detection that is put in by hand', () => {
     expect(stored).toMatchObject({
       ...hostile,
       speciesCode: '',
-      confidence: 0.92,
+      confidence: 0.915,
       sourceId: 'lab',
       locked: false,
       verified: '',

@@ -26,7 +26,9 @@ export function detectionListRoutes(station: StationContext): StationRoutes {
   return new Hono<StationEnv>().get('/api/v2/detections', (request) => {
     const parameters = new URL(request.req.url).searchParams
     const today = station.clock.today()
-    const read = station.dialect === 'classic' ? readClassicList(parameters, today) : readCurrentList(parameters)
+    const utcOffset = station.clock.zone.offsetMinutes(station.clock.now())
+    const read =
+      station.dialect === 'classic' ? readClassicList(parameters, today) : readCurrentList(parameters, utcOffset)
     if (read.kind === 'bad') return badQuery(request, station, read)
     if (read.kind === 'failed')
       return station.dialect === 'classic'

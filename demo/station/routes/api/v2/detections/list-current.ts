@@ -17,8 +17,12 @@ export const CURRENT_SORTS = [
   'status',
 ] as const satisfies readonly PageSort[]
 
-/** Which parameters count at current (station-api 3.2): nearly all, and some bad values are silently no filter. */
-export function readCurrentList(parameters: URLSearchParams): ListRequest {
+/**
+ * Which parameters count at current (station-api 3.2): nearly all, and some bad values are silently no filter.
+ *
+ * @param offset minutes from UTC now, by which hours of all times are told; without it by the wall clock
+ */
+export function readCurrentList(parameters: URLSearchParams, offset?: number): ListRequest {
   const get = (name: string): string => parameters.get(name) ?? ''
   const window = readWindow(parameters, parameters.has('numResults') ? 'numResults' : 'limit')
   const duration = wholeWithin(parameters.get('duration'), 1, 0, HOURS_OF_A_DAY)
@@ -36,13 +40,18 @@ export function readCurrentList(parameters: URLSearchParams): ListRequest {
     kind: 'page',
     cached: true,
     estimated: false,
-    query: { ...window, sort, ...filters(parameters, duration, both) },
+    query: {
+      ...window,
+      sort,
+      ...filters(parameters, duration, both),
+      ...(queryType === 'hourly' || offset === undefined ? {} : { hoursByOffset: offset }),
+    },
   }
 }
 
 function filters(parameters: URLSearchParams, duration: number, range: boolean): PageQuery {
   const get = (name: string): string => parameters.get(name) ?? ''
-  const confidence = readConfidence(parameters.get('confidence'), true)
+  const confidence = readConfidence(parameters.get('confidence')?.replace(/^([<>])(?!=)/, '$1=') ?? null, true) // `>` is read as `>=`
   const timeOfDay = readWindowOfDay(parameters.get('timeOfDay'))
   return {
     ...(get('date') ? { date: get('date') } : range ? { startDate: get('start_date'), endDate: get('end_date') } : {}),
