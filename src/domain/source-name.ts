@@ -7,7 +7,8 @@ const NAMED_SECRET = /\b(user(?:name)?|pass(?:word|wd)?|pwd|token)=[^\s&/?#]*/gi
  * What a station says of where its sound comes from, without what opens it: `rtsp://admin:secret@192.0.2.5/s` is
  * `rtsp://192.0.2.5/s`. Rather too little is left than too much.
  */
-export const withoutCredentials = (text: string): string => text.replace(USER_INFO, '$1').replace(NAMED_SECRET, '$1=…')
+export const withoutCameraPassword = (text: string): string =>
+  text.replace(USER_INFO, '$1').replace(NAMED_SECRET, '$1=…')
 
 /** What has no name at a station, by the id that it gave: `rtsp_4d50dd0d` (station-api 8.5). */
 export interface UnnamedSource {

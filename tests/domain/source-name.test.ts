@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unnamedSource, withoutCredentials } from '../../src/domain/source-name.ts'
+import { unnamedSource, withoutCameraPassword } from '../../src/domain/source-name.ts'
 
 test.each([
   ['rtsp://admin:PW@192.0.2.5:554/s', 'rtsp://192.0.2.5:554/s'],
@@ -16,7 +16,7 @@ test.each([
   ['Pond @ the east side', 'Pond @ the east side'],
   ['', ''],
 ])('of the source %j one reads %j', (said, read) => {
-  expect(withoutCredentials(said)).toBe(read)
+  expect(withoutCameraPassword(said)).toBe(read)
 })
 
 test.each([

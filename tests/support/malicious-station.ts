@@ -38,6 +38,7 @@ const TEXTS: readonly (readonly [RegExp, string, string])[] = [
   [/\/login$/, 'application/json', '{"success":true,"redirectUrl":"https://evil.example/"}'],
   [/\/stream$/, 'text/event-stream', 'event: connected\ndata: {}\n\n'],
 ]
+const PAGE = [/^/, 'text/html', `<script>${SCRIPT}</script>`] as const
 
 /**
  * A station that wants to own whoever shows it: every answer has {@link HOSTILE_HEADERS}, echoes `Origin` as allowed, sets
@@ -48,7 +49,7 @@ export async function maliciousStation(): Promise<FakeStation> {
   const station = await fakeStation()
   station.answer = ({ url = '', headers }, response) => {
     const { pathname, searchParams } = new URL(url, station.origin)
-    const [, type, text] = TEXTS.find(([path]) => path.test(pathname)) ?? [, 'text/html', `<script>${SCRIPT}</script>`]
+    const [, type, text] = TEXTS.find(([path]) => path.test(pathname)) ?? PAGE
     for (const [name, value] of Object.entries(HOSTILE_HEADERS)) response.setHeader(name, value)
     response.setHeader('access-control-allow-origin', headers.origin ?? '*')
     response.setHeader('set-cookie', ['grafana_session=stolen; Path=/', '_gothic_session=s; Path=/'])

@@ -1,6 +1,6 @@
 import type { Percent } from '../../domain/detection.ts'
 import { type Result, success } from '../../domain/result.ts'
-import { withoutCredentials } from '../../domain/source-name.ts'
+import { withoutCameraPassword } from '../../domain/source-name.ts'
 import { decode, Fields } from './fields.ts'
 import { sourceWords } from './source-name.ts'
 
@@ -29,8 +29,8 @@ function readSource(id: string, value: unknown): SourceLevel[] {
   if (level === undefined) return []
   return [
     {
-      id: withoutCredentials(id),
-      name: sourceWords(fields, 'name') || withoutCredentials(id),
+      id: withoutCameraPassword(id),
+      name: sourceWords(fields, 'name') || withoutCameraPassword(id),
       level: Math.min(100, Math.max(0, level)),
       clipping: fields.flag('clipping'),
     },

@@ -1,4 +1,4 @@
-import { withoutCredentials } from '../../domain/source-name.ts'
+import { withoutCameraPassword } from '../../domain/source-name.ts'
 import { failed, type Result, success } from '../../domain/result.ts'
 import { unreadable } from '../failures.ts'
 import { decode, decodeList, type DecodedList } from './fields.ts'
@@ -28,7 +28,7 @@ export interface RunningStream {
 export const decodeRunning = (value: unknown): Result<DecodedList<RunningStream>> =>
   decodeListIn(value, 'streams', (list) =>
     decodeList(list, (fields) => ({
-      source: withoutCredentials(fields.name('source')),
+      source: withoutCameraPassword(fields.name('source')),
       playlistPath: fields.name('playlist_url'),
     })),
   )

@@ -1,4 +1,4 @@
-import { withoutCredentials } from '../../domain/source-name.ts'
+import { withoutCameraPassword } from '../../domain/source-name.ts'
 import type { Fields } from './fields.ts'
 
 /**
@@ -6,4 +6,4 @@ import type { Fields } from './fields.ts'
  * where they are read: both may be the address of a camera, with its password (station-api 8.5, 13.3).
  */
 export const sourceWords = (fields: Fields, ...names: readonly string[]): string =>
-  withoutCredentials(fields.text(...names))
+  withoutCameraPassword(fields.text(...names))
