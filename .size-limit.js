@@ -83,8 +83,8 @@ const LARGER = {
   compare: '66.5 kB',
   'detection-list': '36.1 kB',
   'daily-summary': '18.3 kB',
-  detections: '12.9 kB',
-  detection: '23.0 kB',
+  detections: '13.1 kB',
+  detection: '23.2 kB',
   'live-listen': '9.6 kB',
   review: '20.0 kB',
   'spectrogram-player': '9.2 kB',
@@ -95,8 +95,8 @@ const LARGER = {
   settings: '29.2 kB',
   species: '21.7 kB',
   toasts: '8.7 kB',
-  about: '15.6 kB',
-  system: '20.6 kB',
+  about: '15.9 kB',
+  system: '20.9 kB',
 }
 
 /** What every dashboard of Home Assistant loads, and what its first card then does. */
@@ -139,7 +139,7 @@ const alone = (name, build) => ({
 
 export default [
   // The aim is 100 kB (React and React DOM are 58 of it); until then this keeps it from growing.
-  { name: 'dashboard page', path: dashboardFiles(), limit: '120.9 kB' },
+  { name: 'dashboard page', path: dashboardFiles(), limit: '121.4 kB' },
   { name: 'review beyond the dashboard', path: beyondDashboard('review'), limit: '16.4 kB' },
   { name: 'list beyond the dashboard', path: beyondDashboard('detection-list'), limit: '25 kB' },
   {
@@ -170,25 +170,25 @@ export default [
   },
   { name: 'loader', path: partsOf('loader'), limit: '3 kB' },
   { name: `<bird-${FIRST}> alone`, path: partsOf(FIRST), limit: '76.1 kB' },
-  { name: `<bird-${FIRST_WITH_BIRDS}> alone`, path: partsOf(FIRST_WITH_BIRDS), limit: '95.9 kB' },
+  { name: `<bird-${FIRST_WITH_BIRDS}> alone`, path: partsOf(FIRST_WITH_BIRDS), limit: '96.3 kB' },
   ...further,
   { name: `<bird-${FIRST}> alone, lite`, path: partsOf(FIRST, 'lite'), limit: '26.3 kB' },
-  { name: `<bird-${FIRST_WITH_BIRDS}> alone, lite`, path: partsOf(FIRST_WITH_BIRDS, 'lite'), limit: '45.9 kB' },
-  { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '60.4 kB' },
+  { name: `<bird-${FIRST_WITH_BIRDS}> alone, lite`, path: partsOf(FIRST_WITH_BIRDS, 'lite'), limit: '46.3 kB' },
+  { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '60.9 kB' },
   alone(LARGEST, 'elements'),
   ...IN_THE_README.flatMap((name) => [alone(name, 'elements'), alone(name, 'lite')]),
-  { name: 'every element on one page', path: partsOfAll('elements'), limit: '316.2 kB' },
-  { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '263.6 kB' },
+  { name: 'every element on one page', path: partsOfAll('elements'), limit: '317 kB' },
+  { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '264.2 kB' },
   { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '6.5 kB' },
   { name: 'words that no first screen shows', path: 'dist/elements/chunks/en.more-*.js', limit: '11.4 kB' },
   { name: 'cards of Home Assistant, before any is shown', path: cardFiles('home-assistant'), limit: '6 kB' },
   {
     name: 'first card of Home Assistant',
     path: [...new Set([...cardFiles('home-assistant', 'first-card'), ...firstWords()])],
-    limit: '60 kB',
+    limit: '60.2 kB',
   },
-  { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '435.1 kB' },
-  { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '384.9 kB' },
+  { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '436.1 kB' },
+  { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '385.5 kB' },
   { name: 'React components', path: 'dist/react.js', limit: '1.5 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },
 ]

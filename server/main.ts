@@ -5,6 +5,7 @@ import { type ListeningServer, listen } from './command/listen.ts'
 import { openBrowser, someoneIsThere } from './command/open-browser.ts'
 import { bothGroups, readCommand, type ServerOptions } from './command/options.ts'
 import type { EmbeddedStation, Serving } from './embedded-station.ts'
+import { withoutPrefixOfProxy } from './pages/prefix.ts'
 import { withSlowLine } from './pages/slow-line.ts'
 import { createWebsite, type WebsiteGateway } from './pages/website.ts'
 import { createGateway } from './proxy/gateway.ts'
@@ -50,7 +51,7 @@ async function run(options: ServerOptions, embedded: (distribution: string) => P
   if (!options.station) await (await listen(() => {}, options.host, options.port)).close()
   const serving = options.station ? realStation(options, options.station, distribution) : await embedded(distribution)
   const allowed = createAllowedHosts(options.names)
-  const handler = withRequestFilter(withSlowLine(serving.handler), allowed)
+  const handler = withRequestFilter(withoutPrefixOfProxy(withSlowLine(serving.handler)), allowed)
   const listening = await listen(handler, options.host, options.port)
   serving.started?.(listening)
   const portAfter = ({ port }: ListeningServer): number => (options.port === 0 ? 0 : (port + 1) % 65_536) // 0: any
@@ -85,10 +86,13 @@ function gatewayFor(
   return createPublicGateway(upstreamOf(station.origin), chosen)
 }
 
-function realStation({ allowFrame }: ServerOptions, address: string, distribution: string): Serving {
+function realStation({ allowFrame, trustProxy }: ServerOptions, address: string, distribution: string): Serving {
   const upstream = upstreamOf(address)
   console.log(`In front of the station at ${upstream.shown}`)
-  const door = createGateway(upstream, distribution, createUpstreamConnection(upstream), allowFrame)
+  const door = createGateway(upstream, distribution, createUpstreamConnection(upstream), {
+    framedBy: allowFrame,
+    trustProxy,
+  })
   return { handler: door.handler, close: door.close }
 }
 

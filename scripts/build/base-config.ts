@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import type { BuildEnvironmentOptions, PluginOption, UserConfig } from 'vite'
+import { completeLicences } from './complete-licences.ts'
 import { compressedTwins } from './compressed-twins.ts'
 import { ENGINES } from './engines.ts'
 import { CATALOGUE_VERSION, type CatalogueForm, messageCatalogues } from './message-catalogues.ts'
@@ -42,7 +43,7 @@ export const sourcePlugins = (catalogues: CatalogueForm = 'modules'): PluginOpti
 /** What all builds for browsers have in common; the plugins run in the order given. */
 export const browserConfig = (plugins: readonly PluginOption[], build: BuildEnvironmentOptions): UserConfig => ({
   publicDir: false,
-  plugins: [...plugins, compressedTwins()],
+  plugins: [...plugins, completeLicences(), compressedTwins()],
   // code names other files relative to itself: it may be served below any path, from any host
   experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'js' ? { relative: true } : undefined) },
   build: { ...BROWSER_BUILD, ...build },

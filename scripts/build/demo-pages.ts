@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin, UserConfig } from 'vite'
 import { readCatalogue } from '../element-docs/catalogue.ts'
 import { reactComponents } from '../element-docs/components.ts'
+import { completeLicences } from './complete-licences.ts'
 import { compressedTwins } from './compressed-twins.ts'
 
 const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -53,7 +54,7 @@ export function demoPages(): UserConfig {
     root: inProject('demo/pages/'),
     base: './',
     publicDir: false,
-    plugins: [tokensOfThePage(), reactRecipe(), compressedTwins()],
+    plugins: [tokensOfThePage(), reactRecipe(), completeLicences(), compressedTwins()],
     build: {
       target: 'esnext',
       outDir: inProject('dist/demo/'),

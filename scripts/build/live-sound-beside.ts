@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { completeLicences } from './complete-licences.ts'
 
 /**
  * What plays live streams is larger than everything else together, and few pages need it: a second file, beside the one.
@@ -19,16 +20,21 @@ export function liveSoundBeside(fileName: string, target?: readonly string[]): P
         configFile: false,
         logLevel: 'warn',
         define: { 'process.env.NODE_ENV': '"production"' },
+        plugins: [completeLicences()],
         build: {
           write: false,
+          license: { fileName: fileName.replace(/\.js$/, '-licenses.md') },
           target: [...target],
           lib: { entry: PLAYER, formats: ['es'] },
           rolldownOptions: { checks: { pluginTimings: false }, output: { minify: true } },
         },
       })
-      const output = Array.isArray(result) ? result[0]?.output[0] : 'output' in result ? result.output[0] : undefined
-      if (!output) throw new Error('src/audio/live-hls.ts was not built')
-      this.emitFile({ type: 'asset', fileName, source: output.code })
+      const [built] = Array.isArray(result) ? result : 'output' in result ? [result] : []
+      if (!built) throw new Error('src/audio/live-hls.ts was not built')
+      const [player, ...beside] = built.output
+      this.emitFile({ type: 'asset', fileName, source: player.code })
+      for (const file of beside)
+        if (file.type === 'asset') this.emitFile({ type: 'asset', fileName: file.fileName, source: file.source })
     },
   }
 }

@@ -1,8 +1,10 @@
 import type { UserConfig } from 'vite'
+import { completeLicences } from './complete-licences.ts'
 
 /** The command of the published package as plain JavaScript: Node runs no TypeScript inside node_modules. */
 export const stationCommand = (): UserConfig => ({
   publicDir: false,
+  plugins: [completeLicences()],
   ssr: { noExternal: true },
   build: {
     ssr: true,

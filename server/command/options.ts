@@ -11,6 +11,8 @@ export interface ServerOptions {
   readonly open: boolean
   /** Origins whose pages may show the dashboard in a frame, beside our own. */
   readonly allowFrame: readonly string[]
+  /** Whether `X-Forwarded-For` of the proxy in front says who asks. */
+  readonly trustProxy: boolean
   /** Address of a real station as typed; then nothing is embedded. */
   readonly station?: string
 }
@@ -59,6 +61,8 @@ Without --station it runs an embedded station: a garden with birds that sing by 
   --allow-frame ORIGIN,ORIGIN
                         let pages of these origins show the dashboard in a frame, for example Home Assistant at
                         http://homeassistant.local:8123. May be repeated. No other origin can, by default none
+  --trust-proxy         in front of --station: tries to sign in are counted by the address that the proxy in front names
+                        last in X-Forwarded-For. Only where nobody gets past that proxy
   --no-open             do not open a browser
   --help                show this text`
 
@@ -68,6 +72,7 @@ const FLAGS = {
   host: { type: 'string', multiple: true },
   'allow-frame': { type: 'string', multiple: true },
   'no-open': { type: 'boolean' },
+  'trust-proxy': { type: 'boolean' },
   station: { type: 'string' },
 } as const satisfies ParseArgsOptionsConfig
 
@@ -89,12 +94,15 @@ export function readCommand<Options>(args: readonly string[], group: OptionGroup
 
 function readServer(values: OptionValues): ServerOptions {
   const [host = 'localhost', ...further] = hosts(listOf(values['host']))
+  if (values['trust-proxy'] && (values['station'] === undefined || values['public'] !== undefined))
+    throw new WrongOption('--trust-proxy only says something with --station, and without --public.')
   return {
     port: wholeNumber('--port', optionText('--port', values['port'], String(DEFAULT_PORT)), 0, 65_535),
     host,
     names: [host, ...further],
     open: values['no-open'] !== true,
     allowFrame: frameOrigins(listOf(values['allow-frame'])),
+    trustProxy: values['trust-proxy'] === true,
     ...(values['station'] === undefined ? {} : { station: stationAddress(optionText('--station', values['station'])) }),
   }
 }

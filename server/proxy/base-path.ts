@@ -7,7 +7,7 @@ const LARGEST_READ_BYTES = 10 * 1024 * 1024
 /** Changes an answer's JSON in place. */
 type Change = (body: Record<string, unknown>) => void
 
-/** What to change in the two answers that tell the station's base path, which does not exist on our side; undefined for all others. */
+/** What to change in the two answers that tell the station's base path or address, which are not ours; undefined for all others. */
 export function basePathChange(upstream: Upstream, method: string, path: string): Change | undefined {
   const bare = path.slice(upstream.basePath.length).split('?')[0]
   if (method === 'GET' && bare === '/api/v2/app/config') {
@@ -15,7 +15,7 @@ export function basePathChange(upstream: Upstream, method: string, path: string)
       if (typeof body['basePath'] === 'string') body['basePath'] = ''
     }
   }
-  if (method === 'POST' && bare === '/api/v2/auth/login' && upstream.ownPrefix !== '') {
+  if (method === 'POST' && bare === '/api/v2/auth/login') {
     return (body) => {
       if (typeof body['redirectUrl'] === 'string') body['redirectUrl'] = ourPath(upstream, body['redirectUrl'])
     }

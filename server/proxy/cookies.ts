@@ -15,15 +15,17 @@ export function stationCookies(header: string | undefined): string | undefined {
 /**
  * A cookie that the station sets, as ours: for this host alone, usable over plain http, without the base path, not sent along by
  * other websites. Undefined for one that is not the station's: it would be set for everything on localhost.
+ *
+ * @param prefix path below which the browser knows us: beside it there may be other servers
  */
-export function ourCookie(upstream: Pick<Upstream, 'ownPrefix'>, cookie: string): string | undefined {
+export function ourCookie(upstream: Pick<Upstream, 'ownPrefix'>, cookie: string, prefix: string): string | undefined {
   const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
   if (!STATION_COOKIES.includes(nameOf(pair))) return undefined
   const path = valueOf(attributes, 'path')
   const sameSite = /^strict$/i.test(valueOf(attributes, 'samesite') ?? '') ? 'Strict' : 'Lax'
   const kept = attributes.filter((attribute) => /^(expires=|max-age=|httponly$)/i.test(attribute))
   const ourPath = path?.startsWith('/') ? withoutPrefix(upstream, path) : '/'
-  return [pair, `Path=${ourPath}`, ...kept, `SameSite=${sameSite}`].join('; ')
+  return [pair, `Path=${prefix}${ourPath}`, ...kept, `SameSite=${sameSite}`].join('; ')
 }
 
 const nameOf = (pair: string): string => pair.slice(0, Math.max(0, pair.indexOf('='))).trim()

@@ -1,6 +1,7 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http'
 import { refuseRequest } from '../requests/refusal.ts'
 import { BODY_TOO_LARGE, LARGEST_BODY_BYTES } from '../requests/request-filter.ts'
+import type { Caller } from './caller.ts'
 import { basePathChange, changedText } from './base-path.ts'
 import { requestHeaders, responseHeaders } from './headers.ts'
 import type { UpstreamConnection } from './upstream-connection.ts'
@@ -17,6 +18,7 @@ export function forward(
   upstream: Upstream,
   line: UpstreamConnection,
   incoming: IncomingMessage,
+  caller: Caller,
   outgoing: ServerResponse,
   failed: (reason: string) => void,
   again = true,
@@ -24,7 +26,7 @@ export function forward(
   const path = upstreamPath(upstream, incoming.url ?? '/')
   if (path === undefined) return refuseRequest(incoming, outgoing, { status: 400, message: 'Invalid path' })
   const method = incoming.method ?? 'GET'
-  const headers = requestHeaders(upstream, incoming.headers, incoming.socket.remoteAddress ?? '')
+  const headers = requestHeaders(upstream, incoming.headers, caller)
   const change = basePathChange(upstream, method, path)
   if (change) headers['accept-encoding'] = 'identity'
   const asked = line.ask(path, { method, headers })
@@ -41,7 +43,11 @@ export function forward(
       answer.destroy()
       return failed(`HTTP ${status}`)
     }
-    const answerHeaders = responseHeaders(upstream, answer.headers, path)
+    const answerHeaders = responseHeaders(upstream, answer.headers, path, caller)
+    if (!answerHeaders) {
+      answer.destroy()
+      return failed('it leads to another address')
+    }
     const isJson = /json/.test(answer.headers['content-type'] ?? '')
     if (!change || !isJson) return passOn(answer, outgoing.writeHead(status, answerHeaders))
     delete answerHeaders['content-length']
@@ -62,7 +68,7 @@ export function forward(
     if (outgoing.headersSent) outgoing.destroy()
     // a kept connection that the station closed meanwhile says nothing about the station; one that we ended has no code
     else if (again && asked.reusedSocket && error.code !== undefined && isRepeatable(incoming))
-      forward(upstream, line, incoming, outgoing, failed, false)
+      forward(upstream, line, incoming, caller, outgoing, failed, false)
     else failed(error.message)
   })
   outgoing.on('close', leave)

@@ -1,13 +1,13 @@
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { clientAddressOf } from '../address.ts'
 import type { ServerEnv, ServerRequest } from '../context.ts'
 import { ASSET_PATHS, assetRoutes } from '../pages/assets.ts'
 import { demoRoutes } from '../pages/demo-pages.ts'
 import { pageAnswer } from '../pages/page-html.ts'
 import { toNotifications } from '../pages/notifications.ts'
-import { prefixOf } from '../pages/prefix.ts'
+import { pathBelow, prefixOf } from '../pages/prefix.ts'
+import { callerOf, refusalOfStranger } from './caller.ts'
 import { ourCookie } from './cookies.ts'
 import { forward } from './forward.ts'
 import { createUpstreamConnection } from './upstream-connection.ts'
@@ -26,19 +26,27 @@ export interface Gateway {
   close(): void
 }
 
-/** Serves our page and files, and sends everything else on to exactly that one station. Pages of `framedBy` may frame ours. */
+/** What an owner lets others do. */
+export interface GatewayChoices {
+  /** Origins whose pages may frame ours (`--allow-frame`). */
+  readonly framedBy?: readonly string[]
+  /** Whether the proxy in front says who asks (`--trust-proxy`). */
+  readonly trustProxy?: boolean
+}
+
+/** Serves our page and files, and sends everything else on to exactly that one station, which is a stranger to us. */
 export function createGateway(
   given: Upstream,
   distribution: string,
   line = createUpstreamConnection(given),
-  framedBy: readonly string[] = [],
+  { framedBy = [], trustProxy = false }: GatewayChoices = {},
 ): Gateway {
   let upstream = given
   const signIns = createSignInLimit()
   const clock = createRemoteClock()
   const app = new Hono<ServerEnv>()
   app.get('/', (request) => request.redirect(`${prefixOf(request)}/ui/dashboard`, 302))
-  app.get('/login', (request) => request.redirect(`${prefixOf(request)}/ui/`, 302))
+  app.get('/login', (request) => request.redirect(afterLogin(prefixOf(request), request.req.query('redirect')), 302))
   app.get('/notifications', toNotifications)
   app.route('/', assetRoutes({ distribution }))
   for (const path of ASSET_PATHS) app.get(path, (request) => request.json({ message: 'File not found' }, 404))
@@ -50,24 +58,29 @@ export function createGateway(
     close: line.close,
     handler: (incoming, outgoing) => {
       const path = upstreamPath({ basePath: '' }, incoming.url ?? '/')?.split('?')[0]
-      if (path !== undefined && OURS.test(path) && ['GET', 'HEAD'].includes(incoming.method ?? ''))
-        return void own(incoming, outgoing)
-      const wait = isSignIn(incoming.method, path) ? signIns.take(incoming.socket.remoteAddress ?? '') : 0
+      const isOurs = path !== undefined && OURS.test(path) && ['GET', 'HEAD'].includes(incoming.method ?? '')
+      const refusal = refusalOfStranger(incoming, path, isOurs)
+      if (refusal) return refuseRequest(incoming, outgoing, refusal)
+      if (isOurs) return void own(incoming, outgoing)
+      const caller = callerOf(incoming, trustProxy)
+      const wait = isSignIn(incoming.method, path) ? signIns.take(caller.address) : 0
       if (wait > 0) return refuseRequest(incoming, outgoing, tooManyTries(wait))
-      forward(upstream, line, incoming, outgoing, (reason) => sayAway(incoming, outgoing, reason))
+      forward(upstream, line, incoming, caller, outgoing, (reason) =>
+        sayAway(incoming, outgoing, caller.prefix, reason),
+      )
     },
   }
 
   async function page(request: ServerRequest): Promise<Response> {
     const headers = Object.fromEntries(request.req.raw.headers)
-    const [result, now] = await Promise.all([
-      probe(upstream, line, headers, clientAddressOf(request)),
-      clock.now(upstream, line),
-    ])
+    const { incoming } = request.env
+    const caller = callerOf({ headers, socket: incoming?.socket, method: request.req.method }, trustProxy)
+    const { prefix } = caller
+    const [result, now] = await Promise.all([probe(upstream, line, headers, caller), clock.now(upstream, line)])
     if (result.kind === 'away' || result.kind === 'not-a-station') {
       return troublePage(result.kind, {
         address: upstream.shown,
-        path: new URL(request.req.url).pathname.replace(/^\/+/, '/'),
+        path: prefix + new URL(request.req.url).pathname.replace(/^\/+/, '/'),
         framedBy,
         ...(result.kind === 'away' ? { reason: result.reason } : {}),
         ...(headers['accept-language'] ? { acceptLanguage: headers['accept-language'] } : {}),
@@ -76,15 +89,15 @@ export function createGateway(
     // given without its prefix a station answers all the same, but its redirects name it
     if (result.kind === 'current' && upstream.basePath === '') upstream = { ...upstream, ownPrefix: result.basePath }
     const facts = { ...(now ? { clock: now } : {}), ...(result.kind === 'classic' ? { config: result.config } : {}) }
-    const wish = { acceptEncoding: headers['accept-encoding'], prefix: prefixOf(request), framedBy }
+    const wish = { acceptEncoding: headers['accept-encoding'], prefix, framedBy }
     const answer = await pageAnswer(distribution, facts, wish)
     if (result.kind === 'classic')
-      for (const cookie of result.cookies.flatMap((one) => ourCookie(upstream, one) ?? []))
+      for (const cookie of result.cookies.flatMap((one) => ourCookie(upstream, one, prefix) ?? []))
         answer.headers.append('set-cookie', cookie)
     return answer
   }
 
-  function sayAway(incoming: IncomingMessage, outgoing: ServerResponse, reason: string): void {
+  function sayAway(incoming: IncomingMessage, outgoing: ServerResponse, prefix: string, reason: string): void {
     if (outgoing.headersSent) return void outgoing.destroy()
     const wantsPage =
       incoming.method === 'GET' &&
@@ -98,11 +111,17 @@ export function createGateway(
     const answer = troublePage('away', {
       address: upstream.shown,
       reason,
-      path: upstreamPath({ basePath: '' }, incoming.url ?? '/')?.replace(/^\/+/, '/') ?? '/',
+      path: prefix + (upstreamPath({ basePath: '' }, incoming.url ?? '/')?.replace(/^\/+/, '/') ?? '/'),
       framedBy,
       ...(acceptLanguage ? { acceptLanguage } : {}),
     })
     outgoing.writeHead(502, Object.fromEntries(answer.headers))
     void answer.text().then((html) => outgoing.end(html))
   }
+}
+
+/** Where somebody goes whom the station sent to sign in: to the page of ours that was wanted, which asks for it. */
+function afterLogin(prefix: string, wanted = ''): string {
+  const path = upstreamPath({ basePath: '' }, pathBelow(prefix, wanted))
+  return prefix + (path !== undefined && /^\/ui[/?]/.test(path) ? path : '/ui/')
 }

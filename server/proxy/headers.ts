@@ -1,31 +1,21 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { isLoopback } from '../address.ts'
+import { type Caller, isOfHost } from './caller.ts'
 import { ourCookie, stationCookies } from './cookies.ts'
+import { pathBelow } from '../pages/prefix.ts'
 import { ourPath, type Upstream } from './upstream.ts'
 
-const HOP_BY_HOP = [
-  'connection',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]
 /**
  * What of a request is the station's business (station-api 0.4). Nothing else is passed on: neither what a client says of its own
  * address and path, nor what a server on the way may understand and a browser never sends.
  */
-const PASSED_ON = [
+const ASKED = [
   'accept',
   'accept-encoding',
   'accept-language',
   'access-control-request-headers',
   'access-control-request-method',
   'access-control-request-private-network',
-  'authorization',
   'cache-control',
   'content-encoding',
   'content-type',
@@ -43,30 +33,63 @@ const PASSED_ON = [
   'sec-fetch-mode',
   'sec-fetch-site',
   'user-agent',
-  'x-csrf-token',
   'x-requested-with',
 ]
-/** What the station says of its own address and must not say of ours. */
-const NOT_OURS = ['strict-transport-security', 'alt-svc', 'public-key-pins', 'clear-site-data']
+/** The same, from our own pages alone: it says who somebody is. Cookies have a list of their own (cookies.ts). */
+const ASKED_BY_OURS = ['authorization', 'x-csrf-token']
+
+/**
+ * What of an answer is the browser's business: what it is, how long it may be kept, which part it is, who may read it.
+ * Nothing else comes from a station: what a header says, it says of our origin, with all that is kept there.
+ */
+const ANSWERED = [
+  'accept-ranges',
+  'access-control-allow-headers',
+  'access-control-allow-methods',
+  'access-control-allow-origin', // without credentials: what another website reads, it reads as a guest
+  'access-control-expose-headers',
+  'access-control-max-age',
+  'age',
+  'allow',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-type',
+  'date',
+  'etag',
+  'expires',
+  'last-modified',
+  'pragma',
+  'retry-after',
+  'vary',
+  'x-accel-buffering', // an nginx in front of us must not hold an event stream back
+]
+
+/** What every answer of a station says besides: opened as a page, it is nobody's, runs nothing and asks for nothing. */
+const HELD_BACK = {
+  'content-security-policy': "sandbox; default-src 'none'",
+  'x-content-type-options': 'nosniff',
+}
 
 /** The headers of a request as the station gets them: from the page's own origin to the station's own, its body framed. */
-export function requestHeaders(upstream: Upstream, headers: IncomingHttpHeaders, address: string): OutgoingHttpHeaders {
-  const skipped = listed(headers.connection)
-  const result: OutgoingHttpHeaders = {}
-  for (const name of PASSED_ON) {
-    const value = headers[name]
-    if (value !== undefined && !skipped.includes(name)) result[name] = value
-  }
-  const cookie = stationCookies(headers.cookie)
+export function requestHeaders(
+  upstream: Upstream,
+  headers: IncomingHttpHeaders,
+  { address, isForeign, prefix }: Caller,
+): OutgoingHttpHeaders {
+  const result = listed(headers, isForeign ? ASKED : [...ASKED, ...ASKED_BY_OURS])
+  const cookie = isForeign ? undefined : stationCookies(headers.cookie)
   if (cookie !== undefined) result['cookie'] = cookie
   Object.assign(result, framing(headers))
   result['host'] = upstream.host
-  const ourOrigin = headers.host
   // only our own origin becomes the station's: a foreign page stays foreign, so the station's checks go on working
-  if (headers.origin && sameHost(headers.origin, ourOrigin)) result['origin'] = upstream.origin
-  if (headers.referer && sameHost(headers.referer, ourOrigin)) {
+  if (headers.origin && isOfHost(headers.origin, headers.host)) result['origin'] = upstream.origin
+  if (headers.referer && isOfHost(headers.referer, headers.host)) {
     const { pathname, search } = new URL(headers.referer)
-    result['referer'] = `${upstream.origin}${upstream.basePath}${pathname}${search}`
+    result['referer'] = `${upstream.origin}${upstream.basePath}${pathBelow(prefix, pathname)}${search}`
   }
   // a caller on this machine is, for the station, this machine: its loopback address would mean the station's own
   if (address && !isLoopback(address)) result['x-forwarded-for'] = address
@@ -84,27 +107,47 @@ function framing(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return headers['content-length'] === undefined ? {} : { 'content-length': headers['content-length'] }
 }
 
-/** The headers of an answer as the browser gets them: redirects and cookies belong to our origin. */
+/**
+ * The headers of an answer as the browser gets them. Redirects stay on our origin, below the prefix; undefined when one
+ * leads to another address, and nothing asked for by that path may.
+ */
 export function responseHeaders(
   upstream: Upstream,
   headers: IncomingHttpHeaders,
   requestPath: string,
-): OutgoingHttpHeaders {
-  const skipped = new Set([...HOP_BY_HOP, ...NOT_OURS, ...listed(headers.connection)])
-  const result: OutgoingHttpHeaders = {}
-  for (const [name, value] of Object.entries(headers))
-    if (value !== undefined && !skipped.has(name)) result[name] = value
-  if (headers.location) result['location'] = ourPath(upstream, headers.location, requestPath)
-  const cookies = headers['set-cookie']
-  if (cookies) result['set-cookie'] = cookies.flatMap((cookie) => ourCookie(upstream, cookie) ?? [])
+  { prefix, isForeign }: Pick<Caller, 'prefix' | 'isForeign'>,
+): OutgoingHttpHeaders | undefined {
+  const result: OutgoingHttpHeaders = { ...listed(headers, ANSWERED), ...HELD_BACK }
+  if (headers.location !== undefined) {
+    const inside = ourPath(upstream, headers.location, requestPath)
+    const location = inside === undefined ? wayOut(upstream, headers.location, requestPath) : prefix + inside
+    if (location === undefined) return undefined
+    result['location'] = location
+  }
+  const cookies = isForeign ? undefined : headers['set-cookie']
+  if (cookies) result['set-cookie'] = cookies.flatMap((cookie) => ourCookie(upstream, cookie, prefix) ?? [])
   return result
 }
 
-const listed = (connection: string | undefined): string[] =>
-  (connection ?? '')
+/** Where a station sends a browser elsewhere: to the pictures of species (classic), and to those who sign people in. */
+const LEADS_OUT = /^\/(api\/v2\/(media\/species-image|species\/[^/]+\/thumbnail)|(api\/v1\/)?auth\/[\w-]+)$/
+
+function wayOut(upstream: Upstream, location: string, requestPath: string): string | undefined {
+  const path = requestPath.slice(upstream.basePath.length).split('?')[0] ?? ''
+  const url = URL.parse(location, `${upstream.origin}${requestPath}`)
+  return url && LEADS_OUT.test(path) && /^https?:$/.test(url.protocol) ? url.href : undefined
+}
+
+/** Those of the headers that a table names and `Connection` does not: it names what is for one connection only. */
+function listed(headers: IncomingHttpHeaders, table: readonly string[]): OutgoingHttpHeaders {
+  const skipped = (headers.connection ?? '')
     .toLowerCase()
     .split(',')
     .map((name) => name.trim())
-
-const sameHost = (address: string, host: string | undefined): boolean =>
-  URL.canParse(address) && new URL(address).host === host
+  const result: OutgoingHttpHeaders = {}
+  for (const name of table) {
+    const value = headers[name]
+    if (value !== undefined && !skipped.includes(name)) result[name] = value
+  }
+  return result
+}

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { ClassicPageConfig } from '../pages/page-html.ts'
 import { readClassicConfig } from './classic-config.ts'
 import { wholeText } from './base-path.ts'
+import type { Caller } from './caller.ts'
 import { requestHeaders } from './headers.ts'
 import type { UpstreamConnection } from './upstream-connection.ts'
 import type { Upstream } from './upstream.ts'
@@ -9,6 +10,8 @@ import type { Upstream } from './upstream.ts'
 const LOOK_MS = 8000
 const CLOCK_MS = 1500
 const CLOCK_KEPT_MS = 600_000
+/** The clock is asked for all. */
+const NOBODY: Caller = { address: '', prefix: '', isForeign: true }
 
 /** What is at the other end. */
 export type ProbeResult =
@@ -30,11 +33,11 @@ export async function probe(
   upstream: Upstream,
   line: UpstreamConnection,
   headers: IncomingHttpHeaders,
-  address: string,
+  caller: Caller,
 ): Promise<ProbeResult> {
   const asking = { cookie: headers.cookie, 'user-agent': headers['user-agent'] }
-  const config = ask(upstream, line, '/api/v2/app/config', { ...asking, accept: 'application/json' }, address, LOOK_MS)
-  const asked = ask(upstream, line, '/ui/dashboard', { ...asking, accept: 'text/html' }, address, LOOK_MS)
+  const config = ask(upstream, line, '/api/v2/app/config', { ...asking, accept: 'application/json' }, caller, LOOK_MS)
+  const asked = ask(upstream, line, '/ui/dashboard', { ...asking, accept: 'text/html' }, caller, LOOK_MS)
   const answer = await config
   const current = answer instanceof Error ? undefined : currentConfig(answer.text)
   if (current) return current // nobody waits for its page
@@ -83,7 +86,7 @@ interface StationTime {
 
 async function learn(upstream: Upstream, line: UpstreamConnection): Promise<StationTime | undefined> {
   for (const path of ['/api/v2/health', '/health']) {
-    const answer = await ask(upstream, line, path, { accept: 'application/json' }, '', CLOCK_MS)
+    const answer = await ask(upstream, line, path, { accept: 'application/json' }, NOBODY, CLOCK_MS)
     if (answer instanceof Error) return undefined
     const stamp = parsed(answer.text)?.['timestamp']
     const match = typeof stamp === 'string' ? /([+-])(\d\d):(\d\d)$|Z$/.exec(stamp) : undefined
@@ -110,13 +113,13 @@ function ask(
   line: UpstreamConnection,
   path: string,
   headers: IncomingHttpHeaders,
-  address: string,
+  caller: Caller,
   timeoutMs: number,
 ): Promise<Answer | Error> {
   return new Promise((done) => {
     const asked = line.ask(`${upstream.basePath}${path}`, {
       method: 'GET',
-      headers: { ...requestHeaders(upstream, headers, address), 'accept-encoding': 'identity' },
+      headers: { ...requestHeaders(upstream, headers, caller), 'accept-encoding': 'identity' },
     })
     const timer = setTimeout(() => asked.destroy(new Error('no answer in time')), timeoutMs)
     const finish = (result: Answer | Error): void => {

@@ -66,11 +66,10 @@ export function withoutPrefix({ ownPrefix }: Pick<Upstream, 'ownPrefix'>, path: 
   return inside ? path.slice(ownPrefix.length) || '/' : path
 }
 
-/** A path or address of the station as we serve it: same origin, without its base path. Others are left alone. */
-export function ourPath(upstream: Upstream, location: string, requestPath = '/'): string {
-  if (!URL.canParse(location, `${upstream.origin}${requestPath}`)) return location
-  const url = new URL(location, `${upstream.origin}${requestPath}`)
-  if (url.origin !== upstream.origin) return location
+/** A path or address of the station as we serve it: a path without its base path; undefined for what is not the station's. */
+export function ourPath(upstream: Upstream, location: string, requestPath = '/'): string | undefined {
+  const url = URL.parse(location, `${upstream.origin}${requestPath}`)
+  if (url?.origin !== upstream.origin) return undefined
   const path = withoutPrefix(upstream, url.pathname)
   return `${path.replace(/^\/{2,}/, '/')}${url.search}${url.hash}` // never `//host`
 }

@@ -1,3 +1,4 @@
+import { unnamedSource } from '../domain/source-name.ts'
 import type { LiveSource } from '../domain/listening.ts'
 import type { ListenWords } from './listen-text.ts'
 import type { Text } from './text.ts'
@@ -5,5 +6,15 @@ import type { Text } from './text.ts'
 /** Words for a microphone that an author has named and the station does not have. */
 export const unknownSourceWords = (text: Text, source: string, sources: readonly LiveSource[]): ListenWords => ({
   status: text('listen.unknownSource', { source }),
-  advice: text('listen.knownSources', { names: sources.map(({ name }) => name).join(', ') }),
+  advice: text('listen.knownSources', { names: sources.map(({ name }) => sourceText(text, name)).join(', ') }),
 })
+
+/** A microphone's name as it is read: what has only an id is “Camera 4d50”. `name` is untrusted text. */
+export function sourceText(text: Text, name: string): string {
+  const unnamed = unnamedSource(name)
+  return unnamed ? text('listen.unnamed', { ...unnamed }) : name
+}
+
+/** Microphones by the names that are read. */
+export const namedSources = <T extends { readonly name: string }>(text: Text, sources: readonly T[]): readonly T[] =>
+  sources.map((source) => ({ ...source, name: sourceText(text, source.name) }))

@@ -293,6 +293,13 @@ describe.runIf(WITH_NGINX).each(['classic', 'current'] as const)('beside a %s st
     expect(await answerOf(`${origin}/birds`)).toMatchObject({ status: 308, location: `${origin}/birds/` })
   })
 
+  test('the service worker that the page names is a script, and the old sign-in leads to the page', async () => {
+    const { status, headers } = await answerOf(`${origin}/birds/ui/service-worker.js`)
+    expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('javascript')])
+    expect(await textOf(`${origin}/birds/ui/review`)).toContain('content="/birds/ui/service-worker.js"')
+    expect(await answerOf(`${origin}/birds/login?redirect=%2Fui%2F`)).toMatchObject({ location: `${origin}/birds/ui/` })
+  })
+
   test('the page has the policy that the dashboard is made for', async () => {
     const { headers } = await answerOf(`${origin}/birds/ui/dashboard`)
     expect(headers['content-security-policy']).toBe(PAGE_HEADERS['content-security-policy'])
@@ -460,6 +467,18 @@ const answerOf = (url: string, headers: Readonly<Record<string, string>> = {}, m
       response.resume()
       const { statusCode: status, headers } = response
       resolve({ status, location: headers.location, headers })
+    })
+      .on('error', reject)
+      .end()
+  })
+
+/** The text of an answer, certificates not looked at. */
+const textOf = (url: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    request(url, { rejectUnauthorized: false }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => (text += part))
+      response.on('end', () => resolve(text))
     })
       .on('error', reject)
       .end()

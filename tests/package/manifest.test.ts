@@ -4,6 +4,7 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { describe, expect, inject, test } from 'vitest'
 import { runTool } from '../../scripts/run-tool.mjs'
+import { readShippedPackages } from '../../src/domain/licences.ts'
 
 const PACKAGE = join(inject('consumer'), 'node_modules', 'dawn-chorus')
 const ELEMENTS = new URL('../../elements/', import.meta.url)
@@ -66,10 +67,15 @@ describe('the package', () => {
     ['demo/licenses.md', 'react-dom'],
     ['all-licenses.md', 'react-dom'],
     ['all-lite-licenses.md', 'preact'],
+    ['all-live-sound-licenses.md', 'hls.js'],
   ])('says in %s what else is inside, and under which licence', (build, library) => {
     const said = readFileSync(join(PACKAGE, 'dist', build), 'utf8')
     expect(said).toContain(`## ${library} - `)
     if (build.includes('lite')) expect(said).not.toContain('## react-dom - ')
+    const packages = readShippedPackages(said)
+    expect(packages.filter(({ licence, terms }) => licence === '' || terms === '')).toEqual([])
+    expect(packages).toHaveLength(said.match(/^## \S+ - \d/gm)?.length ?? 0)
+    if (build.startsWith('station/')) expect(said).toMatch(/LAME 3\.100[^]*GNU LIBRARY GENERAL PUBLIC LICENSE/)
   })
 
   test.each(modules)('has a module %s with types, also lite', (name) => {

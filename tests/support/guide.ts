@@ -11,6 +11,8 @@ export interface GuideSection {
   /** Its page, and its content security policy; empty where there is none. */
   readonly html: string
   readonly policy: string
+  /** Its pieces of nginx's configuration. */
+  readonly nginx: readonly string[]
 }
 
 /** A section of `demo/serve/README.md` by its heading. Throws when there is none. */
@@ -26,6 +28,7 @@ export function guideSection(heading: string): GuideSection {
     commands: blocks('sh').flatMap((block) => block.split('\n')),
     html: blocks('html').join('\n'),
     policy: blocks('').join(' '),
+    nginx: blocks('nginx'),
   }
 }
 

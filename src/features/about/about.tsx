@@ -6,6 +6,7 @@ import type { StationConfig } from '../../domain/station-config.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { SETTINGS_WORDS } from '../../i18n/settings-words.ts'
+import { sourceText } from '../../i18n/source-text.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
 import { useStationLink } from '../../parts/station-link.ts'
 import { aboutFactsAtom } from '../../state/about.ts'
@@ -103,7 +104,7 @@ function Station({ headingLevel }: PartProps): ReactNode {
     [text('about.address'), base],
     [text('about.kind'), config && text(`about.${config.dialect}`)],
     [text('about.access'), config && text(accessOf(config))],
-    [text('about.microphones'), sources.map(({ name }) => name).join(', ')],
+    [text('about.microphones'), sources.map(({ name }) => sourceText(text, name)).join(', ')],
     [text('about.since'), first && formatDay(locale, first, 'date')],
   ]
   return (

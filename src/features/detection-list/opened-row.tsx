@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import type { ClipSource } from '../../domain/sound/player.ts'
+import { sourceText } from '../../i18n/source-text.ts'
 import sheet from '../../parts/spectrogram-player-core/player.css?sheet'
 import { Player } from '../../parts/spectrogram-player-core/player.tsx'
 import { useSound } from '../../parts/spectrogram-player-core/use-sound.ts'
@@ -29,7 +30,7 @@ export function OpenedRow({ detection, subject }: OpenedRowProps): ReactNode {
     <div className="opened">
       <Player source={source} sound={sound} subject={subject} size="lg" preload="auto" />
       <p className="opened-facts">
-        {heardBy !== '' && <bdi part="source">{heardBy}</bdi>}
+        {heardBy !== '' && <bdi part="source">{sourceText(text, heardBy)}</bdi>}
         {weather && (
           <span>
             <WeatherThen weather={weather} />

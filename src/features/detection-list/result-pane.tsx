@@ -9,6 +9,7 @@ import { NO_SESSION, timeLeft } from '../../domain/review-session.ts'
 import { addressOfQuery } from '../../domain/search/query-address.ts'
 import type { SearchQuery } from '../../domain/search/search-query.ts'
 import { sunlightText } from '../../i18n/sunlight-text.ts'
+import { sourceText } from '../../i18n/source-text.ts'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { VERDICTS } from '../../parts/detection-actions/verdicts.ts'
@@ -245,7 +246,7 @@ function Facts({ detection }: { readonly detection: Detection }): ReactNode {
   const facts = [
     ['detections.heard', `${day}, ${clock}`],
     ['detection.light', sun && sunlightText(text, sunlightAt(detection, sun))],
-    ['detection.source', source],
+    ['detection.source', sourceText(text, source)],
     ['detection.weather', weather && <WeatherThen key="weather" weather={weather} />],
   ] as const
   return (

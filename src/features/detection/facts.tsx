@@ -7,6 +7,7 @@ import { formatNumber, formatTemperature } from '../../i18n/format.ts'
 import { formatBytes, formatWind } from '../../i18n/measures.ts'
 import { skyText } from '../../i18n/sky-text.ts'
 import { sunlightText } from '../../i18n/sunlight-text.ts'
+import { sourceText } from '../../i18n/source-text.ts'
 import { hasStatus, StatusBadge } from '../../parts/status-badge/status-badge.tsx'
 import { knownSunTimesAtom, loadSunTimesAtom } from '../../state/day/sun-times.ts'
 import { deferred } from '../../platform/deferred.ts'
@@ -36,7 +37,7 @@ export function Facts({ detection, clip, isLoading }: FactsProps): ReactNode {
       <dl>
         {source !== '' && (
           <Fact name={text('detection.source')} part="source">
-            <bdi>{source}</bdi>
+            <bdi>{sourceText(text, source)}</bdi>
           </Fact>
         )}
         {(weather || isLoading) && (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { formatTemperature } from '../../i18n/format.ts'
 import { skyText } from '../../i18n/sky-text.ts'
+import { sourceText } from '../../i18n/source-text.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useOptions } from './options.ts'
 
@@ -10,7 +11,7 @@ export function Circumstances({ detection }: { readonly detection: Detection }):
   const text = useText()
   const locale = useLocale()
   const { weather } = detection
-  const source = useOptions().noSource ? '' : detection.source
+  const source = useOptions().noSource ? '' : sourceText(text, detection.source)
   if (source === '' && !weather) return null
   const temperature = weather && formatTemperature(locale, weather.temperature, weather.units)
   return (

@@ -4,6 +4,7 @@ import type { Detection } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import { formatTemperature } from '../../i18n/format.ts'
 import { skyText } from '../../i18n/sky-text.ts'
+import { sourceText } from '../../i18n/source-text.ts'
 import { ClipStatus } from '../../parts/clip-player/clip-player.tsx'
 import { PlayButton } from '../../parts/clip-player/play-button.tsx'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
@@ -130,7 +131,7 @@ function Cell({ column, detection, item: { subject, clip, hasClip, hasMenu } }: 
     case 'heard':
       return <HeardTime detection={detection} format={timeFormat} />
     case 'source':
-      return detection.source !== '' && <bdi part="source">{detection.source}</bdi>
+      return detection.source !== '' && <bdi part="source">{sourceText(text, detection.source)}</bdi>
     case 'weather': {
       const { weather } = detection
       if (!weather) return null

@@ -10,6 +10,7 @@ import {
 import { failureKey } from '../../i18n/failure-text.ts'
 import { unknownSourceWords } from '../../i18n/source-text.ts'
 import type { Text } from '../../i18n/text.ts'
+import { sourceText } from '../../i18n/source-text.ts'
 import { Level } from '../../parts/level/level.tsx'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { listeningAtom } from '../../state/live/live-listen.ts'
@@ -50,7 +51,7 @@ export function LevelMeter({
   const shown = chosenSource(heard ? [...sources, heard] : sources, source)
   const reading = useRef<LevelReading>(undefined)
   const [{ silent, clipping }, setFlags] = useState({ silent: false, clipping: false })
-  const name = shown?.name ?? ''
+  const name = shown ? sourceText(text, shown.name) : ''
 
   const refusal = shown ? undefined : failure
   const drawsErrors = useReport(!isKnown ? 'loading' : shown ? 'ready' : refusal ? 'failed' : 'empty', refusal)

@@ -1,3 +1,4 @@
+import { namedSources } from '../../i18n/source-text.ts'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import {
@@ -22,6 +23,7 @@ import {
 import { selectedSourceAtom } from '../../state/live/live-slots.ts'
 import { type LiveSources, liveSourcesAtom } from '../../state/live/live-sources.ts'
 import { useHost } from '../../ui/host.ts'
+import { useText } from '../../ui/text.ts'
 
 /** Listening as one element sees it. */
 export interface ListeningControls extends LiveSources {
@@ -46,8 +48,9 @@ export interface ListeningControls extends LiveSources {
  */
 export function useListening(wanted: string | undefined): ListeningControls {
   const host = useHost()
+  const text = useText()
   const known = useAtomValue(liveSourcesAtom)
-  const { sources } = known
+  const sources = namedSources(text, known.sources)
   const all = useAtomValue(listeningAtom)
   const selected = useAtomValue(selectedSourceAtom)
   const player = useAtomValue(livePlayerAtom)
@@ -62,6 +65,7 @@ export function useListening(wanted: string | undefined): ListeningControls {
   const ask = (id: string | undefined): boolean => host.emit('bird-play', { source: id ?? null })
   return {
     ...known,
+    sources,
     now: () => mine(store.get(listeningAtom)),
     source: source && (sources.find(({ id }) => id === source.id) ?? source),
     listening,

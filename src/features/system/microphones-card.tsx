@@ -6,6 +6,7 @@ import type { StreamHealth } from '../../domain/system/machine.ts'
 import { formatList, formatNumber } from '../../i18n/format.ts'
 import { streamTroubleText } from '../../i18n/stream-text.ts'
 import { formatRate, formatSpan } from '../../i18n/system-text.ts'
+import { namedSources } from '../../i18n/source-text.ts'
 import { valueOf } from '../../state/remote.ts'
 import type { SystemWatch } from '../../state/system/watch.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -23,7 +24,7 @@ export function MicrophonesCard({
   const text = useText()
   const locale = useLocale()
   const card = valueOf(facts.soundCard)?.name
-  const measured = sources.map((source) => ({
+  const measured = namedSources(text, sources).map((source) => ({
     ...source,
     quiet: quietOf(watch.sources.get(source.id) ?? [], watch.asOfMs ?? 0),
   }))

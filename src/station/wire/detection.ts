@@ -8,6 +8,7 @@ import {
 } from '../../domain/detection.ts'
 import type { Result } from '../../domain/result.ts'
 import { type DecodedList, decode, decodeList, type Fields, offsetText } from './fields.ts'
+import { sourceWords } from './source-name.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
 /** One detection of a REST answer, either dialect (station-api 3.1). */
@@ -51,7 +52,7 @@ function readDetection(fields: Fields): Detection {
       'unverified',
     locked: fields.flag('locked', 'Locked'),
     source: sourceName(fields),
-    sourceId: fields.maybeInside('source', 'Source')?.maybeText('id'),
+    sourceId: sourceId(fields),
     clip: id === 0 ? 'absent' : clipOf(fields),
     comments: fields.list('comments', 'Comments').flatMap(commentsOf),
     weather: weather && readWeather(weather, fields.has('modelType')),
@@ -80,9 +81,13 @@ export const isStillNew = (isNew: boolean, days: number | undefined): boolean =>
 
 /** Text at classic, an object at current and in live events; a guest may get only its id (station-api 3.1). */
 function sourceName(fields: Fields): string {
-  const raw = fields.raw('source', 'Source')
-  if (typeof raw === 'string') return raw
-  return fields.maybeInside('source', 'Source')?.text('displayName', 'id') ?? ''
+  const inside = fields.maybeInside('source', 'Source')
+  return inside ? sourceWords(inside, 'displayName', 'id') : sourceWords(fields, 'source', 'Source')
+}
+
+function sourceId(fields: Fields): string | undefined {
+  const inside = fields.maybeInside('source', 'Source')
+  return (inside && sourceWords(inside, 'id')) || undefined
 }
 
 /** A classic list says nothing about clips; everything else names the file or leaves it out (station-api 13.10). */

@@ -1,6 +1,8 @@
 import type { Percent } from '../../domain/detection.ts'
 import { type Result, success } from '../../domain/result.ts'
+import { withoutCameraPassword } from '../../domain/source-name.ts'
 import { decode, Fields } from './fields.ts'
+import { sourceWords } from './source-name.ts'
 
 /** How loud one audio source is now. Ids change with every start of the station: never store them (station-api 8.5). */
 export interface SourceLevel {
@@ -27,8 +29,8 @@ function readSource(id: string, value: unknown): SourceLevel[] {
   if (level === undefined) return []
   return [
     {
-      id,
-      name: fields.text('name') || id,
+      id: withoutCameraPassword(id),
+      name: sourceWords(fields, 'name') || withoutCameraPassword(id),
       level: Math.min(100, Math.max(0, level)),
       clipping: fields.flag('clipping'),
     },

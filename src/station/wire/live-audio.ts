@@ -1,3 +1,4 @@
+import { withoutCameraPassword } from '../../domain/source-name.ts'
 import { failed, type Result, success } from '../../domain/result.ts'
 import { unreadable } from '../failures.ts'
 import { decode, decodeList, type DecodedList } from './fields.ts'
@@ -26,7 +27,10 @@ export interface RunningStream {
 /** Reads the list of live streams that run already (station-api 9.5). */
 export const decodeRunning = (value: unknown): Result<DecodedList<RunningStream>> =>
   decodeListIn(value, 'streams', (list) =>
-    decodeList(list, (fields) => ({ source: fields.name('source'), playlistPath: fields.name('playlist_url') })),
+    decodeList(list, (fields) => ({
+      source: withoutCameraPassword(fields.name('source')),
+      playlistPath: fields.name('playlist_url'),
+    })),
   )
 
 /**

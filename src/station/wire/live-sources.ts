@@ -1,5 +1,6 @@
 import type { Result } from '../../domain/result.ts'
 import { decode, decodeList, type DecodedList } from './fields.ts'
+import { sourceWords } from './source-name.ts'
 
 /** A source of the list of a current station (station-api 11.3). What it says of its state is never true. */
 export interface NamedSource {
@@ -12,8 +13,9 @@ export interface NamedSource {
 export const decodeSources = (value: unknown): Result<DecodedList<NamedSource>> =>
   decodeListIn(value, 'sources', (list) =>
     decodeList(list, (fields) => {
-      const id = fields.name('id')
-      return { id, name: fields.text('name') || id }
+      fields.name('id')
+      const id = sourceWords(fields, 'id')
+      return { id, name: sourceWords(fields, 'name') || id }
     }),
   )
 

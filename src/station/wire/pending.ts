@@ -1,5 +1,6 @@
 import type { Result } from '../../domain/result.ts'
 import { type DecodedList, decodeList, type Fields } from './fields.ts'
+import { sourceWords } from './source-name.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
 /** A species that the station believes to hear right now; not yet a detection (current dialect, station-api 8.1). */
@@ -26,7 +27,7 @@ function readPending(fields: Fields): PendingSpecies {
     status: fields.oneOf(['active', 'approved', 'rejected'], 'active', 'status'),
     firstHeardMs: (fields.maybeNumber('firstDetected') ?? 0) * 1000,
     hitCount: fields.maybeCount('hitCount') ?? 0,
-    source: fields.text('source'),
+    source: sourceWords(fields, 'source'),
     imageUrl: fields.maybePicture('thumbnail'),
   })
 }

@@ -1,13 +1,14 @@
 import { type Result, success } from '../../domain/result.ts'
 import type { StreamHealth } from '../../domain/system/machine.ts'
 import { decode, decodeList, type Fields } from './fields.ts'
+import { sourceWords } from './source-name.ts'
 import { wallMsOf } from './wall-moment.ts'
 
 /** `GET /streams/health` (station-api rest.md 6.5): classic stations know addresses only, current ones names, too. */
 export function decodeStreamHealth(value: unknown): Result<readonly StreamHealth[]> {
   const list = decodeList(value, (fields) => {
-    const address = withoutPassword(fields.text('url'))
-    const name = fields.maybeText('name')
+    const address = sourceWords(fields, 'url')
+    const name = sourceWords(fields, 'name') || undefined
     return {
       address,
       name: name ?? address,
@@ -38,13 +39,10 @@ function changesOf(fields: Fields): StreamHealth['changes'] {
 function troubleOf(fields: Fields): StreamHealth['trouble'] {
   const last = decode(fields.raw('last_error_context'), (one) => ({
     kind: one.name('error_type'),
-    message: one.text('primary_message'),
+    message: sourceWords(one, 'primary_message'),
     atMs: wallMsOf(one.maybeInstant('timestamp')),
   }))
   if (last.ok) return last.value
-  const message = fields.maybeText('error')
-  return message === undefined ? undefined : { kind: '', message, atMs: undefined }
+  const message = sourceWords(fields, 'error')
+  return message === '' ? undefined : { kind: '', message, atMs: undefined }
 }
-
-/** Stations take it out themselves; should one forget to, nobody looks over a shoulder. */
-const withoutPassword = (address: string): string => address.replace(/\/\/[^/@]*@/, '//')

@@ -16,6 +16,7 @@ describe('the command line', () => {
         names: ['localhost'],
         open: true,
         allowFrame: [],
+        trustProxy: false,
         data: '.data',
         seed: 1,
         timeZone: 'Europe/Helsinki',
@@ -30,7 +31,7 @@ describe('the command line', () => {
 
   test('every option is read', () => {
     const line =
-      '--port 0 --host 0.0.0.0 --no-open --data d --seed 7 --species 300 --history 730 --time-zone America/New_York --language fi --speed 2.5 --dialect classic --access private --password s3 --google http://127.0.0.1:9/ --owner me@garden.example --lab --now 2027-11-24T14:20:00+01:00 --station birdnet.local:8080'
+      '--port 0 --host 0.0.0.0 --trust-proxy --no-open --data d --seed 7 --species 300 --history 730 --time-zone America/New_York --language fi --speed 2.5 --dialect classic --access private --password s3 --google http://127.0.0.1:9/ --owner me@garden.example --lab --now 2027-11-24T14:20:00+01:00 --station birdnet.local:8080'
     expect(readCommand(line.split(' '))).toMatchObject({
       kind: 'run',
       options: {
@@ -38,6 +39,7 @@ describe('the command line', () => {
         host: '0.0.0.0',
         names: ['0.0.0.0'],
         open: false,
+        trustProxy: true,
         data: 'd',
         seed: 7,
         species: 300,
@@ -108,6 +110,7 @@ describe('the command line', () => {
     [['--allow-frame', 'https://*.example'], '--allow-frame'],
     [['--allow-frame', 'http://[::1]:8123'], '--allow-frame'],
     [['--allow-frame', 'http://a.example,'], '--allow-frame'],
+    [['--trust-proxy'], '--trust-proxy'],
     [['--lab=yes'], '--lab'],
     [['--nope'], '--nope'],
     [['surprise'], 'surprise'],
@@ -124,7 +127,7 @@ describe('the command line', () => {
     const command = readCommand(['--help'])
     expect(command.kind).toBe('help')
     const text = command.kind === 'help' ? command.text : ''
-    for (const name of 'port host no-open allow-frame data seed species history time-zone language speed dialect access password google github owner lab now station'.split(
+    for (const name of 'port host no-open allow-frame trust-proxy data seed species history time-zone language speed dialect access password google github owner lab now station'.split(
       ' ',
     ))
       expect(text).toContain(`--${name}`)

@@ -60,7 +60,7 @@ test('our pages may be framed by ourselves alone, and by the origins that are na
   await server.close()
   const house = 'http://homeassistant.local:8123'
   const upstream = upstreamOf(station.origin)
-  door = createGateway(upstream, distribution, createUpstreamConnection(upstream), [house])
+  door = createGateway(upstream, distribution, createUpstreamConnection(upstream), { framedBy: [house] })
   server = await listen(door.handler, '127.0.0.1', 0)
   const there = await ask('/ui/')
   await station.stop()
@@ -130,7 +130,6 @@ describe('in front of a current station with a base path', () => {
         response
           .writeHead(302, { location: '/birds/ui/dashboard', 'set-cookie': '_gothic_session=1; Path=/birds; Secure' })
           .end()
-      else if (request.url === '/birds/away') response.writeHead(302, { location: 'https://elsewhere.example/x' }).end()
       else response.end(body)
     }
     await openDoor(`${station.origin}/birds/ui/`)
@@ -151,19 +150,15 @@ describe('in front of a current station with a base path', () => {
     expect(callback.headers.getSetCookie()).toEqual(['_gothic_session=1; Path=/; SameSite=Lax'])
   })
 
-  test('redirects to other hosts are left alone', async () => {
-    expect((await ask('/away')).headers.get('location')).toBe('https://elsewhere.example/x')
-  })
-
-  test('our origin becomes the station’s, a foreign one stays foreign', async () => {
+  test('our origin becomes the station’s, a foreign one that reads stays foreign', async () => {
     const token = { 'x-csrf-token': 't', 'content-type': 'application/json' }
     await ask('/x', {
       method: 'POST',
       body: '{}',
       headers: { ...token, origin: server.origin, referer: `${server.origin}/ui/dashboard` },
     })
-    await ask('/x', { method: 'POST', body: '{}', headers: { ...token, origin: 'http://evil.example' } })
-    const [ours, foreign] = station.asked.filter(({ method }) => method === 'POST')
+    await ask('/x', { headers: { origin: 'http://evil.example' } })
+    const [ours, foreign] = station.asked
     expect(ours).toMatchObject({
       body: '{}',
       headers: {
@@ -257,14 +252,14 @@ describe('bytes', () => {
   test('what belongs to the station’s own connection stays there', async () => {
     station.answer = (_, response) =>
       void response
-        .writeHead(200, { 'strict-transport-security': 'max-age=9', 'x-keep': '1', connection: 'x-hop', 'x-hop': '1' })
+        .writeHead(200, { 'strict-transport-security': 'max-age=9', etag: '"1"', connection: 'age', age: '1' })
         .end()
     await openDoor(station.origin)
     const { headers } = await ask('/x', { headers: { te: 'trailers' } })
-    expect([headers.get('strict-transport-security'), headers.get('x-hop'), headers.get('x-keep')]).toEqual([
+    expect([headers.get('strict-transport-security'), headers.get('age'), headers.get('etag')]).toEqual([
       null,
       null,
-      '1',
+      '"1"',
     ])
     expect(station.asked[0]?.headers['te']).toBeUndefined()
   })
@@ -360,7 +355,7 @@ describe('no other host can be reached', () => {
 
   test('redirects are not followed', async () => {
     station.answer = (_, response) => void response.writeHead(302, { location: `${evil.origin}/x` }).end()
-    expect((await ask('/x')).headers.get('location')).toBe(`${evil.origin}/x`)
+    expect((await ask('/x')).status).toBe(502)
     await ask('/ui/')
     expect(evil.asked).toEqual([])
   })

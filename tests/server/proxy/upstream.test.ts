@@ -51,8 +51,11 @@ test.each([
   ['http://home.example/other', '/other'],
   ['/birdsong', '/birdsong'],
   ['relative', '/relative'],
-  ['https://upload.example.org/tit.jpg', 'https://upload.example.org/tit.jpg'],
-  ['//elsewhere.example/x', '//elsewhere.example/x'],
+  ['https://upload.example.org/tit.jpg', undefined],
+  ['//elsewhere.example/x', undefined],
+  ['/\\elsewhere.example/x', undefined],
+  ['javascript:alert(1)', undefined],
+  ['http://', undefined],
   ['http://home.example//evil.example', '/evil.example'],
 ])('a redirect to %s leads to %s', (location, ours) => {
   expect(ourPath(upstreamOf('http://home.example/birds'), location, '/birds/x')).toBe(ours)
@@ -72,7 +75,7 @@ test.each([
   ['__Host-csrf=a; Path=/; Secure', undefined],
   ['csrf', undefined],
 ])('the cookie %s becomes %s', (cookie, ours) => {
-  expect(ourCookie({ ownPrefix: '/birds' }, cookie)).toBe(ours)
+  expect(ourCookie({ ownPrefix: '/birds' }, cookie, '')).toBe(ours)
 })
 
 test.each([

@@ -59,6 +59,7 @@ describe('the options for other websites', () => {
   test.each([
     [['--public', 'https://a.example'], '--station'],
     [[...STATION, '--public', 'https://a.example', '--allow-frame', 'https://b.example'], '--allow-frame'],
+    [[...STATION, '--public', 'https://a.example', '--trust-proxy'], '--trust-proxy'],
     [[...STATION, '--public', 'garden.example'], '--public'],
     [[...STATION, '--public', 'https://a.example/blog'], '--public'],
     [[...STATION, '--public', '*'], '--public'],

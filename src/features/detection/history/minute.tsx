@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Detection } from '../../../domain/detection.ts'
 import { minuteAround, type MinuteLane } from '../../../domain/minute.ts'
 import { formatNumber } from '../../../i18n/format.ts'
+import { sourceText } from '../../../i18n/source-text.ts'
 import { Thumbnail } from '../../../parts/thumbnail/thumbnail.tsx'
 import { speciesPictureAtom } from '../../../state/detections/species-picture.ts'
 import { useSheets } from '../../../ui/sheets.ts'
@@ -40,7 +41,7 @@ export function SameMinute({ detection, neighbours }: MinuteProps): ReactNode {
           {clock}
           {detection.source !== '' && (
             <>
-              , <bdi>{detection.source}</bdi>
+              , <bdi>{sourceText(text, detection.source)}</bdi>
             </>
           )}
         </span>
