@@ -7,9 +7,9 @@ import x from 'lucide/dist/esm/icons/x.mjs'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
-import type { OutboxAct } from '../../domain/outbox-entry.ts'
+import type { OutboxAct } from '../../domain/outbox/entry.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
-import { pressPlanAtom } from '../../state/detections/verdict-outbox.ts'
+import { pressPlanAtom } from '../../state/outbox/store.ts'
 import { canUnlockAtom, mayActAtom } from '../../state/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import type { IconNode } from '../../ui/icon.tsx'
@@ -25,8 +25,8 @@ interface TrayAct {
 }
 
 const ACTS: readonly TrayAct[] = [
-  { act: { kind: 'review', verified: 'false_positive' }, label: 'tray.false', icon: x },
   { act: { kind: 'review', verified: 'correct' }, label: 'detections.confirmCorrect', icon: check },
+  { act: { kind: 'review', verified: 'false_positive' }, label: 'tray.false', icon: x },
   { act: { kind: 'lock', locked: true }, label: 'detections.lock', icon: lock },
   { act: { kind: 'lock', locked: false }, label: 'detections.unlock', icon: lockOpen },
   { act: { kind: 'delete' }, label: 'detections.delete', icon: trash },
