@@ -2,7 +2,7 @@ import { type Atom, atom, type WritableAtom } from 'jotai'
 import type { CalendarDate } from '../../domain/calendar.ts'
 import { compareRows, foldIndex, newsOf, noveltyOf, type Sort } from '../../domain/daily-summary.ts'
 import type { DayEvent } from '../../domain/day-counts.ts'
-import type { Detection } from '../../domain/detection.ts'
+import { type Failure, isRefusal } from '../../domain/failure.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import { codeOf, deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
@@ -10,10 +10,11 @@ import type { StationClient } from '../../station/client.ts'
 import { dailySummary } from '../../station/endpoints/analytics.ts'
 import { stationTodayAtom } from '../clock.ts'
 import { rememberDay, rememberedDay } from './day-cache.ts'
-import type { DayModel, DaySlots, SummaryRow } from './day-slots.ts'
+import type { DayModel, DayShown, DaySlots, SummaryRow } from './day-slots.ts'
 import { knownLiveStateAtom, subscribeLiveAtom } from '../detections/live-detections.ts'
 import { localeAtom } from '../preferences/locale.ts'
-import { stationClientAtom } from '../station.ts'
+import { stationClientAtom, updatesAtom } from '../station.ts'
+import { knownChangesAtom } from './known-changes.ts'
 
 /** What keeps the counts exact comes after the first rows; until it is there, what happens waits. */
 const countingCode = deferred(() => import('./live-counting.ts'))
@@ -32,7 +33,7 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
     model.events.push(event)
     const code = countingCode.loaded ?? (await codeOf(countingCode.load)) // else the next event tries again
     if (!code) return
-    model.takeUp ??= code.liveCounting(slots, refreshAtom, tellAtom)
+    model.takeUp ??= code.liveCounting(slots, { askAtom, showRowsAtom, tellAtom })
     set(model.takeUp)
   })
 
@@ -66,10 +67,15 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
     if (!known?.isWhole || isClassic(get(stationClientAtom))) await set(loadAtom, date)
   })
 
-  /** Asks again for the day on the screen. */
-  const refreshAtom = atom(null, async (get, set) => {
+  const askAtom = atom(null, async (get, set) => {
     const date = get(slots.shown)?.date
     if (date) await set(loadAtom, date)
+  })
+
+  /** Asks again for the day on the screen: somebody wants it, or has judged or deleted what it counts. */
+  const refreshAtom = atom(null, async (get, set) => {
+    void set(tellAtom, get(knownChangesAtom))
+    await set(askAtom)
   })
 
   const loadAtom = atom(null, async (get, set, date: CalendarDate) => {
@@ -80,28 +86,48 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
     void set(tellAtom, { kind: 'asked' })
     const result = await dailySummary(client, date, { signal })
     if (signal.aborted) return
-    const shown = get(slots.shown)
-    let isWhole = false
     if (result.ok) {
       rememberDay(client, date, result.value, get(stationTodayAtom))
-      const isFirst = shown?.state === 'loading'
-      if (isFirst) set(applyRowsAtom, date, result.value)
-      const unlisted = await unlistedIn(client, date, result.value, signal)
-      if (signal.aborted) return
-      if (!isFirst) set(applyRowsAtom, date, result.value)
-      isWhole = unlisted !== undefined
-      if (unlisted?.[0]) void set(tellAtom, { kind: 'unlisted', detections: unlisted })
-    } else if (shown && result.failure.kind !== 'aborted') {
-      set(slots.shown, { ...shown, state: 'failed', failure: result.failure })
-    }
+      set(applyRowsAtom, date, result.value)
+    } else set(failAtom, result.failure)
+    const isWhole = result.ok && (!isClassic(client) || (await set(loadRestAtom, date, result.value, signal)))
+    if (signal.aborted) return
     model.request = undefined
-    const isLive = get(knownLiveStateAtom) === 'open' && date === get(stationTodayAtom)
-    void set(tellAtom, { kind: 'settled', isLive, isWhole })
+    const isLive = get(updatesAtom) !== 'none' && get(knownLiveStateAtom) === 'open' && date === get(stationTodayAtom)
+    void set(tellAtom, { kind: 'settled', isLive, isWhole, isRefused: !result.ok && isRefusal(result.failure) })
   })
 
-  const applyRowsAtom = atom(null, (_get, set, date: CalendarDate, rows: readonly SpeciesDay[]) => {
-    set(putAtom, date, rows)
-    void set(tellAtom, { kind: 'summary', date, rows })
+  const failAtom = atom(null, (get, set, failure: Failure) => {
+    const shown = get(slots.shown)
+    if (shown && failure.kind !== 'aborted') set(slots.shown, { ...shown, state: 'failed', failure })
+  })
+
+  /**
+   * What a classic station leaves out of its summary, however many are asked for (station-api 5.1), is in its lists. Gives whether
+   * they could be had.
+   */
+  const loadRestAtom = atom(
+    null,
+    async (get, set, date: CalendarDate, rows: readonly SpeciesDay[], signal: AbortSignal): Promise<boolean> => {
+      if (get(slots.model).counts?.tally?.isComplete) return true
+      const code = await codeOf(() => import('../detections/whole-day.ts'))
+      const counted = rows.reduce((sum, { count }) => sum + count, 0)
+      const day = await code?.wholeDay(get(stationClientAtom), date, counted, signal)
+      if (!day || signal.aborted) return false
+      if (day === 'counted') void set(tellAtom, { kind: 'summary', rows, isWhole: true })
+      else void set(tellAtom, { kind: 'day', detections: day, isFalseCounted: true })
+      return true
+    },
+  )
+
+  const applyRowsAtom = atom(null, (get, set, date: CalendarDate, rows: readonly SpeciesDay[]) => {
+    if (!get(slots.model).counts?.isShown) set(putAtom, date, rows) // what counts may not be there yet
+    void set(tellAtom, { kind: 'summary', rows, isWhole: !isClassic(get(stationClientAtom)) })
+  })
+
+  const showRowsAtom = atom(null, (get, set, rows: readonly SpeciesDay[]) => {
+    const date = get(slots.shown)?.date
+    if (date) set(putAtom, date, rows)
   })
 
   return { shownAtom, showAtom, refreshAtom, sortRowsAtom }
@@ -119,20 +145,23 @@ function dayRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>) {
       if (!row) model.rows.set(day.scientificName, atom<SummaryRow>({ day }))
       else if (!isSameDay(get(row).day, day)) set(row, { ...get(row), day })
     }
-    model.listed = rows.length
-    model.seen.clear()
     const novelties = rows.filter(noveltyOf).toSorted(compareRows('new', get(localeAtom)))
     const sorted = rows.toSorted(compareRows(get(slots.sort), get(localeAtom)))
     const drawn =
       newsOf(novelties, rows.length).length > 0 ? rows.toSorted(compareRows('new', get(localeAtom))) : sorted
     set(slots.novelties, novelties)
-    set(slots.shown, {
+    const before = get(slots.shown)
+    const isSame =
+      before?.state === 'ready' && before.names.length === names.size && before.names.every((name) => names.has(name))
+    const shown: DayShown = {
       date,
       state: 'ready',
-      names: drawn.map((row) => row.scientificName), // drawn first is what stands first
+      names: isSame ? before.names : drawn.map((row) => row.scientificName), // drawn first is what stands first
       hourMaximum: Math.max(0, ...rows.flatMap((row) => row.hourly)),
       countMaximum: Math.max(0, ...rows.map((row) => row.count)),
-    })
+    }
+    if (!isSame || before.hourMaximum !== shown.hourMaximum || before.countMaximum !== shown.countMaximum)
+      set(slots.shown, shown)
     set(arrangeAtom, sorted)
     set(slots.totals, { detections: rows.reduce((sum, row) => sum + row.count, 0), species: rows.length })
   })
@@ -154,26 +183,10 @@ function dayRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>) {
 
 const isClassic = ({ config }: StationClient): boolean => config?.dialect === 'classic'
 
-/**
- * What a classic station leaves out of its summary, however many are asked for (station-api 5.1): found in its lists. Undefined
- * when they cannot be had now.
- */
-async function unlistedIn(
-  client: StationClient,
-  date: CalendarDate,
-  rows: readonly SpeciesDay[],
-  signal: AbortSignal,
-): Promise<readonly Detection[] | undefined> {
-  if (!isClassic(client)) return []
-  const code = await codeOf(() => import('../detections/unlisted-detections.ts'))
-  return code?.unlistedDetections(client, date, rows, signal)
-}
-
 function forgetDay(model: DayModel): void {
   model.request?.abort()
   model.request = undefined
   model.rows.clear()
-  model.seen.clear()
   model.lifetime.end()
   model.lifetime = createLifetime()
 }
