@@ -28,15 +28,14 @@ const countsOf = (rows: readonly { readonly scientificName: string; readonly hou
       .flatMap(({ scientificName, hourly }) =>
         hourly.map((count, hour): [string, number] => [`${scientificName} ${hour}`, count]),
       )
-      .filter(([, count]) => count > 0)
-      .toSorted(),
+      .filter(([, count]) => count > 0),
   )
 
 /** A station, and a screen that does what it is told: no atoms, no timers, no requests. */
 export function countingWorld(dialect: Dialect) {
   const isClassic = dialect === 'classic'
   let saved: readonly Detection[] = []
-  let questions: Question[] = []
+  const questions: Question[] = []
   let isAgainPlanned = false
   let counts: DayCounts = NO_COUNTS
   let shown = new Map<string, number>()
@@ -138,7 +137,7 @@ export function countingWorld(dialect: Dialect) {
   return {
     asked,
     /** What the screen shows, by species and hour. */
-    shown: (): Counts => Object.fromEntries([...shown].filter(([, count]) => count > 0).toSorted()),
+    shown: (): Counts => Object.fromEntries([...shown].filter(([, count]) => count > 0)),
     /** What is true: everything saved that nobody called false. */
     truth: (): Counts => countsOf(summaryOf(saved.filter(({ verified }) => verified !== 'false_positive'))),
     begin() {

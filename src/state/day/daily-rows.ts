@@ -37,6 +37,8 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
     set(model.takeUp)
   })
 
+  const takeSummaryAtom = summaryTaker(slots, tellAtom)
+
   /** The day on the screen; undefined before the first is asked for. Mounting it listens to live detections. */
   const shownAtom = atom(
     (get) => get(slots.shown),
@@ -63,7 +65,10 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
       set(slots.totals, { detections: 0, species: 0 })
     }
     const known = rememberedDay(get(stationClientAtom), date)
-    if (known && isOther) set(applyRowsAtom, date, known.rows)
+    if (known && isOther) {
+      set(putAtom, date, known.rows)
+      void set(tellAtom, { kind: 'summary', rows: known.rows, isWhole: !isClassic(get(stationClientAtom)) })
+    }
     if (!known?.isWhole || isClassic(get(stationClientAtom))) await set(loadAtom, date)
   })
 
@@ -88,9 +93,9 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
     if (signal.aborted) return
     if (result.ok) {
       rememberDay(client, date, result.value, get(stationTodayAtom))
-      set(applyRowsAtom, date, result.value)
+      set(showFirstAtom, date, result.value)
     } else set(failAtom, result.failure)
-    const isWhole = result.ok && (!isClassic(client) || (await set(loadRestAtom, date, result.value, signal)))
+    const isWhole = result.ok && (await set(takeSummaryAtom, date, result.value, signal))
     if (signal.aborted) return
     model.request = undefined
     const isLive = get(updatesAtom) !== 'none' && get(knownLiveStateAtom) === 'open' && date === get(stationTodayAtom)
@@ -102,27 +107,9 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
     if (shown && failure.kind !== 'aborted') set(slots.shown, { ...shown, state: 'failed', failure })
   })
 
-  /**
-   * What a classic station leaves out of its summary, however many are asked for (station-api 5.1), is in its lists. Gives whether
-   * they could be had.
-   */
-  const loadRestAtom = atom(
-    null,
-    async (get, set, date: CalendarDate, rows: readonly SpeciesDay[], signal: AbortSignal): Promise<boolean> => {
-      if (get(slots.model).counts?.tally?.isComplete) return true
-      const code = await codeOf(() => import('../detections/whole-day.ts'))
-      const counted = rows.reduce((sum, { count }) => sum + count, 0)
-      const day = await code?.wholeDay(get(stationClientAtom), date, counted, signal)
-      if (!day || signal.aborted) return false
-      if (day === 'counted') void set(tellAtom, { kind: 'summary', rows, isWhole: true })
-      else void set(tellAtom, { kind: 'day', detections: day, isFalseCounted: true })
-      return true
-    },
-  )
-
-  const applyRowsAtom = atom(null, (get, set, date: CalendarDate, rows: readonly SpeciesDay[]) => {
-    if (!get(slots.model).counts?.isShown) set(putAtom, date, rows) // what counts may not be there yet
-    void set(tellAtom, { kind: 'summary', rows, isWhole: !isClassic(get(stationClientAtom)) })
+  /** What counts may not be there yet. */
+  const showFirstAtom = atom(null, (get, set, date: CalendarDate, rows: readonly SpeciesDay[]) => {
+    if (!get(slots.model).counts?.isShown) set(putAtom, date, rows)
   })
 
   const showRowsAtom = atom(null, (get, set, rows: readonly SpeciesDay[]) => {
@@ -132,6 +119,30 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
 
   return { shownAtom, showAtom, refreshAtom, sortRowsAtom }
 }
+
+/**
+ * The action that tells of a summary, and at a classic station of what it leaves out, however many are asked for
+ * (station-api 5.1): that is in its lists. Gives whether all could be had.
+ */
+const summaryTaker = (slots: DaySlots, tellAtom: WritableAtom<null, [DayEvent], Promise<void>>) =>
+  atom(
+    null,
+    async (get, set, date: CalendarDate, rows: readonly SpeciesDay[], signal: AbortSignal): Promise<boolean> => {
+      const client = get(stationClientAtom)
+      if (!client.config) await client.boot() // what a summary says depends on the dialect
+      if (signal.aborted) return false
+      const isCurrent = client.config?.dialect === 'current'
+      void set(tellAtom, { kind: 'summary', rows, isWhole: isCurrent })
+      if (isCurrent || get(slots.model).counts?.tally?.isComplete) return true
+      const code = await codeOf(() => import('../detections/whole-day.ts'))
+      const counted = rows.reduce((sum, { count }) => sum + count, 0)
+      const day = isClassic(client) ? await code?.wholeDay(client, date, counted, signal) : undefined
+      if (!day || signal.aborted) return false
+      if (day === 'counted') void set(tellAtom, { kind: 'summary', rows, isWhole: true })
+      else void set(tellAtom, { kind: 'day', detections: day, isFalseCounted: true })
+      return true
+    },
+  )
 
 /** Puts rows on the screen and in order. */
 function dayRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>) {

@@ -51,9 +51,10 @@ async function settle(): Promise<void> {
 }
 
 async function openSummary() {
-  const { storeFor } = await import('../../../src/state/station.ts')
+  const { storeFor, stationClientAtom } = await import('../../../src/state/station.ts')
   const summary = (await import('../../../src/state/day/day-view.ts')).dayView()
   const store = storeFor('http://station.test', 'embed')
+  Object.defineProperty(store.get(stationClientAtom), 'config', { value: { dialect: 'current' } })
   const leave = store.sub(summary.shownAtom, () => {})
   void store.set(summary.showAtom, today)
   const counts = (): Record<string, number> =>

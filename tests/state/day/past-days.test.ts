@@ -59,6 +59,10 @@ async function open(date: CalendarDate, nowIso: string) {
   const { stationClientAtom } = await import('../../../src/state/station.ts')
   const [view, store] = [dayView(), storeFor('http://station.test', 'embed')]
   for (const followed of [stationTodayAtom, view.shownAtom]) store.sub(followed, () => {})
+  const client = store.get(stationClientAtom)
+  const speak = (dialect: string): unknown =>
+    Object.defineProperty(client, 'config', { value: { dialect }, configurable: true })
+  speak('current')
   const show = async (other: CalendarDate): Promise<void> => {
     void store.set(view.showAtom, other)
     await turn()
@@ -68,7 +72,7 @@ async function open(date: CalendarDate, nowIso: string) {
   await turn()
   const countOf = (name: string): number | undefined =>
     store.get(view.rowsAtom).find(({ scientificName }) => scientificName === name)?.count
-  return { show, countOf, client: store.get(stationClientAtom) }
+  return { show, countOf, speak }
 }
 
 beforeEach(() => {
@@ -128,8 +132,8 @@ test('a species below the cut joins without its false positives where the statio
   station.days[THE_17TH] = many
   const rare = wren(200, '10:00:00')
   station.ofSpecies = [{ ...wren(101, '05:00:00'), verified: 'false_positive' }, rare]
-  const { countOf, client } = await open(THE_17TH, '2026-05-17T10:00:00Z')
-  Object.defineProperty(client, 'config', { value: { dialect: 'current' } })
+  const { countOf, speak } = await open(THE_17TH, '2026-05-17T10:00:00Z')
+  speak('current')
   announce(rare)
   await turn()
   expect(countOf('Wren')).toBe(1)
@@ -140,8 +144,8 @@ test('a classic station names thirty species of a day: the others are found amon
     aSpeciesDay({ commonName: `Avis ${number}`, hourly: { 6: 1 } }),
   )
   station.days[THE_17TH] = many
-  const { show, countOf, client } = await open(THE_18TH, '2026-05-18T10:00:00Z')
-  Object.defineProperty(client, 'config', { value: { dialect: 'classic' } })
+  const { show, countOf, speak } = await open(THE_18TH, '2026-05-18T10:00:00Z')
+  speak('classic')
   const listed = many.map(({ scientificName }, index) => ({ ...wren(index + 1, '06:00:00'), scientificName }))
   station.ofSpecies = [...listed, wren(40, '07:00:00'), wren(41, '07:10:00')]
   await show(THE_17TH)
@@ -149,18 +153,18 @@ test('a classic station names thirty species of a day: the others are found amon
 })
 
 test('code that cannot be loaded once does not stop the counts: the next opening of the stream asks again', async () => {
-  vi.doMock('../../../src/state/detections/unlisted-detections.ts', () => {
+  vi.doMock('../../../src/state/detections/whole-day.ts', () => {
     throw new Error('offline')
   })
   station.days[THE_17TH] = [wrenDay({ 6: 1 })]
-  const { countOf, client } = await open(THE_17TH, '2026-05-17T10:00:00Z')
-  Object.defineProperty(client, 'config', { value: { dialect: 'classic' } })
+  const { countOf, speak } = await open(THE_17TH, '2026-05-17T10:00:00Z')
+  speak('classic')
   const reopen = async (): Promise<void> => {
     ;['closed', 'open'].forEach((state) => station.tell?.onState(state))
     await turn()
   }
   await reopen()
-  vi.doUnmock('../../../src/state/detections/unlisted-detections.ts')
+  vi.doUnmock('../../../src/state/detections/whole-day.ts')
   station.days[THE_17TH] = [wrenDay({ 6: 2 })]
   await reopen()
   expect(countOf('Wren')).toBe(2)
