@@ -106,8 +106,16 @@ export type DayEvent =
 /** What has to be done about it. */
 export type DayEffect =
   | { readonly kind: 'ask-summary' }
-  /** The newest list, as long as it takes to reach back to an id; of any length without one. */
-  | { readonly kind: 'ask-newest'; readonly number: number; readonly backTo: number | undefined }
+  /**
+   * The newest list, as long as it takes to reach back to an id; of any length without one. `isAfter`: it is to be of later than
+   * the last summary.
+   */
+  | {
+      readonly kind: 'ask-newest'
+      readonly number: number
+      readonly backTo: number | undefined
+      readonly isAfter: boolean
+    }
   /** All rows of the day as they are to be seen, in no order. */
   | { readonly kind: 'show'; readonly rows: readonly SpeciesDay[] }
   /** Each is to be counted once more on the rows there are. */
@@ -262,7 +270,8 @@ function plan(counts: DayCounts): Step {
   if (isListDue && !listing) {
     const [number, highest] = [counts.lists + 1, tally.highest]
     const next = { ...counts, lists: number, hasGap: false, listing: { number, highest, isStale: false } }
-    return [next, { kind: 'ask-newest', number, backTo: tally.line === undefined ? undefined : tally.covered }]
+    const backTo = tally.line === undefined ? undefined : tally.covered
+    return [next, { kind: 'ask-newest', number, backTo, isAfter: open !== undefined }]
   }
   if (asking || listing) return [counts]
   if (isDue) return [counts, { kind: 'ask-summary' }]

@@ -69,26 +69,28 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
       set(putAtom, date, known.rows)
       void set(tellAtom, { kind: 'summary', rows: known.rows, isWhole: !isClassic(get(stationClientAtom)) })
     }
-    if (!known?.isWhole || isClassic(get(stationClientAtom))) await set(loadAtom, date)
+    if (!known?.isWhole || isClassic(get(stationClientAtom))) await set(loadAtom, date, 0)
   })
 
-  const askAtom = atom(null, async (get, set) => {
+  const askAtom = atom(null, async (get, set, afterMs: number) => {
     const date = get(slots.shown)?.date
-    if (date) await set(loadAtom, date)
+    if (date) await set(loadAtom, date, afterMs)
   })
 
   /** Asks again for the day on the screen: somebody wants it, or has judged or deleted what it counts. */
   const refreshAtom = atom(null, async (get, set) => {
     void set(tellAtom, get(knownChangesAtom))
-    await set(askAtom)
+    await set(askAtom, 0)
   })
 
-  const loadAtom = atom(null, async (get, set, date: CalendarDate) => {
+  const loadAtom = atom(null, async (get, set, date: CalendarDate, afterMs: number) => {
     const model = get(slots.model)
     const client = get(stationClientAtom)
     model.request?.abort()
     const { signal } = (model.request = new AbortController())
     void set(tellAtom, { kind: 'asked' })
+    if (afterMs > 0) await new Promise<void>((resolve) => model.lifetime.after(afterMs, resolve))
+    if (signal.aborted) return
     const result = await dailySummary(client, date, { signal })
     if (signal.aborted) return
     if (result.ok) {

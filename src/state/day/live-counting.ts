@@ -10,10 +10,20 @@ import { countDetections } from './count-detections.ts'
 /** How many of the newest detections are asked for, until they go back to what is known. */
 const LIMITS = [50, 500, 5000] as const
 
+/**
+ * Whoever stands between us and a station elsewhere may give an answer that it had a moment ago (`server/public`: a second). So
+ * long after the last answer it can only be a later one, milliseconds.
+ */
+const LATER_MS = 2000
+
 /** What counting does with the table and the station. */
 interface CountingActions {
-  /** Asks for the summary of the day on the screen. */
-  readonly askAtom: WritableAtom<null, [], unknown>
+  /**
+   * Asks for the summary of the day on the screen.
+   *
+   * @param afterMs the answer is to be later than what is known by now: the question is sent in so many milliseconds
+   */
+  readonly askAtom: WritableAtom<null, [number], unknown>
   /** Puts all rows on the screen. */
   readonly showRowsAtom: WritableAtom<null, [readonly SpeciesDay[]], void>
   /** Tells what has happened. */
@@ -29,8 +39,10 @@ export function liveCounting(
 
   const askNewestAtom = atom(
     null,
-    async (get, set, { number, backTo }: Extract<DayEffect, { readonly kind: 'ask-newest' }>) => {
+    async (get, set, { number, backTo, isAfter }: Extract<DayEffect, { readonly kind: 'ask-newest' }>) => {
       const client = get(stationClientAtom)
+      if (isAfter && !client.isOwn)
+        await new Promise<void>((resolve) => get(slots.model).lifetime.after(LATER_MS, resolve))
       let newest: readonly Detection[] | undefined
       let isReaching = false
       for (const limit of LIMITS) {
@@ -49,7 +61,7 @@ export function liveCounting(
   const doAtom = atom(null, (get, set, effect: DayEffect) => {
     switch (effect.kind) {
       case 'ask-summary':
-        return void set(askAtom)
+        return void set(askAtom, get(stationClientAtom).isOwn ? 0 : LATER_MS)
       case 'ask-newest':
         return void set(askNewestAtom, effect)
       case 'show':

@@ -54,7 +54,8 @@ async function openSummary() {
   const { storeFor, stationClientAtom } = await import('../../../src/state/station.ts')
   const summary = (await import('../../../src/state/day/day-view.ts')).dayView()
   const store = storeFor('http://station.test', 'embed')
-  Object.defineProperty(store.get(stationClientAtom), 'config', { value: { dialect: 'current' } })
+  const facts = { config: { value: { dialect: 'current' } }, isOwn: { value: true } }
+  Object.defineProperties(store.get(stationClientAtom), facts)
   const leave = store.sub(summary.shownAtom, () => {})
   void store.set(summary.showAtom, today)
   const counts = (): Record<string, number> =>

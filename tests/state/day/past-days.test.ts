@@ -27,7 +27,10 @@ vi.mock('../../../src/station/endpoints/analytics.ts', () => ({
   },
 }))
 vi.mock('../../../src/station/endpoints/recent-detections.ts', () => ({
-  recentDetections: async () => success(station.list),
+  recentDetections: async () => {
+    station.asked.push('newest')
+    return success(station.list)
+  },
 }))
 vi.mock('../../../src/station/endpoints/detections.ts', () => ({
   speciesHourDetections: async (_client: unknown, { limit }: { limit: number }) =>
@@ -50,7 +53,7 @@ const wrenDay = (hourly: Readonly<Record<number, number>>): SpeciesDay =>
   aSpeciesDay({ commonName: 'Wren', hourly, latestHeard: '06:00:00' as ClockTime }) // reason: ISO form
 
 /** Opens the summary of a day at an instant; the station's clock shows UTC. */
-async function open(date: CalendarDate, nowIso: string) {
+async function open(date: CalendarDate, nowIso: string, isOwn = true) {
   vi.useFakeTimers({ now: new Date(nowIso) })
   document.head.innerHTML = `<meta name="bird-station-clock" content="${nowIso}">`
   const { storeFor } = await import('../../../src/state/station.ts')
@@ -63,6 +66,7 @@ async function open(date: CalendarDate, nowIso: string) {
   const speak = (dialect: string): unknown =>
     Object.defineProperty(client, 'config', { value: { dialect }, configurable: true })
   speak('current')
+  Object.defineProperty(client, 'isOwn', { value: isOwn })
   const show = async (other: CalendarDate): Promise<void> => {
     void store.set(view.showAtom, other)
     await turn()
@@ -168,4 +172,15 @@ test('code that cannot be loaded once does not stop the counts: the next opening
   station.days[THE_17TH] = [wrenDay({ 6: 2 })]
   await reopen()
   expect(countOf('Wren')).toBe(2)
+})
+
+test('of a station elsewhere, whose answers somebody between may keep for a second, what has to be later is asked for later', async () => {
+  station.days[THE_17TH] = [wrenDay({ 6: 1 })]
+  station.list = [wren(1, '06:00:00')]
+  await open(THE_17TH, '2026-05-17T10:00:00Z', false)
+  expect(station.asked).toEqual([THE_17TH])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(station.asked).toEqual([THE_17TH, 'newest'])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(station.asked).toEqual([THE_17TH, 'newest', THE_17TH])
 })
