@@ -232,6 +232,7 @@ function continued([counts, ...effects]: Step): Step {
 const opened = (counts: DayCounts, isAgain: boolean): DayCounts => ({
   ...counts,
   isLive: true,
+  failures: 0, // the station is back: patience begins anew
   hasGap: true,
   isDue: counts.isDue || (!counts.asking && (isAgain || !counts.isShown)),
   listing: stale(counts.listing),

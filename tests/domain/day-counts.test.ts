@@ -188,6 +188,13 @@ describe('what follows of what happens', () => {
     expect(waits).toEqual(seconds.map((wait) => ({ kind: 'ask-later', afterMs: wait * 1000 })))
   })
 
+  test('when the stream opens the station is back: patience begins anew', () => {
+    const tries = Array.from({ length: 5 }, (): DayEvent[] => [{ kind: 'asked' }, unanswered]).flat()
+    const opened: DayEvent = { kind: 'opened', isToday: true, isAgain: true }
+    const effects = after(shown, ...tries, { kind: 'asked' }, opened, unanswered).slice(1)
+    expect(effects).toEqual([{ kind: 'ask-later', afterMs: 2000 }])
+  })
+
   test('what is refused is not asked for again', () => {
     expect(after(shown, { kind: 'asked' }, { ...unanswered, isRefused: true })).toHaveLength(1)
   })

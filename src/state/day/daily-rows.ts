@@ -25,7 +25,7 @@ const countingCode = deferred(() => import('./live-counting.ts'))
  * @param rowsAtom reads them as they are now
  */
 export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>) {
-  const { putAtom, sortRowsAtom } = dayRows(slots, rowsAtom)
+  const { putAtom, showFirstAtom, showRowsAtom, failAtom, sortRowsAtom } = dayRows(slots, rowsAtom)
 
   /** Tells what happens to the day, and has it taken up as soon as the code is there. */
   const tellAtom: WritableAtom<null, [DayEvent], Promise<void>> = atom(null, async (get, set, event: DayEvent) => {
@@ -104,21 +104,6 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
     void set(tellAtom, { kind: 'settled', isLive, isWhole, isRefused: !result.ok && isRefusal(result.failure) })
   })
 
-  const failAtom = atom(null, (get, set, failure: Failure) => {
-    const shown = get(slots.shown)
-    if (shown && failure.kind !== 'aborted') set(slots.shown, { ...shown, state: 'failed', failure })
-  })
-
-  /** What counts may not be there yet. */
-  const showFirstAtom = atom(null, (get, set, date: CalendarDate, rows: readonly SpeciesDay[]) => {
-    if (!get(slots.model).counts?.isShown) set(putAtom, date, rows)
-  })
-
-  const showRowsAtom = atom(null, (get, set, rows: readonly SpeciesDay[]) => {
-    const date = get(slots.shown)?.date
-    if (date) set(putAtom, date, rows)
-  })
-
   return { shownAtom, showAtom, refreshAtom, sortRowsAtom }
 }
 
@@ -191,7 +176,22 @@ function dayRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>) {
     set(slots.arrangement, { order: sorted.map((row) => row.scientificName), foldFrom })
   })
 
-  return { putAtom, sortRowsAtom }
+  const failAtom = atom(null, (get, set, failure: Failure) => {
+    const shown = get(slots.shown)
+    if (shown && failure.kind !== 'aborted') set(slots.shown, { ...shown, state: 'failed', failure })
+  })
+
+  /** What counts may not be there yet. */
+  const showFirstAtom = atom(null, (get, set, date: CalendarDate, rows: readonly SpeciesDay[]) => {
+    if (!get(slots.model).counts?.isShown) set(putAtom, date, rows)
+  })
+
+  const showRowsAtom = atom(null, (get, set, rows: readonly SpeciesDay[]) => {
+    const date = get(slots.shown)?.date
+    if (date) set(putAtom, date, rows)
+  })
+
+  return { putAtom, showFirstAtom, showRowsAtom, failAtom, sortRowsAtom }
 }
 
 const isClassic = ({ config }: StationClient): boolean => config?.dialect === 'classic'
