@@ -82,7 +82,7 @@ export default {
   testsStartTimeout: 60_000,
   testsFinishTimeout: 300_000,
   testRunnerHtml: (framework) =>
-    `<!doctype html><html><body><script>(${shiftDate})(${Date.parse(NOW)} - Date.now())</script><script type="module" src="${framework}"></script></body></html>`,
+    `<!doctype html><html><body><script>(${shiftDate.toString()})(${Date.parse(NOW)} - Date.now())</script><script type="module" src="${framework}"></script></body></html>`,
   browsers: [tests.launcher],
   middleware: [flakyModules(), tests.middleware],
   filterBrowserLogs: counts.filterBrowserLogs,

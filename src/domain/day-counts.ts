@@ -1,156 +1,287 @@
 import type { CalendarDate } from './calendar.ts'
-import { isCounted, type Look, reachOf, type Snapshot, snapshotOf } from './day-reach.ts'
+import {
+  begunAgain,
+  type DayTally,
+  emptyTally,
+  isConfirmed,
+  isCertain,
+  rowsOf,
+  type Summary,
+  withChanges,
+  withDay,
+  withDetections,
+  withLine,
+  withSummary,
+  withVerdicts,
+} from './day-tally.ts'
 import type { Detection } from './detection.ts'
 import { retryAfterMs } from './limits.ts'
 import type { SpeciesDay } from './species-day.ts'
 
-/** How often in a row a summary is asked for again while it is unclear what it counts; then the bird is counted. */
-const DOUBTS_ALLOWED = 4
+/** A summary that left something open is asked for again at once so often in a row, then after a while. */
+const AT_ONCE = 2
+/** The longest such while, milliseconds: birds that never stop leave a summary open again and again. */
+const DOUBT_MS = 4000
+/** An event without an id came before its detection was saved, or of one that never is: the list is asked again then. */
+const SAVED_BY_MS = 10_000
 
-/** What is known about which detections of a day the counts on the screen hold. */
+/** What is known of the counts of a day, and which questions are open. */
 export interface DayCounts {
   /** Undefined before the first day. */
-  readonly date?: CalendarDate
-  /** The summary on the screen; undefined until there is one. */
-  readonly snapshot?: Snapshot
-  /** Live detections are counted as they come; else they wait until it is known which of them the summary counts. */
-  readonly flows?: boolean
-  readonly waiting: readonly Detection[]
-  /** A summary is on its way. */
-  readonly isAsking?: boolean
-  /** The stream opened while a summary was on its way: should that fail, it is asked for again. */
-  readonly hasReopened?: boolean
-  /** The newest list is on its way. */
-  readonly isBounding?: boolean
-  /** The look before this one, while a doubt is open. */
-  readonly before?: Look | undefined
-  /** How often in a row the newest list did not settle what the summary counts. */
+  readonly tally?: DayTally
+  /** Rows are on the screen. */
+  readonly isShown?: boolean | undefined
+  /** A summary and all that belongs to it is on its way. `before`: the highest id that was known when it was asked for. */
+  readonly asking?: { readonly before: number } | undefined
+  /** A summary that is not yet settled by a list asked for after it. */
+  readonly open?: Summary | undefined
+  /** The newest list is on its way; `isStale` when something has happened since that it need not know. */
+  readonly listing?: { readonly number: number; readonly highest: number; readonly isStale: boolean } | undefined
+  /** How often a list was asked for, on any day. */
+  readonly lists: number
+  /** The stream has been open on this day while it was today: what comes is announced. */
+  readonly isLive?: boolean | undefined
+  /** Something may have been saved that nobody announced. */
+  readonly hasGap?: boolean | undefined
+  /** The summary is to be asked for as soon as nothing is on its way. */
+  readonly isDue?: boolean | undefined
+  /** Not all that belongs to the last summary could be had. */
+  readonly isPartial?: boolean | undefined
+  /** How many questions failed in a row. */
+  readonly failures: number
+  /** How many summaries in a row left something open. */
   readonly doubts: number
-  /** Not all that belongs to the summary could be had. */
-  readonly isPartial?: boolean
-  /** How many answers in a row were missing. */
-  readonly failures?: number
 }
 
 /** Before a day is shown. */
-export const NO_COUNTS: DayCounts = { waiting: [], doubts: 0 }
+export const NO_COUNTS: DayCounts = { lists: 0, failures: 0, doubts: 0 }
 
-/** What happens to a day. `isToday`: the station's day is not over. */
+/** How the station counts what it lists. */
+interface Listed {
+  /** False positives count in its summaries, as at classic; else they are listed only. */
+  readonly isFalseCounted: boolean
+}
+
+/** Detections of any day, or undefined when they could not be had. */
+interface NewestEvent extends Listed {
+  readonly kind: 'newest'
+  /** As in the effect. */
+  readonly number: number
+  readonly newest: readonly Detection[] | undefined
+  /** Whether they go back to the id that was asked for. */
+  readonly isReaching: boolean
+}
+
+/** What happens to a day. */
 export type DayEvent =
   /** Another day is shown. */
   | { readonly kind: 'shown'; readonly date: CalendarDate }
-  /** The station was asked for the summary. */
+  /** The station was asked for the summary; an older question is given up. */
   | { readonly kind: 'asked' }
-  /** A summary is on the screen. */
-  | { readonly kind: 'summary'; readonly date: CalendarDate; readonly rows: readonly SpeciesDay[] }
-  /** Detections of species that a summary left out. */
-  | { readonly kind: 'unlisted'; readonly detections: readonly Detection[] }
-  /** All that belongs to a summary is there (`isWhole`), or it could not be had. `isLive`: of today, with the stream open. */
-  | { readonly kind: 'settled'; readonly isLive: boolean; readonly isWhole: boolean }
-  /** The newest list was answered; `snapshot` as in the effect. Undefined when it could not be had. */
+  /** The summary came. `isWhole`: a species that it does not name was not heard. It may come again when that is known. */
+  | { readonly kind: 'summary'; readonly rows: readonly SpeciesDay[]; readonly isWhole: boolean }
+  /** Every detection of the day, as lists tell that were asked for after the summary came. */
+  | ({ readonly kind: 'day'; readonly detections: readonly Detection[] } & Listed)
+  /**
+   * All that belongs to a summary is there, or could not be had. `isLive`: of today, with the stream open. `isRefused`: it will
+   * not be had by asking again.
+   */
   | {
-      readonly kind: 'newest'
-      readonly snapshot: Snapshot
-      readonly newest: readonly Detection[] | undefined
+      readonly kind: 'settled'
+      readonly isLive: boolean
       readonly isWhole: boolean
+      readonly isRefused?: boolean
     }
+  /** The newest list was answered. */
+  | NewestEvent
   /** The stream opened, `isAgain` not for the first time: what was announced before may have been missed. */
   | { readonly kind: 'opened'; readonly isToday: boolean; readonly isAgain: boolean }
-  /** Live detections of any day. */
+  /** Live detections of any day. `isToday`: the station's day is not over. */
   | { readonly kind: 'heard'; readonly batch: readonly Detection[]; readonly isToday: boolean }
+  /** Somebody judged, or deleted: the summary is being asked for. The rest as {@link withChanges} takes it. */
+  | { readonly kind: 'changed'; readonly judged: readonly Detection[]; readonly gone: readonly number[] }
+  /** The time of an `ask-later` has come. */
+  | { readonly kind: 'again' }
 
 /** What has to be done about it. */
 export type DayEffect =
   | { readonly kind: 'ask-summary' }
-  /** To be asked for after the summary: so its ids bound those that the summary counts. */
-  | { readonly kind: 'ask-newest'; readonly snapshot: Snapshot }
-  /** Each is to be counted once, however often it is named. `isOld`: nothing that has just been heard. */
-  | { readonly kind: 'count'; readonly detections: readonly Detection[]; readonly isOld?: boolean }
-  /** Birds sing faster than two answers can be compared, or one could not be had: the summary is to be asked for in a while. */
+  /**
+   * The newest list, as long as it takes to reach back to an id; of any length without one. `isAfter`: it is to be of later than
+   * the last summary.
+   */
+  | {
+      readonly kind: 'ask-newest'
+      readonly number: number
+      readonly backTo: number | undefined
+      readonly isAfter: boolean
+    }
+  /** All rows of the day as they are to be seen, in no order. */
+  | { readonly kind: 'show'; readonly rows: readonly SpeciesDay[] }
+  /** Each is to be counted once more on the rows there are. */
+  | { readonly kind: 'count'; readonly detections: readonly Detection[] }
+  /** `again` is to be told after a while; a later one of these takes the place of an earlier one. */
   | { readonly kind: 'ask-later'; readonly afterMs: number }
 
 type Step = readonly [DayCounts, ...DayEffect[]]
 
 /**
  * Keeps the counts of a day exact: no detection is lost, and none counted twice, in whatever order they are saved, announced,
- * missed and answered. What is doubtful is counted.
+ * missed and answered. What comes is shown as it comes; what is uncertain is settled behind it.
  */
 export function nextCounts(counts: DayCounts, event: DayEvent): Step {
+  if (event.kind === 'shown') return [{ ...NO_COUNTS, lists: counts.lists, tally: emptyTally(event.date) }]
+  const { tally } = counts
+  if (!tally) return [counts]
   switch (event.kind) {
-    case 'shown':
-      return [{ ...NO_COUNTS, date: event.date }]
     case 'asked':
-      return [{ ...counts, isAsking: true, hasReopened: false, waiting: counts.flows ? [] : counts.waiting }]
+      return [{ ...counts, asking: { before: tally.highest }, isDue: false }]
     case 'summary':
-      return [{ ...counts, snapshot: snapshotOf(event.date, event.rows), flows: false, isBounding: false }]
-    case 'unlisted':
-      return [counts, { kind: 'count', detections: event.detections, isOld: true }]
-    case 'settled': {
-      const settled = { ...counts, isAsking: false, isPartial: !event.isWhole }
-      if (counts.hasReopened && !event.isWhole) return [settled, { kind: 'ask-summary' }]
-      const [next, ...effects] = event.isLive && !counts.flows ? bound(settled) : [settled]
-      return event.isLive && !event.isWhole ? later(next, ...effects) : [next, ...effects]
+      return summarised(counts, tally, event)
+    case 'day': {
+      const whole = withDay(tally, counted(event.detections, event), counts.asking?.before ?? 0)
+      const judged = event.isFalseCounted ? withVerdicts(whole, event.detections) : whole
+      return shown({ ...counts, open: undefined, tally: judged })
     }
+    case 'settled':
+      return settled(counts, tally, event)
     case 'newest':
-      return event.snapshot === counts.snapshot ? bounded({ ...counts, isBounding: false }, event) : [counts]
+      return listed(counts, tally, event)
     case 'opened':
-      if (!event.isToday || !counts.date) return [counts]
-      if (counts.isAsking) return [{ ...counts, hasReopened: true }] // an answer is followed by the newest list
-      if (event.isAgain || !counts.snapshot || counts.flows || counts.isBounding || counts.isPartial)
-        return [counts, { kind: 'ask-summary' }]
-      return bound(counts)
+      return event.isToday ? plan(opened(counts, event.isAgain)) : [counts]
     case 'heard':
-      return heard(
-        counts,
-        event.batch.filter(({ date }) => date === counts.date),
-        event.isToday,
-      )
+      return heard(counts, tally, event)
+    case 'changed': {
+      const known = withChanges(tally, event.judged, event.gone)
+      const next = { ...counts, tally: known, listing: stale(counts.listing), open: undefined, doubts: 0 }
+      return counts.isShown ? shown(next) : [next]
+    }
+    case 'again':
+      return plan({ ...counts, isDue: counts.isDue || counts.isPartial || !counts.hasGap })
   }
 }
 
-const bound = (counts: DayCounts): Step =>
-  counts.snapshot && !counts.isBounding
+const stale = (listing: DayCounts['listing']): DayCounts['listing'] => listing && { ...listing, isStale: true }
+
+const counted = (detections: readonly Detection[], { isFalseCounted }: Listed): readonly Detection[] =>
+  isFalseCounted ? detections : detections.filter(({ verified }) => verified !== 'false_positive')
+
+const shown = (counts: DayCounts): Step =>
+  counts.tally
     ? [
-        { ...counts, isBounding: true },
-        { kind: 'ask-newest', snapshot: counts.snapshot },
+        { ...counts, isShown: true },
+        { kind: 'show', rows: rowsOf(counts.tally) },
       ]
     : [counts]
 
-function heard(counts: DayCounts, batch: readonly Detection[], isToday: boolean): Step {
-  const { flows, waiting, isAsking, snapshot } = counts
-  if (batch.length === 0) return [counts]
-  // the last birds of a day that is over: nothing but the station knows which it counts
-  if (!flows && !isToday) return [counts, { kind: 'ask-summary' }]
-  const next = flows && !isAsking ? counts : { ...counts, waiting: [...waiting, ...batch] }
-  return flows && snapshot ? [next, count(snapshot, batch)] : [next]
+function summarised(
+  counts: DayCounts,
+  tally: DayTally,
+  { rows, isWhole }: Extract<DayEvent, { readonly kind: 'summary' }>,
+): Step {
+  const summary: Summary = { rows, isWhole, before: counts.asking?.before ?? 0 }
+  const listing = stale(counts.listing) // it need not know what the summary counts
+  const isFirst = tally.line === undefined
+  const isClear = isFirst || isConfirmed(tally, summary)
+  const open = isClear && !isFirst ? undefined : summary
+  return shown({ ...counts, listing, open, tally: isClear ? withSummary(tally, summary, undefined) : tally })
 }
 
-const count = (snapshot: Snapshot, detections: readonly Detection[]): DayEffect => ({
-  kind: 'count',
-  detections: detections.filter((one) => !isCounted(snapshot, one)),
+function settled(counts: DayCounts, tally: DayTally, event: Extract<DayEvent, { readonly kind: 'settled' }>): Step {
+  const isLive = counts.isLive || event.isLive
+  const { open } = counts
+  const next = { ...counts, asking: undefined, isLive, isPartial: !event.isWhole }
+  const isAlone = open !== undefined && !isLive && tally.line !== undefined // no list follows: nothing is saved any more
+  const [taken, ...effects] = isAlone
+    ? shown({ ...next, open: undefined, tally: withSummary(tally, open, tally.covered) })
+    : [next]
+  const [known, ...later] = event.isWhole || event.isRefused ? [taken] : failed(taken)
+  return continued([known, ...effects, ...later])
+}
+
+function listed(counts: DayCounts, before: DayTally, event: NewestEvent): Step {
+  const { listing, open } = counts
+  const { newest, isReaching } = event
+  if (listing?.number !== event.number) return [counts] // of another day
+  const answered = { ...counts, listing: undefined }
+  if (!newest) return failed({ ...answered, hasGap: true })
+  const top = newest.reduce((highest, { id }) => Math.max(highest, id), 0)
+  const isFirst = before.line === undefined
+  const isBroken = !isFirst && (top < listing.highest || !isReaching)
+  const drawn = isFirst ? withLine(before, top) : isBroken ? begunAgain(before, top, listing.highest) : before
+  const { tally: added, added: found } = withDetections(drawn, counted(newest, event))
+  const reached = { ...added, covered: Math.max(added.covered, top), highest: Math.max(added.highest, top) }
+  const tally = event.isFalseCounted && !listing.isStale ? withVerdicts(reached, newest) : reached
+  const next = { ...answered, tally, hasGap: counts.hasGap || listing.isStale }
+  const count: DayEffect = { kind: 'count', detections: found }
+  if (isBroken) return continued([{ ...next, open: undefined, isDue: true }, count])
+  if (open && !listing.isStale) {
+    const [taken, ...effects] = shown({ ...next, open: undefined, tally: withSummary(tally, open, tally.covered) })
+    return continued([taken, count, ...effects])
+  }
+  const [same, ...effects] = tally.wrong.size > 0 ? shown(next) : [next]
+  return continued([same, count, ...effects])
+}
+
+/** Adds what is to be done next. */
+function continued([counts, ...effects]: Step): Step {
+  const [next, ...more] = plan(counts)
+  return [next, ...effects, ...more]
+}
+
+const opened = (counts: DayCounts, isAgain: boolean): DayCounts => ({
+  ...counts,
+  isLive: true,
+  failures: 0, // the station is back: patience begins anew
+  hasGap: true,
+  isDue: counts.isDue || (!counts.asking && (isAgain || !counts.isShown)),
+  listing: stale(counts.listing),
 })
 
-function bounded(
-  counts: DayCounts,
-  { snapshot, newest, isWhole }: Extract<DayEvent, { readonly kind: 'newest' }>,
-): Step {
-  const { before, doubts, waiting, isAsking } = counts
-  const doubted = { ...counts, doubts: doubts + 1 }
-  if (!newest && doubts < DOUBTS_ALLOWED) return later(doubted) // meanwhile birds wait
-  const { highestId, beyond, doubt } = reachOf(snapshot, newest ?? [], before, isWhole)
-  const look = doubt && newest && { snapshot, newest }
-  if (doubt && doubts < DOUBTS_ALLOWED) return [{ ...doubted, before: look }, { kind: 'ask-summary' }]
-  const known = { ...snapshot, highestId, beyond }
-  const left = isAsking ? waiting : []
-  const failures = newest && !counts.isPartial ? 0 : (counts.failures ?? 0)
-  const next = { ...counts, snapshot: known, flows: true, waiting: left, doubts: 0, before: look, failures }
-  const counting = count(known, [...(newest ?? []), ...waiting])
-  if (!newest) return later(next, counting)
-  return doubt ? [next, counting, { kind: 'ask-later', afterMs: retryAfterMs(0) }] : [next, counting]
+function heard(counts: DayCounts, before: DayTally, event: Extract<DayEvent, { readonly kind: 'heard' }>): Step {
+  const { tally, added } = withDetections(
+    before,
+    event.batch.filter(({ id }) => id > 0),
+  )
+  const ofDay = event.batch.filter(({ date }) => date === tally.date)
+  // the last birds of a day that is over, and never was live: nothing but the station knows which it counts
+  if (!counts.isLive && !event.isToday && ofDay.length > 0) return plan({ ...counts, isDue: true })
+  const next = { ...counts, tally }
+  const effects: DayEffect[] = counts.isShown && added.length > 0 ? [{ kind: 'count', detections: added }] : []
+  if (ofDay.every(({ id }) => id > 0)) return [next, ...effects]
+  // a sign that something was heard, not a detection (station-api 8.1): it is in the list, now or in a while
+  const [asked, ...asks] = plan({ ...next, hasGap: true, listing: stale(next.listing) })
+  return [asked, ...effects, ...asks, { kind: 'ask-later', afterMs: SAVED_BY_MS }]
 }
 
 /** Something could not be had: it is asked for again, with more and more patience. */
-function later(counts: DayCounts, ...effects: readonly DayEffect[]): Step {
-  const failures = counts.failures ?? 0
-  return [{ ...counts, failures: failures + 1 }, ...effects, { kind: 'ask-later', afterMs: retryAfterMs(failures) }]
+function failed(counts: DayCounts): Step {
+  const failures = counts.failures + 1
+  return [
+    { ...counts, failures },
+    { kind: 'ask-later', afterMs: retryAfterMs(counts.failures) },
+  ]
+}
+
+/** What is to be asked for now, if anything: one question of a kind at a time. */
+function plan(counts: DayCounts): Step {
+  const { tally, isShown, isLive, asking, listing, open, hasGap, isDue, isPartial, doubts } = counts
+  if (!tally) return [counts]
+  const isListDue = isShown && isLive && ((hasGap && tally.line !== undefined) || ((hasGap || open) && !asking))
+  if (isListDue && !listing) {
+    const [number, highest] = [counts.lists + 1, tally.highest]
+    const next = { ...counts, lists: number, hasGap: false, listing: { number, highest, isStale: false } }
+    const backTo = tally.line === undefined ? undefined : tally.covered
+    return [next, { kind: 'ask-newest', number, backTo, isAfter: open !== undefined }]
+  }
+  if (asking || listing) return [counts]
+  if (isDue) return [counts, { kind: 'ask-summary' }]
+  if (isPartial || !isShown) return [counts] // a try is planned
+  if (!isLive || isCertain(tally)) return [{ ...counts, doubts: 0, failures: 0 }]
+  if (doubts < AT_ONCE) return [{ ...counts, doubts: doubts + 1 }, { kind: 'ask-summary' }]
+  const afterMs = Math.min(DOUBT_MS, 1000 * 2 ** (doubts - AT_ONCE))
+  return [
+    { ...counts, doubts: doubts + 1 },
+    { kind: 'ask-later', afterMs },
+  ]
 }

@@ -50,3 +50,15 @@ export interface Failure {
   /** Seconds the station asked us to wait (Retry-After), when it said so. */
   readonly retryAfterSeconds?: number
 }
+
+const REFUSALS: readonly FailureKind[] = [
+  'unauthenticated',
+  'forbidden',
+  'private',
+  'withheld',
+  'not-a-station',
+  'aborted',
+]
+
+/** Whether the same question will not be answered by asking it again: somebody has to sign in, or to change something. */
+export const isRefusal = ({ kind, isLasting }: Failure): boolean => REFUSALS.includes(kind) || isLasting === true

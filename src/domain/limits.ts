@@ -37,8 +37,8 @@ export const HIGH_CONFIDENCE: number = 80
 
 /**
  * How long to wait before something that could not be had is asked for again, milliseconds: 2 s after the first failure,
- * after each further one in a row twice as long, 64 s at most.
+ * after each further one in a row twice as long, 30 s at most.
  *
  * @param failures how many there were in a row before this one
  */
-export const retryAfterMs = (failures: number): number => Math.min(2000 * 2 ** failures, 64_000)
+export const retryAfterMs = (failures: number): number => Math.min(2000 * 2 ** failures, 30_000)

@@ -1,16 +1,12 @@
 import { atom } from 'jotai'
 import { compareRows, foldIndex, noveltyOf } from '../../domain/daily-summary.ts'
-import { identityOf } from '../../domain/day-reach.ts'
 import { withDetection } from '../../domain/day-row.ts'
 import type { Detection } from '../../domain/detection.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import type { DaySlots, SummaryRow } from './day-slots.ts'
 import { localeAtom } from '../preferences/locale.ts'
 
-/**
- * The action that counts detections of the day on the screen, each once, and gives back those whose species had no row
- * before. Costs what the batch holds, however long the table is. What is not news lights nothing up.
- */
+/** The action that counts detections of the day on the screen. Costs what the batch holds, however long the table is. */
 export function countDetections(slots: DaySlots) {
   /** Moves a row up to where its count belongs; the same array comes back when it stays. */
   const placeAtom = atom(
@@ -39,31 +35,28 @@ export function countDetections(slots: DaySlots) {
     },
   )
 
-  return atom(null, (get, set, batch: readonly Detection[], isNews = true): readonly Detection[] => {
+  return atom(null, (get, set, batch: readonly Detection[]): void => {
     const model = get(slots.model)
     const shown = get(slots.shown)
-    if (!shown) return []
+    if (!shown) return
     let { hourMaximum, countMaximum } = shown
-    const joined: Detection[] = []
+    const joined: string[] = []
     let { order } = get(slots.arrangement)
     const totals = { ...get(slots.totals) }
     for (const detection of batch) {
       if (detection.date !== shown.date) continue
-      const identity = identityOf(detection)
-      if (model.seen.has(identity)) continue
-      model.seen.add(identity)
       const name = detection.scientificName
       const known = model.rows.get(name)
       const day = withDetection(known && get(known).day, detection)
       model.serial += 1
       const change = { serial: model.serial, hour: Number(detection.time.slice(0, 2)), isNew: !known }
-      const row = isNews ? { day, change } : { day }
+      const row = { day, change }
       if (known) set(known, row)
       else model.rows.set(name, atom<SummaryRow>(row))
       totals.detections += 1
       if (!known) {
         totals.species += 1
-        joined.push(detection)
+        joined.push(name)
         if (noveltyOf(day))
           set(slots.novelties, [...get(slots.novelties), day].sort(compareRows('new', get(localeAtom))))
       }
@@ -72,8 +65,7 @@ export function countDetections(slots: DaySlots) {
       order = set(placeAtom, order, name, !known)
     }
     set(slots.totals, totals)
-    const names =
-      joined.length === 0 ? shown.names : [...shown.names, ...joined.map(({ scientificName }) => scientificName)]
+    const names = joined.length === 0 ? shown.names : [...shown.names, ...joined]
     if (names !== shown.names || hourMaximum !== shown.hourMaximum || countMaximum !== shown.countMaximum) {
       set(slots.shown, { ...shown, names, hourMaximum, countMaximum })
     }
@@ -84,6 +76,5 @@ export function countDetections(slots: DaySlots) {
     const foldFrom = get(slots.sort) === 'count' ? foldIndex(order.length, countAt) : order.length
     const before = get(slots.arrangement)
     if (order !== before.order || foldFrom !== before.foldFrom) set(slots.arrangement, { order, foldFrom })
-    return joined
   })
 }

@@ -2,7 +2,7 @@ import { type Atom, atom, type WritableAtom } from 'jotai'
 import type { CalendarDate } from '../../domain/calendar.ts'
 import { compareRows, foldIndex, newsOf, noveltyOf, type Sort } from '../../domain/daily-summary.ts'
 import type { DayEvent } from '../../domain/day-counts.ts'
-import type { Detection } from '../../domain/detection.ts'
+import { type Failure, isRefusal } from '../../domain/failure.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import { codeOf, deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
@@ -10,10 +10,11 @@ import type { StationClient } from '../../station/client.ts'
 import { dailySummary } from '../../station/endpoints/analytics.ts'
 import { stationTodayAtom } from '../clock.ts'
 import { rememberDay, rememberedDay } from './day-cache.ts'
-import type { DayModel, DaySlots, SummaryRow } from './day-slots.ts'
+import type { DayModel, DayShown, DaySlots, SummaryRow } from './day-slots.ts'
 import { knownLiveStateAtom, subscribeLiveAtom } from '../detections/live-detections.ts'
 import { localeAtom } from '../preferences/locale.ts'
-import { stationClientAtom } from '../station.ts'
+import { stationClientAtom, updatesAtom } from '../station.ts'
+import { knownChangesAtom } from './known-changes.ts'
 
 /** What keeps the counts exact comes after the first rows; until it is there, what happens waits. */
 const countingCode = deferred(() => import('./live-counting.ts'))
@@ -24,7 +25,7 @@ const countingCode = deferred(() => import('./live-counting.ts'))
  * @param rowsAtom reads them as they are now
  */
 export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>) {
-  const { putAtom, sortRowsAtom } = dayRows(slots, rowsAtom)
+  const { putAtom, showFirstAtom, showRowsAtom, failAtom, sortRowsAtom } = dayRows(slots, rowsAtom)
 
   /** Tells what happens to the day, and has it taken up as soon as the code is there. */
   const tellAtom: WritableAtom<null, [DayEvent], Promise<void>> = atom(null, async (get, set, event: DayEvent) => {
@@ -32,9 +33,11 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
     model.events.push(event)
     const code = countingCode.loaded ?? (await codeOf(countingCode.load)) // else the next event tries again
     if (!code) return
-    model.takeUp ??= code.liveCounting(slots, refreshAtom, tellAtom)
+    model.takeUp ??= code.liveCounting(slots, { askAtom, showRowsAtom, tellAtom })
     set(model.takeUp)
   })
+
+  const takeSummaryAtom = summaryTaker(slots, tellAtom)
 
   /** The day on the screen; undefined before the first is asked for. Mounting it listens to live detections. */
   const shownAtom = atom(
@@ -62,50 +65,71 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
       set(slots.totals, { detections: 0, species: 0 })
     }
     const known = rememberedDay(get(stationClientAtom), date)
-    if (known && isOther) set(applyRowsAtom, date, known.rows)
-    if (!known?.isWhole || isClassic(get(stationClientAtom))) await set(loadAtom, date)
+    if (known && isOther) {
+      set(putAtom, date, known.rows)
+      void set(tellAtom, { kind: 'summary', rows: known.rows, isWhole: !isClassic(get(stationClientAtom)) })
+    }
+    if (!known?.isWhole || isClassic(get(stationClientAtom))) await set(loadAtom, date, 0)
   })
 
-  /** Asks again for the day on the screen. */
-  const refreshAtom = atom(null, async (get, set) => {
+  const askAtom = atom(null, async (get, set, afterMs: number) => {
     const date = get(slots.shown)?.date
-    if (date) await set(loadAtom, date)
+    if (date) await set(loadAtom, date, afterMs)
   })
 
-  const loadAtom = atom(null, async (get, set, date: CalendarDate) => {
+  /** Asks again for the day on the screen: somebody wants it, or has judged or deleted what it counts. */
+  const refreshAtom = atom(null, async (get, set) => {
+    void set(tellAtom, get(knownChangesAtom))
+    await set(askAtom, 0)
+  })
+
+  const loadAtom = atom(null, async (get, set, date: CalendarDate, afterMs: number) => {
     const model = get(slots.model)
     const client = get(stationClientAtom)
     model.request?.abort()
     const { signal } = (model.request = new AbortController())
     void set(tellAtom, { kind: 'asked' })
+    if (afterMs > 0) await new Promise<void>((resolve) => model.lifetime.after(afterMs, resolve))
+    if (signal.aborted) return
     const result = await dailySummary(client, date, { signal })
     if (signal.aborted) return
-    const shown = get(slots.shown)
-    let isWhole = false
     if (result.ok) {
       rememberDay(client, date, result.value, get(stationTodayAtom))
-      const isFirst = shown?.state === 'loading'
-      if (isFirst) set(applyRowsAtom, date, result.value)
-      const unlisted = await unlistedIn(client, date, result.value, get(stationTodayAtom), signal)
-      if (signal.aborted) return
-      if (!isFirst) set(applyRowsAtom, date, result.value)
-      isWhole = unlisted !== undefined
-      if (unlisted?.[0]) void set(tellAtom, { kind: 'unlisted', detections: unlisted })
-    } else if (shown && result.failure.kind !== 'aborted') {
-      set(slots.shown, { ...shown, state: 'failed', failure: result.failure })
-    }
+      set(showFirstAtom, date, result.value)
+    } else set(failAtom, result.failure)
+    const isWhole = result.ok && (await set(takeSummaryAtom, date, result.value, signal))
+    if (signal.aborted) return
     model.request = undefined
-    const isLive = get(knownLiveStateAtom) === 'open' && date === get(stationTodayAtom)
-    void set(tellAtom, { kind: 'settled', isLive, isWhole })
-  })
-
-  const applyRowsAtom = atom(null, (_get, set, date: CalendarDate, rows: readonly SpeciesDay[]) => {
-    set(putAtom, date, rows)
-    void set(tellAtom, { kind: 'summary', date, rows })
+    const isLive = get(updatesAtom) !== 'none' && get(knownLiveStateAtom) === 'open' && date === get(stationTodayAtom)
+    void set(tellAtom, { kind: 'settled', isLive, isWhole, isRefused: !result.ok && isRefusal(result.failure) })
   })
 
   return { shownAtom, showAtom, refreshAtom, sortRowsAtom }
 }
+
+/**
+ * The action that tells of a summary, and at a classic station of what it leaves out, however many are asked for
+ * (station-api 5.1): that is in its lists. Gives whether all could be had.
+ */
+const summaryTaker = (slots: DaySlots, tellAtom: WritableAtom<null, [DayEvent], Promise<void>>) =>
+  atom(
+    null,
+    async (get, set, date: CalendarDate, rows: readonly SpeciesDay[], signal: AbortSignal): Promise<boolean> => {
+      const client = get(stationClientAtom)
+      if (!client.config) await client.boot() // what a summary says depends on the dialect
+      if (signal.aborted) return false
+      const isCurrent = client.config?.dialect === 'current'
+      void set(tellAtom, { kind: 'summary', rows, isWhole: isCurrent })
+      if (isCurrent || get(slots.model).counts?.tally?.isComplete) return true
+      const code = await codeOf(() => import('../detections/whole-day.ts'))
+      const today = get(stationTodayAtom)
+      const day = isClassic(client) ? await code?.wholeDay(client, date, rows, today, signal) : undefined
+      if (!day || signal.aborted) return false
+      if (day === 'counted') void set(tellAtom, { kind: 'summary', rows, isWhole: true })
+      else void set(tellAtom, { kind: 'day', detections: day, isFalseCounted: true })
+      return true
+    },
+  )
 
 /** Puts rows on the screen and in order. */
 function dayRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>) {
@@ -119,20 +143,23 @@ function dayRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>) {
       if (!row) model.rows.set(day.scientificName, atom<SummaryRow>({ day }))
       else if (!isSameDay(get(row).day, day)) set(row, { ...get(row), day })
     }
-    model.listed = rows.length
-    model.seen.clear()
     const novelties = rows.filter(noveltyOf).toSorted(compareRows('new', get(localeAtom)))
     const sorted = rows.toSorted(compareRows(get(slots.sort), get(localeAtom)))
     const drawn =
       newsOf(novelties, rows.length).length > 0 ? rows.toSorted(compareRows('new', get(localeAtom))) : sorted
     set(slots.novelties, novelties)
-    set(slots.shown, {
+    const before = get(slots.shown)
+    const isSame =
+      before?.state === 'ready' && before.names.length === names.size && before.names.every((name) => names.has(name))
+    const shown: DayShown = {
       date,
       state: 'ready',
-      names: drawn.map((row) => row.scientificName), // drawn first is what stands first
+      names: isSame ? before.names : drawn.map((row) => row.scientificName), // drawn first is what stands first
       hourMaximum: Math.max(0, ...rows.flatMap((row) => row.hourly)),
       countMaximum: Math.max(0, ...rows.map((row) => row.count)),
-    })
+    }
+    if (!isSame || before.hourMaximum !== shown.hourMaximum || before.countMaximum !== shown.countMaximum)
+      set(slots.shown, shown)
     set(arrangeAtom, sorted)
     set(slots.totals, { detections: rows.reduce((sum, row) => sum + row.count, 0), species: rows.length })
   })
@@ -149,32 +176,30 @@ function dayRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>) {
     set(slots.arrangement, { order: sorted.map((row) => row.scientificName), foldFrom })
   })
 
-  return { putAtom, sortRowsAtom }
+  const failAtom = atom(null, (get, set, failure: Failure) => {
+    const shown = get(slots.shown)
+    if (shown && failure.kind !== 'aborted') set(slots.shown, { ...shown, state: 'failed', failure })
+  })
+
+  /** What counts may not be there yet. */
+  const showFirstAtom = atom(null, (get, set, date: CalendarDate, rows: readonly SpeciesDay[]) => {
+    if (!get(slots.model).counts?.isShown) set(putAtom, date, rows)
+  })
+
+  const showRowsAtom = atom(null, (get, set, rows: readonly SpeciesDay[]) => {
+    const date = get(slots.shown)?.date
+    if (date) set(putAtom, date, rows)
+  })
+
+  return { putAtom, showFirstAtom, showRowsAtom, failAtom, sortRowsAtom }
 }
 
 const isClassic = ({ config }: StationClient): boolean => config?.dialect === 'classic'
-
-/**
- * What a classic station leaves out of its summary, however many are asked for (station-api 5.1): found in its lists. Undefined
- * when they cannot be had now.
- */
-async function unlistedIn(
-  client: StationClient,
-  date: CalendarDate,
-  rows: readonly SpeciesDay[],
-  today: CalendarDate,
-  signal: AbortSignal,
-): Promise<readonly Detection[] | undefined> {
-  if (!isClassic(client)) return []
-  const code = await codeOf(() => import('../detections/unlisted-detections.ts'))
-  return code?.unlistedDetections(client, date, rows, today, signal)
-}
 
 function forgetDay(model: DayModel): void {
   model.request?.abort()
   model.request = undefined
   model.rows.clear()
-  model.seen.clear()
   model.lifetime.end()
   model.lifetime = createLifetime()
 }

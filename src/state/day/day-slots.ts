@@ -27,9 +27,6 @@ export interface DayShown {
 /** What counting needs and nobody draws; changed in place. */
 export interface DayModel {
   readonly rows: Map<string, PrimitiveAtom<SummaryRow>>
-  readonly seen: Set<string | number>
-  /** How many species the summary on the screen lists. */
-  listed: number
   /** What has happened and is not taken up yet: the code that counts comes after the first rows. */
   readonly events: DayEvent[]
   /** What is known of the counts; undefined until something is taken up. */
@@ -38,7 +35,7 @@ export interface DayModel {
   takeUp: WritableAtom<null, [], void> | undefined
   /** Ends what is planned for the day on the screen. */
   lifetime: Lifetime
-  /** Gives up to ask for the summary in a while, if that is planned. */
+  /** Gives up to ask again in a while, if that is planned. */
   cancelLater: (() => void) | undefined
   request: AbortController | undefined
   serial: number
@@ -46,8 +43,6 @@ export interface DayModel {
 
 const newModel = (): DayModel => ({
   rows: new Map(),
-  seen: new Set(),
-  listed: 0,
   events: [],
   counts: undefined,
   takeUp: undefined,

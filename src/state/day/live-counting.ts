@@ -1,74 +1,77 @@
 import { atom, type WritableAtom } from 'jotai'
 import { type DayEffect, type DayEvent, NO_COUNTS, nextCounts } from '../../domain/day-counts.ts'
-import type { Snapshot } from '../../domain/day-reach.ts'
 import type { Detection } from '../../domain/detection.ts'
-import { speciesHourDetections } from '../../station/endpoints/detections.ts'
+import type { SpeciesDay } from '../../domain/species-day.ts'
 import { recentDetections } from '../../station/endpoints/recent-detections.ts'
 import type { DaySlots } from './day-slots.ts'
 import { stationClientAtom } from '../station.ts'
 import { countDetections } from './count-detections.ts'
 
-/** How many of the newest detections are asked for to find out what a summary counts. */
-const REACH_LIMIT = 50
-
-/** A summary of this many species may have been cut (station-api 5.1). */
-const CUT_FROM = 30
-const WHOLE_DAY = 1000
-
-/** A current station leaves false positives out of its summaries, but not out of its lists (station-api 5.1). */
-const countedByStationAtom = atom((get) => {
-  const client = get(stationClientAtom)
-  return (listed: readonly Detection[]): readonly Detection[] =>
-    client.config?.dialect === 'current' ? listed.filter(({ verified }) => verified !== 'false_positive') : listed
-})
+/** How many of the newest detections are asked for, until they go back to what is known. */
+const LIMITS = [50, 500, 5000] as const
 
 /**
- * The action that takes up what has happened to a day since it was last called, and does what follows of it.
- *
- * @param refreshAtom asks for the summary again
- * @param tellAtom tells what has happened
+ * Whoever stands between us and a station elsewhere may give an answer that it had a moment ago (`server/public`: a second). So
+ * long after the last answer it can only be a later one, milliseconds.
  */
+const LATER_MS = 2000
+
+/** What counting does with the table and the station. */
+interface CountingActions {
+  /**
+   * Asks for the summary of the day on the screen.
+   *
+   * @param afterMs the answer is to be later than what is known by now: the question is sent in so many milliseconds
+   */
+  readonly askAtom: WritableAtom<null, [number], unknown>
+  /** Puts all rows on the screen. */
+  readonly showRowsAtom: WritableAtom<null, [readonly SpeciesDay[]], void>
+  /** Tells what has happened. */
+  readonly tellAtom: WritableAtom<null, [DayEvent], unknown>
+}
+
+/** The action that takes up what has happened to a day since it was last called, and does what follows of it. */
 export function liveCounting(
   slots: DaySlots,
-  refreshAtom: WritableAtom<null, [], unknown>,
-  tellAtom: WritableAtom<null, [DayEvent], unknown>,
+  { askAtom, showRowsAtom, tellAtom }: CountingActions,
 ): WritableAtom<null, [], void> {
   const countAtom = countDetections(slots)
 
-  const askNewestAtom = atom(null, async (get, set, snapshot: Snapshot) => {
-    const result = await recentDetections(get(stationClientAtom), { limit: REACH_LIMIT })
-    const listed = result.ok ? result.value : undefined
-    const isWhole = !listed || listed.length < REACH_LIMIT || listed.some((one) => one.date < snapshot.date)
-    set(tellAtom, { kind: 'newest', snapshot, newest: listed && get(countedByStationAtom)(listed), isWhole })
-  })
-
-  /**
-   * Counts, and asks for the whole day of a species that the summary did not list: a classic station names thirty species
-   * at most (station-api 5.1), and a bird below the cut was heard more often than we know.
-   */
-  const countAllAtom = atom(null, (get, set, batch: readonly Detection[]) => {
-    const joined = set(countAtom, batch)
-    if (get(slots.model).listed >= CUT_FROM) for (const detection of joined) void set(completeAtom, detection)
-  })
-
-  const completeAtom = atom(null, async (get, set, { commonName, date }: Detection) => {
-    const query = { species: commonName, date, limit: WHOLE_DAY, offset: 0 }
-    const result = await speciesHourDetections(get(stationClientAtom), query)
-    if (result.ok) set(countAtom, get(countedByStationAtom)(result.value.detections))
-  })
+  const askNewestAtom = atom(
+    null,
+    async (get, set, { number, backTo, isAfter }: Extract<DayEffect, { readonly kind: 'ask-newest' }>) => {
+      const client = get(stationClientAtom)
+      if (isAfter && !client.isOwn)
+        await new Promise<void>((resolve) => get(slots.model).lifetime.after(LATER_MS, resolve))
+      let newest: readonly Detection[] | undefined
+      let isReaching = false
+      for (const limit of LIMITS) {
+        const result = await recentDetections(client, { limit })
+        const known = newest?.length
+        newest = result.ok ? result.value : undefined
+        // where a longer list brings no more there are no more: rows that cannot be read make a list look short
+        isReaching = backTo === undefined || newest?.length === known || newest?.some(({ id }) => id <= backTo) === true
+        if (isReaching || !newest) break
+      }
+      const isFalseCounted = client.config?.dialect === 'classic'
+      set(tellAtom, { kind: 'newest', number, newest, isReaching, isFalseCounted })
+    },
+  )
 
   const doAtom = atom(null, (get, set, effect: DayEffect) => {
     switch (effect.kind) {
       case 'ask-summary':
-        return void set(refreshAtom)
+        return void set(askAtom, get(stationClientAtom).isOwn ? 0 : LATER_MS)
       case 'ask-newest':
-        return void set(askNewestAtom, effect.snapshot)
+        return void set(askNewestAtom, effect)
+      case 'show':
+        return set(showRowsAtom, effect.rows)
       case 'count':
-        return effect.isOld ? void set(countAtom, effect.detections, false) : set(countAllAtom, effect.detections)
+        return set(countAtom, effect.detections)
       case 'ask-later': {
         const model = get(slots.model)
         model.cancelLater?.() // one of them asks for all
-        model.cancelLater = model.lifetime.after(effect.afterMs, () => void set(refreshAtom))
+        model.cancelLater = model.lifetime.after(effect.afterMs, () => void set(tellAtom, { kind: 'again' }))
       }
     }
   })

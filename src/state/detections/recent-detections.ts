@@ -169,6 +169,7 @@ const watchAtom = atom(null, (get, set): (() => void) => {
     // What was heard before the stream opened was not announced, and an answer still on its way need not know it.
     onOpen: () => {
       const work = get(workAtom)
+      work.failures = 0 // the station is back: patience begins anew
       if (work.request) work.isToAskAgain = true
       else void set(fetchAtom, 'after-freeze')
     },

@@ -9,7 +9,7 @@ import {
   type NoticeLine,
 } from '../../domain/notification-list.ts'
 import type { Failure } from '../../domain/failure.ts'
-import { failed, type Result } from '../../domain/result.ts'
+import { failed, type Result, success } from '../../domain/result.ts'
 import type { StationClient } from '../../station/client.ts'
 import { codeOf, deferred } from '../../platform/deferred.ts'
 import { createLifetime, type Lifetime, retryUntilLoaded } from '../../platform/lifetime.ts'
@@ -121,19 +121,31 @@ const loadAtom = atom(null, (get, set): Promise<void> => {
 
 const watchedAtom = watchedNotices({ slot: slotAtom, load: loadAtom, stop: stopAtom, refusal: REFUSAL })
 
-/** Twenty, and where there are so many, enough to count them (Spec §9). */
-async function askUnread(client: StationClient, signal: AbortSignal): Promise<Result<readonly StationNotification[]>> {
-  const first = await notifications(client, { limit: BELL_LINES, status: 'unread' }, { signal })
-  if (!first.ok || first.value.length < BELL_LINES) return first
-  const all = await notifications(client, { limit: COUNTED, status: 'unread' }, { signal })
-  return all.ok ? all : first
+/** What a station said of unread notices: the newest, and critical ones that may be older. */
+interface Unread {
+  readonly newest: readonly StationNotification[]
+  readonly critical: readonly StationNotification[]
 }
 
-const takeAnswerAtom = atom(null, (get, set, told: readonly StationNotification[], question: number) => {
+/** Twenty, and where there are so many, enough to count them (Spec §9); what is critical is not lost behind a hundred others. */
+async function askUnread(client: StationClient, signal: AbortSignal): Promise<Result<Unread>> {
+  const ask = (limit: number, priority?: 'critical') =>
+    notifications(client, { limit, status: 'unread', priority }, { signal })
+  const first = await ask(BELL_LINES)
+  if (!first.ok) return first
+  if (first.value.length < BELL_LINES) return success({ newest: first.value, critical: [] })
+  const all = await ask(COUNTED)
+  const newest = all.ok ? all.value : first.value
+  const critical = newest.length < COUNTED ? undefined : await ask(COUNTED, 'critical')
+  return success({ newest, critical: critical?.ok ? critical.value : [] })
+}
+
+const takeAnswerAtom = atom(null, (get, set, { newest, critical }: Unread, question: number) => {
   const work = get(workAtom)
+  const told = [...newest, ...critical.filter(({ id }) => !newest.some((other) => other.id === id))]
   const ids = new Set(set(learnNoticesAtom, told, question))
-  const isWhole = told.length < BELL_LINES
-  const oldest = told.toSorted(byNewestNotice).at(-1)
+  const isWhole = newest.length < BELL_LINES
+  const oldest = newest.toSorted(byNewestNotice).at(-1)
   // what is unread here and not there was read or deleted by somebody else, or a restart of the station forgot it
   const isGone = (notice: StationNotification): boolean =>
     !notice.read &&
@@ -141,7 +153,7 @@ const takeAnswerAtom = atom(null, (get, set, told: readonly StationNotification[
     !work.meanwhile.has(notice.id) &&
     (isWhole || !oldest || byNewestNotice(notice, oldest) < 0)
   const kept = get(noticesAtom).filter((notice) => !isGone(notice))
-  set(hasMoreAtom, told.length >= COUNTED)
+  set(hasMoreAtom, newest.length >= COUNTED)
   set(slotAtom, { state: 'ready', value: [...new Set([...kept.map(({ id }) => id), ...ids])] })
   const news = told.filter(({ id }) => !work.named.has(id))
   for (const id of ids) work.named.add(id)

@@ -41,12 +41,13 @@ export type AnnouncementListener = (announcement: NoticeAnnouncement) => void
 
 /**
  * Listens to what is announced in this tab: several of one moment each by itself, and at first what was announced before
- * anybody listened. Returns the way to stop.
+ * anybody listened, the most urgent first. Returns the way to stop.
  */
 export const onAnnouncementAtom = atom(null, (get, _set, listener: AnnouncementListener): (() => void) => {
   const { listeners, unheard } = get(workAtom)
   listeners.add(listener)
-  for (const announcement of unheard.splice(0)) listener(announcement)
+  const urgency = ({ isCritical }: NoticeAnnouncement): number => (isCritical ? 0 : 1)
+  for (const announcement of unheard.splice(0).toSorted((a, b) => urgency(a) - urgency(b))) listener(announcement)
   return () => listeners.delete(listener)
 })
 

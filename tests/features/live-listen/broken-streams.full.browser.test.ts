@@ -146,7 +146,7 @@ let stations = 0
 const part = (element: Element, name: string): HTMLElement | null | undefined =>
   element.shadowRoot?.querySelector(`[part~="${name}"]`)
 /** What is told of the fault; since when, and the button beside it, are another test's. */
-const wordsOf = (element: Element): string => {
+const toldBy = (element: Element): string => {
   const words = part(element, 'status')?.textContent?.trim() ?? ''
   return words.replace(/^No sound since [^.]+\. */, '').replace(/ *Try again$/, '')
 }
@@ -229,14 +229,14 @@ for (const [moment, rows] of Object.entries(TABLE) as [keyof typeof MOMENTS, (ty
           if (told === '') return (audio?.currentTime ?? 0) > begin + 0.5
           if (told === STALLED) hearWhatIsThere(audio)
           const isTold = told === STALLED || element.state === 'error'
-          return isTold && errors >= (since === 'lost' ? 2 : told === STALLED ? 0 : 1) && wordsOf(element) === told
+          return isTold && errors >= (since === 'lost' ? 2 : told === STALLED ? 0 : 1) && toldBy(element) === told
         }, PATIENT).catch(() => {})
-        expect(wordsOf(element)).to.equal(told)
+        expect(toldBy(element)).to.equal(told)
         expect(element.audio ? 'itself' : 'press').to.equal(then)
 
         if (told === '') return // it was heard all the time
         breaking = undefined
         if (then === 'press') part(element, 'button')?.click()
-        await until(() => isHeard(element) && wordsOf(element) === '', PATIENT)
+        await until(() => isHeard(element) && toldBy(element) === '', PATIENT)
       })
   })

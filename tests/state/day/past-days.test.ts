@@ -27,7 +27,10 @@ vi.mock('../../../src/station/endpoints/analytics.ts', () => ({
   },
 }))
 vi.mock('../../../src/station/endpoints/recent-detections.ts', () => ({
-  recentDetections: async () => success(station.list),
+  recentDetections: async () => {
+    station.asked.push('newest')
+    return success(station.list)
+  },
 }))
 vi.mock('../../../src/station/endpoints/detections.ts', () => ({
   speciesHourDetections: async (_client: unknown, { limit }: { limit: number }) =>
@@ -50,7 +53,7 @@ const wrenDay = (hourly: Readonly<Record<number, number>>): SpeciesDay =>
   aSpeciesDay({ commonName: 'Wren', hourly, latestHeard: '06:00:00' as ClockTime }) // reason: ISO form
 
 /** Opens the summary of a day at an instant; the station's clock shows UTC. */
-async function open(date: CalendarDate, nowIso: string) {
+async function open(date: CalendarDate, nowIso: string, isOwn = true) {
   vi.useFakeTimers({ now: new Date(nowIso) })
   document.head.innerHTML = `<meta name="bird-station-clock" content="${nowIso}">`
   const { storeFor } = await import('../../../src/state/station.ts')
@@ -59,6 +62,11 @@ async function open(date: CalendarDate, nowIso: string) {
   const { stationClientAtom } = await import('../../../src/state/station.ts')
   const [view, store] = [dayView(), storeFor('http://station.test', 'embed')]
   for (const followed of [stationTodayAtom, view.shownAtom]) store.sub(followed, () => {})
+  const client = store.get(stationClientAtom)
+  const speak = (dialect: string): unknown =>
+    Object.defineProperty(client, 'config', { value: { dialect }, configurable: true })
+  speak('current')
+  Object.defineProperty(client, 'isOwn', { value: isOwn })
   const show = async (other: CalendarDate): Promise<void> => {
     void store.set(view.showAtom, other)
     await turn()
@@ -68,7 +76,7 @@ async function open(date: CalendarDate, nowIso: string) {
   await turn()
   const countOf = (name: string): number | undefined =>
     store.get(view.rowsAtom).find(({ scientificName }) => scientificName === name)?.count
-  return { show, countOf, client: store.get(stationClientAtom) }
+  return { show, countOf, speak }
 }
 
 beforeEach(() => {
@@ -99,7 +107,7 @@ test('the last birds of a day, announced when it is over, are counted as the sta
 
 test('a day that was loaded before it was over is asked for again, however fresh it is (Spec §9: 60 s)', async () => {
   station.days[THE_17TH] = [wrenDay({ 6: 1 })]
-  const { show, countOf } = await open(THE_17TH, '2026-05-17T23:59:30Z')
+  const { show, countOf } = await open(THE_17TH, '2026-05-17T21:59:30Z') // half a minute before midnight in the zone of tests
   station.days[THE_17TH] = [wrenDay({ 6: 1, 23: 1 })]
   await vi.advanceTimersByTimeAsync(35_000)
   await show(THE_18TH)
@@ -128,8 +136,8 @@ test('a species below the cut joins without its false positives where the statio
   station.days[THE_17TH] = many
   const rare = wren(200, '10:00:00')
   station.ofSpecies = [{ ...wren(101, '05:00:00'), verified: 'false_positive' }, rare]
-  const { countOf, client } = await open(THE_17TH, '2026-05-17T10:00:00Z')
-  Object.defineProperty(client, 'config', { value: { dialect: 'current' } })
+  const { countOf, speak } = await open(THE_17TH, '2026-05-17T10:00:00Z')
+  speak('current')
   announce(rare)
   await turn()
   expect(countOf('Wren')).toBe(1)
@@ -140,8 +148,8 @@ test('a classic station names thirty species of a day: the others are found amon
     aSpeciesDay({ commonName: `Avis ${number}`, hourly: { 6: 1 } }),
   )
   station.days[THE_17TH] = many
-  const { show, countOf, client } = await open(THE_18TH, '2026-05-18T10:00:00Z')
-  Object.defineProperty(client, 'config', { value: { dialect: 'classic' } })
+  const { show, countOf, speak } = await open(THE_18TH, '2026-05-18T10:00:00Z')
+  speak('classic')
   const listed = many.map(({ scientificName }, index) => ({ ...wren(index + 1, '06:00:00'), scientificName }))
   station.ofSpecies = [...listed, wren(40, '07:00:00'), wren(41, '07:10:00')]
   await show(THE_17TH)
@@ -149,19 +157,30 @@ test('a classic station names thirty species of a day: the others are found amon
 })
 
 test('code that cannot be loaded once does not stop the counts: the next opening of the stream asks again', async () => {
-  vi.doMock('../../../src/state/detections/unlisted-detections.ts', () => {
+  vi.doMock('../../../src/state/detections/whole-day.ts', () => {
     throw new Error('offline')
   })
   station.days[THE_17TH] = [wrenDay({ 6: 1 })]
-  const { countOf, client } = await open(THE_17TH, '2026-05-17T10:00:00Z')
-  Object.defineProperty(client, 'config', { value: { dialect: 'classic' } })
+  const { countOf, speak } = await open(THE_17TH, '2026-05-17T10:00:00Z')
+  speak('classic')
   const reopen = async (): Promise<void> => {
     ;['closed', 'open'].forEach((state) => station.tell?.onState(state))
     await turn()
   }
   await reopen()
-  vi.doUnmock('../../../src/state/detections/unlisted-detections.ts')
+  vi.doUnmock('../../../src/state/detections/whole-day.ts')
   station.days[THE_17TH] = [wrenDay({ 6: 2 })]
   await reopen()
   expect(countOf('Wren')).toBe(2)
+})
+
+test('of a station elsewhere, whose answers somebody between may keep for a second, what has to be later is asked for later', async () => {
+  station.days[THE_17TH] = [wrenDay({ 6: 1 })]
+  station.list = [wren(1, '06:00:00')]
+  await open(THE_17TH, '2026-05-17T10:00:00Z', false)
+  expect(station.asked).toEqual([THE_17TH])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(station.asked).toEqual([THE_17TH, 'newest'])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(station.asked).toEqual([THE_17TH, 'newest', THE_17TH])
 })

@@ -189,6 +189,20 @@ describe('recent detections', () => {
     expect(station.answers).toHaveLength(0)
   })
 
+  test('after many failures the stream opens again: what fails then is asked for again soon', async () => {
+    const { ids, answer } = look(5)
+    station.tell?.onState('open')
+    for (let failures = 0; failures < 6; failures += 1) {
+      await answer(failed(broken))
+      await vi.advanceTimersByTimeAsync(30_000)
+    }
+    for (const state of ['closed', 'open']) station.tell?.onState(state)
+    await answer(failed(broken))
+    await vi.advanceTimersByTimeAsync(2000)
+    await answer(success([bird(1)]))
+    expect(ids()).toEqual([1])
+  })
+
   test('a record that says nothing new is the same object, so that its card is not drawn again', async () => {
     const { store, answer } = look(5)
     await answer(success([bird(1)]))

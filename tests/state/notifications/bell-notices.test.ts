@@ -96,6 +96,17 @@ describe.each(['classic', 'current'] as const)('the bell of a %s station', (dial
     expect(unread()).toBe(0)
   })
 
+  test('a critical notice that came while nobody was connected is shown, however many others came after it', async () => {
+    const { station, toasts, unread } = await bellAt(dialect, 2)
+    const { notifications } = station.context.store
+    notifications.add({ type: 'error', priority: 'critical', title: 'Out of disk', message: 'No room for recordings' })
+    for (let number = 0; number < 130; number += 1)
+      notifications.add({ type: 'warning', priority: 'medium', title: `later ${number}`, message: '' })
+    reopen()
+    await vi.waitFor(() => expect(toasts()).toEqual(['No room for recordings']))
+    expect(unread()).toBe(100)
+  })
+
   test('marks one as read at once, and tells the station', async () => {
     const { store, unread, made, station } = await bellAt(dialect, 2)
     const marking = store.set(changeNoticesAtom, [made[0]?.id ?? ''], 'read')

@@ -35,9 +35,10 @@ test('what is announced in one moment is heard one by one: nothing is lost behin
   expect(heard).toHaveLength(3)
 })
 
-test('who begins to listen hears what was announced before anybody did, and a second listener not again', async () => {
+test('who begins to listen hears what was announced before anybody did, the most urgent first, and a second listener not again', async () => {
   const { heard, listen, tell } = await speaker()
-  tell(['fire', 'critical'], ['robin', 'low'])
+  tell(['robin', 'low'])
+  tell(['fire', 'critical'])
   await vi.waitFor(() => {
     listen()()
     expect(heard).toEqual(['fire', 'robin'])

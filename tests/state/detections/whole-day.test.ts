@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import type { Detection } from '../../../src/domain/detection.ts'
 import { success } from '../../../src/domain/result.ts'
-import { unlistedDetections } from '../../../src/state/detections/unlisted-detections.ts'
+import { wholeDay } from '../../../src/state/detections/whole-day.ts'
 import type { StationClient } from '../../../src/station/client.ts'
 import { aDetection, aSpeciesDay } from '../../support/birds.ts'
 
@@ -28,8 +28,8 @@ async function newThat(day: CalendarDate, ...firstDays: readonly number[]): Prom
     aSpeciesDay({ scientificName: 'new', isNewSpecies: true, daysSinceFirstSeen: 6, hourly: { 6: 1 } }),
     aSpeciesDay({ scientificName: 'old', daysSinceFirstSeen: 40, hourly: { 6: 1 } }),
   ]
-  const found = await unlistedDetections({} as StationClient, day, listed, TODAY, signal) // reason: nobody is asked
-  return (found ?? []).flatMap(({ isNewSpecies, daysSinceFirstSeen }) =>
+  const found = await wholeDay({} as StationClient, day, listed, TODAY, signal) // reason: nobody is asked
+  return (found === 'counted' ? [] : (found ?? [])).flatMap(({ isNewSpecies, daysSinceFirstSeen }) =>
     isNewSpecies ? [daysSinceFirstSeen ?? 0] : [],
   )
 }

@@ -1,0 +1,51 @@
+import { asUtcNoon, type CalendarDate } from '../../domain/calendar.ts'
+import type { Detection } from '../../domain/detection.ts'
+import type { SpeciesDay } from '../../domain/species-day.ts'
+import type { StationClient } from '../../station/client.ts'
+import { speciesHourDetections } from '../../station/endpoints/detections.ts'
+
+const PAGE = 1000
+const PAGES_AT_MOST = 60
+const DAY_MS = 86_400_000
+
+/**
+ * Every detection of a day, newest first; where birds sing while pages come, some stand in two of them. `counted` when there
+ * are more than a page holds and a summary names them all; undefined when the station does not answer.
+ *
+ * @param rows the summary of that day, which was asked for before
+ * @param today the station's: lists tell how new a species is today, summaries how new it was on their day
+ */
+export async function wholeDay(
+  client: StationClient,
+  date: CalendarDate,
+  rows: readonly SpeciesDay[],
+  today: CalendarDate,
+  signal: AbortSignal,
+): Promise<readonly Detection[] | 'counted' | undefined> {
+  const counted = rows.reduce((sum, { count }) => sum + count, 0)
+  const asThen = asOn(Math.round((asUtcNoon(today).getTime() - asUtcNoon(date).getTime()) / DAY_MS), rows)
+  const found: Detection[] = []
+  for (let page = 0; page < PAGES_AT_MOST; page += 1) {
+    const query = { species: undefined, date, limit: PAGE, offset: page * PAGE, withWeather: false }
+    const result = await speciesHourDetections(client, query, { signal })
+    if (!result.ok) return undefined
+    const { detections, total, hasMore } = result.value
+    found.push(...detections.map(asThen))
+    if (!hasMore) break
+    if (page === 0 && total <= counted) return 'counted'
+  }
+  return found
+}
+
+/** Makes a detection as new as its species was so many days ago: as new as what the summary of then calls new, or first heard then. */
+function asOn(daysAgo: number, rows: readonly SpeciesDay[]): (one: Detection) => Detection {
+  const newestDays = Math.max(
+    ...rows.map(({ isNewSpecies, daysSinceFirstSeen = 0 }) => (isNewSpecies ? daysSinceFirstSeen : -1)),
+    0,
+  )
+  return (one) => {
+    const days = one.daysSinceFirstSeen === undefined ? undefined : one.daysSinceFirstSeen - daysAgo
+    if (daysAgo <= 0 || days === undefined || days < 0) return one
+    return { ...one, daysSinceFirstSeen: days, isNewSpecies: days <= newestDays }
+  }
+}
