@@ -25,7 +25,7 @@ export const docs = {
     },
     'bird-detection-action': {
       detail:
-        "{ action: 'review' | 'lock' | 'ignore' | 'delete' | 'comment'; id: number; verified?: 'correct' | 'false_positive'; locked?: boolean; comment?: string }",
+        "{ action: 'review' | 'lock' | 'ignore'; id: number; verified?: 'correct' | 'false_positive'; comment?: string; lock?: true; locked?: boolean }",
       cancelable: true,
       description: 'Somebody said something of a detection. By default it is sent to the station eight seconds later.',
     },

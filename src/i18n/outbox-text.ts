@@ -1,13 +1,14 @@
 import type { FailureKind } from '../domain/failure.ts'
-import type { OutboxAct, OutboxEntry } from '../domain/outbox-entry.ts'
+import type { OutboxAct, OutboxEntry } from '../domain/outbox/entry.ts'
 import type { MessageKey } from './catalogue.ts'
 import { failureKey } from './failure-text.ts'
 
 /** What was asked for, in a word: "correct", "deleted". */
 export function actKey(act: OutboxAct): MessageKey {
-  if (act.kind === 'review') return act.verified === 'correct' ? 'outbox.act.correct' : 'outbox.act.false'
   if (act.kind === 'lock') return act.locked ? 'outbox.act.lock' : 'outbox.act.unlock'
-  return `outbox.act.${act.kind}`
+  if (act.kind !== 'review') return `outbox.act.${act.kind}`
+  if (act.verified) return act.verified === 'correct' ? 'outbox.act.correct' : 'outbox.act.false'
+  return act.comment === undefined ? 'outbox.act.lock' : 'outbox.act.comment'
 }
 
 const KNOWN: Partial<Record<FailureKind, MessageKey>> = {

@@ -11,7 +11,7 @@ import { matchPage } from './routes.ts'
 import { watchSession } from './session-watch.ts'
 
 /** Elements that say themselves what the station has refused. */
-const TELLING = ['bird-detection-list', 'bird-review']
+const TELLING = ['bird-detection-list', 'bird-detections', 'bird-detection', 'bird-review']
 /** How often a station that did not answer is asked again, while somebody looks. */
 const ASK_AGAIN_MS = 10_000
 
@@ -56,7 +56,7 @@ function followOutbox(lifetime: Lifetime, { store, router }: Pick<DashboardOptio
     retryUntilLoaded(
       lifetime,
       ASK_AGAIN_MS,
-      () => import('../state/detections/refused-toast.ts'),
+      () => import('../state/outbox/refused-toast.ts'),
       ({ beginOutboxAtom, outboxAtom, tellRefusedAtom }) => {
         const tell = (): void => {
           const tags = matchPage(router.current().path)?.page.tags ?? []

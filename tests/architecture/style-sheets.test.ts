@@ -42,6 +42,7 @@ const WITHOUT_CLASSES = [
   'daily-summary/thumbnail',
   'detection-list/thumbnail',
   'detection/thumbnail',
+  'detections/thumbnail',
   'now/thumbnail',
   'search-box/search-box',
   'spectrogram-player/spectrogram-player',

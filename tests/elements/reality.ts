@@ -195,7 +195,8 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   ],
   // tests/features/detection: in the page of a station only
   detection: ['outbox', 'undo', 'waiting', 'refused', ...FILM],
-  detections: ['message', 'bird-detection-removed', ...FILM],
+  // tests/features/detections: in the page of a station only, or with one that refuses
+  detections: ['message', 'bird-detection-removed', 'outbox', 'undo', 'waiting', 'refused', ...FILM],
   'detection-list': [
     ...['message', 'bird-detection-removed', 'arrivals', 'detection-new', 'progress', 'stop'],
     ...['refused', 'waiting', 'numbers', 'bird-detection', ...FILM],
@@ -327,9 +328,9 @@ const pressed = new Set<Element>()
 /** Between two birds: time for one to be heard, shown, and too long ago. */
 const SONG_MS = 8000
 
-/** A menu, its last entry (which deletes), and the question whether that is meant. */
+/** A menu, and its last entry (which deletes). */
 const ON_THE_PAGE =
-  ':is(li:first-child, .tools, .row:nth-child(2)) [part="menu-button"], [role^="menuitem"]:last-child, [data-look="danger"], .row .pick, .row [part="verdict"]'
+  ':is(li:first-child, .tools, .row:nth-child(2)) [part="menu-button"], [role^="menuitem"]:last-child, .row .pick, .row [part="verdict"]'
 
 /** All but the button that takes a box away as soon as there is one, and the one that lets sound never end. */
 const EVERYWHERE =

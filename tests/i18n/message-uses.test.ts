@@ -57,7 +57,7 @@ test('every call gives a message exactly the values that it says', () => {
 test.each([
   ['text("detections.subject", { name })', ['detections.subject lacks time']],
   ['text("detections.subject", { name, time, day })', ['detections.subject has no day']],
-  ['text(on ? "frame.menu" : "detections.working", { count })', ['frame.menu, detections.working has no count']],
+  ['text(on ? "frame.menu" : "detections.lock", { count })', ['frame.menu, detections.lock has no count']],
   ['text(`verdict.${which}`)', ['verdict.correct lacks subject', 'verdict.false lacks subject']],
   ['text("detections.status", { ...rest })', []],
 ])('a wrong call is found: %s', (call, faults) => {

@@ -58,7 +58,7 @@ describe('axe finds nothing to object to', () => {
       expect(await axeFindings(page)).toEqual([])
     }))
 
-  test('in the open menu of a card, and in the question it asks', () =>
+  test('in the open menu of a card, and in the note of what can be undone', () =>
     withAxe({}, async (page) => {
       await openReadyDashboard(page, station)
       await signIn(page)
@@ -66,8 +66,10 @@ describe('axe finds nothing to object to', () => {
       await page.getByRole('menuitem', { name: 'Delete' }).waitFor()
       expect(await axeFindings(page)).toEqual([])
       await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor()
+      const undo = page.locator('bird-detections [part="undo"]').getByRole('button', { name: 'Undo' })
+      await undo.waitFor()
       expect(await axeFindings(page)).toEqual([])
+      await undo.click()
     }))
 
   test('in the login dialog, fresh and with a problem', () =>
@@ -280,10 +282,8 @@ describe('with keys alone', () => {
       await button.press('ArrowUp')
       await expect.poll(() => focused(page)).toBe('Delete')
       await page.keyboard.press('Enter')
-      const dialog = page.getByRole('dialog')
-      await expect.poll(() => focused(page)).toBe('Cancel')
-      await page.keyboard.press('Escape')
-      await dialog.waitFor({ state: 'hidden' })
+      await expect.poll(() => focused(page)).toBe(name)
+      await page.locator('bird-detections [part="undo"]').getByRole('button', { name: 'Undo' }).press('Enter')
       await expect.poll(() => focused(page)).toBe(name)
     }))
 

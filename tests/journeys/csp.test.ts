@@ -69,7 +69,7 @@ describe.each(['classic', 'current'] as const)('the page of a %s station', (dial
         await walk(page)
         await menuButton(cards(page).first()).press('Enter')
         await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
-        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+        await page.locator('bird-detections [part="undo"]').getByRole('button', { name: 'Undo' }).click()
         await station.lab({ emit: { rate: 20, seconds: 1, species: 20 } })
         await expectExactCounts(page, station)
         expect(await page.evaluate(() => window.__violations)).toEqual([])

@@ -207,7 +207,7 @@ describe.each(['current', 'classic'] as const)('a detection of a %s station', (d
       await openDetection(page, station, id)
       await menuButton(element(page)).click()
       await page.getByRole('menuitem', { name: 'Delete' }).press('Enter')
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+      await part(page, 'undo').waitFor()
       await dayState(page, 'ready').waitFor()
       expect(new URL(page.url()).search).toBe(`?date=${day}`)
       expect((await fetch(`${station.origin}/api/v2/detections/${id}`)).status).toBe(404)

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
-import type { OutboxAct } from '../../domain/outbox-entry.ts'
+import type { OutboxAct } from '../../domain/outbox/entry.ts'
 import { SelectionTray } from '../../parts/selection-tray/selection-tray.tsx'
 import { useJudge } from '../../parts/verdict-buttons/use-judge.ts'
 import { usePageKeys } from '../../parts/use-page-keys.ts'

@@ -8,9 +8,9 @@ import { type Detection, shownName } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
-import { DeferredMenu, loadedActions } from '../../parts/detection-actions/deferred-actions.tsx'
-import { useCommandProgress } from '../../parts/detection-actions/use-command-progress.ts'
+import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
+import { useIsLeaving } from '../../parts/outbox/use-is-leaving.ts'
 import { SpeciesName } from '../../parts/species-name/species-name.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
 import { StatusBadge } from '../../parts/status-badge/status-badge.tsx'
@@ -68,8 +68,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
   const time = useTime()(useHeardClock(detection).time)
   const subject = text('detections.subject', { name, time })
   const link = useStationLink()(`/ui/detections/${id}`)
-  const progress = useCommandProgress(id)
-  const Message = loadedActions()?.CardMessage
+  const isLeaving = useIsLeaving(id)
   return (
     <tr
       ref={row}
@@ -77,7 +76,6 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
       part={isFresh ? 'detection detection-new' : 'detection'}
       className="row"
       tabIndex={isReached ? 0 : -1}
-      aria-busy={progress?.state === 'pending'}
       data-id={id}
       data-key={key}
       data-verified={verified}
@@ -86,6 +84,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
       data-picked={isPicked || undefined}
       data-open={isOpen || undefined}
       data-stack={alike}
+      data-leaving={isLeaving || undefined}
     >
       {actions.mayPick && (
         <td role="cell" data-column="pick">
@@ -107,7 +106,6 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
       <th role="rowheader" scope="row" data-column="bird">
         {isNear && <BirdPicture detection={detection} />}
         <SpeciesName commonName={commonName} scientificName={scientificName} link={id > 0 ? link : undefined} />
-        {progress && Message && <Message detection={detection} progress={progress} />}
       </th>
       <td role="cell" data-column="heard">
         <RowTime detection={detection} withDay={withDay} alike={alike} since={since} />

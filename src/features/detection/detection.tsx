@@ -4,6 +4,7 @@ import type { DetectionAction } from '../../domain/detection-list.ts'
 import type { Detection as Heard } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { useConnectionEvents } from '../../parts/connection-events.ts'
+import { DeferredOutbox } from '../../parts/outbox/deferred-outbox.tsx'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
 import { deferred } from '../../platform/deferred.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
@@ -59,8 +60,7 @@ function One({ id, tab, ...rest }: Omit<DetectionProps, 'detection'> & { readonl
   const maySay = useReport(status, isMissing ? undefined : failure)
   useMethods({ refresh })
   useLeaveDeleted(id, detection)
-  if (isMissing) return <Missing known={detection} />
-  return (
+  const view = (
     <>
       <SpectrogramPalette />
       {maySay && failure && (
@@ -79,6 +79,13 @@ function One({ id, tab, ...rest }: Omit<DetectionProps, 'detection'> & { readonl
       ) : (
         !failure && <DetectionSkeleton />
       )}
+    </>
+  )
+  return (
+    <>
+      {isMissing ? <Missing known={detection} /> : view}
+      {/* also when it is gone: that is told to the page around */}
+      {rest.actions?.length !== 0 && <DeferredOutbox />}
     </>
   )
 }

@@ -2,22 +2,18 @@ import lockIcon from 'lucide/dist/esm/icons/lock.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import type { Detection, Verdict } from '../../domain/detection.ts'
-import { useCommandProgress } from '../../parts/detection-actions/use-command-progress.ts'
-import { announceCommand, useDetectionCommand } from '../../parts/detection-actions/use-command.ts'
+import type { OutboxReview } from '../../domain/outbox/entry.ts'
 import { VERDICTS } from '../../parts/detection-actions/verdicts.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
 import { useHasSingleKeys, usePageKeys } from '../../parts/use-page-keys.ts'
+import { useJudge } from '../../parts/verdict-buttons/use-judge.ts'
 import { useTakeBack, useVerdict } from '../../parts/verdict-buttons/use-verdict.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
-import type { DetectionCommand, DetectionReview } from '../../state/detections/command-progress.ts'
-import { deferred } from '../../platform/deferred.ts'
 import { reviewDraftAtom, writeDraftAtom } from '../../state/detections/review-drafts.ts'
 import { canUnlockAtom } from '../../state/session/session.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import button from '../../ui/button.css?sheet'
 import { Button } from '../../ui/button.tsx'
-import { deferredView } from '../../ui/deferred.ts'
-import { useHost } from '../../ui/host.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
@@ -36,28 +32,26 @@ interface QuestionFormProps {
 }
 
 /**
- * Whether the station was right. A verdict is kept for 8 s, in which it can be taken back, then sent: stations only turn one
- * round. With a word about it or a lock it is sent at once, as one review; `Save` sends these alone. What is locked stays as it
- * is (station-api 3.8, 3.9).
+ * Whether the station was right. What is said is kept for 8 s, in which it can be taken back, then sent: stations only turn a
+ * verdict round. A word about it and a lock go along, as one review; `Save` sends these alone. What is locked stays as it is
+ * (station-api 3.8, 3.9).
  */
 export function QuestionForm({ detection, name, takesFocus }: QuestionFormProps): ReactNode {
   const text = useText()
   const title = useId()
   const form = useRef<HTMLElement>(null)
-  const { draft, write, say, send, isBusy, hasFailed } = useReview(detection)
+  const { draft, write, say, save } = useReview(detection)
   const { verified, locked } = detection
   useSheets(SHEETS)
   const takeBack = useTakeBack(detection)
   useAnswerKeys(say, takeBack)
   useArrival(form, takesFocus)
-  const save = (): void => send({})
   return (
     <section ref={form} className="question" part="question" aria-labelledby={title}>
       <p id={title} className="asks">
         {text('detection.question', { name })}
       </p>
-      {locked ? <Locked detection={detection} /> : <Answers verified={verified} isBusy={isBusy} onSay={say} />}
-      <Notices />
+      {locked ? <Locked detection={detection} /> : <Answers verified={verified} onSay={say} />}
       {!locked && <Hints />}
       {(!locked || draft.comment !== '') && (
         <label className="word">
@@ -86,29 +80,22 @@ export function QuestionForm({ detection, name, takesFocus }: QuestionFormProps)
             <Icon node={lockIcon} size={15} />
             {text('detection.keep')}
           </label>
-          <Button
-            part="save"
-            aria-disabled={isBusy || (draft.comment.trim() === '' && !draft.lock)}
-            aria-busy={isBusy}
-            onClick={save}
-          >
+          <Button part="save" aria-disabled={draft.comment.trim() === '' && !draft.lock} onClick={save}>
             {text('detection.save')}
             <kbd aria-hidden="true">↵</kbd>
           </Button>
         </div>
       )}
-      {hasFailed && <p className="unsent">{text('detection.unsent')}</p>}
     </section>
   )
 }
 
 interface AnswersProps {
   readonly verified: Detection['verified']
-  readonly isBusy: boolean
   onSay(verdict: (typeof VERDICTS)[number]['verified']): void
 }
 
-function Answers({ verified, isBusy, onSay }: AnswersProps): ReactNode {
+function Answers({ verified, onSay }: AnswersProps): ReactNode {
   const text = useText()
   return (
     <div className="answers">
@@ -119,7 +106,6 @@ function Answers({ verified, isBusy, onSay }: AnswersProps): ReactNode {
           part="verdict answer"
           data-verdict={verdict}
           aria-pressed={verified === verdict}
-          aria-disabled={isBusy}
           aria-keyshortcuts={key}
           onClick={() => onSay(verdict)}
         >
@@ -130,13 +116,6 @@ function Answers({ verified, isBusy, onSay }: AnswersProps): ReactNode {
     </div>
   )
 }
-
-const Notices = inMoreWords(
-  deferredView(
-    deferred(() => import('../../parts/outbox/outbox-notices.tsx')),
-    'OutboxNotices',
-  ),
-)
 
 /** Keys that no button names. */
 const Hints = inMoreWords(KeyHints)
@@ -153,51 +132,35 @@ function KeyHints(): ReactNode {
   )
 }
 
-/** What is typed, and the way to send it. */
+/** What is typed, and the ways to send it. */
 function useReview(detection: Detection) {
   const { id, verified, locked } = detection
-  const host = useHost()
-  const run = useDetectionCommand()
+  const judge = useJudge()
+  const keep = useVerdict(detection)
   const draft = useAtomValue(reviewDraftAtom)(id)
   const writeDraft = useSetAtom(writeDraftAtom)
-  const progress = useCommandProgress(id)
-  const keep = useVerdict(detection)
-  const isBusy = progress?.state === 'pending'
-  /** Sends a verdict, if it is another one, with what is typed; nothing where there is nothing to send. */
-  const send = ({ verified: verdict }: Pick<DetectionReview, 'verified'>): void => {
-    const comment = draft.comment.trim()
-    const isNew = verdict !== undefined && verdict !== verified
-    if (isBusy || locked || (!isNew && comment === '' && !draft.lock)) return
-    const command: DetectionReview = {
+  const write = (next: typeof draft): void => writeDraft(id, next)
+  const comment = draft.comment.trim()
+  const hasDraft = comment !== '' || draft.lock
+  /** Sends what is typed, with a verdict if it is another one. What is taken back or refused is a draft again. */
+  const send = (verdict?: Verdict): void => {
+    if (locked || !hasDraft) return
+    const act: OutboxReview = {
       kind: 'review',
-      ...(isNew && { verified: verdict }),
+      ...(verdict && verdict !== verified && { verified: verdict }),
       ...(comment !== '' && { comment }),
       ...(draft.lock && { lock: true }),
     }
-    if (announceCommand(host, detection, command)) run(detection, command)
+    if (judge(act, [detection]) !== undefined) write({ comment: '', lock: false })
   }
-  const say = (verdict: Verdict): void => {
-    if (draft.comment.trim() !== '' || draft.lock) send({ verified: verdict })
-    else if (!isBusy) keep(verdict)
-  }
-  return {
-    draft,
-    say,
-    write: (next: typeof draft) => writeDraft(id, next),
-    send,
-    isBusy,
-    hasFailed: progress?.state === 'failed' && progress.command.kind === 'review',
-  }
+  return { draft, write, save: () => send(), say: hasDraft ? send : keep }
 }
 
 /** That a detection is kept as it is, and the way to change that where the station has one. */
 function Locked({ detection }: { readonly detection: Detection }): ReactNode {
   const text = useText()
-  const host = useHost()
-  const run = useDetectionCommand()
-  const isBusy = useCommandProgress(detection.id)?.state === 'pending'
+  const judge = useJudge()
   const canUnlock = useAtomValue(canUnlockAtom)
-  const command: DetectionCommand = { kind: 'lock', locked: false }
   return (
     <div className="locked">
       <p part="locked" tabIndex={-1}>
@@ -205,12 +168,7 @@ function Locked({ detection }: { readonly detection: Detection }): ReactNode {
         {text('detections.lockedState')}
       </p>
       {canUnlock && (
-        <Button
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && announceCommand(host, detection, command) && run(detection, command)}
-        >
-          {text('detections.unlock')}
-        </Button>
+        <Button onClick={() => judge({ kind: 'lock', locked: false }, [detection])}>{text('detections.unlock')}</Button>
       )}
     </div>
   )

@@ -11,7 +11,6 @@ import { useTime } from '../../ui/time.ts'
 import { Below } from './below.tsx'
 import { Facts } from './facts.tsx'
 import { LiveAnnouncer } from './live-announcer.tsx'
-import { ActionResult } from './action-result.tsx'
 import { Question } from './question.tsx'
 import { DetectionRecording } from './recording.tsx'
 import { DetectionTools } from './tools.tsx'
@@ -59,7 +58,6 @@ export function DetectionView(props: DetectionViewProps): ReactNode {
         <Breadcrumbs detection={detection} name={name} />
         <DetectionHeader detection={detection} level={headingLevel} />
         <DetectionTools detection={detection} siblings={siblings} subject={subject} />
-        <ActionResult detection={detection} />
         <DetectionRecording
           key={id}
           detection={detection}

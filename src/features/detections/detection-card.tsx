@@ -24,7 +24,7 @@ interface DetectionCardProps {
 /** One detection: its sound on its picture, its name, when, how sure, and what may be done with it. */
 export const DetectionCard = memo(function DetectionCard({ detection, isFresh }: DetectionCardProps): ReactNode {
   const text = useText()
-  const { subject, picture, hasClip, clip, hasMenu, progress, Message } = useItem(detection)
+  const { subject, picture, hasClip, clip, hasMenu, isLeaving } = useItem(detection)
   const options = useOptions()
   const { noAudio, timeFormat, headingLevel } = options
   const withPicture = hasPictures(options)
@@ -40,7 +40,7 @@ export const DetectionCard = memo(function DetectionCard({ detection, isFresh }:
       className="card"
       part="item"
       aria-labelledby={heading}
-      aria-busy={progress?.state === 'pending'}
+      data-leaving={isLeaving || undefined}
       data-verified={detection.verified}
       data-plain={!withPicture || undefined}
       onPointerEnter={noAudio ? undefined : clip.prepare}
@@ -84,7 +84,6 @@ export const DetectionCard = memo(function DetectionCard({ detection, isFresh }:
           </span>
         )}
       </div>
-      {progress && Message && <Message detection={detection} progress={progress} />}
     </article>
   )
 })

@@ -87,7 +87,6 @@ interface DetectionRowProps {
 
 function DetectionRow({ detection, columns, isFresh }: DetectionRowProps): ReactNode {
   const item = useItem(detection)
-  const { progress, Message } = item
   const row = useRef<HTMLTableRowElement>(null)
   useFocusSuccessor(row)
   return (
@@ -97,7 +96,7 @@ function DetectionRow({ detection, columns, isFresh }: DetectionRowProps): React
       part={isFresh ? 'item item-new' : 'item'}
       data-fresh={isFresh || undefined}
       data-verified={detection.verified}
-      aria-busy={progress?.state === 'pending'}
+      data-leaving={item.isLeaving || undefined}
     >
       <th role="rowheader" scope="row">
         <div className="row-bird">
@@ -105,7 +104,6 @@ function DetectionRow({ detection, columns, isFresh }: DetectionRowProps): React
           <CardName detection={detection} />
         </div>
         <slot name={`item-actions-${detection.id}`} />
-        {progress && Message && <Message detection={detection} progress={progress} />}
       </th>
       {columns.map((column) => (
         <td key={column} role="cell" data-column={column}>

@@ -8,6 +8,7 @@ import {
 } from '../../domain/recent-detections.ts'
 import { useConnectionEvents } from '../../parts/connection-events.ts'
 import { ActionOptionsContext } from '../../parts/detection-actions/action-options.ts'
+import { DeferredOutbox } from '../../parts/outbox/deferred-outbox.tsx'
 import { deferred } from '../../platform/deferred.ts'
 import { updatesPausedAtom } from '../../state/paused-updates.ts'
 import { arrivalsAtom } from '../../state/detections/recent-arrivals.ts'
@@ -62,7 +63,7 @@ export function Detections(props: DetectionsProps): ReactNode {
   )
 }
 
-function Recent({ limit: written, minConfidence }: DetectionsProps): ReactNode {
+function Recent({ limit: written, minConfidence, actions }: DetectionsProps): ReactNode {
   const text = useText()
   const [section, setSection] = useState<HTMLElement | null>(null)
   const width = useWidth(section)
@@ -91,6 +92,7 @@ function Recent({ limit: written, minConfidence }: DetectionsProps): ReactNode {
         </>
       )}
       {!isSecond && <RecentArrivals />}
+      {!isSecond && actions?.length !== 0 && <DeferredOutbox />}
     </section>
   )
 }

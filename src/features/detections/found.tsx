@@ -3,9 +3,10 @@ import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { type CalendarDate, type Hour, parseCalendarDate, startOfHour } from '../../domain/calendar.ts'
 import type { RecentLimit } from '../../domain/recent-detections.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
+import { DeferredOutbox } from '../../parts/outbox/deferred-outbox.tsx'
 import { ListPager } from '../../parts/list-pager/list-pager.tsx'
 import { stationTodayAtom } from '../../state/clock.ts'
-import { countsChangedAtom } from '../../state/detections/command-progress.ts'
+import { countsChangedAtom } from '../../state/detections/counts-changed.ts'
 import { foundDetections } from '../../state/detections/found-detections.ts'
 import { valueOf } from '../../state/remote.ts'
 import { useHost } from '../../ui/host.ts'
@@ -45,6 +46,7 @@ export function Found(props: DetectionsProps): ReactNode {
       />
       {page && page.total > limit && <ListPager offset={offset} limit={limit} total={page.total} onTurn={turn} />}
       <ArrivalAnnouncer arrivals={arrivals} />
+      {props.actions?.length !== 0 && <DeferredOutbox />}
     </section>
   )
 }

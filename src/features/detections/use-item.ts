@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type Detection, hasRecording, shownName } from '../../domain/detection.ts'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
-import { loadedActions } from '../../parts/detection-actions/deferred-actions.tsx'
-import { useCommandProgress } from '../../parts/detection-actions/use-command-progress.ts'
+import { useIsLeaving } from '../../parts/outbox/use-is-leaving.ts'
 import { useClip } from '../../parts/clip-player/use-clip.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
@@ -23,8 +22,6 @@ export function useItem(detection: Detection) {
     hasClip: hasRecording(detection),
     clip: useClip(id),
     hasMenu: hasActions && id > 0,
-    /** How the last command stands, and what says so. */
-    progress: useCommandProgress(id),
-    Message: loadedActions()?.CardMessage,
+    isLeaving: useIsLeaving(id),
   }
 }

@@ -4,9 +4,9 @@ import { now } from '../../platform/clock.ts'
 import type { SoundControls } from '../../parts/spectrogram-player-core/player-sound.ts'
 import { useJudge } from '../../parts/verdict-buttons/use-judge.ts'
 import type { Verdict } from '../../domain/detection.ts'
-import type { OutboxAct } from '../../domain/outbox-entry.ts'
+import type { OutboxAct } from '../../domain/outbox/entry.ts'
 import type { ReviewDesk, reviewQueue } from '../../state/detections/review-queue.ts'
-import { undoPressAtom } from '../../state/detections/verdict-outbox.ts'
+import { undoPressAtom } from '../../state/outbox/store.ts'
 
 /** What can be done at the desk. */
 export interface ReviewActs {
@@ -62,7 +62,7 @@ export function useReviewActs(queue: ReturnType<typeof reviewQueue>, desk: Revie
       if (current) ask({ kind: 'lock', locked: !current.locked })
     },
     ignore: () => void ask({ kind: 'ignore' }),
-    note: (comment) => void ask({ kind: 'comment', comment }),
+    note: (comment) => void ask({ kind: 'review', comment }),
     toggle() {
       player.current?.toggle()
       const phase = player.current?.now.phase

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import { addDays } from '../../domain/calendar.ts'
-import { countsChangedAtom } from '../../state/detections/command-progress.ts'
+import { countsChangedAtom } from '../../state/detections/counts-changed.ts'
 import { knownLiveStateAtom } from '../../state/detections/live-detections.ts'
 import { loadDaysAroundAtom } from '../../state/day/day-surroundings.ts'
 import type { DayView } from '../../state/day/day-view.ts'

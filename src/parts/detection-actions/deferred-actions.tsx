@@ -6,10 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 
 /** What is loaded for those who may change something. */
-export const actionsCode = deferred(() => import('./actions.ts'))
-
-/** The code of the actions once somebody has used one; before that no command can have been given. */
-export const loadedActions = () => actionsCode.loaded
+const actionsCode = deferred(() => import('./detection-menu.tsx'))
 
 interface DeferredMenuProps {
   readonly detection: Detection

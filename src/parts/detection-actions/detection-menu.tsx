@@ -7,20 +7,18 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { DetectionAction } from '../../domain/detection-list.ts'
 import type { Detection } from '../../domain/detection.ts'
+import type { OutboxAct } from '../../domain/outbox/entry.ts'
 import type { Text } from '../../i18n/text.ts'
-import type { DetectionCommand } from '../../state/detections/command-progress.ts'
 import { pauseUpdatesAtom } from '../../state/paused-updates.ts'
 import { canUnlockAtom } from '../../state/session/session.ts'
 import dialog from '../../ui/dialog.css?sheet'
 import menu from '../../ui/menu.css?sheet'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
-import { useHost } from '../../ui/host.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { DeferredPostcard, postcardIcon } from '../postcard/deferred-postcard.tsx'
 import { useActionOptions } from './action-options.ts'
-import { ConfirmCommand } from './confirm-command.tsx'
-import { announceCommand, useDetectionCommand } from './use-command.ts'
+import { useJudge } from '../verdict-buttons/use-judge.ts'
 import { VERDICTS } from './verdicts.ts'
 
 const SHEETS = [menu, dialog]
@@ -33,23 +31,18 @@ interface DetectionMenuProps {
   readonly opensAt: 'first' | 'last' | undefined
 }
 
-/** What may be done with a detection. While it is open, or asks back, the lists hold still. */
+/** What may be done with a detection. While it is open, or a postcard, the lists hold still. */
 export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProps): ReactNode {
   const text = useText()
   const canUnlock = useAtomValue(canUnlockAtom)
-  const host = useHost()
   const { actions } = useActionOptions()
-  const send = useDetectionCommand()
+  const judge = useJudge()
   useSheets(SHEETS)
-  const [asking, setAsking] = useState<'ignore' | 'delete' | 'postcard'>()
+  const [hasPostcard, showPostcard] = useState(false)
   const [open, setOpen] = useState(false)
-  useHold(open || asking !== undefined)
-  const run = (asked: DetectionCommand): void => {
-    if (!announceCommand(host, detection, asked)) return
-    if (asked.kind === 'ignore' || asked.kind === 'delete') setAsking(asked.kind)
-    else send(detection, asked)
-  }
-  const close = useCallback(() => setAsking(undefined), [])
+  useHold(open || hasPostcard)
+  const run = (act: OutboxAct): void => void judge(act, [detection])
+  const close = useCallback(() => showPostcard(false), [])
   return (
     <>
       <Menu
@@ -59,25 +52,14 @@ export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProp
           .toSpliced(
             -1,
             0,
-            postcardEntry(text, () => setAsking('postcard')),
-          ) // what cannot be taken back stays last
+            postcardEntry(text, () => showPostcard(true)),
+          ) // what takes most away stays last
           .filter(({ of }) => actions?.includes(of) ?? true)}
         note={detection.locked ? text('detections.lockedState') : undefined}
         onOpenChange={setOpen}
         opensAt={opensAt}
       />
-      {asking === 'postcard' && <DeferredPostcard detection={detection} onClose={close} />}
-      {(asking === 'ignore' || asking === 'delete') && (
-        <ConfirmCommand
-          kind={asking}
-          detection={detection}
-          onCancel={close}
-          onConfirm={() => {
-            close()
-            send(detection, { kind: asking })
-          }}
-        />
-      )}
+      {hasPostcard && <DeferredPostcard detection={detection} onClose={close} />}
     </>
   )
 }
@@ -112,7 +94,7 @@ function entriesFor(
   { verified, locked }: Detection,
   canUnlock: boolean,
   text: Text,
-  run: (command: DetectionCommand) => void,
+  run: (act: OutboxAct) => void,
 ): ActionEntry[] {
   const ignore: ActionEntry = {
     of: 'ignore',

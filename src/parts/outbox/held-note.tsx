@@ -1,6 +1,6 @@
 import undo from 'lucide/dist/esm/icons/undo-2.mjs'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { OUTBOX_HOLD_MS } from '../../domain/verdict-outbox.ts'
+import { OUTBOX_HOLD_MS } from '../../domain/outbox/outbox.ts'
 import { announce } from '../../platform/announce.ts'
 import { now } from '../../platform/clock.ts'
 import button from '../../ui/button.css?sheet'

@@ -3,14 +3,9 @@ import cloudOff from 'lucide/dist/esm/icons/cloud-off.mjs'
 import keyRound from 'lucide/dist/esm/icons/key-round.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { isOpen, type OutboxEntry } from '../../domain/outbox-entry.ts'
+import { isOpen, type OutboxEntry } from '../../domain/outbox/entry.ts'
 import { formatDay } from '../../i18n/format.ts'
-import {
-  beginOutboxAtom,
-  dismissRefusedAtom,
-  outboxAtom,
-  retryOutboxAtom,
-} from '../../state/detections/verdict-outbox.ts'
+import { beginOutboxAtom, dismissRefusedAtom, outboxAtom, retryOutboxAtom } from '../../state/outbox/store.ts'
 import { mayActAtom, signInOpenAtom } from '../../state/session/session.ts'
 import button from '../../ui/button.css?sheet'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +29,7 @@ const NAMED = 5
  * What has not reached the station: the last press with its undo, why the others wait, and what was refused, by name.
  * Nothing when there is nothing to say.
  */
-export function OutboxNotices(): ReactNode {
+export function OutboxNotices({ onUndone }: Pick<NoticesProps, 'onUndone'>): ReactNode {
   const { entries, silences, isOnline } = useAtomValue(outboxAtom)
   const begin = useSetAtom(beginOutboxAtom)
   useSheets(SHEETS)
@@ -43,7 +38,8 @@ export function OutboxNotices(): ReactNode {
   const open = entries.filter(isOpen)
   const refused = entries.filter(({ state }) => state === 'refused')
   if (open.length === 0 && refused.length === 0) return null
-  return <Notices open={open} refused={refused} entries={entries} isSilent={!isOnline || silences > 0} />
+  const isSilent = !isOnline || silences > 0
+  return <Notices {...{ open, refused, entries, isSilent, onUndone }} />
 }
 
 interface NoticesProps {
@@ -53,9 +49,11 @@ interface NoticesProps {
   readonly refused: readonly OutboxEntry[]
   /** The station cannot be reached. */
   readonly isSilent: boolean
+  /** A press was taken back here. */
+  readonly onUndone?: ((press: string) => void) | undefined
 }
 
-function Notices({ entries, open, refused, isSilent }: NoticesProps): ReactNode {
+function Notices({ entries, open, refused, isSilent, onUndone }: NoticesProps): ReactNode {
   const mayAct = useAtomValue(mayActAtom)
   const focus = useLentFocus<HTMLDivElement>()
   const last = open.at(-1)?.press
@@ -65,7 +63,10 @@ function Notices({ entries, open, refused, isSilent }: NoticesProps): ReactNode 
       {isStopped && <Waiting count={open.length} isSignedOut={!mayAct} />}
       {refused.length > 0 && <Refused entries={refused} />}
       {last !== undefined && (
-        <UndoNote entries={entries.filter(({ press, state }) => press === last && state !== 'undone')} />
+        <UndoNote
+          entries={entries.filter(({ press, state }) => press === last && state !== 'undone')}
+          onUndone={onUndone}
+        />
       )}
     </div>
   )
@@ -115,6 +116,8 @@ function Refused({ entries }: { readonly entries: readonly OutboxEntry[] }): Rea
   const locale = useLocale()
   const writeTime = useTime()
   const dismiss = useSetAtom(dismissRefusedAtom)
+  const retry = useSetAtom(retryOutboxAtom)
+  const keys = entries.map(({ key }) => key)
   return (
     <div className="outbox-note" role="alert" part="refused">
       <Icon node={circleAlert} />
@@ -133,7 +136,12 @@ function Refused({ entries }: { readonly entries: readonly OutboxEntry[] }): Rea
           {entries.length > NAMED && <li>{text('outbox.refusedMore', { count: entries.length - NAMED })}</li>}
         </ul>
       </div>
-      <Button onClick={() => dismiss(entries.map(({ key }) => key))}>{text('outbox.allRight')}</Button>
+      <span className="outbox-acts">
+        <Button part="retry" onClick={() => retry(keys)}>
+          {text('detections.retry')}
+        </Button>
+        <Button onClick={() => dismiss(keys)}>{text('outbox.allRight')}</Button>
+      </span>
     </div>
   )
 }

@@ -1,16 +1,22 @@
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { shownName } from '../../domain/detection.ts'
-import { isOpen, type OutboxEntry } from '../../domain/outbox-entry.ts'
+import { isOpen, type OutboxEntry } from '../../domain/outbox/entry.ts'
 import { actKey } from '../../i18n/outbox-text.ts'
-import { undoPressAtom } from '../../state/detections/verdict-outbox.ts'
+import { undoPressAtom } from '../../state/outbox/store.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { HeldNote } from './held-note.tsx'
 import { useSecondsTo } from './use-seconds-to.ts'
 
+interface UndoNoteProps {
+  /** Of one press, as far as they were not taken back. */
+  readonly entries: readonly OutboxEntry[]
+  readonly onUndone?: ((press: string) => void) | undefined
+}
+
 /** What was asked for last, how long it can be taken back, and how far the station has been told. */
-export function UndoNote({ entries }: { readonly entries: readonly OutboxEntry[] }): ReactNode {
+export function UndoNote({ entries, onUndone }: UndoNoteProps): ReactNode {
   const text = useText()
   const writeTime = useTime()
   const takeBack = useSetAtom(undoPressAtom)
@@ -37,7 +43,10 @@ export function UndoNote({ entries }: { readonly entries: readonly OutboxEntry[]
       detail={entries.length === 1 ? `${writeTime(subject.time)} · ${detail}` : detail}
       press={press}
       heldUntilMs={isHeld ? dueMs : undefined}
-      onUndo={() => takeBack(press)}
+      onUndo={() => {
+        takeBack(press)
+        onUndone?.(press)
+      }}
     />
   )
 }

@@ -1,12 +1,13 @@
 import { useSetAtom, useStore } from 'jotai'
+import { useEffect } from 'react'
 import type { Detection } from '../../domain/detection.ts'
-import type { OutboxAct } from '../../domain/outbox-entry.ts'
-import { pressAtom, pressPlanAtom } from '../../state/detections/verdict-outbox.ts'
+import type { OutboxAct } from '../../domain/outbox/entry.ts'
+import { beginOutboxAtom, pressAtom, pressPlanAtom } from '../../state/outbox/store.ts'
 import { useHost } from '../../ui/host.ts'
 
 /**
  * Asks for something for one or many detections: kept for 8 s, then sent. The page around is told of each
- * (`bird-detection-action`) and may forbid it.
+ * (`bird-detection-action`) and may forbid it. What an earlier page left behind is taken up.
  *
  * @returns gives the name of the press, to undo it by; undefined when nothing was to do
  */
@@ -14,6 +15,8 @@ export function useJudge(): (act: OutboxAct, detections: readonly Detection[]) =
   const host = useHost()
   const store = useStore()
   const press = useSetAtom(pressAtom)
+  const begin = useSetAtom(beginOutboxAtom)
+  useEffect(() => void begin(), [begin])
   return (act, detections) => {
     const { will } = store.get(pressPlanAtom)(act, detections)
     const { kind: action, ...facts } = act

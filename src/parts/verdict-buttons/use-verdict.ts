@@ -1,7 +1,7 @@
 import { useSetAtom, useStore } from 'jotai'
 import type { Detection, Verdict } from '../../domain/detection.ts'
-import type { OutboxAct } from '../../domain/outbox-entry.ts'
-import { outboxAtom, undoPressAtom } from '../../state/detections/verdict-outbox.ts'
+import type { OutboxAct } from '../../domain/outbox/entry.ts'
+import { outboxAtom, undoPressAtom } from '../../state/outbox/store.ts'
 import { useJudge } from './use-judge.ts'
 
 /**

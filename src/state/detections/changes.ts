@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
-import { countsChangeAtom } from './command-progress.ts'
+import { countsChangeAtom } from './counts-changed.ts'
 import { refreshRecentAtom } from './recent-detections.ts'
 import { askAtom, DELETED, learnAtom, recordsAtom } from './records.ts'
 

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import type { OutboxEntry } from '../../domain/outbox/entry.ts'
 import { STORAGE_KEYS } from '../../platform/storage.ts'
 import { memoryAtom, stationClientAtom } from '../station.ts'
 
@@ -37,11 +38,14 @@ export const writeDraftAtom = atom(null, (get, set, id: number, draft: ReviewDra
   get(memoryAtom).write(get(keyAtom), kept.length > 0 ? JSON.stringify(kept) : null)
 })
 
-/** The station has a review: what was sent is no draft any more; what was typed meanwhile stays. */
-export const sentDraftAtom = atom(null, (get, set, id: number, comment = '') => {
-  const draft = get(reviewDraftAtom)(id)
-  if (draft.comment.trim() === comment) set(writeDraftAtom, id, NOTHING)
-})
+/** A review was taken back, or refused: what was written for it is a draft again, unless another one has been begun. */
+export const returnDraftAtom = atom(
+  null,
+  (get, set, { act, subject: { id } }: Pick<OutboxEntry, 'act' | 'subject'>) => {
+    if (act.kind !== 'review' || get(reviewDraftAtom)(id).comment !== '') return
+    if (act.comment !== undefined || act.lock) set(writeDraftAtom, id, { comment: act.comment ?? '', lock: !!act.lock })
+  },
+)
 
 /** Reads what this browser has kept; what is not ours is no draft. */
 function parseDrafts(text: string | null): Drafts {

@@ -70,7 +70,7 @@ export function reviewQueue() {
     const wanted = get(wantedAtom)
     if (!wanted) return
     await set(results.askAtom, { ...wanted, limit, offset: 0, via: 'list' })
-    const { beginOutboxAtom } = (await codeOf(() => import('./verdict-outbox.ts'))) ?? {}
+    const { beginOutboxAtom } = (await codeOf(() => import('../outbox/store.ts'))) ?? {}
     if (get(wantedAtom) !== wanted || get(results.resultsAtom).state !== 'ready') return
     if (beginOutboxAtom) void set(beginOutboxAtom) // what was said before a reload, and waits, is not asked again
     const page = valueOf(get(results.resultsAtom))

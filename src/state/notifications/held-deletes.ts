@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai'
 import type { NoticeLine } from '../../domain/notification-list.ts'
-import { OUTBOX_HOLD_MS } from '../../domain/verdict-outbox.ts'
+import { OUTBOX_HOLD_MS } from '../../domain/outbox/outbox.ts'
 import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { onLeaving } from '../../platform/page-life.ts'

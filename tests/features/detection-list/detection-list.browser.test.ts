@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { until } from '../../support/until.ts'
 import { installFakeStation, wireDetection } from '../detections/fake-station.ts'
+import { passHold } from '../../support/pass-hold.ts'
 
 const station = installFakeStation()
 const LIST = 'GET /api/v2/detections'
@@ -257,7 +258,8 @@ describe('<bird-detection-list>', () => {
     menu.click()
     await until(() => one('[role^="menuitem"]:focus'))
     one('[data-id="302"] [role^="menuitem"]:last-child')?.click()
-    ;(await until(() => one('dialog [data-look="danger"]'))).click()
+    await until(() => one('[data-id="302"][data-leaving]'))
+    passHold()
     await until(() => !ids().includes('302'))
     await until(() => list.shadowRoot?.activeElement?.closest('[data-id="301"]'))
   })

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { installFakeStation, wireDetection } from '../detections/fake-station.ts'
+import { passHold } from '../../support/pass-hold.ts'
 import { until } from '../../support/until.ts'
 
 /** One wren morning: the third of four is looked at, a blackbird sings in its recording. */
@@ -168,16 +169,18 @@ describe('<bird-detection> on the page of a station', () => {
       )
       entry.click()
     }
-    station.answers.set('POST /api/v2/detections/12/review', () => new Response('{"error":"x"}', { status: 500 }))
-    await choose('Correct')
-    const message = await until(() => root().querySelector('.message [role="alert"]'))
-    expect(message.textContent).to.contain('The review was not saved')
-    expect(part('badge')).to.equal(null)
-    station.answers.delete('POST /api/v2/detections/12/review')
-    answer(12, morning(12, '06:12:44', { verified: 'correct' }))
+    station.answers.set('POST /api/v2/detections/12/review', () => new Response('{"error":"x"}', { status: 409 }))
     await choose('Correct')
     await until(() => said('badge') === 'confirmed')
-    await until(() => root().querySelector('.message') === null)
+    passHold()
+    const message = await until(() => part('refused'))
+    expect(message.textContent).to.contain('Eurasian Wren')
+    await until(() => part('badge') === null)
+    station.answers.delete('POST /api/v2/detections/12/review')
+    answer(12, morning(12, '06:12:44', { verified: 'correct' }))
+    message.querySelector<HTMLElement>('[part="retry"]')?.click()
+    await until(() => said('badge') === 'confirmed')
+    await until(() => part('refused') === null)
     expect(said('badge')).to.equal('confirmed')
     answer(12, WRENS[2])
   })
@@ -197,7 +200,7 @@ describe('<bird-detection> on the page of a station', () => {
     answer(11, morning(11, '05:40:10', { verified: 'correct' }))
     answers()[0]?.click()
     await until(() => pressed()[0] === 'true' && said('badge') === 'confirmed')
-    await until(() => answers()[1]?.ariaDisabled === 'false' && root().querySelector('article')?.ariaBusy === 'false')
+    await until(() => root().querySelector('article')?.ariaBusy === 'false')
     answers()[1]?.click()
     answer(11, morning(11, '05:40:10', { verified: 'false_positive' }))
     await until(() => pressed()[1] === 'true' && said('badge') === 'false positive')
@@ -226,11 +229,13 @@ describe('<bird-detection> on the page of a station', () => {
     field().focus()
     await sendKeys({ type: `Clear <b>${HOSTILE}` })
     root().querySelector<HTMLElement>('[part="lock"]')?.click()
-    station.answers.set(path, () => new Response('{"error":"x"}', { status: 500 }))
+    station.answers.set(path, () => new Response('{"error":"x"}', { status: 409 }))
     field().blur()
     await sendKeys({ press: 'c' })
-    await until(() => root().querySelector('.unsent'))
-    expect(field().value).to.equal(`Clear <b>${HOSTILE}`)
+    await until(() => said('locked') !== '' && said('note').endsWith(`Clear <b>${HOSTILE}`))
+    passHold()
+    await until(() => part('refused'))
+    await until(() => root().querySelector<HTMLTextAreaElement>('[part="comment"]')?.value === `Clear <b>${HOSTILE}`)
     await show(12)
     await show(21) // what was written is still there
     await until(() => root().querySelector('article')?.ariaBusy === 'false')
@@ -240,7 +245,9 @@ describe('<bird-detection> on the page of a station', () => {
     const comments = [{ id: 1, entry: `Clear <b>${HOSTILE}`, createdAt: '2026-05-17T12:20:07+02:00' }]
     answer(21, morning(21, '08:00:00', { ...saved, comments }))
     root().querySelector<HTMLElement>('[data-verdict="correct"]')?.click()
-    await until(() => said('locked') !== '' && reviews().length === 2)
+    await until(() => said('locked') !== '')
+    passHold()
+    await until(() => reviews().length === 2)
     const sent = { verified: 'correct', comment: `Clear <b>${HOSTILE}`, lock_detection: true }
     expect(reviews()).to.deep.equal([sent, sent])
     await until(() => said('note').endsWith(`Clear <b>${HOSTILE}`))
@@ -262,8 +269,12 @@ describe('<bird-detection> on the page of a station', () => {
     answer(22, morning(22, '08:30:00', { date: '2026-05-13', comments: [{ id: 1, entry: 'By day?' }] }))
     await sendKeys({ press: 'Enter' })
     await until(() => said('note') === 'By day?' && field.value === '')
-    const sent = station.asked.filter(({ path }) => path === '/api/v2/detections/22/review').map(({ body }) => body)
-    expect(sent).to.deep.equal([{ comment: 'By day?' }])
+    const sent = (): unknown[] =>
+      station.asked.filter(({ path }) => path === '/api/v2/detections/22/review').map(({ body }) => body)
+    expect(sent()).to.deep.equal([])
+    passHold()
+    await until(() => sent().length > 0)
+    expect(sent()).to.deep.equal([{ comment: 'By day?' }])
   })
 
   it('whoever comes to review is led to the question', async () => {
@@ -407,8 +418,8 @@ describe('<bird-detection> on the page of a station', () => {
       [...root().querySelectorAll<HTMLElement>('[role^="menuitem"]')].find((one) => one.textContent === 'Delete'),
     )
     entry.click()
-    const sure = await until(() => root().querySelector<HTMLElement>('dialog [data-look="danger"]'))
-    sure.click()
+    await until(() => part('undo'))
+    passHold()
     await until(() => went.includes('/ui/dashboard?date=2026-05-17'))
     expect(gone).to.deep.equal([{ id: 16 }])
   })

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
+import { passHold } from '../../support/pass-hold.ts'
 import { listenToAnnouncer } from '../../support/spoken.ts'
 import { installFakeStation, wireDetection } from './fake-station.ts'
 
@@ -36,6 +37,7 @@ describe('<bird-detections>', () => {
 
   before(async function () {
     this.timeout(60_000) // everything is transformed on first use
+    localStorage.clear()
     station.rows = [wireDetection(12), wireDetection(11, { locked: true }), wireDetection(10), ...hostile]
     document.addEventListener('context-request', (event) => {
       const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
@@ -123,42 +125,48 @@ describe('<bird-detections>', () => {
     await sendKeys({ press: 'Escape' })
   })
 
-  it('takes a refused review back, keeps it, and lets it be tried again', async () => {
-    station.answers.set('POST /api/v2/detections/12/review', () => new Response('{"error":"x"}', { status: 500 }))
+  it('takes a refused review back, says why, and lets it be tried again', async () => {
+    station.answers.set('POST /api/v2/detections/12/review', () => new Response('{"error":"x"}', { status: 409 }))
     await openMenu(0)
     choose('Correct')
-    const message = await until(() => card(0).querySelector('[role=alert]'))
-    expect(message.textContent).to.contain('The review was not saved')
+    await until(() => root.querySelector('[part=undo]'))
+    expect(card(0).querySelector('[part=badge]')?.textContent).to.equal('confirmed')
+    passHold()
+    const message = await until(() => root.querySelector('[part=refused]'))
+    expect(message.textContent).to.contain('Eurasian Wren')
+    expect(message.textContent).to.contain('locked, it stays as it is')
     expect(card(0).querySelector('[part=badge]')).to.equal(null)
     station.answers.clear()
-    message.querySelector<HTMLElement>('.button')?.click()
+    message.querySelector<HTMLElement>('[part=retry]')?.click()
     await until(() => card(0).querySelector('[part=badge]')?.textContent === 'confirmed')
-    expect(card(0).querySelector('[role=alert]')).to.equal(null)
+    await until(() => root.querySelector('[part=refused]') === null)
   })
 
-  it('asks back before it deletes, the focus does not get lost with the card, and the page is told', async () => {
-    const before = station.asked.length
+  it('a deletion can be undone for eight seconds; then the card goes, the focus does not get lost with it, and the page is told', async () => {
+    const deletions = (): number => station.asked.filter(({ method }) => method === 'DELETE').length
     await openMenu(2)
     choose('Delete')
-    const dialog = await until(() => root.querySelector('dialog'))
-    expect(focused()).to.equal('Cancel')
-    await sendKeys({ press: 'Escape' })
-    await until(() => !root.querySelector('dialog'))
-    expect(focused()).to.contain('Actions for')
-    expect(dialog.isConnected).to.equal(false)
-    expect(station.asked.slice(before).some(({ method }) => method === 'DELETE')).to.equal(false)
+    await until(() => card(2).hasAttribute('data-leaving'))
+    const note = await until(() => root.querySelector('[part=undo]'))
+    expect(note.textContent).to.contain('Eurasian Wren: delete')
+    note.querySelector('button')?.click()
+    await until(() => !card(2).hasAttribute('data-leaving'))
+    passHold()
+    expect(deletions()).to.equal(0)
 
     const removed: unknown[] = []
     root.host.addEventListener('bird-detection-removed', (event) => removed.push((event as CustomEvent).detail)) // reason: one of ours
-    station.rows = station.rows.filter((row) => Reflect.get(row, 'id') !== 10)
     await openMenu(2)
     choose('Delete')
-    const again = await until(() => root.querySelector('dialog'))
-    again.querySelector<HTMLElement>('[data-look=danger]')?.click()
+    await until(() => root.querySelector('[part=undo]'))
+    expect(focused()).to.contain('Actions for')
+    station.rows = station.rows.filter((row) => Reflect.get(row, 'id') !== 10)
+    passHold()
     await until(() => all('article').length === 5)
     expect(root.activeElement).not.to.equal(null)
     await until(() => removed.length > 0)
     expect(removed).to.deep.equal([{ id: 10 }])
+    expect(deletions()).to.equal(1)
   })
 
   it('tells the page which action was chosen, and does nothing when that is vetoed', async () => {
@@ -178,7 +186,8 @@ describe('<bird-detections>', () => {
       { action: 'review', id: 12, verified: 'false_positive' },
       { action: 'delete', id: 12 },
     ])
-    expect(root.querySelector('dialog')).to.equal(null)
+    expect(root.querySelector('[part=undo]')).to.equal(null)
+    passHold()
     expect(station.asked.slice(before).filter(({ method }) => method !== 'GET')).to.deep.equal([])
   })
 

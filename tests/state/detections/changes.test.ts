@@ -1,10 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Detection } from '../../../src/domain/detection.ts'
-import type { Failure } from '../../../src/domain/failure.ts'
-import { failed, type Result, success } from '../../../src/domain/result.ts'
-import { runCommandAtom } from '../../../src/state/detections/detection-commands.ts'
-import type { DetectionCommand } from '../../../src/state/detections/command-progress.ts'
+import { confirmAtom, expectAtom, removeDetectionAtom } from '../../../src/state/detections/changes.ts'
 import { detectionsAround } from '../../../src/state/detections/detections-around.ts'
 import { foundDetections } from '../../../src/state/detections/found-detections.ts'
 import {
@@ -20,10 +17,9 @@ import { storeFor } from '../../../src/state/station.ts'
 import { aDetection } from '../../support/birds.ts'
 import { eventually } from '../../support/eventually.ts'
 
-/** The station: what it would list now, and the changes and lists whose answers the test lets through itself. */
+/** The station: what it would list now, and the lists whose answers the test lets through itself. */
 const station = vi.hoisted(() => ({
   rows: [] as unknown[],
-  decide: [] as ((result: unknown) => void)[],
   late: undefined as undefined | ((rows: readonly unknown[]) => void),
   holdsLists: false,
   lists: 0,
@@ -38,25 +34,17 @@ vi.mock('../../../src/station/endpoints/recent-detections.ts', () => ({
     })
   },
 }))
-vi.mock('../../../src/station/endpoints/detections.ts', () => {
-  const asked = () => new Promise((resolve) => station.decide.push(resolve))
-  return {
-    detection: async () => ({ ok: true, value: station.rows[0] }),
-    speciesHourDetections: async () => {
-      station.lists += 1
-      return { ok: true, value: { detections: station.rows, total: station.rows.length, hasMore: false } }
-    },
-    reviewDetection: asked,
-    lockDetection: asked,
-    deleteDetection: asked,
-  }
-})
+vi.mock('../../../src/station/endpoints/detections.ts', () => ({
+  detection: async () => ({ ok: true, value: station.rows[0] }),
+  speciesHourDetections: async () => {
+    station.lists += 1
+    return { ok: true, value: { detections: station.rows, total: station.rows.length, hasMore: false } }
+  },
+}))
 
 const wren = aDetection({ id: 7, commonName: 'Eurasian Wren', heardAt: new Date().toISOString() })
 const robin = aDetection({ ...wren, id: 6 })
-const wrong: DetectionCommand = { kind: 'review', verified: 'false_positive' }
-const refusal: Failure = { kind: 'server', status: 500, message: '', isNetworkError: false }
-const answer = async (result: Result<undefined>): Promise<void> => station.decide.shift()?.(result)
+const wrong = { verified: 'false_positive' } as const
 let count = 0
 
 /** A page on which one bird stands wherever a bird can stand. */
@@ -93,34 +81,31 @@ async function pageWithAll() {
 }
 
 beforeEach(() => {
-  Object.assign(station, { rows: [wren, robin], decide: [], late: undefined, holdsLists: false, lists: 0 })
+  Object.assign(station, { rows: [wren, robin], late: undefined, holdsLists: false, lists: 0 })
 })
 
 describe('a change shows wherever the bird stands', () => {
   test('at once, and stays when the station agrees', async () => {
     const { store, verdicts, nowShown } = await pageWithAll()
-    const done = store.set(runCommandAtom, wren, wrong)
+    store.set(expectAtom, wren.id, wrong)
     expect([verdicts(), nowShown()]).toEqual([['false_positive'], [6]])
-    await answer(success(undefined))
-    await done
+    store.set(expectAtom, wren.id, undefined)
+    store.set(confirmAtom, wren.id, wrong)
     expect([verdicts(), nowShown()]).toEqual([['false_positive'], [6]])
   })
 
   test('it is taken back everywhere when the station refuses', async () => {
     const { store, verdicts, nowShown } = await pageWithAll()
-    const done = store.set(runCommandAtom, wren, wrong)
-    await answer(failed(refusal))
-    await done
+    store.set(expectAtom, wren.id, wrong)
+    store.set(expectAtom, wren.id, undefined)
     expect([verdicts(), nowShown()]).toEqual([['unverified'], [7]])
   })
 
   test('a deletion takes it out of every list when the station agrees, and the recent list is asked for again', async () => {
     const { store, everywhere } = await pageWithAll()
-    const done = store.set(runCommandAtom, wren, { kind: 'delete' })
     expect(everywhere().recent).toBeDefined()
     station.lists = 0
-    await answer(success(undefined))
-    await done
+    store.set(removeDetectionAtom, wren.id)
     expect(Object.values(everywhere())).toEqual([undefined, undefined, undefined, undefined, undefined])
     expect(station.lists).toBe(1) // another one moves up
   })
@@ -131,9 +116,9 @@ describe('answers that are under way', () => {
     const { store, verdicts } = await pageWithAll()
     station.holdsLists = true
     const refreshed = store.set(refreshRecentAtom)
-    const done = store.set(runCommandAtom, wren, wrong)
-    await answer(success(undefined))
-    await done
+    store.set(expectAtom, wren.id, wrong)
+    store.set(expectAtom, wren.id, undefined)
+    store.set(confirmAtom, wren.id, wrong)
     station.late?.([wren, robin])
     await refreshed
     expect(verdicts()).toEqual(['false_positive'])
@@ -145,9 +130,7 @@ describe('answers that are under way', () => {
 
   test('a late answer does not bring a deleted detection back', async () => {
     const { store, everywhere } = await pageWithAll()
-    const done = store.set(runCommandAtom, wren, { kind: 'delete' })
-    await answer(success(undefined))
-    await done
+    store.set(removeDetectionAtom, wren.id)
     store.set(learnAtom, [wren], 1)
     store.set(learnAtom, [wren])
     expect(everywhere().recent).toBeUndefined()
@@ -163,9 +146,9 @@ describe('answers that are under way', () => {
 
 test('on a wall tablet detections that no list names any longer go; what is on the screen and what was changed stays', async () => {
   const { store, verdicts, leave } = await pageWithAll()
-  const done = store.set(runCommandAtom, wren, wrong)
-  await answer(success(undefined))
-  await done
+  store.set(expectAtom, wren.id, wrong)
+  store.set(expectAtom, wren.id, undefined)
+  store.set(confirmAtom, wren.id, wrong)
   for (let id = 100; id < 10_000; id += 1) store.set(learnAtom, [aDetection({ id })])
   expect(store.get(recordsAtom).size).toBeLessThan(600)
   expect(verdicts()).toEqual(['false_positive'])

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setStorageAllowed } from '../../../src/platform/storage.ts'
-import { reviewDraftAtom, sentDraftAtom, writeDraftAtom } from '../../../src/state/detections/review-drafts.ts'
+import { returnDraftAtom, reviewDraftAtom, writeDraftAtom } from '../../../src/state/detections/review-drafts.ts'
 import type { Access } from '../../../src/domain/presentation.ts'
+import { aDetection } from '../../support/birds.ts'
 import { storeFor } from '../../../src/state/station.ts'
 
 /** Another store of the station at an address, as after a reload: `access` tells the stores of one station apart. */
@@ -16,12 +17,12 @@ beforeEach(() => {
 })
 
 describe('what somebody has begun to say about a detection', () => {
-  test('survives a reload, until the station has it', () => {
+  test('survives a reload, until it is sent', () => {
     const store = aStore()
     store.set(writeDraftAtom, 7, { comment: 'Clear hoot ', lock: true })
     const again = aStore()
     expect(again.get(reviewDraftAtom)(7)).toEqual({ comment: 'Clear hoot ', lock: true })
-    again.set(sentDraftAtom, 7, 'Clear hoot')
+    again.set(writeDraftAtom, 7, { comment: '', lock: false })
     expect(again.get(reviewDraftAtom)(7)).toEqual({ comment: '', lock: false })
     expect(aStore().get(reviewDraftAtom)(7).comment).toBe('')
     expect(localStorage.length).toBe(0)
@@ -32,11 +33,14 @@ describe('what somebody has begun to say about a detection', () => {
     expect(aStore(`${location.origin}/other`).get(reviewDraftAtom)(7).comment).toBe('')
   })
 
-  test('what was typed after sending stays', () => {
+  test('what was taken back or refused is a draft again; what was typed meanwhile stays', () => {
     const store = aStore()
-    store.set(writeDraftAtom, 7, { comment: 'Clear hoot, and more', lock: false })
-    store.set(sentDraftAtom, 7, 'Clear hoot')
-    expect(store.get(reviewDraftAtom)(7).comment).toBe('Clear hoot, and more')
+    const sent = { act: { kind: 'review', comment: 'Clear hoot', lock: true }, subject: aDetection({ id: 7 }) } as const
+    store.set(returnDraftAtom, sent)
+    expect(store.get(reviewDraftAtom)(7)).toEqual({ comment: 'Clear hoot', lock: true })
+    store.set(writeDraftAtom, 7, { comment: 'Another word', lock: false })
+    store.set(returnDraftAtom, sent)
+    expect(store.get(reviewDraftAtom)(7).comment).toBe('Another word')
   })
 
   test('only the latest twenty are kept', () => {

@@ -1,4 +1,4 @@
-import type { Failure, FailureKind } from './failure.ts'
+import type { Failure, FailureKind } from '../failure.ts'
 import {
   type CheckResult,
   isOpen,
@@ -7,8 +7,8 @@ import {
   type OutboxAct,
   type OutboxEntry,
   type OutboxSubject,
-} from './outbox-entry.ts'
-import { type Outbox, type OutboxEffect, planned } from './outbox-plan.ts'
+} from './entry.ts'
+import { type Outbox, type OutboxEffect, planned } from './plan.ts'
 
 /** A wish is kept so long before it is sent, milliseconds: a station cannot take a verdict back (station-api 3.8). */
 export const OUTBOX_HOLD_MS = 8000
@@ -33,8 +33,6 @@ export type OutboxEvent =
     }
   /** Somebody takes back what was asked for with one press, as far as it is not on its way. */
   | { readonly kind: 'undone'; readonly press: string }
-  /** The same has been asked for in another way, at once: what waits with it for this detection has no point any more. */
-  | { readonly kind: 'overtaken'; readonly id: number; readonly act: OutboxAct['kind'] }
   /** A call was answered. A batch answers `partly` when the station left some out without saying which. */
   | { readonly kind: 'answered'; readonly keys: readonly string[]; readonly answer: 'done' | 'partly' | Failure }
   /** The station was asked whether a wish had arrived. */
@@ -77,10 +75,6 @@ function happened(outbox: Outbox, event: OutboxEvent, nowMs: number): Outbox {
     case 'undone':
       return changed(outbox, nowMs, (entry) =>
         entry.press === event.press && entry.state === 'waiting' ? { state: 'undone' } : undefined,
-      )
-    case 'overtaken':
-      return changed(outbox, nowMs, ({ subject, act, state }) =>
-        subject.id === event.id && act.kind === event.act && state === 'waiting' ? { state: 'undone' } : undefined,
       )
     case 'answered':
       return answered(outbox, event.keys, event.answer, nowMs)
@@ -137,7 +131,7 @@ function changed(
     const news = change(entry)
     return news ? { ...entry, ...news, changedMs: nowMs, revision: entry.revision + 1 } : entry
   })
-  return { ...outbox, entries }
+  return entries.some((entry, at) => entry !== outbox.entries[at]) ? { ...outbox, entries } : outbox
 }
 
 function around(

@@ -1,13 +1,23 @@
-import type { Detection, Verdict } from './detection.ts'
-import type { Failure, FailureKind } from './failure.ts'
+import type { Detection, Verdict } from '../detection.ts'
+import type { Failure, FailureKind } from '../failure.ts'
+
+/**
+ * A verdict, a comment that is added, and a lock, as far as they are wanted, at least one of them: one call, so that none is
+ * left behind.
+ */
+export interface OutboxReview {
+  readonly kind: 'review'
+  readonly verified?: Verdict
+  readonly comment?: string
+  readonly lock?: true
+}
 
 /** What is to be done with a detection, or with its species (`ignore`). */
 export type OutboxAct =
-  | { readonly kind: 'review'; readonly verified: Verdict }
+  | OutboxReview
   | { readonly kind: 'lock'; readonly locked: boolean }
   | { readonly kind: 'delete' }
   | { readonly kind: 'ignore' }
-  | { readonly kind: 'comment'; readonly comment: string }
 
 /** What is kept of the detection that a wish is about, as it was when it was asked for. */
 export type OutboxSubject = Pick<
@@ -58,19 +68,46 @@ export const isOver = ({ state }: OutboxEntry): boolean => state === 'done' || s
 export const laneOf = ({ act, subject }: Pick<OutboxEntry, 'act' | 'subject'>): string =>
   act.kind === 'ignore' ? `species ${subject.commonName}` : `detection ${subject.id}`
 
-/** Of several wishes about the same matter the last one counts; every comment is a matter of its own. */
-export const matterOf = (entry: OutboxEntry): string =>
-  `${laneOf(entry)} ${entry.act.kind}${entry.act.kind === 'comment' ? entry.key : ''}`
+/** Whether a wish is nothing but a verdict. */
+export const isPlainReview = (act: OutboxAct): act is OutboxReview & { readonly verified: Verdict } =>
+  act.kind === 'review' && act.verified !== undefined && act.comment === undefined && !act.lock
 
-/** What a detection will be when the wishes for it are fulfilled; undefined where none changes how it is shown. */
-export function wishedFor(entries: readonly OutboxEntry[], id: number): Partial<Detection> | undefined {
-  const facts = entries.flatMap((entry) => (entry.subject.id === id && isOpen(entry) ? [factOf(entry.act)] : []))
-  return facts.some((fact) => fact) ? Object.assign({}, ...facts) : undefined
+/** Of several wishes about the same matter the last one counts; a comment or a lock with a verdict is a matter of its own. */
+export const matterOf = (entry: OutboxEntry): string => {
+  const { act, key } = entry
+  return `${laneOf(entry)} ${act.kind}${act.kind === 'review' && !isPlainReview(act) ? key : ''}`
 }
 
-/** What a fulfilled wish makes true of its detection; undefined for what does not show there. */
-export const factOf = (act: OutboxAct): Partial<Detection> | undefined =>
-  act.kind === 'review' ? { verified: act.verified } : act.kind === 'lock' ? { locked: act.locked } : undefined
+/**
+ * What a detection will be when the wishes for it are fulfilled; undefined where none changes how it is shown.
+ *
+ * @param comments those it has
+ */
+export function wishedFor(
+  entries: readonly OutboxEntry[],
+  { id, comments }: Pick<Detection, 'id' | 'comments'>,
+): Partial<Detection> | undefined {
+  const wished: { -readonly [Key in keyof Detection]?: Detection[Key] } = {}
+  for (const entry of entries)
+    if (entry.subject.id === id && isOpen(entry)) Object.assign(wished, factOf(entry.act, wished.comments ?? comments))
+  return Object.keys(wished).length > 0 ? wished : undefined
+}
+
+/**
+ * What a fulfilled wish makes true of its detection; undefined for what does not show there.
+ *
+ * @param comments those it has
+ */
+export function factOf(act: OutboxAct, comments: Detection['comments']): Partial<Detection> | undefined {
+  if (act.kind === 'lock') return { locked: act.locked }
+  if (act.kind !== 'review') return undefined
+  const { verified, comment, lock } = act
+  return {
+    ...(verified && { verified }),
+    ...(comment !== undefined && { comments: [{ text: comment }, ...comments] }),
+    ...(lock && { locked: true }),
+  }
+}
 
 /** Why something will not happen, known beforehand. */
 export type WontReason = 'locked' | 'cannot-unlock' | 'already' | 'no-number'
@@ -111,7 +148,7 @@ function wontReason(act: OutboxAct, detection: OutboxSubject, isClassic: boolean
     return isClassic && !act.locked ? 'cannot-unlock' : undefined
   }
   if (detection.locked) return 'locked'
-  return act.kind === 'review' && detection.verified === act.verified ? 'already' : undefined
+  return isPlainReview(act) && detection.verified === act.verified ? 'already' : undefined
 }
 
 /** What a failed call means for a wish. */
@@ -163,7 +200,12 @@ export type CheckResult = 'done' | 'open' | 'locked' | 'gone'
 export function checkOf(act: OutboxAct, told: Detection | undefined): CheckResult {
   if (!told) return act.kind === 'delete' ? 'done' : 'gone'
   if (act.kind === 'lock' && told.locked === act.locked) return 'done'
-  if (act.kind === 'review' && told.verified === act.verified) return 'done'
-  if (act.kind === 'comment' && told.comments.some(({ text }) => text === act.comment)) return 'done'
+  if (act.kind === 'review' && hasArrived(act, told)) return 'done'
   return told.locked && act.kind !== 'lock' ? 'locked' : 'open'
+}
+
+/** A station takes a review as one: a comment of these words, which nobody writes twice, stands for the rest of it. */
+function hasArrived({ verified, comment, lock }: OutboxReview, told: Detection): boolean {
+  if (comment !== undefined) return told.comments.some(({ text }) => text === comment)
+  return (verified === undefined || told.verified === verified) && (!lock || told.locked)
 }

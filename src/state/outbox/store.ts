@@ -1,31 +1,23 @@
 import { type Atom, atom, type WritableAtom } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
 import type { Failure } from '../../domain/failure.ts'
-import {
-  factOf,
-  isOpen,
-  type OutboxAct,
-  type OutboxEntry,
-  planPress,
-  type PressPlan,
-  wishedFor,
-} from '../../domain/outbox-entry.ts'
-import { EMPTY_OUTBOX, type Outbox, type OutboxEffect } from '../../domain/outbox-plan.ts'
-import { nextOutbox, type OutboxEvent } from '../../domain/verdict-outbox.ts'
+import { isOpen, type OutboxAct, planPress, type PressPlan } from '../../domain/outbox/entry.ts'
+import { EMPTY_OUTBOX, type Outbox, type OutboxEffect } from '../../domain/outbox/plan.ts'
+import { nextOutbox, type OutboxEvent } from '../../domain/outbox/outbox.ts'
 import { now } from '../../platform/clock.ts'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
 import { isOnline } from '../../platform/network.ts'
 import { whenSole } from '../../platform/sole-tab.ts'
 import { onStoredChange, STORAGE_KEYS } from '../../platform/storage.ts'
 import type { StationClient } from '../../station/client.ts'
-import { detection } from '../../station/endpoints/detections.ts'
 import { knownConfigAtom, mayActAtom } from '../session/session.ts'
 import { onSignedInAtom, sessionEndedAtom } from '../session/session-end.ts'
 import { memoryAtom, stationClientAtom } from '../station.ts'
-import { confirmAtom, expectAtom, learnTruthAtom, removeDetectionAtom } from './changes.ts'
-import { checkWish, sendWishes } from './outbox-calls.ts'
-import { detectionOfSubject, outboxOf, readOutbox, subjectOfDetection, writeOutbox } from './outbox-memory.ts'
-import { askAtom, learnAtom, recordsAtom } from './records.ts'
+import { learnAtom } from '../detections/records.ts'
+import { checkWish, sendWishes } from './calls.ts'
+import { outboxOf, subjectOfDetection } from './memory.ts'
+import { showAtom } from './shown.ts'
+import { wishesAtom } from './wishes.ts'
 
 /** What nobody draws; changed in place. */
 interface Book {
@@ -34,6 +26,8 @@ interface Book {
   presses: number
   /** The browser keeps what is written, as far as is known: else nothing that it does not name is over. */
   isKept: boolean
+  /** What the browser keeps, as it was last read or written: read anew only when it is another text. */
+  text: string | null
   cancelWake: () => void
   stepBack: (() => void) | undefined
 }
@@ -44,6 +38,7 @@ const bookAtom = atom(
     isBegun: false,
     presses: 0,
     isKept: true,
+    text: null,
     cancelWake: () => {},
     stepBack: undefined,
   }),
@@ -86,12 +81,6 @@ export const pressAtom = atom(
 /** Takes back what was asked for with one press, as far as it has not left. */
 export const undoPressAtom = atom(null, (_get, set, press: string) => set(tellAtom, { kind: 'undone', press }))
 
-/** Forgets what waits for a detection: the same is asked for in another way, at once. */
-export const overtakeAtom = atom(null, (get, set, id: number, act: OutboxAct['kind']) => {
-  const waits = get(slotAtom).entries.some(({ subject }) => subject.id === id)
-  if (waits) set(tellAtom, { kind: 'overtaken', id, act })
-})
-
 /** Tries now what waits for the station to answer, and the refused wishes with these keys. */
 export const retryOutboxAtom = atom(null, (_get, set, keys?: readonly string[]) =>
   set(tellAtom, { kind: 'retried', ...(keys ? { keys } : {}) }),
@@ -111,7 +100,7 @@ export const beginOutboxAtom = atom(null, async (get, set) => {
   const key = get(keyAtom)
   lifetime.add(
     onStoredChange(key, (text) => {
-      if (book.isKept) set(tellAtom, { kind: 'read', entries: outboxOf(text) })
+      if (book.isKept && text !== book.text) set(tellAtom, { kind: 'ticked' })
     }),
   )
   if (globalThis.window)
@@ -133,11 +122,18 @@ const tellAtom: WritableAtom<null, [OutboxEvent], void> = atom(null, (get, set, 
     mayAct: get(mayActAtom),
     hasBatch: get(knownConfigAtom)?.dialect === 'current',
   }
-  const read: OutboxEvent[] = book.isKept ? [{ kind: 'read', entries: readOutbox(memory, key) }] : []
+  const read: OutboxEvent[] = []
+  const kept = memory.read(key)
+  if (book.isKept && kept !== book.text) read.push({ kind: 'read', entries: outboxOf(kept) })
+  book.text = kept
   const [after, ...effects] = nextOutbox(before, now(), ...read, { kind: 'around', facts }, event)
   set(slotAtom, after)
   if (after.entries !== before.entries) {
-    book.isKept = writeOutbox(memory, key, after.entries)
+    set(wishesAtom, after.entries)
+    const text = after.entries.length === 0 ? null : JSON.stringify(after.entries)
+    memory.write(key, text)
+    book.text = memory.read(key) // it may be full, or forbid it
+    book.isKept = book.text === text
     set(showAtom, before.entries, after.entries)
   }
   book.cancelWake()
@@ -187,42 +183,4 @@ const inBackground = (client: StationClient): StationClient =>
 
 const noteSessionAtom = atom(null, (_get, set, answer: string | Failure) => {
   if (typeof answer === 'object' && answer.kind === 'unauthenticated') set(sessionEndedAtom)
-})
-
-/** Shows what is asked for, and what has become of it, wherever these detections stand. */
-const showAtom = atom(null, (get, set, before: readonly OutboxEntry[], after: readonly OutboxEntry[]) => {
-  const known = new Map(before.map((entry) => [entry.key, entry]))
-  const touched = new Set<number>()
-  for (const entry of after) {
-    const old = known.get(entry.key)
-    known.delete(entry.key)
-    if (old?.state === entry.state) continue
-    touched.add(entry.subject.id)
-    if (entry.state === 'done') set(settleAtom, entry)
-    if (entry.state === 'refused' && old) void set(refusedAtom, entry)
-    if (isOpen(entry) && !get(recordsAtom).has(String(entry.subject.id)))
-      set(learnAtom, [detectionOfSubject(entry.subject)])
-  }
-  for (const { subject } of known.values()) touched.add(subject.id)
-  for (const id of touched) set(expectAtom, id, wishedFor(after, id))
-})
-
-const settleAtom = atom(null, (get, set, { act, subject: { id } }: OutboxEntry) => {
-  const record = get(recordsAtom).get(String(id))
-  if (act.kind === 'delete') set(removeDetectionAtom, id)
-  else if (act.kind === 'comment' && record)
-    set(confirmAtom, id, { comments: [{ text: act.comment }, ...record.detection.comments] })
-  else {
-    const fact = factOf(act)
-    if (fact) set(confirmAtom, id, fact)
-  }
-})
-
-/** What is gone is gone; a conflict means that somebody else was faster. */
-const refusedAtom = atom(null, async (get, set, { reason, act, subject: { id } }: OutboxEntry) => {
-  if (act.kind === 'ignore') return
-  if (reason === 'not-found') return set(removeDetectionAtom, id)
-  const question = set(askAtom)
-  const answer = await detection(get(stationClientAtom), id)
-  if (answer.ok) set(learnTruthAtom, answer.value, question)
 })

@@ -1,18 +1,19 @@
-import fc from '../support/fast-check.ts'
+import fc from '../../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
-import type { Detection } from '../../src/domain/detection.ts'
-import type { Failure, FailureKind } from '../../src/domain/failure.ts'
+import type { Detection } from '../../../src/domain/detection.ts'
+import type { Failure, FailureKind } from '../../../src/domain/failure.ts'
 import {
   checkOf,
   isOpen,
   type OutboxAct,
   type OutboxEntry,
+  type OutboxReview,
   planPress,
   wishedFor,
-} from '../../src/domain/outbox-entry.ts'
-import { EMPTY_OUTBOX, type Outbox, type OutboxEffect } from '../../src/domain/outbox-plan.ts'
-import { nextOutbox, OUTBOX_HOLD_MS, type OutboxEvent } from '../../src/domain/verdict-outbox.ts'
-import { aDetection } from '../support/birds.ts'
+} from '../../../src/domain/outbox/entry.ts'
+import { EMPTY_OUTBOX, type Outbox, type OutboxEffect } from '../../../src/domain/outbox/plan.ts'
+import { nextOutbox, OUTBOX_HOLD_MS, type OutboxEvent } from '../../../src/domain/outbox/outbox.ts'
+import { aDetection } from '../../support/birds.ts'
 
 const failure = (kind: FailureKind, more: Partial<Failure> = {}): Failure => ({
   kind,
@@ -66,8 +67,7 @@ function world({ hasBatch = true } = {}) {
       station.set(id, { ...known, locked: act.locked })
     } else if (known.locked) return failure(act.kind === 'delete' ? 'forbidden' : 'conflict')
     else if (act.kind === 'delete') station.delete(id)
-    else if (act.kind === 'review') station.set(id, { ...known, verified: act.verified })
-    else station.set(id, { ...known, comments: [{ text: act.comment }, ...known.comments] })
+    else station.set(id, reviewed(known, act))
     arrived.push(key)
     return undefined
   }
@@ -112,7 +112,7 @@ function world({ hasBatch = true } = {}) {
       const press = `press${presses}`
       const shown = ids.flatMap((id) => {
         const known = station.get(id)
-        return known ? [{ ...known, ...wishedFor(outbox.entries, id) }] : []
+        return known ? [{ ...known, ...wishedFor(outbox.entries, known) }] : []
       })
       const { will } = planPress(act, shown, !hasBatch)
       tell({ kind: 'pressed', press, act, subjects: will })
@@ -295,7 +295,7 @@ describe('what will not happen is known beforehand', () => {
   const open = aDetection({ id: 6 })
 
   test('a locked detection is neither judged, deleted nor commented on', () => {
-    for (const act of [correct, remove, { kind: 'comment', comment: 'x' }] as const)
+    for (const act of [correct, remove, { kind: 'review', comment: 'x' }] as const)
       expect(planPress(act, [locked, open], false)).toEqual({
         will: [open],
         wont: [{ detection: locked, reason: 'locked' }],
@@ -320,7 +320,27 @@ const act: fc.Arbitrary<OutboxAct> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(correct, wrong) },
   { weight: 2, arbitrary: fc.constantFrom(lock, unlock) },
   { weight: 1, arbitrary: fc.constant(remove) },
-  { weight: 1, arbitrary: fc.nat().map((n): OutboxAct => ({ kind: 'comment', comment: `note ${n}` })) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .record({
+        verified: fc.constantFrom('correct', 'false_positive', undefined),
+        comment: fc.option(
+          fc.nat().map((n) => `note ${n}`),
+          { nil: undefined },
+        ),
+        lock: fc.boolean(),
+      })
+      .filter(({ verified, comment, lock }) => verified !== undefined || comment !== undefined || lock)
+      .map(
+        ({ verified, comment, lock }): OutboxAct => ({
+          kind: 'review',
+          ...(verified && { verified }),
+          ...(comment !== undefined && { comment }),
+          ...(lock && { lock: true }),
+        }),
+      ),
+  },
 )
 const step = fc.oneof(
   fc.record({
@@ -380,6 +400,13 @@ function agree(ideal: Map<number, Detection>, wish: OutboxAct, id: number): void
   if (wish.kind === 'lock') ideal.set(id, { ...known, locked: wish.locked })
   else if (known.locked) return
   else if (wish.kind === 'delete') ideal.delete(id)
-  else if (wish.kind === 'review') ideal.set(id, { ...known, verified: wish.verified })
-  else ideal.set(id, { ...known, comments: [{ text: wish.comment }, ...known.comments] })
+  else ideal.set(id, reviewed(known, wish))
 }
+
+/** A review is taken as one: verdict, comment and lock. */
+const reviewed = (known: Detection, { verified, comment, lock }: OutboxReview): Detection => ({
+  ...known,
+  verified: verified ?? known.verified,
+  comments: comment === undefined ? known.comments : [{ text: comment }, ...known.comments],
+  locked: known.locked || lock === true,
+})

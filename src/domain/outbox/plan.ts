@@ -1,4 +1,4 @@
-import { isOpen, laneOf, matterOf, type OutboxAct, type OutboxEntry } from './outbox-entry.ts'
+import { isOpen, isPlainReview, laneOf, matterOf, type OutboxAct, type OutboxEntry } from './entry.ts'
 
 /** The wishes that have not reached the station, and what sending them depends on. */
 export interface Outbox {
@@ -92,12 +92,12 @@ function pointlessOf(open: readonly OutboxEntry[]): ReadonlySet<string> {
 
 /** What a current station does to many in one call: the same, and nothing that may have arrived already. */
 const isAlike = ({ act, state }: OutboxEntry, first: OutboxEntry): boolean =>
-  state === 'waiting' && isSameAct(act, first.act) && act.kind !== 'ignore' && act.kind !== 'comment'
+  state === 'waiting' && isSameAct(act, first.act)
 
 function isSameAct(one: OutboxAct, other: OutboxAct): boolean {
-  if (one.kind === 'review') return other.kind === 'review' && one.verified === other.verified
+  if (one.kind === 'review') return isPlainReview(one) && isPlainReview(other) && one.verified === other.verified
   if (one.kind === 'lock') return other.kind === 'lock' && one.locked === other.locked
-  return one.kind === other.kind
+  return one.kind === 'delete' && other.kind === 'delete'
 }
 
 /** What is sent is written down before; what it makes pointless is forgotten. */

@@ -1,16 +1,16 @@
 import type { Detection } from '../../domain/detection.ts'
 import { VERIFICATIONS } from '../../domain/detection.ts'
 import { FAILURE_KINDS } from '../../domain/failure.ts'
-import { OUTBOX_STATES, type OutboxAct, type OutboxEntry, type OutboxSubject } from '../../domain/outbox-entry.ts'
-import type { Memory } from '../../platform/storage.ts'
+import {
+  OUTBOX_STATES,
+  type OutboxAct,
+  type OutboxEntry,
+  type OutboxReview,
+  type OutboxSubject,
+} from '../../domain/outbox/entry.ts'
 import { decodeList, type Fields } from '../../station/wire/fields.ts'
 
-/** The wishes that the browser keeps; none of what cannot be read. */
-export function readOutbox(memory: Memory, key: string): readonly OutboxEntry[] {
-  return outboxOf(memory.read(key))
-}
-
-/** The wishes in a text from the browser's memory. */
+/** The wishes in a text from the browser's memory; none of what cannot be read. */
 export function outboxOf(text: string | null): readonly OutboxEntry[] {
   if (text === null) return []
   try {
@@ -19,13 +19,6 @@ export function outboxOf(text: string | null): readonly OutboxEntry[] {
   } catch {
     return [] // not ours, or cut off
   }
-}
-
-/** Keeps wishes. Gives whether the browser did: it may be full, or forbid it. */
-export function writeOutbox(memory: Memory, key: string, entries: readonly OutboxEntry[]): boolean {
-  const text = entries.length === 0 ? null : JSON.stringify(entries)
-  memory.write(key, text)
-  return memory.read(key) === text
 }
 
 function entryOf(fields: Fields): OutboxEntry {
@@ -59,12 +52,18 @@ const subjectOf = (fields: Fields): OutboxSubject => ({
 
 function actOf(fields: Fields, entry: Fields): OutboxAct {
   const kind = fields.raw('kind')
-  const verified = fields.oneOf(['correct', 'false_positive'], undefined, 'verified')
-  if (kind === 'review' && verified) return { kind, verified }
+  if (kind === 'review' || kind === 'comment') return reviewOf(fields, entry) // a comment alone had a word of its own once
   if (kind === 'lock') return { kind, locked: fields.requiredFlag('locked') }
-  if (kind === 'comment') return { kind, comment: fields.name('comment') }
   if (kind !== 'delete' && kind !== 'ignore') entry.bad('act')
   return { kind: kind === 'delete' ? 'delete' : 'ignore' }
+}
+
+function reviewOf(fields: Fields, entry: Fields): OutboxReview {
+  const verified = fields.oneOf(['correct', 'false_positive'], undefined, 'verified')
+  const comment = fields.text('comment')
+  const lock = fields.flag('lock')
+  if (!verified && comment === '' && !lock) entry.bad('act')
+  return { kind: 'review', ...(verified && { verified }), ...(comment !== '' && { comment }), ...(lock && { lock }) }
 }
 
 /** A detection of which no more is known than what was kept with a wish for it: any answer of the station knows more. */

@@ -1,14 +1,14 @@
 import { atom } from 'jotai'
-import type { OutboxEntry } from '../../domain/outbox-entry.ts'
+import type { OutboxEntry } from '../../domain/outbox/entry.ts'
 import { formatDay, formatTime } from '../../i18n/format.ts'
 import { reasonKey } from '../../i18n/outbox-text.ts'
 import { hourCycleAtom } from '../preferences/hour-cycle.ts'
 import { localeAtom } from '../preferences/locale.ts'
 import { allWordsAtom } from '../preferences/more-words.ts'
 import { showToastAtom } from '../toasts.ts'
-import { dismissRefusedAtom, outboxAtom } from './verdict-outbox.ts'
+import { dismissRefusedAtom, outboxAtom } from './store.ts'
 
-export { beginOutboxAtom, outboxAtom } from './verdict-outbox.ts'
+export { beginOutboxAtom, outboxAtom } from './store.ts'
 
 /** As many refused ones are named in one message. */
 const NAMED = 3

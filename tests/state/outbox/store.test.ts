@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Detection } from '../../../src/domain/detection.ts'
 import { setStorageAllowed } from '../../../src/platform/storage.ts'
-import { runCommandAtom } from '../../../src/state/detections/detection-commands.ts'
+import { countsChangedAtom } from '../../../src/state/detections/counts-changed.ts'
+import { reviewDraftAtom } from '../../../src/state/detections/review-drafts.ts'
 import { learnAtom, listedDetections } from '../../../src/state/detections/records.ts'
 import {
   beginOutboxAtom,
@@ -10,8 +11,8 @@ import {
   pressAtom,
   retryOutboxAtom,
   undoPressAtom,
-} from '../../../src/state/detections/verdict-outbox.ts'
-import { tellRefusedAtom } from '../../../src/state/detections/refused-toast.ts'
+} from '../../../src/state/outbox/store.ts'
+import { tellRefusedAtom } from '../../../src/state/outbox/refused-toast.ts'
 import { joinSurfaceAtom, toastsOfAtom } from '../../../src/state/toasts.ts'
 import { bootAtom } from '../../../src/state/session/session.ts'
 import { storeFor } from '../../../src/state/station.ts'
@@ -159,6 +160,48 @@ describe('wishes for detections', () => {
     expect(store.get(outboxAtom).entries).toMatchObject([{ state: 'refused', reason: 'conflict' }])
   })
 
+  test.each([
+    ['a false positive', { kind: 'review', verified: 'false_positive' }, 1],
+    ['a confirmation', correct, 0],
+    ['a lock', { kind: 'lock', locked: true }, 0],
+    ['a deletion', { kind: 'delete' }, 1],
+  ] as const)('change the counts when the station agrees, and summaries are told: %s', async (_name, act, times) => {
+    const store = await page()
+    const robin = aDetection({ id: 1 })
+    shown(store, robin)
+    store.set(pressAtom, act, [robin])
+    expect(store.get(countsChangedAtom)).toBe(0)
+    await pass(9000)
+    expect(store.get(countsChangedAtom)).toBe(times)
+  })
+
+  test('to delete take a detection out of every list only when the station has done it, and not when it is undone', async () => {
+    const store = await page()
+    const [robin, wren] = [aDetection({ id: 1 }), aDetection({ id: 2 })]
+    const listAtom = shown(store, robin, wren)
+    store.set(pressAtom, { kind: 'delete' }, [robin])
+    const press = store.set(pressAtom, { kind: 'delete' }, [wren])
+    store.set(undoPressAtom, press ?? '')
+    expect(store.get(listAtom)).toEqual([robin, wren])
+    await pass(9000)
+    expect(store.get(listAtom)).toEqual([wren])
+    expect(station.asked.flatMap(([method, path]) => (method === 'DELETE' ? [path] : []))).toEqual([
+      '/api/v2/detections/1',
+    ])
+  })
+
+  test('about what somebody else has deleted take it out of the lists; only to have wanted that is no refusal', async () => {
+    const store = await page()
+    const [robin, wren] = [aDetection({ id: 1 }), aDetection({ id: 2 })]
+    const listAtom = shown(store, robin, wren)
+    vi.stubGlobal('fetch', async () => Response.json({ error: 'not found' }, { status: 404 }))
+    store.set(pressAtom, { kind: 'delete' }, [robin])
+    store.set(pressAtom, correct, [wren])
+    await pass(9000)
+    expect(store.get(listAtom)).toEqual([])
+    expect(store.get(outboxAtom).entries.map(({ state }) => state)).toEqual(['done', 'refused'])
+  })
+
   test('wait for a station that is away, are kept in the browser, and can be tried at once', async () => {
     const store = await page()
     station.isAway = true
@@ -207,13 +250,49 @@ describe('wishes for detections', () => {
     expect(sent).toEqual({ ids: expect.arrayContaining(['1', '2']), verified: 'correct' })
   })
 
-  test('that the menu overtakes are not sent after it', async () => {
+  test('a lock that waits stays on the screen until it is sent, whatever else is asked of that detection', async () => {
     const store = await page()
     const robin = aDetection({ id: 1 })
-    store.set(pressAtom, correct, [robin])
-    await store.set(runCommandAtom, robin, { kind: 'review', verified: 'false_positive' })
+    const listAtom = shown(store, robin)
+    store.set(pressAtom, { kind: 'lock', locked: true }, [robin])
+    store.set(pressAtom, { kind: 'ignore' }, [robin])
+    expect(store.get(listAtom)).toMatchObject([{ locked: true }])
     await pass(9000)
-    expect(station.asked.map(([, , body]) => body)).toEqual([{ verified: 'false_positive' }])
+    expect(store.get(listAtom)).toMatchObject([{ locked: true }])
+    expect(station.asked).toContainEqual(['POST', '/api/v2/detections/1/lock', { locked: true }])
+  })
+
+  test('verdict, comment and lock are one review, show at once, and are a draft again when they are taken back', async () => {
+    const store = await page()
+    const robin = { ...aDetection({ id: 1 }), comments: [{ text: 'before' }] }
+    const listAtom = shown(store, robin)
+    const review = { kind: 'review', verified: 'correct', comment: 'Clear song', lock: true } as const
+    const comments = [{ text: 'Clear song' }, { text: 'before' }]
+    store.set(undoPressAtom, store.set(pressAtom, review, [robin]) ?? '')
+    expect(store.get(listAtom)).toEqual([robin])
+    expect(store.get(reviewDraftAtom)(1)).toEqual({ comment: 'Clear song', lock: true })
+    store.set(pressAtom, review, [robin])
+    expect(store.get(listAtom)).toMatchObject([{ verified: 'correct', locked: true, comments }])
+    await pass(9000)
+    expect(station.asked).toEqual([
+      ['POST', '/api/v2/detections/1/review', { verified: 'correct', comment: 'Clear song', lock_detection: true }],
+    ])
+    expect(store.get(listAtom)).toMatchObject([{ verified: 'correct', locked: true, comments }])
+  })
+
+  test('are read again only when another tab has written them: not for each press', async () => {
+    const store = await page()
+    store.set(pressAtom, correct, [aDetection({ id: 1 })])
+    const parse = vi.spyOn(JSON, 'parse')
+    for (let id = 2; id < 50; id += 1) store.set(pressAtom, correct, [aDetection({ id })])
+    expect(parse).not.toHaveBeenCalled()
+    parse.mockRestore()
+    const key = `verdict-outbox:${base}`
+    const kept = JSON.parse(localStorage.getItem(key) ?? '') as { key: string; revision: number; state: string }[]
+    localStorage.setItem(key, JSON.stringify(kept.map((entry) => ({ ...entry, revision: 9, state: 'undone' }))))
+    store.set(retryOutboxAtom)
+    await pass(9000)
+    expect(station.asked).toEqual([])
   })
 
   test('to ignore a species ask a current station first, which would toggle', async () => {
