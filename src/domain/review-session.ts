@@ -9,6 +9,17 @@ const LONGEST_WORK_MS = 60_000
 const USUAL_ANSWER_MS = 5000
 const MINUTE_MS = 60_000
 
+/** Something that somebody did with a detection, and can take back. */
+interface ReviewStep {
+  readonly key: string
+  /** Names what was asked of the station. */
+  readonly press?: string | undefined
+  /** What was said of it, if anything. */
+  readonly answer?: ReviewAnswer
+  /** It was marked, or its mark was taken away. */
+  readonly marks?: true
+}
+
 /** A run through detections that nobody has judged. */
 export interface ReviewSession {
   /** Keys of all that was found, in the order in which they are shown; none is there twice. */
@@ -16,15 +27,25 @@ export interface ReviewSession {
   /** Which of them is on the screen; as many as there are: the end. */
   readonly at: number
   readonly said: ReadonlyMap<string, ReviewAnswer>
-  /** What can be undone, last one last. `press` names what was asked of the station. */
-  readonly steps: readonly { readonly key: string; readonly press?: string | undefined }[]
+  /** Of which of them somebody wants that they are locked together with their verdict: a locked one takes none. */
+  readonly marked: ReadonlySet<string>
+  /** What can be undone, last one last. */
+  readonly steps: readonly ReviewStep[]
   /** Time that somebody has worked, milliseconds, and when the last answer came. */
   readonly workedMs: number
   readonly lastMs: number | undefined
 }
 
 /** Before anything was found. */
-export const NO_SESSION: ReviewSession = { keys: [], at: 0, said: new Map(), steps: [], workedMs: 0, lastMs: undefined }
+export const NO_SESSION: ReviewSession = {
+  keys: [],
+  at: 0,
+  said: new Map(),
+  marked: new Set(),
+  steps: [],
+  workedMs: 0,
+  lastMs: undefined,
+}
 
 /** What happens in a session. `nowMs`: milliseconds since 1970. */
 export type ReviewEvent =
@@ -39,10 +60,14 @@ export type ReviewEvent =
     }
   /** Something was said of many at once, wherever they stand. */
   | { readonly kind: 'judged'; readonly keys: readonly string[]; readonly verdict: Verdict; readonly press: string }
+  /** Something else was asked for the one on the screen: a lock, a note, that its species is ignored. */
+  | { readonly kind: 'asked'; readonly press: string }
+  /** The one on the screen is to be locked together with its verdict, or no longer. */
+  | { readonly kind: 'marked' }
   /** Somebody goes to the one before. */
   | { readonly kind: 'back' }
-  /** The last answer is taken back, and its detection shown. */
-  | { readonly kind: 'undone' }
+  /** What was done last, or with one press, is taken back, and its detection shown; of many, if it was the one on the screen. */
+  | { readonly kind: 'undone'; readonly press?: string }
   /** Some are no longer there, or were judged elsewhere. */
   | { readonly kind: 'gone'; readonly keys: readonly string[] }
 
@@ -56,13 +81,18 @@ export function nextReview(session: ReviewSession, event: ReviewEvent): ReviewSe
     case 'judged': {
       const said = new Map(session.said)
       for (const key of event.keys) said.set(key, event.verdict)
-      const steps = [...session.steps, ...event.keys.map((key) => ({ key, press: event.press }))]
+      const { press, verdict: answer } = event
+      const steps = [...session.steps, ...event.keys.map((key) => ({ key, press, answer }))]
       return ahead({ ...session, said, steps })
     }
+    case 'asked':
+      return withStep(session, { press: event.press })
+    case 'marked':
+      return { ...withStep(session, { marks: true }), marked: toggled(session.marked, session.keys[session.at]) }
     case 'back':
       return { ...session, at: Math.max(0, session.at - 1) }
     case 'undone':
-      return undone(session)
+      return undone(session, event.press)
     case 'gone': {
       const gone = new Set(event.keys)
       const before = session.keys.slice(0, session.at).filter((key) => gone.has(key)).length
@@ -93,7 +123,7 @@ function answered(
     ...session,
     at: session.at + 1,
     said: new Map(session.said).set(key, answer),
-    steps: [...session.steps, { key, press }],
+    steps: [...session.steps, { key, press, answer }],
     workedMs: session.workedMs + Math.max(0, worked),
     lastMs: nowMs,
   })
@@ -106,15 +136,36 @@ function ahead(session: ReviewSession): ReviewSession {
   return { ...session, at }
 }
 
-function undone(session: ReviewSession): ReviewSession {
-  const last = session.steps.at(-1)
-  if (!last) return session
-  const together = last.press === undefined ? [last] : session.steps.filter(({ press }) => press === last.press)
-  const keys = new Set(together.map(({ key }) => key))
-  const said = new Map([...session.said].filter(([key]) => !keys.has(key)))
+/** Remembers what was done with the one on the screen. */
+const withStep = (session: ReviewSession, step: Omit<ReviewStep, 'key'>): ReviewSession => {
+  const key = session.keys[session.at]
+  return key === undefined ? session : { ...session, steps: [...session.steps, { key, ...step }] }
+}
+
+function toggled(marked: ReadonlySet<string>, key: string | undefined): ReadonlySet<string> {
+  const next = new Set(marked)
+  if (key !== undefined && !next.delete(key)) next.add(key)
+  return next
+}
+
+function undone(session: ReviewSession, press = session.steps.at(-1)?.press): ReviewSession {
+  const together = press === undefined ? session.steps.slice(-1) : session.steps.filter((step) => step.press === press)
+  if (together.length === 0) return session
   const steps = session.steps.filter((step) => !together.includes(step))
-  const at = session.keys.findIndex((key) => keys.has(key))
-  return { ...session, said, steps, at: at < 0 ? session.at : at }
+  const said = new Map(session.said)
+  let { marked } = session
+  for (const { key, answer, marks } of together) {
+    if (marks) marked = toggled(marked, key)
+    if (!answer) continue
+    const before = steps.findLast((step) => step.key === key && step.answer)?.answer
+    if (before) said.set(key, before)
+    else said.delete(key)
+  }
+  const keys = new Set(together.map(({ key }) => key))
+  const first = session.keys.findIndex((key) => keys.has(key))
+  // many judged at once lie ahead: the one on the screen stays, unless it was one of them
+  const at = together.length > 1 ? Math.min(first, session.at) : first
+  return { ...session, said, marked, steps, at: first < 0 ? session.at : at }
 }
 
 /** The next ones of which nothing was said, without the one on the screen. */

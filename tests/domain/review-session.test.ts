@@ -45,6 +45,33 @@ describe('a session of judging', () => {
     expect(shown(session)).toBe('b')
     expect(upcoming(session)).toEqual(['d'])
     expect(nextReview(session, { kind: 'undone' }).said.size).toBe(0)
+    const ahead = after(found('a', 'b', 'c'), { kind: 'judged', keys: ['b', 'c'], verdict: 'correct', press: 'many' })
+    expect(shown(nextReview(ahead, { kind: 'undone' }))).toBe('a') // nobody has said anything of it
+  })
+
+  test('of many presses one can be taken back by its name, wherever it was made; what was said before stands again', () => {
+    const many = { kind: 'judged', keys: ['b', 'c'], verdict: 'correct', press: 'many' } as const
+    const wrong = { kind: 'answered', answer: 'false_positive', press: 'turned', nowMs: 1 } as const
+    const session = after(found('a', 'b', 'c', 'd'), correct(), many, { kind: 'back' }, { kind: 'back' }, wrong)
+    expect(tallyOf(nextReview(session, { kind: 'undone', press: 'many' }))).toMatchObject({ correct: 1, wrong: 1 })
+    expect(nextReview(session, { kind: 'undone', press: 'unknown' })).toBe(session)
+    expect(nextReview(session, { kind: 'undone' }).said.get('c')).toBe('correct')
+  })
+
+  test('undo takes back what was done last, which may be a lock: the verdict before it stands', () => {
+    const session = after(found('a', 'b'), correct(), { kind: 'back' }, { kind: 'asked', press: 'lock' })
+    const once = nextReview(session, { kind: 'undone' })
+    expect([shown(once), once.said.get('a')]).toEqual(['a', 'correct'])
+    expect(nextReview(once, { kind: 'undone' }).said.size).toBe(0)
+  })
+
+  test('a detection is marked to be locked with its verdict; undo takes back the verdict, then the mark', () => {
+    const session = after(found('a', 'b'), { kind: 'marked' }, correct())
+    expect([...session.marked]).toEqual(['a'])
+    const once = nextReview(session, { kind: 'undone' })
+    expect([shown(once), [...once.marked]]).toEqual(['a', ['a']])
+    expect([...nextReview(once, { kind: 'undone' }).marked]).toEqual([])
+    expect([...after(found('a'), { kind: 'marked' }, { kind: 'marked' }).marked]).toEqual([])
   })
 
   test('another order comes in place of what was not answered', () => {
@@ -78,6 +105,8 @@ describe('a session of judging', () => {
       }),
       fc.constant({ kind: 'back' as const }),
       fc.constant({ kind: 'undone' as const }),
+      fc.constant({ kind: 'marked' as const }),
+      fc.record({ kind: fc.constant('asked' as const), press: fc.constantFrom('p', 'q') }),
       fc.record({ kind: fc.constant('gone' as const), keys }),
     )
     fc.assert(

@@ -19,13 +19,15 @@ import { KeyHint } from '../../parts/key-hint.tsx'
 
 interface AnswersProps {
   readonly detection: Detection
+  /** It is to be locked together with its verdict. */
+  readonly isMarked: boolean
   readonly acts: ReviewActs
   onNote(): void
   onKeys(): void
 }
 
 /** What can be said of the bird, as wide buttons, and the quiet ones below them; keys beside the words. */
-export function Answers({ detection, acts, onNote, onKeys }: AnswersProps): ReactNode {
+export function Answers({ detection, isMarked, acts, onNote, onKeys }: AnswersProps): ReactNode {
   const text = useText()
   const { locked, verified } = detection
   const canUnlock = useAtomValue(canUnlockAtom)
@@ -39,11 +41,10 @@ export function Answers({ detection, acts, onNote, onKeys }: AnswersProps): Reac
   return (
     <>
       <div className="review-answers" role="group" aria-label={text('review.answers')}>
-        <button type="button" className="review-answer" {...verdict('false_positive', acts.wrong)}>
-          <Icon node={x} size={22} />
-          <b className="review-long">{text('detections.confirmFalse')}</b>
-          <b className="review-short">{text('tray.false')}</b>
-          <KeyHint>f</KeyHint>
+        <button type="button" className="review-answer" {...verdict('correct', acts.correct)}>
+          <Icon node={check} size={22} />
+          <b>{text('detections.confirmCorrect')}</b>
+          <KeyHint>c</KeyHint>
         </button>
         <button
           type="button"
@@ -60,10 +61,11 @@ export function Answers({ detection, acts, onNote, onKeys }: AnswersProps): Reac
           <Icon node={play} size={26} />
           <span className="visually-hidden">{text('review.play')}</span>
         </button>
-        <button type="button" className="review-answer" {...verdict('correct', acts.correct)}>
-          <Icon node={check} size={22} />
-          <b>{text('detections.confirmCorrect')}</b>
-          <KeyHint>c</KeyHint>
+        <button type="button" className="review-answer" {...verdict('false_positive', acts.wrong)}>
+          <Icon node={x} size={22} />
+          <b className="review-long">{text('detections.confirmFalse')}</b>
+          <b className="review-short">{text('tray.false')}</b>
+          <KeyHint>f</KeyHint>
         </button>
       </div>
       <div className="review-minor">
@@ -71,8 +73,9 @@ export function Answers({ detection, acts, onNote, onKeys }: AnswersProps): Reac
         <Quiet icon={undo} words={text('outbox.undo')} letter="u" act={acts.undo} />
         <Quiet
           icon={locked ? lockOpen : lock}
-          words={text(locked ? 'detections.unlock' : 'detections.lock')}
+          words={text(locked ? 'detections.unlock' : isMarked ? 'review.locksWith' : 'detections.lock')}
           letter="l"
+          isOn={isMarked}
           act={acts.lock}
           why={locked && !canUnlock ? text('tray.cannotUnlock') : undefined}
         />
@@ -96,18 +99,21 @@ interface QuietProps {
   readonly icon: IconNode
   readonly words: string
   readonly letter: string
+  /** It has been chosen. */
+  readonly isOn?: boolean
   /** Why it cannot be done. */
   readonly why?: string | undefined
   act(): void
 }
 
-function Quiet({ icon, words, letter, why, act }: QuietProps): ReactNode {
+function Quiet({ icon, words, letter, isOn, why, act }: QuietProps): ReactNode {
   return (
     <button
       type="button"
       className="review-quiet"
       part="act"
       data-key={letter}
+      aria-pressed={isOn}
       disabled={why !== undefined}
       title={why}
       onClick={act}

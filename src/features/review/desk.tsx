@@ -13,7 +13,7 @@ import { Answers } from './answers.tsx'
 import type { ReviewPane } from './review-pane.ts'
 import { ReviewTop } from './review-top.tsx'
 import { type HeardClip, Stage } from './stage.tsx'
-import { useReviewActs } from './use-review-acts.ts'
+import { isMarked, useReviewActs } from './use-review-acts.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useSwipe } from './use-swipe.ts'
 
@@ -65,13 +65,21 @@ export function ReviewDeskView({ queue, desk, query, address, order, level, onOr
         onStop={stop}
       />
       <Queued desk={desk} query={query} isWanted={address !== ''} />
-      {pane === 'kinds' && <Kinds query={query} queue={queue} level={level} onBack={() => setPane('one')} />}
+      {pane === 'kinds' && (
+        <Kinds query={query} queue={queue} level={level} onBack={() => setPane('one')} onUndone={acts.undone} />
+      )}
       {isOne && (
         <div className="review-stage">
           {current ? (
             <>
               <Card detection={current} desk={desk} acts={acts} level={level} onClip={setHeard} />
-              <Answers detection={current} acts={acts} onNote={() => setPane('note')} onKeys={() => setPane('keys')} />
+              <Answers
+                detection={current}
+                isMarked={isMarked(desk)}
+                acts={acts}
+                onNote={() => setPane('note')}
+                onKeys={() => setPane('keys')}
+              />
               {pane === 'note' && (
                 <NoteForm key={current.id} detection={current} onSave={acts.note} onClose={() => setPane('one')} />
               )}
@@ -86,14 +94,9 @@ export function ReviewDeskView({ queue, desk, query, address, order, level, onOr
             )}
             <SessionEggs session={session} />
             <div className="review-outbox">
-              <OutboxNotices />
+              <OutboxNotices onUndone={acts.undone} />
             </div>
           </div>
-        </div>
-      )}
-      {pane === 'kinds' && (
-        <div className="review-outbox">
-          <OutboxNotices />
         </div>
       )}
       {pane === 'keys' && <KeysHelp onClose={() => setPane('one')} />}
@@ -113,7 +116,7 @@ interface CardProps {
 function Card({ detection, desk, acts, level, onClip }: CardProps): ReactNode {
   const text = useText()
   const card = useRef<HTMLDivElement>(null)
-  useSwipe(card, { onLeft: acts.wrong, onRight: acts.correct, onUp: acts.skip, onTap: acts.toggle })
+  useSwipe(card, { onLeft: acts.correct, onRight: acts.wrong, onUp: acts.skip, onTap: acts.toggle })
   return (
     <div className="review-card-place">
       <p className="review-swipe-word" data-verdict="correct" aria-hidden="true">
@@ -128,9 +131,9 @@ function Card({ detection, desk, acts, level, onClip }: CardProps): ReactNode {
       <div ref={card} className="review-card" part="card" data-id={detection.id}>
         <Stage detection={detection} next={desk.next[0]} level={level} onControls={acts.takeControls} onClip={onClip} />
         <p className="review-swipe-hint" aria-hidden="true">
-          <span>← {text('tray.false')}</span>
+          <span>← {text('detections.confirmCorrect')}</span>
           <span>↑ {text('review.skip')}</span>
-          <span>{text('detections.confirmCorrect')} →</span>
+          <span>{text('tray.false')} →</span>
         </p>
       </div>
     </div>

@@ -9,6 +9,7 @@ import { largestKinds, type SpeciesKind, standingOut } from '../../domain/review
 import type { SearchQuery } from '../../domain/search/search-query.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { LoadFailure } from '../../parts/notice/notice.tsx'
+import { OutboxNotices } from '../../parts/outbox/outbox-notices.tsx'
 import { useJudge } from '../../parts/verdict-buttons/use-judge.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
 import type { reviewQueue } from '../../state/detections/review-queue.ts'
@@ -35,10 +36,12 @@ interface KindsProps {
   readonly queue: ReturnType<typeof reviewQueue>
   readonly level: HeadingLevel | undefined
   onBack(): void
+  /** A press has been taken back. */
+  onUndone(press: string): void
 }
 
 /** Sure detections of one species at a glance: the doubtful ones are left out, the others confirmed at once. */
-export function Kinds({ query, queue, level, onBack }: KindsProps): ReactNode {
+export function Kinds({ query, queue, level, onBack, onUndone }: KindsProps): ReactNode {
   const text = useText()
   useSheets(SHEETS)
   const [results] = useState(queryResults)
@@ -60,6 +63,7 @@ export function Kinds({ query, queue, level, onBack }: KindsProps): ReactNode {
   if (!kind) {
     return (
       <div className="review-note">
+        <OutboxNotices onUndone={onUndone} />
         <p role="status">{text(remote.state === 'loading' ? 'review.loading' : 'review.noKinds', { percent: SURE })}</p>
         <Button onClick={onBack}>{text('review.oneAtATime')}</Button>
       </div>
@@ -82,17 +86,17 @@ export function Kinds({ query, queue, level, onBack }: KindsProps): ReactNode {
           ))}
         </div>
       )}
-      <Wall key={kind.scientificName} kind={kind} queue={queue} level={level} />
+      <Wall key={kind.scientificName} kind={kind} queue={queue} level={level} onUndone={onUndone} />
     </section>
   )
 }
 
-interface WallProps extends Pick<KindsProps, 'queue' | 'level'> {
+interface WallProps extends Pick<KindsProps, 'queue' | 'level' | 'onUndone'> {
   readonly kind: SpeciesKind
 }
 
 /** One kind: pictures to pick from, and the one press for all that are picked. */
-function Wall({ kind, queue, level }: WallProps): ReactNode {
+function Wall({ kind, queue, level, onUndone }: WallProps): ReactNode {
   const text = useText()
   const judge = useJudge()
   const tell = useSetAtom(queue.tellAtom)
@@ -136,7 +140,15 @@ function Wall({ kind, queue, level }: WallProps): ReactNode {
           <p className="review-when">{text('review.sureOnes', { count: detections.length, percent: SURE })}</p>
         </div>
       </div>
-      <div className="review-walls" ref={wall} data-odd={different.length > 0 || undefined}>
+      <div
+        className="review-walls"
+        ref={wall}
+        data-odd={different.length > 0 || undefined}
+        onKeyDown={(event) => {
+          // a box that was ticked by mouse has the focus, and takes keys for itself
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) confirm()
+        }}
+      >
         <div>
           {different.length > 0 && <p className="review-wall-title">{text('review.alike', { count: alike.length })}</p>}
           <ul className="review-wall">{alike.map(picture)}</ul>
@@ -148,22 +160,44 @@ function Wall({ kind, queue, level }: WallProps): ReactNode {
           </div>
         )}
       </div>
+      <WallFoot
+        name={name}
+        picked={picked.length}
+        left={left.size}
+        isHeard={samples.at !== undefined}
+        {...{ confirm, playAll, onUndone }}
+      />
+    </>
+  )
+}
+
+interface WallFootProps extends Pick<KindsProps, 'onUndone'> {
+  /** Of the species. */
+  readonly name: string
+  /** How many are meant, and how many are left out. */
+  readonly picked: number
+  readonly left: number
+  readonly isHeard: boolean
+  confirm(): void
+  playAll(): void
+}
+
+/** What confirms those that are picked, and takes that back: on the screen however many there are. */
+function WallFoot({ name, picked, left, isHeard, confirm, playAll, onUndone }: WallFootProps): ReactNode {
+  const text = useText()
+  return (
+    <div className="review-wall-foot">
+      <OutboxNotices onUndone={onUndone} />
       <div className="review-wall-bar">
-        <button
-          type="button"
-          className="review-confirm"
-          part="confirm-all"
-          disabled={picked.length === 0}
-          onClick={confirm}
-        >
-          {text('review.confirmAll', { count: picked.length, name })} <kbd aria-hidden="true">↵</kbd>
+        <button type="button" className="review-confirm" part="confirm-all" disabled={picked === 0} onClick={confirm}>
+          {text('review.confirmAll', { count: picked, name })} <kbd aria-hidden="true">↵</kbd>
         </button>
-        <Button icon={samples.at === undefined ? play : square} onClick={playAll}>
-          {text(samples.at === undefined ? 'review.playAll' : 'review.stop')} <KeyHint>p</KeyHint>
+        <Button icon={isHeard ? square : play} onClick={playAll}>
+          {text(isHeard ? 'review.stop' : 'review.playAll')} <KeyHint>p</KeyHint>
         </Button>
         <p className="review-wall-keys">{text('review.wallKeys')}</p>
-        {left.size > 0 && <p className="review-wall-rest">{text('review.stay', { count: left.size })}</p>}
+        {left > 0 && <p className="review-wall-rest">{text('review.stay', { count: left })}</p>}
       </div>
-    </>
+    </div>
   )
 }

@@ -14,7 +14,10 @@ export interface ReviewActs {
   wrong(): void
   skip(): void
   back(): void
+  /** Takes back what was done last. */
   undo(): void
+  /** A press has been taken back somewhere else. */
+  undone(press: string): void
   lock(): void
   ignore(): void
   note(comment: string): void
@@ -43,9 +46,14 @@ export function useReviewActs(queue: ReturnType<typeof reviewQueue>, desk: Revie
   const say = (verified: Verdict): void => {
     const { current } = here.current.desk
     if (!current || current.locked) return
-    const press = ask({ kind: 'review', verified })
+    const press = ask({ kind: 'review', verified, ...(isMarked(here.current.desk) && { lock: true }) })
     if (press === undefined && current.verified !== verified) return // the page around does not want it
     tell({ kind: 'answered', answer: verified, press, nowMs: now() })
+  }
+  /** What is no answer, and does not lead on to the next one. */
+  const aside = (act: OutboxAct): void => {
+    const press = ask(act)
+    if (press !== undefined) tell({ kind: 'asked', press })
   }
   return {
     correct: () => say('correct'),
@@ -57,12 +65,16 @@ export function useReviewActs(queue: ReturnType<typeof reviewQueue>, desk: Revie
       if (last?.press !== undefined) takeBack(last.press)
       tell({ kind: 'undone' })
     },
+    undone: (press) => tell({ kind: 'undone', press }),
     lock() {
       const { current } = here.current.desk
-      if (current) ask({ kind: 'lock', locked: !current.locked })
+      if (!current) return
+      // a lock before the verdict would forbid it, at a classic station for ever
+      if (!current.locked && current.verified === 'unverified') tell({ kind: 'marked' })
+      else aside({ kind: 'lock', locked: !current.locked })
     },
-    ignore: () => void ask({ kind: 'ignore' }),
-    note: (comment) => void ask({ kind: 'review', comment }),
+    ignore: () => aside({ kind: 'ignore' }),
+    note: (comment) => aside({ kind: 'review', comment }),
     toggle() {
       player.current?.toggle()
       const phase = player.current?.now.phase
@@ -75,3 +87,6 @@ export function useReviewActs(queue: ReturnType<typeof reviewQueue>, desk: Revie
     }, []),
   }
 }
+
+/** Whether the one on the screen is to be locked together with its verdict. */
+export const isMarked = ({ session }: ReviewDesk): boolean => session.marked.has(session.keys[session.at] ?? '')

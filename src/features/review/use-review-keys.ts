@@ -17,7 +17,7 @@ interface ReviewKeys {
 export function useReviewKeys({ acts, pane, isOver, leave, setPane }: ReviewKeys): void {
   const { element } = useHost()
   usePageKeys((key) => {
-    if (pane === 'kinds') return key === 'Escape' && done(() => setPane('one'))
+    if (pane === 'kinds' && key !== 'u') return key === 'Escape' && done(() => setPane('one'))
     if (key === 'Escape') return pane === 'one' ? leave !== undefined && done(leave) : done(() => setPane('one'))
     if (key === '?') return done(() => setPane('keys'))
     if (key === 'u') return done(acts.undo)

@@ -38,7 +38,8 @@ export function useWallKeys({
     if (key === 'x' && one) toggle(one)
     else if (key === ' ' && one && focus?.matches('[part~="sample"]')) play(one)
     else if (key === 'p') playAll()
-    else if (key === 'Enter' && (at >= 0 || !focus)) confirm()
+    else if (key === 'Enter' && (at >= 0 || !focus || focus.matches('.review-kind-names [aria-pressed="true"]')))
+      confirm()
     else return false
     return true
   })

@@ -25,8 +25,8 @@ interface TrayAct {
 }
 
 const ACTS: readonly TrayAct[] = [
-  { act: { kind: 'review', verified: 'false_positive' }, label: 'tray.false', icon: x },
   { act: { kind: 'review', verified: 'correct' }, label: 'detections.confirmCorrect', icon: check },
+  { act: { kind: 'review', verified: 'false_positive' }, label: 'tray.false', icon: x },
   { act: { kind: 'lock', locked: true }, label: 'detections.lock', icon: lock },
   { act: { kind: 'lock', locked: false }, label: 'detections.unlock', icon: lockOpen },
   { act: { kind: 'delete' }, label: 'detections.delete', icon: trash },

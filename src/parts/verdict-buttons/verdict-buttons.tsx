@@ -15,12 +15,12 @@ import sheet from './verdict-buttons.css?sheet'
 const SHEETS = [sheet]
 
 const ANSWERS = [
-  { verified: 'false_positive', icon: x, label: 'verdict.false' },
   { verified: 'correct', icon: check, label: 'verdict.correct' },
+  { verified: 'false_positive', icon: x, label: 'verdict.false' },
 ] as const
 
 /**
- * Wrong or right, for one detection. What was said shows as pressed; pressed again while it has not been sent, it is taken
+ * Right or wrong, for one detection. What was said shows as pressed; pressed again while it has not been sent, it is taken
  * back. Nothing for visitors who may not judge.
  */
 export function VerdictButtons({ detection }: { readonly detection: Detection }): ReactNode {

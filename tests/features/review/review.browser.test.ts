@@ -131,13 +131,43 @@ describe('<bird-review>', () => {
     await until(() => name() === 'Dunnock?')
   })
 
-  it('l locks: then nothing can be said of it', async () => {
+  it('the answers stand as everywhere: correct first, then false', () => {
+    const verdicts = all('[part="verdict"]').map((one) => one.dataset['verdict'])
+    expect(verdicts).to.deep.equal(['correct', 'false_positive'])
+  })
+
+  it('l before a verdict goes along with it, u takes back the last thing done: first both, then the lock', async () => {
+    const isMarked = (): boolean => root.querySelector('[data-key="l"]')?.ariaPressed === 'true'
+    const before = said.length
     await key('l')
-    await until(() => root.querySelector('[part="verdict"][data-verdict="correct"]')?.getAttribute('aria-disabled'))
-    await key('c')
+    await until(isMarked)
+    await key('u')
+    await until(() => !isMarked())
     expect(name()).to.equal('Dunnock?')
     await key('l')
-    await until(() => !root.querySelector('[part="verdict"][data-verdict="correct"]')?.getAttribute('aria-disabled'))
+    await until(isMarked)
+    await key('c')
+    await until(() => name() === 'Great Tit?')
+    expect(said.slice(before)).to.deep.equal([{ action: 'review', id: 22, verified: 'correct', lock: true }])
+    await key('u')
+    await until(() => name() === 'Dunnock?' && isMarked())
+    expect(root.querySelector('.review-said')).to.equal(null)
+    await key('u')
+    await until(() => !isMarked())
+    said.splice(before)
+  })
+
+  it('l after a verdict is taken back by u, and the verdict stands', async () => {
+    const before = said.length
+    await key('k')
+    await until(() => name() === '<b>Hawfinch</b>?')
+    await key('l')
+    await until(() => root.querySelector('.review-said')?.textContent === 'Locked: it is kept as it is')
+    await key('u')
+    await until(() => root.querySelector('.review-said')?.textContent?.startsWith('You said: correct'))
+    await key('j')
+    await until(() => name() === 'Dunnock?')
+    said.splice(before)
   })
 
   it('n writes a note; the keys of the desk are letters there', async () => {
@@ -165,6 +195,37 @@ describe('<bird-review>', () => {
     expect(ids.slice(-2)).to.have.length(2)
     await key('Escape')
     await until(() => name() === 'Dunnock?')
+  })
+
+  it('many of a kind: undo by u or by its button, which stands in the window, corrects the counter', async () => {
+    const correct = (): string => root.querySelector('[part="session"] [data-answer="correct"]')?.textContent ?? ''
+    await until(() => correct() === '3 correct')
+    await key('g')
+    const note = await until(() => root.querySelector('[part="undo"]'))
+    expect(note.getBoundingClientRect().bottom).to.be.at.most(window.innerHeight)
+    note.querySelector('button')?.click()
+    await until(() => root.querySelector('[part="undo"]')?.textContent?.includes('2 detections') !== true)
+    await key('Escape')
+    await until(() => correct() === '1 correct')
+    await key('g')
+    await until(() => all('[part="sample"]').length === 3)
+    all('input[type="checkbox"]')[0]?.click()
+    all('input[type="checkbox"]')[0]?.focus()
+    await sendKeys({ press: 'Enter' }) // a box has the focus
+    await until(() => root.querySelector('[part="undo"]')?.textContent?.includes('2 detections'))
+    await key('u')
+    await until(() => root.querySelector('[part="undo"]')?.textContent?.includes('2 detections') !== true)
+    await key('Escape')
+    await until(() => correct() === '1 correct')
+    expect(name()).to.equal('Dunnock?')
+    await key('g')
+    await until(() => all('[part="sample"]').length === 3)
+    all('input[type="checkbox"]')[0]?.click()
+    const confirm = (): HTMLElement | null => root.querySelector('[part="confirm-all"]')
+    await until(() => confirm()?.textContent?.includes('2 correct'))
+    confirm()?.click()
+    await key('Escape')
+    await until(() => correct() === '3 correct')
   })
 
   it('shortcuts="off": letters do nothing wherever the focus is, Escape still does', async () => {
