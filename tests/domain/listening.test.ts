@@ -8,7 +8,7 @@ import {
   nextReading,
   reasonOf,
 } from '../../src/domain/listening.ts'
-import { whatChoosingMeans } from '../../src/domain/live-session.ts'
+import { whatPressMeans } from '../../src/domain/live-session.ts'
 
 const source = (id: string, name: string): LiveSource => ({ id, name, silent: false, clipping: false })
 const level = (value: number, clipping = false) => ({ level: value, clipping })
@@ -77,17 +77,19 @@ describe('the source that is meant', () => {
   })
 })
 
-describe('choosing a source (Spec §4)', () => {
+describe('a press on a microphone (Spec §4)', () => {
   const playing: Listening = { state: 'playing', source: source('1', 'Garden') }
 
   test.each([
-    [{ state: 'stopped' } as const, '1', 'select'],
+    [{ state: 'stopped' } as const, '1', 'play'],
     [playing, '1', 'stop'],
     [playing, '2', 'play'],
     [{ ...playing, state: 'starting' } as const, '1', 'stop'],
-    [{ ...playing, state: 'error' } as const, '1', 'select'],
+    [{ ...playing, state: 'error' } as const, '1', 'play'],
+    [{ ...playing, state: 'blocked' } as const, '1', 'resume'],
+    [{ ...playing, state: 'blocked' } as const, '2', 'play'],
   ])('while it is %o, of source %s, means %s', (listening, id, meaning) => {
-    expect(whatChoosingMeans(listening, id)).toBe(meaning)
+    expect(whatPressMeans(listening, id)).toBe(meaning)
   })
 })
 
