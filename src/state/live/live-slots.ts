@@ -1,5 +1,12 @@
 import { type Atom, atom } from 'jotai'
-import { chosenSource, firstUsable, type Listening, type LiveSource, STOPPED } from '../../domain/listening.ts'
+import {
+  chosenSource,
+  firstUsable,
+  lastingName,
+  type Listening,
+  type LiveSource,
+  STOPPED,
+} from '../../domain/listening.ts'
 import { STORAGE_KEYS } from '../../platform/storage.ts'
 import { memoryAtom } from '../station.ts'
 import type { LiveSession } from './live-session.ts'
@@ -25,7 +32,7 @@ export const selectedSourceAtom: Atom<LiveSource | undefined> = atom((get) => {
   const { sources } = get(knownSourcesAtom)
   const selected = get(selectedSlotAtom)
   if (selected)
-    return chosenSource(sources, selected.id) ?? chosenSource(sources, selected.name) ?? firstUsable(sources)
+    return chosenSource(sources, selected.id) ?? chosenSource(sources, lastingName(selected)) ?? firstUsable(sources)
   const last = get(memoryAtom).read(STORAGE_KEYS.liveSource)
   return last === null ? undefined : chosenSource(sources, last)
 })
@@ -33,5 +40,5 @@ export const selectedSourceAtom: Atom<LiveSource | undefined> = atom((get) => {
 /** Chooses a source; a page remembers it by its name. */
 export const selectSourceAtom = atom(null, (get, set, source: LiveSource) => {
   set(selectedSlotAtom, source)
-  get(memoryAtom).write(STORAGE_KEYS.liveSource, source.name)
+  get(memoryAtom).write(STORAGE_KEYS.liveSource, lastingName(source))
 })
