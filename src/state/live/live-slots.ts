@@ -24,6 +24,9 @@ export const selectedSlotAtom = atom<LiveSource | undefined>(undefined)
 /** Whether the panel of a page's header is open: the microphone, what is heard as a picture, and what to do about it. */
 export const livePanelOpenAtom = atom(false)
 
+/** Whether that panel is large, with all that can be done to the picture, instead of slim. */
+export const livePanelWideAtom = atom(false)
+
 /** How loud it is for the ear: 0 to 1. */
 export const volumeAtom = atom({ volume: 1, muted: false })
 
