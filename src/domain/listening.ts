@@ -11,6 +11,8 @@ export interface LiveSource {
   readonly id: string
   /** Untrusted text. */
   readonly name: string
+  /** What the station calls it, where that is a number and `name` is what its detections call it. */
+  readonly placeholder?: string
   /** No level for more than five seconds (Spec §4). */
   readonly silent: boolean
   readonly clipping: boolean
@@ -101,11 +103,19 @@ export function nextReading(
   }
 }
 
+/** By which name a microphone is found again when its station has started anew: what is told with the levels comes first. */
+export const lastingName = ({ name, placeholder }: LiveSource): string => placeholder ?? name
+
 /** The source that is meant by an id or, since ids do not last, by a name; else the first one (Spec §4). */
 export function chosenSource(sources: readonly LiveSource[], wanted: string | undefined): LiveSource | undefined {
   if (wanted === undefined) return sources[0]
-  const name = wanted.trim().toLowerCase()
-  return sources.find(({ id }) => id === wanted) ?? sources.find((source) => source.name.trim().toLowerCase() === name)
+  const called = wanted.trim().toLowerCase()
+  const isCalled = (name: string | undefined): boolean => name?.trim().toLowerCase() === called
+  return (
+    sources.find(({ id }) => id === wanted) ??
+    sources.find(({ name }) => isCalled(name)) ??
+    sources.find(({ placeholder }) => isCalled(placeholder))
+  )
 }
 
 /** What a press plays while nothing is chosen: the first that is not silent, else the first (Spec §4). */

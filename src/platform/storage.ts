@@ -15,6 +15,8 @@ export const STORAGE_KEYS = {
   liveAppearance: 'live-spectrogram',
   /** Name of the microphone that was listened to last: its id does not last. */
   liveSource: 'live-microphone',
+  /** What detections call the microphones of a station that hides their names, by id. */
+  liveSourceNames: 'live-microphone-names',
   spectrogramAppearance: 'spectrogram-look',
   /** What was begun about detections and not sent; `base` as below. */
   reviewDrafts: (base: string): string => `review-drafts:${base}`,

@@ -2,13 +2,15 @@ import fc from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import {
   chosenSource,
+  lastingName,
   type LevelReading,
   type Listening,
   type LiveSource,
   nextReading,
   reasonOf,
 } from '../../src/domain/listening.ts'
-import { whatChoosingMeans } from '../../src/domain/live-session.ts'
+import { whatPressMeans } from '../../src/domain/live-session.ts'
+import { parseSourceNames, sourceNameOf, withSourceName } from '../../src/domain/source-names.ts'
 
 const source = (id: string, name: string): LiveSource => ({ id, name, silent: false, clipping: false })
 const level = (value: number, clipping = false) => ({ level: value, clipping })
@@ -77,17 +79,52 @@ describe('the source that is meant', () => {
   })
 })
 
-describe('choosing a source (Spec §4)', () => {
+describe('a microphone whose station tells a number in the place of its name', () => {
+  const names = { rtsp_1: 'Pond', audio_card_2: 'audio_card_2' }
+
+  test.each([
+    ['rtsp_1', 'camera-2', { name: 'Pond', placeholder: 'camera-2' }],
+    ['rtsp_1', 'Yard', { name: 'Yard' }],
+    ['rtsp_9', 'camera-3', { name: 'camera-3' }],
+    ['toString', 'camera-3', { name: 'camera-3' }],
+    ['audio_card_2', 'audio-source-1', { name: 'audio-source-1' }],
+  ])('%s, %s, is called as its detections call it: %j', (id, name, called) => {
+    expect(sourceNameOf({ id, name }, names)).toEqual(called)
+  })
+
+  test('is still meant by the number, after a name that is the same', () => {
+    const pond = { ...source('rtsp_1', 'Pond'), placeholder: 'camera-2' }
+    expect(chosenSource([pond], 'Camera-2')).toBe(pond)
+    expect(lastingName(pond)).toBe('camera-2')
+    const other = source('rtsp_3', 'camera-2')
+    expect(chosenSource([pond, other], 'camera-2')).toBe(other)
+  })
+
+  test('is remembered with nineteen others, the newest', () => {
+    const many = Array.from({ length: 30 }, (_, index) => `rtsp_${index}`)
+    const names = many.reduce((known, id) => withSourceName(known, id, `${id}!`), withSourceName({}, 'rtsp_0', 'first'))
+    expect(Object.keys(names)).toEqual(many.slice(-20))
+    expect(withSourceName(names, 'rtsp_29', 'Pond').rtsp_29).toBe('Pond')
+  })
+
+  test.each([null, '', 'null', '[]', '7', '{', '{"a":7}'])('remembered as %j has no name', (text) => {
+    expect(parseSourceNames(text)).toEqual({})
+  })
+})
+
+describe('a press on a microphone (Spec §4)', () => {
   const playing: Listening = { state: 'playing', source: source('1', 'Garden') }
 
   test.each([
-    [{ state: 'stopped' } as const, '1', 'select'],
+    [{ state: 'stopped' } as const, '1', 'play'],
     [playing, '1', 'stop'],
     [playing, '2', 'play'],
     [{ ...playing, state: 'starting' } as const, '1', 'stop'],
-    [{ ...playing, state: 'error' } as const, '1', 'select'],
+    [{ ...playing, state: 'error' } as const, '1', 'play'],
+    [{ ...playing, state: 'blocked' } as const, '1', 'resume'],
+    [{ ...playing, state: 'blocked' } as const, '2', 'play'],
   ])('while it is %o, of source %s, means %s', (listening, id, meaning) => {
-    expect(whatChoosingMeans(listening, id)).toBe(meaning)
+    expect(whatPressMeans(listening, id)).toBe(meaning)
   })
 })
 

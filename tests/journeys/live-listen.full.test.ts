@@ -61,14 +61,14 @@ describe.each(['classic', 'current'] as const)('the microphones of a %s station'
       await expect.poll(heardEars).toEqual([GARDEN])
 
       await openMenu(page)
-      await choice(page, ATTIC).click() // while one sounds, choosing another plays it (Spec §4)
+      await choice(page, ATTIC).click() // its row is the button
       await expect.poll(heardEars).toEqual([ATTIC])
       await expectPlaying(page)
       await expect.poll(() => playedSeconds(page)).toBeGreaterThan(1)
       const silence = await soundOf(page)
       await expect.poll(() => silence.evaluate(({ context }) => context.currentTime)).toBeGreaterThan(1)
       expect(await peakOf(silence)).toBeLessThan(0.0001) // which no other microphone is
-      await playButton(page, POND).click()
+      await choice(page, POND).click()
       await expect.poll(heardEars).toEqual([POND])
       await expectPlaying(page)
 
@@ -280,13 +280,11 @@ const toast = (page: Page, hasText: string): Locator => page.locator('bird-toast
 /** Opens the microphones from the panel. */
 async function openMenu(page: Page): Promise<void> {
   await listen(page).locator('.listen-chip').click()
-  await playButton(page, GARDEN).waitFor()
+  await choice(page, GARDEN).waitFor()
 }
 
+/** A microphone's row, which plays it and stops it. */
 const choice = (page: Page, place: number): Locator => page.getByRole('menuitemradio').nth(place)
-
-/** What plays a microphone, and stops it. */
-const playButton = (page: Page, place: number): Locator => listen(page).locator('.listen-play').nth(place)
 
 const stateOf = (page: Page): Promise<string> => listen(page).evaluate((element: LiveListen) => element.state)
 

@@ -70,7 +70,7 @@ describe.each(['classic', 'current'] as const)('the live picture of a %s station
         const first = await label()
 
         await listen.locator('.listen-chip').click()
-        await listen.locator('.listen-play').nth(1).press('Enter')
+        await listen.locator('.listen-row').nth(1).press('Enter')
         await expect
           .poll(
             () =>

@@ -50,6 +50,10 @@ export function paletteColours(palette: Palette, theme: Theme): readonly Rgb[] {
   return Array.from({ length: COLOURS }, (_, index) => between(stops, index / (COLOURS - 1)))
 }
 
+/** The colour of silence, for CSS: the paper of a picture before there is any sound on it. */
+export const paletteGround = (palette: Palette, theme: Theme): string =>
+  `rgb(${between(stopsOf(palette, theme), 0).join(' ')})`
+
 /** A palette as a CSS image from left (silence) to right, for a swatch. */
 export function paletteGradient(palette: Palette, theme: Theme): string {
   const stops = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((step) => between(stopsOf(palette, theme), step / 8).join(' '))

@@ -26,14 +26,14 @@ interface ListenHeaderProps {
   readonly reading: RefObject<LevelReading | undefined>
   /** Told of every level that is drawn. */
   onReading(reading: LevelReading | undefined): void
-  /** Plays, or opens and closes the panel while something plays. */
+  /** Plays; stops while the panel is open, else opens it again. */
   onPress(): void
   onNear(): void
 }
 
 /**
- * What stands in the header of a page: a level as a ring and "Listen live"; while something plays, which microphone, for how
- * long, and a button that stops it.
+ * What stands in the header of a page: a level as a ring and "Listen live"; "Stop" while the panel is open; when it is closed,
+ * which microphone plays, for how long, and a button that stops it.
  */
 export function ListenHeader(props: ListenHeaderProps): ReactNode {
   const { listen, hasMeter, disabled, label, isOpen, code, button, reading, onReading, onPress, onNear } = props
@@ -43,6 +43,7 @@ export function ListenHeader(props: ListenHeaderProps): ReactNode {
   const [isNear, setNear] = useState(false)
   const { listening, source } = listen
   const isOn = isUnderWay(listening)
+  const stops = isOn && isOpen === true && listening.state !== 'blocked'
   const name = source?.name ?? text('listen.label')
   const come = (): void => {
     onNear()
@@ -60,8 +61,9 @@ export function ListenHeader(props: ListenHeaderProps): ReactNode {
         className="listen-header"
         part="button"
         disabled={disabled && !isOn}
-        aria-haspopup={isOpen === undefined ? undefined : 'dialog'}
-        aria-expanded={isOpen}
+        aria-haspopup={isOpen === undefined || stops ? undefined : 'dialog'}
+        aria-expanded={stops ? undefined : isOpen}
+        data-on={isOn || undefined}
         aria-busy={listening.state === 'starting' || listening.state === 'buffering'}
         aria-describedby={isNear ? tip : undefined}
         onPointerEnter={come}
@@ -77,17 +79,17 @@ export function ListenHeader(props: ListenHeaderProps): ReactNode {
               <Level source={source?.id} variant="ring" onReading={onReading} />
             </span>
           )}
-          <Icon node={audioLines} size={16} />
+          {stops ? <Icon node={stopIcon} size={13} /> : <Icon node={audioLines} size={16} />}
         </span>
         {isOn && code ? (
-          <code.PillWords listen={listen} name={name} />
+          <code.PillWords listen={listen} name={name} stops={stops} />
         ) : (
           <span className="listen-words-wide" part="label">
             {isOn ? name : (label ?? text('listen.play'))}
           </span>
         )}
       </button>
-      {isOn && (
+      {isOn && !stops && (
         <button
           type="button"
           className="listen-stop"

@@ -14,6 +14,7 @@ import { useText } from '../../ui/text.ts'
 import { ListenButton } from './listen-button.tsx'
 import type { ListenCode } from './listen-code.ts'
 import type { ShownRefusal } from './listen-refused.tsx'
+import { isSeen } from './is-seen.ts'
 import { isUnderWay, type ListeningControls, useListening, useListeningEvents, useVolume } from './use-listening.ts'
 
 const header = deferred(() => import('./listen-header.tsx'))
@@ -63,7 +64,7 @@ export function LiveListen(props: LiveListenProps): ReactNode {
   })
   const isHeader = variant === 'menu'
   const hasPicture = !noSpectrogram && variant !== 'compact'
-  const panel = usePanel(listen, isHeader, hasPicture)
+  const panel = usePanel(listen, opener, isHeader, hasPicture)
   const [isUsed, use] = useState(false)
   if (!isUsed && (panel.isOpen || listen.listening.heardSinceMs !== undefined)) use(true)
   const code = useDeferred(listenCode, isUsed)
@@ -161,8 +162,16 @@ interface ListenPanel {
   toggle(): void
 }
 
-/** Whether the picture is open, and what a press on the one button does to it and to the sound. */
-function usePanel(listen: ListeningControls, isHeader: boolean, hasPicture: boolean): ListenPanel {
+/**
+ * Whether the picture is open, and what a press on the one button does to it and to the sound. Where the page hides the button
+ * of a header, what presses it in its place opens and closes the panel, in which the sound is stopped.
+ */
+function usePanel(
+  listen: ListeningControls,
+  button: RefObject<HTMLElement | null>,
+  isHeader: boolean,
+  hasPicture: boolean,
+): ListenPanel {
   const ofHeader = [useAtomValue(livePanelOpenAtom), useSetAtom(livePanelOpenAtom)] as const
   const own = useState(false)
   const [isOpen, setOpen] = isHeader ? ofHeader : own
@@ -178,8 +187,8 @@ function usePanel(listen: ListeningControls, isHeader: boolean, hasPicture: bool
   const press = (): void => {
     if (listening.state === 'blocked') listen.toggle()
     else if (!isOn) begin()
-    else if (isHeader && hasPicture) setOpen(!isOpen)
-    else if (isListening(listening)) listen.stop()
+    else if (isHeader && hasPicture && !(isOpen && isSeen(button.current))) setOpen(!isOpen)
+    else if ((isHeader && hasPicture) || isListening(listening)) listen.stop()
     else begin()
   }
   return {

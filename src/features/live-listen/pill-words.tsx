@@ -10,10 +10,19 @@ interface PillWordsProps {
   readonly listen: Pick<ListeningControls, 'listening'>
   /** Of the microphone. */
   readonly name: string
+  /** Whether a press stops it. */
+  readonly stops: boolean
 }
 
-/** What plays and for how many minutes, or that it is silent just now. Nobody is told every minute. */
-export const PillWords = inMoreWords(function PillWords({ listen: { listening }, name }: PillWordsProps): ReactNode {
+/**
+ * "Stop", where a press does that; else what plays and for how many minutes, or that it is silent just now. Nobody is told
+ * every minute.
+ */
+export const PillWords = inMoreWords(function PillWords({
+  listen: { listening },
+  name,
+  stops,
+}: PillWordsProps): ReactNode {
   const text = useText()
   const [atMs, setAtMs] = useState(now)
   useEffect(() => everyMinute(() => setAtMs(now())), [])
@@ -23,6 +32,12 @@ export const PillWords = inMoreWords(function PillWords({ listen: { listening },
     state === 'playing'
       ? text('listening.minutes', { minutes })
       : text(listening.heardSinceMs === undefined ? 'listening.connecting' : 'listening.silence')
+  if (stops)
+    return (
+      <span className="listen-words-wide" part="label">
+        {text('listening.stop')}
+      </span>
+    )
   return (
     <span className="listen-pill" part="label">
       <span className="listen-pill-name">{name}</span> <span className="listen-pill-more">{words}</span>

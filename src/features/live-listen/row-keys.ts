@@ -1,26 +1,22 @@
 /**
- * Moves the focus in a menu whose rows hold two things each, or one: up and down stay in their column, left and right change it,
- * Home and End go to the first and last row, a letter to the next row that begins with it.
+ * Moves the focus in a menu of microphones: up and down in a ring, Home and End to the first and last, a letter to the next
+ * that begins with it.
  *
  * @returns whether the key was one of these
  */
 export function moveInRows(menu: HTMLElement, key: string): boolean {
-  const rows = [...menu.querySelectorAll<HTMLElement>('[role="group"]')].map((row) => [
-    ...row.querySelectorAll<HTMLElement>('[role^="menuitem"]'),
-  ])
-  const row = rows.findIndex((items) => items.some((item) => item.matches(':focus')))
-  const column = Math.max(0, rows[row]?.findIndex((item) => item.matches(':focus')) ?? 0)
-  const target = rowFor(key, row, rows) ?? (isSideways(key) ? row : undefined)
+  const rows = [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
+  const target = rowFor(
+    key,
+    rows.findIndex((row) => row.matches(':focus')),
+    rows,
+  )
   if (target === undefined) return false
-  const items = rows[target] ?? []
-  const item = items[isSideways(key) ? 1 - column : column] ?? items[0]
-  item?.focus()
+  rows[target]?.focus()
   return true
 }
 
-const isSideways = (key: string): boolean => key === 'ArrowLeft' || key === 'ArrowRight'
-
-function rowFor(key: string, row: number, rows: readonly (readonly HTMLElement[])[]): number | undefined {
+function rowFor(key: string, row: number, rows: readonly HTMLElement[]): number | undefined {
   const count = rows.length
   switch (key) {
     case 'ArrowDown':
@@ -36,7 +32,7 @@ function rowFor(key: string, row: number, rows: readonly (readonly HTMLElement[]
     default: {
       if (key.length !== 1 || key === ' ') return undefined
       const order = rows.map((_, index) => (row + 1 + index) % count)
-      return order.find((index) => rows[index]?.[0]?.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()))
+      return order.find((index) => rows[index]?.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()))
     }
   }
 }

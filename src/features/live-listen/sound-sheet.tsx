@@ -1,17 +1,22 @@
-import stopIcon from 'lucide/dist/esm/icons/square.mjs'
+import fold from 'lucide/dist/esm/icons/fold-vertical.mjs'
 import playIcon from 'lucide/dist/esm/icons/play.mjs'
+import stopIcon from 'lucide/dist/esm/icons/square.mjs'
+import unfold from 'lucide/dist/esm/icons/unfold-vertical.mjs'
 import x from 'lucide/dist/esm/icons/x.mjs'
+import { useAtom } from 'jotai'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isListening, type LevelReading } from '../../domain/listening.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
+import { livePanelWideAtom } from '../../state/live/live-slots.ts'
 import button from '../../ui/button.css?sheet'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useDeferred } from '../../ui/deferred.ts'
 import { useHost } from '../../ui/host.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
+import { isSeen } from './is-seen.ts'
 import { LevelWords } from './level-words.tsx'
 import { ListenLoss } from './listen-loss.tsx'
 import { PlayTime } from './play-time.tsx'
@@ -22,6 +27,9 @@ import { isUnderWay, type ListeningControls, soundPhaseOf } from './use-listenin
 const picture = deferred(() => import('./live-spectrogram/live-spectrogram.tsx'))
 
 const SHEETS = [button, sheet]
+/** Between the button of the header and the panel, and between the panel and the edge of the window, CSS pixels. */
+const BELOW_HEADER = 20
+const EDGE = 8
 
 interface SoundSheetProps {
   readonly listen: ListeningControls
@@ -34,8 +42,9 @@ interface SoundSheetProps {
 }
 
 /**
- * The panel of listening at the lower edge of the page: the microphone, how it stands, a button that stops, and what is heard
- * as a picture. The page goes on below it; its button, Escape or a press on the page closes it, and the sound goes on.
+ * The panel of listening under the header of the page: the microphone, how it stands, and what is heard as a picture; slim, and
+ * large for who wants to do more to the picture. The page goes on below it; its button, Escape or a press on the page closes it,
+ * and the sound goes on.
  */
 export const SoundSheet = inMoreWords(function SoundSheet({
   listen,
@@ -47,6 +56,8 @@ export const SoundSheet = inMoreWords(function SoundSheet({
   const text = useText()
   useSheets(SHEETS)
   const element = useRef<HTMLDivElement>(null)
+  const [isWide, setWide] = useAtom(livePanelWideAtom)
+  const [tools, setTools] = useState<HTMLElement | null>(null)
   const giveFocusBack = useOpenSheet(element, opener, onClose)
   const leave = (): void => {
     giveFocusBack() // before it is gone, or the browser forgets where the focus was
@@ -67,6 +78,7 @@ export const SoundSheet = inMoreWords(function SoundSheet({
       tabIndex={-1}
       className="listen-sheet"
       part="spectrogram"
+      data-wide={isWide || undefined}
       aria-label={text('listen.label')}
       onKeyDown={onKeyDown}
     >
@@ -76,18 +88,25 @@ export const SoundSheet = inMoreWords(function SoundSheet({
           <LevelWords source={listen.source} reading={reading} />
         </span>
         <SoundState listen={listen} />
-        <SoundButtons listen={listen} />
+        <span className="listen-sheet-tools" ref={setTools} />
+        <SoundButtons listen={listen} opener={opener} />
+        <IconButton
+          icon={isWide ? fold : unfold}
+          label={text('listening.large')}
+          aria-pressed={isWide}
+          onClick={() => setWide(!isWide)}
+        />
         <IconButton icon={x} label={text('listening.close')} onClick={leave} />
       </div>
       <p className="listen-sheet-note" role="status">
         <ListenLoss listening={listen.listening} failure={listen.failure} />
       </p>
-      <SoundPicture listen={listen} />
+      <SoundPicture listen={listen} tools={isWide ? undefined : (tools ?? undefined)} isSlim={!isWide} />
     </div>
   )
 })
 
-/** Shows it, takes the focus in and gives it back, and tells that somebody has pressed elsewhere on the page. */
+/** Shows it under its button as long as that is in the window, takes the focus in and gives it back, and tells that somebody has pressed elsewhere on the page. */
 function useOpenSheet(
   element: RefObject<HTMLElement | null>,
   opener: RefObject<HTMLElement | null>,
@@ -100,7 +119,13 @@ function useOpenSheet(
     const before = activeAround(host.element)
     if (before && before !== host.element) openers.set(host.element, before) // drawn anew, it has the focus itself
     panel?.showPopover()
+    const place = (): void => {
+      if (panel) placeUnder(panel, button ?? host.element, host.element.closest('header'))
+    }
+    place()
     panel?.focus()
+    lifetime.listen(window, 'scroll', place)
+    lifetime.listen(window, 'resize', place)
     host.setState('shown', true)
     lifetime.add(() => host.setState('shown', false))
     lifetime.listen(document, 'pointerdown', (event) => {
@@ -114,10 +139,20 @@ function useOpenSheet(
   return () => giveFocusBack(host.element, element.current, opener.current)
 }
 
+/** Puts the panel below its button, not beyond the window, and not beside the header that the button stands in. */
+function placeUnder(panel: HTMLElement, button: HTMLElement, header: HTMLElement | null): void {
+  const below = button.getBoundingClientRect().bottom + BELOW_HEADER
+  const lowest = innerHeight - panel.offsetHeight - EDGE
+  panel.style.setProperty('--_top', `${Math.max(EDGE, Math.min(below, lowest))}px`)
+  if (!header) return
+  const { left, width } = header.getBoundingClientRect()
+  panel.style.setProperty('--_left', `${left}px`)
+  panel.style.setProperty('--_room', `${width}px`)
+}
+
 function giveFocusBack(host: Element, panel: HTMLElement | null, button: HTMLElement | null): void {
   if (!panel?.matches(':focus-within')) return
-  const isShown = button?.checkVisibility({ visibilityProperty: true }) === true
-  ;(isShown ? button : openers.get(host))?.focus({ preventScroll: true })
+  ;(isSeen(button) ? button : openers.get(host))?.focus({ preventScroll: true })
 }
 
 /** What had the focus on the page when the panel of an element opened. */
@@ -130,13 +165,20 @@ function activeAround(element: Element): HTMLElement | undefined {
   return active instanceof HTMLElement ? active : undefined
 }
 
-/** One button, which keeps the focus: stops what plays, begins again what has stopped or was lost; then a second one stops. */
-function SoundButtons({ listen }: { readonly listen: ListeningControls }): ReactNode {
+interface SoundButtonsProps extends Pick<SoundSheetProps, 'listen' | 'opener'> {}
+
+/**
+ * Begins again what has stopped or was lost, and then a second button stops. What plays is stopped by the button in the header,
+ * and here where the page hides that one.
+ */
+function SoundButtons({ listen, opener }: SoundButtonsProps): ReactNode {
   const text = useText()
+  const hasOther = useIsSeen(opener)
   const { listening, source } = listen
   const isLost = listening.problem !== undefined && listening.problem.kind !== 'interrupted'
   const isOn = isUnderWay(listening)
   const canBegin = !isOn || isLost || listening.state === 'blocked'
+  if (!canBegin && hasOther) return null
   const press = (): void => {
     if (!canBegin) listen.stop()
     else if (listening.state === 'blocked') listen.toggle()
@@ -146,15 +188,26 @@ function SoundButtons({ listen }: { readonly listen: ListeningControls }): React
   return (
     <span className="listen-sheet-buttons">
       <Button icon={canBegin ? playIcon : stopIcon} variant="strong" onClick={press}>
-        {text(words)}
+        <span>{text(words)}</span>
       </Button>
       {canBegin && isOn && (
         <Button icon={stopIcon} onClick={listen.stop}>
-          {text('listening.stop')}
+          <span>{text('listening.stop')}</span>
         </Button>
       )}
     </span>
   )
+}
+
+/** Whether an element is seen now: pages hide the button of their header in a narrow window. */
+function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
+  const [seen, setSeen] = useState(() => isSeen(element.current))
+  useEffect(() => {
+    const lifetime = createLifetime()
+    lifetime.listen(window, 'resize', () => setSeen(isSeen(element.current)))
+    return () => lifetime.end()
+  }, [element])
+  return seen
 }
 
 /** How it stands, in a word or two: "live" only while it sounds. */
@@ -178,8 +231,14 @@ function SoundState({ listen }: { readonly listen: ListeningControls }): ReactNo
   return <span className="listen-sheet-state">{words}</span>
 }
 
+interface SoundPictureProps extends Pick<SoundSheetProps, 'listen'> {
+  readonly isSlim: boolean
+  /** Where the buttons of a slim picture stand. */
+  readonly tools: HTMLElement | undefined
+}
+
 /** What is heard as a picture; what was heard last stays while it is stopped or lost. */
-function SoundPicture({ listen }: { readonly listen: ListeningControls }): ReactNode {
+function SoundPicture({ listen, isSlim, tools }: SoundPictureProps): ReactNode {
   const text = useText()
   const { player, source, listening } = listen
   const code = useDeferred(picture, true)
@@ -187,7 +246,9 @@ function SoundPicture({ listen }: { readonly listen: ListeningControls }): React
   if (player && player !== kept) keep(player)
   const isHeard = kept !== undefined && listening.heardSinceMs !== undefined
   if (isHeard && code) {
-    return <code.LiveSpectrogram player={kept} source={source} sound={soundPhaseOf(listen)} />
+    return (
+      <code.LiveSpectrogram player={kept} source={source} sound={soundPhaseOf(listen)} isSlim={isSlim} tools={tools} />
+    )
   }
   return (
     <div className="listen-sheet-empty" aria-hidden="true">

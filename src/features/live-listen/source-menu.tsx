@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, type ToggleEvent, u
 import { flushSync } from 'react-dom'
 import { deferred } from '../../platform/deferred.ts'
 import { Icon } from '../../ui/icon.tsx'
+import menuSheet from '../../ui/menu.css?sheet'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './source-menu.css?sheet'
@@ -11,7 +12,7 @@ import type { ListeningControls } from './use-listening.ts'
 /** What is in the menu; loaded when somebody reaches for it. */
 const inside = deferred(() => import('./source-rows.tsx'))
 
-const SHEETS = [sheet]
+const SHEETS = [menuSheet, sheet]
 
 interface SourceMenuProps {
   readonly listen: ListeningControls
@@ -21,8 +22,8 @@ interface SourceMenuProps {
 }
 
 /**
- * The microphones: each can be chosen, played and stopped (Spec §2 "Audio control"). A menu on the platform's popover:
- * arrows move, Escape, Tab and a click outside close.
+ * The microphones: a press on one plays it, a press on the one that plays stops it (Spec §2 "Audio control"). A menu on the
+ * platform's popover: arrows move, Escape, Tab and a click outside close. It is seen as soon as there is something in it.
  */
 export function SourceMenu({ listen, look, disabled }: SourceMenuProps): ReactNode {
   const text = useText()

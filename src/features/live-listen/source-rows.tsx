@@ -1,11 +1,10 @@
 import playIcon from 'lucide/dist/esm/icons/play.mjs'
 import stopIcon from 'lucide/dist/esm/icons/square.mjs'
-import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { isListening, type LiveSource } from '../../domain/listening.ts'
+import { whatPressMeans } from '../../domain/live-session.ts'
 import { listenWords } from '../../i18n/listen-text.ts'
 import { Level } from '../../parts/level/level.tsx'
-import { chooseSourceAtom } from '../../state/live/live-choice.ts'
 import { Icon } from '../../ui/icon.tsx'
 import menu from '../../ui/menu.css?sheet'
 import { useSheets } from '../../ui/sheets.ts'
@@ -51,47 +50,35 @@ export function Rows({ listen }: RowsProps): ReactNode {
   )
 }
 
+/** A microphone: the whole row plays it, and stops it while it plays. */
 function Row({ source, listen }: { readonly source: LiveSource; readonly listen: ListeningControls }): ReactNode {
   const text = useText()
-  const choose = useSetAtom(chooseSourceAtom)
   const { listening } = listen
-  const isOn = isListening(listening) && listening.source?.id === source.id
-  const play = (): void => {
-    if (!isOn) listen.play(source.id)
-    else if (listening.state === 'blocked') listen.toggle()
-    else listen.stop()
+  const means = whatPressMeans(listening, source.id)
+  const isHeard = means === 'stop'
+  const press = (): void => {
+    if (means === 'play') listen.play(source.id)
+    else listen.toggle()
   }
+  const action = text(isHeard ? 'listen.stopSource' : 'listen.playSource', { source: source.name })
+  const signs = [source.silent && text('listen.silent'), source.clipping && text('listen.clipping')]
   return (
-    <div
+    <button
+      type="button"
+      role="menuitemradio"
+      aria-checked={listen.source?.id === source.id}
+      aria-label={[action, ...signs.filter(Boolean)].join(', ')}
+      aria-busy={isHeard && (listening.state === 'starting' || listening.state === 'buffering')}
+      tabIndex={-1}
       className="listen-row"
-      role="group"
-      aria-label={source.name}
-      data-chosen={listen.source?.id === source.id || undefined}
+      part="menu-item"
+      onClick={press}
     >
-      <button
-        type="button"
-        role="menuitemradio"
-        aria-checked={listen.source?.id === source.id}
-        tabIndex={-1}
-        className="listen-choice"
-        part="menu-item"
-        onClick={() => choose(source, () => listen.mayPlay(source))}
-      >
-        <span className="listen-name">{source.name}</span>
-        {source.silent ? <em>{text('listen.silent')}</em> : <Level source={source.id} variant="bar" />}
-        {source.clipping && <span className="visually-hidden">, {text('listen.clipping')}</span>}
-      </button>
-      <button
-        type="button"
-        role="menuitem"
-        tabIndex={-1}
-        className="listen-play"
-        aria-label={text(isOn ? 'listen.stopSource' : 'listen.playSource', { source: source.name })}
-        aria-busy={isOn && (listening.state === 'starting' || listening.state === 'buffering')}
-        onClick={play}
-      >
-        <Icon node={isOn && listening.state !== 'blocked' ? stopIcon : playIcon} size={isOn ? 15 : 17} />
-      </button>
-    </div>
+      <span className="listen-name">{source.name}</span>
+      {source.silent ? <em>{text('listen.silent')}</em> : <Level source={source.id} variant="bar" />}
+      <span className="listen-play">
+        <Icon node={isHeard ? stopIcon : playIcon} size={isHeard ? 15 : 17} />
+      </span>
+    </button>
   )
 }

@@ -34,8 +34,6 @@ export interface ListeningControls extends LiveSources {
   /** Silence while another source than this element's own is heard. */
   readonly listening: Listening
   readonly player: LiveSound | undefined
-  /** Whether the page around lets a source be played. */
-  mayPlay(source: LiveSource | undefined): boolean
   /** Plays or stops; in the tick of a click. */
   toggle(): void
   /** Whether it does: the page around may say no. */
@@ -71,7 +69,6 @@ export function useListening(wanted: string | undefined): ListeningControls {
     listening,
     player: isMine(all) ? player : undefined,
     stop,
-    mayPlay: (one) => ask(one?.id),
     play(id = source?.id) {
       const isAllowed = ask(id)
       if (isAllowed) play(id)

@@ -1,20 +1,65 @@
 import { atom } from 'jotai'
+import type { LiveSource } from '../../domain/listening.ts'
+import { isPlaceholder, parseSourceNames, sourceNameOf, withSourceName } from '../../domain/source-names.ts'
+import { STORAGE_KEYS } from '../../platform/storage.ts'
 import { openStream, decodeDetections } from '../../station/live.ts'
 import type { NamedSource } from '../../station/wire/live-sources.ts'
-import { stationClientAtom } from '../station.ts'
+import { memoryAtom, stationClientAtom } from '../station.ts'
+
+/** What birds tell of the microphones that heard them. */
+export interface ToldSources {
+  /** Those of which something was heard. */
+  list(): readonly NamedSource[]
+  /** How a microphone is called; one that hides its name is listened for. */
+  nameOf(source: NamedSource): Pick<LiveSource, 'name' | 'placeholder'>
+  /** Listens for more. */
+  follow(): void
+  end(): void
+}
 
 /**
- * Learns from each bird which microphone heard it: the only way where a classic station hides its level stream from other
- * websites (station-api 8.1). Returns the way to stop.
+ * Learns from each bird which microphone heard it, and how that is called: the only way where a classic station hides its level
+ * stream from other websites, and the names of its microphones from everybody (station-api 8.1, 8.5). Names are kept for the
+ * next time.
+ *
+ * @param onChange called when a bird has told something new
  */
-export const followBirdsAtom = atom(null, (get, _set, onSource: (source: NamedSource) => void): (() => void) =>
-  openStream(get(stationClientAtom), 'detections', {
-    decode: decodeDetections,
-    onState: () => {},
-    onMessage(message) {
-      if (message.kind !== 'detection') return
-      const { sourceId: id, source } = message.detection
-      if (id !== undefined) onSource({ id, name: source || id })
+export const toldSourcesAtom = atom(null, (get, _set, onChange: () => void): ToldSources => {
+  const memory = get(memoryAtom)
+  const heard = new Map<string, NamedSource>()
+  let names = parseSourceNames(memory.read(STORAGE_KEYS.liveSourceNames))
+  let stop: (() => void) | undefined
+  let isOver = false
+  const hear = (id: string, name: string): void => {
+    if (heard.get(id)?.name === name) return
+    heard.set(id, { id, name })
+    names = withSourceName(names, id, name)
+    memory.write(STORAGE_KEYS.liveSourceNames, JSON.stringify(names))
+    onChange()
+  }
+  const follow = (): void => {
+    if (isOver) return
+    stop ??= openStream(get(stationClientAtom), 'detections', {
+      decode: decodeDetections,
+      onState: () => {},
+      onMessage(message) {
+        if (message.kind !== 'detection') return
+        const { sourceId: id, source } = message.detection
+        if (id !== undefined) hear(id, source || id)
+      },
+    })
+  }
+  return {
+    list: () => [...heard.values()],
+    nameOf(source) {
+      const called = sourceNameOf(source, names)
+      if (isPlaceholder(called.name)) follow()
+      return called
     },
-  }),
-)
+    follow,
+    end() {
+      isOver = true
+      stop?.()
+    },
+  }
+})

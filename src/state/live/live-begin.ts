@@ -1,5 +1,12 @@
 import { atom } from 'jotai'
-import { chosenSource, firstUsable, type Listening, type LiveSource, STOPPED } from '../../domain/listening.ts'
+import {
+  chosenSource,
+  firstUsable,
+  lastingName,
+  type Listening,
+  type LiveSource,
+  STOPPED,
+} from '../../domain/listening.ts'
 import { levelFeedAtom } from './live-levels.ts'
 import { openLiveSession } from './live-session.ts'
 import {
@@ -31,7 +38,7 @@ export const beginLiveAtom = atom(null, (get, set, wanted: string | undefined) =
   const findSource = async (before: LiveSource | undefined): Promise<LiveSource | undefined> => {
     await set(whenSourcesKnownAtom)
     const { sources } = get(knownSourcesAtom)
-    if (before) return chosenSource(sources, before.id) ?? chosenSource(sources, before.name) ?? before
+    if (before) return chosenSource(sources, before.id) ?? chosenSource(sources, lastingName(before)) ?? before
     const named = wanted === undefined ? undefined : { id: wanted, name: wanted, silent: false, clipping: false }
     return likely() ?? named
   }

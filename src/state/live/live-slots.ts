@@ -1,5 +1,12 @@
 import { type Atom, atom } from 'jotai'
-import { chosenSource, firstUsable, type Listening, type LiveSource, STOPPED } from '../../domain/listening.ts'
+import {
+  chosenSource,
+  firstUsable,
+  lastingName,
+  type Listening,
+  type LiveSource,
+  STOPPED,
+} from '../../domain/listening.ts'
 import { STORAGE_KEYS } from '../../platform/storage.ts'
 import { memoryAtom } from '../station.ts'
 import type { LiveSession } from './live-session.ts'
@@ -17,6 +24,9 @@ export const selectedSlotAtom = atom<LiveSource | undefined>(undefined)
 /** Whether the panel of a page's header is open: the microphone, what is heard as a picture, and what to do about it. */
 export const livePanelOpenAtom = atom(false)
 
+/** Whether that panel is large, with all that can be done to the picture, instead of slim. */
+export const livePanelWideAtom = atom(false)
+
 /** How loud it is for the ear: 0 to 1. */
 export const volumeAtom = atom({ volume: 1, muted: false })
 
@@ -25,7 +35,7 @@ export const selectedSourceAtom: Atom<LiveSource | undefined> = atom((get) => {
   const { sources } = get(knownSourcesAtom)
   const selected = get(selectedSlotAtom)
   if (selected)
-    return chosenSource(sources, selected.id) ?? chosenSource(sources, selected.name) ?? firstUsable(sources)
+    return chosenSource(sources, selected.id) ?? chosenSource(sources, lastingName(selected)) ?? firstUsable(sources)
   const last = get(memoryAtom).read(STORAGE_KEYS.liveSource)
   return last === null ? undefined : chosenSource(sources, last)
 })
@@ -33,5 +43,5 @@ export const selectedSourceAtom: Atom<LiveSource | undefined> = atom((get) => {
 /** Chooses a source; a page remembers it by its name. */
 export const selectSourceAtom = atom(null, (get, set, source: LiveSource) => {
   set(selectedSlotAtom, source)
-  get(memoryAtom).write(STORAGE_KEYS.liveSource, source.name)
+  get(memoryAtom).write(STORAGE_KEYS.liveSource, lastingName(source))
 })

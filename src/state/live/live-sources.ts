@@ -7,6 +7,7 @@ import type { NamedSource } from '../../station/wire/live-sources.ts'
 import type { SourceLevel } from '../../station/wire/levels.ts'
 import { levelFeedAtom, levelStreamAtom } from './live-levels.ts'
 import { stationClientAtom } from '../station.ts'
+import type { ToldSources } from './heard-sources.ts'
 
 /** After so long without an answer there are no sources as far as anybody knows, milliseconds. */
 const GIVE_UP_MS = 6000
@@ -43,37 +44,38 @@ const followAtom = atom(null, (get, set): (() => void) => {
   const readings = new Map<string, LevelReading>()
   let listed: readonly NamedSource[] = []
   let measured: readonly NamedSource[] = []
-  const heard = new Map<string, NamedSource>()
+  let heard: ToldSources | undefined
   let { failure } = get(slotAtom)
   /** Why the list could not be had; told only when levels do not come, either. */
   let listFailure: Failure | undefined
 
   const tell = (): void => {
-    const named = listed[0] ? listed : [...heard.values()]
+    const named = listed[0] || measured[0] ? listed : (heard?.list() ?? [])
     const first = get(slotAtom).sources[0]?.id
     const kept = [...named, ...measured].filter(({ id }) => id === first) // what a press plays stays the same
     const all = new Map([...kept, ...measured, ...named, ...measured].map((source) => [source.id, source]))
-    const sources = [...all.values()].map(({ id, name }) => {
-      const { silent = false, clipping = false } = readings.get(id) ?? {}
-      return { id, name, silent, clipping }
+    const sources = [...all.values()].map((source) => {
+      const { silent = false, clipping = false } = readings.get(source.id) ?? {}
+      return { id: source.id, ...(heard?.nameOf(source) ?? { name: source.name }), silent, clipping }
     })
     set(tellAtom, sources, sources[0] ? undefined : failure)
   }
   const hear = (levels: readonly SourceLevel[], atMs: number): void => {
+    const isFirst = !measured[0]
     measured = levels
     for (const level of levels) readings.set(level.id, nextReading(readings.get(level.id), level, atMs))
     for (const id of readings.keys()) if (!levels.some((level) => level.id === id)) readings.delete(id)
     tell()
+    // at a classic station they may be numbers, not names
+    if (isFirst && get(stationClientAtom).config?.dialect === 'classic') void learnFromBirds().catch(() => undefined)
   }
   const learnFromBirds = async (): Promise<void> => {
-    if (measured[0] || listed[0] || get(stationClientAtom).isOwn) return
-    const { followBirdsAtom } = await import('./heard-sources.ts')
-    lifetime.add(
-      set(followBirdsAtom, (source) => {
-        heard.set(source.id, source)
-        tell()
-      }),
-    )
+    const { toldSourcesAtom } = await import('./heard-sources.ts')
+    if (heard) return
+    heard = set(toldSourcesAtom, tell)
+    lifetime.add(heard.end)
+    if (!measured[0]) heard.follow()
+    tell()
   }
   const askForList = async (): Promise<void> => {
     const ending = new AbortController()
@@ -91,7 +93,7 @@ const followAtom = atom(null, (get, set): (() => void) => {
   const ask = (): void => void askForList()
   lifetime.add(get(levelFeedAtom).subscribe(hear))
   lifetime.after(GIVE_UP_MS, () => {
-    void learnFromBirds().catch(() => undefined)
+    if (!measured[0] && !listed[0] && !get(stationClientAtom).isOwn) void learnFromBirds().catch(() => undefined)
     failure ??= listFailure
     tell()
   })

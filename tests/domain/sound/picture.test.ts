@@ -6,7 +6,13 @@ import {
   INITIAL_APPEARANCE,
   type PictureAppearance,
 } from '../../../src/domain/sound/picture-appearance.ts'
-import { COLOURS, PALETTES, paletteColours, paletteGradient } from '../../../src/domain/sound/palettes.ts'
+import {
+  COLOURS,
+  PALETTES,
+  paletteColours,
+  paletteGradient,
+  paletteGround,
+} from '../../../src/domain/sound/palettes.ts'
 import { drawPicture } from '../../../src/domain/sound/picture.ts'
 import { refining, type Texture, texturing } from '../../../src/domain/sound/texture.ts'
 import { FREQUENCY_SCALES, type SoundView, wholeView, xOf, yOf } from '../../../src/domain/sound/view.ts'
@@ -138,6 +144,7 @@ describe('a palette', () => {
   })
 
   test('is a swatch from its first colour to its last', () => {
+    expect(paletteGround('viridis', 'light')).toBe('rgb(68 1 84)') // silence
     expect(paletteGradient('viridis', 'light')).toMatch(
       /^linear-gradient\(to right, rgb\(68 1 84\), .*rgb\(253 231 37\)\)$/,
     )

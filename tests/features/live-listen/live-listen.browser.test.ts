@@ -282,9 +282,11 @@ describe('one press', () => {
     opener.focus()
     opener.click()
     await until(() => pictureOf(element)?.matches(':popover-open'))
+    await until(() => opener.textContent === 'Stop')
     await until(() => element.state === 'playing', 15)
     await until(() => pictureOf(element)?.querySelector('canvas'))
     expect(pictureOf(element)?.textContent).to.contain('Live')
+    expect(button(element, 'Stop')).to.equal(opener) // the only one
     expect(pictureOf(element)?.contains(inside(element).activeElement)).to.equal(true)
     await sendKeys({ press: 'Escape' })
     await until(() => pictureOf(element) === null)
@@ -304,6 +306,27 @@ describe('one press', () => {
       () => said.findLastIndex(({ text }) => text === 'Stopped') > said.findIndex(({ text }) => /Pond/.test(text)),
     )
     expect(said.slice(-2).map(({ text }) => text)).to.deep.equal(['Listening to Pond', 'Stopped'])
+  })
+
+  hear('in a header opens a slim panel under it, which is large on demand; the same button stops', async () => {
+    const element = await make('bird-live-listen', { variant: 'menu' })
+    const opener = await until(() => part(element, 'button'))
+    opener.click()
+    const panel = await until(() => pictureOf(element))
+    const isSlim = (): boolean => panel.getBoundingClientRect().height <= 0.28 * innerHeight
+    expect(isSlim()).to.equal(true) // also before there is anything to draw
+    await until(() => panel.querySelector('canvas'), 15)
+    expect(isSlim()).to.equal(true)
+    expect(panel.getBoundingClientRect().top).to.be.greaterThan(opener.getBoundingClientRect().bottom)
+    await until(() => button(element, 'Hold the picture'))
+    await expect(element).to.be.accessible()
+    button(element, 'Large picture')?.click()
+    await until(() => !isSlim() && panel.querySelector('canvas') && panel.querySelector('.live-look-back'))
+    button(element, 'Large picture')?.click()
+    await until(isSlim)
+    opener.click()
+    await until(() => element.state === 'stopped' && opener.textContent === 'Listen live')
+    await until(() => panel.textContent?.includes('Stopped'))
   })
 
   hear(
@@ -437,34 +460,40 @@ describe('before anybody presses', () => {
 })
 
 describe('the microphones', () => {
-  hear('are in a menu: chosen, played and stopped by keys alone', async () => {
+  hear('are in a menu, whose rows are the buttons: played and stopped by keys alone', async () => {
     const element = await make('bird-live-listen')
     const opener = await until(() => part(element, 'menu-button'))
     opener.focus()
     await sendKeys({ press: 'ArrowDown' })
     const menu = part(element, 'menu') ?? expect.fail('no menu')
-    const focused = (): string => inside(element).activeElement?.textContent ?? ''
-    await until(() => focused() === 'Garden')
-    expect([...menu.querySelectorAll('[role="menuitemradio"]')].map((item) => item.ariaChecked)).to.deep.equal([
-      'true',
-      'false',
-    ])
+    const focused = (): string => inside(element).activeElement?.ariaLabel ?? ''
+    await until(() => focused() === 'Listen to Garden')
+    const rows = [...menu.querySelectorAll<HTMLElement>('[role="menuitemradio"]')]
+    expect(rows.map((item) => item.ariaChecked)).to.deep.equal(['true', 'false'])
+    expect(menu.querySelectorAll('button')).to.have.length(rows.length)
+    await expect(element).to.be.accessible()
     await sendKeys({ press: 'ArrowDown' })
-    expect(focused()).to.equal('Pond')
     await sendKeys({ press: 'Enter' })
-    await until(() => menu.querySelectorAll('[role="menuitemradio"]')[1]?.ariaChecked === 'true')
-    expect(element.state).to.equal('stopped') // chosen, not played
-    await sendKeys({ press: 'ArrowRight' })
-    expect(inside(element).activeElement?.getAttribute('aria-label')).to.equal('Listen to Pond')
+    await until(() => element.state === 'playing' && focused() === 'Stop listening to Pond', 15)
+    expect(rows.map((item) => item.ariaChecked)).to.deep.equal(['false', 'true'])
     await sendKeys({ press: 'Enter' })
-    await until(() => element.state === 'playing', 15)
-    await until(() => inside(element).activeElement?.getAttribute('aria-label') === 'Stop listening to Pond')
-    await sendKeys({ press: 'Home' })
+    await until(() => element.state === 'stopped' && focused() === 'Listen to Pond')
+    await sendKeys({ press: 'g' })
     await sendKeys({ press: 'Enter' })
     await until(() => element.state === 'playing' && wordsOf(element).startsWith('Garden'), 15)
     await sendKeys({ press: 'Escape' })
     await until(() => !menu.matches(':popover-open'))
     expect(inside(element).activeElement).to.equal(opener)
+  })
+
+  it('are in a menu that is not seen while its rows are on their way', async () => {
+    const element = await make('bird-live-listen')
+    const menu = await until(() => part(element, 'menu'))
+    const waiting = menu.cloneNode(false) as HTMLElement // reason: a copy of one
+    menu.after(waiting)
+    waiting.showPopover()
+    const { visibility, borderRadius } = getComputedStyle(waiting)
+    expect([visibility, borderRadius]).to.deep.equal(['hidden', '14px'])
   })
 
   it('that have been silent for long are marked so, and are text whatever they are called', async () => {

@@ -16,7 +16,6 @@ import {
   stopLiveAtom,
   toggleLiveAtom,
 } from '../../../src/state/live/live-listen.ts'
-import { chooseSourceAtom } from '../../../src/state/live/live-choice.ts'
 import { livePanelOpenAtom } from '../../../src/state/live/live-slots.ts'
 import { openListeningAtom } from '../../../src/state/live/open-listening.ts'
 import { liveSourcesAtom } from '../../../src/state/live/live-sources.ts'
@@ -269,24 +268,6 @@ describe('listening', () => {
       'heartbeat pond',
       'open /pond.m3u8',
     ])
-  })
-
-  test('stops when the source that plays is chosen; another that is chosen takes its place', async () => {
-    const store = await begin()
-    const [garden, pond] = store.get(liveSourcesAtom).sources
-    if (!garden || !pond) throw new Error('unreachable')
-    store.set(chooseSourceAtom, pond, () => true)
-    expect(world.said).toEqual([]) // nothing sounds, so nothing begins
-    store.set(toggleLiveAtom)
-    await settle()
-    expect(world.said).toContain('start pond')
-    tell({ kind: 'playing' })
-    store.set(chooseSourceAtom, garden, () => true)
-    await settle()
-    expect(world.said).toContain('start garden')
-    tell({ kind: 'playing' })
-    store.set(chooseSourceAtom, garden, () => true)
-    expect(stateOf(store)).toBe('stopped')
   })
 
   test('stops when nobody on the page wants it any more', async () => {

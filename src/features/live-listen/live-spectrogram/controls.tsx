@@ -29,29 +29,22 @@ interface ControlsProps {
 }
 
 /** One row below the picture: hold, look back, go on, save, and how it looks. */
-export function Controls({ picture, source, theme, sound, seen }: ControlsProps): ReactNode {
+export function Controls(props: ControlsProps): ReactNode {
+  const { picture, theme, sound } = props
   const text = useText()
   const { isHeld: isFrozen } = useFrame(picture)
   const behind = useBehind(picture)
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
-  const snapshot = useSnapshot(picture, source, seen)
-  const openWindow = useSetAtom(liveWindowAtom)
-  const { element } = useHost()
   return (
     <>
       <div className="live-controls">
-        {sound !== 'over' && (
-          <Button icon={isFrozen ? skipForward : hand} onClick={() => (isFrozen ? picture.follow() : picture.freeze())}>
-            {text(isFrozen ? 'livePicture.follow' : 'livePicture.hold')}
-          </Button>
-        )}
+        <Hold {...props} />
         <span className="live-state" data-held={isFrozen || undefined} data-live={sound === 'live' || undefined}>
           {isFrozen && sound !== 'over' ? behind : text(PHASE_WORDS[sound])}
         </span>
         <LookBack picture={picture} />
-        <IconButton icon={camera} label={text('livePicture.save')} onClick={snapshot} />
-        <IconButton icon={expand} label={text('livePicture.window')} onClick={() => openWindow(element)} />
+        <Doors {...props} />
         <Button icon={sliders} aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
           {text('livePicture.look')}
         </Button>
@@ -59,6 +52,54 @@ export function Controls({ picture, source, theme, sound, seen }: ControlsProps)
       <div id={panel} hidden={!isOpen}>
         {isOpen && <AppearancePanel picture={picture} theme={theme} />}
       </div>
+    </>
+  )
+}
+
+/** What a slim picture has: hold and go on, save, fill the screen. */
+export function SlimControls(props: ControlsProps): ReactNode {
+  const { isHeld: isFrozen } = useFrame(props.picture)
+  const behind = useBehind(props.picture)
+  return (
+    <>
+      <Hold {...props} />
+      {isFrozen && props.sound !== 'over' && (
+        <span className="live-state" data-held="">
+          {behind}
+        </span>
+      )}
+      <Doors {...props} />
+    </>
+  )
+}
+
+/** Holds the picture still, or lets it go on; the sound goes on whatever it does. */
+function Hold({ picture, sound }: ControlsProps): ReactNode {
+  const text = useText()
+  const { isHeld: isFrozen } = useFrame(picture)
+  if (sound === 'over') return null
+  const words = text(isFrozen ? 'livePicture.follow' : 'livePicture.hold')
+  return (
+    <Button
+      icon={isFrozen ? skipForward : hand}
+      title={words}
+      onClick={() => (isFrozen ? picture.follow() : picture.freeze())}
+    >
+      <span>{words}</span>
+    </Button>
+  )
+}
+
+/** Saves what is seen, and fills the screen with it. */
+function Doors({ picture, source, seen }: ControlsProps): ReactNode {
+  const text = useText()
+  const snapshot = useSnapshot(picture, source, seen)
+  const openWindow = useSetAtom(liveWindowAtom)
+  const { element } = useHost()
+  return (
+    <>
+      <IconButton icon={camera} label={text('livePicture.save')} onClick={snapshot} />
+      <IconButton icon={expand} label={text('livePicture.window')} onClick={() => openWindow(element)} />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { NamedMicrophone } from '../../../domain/live-names.ts'
 import type { LiveSpan } from '../../../domain/sound/live-appearance.ts'
+import { paletteGround } from '../../../domain/sound/palettes.ts'
 import type { Theme } from '../../../domain/theme.ts'
 import { liveAppearanceAtom } from '../../../state/live/live-appearance.ts'
 import { canBeDrawn, type DrawableSound, type LivePicture } from '../../../state/live/live-picture.ts'
@@ -16,7 +18,7 @@ import { useSheets } from '../../../ui/sheets.ts'
 import { useText } from '../../../ui/text.ts'
 import { LiveFrequencyAxis, LiveTimeAxis } from './axes.tsx'
 import type { SoundPhase } from '../use-listening.ts'
-import { Controls } from './controls.tsx'
+import { Controls, SlimControls } from './controls.tsx'
 import controlsSheet from './controls.css?sheet'
 import { Cursor } from './cursor.tsx'
 import sheet from './live-spectrogram.css?sheet'
@@ -42,18 +44,35 @@ interface LiveSpectrogramProps {
   readonly source: NamedMicrophone | undefined
   /** Whether it sounds, is waited for, or has ended: then what was heard last stays. */
   readonly sound: SoundPhase
+  /** One line of names and no row of buttons below. */
+  readonly isSlim?: boolean
 }
 
 /**
  * What is heard live, as a picture that scrolls: axes, cursor, looking back, and the names of the birds above where they
  * were heard. Sound goes on, whatever is done to the picture. While the window shows it, its place is kept here.
  */
-export function LiveSpectrogram({ player, source, sound }: LiveSpectrogramProps): ReactNode {
+export function LiveSpectrogram({
+  player,
+  source,
+  sound,
+  isSlim = false,
+  tools,
+}: LiveSpectrogramProps & {
+  /** Where the buttons of a slim picture stand. */
+  readonly tools?: HTMLElement | undefined
+}): ReactNode {
   const { element } = useHost()
   const isInWindow = useAtomValue(liveWindowAtom) === element
   return (
-    <LivePlot player={player} source={source} sound={sound} isElsewhere={isInWindow}>
-      {(drawn) => <Controls {...drawn} source={source} sound={sound} />}
+    <LivePlot player={player} source={source} sound={sound} isSlim={isSlim} isElsewhere={isInWindow}>
+      {(drawn) =>
+        isSlim ? (
+          tools && createPortal(<SlimControls {...drawn} source={source} sound={sound} />, tools)
+        ) : (
+          <Controls {...drawn} source={source} sound={sound} />
+        )
+      }
     </LivePlot>
   )
 }
@@ -91,6 +110,7 @@ function Plot({
   source,
   sound,
   isLarge = false,
+  isSlim = false,
   isElsewhere = false,
   span,
   children,
@@ -107,11 +127,12 @@ function Plot({
   const tiles = useRef<HTMLDivElement>(null)
   const picture = useLivePicture(isElsewhere ? undefined : player, { window, strip, tiles })
   useAppearance(picture, appearance, theme)
+  const silence = useMemo(() => paletteGround(appearance.palette, theme ?? 'light'), [appearance.palette, theme])
   useEffect(() => {
     if (sound === 'over') picture?.freeze()
   }, [picture, sound])
   return (
-    <div className="live-picture">
+    <div className="live-picture" style={{ ['--_silence' as string]: silence }}>
       <SchemeWatch onScheme={setTheme} />
       <div className="live-plot" ref={plot}>
         {picture && <LiveFrequencyAxis picture={picture} />}
@@ -124,6 +145,7 @@ function Plot({
                 source={source}
                 stage={view}
                 isLarge={isLarge}
+                lanes={isSlim ? 1 : 3}
                 isPast={span !== undefined}
                 onNames={setHasNames}
               />
@@ -133,7 +155,11 @@ function Plot({
             {picture && <Cursor picture={picture} source={source} />}
           </div>
           {picture && <LiveTimeAxis picture={picture} />}
-          {!hasNames && <p className="live-waiting">{text('livePicture.waiting')}</p>}
+          {!hasNames && (
+            <p className="live-waiting" data-slim={isSlim || undefined}>
+              {text('livePicture.waiting')}
+            </p>
+          )}
         </div>
       </div>
       {picture && children?.({ picture, theme: theme ?? 'light', seen: { plot, window } })}

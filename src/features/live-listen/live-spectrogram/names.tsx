@@ -20,8 +20,7 @@ import { useHeardNames } from './use-heard-names.ts'
 import { useFrame } from './use-live-picture.ts'
 import { useMoments } from './use-moments.ts'
 
-/** Lanes above the picture, and what must lie between two names, CSS pixels. */
-const LANES = 3
+/** What must lie between two names, CSS pixels. */
 const GAP = 8
 /** Size of the names, CSS pixels: in a panel, and in the window. */
 const FONT_PIXELS = 15
@@ -38,6 +37,8 @@ interface NamesProps {
   readonly stage: HTMLElement
   /** Larger names, for whoever looks from further away. */
   readonly isLarge: boolean
+  /** How many names have room above each other, 1 to 3. */
+  readonly lanes: number
   /** Whether it is a picture to look back on: names begin or end at their marks as there is room. */
   readonly isPast: boolean
   /** Told whether there is any name. */
@@ -56,7 +57,7 @@ interface Placed {
 }
 
 /** The names of the birds that were recognised, each above the moment at which it was heard, with how sure the station was. */
-export function Names({ picture, source, stage, isLarge, isPast, onNames }: NamesProps): ReactNode {
+export function Names({ picture, source, stage, isLarge, lanes: most, isPast, onNames }: NamesProps): ReactNode {
   const text = useText()
   const frame = useFrame(picture)
   const moments = useMoments(picture)
@@ -67,7 +68,7 @@ export function Names({ picture, source, stage, isLarge, isPast, onNames }: Name
   const linkOf = useBirdLink()
   const pictureOf = useAtomValue(speciesPictureAtom)
   const placed = placedNames(names, picture, frame, widthOf).map((name) => (isPast ? fitted(name, frame) : name))
-  const lanes = lanesFor(placed)
+  const lanes = lanesFor(placed, most)
   const { queue, settle } = useArrivals(placed.map(({ key }) => key))
   const arriving = placed.find(({ key }) => key === queue[0])
   const isEmpty = placed.length === 0
@@ -176,7 +177,7 @@ function fitted(name: Placed, { originSecond, pixelsPerSecond, rightSecond = 0, 
   return { ...name, endsAtMark: x + name.width > width }
 }
 
-const lanesFor = (placed: readonly Placed[]): ReadonlyMap<string, number> =>
+const lanesFor = (placed: readonly Placed[], most: number): ReadonlyMap<string, number> =>
   lanesOf(
     placed.map(({ key, name, at, width, endsAtMark }) => ({
       key,
@@ -184,7 +185,7 @@ const lanesFor = (placed: readonly Placed[]): ReadonlyMap<string, number> =>
       left: endsAtMark ? at - width : at,
       width,
     })),
-    LANES,
+    most,
     GAP,
   )
 

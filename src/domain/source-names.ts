@@ -1,0 +1,42 @@
+import type { LiveSource } from './listening.ts'
+
+/** A name that a station gives to hide the real one: `audio-source-1`, `camera-2` (station-api 8.5). */
+export const isPlaceholder = (name: string): boolean => /^(?:audio-source|camera)-\d+$/.test(name)
+
+/** What detections call the microphones of a station, by id. */
+export type SourceNames = Readonly<Record<string, string>>
+
+/** Reads what was remembered; anything else gives no names. */
+export function parseSourceNames(text: string | null): SourceNames {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    const entries = Object.entries(typeof value === 'object' && value !== null ? value : {})
+    return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  } catch {
+    return {} // somebody else's text under our name
+  }
+}
+
+/**
+ * How a microphone is called here. Guests of a classic station, which is everybody at an open one, read numbers where levels
+ * are told, and names where birds are (station-api 8.1, 8.5).
+ */
+export function sourceNameOf(
+  { id, name }: Pick<LiveSource, 'id' | 'name'>,
+  names: SourceNames,
+): Pick<LiveSource, 'name' | 'placeholder'> {
+  const told = Object.hasOwn(names, id) ? names[id] : undefined
+  return isPlaceholder(name) && told && told !== id ? { name: told, placeholder: name } : { name }
+}
+
+/** So many names are remembered: a classic station has new ids with every start. */
+const MOST_NAMES = 20
+
+/** The names with what one more bird told; the oldest are forgotten. */
+export const withSourceName = (names: SourceNames, id: string, name: string): SourceNames =>
+  Object.fromEntries([
+    ...Object.entries(names)
+      .filter(([other]) => other !== id)
+      .slice(1 - MOST_NAMES),
+    [id, name],
+  ])
