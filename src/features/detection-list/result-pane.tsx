@@ -147,7 +147,7 @@ interface InHandProps {
 
 function InHand({ detection, detections }: InHandProps): ReactNode {
   const text = useText()
-  const { id, clip, confidence, scientificName, speciesCode, verified, locked } = detection
+  const { id, clip, confidence, scientificName, verified, locked } = detection
   const name = shownName(detection)
   const link = useStationLink()(`/ui/detections/${id}`)
   const pictureOf = useAtomValue(speciesPictureAtom)
@@ -161,7 +161,7 @@ function InHand({ detection, detections }: InHandProps): ReactNode {
         <Sound detection={detection} detections={detections} />
       )}
       <div className="pane-bird">
-        <Thumbnail src={pictureOf(scientificName)} species={speciesCode || scientificName} size={44} />
+        <Thumbnail src={pictureOf(scientificName)} species={scientificName} size={44} />
         <p>
           <span className="serif pane-name">
             {id > 0 && link ? (

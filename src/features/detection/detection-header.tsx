@@ -22,11 +22,11 @@ export function DetectionHeader({
   readonly level: HeadingLevel | undefined
 }): ReactNode {
   const pictureOf = useAtomValue(speciesPictureAtom)
-  const { scientificName, speciesCode, confidence } = detection
+  const { scientificName, confidence } = detection
   const name = shownName(detection)
   return (
     <header className="who">
-      <Thumbnail src={pictureOf(scientificName)} species={speciesCode || scientificName} size={PICTURE} />
+      <Thumbnail src={pictureOf(scientificName)} species={scientificName} size={PICTURE} />
       <div className="names">
         <Heading level={level} className="name serif" part="name">
           <bdi>{name}</bdi>

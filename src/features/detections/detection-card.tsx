@@ -56,7 +56,7 @@ export const DetectionCard = memo(function DetectionCard({ detection, isFresh }:
       )}
       {withPicture && !hasClip && <p className="no-clip">{text('player.absent')}</p>}
       <div className="card-body">
-        <Thumbnail src={picture} species={detection.speciesCode || detection.scientificName} size={34} />
+        <Thumbnail src={picture} species={detection.scientificName} size={34} />
         <div className="card-words">
           <Heading level={nextLevel(headingLevel)} id={heading} className="card-name">
             <CardName detection={detection} />

@@ -28,12 +28,12 @@ export function Who({
   const writeTime = useTime()
   const { date, time } = useHeardClock(detection)
   const day = useDay(date, 'short')
-  const { scientificName, speciesCode, confidence, source } = detection
+  const { scientificName, confidence, source } = detection
   const name = shownName(detection)
   const when = `${day}, ${writeTime(time, true)}`
   return (
     <div className="review-who">
-      <Egg species={speciesCode || scientificName} size={EGG} />
+      <Egg species={scientificName} size={EGG} />
       <div className="review-names">
         <Heading level={level} className="serif review-name" part="name" aria-live="polite">
           <bdi>{text('review.question', { name })}</bdi>

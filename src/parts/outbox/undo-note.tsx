@@ -28,7 +28,7 @@ export function UndoNote({ entries }: { readonly entries: readonly OutboxEntry[]
     : text('outbox.progress', { done: entries.length - left, count: entries.length })
   return (
     <HeldNote
-      eggs={entries.map((one) => one.subject.speciesCode || one.subject.scientificName)}
+      eggs={entries.map((one) => one.subject.scientificName)}
       title={
         entries.length === 1
           ? text('outbox.one', { name, act: what })
