@@ -45,13 +45,7 @@ export function Answers({ detection, acts, onNote, onKeys }: AnswersProps): Reac
           <b className="review-short">{text('tray.false')}</b>
           <KeyHint>f</KeyHint>
         </button>
-        <button
-          type="button"
-          className="review-answer review-skip"
-          part="skip"
-          aria-label={text('review.skip')}
-          onClick={acts.skip}
-        >
+        <button type="button" className="review-answer review-skip" part="skip" onClick={acts.skip}>
           <Icon node={skipForward} size={20} />
           <b>{text('review.skip')}</b>
           <KeyHint>j</KeyHint>
