@@ -19,6 +19,7 @@ import { Player } from '../../parts/spectrogram-player-core/player.tsx'
 import { useSound } from '../../parts/spectrogram-player-core/use-sound.ts'
 import { Spectrogram } from '../../parts/spectrogram/spectrogram.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
+import { PlausibleLine } from '../../parts/plausibility/plausible-line.tsx'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { usePageKeys } from '../../parts/use-page-keys.ts'
 import { useVerdict } from '../../parts/verdict-buttons/use-verdict.ts'
@@ -180,6 +181,7 @@ function InHand({ detection, detections }: InHandProps): ReactNode {
           <AboutSpeciesLink scientificName={scientificName} />
         </p>
         <ConfidenceRing confidence={confidence} size="lg" />
+        <PlausibleLine detection={detection} />
       </div>
       {hasActions && id > 0 && (
         <div className="pane-question" role="group" aria-label={text('detection.question', { name })}>

@@ -4,6 +4,7 @@ import { ClipStatus, ClipPlayer } from '../../parts/clip-player/clip-player.tsx'
 import { PlayButton } from '../../parts/clip-player/play-button.tsx'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
+import { PlausibleLine } from '../../parts/plausibility/plausible-line.tsx'
 import { StatusBadge } from '../../parts/status-badge/status-badge.tsx'
 import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
@@ -65,6 +66,7 @@ export const DetectionCard = memo(function DetectionCard({ detection, isFresh }:
             <HeardTime detection={detection} format={timeFormat} />
             <StatusBadge verified={detection.verified} locked={detection.locked} />
           </p>
+          {isNewHere(detection) && <PlausibleLine detection={detection} />}
           <p className="card-note">
             {clip.state.phase === 'idle' ? <Circumstances detection={detection} /> : <ClipStatus clip={clip} />}
           </p>
@@ -88,3 +90,7 @@ export const DetectionCard = memo(function DetectionCard({ detection, isFresh }:
     </article>
   )
 })
+
+/** Of a bird that the station never heard before everybody asks whether it can be. */
+const isNewHere = ({ isNewSpecies, daysSinceFirstSeen }: Detection): boolean =>
+  isNewSpecies && (daysSinceFirstSeen ?? 0) === 0

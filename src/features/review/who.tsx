@@ -6,6 +6,7 @@ import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
+import { PlausibleLine } from '../../parts/plausibility/plausible-line.tsx'
 import { useBirdLink } from '../../parts/use-bird-link.ts'
 import { outboxAtom } from '../../state/detections/verdict-outbox.ts'
 import { Heading } from '../../ui/heading.tsx'
@@ -57,6 +58,7 @@ export function Who({
             </>
           )}
         </p>
+        <PlausibleLine detection={detection} />
         <Said detection={detection} />
       </div>
       <ConfidenceRing confidence={confidence} size="xl" />
