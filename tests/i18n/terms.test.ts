@@ -106,6 +106,16 @@ test('no message sends to settings that the page does not have', () => {
     )
 })
 
+test('a time is written as the reader chose it, so nothing behind it says how: “2:00 PM Uhr” is no German', () => {
+  const unit = { de: 'Uhr', fr: 'heures?', es: 'horas?', fi: 'tunti', pt: 'horas?', sv: 'timmar', en: 'o’clock' }
+  for (const locale of Object.keys(LOCALES) as Locale[]) // reason: its keys
+    expect(
+      Object.entries(words(locale)).filter(([, text]) =>
+        new RegExp(String.raw`\{(?:time|hour|from|to|great|small|\w+When)\} ${unit[locale]}(?!\p{L})`, 'u').test(text),
+      ),
+    ).toEqual([])
+})
+
 test('the glossary finds a whole word, its beginning and its end, in letters of every language', () => {
   expect('Das Mikrophon').toMatch(anyOf('-phon'))
   expect('jugée à tort').toMatch(anyOf('jugée'))
