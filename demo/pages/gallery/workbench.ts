@@ -20,6 +20,8 @@ export interface Workbench {
   readonly root: HTMLElement
   /** Shows another station: origin and path prefix, no trailing slash. */
   show(station: string): void
+  /** Writes where its code comes from: origin and path prefix, empty for the website itself. */
+  loadFrom(scripts: string): void
 }
 
 /** Makes the place for one element. `own` is the station of this page. */
@@ -29,7 +31,7 @@ export function workbench(entry: Entry, specimen: Specimen, own: string): Workbe
   const stage = make('div', { class: specimen.tall ? 'stage tall' : 'stage' }, box)
   const code = codeBlock(`Markup of ${tag}`)
   const log = eventLog(box, events)
-  let [base, state]: [string, State] = [own, 'live']
+  let [base, scripts, state]: [string, string, State] = [own, own, 'live']
   const begin = () => attributesIn(state, specimen, addressIn(state, base, own))
   let attributes = begin()
   let shown: HTMLElement | undefined
@@ -41,7 +43,7 @@ export function workbench(entry: Entry, specimen: Specimen, own: string): Workbe
       : inner
   }
   const write = (): void => {
-    const script = element('script', { type: 'module', src: `${own}/elements/loader.js` })
+    const script = element('script', { type: 'module', src: `${scripts}/elements/loader.js` })
     code.show([...tokensOf(script), { kind: 'text', text: '\n' }, ...tokensOf(tree())])
     controls.show(attributes)
     themes.select(THEMES.find(([theme]) => theme === attributes['theme'])?.[0] ?? 'auto')
@@ -101,6 +103,10 @@ export function workbench(entry: Entry, specimen: Specimen, own: string): Workbe
       base = station
       attributes = begin()
       renew()
+    },
+    loadFrom(address) {
+      scripts = address
+      write()
     },
   }
 }
