@@ -27,7 +27,15 @@ test.each([
   [true, false, false],
 ])('with security %s and access %s, System and Settings are shown: %s', (enabled, allowed, shown) => {
   const guarded = shown ? ['system', 'settings'] : []
-  expect(pages(station(enabled, allowed))).toEqual(['dashboard', 'notifications', 'analytics', 'search', 'detections', 'about', ...guarded])
+  expect(pages(station(enabled, allowed))).toEqual([
+    'dashboard',
+    'notifications',
+    'analytics',
+    'search',
+    'detections',
+    'about',
+    ...guarded,
+  ])
 })
 
 test('every page that is a place of its own has a line: all detections and the notices, too', () => {
