@@ -49,7 +49,10 @@ export function useCellSelection(date: CalendarDate, columns: ColumnCount, isFre
     const element = table.current
     if (!comesLate) load()
     else if (element) for (const type of ['pointerenter', 'focusin']) lifetime.listen(element, type, load)
-    if (element && !cellSelection.loaded) keepPress(element, lifetime, pressed)
+    if (element && !cellSelection.loaded) {
+      keepPress(element, lifetime, pressed)
+      lifetime.listen(element, 'click', load)
+    }
     return () => lifetime.end()
   }, [comesLate])
   useEffect(() => {
