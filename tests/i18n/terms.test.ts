@@ -15,7 +15,6 @@ const GLOSSARY: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     notification: 'alert, alerts',
   },
   de: {
-    'Sie, Ihr': 'du, dich, dir, dein, deine, deinen, deinem, deiner, deines',
     Erkennung: 'detektion-, nachweis-, beobachtung-, sichtung-',
     prüfen: 'beurteil-, bewert-, verifizier-',
     'schützen, Schutz': 'sperr-, entsperr-, verriegel-',
@@ -95,6 +94,11 @@ describe.each(Object.keys(LOCALES) as Locale[])('%s', (locale) => {
   test.each(Object.entries(GLOSSARY[locale]))('says “%s” and nothing else for it', (_, others) => {
     expect(said.filter(([, text]) => anyOf(others).test(text))).toEqual([])
   })
+})
+
+test('German says du, as Spanish, Finnish and Swedish do: nobody is a Sie in the middle of a sentence', () => {
+  const polite = /[\p{Ll},] (?:Sie|Ihnen|Ihr|Ihre[nmrs]?)(?!\p{L})/u
+  expect(Object.entries(words('de')).filter(([, text]) => polite.test(text))).toEqual([])
 })
 
 test('no message sends to settings that the page does not have', () => {
