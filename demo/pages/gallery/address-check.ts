@@ -15,7 +15,7 @@ export interface AskingPage {
 }
 
 /** An answer as far as the check needs it: `fetch`. */
-export type Ask = (address: string, options: RequestInit) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>
+export type AskAddress = (address: string, options: RequestInit) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>
 
 /** So long an answer is waited for, milliseconds. */
 const PATIENCE_MS = 8000
@@ -39,7 +39,7 @@ export function stationAddress(typed: string): string | undefined {
  * @param address as {@link stationAddress} gives it
  * @param ask `fetch`
  */
-export async function checkAddress(address: string, page: AskingPage, ask: Ask): Promise<AddressCheck> {
+export async function checkAddress(address: string, page: AskingPage, ask: AskAddress): Promise<AddressCheck> {
   const { protocol, origin, hostname } = new URL(address)
   const isPlain = protocol === 'http:'
   if (isPlain && page.origin.startsWith('https:') && !isHere(hostname))
@@ -75,7 +75,7 @@ const closedTo = (origin: string): string =>
 const isHere = (hostname: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 
 /** Whether nobody is there at all: what must not be read can still be knocked at. */
-const isSilent = (address: string, ask: Ask): Promise<boolean> =>
+const isSilent = (address: string, ask: AskAddress): Promise<boolean> =>
   ask(`${address}/api/v2/app/config`, {
     mode: 'no-cors',
     credentials: 'omit',

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { type Ask, checkAddress, stationAddress } from '../../../demo/pages/gallery/address-check.ts'
+import { type AskAddress, checkAddress, stationAddress } from '../../../demo/pages/gallery/address-check.ts'
 
 const HOME = { origin: 'http://garden.example' }
 const answer =
-  (status: number, body: unknown = { version: '1' }): Ask =>
+  (status: number, body: unknown = { version: '1' }): AskAddress =>
   () =>
     Promise.resolve(Response.json(body, { status }))
-const refused: Ask = () => Promise.reject(new TypeError('Failed to fetch'))
+const refused: AskAddress = () => Promise.reject(new TypeError('Failed to fetch'))
 /** A station that is there, for whom nobody else may read. */
-const closed: Ask = (_, { mode }) => (mode === 'no-cors' ? answer(200)('', {}) : refused('', {}))
+const closed: AskAddress = (_, { mode }) => (mode === 'no-cors' ? answer(200)('', {}) : refused('', {}))
 
 test.each<[typed: string, address: string | undefined]>([
   ['birds.local:8080', 'http://birds.local:8080'],
@@ -23,7 +23,7 @@ test.each<[typed: string, address: string | undefined]>([
 ])('“%s” is the station at %s', (typed, address) => expect(stationAddress(typed)).toBe(address))
 
 describe('the address of a station is looked at and told in words', () => {
-  const check = (ask: Ask, address = 'http://birds.local:8080', page = HOME) => checkAddress(address, page, ask)
+  const check = (ask: AskAddress, address = 'http://birds.local:8080', page = HOME) => checkAddress(address, page, ask)
 
   test('it answers and may be read; without https that is for pages without https alone', async () => {
     expect(await check(answer(200))).toMatchObject({ works: true, words: expect.stringContaining('no https') })
@@ -33,7 +33,7 @@ describe('the address of a station is looked at and told in words', () => {
   })
 
   test('the elements come from the station where it serves them, else from a folder of the website', async () => {
-    const only: Ask = (address, options) => answer(address.endsWith('loader.js') ? 404 : 200)(address, options)
+    const only: AskAddress = (address, options) => answer(address.endsWith('loader.js') ? 404 : 200)(address, options)
     expect(await check(only)).toMatchObject({
       works: true,
       scripts: '',
@@ -45,7 +45,7 @@ describe('the address of a station is looked at and told in words', () => {
     expect((await check(answer(200), 'http://localhost:9610')).words).toContain('only this computer')
   })
 
-  test.each<[rule: string, ask: Ask, words: RegExp]>([
+  test.each<[rule: string, ask: AskAddress, words: RegExp]>([
     ['nobody is there', refused, /Nothing answers/],
     ['it is there and lets nobody read', closed, /CORS.*http:\/\/garden\.example/],
     ['it is for those who are signed in', answer(401), /signed in/],
@@ -58,7 +58,7 @@ describe('the address of a station is looked at and told in words', () => {
 
   test('a page of https is told that http cannot work before anybody is asked, except on the own machine', async () => {
     const asked: string[] = []
-    const ask: Ask = (address, options) => (asked.push(address), answer(200)(address, options))
+    const ask: AskAddress = (address, options) => (asked.push(address), answer(200)(address, options))
     const page = { origin: 'https://garden.example' }
     expect(await check(ask, 'http://192.168.1.20:8080', page)).toMatchObject({ works: false })
     expect(asked).toEqual([])
