@@ -11,7 +11,7 @@ const heard = (date: string, time?: string) => ({ ...at(date, time), isNewSpecie
 const TODAY = at('2026-11-26').date
 
 describe('whether a bird is likely', () => {
-  test.each(RARITIES.map((rarity) => [rarity, /common$/.test(rarity) ? 'expected' : 'rare'] as const))(
+  test.each(RARITIES.map((rarity) => [rarity, rarity.endsWith('common') ? 'expected' : 'rare'] as const))(
     'what is %s at the place this month is %s there',
     (rarity, place) => {
       expect(plausibilityOf(heard('2026-11-02'), TODAY, rarity, undefined)).toMatchObject({ place, own: 'unknown' })

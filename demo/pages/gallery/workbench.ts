@@ -75,16 +75,7 @@ export function workbench(entry: Entry, specimen: Specimen, own: string): Workbe
     renew()
   })
   const themes = segments('Theme', THEMES, 'auto', (theme) => edit('theme', theme === 'auto' ? undefined : theme))
-  const width = String(specimen.width ?? 'full') as Width // reason: specimens name one of the widths
-  box.dataset['width'] = width
-  const widths = segments(
-    'Width, px',
-    WIDTHS.map((one) => [one, one] as const),
-    width,
-    (chosen) => {
-      box.dataset['width'] = chosen
-    },
-  )
+  const widths = widthChoice(box, specimen)
   const root = layOut(entry, specimen, {
     tools: [
       ...(specimen.states.length > 0 ? [states.root] : []),
@@ -109,6 +100,20 @@ export function workbench(entry: Entry, specimen: Specimen, own: string): Workbe
       write()
     },
   }
+}
+
+/** How wide the box of an element is. */
+function widthChoice(box: HTMLElement, specimen: Specimen) {
+  const width = String(specimen.width ?? 'full') as Width // reason: specimens name one of the widths
+  box.dataset['width'] = width
+  return segments(
+    'Width, px',
+    WIDTHS.map((one) => [one, one] as const),
+    width,
+    (chosen) => {
+      box.dataset['width'] = chosen
+    },
+  )
 }
 
 /** What stands where in the place for one element. */
