@@ -66,6 +66,6 @@ export class BadgeBody {
     const value = finding?.failures ? '–' : current ? shownName(current) : '…'
     words.append(line('small', text('cardForm.heard')), line('b', value))
     this.#pill.title = finding?.failures ? text('reach.none') : ''
-    this.#pill.replaceChildren(eggSvg(current?.speciesCode || current?.scientificName || 'quiet', 24), words)
+    this.#pill.replaceChildren(eggSvg(current?.scientificName || 'quiet', 24), words)
   }
 }

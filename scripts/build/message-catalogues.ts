@@ -25,6 +25,7 @@ export const MORE_AREAS: ReadonlySet<string> = new Set([
   'outbox',
   'period',
   'postcard',
+  'plausible',
   'playback',
   'results',
   'review',

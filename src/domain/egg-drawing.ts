@@ -22,7 +22,7 @@ const drawn = new Map<string, DrawnEgg>()
 /** More species than any garden has; a hostile station cannot fill the memory. */
 const REMEMBERED = 1000
 
-/** The drawing of a species' egg in the 36 × 36 view box around 0,0; worked out once. */
+/** The drawing of a species' egg, by its scientific name, in the 36 × 36 view box around 0,0; worked out once. */
 export function drawEgg(species: string): DrawnEgg {
   const known = drawn.get(species)
   if (known) return known

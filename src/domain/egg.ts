@@ -2,7 +2,8 @@
 type Offset = readonly [x: number, y: number]
 
 /**
- * The drawn egg of a species: shape, ground colour and markings computed from the species code, the same for ever.
+ * The drawn egg of a species: shape, ground colour and markings computed from its scientific name, the same for ever: not
+ * every answer of a station has the species code, and one bird has one egg.
  * Fallback for pictures, picture source of the embedded station, and our mark (design.md, "Eggs").
  */
 export interface EggShape {
@@ -52,9 +53,9 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Draws the egg of a species. `key` is the species code, or the scientific name where there is no code. */
-export function eggOf(key: string): EggShape {
-  const random = seededRandom(stableHash(key))
+/** The egg of a species, by its scientific name. */
+export function eggOf(scientificName: string): EggShape {
+  const random = seededRandom(stableHash(scientificName))
   const pick = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(random() * list.length)] ?? list[0]
   const ground = pick(GROUNDS)
   const ink = pick(INKS)

@@ -112,7 +112,9 @@ function localeSelect(d: TemplateRenderer, model: FrameModel): Rendered {
 /** The choice shows how a time is written then. */
 function clockSelect(d: TemplateRenderer, model: FrameModel): Rendered {
   const { locale, hourCycle } = model
-  const written = (['24', '12'] as const).map((cycle) => [cycle, formatTime(locale, EVENING, cycle), locale] as const)
+  const written = (['24', '12'] as const).map(
+    (cycle) => [cycle, `${cycle} h · ${formatTime(locale, EVENING, cycle)}`, locale] as const,
+  )
   return select(d, model, 'frame.clock', isTwelveHour(locale, hourCycle) ? '12' : '24', written)
 }
 

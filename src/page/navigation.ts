@@ -41,10 +41,10 @@ export function visibleNavigation(
     })
 }
 
-const entryOf = ({ name, title, navigation: { path, icon } }: ListedPage): NavigationEntry => ({
+const entryOf = ({ name, title, navigation: { path, icon, ...own } }: ListedPage): NavigationEntry => ({
   page: name,
   path,
-  title,
+  title: own.title ?? title,
   icon,
 })
 

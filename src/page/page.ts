@@ -59,10 +59,12 @@ export interface PageSurroundings {
   readonly dashboard: object
 }
 
-/** The line of a page in the sidebar (Spec §2, Page frame). Its words are the title of the page. */
+/** The line of a page in the sidebar (Spec §2, Page frame). */
 export interface PageNavigation {
   /** Where it leads, inside the station. */
   readonly path: string
+  /** Its words, where the title of the page would not say enough. */
+  readonly title?: MessageKey
   /** From lucide. */
   readonly icon?: IconShapes
   /** Shown only when security is off or access is allowed (Spec §6). */

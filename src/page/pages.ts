@@ -19,10 +19,10 @@ import { wallPage } from './pages/wall.ts'
  */
 export const PAGES: readonly PageRecord[] = [
   dashboardPage,
+  detectionListPage,
   analyticsPage,
   speciesPage,
   comparePage,
-  detectionListPage,
   detectionPage,
   notificationsPage,
   reviewPage,

@@ -15,7 +15,6 @@ const GLOSSARY: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     notification: 'alert, alerts',
   },
   de: {
-    'Sie, Ihr': 'du, dich, dir, dein, deine, deinen, deinem, deiner, deines',
     Erkennung: 'detektion-, nachweis-, beobachtung-, sichtung-',
     prüfen: 'beurteil-, bewert-, verifizier-',
     'schützen, Schutz': 'sperr-, entsperr-, verriegel-',
@@ -97,6 +96,11 @@ describe.each(Object.keys(LOCALES) as Locale[])('%s', (locale) => {
   })
 })
 
+test('German says du, as Spanish, Finnish and Swedish do: nobody is a Sie in the middle of a sentence', () => {
+  const polite = /[\p{Ll},] (?:Sie|Ihnen|Ihr|Ihre[nmrs]?)(?!\p{L})/u
+  expect(Object.entries(words('de')).filter(([, text]) => polite.test(text))).toEqual([])
+})
+
 test('no message sends to settings that the page does not have', () => {
   const elsewhere = /^(settings|page\.settings|failure\.local-network|summary\.failed\.settings|reach)/
   const settings = /settings|einstellung|paramètres|ajustes|asetuks|definições|inställning/i
@@ -104,6 +108,16 @@ test('no message sends to settings that the page does not have', () => {
     expect(Object.entries(words(locale)).filter(([key, text]) => settings.test(text) && !elsewhere.test(key))).toEqual(
       [],
     )
+})
+
+test('a time is written as the reader chose it, so nothing behind it says how: “2:00 PM Uhr” is no German', () => {
+  const unit = { de: 'Uhr', fr: 'heures?', es: 'horas?', fi: 'tunti', pt: 'horas?', sv: 'timmar', en: 'o’clock' }
+  for (const locale of Object.keys(LOCALES) as Locale[]) // reason: its keys
+    expect(
+      Object.entries(words(locale)).filter(([, text]) =>
+        new RegExp(String.raw`\{(?:time|hour|from|to|great|small|\w+When)\} ${unit[locale]}(?!\p{L})`, 'u').test(text),
+      ),
+    ).toEqual([])
 })
 
 test('the glossary finds a whole word, its beginning and its end, in letters of every language', () => {

@@ -216,7 +216,10 @@ describe('the frame', () => {
     const elements = (): string =>
       inside(element).querySelector('.columns > bird-detections')?.shadowRoot?.textContent ?? ''
     await until(() => clock().value === '12' && /\d [ap]m/.test(elements()))
-    expect([...clock().options].map((option) => option.text.replace(/\s/g, ' '))).to.deep.equal(['18:00', '6:00 pm'])
+    expect([...clock().options].map((option) => option.text.replace(/\s/g, ' '))).to.deep.equal([
+      '24 h · 18:00',
+      '12 h · 6:00 pm',
+    ])
     clock().value = '24'
     clock().dispatchEvent(new Event('change'))
     await until(() => !/\d [ap]m/.test(elements()))

@@ -27,11 +27,25 @@ test.each([
   [true, false, false],
 ])('with security %s and access %s, System and Settings are shown: %s', (enabled, allowed, shown) => {
   const guarded = shown ? ['system', 'settings'] : []
-  expect(pages(station(enabled, allowed))).toEqual(['dashboard', 'analytics', 'search', 'about', ...guarded])
+  expect(pages(station(enabled, allowed))).toEqual([
+    'dashboard',
+    'notifications',
+    'analytics',
+    'search',
+    'detections',
+    'about',
+    ...guarded,
+  ])
+})
+
+test('every page that is a place of its own has a line: all detections and the notices, too', () => {
+  const lines = visibleNavigation(station(false, false)).map((entry) => [entry.path, entry.title])
+  expect(lines).toContainEqual(['/ui/detections', 'page.allDetections'])
+  expect(lines).toContainEqual(['/ui/notifications', 'page.notifications'])
 })
 
 test('guarded pages stay hidden until the station has said who may see them', () => {
-  expect(pages(undefined)).toEqual(['dashboard', 'analytics', 'search', 'about'])
+  expect(pages(undefined)).toEqual(['dashboard', 'notifications', 'analytics', 'search', 'detections', 'about'])
 })
 
 test('submenus: Analytics and Species, and the nine sections of the settings', () => {

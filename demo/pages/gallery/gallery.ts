@@ -1,5 +1,6 @@
 import { LOCALES } from '../../../src/domain/locale.ts'
 import { findElement } from '../find.ts'
+import { type AddressCheck, checkAddress, stationAddress } from './address-check.ts'
 import { catalogue } from './catalogue.ts'
 import { codeBlock } from './code-block.ts'
 import { make } from './make.ts'
@@ -19,12 +20,15 @@ const garden = findElement('bird-station', HTMLElement)
 const own = garden.getAttribute('href') ?? location.origin
 
 const begin = codeBlock('All it takes')
-const fallback = element('a', { href: `${own}/ui/` }, 'What is singing in my garden?')
-begin.show([
-  ...tokensOf(element('script', { type: 'module', src: `${own}/elements/loader.js` })),
-  { kind: 'text', text: '\n' },
-  ...tokensOf(element('bird-now', { station: own }, fallback)),
-])
+function showBegin(station: string, scripts: string): void {
+  const fallback = element('a', { href: `${station}/ui/` }, 'What is singing in my garden?')
+  begin.show([
+    ...tokensOf(element('script', { type: 'module', src: `${scripts}/elements/loader.js` })),
+    { kind: 'text', text: '\n' },
+    ...tokensOf(element('bird-now', { station }, fallback)),
+  ])
+}
+showBegin(own, own)
 findElement('#begin', HTMLElement).append(begin.root)
 
 const entries = catalogue.toSorted(byOrder)
@@ -48,13 +52,36 @@ language.append(...Object.entries(LOCALES).map(([locale, name]) => make('option'
 language.addEventListener('change', () => garden.setAttribute('locale', language.value))
 
 const address = findElement('#address', HTMLInputElement)
+const verdict = findElement('#address-check', HTMLElement)
 address.placeholder = own
 findElement('#station', HTMLElement).addEventListener('submit', (event) => {
   event.preventDefault()
-  const station = address.value.trim() || own
-  garden.setAttribute('href', station)
-  for (const bench of benches) bench.show(station)
+  const station = address.value.trim() === '' ? own : stationAddress(address.value)
+  if (station) showStation(station)
+  else say({ works: false, words: 'That is no address of a station. It looks like http://192.168.1.20:8080.' })
 })
+
+function showStation(station: string): void {
+  garden.setAttribute('href', station)
+  const show = (scripts: string): void => {
+    showBegin(station, scripts)
+    for (const bench of benches) bench.loadFrom(scripts)
+  }
+  for (const bench of benches) bench.show(station)
+  show(station === own ? own : '')
+  verdict.textContent = 'Looking…'
+  void checkAddress(station, location, fetch).then((check) => {
+    if (garden.getAttribute('href') !== station) return
+    say(check)
+    if (station !== own) show(check.scripts)
+  })
+}
+
+function say({ works, words }: Pick<AddressCheck, 'works' | 'words'>): void {
+  verdict.textContent = words
+  verdict.dataset['works'] = String(works)
+  address.setAttribute('aria-invalid', String(!works))
+}
 
 void customElements.whenDefined('bird-toasts').then(async () => {
   const toasts = findElement('#wall bird-toasts', HTMLElement) as ToastsElement // reason: it is defined

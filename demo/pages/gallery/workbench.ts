@@ -20,6 +20,8 @@ export interface Workbench {
   readonly root: HTMLElement
   /** Shows another station: origin and path prefix, no trailing slash. */
   show(station: string): void
+  /** Writes where its code comes from: origin and path prefix, empty for the website itself. */
+  loadFrom(scripts: string): void
 }
 
 /** Makes the place for one element. `own` is the station of this page. */
@@ -29,7 +31,7 @@ export function workbench(entry: Entry, specimen: Specimen, own: string): Workbe
   const stage = make('div', { class: specimen.tall ? 'stage tall' : 'stage' }, box)
   const code = codeBlock(`Markup of ${tag}`)
   const log = eventLog(box, events)
-  let [base, state]: [string, State] = [own, 'live']
+  let [base, scripts, state]: [string, string, State] = [own, own, 'live']
   const begin = () => attributesIn(state, specimen, addressIn(state, base, own))
   let attributes = begin()
   let shown: HTMLElement | undefined
@@ -41,7 +43,7 @@ export function workbench(entry: Entry, specimen: Specimen, own: string): Workbe
       : inner
   }
   const write = (): void => {
-    const script = element('script', { type: 'module', src: `${own}/elements/loader.js` })
+    const script = element('script', { type: 'module', src: `${scripts}/elements/loader.js` })
     code.show([...tokensOf(script), { kind: 'text', text: '\n' }, ...tokensOf(tree())])
     controls.show(attributes)
     themes.select(THEMES.find(([theme]) => theme === attributes['theme'])?.[0] ?? 'auto')
@@ -73,16 +75,7 @@ export function workbench(entry: Entry, specimen: Specimen, own: string): Workbe
     renew()
   })
   const themes = segments('Theme', THEMES, 'auto', (theme) => edit('theme', theme === 'auto' ? undefined : theme))
-  const width = String(specimen.width ?? 'full') as Width // reason: specimens name one of the widths
-  box.dataset['width'] = width
-  const widths = segments(
-    'Width, px',
-    WIDTHS.map((one) => [one, one] as const),
-    width,
-    (chosen) => {
-      box.dataset['width'] = chosen
-    },
-  )
+  const widths = widthChoice(box, specimen)
   const root = layOut(entry, specimen, {
     tools: [
       ...(specimen.states.length > 0 ? [states.root] : []),
@@ -102,7 +95,25 @@ export function workbench(entry: Entry, specimen: Specimen, own: string): Workbe
       attributes = begin()
       renew()
     },
+    loadFrom(address) {
+      scripts = address
+      write()
+    },
   }
+}
+
+/** How wide the box of an element is. */
+function widthChoice(box: HTMLElement, specimen: Specimen) {
+  const width = String(specimen.width ?? 'full') as Width // reason: specimens name one of the widths
+  box.dataset['width'] = width
+  return segments(
+    'Width, px',
+    WIDTHS.map((one) => [one, one] as const),
+    width,
+    (chosen) => {
+      box.dataset['width'] = chosen
+    },
+  )
 }
 
 /** What stands where in the place for one element. */

@@ -122,7 +122,7 @@ function redirect(request: StationRequest, species: GardenSpecies, cacheControl?
 }
 
 function sendEgg(request: StationRequest, species: GardenSpecies, cacheControl: string): Response {
-  const bytes = new TextEncoder().encode(eggPicture(species.code, species.names.en))
+  const bytes = new TextEncoder().encode(eggPicture(species.scientificName, species.names.en))
   const writtenAt = DRAWN_AT + (fnv1a(species.code) % 1000)
   const headers = { 'cache-control': cacheControl }
   return offerFile(request, { bytes, contentType: SVG, writtenAt, etag: entityTag(writtenAt, bytes.length), headers })

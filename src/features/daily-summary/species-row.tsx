@@ -69,7 +69,7 @@ export const SpeciesRow = memo(function SpeciesRow({
     >
       <th role="rowheader" scope="row">
         <span className="species">
-          {hasPicture && <Thumbnail src={pictureOf(day)} species={day.speciesCode || day.scientificName} size={30} />}
+          {hasPicture && <Thumbnail src={pictureOf(day)} species={day.scientificName} size={30} />}
           <span className="names">
             <Name day={day} pageOf={pageOf} />
             {day.isNamesake && (

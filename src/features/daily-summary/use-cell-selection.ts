@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { CalendarDate } from '../../domain/calendar.ts'
 import type { ColumnCount } from '../../domain/daily-summary.ts'
 import { deferred } from '../../platform/deferred.ts'
-import { createLifetime } from '../../platform/lifetime.ts'
+import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
 import { type StationLink, stationLink } from '../../parts/station-link.ts'
 import { detectionsPath } from '../../state/day/detections-page.ts'
 import { pageModeAtom, stationClientAtom } from '../../state/station.ts'
@@ -41,36 +41,52 @@ export function useCellSelection(date: CalendarDate, columns: ColumnCount, isFre
   )
   const comesLate = isPage || linkTarget === 'none'
   const table = useRef<HTMLTableElement>(null)
+  const pressed = useRef<() => void>(undefined)
   const [code, setCode] = useState(cellSelection.loaded)
   useEffect(() => {
     const lifetime = createLifetime()
     const load = (): void => void cellSelection.load().then(setCode, () => undefined) // without it everything can be read
+    const element = table.current
     if (!comesLate) load()
-    else for (const type of ['pointerenter', 'focusin']) if (table.current) lifetime.listen(table.current, type, load)
+    else if (element) for (const type of ['pointerenter', 'focusin']) lifetime.listen(element, type, load)
+    if (element && !cellSelection.loaded) {
+      keepPress(element, lifetime, pressed)
+      lifetime.listen(element, 'click', load)
+    }
     return () => lifetime.end()
   }, [comesLate])
-  useEffect(
-    () =>
-      table.current && code
-        ? code.attachSelection(table.current, {
-            store,
-            view,
-            host,
-            text,
-            locale,
-            hourCycle,
-            columns,
-            linkTarget,
-            linkTo,
-            navigation,
-            isFree,
-          })
-        : undefined,
-    [code, store, view, host, text, locale, hourCycle, columns, linkTarget, linkTo, navigation, isFree],
-  )
+  useEffect(() => {
+    if (!table.current || !code) return undefined
+    const around = { store, view, host, text, locale, hourCycle, columns, linkTarget, linkTo, navigation, isFree }
+    const detach = code.attachSelection(table.current, around)
+    pressed.current?.()
+    pressed.current = undefined
+    return detach
+  }, [code, store, view, host, text, locale, hourCycle, columns, linkTarget, linkTo, navigation, isFree])
   const pageOf = useMemo(
     () => linkTo && ((species: string) => linkTo(detectionsPath({ species, date }))),
     [linkTo, date],
   )
   return { table, pageOf }
+}
+
+/**
+ * Keeps the last press on a cell whose code is on its way: `pressed` does it again. A link needs no code, and what has left
+ * the table meanwhile is not pressed.
+ */
+function keepPress(element: HTMLElement, lifetime: Lifetime, pressed: RefObject<(() => void) | undefined>): void {
+  let pointerType = ''
+  lifetime.listen(element, 'pointerdown', (event) => {
+    if (event instanceof PointerEvent) pointerType = event.pointerType
+  })
+  lifetime.listen(element, 'click', (event) => {
+    const { target } = event
+    if (cellSelection.loaded || !(event instanceof MouseEvent) || !(target instanceof Element) || target.closest('a'))
+      return
+    const again = new MouseEvent('click', event)
+    pressed.current = () => {
+      target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true, pointerType }))
+      target.dispatchEvent(again)
+    }
+  })
 }

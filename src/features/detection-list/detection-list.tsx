@@ -12,6 +12,7 @@ import { useMethods } from '../../ui/host.ts'
 import { useProperties } from '../../ui/properties.ts'
 import { useReport } from '../../ui/report.ts'
 import { useWidth } from '../../ui/size.ts'
+import { useText } from '../../ui/text.ts'
 import { FoundNumbers } from './found-numbers.tsx'
 import { FoundSentence } from '../../parts/search-field/found-sentence.tsx'
 import { ListNotes } from './list-notes.tsx'
@@ -66,6 +67,7 @@ function Found(props: ResultListProps): ReactNode {
   const [wasThere, setThere] = useState(false)
   if (!wasThere && page && page.detections.length > 1) setThere(true) // the rows go first
   const [place, setPlace] = useState<Element | null>(null)
+  const text = useText()
   const width = useWidth(place)
   const hasPane = width >= PANE_FROM && page !== undefined && page.detections.length > 0
   const hasRows = width === 0 || width >= ROWS_FROM
@@ -88,12 +90,16 @@ function Found(props: ResultListProps): ReactNode {
           </Heading>
         )}
         <p id={id} className="say serif" part="found" role="status">
-          <FoundSentence
-            query={wanted.query}
-            total={page?.total}
-            isExact={page?.isTotalExact ?? false}
-            isLooking={isBusy}
-          />
+          {maySay && failure && !page ? (
+            `${text('now.failed')}.`
+          ) : (
+            <FoundSentence
+              query={wanted.query}
+              total={page?.total}
+              isExact={page?.isTotalExact ?? false}
+              isLooking={isBusy}
+            />
+          )}
         </p>
         {page && <FoundNumbers page={page} />}
         {wanted.errors.length > 0 && <QueryErrors errors={wanted.errors} />}

@@ -1,11 +1,26 @@
 import type { ReactNode } from 'react'
+import type { Failure } from '../../domain/failure.ts'
 import { addressOfQuery } from '../../domain/search/query-address.ts'
 import { anywhereInName, type SearchQuery } from '../../domain/search/search-query.ts'
-import { Notice } from '../../parts/notice/notice.tsx'
+import { LoadFailure, Notice } from '../../parts/notice/notice.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
 import { useText } from '../../ui/text.ts'
 
-export { LoadFailure } from '../../parts/notice/notice.tsx'
+interface ListFailureProps {
+  readonly failure: Failure
+  onRetry(): void
+}
+
+/** Why there is no list. A station that is silent is not a connection of the reader's to be checked. */
+export const ListFailure = ({ failure, onRetry }: ListFailureProps): ReactNode => (
+  <LoadFailure
+    failure={failure}
+    words={SILENT.has(failure.kind) ? 'failure.not-answering' : undefined}
+    onRetry={onRetry}
+  />
+)
+
+const SILENT: ReadonlySet<Failure['kind']> = new Set(['network', 'timeout'] as const)
 
 const LIST = '/ui/detections'
 

@@ -29,7 +29,7 @@ import type { ListChoice } from './wanted-list.ts'
 /** Most lists are neither empty nor failed: what is said then comes when it is needed. */
 const states = deferred(() => import('./list-states.tsx'))
 const Empty = deferredView(states, 'NothingFound')
-const LoadFailure = deferredView(states, 'LoadFailure')
+const ListFailure = deferredView(states, 'ListFailure')
 const ResultPager = deferredView(listWords, 'ResultPager')
 const ListKeys = deferredView(listWords, 'ListKeys')
 const ListKeyHints = deferredView(listWords, 'ListKeyHints')
@@ -81,7 +81,7 @@ export function ResultBody({
   const changeView = (next: SearchView): void => change({ ...next, offset: 0 }, 'replace')
   const trouble = failure && (
     <slot name="error">
-      <LoadFailure failure={failure} onRetry={onRetry} />
+      <ListFailure failure={failure} onRetry={onRetry} />
     </slot>
   )
   if (!page || !detections) return trouble || <ResultSkeleton rows={wanted.limit} />

@@ -20,6 +20,7 @@ import { Player } from '../../parts/spectrogram-player-core/player.tsx'
 import { useSound } from '../../parts/spectrogram-player-core/use-sound.ts'
 import { Spectrogram } from '../../parts/spectrogram/spectrogram.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
+import { PlausibleLine } from '../../parts/plausibility/plausible-line.tsx'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { usePageKeys } from '../../parts/use-page-keys.ts'
 import { useVerdict } from '../../parts/verdict-buttons/use-verdict.ts'
@@ -148,7 +149,7 @@ interface InHandProps {
 
 function InHand({ detection, detections }: InHandProps): ReactNode {
   const text = useText()
-  const { id, clip, confidence, scientificName, speciesCode, verified, locked } = detection
+  const { id, clip, confidence, scientificName, verified, locked } = detection
   const name = shownName(detection)
   const link = useStationLink()(`/ui/detections/${id}`)
   const pictureOf = useAtomValue(speciesPictureAtom)
@@ -162,7 +163,7 @@ function InHand({ detection, detections }: InHandProps): ReactNode {
         <Sound detection={detection} detections={detections} />
       )}
       <div className="pane-bird">
-        <Thumbnail src={pictureOf(scientificName)} species={speciesCode || scientificName} size={44} />
+        <Thumbnail src={pictureOf(scientificName)} species={scientificName} size={44} />
         <p>
           <span className="serif pane-name">
             {id > 0 && link ? (
@@ -181,6 +182,7 @@ function InHand({ detection, detections }: InHandProps): ReactNode {
           <AboutSpeciesLink scientificName={scientificName} />
         </p>
         <ConfidenceRing confidence={confidence} size="lg" />
+        <PlausibleLine detection={detection} />
       </div>
       {hasActions && id > 0 && (
         <div className="pane-question" role="group" aria-label={text('detection.question', { name })}>

@@ -128,9 +128,9 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
   )
 })
 
-function BirdPicture({ detection: { scientificName, speciesCode } }: { readonly detection: Detection }): ReactNode {
+function BirdPicture({ detection: { scientificName } }: { readonly detection: Detection }): ReactNode {
   const pictureOf = useAtomValue(speciesPictureAtom)
-  return <Thumbnail src={pictureOf(scientificName)} species={speciesCode || scientificName} size={30} />
+  return <Thumbnail src={pictureOf(scientificName)} species={scientificName} size={30} />
 }
 
 /**

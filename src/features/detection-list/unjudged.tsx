@@ -24,7 +24,7 @@ export function Unjudged({ detections, query }: UnjudgedProps): ReactNode {
   const link = useStationLink()(`/ui/review?${addressOfQuery(query).toString()}`)
   const open = detections.filter(({ verified }) => verified === 'unverified')
   if (!hasActions || !link || open.length === 0) return null
-  const species = [...new Set(open.map(({ speciesCode, scientificName }) => speciesCode || scientificName))]
+  const species = [...new Set(open.map(({ scientificName }) => scientificName))]
   return (
     <aside className="unjudged" part="unjudged">
       <span className="nest">

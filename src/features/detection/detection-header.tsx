@@ -4,6 +4,7 @@ import { type Detection, shownName } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
+import { PlausibleLine } from '../../parts/plausibility/plausible-line.tsx'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
@@ -22,11 +23,11 @@ export function DetectionHeader({
   readonly level: HeadingLevel | undefined
 }): ReactNode {
   const pictureOf = useAtomValue(speciesPictureAtom)
-  const { scientificName, speciesCode, confidence } = detection
+  const { scientificName, confidence } = detection
   const name = shownName(detection)
   return (
     <header className="who">
-      <Thumbnail src={pictureOf(scientificName)} species={speciesCode || scientificName} size={PICTURE} />
+      <Thumbnail src={pictureOf(scientificName)} species={scientificName} size={PICTURE} />
       <div className="names">
         <Heading level={level} className="name serif" part="name">
           <bdi>{name}</bdi>
@@ -42,6 +43,7 @@ export function DetectionHeader({
           )}
           <When detection={detection} />
         </p>
+        <PlausibleLine detection={detection} />
       </div>
       <ConfidenceRing confidence={confidence} size="xl" />
     </header>

@@ -4,6 +4,7 @@ import { ClipStatus, ClipPlayer } from '../../parts/clip-player/clip-player.tsx'
 import { PlayButton } from '../../parts/clip-player/play-button.tsx'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
+import { PlausibleLine } from '../../parts/plausibility/plausible-line.tsx'
 import { StatusBadge } from '../../parts/status-badge/status-badge.tsx'
 import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
@@ -56,7 +57,7 @@ export const DetectionCard = memo(function DetectionCard({ detection, isFresh }:
       )}
       {withPicture && !hasClip && <p className="no-clip">{text('player.absent')}</p>}
       <div className="card-body">
-        <Thumbnail src={picture} species={detection.speciesCode || detection.scientificName} size={34} />
+        <Thumbnail src={picture} species={detection.scientificName} size={34} />
         <div className="card-words">
           <Heading level={nextLevel(headingLevel)} id={heading} className="card-name">
             <CardName detection={detection} />
@@ -65,6 +66,7 @@ export const DetectionCard = memo(function DetectionCard({ detection, isFresh }:
             <HeardTime detection={detection} format={timeFormat} />
             <StatusBadge verified={detection.verified} locked={detection.locked} />
           </p>
+          {isNewHere(detection) && <PlausibleLine detection={detection} />}
           <p className="card-note">
             {clip.state.phase === 'idle' ? <Circumstances detection={detection} /> : <ClipStatus clip={clip} />}
           </p>
@@ -87,3 +89,7 @@ export const DetectionCard = memo(function DetectionCard({ detection, isFresh }:
     </article>
   )
 })
+
+/** Of a bird that the station never heard before everybody asks whether it can be. */
+const isNewHere = ({ isNewSpecies, daysSinceFirstSeen }: Detection): boolean =>
+  isNewSpecies && (daysSinceFirstSeen ?? 0) === 0

@@ -101,7 +101,7 @@ function DetectionRow({ detection, columns, isFresh }: DetectionRowProps): React
     >
       <th role="rowheader" scope="row">
         <div className="row-bird">
-          <Thumbnail src={item.picture} species={detection.speciesCode || detection.scientificName} size={30} />
+          <Thumbnail src={item.picture} species={detection.scientificName} size={30} />
           <CardName detection={detection} />
         </div>
         <slot name={`item-actions-${detection.id}`} />

@@ -129,7 +129,7 @@ function Nothing({ isRefused, state }: { readonly isRefused: boolean; readonly s
     <div className="bell-none" part="empty" role="status">
       <slot name="empty">
         <Egg species="eurrob1" size={44} />
-        <p>{text('bellList.none')}</p>
+        <p>{text('bellList.noneNew')}</p>
       </slot>
     </div>
   )

@@ -34,7 +34,7 @@ export function RowEnd({ line, title, row, age }: RowEndProps): ReactNode {
         {line.bird && (
           <IconButton
             icon={quiet.isQuiet ? bellOff : bell}
-            label={text('notifications.quietBird')}
+            label={`${text('notifications.quietBird')}: ${title}`}
             aria-pressed={quiet.isQuiet}
             part="quiet"
             onClick={quiet.toggle}
@@ -43,7 +43,7 @@ export function RowEnd({ line, title, row, age }: RowEndProps): ReactNode {
         {!line.bird && mayAct && (
           <IconButton
             icon={check}
-            label={text('notifications.seenTo')}
+            label={`${text('notifications.seenTo')}: ${title}`}
             aria-pressed={line.status === 'acknowledged'}
             part="seen-to"
             onClick={() => acknowledge([line])}

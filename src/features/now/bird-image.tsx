@@ -10,10 +10,10 @@ const LARGEST = 160
 /** The bird's photo, or its egg. */
 export function BirdImage({ bird }: { readonly bird: Detection }): ReactNode {
   const pictureOf = useAtomValue(speciesPictureAtom)
-  const { scientificName, speciesCode } = bird
+  const { scientificName } = bird
   return (
     <span className="image" part="image">
-      <Thumbnail src={pictureOf(scientificName)} species={speciesCode || scientificName} size={LARGEST} />
+      <Thumbnail src={pictureOf(scientificName)} species={scientificName} size={LARGEST} />
     </span>
   )
 }

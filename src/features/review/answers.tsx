@@ -46,13 +46,7 @@ export function Answers({ detection, isMarked, acts, onNote, onKeys }: AnswersPr
           <b>{text('detections.confirmCorrect')}</b>
           <KeyHint>c</KeyHint>
         </button>
-        <button
-          type="button"
-          className="review-answer review-skip"
-          part="skip"
-          aria-label={text('review.skip')}
-          onClick={acts.skip}
-        >
+        <button type="button" className="review-answer review-skip" part="skip" onClick={acts.skip}>
           <Icon node={skipForward} size={20} />
           <b>{text('review.skip')}</b>
           <KeyHint>j</KeyHint>

@@ -80,7 +80,7 @@ export function Kinds({ query, queue, level, onBack, onUndone }: KindsProps): Re
               aria-pressed={one === kind}
               onClick={() => choose(one.scientificName)}
             >
-              <Egg species={one.speciesCode || one.scientificName} size={20} />
+              <Egg species={one.scientificName} size={20} />
               {one.name} <span>{one.detections.length}</span>
             </button>
           ))}
@@ -100,7 +100,7 @@ function Wall({ kind, queue, level, onUndone }: WallProps): ReactNode {
   const text = useText()
   const judge = useJudge()
   const tell = useSetAtom(queue.tellAtom)
-  const { name, speciesCode, scientificName } = kind
+  const { name, scientificName } = kind
   const odd = standingOut(kind.detections)
   const isOdd = ({ id }: Detection): boolean => odd.has(id)
   const [alike, different] = [kind.detections.filter((one) => !isOdd(one)), kind.detections.filter(isOdd)]
@@ -132,7 +132,7 @@ function Wall({ kind, queue, level, onUndone }: WallProps): ReactNode {
   return (
     <>
       <div className="review-who">
-        <Egg species={speciesCode || scientificName} size={48} />
+        <Egg species={scientificName} size={48} />
         <div className="review-names">
           <Heading level={level} className="serif review-name">
             {text('review.allOfThese', { name })}

@@ -63,19 +63,14 @@ export function ReviewTop({ desk, pane, order, onPane, onOrder, onLeave, onStop 
           current && (
             <>
               <b>{text('review.place', { here })}</b> {text('review.of', { total })}
+              <span className="visually-hidden">, </span>
               <span className="review-minutes">{text('review.timeLeft', timeLeft(session, left))}</span>
             </>
           )
         )}
       </p>
       {onLeave && (
-        <button
-          type="button"
-          className="button review-leave"
-          part="leave"
-          aria-label={text('review.leave')}
-          onClick={onLeave}
-        >
+        <button type="button" className="button review-leave" part="leave" onClick={onLeave}>
           <Icon node={x} size={20} />
           <span>{text('review.leave')}</span> <kbd aria-hidden="true">esc</kbd>
         </button>

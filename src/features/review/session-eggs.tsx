@@ -47,5 +47,5 @@ const Laid = memo(function Laid({
   const known = useAtomValue(recordsAtom).get(detection)?.detection
   if (answer === 'skipped') return <i className="review-dot" />
   if (answer === 'false_positive' || !known) return <i className="review-hollow" />
-  return <Egg species={known.speciesCode || known.scientificName} size={22} />
+  return <Egg species={known.scientificName} size={22} />
 })

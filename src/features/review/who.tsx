@@ -6,6 +6,7 @@ import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
+import { PlausibleLine } from '../../parts/plausibility/plausible-line.tsx'
 import { useBirdLink } from '../../parts/use-bird-link.ts'
 import { outboxAtom } from '../../state/outbox/store.ts'
 import { Heading } from '../../ui/heading.tsx'
@@ -28,12 +29,12 @@ export function Who({
   const writeTime = useTime()
   const { date, time } = useHeardClock(detection)
   const day = useDay(date, 'short')
-  const { scientificName, speciesCode, confidence, source } = detection
+  const { scientificName, confidence, source } = detection
   const name = shownName(detection)
   const when = `${day}, ${writeTime(time, true)}`
   return (
     <div className="review-who">
-      <Egg species={speciesCode || scientificName} size={EGG} />
+      <Egg species={scientificName} size={EGG} />
       <div className="review-names">
         <Heading level={level} className="serif review-name" part="name" aria-live="polite">
           <bdi>{text('review.question', { name })}</bdi>
@@ -57,6 +58,7 @@ export function Who({
             </>
           )}
         </p>
+        <PlausibleLine detection={detection} />
         <Said detection={detection} />
       </div>
       <ConfidenceRing confidence={confidence} size="xl" />

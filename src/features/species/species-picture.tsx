@@ -13,6 +13,6 @@ interface SpeciesPictureProps {
 /** The station's picture of a species; its egg where the station has named none. */
 export function SpeciesPicture({ species, size }: SpeciesPictureProps): ReactNode {
   const addressOf = useAtomValue(namedPictureAtom)
-  const { thumbnailUrl, speciesCode, scientificName } = species
-  return <Thumbnail src={addressOf(thumbnailUrl)} species={speciesCode || scientificName} size={size} />
+  const { thumbnailUrl, scientificName } = species
+  return <Thumbnail src={addressOf(thumbnailUrl)} species={scientificName} size={size} />
 }

@@ -23,10 +23,10 @@ function Bird({ bird }: { readonly bird: Detection }): ReactNode {
   const pictureOf = useAtomValue(speciesPictureAtom)
   const { time } = useHeardClock(bird)
   const write = useTime()
-  const { scientificName, speciesCode } = bird
+  const { scientificName } = bird
   return (
     <li>
-      <Thumbnail src={pictureOf(scientificName)} species={speciesCode || scientificName} size={44} />
+      <Thumbnail src={pictureOf(scientificName)} species={scientificName} size={44} />
       <b>
         <bdi>{shownName(bird)}</bdi>
       </b>

@@ -83,8 +83,8 @@ function lettersOf(bird: Detection): CSSProperties {
 /** The station's photo of a bird, or its egg. */
 function BirdPicture({ bird }: { readonly bird: Detection }): ReactNode {
   const pictureOf = useAtomValue(speciesPictureAtom)
-  const { scientificName, speciesCode } = bird
-  return <Thumbnail src={pictureOf(scientificName)} species={speciesCode || scientificName} size={LARGEST} />
+  const { scientificName } = bird
+  return <Thumbnail src={pictureOf(scientificName)} species={scientificName} size={LARGEST} />
 }
 
 function BirdName({ bird }: { readonly bird: Detection }): ReactNode {

@@ -7,7 +7,7 @@ export const detectionPage: PageRecord = {
   name: 'detection',
   title: 'page.detection',
   tags: ['bird-detection'],
-  within: 'dashboard',
+  within: 'detections',
   draw: (d, { id }, query) =>
     d.html`<bird-detection detection=${id} tab=${query.get('tab') === 'review' ? 'review' : ''}></bird-detection>`,
 }

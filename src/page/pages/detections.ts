@@ -1,3 +1,4 @@
+import list from 'lucide/dist/esm/icons/list.mjs'
 import type { PageRecord } from '../page.ts'
 
 /** Everything that was heard and fits the address (Spec §2, §7). */
@@ -7,6 +8,6 @@ export const detectionListPage: PageRecord = {
   title: 'page.detections',
   tags: ['bird-detection-list'],
   search: 'here',
-  within: 'dashboard',
+  navigation: { path: '/ui/detections', title: 'page.allDetections', icon: list },
   draw: (d, _params, query) => d.html`<bird-detection-list address=${query.toString()}></bird-detection-list>`,
 }

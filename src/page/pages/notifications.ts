@@ -1,3 +1,4 @@
+import bell from 'lucide/dist/esm/icons/bell.mjs'
 import type { PageRecord } from '../page.ts'
 
 /** Everything the station had to tell; the bell leads there (Spec §2). */
@@ -7,5 +8,6 @@ export const notificationsPage: PageRecord = {
   title: 'page.notifications',
   tags: ['bird-notifications'],
   isWithoutNews: true,
+  navigation: { path: '/ui/notifications', icon: bell },
   draw: (d, _params, query) => d.html`<bird-notifications address=${query.toString()}></bird-notifications>`,
 }

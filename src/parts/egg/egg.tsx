@@ -2,7 +2,7 @@ import { memo, type ReactNode, useId } from 'react'
 import { drawEgg } from '../../domain/egg-drawing.ts'
 
 interface EggProps {
-  /** Species code, or the scientific name where there is no code. */
+  /** Scientific name: all that every answer of a station has. Where no bird is meant, any word. */
   readonly species: string
   /** Width and height in CSS pixels. */
   readonly size: number

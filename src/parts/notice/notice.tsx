@@ -19,7 +19,7 @@ const SHEETS = [sheet]
 interface LoadFailureProps {
   readonly failure: Failure
   /** What could not be loaded: a sentence with the reason in it. By default it is of recent detections (Spec §8). */
-  readonly words?: 'detection.failed' | 'species.failed' | 'settings.loadFailed'
+  readonly words?: 'detection.failed' | 'species.failed' | 'settings.loadFailed' | 'failure.not-answering' | undefined
   /** Part of the note that a private station wants a login. */
   readonly privatePart?: 'error'
   onRetry(): void

@@ -34,7 +34,7 @@ export function UndoNote({ entries, onUndone }: UndoNoteProps): ReactNode {
     : text('outbox.progress', { done: entries.length - left, count: entries.length })
   return (
     <HeldNote
-      eggs={entries.map((one) => one.subject.speciesCode || one.subject.scientificName)}
+      eggs={entries.map((one) => one.subject.scientificName)}
       title={
         entries.length === 1
           ? text('outbox.one', { name, act: what })

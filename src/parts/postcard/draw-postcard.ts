@@ -111,7 +111,7 @@ function scaled(picture: HTMLCanvasElement, factor: number): HTMLCanvasElement {
 export interface PostcardPrint {
   readonly layout: PostcardLayout
   readonly ink: PostcardInk
-  /** Species code, or the scientific name where there is none: whose egg it is. */
+  /** Scientific name: whose egg it is. */
   readonly species: string
   readonly sun: SunTimes | undefined
   /** The drawn sound, on nothing; undefined as long as there is none. */

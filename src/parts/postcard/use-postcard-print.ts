@@ -44,7 +44,7 @@ export interface PostcardCard {
 /** Puts a card together: words, layout, egg, sun and drawn sound. */
 export function usePostcardPrint({ detection, format, theme, place, element }: PrintOptions): PostcardCard {
   const text = useText()
-  const { date, time, speciesCode, scientificName } = detection
+  const { date, time, scientificName } = detection
   const sun = useSun(date)
   const words = usePostcardWords(detection, place)
   const sound = usePostcardSound(detection)
@@ -57,8 +57,10 @@ export function usePostcardPrint({ detection, format, theme, place, element }: P
   )
   const { width, height } = layout.art
   const art = useArtwork(sound, theme, { width, height: Math.ceil(height / ART_STEP) * ART_STEP })
-  const species = speciesCode || scientificName
-  const print = useMemo(() => ({ layout, ink, species, sun, art }), [layout, ink, species, sun, art])
+  const print = useMemo(
+    () => ({ layout, ink, species: scientificName, sun, art }),
+    [layout, ink, scientificName, sun, art],
+  )
   const details = [words.scientific, words.when, words.light, words.place].filter((detail) => detail !== undefined)
   return {
     print,

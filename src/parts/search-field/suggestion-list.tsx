@@ -77,10 +77,10 @@ function Line({ suggestion }: { readonly suggestion: Suggestion }): ReactNode {
       )
     }
     case 'species': {
-      const { commonName, scientificName, speciesCode, count } = suggestion.species
+      const { commonName, scientificName, count } = suggestion.species
       return (
         <>
-          <Egg species={speciesCode || scientificName} size={26} />
+          <Egg species={scientificName} size={26} />
           <span className="search-names">
             <Marked name={commonName || scientificName} typed={suggestion.typed} />
             <small className="serif" lang="la">

@@ -88,7 +88,7 @@ function Tray({ selected, onClear }: SelectionTrayProps): ReactNode {
   )
 }
 
-const eggOf = ({ speciesCode, scientificName }: Detection): string => speciesCode || scientificName
+const eggOf = ({ scientificName }: Detection): string => scientificName
 
 /** To unlock is offered only where something is locked, and the station can. */
 const isOffered = (act: OutboxAct, locked: number, canUnlock: boolean): boolean =>

@@ -6,7 +6,7 @@ import { useFileAddress } from '../use-file-address.ts'
 interface ThumbnailProps {
   /** Address of a picture of the species; empty where there is none. */
   readonly src: string
-  /** Species code, or the scientific name where there is no code: the egg that stands in. */
+  /** Scientific name: whose egg stands in. */
   readonly species: string
   /** Width and height in CSS pixels. */
   readonly size: number

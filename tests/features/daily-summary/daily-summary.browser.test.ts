@@ -66,6 +66,18 @@ async function tabBack(): Promise<void> {
   await sendKeys({ up: 'Shift' })
 }
 
+describe('before the code for cells is there', () => {
+  it('the first press on an hour is kept and done', async () => {
+    const element = await makeSummary({ 'link-target': 'none' }) // its code comes with the first press
+    const heard = listen(element, 'bird-hour-select')
+    hourOf(element, WREN, 5).click()
+    await until(() => heard.length > 0)
+    expect(heard[0]?.detail).to.include({ hour: 5, commonName: 'Eurasian Wren' })
+    hourOf(element, ROBIN, 5).click()
+    expect(heard).to.have.length(2)
+  })
+})
+
 describe('what a page author may leave out or put in', () => {
   it('limit: so many rows, and a button that says how many more there are, shows them, and folds them again', async () => {
     const element = await makeSummary({ limit: '2' })

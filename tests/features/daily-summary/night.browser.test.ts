@@ -85,7 +85,7 @@ describe('before sunrise', () => {
     const element = await makeNight('de')
     await until(() => said(element).includes('beginnt'))
     expect(said(element)).to.equal(
-      'Still seit Mitternacht. Gestern 4 Arten. Erstes Licht um 06:52 Uhr; European Robin beginnt meist nach 06:00 Uhr.',
+      'Still seit Mitternacht. Gestern 4 Arten. Erstes Licht um 06:52; European Robin beginnt meist nach 06:00.',
     )
   })
 

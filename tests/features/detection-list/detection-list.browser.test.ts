@@ -238,6 +238,7 @@ describe('<bird-detection-list>', () => {
     station.answers.set(LIST, () => Response.json({ message: 'Broken' }, { status: 500 }))
     await show({ address: 'search=Wren&locked=no' })
     await until(() => one('[part="retry"]'))
+    expect(found(), 'nothing is counted').to.equal('The birds cannot be shown.')
     station.answers.set(LIST, answerList)
     one('[part="retry"]')?.click()
     await until(() => ids().length === 25)

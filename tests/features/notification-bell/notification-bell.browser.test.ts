@@ -221,7 +221,7 @@ describe('its list', () => {
   it('says when there is nothing, and what the author writes instead', async () => {
     element = await make()
     await open()
-    expect(part('empty')?.textContent).to.equal('No notifications')
+    expect(part('empty')?.textContent).to.equal('No new notifications')
     expect(part('mark-all')).to.equal(null)
     expect(element.matches(':state(empty)')).to.equal(true)
   })

@@ -220,6 +220,12 @@ describe('<bird-notifications>', () => {
     await sendKeys({ press: 'Escape' })
   })
 
+  it('every button of a line names its notice', () => {
+    const labels = all('[part="seen-to"], [part="quiet"]').map((button) => button.getAttribute('aria-label') ?? '')
+    expect(labels.length).to.be.above(0)
+    for (const label of labels) expect(label).to.match(/^(Seen to|Quiet for this bird): ./)
+  })
+
   it('leads to the notice in its address, unfolding its group; one that is gone is said to be', async () => {
     element.setAttribute('address', 'notice=5')
     await until(() => row('5')?.matches('[data-wanted]') && root.activeElement === row('5'))

@@ -33,6 +33,8 @@ const manyTits = [4, 5, 6, 7, 8, 9, 10].map((id) =>
     ...(id === 10 && { time: '23:10:00' }),
   }),
 )
+const SUMMARY = 'GET /api/v2/analytics/species/summary'
+const wren = { scientific_name: 'Troglodytes troglodytes', common_name: 'Eurasian Wren', species_code: 'eurwre4' }
 const page = (data: readonly object[]): Response => Response.json({ data, total: data.length, limit: 1000, offset: 0 })
 
 async function until<T>(look: () => T | undefined | null | false): Promise<T> {
@@ -64,6 +66,9 @@ describe('<bird-review>', () => {
       if (!isWren) return page([])
       return page(isJudged ? heardBefore.slice(0, 6) : heardBefore)
     })
+    station.answers.set(SUMMARY, () =>
+      Response.json([{ ...wren, count: 25, first_heard: '2026-05-16 01:30:00', last_heard: '2026-05-17 06:12:21' }]),
+    )
     document.addEventListener('context-request', (event) => {
       const request = event as Event & { callback(context: object): void } // reason: the context protocol's event
       event.stopPropagation()
@@ -95,6 +100,8 @@ describe('<bird-review>', () => {
     const evidence = await until(() => root.querySelector('[part="evidence"]'))
     const told = await until(() => evidence.querySelector('[part="unusual"]'))
     expect(told.textContent).to.contain('Usual for the hour. Of 24 other detections of')
+    const likely = await until(() => root.querySelector('[part="plausible"]'))
+    expect(likely.textContent).to.equal('Heard 25 times here since 16 May.')
     expect(evidence.textContent).to.contain('Of 6 judged below 60 %, one was false.')
     expect(evidence.querySelector('[part="basis"]')?.textContent).to.contain('One marked false is left out.')
     await until(() => all('[part="best-recording"]').length === 3)

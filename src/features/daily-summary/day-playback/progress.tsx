@@ -35,7 +35,7 @@ export function Progress({ day, state: { index, phase } }: ProgressProps): React
       aria-valuetext={writeTime(timeOfMinute(minute ?? 0))}
     >
       {day?.plan.moments.slice(0, index + 1).map(({ species, at }, place) => (
-        <DayEgg key={species} species={day.rows.get(species)?.speciesCode || species} at={at} shelf={place % SHELVES} />
+        <DayEgg key={species} species={species} at={at} shelf={place % SHELVES} />
       ))}
       <DaylightBand sun={sun} />
       <i className="sun" />

@@ -34,7 +34,7 @@ export function Voices({ day, state: { index, phase } }: VoicesProps): ReactNode
       row && (
         // the announcer says the names
         <div key={of} className="voice" data-past={of < index || undefined} aria-hidden="true">
-          <Egg species={row.speciesCode || row.scientificName} size={64} />
+          <Egg species={row.scientificName} size={64} />
           <p>
             <bdi className="voice-name serif">{shownName(row)}</bdi>
             {novelty ? (

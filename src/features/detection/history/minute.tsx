@@ -78,11 +78,11 @@ function Lane({ lane, here }: { readonly lane: MinuteLane; readonly here: number
   const locale = useLocale()
   const { hrefOf, follow } = useDetectionNavigation()
   const pictureOf = useAtomValue(speciesPictureAtom)
-  const { name, scientificName, speciesCode, heard } = lane
+  const { name, scientificName, heard } = lane
   return (
     <li part="minute-lane">
       <span className="bird">
-        <Thumbnail src={pictureOf(scientificName)} species={speciesCode || scientificName} size={PICTURE} />
+        <Thumbnail src={pictureOf(scientificName)} species={scientificName} size={PICTURE} />
         <bdi>{name}</bdi>
       </span>
       <span className="line">

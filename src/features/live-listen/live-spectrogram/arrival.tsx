@@ -36,7 +36,7 @@ interface ArrivalProps {
 export function Arrival({ detection, link, isLarge, width, place, onSettled }: ArrivalProps): ReactNode {
   const element = useRef<HTMLDivElement>(null)
   const pictureOf = useAtomValue(speciesPictureAtom)
-  const { scientificName, speciesCode, confidence } = detection
+  const { scientificName, confidence } = detection
   const name = shownName(detection)
   const settle = useEffectEvent(onSettled)
   const findPlace = useEffectEvent(place)
@@ -56,7 +56,7 @@ export function Arrival({ detection, link, isLarge, width, place, onSettled }: A
     <>
       <Thumbnail
         src={pictureOf(scientificName)}
-        species={speciesCode || scientificName}
+        species={scientificName}
         size={isNarrow ? SMALL_SIZE : isLarge ? LARGE_SIZE : SIZE}
       />
       <span className="live-arrival-words">

@@ -107,7 +107,7 @@ export function Names({ picture, source, stage, isLarge, lanes: most, isPast, on
                   <>
                     <Thumbnail
                       src={pictureOf(detection.scientificName)}
-                      species={detection.speciesCode || detection.scientificName}
+                      species={detection.scientificName}
                       size={Math.round(EGG * pixels)}
                     />
                     <span>{name}</span> <b data-level={confidenceLevel(detection.confidence)}>{percent(detection)}</b>

@@ -48,9 +48,7 @@ function Bird({ bird }: { readonly bird: Detection }): ReactNode {
 /** The station's photo of a bird, or its egg. */
 export function HeardBirdImage({ bird, size }: { readonly bird: Detection; readonly size: number }): ReactNode {
   const pictureOf = useAtomValue(speciesPictureAtom)
-  return (
-    <Thumbnail src={pictureOf(bird.scientificName)} species={bird.speciesCode || bird.scientificName} size={size} />
-  )
+  return <Thumbnail src={pictureOf(bird.scientificName)} species={bird.scientificName} size={size} />
 }
 
 /** The name of a bird, which leads to its detection. */

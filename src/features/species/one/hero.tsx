@@ -20,11 +20,11 @@ const PICTURE = 148
 export function SpeciesHero({ species, level }: HeroProps): ReactNode {
   const text = useText()
   const pictureOf = useAtomValue(speciesPictureAtom)
-  const { scientificName, commonName, speciesCode, count } = species
+  const { scientificName, commonName, count } = species
   const link = useStationLink()(`/ui/detections?${new URLSearchParams({ species: scientificName }).toString()}`)
   return (
     <header className="one-hero">
-      <Thumbnail src={pictureOf(scientificName)} species={speciesCode || scientificName} size={PICTURE} />
+      <Thumbnail src={pictureOf(scientificName)} species={scientificName} size={PICTURE} />
       <div className="one-names">
         <Heading level={level} className="serif" part="name">
           <bdi>{commonName}</bdi>

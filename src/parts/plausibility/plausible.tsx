@@ -1,0 +1,52 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect } from 'react'
+import type { Detection } from '../../domain/detection.ts'
+import { plausibilityOf } from '../../domain/plausibility.ts'
+import { formatMonth } from '../../i18n/year-format.ts'
+import { stationTodayAtom } from '../../state/clock.ts'
+import { knownSpeciesFactsAtom, loadSpeciesFactsAtom } from '../../state/detections/species-facts.ts'
+import { speciesPastAtom } from '../../state/detections/species-past.ts'
+import { valueOf } from '../../state/remote.ts'
+import { mayActAtom, stationConfigAtom } from '../../state/session/session.ts'
+import { useLasting } from '../../ui/lasting.ts'
+import { useLocale, useText } from '../../ui/text.ts'
+import { useWrittenDay } from '../heard-time/use-written-day.ts'
+import { inMoreWords } from '../more-words.ts'
+
+interface PlausibleWordsProps {
+  readonly detection: Detection
+}
+
+/** Nothing is asked for before somebody stays with a species for so long, milliseconds: its sound comes first. */
+const REST_MS = 1000
+
+/** The sentence, as soon as somebody rests at the species. */
+export function PlausibleWords({ detection }: PlausibleWordsProps): ReactNode {
+  const isWanted = useLasting(true, REST_MS)
+  return isWanted && <Words detection={detection} />
+}
+
+const Words = inMoreWords(function Words({ detection }: PlausibleWordsProps): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const writeDay = useWrittenDay()
+  const today = useAtomValue(stationTodayAtom)
+  const { scientificName, date } = detection
+  const { rarity } = useAtomValue(knownSpeciesFactsAtom).get(scientificName) ?? {}
+  const past = valueOf(useAtomValue(speciesPastAtom))?.get(scientificName)
+  const load = useSetAtom(loadSpeciesFactsAtom)
+  const isCurrent = valueOf(useAtomValue(stationConfigAtom))?.dialect === 'current'
+  const mayAsk = useAtomValue(mayActAtom) || isCurrent // a classic station refuses everybody else
+  useEffect(() => {
+    if (mayAsk) void load(scientificName)
+  }, [load, scientificName, mayAsk])
+  const found = plausibilityOf(detection, today, rarity, past)
+  if (!found) return null
+  const { place, own, count, since } = found
+  const month = formatMonth(locale, date)
+  return (
+    <span part="plausible" data-place={place} data-own={own}>
+      {text('plausible.say', { place, own, month, count, since: since ? writeDay(since) : '' })}
+    </span>
+  )
+})
