@@ -35,16 +35,13 @@ export const subscribe: Subscribe = (spec, listener) => {
   }
 }
 
-/** Connections of our own: their code comes along only where no worker can be had, or the worker knows no way. */
-const subscribeHere: Subscribe = (spec, listener) => {
+/** Connections of our own: their code comes along only where no worker can be had. */
+const subscribeInPage: Subscribe = (spec, listener) => {
   const lifetime = createLifetime()
   let isGone = false
   const begin = (): void => {
     import('./in-page.ts').then(
-      (code) => {
-        const subscribe = wayTo?.(spec.url) ? code.subscribeInPage : code.subscribeWithoutWorker
-        if (!isGone) lifetime.add(subscribe(spec, listener))
-      },
+      (code) => isGone || lifetime.add(code.subscribeInPage(spec, listener)),
       () => lifetime.after(MAX_RETRY_MS, begin),
     )
   }
@@ -63,10 +60,10 @@ function shared(): Subscribe | undefined {
 }
 
 function join(subscription: Subscription): void {
-  transport ??= shared() ?? subscribeHere
+  transport ??= shared() ?? subscribeInPage
   const { spec, listener } = subscription
   // the worker knows no ways but its own
-  subscription.leave ??= (wayTo?.(spec.url) ? subscribeHere : transport)(spec, listener)
+  subscription.leave ??= (wayTo?.(spec.url) ? subscribeInPage : transport)(spec, listener)
 }
 
 function part(subscription: Subscription): void {
@@ -86,7 +83,7 @@ function follow(looking: boolean): void {
 
 /** The worker does not work here: everything moves to connections of our own. */
 function helpOurselves(): void {
-  transport = subscribeHere
+  transport = subscribeInPage
   for (const subscription of subscriptions) {
     if (!subscription.leave) continue
     part(subscription)

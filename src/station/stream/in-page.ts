@@ -1,11 +1,6 @@
 import { PAGE_LINGER_MS } from '../limits.ts'
-import { shareBetweenWindows } from './between-windows.ts'
-import { hasEventSource, openConnection } from './connection.ts'
+import { openConnection } from './connection.ts'
 import { createHub } from './hub.ts'
 
-/** One connection per stream and page. */
+/** One connection per stream and page: what is left where no shared worker can be had. */
 export const subscribeInPage = createHub(openConnection, PAGE_LINGER_MS)
-
-/** One connection per stream for all windows, where the browser lets them agree: what is left without a shared worker. */
-export const subscribeWithoutWorker =
-  globalThis.navigator?.locks && hasEventSource() ? shareBetweenWindows(subscribeInPage) : subscribeInPage
