@@ -204,7 +204,10 @@ function listed(counts: DayCounts, before: DayTally, event: NewestEvent): Step {
   const { newest, isReaching } = event
   if (listing?.number !== event.number) return [counts] // of another day
   const answered = { ...counts, listing: undefined }
-  if (!newest) return failed({ ...answered, hasGap: true })
+  if (!newest) {
+    const [next, ...later] = failed({ ...answered, hasGap: true })
+    return next.isDue ? [next, ...later, { kind: 'ask-summary' }] : [next, ...later] // a list that fails holds up no summary
+  }
   const top = newest.reduce((highest, { id }) => Math.max(highest, id), 0)
   const isFirst = before.line === undefined
   const isBroken = !isFirst && (top < listing.highest || !isReaching)

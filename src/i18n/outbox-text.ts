@@ -11,6 +11,7 @@ export function actKey(act: OutboxAct): MessageKey {
   return act.comment === undefined ? 'outbox.act.lock' : 'outbox.act.comment'
 }
 
+/** What a station means by a refusal of a verdict, a note or a deletion. */
 const KNOWN: Partial<Record<FailureKind, MessageKey>> = {
   conflict: 'outbox.reason.locked',
   forbidden: 'outbox.reason.locked',
@@ -18,5 +19,7 @@ const KNOWN: Partial<Record<FailureKind, MessageKey>> = {
 }
 
 /** Why a wish was refused. */
-export const reasonKey = ({ reason = 'unexpected' }: Pick<OutboxEntry, 'reason'>): MessageKey =>
-  KNOWN[reason] ?? failureKey(reason)
+export const reasonKey = ({ act, reason = 'unexpected' }: Pick<OutboxEntry, 'act' | 'reason'>): MessageKey => {
+  const known = reason === 'not-found' || act.kind === 'review' || act.kind === 'delete' ? KNOWN[reason] : undefined
+  return known ?? failureKey(reason)
+}

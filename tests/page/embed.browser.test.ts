@@ -8,17 +8,18 @@ import { docs as shared } from '../../elements/definitions/shared.ts'
 import { docs as species } from '../../elements/definitions/species.ts'
 import { docs as summary } from '../../elements/definitions/daily-summary.ts'
 import { INNER_PARTS, outerPart } from '../../src/page/embed.ts'
-import type { SummaryElement } from '../features/daily-summary/garden.ts'
+import { dayOf, type SummaryElement } from '../features/daily-summary/garden.ts'
 import { heardRow, installEmbedStation, STATION } from '../features/embed-station.ts'
 import { until } from '../support/until.ts'
 
 const station = installEmbedStation()
+let daily: readonly object[] = []
 let security: object = { enabled: false, accessAllowed: true }
 const others = globalThis.fetch
 globalThis.fetch = async (input, init) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
   if (pathname.endsWith('/app/config')) return Response.json({ csrfToken: 't', security, version: 'v1', basePath: '' })
-  if (pathname.endsWith('/species/daily')) return Response.json([])
+  if (pathname.endsWith('/species/daily')) return Response.json(daily)
   return others(input, init)
 }
 
@@ -370,15 +371,17 @@ describe('everyone', () => {
     for (const width of [320, 768, 1200])
       it(`can use it at ${width} px in the ${theme} theme, on a page with landmarks of its own`, async () => {
         document.body.style.background = theme === 'dark' ? '#111' : ''
+        daily = [dayOf('Troglodytes troglodytes', 0)] // the bird of the list
         const element = await make({ theme })
         element.style.inlineSize = `${width}px`
         await until(() => inside(element).querySelector('.columns > bird-detections')?.matches(':state(ready)'))
         const summary = inside(element).querySelector('bird-daily-summary')
-        await until(() => summary?.shadowRoot?.querySelector('[data-species]')) // the bird that was just heard lights up
+        await until(() => summary?.shadowRoot?.querySelector('[data-species]'))
         await until(() => summary?.shadowRoot?.querySelector('.told')) // it is said once what is usual is known, or a second has passed
         await atRest(element)
         expect(element.scrollWidth).to.be.at.most(width)
         await expect(place).to.be.accessible()
         document.body.style.background = ''
+        daily = []
       })
 })

@@ -67,7 +67,7 @@ test('the list that a build writes is the whole one', async () => {
       lib: { entry: 'src/domain/sound/fourier.ts', formats: ['es'] },
     },
   })
-  const [{ output }] = Array.isArray(result) ? result : [result as never] // reason: not watched
-  const list = output.find(({ fileName }) => fileName === 'a-licenses.md')
+  const [built] = Array.isArray(result) ? result : []
+  const list = built?.output.find(({ fileName }) => fileName === 'a-licenses.md')
   expect(list?.type === 'asset' && String(list.source)).toContain('Fedor Indutny, 2017')
 })

@@ -47,8 +47,9 @@ export const STATUS_ENTRIES: readonly StatusEntry[] = [
     statuses: [401],
     key: 'failure.unauthenticated',
     message: 'Authentication required. Please log in and try again.',
-    shown: 'beside the detection of which something was asked; lists say that the station is private',
-    test: [SHOWN, 'an answer to a wish'],
+    shown:
+      'where a setting or a copy is refused; lists say that the station is private, and a wish waits for the sign-in',
+    test: ['station/http.test.ts', 'status mapping (Spec §8)'],
   },
   {
     statuses: [403],

@@ -181,14 +181,20 @@ function dayRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>) {
     if (shown && failure.kind !== 'aborted') set(slots.shown, { ...shown, state: 'failed', failure })
   })
 
-  /** What counts may not be there yet. */
+  /** The station has answered; what counts may not be there yet. */
   const showFirstAtom = atom(null, (get, set, date: CalendarDate, rows: readonly SpeciesDay[]) => {
-    if (!get(slots.model).counts?.isShown) set(putAtom, date, rows)
+    const shown = get(slots.shown)
+    if (!get(slots.model).counts?.isShown || shown?.state === 'failed') set(putAtom, date, rows)
   })
 
+  /** What is counted otherwise now: that the station refuses to tell more stays said. */
   const showRowsAtom = atom(null, (get, set, rows: readonly SpeciesDay[]) => {
-    const date = get(slots.shown)?.date
-    if (date) set(putAtom, date, rows)
+    const before = get(slots.shown)
+    if (!before) return
+    set(putAtom, before.date, rows)
+    const shown = get(slots.shown)
+    if (before.state === 'failed' && shown)
+      set(slots.shown, { ...shown, state: 'failed', ...(before.failure && { failure: before.failure }) })
   })
 
   return { putAtom, showFirstAtom, showRowsAtom, failAtom, sortRowsAtom }
