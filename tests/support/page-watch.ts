@@ -18,6 +18,10 @@ const ALWAYS: readonly Allowed[] = [
     reason: 'asked for by the browser, not by us',
   },
   {
+    pattern: /\b404\b.*\/api\/v2\/species\?scientific_name=/,
+    reason: 'a bird that the model of the station does not know: only this answer tells whether it is expected',
+  },
+  {
     pattern: /\b404\b.*\/api\/v2\/spectrogram\/\d+\?/,
     reason: 'one bird in fifty has no recording, and of a classic station only this refusal tells (station-api 6.2)',
   },

@@ -206,6 +206,7 @@ function forgetDay(model: DayModel): void {
   model.request?.abort()
   model.request = undefined
   model.rows.clear()
+  model.isHeld = false
   model.lifetime.end()
   model.lifetime = createLifetime()
 }

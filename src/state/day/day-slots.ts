@@ -33,6 +33,8 @@ export interface DayModel {
   counts: DayCounts | undefined
   /** Takes up what has happened; undefined until its code is there. */
   takeUp: WritableAtom<null, [], void> | undefined
+  /** What has happened waits until updates go on. */
+  isHeld: boolean
   /** Ends what is planned for the day on the screen. */
   lifetime: Lifetime
   /** Gives up to ask again in a while, if that is planned. */
@@ -46,6 +48,7 @@ const newModel = (): DayModel => ({
   events: [],
   counts: undefined,
   takeUp: undefined,
+  isHeld: false,
   lifetime: createLifetime(),
   cancelLater: undefined,
   request: undefined,

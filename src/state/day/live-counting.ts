@@ -1,9 +1,11 @@
 import { atom, type WritableAtom } from 'jotai'
 import { type DayEffect, type DayEvent, NO_COUNTS, nextCounts } from '../../domain/day-counts.ts'
 import type { Detection } from '../../domain/detection.ts'
+import { LIVE_BATCH_MS } from '../../domain/limits.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import { recentDetections } from '../../station/endpoints/recent-detections.ts'
 import type { DaySlots } from './day-slots.ts'
+import { updatesPausedAtom } from '../paused-updates.ts'
 import { stationClientAtom } from '../station.ts'
 import { countDetections } from './count-detections.ts'
 
@@ -76,12 +78,27 @@ export function liveCounting(
     }
   })
 
-  return atom(null, (get, set) => {
+  const takeUpAtom = atom(null, (get, set) => {
     const model = get(slots.model)
+    const isOtherDay = model.events.some(({ kind }) => kind === 'shown')
+    if (model.counts?.isShown && !isOtherDay && get(updatesPausedAtom)) return set(holdAtom)
     for (let event = model.events.shift(); event; event = model.events.shift()) {
       const [counts, ...effects] = nextCounts(model.counts ?? NO_COUNTS, event)
       model.counts = counts
       for (const effect of effects) set(doAtom, effect)
     }
   })
+
+  /** While a menu is open or a recording plays nothing moves: what has happened is taken up when that is over. */
+  const holdAtom = atom(null, (get, set) => {
+    const model = get(slots.model)
+    if (model.isHeld) return
+    model.isHeld = true
+    model.lifetime.after(LIVE_BATCH_MS, () => {
+      model.isHeld = false
+      set(takeUpAtom)
+    })
+  })
+
+  return takeUpAtom
 }
