@@ -54,11 +54,16 @@ async function runFull() {
   const suites = {}
   for (const names of FULL) {
     await Promise.all([names].flat().map(async (name) => (suites[name] = await run(name, [], TRIES))))
+    record(startedAt, suites)
   }
+}
+
+/** What is known so far: a run that is ended early leaves what it had found. */
+function record(startedAt, suites) {
   const drawn = { seed: Number(process.env.TEST_SEED), now: process.env.TEST_NOW }
-  const record = { commit: commitOf(), date: startedAt.toISOString(), ...drawn }
   const seconds = Math.round((Date.now() - startedAt.getTime()) / 1000)
-  writeFileSync(RECORD, `${JSON.stringify({ ...record, seconds, suites }, undefined, 2)}\n`)
+  const found = { commit: commitOf(), date: startedAt.toISOString(), ...drawn, seconds, suites }
+  writeFileSync(RECORD, `${JSON.stringify(found, undefined, 2)}\n`)
 }
 
 async function runVerify() {
