@@ -49,9 +49,15 @@ export function statusFailure(status: number, body?: unknown, retryAfter?: strin
   })
 }
 
-/** What the station said: the first non-empty text of `message` and `error` (station-api 0.6). */
+/** What a framework calls a status by itself: no reason that a station gives. */
+const NAME_OF_STATUS =
+  /^(bad request|unauthorized|forbidden|not found|conflict|too many requests|internal server error|bad gateway|service unavailable|gateway timeout)$/i
+
+/** What the station said: the first text of `message` and `error` that says more than the status does (station-api 0.6). */
 function detailOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   const { message, error } = body as { message?: unknown; error?: unknown } // reason: both are checked below
-  return [message, error].find((text) => typeof text === 'string' && text.trim() !== '') as string | undefined // reason: checked
+  return [message, error].find(
+    (text): text is string => typeof text === 'string' && text.trim() !== '' && !NAME_OF_STATUS.test(text.trim()),
+  )
 }

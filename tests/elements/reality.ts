@@ -144,7 +144,7 @@ function playPlaylists(): void {
 }
 
 /** Dialogs close each other, and a film takes as long as it is: tests/parts/postcard. */
-const FILM = ['postcard', 'film-button', 'save-film']
+const FILM = ['dialog', 'postcard', 'film-button', 'save-film']
 /** Charts have something to say when there are days. */
 const CHART = [
   'finding',

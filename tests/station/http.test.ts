@@ -90,6 +90,8 @@ describe('answers (station-api 0.6)', () => {
     ['message before error', { error: 'raw', message: 'said' }, 'said'],
     ['error when message is empty', { error: 'raw', message: '' }, 'raw'],
     ['nothing readable', { error: 7 }, undefined],
+    ['the name of the status, which a framework says by itself', { message: 'Not Found' }, undefined],
+    ['a reason beside the name of the status', { message: 'Not Found', error: 'no such clip' }, 'no such clip'],
     ['HTML', '<!doctype html><h1>Not Found</h1>', undefined],
     ['nothing at all', '', undefined],
   ])('detail of %s', async (_, body, detail) => {
