@@ -34,7 +34,11 @@ const day = {
   hourly_counts: [0, 0, 0, 0, 0, 2, 1, ...Array<number>(17).fill(0)],
   is_new_species: true,
 }
-const rarer = { ...day, common_name: 'Blackbird', scientific_name: 'Turdus merula', count: 1 }
+/** As many as make a legend, and not new: what is new is never folded. */
+const rarer = ['Turdus merula', 'Parus major', 'Erithacus rubecula', 'Sturnus vulgaris'].map((name, index) => ({
+  ...{ ...day, common_name: index === 0 ? 'Blackbird' : name, scientific_name: name, species_code: name.slice(0, 6) },
+  ...{ count: 1, is_new_species: false },
+}))
 const json = (body: unknown, status = 200): Response => Response.json(body, { status })
 const sun = { date: '2026-05-17', sunrise: '2026-05-17T05:18:09+02:00', sunset: '2026-05-17T20:58:40+02:00' }
 const weather = { weatherIcon: '02', description: 'light cloud', temperature: 11, windSpeed: 2, units: 'metric' }
@@ -80,7 +84,7 @@ function answerFor(fetchReady: typeof fetch): typeof fetch {
     if (pathname.endsWith('/streams/audio-level')) return new Response(levels(), EVENTS)
     if (pathname.endsWith('/streams/hls/status')) return json({ streams: [{ source: 'x', playlist_url: PLAYLIST }] })
     if (pathname === PLAYLIST) return new Response('#EXTM3U\n#EXTINF:2,\nsegment000.mp3\n')
-    if (pathname.endsWith('/species/daily')) return json([day, rarer])
+    if (pathname.endsWith('/species/daily')) return json([day, ...rarer])
     if (pathname.endsWith('/api/v2/detections'))
       return json({ data: [...station.rows, heardRow(900, recording, 60)], total: 30 })
     const id = /\/api\/v2\/detections\/(\d+)$/.exec(pathname)?.[1]
