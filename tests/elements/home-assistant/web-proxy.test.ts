@@ -50,7 +50,8 @@ beforeEach(() => {
         date: '2026-06-01',
         time: '05:00:00',
       }
-      response.end(`event: detection\ndata: ${JSON.stringify(bird)}\n\n`)
+      // and stays open, as a station's does: one that ends is begun again, perhaps while the next test counts
+      response.write(`event: detection\ndata: ${JSON.stringify(bird)}\n\n`)
     } else reply(response, 200, askedOf(url).endsWith('/app/config') ? CONFIG : [])
   })
 })
