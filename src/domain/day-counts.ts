@@ -26,13 +26,16 @@ const DOUBT_MS = 4000
 const SAVED_BY_MS = 10_000
 
 /** What is known of the counts of a day, and which questions are open. */
-export interface DayCounts {
+export interface DayCounts extends Answered {
   /** Undefined before the first day. */
   readonly tally?: DayTally
   /** Rows are on the screen. */
   readonly isShown?: boolean | undefined
-  /** A summary and all that belongs to it is on its way. `before`: the highest id that was known when it was asked for. */
-  readonly asking?: { readonly before: number } | undefined
+  /**
+   * A summary and all that belongs to it is on its way. `before`: the highest id that was known when it was asked for; `isStale`
+   * when the stream has opened since.
+   */
+  readonly asking?: { readonly before: number; readonly isStale: boolean } | undefined
   /** A summary that is not yet settled by a list asked for after it. */
   readonly open?: Summary | undefined
   /** The newest list is on its way; `isStale` when something has happened since that it need not know. */
@@ -62,8 +65,14 @@ interface Listed {
   readonly isFalseCounted: boolean
 }
 
+/** How the station answered. */
+interface Answered {
+  /** It will tell nothing by being asked again: somebody has to sign in first, which opens the stream anew. */
+  readonly isRefused?: boolean | undefined
+}
+
 /** Detections of any day, or undefined when they could not be had. */
-interface NewestEvent extends Listed {
+interface NewestEvent extends Listed, Answered {
   readonly kind: 'newest'
   /** As in the effect. */
   readonly number: number
@@ -82,16 +91,8 @@ export type DayEvent =
   | { readonly kind: 'summary'; readonly rows: readonly SpeciesDay[]; readonly isWhole: boolean }
   /** Every detection of the day, as lists tell that were asked for after the summary came. */
   | ({ readonly kind: 'day'; readonly detections: readonly Detection[] } & Listed)
-  /**
-   * All that belongs to a summary is there, or could not be had. `isLive`: of today, with the stream open. `isRefused`: it will
-   * not be had by asking again.
-   */
-  | {
-      readonly kind: 'settled'
-      readonly isLive: boolean
-      readonly isWhole: boolean
-      readonly isRefused?: boolean
-    }
+  /** All that belongs to a summary is there, or could not be had. `isLive`: of today, with the stream open. */
+  | ({ readonly kind: 'settled'; readonly isLive: boolean; readonly isWhole: boolean } & Answered)
   /** The newest list was answered. */
   | NewestEvent
   /** The stream opened, `isAgain` not for the first time: what was announced before may have been missed. */
@@ -135,7 +136,7 @@ export function nextCounts(counts: DayCounts, event: DayEvent): Step {
   if (!tally) return [counts]
   switch (event.kind) {
     case 'asked':
-      return [{ ...counts, asking: { before: tally.highest }, isDue: false }]
+      return [{ ...counts, asking: { before: tally.highest, isStale: false }, isDue: false }]
     case 'summary':
       return summarised(counts, tally, event)
     case 'day': {
@@ -161,7 +162,12 @@ export function nextCounts(counts: DayCounts, event: DayEvent): Step {
   }
 }
 
-const stale = (listing: DayCounts['listing']): DayCounts['listing'] => listing && { ...listing, isStale: true }
+const stale = <T extends object>(question: T | undefined): (T & { readonly isStale: true }) | undefined =>
+  question && { ...question, isStale: true }
+
+/** Who has signed in since a question was sent is not meant by its refusal. */
+const isRefused = (event: Answered, question: DayCounts['asking'] | DayCounts['listing']): boolean =>
+  event.isRefused === true && !question?.isStale
 
 const counted = (detections: readonly Detection[], { isFalseCounted }: Listed): readonly Detection[] =>
   isFalseCounted ? detections : detections.filter(({ verified }) => verified !== 'false_positive')
@@ -190,12 +196,18 @@ function summarised(
 function settled(counts: DayCounts, tally: DayTally, event: Extract<DayEvent, { readonly kind: 'settled' }>): Step {
   const isLive = counts.isLive || event.isLive
   const { open } = counts
-  const next = { ...counts, asking: undefined, isLive, isPartial: !event.isWhole }
+  const next: DayCounts = {
+    ...counts,
+    asking: undefined,
+    isLive,
+    isPartial: !event.isWhole,
+    isRefused: isRefused(event, counts.asking),
+  }
   const isAlone = open !== undefined && !isLive && tally.line !== undefined // no list follows: nothing is saved any more
   const [taken, ...effects] = isAlone
     ? shown({ ...next, open: undefined, tally: withSummary(tally, open, tally.covered) })
     : [next]
-  const [known, ...later] = event.isWhole || event.isRefused ? [taken] : failed(taken)
+  const [known, ...later] = event.isWhole ? [taken] : failed(taken)
   return continued([known, ...effects, ...later])
 }
 
@@ -203,7 +215,7 @@ function listed(counts: DayCounts, before: DayTally, event: NewestEvent): Step {
   const { listing, open } = counts
   const { newest, isReaching } = event
   if (listing?.number !== event.number) return [counts] // of another day
-  const answered = { ...counts, listing: undefined }
+  const answered = { ...counts, listing: undefined, isRefused: isRefused(event, listing) }
   if (!newest) {
     const [next, ...later] = failed({ ...answered, hasGap: true })
     return next.isDue ? [next, ...later, { kind: 'ask-summary' }] : [next, ...later] // a list that fails holds up no summary
@@ -236,8 +248,10 @@ const opened = (counts: DayCounts, isAgain: boolean): DayCounts => ({
   ...counts,
   isLive: true,
   failures: 0, // the station is back: patience begins anew
+  isRefused: false,
   hasGap: true,
   isDue: counts.isDue || (!counts.asking && (isAgain || !counts.isShown)),
+  asking: stale(counts.asking),
   listing: stale(counts.listing),
 })
 
@@ -257,8 +271,9 @@ function heard(counts: DayCounts, before: DayTally, event: Extract<DayEvent, { r
   return [asked, ...effects, ...asks, { kind: 'ask-later', afterMs: SAVED_BY_MS }]
 }
 
-/** Something could not be had: it is asked for again, with more and more patience. */
+/** Something could not be had: it is asked for again, with more and more patience, unless it was refused. */
 function failed(counts: DayCounts): Step {
+  if (counts.isRefused) return [counts]
   const failures = counts.failures + 1
   return [
     { ...counts, failures },
@@ -269,7 +284,7 @@ function failed(counts: DayCounts): Step {
 /** What is to be asked for now, if anything: one question of a kind at a time. */
 function plan(counts: DayCounts): Step {
   const { tally, isShown, isLive, asking, listing, open, hasGap, isDue, isPartial, doubts } = counts
-  if (!tally) return [counts]
+  if (!tally || counts.isRefused) return [counts]
   const isListDue = isShown && isLive && ((hasGap && tally.line !== undefined) || ((hasGap || open) && !asking))
   if (isListDue && !listing) {
     const [number, highest] = [counts.lists + 1, tally.highest]

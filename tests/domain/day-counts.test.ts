@@ -27,7 +27,7 @@ const step = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      do: fc.constantFrom('announce', 'reconnect', 'clock back', 'clock forward', 'again'),
+      do: fc.constantFrom('announce', 'reconnect', 'clock back', 'clock forward', 'again', 'lock', 'unlock'),
     }),
   },
   {
@@ -46,8 +46,12 @@ const clockOf = (second: number): string => {
   return [hour, minute, second % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** A day at a station: so many detections of before, then what happens, then quiet. */
-function dayAt(dialect: 'classic' | 'current', before: number, steps: readonly Step[]) {
+/**
+ * A day at a station: so many detections of before, then what happens, then quiet.
+ *
+ * @param isLate what was asked for is answered after the last time the stream opened, as the station saw it before
+ */
+function dayAt(dialect: 'classic' | 'current', before: number, steps: readonly Step[], isLate: boolean) {
   const world = countingWorld(dialect)
   let [second, id] = [8 * 3600, 0]
   const later: Parameters<typeof world.hear>[0][] = []
@@ -68,22 +72,30 @@ function dayAt(dialect: 'classic' | 'current', before: number, steps: readonly S
     else if (now.do === 'clock back') second -= 3600
     else if (now.do === 'clock forward') second += 3600
     else if (now.do === 'change') world.change(now.at, now.to)
-    else if (now.do === 'again') world.again()
+    else if (now.do === 'again' || now.do === 'lock' || now.do === 'unlock') world[now.do]()
     else if ('which' in now) world[now.do](now.which)
   }
+  if (isLate) [0, 1].forEach(world.look)
+  const turns = isLate ? 0 : world.settle() // also while the station refuses
+  world.unlock()
   reopen()
   later.forEach(world.hear)
-  return { world, turns: world.settle() }
+  return { world, turns: [turns, world.settle()] }
 }
 
 describe.each(['classic', 'current'] as const)('the counts of a day at a %s station', (dialect) => {
-  test('are the true ones, whatever was saved, announced, lost, judged, cut, failed and late in whatever order, while the clock goes back and forth', () => {
+  test('are the true ones, whatever was saved, announced, lost, judged, cut, failed, refused and late in whatever order, while the clock goes back and forth', () => {
     fc.assert(
-      fc.property(fc.nat({ max: 150 }), fc.array(step, { maxLength: 60, size: 'max' }), (before, steps) => {
-        const { world, turns } = dayAt(dialect, before, steps)
-        expect(world.shown()).toEqual(world.truth())
-        expect(turns).toBeLessThan(30)
-      }),
+      fc.property(
+        fc.nat({ max: 150 }),
+        fc.array(step, { maxLength: 60, size: 'max' }),
+        fc.boolean(),
+        (before, steps, isLate) => {
+          const { world, turns } = dayAt(dialect, before, steps, isLate)
+          expect(world.shown()).toEqual(world.truth())
+          expect(Math.max(...turns)).toBeLessThan(30)
+        },
+      ),
       { numRuns: RUNS },
     )
   }, 120_000)
@@ -195,8 +207,14 @@ describe('what follows of what happens', () => {
     expect(effects).toEqual([{ kind: 'ask-later', afterMs: 2000 }])
   })
 
-  test('what is refused is not asked for again', () => {
+  test('what is refused is not asked for again: neither the summary nor the newest list', () => {
     expect(after(shown, { kind: 'asked' }, { ...unanswered, isRefused: true })).toHaveLength(1)
+    const world = settledDay('current')
+    world.lock()
+    ;[false, true].forEach(world.stream)
+    const asked = { ...world.asked }
+    world.settle()
+    expect(world.asked).toEqual({ summaries: asked.summaries + 1, lists: asked.lists })
   })
 
   test('two rows of one scientific name are added', () => {

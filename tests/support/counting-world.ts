@@ -15,6 +15,7 @@ const LONG_LIST = 80
 /** What is on its way. The station looks when it is asked, or not before it answers. */
 interface Question {
   look(): void
+  /** What it saw, or a refusal where it showed itself to nobody then. */
   answer(): void
   fail(): void
 }
@@ -39,7 +40,7 @@ export function countingWorld(dialect: Dialect) {
   let isAgainPlanned = false
   let counts: DayCounts = NO_COUNTS
   let shown = new Map<string, number>()
-  let [isOpen, hasOpened] = [false, false]
+  let [isOpen, hasOpened, isPrivate] = [false, false, false]
   let current = 0
   const deleted: number[] = []
   const asked = { summaries: 0, lists: 0 }
@@ -61,16 +62,17 @@ export function countingWorld(dialect: Dialect) {
       }
   }
   /** A question: what the station sees when it looks is what it answers. */
-  const question = <T>(see: () => T, take: (seen: T) => void, fail: () => void): void => {
-    let seen: { readonly value: T } | undefined
-    const look = (): void => void (seen ??= { value: see() })
+  const question = <T>(see: () => T, take: (seen: T) => void, fail: (isRefused: boolean) => void): void => {
+    let seen: { readonly value: T; readonly isRefused: boolean } | undefined
+    const look = (): void => void (seen ??= { value: see(), isRefused: isPrivate })
     questions.push({
       look,
       answer() {
         look()
-        if (seen) take(seen.value)
+        if (seen?.isRefused) fail(true)
+        else if (seen) take(seen.value)
       },
-      fail,
+      fail: () => fail(false),
     })
   }
   const newestFirst = (): Detection[] => saved.toSorted((a, b) => b.id - a.id)
@@ -82,8 +84,8 @@ export function countingWorld(dialect: Dialect) {
 
   function askNewest({ number, backTo }: Extract<DayEffect, { readonly kind: 'ask-newest' }>): void {
     asked.lists += 1
-    const send = (newest: readonly Detection[] | undefined, isReaching: boolean): void =>
-      tell({ kind: 'newest', number, newest, isReaching, isFalseCounted: isClassic })
+    const send = (newest: readonly Detection[] | undefined, isReaching: boolean, isRefused = false): void =>
+      tell({ kind: 'newest', number, newest, isReaching, isFalseCounted: isClassic, isRefused })
     const askFor = (limit: number): void =>
       question(
         () => newestFirst().slice(0, limit),
@@ -92,7 +94,7 @@ export function countingWorld(dialect: Dialect) {
           if (isReaching || limit === LONG_LIST) send(list, isReaching)
           else askFor(LONG_LIST)
         },
-        () => send(undefined, false),
+        (isRefused) => send(undefined, false, isRefused),
       )
     askFor(SHORT_LIST)
   }
@@ -101,7 +103,9 @@ export function countingWorld(dialect: Dialect) {
     const mine = (current += 1) // an older question is given up
     asked.summaries += 1
     tell({ kind: 'asked' })
-    const settle = (isWhole: boolean): void => tell({ kind: 'settled', isLive: isOpen, isWhole })
+    const settle = (isWhole: boolean, isRefused = false): void =>
+      tell({ kind: 'settled', isLive: isOpen, isWhole, isRefused })
+    const give = (isRefused: boolean): void => void (mine === current && settle(false, isRefused))
     const ifMine =
       <T>(then: (value: T) => void) =>
       (value: T): void =>
@@ -116,7 +120,7 @@ export function countingWorld(dialect: Dialect) {
           else return askPage(all, enough, rows)
           settle(true)
         }),
-        () => ifMine(settle)(false),
+        give,
       )
     question(
       summary,
@@ -130,7 +134,7 @@ export function countingWorld(dialect: Dialect) {
             rows,
           )
       }),
-      () => ifMine(settle)(false),
+      give,
     )
   }
 
@@ -184,6 +188,15 @@ export function countingWorld(dialect: Dialect) {
     fail(which: number): void {
       const [one] = questions.splice(which % Math.max(1, questions.length), 1)
       one?.fail()
+    },
+    /** From now on the station looks at nothing: a session has ended. */
+    lock(): void {
+      isPrivate = true
+    },
+    /** Somebody signs in: the page takes up the stream anew. */
+    unlock(): void {
+      isPrivate = false
+      tell({ kind: 'opened', isToday: true, isAgain: true })
     },
     /** A planned try. */
     again(): void {

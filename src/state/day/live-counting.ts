@@ -1,6 +1,7 @@
 import { atom, type WritableAtom } from 'jotai'
 import { type DayEffect, type DayEvent, NO_COUNTS, nextCounts } from '../../domain/day-counts.ts'
 import type { Detection } from '../../domain/detection.ts'
+import { isRefusal } from '../../domain/failure.ts'
 import { LIVE_BATCH_MS } from '../../domain/limits.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import { recentDetections } from '../../station/endpoints/recent-detections.ts'
@@ -46,17 +47,18 @@ export function liveCounting(
       if (isAfter && !client.isOwn)
         await new Promise<void>((resolve) => get(slots.model).lifetime.after(LATER_MS, resolve))
       let newest: readonly Detection[] | undefined
-      let isReaching = false
+      let [isReaching, isRefused] = [false, false]
       for (const limit of LIMITS) {
         const result = await recentDetections(client, { limit })
         const known = newest?.length
         newest = result.ok ? result.value : undefined
+        isRefused = !result.ok && isRefusal(result.failure)
         // where a longer list brings no more there are no more: rows that cannot be read make a list look short
         isReaching = backTo === undefined || newest?.length === known || newest?.some(({ id }) => id <= backTo) === true
         if (isReaching || !newest) break
       }
       const isFalseCounted = client.config?.dialect === 'classic'
-      set(tellAtom, { kind: 'newest', number, newest, isReaching, isFalseCounted })
+      set(tellAtom, { kind: 'newest', number, newest, isReaching, isFalseCounted, isRefused })
     },
   )
 

@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
+import { isRefusal } from '../../domain/failure.ts'
 import { LIVE_BATCH_MS, PENDING_ROWS, retryAfterMs } from '../../domain/limits.ts'
 import { detectionKey, mergeRecent, requestedLimit } from '../../domain/recent-detections.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
@@ -101,7 +102,7 @@ const fetchAtom = atom(null, async (get, set, when: 'now' | 'after-freeze'): Pro
   work.isToAskAgain = false
   if (!answer.ok) {
     set(slotAtom, settled(get(slotAtom), answer))
-    if (answer.failure.kind !== 'aborted') set(retryAtom)
+    if (isToAskAgain || !isRefusal(answer.failure)) set(retryAtom)
     return
   }
   work.failures = 0

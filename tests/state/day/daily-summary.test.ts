@@ -2,7 +2,8 @@ import fc from '../../support/fast-check.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import type { Detection } from '../../../src/domain/detection.ts'
-import { success } from '../../../src/domain/result.ts'
+import type { Failure } from '../../../src/domain/failure.ts'
+import { failed, success } from '../../../src/domain/result.ts'
 import { aDetection, summaryOf } from '../../support/birds.ts'
 
 // The station's side: rows saved, and what is announced of them. The summary's only way to it are these three calls.
@@ -10,6 +11,8 @@ const station = vi.hoisted(() => ({
   saved: [] as unknown[],
   handlers: undefined as undefined | { onState(state: string): void; onMessage(message: unknown): void },
   answers: [] as (() => void)[],
+  /** When set, what every question comes to. */
+  failure: undefined as undefined | Failure,
 }))
 const savedRows = (): Detection[] => station.saved as Detection[]
 
@@ -36,8 +39,11 @@ vi.mock('../../../src/station/endpoints/recent-detections.ts', () => ({
 
 /** An answer is worked out when asked, and arrives when the test lets it. */
 const answered = <T>(value: T): Promise<unknown> =>
-  new Promise((resolve) => station.answers.push(() => resolve(success(value))))
+  new Promise((resolve) =>
+    station.answers.push(() => resolve(station.failure ? failed(station.failure) : success(value))),
+  )
 
+const refused: Failure = { kind: 'unauthenticated', status: 401, message: '', isNetworkError: false }
 const today = '2026-05-17' as CalendarDate
 const NAMES = ['Robin', 'Wren', 'Blackbird'] as const
 
@@ -75,6 +81,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin: 'http://station.test', href: 'http://station.test/', search: '', pathname: '/' })
   station.saved = []
   station.answers = []
+  station.failure = undefined
   return () => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
@@ -201,6 +208,36 @@ describe('no detection is ever lost from the counts, and none is counted twice (
       }),
       { numRuns: 80 }, // how it is wired; every order of things is tried by tests/domain/day-counts
     )
+  })
+})
+
+describe('a station that refuses', () => {
+  /** A day with a robin, live; then the session ends while the stream is away. */
+  async function refusedDay() {
+    save('Robin', 1)
+    const page = await openSummary()
+    await settle()
+    setStream('open')
+    await settle()
+    station.failure = refused
+    setStream('connecting')
+    setStream('open')
+    await settle()
+    return page
+  }
+
+  it('is asked once, and again when the stream opens anew: somebody has signed in', async () => {
+    const page = await refusedDay()
+    expect(page.store.get(page.summary.shownAtom)).toMatchObject({ state: 'failed', failure: refused })
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(station.answers).toEqual([])
+    station.failure = undefined
+    save('Wren', 2)
+    setStream('connecting')
+    setStream('open')
+    await settle()
+    expect(page.counts()).toEqual({ Robin: 1, Wren: 1 })
+    page.end()
   })
 })
 

@@ -189,6 +189,18 @@ describe('recent detections', () => {
     expect(station.answers).toHaveLength(0)
   })
 
+  test('an answer that is refused is not asked for again before the stream opens anew: somebody has to sign in', async () => {
+    const { ids, answer } = look(5)
+    station.tell?.onState('open')
+    await answer(success([]))
+    await answer(failed({ ...broken, kind: 'unauthenticated', status: 401 }))
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(station.answers).toHaveLength(0)
+    for (const state of ['closed', 'open']) station.tell?.onState(state)
+    await answer(success([bird(1)]))
+    expect(ids()).toEqual([1])
+  })
+
   test('after many failures the stream opens again: what fails then is asked for again soon', async () => {
     const { ids, answer } = look(5)
     station.tell?.onState('open')
