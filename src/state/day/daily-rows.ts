@@ -25,7 +25,7 @@ const countingCode = deferred(() => import('./live-counting.ts'))
  * @param rowsAtom reads them as they are now
  */
 export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>) {
-  const { putAtom, showFirstAtom, showRowsAtom, failAtom, sortRowsAtom } = dayRows(slots, rowsAtom)
+  const { putAtom, answeredAtom, sortRowsAtom } = dayRows(slots, rowsAtom)
 
   /** Tells what happens to the day, and has it taken up as soon as the code is there. */
   const tellAtom: WritableAtom<null, [DayEvent], Promise<void>> = atom(null, async (get, set, event: DayEvent) => {
@@ -33,7 +33,7 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
     model.events.push(event)
     const code = countingCode.loaded ?? (await codeOf(countingCode.load)) // else the next event tries again
     if (!code) return
-    model.takeUp ??= code.liveCounting(slots, { askAtom, showRowsAtom, tellAtom })
+    model.takeUp ??= code.liveCounting(slots, { askAtom, putAtom, tellAtom })
     set(model.takeUp)
   })
 
@@ -66,7 +66,8 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
     }
     const known = rememberedDay(get(stationClientAtom), date)
     if (known && isOther) {
-      set(putAtom, date, known.rows)
+      set(putAtom, known.rows)
+      set(answeredAtom)
       void set(tellAtom, { kind: 'summary', rows: known.rows, isWhole: !isClassic(get(stationClientAtom)) })
     }
     if (!known?.isWhole || isClassic(get(stationClientAtom))) await set(loadAtom, date, 0)
@@ -95,8 +96,9 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
     if (signal.aborted) return
     if (result.ok) {
       rememberDay(client, date, result.value, get(stationTodayAtom))
-      set(showFirstAtom, date, result.value)
-    } else set(failAtom, result.failure)
+      if (!model.counts?.isShown) set(putAtom, result.value) // what counts may not be there yet
+    }
+    set(answeredAtom, result.ok ? undefined : result.failure)
     const isWhole = result.ok && (await set(takeSummaryAtom, date, result.value, signal))
     if (signal.aborted) return
     model.request = undefined
@@ -133,8 +135,10 @@ const summaryTaker = (slots: DaySlots, tellAtom: WritableAtom<null, [DayEvent], 
 
 /** Puts rows on the screen and in order. */
 function dayRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>) {
-  /** Puts rows that the station sent on the screen; rows that did not change are not touched. */
-  const putAtom = atom(null, (get, set, date: CalendarDate, rows: readonly SpeciesDay[]) => {
+  /** Puts rows on the screen in the place of those there are; rows that did not change are not touched. */
+  const putAtom = atom(null, (get, set, rows: readonly SpeciesDay[]) => {
+    const before = get(slots.shown)
+    if (!before) return
     const model = get(slots.model)
     const names = new Set(rows.map((row) => row.scientificName))
     for (const name of model.rows.keys()) if (!names.has(name)) model.rows.delete(name)
@@ -148,12 +152,9 @@ function dayRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>) {
     const drawn =
       newsOf(novelties, rows.length).length > 0 ? rows.toSorted(compareRows('new', get(localeAtom))) : sorted
     set(slots.novelties, novelties)
-    const before = get(slots.shown)
-    const isSame =
-      before?.state === 'ready' && before.names.length === names.size && before.names.every((name) => names.has(name))
+    const isSame = before.names.length === names.size && before.names.every((name) => names.has(name))
     const shown: DayShown = {
-      date,
-      state: 'ready',
+      ...before,
       names: isSame ? before.names : drawn.map((row) => row.scientificName), // drawn first is what stands first
       hourMaximum: Math.max(0, ...rows.flatMap((row) => row.hourly)),
       countMaximum: Math.max(0, ...rows.map((row) => row.count)),
@@ -176,28 +177,14 @@ function dayRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>) {
     set(slots.arrangement, { order: sorted.map((row) => row.scientificName), foldFrom })
   })
 
-  const failAtom = atom(null, (get, set, failure: Failure) => {
+  /** The station has answered, or said why not; this stays said while the rows change. */
+  const answeredAtom = atom(null, (get, set, failure?: Failure) => {
     const shown = get(slots.shown)
-    if (shown && failure.kind !== 'aborted') set(slots.shown, { ...shown, state: 'failed', failure })
+    if (shown && (failure || shown.state !== 'ready'))
+      set(slots.shown, { ...shown, state: failure ? 'failed' : 'ready', failure })
   })
 
-  /** The station has answered; what counts may not be there yet. */
-  const showFirstAtom = atom(null, (get, set, date: CalendarDate, rows: readonly SpeciesDay[]) => {
-    const shown = get(slots.shown)
-    if (!get(slots.model).counts?.isShown || shown?.state === 'failed') set(putAtom, date, rows)
-  })
-
-  /** What is counted otherwise now: that the station refuses to tell more stays said. */
-  const showRowsAtom = atom(null, (get, set, rows: readonly SpeciesDay[]) => {
-    const before = get(slots.shown)
-    if (!before) return
-    set(putAtom, before.date, rows)
-    const shown = get(slots.shown)
-    if (before.state === 'failed' && shown)
-      set(slots.shown, { ...shown, state: 'failed', ...(before.failure && { failure: before.failure }) })
-  })
-
-  return { putAtom, showFirstAtom, showRowsAtom, failAtom, sortRowsAtom }
+  return { putAtom, answeredAtom, sortRowsAtom }
 }
 
 const isClassic = ({ config }: StationClient): boolean => config?.dialect === 'classic'

@@ -15,8 +15,9 @@ export interface SummaryRow {
 /** What the whole table needs to know; a live detection touches its row, and this only when it must. */
 export interface DayShown {
   readonly date: CalendarDate
+  /** How it stands with the last question; there may be rows from an earlier one. */
   readonly state: 'loading' | 'ready' | 'failed'
-  readonly failure?: Failure
+  readonly failure?: Failure | undefined
   /** Scientific names of the rows, in the order they became known: it changes only when a species joins. */
   readonly names: readonly string[]
   /** The fullest hour and the most heard species: the scales of heat and bars. */

@@ -28,7 +28,7 @@ interface CountingActions {
    */
   readonly askAtom: WritableAtom<null, [number], unknown>
   /** Puts all rows on the screen. */
-  readonly showRowsAtom: WritableAtom<null, [readonly SpeciesDay[]], void>
+  readonly putAtom: WritableAtom<null, [readonly SpeciesDay[]], void>
   /** Tells what has happened. */
   readonly tellAtom: WritableAtom<null, [DayEvent], unknown>
 }
@@ -36,7 +36,7 @@ interface CountingActions {
 /** The action that takes up what has happened to a day since it was last called, and does what follows of it. */
 export function liveCounting(
   slots: DaySlots,
-  { askAtom, showRowsAtom, tellAtom }: CountingActions,
+  { askAtom, putAtom, tellAtom }: CountingActions,
 ): WritableAtom<null, [], void> {
   const countAtom = countDetections(slots)
 
@@ -69,7 +69,7 @@ export function liveCounting(
       case 'ask-newest':
         return void set(askNewestAtom, effect)
       case 'show':
-        return set(showRowsAtom, effect.rows)
+        return set(putAtom, effect.rows)
       case 'count':
         return set(countAtom, effect.detections)
       case 'ask-later': {

@@ -239,6 +239,36 @@ describe('a station that refuses', () => {
     expect(page.counts()).toEqual({ Robin: 1, Wren: 1 })
     page.end()
   })
+
+  it('has refused for as long as no question is answered, however the counts change meanwhile', async () => {
+    const page = await refusedDay()
+    const shown = () => page.store.get(page.summary.shownAtom)
+    announce(save('Wren', 2))
+    await settle()
+    expect(page.counts()).toEqual({ Robin: 1, Wren: 1 })
+    expect(shown()).toMatchObject({ state: 'failed', failure: refused, countMaximum: 1 })
+    station.failure = undefined
+    void page.store.set(page.summary.refreshAtom)
+    await settle()
+    expect([shown()?.state, shown()?.failure, page.counts()]).toEqual(['ready', undefined, savedCounts()])
+    page.end()
+  })
+
+  it('takes no bird from the screen when it answers again: its summary need not know the newest', async () => {
+    const page = await refusedDay()
+    station.failure = undefined
+    void page.store.set(page.summary.refreshAtom)
+    announce(save('Robin', 2))
+    await vi.advanceTimersByTimeAsync(200)
+    const seen: unknown[] = []
+    const robinAtom = page.store.get(page.summary.rowOfAtom)('Robin')
+    page.store.sub(robinAtom, () => seen.push(page.counts()['Robin']))
+    const { pauseUpdatesAtom } = await import('../../../src/state/paused-updates.ts')
+    page.store.set(pauseUpdatesAtom, 'menu', true)
+    await settle()
+    expect([page.counts(), seen]).toEqual([{ Robin: 2 }, []])
+    page.end()
+  })
 })
 
 describe('the order of the rows (Spec §4)', () => {
