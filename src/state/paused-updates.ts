@@ -1,4 +1,6 @@
 import { atom } from 'jotai'
+import { LIVE_BATCH_MS } from '../domain/limits.ts'
+import { createLifetime } from '../platform/lifetime.ts'
 
 /** Who pauses the lists: a player, an open menu. Each names itself, so that none resumes for another. */
 export type PauseReason = symbol | string
@@ -8,6 +10,9 @@ const reasonsAtom = atom<ReadonlySet<PauseReason>>(new Set<PauseReason>())
 /** Whether updates wait: true while audio plays or a menu is open (Spec §4 Dashboard). */
 export const updatesPausedAtom = atom((get) => get(reasonsAtom).size > 0)
 
+/** What waits for the end of a pause, by who waits. */
+const waitingAtom = atom(() => ({ acts: new Map<object | string, () => void>(), lifetime: createLifetime() }))
+
 /** Begins or ends one reason to pause updates. Saying the same twice does nothing. */
 export const pauseUpdatesAtom = atom(null, (get, set, reason: PauseReason, on: boolean) => {
   const before = get(reasonsAtom)
@@ -16,4 +21,29 @@ export const pauseUpdatesAtom = atom(null, (get, set, reason: PauseReason, on: b
   if (on) after.add(reason)
   else after.delete(reason)
   set(reasonsAtom, after)
+  // in a moment: one menu may close because another opens
+  if (after.size === 0) get(waitingAtom).lifetime.after(LIVE_BATCH_MS, () => set(goOnAtom))
+})
+
+const goOnAtom = atom(null, (get) => {
+  const { acts } = get(waitingAtom)
+  if (get(updatesPausedAtom)) return
+  const due = [...acts.values()]
+  acts.clear()
+  for (const act of due) act()
+})
+
+/**
+ * Does something that moves what is on the screen: at once, or when updates go on. Of one who waits the last act counts.
+ *
+ * @param who waits
+ * @returns the way to give it up
+ */
+export const afterPauseAtom = atom(null, (get, _set, who: object | string, act: () => void): (() => void) => {
+  const { acts } = get(waitingAtom)
+  const giveUp = (): void => void acts.delete(who)
+  giveUp()
+  if (get(updatesPausedAtom)) acts.set(who, act)
+  else act()
+  return giveUp
 })

@@ -10,14 +10,8 @@ import { useConnectionEvents } from '../../parts/connection-events.ts'
 import { ActionOptionsContext } from '../../parts/detection-actions/action-options.ts'
 import { DeferredOutbox } from '../../parts/outbox/deferred-outbox.tsx'
 import { deferred } from '../../platform/deferred.ts'
-import { updatesPausedAtom } from '../../state/paused-updates.ts'
 import { arrivalsAtom } from '../../state/detections/recent-arrivals.ts'
-import {
-  recentDetectionsAtom,
-  refreshRecentAtom,
-  showWaitingAtom,
-  wantRecentAtom,
-} from '../../state/detections/recent-detections.ts'
+import { recentDetectionsAtom, refreshRecentAtom, wantRecentAtom } from '../../state/detections/recent-detections.ts'
 import { recentLimitAtom } from '../../state/detections/recent-limit.ts'
 import { valueOf } from '../../state/remote.ts'
 import { pageModeAtom } from '../../state/station.ts'
@@ -76,7 +70,6 @@ function Recent({ limit: written, minConfidence, actions }: DetectionsProps): Re
   const heading = useId()
   const rows = valueOf(recent)?.filter(({ confidence }) => confidence >= minConfidence)
   useEffect(() => want(minConfidence > 0 ? LOOKED_THROUGH : limit), [want, limit, minConfidence])
-  useWaitingAnswers()
   return (
     <section
       ref={setSection}
@@ -116,13 +109,4 @@ function useLimit(written: RecentCount | undefined, width: number): [RecentCount
     remember(limit)
   }
   return [chosen ?? written ?? remembered ?? (isRoomy ? ROOMY_LIMIT : DEFAULT_RECENT_LIMIT), chooseAndRemember]
-}
-
-/** An answer that came while everything was held still is shown when that ends. */
-function useWaitingAnswers(): void {
-  const isPaused = useAtomValue(updatesPausedAtom)
-  const show = useSetAtom(showWaitingAtom)
-  useEffect(() => {
-    if (!isPaused) show()
-  }, [isPaused, show])
 }

@@ -193,7 +193,6 @@ function forgetDay(model: DayModel): void {
   model.request?.abort()
   model.request = undefined
   model.rows.clear()
-  model.isHeld = false
   model.lifetime.end()
   model.lifetime = createLifetime()
 }

@@ -34,8 +34,6 @@ export interface DayModel {
   counts: DayCounts | undefined
   /** Takes up what has happened; undefined until its code is there. */
   takeUp: WritableAtom<null, [], void> | undefined
-  /** What has happened waits until updates go on. */
-  isHeld: boolean
   /** Ends what is planned for the day on the screen. */
   lifetime: Lifetime
   /** Gives up to ask again in a while, if that is planned. */
@@ -49,7 +47,6 @@ const newModel = (): DayModel => ({
   events: [],
   counts: undefined,
   takeUp: undefined,
-  isHeld: false,
   lifetime: createLifetime(),
   cancelLater: undefined,
   request: undefined,

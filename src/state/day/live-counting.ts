@@ -2,11 +2,10 @@ import { atom, type WritableAtom } from 'jotai'
 import { type DayEffect, type DayEvent, NO_COUNTS, nextCounts } from '../../domain/day-counts.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { isRefusal } from '../../domain/failure.ts'
-import { LIVE_BATCH_MS } from '../../domain/limits.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import { recentDetections } from '../../station/endpoints/recent-detections.ts'
 import type { DaySlots } from './day-slots.ts'
-import { updatesPausedAtom } from '../paused-updates.ts'
+import { afterPauseAtom } from '../paused-updates.ts'
 import { stationClientAtom } from '../station.ts'
 import { countDetections } from './count-detections.ts'
 
@@ -80,10 +79,8 @@ export function liveCounting(
     }
   })
 
-  const takeUpAtom = atom(null, (get, set) => {
+  const takeAllAtom = atom(null, (get, set) => {
     const model = get(slots.model)
-    const isOtherDay = model.events.some(({ kind }) => kind === 'shown')
-    if (model.counts?.isShown && !isOtherDay && get(updatesPausedAtom)) return set(holdAtom)
     for (let event = model.events.shift(); event; event = model.events.shift()) {
       const [counts, ...effects] = nextCounts(model.counts ?? NO_COUNTS, event)
       model.counts = counts
@@ -91,15 +88,12 @@ export function liveCounting(
     }
   })
 
-  /** While a menu is open or a recording plays nothing moves: what has happened is taken up when that is over. */
-  const holdAtom = atom(null, (get, set) => {
+  /** While a menu is open or a recording plays nothing moves on a day that is shown. */
+  const takeUpAtom = atom(null, (get, set) => {
     const model = get(slots.model)
-    if (model.isHeld) return
-    model.isHeld = true
-    model.lifetime.after(LIVE_BATCH_MS, () => {
-      model.isHeld = false
-      set(takeUpAtom)
-    })
+    const moves = model.counts?.isShown && !model.events.some(({ kind }) => kind === 'shown')
+    if (moves) set(afterPauseAtom, model, () => set(takeAllAtom))
+    else set(takeAllAtom)
   })
 
   return takeUpAtom

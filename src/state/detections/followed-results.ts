@@ -1,6 +1,5 @@
 import { atom, type WritableAtom } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
-import { LIVE_BATCH_MS } from '../../domain/limits.ts'
 import { isAfter } from '../../domain/newer-detection.ts'
 import { mergeRecent } from '../../domain/recent-detections.ts'
 import { isShortcut } from '../../domain/search/matches.ts'
@@ -9,7 +8,7 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { MOST_LISTED } from '../../station/endpoints/listing.ts'
 import { stationTodayAtom } from '../clock.ts'
 import { minuteAtom } from '../minute.ts'
-import { updatesPausedAtom } from '../paused-updates.ts'
+import { afterPauseAtom } from '../paused-updates.ts'
 import { type Remote, valueOf } from '../remote.ts'
 import { type Inquiry, type questioning, type ResultsWanted, withHeard } from './inquiry.ts'
 import { subscribeLiveAtom } from './live-detections.ts'
@@ -79,10 +78,7 @@ export function followedResults(
   /** Follows live detections, and asks for what was missed when the stream was away; the way to stop comes back. */
   const followAtom = atom(null, (get, set): (() => void) => {
     const lifetime = createLifetime()
-    const catchUp = (): void => {
-      if (get(updatesPausedAtom)) lifetime.after(LIVE_BATCH_MS, catchUp)
-      else void set(catchUpAtom)
-    }
+    const catchUp = (): unknown => lifetime.add(set(afterPauseAtom, lifetime, () => void set(catchUpAtom)))
     lifetime.every(MINUTE_MS, () => set(turnDayAtom))
     lifetime.add(
       set(subscribeLiveAtom, {

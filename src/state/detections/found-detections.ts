@@ -1,12 +1,11 @@
 import { atom } from 'jotai'
 import { hourOf } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
-import { LIVE_BATCH_MS } from '../../domain/limits.ts'
 import { isAfter } from '../../domain/newer-detection.ts'
 import { detectionKey, mergeRecent } from '../../domain/recent-detections.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { type DetectionPage, type DetectionsQuery, speciesHourDetections } from '../../station/endpoints/detections.ts'
-import { updatesPausedAtom } from '../paused-updates.ts'
+import { afterPauseAtom } from '../paused-updates.ts'
 import { subscribeLiveAtom } from './live-detections.ts'
 import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
@@ -100,10 +99,7 @@ export function foundDetections() {
   /** Follows live detections, and asks again when the stream was away; the way to stop comes back. */
   const followAtom = atom(null, (get, set): (() => void) => {
     const lifetime = createLifetime()
-    const askAgain = (): void => {
-      if (get(updatesPausedAtom)) lifetime.after(LIVE_BATCH_MS, askAgain)
-      else void set(againAtom)
-    }
+    const askAgain = (): unknown => lifetime.add(set(afterPauseAtom, lifetime, () => void set(againAtom)))
     lifetime.add(
       set(subscribeLiveAtom, {
         onBatch: (batch) => set(receiveAtom, batch),

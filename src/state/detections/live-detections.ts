@@ -5,7 +5,7 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { isPageVisible, onPageVisibleChange } from '../../platform/visibility.ts'
 import { decodeDetections, openStream } from '../../station/live.ts'
 import { learnFromDetectionAtom } from '../clock.ts'
-import { updatesPausedAtom } from '../paused-updates.ts'
+import { afterPauseAtom } from '../paused-updates.ts'
 import { stationClientAtom, updatesAtom } from '../station.ts'
 
 /** Where the stream of live detections stands. Where none was asked for, what is shown is as new as it shall be: `open`. */
@@ -36,11 +36,6 @@ const pendingAtom = atom(() => ({
 const flushAtom = atom(null, (get, set) => {
   const pending = get(pendingAtom)
   pending.scheduled = false
-  if (pending.detections.length === 0) return
-  if (get(updatesPausedAtom)) {
-    set(scheduleAtom)
-    return
-  }
   const batch = pending.detections
   pending.detections = []
   for (const listener of get(listenersAtom)) listener.onBatch?.(batch)
@@ -50,7 +45,7 @@ const scheduleAtom = atom(null, (get, set) => {
   const pending = get(pendingAtom)
   if (pending.scheduled) return
   pending.scheduled = true
-  pending.lifetime.after(LIVE_BATCH_MS, () => set(flushAtom))
+  pending.lifetime.after(LIVE_BATCH_MS, () => set(afterPauseAtom, pending, () => set(flushAtom)))
 })
 
 const receiveAtom = atom(null, (get, set, detection: Detection) => {

@@ -1,11 +1,12 @@
 import { atom } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
 import { isRefusal } from '../../domain/failure.ts'
-import { LIVE_BATCH_MS, PENDING_ROWS, retryAfterMs } from '../../domain/limits.ts'
+import { PENDING_ROWS, retryAfterMs } from '../../domain/limits.ts'
 import { detectionKey, mergeRecent, requestedLimit } from '../../domain/recent-detections.ts'
+import type { Result } from '../../domain/result.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { recentDetections } from '../../station/endpoints/recent-detections.ts'
-import { updatesPausedAtom } from '../paused-updates.ts'
+import { afterPauseAtom } from '../paused-updates.ts'
 import { knownLiveStateAtom, subscribeLiveAtom } from './live-detections.ts'
 import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
@@ -19,29 +20,29 @@ import { askAtom, learnAtom, listedDetections } from './records.ts'
 const LOOK_MS = 2000
 const LONGEST_LOOK_MS = 10_000
 
-/** What the station answered, with the live ones that it did not know yet. */
-interface Answer {
-  readonly rows: readonly Detection[]
+/** What an answer is to be understood with. */
+interface Asked {
   /** Its number, for {@link learnAtom}. */
   readonly question: number
+  readonly limit: number
+  readonly signal: AbortSignal
 }
 
 /** Keys, newest first. */
 const slotAtom = atom<Remote<readonly string[]>>({ state: 'idle' })
 
-/** What is not drawn: requests under way, answers that wait for the freeze to end, who wants how many. */
+/** What is not drawn: the question whose answer is not taken up yet, who wants how many. */
 const workAtom = atom(() => ({
   wanted: new Map<symbol, number>(),
   request: undefined as AbortController | undefined,
-  /** The stream opened while a request ran: its answer may be older than the first that is announced. */
+  /** The stream opened since it was asked: its answer may be older than the first that is announced. */
   isToAskAgain: false,
   /** How many answers in a row were missing. */
   failures: 0,
   /** Gives up to ask again in a while. */
   cancelRetry: (): void => {},
-  /** Arrived since the running request was sent: its answer may not know them. */
+  /** Arrived since it was asked: its answer may not know them. */
   meanwhile: [] as Detection[],
-  waiting: undefined as Answer | undefined,
   gathered: [] as Detection[],
   /** More came than may wait (Spec §9): the list is asked for again. */
   overflowed: false,
@@ -73,17 +74,6 @@ export const wantRecentAtom = atom(null, (get, set, limit: number): (() => void)
   return () => wanted.delete(me)
 })
 
-/** Shows an answer that waited for the freeze to end. */
-export const showWaitingAtom = atom(null, (get, set) => {
-  const { waiting } = get(workAtom)
-  if (waiting && !get(updatesPausedAtom)) set(showAnswerAtom, waiting)
-})
-
-const showAnswerAtom = atom(null, (get, set, { rows, question }: Answer) => {
-  get(workAtom).waiting = undefined
-  set(slotAtom, { state: 'ready', value: set(learnAtom, rows, question) })
-})
-
 const capacity = (wanted: ReadonlyMap<symbol, number>): number => requestedLimit(Math.max(0, ...wanted.values()))
 
 const fetchAtom = atom(null, async (get, set, when: 'now' | 'after-freeze'): Promise<void> => {
@@ -97,8 +87,19 @@ const fetchAtom = atom(null, async (get, set, when: 'now' | 'after-freeze'): Pro
   const question = set(askAtom)
   const answer = await recentDetections(get(stationClientAtom), { limit }, { signal })
   if (work.request?.signal !== signal) return
-  work.request = undefined
+  const shown = valueOf(get(slotAtom))
+  const take = (): void => set(takeAnswerAtom, answer, { question, limit, signal })
+  if (when === 'now' || !shown) return take()
+  set(slotAtom, { state: 'ready', value: shown }) // it may have to wait
+  set(afterPauseAtom, 'recent detections asked for', take)
+})
+
+/** Takes an answer up, with the live ones that it need not know, unless another one has been asked for. */
+const takeAnswerAtom = atom(null, (get, set, answer: Result<readonly Detection[]>, asked: Asked): void => {
+  const work = get(workAtom)
+  if (work.request?.signal !== asked.signal) return
   const { isToAskAgain } = work
+  work.request = undefined
   work.isToAskAgain = false
   if (!answer.ok) {
     set(slotAtom, settled(get(slotAtom), answer))
@@ -106,13 +107,9 @@ const fetchAtom = atom(null, async (get, set, when: 'now' | 'after-freeze'): Pro
     return
   }
   work.failures = 0
-  const shown = valueOf(get(slotAtom))
-  const waiting = { question, rows: mergeRecent(answer.value, work.meanwhile, limit).rows }
-  if (when === 'after-freeze' && shown && get(updatesPausedAtom)) {
-    work.waiting = waiting
-    set(slotAtom, { state: 'ready', value: shown })
-  } else set(showAnswerAtom, waiting)
-  if (isToAskAgain) void set(fetchAfterFreezeAtom) // jotai: an atom that sets itself only changes its value
+  const { rows } = mergeRecent(answer.value, work.meanwhile, asked.limit)
+  set(slotAtom, { state: 'ready', value: set(learnAtom, rows, asked.question) })
+  if (isToAskAgain) void set(fetchAfterFreezeAtom)
 })
 
 /** What failed while the stream is open is asked for again; else the stream asks when it is back. */
@@ -138,11 +135,13 @@ const receiveAtom = atom(null, (get, set, batch: readonly Detection[]) => {
 })
 
 const showGatheredAtom = atom(null, (get, set) => {
+  get(workAtom).calm = false
+  set(afterPauseAtom, 'recent detections heard', () => set(drawGatheredAtom))
+})
+
+const drawGatheredAtom = atom(null, (get, set) => {
   const work = get(workAtom)
-  work.calm = false
-  const look = Math.min(LONGEST_LOOK_MS, LOOK_MS * work.gathered.length)
-  work.lifetime.after(get(updatesPausedAtom) ? LIVE_BATCH_MS : look, () => set(calmDownAtom))
-  if (get(updatesPausedAtom)) return // asked again in a moment
+  work.lifetime.after(Math.min(LONGEST_LOOK_MS, LOOK_MS * work.gathered.length), () => set(calmDownAtom))
   const batch = work.gathered
   work.gathered = []
   if (work.overflowed) void set(fetchAtom, 'after-freeze') // a long list is asked for again rather than shown with a hole
@@ -150,7 +149,6 @@ const showGatheredAtom = atom(null, (get, set) => {
   const remote = get(slotAtom)
   const limit = capacity(work.wanted)
   const { rows, added } = mergeRecent(get(rowsAtom), batch, limit)
-  if (work.waiting) work.waiting = { ...work.waiting, rows: mergeRecent(work.waiting.rows, batch, limit).rows }
   if (added.length === 0 || valueOf(remote) === undefined) return
   set(learnAtom, added)
   set(slotAtom, withValue(remote, rows.map(detectionKey)))

@@ -153,6 +153,28 @@ describe('no detection is ever lost from the counts, and none is counted twice (
     page.end()
   })
 
+  it('while frozen what the station answers moves nothing either; afterwards what nobody announced is there', async () => {
+    save('Robin', 1)
+    const page = await openSummary()
+    await settle()
+    setStream('open')
+    await settle()
+    const { pauseUpdatesAtom } = await import('../../../src/state/paused-updates.ts')
+    save('Wren', 2)
+    void page.store.set(page.summary.refreshAtom) // its answer comes into the pause
+    page.store.set(pauseUpdatesAtom, 'menu', true)
+    setStream('connecting')
+    save('Robin', 3)
+    setStream('open')
+    await settle()
+    expect(page.counts()).toEqual({ Robin: 1 })
+    page.store.set(pauseUpdatesAtom, 'menu', false)
+    await vi.advanceTimersByTimeAsync(150)
+    await settle()
+    expect(page.counts()).toEqual(savedCounts())
+    page.end()
+  })
+
   it('holds for any order of saving, announcing, losing, reconnecting and answering', {
     timeout: 120_000,
   }, async () => {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Detection } from '../../../src/domain/detection.ts'
 import type { Failure } from '../../../src/domain/failure.ts'
+import { LIVE_BATCH_MS } from '../../../src/domain/limits.ts'
 import { failed, type Result, success } from '../../../src/domain/result.ts'
 import { setStorageAllowed } from '../../../src/platform/storage.ts'
 import { updatesPausedAtom, pauseUpdatesAtom } from '../../../src/state/paused-updates.ts'
@@ -9,7 +10,6 @@ import { arrivalsAtom, freshDetectionsAtom } from '../../../src/state/detections
 import {
   recentDetectionsAtom,
   refreshRecentAtom,
-  showWaitingAtom,
   wantRecentAtom,
 } from '../../../src/state/detections/recent-detections.ts'
 import { recentLimitAtom } from '../../../src/state/detections/recent-limit.ts'
@@ -162,7 +162,7 @@ describe('recent detections', () => {
     await answer(success([bird(9), bird(1)]))
     expect([ids(), store.get(updatesPausedAtom)]).toEqual([[1], true])
     store.set(pauseUpdatesAtom, 'menu', false)
-    store.set(showWaitingAtom)
+    await vi.advanceTimersByTimeAsync(LIVE_BATCH_MS)
     expect(ids()).toEqual([9, 1])
   })
 
