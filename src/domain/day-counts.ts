@@ -15,7 +15,7 @@ import {
   withVerdicts,
 } from './day-tally.ts'
 import type { Detection } from './detection.ts'
-import { LONGEST_UNKNOWN_MS, retryAfterMs } from './limits.ts'
+import { retryAfterMs } from './limits.ts'
 import type { SpeciesDay } from './species-day.ts'
 
 /** A summary that left something open is asked for again at once so often in a row, then after a while. */
@@ -277,7 +277,7 @@ function failed(counts: DayCounts): Step {
   const failures = counts.failures + 1
   return [
     { ...counts, failures },
-    { kind: 'ask-later', afterMs: retryAfterMs(counts.failures, LONGEST_UNKNOWN_MS) },
+    { kind: 'ask-later', afterMs: retryAfterMs(counts.failures) },
   ]
 }
 
