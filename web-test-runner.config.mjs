@@ -57,13 +57,14 @@ const tests = bundledTests(
  */
 const SAME_EVERYWHERE = [
   'audio/live-*',
+  'charts/*',
   'elements/{errors-shown,every-attribute,leaks,reality*,width}',
   'features/daily-summary/{connection,day-playback,night}',
   'features/detection/detection',
   'features/detections/{embed,holds-still,preview}',
   'features/live-listen/{broken-streams,live-spectrogram,live-window}',
   'features/{notifications,now,review,search-form,species}/*',
-  'parts/{chart,postcard}/*',
+  'parts/postcard/*',
   'page/session-watch',
   'features/spectrogram-player/{box,every-place,fingers,keys-and-lanes,picture}',
 ].map((files) => `!tests/${files}{,.full}.browser.test.ts`)

@@ -39,15 +39,28 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
 
   const takeSummaryAtom = summaryTaker(slots, tellAtom)
 
-  /** The day on the screen; undefined before the first is asked for. Mounting it listens to live detections. */
+  /**
+   * The day on the screen; undefined before the first is asked for. Mounting it listens to live detections; nothing is planned
+   * for a day that nobody looks at, and what would have been is made up for when somebody does again.
+   */
   const shownAtom = atom(
     (get) => get(slots.shown),
     (get, set) => {
+      const model = get(slots.model)
+      if (model.isLeft) {
+        forgetPlans(model)
+        void set(tellAtom, { kind: 'again' })
+      }
       const isToday = (): boolean => get(slots.shown)?.date === get(stationTodayAtom)
-      return set(subscribeLiveAtom, {
+      const leave = set(subscribeLiveAtom, {
         onBatch: (batch) => void set(tellAtom, { kind: 'heard', batch, isToday: isToday() }),
         onOpen: (isAgain) => void set(tellAtom, { kind: 'opened', isToday: isToday(), isAgain }),
       })
+      return () => {
+        leave()
+        model.lifetime.end()
+        model.isLeft = true
+      }
     },
   )
   shownAtom.onMount = (listen) => listen()
@@ -190,11 +203,16 @@ function dayRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>) {
 const isClassic = ({ config }: StationClient): boolean => config?.dialect === 'classic'
 
 function forgetDay(model: DayModel): void {
+  forgetPlans(model)
+  model.rows.clear()
+}
+
+function forgetPlans(model: DayModel): void {
   model.request?.abort()
   model.request = undefined
-  model.rows.clear()
   model.lifetime.end()
   model.lifetime = createLifetime()
+  model.isLeft = false
 }
 
 const isSameDay = (a: SpeciesDay, b: SpeciesDay): boolean =>

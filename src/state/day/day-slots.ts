@@ -34,6 +34,8 @@ export interface DayModel {
   counts: DayCounts | undefined
   /** Takes up what has happened; undefined until its code is there. */
   takeUp: WritableAtom<null, [], void> | undefined
+  /** Nobody looks any more: plans have ended. */
+  isLeft: boolean
   /** Ends what is planned for the day on the screen. */
   lifetime: Lifetime
   /** Gives up to ask again in a while, if that is planned. */
@@ -47,6 +49,7 @@ const newModel = (): DayModel => ({
   events: [],
   counts: undefined,
   takeUp: undefined,
+  isLeft: false,
   lifetime: createLifetime(),
   cancelLater: undefined,
   request: undefined,

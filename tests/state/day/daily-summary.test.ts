@@ -233,6 +233,20 @@ describe('no detection is ever lost from the counts, and none is counted twice (
   })
 })
 
+it('nothing is planned for a day that nobody looks at; who looks again gets what has been missed', async () => {
+  save('Robin', 1)
+  station.failure = { kind: 'server', status: 500, message: '', isNetworkError: false }
+  const page = await openSummary()
+  page.end()
+  await settle()
+  expect(vi.getTimerCount()).toBe(0)
+  station.failure = undefined
+  const leave = page.store.sub(page.summary.shownAtom, () => {})
+  await settle()
+  expect(page.counts()).toEqual({ Robin: 1 })
+  leave()
+})
+
 describe('a station that refuses', () => {
   /** A day with a robin, live; then the session ends while the stream is away. */
   async function refusedDay() {
