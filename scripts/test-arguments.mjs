@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { say } from './project.mjs'
 
 /**
- * What was asked of `npm test [-- full | verify FILE … | SUITE [FILE …]]`: `{ what, files }`, where `what` is `gate` when nothing was
+ * What was asked of `npm test [-- full [SUITE …] | verify FILE … | SUITE [FILE …]]`: `{ what, files }`, where `what` is `gate` when nothing was
  * named. Ends the process with a sentence for what it does not know.
  */
 export function readTestArguments(given) {

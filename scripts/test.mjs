@@ -10,7 +10,8 @@ import { readTestArguments } from './test-arguments.mjs'
 import { afterAnotherTry, failedTests, lastLines, setAside, suiteLine } from './test-counts.ts'
 
 // `npm test`: the gate, what must be green before anything lands; at most ten minutes.
-// `npm test -- full`: everything there is, with another seed and on another day each time; what came of it is written to `tests/full-run.json`.
+// `npm test -- full [SUITE …]`: everything there is, or these suites of it, with another seed and on another day each time; what came of
+// each suite is written to `tests/full-run.json`.
 // `npm test -- verify FILE …`: new or changed test files ten times, each time with another seed, beside busy processors.
 // `npm test -- SUITE [FILE …]`: one suite whole, or some files of it.
 // Each shows the output as it comes, and ends with a line for a suite and `N passed, N failed`, summed over all of them.
@@ -23,8 +24,9 @@ const RECORD = inProject('tests', 'full-run.json')
 
 const { what, files } = readTestArguments(process.argv.slice(2))
 const known = ['gate', 'full', 'verify', ...Object.keys(SUITES)]
-if (!known.includes(what)) {
-  console.error(`Unknown suite: ${what}. There are: ${known.join(', ')}; then names of files.`)
+const unknown = [what, ...(what === 'full' ? files : [])].find((name) => !known.includes(name))
+if (unknown) {
+  console.error(`Unknown suite: ${unknown}. There are: ${known.join(', ')}; then names of files.`)
   process.exit(2)
 }
 const givenSeed = process.env.TEST_SEED
@@ -49,21 +51,21 @@ async function runGate() {
 async function runFull() {
   drawSeed()
   drawDay()
-  await prepare(FULL.flat())
-  const startedAt = new Date()
-  const suites = {}
-  for (const names of FULL) {
-    await Promise.all([names].flat().map(async (name) => (suites[name] = await run(name, [], TRIES))))
-    record(startedAt, suites)
-  }
+  const asked = FULL.map((names) => [names].flat().filter((name) => files.length === 0 || files.includes(name)))
+  await prepare(asked.flat())
+  for (const names of asked) await Promise.all(names.map(async (name) => record(name, await run(name, [], TRIES))))
 }
 
-/** What is known so far: a run that is ended early leaves what it had found. */
-function record(startedAt, suites) {
+/** Takes the place of what was known of the suite: a run that is ended early, or is of some suites only, leaves what it found. */
+function record(name, counts) {
   const drawn = { seed: Number(process.env.TEST_SEED), now: process.env.TEST_NOW }
-  const seconds = Math.round((Date.now() - startedAt.getTime()) / 1000)
-  const found = { commit: commitOf(), date: startedAt.toISOString(), ...drawn, seconds, suites }
-  writeFileSync(RECORD, `${JSON.stringify(found, undefined, 2)}\n`)
+  const found = { commit: commitOf(), date: new Date().toISOString(), ...drawn, ...counts }
+  writeFileSync(RECORD, `${JSON.stringify({ ...fullRun(), [name]: found }, undefined, 2)}\n`)
+}
+
+/** The newest full run of each suite, by its name. */
+function fullRun() {
+  return existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {}
 }
 
 async function runVerify() {
@@ -145,11 +147,14 @@ function bySuite() {
 
 /** How old the newest full run is, and what was red in it: the gate does not run everything. */
 function ageOfFullRun() {
-  if (!existsSync(RECORD)) return 'full run: none is recorded'
-  const { commit, date, suites } = JSON.parse(readFileSync(RECORD, 'utf8'))
-  const all = Object.values(suites)
-  const sumOf = (kind) => all.reduce((sum, suite) => sum + suite[kind], 0)
-  const red = all.flatMap(({ failures }) => failures.map(({ file, test }) => `\n  ✗ ${file}: ${test ?? ''}`))
-  const age = commitsSince(commit)
-  return `full run: ${date.slice(0, 10)} at ${commit}, ${age} commits ago: ${sumOf('passed')} + ${sumOf('failed')} red${red.join('')}`
+  const all = Object.entries(fullRun())
+  const sumOf = (kind) => all.reduce((sum, [, suite]) => sum + suite[kind], 0)
+  const red = all.flatMap(([, { failures }]) => failures.map(({ file, test }) => `\n  ✗ ${file}: ${test ?? ''}`))
+  const ages = all.map(
+    ([name, { commit, date }]) => `${name} ${date.slice(0, 10)}, ${commitsSince(commit)} commits ago`,
+  )
+  const missing = FULL.flat()
+    .filter((name) => !(name in fullRun()))
+    .map((name) => `${name} never`)
+  return `full run: ${sumOf('passed')} passed, ${sumOf('failed')} failed (${[...ages, ...missing].join('; ')})${red.join('')}`
 }
