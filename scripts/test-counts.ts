@@ -77,9 +77,13 @@ export function afterAnotherTry(
 ): SettledCounts {
   const again = second.files?.find((one) => shortPath(one.file) === shortPath(file.file))
   if (again === undefined) return first // it did not run: nothing is proved
-  const mended = file.failures.filter(({ test }) => !again.failures.some((failure) => failure.test === test))
+  // a runner that was limited to some tests may call the others failed
+  const wasAsked = (test?: string): boolean =>
+    isWhole || !test || file.failures.some((failure) => failure.test === test)
+  const failures = again.failures.filter(({ test }) => wasAsked(test))
+  const mended = file.failures.filter(({ test }) => !failures.some((failure) => failure.test === test))
   const passed = isWhole ? again.passed : file.passed + mended.length
-  const settled = { ...file, passed, failed: again.failures.length, failures: again.failures }
+  const settled = { ...file, passed, failed: failures.length, failures }
   return {
     ...first,
     passed: first.passed - file.passed + settled.passed,

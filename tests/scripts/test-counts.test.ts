@@ -36,7 +36,14 @@ describe('what failed and ran again by itself', () => {
       passed: 1,
       failed: 1,
       files: [
-        aFile('tests/a.test.ts', { passed: 1, failed: 1, failures: [{ test: 'a bird flies', message: 'no wind' }] }),
+        aFile('tests/a.test.ts', {
+          passed: 1,
+          failed: 2,
+          failures: [
+            { test: 'a bird flies', message: 'no wind' },
+            { test: 'was not asked for', message: '' },
+          ],
+        }),
       ],
     }
     const result = afterAnotherTry(first, red, second, false)
