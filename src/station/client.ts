@@ -8,7 +8,7 @@ import { detectStation } from './detect.ts'
 import { aborted, refused, unreachable } from './failures.ts'
 import { type Call, type RequestContext, send } from './http.ts'
 import * as page from './page-facts.ts'
-import { silenceOf } from './silence.ts'
+import { silenceOf, untilNextLook } from './silence.ts'
 import { wayTo } from './transports.ts'
 import type { TokenStore } from './writing.ts'
 
@@ -86,17 +86,17 @@ export function createClient(options: ClientOptions): StationClient {
    *
    * @returns why there is none; undefined when the station may be asked
    */
-  const silenceFirst = async (): Promise<Result<never> | undefined> => {
+  const silenceFirst = async ({ isBackground }: Call): Promise<Result<never> | undefined> => {
     const waits = !own && !config && (isAheadOfBoot || silenceOf(base))
     isAheadOfBoot = true
-    if (waits) await boot()
+    if (waits && !(isBackground && untilNextLook(base))) await boot()
     const failure = waits && silenceOf(base)
     return failure ? failed(failure) : undefined
   }
 
   const request = async (call: Call): Promise<Result<unknown>> => {
     if (call.method === 'GET') {
-      const silent = await silenceFirst()
+      const silent = await silenceFirst(call)
       if (silent) return call.signal?.aborted ? failed(aborted()) : silent
       const before = lastTrouble
       const answer = await send(call, door)

@@ -24,8 +24,11 @@ export interface Call {
    */
   readonly as?: 'json' | 'text' | 'none' | 'response'
   readonly timeoutMs?: number
-  /** Nobody asked for it just now: when it is refused, nobody is asked to sign in. */
-  readonly isBackground?: true
+  /**
+   * Nobody asked for it just now: when it is refused, nobody is asked to sign in, and a station elsewhere that is away is not
+   * looked for before its time.
+   */
+  readonly isBackground?: true | undefined
 }
 
 /** Asks the station once. */

@@ -2,7 +2,8 @@ import { type Atom, atom, type WritableAtom } from 'jotai'
 import type { CalendarDate } from '../../domain/calendar.ts'
 import { compareRows, foldIndex, newsOf, noveltyOf, type Sort } from '../../domain/daily-summary.ts'
 import type { DayEvent } from '../../domain/day-counts.ts'
-import { type Failure, isRefusal } from '../../domain/failure.ts'
+import { isRefusal } from '../../domain/failure.ts'
+import { type Result, success } from '../../domain/result.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import { codeOf, deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
@@ -10,7 +11,7 @@ import type { StationClient } from '../../station/client.ts'
 import { dailySummary } from '../../station/endpoints/analytics.ts'
 import { stationTodayAtom } from '../clock.ts'
 import { rememberDay, rememberedDay } from './day-cache.ts'
-import type { DayModel, DayShown, DaySlots, SummaryRow } from './day-slots.ts'
+import type { DayModel, DayShown, DaySlots, SummaryRow, SummaryQuestion } from './day-slots.ts'
 import { knownLiveStateAtom, subscribeLiveAtom } from '../detections/live-detections.ts'
 import { localeAtom } from '../preferences/locale.ts'
 import { stationClientAtom, updatesAtom } from '../station.ts'
@@ -79,25 +80,25 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
     }
     const known = rememberedDay(get(stationClientAtom), date)
     if (known && isOther) {
-      set(putAtom, known.rows)
-      set(answeredAtom)
+      set(answeredAtom, success(known.rows))
       void set(tellAtom, { kind: 'summary', rows: known.rows, isWhole: !isClassic(get(stationClientAtom)) })
     }
-    if (!known?.isWhole || isClassic(get(stationClientAtom))) await set(loadAtom, date, 0)
+    if (!known?.isWhole || isClassic(get(stationClientAtom))) await set(loadAtom, date)
   })
 
-  const askAtom = atom(null, async (get, set, afterMs: number) => {
+  const askAtom = atom(null, async (get, set, question?: SummaryQuestion) => {
     const date = get(slots.shown)?.date
-    if (date) await set(loadAtom, date, afterMs)
+    if (date) await set(loadAtom, date, question)
   })
 
   /** Asks again for the day on the screen: somebody wants it, or has judged or deleted what it counts. */
   const refreshAtom = atom(null, async (get, set) => {
     void set(tellAtom, get(knownChangesAtom))
-    await set(askAtom, 0)
+    await set(askAtom)
   })
 
-  const loadAtom = atom(null, async (get, set, date: CalendarDate, afterMs: number) => {
+  const loadAtom = atom(null, async (get, set, date: CalendarDate, question: SummaryQuestion = {}) => {
+    const { afterMs = 0, isBackground } = question
     const model = get(slots.model)
     const client = get(stationClientAtom)
     model.request?.abort()
@@ -105,13 +106,10 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
     void set(tellAtom, { kind: 'asked' })
     if (afterMs > 0) await new Promise<void>((resolve) => model.lifetime.after(afterMs, resolve))
     if (signal.aborted) return
-    const result = await dailySummary(client, date, { signal })
+    const result = await dailySummary(client, date, { signal, isBackground })
     if (signal.aborted) return
-    if (result.ok) {
-      rememberDay(client, date, result.value, get(stationTodayAtom))
-      if (!model.counts?.isShown) set(putAtom, result.value) // what counts may not be there yet
-    }
-    set(answeredAtom, result.ok ? undefined : result.failure)
+    if (result.ok) rememberDay(client, date, result.value, get(stationTodayAtom))
+    set(answeredAtom, result)
     const isWhole = result.ok && (await set(takeSummaryAtom, date, result.value, signal))
     if (signal.aborted) return
     model.request = undefined
@@ -191,10 +189,11 @@ function dayRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>) {
   })
 
   /** The station has answered, or said why not; this stays said while the rows change. */
-  const answeredAtom = atom(null, (get, set, failure?: Failure) => {
+  const answeredAtom = atom(null, (get, set, answer: Result<readonly SpeciesDay[]>) => {
+    if (answer.ok && !get(slots.model).counts?.isShown) set(putAtom, answer.value) // what counts may not be there yet
     const shown = get(slots.shown)
-    if (shown && (failure || shown.state !== 'ready'))
-      set(slots.shown, { ...shown, state: failure ? 'failed' : 'ready', failure })
+    if (shown && !answer.ok) set(slots.shown, { ...shown, state: 'failed', failure: answer.failure })
+    else if (shown && shown.state !== 'ready') set(slots.shown, { ...shown, state: 'ready', failure: undefined })
   })
 
   return { putAtom, answeredAtom, sortRowsAtom }

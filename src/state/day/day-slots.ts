@@ -44,6 +44,14 @@ export interface DayModel {
   serial: number
 }
 
+/** How a summary is asked for. */
+export interface SummaryQuestion {
+  /** The answer is to be later than what is known by now: the question is sent in so many milliseconds. */
+  readonly afterMs?: number
+  /** Nobody has asked for it just now. */
+  readonly isBackground?: true
+}
+
 const newModel = (): DayModel => ({
   rows: new Map(),
   events: [],

@@ -4,7 +4,7 @@ import type { Detection } from '../../domain/detection.ts'
 import { isRefusal } from '../../domain/failure.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import { recentDetections } from '../../station/endpoints/recent-detections.ts'
-import type { DaySlots } from './day-slots.ts'
+import type { DaySlots, SummaryQuestion } from './day-slots.ts'
 import { afterPauseAtom } from '../paused-updates.ts'
 import { stationClientAtom } from '../station.ts'
 import { countDetections } from './count-detections.ts'
@@ -20,12 +20,8 @@ const LATER_MS = 2000
 
 /** What counting does with the table and the station. */
 interface CountingActions {
-  /**
-   * Asks for the summary of the day on the screen.
-   *
-   * @param afterMs the answer is to be later than what is known by now: the question is sent in so many milliseconds
-   */
-  readonly askAtom: WritableAtom<null, [number], unknown>
+  /** Asks for the summary of the day on the screen. */
+  readonly askAtom: WritableAtom<null, [SummaryQuestion], unknown>
   /** Puts all rows on the screen. */
   readonly putAtom: WritableAtom<null, [readonly SpeciesDay[]], void>
   /** Tells what has happened. */
@@ -48,7 +44,7 @@ export function liveCounting(
       let newest: readonly Detection[] | undefined
       let [isReaching, isRefused] = [false, false]
       for (const limit of LIMITS) {
-        const result = await recentDetections(client, { limit })
+        const result = await recentDetections(client, { limit }, { isBackground: true })
         const known = newest?.length
         newest = result.ok ? result.value : undefined
         isRefused = !result.ok && isRefusal(result.failure)
@@ -64,7 +60,7 @@ export function liveCounting(
   const doAtom = atom(null, (get, set, effect: DayEffect) => {
     switch (effect.kind) {
       case 'ask-summary':
-        return void set(askAtom, get(stationClientAtom).isOwn ? 0 : LATER_MS)
+        return void set(askAtom, { afterMs: get(stationClientAtom).isOwn ? 0 : LATER_MS, isBackground: true })
       case 'ask-newest':
         return void set(askNewestAtom, effect)
       case 'show':

@@ -9,10 +9,10 @@ import { type AskOptions, ask, itemsOf } from './ask.ts'
 export function dailySummary(
   client: StationClient,
   date: CalendarDate,
-  { signal }: AskOptions = {},
+  options: AskOptions = {},
 ): Promise<Result<readonly SpeciesDay[]>> {
   const path = '/api/v2/analytics/species/daily'
-  return ask(client, { method: 'GET', path, query: { date, limit: 1000 }, signal }, (value) =>
+  return ask(client, { method: 'GET', path, query: { date, limit: 1000 }, ...options }, (value) =>
     itemsOf(decodeSpeciesDays(value)),
   )
 }

@@ -4,7 +4,7 @@ import type { Call } from '../http.ts'
 import type { DecodedList } from '../wire/fields.ts'
 
 /** What every endpoint takes last. */
-export interface AskOptions {
+export interface AskOptions extends Pick<Call, 'isBackground'> {
   readonly signal?: AbortSignal | undefined
 }
 

@@ -9,10 +9,10 @@ import { type AskOptions, ask, itemsOf } from './ask.ts'
 export function recentDetections(
   client: StationClient,
   { limit }: { readonly limit: number },
-  { signal }: AskOptions = {},
+  options: AskOptions = {},
 ): Promise<Result<readonly Detection[]>> {
   const query = { limit: Math.max(limit, RECENT_REQUEST_MIN), includeWeather: true }
-  return ask(client, { method: 'GET', path: '/api/v2/detections/recent', query, signal }, (value) =>
+  return ask(client, { method: 'GET', path: '/api/v2/detections/recent', query, ...options }, (value) =>
     itemsOf(decodeDetectionList(value)),
   )
 }
