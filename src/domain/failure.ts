@@ -22,6 +22,7 @@ export const FAILURE_KINDS = [
   'not-answering', // nobody answers at that address
   'redirected', // the answer leads to another address, where nobody is asked
   'not-a-station', // something answers, but no bird station
+  'sign-in-wall', // on the station's own page: something in front of it answers with a page, or leads to one
   'private', // the station shows itself only to people who signed in there
   'too-large', // an answer over the cap (status 413)
   'unreadable', // an answer that is not what the endpoint sends: HTML, broken JSON, a bad field
@@ -57,6 +58,7 @@ const REFUSALS: readonly FailureKind[] = [
   'private',
   'withheld',
   'not-a-station',
+  'sign-in-wall',
   'aborted',
 ]
 

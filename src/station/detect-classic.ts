@@ -1,6 +1,5 @@
 import type { Failure } from '../domain/failure.ts'
 import { failed, type Result, success } from '../domain/result.ts'
-import type { StationConfig } from '../domain/station-config.ts'
 import { notAStation } from './failures.ts'
 import type { Ask } from './http.ts'
 import { pageConfigInHtml, UNKNOWN_CLASSIC } from './wire/classic-page.ts'
@@ -29,16 +28,17 @@ async function ownClassic(ask: Ask): Promise<Result<BootAnswer>> {
   const page = await ask({ method: 'GET', path: '/ui/dashboard', as: 'text', headers: { Accept: 'text/html' } })
   if (!page.ok && (page.failure.isNetworkError || page.failure.status >= 500)) return failed(page.failure)
   const told = page.ok ? decodePageConfig(pageConfigInHtml(String(page.value))) : page
-  return told.ok ? told : success({ config: await configBySession(ask) })
+  return told.ok ? told : configBySession(ask)
 }
 
 /** A page that another server keeps carries no config; the station says who we are when asked (station-api 2.5). */
-async function configBySession(ask: Ask): Promise<StationConfig> {
+async function configBySession(ask: Ask): Promise<Result<BootAnswer>> {
   const status = await ask({ method: 'GET', path: '/api/v2/auth/status' })
-  if (!status.ok) return UNKNOWN_CLASSIC
+  if (!status.ok) return status.failure.kind === 'sign-in-wall' ? status : success({ config: UNKNOWN_CLASSIC })
   const { authenticated } = (status.value ?? {}) as { authenticated?: unknown } // reason: compared next
   const isKnown = authenticated === true // else nobody has to sign in
-  return { ...UNKNOWN_CLASSIC, security: { enabled: isKnown, accessAllowed: isKnown, privateMode: false } }
+  const security = { enabled: isKnown, accessAllowed: isKnown, privateMode: false }
+  return success({ config: { ...UNKNOWN_CLASSIC, security } })
 }
 
 /**

@@ -17,7 +17,8 @@ export async function detectStation(ask: Ask, pageConfig: unknown, own: boolean)
   const config = answer.ok ? decodeAppConfig(answer.value) : answer
   if (config.ok || (answer.ok && own)) return config
   const { status, kind } = config.failure
-  const isCurrent = status !== 401 && status !== 404 && kind !== 'unreadable' && (own || kind !== 'network')
+  const isPage = kind === 'unreadable' || (kind === 'sign-in-wall' && status === 200)
+  const isCurrent = status !== 401 && status !== 404 && !isPage && (own || kind !== 'network')
   if (isCurrent) return config
   const code = await import('./detect-classic.ts').catch(() => undefined)
   return code ? code.detectClassic(ask, config.failure, own, answer) : config

@@ -32,6 +32,17 @@ export const notAStation = (status = 200): Failure => ({
   isLasting: true,
 })
 
+/**
+ * Something in front of the station, most often a sign-in, answers in its place.
+ *
+ * @param status what it answered; 0: it leads elsewhere
+ */
+export const signInWall = (status: number): Failure => ({
+  ...failure('sign-in-wall', status, UNEXPECTED),
+  isExplained: true,
+  isLasting: true,
+})
+
 /** The answer is larger than {@link RESPONSE_BODY_BYTES}. */
 export const tooLarge = (): Failure => failure('too-large', 413, 'Response too large')
 

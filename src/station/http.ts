@@ -4,7 +4,7 @@ import type { Query } from './address.ts'
 import { addressOf } from './address.ts'
 import { ANONYMOUS } from './anonymous.ts'
 import { parseJson, readText } from './body.ts'
-import { aborted, refused, timedOut, tooLarge, unreachable, unreadable } from './failures.ts'
+import { aborted, refused, signInWall, timedOut, tooLarge, unreachable, unreadable } from './failures.ts'
 import { ERROR_BODY_BYTES, REQUEST_TIMEOUT_MS, RESPONSE_BODY_BYTES } from './limits.ts'
 import type { EncodedBody } from './request-body.ts'
 
@@ -70,20 +70,23 @@ export async function send(
       context.fetch(address.value, {
         method: call.method,
         headers,
-        ...(context.pageOrigin ? undefined : ANONYMOUS),
+        ...(context.pageOrigin ? (wantsJson(call) ? { redirect: 'manual' } : undefined) : ANONYMOUS),
         cache: 'no-store', // most answers of a current station say nothing about caching (station-api 0.5)
         signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
         ...(body === undefined ? {} : { body }),
       })
     const response = await ((call.method === 'GET' && context.takePrefetched(address.value)) || ask())
     if (call.signal?.aborted) return failed(aborted())
-    return await (response.ok ? valueOf(response, call.as ?? 'json') : failureOf(response))
+    if (response.type === 'opaqueredirect' && context.pageOrigin) return failed(signInWall(response.status))
+    return await (response.ok ? valueOf(response, call, context) : failureOf(response))
   } catch (error) {
     return failed(causeOf(error, call.signal, timeout))
   }
 }
 
-async function valueOf(response: Response, as: NonNullable<Call['as']>): Promise<Result<unknown>> {
+const wantsJson = ({ as = 'json' }: Call): boolean => as === 'json'
+
+async function valueOf(response: Response, { as }: Call, { pageOrigin }: RequestContext): Promise<Result<unknown>> {
   if (as === 'response') return success(response)
   if (as === 'none') {
     await response.body?.cancel()
@@ -94,7 +97,10 @@ async function valueOf(response: Response, as: NonNullable<Call['as']>): Promise
   if (as === 'text') return success(text)
   if (text.trim() === '') return success(undefined)
   const value = parseJson(text)
-  return value === undefined ? failed(unreadable()) : success(value)
+  if (value !== undefined) return success(value)
+  // with a good status stations send no pages (station-api 0.6)
+  const isPage = pageOrigin !== '' && response.headers.get('content-type')?.startsWith('text/html')
+  return failed(isPage ? signInWall(response.status) : unreadable())
 }
 
 async function failureOf(response: Response): Promise<Result<never>> {

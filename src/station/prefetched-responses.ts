@@ -24,6 +24,7 @@ export function prefetch(url: string): Promise<Response> {
   const answer = fetch(url, {
     headers: { Accept: 'application/json' },
     cache: 'no-store',
+    redirect: 'manual',
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   })
   answer.catch(() => {}) // whoever takes it hears of it

@@ -73,6 +73,11 @@ describe('which dialect (brief §6, station-api 1)', () => {
     expect(await boot()).toMatchObject({ ok: false, failure: { kind } })
   })
 
+  it('where something in front of the station answers everything with a page of its own, that is what is said', async () => {
+    server.answer((_, response) => reply(response, 200, '<!doctype html><title>Log in</title>'))
+    expect(await boot()).toMatchObject({ ok: false, failure: { kind: 'sign-in-wall', isLasting: true } })
+  })
+
   it('a station that cannot be reached is a failure, and asked again by the next boot', async () => {
     server.answer((_, response) => response.destroy())
     const client = createClient({ base: server.origin, sameOrigin: true })

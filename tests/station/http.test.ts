@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Failure } from '../../src/domain/failure.ts'
+import { type Failure, isRefusal } from '../../src/domain/failure.ts'
 import { prefetch } from '../../src/station/prefetched-responses.ts'
 import { createClient, type StationClient } from '../../src/station/client.ts'
 import type { Call } from '../../src/station/http.ts'
@@ -130,9 +130,41 @@ describe('answers (station-api 0.6)', () => {
     })
   })
 
-  it('HTML where JSON belongs is unreadable', async () => {
-    server.answer((_, response) => reply(response, 200, '<!doctype html>'))
+  it('text that is no JSON is unreadable', async () => {
+    server.answer((_, response) => reply(response, 200, '{"half":', { 'content-type': 'application/json' }))
     expect(await failureOf(get('/api/v2/x'))).toMatchObject({ kind: 'unreadable', status: 200 })
+  })
+
+  it.each<[string, Response]>([
+    ['a page', new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } })],
+    // what a browser makes of a redirect that it may not follow
+    [
+      'the way to another address',
+      Object.defineProperties(new Response(), {
+        type: { value: 'opaqueredirect' },
+        status: { value: 0 },
+        ok: { value: false },
+      }),
+    ],
+  ])(
+    '%s in the place of an answer is that of a sign-in in front of the station, and is not asked for again',
+    async (_, answer) => {
+      const asked: (RequestInit | undefined)[] = []
+      const ask: typeof fetch = (_url, init) => {
+        asked.push(init)
+        return Promise.resolve(answer)
+      }
+      const client = createClient({ base: server.origin, sameOrigin: true, fetch: ask })
+      const failure = await failureOf(get('/api/v2/x'), client)
+      expect([failure.kind, isRefusal(failure), asked[0]?.redirect]).toEqual(['sign-in-wall', true, 'manual'])
+    },
+  )
+
+  it('the end of a sign-in follows the way that the station shows', async () => {
+    server.answer(({ url }, response) =>
+      url === '/there' ? reply(response, 200, '<!doctype html>') : reply(response, 302, '', { location: '/there' }),
+    )
+    expect(await own().request(get('/callback', { as: 'none' }))).toMatchObject({ ok: true })
   })
 
   it('an empty body is undefined, also for 204', async () => {

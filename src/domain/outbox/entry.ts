@@ -171,6 +171,7 @@ const NO_ANSWER: readonly FailureKind[] = [
   'rate-limited',
   'redirected',
   'not-a-station',
+  'sign-in-wall',
   'aborted',
   'local-network',
 ]
