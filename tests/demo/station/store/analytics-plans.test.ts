@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test, vi } from 'vitest'
 import { createAnalytics } from '../../../../demo/station/store/analytics/analytics.ts'
 import type { StoreAnalytics, CountedDetections } from '../../../../demo/station/store/store.ts'
+import { createDetectionRecords } from '../../../../demo/station/store/detections.ts'
 import { createSpeciesHeard } from '../../../../demo/station/store/species-heard.ts'
 import { newFolder, openSmall } from './garden-folder.ts'
 
@@ -67,6 +68,15 @@ test('no question with a period reads a detection outside of it, or one that is 
   for (const plan of summary) expect(plan).toMatch(/^SEARCH \w+ USING COVERING INDEX \w+ \(.*date[<>]\?/)
   const ever = plansOf(database, () => createAnalytics(database, store.garden.zone).lifetimes())
   expect(ever).toEqual(['SEARCH d USING COVERING INDEX detections_by_species (species=?)'])
+  database.close()
+})
+
+test('the rows before a page far down a list are skipped in an index, none of them is looked up', async () => {
+  const store = await openSmall(newFolder(), { days: 2 })
+  const database = new DatabaseSync(store.file)
+  const { page } = createDetectionRecords(database, store.garden, Date.now)
+  const plans = plansOf(database, () => page({ sort: 'date_desc', offset: 900_000 }))
+  expect(plans).toContain('SCAN d USING COVERING INDEX detections_in_time')
   database.close()
 })
 
