@@ -83,6 +83,11 @@ describe('<bird-detection-list>', () => {
     )
   })
 
+  it('says which hours a station takes for a part of the day: in November "dusk" is long dark', async () => {
+    await show({ query: 'time:dusk date:2026-05-17' })
+    expect(found()).to.match(/voices? at dusk \(18:00–20:00\), on 17 May 2026\.$/)
+  })
+
   it('lists rows under their days, each with its number; what was wrong is struck through and stays', async () => {
     await show({ address: '' })
     expect(ids()).to.deep.equal(garden.slice(0, 25).map((row) => String(Reflect.get(row, 'id'))))
