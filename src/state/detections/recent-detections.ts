@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
 import { isRefusal } from '../../domain/failure.ts'
 import { PENDING_ROWS, retryAfterMs } from '../../domain/limits.ts'
+import { isAfter } from '../../domain/newer-detection.ts'
 import { detectionKey, mergeRecent, requestedLimit } from '../../domain/recent-detections.ts'
 import type { Result } from '../../domain/result.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
@@ -43,6 +44,8 @@ const workAtom = atom(() => ({
   cancelRetry: (): void => {},
   /** Arrived since it was asked: its answer may not know them. */
   meanwhile: [] as Detection[],
+  /** The newest that the last answer knew: what is older and not in it is too old for the list, however late it was announced. */
+  newest: undefined as Detection | undefined,
   gathered: [] as Detection[],
   /** More came than may wait (Spec §9): the list is asked for again. */
   overflowed: false,
@@ -107,7 +110,12 @@ const takeAnswerAtom = atom(null, (get, set, answer: Result<readonly Detection[]
     return
   }
   work.failures = 0
-  const { rows } = mergeRecent(answer.value, work.meanwhile, asked.limit)
+  work.newest = answer.value[0]
+  const { rows } = mergeRecent(
+    answer.value,
+    work.meanwhile.filter((one) => isAfter(one, work.newest)),
+    asked.limit,
+  )
   set(slotAtom, { state: 'ready', value: set(learnAtom, rows, asked.question) })
   if (isToAskAgain) void set(fetchAfterFreezeAtom)
 })
@@ -142,7 +150,7 @@ const showGatheredAtom = atom(null, (get, set) => {
 const drawGatheredAtom = atom(null, (get, set) => {
   const work = get(workAtom)
   work.lifetime.after(Math.min(LONGEST_LOOK_MS, LOOK_MS * work.gathered.length), () => set(calmDownAtom))
-  const batch = work.gathered
+  const batch = work.gathered.filter((one) => isAfter(one, work.newest))
   work.gathered = []
   if (work.overflowed) void set(fetchAtom, 'after-freeze') // a long list is asked for again rather than shown with a hole
   work.overflowed = false

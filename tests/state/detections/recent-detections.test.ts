@@ -175,6 +175,30 @@ describe('recent detections', () => {
     expect(station.answers).toHaveLength(0)
   })
 
+  const birds = (from: number, to: number): Detection[] =>
+    Array.from({ length: to - from + 1 }, (_, at) => bird(from + at))
+
+  test('what was announced while a slow answer was on its way stands below what that answer knows to be newer', async () => {
+    const { ids, answer, hear } = look(5)
+    await hear(...birds(1, 20))
+    await answer(success(birds(21, 30).toReversed())) // the station looked late
+    expect(ids()).toEqual([30, 29, 28, 27, 26, 25, 24, 23, 22, 21])
+    await hear(bird(32), bird(31)) // announced late, and not in order
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(ids()?.slice(0, 3)).toEqual([31, 32, 30])
+  })
+
+  test('what waits for its look when an answer comes that knows newer ones does not come on top of them', async () => {
+    const { ids, answer, hear } = look(5)
+    await answer(success([]))
+    await hear(bird(1))
+    await hear(...birds(2, 20))
+    station.tell?.onState('open')
+    await answer(success(birds(21, 30).toReversed()))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(ids()?.[0]).toBe(30)
+  })
+
   test('an answer that failed while the stream is open is asked for again by itself, half a minute later at most, also when it opened meanwhile', async () => {
     const { ids, answer } = look(5)
     station.tell?.onState('open')
