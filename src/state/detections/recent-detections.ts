@@ -111,6 +111,7 @@ const takeAnswerAtom = atom(null, (get, set, answer: Result<readonly Detection[]
   }
   work.failures = 0
   work.newest = answer.value[0]
+  ;[work.gathered, work.overflowed] = [[], false] // the answer knows them, or they came meanwhile
   const { rows } = mergeRecent(
     answer.value,
     work.meanwhile.filter((one) => isAfter(one, work.newest)),

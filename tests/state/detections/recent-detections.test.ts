@@ -199,6 +199,21 @@ describe('recent detections', () => {
     expect(ids()?.[0]).toBe(30)
   })
 
+  test('what came while an answer was on its way is in the list once: also when it was to wait for its look', async () => {
+    const { store, ids, answer, hear } = look(5)
+    await answer(success([]))
+    await hear(bird(1))
+    void store.set(refreshRecentAtom)
+    await hear(...birds(2, 20))
+    await answer(success([bird(2), bird(1)]))
+    const newest = birds(11, 20)
+      .toReversed()
+      .map(({ id }) => id)
+    expect(ids()).toEqual(newest)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(ids()).toEqual(newest)
+  })
+
   test('an answer that failed while the stream is open is asked for again by itself, half a minute later at most, also when it opened meanwhile', async () => {
     const { ids, answer } = look(5)
     station.tell?.onState('open')
