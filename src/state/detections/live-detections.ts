@@ -33,7 +33,7 @@ const pendingAtom = atom(() => ({
   closeStream: (): void => {},
 }))
 
-const flushAtom = atom(null, (get, set) => {
+const flushAtom = atom(null, (get) => {
   const pending = get(pendingAtom)
   pending.scheduled = false
   const batch = pending.detections
