@@ -96,7 +96,7 @@ const LARGER = {
   species: '21.7 kB',
   toasts: '8.7 kB',
   about: '16.5 kB',
-  system: '20.9 kB',
+  system: '21.2 kB',
 }
 
 /** What every dashboard of Home Assistant loads, and what its first card then does. */
@@ -139,7 +139,7 @@ const alone = (name, build) => ({
 
 export default [
   // The aim is 100 kB (React and React DOM are 58 of it); until then this keeps it from growing.
-  { name: 'dashboard page', path: dashboardFiles(), limit: '123.9 kB' },
+  { name: 'dashboard page', path: dashboardFiles(), limit: '124.1 kB' },
   { name: 'review beyond the dashboard', path: beyondDashboard('review'), limit: '17.0 kB' },
   { name: 'list beyond the dashboard', path: beyondDashboard('detection-list'), limit: '25 kB' },
   {
@@ -169,12 +169,12 @@ export default [
     limit: '7.9 kB',
   },
   { name: 'loader', path: partsOf('loader'), limit: '3 kB' },
-  { name: `<bird-${FIRST}> alone`, path: partsOf(FIRST), limit: '76.1 kB' },
-  { name: `<bird-${FIRST_WITH_BIRDS}> alone`, path: partsOf(FIRST_WITH_BIRDS), limit: '96.6 kB' },
+  { name: `<bird-${FIRST}> alone`, path: partsOf(FIRST), limit: '76.4 kB' },
+  { name: `<bird-${FIRST_WITH_BIRDS}> alone`, path: partsOf(FIRST_WITH_BIRDS), limit: '97.2 kB' },
   ...further,
-  { name: `<bird-${FIRST}> alone, lite`, path: partsOf(FIRST, 'lite'), limit: '26.5 kB' },
-  { name: `<bird-${FIRST_WITH_BIRDS}> alone, lite`, path: partsOf(FIRST_WITH_BIRDS, 'lite'), limit: '46.6 kB' },
-  { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '62.1 kB' },
+  { name: `<bird-${FIRST}> alone, lite`, path: partsOf(FIRST, 'lite'), limit: '26.8 kB' },
+  { name: `<bird-${FIRST_WITH_BIRDS}> alone, lite`, path: partsOf(FIRST_WITH_BIRDS, 'lite'), limit: '47.3 kB' },
+  { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '62.8 kB' },
   alone(LARGEST, 'elements'),
   ...IN_THE_README.flatMap((name) => [alone(name, 'elements'), alone(name, 'lite')]),
   { name: 'every element on one page', path: partsOfAll('elements'), limit: '321.6 kB' },
@@ -185,7 +185,7 @@ export default [
   {
     name: 'first card of Home Assistant',
     path: [...new Set([...cardFiles('home-assistant', 'first-card'), ...firstWords()])],
-    limit: '60.5 kB',
+    limit: '61 kB',
   },
   { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '441.2 kB' },
   { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '390.8 kB' },
