@@ -1,35 +1,44 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Icon, type IconNode } from './icon.tsx'
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** `plain` is a hairline pill, `strong` the one filled button of a place, `danger` the one that destroys. */
-  readonly variant?: 'plain' | 'strong' | 'danger'
-  readonly icon?: IconNode
+interface BareButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** A button with words, and an icon before them where it helps. */
-export function Button({ variant = 'plain', icon, children, ...rest }: ButtonProps): ReactNode {
+/** A button without a look: the sheet of whoever draws it gives it one. It sends no form unless its `type` says so. */
+export function BareButton(props: BareButtonProps): ReactNode {
+  return <button type="button" {...props} />
+}
+
+interface ButtonProps extends BareButtonProps {
+  /** `plain` is a hairline pill, `strong` the one filled button of a place, `danger` the one that destroys. */
+  readonly variant?: 'plain' | 'strong' | 'danger'
+  readonly icon?: IconNode
+}
+
+/** A button with words, and an icon before them where it helps; a class is one more beside its own. */
+export function Button({ variant = 'plain', icon, className = '', children, ...rest }: ButtonProps): ReactNode {
   return (
-    <button type="button" className="button" data-look={variant} {...rest}>
+    <button type="button" className={`button ${className}`} data-look={variant} {...rest}>
       {icon && <Icon node={icon} size={16} />}
       {children}
     </button>
   )
 }
 
-interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface IconButtonProps extends BareButtonProps {
   readonly icon: IconNode
+  /** Width and height of the icon in CSS pixels. */
+  readonly size?: number
   /** Its name for everybody: spoken, and shown as a tooltip. */
   readonly label: string
-  readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** A round button that is only an icon; it always has a name. */
-export function IconButton({ icon, label, ...rest }: IconButtonProps): ReactNode {
+/** A round button that is only an icon; it always has a name. A class is one more beside its own. */
+export function IconButton({ icon, size = 18, label, className = '', ...rest }: IconButtonProps): ReactNode {
   return (
-    <button type="button" className="icon-button" aria-label={label} title={label} {...rest}>
-      <Icon node={icon} />
+    <button type="button" className={`icon-button ${className}`} aria-label={label} title={label} {...rest}>
+      <Icon node={icon} size={size} />
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { BareButton, IconButton } from './button.tsx'
 import { Icon, type IconNode } from './icon.tsx'
 
 /** One line of a menu. */
@@ -79,20 +80,19 @@ export function Menu({ label, icon, entries, note, opensAt, onOpenChange }: Menu
 
   return (
     <>
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        className="icon-button menu-button"
+        className="menu-button"
         part="menu-button"
+        icon={icon}
+        label={label}
+        title={undefined}
         aria-haspopup="menu"
         aria-expanded="false"
-        aria-label={label}
         style={{ anchorName: name }}
         onClick={() => drawnMenu()?.togglePopover()}
         onKeyDown={onButtonKey}
-      >
-        <Icon node={icon} />
-      </button>
+      />
       <div
         ref={menu}
         popover="auto"
@@ -123,9 +123,8 @@ export function Menu({ label, icon, entries, note, opensAt, onOpenChange }: Menu
 
 /** Draws one line, which closes the menu before it acts. */
 const entryButton = ({ key, label, icon, danger, checked, act }: MenuEntry, close: () => void): ReactNode => (
-  <button
+  <BareButton
     key={key}
-    type="button"
     role={checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
     aria-checked={checked}
     tabIndex={-1}
@@ -138,7 +137,7 @@ const entryButton = ({ key, label, icon, danger, checked, act }: MenuEntry, clos
   >
     <Icon node={icon} />
     {label}
-  </button>
+  </BareButton>
 )
 
 /** Follows a key, if it is one of ours. */

@@ -14,7 +14,7 @@ export function RotationButton({ isPaused, onPause }: RotationButtonProps): Reac
   const text = useText()
   return (
     <IconButton
-      className="icon-button rotation"
+      className="rotation"
       part="rotation"
       icon={isPaused ? play : pause}
       label={text(isPaused ? 'now.continue' : 'now.pause')}

@@ -105,13 +105,7 @@ export const WallScreen = inMoreWords(function WallScreen({ source, dim }: WallP
       </div>
       <i className="wall-shade" style={{ opacity: scene.shade }} aria-hidden="true" />
       {leave && (
-        <IconButton
-          className="icon-button wall-leave"
-          part="leave"
-          icon={shrink}
-          label={text('wall.leave')}
-          onClick={leave}
-        />
+        <IconButton className="wall-leave" part="leave" icon={shrink} label={text('wall.leave')} onClick={leave} />
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import pauseIcon from 'lucide/dist/esm/icons/pause.mjs'
 import playIcon from 'lucide/dist/esm/icons/play.mjs'
 import type { ReactNode } from 'react'
+import { BareButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import type { PlayableClip } from './playable-clip.ts'
@@ -16,8 +17,7 @@ export function PlayButton({ clip, subject }: PlayButtonProps): ReactNode {
   const { phase } = clip.state
   const sounding = phase === 'playing' || phase === 'loading'
   return (
-    <button
-      type="button"
+    <BareButton
       className="play-button"
       part="play-button"
       aria-label={text(sounding ? 'player.pause' : 'player.play', { subject })}
@@ -28,6 +28,6 @@ export function PlayButton({ clip, subject }: PlayButtonProps): ReactNode {
       onClick={clip.toggle}
     >
       <Icon node={sounding ? pauseIcon : playIcon} size={17} />
-    </button>
+    </BareButton>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { pageModeAtom } from '../../state/station.ts'
+import { Button } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import clipPlayer from '../clip-player/clip-player.css?sheet'
@@ -108,10 +109,10 @@ export function Strips({
       </ol>
       {shown.length > 1 && (
         <p className="turns">
-          <button type="button" className="button" part="in-turn" aria-pressed={turns.isOn} onClick={turns.toggle}>
+          <Button part="in-turn" aria-pressed={turns.isOn} onClick={turns.toggle}>
             {text('history.playInTurn')}
             {isPage && <kbd aria-hidden="true">{TURN_KEY}</kbd>}
-          </button>
+          </Button>
           {words !== undefined && <span>{words}</span>}
         </p>
       )}

@@ -2,7 +2,7 @@ import ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { deferred } from '../../platform/deferred.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
 
 /** What is loaded for those who may change something. */
@@ -33,20 +33,19 @@ export function DeferredMenu({ detection, subject }: DeferredMenuProps): ReactNo
   }
   return (
     <>
-      <button
-        type="button"
-        className="icon-button menu-button"
+      <IconButton
+        className="menu-button"
         part="menu-button"
+        icon={ellipsis}
+        label={text('detections.actions', { subject })}
+        title={undefined}
         aria-haspopup="menu"
         aria-expanded="false"
-        aria-label={text('detections.actions', { subject })}
         onPointerEnter={actionsCode.prepare}
         onFocus={actionsCode.prepare}
         onClick={() => open('first')}
         onKeyDown={openByKey}
-      >
-        <Icon node={ellipsis} />
-      </button>
+      />
       {hasFailed && (
         <span className="visually-hidden" role="alert">
           {text('errorPage.load.text')}

@@ -1,7 +1,8 @@
 import back from 'lucide/dist/esm/icons/chevron-left.mjs'
 import forward from 'lucide/dist/esm/icons/chevron-right.mjs'
 import type { ReactNode } from 'react'
-import { Icon, type IconNode } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import type { IconNode } from '../../ui/icon.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './list-pager.css?sheet'
@@ -24,17 +25,13 @@ export function ListPager({ offset, limit, total, onTurn }: PagerProps): ReactNo
   const button = (icon: IconNode, label: string, to: number): ReactNode => {
     const isEnd = to < 0 || to >= total
     return (
-      <button
-        type="button"
-        className="icon-button"
+      <IconButton
         part="pager-button"
-        aria-label={label}
-        title={label}
+        icon={icon}
+        label={label}
         aria-disabled={isEnd || undefined} // it keeps the focus when it has led to the end
         onClick={isEnd ? undefined : () => onTurn(to)}
-      >
-        <Icon node={icon} />
-      </button>
+      />
     )
   }
   return (

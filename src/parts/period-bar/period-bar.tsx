@@ -11,7 +11,7 @@ import {
 } from '../../domain/analytics/period.ts'
 import { type CalendarDate, parseCalendarDate } from '../../domain/calendar.ts'
 import { formatDay } from '../../i18n/format.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { BareButton, IconButton } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import sheet from './period-bar.css?sheet'
@@ -40,9 +40,8 @@ export function PeriodBar({ period, range, today, names = PERIOD_NAMES, onChange
     <div className="period" part="period">
       <div className="period-names" role="group" aria-label={text('period.label')}>
         {names.map((name) => (
-          <button
+          <BareButton
             key={name}
-            type="button"
             aria-pressed={period === name && !isAsking}
             onClick={() => {
               ask(false)
@@ -50,16 +49,11 @@ export function PeriodBar({ period, range, today, names = PERIOD_NAMES, onChange
             }}
           >
             {text('period.name', { name })}
-          </button>
+          </BareButton>
         ))}
-        <button
-          type="button"
-          aria-pressed={isCustom || isAsking}
-          aria-expanded={isCustom || isAsking}
-          onClick={() => ask(true)}
-        >
+        <BareButton aria-pressed={isCustom || isAsking} aria-expanded={isCustom || isAsking} onClick={() => ask(true)}>
           {text('period.custom')}
-        </button>
+        </BareButton>
       </div>
       <div className="period-steps">
         <IconButton

@@ -2,6 +2,7 @@ import x from 'lucide/dist/esm/icons/x.mjs'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { type Box, type BoxFacts, movedBox, resizedBox } from '../../domain/sound/box.ts'
 import { type FrequencyScale, hertzAt, type SoundExtent, type SoundView, xOf, yOf } from '../../domain/sound/view.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Size } from '../../ui/size.ts'
 import { useText } from '../../ui/text.ts'
@@ -96,8 +97,7 @@ export function BoxOverlay({ box, facts, view, scale, size, extent, ...on }: Box
       >
         <span className="player-readout" part="readout">
           {readout}
-          <button
-            type="button"
+          <BareButton
             className="player-drop"
             part="drop-box"
             aria-label={text('player.dropBox')}
@@ -106,7 +106,7 @@ export function BoxOverlay({ box, facts, view, scale, size, extent, ...on }: Box
             onClick={on.onDrop}
           >
             <Icon node={x} size={14} />
-          </button>
+          </BareButton>
         </span>
       </div>
     </>

@@ -3,6 +3,7 @@ import { confidenceLevel } from '../../domain/confidence.ts'
 import { type Lane, laneRows } from '../../domain/sound/lane.ts'
 import { type SoundExtent, type SoundView, xOf } from '../../domain/sound/view.ts'
 import { formatNumber } from '../../i18n/format.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useFigures } from './figures.ts'
 import { AROUND_PX, type LaneSide, sideOf } from './lane-side.ts'
@@ -98,8 +99,7 @@ function LaneButton({ lane, place, side, onPlay }: LaneButtonProps): ReactNode {
   const values = { label: shown, from: figures.seconds(from), to: figures.seconds(to) }
   const name = text(approximate ? 'player.laneAbout' : 'player.lane', values)
   return (
-    <button
-      type="button"
+    <BareButton
       className="player-lane"
       part="lane"
       data-main={isMain || undefined}
@@ -113,6 +113,6 @@ function LaneButton({ lane, place, side, onPlay }: LaneButtonProps): ReactNode {
     >
       {approximate && '≈ '}
       <bdi>{shown}</bdi>
-    </button>
+    </BareButton>
   )
 }

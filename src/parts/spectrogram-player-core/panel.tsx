@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react'
 import { PANEL_HIDE_MS } from '../../domain/sound/limits.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { Icon, type IconNode } from '../../ui/icon.tsx'
 
 interface PanelButtonProps {
@@ -17,8 +18,7 @@ interface PanelButtonProps {
 /** A button that opens and closes a panel. */
 export function PanelButton({ label, icon, id, isOpen, isChanged, onToggle }: PanelButtonProps): ReactNode {
   return (
-    <button
-      type="button"
+    <BareButton
       className="tool"
       part="tool"
       aria-expanded={isOpen}
@@ -30,7 +30,7 @@ export function PanelButton({ label, icon, id, isOpen, isChanged, onToggle }: Pa
     >
       <Icon node={icon} size={16} />
       <span className="tool-label">{label}</span>
-    </button>
+    </BareButton>
   )
 }
 

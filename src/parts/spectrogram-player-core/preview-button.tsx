@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { deferred } from '../../platform/deferred.ts'
 import { pauseUpdatesAtom } from '../../state/paused-updates.ts'
 import type { PlayableClip } from '../clip-player/playable-clip.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import type { PreviewBeginning } from './preview.tsx'
@@ -43,22 +43,20 @@ export function PreviewButton({ id, clip, subject }: PreviewButtonProps): ReactN
   }
   return (
     <>
-      <button
+      <IconButton
         ref={button}
-        type="button"
-        className="preview-button icon-button"
+        className="preview-button"
         part="preview-button"
-        aria-label={label}
-        title={label}
+        icon={audioLines}
+        size={16}
+        label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         popoverTarget={name}
         style={{ anchorName: `--preview${name}` }}
         onPointerEnter={preview.prepare}
         onFocus={preview.prepare}
-      >
-        <Icon node={audioLines} size={16} />
-      </button>
+      />
       <div
         ref={popover}
         id={name}

@@ -11,6 +11,7 @@ import { HIGH_PASS_MIN } from '../../domain/sound/limits.ts'
 import type { PlayerControl } from '../../domain/sound/player.ts'
 import type { SoundSettings } from '../../domain/sound/settings.ts'
 import { isWhole, wholeView, zoomed } from '../../domain/sound/view.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { Icon, type IconNode } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import { useFigures } from './figures.ts'
@@ -141,8 +142,7 @@ interface ToggleProps {
 function Toggle({ label, icon, isOn, value, onChange }: ToggleProps): ReactNode {
   const pointer = useRef('') // a click does not say in every browser what it came from
   return (
-    <button
-      type="button"
+    <BareButton
       className="tool"
       part="tool"
       aria-pressed={isOn}
@@ -156,7 +156,7 @@ function Toggle({ label, icon, isOn, value, onChange }: ToggleProps): ReactNode 
       <Icon node={icon} size={16} />
       <span className="tool-label">{label}</span>
       {value !== undefined && <small>{value}</small>}
-    </button>
+    </BareButton>
   )
 }
 
@@ -169,8 +169,7 @@ interface IconToolProps {
 
 function IconTool({ label, icon, isDisabled = false, onClick }: IconToolProps): ReactNode {
   return (
-    <button
-      type="button"
+    <BareButton
       className="tool"
       part="tool"
       aria-label={label}
@@ -179,6 +178,6 @@ function IconTool({ label, icon, isDisabled = false, onClick }: IconToolProps): 
       onClick={isDisabled ? undefined : onClick}
     >
       <Icon node={icon} size={16} />
-    </button>
+    </BareButton>
   )
 }

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { type Detection, shownName } from '../../domain/detection.ts'
 import { mayActAtom } from '../../state/session/session.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
@@ -39,9 +40,8 @@ export function VerdictButtons({ detection }: { readonly detection: Detection })
   return (
     <span className="verdicts">
       {ANSWERS.map(({ verified, icon, label }) => (
-        <button
+        <BareButton
           key={verified}
-          type="button"
           className="verdict"
           part="verdict"
           data-verdict={verified}
@@ -52,7 +52,7 @@ export function VerdictButtons({ detection }: { readonly detection: Detection })
           onClick={() => press(verified)}
         >
           <Icon node={icon} size={17} />
-        </button>
+        </BareButton>
       ))}
     </span>
   )
