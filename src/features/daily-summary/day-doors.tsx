@@ -13,6 +13,7 @@ import { detectionsPath } from '../../state/day/detections-page.ts'
 import { findHeardAtom, heardIdAtom } from '../../state/day/heard-detection.ts'
 import { type Clip, type ClipState, openClip } from '../../state/sound/clips.ts'
 import { stationClientAtom } from '../../state/station.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { useHost } from '../../ui/host.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useSheets } from '../../ui/sheets.ts'
@@ -145,9 +146,9 @@ export function NumberDoor({ of, children }: NumberDoorProps): ReactNode {
     case 'weather':
       return (
         <span>
-          <button type="button" className="door" data-says="weather">
+          <BareButton className="door" data-says="weather">
             {children}
-          </button>
+          </BareButton>
         </span>
       )
   }
@@ -194,9 +195,9 @@ function RowsButton({ row, children }: { readonly row: string; readonly children
     first?.querySelector('a')?.focus({ preventScroll: true })
   }
   return (
-    <button type="button" className="door" onClick={go}>
+    <BareButton className="door" onClick={go}>
       {children}
-    </button>
+    </BareButton>
   )
 }
 

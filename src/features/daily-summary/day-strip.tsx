@@ -6,6 +6,7 @@ import { addDays } from '../../domain/calendar.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
 import { codeOf } from '../../platform/deferred.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import { useDayView } from './day-view.ts'
@@ -63,17 +64,15 @@ function Steps({ name }: { readonly name: ReactNode }): ReactNode {
   }
   return (
     <>
-      <button
-        type="button"
+      <BareButton
         className="step"
         part="date-button"
         aria-label={text('summary.day.previous')}
         onClick={() => choose(addDays(date, -1))}
       >
         <Icon node={chevronLeft} />
-      </button>
-      <button
-        type="button"
+      </BareButton>
+      <BareButton
         className="step"
         part="date-button"
         aria-label={text('summary.day.next')}
@@ -81,12 +80,12 @@ function Steps({ name }: { readonly name: ReactNode }): ReactNode {
         onClick={() => isToday || choose(addDays(date, 1))}
       >
         <Icon node={chevronRight} />
-      </button>
+      </BareButton>
       <span className="day">
-        <button ref={button} type="button" onClick={open}>
+        <BareButton ref={button} onClick={open}>
           <span className="visually-hidden">{text('summary.day.choose')}: </span>
           <span className="day-name">{name}</span>
-        </button>
+        </BareButton>
         <input
           ref={field}
           type="date"
@@ -99,8 +98,7 @@ function Steps({ name }: { readonly name: ReactNode }): ReactNode {
         />
       </span>
       {!isToday && (
-        <button
-          type="button"
+        <BareButton
           className="to-today"
           onClick={() => {
             button.current?.focus() // this one goes
@@ -108,7 +106,7 @@ function Steps({ name }: { readonly name: ReactNode }): ReactNode {
           }}
         >
           {text('summary.day.today')}
-        </button>
+        </BareButton>
       )}
     </>
   )

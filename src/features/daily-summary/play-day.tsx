@@ -1,6 +1,7 @@
 import playIcon from 'lucide/dist/esm/icons/play.mjs'
 import { type ReactNode, useRef, useState } from 'react'
 import { deferred } from '../../platform/deferred.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { deferredView } from '../../ui/deferred.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
@@ -19,9 +20,8 @@ export function PlayDay(): ReactNode {
   }
   return (
     <>
-      <button
+      <BareButton
         ref={button}
-        type="button"
         className="play"
         part="play"
         title={label}
@@ -31,7 +31,7 @@ export function PlayDay(): ReactNode {
       >
         <Icon node={playIcon} size={15} />
         <span>{label}</span>
-      </button>
+      </BareButton>
       {isOpen && <DayPlayback opener={button} onStop={() => setOpen(false)} />}
     </>
   )

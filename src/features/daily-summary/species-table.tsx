@@ -3,6 +3,7 @@ import { memo, type ReactNode, useMemo } from 'react'
 import { type ColumnCount, TAIL_COUNT } from '../../domain/daily-summary.ts'
 import { formatDay } from '../../i18n/format.ts'
 import type { DayShown, SummaryRow } from '../../state/day/day-slots.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { useLasting } from '../../ui/lasting.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useStaggeredValue } from '../../ui/use-staggered-value.ts'
@@ -161,13 +162,13 @@ function FoldButton({ isOpen, limit, toggle }: FoldButtonProps): ReactNode {
   const count = foldedNames(order, Math.min(limit, foldFrom), kept).size
   if (count === 0) return null
   return (
-    <button type="button" className="fold" part="fold" aria-expanded={isOpen} onClick={toggle}>
+    <BareButton className="fold" part="fold" aria-expanded={isOpen} onClick={toggle}>
       {isOpen
         ? text(isCut || most > TAIL_COUNT ? 'summary.tail.fewer' : 'summary.tail.close')
         : text(isCut ? 'summary.tail.more' : most > TAIL_COUNT ? 'summary.tail.often' : 'summary.tail.open', {
             count,
             most,
           })}
-    </button>
+    </BareButton>
   )
 }
