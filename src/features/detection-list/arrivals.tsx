@@ -5,6 +5,7 @@ import { useArrivalAnnouncer } from '../../parts/arrivals/use-arrival-announcer.
 import { createLifetime } from '../../platform/lifetime.ts'
 import { highlightAtom } from '../../state/detections/recent-arrivals.ts'
 import type { ResultView } from '../../state/detections/result-view.ts'
+import { Button } from '../../ui/button.tsx'
 import { useHost } from '../../ui/host.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
@@ -45,10 +46,10 @@ export function Arrivals({ view, table }: ArrivalsProps): ReactNode {
   return (
     <p className="arrivals">
       {count > 0 && (
-        <button type="button" className="button" part="arrivals" onClick={() => host.element.scrollIntoView()}>
+        <Button part="arrivals" onClick={() => host.element.scrollIntoView()}>
           <Icon node={up} size={15} />
           {text('results.new', { count })}
-        </button>
+        </Button>
       )}
     </p>
   )

@@ -6,6 +6,7 @@ import { useAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { RESULT_SORTS, type ResultsSort } from '../../domain/search/search-query.ts'
 import { listViewAtom } from '../../state/preferences/list-view.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 
@@ -32,8 +33,7 @@ export function ListToolbar(props: ListToolbarProps): ReactNode {
   return (
     <div className="toolbar" part="toolbar">
       {picked && (
-        <button
-          type="button"
+        <BareButton
           className="pick"
           role="checkbox"
           aria-checked={picked === 'some' ? 'mixed' : picked === 'all'}
@@ -42,7 +42,7 @@ export function ListToolbar(props: ListToolbarProps): ReactNode {
           onClick={onPickPage}
         >
           <Icon node={picked === 'some' ? minus : check} size={13} />
-        </button>
+        </BareButton>
       )}
       <select
         aria-label={text('results.order')}
@@ -78,10 +78,10 @@ function Views(): ReactNode {
   return (
     <span className="views">
       {(['list', 'cards'] as const).map((view) => (
-        <button key={view} type="button" part="view" aria-pressed={view === chosen} onClick={() => choose(view)}>
+        <BareButton key={view} part="view" aria-pressed={view === chosen} onClick={() => choose(view)}>
           <Icon node={view === 'list' ? list : grid} size={15} />
           {text('results.view', { view })}
-        </button>
+        </BareButton>
       ))}
     </span>
   )

@@ -1,6 +1,7 @@
 import back from 'lucide/dist/esm/icons/chevron-left.mjs'
 import forward from 'lucide/dist/esm/icons/chevron-right.mjs'
 import type { ReactNode } from 'react'
+import { BareButton } from '../../ui/button.tsx'
 import { Icon, type IconNode } from '../../ui/icon.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -91,8 +92,8 @@ function PageLink({ className, label, to, isCurrent, hrefOf, onTurn, children }:
       </a>
     )
   return (
-    <button type="button" {...shared} onClick={to === undefined ? undefined : () => onTurn(to)}>
+    <BareButton {...shared} onClick={to === undefined ? undefined : () => onTurn(to)}>
       {children}
-    </button>
+    </BareButton>
   )
 }

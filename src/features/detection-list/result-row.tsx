@@ -18,6 +18,7 @@ import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { useFocusSuccessor } from '../../parts/use-focus-successor.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
+import { BareButton, IconButton } from '../../ui/button.tsx'
 import { deferredView, useDeferred } from '../../ui/deferred.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
@@ -88,8 +89,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
     >
       {actions.mayPick && (
         <td role="cell" data-column="pick">
-          <button
-            type="button"
+          <BareButton
             className="pick"
             role="checkbox"
             aria-checked={isPicked}
@@ -97,7 +97,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
             onClick={(event) => actions.pick(key, event.shiftKey)}
           >
             <Icon node={check} size={13} />
-          </button>
+          </BareButton>
         </td>
       )}
       <td role="cell" data-column="sound">
@@ -157,8 +157,7 @@ function JudgeAll({ row, alike }: { readonly row: string; readonly alike: number
   const text = useText()
   const { unstack } = useRowActions()
   return (
-    <button
-      type="button"
+    <BareButton
       className="judge-all"
       part="judge-all"
       aria-expanded={false}
@@ -167,7 +166,7 @@ function JudgeAll({ row, alike }: { readonly row: string; readonly alike: number
     >
       <Icon node={layers} size={16} />
       {text('results.judgeAll', { count: alike })}
-    </button>
+    </BareButton>
   )
 }
 
@@ -187,19 +186,16 @@ function More({ detection, subject, isOpen }: MoreProps): ReactNode {
   return (
     <>
       {!hasPane && detection.clip !== 'absent' && (
-        <button
-          type="button"
-          className="icon-button open-button"
+        <IconButton
+          className="open-button"
           part="open-button"
+          icon={chevron}
+          label={label}
           aria-expanded={isOpen}
-          aria-label={label}
-          title={label}
           onPointerEnter={openedCode.prepare}
           onFocus={openedCode.prepare}
           onClick={() => toggle(detectionKey(detection))}
-        >
-          <Icon node={chevron} />
-        </button>
+        />
       )}
       {hasActions && <DeferredMenu detection={detection} subject={subject} />}
     </>

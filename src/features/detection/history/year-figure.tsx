@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Detection } from '../../../domain/detection.ts'
 import type { SpeciesHistory } from '../../../domain/species-history.ts'
 import { loadSunYearAtom, sunYearAtom } from '../../../state/day/sun-year.ts'
+import { BareButton } from '../../../ui/button.tsx'
 import { useSheets } from '../../../ui/sheets.ts'
 import { useText } from '../../../ui/text.ts'
 import { YearDrawing } from './year-drawing.tsx'
@@ -28,9 +29,9 @@ export function YearFigure({ history, here }: YearFigureProps): ReactNode {
     <section className="year" part="year">
       <p className="title">
         {text('history.year')}
-        <button type="button" className="as-table" part="table-button" onClick={() => setTable(!isTable)}>
+        <BareButton className="as-table" part="table-button" onClick={() => setTable(!isTable)}>
           {text(isTable ? 'history.asPicture' : 'history.asTable')}
-        </button>
+        </BareButton>
       </p>
       {isTable ? (
         <YearTable history={history} date={here.date} />
