@@ -3,6 +3,7 @@ import stopIcon from 'lucide/dist/esm/icons/square.mjs'
 import type { ReactNode } from 'react'
 import { isListening, type LevelReading, type ListenVariant } from '../../domain/listening.ts'
 import { Level } from '../../parts/level/level.tsx'
+import { BareButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import type { PlayTime as PlayTimeOf } from './play-time.tsx'
@@ -45,8 +46,7 @@ export function ListenButton({
   const isCompact = variant === 'compact'
   const title = isCompact ? `${action}, ${text('listen.notice')}` : undefined
   return (
-    <button
-      type="button"
+    <BareButton
       className="listen-button"
       part="button"
       disabled={disabled && !isOn}
@@ -81,7 +81,7 @@ export function ListenButton({
           <Level source={source?.id} variant={variant === 'bar' ? 'bar' : 'strokes'} onReading={onReading} />
         </span>
       )}
-    </button>
+    </BareButton>
   )
 }
 

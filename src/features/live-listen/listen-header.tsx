@@ -3,6 +3,7 @@ import stopIcon from 'lucide/dist/esm/icons/square.mjs'
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react'
 import type { LevelReading } from '../../domain/listening.ts'
 import { Level } from '../../parts/level/level.tsx'
+import { BareButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
@@ -55,9 +56,8 @@ export function ListenHeader(props: ListenHeaderProps): ReactNode {
   }
   return (
     <>
-      <button
+      <BareButton
         ref={button}
-        type="button"
         className="listen-header"
         part="button"
         disabled={disabled && !isOn}
@@ -88,17 +88,16 @@ export function ListenHeader(props: ListenHeaderProps): ReactNode {
             {isOn ? name : (label ?? text('listen.play'))}
           </span>
         )}
-      </button>
+      </BareButton>
       {isOn && !stops && (
-        <button
-          type="button"
+        <BareButton
           className="listen-stop"
           aria-label={text('listen.stopSource', { source: name })}
           title={text('listen.stop')}
           onClick={listen.stop}
         >
           <Icon node={stopIcon} size={14} />
-        </button>
+        </BareButton>
       )}
       {hasMeter && isNear && !isOpen && code && (
         <span id={tip} role="tooltip" className="listen-tip">

@@ -2,6 +2,7 @@ import chevron from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { type ReactNode, useEffect, useId } from 'react'
 import { inMoreWords } from '../../parts/more-words.ts'
 import { deferred } from '../../platform/deferred.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { useDeferred } from '../../ui/deferred.ts'
 import { useHost } from '../../ui/host.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -38,8 +39,7 @@ export const SoundPanel = inMoreWords(function SoundPanel({ listen, isOpen, onTo
   const isHeard = listening.heardSinceMs !== undefined
   return (
     <>
-      <button
-        type="button"
+      <BareButton
         className="listen-show"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -48,7 +48,7 @@ export const SoundPanel = inMoreWords(function SoundPanel({ listen, isOpen, onTo
       >
         {text(isOpen ? 'listen.hideSound' : 'listen.showSound')}
         <Icon node={chevron} size={15} />
-      </button>
+      </BareButton>
       {isOpen && (
         <div id={id} className="listen-picture" part="spectrogram">
           {code && isHeard && <code.LiveSpectrogram player={player} source={source} sound={soundPhaseOf(listen)} />}

@@ -2,6 +2,7 @@ import chevron from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { type KeyboardEvent, type ReactNode, type RefObject, type ToggleEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { deferred } from '../../platform/deferred.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import menuSheet from '../../ui/menu.css?sheet'
 import { useSheets } from '../../ui/sheets.ts'
@@ -36,9 +37,8 @@ export function SourceMenu({ listen, look, disabled }: SourceMenuProps): ReactNo
   const source = listen.source?.name
   return (
     <>
-      <button
+      <BareButton
         ref={button}
-        type="button"
         className={`listen-${look}`}
         part="menu-button"
         disabled={disabled}
@@ -54,7 +54,7 @@ export function SourceMenu({ listen, look, disabled }: SourceMenuProps): ReactNo
       >
         {look === 'chip' && <span className="listen-chip-name">{source ?? label}</span>}
         <Icon node={chevron} size={17} />
-      </button>
+      </BareButton>
       <div
         ref={menu}
         popover="auto"

@@ -5,6 +5,7 @@ import { isListening, type LiveSource } from '../../domain/listening.ts'
 import { whatPressMeans } from '../../domain/live-session.ts'
 import { listenWords } from '../../i18n/listen-text.ts'
 import { Level } from '../../parts/level/level.tsx'
+import { BareButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import menu from '../../ui/menu.css?sheet'
 import { useSheets } from '../../ui/sheets.ts'
@@ -63,8 +64,7 @@ function Row({ source, listen }: { readonly source: LiveSource; readonly listen:
   const action = text(isHeard ? 'listen.stopSource' : 'listen.playSource', { source: source.name })
   const signs = [source.silent && text('listen.silent'), source.clipping && text('listen.clipping')]
   return (
-    <button
-      type="button"
+    <BareButton
       role="menuitemradio"
       aria-checked={listen.source?.id === source.id}
       aria-label={[action, ...signs.filter(Boolean)].join(', ')}
@@ -79,6 +79,6 @@ function Row({ source, listen }: { readonly source: LiveSource; readonly listen:
       <span className="listen-play">
         <Icon node={isHeard ? stopIcon : playIcon} size={isHeard ? 15 : 17} />
       </span>
-    </button>
+    </BareButton>
   )
 }

@@ -14,7 +14,7 @@ import { wallAheadAtom } from '../../../state/clock.ts'
 import type { LiveSound } from '../../../state/live/live-listen.ts'
 import type { LivePicture } from '../../../state/live/live-picture.ts'
 import button from '../../../ui/button.css?sheet'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { BareButton, Button, IconButton } from '../../../ui/button.tsx'
 import { deferredView } from '../../../ui/deferred.ts'
 import { useSheets } from '../../../ui/sheets.ts'
 import { useText } from '../../../ui/text.ts'
@@ -119,18 +119,12 @@ function Start({ listen, label, isDisabled }: LiveWindowProps): ReactNode {
   return (
     <div className="lw-start">
       <p>{text('liveWindow.calm')}</p>
-      <button
-        type="button"
-        className="lw-play"
-        aria-busy={isBusy}
-        disabled={isDisabled && !isBusy}
-        onClick={listen.toggle}
-      >
+      <BareButton className="lw-play" aria-busy={isBusy} disabled={isDisabled && !isBusy} onClick={listen.toggle}>
         <svg viewBox="0 0 24 24" width="30" height="30" aria-hidden="true">
           <path d={isBusy ? 'M8 5v14M16 5v14' : 'M8 5l11 7-11 7z'} />
         </svg>
         <span>{isBusy ? text('listen.stop') : (label ?? text('listen.play'))}</span>
-      </button>
+      </BareButton>
     </div>
   )
 }
