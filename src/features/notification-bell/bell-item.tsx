@@ -15,6 +15,7 @@ import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
 import { minuteAtom } from '../../state/minute.ts'
 import { changeNoticesAtom } from '../../state/notifications/notice-commands.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { useHost } from '../../ui/host.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
@@ -55,9 +56,9 @@ export function BellItem({ line, onFollow }: BellItemProps): ReactNode {
           <Words line={line} />
         </a>
       ) : (
-        <button type="button" className="bell-item" onClick={read}>
+        <BareButton className="bell-item" onClick={read}>
           <Words line={line} />
-        </button>
+        </BareButton>
       )}
       {!line.read && <span className="visually-hidden">{text('bellList.unread')}</span>}
     </li>

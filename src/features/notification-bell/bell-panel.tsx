@@ -8,7 +8,7 @@ import { signInOpenAtom } from '../../state/session/session.ts'
 import { valueOf } from '../../state/remote.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { inMoreWords } from '../../parts/more-words.ts'
-import { Button } from '../../ui/button.tsx'
+import { BareButton, Button } from '../../ui/button.tsx'
 import { useHost } from '../../ui/host.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
@@ -47,15 +47,14 @@ function Panel({ panel, desktop }: BellPanelProps): ReactNode {
       <div className="bell-head">
         <h2 part="heading">{text('page.notifications')}</h2>
         {lines.length > 0 && (
-          <button
-            type="button"
+          <BareButton
             className="bell-link"
             part="mark-all"
             aria-disabled={unread === 0}
             onClick={() => unread > 0 && markAll(lines.flatMap(({ ids }) => ids))}
           >
             {text('bellList.markAll')}
-          </button>
+          </BareButton>
         )}
       </div>
       {groupNotices(lines).map(({ group, lines: under }) => (

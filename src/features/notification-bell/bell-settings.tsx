@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { desktopPermissionAtom } from '../../state/notifications/desktop-messages.ts'
 import { notificationSoundAtom } from '../../state/preferences/notification-sound.ts'
 import { pageModeAtom } from '../../state/station.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
 
 interface BellSettingsProps {
@@ -22,8 +23,7 @@ export function BellSettings({ desktop, isRefused }: BellSettingsProps): ReactNo
   if (isRefused) return <span />
   return (
     <span className="bell-settings">
-      <button
-        type="button"
+      <BareButton
         className="bell-switch"
         part="sound"
         role="switch"
@@ -33,11 +33,11 @@ export function BellSettings({ desktop, isRefused }: BellSettingsProps): ReactNo
       >
         <i aria-hidden="true" />
         {text('bellList.sound')}
-      </button>
+      </BareButton>
       {offersDesktop && (
-        <button type="button" className="bell-link" title={text('bellList.desktopNote')} onClick={() => void ask()}>
+        <BareButton className="bell-link" title={text('bellList.desktopNote')} onClick={() => void ask()}>
           {text('bellList.desktop')}
-        </button>
+        </BareButton>
       )}
     </span>
   )

@@ -9,6 +9,7 @@ import { wantedSoundAtom } from '../../state/preferences/notification-sound.ts'
 import { valueOf } from '../../state/remote.ts'
 import { useDeferred } from '../../ui/deferred.ts'
 import { useHost, useMethods } from '../../ui/host.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useProperties } from '../../ui/properties.ts'
 import { useReport } from '../../ui/report.ts'
@@ -56,8 +57,7 @@ export function NotificationBell({ noBadge, sound, desktop }: NotificationBellPr
   useReport(status, lines || isRefused ? undefined : failure)
   return (
     <>
-      <button
-        type="button"
+      <BareButton
         className="icon-button bell"
         part="button"
         popoverTarget={id}
@@ -77,7 +77,7 @@ export function NotificationBell({ noBadge, sound, desktop }: NotificationBellPr
             {badgeOf(unread)}
           </span>
         )}
-      </button>
+      </BareButton>
       <div
         ref={panel}
         id={id}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { NOTICE_FILTERS, type NoticeFilter } from '../../domain/notification-view.ts'
 import { formatNumber } from '../../i18n/format.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { WordsField } from '../../ui/words-field.tsx'
 import type { NoticeViewChoice } from './use-notice-view.ts'
@@ -18,9 +19,8 @@ export function NoticeFilters({ view, change, counts, isExact }: FiltersProps): 
     <div className="notices-filters">
       <div className="notices-chips" role="group" aria-label={text('notifications.filters')}>
         {NOTICE_FILTERS.map((filter) => (
-          <button
+          <BareButton
             key={filter}
-            type="button"
             className="notices-chip"
             part="filter"
             aria-pressed={view.filter === filter}
@@ -31,7 +31,7 @@ export function NoticeFilters({ view, change, counts, isExact }: FiltersProps): 
               {formatNumber(locale, counts[filter])}
               {isExact ? '' : '+'}
             </small>
-          </button>
+          </BareButton>
         ))}
       </div>
       <WordsField

@@ -7,7 +7,7 @@ import { noticeTitle } from '../../domain/notification-text.ts'
 import { NOTICE_GROUP_LINES, NOTICE_FOLD_FROM } from '../../domain/notification-view.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { formatList, formatNumber } from '../../i18n/format.ts'
-import { Button } from '../../ui/button.tsx'
+import { BareButton, Button } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
@@ -118,12 +118,12 @@ function Fold({ lines, isOpen, onToggle }: FoldProps): ReactNode {
   )
   const left = titles.size - named.length
   return (
-    <button type="button" className="notice-fold" part="fold" aria-expanded={isOpen} onClick={onToggle}>
+    <BareButton className="notice-fold" part="fold" aria-expanded={isOpen} onClick={onToggle}>
       <Icon node={info} size={19} />
       <bdi>
         {left > 0 ? text('notifications.more', { titles: words.join(', '), count: left }) : formatList(locale, words)}
       </bdi>
       <Icon node={chevron} />
-    </button>
+    </BareButton>
   )
 }

@@ -10,6 +10,7 @@ import { Egg } from '../../parts/egg/egg.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
 import { useFocusSuccessor } from '../../parts/use-focus-successor.ts'
 import { minuteAtom } from '../../state/minute.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import { useNoticeActs } from './notice-acts.ts'
@@ -94,8 +95,7 @@ function Lead({ lineKey, line, title, isPicked }: LeadProps): ReactNode {
   )
   if (!mayAct) return <span className="notice-lead">{picture}</span>
   return (
-    <button
-      type="button"
+    <BareButton
       className="notice-lead"
       role="checkbox"
       aria-checked={isPicked}
@@ -109,7 +109,7 @@ function Lead({ lineKey, line, title, isPicked }: LeadProps): ReactNode {
       ) : (
         picture
       )}
-    </button>
+    </BareButton>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { BareButton } from '../../ui/button.tsx'
 
 interface SwitchProps {
   readonly label: string
@@ -14,8 +15,7 @@ export function Switch({ label, note, isOn, isDisabled = false, onChange }: Swit
   const id = useId()
   return (
     <div className="rings-switch">
-      <button
-        type="button"
+      <BareButton
         role="switch"
         aria-checked={isOn}
         aria-disabled={isDisabled || undefined}
@@ -24,7 +24,7 @@ export function Switch({ label, note, isOn, isDisabled = false, onChange }: Swit
       >
         <i />
         {label}
-      </button>
+      </BareButton>
       {note !== undefined && <small id={id}>{note}</small>}
     </div>
   )

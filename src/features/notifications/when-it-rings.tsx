@@ -10,6 +10,7 @@ import { stationTodayAtom, wallAheadAtom } from '../../state/clock.ts'
 import { loadSunTimesAtom } from '../../state/day/sun-times.ts'
 import { minuteAtom } from '../../state/minute.ts'
 import { quietRulesAtom, setQuietHoursAtom, unquietBirdAtom } from '../../state/notifications/quiet-notices.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSheets } from '../../ui/sheets.ts'
@@ -73,9 +74,9 @@ function QuietBirdChip({ bird: { key, name, untilMs } }: { readonly bird: QuietB
           ? name
           : text('notifications.until', { name, day: formatDay(locale, wallClockAt(untilMs + ahead).date, 'weekday') })}
       </bdi>
-      <button type="button" aria-label={text('notifications.again', { name })} onClick={() => tellAgain(key)}>
+      <BareButton aria-label={text('notifications.again', { name })} onClick={() => tellAgain(key)}>
         <Icon node={x} size={14} />
-      </button>
+      </BareButton>
     </li>
   )
 }

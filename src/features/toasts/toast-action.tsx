@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Toast, ToastAction } from '../../domain/toast.ts'
 import { pageModeAtom } from '../../state/station.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { useHost } from '../../ui/host.ts'
 
 interface ToastActionProps {
@@ -46,9 +47,9 @@ export function ToastActionControl({ toast, action, onDone }: ToastActionProps):
     } else if (host.emit('bird-toast-action', { id: toast.id, label, handler })) onDone()
   }
   return (
-    <button type="button" className="action" part="action" onClick={act}>
+    <BareButton className="action" part="action" onClick={act}>
       {label}
-    </button>
+    </BareButton>
   )
 }
 
