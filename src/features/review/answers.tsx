@@ -12,6 +12,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Detection, Verdict } from '../../domain/detection.ts'
 import { canUnlockAtom } from '../../state/session/session.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { Icon, type IconNode } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import type { ReviewActs } from './use-review-acts.ts'
@@ -41,26 +42,26 @@ export function Answers({ detection, isMarked, acts, onNote, onKeys }: AnswersPr
   return (
     <>
       <div className="review-answers" role="group" aria-label={text('review.answers')}>
-        <button type="button" className="review-answer" {...verdict('correct', acts.correct)}>
+        <BareButton className="review-answer" {...verdict('correct', acts.correct)}>
           <Icon node={check} size={22} />
           <b>{text('detections.confirmCorrect')}</b>
           <KeyHint>c</KeyHint>
-        </button>
-        <button type="button" className="review-answer review-skip" part="skip" onClick={acts.skip}>
+        </BareButton>
+        <BareButton className="review-answer review-skip" part="skip" onClick={acts.skip}>
           <Icon node={skipForward} size={20} />
           <b>{text('review.skip')}</b>
           <KeyHint>j</KeyHint>
-        </button>
-        <button type="button" className="review-answer review-play" part="play" onClick={acts.toggle}>
+        </BareButton>
+        <BareButton className="review-answer review-play" part="play" onClick={acts.toggle}>
           <Icon node={play} size={26} />
           <span className="visually-hidden">{text('review.play')}</span>
-        </button>
-        <button type="button" className="review-answer" {...verdict('false_positive', acts.wrong)}>
+        </BareButton>
+        <BareButton className="review-answer" {...verdict('false_positive', acts.wrong)}>
           <Icon node={x} size={22} />
           <b className="review-long">{text('detections.confirmFalse')}</b>
           <b className="review-short">{text('tray.false')}</b>
           <KeyHint>f</KeyHint>
-        </button>
+        </BareButton>
       </div>
       <div className="review-minor">
         <Quiet icon={arrowLeft} words={text('review.back')} letter="k" act={acts.back} />
@@ -81,9 +82,9 @@ export function Answers({ detection, isMarked, acts, onNote, onKeys }: AnswersPr
           act={onNote}
           why={locked ? text('detections.lockedState') : undefined}
         />
-        <button type="button" className="review-quiet review-keys-button" onClick={onKeys}>
+        <BareButton className="review-quiet review-keys-button" onClick={onKeys}>
           {text('review.allKeys')} <KeyHint>?</KeyHint>
-        </button>
+        </BareButton>
       </div>
     </>
   )
@@ -102,8 +103,7 @@ interface QuietProps {
 
 function Quiet({ icon, words, letter, isOn, why, act }: QuietProps): ReactNode {
   return (
-    <button
-      type="button"
+    <BareButton
       className="review-quiet"
       part="act"
       data-key={letter}
@@ -114,6 +114,6 @@ function Quiet({ icon, words, letter, isOn, why, act }: QuietProps): ReactNode {
     >
       <Icon node={icon} size={16} />
       <span>{words}</span> <KeyHint>{letter}</KeyHint>
-    </button>
+    </BareButton>
   )
 }

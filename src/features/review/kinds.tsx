@@ -15,7 +15,7 @@ import { KeyHint } from '../../parts/key-hint.tsx'
 import type { reviewQueue } from '../../state/detections/review-queue.ts'
 import { queryResults } from '../../state/detections/query-results.ts'
 import { valueOf } from '../../state/remote.ts'
-import { Button } from '../../ui/button.tsx'
+import { BareButton, Button } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { useText } from '../../ui/text.ts'
@@ -74,15 +74,10 @@ export function Kinds({ query, queue, level, onBack, onUndone }: KindsProps): Re
       {kinds.length > 1 && (
         <div className="review-kind-names" role="group" aria-label={text('review.allOfAKind')}>
           {kinds.map((one) => (
-            <button
-              key={one.scientificName}
-              type="button"
-              aria-pressed={one === kind}
-              onClick={() => choose(one.scientificName)}
-            >
+            <BareButton key={one.scientificName} aria-pressed={one === kind} onClick={() => choose(one.scientificName)}>
               <Egg species={one.scientificName} size={20} />
               {one.name} <span>{one.detections.length}</span>
-            </button>
+            </BareButton>
           ))}
         </div>
       )}
@@ -189,9 +184,9 @@ function WallFoot({ name, picked, left, isHeard, confirm, playAll, onUndone }: W
     <div className="review-wall-foot">
       <OutboxNotices onUndone={onUndone} />
       <div className="review-wall-bar">
-        <button type="button" className="review-confirm" part="confirm-all" disabled={picked === 0} onClick={confirm}>
+        <BareButton className="review-confirm" part="confirm-all" disabled={picked === 0} onClick={confirm}>
           {text('review.confirmAll', { count: picked, name })} <kbd aria-hidden="true">↵</kbd>
-        </button>
+        </BareButton>
         <Button icon={isHeard ? square : play} onClick={playAll}>
           {text(isHeard ? 'review.stop' : 'review.playAll')} <KeyHint>p</KeyHint>
         </Button>

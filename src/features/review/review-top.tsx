@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { tallyOf, timeLeft } from '../../domain/review-session.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
 import { REVIEW_ORDERS, type ReviewDesk, type ReviewOrder } from '../../state/detections/review-queue.ts'
-import { Button } from '../../ui/button.tsx'
+import { BareButton, Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import type { ReviewPane } from './review-pane.ts'
@@ -33,12 +33,12 @@ export function ReviewTop({ desk, pane, order, onPane, onOrder, onLeave, onStop 
   return (
     <div className="review-top">
       <div className="review-modes" role="group" aria-label={text('review.modes')}>
-        <button type="button" aria-pressed={pane !== 'kinds'} onClick={() => onPane('one')}>
+        <BareButton aria-pressed={pane !== 'kinds'} onClick={() => onPane('one')}>
           {text('review.oneAtATime')}
-        </button>
-        <button type="button" aria-pressed={pane === 'kinds'} onClick={() => onPane('kinds')}>
+        </BareButton>
+        <BareButton aria-pressed={pane === 'kinds'} onClick={() => onPane('kinds')}>
           {text('review.allOfAKind')}
-        </button>
+        </BareButton>
       </div>
       <label className="review-order">
         <span className="visually-hidden">{text('review.order')}</span>
@@ -70,10 +70,10 @@ export function ReviewTop({ desk, pane, order, onPane, onOrder, onLeave, onStop 
         )}
       </p>
       {onLeave && (
-        <button type="button" className="button review-leave" part="leave" onClick={onLeave}>
+        <Button className="review-leave" part="leave" onClick={onLeave}>
           <Icon node={x} size={20} />
           <span>{text('review.leave')}</span> <kbd aria-hidden="true">esc</kbd>
-        </button>
+        </Button>
       )}
       <Track desk={desk} />
     </div>

@@ -5,6 +5,7 @@ import type { MessageKey } from '../../i18n/catalogue.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { Spectrogram } from '../../parts/spectrogram/spectrogram.tsx'
+import { BareButton } from '../../ui/button.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 
@@ -30,8 +31,7 @@ export function WallPicture({ detection, why, isPicked, isHeard, onToggle, onPla
     <li data-picked={isPicked || undefined} data-heard={isHeard || undefined}>
       <div className="review-sample-place">
         <Spectrogram id={detection.id} size="sm" label="" detection={detection} />
-        <button
-          type="button"
+        <BareButton
           className="review-sample"
           part="sample"
           aria-label={text('review.playOne', { when })}
