@@ -6,6 +6,7 @@ import type { SettingsField } from '../../domain/settings/field.ts'
 import type { SettingsIssue } from '../../domain/settings/issue.ts'
 import { fieldHelp, fieldLabel, fixText, issueText, valueText } from '../../i18n/settings-text.ts'
 import { editSettingsAtom } from '../../state/settings/station-settings.ts'
+import { BareButton, Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { Control } from './controls.tsx'
@@ -65,9 +66,9 @@ function Issues({
             {issueText(text, locale, issue, field)}
           </p>
           {issue.fixes?.map((fix) => (
-            <button key={fix.words} type="button" className="button" part="fix" onClick={() => edit(fix.edits)}>
+            <Button key={fix.words} part="fix" onClick={() => edit(fix.edits)}>
               {fixText(text, locale, fix, field)}
-            </button>
+            </Button>
           ))}
         </div>
       ))}
@@ -87,15 +88,14 @@ function Before({ field, setting }: { readonly field: SettingsField; readonly se
       {isSecret
         ? text('settings.changed')
         : text('settings.was', { value: valueText(text, locale, field, setting.before, names) })}
-      <button
-        type="button"
+      <BareButton
         part="undo"
         onClick={setting.undo}
         aria-label={text('settings.undoOf', { name: fieldLabel(text, field) })}
       >
         <Icon node={undo} size={14} />
         {text('settings.undo')}
-      </button>
+      </BareButton>
     </p>
   )
 }

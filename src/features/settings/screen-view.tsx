@@ -8,6 +8,7 @@ import type { SettingsCard, SettingsScreen } from '../../domain/settings/field.t
 import type { Dialect } from '../../domain/station-config.ts'
 import { cardHelp, cardTitle } from '../../i18n/settings-text.ts'
 import { editedSettingsAtom, settingsChangesAtom, undoSettingsAtom } from '../../state/settings/station-settings.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { Heading, nextLevel } from '../../ui/heading.tsx'
 import { useHost } from '../../ui/host.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -48,19 +49,18 @@ export function ScreenView({ screen, dialect, document, field, level }: ScreenVi
       </Heading>
       <nav className="settings-jump" aria-label={text('settings.cards')}>
         {cards.map(({ name }) => (
-          <button
+          <BareButton
             key={name}
-            type="button"
             data-changed={isChanged(changes, name)}
             onClick={({ currentTarget }) => showCard(currentTarget, name)}
           >
             {cardTitle(text, name)}
-          </button>
+          </BareButton>
         ))}
         {changes.length > 0 && (
-          <button type="button" className="settings-undo-page" onClick={() => undo(changes.map(({ path }) => path))}>
+          <BareButton className="settings-undo-page" onClick={() => undo(changes.map(({ path }) => path))}>
             {text('settings.undoPage', { count: changes.length })}
-          </button>
+          </BareButton>
         )}
       </nav>
       {cards.map((card) => (

@@ -6,6 +6,7 @@ import { hasName, hasSpecies, speciesCalled } from '../../../domain/settings/spe
 import { fieldLabel } from '../../../i18n/settings-text.ts'
 import { valueOf } from '../../../state/remote.ts'
 import { rangeSpeciesAtom } from '../../../state/settings/range-species.ts'
+import { BareButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useText } from '../../../ui/text.ts'
 import type { ControlProps } from '../control-props.ts'
@@ -39,8 +40,7 @@ export function SpeciesNameList({ field, setting, id, describedBy }: ControlProp
           return (
             <li key={`${index} ${name}`}>
               <bdi>{name}</bdi>
-              <button
-                type="button"
+              <BareButton
                 className="settings-remove"
                 part="remove"
                 onClick={() => {
@@ -50,7 +50,7 @@ export function SpeciesNameList({ field, setting, id, describedBy }: ControlProp
               >
                 {text('settings.remove')}
                 <span className="visually-hidden">: {name}</span>
-              </button>
+              </BareButton>
               {note && (
                 <small className="settings-name-note" role="status">
                   <Icon node={warning} size={14} />

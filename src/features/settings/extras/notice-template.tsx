@@ -60,9 +60,9 @@ export function NoticeTemplateControl({ setting, id, describedBy, field }: Contr
       </span>
       <div role="group" aria-label={text('settings.notice.variables')} className="settings-variables">
         {NOTICE_VARIABLE_NAMES.map((name) => (
-          <button key={name} type="button" className="button code" part="variable" onClick={() => insert(name)}>
+          <Button key={name} className="code" part="variable" onClick={() => insert(name)}>
             {writtenVariable(name)}
-          </button>
+          </Button>
         ))}
       </div>
       {unknown.length > 0 && !isWrong && (

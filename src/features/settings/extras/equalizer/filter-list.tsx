@@ -5,7 +5,7 @@ import type { SettingsIssue } from '../../../../domain/settings/issue.ts'
 import { EQUALIZER_TYPES, FLAT_Q, isEqualizerType, readEqualizerFilter } from '../../../../domain/sound/equalizer.ts'
 import { issueText } from '../../../../i18n/settings-text.ts'
 import type { FilterBounds } from '../../../../state/settings/audio-setup.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { BareButton, Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useLocale, useText } from '../../../../ui/text.ts'
 import { Control } from '../../controls.tsx'
@@ -135,10 +135,10 @@ function FilterRow({ value, path, issues, bounds, onChange, onRemove }: FilterRo
         </select>
         <Icon node={down} size={16} />
       </span>
-      <button type="button" className="settings-remove" part="remove" onClick={onRemove}>
+      <BareButton className="settings-remove" part="remove" onClick={onRemove}>
         {text('settings.remove')}
         <span className="visually-hidden">: {name}</span>
-      </button>
+      </BareButton>
       <div id={`${path}issue`} role="alert" className="settings-issues">
         {own.map((issue) => (
           <p key={issue.path}>{issueText(text, locale, issue, { ...number('frequency', frequency), unit: 'Hz' })}</p>

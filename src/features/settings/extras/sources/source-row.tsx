@@ -9,6 +9,7 @@ import { Level } from '../../../../parts/level/level.tsx'
 import { playLiveAtom } from '../../../../state/live/live-listen.ts'
 import { livePanelOpenAtom } from '../../../../state/live/live-slots.ts'
 import { pageModeAtom } from '../../../../state/station.ts'
+import { BareButton } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useLocale, useText } from '../../../../ui/text.ts'
 import { SourceDayLater } from '../audio-facts.ts'
@@ -68,14 +69,14 @@ export function SourceRow({
         {isPage && state?.live && <Listen name={name} id={state.live.id} />}
         {test}
         {children && (
-          <button type="button" aria-expanded={isShown} aria-describedby={id} onClick={() => open(!isShown)}>
+          <BareButton aria-expanded={isShown} aria-describedby={id} onClick={() => open(!isShown)}>
             {text('settings.change')}
-          </button>
+          </BareButton>
         )}
         {onRemove && (
-          <button type="button" className="settings-remove" part="remove" aria-describedby={id} onClick={onRemove}>
+          <BareButton className="settings-remove" part="remove" aria-describedby={id} onClick={onRemove}>
             {text('settings.remove')}
-          </button>
+          </BareButton>
         )}
       </div>
       {state && state.condition !== 'off' && <SourceDayLater state={state} />}
@@ -125,8 +126,7 @@ function Listen({ name, id }: { readonly name: string; readonly id: string }): R
   const play = useSetAtom(playLiveAtom)
   const openPanel = useSetAtom(livePanelOpenAtom)
   return (
-    <button
-      type="button"
+    <BareButton
       part="listen"
       aria-label={text('settings.source.listenTo', { name })}
       onClick={() => {
@@ -135,6 +135,6 @@ function Listen({ name, id }: { readonly name: string; readonly id: string }): R
       }}
     >
       {text('settings.source.listen')}
-    </button>
+    </BareButton>
   )
 }

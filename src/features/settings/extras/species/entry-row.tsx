@@ -1,5 +1,6 @@
 import undo from 'lucide/dist/esm/icons/undo-2.mjs'
 import { type ReactNode, useId, useState } from 'react'
+import { BareButton } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useText } from '../../../../ui/text.ts'
 
@@ -39,23 +40,23 @@ export function EntryRow({ name, note, isChanged, isRemoved, control, children, 
       {control}
       <div className="entry-actions">
         {isChanged && onUndo && (
-          <button type="button" className="entry-undo" part="undo" onClick={onUndo}>
+          <BareButton className="entry-undo" part="undo" onClick={onUndo}>
             <Icon node={undo} size={14} />
             {text('settings.undo')}
             {hidden}
-          </button>
+          </BareButton>
         )}
         {children && (
-          <button type="button" part="edit" aria-expanded={isShown} onClick={() => open(!isShown)}>
+          <BareButton part="edit" aria-expanded={isShown} onClick={() => open(!isShown)}>
             {text('settings.change')}
             {hidden}
-          </button>
+          </BareButton>
         )}
         {onRemove && (
-          <button type="button" className="settings-remove" part="remove" onClick={onRemove}>
+          <BareButton className="settings-remove" part="remove" onClick={onRemove}>
             {text('settings.remove')}
             {hidden}
-          </button>
+          </BareButton>
         )}
       </div>
       {children && isShown && <div className="entry-form">{children}</div>}

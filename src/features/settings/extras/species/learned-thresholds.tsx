@@ -12,7 +12,7 @@ import {
   resetThresholdsAtom,
 } from '../../../../state/settings/learned-thresholds.ts'
 import { rangeSpeciesAtom } from '../../../../state/settings/range-species.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { BareButton, Button } from '../../../../ui/button.tsx'
 import { useSheets } from '../../../../ui/sheets.ts'
 import { useLocale, useText } from '../../../../ui/text.ts'
 import sheet from './species.css?sheet'
@@ -85,10 +85,10 @@ function Row({ threshold, onReset }: { readonly threshold: LearnedThreshold; onR
       </div>
       <span>{text('settings.learned.value', { value: share(value), base: share(base) })}</span>
       <div className="entry-actions">
-        <button type="button" part="reset" onClick={onReset}>
+        <BareButton part="reset" onClick={onReset}>
           {text('settings.learned.reset')}
           <span className="visually-hidden">: {called}</span>
-        </button>
+        </BareButton>
       </div>
     </li>
   )
