@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BareButton } from '../../ui/button.tsx'
 
 interface OneOfTwoProps {
   readonly label: string
@@ -12,14 +13,9 @@ export function OneOfTwo({ label, options, isSecond, onChange }: OneOfTwoProps):
   return (
     <div className="compare-choice" role="group" aria-label={label}>
       {options.map((words, index) => (
-        <button
-          key={words}
-          type="button"
-          aria-pressed={isSecond === (index === 1)}
-          onClick={() => onChange(index === 1)}
-        >
+        <BareButton key={words} aria-pressed={isSecond === (index === 1)} onClick={() => onChange(index === 1)}>
           {words}
-        </button>
+        </BareButton>
       ))}
     </div>
   )

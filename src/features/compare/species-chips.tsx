@@ -5,6 +5,7 @@ import type { ChartSpecies } from '../../domain/analytics/chart.ts'
 import { COMPARED_SPECIES } from '../../domain/analytics/compare-species.ts'
 import { foldedText } from '../../domain/folded-text.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
+import { BareButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 
@@ -33,13 +34,12 @@ export function SpeciesChips({ compared, known, onChange }: SpeciesChipsProps): 
           <li key={species.scientificName} className="compare-chip">
             <Egg species={species.scientificName} size={20} />
             <span>{species.commonName || species.scientificName}</span>
-            <button
-              type="button"
+            <BareButton
               aria-label={text('period.compareRemove', { name: species.commonName || species.scientificName })}
               onClick={() => remove(index)}
             >
               <Icon node={close} size={14} />
-            </button>
+            </BareButton>
           </li>
         ))}
       </ul>

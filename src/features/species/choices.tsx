@@ -7,7 +7,7 @@ import { SPECIES_SORTS, type SpeciesSummary } from '../../domain/species-list.ts
 import { PeriodBar } from '../../parts/period-bar/period-bar.tsx'
 import type { PeriodChoice } from '../../parts/period-bar/use-period.ts'
 import { SPECIES_VIEWS, speciesViewAtom } from '../../state/preferences/species-view.ts'
-import { Button } from '../../ui/button.tsx'
+import { BareButton, Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import { WordsField } from '../../ui/words-field.tsx'
@@ -72,9 +72,8 @@ function Views(): ReactNode {
   return (
     <span className="species-views">
       {SPECIES_VIEWS.map((view) => (
-        <button
+        <BareButton
           key={view}
-          type="button"
           part="view"
           aria-pressed={view === chosen}
           aria-label={text('species.view', { view })}
@@ -82,7 +81,7 @@ function Views(): ReactNode {
           onClick={() => choose(view)}
         >
           <Icon node={view === 'list' ? list : grid} size={16} />
-        </button>
+        </BareButton>
       ))}
     </span>
   )

@@ -7,6 +7,7 @@ import { type PeriodChoice, usePeriod } from '../../parts/period-bar/use-period.
 import { SPECIES_PATH } from '../../parts/use-species-link.ts'
 import { type SpeciesView, speciesViewAtom } from '../../state/preferences/species-view.ts'
 import { firstDayAtom } from '../../state/analytics/summaries.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { useMethods } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
 import { useLocale, useText } from '../../ui/text.ts'
@@ -83,9 +84,9 @@ function Listed({ address, days, lists: { species, news }, all }: ListedProps): 
         />
       )}
       {folded > 0 && (
-        <button type="button" className="species-more" part="fold" onClick={() => open(true)}>
+        <BareButton className="species-more" part="fold" onClick={() => open(true)}>
           {text('species.more', { count: folded })}
-        </button>
+        </BareButton>
       )}
       {species?.length === 0 && <NoneThen onAll={() => days.change('all')} />}
       {species && species.length > 0 && found.length === 0 && (

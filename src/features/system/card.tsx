@@ -4,6 +4,7 @@ import type { HeadingLevel } from '../../domain/presentation.ts'
 import { failureKey } from '../../i18n/failure-text.ts'
 import { type Remote, valueOf } from '../../state/remote.ts'
 import { askFactsAtom, type FactName, type KnownFacts, knownFactsAtom } from '../../state/system/facts.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { useText } from '../../ui/text.ts'
 
@@ -68,9 +69,9 @@ function CardFailure({
   return (
     <p className="system-failure" part="error" role="alert">
       {text(failureKey(remote.failure.kind))}{' '}
-      <button type="button" className="system-link" part="retry" onClick={() => void ask([needs])}>
+      <BareButton className="system-link" part="retry" onClick={() => void ask([needs])}>
         {text('detections.retry')}
-      </button>
+      </BareButton>
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { formatSize, formatShare, formatSpan } from '../../i18n/system-text.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { valueOf } from '../../state/remote.ts'
 import { allProgramsAtom, askFactsAtom } from '../../state/system/facts.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { SystemCard, type CardProps } from './card.tsx'
 
@@ -39,9 +40,9 @@ export function ProgramsCard({ facts, headingLevel }: CardProps): ReactNode {
       headingLevel={headingLevel}
       finding={text('system.programs.finding', { count: programs.length, busy })}
       tools={
-        <button type="button" className="system-tool" part="switch" aria-pressed={isAll} onClick={toggle}>
+        <BareButton className="system-tool" part="switch" aria-pressed={isAll} onClick={toggle}>
           {text('system.programs.all')}
-        </button>
+        </BareButton>
       }
     >
       <table className="system-table" part="table">
@@ -74,9 +75,9 @@ export function ProgramsCard({ facts, headingLevel }: CardProps): ReactNode {
         </tbody>
       </table>
       {shown.length < programs.length && (
-        <button type="button" className="system-link" onClick={() => setLong(true)}>
+        <BareButton className="system-link" onClick={() => setLong(true)}>
           {text('system.programs.more', { count: formatNumber(locale, programs.length - shown.length) })}
-        </button>
+        </BareButton>
       )}
     </SystemCard>
   )

@@ -8,6 +8,7 @@ import { useWrittenDay } from '../../../parts/heard-time/use-written-day.ts'
 import { knownSpeciesFactsAtom, loadSpeciesFactsAtom } from '../../../state/detections/species-facts.ts'
 import { loadSpeciesNamesAtom, speciesNamesAtom } from '../../../state/detections/species-names.ts'
 import { knownConfigAtom, mayActAtom } from '../../../state/session/session.ts'
+import { BareButton } from '../../../ui/button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { useSettings } from '../../../ui/settings.ts'
 import { useLocale, useText } from '../../../ui/text.ts'
@@ -73,9 +74,9 @@ function OtherNames({ species: { scientificName, commonName } }: Pick<AboutProps
         {known?.isLoading && '…'}
       </span>
       {!known && (
-        <button type="button" className="one-as" part="names-button" onClick={() => void load(scientificName)}>
+        <BareButton className="one-as" part="names-button" onClick={() => void load(scientificName)}>
           {text('species.showNames')}
-        </button>
+        </BareButton>
       )}
     </Fact>
   )

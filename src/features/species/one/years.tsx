@@ -11,6 +11,7 @@ import { basisText } from '../../../i18n/finding-text.ts'
 import { monthNames } from '../../../i18n/year-format.ts'
 import { useWriting } from '../../../parts/garden-chart/use-writing.ts'
 import { stationTodayAtom } from '../../../state/clock.ts'
+import { BareButton } from '../../../ui/button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { useLocale, useText } from '../../../ui/text.ts'
 import { WeekCells } from '../week-cells.tsx'
@@ -40,9 +41,9 @@ export function Years({ daily, since, level }: YearsProps): ReactNode {
     <section className="one-section" part="years">
       <Heading level={level}>
         {text('species.years')}
-        <button type="button" className="one-as" part="table-button" onClick={() => setTable(!isTable)}>
+        <BareButton className="one-as" part="table-button" onClick={() => setTable(!isTable)}>
           {text(isTable ? 'history.asPicture' : 'history.asTable')}
-        </button>
+        </BareButton>
       </Heading>
       <Said finding={finding} />
       {isTable ? <YearTable years={years} /> : <YearPicture years={years} />}
