@@ -3,7 +3,9 @@ import { scalarText } from '../../domain/settings/document.ts'
 import type { NumberSetting, SwitchSetting, TextSetting } from '../../domain/settings/field.ts'
 import { shownNumber, steppedNumber, writtenNumber } from '../../domain/settings/number-text.ts'
 import { fieldLabel, inputNumber, unitText } from '../../i18n/settings-text.ts'
+import { Switch } from '../../ui/switch.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
+import { TextBox } from './boxes.tsx'
 import type { ControlProps } from './control-props.ts'
 import { ChoiceControl } from './choice-control.tsx'
 import { SecretControl } from './secret-control.tsx'
@@ -35,60 +37,51 @@ function NumberControl({ field, setting, id, describedBy }: ControlProps<NumberS
     setting.set(next)
   }
   return (
-    <span className="settings-input" data-wrong={setting.issues.length > 0 || undefined} data-size="short">
-      <input
-        id={id}
-        name={field.path}
-        inputMode="decimal"
-        autoComplete="off"
-        value={shown}
-        aria-describedby={describedBy}
-        aria-invalid={setting.issues.length > 0}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          setting.set(writtenNumber(field, target.value))
-        }}
-        onBlur={() => setTyped(undefined)}
-        onKeyDown={step}
-      />
+    <TextBox
+      id={id}
+      name={field.path}
+      size="short"
+      isWrong={setting.issues.length > 0}
+      inputMode="decimal"
+      value={shown}
+      aria-describedby={describedBy}
+      onChange={(number) => {
+        setTyped(number)
+        setting.set(writtenNumber(field, number))
+      }}
+      onBlur={() => setTyped(undefined)}
+      onKeyDown={step}
+    >
       <span aria-hidden="true">{unitText(text, field)}</span>
-    </span>
+    </TextBox>
   )
 }
 
 function TextControl({ field, setting, id, describedBy }: ControlProps<TextSetting>): ReactNode {
   return (
-    <span className="settings-input" data-wrong={setting.issues.length > 0 || undefined}>
-      <input
-        id={id}
-        name={field.path}
-        className={field.isCode ? 'code' : undefined}
-        autoComplete="off"
-        spellCheck={!field.isCode}
-        autoCapitalize={field.isCode ? 'off' : undefined}
-        value={typeof setting.value === 'string' ? setting.value : ''}
-        aria-describedby={describedBy}
-        aria-invalid={setting.issues.length > 0}
-        onChange={({ target }) => setting.set(target.value)}
-      />
-    </span>
+    <TextBox
+      id={id}
+      name={field.path}
+      isCode={field.isCode}
+      isWrong={setting.issues.length > 0}
+      spellCheck={!field.isCode}
+      value={typeof setting.value === 'string' ? setting.value : ''}
+      aria-describedby={describedBy}
+      onChange={setting.set}
+    />
   )
 }
 
 function SwitchControl({ field, setting, id, describedBy }: ControlProps<SwitchSetting>): ReactNode {
   const text = useText()
   return (
-    <input
+    <Switch
       id={id}
-      type="checkbox"
-      role="switch"
-      className="settings-switch"
       name={field.path}
       aria-label={fieldLabel(text, field)}
       aria-describedby={describedBy}
-      aria-checked={setting.value === true}
       checked={setting.value === true}
-      onChange={({ target }) => setting.set(target.checked)}
+      onChange={setting.set}
     />
   )
 }

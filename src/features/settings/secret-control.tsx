@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SecretSetting } from '../../domain/settings/field.ts'
 import { Button } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
+import { TextBox } from './boxes.tsx'
 import type { ControlProps } from './control-props.ts'
 
 /**
@@ -30,19 +31,17 @@ export function SecretControl({ field, setting, id, describedBy }: ControlProps<
       </span>
     )
   return (
-    <span className="settings-input">
-      <input
-        id={id}
-        name={field.path}
-        type="password"
-        autoComplete="new-password"
-        ref={input}
-        placeholder={text(placeholderOf(setting, hasOne))}
-        aria-describedby={describedBy}
-        onChange={({ target }) => (target.value === '' && hasOne ? setting.undo() : setting.set(target.value))}
-        onBlur={() => setTyping(false)}
-      />
-    </span>
+    <TextBox
+      id={id}
+      name={field.path}
+      type="password"
+      autoComplete="new-password"
+      ref={input}
+      placeholder={text(placeholderOf(setting, hasOne))}
+      aria-describedby={describedBy}
+      onChange={(secret) => (secret === '' && hasOne ? setting.undo() : setting.set(secret))}
+      onBlur={() => setTyping(false)}
+    />
   )
 }
 

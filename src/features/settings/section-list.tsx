@@ -11,6 +11,7 @@ import { useHasSingleKeys, usePageKeys } from '../../parts/use-page-keys.ts'
 import { editedSettingsAtom, settingsChangesAtom, settingsIssuesAtom } from '../../state/settings/station-settings.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { deferredView } from '../../ui/deferred.ts'
+import { TextInput } from '../../ui/fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSettings } from '../../ui/settings.ts'
 import { useLocale, useText } from '../../ui/text.ts'
@@ -44,14 +45,14 @@ export function SectionList(props: SectionListProps): ReactNode {
     <div className="settings-list">
       <label className="settings-find">
         <Icon node={search} size={16} />
-        <input
+        <TextInput
           ref={input}
           part="search"
           type="search"
           placeholder={text('settings.find')}
           aria-label={text('settings.find')}
           value={words}
-          onChange={({ target }) => setWords(target.value)}
+          onChange={setWords}
           onKeyDown={({ key }) => key === 'Escape' && setWords('')}
         />
         {hasKeys && words === '' && <kbd aria-hidden="true">/</kbd>}

@@ -9,11 +9,12 @@ import { fileName, saveFile } from '../../platform/download.ts'
 import { editSettingsAtom, type KnownSettings } from '../../state/settings/station-settings.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/fields.tsx'
+import { FileInput } from '../../ui/file-input.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { ChangeText } from './change-text.tsx'
 import sheet from './settings-file.css?sheet'
-import { FileInput } from './file-input.tsx'
 
 const SHEETS = [sheet]
 
@@ -41,12 +42,7 @@ export function SettingsFile(known: KnownSettings): ReactNode {
         {text('settings.file.export')}
       </Button>
       <label className="settings-file-secrets">
-        <input
-          type="checkbox"
-          checked={withSecrets}
-          aria-describedby={withSecrets ? id : undefined}
-          onChange={({ target }) => setWithSecrets(target.checked)}
-        />
+        <Checkbox checked={withSecrets} aria-describedby={withSecrets ? id : undefined} onChange={setWithSecrets} />
         {text('settings.file.withSecrets')}
       </label>
       {withSecrets && (

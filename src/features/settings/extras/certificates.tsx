@@ -24,8 +24,9 @@ import {
 } from '../../../state/settings/certificates.ts'
 import { editedSettingsAtom, stationSettingsAtom } from '../../../state/settings/station-settings.ts'
 import { Button } from '../../../ui/button.tsx'
+import { FileInput } from '../../../ui/file-input.tsx'
 import { useLocale, useText } from '../../../ui/text.ts'
-import { FileInput } from '../file-input.tsx'
+import { AreaBox } from '../boxes.tsx'
 
 /** Certificates for the broker, while what goes there is encrypted; a classic station has paths of files instead. */
 export function BrokerCertificates(): ReactNode {
@@ -192,20 +193,16 @@ function PemField({ part, field, onChange }: PemFieldProps): ReactNode {
   return (
     <div>
       <label htmlFor={id}>{text(`settings.certificate.part.${part}`)}</label>
-      <span className="settings-input">
-        <textarea
-          ref={field}
-          id={id}
-          name={part}
-          className={part === 'key' ? 'code settings-hidden-text' : 'code'}
-          rows={3}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          placeholder="-----BEGIN …"
-          onChange={onChange}
-        />
-      </span>
+      <AreaBox
+        ref={field}
+        id={id}
+        name={part}
+        isCode
+        {...(part === 'key' && { className: 'code settings-hidden-text' })}
+        rows={3}
+        placeholder="-----BEGIN …"
+        onChange={onChange}
+      />
       <Button
         icon={upload}
         aria-label={`${text('settings.certificate.file')}: ${text(`settings.certificate.part.${part}`)}`}

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { copyField } from '../../../platform/clipboard.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useText } from '../../../ui/text.ts'
+import { AreaBox } from '../boxes.tsx'
 
 /** A text to take elsewhere. */
 export function CopyText({ label, value }: { readonly label: string; readonly value: string }): ReactNode {
@@ -15,9 +16,7 @@ export function CopyText({ label, value }: { readonly label: string; readonly va
   return (
     <div className="settings-copy">
       <label htmlFor={id}>{label}</label>
-      <span className="settings-input">
-        <textarea ref={field} id={id} className="code" rows={1} readOnly value={value} />
-      </span>
+      <AreaBox ref={field} id={id} isCode rows={1} readOnly value={value} />
       <Button part="copy" onClick={() => void copy()}>
         {text(isCopied ? 'settings.copied' : 'settings.copy')}
       </Button>

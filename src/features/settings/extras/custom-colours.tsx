@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { isJsonObject, scalarText } from '../../../domain/settings/document.ts'
+import { TextInput } from '../../../ui/fields.tsx'
 import { useText } from '../../../ui/text.ts'
 import type { ControlProps } from '../control-props.ts'
 
@@ -15,12 +16,12 @@ export function CustomColours({ field, setting }: ControlProps): ReactNode {
     <div className="settings-colours">
       {(['primary', 'accent'] as const).map((name) => (
         <span key={name}>
-          <input
+          <TextInput
             id={`${id}${name}`}
             name={`${field.path}.${name}`}
             type="color"
             value={scalarText(value[name]) || BEGINNING[name]}
-            onChange={({ target }) => setting.set({ ...BEGINNING, ...value, [name]: target.value })}
+            onChange={(colour) => setting.set({ ...BEGINNING, ...value, [name]: colour })}
           />
           <label htmlFor={`${id}${name}`}>{text(`settings.colour.${name}`)}</label>
         </span>

@@ -21,13 +21,13 @@ export function endpointValues(text: Text, item: SettingsDocument, path: string)
     {
       path: `${path}.method`,
       label: text('settings.provider.method'),
-      options: METHODS.map((value) => ({ value, name: value })),
+      options: METHODS.map((method) => [method, method]),
       otherwise: 'POST',
     },
     {
       path: `${path}.auth.type`,
       label: text('settings.provider.auth'),
-      options: WAYS.map((value) => ({ value, name: text(`settings.provider.auth.${value}`) })),
+      options: WAYS.map((way) => [way, text(`settings.provider.auth.${way}`)]),
       otherwise: 'none',
     },
     ...needs.flatMap((name): readonly ProviderValue[] => [

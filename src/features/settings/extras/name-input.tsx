@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, use
 import { hasSpecies, type RangeSpecies, offeredSpecies, speciesCalled } from '../../../domain/settings/species-names.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useText } from '../../../ui/text.ts'
+import { TextBox } from '../boxes.tsx'
 
 interface SpeciesNameInputProps {
   readonly id: string
@@ -63,34 +64,33 @@ export function SpeciesNameInput({
   }
   return (
     <form className="settings-adding" onSubmit={submit}>
-      <span className="settings-input" data-size="name" data-wrong={isThere || undefined}>
-        <input
-          ref={inputRef}
-          id={id}
-          name={path}
-          role="combobox"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          aria-label={`${label}: ${ask}`}
-          aria-autocomplete="list"
-          aria-expanded={offered.length > 0}
-          aria-controls={`${id}list`}
-          aria-activedescendant={chosen >= 0 && chosen < offered.length ? `${id}list${chosen}` : undefined}
-          aria-describedby={[describedBy, `${id}there`].filter(Boolean).join(' ')}
-          aria-invalid={isThere || undefined}
-          placeholder={ask}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setOpen(true)
-            choose(-1)
-          }}
-          onBlur={() => setOpen(false)}
-          onKeyDown={onKey}
-        />
+      <TextBox
+        ref={inputRef}
+        id={id}
+        name={path}
+        size="name"
+        isWrong={isThere}
+        role="combobox"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-label={`${label}: ${ask}`}
+        aria-autocomplete="list"
+        aria-expanded={offered.length > 0}
+        aria-controls={`${id}list`}
+        aria-activedescendant={chosen >= 0 && chosen < offered.length ? `${id}list${chosen}` : undefined}
+        aria-describedby={[describedBy, `${id}there`].filter(Boolean).join(' ')}
+        placeholder={ask}
+        value={typed}
+        onChange={(name) => {
+          setTyped(name)
+          setOpen(true)
+          choose(-1)
+        }}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKey}
+      >
         <Offers id={`${id}list`} offered={offered} chosen={chosen} onPick={add} />
-      </span>
+      </TextBox>
       <Button type="submit" {...(words ? { part: 'give' } : { part: 'add', icon: plus })}>
         {give}
       </Button>

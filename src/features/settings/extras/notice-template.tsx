@@ -15,6 +15,7 @@ import { failureKey } from '../../../i18n/failure-text.ts'
 import { tryNoticeAtom } from '../../../state/settings/notice-template.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useText } from '../../../ui/text.ts'
+import { AreaBox, TextBox } from '../boxes.tsx'
 import type { ControlProps } from '../control-props.ts'
 
 type Part = 'title' | 'message'
@@ -40,10 +41,10 @@ export function NoticeTemplateControl({ setting, id, describedBy, field }: Contr
     name: `${field.path}.${part}`,
     value: written(part),
     'aria-describedby': describedBy,
-    'aria-invalid': setting.issues.some(({ path }) => path.endsWith(`.${part}`)),
+    isWrong: setting.issues.some(({ path }) => path.endsWith(`.${part}`)),
     onFocus: () => void (last.current = part),
     ref: (input: HTMLInputElement | HTMLTextAreaElement | null) => void (fields.current[part] = input),
-    onChange: ({ target }: { target: { value: string } }) => write(part, target.value),
+    onChange: (to: string) => write(part, to),
   })
   const isWrong = setting.issues.length > 0
   const unknown = [...new Set([...unknownVariables(written('title')), ...unknownVariables(written('message'))])]
@@ -51,13 +52,9 @@ export function NoticeTemplateControl({ setting, id, describedBy, field }: Contr
   return (
     <div className="settings-notice">
       <label htmlFor={`${id}title`}>{text('settings.notice.title')}</label>
-      <span className="settings-input">
-        <input {...shared('title')} autoComplete="off" />
-      </span>
+      <TextBox {...shared('title')} />
       <label htmlFor={`${id}message`}>{text('settings.notice.message')}</label>
-      <span className="settings-input">
-        <textarea {...shared('message')} rows={4} />
-      </span>
+      <AreaBox {...shared('message')} rows={4} />
       <div role="group" aria-label={text('settings.notice.variables')} className="settings-variables">
         {NOTICE_VARIABLE_NAMES.map((name) => (
           <Button key={name} className="code" part="variable" onClick={() => insert(name)}>

@@ -1,11 +1,12 @@
-import down from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { type ReactNode, useId, useState } from 'react'
 import { isSameJson, readAt, scalarText, type SettingsDocument, writeAt } from '../../../domain/settings/document.ts'
 import type { SettingsIssue } from '../../../domain/settings/issue.ts'
 import { issueText } from '../../../i18n/settings-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import type { SelectOptions } from '../../../ui/select.tsx'
+import { Switch } from '../../../ui/switch.tsx'
 import { useLocale, useText } from '../../../ui/text.ts'
+import { SelectBox, TextBox } from '../boxes.tsx'
 import { SecretControl } from '../secret-control.tsx'
 
 /** One value of a provider. */
@@ -17,7 +18,7 @@ export interface ProviderValue {
   /** What nothing stands for, where it is one of several. */
   readonly otherwise?: string
   /** One of these, by what is written; what a station has besides stays a choice. */
-  readonly options?: readonly { readonly value: string; readonly name: string }[]
+  readonly options?: SelectOptions<string>
 }
 
 interface ProviderRowProps {
@@ -43,14 +44,7 @@ export function ProviderRow({ name, item, before, values, onChange, onRemove, ch
     <fieldset className="settings-provider" part="provider">
       <legend>{name}</legend>
       <label className="settings-check">
-        <input
-          type="checkbox"
-          role="switch"
-          className="settings-switch"
-          aria-checked={isOn}
-          checked={isOn}
-          onChange={({ target }) => onChange({ ...item, enabled: target.checked })}
-        />
+        <Switch checked={isOn} onChange={(enabled) => onChange({ ...item, enabled })} />
         {text('settings.provider.use')}
       </label>
       {children}
@@ -116,21 +110,21 @@ function Value({ value, now, before, path, issues, onChange }: ValueProps): Reac
           describedBy={described}
         />
       ) : value.options ? (
-        <Options {...{ id, name, onChange }} now={scalarText(now) || value.otherwise} options={value.options} />
+        <SelectBox
+          {...{ id, name, onChange }}
+          value={scalarText(now) || (value.otherwise ?? '')}
+          options={value.options}
+        />
       ) : (
-        <span className="settings-input" data-wrong={wrong.length > 0 || undefined}>
-          <input
-            id={id}
-            name={name}
-            className="code"
-            autoComplete="off"
-            spellCheck={false}
-            value={scalarText(now)}
-            aria-describedby={described}
-            aria-invalid={wrong.length > 0}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        </span>
+        <TextBox
+          id={id}
+          name={name}
+          isCode
+          isWrong={wrong.length > 0}
+          value={scalarText(now)}
+          aria-describedby={described}
+          onChange={onChange}
+        />
       )}
       <div id={`${id}issue`} role="alert" className="settings-issues">
         {wrong.map((issue) => (
@@ -138,30 +132,5 @@ function Value({ value, now, before, path, issues, onChange }: ValueProps): Reac
         ))}
       </div>
     </div>
-  )
-}
-
-interface OptionsProps {
-  readonly id: string
-  readonly name: string
-  readonly now: unknown
-  readonly options: NonNullable<ProviderValue['options']>
-  onChange(to: string): void
-}
-
-function Options({ id, name, now, options, onChange }: OptionsProps): ReactNode {
-  const value = scalarText(now)
-  const all = options.some((one) => one.value === value) ? options : [{ value, name: value }, ...options]
-  return (
-    <span className="settings-input">
-      <select id={id} name={name} value={value} onChange={({ target }) => onChange(target.value)}>
-        {all.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.name}
-          </option>
-        ))}
-      </select>
-      <Icon node={down} size={16} />
-    </span>
   )
 }

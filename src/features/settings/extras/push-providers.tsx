@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { readAt, scalarText, type SettingsDocument, writeAt } from '../../../domain/settings/document.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/fields.tsx'
 import { useText } from '../../../ui/text.ts'
 import type { ControlProps } from '../control-props.ts'
 import { itemBefore, listItemsOf, useRowKeys } from './list-items.ts'
@@ -91,17 +92,10 @@ function NoticeTypes({
       <span>{text('settings.provider.gets')}</span>
       {NOTICE_TYPES.map((type) => (
         <label key={type} className="settings-check">
-          <input
-            type="checkbox"
+          <Checkbox
             checked={chosen.includes(type)}
-            onChange={({ target }) =>
-              onChange(
-                writeAt(
-                  item,
-                  'filter.types',
-                  target.checked ? [...chosen, type] : chosen.filter((one) => one !== type),
-                ),
-              )
+            onChange={(isOn) =>
+              onChange(writeAt(item, 'filter.types', isOn ? [...chosen, type] : chosen.filter((one) => one !== type)))
             }
           />
           {text(`settings.provider.notice.${type}`)}

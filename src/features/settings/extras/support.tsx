@@ -11,7 +11,9 @@ import {
   type ReportRequest,
 } from '../../../state/settings/support.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/fields.tsx'
 import { useLocale, useText } from '../../../ui/text.ts'
+import { AreaBox, TextBox } from '../boxes.tsx'
 import { CopyText } from './copy-text.tsx'
 
 /** The id of the station, to name it by when somebody helps. */
@@ -73,14 +75,7 @@ export function SupportReport(): ReactNode {
         />
       ))}
       <label htmlFor={`${id}message`}>{text('settings.support.message')}</label>
-      <span className="settings-input">
-        <textarea
-          id={`${id}message`}
-          rows={4}
-          value={request.message}
-          onChange={({ target }) => change({ message: target.value })}
-        />
-      </span>
+      <AreaBox id={`${id}message`} rows={4} value={request.message} onChange={(message) => change({ message })} />
       <Check
         id={`${id}upload`}
         isOn={request.isUploaded}
@@ -91,15 +86,13 @@ export function SupportReport(): ReactNode {
         <>
           <p>{text('settings.support.uploadText')}</p>
           <label htmlFor={`${id}issue`}>{text('settings.support.issue')}</label>
-          <span className="settings-input" data-size="short">
-            <input
-              id={`${id}issue`}
-              inputMode="numeric"
-              autoComplete="off"
-              value={request.issue}
-              onChange={({ target }) => change({ issue: target.value.replace(/\D/g, '') })}
-            />
-          </span>
+          <TextBox
+            id={`${id}issue`}
+            size="short"
+            inputMode="numeric"
+            value={request.issue}
+            onChange={(typed) => change({ issue: typed.replace(/\D/g, '') })}
+          />
         </>
       )}
       <div className="settings-test">
@@ -134,7 +127,7 @@ function Check({
 }): ReactNode {
   return (
     <label htmlFor={id} className="settings-check">
-      <input id={id} type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      <Checkbox id={id} checked={isOn} onChange={onChange} />
       {name}
     </label>
   )

@@ -11,9 +11,9 @@ import { valueOf } from '../../../../state/remote.ts'
 import { exportAlertsAtom, importAlertsAtom } from '../../../../state/settings/alert-rules.ts'
 import { stationSettingsAtom } from '../../../../state/settings/station-settings.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { FileInput } from '../../../../ui/file-input.tsx'
 import { useText } from '../../../../ui/text.ts'
 import { alertRefusal } from './alert-words.ts'
-import { FileInput } from '../../file-input.tsx'
 
 /** Rules as a file: to keep, and to give to a station that has not all of them. */
 export function AlertFileTools({ rules }: { readonly rules: readonly StationAlertRule[] }): ReactNode {

@@ -1,4 +1,3 @@
-import down from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { type ReactNode, useId, useState } from 'react'
 import {
   ALERT_TARGETS,
@@ -12,8 +11,9 @@ import {
   withTrigger,
 } from '../../../../domain/settings/alert-rule.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
+import { Checkbox } from '../../../../ui/fields.tsx'
 import { useLocale, useText } from '../../../../ui/text.ts'
+import { SelectBox, TextBox } from '../../boxes.tsx'
 import { numberInLanguage, operatorText, propertyText, triggerText } from './alert-words.ts'
 
 interface AlertFormProps {
@@ -43,25 +43,22 @@ export function AlertForm({ rule: before, rules, triggers, onSave, onCancel }: A
       <legend>{text(before.id === undefined ? 'settings.alert.add' : 'settings.change')}</legend>
       <div>
         <label htmlFor={`${id}name`}>{text('settings.provider.name')}</label>
-        <span className="settings-input">
-          <input
-            id={`${id}name`}
-            name="alert-name"
-            autoComplete="off"
-            value={rule.name}
-            aria-describedby={`${id}name-wrong`}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-        </span>
+        <TextBox
+          id={`${id}name`}
+          name="alert-name"
+          value={rule.name}
+          aria-describedby={`${id}name-wrong`}
+          onChange={(name) => change({ name })}
+        />
         {wrong('name')}
       </div>
       <div>
         <label htmlFor={`${id}trigger`}>{text('settings.alert.when')}</label>
-        <Select
+        <SelectBox
           id={`${id}trigger`}
           name="alert-trigger"
           value={rule.trigger}
-          options={triggers.map((one) => ({ value: one.name, name: triggerText(text, one) }))}
+          options={triggers.map((one) => [one.name, triggerText(text, one)])}
           onChange={(name) => {
             const next = triggers.find((one) => one.name === name)
             if (next) setRule(withTrigger(rule, next))
@@ -72,16 +69,12 @@ export function AlertForm({ rule: before, rules, triggers, onSave, onCancel }: A
       <Conditions rule={rule} trigger={trigger} onChange={change} wrong={wrong} />
       <div>
         <label htmlFor={`${id}rest`}>{text('settings.alert.rest')}</label>
-        <span className="settings-input" data-size="short">
-          <input
-            id={`${id}rest`}
-            name="alert-rest"
-            inputMode="numeric"
-            value={Number.isNaN(rule.restSeconds) ? '' : String(rule.restSeconds)}
-            onChange={({ target }) => change({ restSeconds: Number.parseInt(target.value, 10) })}
-          />
-          <span aria-hidden="true">{text('settings.unit.s')}</span>
-        </span>
+        <Seconds
+          id={`${id}rest`}
+          name="alert-rest"
+          seconds={rule.restSeconds}
+          onChange={(restSeconds) => change({ restSeconds })}
+        />
         {wrong('rest')}
       </div>
       <Targets id={id} rule={rule} onChange={setRule} />
@@ -146,11 +139,10 @@ function Targets({ id, rule, onChange }: TargetsProps): ReactNode {
     return (
       <div key={target}>
         <label className="settings-check">
-          <input
-            type="checkbox"
+          <Checkbox
             name={`alert-${target}`}
             checked={action !== undefined}
-            onChange={({ target: box }) => onChange(withTarget(rule, target, box.checked))}
+            onChange={(isOn) => onChange(withTarget(rule, target, isOn))}
           />
           {text(`settings.alert.target.${target}`)}
         </label>
@@ -158,16 +150,13 @@ function Targets({ id, rule, onChange }: TargetsProps): ReactNode {
           (['title', 'message'] as const).map((part) => (
             <div key={part}>
               <label htmlFor={`${id}${target}${part}`}>{text(`settings.notice.${part}`)}</label>
-              <span className="settings-input">
-                <input
-                  id={`${id}${target}${part}`}
-                  name={`alert-${target}-${part}`}
-                  autoComplete="off"
-                  placeholder={text('settings.alert.ownWords')}
-                  value={action[part]}
-                  onChange={({ target: input }) => write(at, part, input.value)}
-                />
-              </span>
+              <TextBox
+                id={`${id}${target}${part}`}
+                name={`alert-${target}-${part}`}
+                placeholder={text('settings.alert.ownWords')}
+                value={action[part]}
+                onChange={(words) => write(at, part, words)}
+              />
             </div>
           ))}
       </div>
@@ -188,71 +177,66 @@ function Condition({ condition, trigger, onChange }: ConditionProps): ReactNode 
   const property = properties.find(({ name }) => name === condition.property)
   return (
     <>
-      <Select
+      <SelectBox
         name="alert-property"
-        label={text('settings.alert.property')}
+        aria-label={text('settings.alert.property')}
         value={condition.property}
-        options={properties.map((one) => ({ value: one.name, name: propertyText(text, one) }))}
+        options={properties.map((one) => [one.name, propertyText(text, one)])}
         onChange={(name) => {
           const operators = properties.find((one) => one.name === name)?.operators ?? []
           const operator = operators.includes(condition.operator) ? condition.operator : (operators[0] ?? '')
           onChange({ property: name, operator })
         }}
       />
-      <Select
+      <SelectBox
         name="alert-operator"
-        label={text('settings.alert.operator')}
+        aria-label={text('settings.alert.operator')}
         value={condition.operator}
-        options={(property?.operators ?? []).map((one) => ({ value: one, name: operatorText(text, one) }))}
+        options={(property?.operators ?? []).map((one) => [one, operatorText(text, one)])}
         onChange={(operator) => onChange({ operator })}
       />
-      <span className="settings-input" data-size="short">
-        <input
-          name="alert-value"
-          aria-label={text('settings.alert.value')}
-          inputMode={property?.isNumber ? 'decimal' : 'text'}
-          value={property?.isNumber ? numberInLanguage(locale, condition.value) : condition.value}
-          onChange={({ target }) => onChange({ value: target.value })}
-        />
-      </span>
+      <TextBox
+        name="alert-value"
+        size="short"
+        aria-label={text('settings.alert.value')}
+        inputMode={property?.isNumber ? 'decimal' : 'text'}
+        value={property?.isNumber ? numberInLanguage(locale, condition.value) : condition.value}
+        onChange={(value) => onChange({ value })}
+      />
       {trigger?.isMetric && (
-        <span className="settings-input" data-size="short">
-          <input
-            name="alert-seconds"
-            aria-label={text('settings.alert.seconds')}
-            inputMode="numeric"
-            value={Number.isNaN(condition.seconds) ? '' : String(condition.seconds)}
-            onChange={({ target }) => onChange({ seconds: Number.parseInt(target.value, 10) })}
-          />
-          <span aria-hidden="true">{text('settings.unit.s')}</span>
-        </span>
+        <Seconds
+          name="alert-seconds"
+          label={text('settings.alert.seconds')}
+          seconds={condition.seconds}
+          onChange={(seconds) => onChange({ seconds })}
+        />
       )}
     </>
   )
 }
 
-interface SelectProps {
+interface SecondsProps {
   readonly id?: string
   readonly name: string
   readonly label?: string
-  readonly value: string
-  readonly options: readonly { readonly value: string; readonly name: string }[]
-  onChange(value: string): void
+  /** NaN: what is written is no number. */
+  readonly seconds: number
+  onChange(seconds: number): void
 }
 
-function Select({ id, name, label, value, options, onChange }: SelectProps): ReactNode {
-  const all = options.some((one) => one.value === value) ? options : [{ value, name: value }, ...options]
+function Seconds({ seconds, label, onChange, ...rest }: SecondsProps): ReactNode {
+  const text = useText()
   return (
-    <span className="settings-input">
-      <select id={id} name={name} aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
-        {all.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.name}
-          </option>
-        ))}
-      </select>
-      <Icon node={down} size={16} />
-    </span>
+    <TextBox
+      {...rest}
+      size="short"
+      aria-label={label}
+      inputMode="numeric"
+      value={Number.isNaN(seconds) ? '' : String(seconds)}
+      onChange={(typed) => onChange(Number.parseInt(typed, 10))}
+    >
+      <span aria-hidden="true">{text('settings.unit.s')}</span>
+    </TextBox>
   )
 }
 

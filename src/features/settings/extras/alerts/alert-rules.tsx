@@ -11,6 +11,7 @@ import {
 } from '../../../../state/settings/alert-rules.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useSheets } from '../../../../ui/sheets.ts'
+import { Switch } from '../../../../ui/switch.tsx'
 import { useLocale, useText } from '../../../../ui/text.ts'
 import { AlertForm } from './alert-form.tsx'
 import { AlertFileTools } from './alert-file.tsx'
@@ -81,14 +82,10 @@ function Rules({ rules, triggers }: KnownAlerts): ReactNode {
         {rules.map((rule) => (
           <li key={rule.id} part="alert-rule" data-rule={rule.id}>
             <label className="settings-check">
-              <input
-                type="checkbox"
-                role="switch"
-                className="settings-switch"
+              <Switch
                 aria-label={rule.name}
-                aria-checked={rule.isOn}
                 checked={rule.isOn}
-                onChange={({ target }) => void run('switch', { ...rule, isOn: target.checked })}
+                onChange={(isOn) => void run('switch', { ...rule, isOn })}
               />
               <span>
                 <bdi>{rule.name}</bdi>

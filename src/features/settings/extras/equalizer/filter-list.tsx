@@ -4,13 +4,13 @@ import type { NumberSetting } from '../../../../domain/settings/field.ts'
 import type { SettingsIssue } from '../../../../domain/settings/issue.ts'
 import { EQUALIZER_TYPES, FLAT_Q, isEqualizerType, readEqualizerFilter } from '../../../../domain/sound/equalizer.ts'
 import { issueText } from '../../../../i18n/settings-text.ts'
+import type { Text } from '../../../../i18n/text.ts'
 import type { FilterBounds } from '../../../../state/settings/audio-setup.ts'
 import { BareButton, Button } from '../../../../ui/button.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
 import { useLocale, useText } from '../../../../ui/text.ts'
+import { SelectBox } from '../../boxes.tsx'
 import { Control } from '../../controls.tsx'
 import { boundsOf, newFilter } from './filter-bounds.ts'
-import down from 'lucide/dist/esm/icons/chevron-down.mjs'
 
 interface FilterListProps {
   /** As they are on the wire. */
@@ -115,26 +115,13 @@ function FilterRow({ value, path, issues, bounds, onChange, onRemove }: FilterRo
           </label>
         )
       })}
-      <span className="settings-input" data-size="short">
-        <select
-          aria-label={`${name}: ${text('settings.equalizer.steep')}`}
-          value={String(filter?.passes ?? 0)}
-          onChange={({ target }) =>
-            onChange({ ...raw, passes: Number(target.value), q: filter && filter.q > 0 ? filter.q : FLAT_Q })
-          }
-        >
-          {slopes.map((slope) => (
-            <option key={slope} value={String(slope)}>
-              {slope === 0
-                ? text('settings.equalizer.filterOff')
-                : type === 'BandReject'
-                  ? text('settings.equalizer.times', { count: slope })
-                  : text('settings.equalizer.slope', { decibels: slope * 12 })}
-            </option>
-          ))}
-        </select>
-        <Icon node={down} size={16} />
-      </span>
+      <SelectBox
+        size="short"
+        aria-label={`${name}: ${text('settings.equalizer.steep')}`}
+        value={filter?.passes ?? 0}
+        options={slopes.map((slope) => [slope, slopeText(text, type, slope)])}
+        onChange={(passes) => onChange({ ...raw, passes, q: filter && filter.q > 0 ? filter.q : FLAT_Q })}
+      />
       <BareButton className="settings-remove" part="remove" onClick={onRemove}>
         {text('settings.remove')}
         <span className="visually-hidden">: {name}</span>
@@ -146,4 +133,11 @@ function FilterRow({ value, path, issues, bounds, onChange, onRemove }: FilterRo
       </div>
     </li>
   )
+}
+
+/** How steep a filter is, in words: decibels an octave, or how often a band is taken away. */
+function slopeText(text: Text, type: string, slope: number): string {
+  if (slope === 0) return text('settings.equalizer.filterOff')
+  if (type === 'BandReject') return text('settings.equalizer.times', { count: slope })
+  return text('settings.equalizer.slope', { decibels: slope * 12 })
 }

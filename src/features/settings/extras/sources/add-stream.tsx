@@ -5,6 +5,7 @@ import { type AddressTrouble, addressTrouble, type StreamType } from '../../../.
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { useText } from '../../../../ui/text.ts'
+import { TextBox } from '../../boxes.tsx'
 import { StreamTest } from './stream-test.tsx'
 
 interface AddStreamProps {
@@ -39,24 +40,19 @@ export function AddStream({ types, others, canTest, onAdd }: AddStreamProps): Re
         <p id={`${id}help`}>{text(canTest ? 'settings.stream.addHelp' : 'settings.stream.addHelpUntested')}</p>
       </div>
       <div>
-        <span className="settings-input" data-wrong={shown !== undefined || undefined}>
-          <input
-            id={id}
-            className="code"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            placeholder="rtsp://"
-            value={typed}
-            aria-describedby={`${id}help ${id}issue`}
-            aria-invalid={shown !== undefined}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              tell(false)
-            }}
-          />
-        </span>
+        <TextBox
+          id={id}
+          isCode
+          isWrong={shown !== undefined}
+          inputMode="url"
+          placeholder="rtsp://"
+          value={typed}
+          aria-describedby={`${id}help ${id}issue`}
+          onChange={(address) => {
+            setTyped(address)
+            tell(false)
+          }}
+        />
         <div id={`${id}issue`} role="alert" className="settings-issues">
           {shown && (
             <p>

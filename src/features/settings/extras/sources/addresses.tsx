@@ -3,6 +3,7 @@ import { scalarText } from '../../../../domain/settings/document.ts'
 import { maskedAddress, unmaskedAddress, withoutPassword } from '../../../../domain/settings/stream-address.ts'
 import { issueText } from '../../../../i18n/settings-text.ts'
 import { useLocale, useText } from '../../../../ui/text.ts'
+import { TextBox } from '../../boxes.tsx'
 import type { ControlProps } from '../../control-props.ts'
 import { AddStream } from './add-stream.tsx'
 import { SourceRow } from './source-row.tsx'
@@ -29,20 +30,16 @@ export function Addresses({ setting, field }: ControlProps): ReactNode {
               isWrong={issues.length > 0}
               onRemove={() => setting.set(urls.filter((_, at) => at !== index))}
             >
-              <span className="settings-input" data-wrong={issues.length > 0 || undefined}>
-                <input
-                  className="code"
-                  inputMode="url"
-                  spellCheck={false}
-                  autoCapitalize="off"
-                  aria-label={text('settings.stream.address')}
-                  aria-invalid={issues.length > 0}
-                  value={maskedAddress(url)}
-                  onChange={({ target }) =>
-                    setting.set(urls.map((one, at) => (at === index ? unmaskedAddress(target.value, url) : one)))
-                  }
-                />
-              </span>
+              <TextBox
+                isCode
+                isWrong={issues.length > 0}
+                inputMode="url"
+                aria-label={text('settings.stream.address')}
+                value={maskedAddress(url)}
+                onChange={(typed) =>
+                  setting.set(urls.map((one, at) => (at === index ? unmaskedAddress(typed, url) : one)))
+                }
+              />
               <div role="alert" className="settings-issues">
                 {issues.map((issue) => (
                   <p key={issue.reason}>{issueText(text, locale, issue, undefined)}</p>

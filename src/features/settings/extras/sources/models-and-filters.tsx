@@ -5,6 +5,8 @@ import type { SettingsIssue } from '../../../../domain/settings/issue.ts'
 import { filterBoundsAtom } from '../../../../state/settings/audio-setup.ts'
 import { classifierModelsAtom } from '../../../../state/settings/source-choices.ts'
 import { valueOf } from '../../../../state/remote.ts'
+import { Checkbox } from '../../../../ui/fields.tsx'
+import { Switch } from '../../../../ui/switch.tsx'
 import { useText } from '../../../../ui/text.ts'
 import { FilterList } from '../equalizer/filter-list.tsx'
 
@@ -34,11 +36,7 @@ export function ModelsAndFilters({ item, path, issues, onChange }: ModelsAndFilt
           <legend>{text('settings.source.models')}</legend>
           {models.map(({ value, name }) => (
             <label key={value}>
-              <input
-                type="checkbox"
-                checked={own.includes(value)}
-                onChange={({ target }) => choose(value, target.checked)}
-              />
+              <Checkbox checked={own.includes(value)} onChange={(isChosen) => choose(value, isChosen)} />
               {name}
             </label>
           ))}
@@ -50,16 +48,10 @@ export function ModelsAndFilters({ item, path, issues, onChange }: ModelsAndFilt
           <p>{text('settings.source.ownFiltersHelp')}</p>
         </div>
         <div>
-          <input
+          <Switch
             id={id}
-            type="checkbox"
-            role="switch"
-            className="settings-switch"
             checked={isOn}
-            aria-checked={isOn}
-            onChange={({ target }) =>
-              onChange({ ...item, equalizer: { filters: [], ...equalizer, enabled: target.checked } })
-            }
+            onChange={(enabled) => onChange({ ...item, equalizer: { filters: [], ...equalizer, enabled } })}
           />
         </div>
       </div>

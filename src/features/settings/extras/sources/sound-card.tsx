@@ -1,12 +1,11 @@
-import down from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { scalarText } from '../../../../domain/settings/document.ts'
 import { levelFeedAtom } from '../../../../state/live/live-levels.ts'
 import { captureDevicesAtom } from '../../../../state/settings/audio-setup.ts'
 import { valueOf } from '../../../../state/remote.ts'
-import { Icon } from '../../../../ui/icon.tsx'
 import { useText } from '../../../../ui/text.ts'
+import { SelectBox } from '../../boxes.tsx'
 import type { ControlProps } from '../../control-props.ts'
 import { CardTestLater } from '../audio-facts.ts'
 import { SourceRow } from './source-row.tsx'
@@ -43,24 +42,17 @@ export function ClassicSoundCard({ field, setting, id, describedBy }: ControlPro
           />
         </ul>
       )}
-      <span className="settings-input source-choice">
-        <select
+      <div className="source-choice">
+        <SelectBox
           id={id}
           name={field.path}
           aria-label={text('settings.field.soundCard')}
           aria-describedby={describedBy}
           value={chosen}
-          onChange={({ target }) => setting.set(target.value)}
-        >
-          <option value="">{text('settings.source.noCard')}</option>
-          {names.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <Icon node={down} size={16} />
-      </span>
+          options={[['', text('settings.source.noCard')], ...names.map((name) => [name, name] as const)]}
+          onChange={setting.set}
+        />
+      </div>
       {devices.state === 'ready' && found.length === 0 && (
         <p className="settings-hint">{text('settings.source.noneFound')}</p>
       )}

@@ -1,4 +1,3 @@
-import down from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { SettingsDocument, SettingsPath } from '../../../../domain/settings/document.ts'
@@ -7,8 +6,8 @@ import { CARD_FIELDS, SAMPLE_RATES, STREAM_FIELDS } from '../../../../domain/set
 import { formatNumber } from '../../../../i18n/format.ts'
 import type { CaptureDevice } from '../../../../state/settings/audio-setup.ts'
 import { askSampleRatesAtom } from '../../../../state/settings/source-choices.ts'
-import { Icon } from '../../../../ui/icon.tsx'
 import { useLocale, useText } from '../../../../ui/text.ts'
+import { SelectBox } from '../../boxes.tsx'
 import { ItemForm } from './item-form.tsx'
 import { ModelsAndFilters } from './models-and-filters.tsx'
 
@@ -70,9 +69,9 @@ function SampleRate({ card, device, onChange }: SampleRateProps): ReactNode {
     })
     return () => void (isWanted = false)
   }, [ask, key])
-  const rates = [
-    ...new Set([...SAMPLE_RATES.filter((one) => able?.includes(one) ?? true), ...(rate > 0 ? [rate] : [])]),
-  ]
+  const offered = SAMPLE_RATES.filter((one) => able?.includes(one) ?? true)
+  const rates = [...new Set([...offered, ...(rate > 0 ? [rate] : [])])].toSorted((one, other) => one - other)
+  const kilohertz = (hertz: number): string => `${formatNumber(locale, hertz / 1000)} kHz`
   return (
     <div className="settings-row">
       <div>
@@ -80,27 +79,16 @@ function SampleRate({ card, device, onChange }: SampleRateProps): ReactNode {
         <p>{text('settings.source.sampleRateHelp')}</p>
       </div>
       <div>
-        <span className="settings-input" data-size="short">
-          <select
-            id={id}
-            value={String(rate)}
-            onChange={({ target }) => {
-              const { sampleRate: _, ...others } = card
-              const next = Number(target.value)
-              onChange(next > 0 ? { ...others, sampleRate: next } : others)
-            }}
-          >
-            <option value="0">{text('settings.source.rateOfCard')}</option>
-            {rates
-              .toSorted((one, other) => one - other)
-              .map((one) => (
-                <option key={one} value={String(one)}>
-                  {`${formatNumber(locale, one / 1000)} kHz`}
-                </option>
-              ))}
-          </select>
-          <Icon node={down} size={16} />
-        </span>
+        <SelectBox
+          id={id}
+          size="short"
+          value={rate}
+          options={[[0, text('settings.source.rateOfCard')], ...rates.map((one) => [one, kilohertz(one)] as const)]}
+          onChange={(sampleRate) => {
+            const { sampleRate: _, ...others } = card
+            onChange(sampleRate > 0 ? { ...others, sampleRate } : others)
+          }}
+        />
       </div>
     </div>
   )

@@ -16,6 +16,7 @@ import { stationPlaceAtom } from '../../../../state/settings/station-place.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useSheets } from '../../../../ui/sheets.ts'
 import { useLocale, useText } from '../../../../ui/text.ts'
+import { TextBox } from '../../boxes.tsx'
 import { useRange } from '../../use-range.ts'
 import { useSetting } from '../../use-setting.ts'
 import sheet from './species.css?sheet'
@@ -126,19 +127,17 @@ function Tools({ typed, onType, order, onOrder }: ToolsProps): ReactNode {
   const file = useAtomValue(rangeFileAtom)
   return (
     <div className="settings-adding">
-      <span className="settings-input" data-size="name">
-        <input
-          id={id}
-          type="search"
-          name="active-species"
-          autoComplete="off"
-          spellCheck={false}
-          aria-label={text('settings.active.find')}
-          placeholder={text('settings.active.find')}
-          value={typed}
-          onChange={({ target }) => onType(target.value)}
-        />
-      </span>
+      <TextBox
+        id={id}
+        type="search"
+        name="active-species"
+        size="name"
+        spellCheck={false}
+        aria-label={text('settings.active.find')}
+        placeholder={text('settings.active.find')}
+        value={typed}
+        onChange={onType}
+      />
       <span className="settings-pair" role="group" aria-label={text('settings.active.order')}>
         {(['score', 'name'] as const).map((one) => (
           <Button key={one} aria-pressed={order === one} onClick={() => onOrder(one)}>

@@ -1,5 +1,4 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs'
-import down from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import type { CalendarDate } from '../../../../domain/calendar.ts'
 import { isJsonObject, isSameJson, type SettingsDocument } from '../../../../domain/settings/document.ts'
@@ -18,9 +17,10 @@ import { rulesOf, withEntry } from '../../../../domain/settings/species-rules.ts
 import { fieldLabel, issueText } from '../../../../i18n/settings-text.ts'
 import { formatMonth } from '../../../../i18n/year-format.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
+import type { SelectOptions } from '../../../../ui/select.tsx'
 import { useSheets } from '../../../../ui/sheets.ts'
 import { useLocale, useText } from '../../../../ui/text.ts'
+import { SelectBox, TextBox } from '../../boxes.tsx'
 import type { ControlProps } from '../../control-props.ts'
 import { EntryRow } from './entry-row.tsx'
 import sheet from './species.css?sheet'
@@ -131,23 +131,21 @@ function AddSeason({ names, inputRef, called, onAdd }: AddSeasonProps): ReactNod
   }
   return (
     <form className="settings-adding" onSubmit={submit}>
-      <span className="settings-input" data-size="name" data-wrong={fault !== undefined || undefined}>
-        <input
-          ref={inputRef}
-          name="season"
-          list={`${id}list`}
-          autoComplete="off"
-          aria-label={text('settings.season.name')}
-          placeholder={text('settings.season.name')}
-          aria-describedby={`${id}why`}
-          aria-invalid={fault !== undefined || undefined}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setFault(undefined)
-          }}
-        />
-      </span>
+      <TextBox
+        ref={inputRef}
+        name="season"
+        size="name"
+        isWrong={fault !== undefined}
+        list={`${id}list`}
+        aria-label={text('settings.season.name')}
+        placeholder={text('settings.season.name')}
+        aria-describedby={`${id}why`}
+        value={typed}
+        onChange={(name) => {
+          setTyped(name)
+          setFault(undefined)
+        }}
+      />
       <datalist id={`${id}list`}>
         {NAMED_SEASONS.filter((name) => !hasName(names, name)).map((name) => (
           <option key={name}>{called(name)}</option>
@@ -180,33 +178,29 @@ function Day({ name, season, isWrong, onChange }: DayProps): ReactNode {
   const locale = useLocale()
   const id = useId()
   const [month, day] = [numberOf(season, 'startMonth'), numberOf(season, 'startDay')]
-  const days = Array.from({ length: lastDayOf(month) ?? 31 }, (_, at) => at + 1)
-  const months = MONTHS.map((date, at) => ({ value: at + 1, label: formatMonth(locale, date) }))
+  const days: SelectOptions<number> = Array.from({ length: lastDayOf(month) ?? 31 }, (_, at) => [
+    at + 1,
+    String(at + 1),
+  ])
+  const months: SelectOptions<number> = MONTHS.map((date, at) => [at + 1, formatMonth(locale, date)])
   const choices = [
-    { key: 'startDay', value: day, options: days.map((value) => ({ value, label: String(value) })) },
+    { key: 'startDay', value: day, options: days },
     { key: 'startMonth', value: month, options: months },
   ] as const
   return (
     <span className="season-day">
       {choices.map(({ key, value, options }) => (
-        <span key={key} className="settings-input" data-size="short" data-wrong={isWrong || undefined}>
-          <select
-            id={`${id}${key}`}
-            name={key}
-            aria-label={`${name}: ${text(`settings.season.${key}`)}`}
-            aria-invalid={isWrong}
-            value={value}
-            onChange={({ target }) => onChange({ ...season, [key]: Number(target.value) })}
-          >
-            {!options.some((one) => one.value === value) && <option value={value}>{value}</option>}
-            {options.map((one) => (
-              <option key={one.value} value={one.value}>
-                {one.label}
-              </option>
-            ))}
-          </select>
-          <Icon node={down} size={16} />
-        </span>
+        <SelectBox
+          key={key}
+          id={`${id}${key}`}
+          name={key}
+          size="short"
+          isWrong={isWrong}
+          aria-label={`${name}: ${text(`settings.season.${key}`)}`}
+          value={value}
+          options={options}
+          onChange={(chosen) => onChange({ ...season, [key]: chosen })}
+        />
       ))}
     </span>
   )

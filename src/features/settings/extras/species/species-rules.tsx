@@ -30,6 +30,7 @@ import { rangeSpeciesAtom } from '../../../../state/settings/range-species.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useSheets } from '../../../../ui/sheets.ts'
 import { useLocale, useText } from '../../../../ui/text.ts'
+import { TextBox } from '../../boxes.tsx'
 import type { ControlProps } from '../../control-props.ts'
 import { SpeciesNameInput } from '../name-input.tsx'
 import { ItemForm } from '../sources/item-form.tsx'
@@ -235,22 +236,17 @@ function Parameters({ value, onChange }: ParametersProps): ReactNode {
   return (
     <div>
       <label htmlFor={id}>{text('settings.action.parameters')}</label>
-      <span className="settings-input">
-        <input
-          id={id}
-          name="parameters"
-          className="code"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          value={isAsTyped ? typed : names.join(', ')}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            onChange(splitParameters(target.value))
-          }}
-          onBlur={() => setTyped(undefined)}
-        />
-      </span>
+      <TextBox
+        id={id}
+        name="parameters"
+        isCode
+        value={isAsTyped ? typed : names.join(', ')}
+        onChange={(list) => {
+          setTyped(list)
+          onChange(splitParameters(list))
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
       <div className="settings-variables" role="group" aria-label={text('settings.action.known')}>
         {ACTION_PARAMETERS.filter((one) => !names.includes(one)).map((one) => (
           <Button key={one} onClick={() => onChange([...names, one])}>

@@ -8,6 +8,7 @@ import { fieldLabel, issueText } from '../../../../i18n/settings-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useSheets } from '../../../../ui/sheets.ts'
 import { useLocale, useText } from '../../../../ui/text.ts'
+import { TextBox } from '../../boxes.tsx'
 import type { ControlProps } from '../../control-props.ts'
 import { EntryRow } from './entry-row.tsx'
 import sheet from './species.css?sheet'
@@ -74,17 +75,14 @@ function OtherName({ name, value, issue, onChange }: OtherNameProps): ReactNode 
   const id = useId()
   return (
     <div>
-      <span className="settings-input" data-wrong={issue !== undefined || undefined}>
-        <input
-          aria-label={text('settings.synonym.of', { name })}
-          aria-describedby={id}
-          aria-invalid={issue !== undefined}
-          autoComplete="off"
-          spellCheck={false}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </span>
+      <TextBox
+        isWrong={issue !== undefined}
+        aria-label={text('settings.synonym.of', { name })}
+        aria-describedby={id}
+        spellCheck={false}
+        value={value}
+        onChange={onChange}
+      />
       <div id={id} role="alert" className="settings-issues">
         {issue && <p>{issueText(text, locale, issue, undefined)}</p>}
       </div>
@@ -120,21 +118,18 @@ function AddSynonym({ id, path, describedBy, taken, inputRef, onAdd }: AddSynony
   return (
     <form className="settings-adding" onSubmit={submit}>
       {[name, to].map((value, at) => (
-        <span key={at} className="settings-input" data-size="name" data-wrong={isWrong(value) || undefined}>
-          <input
-            ref={at === 0 ? inputRef : undefined}
-            id={at === 0 ? id : undefined}
-            name={at === 0 ? path : 'synonym'}
-            autoComplete="off"
-            spellCheck={false}
-            aria-label={text(at === 0 ? 'settings.synonym.old' : 'settings.synonym.new')}
-            placeholder={text(at === 0 ? 'settings.synonym.old' : 'settings.synonym.new')}
-            aria-describedby={[describedBy, `${id}why`].filter(Boolean).join(' ')}
-            aria-invalid={isWrong(value) || undefined}
-            value={value}
-            onChange={({ target }) => type(at === 0 ? [target.value, to ?? ''] : [name ?? '', target.value])}
-          />
-        </span>
+        <TextBox
+          key={at}
+          {...(at === 0 ? { ref: inputRef, id, name: path } : { name: 'synonym' })}
+          size="name"
+          isWrong={isWrong(value)}
+          spellCheck={false}
+          aria-label={text(at === 0 ? 'settings.synonym.old' : 'settings.synonym.new')}
+          placeholder={text(at === 0 ? 'settings.synonym.old' : 'settings.synonym.new')}
+          aria-describedby={[describedBy, `${id}why`].filter(Boolean).join(' ')}
+          value={value}
+          onChange={(typed) => type(at === 0 ? [typed, to ?? ''] : [name ?? '', typed])}
+        />
       ))}
       <Button type="submit" icon={plus} part="add">
         {text('settings.stream.addIt')}
