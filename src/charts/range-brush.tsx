@@ -1,5 +1,4 @@
 import {
-  type ChangeEvent,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
@@ -12,6 +11,7 @@ import {
 import { area, curveLinear } from 'd3-shape'
 import { type DateRange, dayCountOf, dayDistance } from '../domain/analytics/period.ts'
 import { type CalendarDate, parseCalendarDate } from '../domain/calendar.ts'
+import { DateInput } from '../ui/date-input.tsx'
 import { useSettings } from '../ui/settings.ts'
 import { useSheets } from '../ui/sheets.ts'
 import { useWidth } from '../ui/size.ts'
@@ -186,23 +186,16 @@ interface TypedDateProps {
 /** A day in a field; what is no day of the time, or not yet one, stays there until it is. */
 function TypedDate({ label, date, first, last, onDate }: TypedDateProps): ReactNode {
   const [typed, setTyped] = useState<string>()
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const day = parseCalendarDate(target.value)
+  const onChange = (written: string): void => {
+    const day = parseCalendarDate(written)
     const isChosen = day !== undefined && day >= first && day <= last
-    setTyped(isChosen ? undefined : target.value)
+    setTyped(isChosen ? undefined : written)
     if (isChosen) onDate(day)
   }
   return (
     <label>
       {label}{' '}
-      <input
-        type="date"
-        value={typed ?? date}
-        min={first}
-        max={last}
-        onChange={onChange}
-        onBlur={() => setTyped(undefined)}
-      />
+      <DateInput value={typed ?? date} min={first} max={last} onChange={onChange} onBlur={() => setTyped(undefined)} />
     </label>
   )
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import { RangeInput } from '../../ui/fields.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { useFigures } from '../spectrogram-player-core/figures.ts'
@@ -26,8 +27,7 @@ export function PositionSlider(props: PositionSliderProps): ReactNode {
   useSheets(SHEETS)
   const { seconds } = useFigures()
   return (
-    <input
-      type="range"
+    <RangeInput
       className="clip-slider"
       min={0}
       max={duration}
@@ -37,7 +37,7 @@ export function PositionSlider(props: PositionSliderProps): ReactNode {
       aria-valuetext={text('player.time', { position: seconds(position), duration: seconds(duration) })}
       aria-describedby={props.describedBy}
       aria-keyshortcuts={props.shortcuts}
-      onChange={(event) => props.onSeek(event.currentTarget.valueAsNumber)}
+      onChange={props.onSeek}
       onKeyDown={props.onKeyDown}
     />
   )

@@ -12,6 +12,7 @@ import {
 import { type CalendarDate, parseCalendarDate } from '../../domain/calendar.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { BareButton, IconButton } from '../../ui/button.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import sheet from './period-bar.css?sheet'
@@ -107,12 +108,11 @@ function TwoDays({ range, today, onChange }: Pick<PeriodBarProps, 'range' | 'tod
       {(['from', 'to'] as const).map((end) => (
         <label key={end}>
           {text('period.end', { end })}
-          <input
-            type="date"
+          <DateInput
             value={typed[end]}
             max={today}
             aria-invalid={problem !== '' || undefined}
-            onChange={({ currentTarget: { value } }) => change({ ...typed, [end]: value })}
+            onChange={(day) => change({ ...typed, [end]: day })}
           />
         </label>
       ))}

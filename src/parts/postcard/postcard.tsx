@@ -8,6 +8,7 @@ import { postcardPlaceAtom } from '../../state/preferences/postcard-place.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { deferredView } from '../../ui/deferred.ts'
 import dialogSheet from '../../ui/dialog.css?sheet'
+import { TextInput } from '../../ui/fields.tsx'
 import { useHost } from '../../ui/host.ts'
 import { schemeOf } from '../../ui/scheme-of.ts'
 import { useSheets } from '../../ui/sheets.ts'
@@ -92,13 +93,13 @@ function PostcardDialog({ detection, onClose }: PostcardProps): ReactNode {
             />
             <label className="postcard-place">
               {text('postcard.place')}
-              <input
+              <TextInput
                 type="text"
                 value={place}
                 maxLength={LONGEST_PLACE}
                 autoComplete="off"
                 aria-describedby={`${id}place`}
-                onChange={(event) => setPlace(event.currentTarget.value)}
+                onChange={setPlace}
               />
             </label>
             <p id={`${id}place`} className="postcard-note">

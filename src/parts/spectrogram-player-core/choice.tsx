@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Radio } from '../../ui/fields.tsx'
 
 interface ChoiceProps<T extends string | number> {
   readonly label: string
@@ -16,8 +17,7 @@ export function Choice<T extends string | number>({ label, options, value, onCha
       <div>
         {options.map((option) => (
           <label key={option.value} data-swatch={option.swatch !== undefined || undefined} title={option.label}>
-            <input
-              type="radio"
+            <Radio
               name={name}
               checked={option.value === value}
               aria-label={option.label}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Checkbox, RangeInput } from '../../ui/fields.tsx'
 
 interface RangeProps {
   readonly label: string
@@ -18,13 +19,7 @@ export function Range({ label, words, onChange, ...range }: RangeProps): ReactNo
     <p className="field">
       <label htmlFor={id}>{label}</label>
       <output htmlFor={id}>{words}</output>
-      <input
-        id={id}
-        type="range"
-        aria-valuetext={words}
-        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-        {...range}
-      />
+      <RangeInput id={id} aria-valuetext={words} onChange={onChange} {...range} />
     </p>
   )
 }
@@ -62,7 +57,7 @@ interface CheckProps {
 export function Check({ label, isOn, onChange }: CheckProps): ReactNode {
   return (
     <label className="check">
-      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <Checkbox checked={isOn} onChange={onChange} />
       {label}
     </label>
   )
