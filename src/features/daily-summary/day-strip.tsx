@@ -7,6 +7,7 @@ import { stationTodayAtom } from '../../state/clock.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
 import { codeOf } from '../../platform/deferred.ts'
 import { BareButton } from '../../ui/button.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import { useDayView } from './day-view.ts'
@@ -86,15 +87,14 @@ function Steps({ name }: { readonly name: ReactNode }): ReactNode {
           <span className="visually-hidden">{text('summary.day.choose')}: </span>
           <span className="day-name">{name}</span>
         </BareButton>
-        <input
+        <DateInput
           ref={field}
-          type="date"
           aria-label={text('summary.day.choose')}
           aria-hidden="true"
           tabIndex={-1}
           defaultValue={date}
           max={today}
-          onChange={({ currentTarget: { value, tabIndex } }) => tabIndex < 0 && value !== '' && choose(value)}
+          onChange={(day) => field.current?.tabIndex === -1 && day !== '' && choose(day)}
         />
       </span>
       {!isToday && (

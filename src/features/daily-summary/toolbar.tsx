@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { type ColumnCount, SORTS, type Sort } from '../../domain/daily-summary.ts'
+import { type ColumnCount, SORTS } from '../../domain/daily-summary.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
+import { Select } from '../../ui/select.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { useText } from '../../ui/text.ts'
 import { useDayView } from './day-view.ts'
@@ -36,33 +37,20 @@ export function Toolbar({ columns, onColumns, heading: written, level }: Toolbar
       <Heading level={level} className="heading" part="heading">
         <slot name="heading">{written ?? heading}</slot>
       </Heading>
-      <select
+      <Select
         aria-label={text('summary.columns.label')}
         className="choice columns-choice"
         value={columns}
-        onChange={({ currentTarget }) => {
-          const chosen = COLUMN_TEXTS.find(([count]) => String(count) === currentTarget.value)
-          if (chosen) onColumns(chosen[0])
-        }}
-      >
-        {COLUMN_TEXTS.map(([count, key]) => (
-          <option key={count} value={count}>
-            {text(key)}
-          </option>
-        ))}
-      </select>
-      <select
+        options={COLUMN_TEXTS.map(([count, key]) => [count, text(key)])}
+        onChange={onColumns}
+      />
+      <Select
         aria-label={text('summary.sort.label')}
         className="choice"
         value={sort}
-        onChange={({ currentTarget }) => sortRows(currentTarget.value as Sort)} // reason: the options below
-      >
-        {SORTS.map((order) => (
-          <option key={order} value={order}>
-            {text(`summary.sort.${order}`)}
-          </option>
-        ))}
-      </select>
+        options={SORTS.map((order) => [order, text(`summary.sort.${order}`)])}
+        onChange={sortRows}
+      />
     </div>
   )
 }

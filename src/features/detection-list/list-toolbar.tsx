@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { RESULT_SORTS, type ResultsSort } from '../../domain/search/search-query.ts'
 import { listViewAtom } from '../../state/preferences/list-view.ts'
 import { BareButton } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 
@@ -44,29 +45,19 @@ export function ListToolbar(props: ListToolbarProps): ReactNode {
           <Icon node={picked === 'some' ? minus : check} size={13} />
         </BareButton>
       )}
-      <select
+      <Select
         aria-label={text('results.order')}
         value={sort}
-        onChange={({ currentTarget: { value } }) => onSort(RESULT_SORTS.find((one) => one === value) ?? sort)}
-      >
-        {RESULT_SORTS.map((one) => (
-          <option key={one} value={one}>
-            {text('results.sort', { sort: one })}
-          </option>
-        ))}
-      </select>
+        options={RESULT_SORTS.map((one) => [one, text('results.sort', { sort: one })])}
+        onChange={onSort}
+      />
       {hasViews && <Views />}
-      <select
+      <Select
         aria-label={text('results.size')}
         value={limit}
-        onChange={({ currentTarget }) => onLimit(Number(currentTarget.value))}
-      >
-        {sizes.map((count) => (
-          <option key={count} value={count}>
-            {text('results.perPage', { count })}
-          </option>
-        ))}
-      </select>
+        options={sizes.map((count) => [count, text('results.perPage', { count })])}
+        onChange={onLimit}
+      />
     </div>
   )
 }

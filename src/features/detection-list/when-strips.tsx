@@ -9,6 +9,7 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
 import { heardWhen } from '../../state/detections/heard-when.ts'
+import { RangeInput } from '../../ui/fields.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
@@ -148,22 +149,16 @@ function Strip<Value extends string | number>(props: StripProps<Value>): ReactNo
           { edge: 'first', place: from, value: from },
           { edge: 'last', place: to, value: to + 1 },
         ].map(({ edge, place, value }) => (
-          <input
+          <RangeInput
             key={edge}
-            type="range"
             part="when-handle"
             aria-label={text('results.when', { what: `${edge}${what === 'days' ? 'Day' : 'Hour'}` })}
             aria-valuetext={said(place, edge === 'last')}
             min={0}
             max={values.length}
             value={value}
-            onChange={({ currentTarget: { valueAsNumber } }) =>
-              move(
-                edge === 'first'
-                  ? { from: Math.min(valueAsNumber, to), to }
-                  : { from, to: Math.max(valueAsNumber - 1, from) },
-                SETTLES_MS,
-              )
+            onChange={(at) =>
+              move(edge === 'first' ? { from: Math.min(at, to), to } : { from, to: Math.max(at - 1, from) }, SETTLES_MS)
             }
           />
         ))}

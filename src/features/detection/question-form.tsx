@@ -14,6 +14,7 @@ import { canUnlockAtom } from '../../state/session/session.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import button from '../../ui/button.css?sheet'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox, TextArea } from '../../ui/fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
@@ -56,14 +57,14 @@ export function QuestionForm({ detection, name, takesFocus }: QuestionFormProps)
       {(!locked || draft.comment !== '') && (
         <label className="word">
           {text('detection.word')}
-          <textarea
+          <TextArea
             part="comment"
             rows={2}
             maxLength={LONGEST_COMMENT}
             enterKeyHint="send"
             readOnly={locked}
             value={draft.comment}
-            onChange={(event) => write({ ...draft, comment: event.target.value })}
+            onChange={(comment) => write({ ...draft, comment })}
             onKeyDown={(event) => isSend(event) && save()}
           />
         </label>
@@ -71,12 +72,7 @@ export function QuestionForm({ detection, name, takesFocus }: QuestionFormProps)
       {!locked && (
         <div className="keep">
           <label>
-            <input
-              type="checkbox"
-              part="lock"
-              checked={draft.lock}
-              onChange={(event) => write({ ...draft, lock: event.target.checked })}
-            />
+            <Checkbox part="lock" checked={draft.lock} onChange={(lock) => write({ ...draft, lock })} />
             <Icon node={lockIcon} size={15} />
             {text('detection.keep')}
           </label>

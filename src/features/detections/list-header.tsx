@@ -1,14 +1,9 @@
 import pauseIcon from 'lucide/dist/esm/icons/circle-pause.mjs'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import {
-  DEFAULT_RECENT_LIMIT,
-  parseRecentLimit,
-  RECENT_LIMITS,
-  type RecentCount,
-  type RecentLimit,
-} from '../../domain/recent-detections.ts'
+import { RECENT_LIMITS, type RecentCount, type RecentLimit } from '../../domain/recent-detections.ts'
 import { updatesPausedAtom } from '../../state/paused-updates.ts'
+import { Select } from '../../ui/select.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
@@ -41,19 +36,14 @@ export function ListHeader({ id, words, limit, onLimit }: ListHeaderProps): Reac
         )}
       </p>
       {limit > 1 && (
-        <select
+        <Select
           part="limit"
           aria-label={text('detections.limit')}
           title={text('detections.limit')}
           value={limit}
-          onChange={({ currentTarget }) => onLimit(parseRecentLimit(currentTarget.value) ?? DEFAULT_RECENT_LIMIT)}
-        >
-          {RECENT_LIMITS.map((number) => (
-            <option key={number} value={number}>
-              {text('detections.limitShown', { count: number })}
-            </option>
-          ))}
-        </select>
+          options={RECENT_LIMITS.map((count) => [count, text('detections.limitShown', { count })])}
+          onChange={onLimit}
+        />
       )}
     </header>
   )

@@ -10,6 +10,7 @@ import type { NamedMicrophone } from '../../../domain/live-names.ts'
 import type { Theme } from '../../../domain/theme.ts'
 import { liveWindowAtom } from '../../../state/live/live-window.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { RangeInput } from '../../../ui/fields.tsx'
 import { useHost } from '../../../ui/host.ts'
 import { useText } from '../../../ui/text.ts'
 import type { SoundPhase } from '../use-listening.ts'
@@ -111,8 +112,7 @@ function LookBack({ picture }: { readonly picture: LivePicture }): ReactNode {
   const { isHeld: isFrozen, behindSeconds, memorySeconds, shownSeconds } = useFrame(picture)
   const most = Math.max(1, behindSeconds, Math.floor(memorySeconds - Math.min(shownSeconds, memorySeconds)))
   return (
-    <input
-      type="range"
+    <RangeInput
       className="live-look-back"
       min={-most}
       max={0}
@@ -120,7 +120,7 @@ function LookBack({ picture }: { readonly picture: LivePicture }): ReactNode {
       value={-behindSeconds}
       aria-label={text('livePicture.lookBack')}
       aria-valuetext={isFrozen ? behind : text('livePicture.now')}
-      onChange={(event) => picture.lookAt(picture.newestSecond + event.currentTarget.valueAsNumber)}
+      onChange={(second) => picture.lookAt(picture.newestSecond + second)}
     />
   )
 }
