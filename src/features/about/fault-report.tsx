@@ -5,6 +5,7 @@ import type { HeadingLevel } from '../../domain/presentation.ts'
 import { copyField } from '../../platform/clipboard.ts'
 import { faultReportAtom } from '../../state/about.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/fields.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { useText } from '../../ui/text.ts'
 
@@ -22,7 +23,7 @@ export function FaultReport({ headingLevel }: { readonly headingLevel: HeadingLe
         {text('about.wrong')}
       </Heading>
       <p className="about-finding serif">{text('about.wrongText')}</p>
-      <textarea
+      <TextArea
         ref={field}
         className="about-report"
         part="report"

@@ -7,6 +7,7 @@ import { valueOf } from '../../state/remote.ts'
 import { stationConfigAtom } from '../../state/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import button from '../../ui/button.css?sheet'
+import { TextArea } from '../../ui/fields.tsx'
 import { useHost } from '../../ui/host.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
@@ -50,7 +51,7 @@ export function Broken({ error, onRetry, children }: BrokenProps): ReactNode {
         <Button onClick={() => void copy()}>{text('broken.copy')}</Button>
         <span role="status">{copied !== undefined && text(copied ? 'broken.copied' : 'broken.selected')}</span>
       </div>
-      <textarea
+      <TextArea
         ref={field}
         readOnly
         value={details}

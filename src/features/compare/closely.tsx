@@ -9,6 +9,7 @@ import { basisText } from '../../i18n/finding-text.ts'
 import { CompanyTable } from '../../parts/company-table/company-table.tsx'
 import { GardenChart } from '../../parts/garden-chart/garden-chart.tsx'
 import { useWriting } from '../../parts/garden-chart/use-writing.ts'
+import { Select } from '../../ui/select.tsx'
 import { Heading, nextLevel } from '../../ui/heading.tsx'
 import { useText } from '../../ui/text.ts'
 
@@ -36,18 +37,13 @@ export function Closely({ period, range, counted, species, level }: CloselyProps
         <Heading level={level} id={heading}>
           {text('period.compareClose')}
         </Heading>
-        <select
+        <Select
           part="company-species"
           aria-labelledby={heading}
           value={name}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
-        >
-          {species.map(({ scientificName, commonName }) => (
-            <option key={scientificName} value={scientificName}>
-              {commonName || scientificName}
-            </option>
-          ))}
-        </select>
+          options={species.map(({ scientificName, commonName }) => [scientificName, commonName || scientificName])}
+          onChange={(next) => choose(next)}
+        />
       </div>
       <div className="compare-close-columns">
         <Company counted={counted} scientificName={name} level={level} />

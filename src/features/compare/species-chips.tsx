@@ -6,6 +6,7 @@ import { COMPARED_SPECIES } from '../../domain/analytics/compare-species.ts'
 import { foldedText } from '../../domain/folded-text.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { BareButton } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 
@@ -78,13 +79,13 @@ function AddSpecies({ others, onAdd }: AddSpeciesProps): ReactNode {
   return (
     <span className="compare-add">
       <Icon node={plus} size={15} />
-      <input
+      <TextInput
         aria-label={text('period.compareAdd')}
         placeholder={text('period.compareAdd')}
         list={list}
         value={typed}
         aria-invalid={isUnknown || undefined}
-        onChange={({ currentTarget: { value } }) => {
+        onChange={(value) => {
           const exact = others.find(
             ({ commonName, scientificName }) => value === commonName || value === scientificName,
           )

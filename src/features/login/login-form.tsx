@@ -8,6 +8,7 @@ import { failureKey } from '../../i18n/failure-text.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { earlierProblemAtom, hasWorkToKeepAtom, signInAtom, signInWithAtom } from '../../state/session/sign-in.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { useText } from '../../ui/text.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -73,7 +74,14 @@ export function LoginForm({ methods, onClose }: LoginFormProps): ReactNode {
       <p>{text(methods.password || methods.providers.length > 0 ? intro : 'login.none')}</p>
       {methods.password && (
         <form noValidate onSubmit={(event) => void submit(event)}>
-          <input type="text" name="username" autoComplete="username" defaultValue={SIGN_IN_USERNAME} hidden readOnly />
+          <TextInput
+            type="text"
+            name="username"
+            autoComplete="username"
+            defaultValue={SIGN_IN_USERNAME}
+            hidden
+            readOnly
+          />
           <PasswordField
             ref={field}
             disabled={locked && busy !== 'password'}

@@ -2,6 +2,7 @@ import Eye from 'lucide/dist/esm/icons/eye.mjs'
 import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs'
 import { type ReactNode, type Ref, useId, useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { useText } from '../../ui/text.ts'
 
 interface PasswordFieldProps {
@@ -25,7 +26,7 @@ export function PasswordField({ ref, disabled, readOnly, errorId, maxLength, onT
     <div className="field">
       <label htmlFor={id}>{text('login.password')}</label>
       <div className="box">
-        <input
+        <TextInput
           ref={ref}
           id={id}
           type={shown ? 'text' : 'password'}
@@ -38,7 +39,7 @@ export function PasswordField({ ref, disabled, readOnly, errorId, maxLength, onT
           maxLength={maxLength}
           aria-invalid={errorId !== undefined}
           aria-describedby={errorId}
-          onInput={onType}
+          onChange={onType}
         />
         <IconButton
           icon={shown ? EyeOff : Eye}

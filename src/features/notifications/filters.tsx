@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { NOTICE_FILTERS, type NoticeFilter } from '../../domain/notification-view.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { BareButton } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { WordsField } from '../../ui/words-field.tsx'
 import type { NoticeViewChoice } from './use-notice-view.ts'
+
+const ORDERS = ['groups', 'time'] as const
 
 interface FiltersProps extends NoticeViewChoice {
   readonly counts: Readonly<Record<NoticeFilter, number>>
@@ -40,18 +43,13 @@ export function NoticeFilters({ view, change, counts, isExact }: FiltersProps): 
         value={view.search}
         onWords={(words) => change({ search: words }, 'replace')}
       />
-      <select
+      <Select
         className="notices-order"
         aria-label={text('notifications.orderLabel')}
         value={view.isByTime ? 'time' : 'groups'}
-        onChange={({ currentTarget }) => change({ isByTime: currentTarget.value === 'time' })}
-      >
-        {['groups', 'time'].map((order) => (
-          <option key={order} value={order}>
-            {text('notifications.order', { order })}
-          </option>
-        ))}
-      </select>
+        options={ORDERS.map((order) => [order, text('notifications.order', { order })])}
+        onChange={(order) => change({ isByTime: order === 'time' })}
+      />
     </div>
   )
 }

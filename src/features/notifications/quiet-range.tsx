@@ -4,6 +4,7 @@ import { isQuietMinute, QUIET_STEP_MINUTES, type QuietHours } from '../../domain
 import { DaylightBand } from '../../parts/daylight-band.tsx'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
+import { RangeInput } from '../../ui/fields.tsx'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { clockTime } from './row-times.tsx'
@@ -25,8 +26,7 @@ export function QuietRange({ hours, onChange }: QuietRangeProps): ReactNode {
   const clock = (minute: number): string => writeTime(clockTime(minute))
   const handle = (end: keyof QuietHours, label: string): ReactNode =>
     hours && (
-      <input
-        type="range"
+      <RangeInput
         className="rings-handle"
         part="quiet-handle"
         min={0}
@@ -35,7 +35,7 @@ export function QuietRange({ hours, onChange }: QuietRangeProps): ReactNode {
         value={hours[end]}
         aria-label={label}
         aria-valuetext={clock(hours[end])}
-        onChange={({ currentTarget }) => onChange({ ...hours, [end]: Number(currentTarget.value) })}
+        onChange={(minute) => onChange({ ...hours, [end]: minute })}
       />
     )
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { desktopPermissionAtom } from '../../state/notifications/desktop-messages.ts'
 import { notificationSoundAtom } from '../../state/preferences/notification-sound.ts'
 import { useText } from '../../ui/text.ts'
-import { Switch } from './switch.tsx'
+import { SwitchRow } from './switch-row.tsx'
 
 /** Whether urgent notices are heard, and whether critical ones may be shown outside the browser: that is for it to ask. */
 export function RingSwitches(): ReactNode {
@@ -12,9 +12,9 @@ export function RingSwitches(): ReactNode {
   const [permission, ask] = useAtom(desktopPermissionAtom)
   return (
     <>
-      <Switch label={text('bellList.sound')} isOn={isSoundOn} onChange={setSound} />
+      <SwitchRow label={text('bellList.sound')} isOn={isSoundOn} onChange={setSound} />
       {permission !== 'unavailable' && (
-        <Switch
+        <SwitchRow
           label={text('bellList.desktop')}
           note={permission === 'undecided' ? text('bellList.desktopNote') : undefined}
           isOn={permission === 'granted'}

@@ -17,7 +17,7 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { QuietRange } from './quiet-range.tsx'
 import { RingSwitches } from './ring-switches.tsx'
-import { Switch } from './switch.tsx'
+import { SwitchRow } from './switch-row.tsx'
 import sheet from './when-it-rings.css?sheet'
 
 const SHEETS = [sheet]
@@ -41,7 +41,7 @@ export function WhenItRings({ level }: { readonly level: HeadingLevel | undefine
       </Heading>
       <p>{text('notifications.ringsText')}</p>
       <RingSwitches />
-      <Switch
+      <SwitchRow
         label={text('notifications.hours')}
         isOn={hours !== undefined}
         onChange={(isOn) => setHours(isOn ? USUAL_QUIET_HOURS : undefined)}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/fields.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './more.css?sheet'
@@ -44,13 +45,13 @@ export function NoteForm({ detection, onSave, onClose }: NoteFormProps): ReactNo
           {comment.text}
         </p>
       ))}
-      <textarea
+      <TextArea
         ref={field}
         id={id}
         rows={3}
         maxLength={LONGEST_NOTE}
         value={words}
-        onChange={({ target }) => setWords(target.value)}
+        onChange={setWords}
         onKeyDown={onKeyDown}
       />
       <div className="review-note-acts">

@@ -4,6 +4,7 @@ import { tallyOf, timeLeft } from '../../domain/review-session.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
 import { REVIEW_ORDERS, type ReviewDesk, type ReviewOrder } from '../../state/detections/review-queue.ts'
 import { BareButton, Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import type { ReviewPane } from './review-pane.ts'
@@ -42,16 +43,7 @@ export function ReviewTop({ desk, pane, order, onPane, onOrder, onLeave, onStop 
       </div>
       <label className="review-order">
         <span className="visually-hidden">{text('review.order')}</span>
-        <select
-          value={order}
-          onChange={({ target }) => onOrder(REVIEW_ORDERS.find((one) => one === target.value) ?? order)}
-        >
-          {REVIEW_ORDERS.map((one) => (
-            <option key={one} value={one}>
-              {text(ORDER_WORDS[one])}
-            </option>
-          ))}
-        </select>
+        <Select value={order} options={REVIEW_ORDERS.map((one) => [one, text(ORDER_WORDS[one])])} onChange={onOrder} />
       </label>
       <p className="review-left" part="progress" role="status">
         {isLoading && session.keys.length === 0 ? (

@@ -6,6 +6,7 @@ import { formatDay } from '../../i18n/format.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { Spectrogram } from '../../parts/spectrogram/spectrogram.tsx'
 import { BareButton } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/fields.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 
@@ -39,7 +40,7 @@ export function WallPicture({ detection, why, isPicked, isHeard, onToggle, onPla
         />
       </div>
       <label>
-        <input type="checkbox" checked={isPicked} onChange={onToggle} aria-label={text('review.pickOne', { when })} />
+        <Checkbox checked={isPicked} onChange={onToggle} aria-label={text('review.pickOne', { when })} />
         <b>{when}</b> <span>{Math.round(detection.confidence)}</span>
       </label>
       {why && <p className="review-why">{text(WHY[why])}</p>}

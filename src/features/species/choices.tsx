@@ -8,6 +8,7 @@ import { PeriodBar } from '../../parts/period-bar/period-bar.tsx'
 import type { PeriodChoice } from '../../parts/period-bar/use-period.ts'
 import { SPECIES_VIEWS, speciesViewAtom } from '../../state/preferences/species-view.ts'
 import { BareButton, Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import { WordsField } from '../../ui/words-field.tsx'
@@ -35,20 +36,13 @@ export function Choices({ choice, change, days, found, all }: ChoicesProps): Rea
         onWords={(search) => change({ search })}
       />
       <div className="species-tools">
-        <select
+        <Select
           aria-label={text('results.order')}
           part="order"
           value={choice.sort}
-          onChange={({ currentTarget: { value } }) =>
-            change({ sort: SPECIES_SORTS.find((one) => one === value) ?? choice.sort })
-          }
-        >
-          {SPECIES_SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {text('species.sort', { sort })}
-            </option>
-          ))}
-        </select>
+          options={SPECIES_SORTS.map((sort) => [sort, text('species.sort', { sort })])}
+          onChange={(sort) => change({ sort })}
+        />
         <Views />
         <Button
           icon={download}

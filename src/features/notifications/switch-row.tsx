@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { BareButton } from '../../ui/button.tsx'
 
-interface SwitchProps {
+interface SwitchRowProps {
   readonly label: string
   /** A sentence below it: why it cannot be used. */
   readonly note?: string | undefined
@@ -11,7 +11,7 @@ interface SwitchProps {
 }
 
 /** Something that is on or off. */
-export function Switch({ label, note, isOn, isDisabled = false, onChange }: SwitchProps): ReactNode {
+export function SwitchRow({ label, note, isOn, isDisabled = false, onChange }: SwitchRowProps): ReactNode {
   const id = useId()
   return (
     <div className="rings-switch">
