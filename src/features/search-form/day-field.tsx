@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { parseCalendarDate } from '../../domain/calendar.ts'
+import { DateInput } from '../../ui/date-input.tsx'
 import { useTyped } from './use-typed.ts'
 
 interface DayFieldProps {
@@ -17,11 +18,10 @@ export function DayField({ label, value, onChoose }: DayFieldProps): ReactNode {
   return (
     <label className="search-form-field">
       <span>{label}</span>
-      <input
-        type="date"
+      <DateInput
         part="field"
         value={typed}
-        onChange={({ currentTarget: { value: text } }) => {
+        onChange={(text) => {
           type(text)
           if (text === '' || (parseCalendarDate(text) && text >= FIRST_YEAR)) onChoose(text)
         }}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { TextInput } from '../../ui/fields.tsx'
 import { useTyped } from './use-typed.ts'
 
 interface TextFieldProps {
@@ -21,14 +22,14 @@ export function TextField({ label, value, offered, onFocus, onCommit }: TextFiel
   return (
     <label className="search-form-field">
       <span>{label}</span>
-      <input
+      <TextInput
         type="text"
         part="field"
         list={list}
         autoComplete="off"
         value={typed}
         onFocus={onFocus}
-        onChange={({ currentTarget: { value: text } }) => {
+        onChange={(text) => {
           type(text)
           if (offered.includes(text)) commit(text)
         }}

@@ -2,6 +2,7 @@ import Close from 'lucide/dist/esm/icons/x.mjs'
 import type { ReactNode } from 'react'
 import type { ParsedFilter } from '../../domain/search/parse-query.ts'
 import { filterValueText } from '../../i18n/search-text.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 
@@ -26,8 +27,7 @@ export function Badges({ filters, disabled, onRemove }: BadgesProps): ReactNode 
             <span>
               <i>{name}</i> <bdi>{value}</bdi>
             </span>
-            <button
-              type="button"
+            <BareButton
               aria-label={label}
               title={label}
               disabled={disabled}
@@ -35,7 +35,7 @@ export function Badges({ filters, disabled, onRemove }: BadgesProps): ReactNode 
               onClick={() => onRemove(index)}
             >
               <Icon node={Close} size={13} />
-            </button>
+            </BareButton>
           </li>
         )
       })}

@@ -4,7 +4,8 @@ import Close from 'lucide/dist/esm/icons/x.mjs'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { draftOf, NO_DRAFT, reopened, withoutBadge, withWords } from '../../domain/search/search-draft.ts'
 import type { Suggestion } from '../../domain/search/suggestions.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { BareButton, IconButton } from '../../ui/button.tsx'
+import { TextInput } from '../../ui/fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import { Badges } from './badges.tsx'
@@ -65,12 +66,12 @@ export function SearchField(props: SearchFieldProps): ReactNode {
       onBlur={list.onBlur}
     >
       <div className="search-frame" aria-disabled={disabled || undefined}>
-        <button type="button" className="search-back" aria-label={text('search.back')} onClick={list.leave}>
+        <BareButton className="search-back" aria-label={text('search.back')} onClick={list.leave}>
           <Icon node={Back} size={20} />
-        </button>
+        </BareButton>
         <Icon node={Search} size={17} />
         <Badges filters={draft.badges} disabled={disabled} onRemove={remove} />
-        <input
+        <TextInput
           ref={inputRef}
           part="input"
           type="text"
@@ -90,7 +91,7 @@ export function SearchField(props: SearchFieldProps): ReactNode {
           aria-activedescendant={isOpen && chosen >= 0 ? `${id}list-${chosen}` : undefined}
           aria-invalid={errors.length > 0 || undefined}
           aria-describedby={errors.length > 0 ? `${id}alerts` : undefined}
-          onChange={({ currentTarget }) => list.type(currentTarget.value)}
+          onChange={list.type}
           onKeyDown={list.onKey}
         />
         {!isEmpty && !disabled && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FILTER_TYPES } from '../../domain/search/search-query.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
 
 const KEYS = [
@@ -32,9 +33,9 @@ export function FilterWords({ onPress }: { onPress(word: string): void }): React
     <ul className="search-words" aria-label={text('search.add')}>
       {FILTER_TYPES.map((type) => (
         <li key={type}>
-          <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => onPress(`${type}:`)}>
+          <BareButton onMouseDown={(event) => event.preventDefault()} onClick={() => onPress(`${type}:`)}>
             {type}:
-          </button>
+          </BareButton>
         </li>
       ))}
     </ul>
