@@ -1,15 +1,15 @@
 import { addDays, type CalendarDate } from '../calendar.ts'
 import { foldedText } from '../folded-text.ts'
 import { filterTypeOf } from './filter-value.ts'
+import { foldedWords, type NamedSpecies, namesOf, phraseOf } from './phrases.ts'
 import { printName, printQuery } from './print-query.ts'
 import { type QueryPart, queryParts } from './query-parts.ts'
 import { type SearchHistory, SUGGESTIONS_SHOWN } from './search-history.ts'
-import { DATE_SHORTCUTS, DAY_PERIODS, FILTER_TYPES, type FilterType } from './search-query.ts'
+import { DATE_SHORTCUTS, DAY_PERIODS, FILTER_TYPES, type FilterType, type SearchQuery } from './search-query.ts'
+import { similarity } from './similarity.ts'
 
 /** A species that can be offered. */
-export interface KnownSpecies {
-  readonly commonName: string
-  readonly scientificName: string
+export interface KnownSpecies extends NamedSpecies {
   readonly speciesCode: string
   /** How often it was heard on the day that is known. */
   readonly count: number
@@ -18,6 +18,7 @@ export interface KnownSpecies {
 /** What can be offered. */
 export interface SuggestionSources {
   readonly history: SearchHistory
+  /** All that the station has ever heard, as far as that is known, most heard first. */
   readonly species: readonly KnownSpecies[]
   /** Names of audio sources. */
   readonly locations: readonly string[]
@@ -34,6 +35,8 @@ export type Suggestion = { readonly text: string } & (
   | { readonly kind: 'value'; readonly type: FilterType; readonly value: string }
   /** A species; `typed` is the part of its name that was typed. */
   | { readonly kind: 'species'; readonly species: KnownSpecies; readonly typed: string }
+  /** What all the words may mean, instead of them. */
+  | { readonly kind: 'phrase'; readonly meant: SearchQuery }
   /** The words themselves, anywhere in a name. */
   | { readonly kind: 'text'; readonly words: string }
 )
@@ -41,21 +44,73 @@ export type Suggestion = { readonly text: string } & (
 /** Species that are offered at most: some of the list stays for what was searched before. */
 const SPECIES_SHOWN = 5
 
+/** What can be asked for, the most useful first: an empty box has no room for all. */
+const TAUGHT: readonly FilterType[] = [
+  'species',
+  'date',
+  'hour',
+  'time',
+  'confidence',
+  'location',
+  'verified',
+  'locked',
+]
+/** Names so much like what was typed are offered when nothing else is, 0 to 1; and how many. */
+const SIMILAR_AT_LEAST = 0.4
+const SIMILAR_SHOWN = 3
+
 /**
- * What is offered for what was typed (Spec §4): in an empty box the newest searches; for a beginning of a filter's name, or where
- * there is a colon, filters and their values; names of species; otherwise searches of before that hold what was typed. At most eight.
+ * What is offered for what was typed (Spec §4): in an empty box the newest searches, and filters where there is room; what the words
+ * may mean as filters; for a beginning of a filter's name, or where there is a colon, filters and their values; names of species;
+ * searches of before that hold what was typed; and where all that is nothing, names that are written much like it. At most eight.
  */
 export function suggestionsFor(text: string, sources: SuggestionSources): readonly Suggestion[] {
   const typed = text.trim()
-  if (typed === '') return sources.history.slice(0, SUGGESTIONS_SHOWN).map((one) => ({ kind: 'history', text: one }))
+  if (typed === '') {
+    const before = sources.history.map((one) => ({ kind: 'history', text: one }) as const)
+    return [...before, ...TAUGHT.map((type) => filterWord(type, ''))].slice(0, SUGGESTIONS_SHOWN)
+  }
   const part = partAtEnd(text)
   const before = part ? text.slice(0, part.start) : endWithBlank(text)
   const type = part?.name === undefined ? undefined : filterTypeOf(part.name)
   const offered =
     part && type
       ? valuesOf(type, part, before, sources)
-      : [...filtersFor(part, before, sources, text), ...historyWith(typed, sources.history)]
-  return offered.filter((one) => one.text.trim() !== typed).slice(0, SUGGESTIONS_SHOWN)
+      : [
+          ...phraseFor(text, sources),
+          ...filtersFor(part, before, sources, text),
+          ...historyWith(typed, sources.history),
+        ]
+  const others = [...new Map(offered.map((one) => [one.text.trim(), one])).values()].filter(
+    (one) => one.text.trim() !== typed,
+  )
+  return (others.length > 0 || type ? others : similarFor(text, sources.species)).slice(0, SUGGESTIONS_SHOWN)
+}
+
+/** The words at the end of a text, up to the first part that is a filter or in quotes, and what stands before them. */
+function wordsAtEnd(text: string): { readonly words: readonly QueryPart[]; readonly before: string } {
+  const parts = queryParts(text)
+  const words = parts.slice(parts.findLastIndex(({ name, quoted }) => name !== undefined || quoted) + 1)
+  return { words, before: text.slice(0, words[0]?.start ?? text.length) }
+}
+
+/** What all the words may mean. They are replaced as a whole. */
+function phraseFor(text: string, { species, today }: SuggestionSources): readonly Suggestion[] {
+  const { words, before } = wordsAtEnd(text)
+  const meant = today && phraseOf(words.map(({ raw }) => raw).join(' '), species, today)
+  return meant ? [{ kind: 'phrase', meant, text: before + printQuery(meant) }] : []
+}
+
+/** Names that are written much like the words. */
+function similarFor(text: string, species: readonly KnownSpecies[]): readonly Suggestion[] {
+  const { words, before } = wordsAtEnd(text)
+  const typed = foldedWords(words.map(({ raw }) => raw).join(' '))
+  return species
+    .map((one) => ({ one, alike: Math.max(...namesOf(one).map((name) => similarity(typed, foldedWords(name)))) }))
+    .filter(({ alike }) => alike >= SIMILAR_AT_LEAST)
+    .sort((a, b) => b.alike - a.alike)
+    .slice(0, SIMILAR_SHOWN)
+    .map(({ one }) => speciesLine(one, '', before))
 }
 
 /** The part that is being typed: the last one, unless a blank was typed behind it. */
@@ -77,7 +132,7 @@ function filtersFor(
     only && others.length === 0 && only !== 'species'
       ? valuesOf(only, undefined, before, sources)
       : begun.map((type) => filterWord(type, before))
-  const names = part?.name === undefined && word !== '' ? speciesFor(part?.value ?? '', before, sources.species) : []
+  const names = part?.name === undefined && word !== '' ? speciesOfWords(text, sources.species) : []
   // With a colon somewhere the syntax is what is asked about, whatever the last word is.
   const rest = text.includes(':') && begun.length === 0 ? FILTER_TYPES.map((type) => filterWord(type, before)) : []
   return [...named, ...names, ...rest]
@@ -143,26 +198,38 @@ function exampleValues(
 const confidences = (typed: string): readonly string[] =>
   /^\d{1,3}$/.test(typed) && Number(typed) <= 100 ? [`>${typed}`, `>=${typed}`, `<${typed}`] : ['>90', '>=85', '<50']
 
+/** Species with as many of the last words in their name as any: they take the place of all of these. */
+function speciesOfWords(text: string, species: readonly KnownSpecies[]): readonly Suggestion[] {
+  const { words } = wordsAtEnd(text)
+  for (const { start } of words) {
+    const names = speciesFor(text.slice(start), text.slice(0, start), species)
+    if (names.length > 0) return names
+  }
+  return []
+}
+
 /** Species with a word that begins with what was typed, then those that hold it anywhere; most heard first. */
 function speciesFor(typed: string, before: string, species: readonly KnownSpecies[]): readonly Suggestion[] {
   const word = foldedText(typed)
   return species
     .map((one) => ({ one, rank: rankOf(one, word) }))
     .filter(({ rank }) => rank > 0)
-    .sort((a, b) => b.rank - a.rank || b.one.count - a.one.count || (a.one.commonName < b.one.commonName ? -1 : 1))
+    .sort((a, b) => b.rank - a.rank || b.one.count - a.one.count)
     .slice(0, SPECIES_SHOWN)
-    .map(({ one }) => ({
-      kind: 'species',
-      species: one,
-      typed,
-      text: `${before}species:${printName(one.commonName || one.scientificName)}`,
-    }))
+    .map(({ one }) => speciesLine(one, typed, before))
 }
 
-function rankOf({ commonName, scientificName, speciesCode }: KnownSpecies, word: string): number {
-  const names = [foldedText(commonName), foldedText(scientificName)]
+const speciesLine = (species: KnownSpecies, typed: string, before: string): Suggestion => ({
+  kind: 'species',
+  species,
+  typed,
+  text: `${before}species:${printName(species.commonName || species.scientificName)}`,
+})
+
+function rankOf(species: KnownSpecies, word: string): number {
+  const names = namesOf(species).map(foldedText)
   if (names.some((name) => name.startsWith(word) || name.includes(` ${word}`) || name.includes(`-${word}`))) return 2
-  return names.some((name) => name.includes(word)) || (word !== '' && foldedText(speciesCode) === word) ? 1 : 0
+  return names.some((name) => name.includes(word)) || (word !== '' && foldedText(species.speciesCode) === word) ? 1 : 0
 }
 
 const endWithBlank = (text: string): string => (text === '' || /\s$/.test(text) ? text : `${text} `)

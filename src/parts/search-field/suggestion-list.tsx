@@ -3,7 +3,7 @@ import Search from 'lucide/dist/esm/icons/search.mjs'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { parseQuery } from '../../domain/search/parse-query.ts'
 import type { Suggestion } from '../../domain/search/suggestions.ts'
-import { filterValueText } from '../../i18n/search-text.ts'
+import { filterValueText, queryMeaningText } from '../../i18n/search-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { Egg } from '../egg/egg.tsx'
@@ -91,6 +91,13 @@ function Line({ suggestion }: { readonly suggestion: Suggestion }): ReactNode {
         </>
       )
     }
+    case 'phrase':
+      return (
+        <>
+          <Icon node={Search} size={17} />
+          <bdi>{queryMeaningText(text, locale, suggestion.meant)}</bdi>
+        </>
+      )
     case 'text':
       return (
         <>

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { type Locale, LOCALES } from '../../domain/locale.ts'
-import { speciesNameIn } from '../../station/endpoints/species-names.ts'
+import { speciesDictionary } from '../../station/endpoints/species-names.ts'
 import { stationClientAtom } from '../station.ts'
 
 /** What a species is called elsewhere. */
@@ -28,8 +28,8 @@ export const loadSpeciesNamesAtom = atom(null, async (get, set, scientificName: 
   tell(names, true)
   for (const locale of Object.keys(LOCALES) as Locale[]) {
     // reason: its keys are the languages
-    const answer = await speciesNameIn(get(stationClientAtom), scientificName, locale)
-    const name = answer.ok ? answer.value : undefined
+    const answer = await speciesDictionary(get(stationClientAtom), locale)
+    const name = answer.ok ? answer.value(scientificName) : undefined
     if (name === undefined || names.some((one) => one.name === name)) continue
     names.push({ locale, name })
     tell([...names], true)

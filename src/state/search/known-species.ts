@@ -1,6 +1,9 @@
 import { atom } from 'jotai'
-import { addDays } from '../../domain/calendar.ts'
+import { type Locale, LOCALES } from '../../domain/locale.ts'
 import type { KnownSpecies } from '../../domain/search/suggestions.ts'
+import type { SpeciesSummary } from '../../domain/species-list.ts'
+import { speciesDictionary } from '../../station/endpoints/species-names.ts'
+import { speciesSummaries } from '../../station/endpoints/species-summary.ts'
 import { dailySummary } from '../../station/endpoints/analytics.ts'
 import { stationTodayAtom } from '../clock.ts'
 import { rememberDay, rememberedSummaries } from '../day/day-cache.ts'
@@ -8,9 +11,15 @@ import { recordsAtom } from '../detections/records.ts'
 import { stationClientAtom } from '../station.ts'
 
 const slotAtom = atom<readonly KnownSpecies[]>([])
+/** What species are called elsewhere, by scientific name; undefined until somebody needs it. */
+const otherNamesAtom = atom<ReadonlyMap<string, readonly string[]> | undefined>(undefined)
 
-/** The species that can be offered, with how often each was heard today. */
-export const knownSpeciesAtom = atom((get) => get(slotAtom))
+/** The species that can be offered, most heard first, with how often each was heard today and all that it is called. */
+export const knownSpeciesAtom = atom((get): readonly KnownSpecies[] => {
+  const others = get(otherNamesAtom)
+  if (!others) return get(slotAtom)
+  return get(slotAtom).map((one) => ({ ...one, otherNames: others.get(one.scientificName) ?? [] }))
+})
 
 /** Names of audio sources, as far as detections here have told them. */
 export const knownLocationsAtom = atom((get): readonly string[] => {
@@ -18,25 +27,49 @@ export const knownLocationsAtom = atom((get): readonly string[] => {
   return [...new Set(names)].filter(Boolean).sort()
 })
 
-/** Gathers species out of the days that are known; where there are none asks for today and yesterday. Failing is silent. */
+/**
+ * Gathers species: those of today, or of all days that are known where today is not, at once, and then all that the station has ever
+ * heard. Failing is silent.
+ */
 export const gatherSpeciesAtom = atom(null, async (get, set): Promise<void> => {
   const client = get(stationClientAtom)
   const today = get(stationTodayAtom)
-  if (rememberedSummaries(client).size === 0) {
-    const days = [addDays(today, -1), today]
-    const answers = await Promise.all(days.map((day) => dailySummary(client, day)))
-    for (const [index, day] of days.entries()) {
-      const answer = answers[index]
-      if (answer?.ok) rememberDay(client, day, answer.value, today)
+  const tell = (ever: readonly SpeciesSummary[]): void => {
+    const species = new Map<string, KnownSpecies>()
+    const add = ({ commonName, scientificName, speciesCode }: Omit<KnownSpecies, 'count'>, count: number): void => {
+      species.set(scientificName, { commonName, scientificName, speciesCode, count })
     }
-  }
-  const species = new Map<string, KnownSpecies>()
-  for (const [day, { rows }] of rememberedSummaries(client)) {
-    for (const { commonName, scientificName, speciesCode, count } of rows) {
-      const before = species.get(scientificName)?.count ?? 0
-      const heard = day === today ? count : before
-      species.set(scientificName, { commonName, scientificName, speciesCode, count: heard })
+    for (const one of ever) add(one, 0)
+    for (const [day, { rows }] of rememberedSummaries(client)) {
+      for (const one of rows) add(one, day === today ? one.count : (species.get(one.scientificName)?.count ?? 0))
     }
+    set(slotAtom, [...species.values()])
   }
-  set(slotAtom, [...species.values()])
+  if (get(slotAtom).length === 0) tell([])
+  const [ever, day] = await Promise.all([
+    speciesSummaries(client),
+    rememberedSummaries(client).size === 0 ? dailySummary(client, today) : undefined,
+  ])
+  if (day?.ok) rememberDay(client, today, day.value, today)
+  tell(ever.ok ? ever.value : [])
+})
+
+/**
+ * Learns what the known species are called in our languages, once: for words that are in none of the names that are known. One
+ * language after the other, for a station sends a whole dictionary for each; one that has none is asked once.
+ */
+export const gatherOtherNamesAtom = atom(null, async (get, set): Promise<void> => {
+  if (get(otherNamesAtom)) return
+  const names = new Map<string, readonly string[]>()
+  set(otherNamesAtom, names)
+  for (const locale of Object.keys(LOCALES) as Locale[]) {
+    // reason: its keys are the languages
+    const answer = await speciesDictionary(get(stationClientAtom), locale)
+    if (!answer.ok) return
+    for (const { scientificName } of get(slotAtom)) {
+      const name = answer.value(scientificName)
+      if (name !== undefined) names.set(scientificName, [...new Set([...(names.get(scientificName) ?? []), name])])
+    }
+    set(otherNamesAtom, new Map(names))
+  }
 })

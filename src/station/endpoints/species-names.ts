@@ -5,15 +5,14 @@ import { decode } from '../wire/fields.ts'
 import { type AskOptions, ask } from './ask.ts'
 
 /**
- * What a species is called in a language; undefined where the station has no word for it. Only the current dialect knows, and it
- * sends all of its thousands of names at once (station-api rest.md 8.3): ask when somebody wants to know.
+ * What species are called in a language, by scientific name; undefined where the station has no word for one. Only the current
+ * dialect knows, and it sends all of its thousands of names at once (station-api rest.md 8.3): ask when somebody wants to know.
  */
-export const speciesNameIn = (
+export const speciesDictionary = (
   client: StationClient,
-  scientificName: string,
   locale: Locale,
   { signal }: AskOptions = {},
-): Promise<Result<string | undefined>> =>
+): Promise<Result<(scientificName: string) => string | undefined>> =>
   ask(client, { method: 'GET', path: `/api/v2/species/dictionary/${locale}`, signal }, (value) =>
-    decode(value, (fields) => fields.maybeText(scientificName)),
+    decode(value, (fields) => (scientificName: string) => fields.maybeText(scientificName)),
   )

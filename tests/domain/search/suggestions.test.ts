@@ -29,7 +29,36 @@ const kinds = (typed: string) => suggestionsFor(typed, SOURCES).map(({ kind }) =
 test('an empty box offers the first eight searches of before', () => {
   expect(texts('')).toEqual(SOURCES.history.slice(0, 8))
   expect(texts('  ')).toEqual(SOURCES.history.slice(0, 8))
-  expect(texts('', { ...SOURCES, history: [] })).toEqual([])
+})
+
+test('where it has room, an empty box offers what can be asked for', () => {
+  const filters = ['species:', 'date:', 'hour:', 'time:', 'confidence:', 'location:', 'verified:', 'locked:']
+  expect(texts('', { ...SOURCES, history: [] })).toEqual(filters)
+  expect(texts('', { ...SOURCES, history: ['wren'] })).toEqual(['wren', ...filters.slice(0, 7)])
+})
+
+describe('words as people say them', () => {
+  it('are offered as filters, which replace all of them', () => {
+    expect(texts('last week')[0]).toBe('date:week')
+    expect(texts('locked:true great tit last week')[0]).toBe('locked:true species:"Great Tit" date:week')
+    expect(kinds('great tit last week')[0]).toBe('phrase')
+  })
+
+  it('that are a name are replaced by it, however many they are', () => {
+    expect(texts('great t')).toContain('species:"Great Tit"')
+    expect(texts('hour:5 great tit')[0]).toBe('hour:5 species:"Great Tit"')
+  })
+
+  it('that are nothing offer what is written much like them', () => {
+    expect(texts('blackbrid')).toContain('species:"Eurasian Blackbird"')
+    expect(texts('zzzz')).toEqual([])
+  })
+
+  it('find a species by what it is called in another language', () => {
+    const species = [{ ...aSpecies('Great Tit', 'Parus major', 1), otherNames: ['Kohlmeise', 'Mésange charbonnière'] }]
+    expect(texts('kohlm', { ...SOURCES, species })).toEqual(['species:"Great Tit"'])
+    expect(texts('mesange charb', { ...SOURCES, species })).toEqual(['species:"Great Tit"'])
+  })
 })
 
 describe('the beginning of a filter’s name (Spec §4)', () => {

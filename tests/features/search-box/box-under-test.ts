@@ -30,6 +30,12 @@ export function boxStation(): { readonly went: Went[]; readonly station: ReturnT
   const answer = (): Response =>
     new Response(JSON.stringify(BIRDS), { headers: { 'content-type': 'application/json' } })
   station.answers.set('GET /api/v2/analytics/species/daily', answer)
+  const cuckoo = { scientific_name: 'Cuculus canorus', common_name: 'Common Cuckoo', count: 4 }
+  station.answers.set('GET /api/v2/analytics/species/summary', () => Response.json([cuckoo]))
+  station.answers.set('GET /api/v2/species/dictionary/de', () => Response.json({ 'Cuculus canorus': 'Kuckuck' }))
+  for (const locale of ['en', 'fr', 'es', 'fi', 'pt', 'sv']) {
+    station.answers.set(`GET /api/v2/species/dictionary/${locale}`, () => Response.json({}))
+  }
   const went: Went[] = []
   setStorageAllowed(true)
   document.addEventListener('context-request', (event) => {

@@ -39,11 +39,30 @@ describe('<bird-search-box>', () => {
       expect(box.texts('[part="suggestion"]')).to.deep.equal(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
     })
 
-    it('an empty box without any is closed', async () => {
+    it('an empty box without any offers what can be asked for', async () => {
       await begin()
-      await press('ArrowDown')
-      expect(box.isOpen()).to.equal(false)
-      expect(box.all('[part="suggestion"]')).to.have.length(0)
+      await until(() => box.isOpen())
+      expect(box.texts('[part="suggestion"] > code').slice(0, 3)).to.deep.equal(['species:', 'date:', 'hour:'])
+      await press('ArrowDown', 'Enter')
+      expect(value()).to.equal('species:')
+      expect(went).to.deep.equal([])
+    })
+
+    it('what words mean is offered as a question, and takes the place of all of them', async () => {
+      await begin()
+      await type('great tit after midnight last week')
+      const line = await until(() => box.texts('[data-kind="phrase"]')[0])
+      expect(line).to.equal('Great Tit, 0–5 h, the last 7 days?')
+      await press('ArrowDown', 'Enter')
+      expect(went).to.deep.equal([['/ui/detections?species=Great+Tit&hourRange=0-5&date=week', undefined]])
+      expect([badges().length, value()]).to.deep.equal([3, ''])
+    })
+
+    it('a species that was heard at any time is offered, by its name in another language too', async () => {
+      await begin()
+      await type('kuckuck')
+      const first = await until(() => box.all('[data-kind="species"]')[0])
+      expect(first.textContent).to.contain('Common Cuckoo')
     })
 
     it('the beginning of a filter offers its values in plain words', async () => {
@@ -201,6 +220,15 @@ describe('<bird-search-box>', () => {
         { type: 'locked', locked: true },
       ]
       expect(told).to.deep.equal([{ text: 'robin', filters }])
+    })
+
+    it('an address that has none any more empties it: elsewhere nothing of an earlier search is left', async () => {
+      await begin()
+      await type('date:week ')
+      box.element.setAttribute('address', 'date=week')
+      await until(() => badges().length === 1)
+      box.element.setAttribute('address', '')
+      await until(() => badges().length === 0)
     })
 
     it('clear takes the search out of the address and tells an empty one', async () => {
