@@ -1,19 +1,11 @@
 import { addDays, asUtcNoon, type CalendarDate, parseCalendarDate } from '../calendar.ts'
 import { foldedText } from '../folded-text.ts'
 import type { DayRange } from './matches.ts'
+import { foldedWords, type SpokenSpecies, allNamesOf } from './species-words.ts'
 import { parseQuery } from './parse-query.ts'
 import { canonicalWord } from './phrase-words.ts'
 import { printHours } from './print-query.ts'
 import type { SearchFilter, SearchQuery } from './search-query.ts'
-
-/** A species that a phrase can name. */
-export interface NamedSpecies {
-  /** As the station calls it: what its searches find. */
-  readonly commonName: string
-  readonly scientificName: string
-  /** What it is called in other languages. */
-  readonly otherNames?: readonly string[]
-}
 
 /** Longer than any phrase. */
 const WORDS_AT_MOST = 16
@@ -44,7 +36,7 @@ const PLACES: Readonly<Record<SearchFilter['type'], number>> = {
  */
 export function phraseOf(
   words: string,
-  species: readonly NamedSpecies[],
+  species: readonly SpokenSpecies[],
   today: CalendarDate,
 ): SearchQuery | undefined {
   if (SYNTAX.test(words)) return undefined
@@ -66,27 +58,17 @@ export function phraseOf(
   return { text: subject.text, filters }
 }
 
-/** The words of a name or a text, as they are compared. */
-export const foldedWords = (text: string): string => (foldedText(text).match(/[\p{L}\d]+/gu) ?? []).join(' ')
-
-/** All that a species is called. */
-export const namesOf = ({ commonName, scientificName, otherNames = [] }: NamedSpecies): readonly string[] => [
-  commonName,
-  scientificName,
-  ...otherNames,
-]
-
-const filterOf = ({ commonName, scientificName }: NamedSpecies): SearchQuery => ({
+const filterOf = ({ commonName, scientificName }: SpokenSpecies): SearchQuery => ({
   text: '',
   filters: [{ type: 'species', species: commonName || scientificName }],
 })
 
 /** The species with the longest whole name among the words, or its English plural. */
-function speciesIn(words: readonly string[], species: readonly NamedSpecies[]) {
+function speciesIn(words: readonly string[], species: readonly SpokenSpecies[]) {
   const text = ` ${words.join(' ')} `
-  let best: { species: NamedSpecies; start: number; length: number } | undefined
+  let best: { species: SpokenSpecies; start: number; length: number } | undefined
   for (const one of species) {
-    for (const name of namesOf(one).map(foldedWords)) {
+    for (const name of allNamesOf(one).map(foldedWords)) {
       const length = name.split(' ').length
       if (name === '' || length <= (best?.length ?? 0)) continue
       const at = [` ${name} `, ` ${name}s `].map((whole) => text.indexOf(whole)).find((place) => place >= 0)
@@ -97,14 +79,14 @@ function speciesIn(words: readonly string[], species: readonly NamedSpecies[]) {
 }
 
 /** What words mean that are no whole name: the only species with such a name, or, where several have it, the words themselves. */
-function subjectOf(words: readonly string[], species: readonly NamedSpecies[]): SearchQuery | undefined {
+function subjectOf(words: readonly string[], species: readonly SpokenSpecies[]): SearchQuery | undefined {
   if (words.length === 0) return { text: '', filters: [] }
   const text = words.join(' ').toLowerCase()
   const part = foldedText(text)
   if (part.length < 3) return undefined
   const holds = (name: string, wanted: string): boolean => ` ${foldedWords(name)}`.includes(wanted)
   const meant = [` ${part}`, part, ` ${part.replace(/s$/, '')}`]
-    .map((wanted) => species.filter((one) => namesOf(one).some((name) => holds(name, wanted))))
+    .map((wanted) => species.filter((one) => allNamesOf(one).some((name) => holds(name, wanted))))
     .find((found) => found.length > 0)
   const [first, ...others] = meant ?? []
   if (!first || others.length === 0) return first && filterOf(first)

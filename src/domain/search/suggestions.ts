@@ -1,7 +1,8 @@
 import { addDays, type CalendarDate } from '../calendar.ts'
 import { foldedText } from '../folded-text.ts'
 import { filterTypeOf } from './filter-value.ts'
-import { foldedWords, type NamedSpecies, namesOf, phraseOf } from './phrases.ts'
+import { foldedWords, type SpokenSpecies, allNamesOf } from './species-words.ts'
+import type { phraseOf } from './phrases.ts'
 import { printName, printQuery } from './print-query.ts'
 import { type QueryPart, queryParts } from './query-parts.ts'
 import { type SearchHistory, SUGGESTIONS_SHOWN } from './search-history.ts'
@@ -9,7 +10,7 @@ import { DATE_SHORTCUTS, DAY_PERIODS, FILTER_TYPES, type FilterType, type Search
 import { similarity } from './similarity.ts'
 
 /** A species that can be offered. */
-export interface KnownSpecies extends NamedSpecies {
+export interface KnownSpecies extends SpokenSpecies {
   readonly speciesCode: string
   /** How often it was heard on the day that is known. */
   readonly count: number
@@ -24,6 +25,8 @@ export interface SuggestionSources {
   readonly locations: readonly string[]
   /** Today by the station's calendar, for examples of days; without it there are none. */
   readonly today: CalendarDate | undefined
+  /** What words may mean as filters (`phrases.ts`); undefined while its code is on its way: then no phrase is offered. */
+  readonly phraseOf: typeof phraseOf | undefined
 }
 
 /** One line of the list under the box. `text` is the whole search after it was taken. */
@@ -95,9 +98,9 @@ function wordsAtEnd(text: string): { readonly words: readonly QueryPart[]; reado
 }
 
 /** What all the words may mean. They are replaced as a whole. */
-function phraseFor(text: string, { species, today }: SuggestionSources): readonly Suggestion[] {
+function phraseFor(text: string, { species, today, phraseOf }: SuggestionSources): readonly Suggestion[] {
   const { words, before } = wordsAtEnd(text)
-  const meant = today && phraseOf(words.map(({ raw }) => raw).join(' '), species, today)
+  const meant = today && phraseOf?.(words.map(({ raw }) => raw).join(' '), species, today)
   return meant ? [{ kind: 'phrase', meant, text: before + printQuery(meant) }] : []
 }
 
@@ -106,7 +109,7 @@ function similarFor(text: string, species: readonly KnownSpecies[]): readonly Su
   const { words, before } = wordsAtEnd(text)
   const typed = foldedWords(words.map(({ raw }) => raw).join(' '))
   return species
-    .map((one) => ({ one, alike: Math.max(...namesOf(one).map((name) => similarity(typed, foldedWords(name)))) }))
+    .map((one) => ({ one, alike: Math.max(...allNamesOf(one).map((name) => similarity(typed, foldedWords(name)))) }))
     .filter(({ alike }) => alike >= SIMILAR_AT_LEAST)
     .sort((a, b) => b.alike - a.alike)
     .slice(0, SIMILAR_SHOWN)
@@ -227,7 +230,7 @@ const speciesLine = (species: KnownSpecies, typed: string, before: string): Sugg
 })
 
 function rankOf(species: KnownSpecies, word: string): number {
-  const names = namesOf(species).map(foldedText)
+  const names = allNamesOf(species).map(foldedText)
   if (names.some((name) => name.startsWith(word) || name.includes(` ${word}`) || name.includes(`-${word}`))) return 2
   return names.some((name) => name.includes(word)) || (word !== '' && foldedText(species.speciesCode) === word) ? 1 : 0
 }

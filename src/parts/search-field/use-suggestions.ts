@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type Suggestion, suggestionsFor } from '../../domain/search/suggestions.ts'
+import { deferred } from '../../platform/deferred.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import {
   gatherOtherNamesAtom,
@@ -9,9 +10,13 @@ import {
   knownSpeciesAtom,
 } from '../../state/search/known-species.ts'
 import { recallSearchesAtom, searchHistoryAtom } from '../../state/search/search-history.ts'
+import { useDeferred } from '../../ui/deferred.ts'
+
+/** Nobody says a phrase before there is a box to say it in. */
+const phrases = deferred(() => import('../../domain/search/phrases.ts'))
 
 /** What is offered for a text, and the way to learn what can be offered: for the moment somebody comes to the box. */
-export function useSuggestions(text: string): { readonly offered: readonly Suggestion[]; learn(): void } {
+export function useSuggestions(text: string): { readonly offered: readonly Suggestion[]; readonly learn: () => void } {
   const history = useAtomValue(searchHistoryAtom)
   const species = useAtomValue(knownSpeciesAtom)
   const locations = useAtomValue(knownLocationsAtom)
@@ -19,19 +24,20 @@ export function useSuggestions(text: string): { readonly offered: readonly Sugge
   const recall = useSetAtom(recallSearchesAtom)
   const gather = useSetAtom(gatherSpeciesAtom)
   const gatherNames = useSetAtom(gatherOtherNamesAtom)
+  const [hasCome, setCome] = useState(false)
   const [hasLearnt, setLearnt] = useState(false)
-  const offered = suggestionsFor(text, { history, species, locations, today })
+  const phraseOf = useDeferred(phrases, hasCome)?.phraseOf
+  const offered = suggestionsFor(text, { history, species, locations, today, phraseOf })
   const isForeign = hasLearnt && LETTERS.test(text) && !offered.some(({ kind }) => kind !== 'text')
   useEffect(() => {
     if (isForeign) void gatherNames()
   }, [isForeign, gatherNames])
-  return {
-    offered,
-    learn() {
-      recall()
-      void gather().then(() => setLearnt(true))
-    },
-  }
+  const learn = useCallback(() => {
+    recall()
+    setCome(true)
+    void gather().then(() => setLearnt(true))
+  }, [recall, gather])
+  return { offered, learn }
 }
 
 /** So much of a word that it may be a name in another language. */

@@ -2,6 +2,7 @@ import fc from '../../support/fast-check.ts'
 import { describe, expect, it, test } from 'vitest'
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import { parseQuery } from '../../../src/domain/search/parse-query.ts'
+import { phraseOf } from '../../../src/domain/search/phrases.ts'
 import { type SuggestionSources, suggestionsFor } from '../../../src/domain/search/suggestions.ts'
 import { anyText } from '../../support/searches.ts'
 
@@ -21,6 +22,7 @@ const SOURCES: SuggestionSources = {
   ],
   locations: ['Garden', 'North side'],
   today: '2024-05-17' as CalendarDate, // reason: ISO form
+  phraseOf,
 }
 const texts = (typed: string, sources: SuggestionSources = SOURCES) =>
   suggestionsFor(typed, sources).map(({ text }) => text)

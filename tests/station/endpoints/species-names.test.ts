@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createClient, type StationClient } from '../../../src/station/client.ts'
-import { speciesNameIn } from '../../../src/station/endpoints/species-names.ts'
+import { speciesDictionary } from '../../../src/station/endpoints/species-names.ts'
 import { type LocalServer, reply, startLocalServer } from '../local-server.ts'
 
 let server: LocalServer
@@ -12,11 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a name is looked up in the dictionary of a language; what is no word there is none', async () => {
+test('a dictionary has the names of a language; what is no word there is none', async () => {
   server.answer((_, response) => reply(response, 200, { 'Aburria aburri': 'Lappenguan', 'Acanthis cabaret': 7 }))
-  const named = (name: string) => speciesNameIn(client, name, 'de')
-  expect(await named('Aburria aburri')).toEqual({ ok: true, value: 'Lappenguan' })
+  const answer = await speciesDictionary(client, 'de')
   expect(server.arrivals.map(({ url }) => url)).toEqual(['/api/v2/species/dictionary/de'])
+  const nameOf = answer.ok ? answer.value : undefined
+  expect(nameOf?.('Aburria aburri')).toBe('Lappenguan')
   for (const unknown of ['Acanthis cabaret', 'Turdus merula', 'constructor', '__proto__'])
-    expect(await named(unknown)).toEqual({ ok: true, value: undefined })
+    expect(nameOf?.(unknown)).toBeUndefined()
 })
