@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Failure } from '../../domain/failure.ts'
+import { parseQuery } from '../../domain/search/parse-query.ts'
+import { printQuery } from '../../domain/search/print-query.ts'
 import { addressOfQuery } from '../../domain/search/query-address.ts'
 import { anywhereInName, type SearchQuery } from '../../domain/search/search-query.ts'
+import { queryMeaningText } from '../../i18n/search-text.ts'
 import { LoadFailure, Notice } from '../../parts/notice/notice.tsx'
+import { useSuggestions } from '../../parts/search-field/use-suggestions.ts'
 import { useStationLink } from '../../parts/station-link.ts'
-import { useText } from '../../ui/text.ts'
+import { useLocale, useText } from '../../ui/text.ts'
 
 interface ListFailureProps {
   readonly failure: Failure
@@ -38,6 +42,7 @@ export function NothingFound({ query }: { readonly query: SearchQuery }): ReactN
   return (
     <Notice egg="nothing heard" part="empty" title={text('results.none')}>
       {text('results.noneText')}
+      <PerhapsMeant query={query} />
       {query.filters.map((filter) => {
         if (filter.type !== 'species') return null
         const name = `\u2068${filter.species}\u2069` // whichever way it is written
@@ -55,5 +60,34 @@ export function NothingFound({ query }: { readonly query: SearchQuery }): ReactN
         </a>
       )}
     </Notice>
+  )
+}
+
+/** What the words may have meant: filters, or birds that are called nearly so. */
+function PerhapsMeant({ query }: { readonly query: SearchQuery }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const linkTo = useStationLink()
+  const { offered, learn } = useSuggestions(printQuery(query))
+  useEffect(learn, [learn])
+  const meant = offered.flatMap((one) => {
+    const link = linkTo(`${LIST}?${addressOfQuery(parseQuery(one.text).query)}`)
+    if (!link || (one.kind !== 'phrase' && one.kind !== 'species')) return []
+    const words =
+      one.kind === 'phrase'
+        ? queryMeaningText(text, locale, one.meant)
+        : one.species.commonName || one.species.scientificName
+    return [{ key: one.text, link, words }]
+  })
+  if (meant.length === 0) return null
+  return (
+    <p className="meant">
+      {text('results.meant')}
+      {meant.map(({ key, link, words }) => (
+        <a key={key} {...link}>
+          <bdi>{words}</bdi>
+        </a>
+      ))}
+    </p>
   )
 }

@@ -227,6 +227,28 @@ describe('<bird-detection-list>', () => {
     expect(found()).to.equal('Phoenix: no voices.')
   })
 
+  it('says what words may have meant that found nothing, and birds called nearly so', async () => {
+    rows = []
+    const heard = [
+      { scientific_name: 'Strix aluco', common_name: 'Tawny Owl', count: 3 },
+      { scientific_name: 'Turdus merula', common_name: 'Eurasian Blackbird', count: 9 },
+    ]
+    station.answers.set('GET /api/v2/analytics/species/summary', () => Response.json(heard))
+    const meant = async (address: string): Promise<(string | null)[]> => {
+      await show({ address })
+      const { parentElement } = await until(() => one('.meant a'))
+      return [...(parentElement?.children ?? [])].flatMap((link) => [link.textContent, link.getAttribute('href')])
+    }
+    expect(await meant('search=tawny owl after midnight last week')).to.deep.equal([
+      'Tawny Owl, 0–5 h, the last 7 days?',
+      '/ui/detections?species=Tawny+Owl&hourRange=0-5&date=week',
+    ])
+    expect(await meant('species=Turdus')).to.deep.equal([
+      'Eurasian Blackbird',
+      '/ui/detections?species=Eurasian+Blackbird',
+    ])
+  })
+
   it('shows what can be read of odd rows, counts the others, and names what is wrong with them', async () => {
     rows = ODD_DETECTIONS.map(({ row }) => row)
     const unread = ODD_DETECTIONS.flatMap(({ read }) => ('unread' in read ? [String(read.unread)] : []))
