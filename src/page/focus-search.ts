@@ -17,11 +17,15 @@ export async function focusSearch(
   if ('updateComplete' in element) await element.updateComplete
   const before = document.activeElement
   await inputOf(element)
-  const text = typed?.take()
+  const { text, isSent } = typed?.take() ?? {}
   if (document.activeElement !== before) return // somebody has gone elsewhere meanwhile
   element.focus()
   if (text) document.execCommand('insertText', false, text) // deprecated, and the only way that is like typing
+  const enter = (): void => void element.shadowRoot?.activeElement?.dispatchEvent(new KeyboardEvent('keydown', ENTER))
+  if (isSent) queueMicrotask(enter) // what was typed is drawn before the key comes
 }
+
+const ENTER = { key: 'Enter', bubbles: true, composed: true, cancelable: true }
 
 /** Its words come after its code: until then it has no input. */
 const inputOf = ({ shadowRoot }: HTMLElement): Promise<void> =>

@@ -14,6 +14,15 @@ test('what is typed while a field is on its way is kept for it, and only that', 
   press(page, 'Backspace')
   expect(press(page, 'Tab')).toBe(false)
   expect(press(page, 'r', { ctrlKey: true })).toBe(false)
-  expect(typed.take()).toBe('species:"Eu ')
+  expect(typed.take()).toEqual({ text: 'species:"Eu ', isSent: false })
   expect(press(page, 'x')).toBe(false)
+})
+
+test('Enter behind what was typed is kept, too; alone it asks for nothing', () => {
+  const page = new EventTarget()
+  const [one, other] = [typedAhead(page), typedAhead(page)]
+  press(page, 'Enter')
+  expect(one.take()).toEqual({ text: '', isSent: false })
+  for (const key of ['w', 'r', 'Enter']) press(page, key)
+  expect(other.take()).toEqual({ text: 'wr', isSent: true })
 })
