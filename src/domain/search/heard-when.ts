@@ -7,6 +7,10 @@ import type { SearchFilter, SearchQuery } from './search-query.ts'
 /** More days than that cannot be told apart as bars. */
 const MOST_DAYS = 120
 const HOURS = 24
+/** Within so many days the sun rises and sets about as it does today. */
+const SAME_LIGHT_DAYS = 30
+const DAY_TYPES: readonly SearchFilter['type'][] = ['date', 'daterange']
+const HOUR_TYPES: readonly SearchFilter['type'][] = ['hour', 'time']
 
 /** How often something was heard in each hour of its days; days without it are missing. */
 export type CountsByDay = ReadonlyMap<CalendarDate, readonly number[]>
@@ -42,12 +46,18 @@ export interface WhenStrip<Value> {
   /** Places of the first and the last that are chosen. */
   readonly from: number
   readonly to: number
+  /** Whether there may be more before the first, which was not looked through. */
+  readonly hasEarlier: boolean
+  /** Whether the search itself asks for these alone: others may be had without that. */
+  readonly isLimited: boolean
 }
 
 /** The two strips over a list; undefined where there is nothing to choose from. */
 export interface StripCounts {
   readonly days: WhenStrip<CalendarDate> | undefined
   readonly hours: WhenStrip<Hour> | undefined
+  /** Whether all that is chosen was heard while the sun stood about as today: its daylight says something of these hours. */
+  readonly isInLightOfToday: boolean
 }
 
 /**
@@ -73,10 +83,19 @@ export function whenStrips(
   const [someDays, someHours] = [days.filter(isChosenDay), hours.filter(isChosenHour)]
   const dayCounts = days.map((day) => sum(someHours.map((hour) => countOf(day, hour))))
   const hourCounts = hours.map((hour) => sum(someDays.map((day) => countOf(day, hour))))
+  const isLimited = (types: readonly SearchFilter['type'][]): boolean =>
+    base.filters.some(({ type }) => types.includes(type))
   const isUnbroken = (hours.at(-1) ?? 0) - (hours[0] ?? 0) === hours.length - 1
   return {
-    days: days.length > MOST_DAYS ? undefined : strip(days, dayCounts, someDays),
-    hours: isUnbroken && days.length > 0 ? strip(hours, hourCounts, someHours) : undefined,
+    days:
+      days.length > MOST_DAYS
+        ? undefined
+        : strip(days, dayCounts, someDays, { hasEarlier: !isWhole, isLimited: isLimited(DAY_TYPES) }),
+    hours:
+      isUnbroken && days.length > 0
+        ? strip(hours, hourCounts, someHours, { hasEarlier: false, isLimited: isLimited(HOUR_TYPES) })
+        : undefined,
+    isInLightOfToday: [...when.keys()].filter(isChosenDay).every((day) => day >= addDays(today, -SAME_LIGHT_DAYS)),
   }
 }
 
@@ -88,7 +107,7 @@ export function onDays(
 ): SearchQuery {
   const chosen = (range: { readonly from: CalendarDate; readonly to: CalendarDate }): SearchFilter =>
     range.from === range.to ? { type: 'date', day: range.from } : { type: 'daterange', ...range }
-  return exchanged(query, base, ['date', 'daterange'], range && chosen(range))
+  return exchanged(query, base, DAY_TYPES, range && chosen(range))
 }
 
 /** The same search at other hours, both included. */
@@ -96,7 +115,7 @@ export const atHours = (
   query: SearchQuery,
   base: SearchQuery,
   range: { readonly from: Hour; readonly to: Hour } | undefined,
-): SearchQuery => exchanged(query, base, ['hour', 'time'], range && { type: 'hour', ...range })
+): SearchQuery => exchanged(query, base, HOUR_TYPES, range && { type: 'hour', ...range })
 
 function exchanged(
   { text, filters }: SearchQuery,
@@ -132,10 +151,11 @@ function strip<Value>(
   values: readonly Value[],
   counts: readonly number[],
   chosen: readonly Value[],
+  more: Pick<WhenStrip<Value>, 'hasEarlier' | 'isLimited'>,
 ): WhenStrip<Value> | undefined {
   const [first, last] = [chosen[0], chosen.at(-1)]
   if (values.length < 2 || first === undefined || last === undefined) return undefined
-  return { values, counts, from: values.indexOf(first), to: values.indexOf(last) }
+  return { values, counts, from: values.indexOf(first), to: values.indexOf(last), ...more }
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { type CalendarDate, type ClockTime, type Hour, startOfHour } from '../../domain/calendar.ts'
 import { atHours, onDays, type WhenStrip, whenStrips } from '../../domain/search/heard-when.ts'
-import type { SearchQuery } from '../../domain/search/search-query.ts'
+import { EVERYTHING, type SearchQuery } from '../../domain/search/search-query.ts'
 import { formatDay, formatNumber } from '../../i18n/format.ts'
 import { DaylightBand } from '../../parts/daylight-band.tsx'
 import { createLifetime } from '../../platform/lifetime.ts'
@@ -10,6 +10,7 @@ import { stationTodayAtom } from '../../state/clock.ts'
 import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
 import { heardWhen } from '../../state/detections/heard-when.ts'
 import { RangeInput } from '../../ui/fields.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
@@ -20,7 +21,7 @@ const SHEETS = [sheet]
 const SETTLES_MS = 400
 const DAY_HOURS = 24
 
-const NONE = { days: undefined, hours: undefined }
+const NONE = { days: undefined, hours: undefined, isInLightOfToday: false }
 
 interface WhenStripsProps {
   readonly query: SearchQuery
@@ -49,7 +50,7 @@ export function WhenStrips({ query, onSearch }: WhenStripsProps): ReactNode {
   }, [ask, base])
   useEffect(() => follow(), [follow])
   if (!looked) return null
-  const { days, hours } = looked === 'unknown' ? NONE : whenStrips(looked, base, query, today)
+  const { days, hours, isInLightOfToday } = looked === 'unknown' ? NONE : whenStrips(looked, base, query, today)
   if (!days && !hours) return <i className="when-none" />
   const writeDay = (day: CalendarDate): string => formatDay(locale, day, 'short')
   return (
@@ -61,6 +62,7 @@ export function WhenStrips({ query, onSearch }: WhenStripsProps): ReactNode {
           write={writeDay}
           writeEnd={writeDay}
           onChoose={(range) => narrow(onDays(query, base, range))}
+          onWiden={() => onSearch(onDays(query, EVERYTHING, undefined))}
         />
       )}
       {hours && (
@@ -70,8 +72,9 @@ export function WhenStrips({ query, onSearch }: WhenStripsProps): ReactNode {
           write={(hour) => writeTime(startOfHour(hour))}
           writeEnd={(hour: Hour) => writeEndOfHour(hour, writeTime)}
           onChoose={(range) => narrow(atHours(query, base, range))}
+          onWiden={() => onSearch(atHours(query, EVERYTHING, undefined))}
         >
-          {hours.values.length === DAY_HOURS && <DaylightBand sun={sun} />}
+          {hours.values.length === DAY_HOURS && <DaylightBand sun={isInLightOfToday ? sun : undefined} />}
         </Strip>
       )}
     </div>
@@ -113,14 +116,16 @@ interface StripProps<Value> {
   writeEnd(value: Value): string
   /** Undefined: all of them. */
   onChoose(range: { readonly from: Value; readonly to: Value } | undefined): void
+  /** Asks for others, too, which the search itself leaves out. */
+  onWiden(): void
 }
 
 const TICKS = 100
 const BAR = 0.84
 
 function Strip<Value extends string | number>(props: StripProps<Value>): ReactNode {
-  const { what, strip, children, write, writeEnd, onChoose } = props
-  const { values, counts } = strip
+  const { what, strip, children, write, writeEnd, onChoose, onWiden } = props
+  const { values, counts, hasEarlier, isLimited } = strip
   const text = useText()
   const title = useId()
   const last = values.length - 1
@@ -133,6 +138,12 @@ function Strip<Value extends string | number>(props: StripProps<Value>): ReactNo
     const value = values[place]
     return value === undefined ? '' : isEnd ? writeEnd(value) : write(value)
   }
+  const range =
+    hasEarlier && from === 0
+      ? text('search.value.until', { day: said(to, true) })
+      : from === to && what === 'days'
+        ? said(from, false)
+        : `${said(from, false)} – ${said(to, true)}`
   const choose = (place: number): void => {
     const isAlone = from === place && to === place
     move(isAlone ? { from: 0, to: last } : { from: place, to: place }, 0)
@@ -141,7 +152,10 @@ function Strip<Value extends string | number>(props: StripProps<Value>): ReactNo
     <section className="when-strip" aria-labelledby={title}>
       <p>
         <b id={title}>{text('results.when', { what })}</b>
-        <span>{from === to && what === 'days' ? said(from, false) : `${said(from, false)} – ${said(to, true)}`}</span>
+        {isLimited && (
+          <Button onClick={onWiden}>{text('results.when', { what: what === 'days' ? 'allDays' : 'allHours' })}</Button>
+        )}
+        <span>{range}</span>
       </p>
       <div className="when-bars">
         <Bars {...{ values, counts, from, to }} write={(place) => said(place, false)} onChoose={choose} />
@@ -165,7 +179,10 @@ function Strip<Value extends string | number>(props: StripProps<Value>): ReactNo
       </div>
       {children}
       <p className="when-ends" aria-hidden="true">
-        <span>{said(0, false)}</span>
+        <span>
+          {hasEarlier && '… '}
+          {said(0, false)}
+        </span>
         <span>{said(last, true)}</span>
       </p>
       <Counts {...{ values, counts }} title={text('results.when', { what })} write={(place) => said(place, false)} />
@@ -173,7 +190,7 @@ function Strip<Value extends string | number>(props: StripProps<Value>): ReactNo
   )
 }
 
-interface BarsProps extends WhenStrip<string | number> {
+interface BarsProps extends Omit<WhenStrip<string | number>, 'hasEarlier' | 'isLimited'> {
   /** Says the day or hour at a place. */
   write(place: number): string
   onChoose(place: number): void

@@ -40,6 +40,24 @@ describe('bars of days and hours', () => {
     expect(whenStrips(looked, EVERYTHING, EVERYTHING, TODAY).days?.values[0]).toBe(addDays(TODAY, -6))
   })
 
+  it('tell what they are not of: earlier days that nobody looked through, and others that the search leaves out', () => {
+    const part = whenStrips({ ...looked, isWhole: false }, EVERYTHING, EVERYTHING, TODAY)
+    expect(part.days).toMatchObject({ hasEarlier: true, isLimited: false })
+    const morning = searching(WEEK, MORNING)
+    const whole = whenStrips(looked, morning, morning, TODAY)
+    expect([whole.days, whole.hours]).toMatchObject([
+      { hasEarlier: false, isLimited: true },
+      { hasEarlier: false, isLimited: true },
+    ])
+    expect(onDays(morning, EVERYTHING, undefined)).toEqual(searching(MORNING))
+  })
+
+  it('lie over the light of today only where all of them were heard in it', () => {
+    const summer = { when: countWhen([heard(0, 5), heard(31, 5)]), isWhole: true }
+    const isInLight = (query: SearchQuery): boolean => whenStrips(summer, EVERYTHING, query, TODAY).isInLightOfToday
+    expect([isInLight(EVERYTHING), isInLight(searching(WEEK))]).toEqual([false, true])
+  })
+
   it('are not drawn of one day, of hours over midnight, nor of nothing', () => {
     const oneDay = searching({ type: 'date', day: 'today' })
     expect(whenStrips({ when: countWhen([heard(0, 5)]), isWhole: true }, oneDay, oneDay, TODAY).days).toBeUndefined()
