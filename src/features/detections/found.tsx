@@ -27,7 +27,8 @@ export function Found(props: DetectionsProps): ReactNode {
   const date = parseCalendarDate(written) ?? today
   const [chosen, chooseLimit] = useState<RecentLimit>()
   const limit = chosen ?? writtenLimit ?? FOUND_LIMIT
-  const { remote, offset, turnTo, refresh, arrivals } = usePages({ species, date, hour, limit }, useIsOpenDay(date))
+  const isOpen = useIsOpenDay(date)
+  const { remote, offset, turnTo, refresh, arrivals } = usePages({ species, date, hour, limit }, isOpen)
   const heading = useId()
   const host = useHost()
   const page = valueOf(remote)
@@ -37,7 +38,13 @@ export function Found(props: DetectionsProps): ReactNode {
   }
   return (
     <section className="detections" part="base" aria-labelledby={heading} aria-busy={remote.state === 'loading'}>
-      <ListHeader id={heading} words={useWords(species, date, hour)} limit={limit} onLimit={chooseLimit} />
+      <ListHeader
+        id={heading}
+        words={useWords(species, date, hour)}
+        limit={limit}
+        isOver={!isOpen}
+        onLimit={chooseLimit}
+      />
       <ListStates
         remote={remote}
         rows={page?.detections.filter(({ confidence }) => confidence >= minConfidence)}

@@ -14,13 +14,15 @@ interface ListHeaderProps {
   /** What the list is called, unless the page author says it. */
   readonly words: string
   readonly limit: RecentCount
+  /** Of a day that is over: nothing comes, and nothing is held back. */
+  readonly isOver?: boolean
   onLimit(limit: RecentLimit): void
 }
 
 /** The name of the list, how many it shows, and the word that it holds still (Spec §4 Dashboard). */
-export function ListHeader({ id, words, limit, onLimit }: ListHeaderProps): ReactNode {
+export function ListHeader({ id, words, limit, isOver = false, onLimit }: ListHeaderProps): ReactNode {
   const text = useText()
-  const isPaused = useAtomValue(updatesPausedAtom)
+  const isPaused = useAtomValue(updatesPausedAtom) && !isOver
   const { heading, headingLevel } = useOptions()
   return (
     <header className="list-header" part="header">

@@ -115,6 +115,18 @@ describe('<bird-detections>', () => {
     await until(() => root.querySelector('.held')?.textContent === '')
   })
 
+  it('of a day that is over holds nothing back, and says nothing of it', async () => {
+    const over = document.createElement('bird-detections')
+    over.setAttribute('date', '2020-05-17')
+    document.body.append(over)
+    await until(() => over.shadowRoot?.querySelector('.list-header'))
+    await openMenu(0)
+    await until(() => root.querySelector('.held')?.textContent)
+    expect(over.shadowRoot?.querySelector('.held')?.textContent).to.equal('')
+    await sendKeys({ press: 'Escape' })
+    over.remove()
+  })
+
   it('offers no review and no deletion for what is locked', async () => {
     await openMenu(1)
     expect(all('[role^="menuitem"]').map((item) => item.textContent)).to.deep.equal([
