@@ -53,12 +53,14 @@ function liveListening(d: TemplateRenderer, { text, listening, actions }: FrameM
   return listening === 'asks' ? button : d.html`<bird-live-listen variant="menu">${button}</bird-live-listen>`
 }
 
+/** It takes the room of the longer of its two words: nothing beside it moves when somebody signs in or out. */
 function sessionButton(d: TemplateRenderer, { text, session, actions }: FrameModel): Rendered {
+  const [login, logout] = [text('frame.login'), text('frame.logout')]
   if (session === 'anonymous') {
-    return d.html`<button class="session" type="button" aria-haspopup="dialog" @click=${actions?.login}>${d.raw(iconMarkup('logIn'))}<span>${text('frame.login')}</span></button>`
+    return d.html`<button class="session" type="button" aria-haspopup="dialog" @click=${actions?.login}>${d.raw(iconMarkup('logIn'))}<span data-other=${logout}>${login}</span></button>`
   }
   if (session === 'signed-in') {
-    return d.html`<button class="session" type="button" @click=${actions?.logout}>${d.raw(iconMarkup('logOut'))}<span>${text('frame.logout')}</span></button>`
+    return d.html`<button class="session" type="button" @click=${actions?.logout}>${d.raw(iconMarkup('logOut'))}<span data-other=${login}>${logout}</span></button>`
   }
   return undefined
 }

@@ -1,8 +1,8 @@
 import { drawEgg } from '../domain/egg-drawing.ts'
 
-/** Our mark, the egg of no species in particular, as markup. */
-export function markMarkup(): string {
-  const { outline, ground, ink, spots } = drawEgg('dawnchorus')
+/** Our mark, the egg of no species in particular, as markup; or the egg of another word. */
+export function markMarkup(word = 'dawnchorus'): string {
+  const { outline, ground, ink, spots } = drawEgg(word)
   const drawn = spots.map(({ strength, path }) => `<path d="${path}" fill="${ink}" fill-opacity="${strength}"/>`)
   return (
     '<svg class="mark-egg" viewBox="-18 -18 36 36" aria-hidden="true">' +

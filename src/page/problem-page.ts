@@ -1,9 +1,10 @@
 import type { Text } from '../i18n/text.ts'
 import type { TemplateRenderer, Rendered } from './template-renderer.ts'
+import { markMarkup } from './mark.ts'
 import { type PageProblem, problemKeys } from './error-page.ts'
 
 /**
- * A page that says what went wrong and where to go from here.
+ * A page that says what went wrong and where to go from here, looking as a part of a page does that says so (parts/notice).
  *
  * @param here the same page without an error in its address, which a reload would bring again
  * @param retry asks for the code of the page again
@@ -24,7 +25,8 @@ export function problemPage(
         : undefined
   return d.html`
 <section class="problem">
-  <p class="serif say">${text(problemKeys(kind).text)}</p>
+  ${d.raw(markMarkup('failed'))}
+  <p class="say">${text(problemKeys(kind).text)}</p>
   <p class="actions">${action}<a class="action" href=${home}>${text('errorPage.home')}</a></p>
 </section>`
 }

@@ -229,6 +229,22 @@ it('code that does not arrive is told to the window, which may take care of it (
   expect(told.map(String)).to.deep.equal(['Error: the code did not arrive'])
 })
 
+it('what stands in the header stays where it is when somebody signs in', async () => {
+  const places = (): string[] =>
+    ['bird-search-box', '.listen', 'bird-notification-bell', '.session'].map((selector) => {
+      const { x, width } = one(selector).getBoundingClientRect()
+      return `${selector} ${x} ${width}`
+    })
+  await open('/stranger/ui/dashboard')
+  const before = places()
+  expect(one('.session').innerText.trim()).to.equal('Login')
+  CONFIG.security.accessAllowed = true
+  await open('/owner/ui/dashboard')
+  expect(one('.session').innerText.trim()).to.equal('Logout')
+  expect(places()).to.deep.equal(before)
+  CONFIG.security.accessAllowed = false
+})
+
 for (const width of [1280, 360])
   it(`says so when the station refuses to end the session, above the page, which stays where it was: ${width}`, async () => {
     await setViewport({ width, height: 740 })
