@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
 import { startStation, type TestStation } from '../support/station.ts'
+import { shiftsOf, watchShifts } from './host-page.ts'
 import { openReadyDashboard } from './screen.ts'
 
 const DIALECTS = ['current', 'classic'] as const
@@ -71,3 +72,18 @@ describe.each(DIALECTS)('a %s station', (dialect) => {
       expect(await page.getByLabel('Confidence at least').inputValue()).toBe('70')
     }))
 })
+
+test.each([
+  ['/ui/search', 360],
+  ['/ui/search', 768],
+  ['/ui/detections', 768],
+  ['/ui/detections', 1280],
+] as const)('what comes has its room before: %s at %i px hardly moves', (path, width) =>
+  withPage(browser, { viewport: { width, height: 800 } }, async (page) => {
+    await watchShifts(page)
+    await page.goto(stationOf('current').origin + path)
+    await page.locator('bird-detection-list [part~="detection"]').first().waitFor()
+    await page.locator('bird-detection-list [part="when"]').waitFor()
+    expect(await shiftsOf(page)).toBeLessThan(0.05)
+  }),
+)

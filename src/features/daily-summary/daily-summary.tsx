@@ -116,7 +116,11 @@ function Summary({ date: wanted, columns, sort, limit, ...look }: DailySummaryPr
           {maySay && state === 'failed' && shown?.failure && (
             <FailedDay failure={shown.failure} isStale={hasRows} level={level} />
           )}
-          {state === 'ready' && !hasRows && <QuietDay />}
+          {state === 'ready' && !hasRows && (
+            <div className="quiet">
+              <QuietDay />
+            </div>
+          )}
           {state === 'loading' && !hasRows && <DaySkeleton isSlow={isSlow} />}
           {shown && hasRows && <SpeciesTable shown={shown} {...table} />}
         </>

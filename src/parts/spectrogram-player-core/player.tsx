@@ -16,7 +16,7 @@ const TOOLS_AFTER_MS = 1000
  * box, lanes, tools) as code of its own, whose room is kept from the beginning.
  */
 export function Player(props: PlayerProps & { readonly sound: LoadedSound }): ReactNode {
-  const { sound, subject, size, noSpectrogram = false, isDrawnHere = false, onDrawing } = props
+  const { sound, subject, size, lanes, noSpectrogram = false, isDrawnHere = false, onDrawing } = props
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
   const seen = useSeen(box)
@@ -41,6 +41,7 @@ export function Player(props: PlayerProps & { readonly sound: LoadedSound }): Re
         data-size={size}
         data-phase={snapshot.phase}
         data-plain={noSpectrogram || undefined}
+        data-named={(lanes && (lanes.length > 0 || snapshot.duration === undefined)) || undefined}
         onPointerEnter={controls.prepare}
         onFocus={controls.prepare}
       >

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
+import page from '../../../src/page/page.css?sheet'
 import { until } from '../../support/until.ts'
 import { boxStation } from '../search-box/box-under-test.ts'
 
@@ -22,14 +23,18 @@ describe('<bird-search-form>', () => {
   })
   afterEach(() => element.remove())
 
-  const begin = async (attributes: Record<string, string>, width = 900): Promise<void> => {
+  const begin = async (
+    attributes: Record<string, string>,
+    width = 900,
+    place: Element = document.body,
+  ): Promise<void> => {
     element = document.createElement('bird-search-form')
     element.style.width = `${width}px`
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
     element.addEventListener('bird-search', (event) => {
       searches.push((event as CustomEvent<(typeof searches)[0]>).detail)
     })
-    document.body.append(element)
+    place.append(element)
     root = element.shadowRoot as ShadowRoot // reason: every element of ours has an open one
     await until(() => root.querySelector('select'))
   }
@@ -46,6 +51,21 @@ describe('<bird-search-form>', () => {
     control.dispatchEvent(new Event(type, { bubbles: true }))
   }
   const badges = (): string[] => [...root.querySelectorAll('[part="badge"]')].map((one) => one.textContent.trim())
+
+  for (const width of [328, 600, 656, 736, 900, 1000])
+    it(`has its room on the page before it is there: ${width} px`, async () => {
+      const main = document.body.appendChild(document.createElement('div'))
+      main.className = 'main'
+      main.style.cssText = `padding: 0; inline-size: ${width}px`
+      document.adoptedStyleSheets.push(page)
+      await begin({ address: '' }, width, main)
+      const kept = parseFloat(getComputedStyle(element).minBlockSize)
+      element.style.minBlockSize = '0'
+      const { height } = element.getBoundingClientRect()
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== page)
+      main.remove()
+      expect(kept).to.be.within(height - 4, height + 4)
+    })
 
   it('box and fields say the same search', async () => {
     await begin({ address: 'search=tit&species=Great+Tit&hourRange=4-9&confidence=%3E%3D80&date=week&verified=false' })

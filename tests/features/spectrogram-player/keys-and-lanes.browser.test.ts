@@ -8,6 +8,7 @@ import {
   kilohertzShown,
   opened,
   playButton,
+  put,
   secondsShown,
   slider,
   surface,
@@ -18,6 +19,17 @@ import { listenToAnnouncer } from '../../support/spoken.ts'
 import { until } from '../../support/until.ts'
 
 withPlayers()
+
+it('names in a recording have their room before the sound is there', async () => {
+  const element = put({ preload: 'auto' })
+  element.lanes = []
+  const heightOf = (): number | undefined => inside(element).querySelector('.player')?.getBoundingClientRect().height
+  const before = await until(heightOf)
+  await until(() => element.duration > 0)
+  element.lanes = [{ from: 1, to: 2, label: 'Wren', isMain: true }]
+  await until(() => find(element, 'lane'))
+  expect(heightOf()).to.equal(before)
+})
 
 describe('keys on the picture', () => {
   it('play, move, zoom, show everything', async () => {
