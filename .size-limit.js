@@ -78,24 +78,24 @@ const LARGEST = 'detection'
  * language and does what stations cannot; live listening is heard, seen and lost; the queue finds, plays and sends.
  */
 const LARGER = {
-  analytics: '67.7 kB',
+  analytics: '68.0 kB',
   chart: '60.1 kB',
-  compare: '67.3 kB',
-  'detection-list': '37.3 kB',
-  'daily-summary': '19.7 kB',
-  detections: '14.6 kB',
+  compare: '67.9 kB',
+  'detection-list': '37.6 kB',
+  'daily-summary': '20.1 kB',
+  detections: '15.0 kB',
   detection: '24.1 kB',
   'live-listen': '9.8 kB',
   review: '20.3 kB',
   'spectrogram-player': '9.2 kB',
   'notification-bell': '8.6 kB',
-  notifications: '32.4 kB',
-  'search-box': '14.6 kB',
-  'search-form': '16.2 kB',
-  settings: '29.3 kB',
-  species: '21.7 kB',
+  notifications: '32.7 kB',
+  'search-box': '17.3 kB',
+  'search-form': '19.3 kB',
+  settings: '30.4 kB',
+  species: '21.9 kB',
   toasts: '8.7 kB',
-  about: '16.5 kB',
+  about: '16.9 kB',
   system: '21.2 kB',
 }
 
@@ -139,7 +139,7 @@ const alone = (name, build) => ({
 
 export default [
   // The aim is 100 kB (React and React DOM are 58 of it); until then this keeps it from growing.
-  { name: 'dashboard page', path: dashboardFiles(), limit: '124.1 kB' },
+  { name: 'dashboard page', path: dashboardFiles(), limit: '124.5 kB' },
   { name: 'review beyond the dashboard', path: beyondDashboard('review'), limit: '17.0 kB' },
   { name: 'list beyond the dashboard', path: beyondDashboard('detection-list'), limit: '25 kB' },
   {
@@ -150,7 +150,7 @@ export default [
   { name: 'analytics beyond the dashboard', path: beyondDashboard('analytics', IN_THE_FRAME), limit: '61.1 kB' },
   { name: 'compare beyond the dashboard', path: beyondDashboard('compare', IN_THE_FRAME), limit: '60.7 kB' },
   { name: 'species beyond the dashboard', path: beyondDashboard('species'), limit: '17.8 kB' },
-  { name: 'settings beyond the dashboard', path: beyondDashboard('settings', IN_THE_FRAME), limit: '26.8 kB' },
+  { name: 'settings beyond the dashboard', path: beyondDashboard('settings', IN_THE_FRAME), limit: '27.3 kB' },
   { name: 'words of the settings', path: 'dist/elements/chunks/en.settings-*.js', limit: '18.4 kB' },
   { name: 'audio settings beyond settings', path: beyondDashboard('audio', ['settings']), limit: '12.1 kB' },
   {
@@ -159,7 +159,7 @@ export default [
     limit: '3 kB',
   },
   { name: 'species settings beyond settings', path: beyondDashboard('wanted-species', ['settings']), limit: '11.8 kB' },
-  { name: 'search box beyond the dashboard', path: beyondDashboard('search-box'), limit: '12.3 kB' },
+  { name: 'search box beyond the dashboard', path: beyondDashboard('search-box'), limit: '14.7 kB' },
   { name: 'playing a day beyond the dashboard', path: beyondDashboard('day-playback'), limit: '11.5 kB' },
   { name: 'the live window beyond the live picture', path: beyondLivePicture(), limit: '6.6 kB' },
   // beside the page of a detection; the words are in the file of words, and what analyses and draws is the player's
@@ -177,18 +177,18 @@ export default [
   { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '62.8 kB' },
   alone(LARGEST, 'elements'),
   ...IN_THE_README.flatMap((name) => [alone(name, 'elements'), alone(name, 'lite')]),
-  { name: 'every element on one page', path: partsOfAll('elements'), limit: '321.6 kB' },
-  { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '268.9 kB' },
+  { name: 'every element on one page', path: partsOfAll('elements'), limit: '324.3 kB' },
+  { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '271.5 kB' },
   { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '6.5 kB' },
-  { name: 'words that no first screen shows', path: 'dist/elements/chunks/en.more-*.js', limit: '11.6 kB' },
+  { name: 'words that no first screen shows', path: 'dist/elements/chunks/en.more-*.js', limit: '11.8 kB' },
   { name: 'cards of Home Assistant, before any is shown', path: cardFiles('home-assistant'), limit: '6 kB' },
   {
     name: 'first card of Home Assistant',
     path: [...new Set([...cardFiles('home-assistant', 'first-card'), ...firstWords()])],
     limit: '61 kB',
   },
-  { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '441.2 kB' },
-  { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '390.8 kB' },
+  { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '445.5 kB' },
+  { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '395.1 kB' },
   { name: 'React components', path: 'dist/react.js', limit: '1.5 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },
 ]
