@@ -25,7 +25,7 @@ export function problemPage(
         : undefined
   return d.html`
 <section class="problem">
-  ${d.raw(markMarkup('failed'))}
+  ${d.raw(markMarkup(kind === 'notFound' ? 'nothing heard' : 'failed'))}
   <p class="say">${text(problemKeys(kind).text)}</p>
   <p class="actions">${action}<a class="action" href=${home}>${text('errorPage.home')}</a></p>
 </section>`

@@ -19,7 +19,7 @@ export function Missing({ known }: { readonly known: Detection | undefined }): R
   return (
     <Notice egg="nothing heard" part="empty" title={text(known ? 'detection.gone' : 'detection.missing')}>
       {text(known ? 'detection.goneText' : 'detection.missingText')}
-      <p className="back">{known ? <BackToDay detection={known} /> : <BackHome />}</p>
+      {known ? <BackToDay detection={known} /> : <BackHome />}
     </Notice>
   )
 }
@@ -27,12 +27,20 @@ export function Missing({ known }: { readonly known: Detection | undefined }): R
 function BackToDay({ detection }: { readonly detection: Detection }): ReactNode {
   const text = useText()
   const day = formatDay(useLocale(), useHeardClock(detection).date, 'long')
-  return <DayLink detection={detection} words={text('detection.back', { day })} />
+  return (
+    <p className="back">
+      <DayLink detection={detection} words={text('detection.back', { day })} />
+    </p>
+  )
 }
 
 function BackHome(): ReactNode {
   const text = useText()
   const home = useStationPage()('/ui/dashboard')
   if (useSettings().linkTarget !== 'station') return null
-  return <a {...home}>{text('errorPage.home')}</a>
+  return (
+    <a className="button" {...home}>
+      {text('errorPage.home')}
+    </a>
+  )
 }

@@ -64,7 +64,9 @@ export function ReviewDeskView({ queue, desk, query, address, order, level, onOr
         onLeave={leave}
         onStop={stop}
       />
-      <Queued desk={desk} query={query} isWanted={address !== ''} />
+      <p className="review-queued" part="queued" data-wanted={address !== '' || undefined}>
+        <Queued desk={desk} query={query} />
+      </p>
       {pane === 'kinds' && (
         <Kinds query={query} queue={queue} level={level} onBack={() => setPane('one')} onUndone={acts.undone} />
       )}

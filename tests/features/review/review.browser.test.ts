@@ -91,8 +91,9 @@ describe('<bird-review>', () => {
   })
 
   it('says in a sentence what is in the queue', async () => {
-    const queued = await until(() => root.querySelector('[part="queued"]'))
-    expect(queued.textContent).to.equal('5 voices on 17 May 2026, not judged yet, not locked.')
+    // its place is there before its words
+    const said = await until(() => root.querySelector('[part="queued"]')?.textContent)
+    expect(said).to.equal('5 voices on 17 May 2026, not judged yet, not locked.')
   })
 
   it('whoever stays with a bird learns how its species is heard here, and hears what was confirmed of it', async function () {
