@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type StationFinding, StationSearch } from '../../../elements/home-assistant/station-search.ts'
 import { type LocalServer, reply, startLocalServer } from '../../station/local-server.ts'
+import { eventually } from '../../support/eventually.ts'
 
 const CONFIG = { csrfToken: '', security: { enabled: false, accessAllowed: true }, version: 'v2', basePath: '' }
 const WISH = { config: { station: '/api/birdnet' }, hass: { config: { time_zone: 'UTC' } }, preview: false }
@@ -31,13 +32,13 @@ const asked = (): number => home.arrivals.length
 
 test('a way that comes later is found by itself, and what was said until then is said once', async () => {
   search.begin(WISH)
-  await vi.waitFor(() => expect(told).toHaveLength(1))
+  await eventually(() => expect(told).toHaveLength(1))
   expect(told[0]?.failures?.[0]?.reason).toBe('reach.noPath')
   const before = asked()
   await vi.advanceTimersByTimeAsync(5000)
-  await vi.waitFor(() => expect(asked()).toBeGreaterThan(before))
+  await eventually(() => expect(asked()).toBeGreaterThan(before))
   home.answer((_arrival, response) => reply(response, 200, CONFIG))
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await vi.advanceTimersByTimeAsync(10_000)
     expect(told).toHaveLength(2)
   })
@@ -46,7 +47,7 @@ test('a way that comes later is found by itself, and what was said until then is
 
 test('nobody looks on for a card that has left', async () => {
   search.begin(WISH)
-  await vi.waitFor(() => expect(told).toHaveLength(1))
+  await eventually(() => expect(told).toHaveLength(1))
   search.end()
   const before = asked()
   await vi.advanceTimersByTimeAsync(120_000)
@@ -55,7 +56,7 @@ test('nobody looks on for a card that has left', async () => {
 
 test('a card that names no station has nothing to look for', async () => {
   search.begin({ ...WISH, config: {} })
-  await vi.waitFor(() => expect(told).toHaveLength(1))
+  await eventually(() => expect(told).toHaveLength(1))
   expect(told[0]?.failures?.[0]?.reason).toBe('reach.unnamed')
   expect(vi.getTimerCount()).toBe(0)
 })
