@@ -14,11 +14,11 @@ const streams = exchanges.filter(
   ({ path, stream, status }) => stream !== undefined && status === 200 && STREAMS.test(path),
 )
 
-/** Bodies that the recording itself cut down ("<5 rows>", a page without its config) say nothing. */
-const isCutDown = ({ body, status, contentType, path, era }: Exchange): boolean =>
+/** Bodies that the recording itself cut down ("<5 rows>", a page without its config), and pages that never had one, say nothing. */
+const isCutDown = ({ body, status, contentType, path }: Exchange): boolean =>
   typeof body === 'string' &&
   ((contentType === 'application/json' && status === 200 && body.startsWith('<')) ||
-    (path === '/ui/dashboard' && era === 'classic' && !body.includes('BIRDNET_CONFIG')))
+    (path === '/ui/dashboard' && !body.includes('BIRDNET_CONFIG')))
 
 const understood = exchanges.flatMap((exchange) => {
   if (exchange.stream !== undefined || isCutDown(exchange)) return []

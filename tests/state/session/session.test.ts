@@ -135,7 +135,11 @@ test.each([400, 401])('a password that is refused with %i is called so', async (
 test.each<[string, () => Response, Failure['kind']]>([
   ['that has too many to answer', json({ error: 'Too many login attempts.' }, 429), 'rate-limited'],
   ['that is broken', json({ message: 'no auth service' }, 500), 'server'],
-  ['that sends a page instead', () => new Response('<p>', { headers: { 'content-type': 'text/html' } }), 'unreadable'],
+  [
+    'that sends a page instead',
+    () => new Response('<p>', { headers: { 'content-type': 'text/html' } }),
+    'sign-in-wall',
+  ],
   ['that is away', () => Response.error(), 'network'],
 ])('a station %s says nothing about the password: its failure is told', async (_, answer, kind) => {
   const store = await booted(true, false)
