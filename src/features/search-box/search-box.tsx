@@ -39,9 +39,10 @@ function SearchBoxView({ size, value, address, label, placeholder, disabled }: S
   const remember = useSetAtom(rememberSearchAtom)
   const isPage = useAtomValue(pageModeAtom)
   const show = useShow(address)
+  const [first] = useState(value) // from then on that property of the element is what is in it
   const given = useMemo(
-    () => (address === undefined ? draftOf(value) : draftOfAddress(new URLSearchParams(address))),
-    [address, value],
+    () => (address === undefined ? draftOf(first) : draftOfAddress(new URLSearchParams(address))),
+    [address, first],
   )
   const state = useDraft(given)
   const [input, setInput] = useState<HTMLInputElement | null>(null)

@@ -229,6 +229,10 @@ describe('<bird-search-box>', () => {
       await until(() => badges().length === 1)
       box.element.setAttribute('address', '')
       await until(() => badges().length === 0)
+      box.element.setAttribute('address', 'search=robin&date=week')
+      await until(() => badges().length === 1)
+      box.element.removeAttribute('address')
+      await until(() => badges().length === 0 && value() === '')
     })
 
     it('clear takes the search out of the address and tells an empty one', async () => {
