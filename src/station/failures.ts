@@ -39,7 +39,6 @@ export const notAStation = (status = 200): Failure => ({
  */
 export const signInWall = (status: number): Failure => ({
   ...failure('sign-in-wall', status, UNEXPECTED),
-  isExplained: true,
   isLasting: true,
 })
 

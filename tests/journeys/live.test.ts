@@ -235,7 +235,7 @@ describe('a station that answers wrongly', () => {
       await openReadyDashboard(page, station)
       const alert = page.locator('bird-detections [part="error"]')
       await alert.waitFor()
-      expect(await alert.innerText()).toContain('The latest detections could not be loaded')
+      expect(await alert.innerText()).toContain('The latest detections could not be fetched: Something in front')
       await quiet() // it asks again by itself when the stream opens
       await station.lab({ clearFaults: true })
       await alert.getByRole('button').click()
