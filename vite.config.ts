@@ -5,16 +5,15 @@ import { cdnEntry } from './scripts/build/cdn-entry.ts'
 import { demoPages } from './scripts/build/demo-pages.ts'
 import { drawnElements } from './scripts/build/drawn-elements.ts'
 import { ENGINES } from './scripts/build/engines.ts'
-import { firstScreenPreloads } from './scripts/build/first-screen-preloads.ts'
 import { entryOnly, homeAssistantFiles } from './scripts/build/home-assistant-files.ts'
 import { importsAtOnce } from './scripts/build/imports-at-once.ts'
 import { inheritedTokens } from './scripts/build/inherited-tokens.ts'
 import { liveSoundBeside } from './scripts/build/live-sound-beside.ts'
 import { ownWorker } from './scripts/build/own-worker.ts'
 import { flatImports, inertTwins } from './scripts/build/package-modules.ts'
+import { pageChunks } from './scripts/build/page-chunks.ts'
 import { paintedShell } from './scripts/build/painted-shell.ts'
 import { PREACT_FOR_REACT, preactInEveryDocument } from './scripts/build/preact-renderer.ts'
-import { PAGE_CHUNKS } from './scripts/build/shared-chunks.ts'
 import { startedByBoot } from './scripts/build/started-by-boot.ts'
 import { stationCommand } from './scripts/build/station-command.ts'
 import { webApp } from './scripts/build/web-app.ts'
@@ -28,10 +27,10 @@ const page = (): UserConfig => ({
     [
       drawnElements(),
       inheritedTokens(),
+      pageChunks(),
       ...sourcePlugins('files'),
       bootScript(),
       paintedShell(),
-      firstScreenPreloads(),
       startedByBoot(),
       webApp(),
     ],
@@ -39,10 +38,9 @@ const page = (): UserConfig => ({
       outDir: 'dist/page',
       license: { fileName: 'assets/licenses.md' }, // where any server has it, and the page reads it
       rolldownOptions: {
-        ...QUIET,
+        checks: { ...QUIET.checks, ineffectiveDynamicImport: false }, // what is small may be in one file with what imports it later
         treeshake: { propertyReadSideEffects: false },
         optimization: { inlineConst: { mode: 'all' } },
-        output: { codeSplitting: { groups: PAGE_CHUNKS } },
       },
     },
   ),

@@ -1,20 +1,3 @@
-/** What several pages that are not the first share: the search box, the list and the review most of it. Each in one file. */
-const BEYOND_THE_FIRST = [
-  { name: 'more-words', test: /parts[\\/]more-words\.ts$/ },
-  { name: 'matches', test: /[\\/]matches\.ts$/ },
-  { name: 'query', test: /domain[\\/]search[\\/](query-address|parse-query)\.ts$/ },
-  { name: 'results', test: /detections[\\/]query-results\.ts$/ },
-]
-
-/**
- * Everything the first screen runs in one file: React and our own code compress best together. What a person has to ask
- * for first (sign-in, menus, players), or only some stations need, stays apart and is loaded then.
- */
-export const PAGE_CHUNKS = [
-  { name: 'first-screen', test: /elements[\\/](dashboard|daily-summary|detections|theme-toggle)\.ts$/ },
-  ...BEYOND_THE_FIRST,
-]
-
 /**
  * What every element needs in one file: many small ones compress worse, and are all needed at once. What the loader shares
  * with them stays apart, so that it brings none of it.

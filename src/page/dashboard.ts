@@ -22,6 +22,7 @@ import { themeAtom } from '../state/preferences/theme.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
 import { type DashboardEffect, type DashboardEvent, INITIAL_DASHBOARD, reduceDashboard } from './dashboard-state.ts'
 import { currentPage, type DashboardView, viewOf } from './dashboard-view.ts'
+import { FIRST_TAGS } from './frame-elements.ts'
 import type { FrameActions } from './frame-model.ts'
 import { addressOfClick } from './link-click.ts'
 import type { PageView } from './page-view.ts'
@@ -249,7 +250,7 @@ function beginFrame(
   for (const atom of [themeAtom, stationConfigAtom, followedLiveStateAtom]) lifetime.add(store.sub(atom, schedule))
   if (mode === 'page' && !navigation.isReadOnly) lifetime.add(offerSignIn(options))
   // the page works without the small elements of its frame, and begins without what is needed later
-  retryUntilLoaded(lifetime, RETRY_LOAD_MS, () => options.load('bird-theme-toggle'))
+  retryUntilLoaded(lifetime, RETRY_LOAD_MS, () => Promise.all(FIRST_TAGS.map(options.load)))
   lifetime.after(LATER_MS, () =>
     retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadLater, (code) =>
       code.beginLater(lifetime, options, (notice) => dispatch({ type: 'trouble', notice })),

@@ -6,6 +6,7 @@ import { valueOf } from '../state/remote.ts'
 import { bootAtom, stationConfigAtom } from '../state/session/session.ts'
 import { stationClientAtom } from '../state/station.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
+import { LATER_TAGS, LISTEN_TAG } from './frame-elements.ts'
 import { listeningOf } from './frame-facts.ts'
 import { matchPage } from './routes.ts'
 import { watchSession } from './session-watch.ts'
@@ -28,8 +29,7 @@ export function watchStation(
     retryUntilLoaded(lifetime, ASK_AGAIN_MS, () => {
       const config = valueOf(store.get(stationConfigAtom))
       const isHeard = config !== undefined && listeningOf(config, mode === 'page', false) === 'offered'
-      const always = ['bird-toasts', 'bird-search-box', 'bird-notification-bell'] as const
-      return Promise.all([...always.map(load), isHeard && load('bird-live-listen')])
+      return Promise.all([...LATER_TAGS.map(load), isHeard && load(LISTEN_TAG)])
     })
   loadElements()
   lifetime.add(store.sub(stationConfigAtom, loadElements)) // a station that answers late

@@ -1,7 +1,7 @@
 import { analyticsFigures, ANALYTICS_CALLS } from './analytics.ts'
 import { CHARTS_LIMITS, chartsFigures } from './charts.ts'
 import { clipFigures } from './clip.ts'
-import { codeBytes } from './code-bytes.ts'
+import { loadedCode } from './loaded-code.ts'
 import { listFigures } from './list.ts'
 import { busyLive, heapGrowth, latency } from './live.ts'
 import { livePicture } from './live-picture.ts'
@@ -52,9 +52,13 @@ export const FIGURES: Readonly<Record<string, Figure>> = {
   code: {
     title: 'code of the dashboard page, brotli',
     species: 60,
-    values: { code: { unit: 'kB', digits: 1, limit: () => 160 } },
+    values: {
+      code: { unit: 'kB', digits: 1, limit: () => 160 },
+      files: { unit: '', digits: 0, limit: () => 30 },
+    },
     async measure({ browser, urls }, subject) {
-      return { code: (await codeBytes(browser, urls[subject])) / BYTES_PER_KB }
+      const { bytes, files } = await loadedCode(browser, urls[subject])
+      return { code: bytes / BYTES_PER_KB, files }
     },
   },
   first: firstRow('first row painted', {}),

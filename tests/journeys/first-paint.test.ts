@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
+import { builtFileOf } from '../support/built-files.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { dayState, openDashboard } from './screen.ts'
 
-const PRODUCT = '**/ui/assets/first-screen-*.js'
+const PRODUCT = builtFileOf('elements/dashboard.ts')
 
 /**
  * What a person sees of the first rows: names, counts and hours with the places where they stand in their row, in CSS

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findFfmpeg } from '../../demo/station/hls/ffmpeg.ts'
 import { startBrowser, withPage } from '../support/browser.ts'
 import { type Allowed, watchPage } from '../support/page-watch.ts'
+import { builtFileOf } from '../support/built-files.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { worldNow } from '../support/world.ts'
 import { labState } from './lab.ts'
@@ -16,7 +17,7 @@ const PATIENT = { timeout: 45_000 }
  */
 const [GARDEN, POND, ATTIC] = [0, 1, 3] as const
 /** hls.js, which is for somebody who listens. */
-const PLAYER_CODE = /\/live-hls-[^/]*\.js$/
+const PLAYER_CODE = builtFileOf('src/audio/live-hls.ts')
 
 /** What a fault of the lab provokes: the answer itself, and the browser's own line about it. */
 const provoked = (status: number, path: string): readonly Allowed[] => [

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openPage, startBrowser, withPage } from '../support/browser.ts'
 import { type Allowed, watchPage } from '../support/page-watch.ts'
+import { builtFileOf } from '../support/built-files.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { expectExactCounts } from './exact.ts'
 import { daysFrom, labState } from './lab.ts'
@@ -246,7 +247,11 @@ describe('a station that answers wrongly', () => {
   test('code that did not come because the station was away is asked for again', () =>
     withStationPage(STATION_AWAY, async (page) => {
       await station.lab({ fault: { path: '/api/v2/detections/recent', times: 20, html: true } })
-      await page.route('**/list-states-*.js', (route) => route.abort('connectionrefused'), { times: 1 })
+      await page.route(
+        builtFileOf('src/features/detections/list-states.tsx'),
+        (route) => route.abort('connectionrefused'),
+        { times: 1 },
+      )
       await openReadyDashboard(page, station)
       await page.locator('bird-detections [part="error"]').waitFor()
       await station.lab({ clearFaults: true })

@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, type CDPSession, type Page } from 'p
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
 import { type Allowed } from '../support/page-watch.ts'
+import { builtFileOf } from '../support/built-files.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { worldNow } from '../support/world.ts'
 import { cards, dayState, linesOnScreen, openReadyDashboard } from './screen.ts'
@@ -222,7 +223,7 @@ test('a page that another server shows registers nothing', () =>
       const body = (await answer.text()).replace(/<meta name="bird-service-worker"[^>]*>/, '')
       await route.fulfill({ response: answer, body })
     })
-    const later = page.waitForResponse(/\/assets\/later-/)
+    const later = page.waitForResponse(builtFileOf('src/page/later.ts'))
     await openReadyDashboard(page, station)
     await later
     await page.locator('bird-search-box').waitFor() // comes with the code that would register

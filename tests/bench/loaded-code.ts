@@ -3,10 +3,15 @@ import { brotliCompressSync } from 'node:zlib'
 
 const SETTLE_MS = 3_000
 
-/**
- * Bytes of all JavaScript and CSS that a page has loaded three seconds after its load event, brotli at its best, shared worker included.
- */
-export async function codeBytes(browser: Browser, url: string): Promise<number> {
+/** What a page has loaded of JavaScript and CSS. */
+export interface LoadedCode {
+  readonly files: number
+  /** Brotli at its best. */
+  readonly bytes: number
+}
+
+/** All code that a page has loaded three seconds after its load event, shared worker included. */
+export async function loadedCode(browser: Browser, url: string): Promise<LoadedCode> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   const bodies = new Map<string, Promise<Buffer>>()
@@ -25,7 +30,7 @@ export async function codeBytes(browser: Browser, url: string): Promise<number> 
   }
   const sizes = await Promise.all([...bodies.values()].map(async (body) => brotliCompressSync(await body).length))
   await context.close()
-  return sizes.reduce((sum, size) => sum + size, 0)
+  return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
 /** Addresses of the shared workers of this browser that came over http (a page's own requests do not show them). */

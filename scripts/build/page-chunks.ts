@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { coarseGroups } from './coarse-groups.ts'
+import { CATALOGUE_MODULE } from './message-catalogues.ts'
+import { type PageModules, pageLoads, withImports } from './page-loads.ts'
+import { type ScreenElements, screenElements } from './screen-elements.ts'
+
+/** The product: what the page begins with. */
+const PRODUCT = '/elements/dashboard.ts'
+/** What a dashboard begins when its first screen stands. */
+const LATER = '/src/page/later.ts'
+
+const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
+/** Which modules each file is made of: budgets are about these, not about names of files. */
+const BUILT_FILES = new URL('../../dist/.page-files.json', import.meta.url)
+
+/**
+ * The files of the page, by who needs a module: the first screen is one, with all that it imports; what the frame brings when
+ * that stands, and what is loaded for something else, share few others (`coarseGroups`).
+ */
+export function pageChunks(): Plugin {
+  let files: ReadonlyMap<string, string> = new Map()
+  return {
+    name: 'page-chunks',
+    apply: 'build',
+    async buildEnd() {
+      const ids = [...this.getModuleIds()].toSorted() // the same files whatever was read first
+      const infos = ids.flatMap((id) => this.getModuleInfo(id) ?? [])
+      const modules = infos
+        .filter(({ id }) => !CATALOGUE_MODULE.test(id))
+        .map(
+          ({ id, code, importedIds, dynamicallyImportedIds }) =>
+            [id, { size: code?.length ?? 0, imports: importedIds, later: dynamicallyImportedIds }] as const,
+        )
+      files = filesOfModules(new Map(modules), await screenElements())
+    },
+    outputOptions: (options) => ({
+      ...options,
+      codeSplitting: {
+        includeDependenciesRecursively: false, // each module is named here, and no two files import each other
+        groups: [{ debugName: 'page', name: (id) => files.get(id) }],
+      },
+    }),
+    writeBundle(_options, bundle) {
+      const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
+      const built = chunks.map(({ fileName, moduleIds }) => [
+        fileName,
+        moduleIds.map((id) => relative(PROJECT, id).replaceAll('\\', '/')),
+      ])
+      writeFileSync(BUILT_FILES, JSON.stringify(Object.fromEntries(built)))
+    },
+  }
+}
+
+/** Names of files by ids of modules; none for what nothing of the product needs. */
+export function filesOfModules(modules: PageModules, elements: ScreenElements): ReadonlyMap<string, string> {
+  const idsAt = (...paths: readonly string[]): string[] =>
+    [...modules.keys()].filter((id) => paths.some((path) => id.replaceAll('\\', '/').endsWith(path)))
+  const elementsOf = (names: readonly string[]): string[] => idsAt(...names.map((name) => `/elements/${name}.ts`))
+  const product = idsAt(PRODUCT)
+  const first = withImports(modules, [...product, ...elementsOf(elements.first)])
+  const loads = pageLoads(modules, { product, first, frame: [...elementsOf(elements.frame), ...idsAt(LATER)] })
+  const later = new Map([...modules].filter(([id]) => loads.some(({ needs }) => needs.has(id))))
+  const files = new Map([...first].map((id) => [id, 'first-screen']))
+  const names = new Set(files.values())
+  const asked = [...idsAt(LATER), ...[...product, ...modules.keys()].flatMap((id) => modules.get(id)?.later ?? [])]
+  for (const group of coarseGroups(later, loads)) {
+    const name = ownName(mainOf(group, asked, modules), names)
+    names.add(name)
+    for (const id of group) files.set(id, name)
+  }
+  return files
+}
+
+/** The module that a file is called after: the first of those that are asked for, else the largest. */
+function mainOf(group: readonly string[], asked: readonly string[], modules: PageModules): string {
+  const sizeOf = (id: string): number => modules.get(id)?.size ?? 0
+  return asked.find((id) => group.includes(id)) ?? group.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a))
+}
+
+/** The name of a module, with a number where another file has it. */
+function ownName(id: string, taken: ReadonlySet<string>): string {
+  const name = /([^\\/]+?)(?:\.\w+)*(?:\?.*)?$/.exec(id)?.[1] ?? 'code'
+  let number = 1
+  while (taken.has(number === 1 ? name : `${name}-${number}`)) number += 1
+  return number === 1 ? name : `${name}-${number}`
+}
