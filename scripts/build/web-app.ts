@@ -14,22 +14,33 @@ const ICONS = [
   { name: 'icon-maskable.png', sizes: '512x512', purpose: 'maskable' },
 ] as const
 
-/** Code that the first screen never needs: sound and live pictures. */
-const NOT_OF_THE_SHELL = /\/(?:live-|sound|player-code|shared-worker)/
+/** What sounds, or makes pictures of what does, needs a station: whatever the room of sound loads for itself. */
+const OF_SOUND = /[\\/]src[\\/]audio[\\/]/
 
 /** What is read of a built file. */
 interface ShellFile {
   readonly fileName: string
-  /** Paths of the modules that a chunk is made of; an asset has none. */
-  readonly moduleIds?: readonly string[] | undefined
+  /** What a chunk is made of; an asset is made of no modules. */
+  readonly modules?: readonly { readonly id: string; readonly isImportedLater: boolean }[] | undefined
 }
 
-/** Names of the built files that the page is shown with where there is no network: no words, which are files beside the code. */
-export const shellFiles = (files: readonly ShellFile[]): string[] =>
+/**
+ * Names of the built files that the page is shown with where there is no network: neither words, which are files beside the
+ * code, nor workers, nor what sounds.
+ *
+ * @param html the page, which names the scripts that are no modules
+ */
+export const shellFiles = (files: readonly ShellFile[], html: string): string[] =>
   files
-    .filter(({ moduleIds = [] }) => !moduleIds.some((id) => CATALOGUE_MODULE.test(id)))
+    .filter(({ fileName, modules }) =>
+      modules
+        ? !modules.some(
+            ({ id, isImportedLater }) => CATALOGUE_MODULE.test(id) || (isImportedLater && OF_SOUND.test(id)),
+          )
+        : /\.(?:css|svg)$/.test(fileName) || (fileName.endsWith('.js') && html.includes(fileName)),
+    )
     .map(({ fileName }) => fileName)
-    .filter((name) => /^assets\/[^/]+\.(?:js|css|svg)$/.test(name) && !NOT_OF_THE_SHELL.test(name))
+    .filter((name) => /^assets\/[^/]+$/.test(name))
 
 /**
  * Makes the page one that can be installed, and be read without a network: the manifest with its icons, beside the other
@@ -58,10 +69,20 @@ export function webApp(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const files = Object.values(bundle).filter(({ fileName }) => !/\.(?:br|gz|md)$/.test(fileName))
+        const page = files.find(({ fileName }) => fileName === 'index.html')
+        if (page?.type !== 'asset') this.error('The page is not there')
         const hash = createHash('sha256')
         for (const file of files.toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1)))
           hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source)
-        const shell = shellFiles(files.map((file) => (file.type === 'chunk' ? file : { fileName: file.fileName })))
+        const modulesOf = (ids: readonly string[]) =>
+          ids.map((id) => ({ id, isImportedLater: (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0 }))
+        const shell = shellFiles(
+          files.map((file) => ({
+            fileName: file.fileName,
+            modules: file.type === 'chunk' ? modulesOf(file.moduleIds) : undefined,
+          })),
+          String(page.source),
+        )
         const written = JSON.stringify({ id: hash.digest('hex').slice(0, 16), files: shell })
         const code = (await classicScript('src/page/service-worker.ts')).replace(/(["'`])__BUILD__\1/, () =>
           JSON.stringify(written),
