@@ -3,8 +3,8 @@ import { type RefCallback, useCallback, useEffect, useRef, useState } from 'reac
 import { longestRise } from '../../domain/longest-rise.ts'
 import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
+import { afterRows } from './after-rows-code.ts'
 import { useDayView } from './day-view.ts'
-import { motion } from './deferred-motion.ts'
 
 interface ArrangedRows {
   /** Goes on the table body that holds the rows. */
@@ -131,7 +131,7 @@ function arrangeRows(
     return hasToWait ? next : row
   }, null)
   focused?.focus({ preventScroll: true }) // a row that is taken out and put back would lose it
-  if (!Number.isFinite(moves)) motion.loaded?.slideRows(body, before)
+  if (!Number.isFinite(moves)) afterRows.loaded?.slideRows(body, before)
   return astray.length <= moves
 }
 

@@ -10,12 +10,11 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { countsChangedAtom } from '../../state/detections/counts-changed.ts'
 import { loadSunTimesAtom } from '../../state/day/sun-times.ts'
-import { deferredView, useDeferred } from '../../ui/deferred.ts'
+import { useDeferred } from '../../ui/deferred.ts'
 import { useHost } from '../../ui/host.ts'
 import { useLasting } from '../../ui/lasting.ts'
 import { useReport } from '../../ui/report.ts'
-import { dayDoors } from './deferred-doors.ts'
-import { motion } from './deferred-motion.ts'
+import { afterRows } from './after-rows-code.ts'
 import { DayStrip } from './day-strip.tsx'
 import { DayViewContext, useDayView, useOwnDayView } from './day-view.ts'
 import { DayHeadline } from './day-headline.tsx'
@@ -26,16 +25,8 @@ import { Toolbar } from './toolbar.tsx'
 import { useDates } from './use-dates.ts'
 import { useFreezing } from './use-freezing.ts'
 
-/** Most days are neither empty nor failed: what is said then comes when the rows are there. */
-const emptyDay = deferred(() => import('./empty-day.tsx'))
-const QuietDay = deferredView(emptyDay, 'QuietDay')
-const FailedDay = deferredView(emptyDay, 'FailedDay')
-/** Nothing is said of the connection in the first seconds. */
-const connection = deferred(() => import('./connection.tsx'))
 /** Most look at a day after it has begun. */
 const nightDay = deferred(() => import('./night-day.tsx'))
-/** What is not asked for before the rows are there. */
-const surroundings = deferred(() => import('../../state/day/day-surroundings.ts'))
 
 export interface DailySummaryProps {
   /** `today` or YYYY-MM-DD; a wrong one shows today and says so. */
@@ -76,8 +67,7 @@ function Summary({ date: wanted, columns, sort, limit, ...look }: DailySummaryPr
   const hasRows = shown !== undefined && shown.names.length > 0
   const isNight = useAtomValue(useDayView().isNightAtom) && state === 'ready'
   const Night = useDeferred(nightDay, isNight)?.NightDay
-  const Connection = useDeferred(connection, isSlow || state !== 'loading')?.Connection
-  const Tips = useDeferred(dayDoors, state === 'ready')?.DayTips
+  const more = useDeferred(afterRows, isSlow || state !== 'loading')
   const table = {
     columns: columnCount,
     limit: limit ?? Number.POSITIVE_INFINITY,
@@ -98,8 +88,8 @@ function Summary({ date: wanted, columns, sort, limit, ...look }: DailySummaryPr
       data-empty={!hasRows || undefined}
     >
       <DayStrip isFixed={noDatePicker} />
-      {Connection && <Connection />}
-      {Tips && <Tips />}
+      {more && <more.Connection />}
+      {more && state === 'ready' && <more.DayTips />}
       {isNight ? (
         Night ? (
           <Night {...table} level={level}>
@@ -113,14 +103,10 @@ function Summary({ date: wanted, columns, sort, limit, ...look }: DailySummaryPr
           <DayHeadline>{play && <PlayDay key={`play ${date}`} />}</DayHeadline>
           <slot name="newest" />
           <Toolbar columns={columnCount} onColumns={setColumnCount} heading={heading} level={level} />
-          {maySay && state === 'failed' && shown?.failure && (
-            <FailedDay failure={shown.failure} isStale={hasRows} level={level} />
+          {maySay && more && state === 'failed' && shown?.failure && (
+            <more.FailedDay failure={shown.failure} isStale={hasRows} level={level} />
           )}
-          {state === 'ready' && !hasRows && (
-            <div className="quiet">
-              <QuietDay />
-            </div>
-          )}
+          {state === 'ready' && !hasRows && <div className="quiet">{more && <more.QuietDay />}</div>}
           {state === 'loading' && !hasRows && <DaySkeleton isSlow={isSlow} />}
           {shown && hasRows && <SpeciesTable shown={shown} {...table} />}
         </>
@@ -155,18 +141,14 @@ function useDayLoading(date: CalendarDate): void {
   useEffect(() => {
     if (changed > 0) void refresh()
   }, [changed, refresh])
-  const code = useDeferred(surroundings, isReady)
+  const code = useDeferred(afterRows, isReady)
   const { ownerDocument } = host.element // a window watches what is in its document only
   useEffect(() => void (code && store.set(code.loadSummaryPicturesAtom)), [code, store])
   useEffect(() => {
     if (!code) return
     const lifetime = createLifetime()
     lifetime.after(PRELOAD_DEBOUNCE_MS, () => {
-      emptyDay.prepare()
-      void motion.load().then(
-        ({ watchRoom }) => lifetime.add(watchRoom(host)),
-        () => undefined,
-      )
+      lifetime.add(code.watchRoom(host))
       void store.set(code.loadDaysAroundAtom, date)
     })
     return () => lifetime.end()

@@ -24,8 +24,6 @@ import sheet from './day-doors.css?sheet'
 import type { NumberDoorProps } from './day-headline.tsx'
 import { useDayView } from './day-view.ts'
 
-export { DayTips } from './day-tips.ts'
-
 const SHEETS = [sheet, tipSheet]
 
 interface HeadlineDoorProps {

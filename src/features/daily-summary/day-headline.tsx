@@ -11,8 +11,8 @@ import { useDeferred } from '../../ui/deferred.ts'
 import { useLasting } from '../../ui/lasting.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
+import { afterRows } from './after-rows-code.ts'
 import { useDayView } from './day-view.ts'
-import { dayDoors } from './deferred-doors.ts'
 
 /** So long the sentence waits for what it will say of a usual day: it is said once. */
 const FIRST_SECOND_MS = 1000
@@ -114,7 +114,7 @@ function useNews(row: SpeciesDay | undefined, others: number): readonly [headlin
 
 /** The bird of the headline; in its place is room for the button that plays it. */
 function Headline({ row, children }: { readonly row: SpeciesDay; readonly children: string }): ReactNode {
-  const code = useDeferred(dayDoors, true)
+  const code = useDeferred(afterRows, true)
   return (
     <em>
       {code ? (
@@ -138,7 +138,7 @@ function Numbers(): ReactNode {
   const isToday = useAtomValue(view.isTodayAtom)
   const news = useAtomValue(view.newsAtom)
   const weather = useAtomValue(recentWeatherAtom)
-  const Door = useDeferred(dayDoors, true)?.NumberDoor ?? PlainNumber
+  const Door = useDeferred(afterRows, true)?.NumberDoor ?? PlainNumber
   const [first] = news
   const kind = first && noveltyOf(first)
   const isOneKind = news.every((row) => noveltyOf(row) === kind)

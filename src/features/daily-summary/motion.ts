@@ -2,8 +2,6 @@ import { COUNT_HIGHLIGHT_MS, MAX_ANIMATIONS, NEW_SPECIES_HIGHLIGHT_MS } from '..
 import { now } from '../../platform/clock.ts'
 import { prefersReducedMotion } from '../../platform/reduced-motion.ts'
 
-export { watchRoom } from './roomy.ts'
-
 const SLIDE_MS = 180
 /** Calm, not a dance: rows slide when the last slide is this long ago, and when few have to. */
 const SLIDE_PAUSE_MS = 900

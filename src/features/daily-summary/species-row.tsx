@@ -16,7 +16,7 @@ import { summaryPictureAtom } from '../../state/day/summary-pictures.ts'
 import type { StationLink } from '../../parts/station-link.ts'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { useText } from '../../ui/text.ts'
-import { motion } from './deferred-motion.ts'
+import { afterRows } from './after-rows-code.ts'
 
 interface SpeciesRowProps {
   readonly rowAtom: PrimitiveAtom<SummaryRow>
@@ -51,7 +51,7 @@ export const SpeciesRow = memo(function SpeciesRow({
   const pictureOf = useAtomValue(summaryPictureAtom)
   const row = useRef<HTMLTableRowElement>(null)
   const light = useEffectEvent(({ hour, isNew }: NonNullable<SummaryRow['change']>) => {
-    if (row.current) motion.loaded?.flash(row.current, Math.floor((hour * columns) / 24), isNew)
+    if (row.current) afterRows.loaded?.flash(row.current, Math.floor((hour * columns) / 24), isNew)
   })
   useLayoutEffect(() => {
     if (change) light(change)
