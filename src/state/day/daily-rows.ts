@@ -70,7 +70,8 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
   const showAtom = atom(null, async (get, set, date: CalendarDate) => {
     const model = get(slots.model)
     const isOther = get(slots.shown)?.date !== date
-    if (!isOther && model.request) return
+    const known = rememberedDay(get(stationClientAtom), date)
+    if (!isOther && (model.request || (known && get(slots.shown)?.state === 'ready'))) return
     if (isOther) {
       forgetDay(model)
       void set(tellAtom, { kind: 'shown', date })
@@ -78,7 +79,6 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
       set(slots.arrangement, { order: [], foldFrom: 0 })
       set(slots.totals, { detections: 0, species: 0 })
     }
-    const known = rememberedDay(get(stationClientAtom), date)
     if (known && isOther) {
       set(answeredAtom, success(known.rows))
       void set(tellAtom, { kind: 'summary', rows: known.rows, isWhole: !isClassic(get(stationClientAtom)) })

@@ -233,6 +233,18 @@ describe('no detection is ever lost from the counts, and none is counted twice (
   })
 })
 
+it('a day that came before anybody looked is not asked for once more; a minute later it is', async () => {
+  save('Robin', 1)
+  const page = await openSummary()
+  await settle()
+  void page.store.set(page.summary.showAtom, today)
+  expect([page.counts(), station.answers]).toEqual([{ Robin: 1 }, []])
+  await vi.advanceTimersByTimeAsync(60_000)
+  void page.store.set(page.summary.showAtom, today)
+  expect(station.answers).toHaveLength(1)
+  page.end()
+})
+
 it('nothing is planned for a day that nobody looks at; who looks again gets what has been missed', async () => {
   save('Robin', 1)
   station.failure = { kind: 'server', status: 500, message: '', isNetworkError: false }
