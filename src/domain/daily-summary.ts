@@ -1,3 +1,4 @@
+import { addDays, type CalendarDate } from './calendar.ts'
 import { COUNT_INSIDE_FROM, COUNT_INSIDE_TO, HEAT_LEVELS, PROGRESS_STEP } from './limits.ts'
 import type { SpeciesDay } from './species-day.ts'
 
@@ -154,6 +155,13 @@ export function newsFirst({ order, foldFrom }: RowOrder, news: readonly string[]
   const next = [...news.filter((name) => order.includes(name)), ...order.filter(isOld)]
   return { order: next, foldFrom: tail >= WORTH_FOLDING ? next.length - tail : next.length }
 }
+
+/** As many days before one say what is usual: the most that a station answers at once (station-api 5.2). */
+const USUAL_DAYS = 7
+
+/** The days before one that say what is usual, newest first. */
+export const daysBefore = (date: CalendarDate): readonly CalendarDate[] =>
+  Array.from({ length: USUAL_DAYS }, (_, back) => addDays(date, -1 - back))
 
 /**
  * What a usual day brings by a time: the median number of species over the given days. Undefined with fewer than three days.

@@ -34,13 +34,14 @@ test.each([
   expect(firstRequests(facts(query, stored))).toContain(`/api/v2/weather/sun/${date}`)
 })
 
-test('the dashboard begins three requests, a detection one, other pages none', () => {
+test('the dashboard begins four requests, as the client will ask them, a detection one, other pages none', () => {
   expect(firstRequests(facts('date=2025-05-01'))).toEqual([
     '/api/v2/analytics/species/daily?date=2025-05-01&limit=1000',
     '/api/v2/detections/recent?limit=10&includeWeather=true',
     '/api/v2/weather/sun/2025-05-01',
+    '/api/v2/analytics/species/daily/batch?dates=2025-04-30,2025-04-29,2025-04-28,2025-04-27,2025-04-26,2025-04-25,2025-04-24&limit=1000',
   ])
-  expect(firstRequests(facts('', null, '/ui'))).toHaveLength(3)
+  expect(firstRequests(facts('', null, '/ui'))).toHaveLength(4)
   expect(firstRequests(facts('', null, '/ui/detections/12'))).toEqual(['/api/v2/detections/12'])
   expect(firstRequests(facts('', null, '/ui/detections/wren'))).toEqual([])
   expect(firstRequests(facts('', null, '/ui/search'))).toEqual([])

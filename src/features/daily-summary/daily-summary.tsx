@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CalendarDate } from '../../domain/calendar.ts'
 import { COLUMN_COUNTS, type ColumnChoice, type ColumnCount, type Sort } from '../../domain/daily-summary.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
@@ -10,6 +10,7 @@ import { createLifetime } from '../../platform/lifetime.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { countsChangedAtom } from '../../state/detections/counts-changed.ts'
 import { loadSunTimesAtom } from '../../state/day/sun-times.ts'
+import { loadDaysBeforeAtom } from '../../state/day/usual-day.ts'
 import { useDeferred } from '../../ui/deferred.ts'
 import { useHost } from '../../ui/host.ts'
 import { useLasting } from '../../ui/lasting.ts'
@@ -141,6 +142,7 @@ function useDayLoading(date: CalendarDate): void {
   useEffect(() => {
     if (changed > 0) void refresh()
   }, [changed, refresh])
+  useUsualDay(date, isReady)
   const code = useDeferred(afterRows, isReady)
   const { ownerDocument } = host.element // a window watches what is in its document only
   useEffect(() => void (code && store.set(code.loadSummaryPicturesAtom)), [code, store])
@@ -153,4 +155,19 @@ function useDayLoading(date: CalendarDate): void {
     })
     return () => lifetime.end()
   }, [code, date, host, ownerDocument, store])
+}
+
+/** Loads what is usual when the rows stand; who goes from day to day asks for the last one alone. */
+function useUsualDay(date: CalendarDate, isReady: boolean): void {
+  const load = useSetAtom(loadDaysBeforeAtom)
+  const hasLoaded = useRef(false)
+  useEffect(() => {
+    if (!isReady) return
+    const lifetime = createLifetime()
+    lifetime.after(hasLoaded.current ? PRELOAD_DEBOUNCE_MS : 0, () => {
+      hasLoaded.current = true
+      void load(date)
+    })
+    return () => lifetime.end()
+  }, [date, isReady, load])
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { startOfHour } from '../../domain/calendar.ts'
 import { firstHour, noveltyAge, noveltyOf } from '../../domain/daily-summary.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
@@ -14,7 +14,7 @@ import { useTime } from '../../ui/time.ts'
 import { afterRows } from './after-rows-code.ts'
 import { useDayView } from './day-view.ts'
 
-/** So long the sentence waits for what it will say of a usual day: it is said once. */
+/** So long the sentence waits for what it will say of a usual day. It is said once: what comes later is in the next one. */
 const FIRST_SECOND_MS = 1000
 /** So few species are in the rows at a glance: then their numbers are not said once more. */
 const FEW = 2
@@ -50,6 +50,8 @@ function Sentence(): ReactNode {
   const usual = useAtomValue(usualSpeciesAtom)(date)
   const isAnswered = useAtomValue(daysBeforeAtom).has(date)
   const hasWaited = useLasting(true, FIRST_SECOND_MS)
+  const [saidWithout, sayWithout] = useState<number>()
+  if (hasWaited && !isAnswered && saidWithout !== species) sayWithout(species)
   const isToday = useAtomValue(view.isTodayAtom)
   const [first, ...others] = useAtomValue(view.newsAtom)
   const when = isToday ? 'today' : 'past'
@@ -69,7 +71,7 @@ function Sentence(): ReactNode {
     </span>
   )
   if (species > 0 && !isAnswered && !hasWaited) return null
-  if (usual !== undefined && species > 0) return said(compared(species - usual), 'told')
+  if (usual !== undefined && species > 0 && species !== saidWithout) return said(compared(species - usual), 'told')
   return (
     <>
       {said(text(`summary.${when}.sentence`, values), 'told')}

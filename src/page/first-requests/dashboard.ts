@@ -1,3 +1,4 @@
+import { daysBefore } from '../../domain/daily-summary.ts'
 import { openingDate } from '../../domain/kept-date.ts'
 import { DEFAULT_RECENT_LIMIT, parseRecentLimit, requestedLimit } from '../../domain/recent-detections.ts'
 import type { PageBeginning } from '../page.ts'
@@ -5,7 +6,7 @@ import type { PageBeginning } from '../page.ts'
 /** Where the page is. */
 export const DASHBOARD_PATH = /^\/ui(?:\/dashboard)?\/?$/i
 
-/** The day, what was heard last, and the sun; the picture in the HTML is of this page. */
+/** The day, what was heard last, the sun, and what is usual; the picture in the HTML is of this page. */
 export default {
   path: DASHBOARD_PATH,
   isPainted: true,
@@ -16,6 +17,7 @@ export default {
       `/api/v2/analytics/species/daily?date=${date}&limit=1000`,
       `/api/v2/detections/recent?limit=${limit}&includeWeather=true`,
       `/api/v2/weather/sun/${date}`,
+      `/api/v2/analytics/species/daily/batch?dates=${daysBefore(date).join()}&limit=1000`,
     ]
   },
 } satisfies PageBeginning

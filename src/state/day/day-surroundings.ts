@@ -1,20 +1,12 @@
 import { atom } from 'jotai'
 import { addDays, type CalendarDate } from '../../domain/calendar.ts'
 import { dailySummary } from '../../station/endpoints/analytics.ts'
-import { dailySummaries } from '../../station/endpoints/analytics-batch.ts'
 import { dashboardSettings } from '../../station/endpoints/settings.ts'
 import { stationTodayAtom } from '../clock.ts'
 import { rememberDay, rememberedDay } from './day-cache.ts'
 import { stationClientAtom } from '../station.ts'
 import { picturesWantedAtom, settingsFailureAtom } from './summary-pictures.ts'
-import { daysBeforeAtom } from './usual-day.ts'
-
-/** A usual day is the median of the seven before: the most a station answers at once. */
-const DAYS_BEFORE = 7
-/** A classic station's day of so many species may have been cut (station-api 5.1): then nothing is compared. */
-const CUT_FROM = 30
-/** Weeks kept, as many as days. */
-const WEEKS_KEPT = 30
+import { loadDaysBeforeAtom } from './usual-day.ts'
 
 /** Nothing to say: a station that keeps its settings to itself, or has none; a silent one is told by the day. */
 const SILENT = [0, 403, 404]
@@ -31,20 +23,6 @@ export const loadDaysAroundAtom = atom(null, async (get, set, date: CalendarDate
   const after = date < get(stationTodayAtom) && set(preloadDayAtom, addDays(date, 1))
   await set(loadDaysBeforeAtom, date) // holds the day before: it is asked for alone only when the week could not be had
   await Promise.all([set(preloadDayAtom, addDays(date, -1)), after])
-})
-
-/** Asks for the week before a day. A failure only means that nothing is compared. */
-const loadDaysBeforeAtom = atom(null, async (get, set, date: CalendarDate) => {
-  if (get(daysBeforeAtom).has(date)) return
-  const client = get(stationClientAtom)
-  const dates = Array.from({ length: DAYS_BEFORE }, (_, back) => addDays(date, -1 - back))
-  const result = await dailySummaries(client, dates)
-  if (!result.ok) return
-  for (const [day, rows] of result.value) rememberDay(client, day, rows, get(stationTodayAtom))
-  const week = [...result.value.values()]
-  const isCut = client.config?.dialect === 'classic' && week.some(({ length }) => length >= CUT_FROM)
-  const weeks = [...get(daysBeforeAtom), [date, isCut ? [] : week] as const]
-  set(daysBeforeAtom, new Map(weeks.slice(-WEEKS_KEPT)))
 })
 
 const preloadDayAtom = atom(null, async (get, _set, date: CalendarDate) => {

@@ -217,6 +217,24 @@ describe('the day', () => {
   })
 })
 
+describe('the sentence of the day', () => {
+  it('is written once: what is not known of a usual day by then is said when the next species is heard', async () => {
+    const says = (element: Element): string | undefined =>
+      part(element, 'sentence')?.querySelector('.told')?.textContent ?? undefined
+    let answer = (): void => {}
+    garden.pause = new Promise((resolve) => (answer = resolve))
+    const element = await makeSummary()
+    await until(() => says(element) === '4 species so far today.')
+    answer()
+    delete garden.pause
+    await until(() => part(element, 'numbers')?.textContent?.includes('usually 2 by now'))
+    expect(says(element)).to.equal('4 species so far today.')
+    await until(() => station.listeners('detections') > 0)
+    hear('Upupa epops', 'Hoopoe')
+    await until(() => says(element) === '5 species so far today, 3 more than usual by now.')
+  })
+})
+
 describe('what is new', () => {
   const tagOf = (element: Element): string | null | undefined => rowOf(element, WREN).querySelector('.tag')?.textContent
   const newWren = (facts: object): void => {

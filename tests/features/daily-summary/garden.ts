@@ -19,6 +19,8 @@ export interface Garden {
   rows: readonly object[]
   /** Of yesterday; without it the first two of today. */
   dayBefore?: readonly object[]
+  /** The days before are answered when it is over. */
+  pause?: Promise<void>
   status: number
 }
 
@@ -39,7 +41,9 @@ export function installGarden(): Garden {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.href)
     const isDay = pathname.endsWith('/species/daily')
     if (!isDay) return others(input, init)
-    const rows = searchParams.get('date') === TODAY ? garden.rows : (garden.dayBefore ?? garden.rows.slice(0, 2))
+    const isToday = searchParams.get('date') === TODAY
+    if (!isToday) await garden.pause
+    const rows = isToday ? garden.rows : (garden.dayBefore ?? garden.rows.slice(0, 2))
     return Response.json(garden.status === 200 ? rows : { message: 'Broken' }, { status: garden.status })
   }
   return garden
