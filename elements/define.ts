@@ -1,6 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component'
 import type { ComponentType } from 'react'
 import { shareStreamsOfTabs } from '../src/state/live/shared-streams.ts'
+import button from '../src/ui/button.css?sheet'
 import tokens from '../src/ui/tokens.css?sheet'
 import { attributes as shared } from './definitions/shared.ts'
 import {
@@ -29,8 +30,8 @@ export interface ElementDefinition<Props extends object, Rich extends keyof Prop
   readonly initial?: Readonly<Record<string, unknown>>
   /** Methods that the feature answers with `useMethods`; `refresh` is one of every element. */
   readonly methods?: readonly string[]
-  /** Adopted after the tokens, in this order. */
-  readonly sheets: readonly CSSStyleSheet[]
+  /** Its own style sheet; its parts bring theirs. */
+  readonly sheet?: CSSStyleSheet
   /** Focusing the element focuses the first thing in it that takes focus. */
   readonly delegatesFocus?: boolean
   /** Whether it takes part in forms; its value goes through `host.internals`. */
@@ -77,10 +78,7 @@ export function elementClass<Props extends object, Rich extends keyof Props & st
   const { properties = [], delegatesFocus = false, eager, role } = definition
   const own: AttributeReaders = definition.attributes
   const readers: AttributeReaders = { ...shared, ...own }
-  const [sheets, props] = [
-    [tokens, ...definition.sheets],
-    [...Object.keys(own), ...properties],
-  ]
+  const props = [...Object.keys(own), ...properties]
   // `raw` is no type r2wc knows: it then stores the value as it is and draws. Its own types say only HTMLElement.
   const options = { shadow: 'open', props: { birdView: 'raw' } } as unknown as Parameters<
     typeof r2wc<{ birdView: View }>
@@ -104,7 +102,8 @@ export function elementClass<Props extends object, Rich extends keyof Props & st
       attributes: FeatureElement.observedAttributes,
       role,
       eager,
-      sheets,
+      base: [tokens, button],
+      sheet: definition.sheet,
       props,
       mount: () => super.connectedCallback(),
       unmount: () => super.disconnectedCallback(),

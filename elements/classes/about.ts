@@ -1,7 +1,5 @@
 import { About } from '../../src/features/about/about.tsx'
 import sheet from '../../src/features/about/about.css?sheet'
-import ring from '../../src/parts/confidence-ring/confidence-ring.css?sheet'
-import button from '../../src/ui/button.css?sheet'
 import { elementClass } from '../define.ts'
 import { attributes } from '../definitions/about.ts'
 
@@ -9,5 +7,5 @@ import { attributes } from '../definitions/about.ts'
 export const BirdAbout = /* @__PURE__ */ elementClass('bird-about', {
   component: About,
   attributes,
-  sheets: [button, ring, sheet],
+  sheet,
 })

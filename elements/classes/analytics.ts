@@ -1,8 +1,5 @@
 import { Analytics } from '../../src/features/analytics/analytics.tsx'
 import sheet from '../../src/features/analytics/analytics.css?sheet'
-import button from '../../src/ui/button.css?sheet'
-import menu from '../../src/ui/menu.css?sheet'
-import scheme from '../../src/ui/scheme.css?sheet'
 import { elementClass } from '../define.ts'
 import { attributes } from '../definitions/analytics.ts'
 
@@ -10,5 +7,5 @@ import { attributes } from '../definitions/analytics.ts'
 export const BirdAnalytics = /* @__PURE__ */ elementClass('bird-analytics', {
   component: Analytics,
   attributes,
-  sheets: [button, menu, scheme, sheet],
+  sheet,
 })

@@ -1,8 +1,5 @@
 import { Chart } from '../../src/features/chart/chart.tsx'
 import sheet from '../../src/features/chart/chart.css?sheet'
-import button from '../../src/ui/button.css?sheet'
-import menu from '../../src/ui/menu.css?sheet'
-import scheme from '../../src/ui/scheme.css?sheet'
 import { elementClass } from '../define.ts'
 import { attributes } from '../definitions/chart.ts'
 
@@ -10,5 +7,5 @@ import { attributes } from '../definitions/chart.ts'
 export const BirdChart = /* @__PURE__ */ elementClass('bird-chart', {
   component: Chart,
   attributes,
-  sheets: [button, menu, scheme, sheet],
+  sheet,
 })

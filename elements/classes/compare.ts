@@ -1,8 +1,5 @@
 import { Compare } from '../../src/features/compare/compare.tsx'
 import sheet from '../../src/features/compare/compare.css?sheet'
-import button from '../../src/ui/button.css?sheet'
-import menu from '../../src/ui/menu.css?sheet'
-import scheme from '../../src/ui/scheme.css?sheet'
 import { elementClass } from '../define.ts'
 import { attributes } from '../definitions/compare.ts'
 
@@ -10,5 +7,5 @@ import { attributes } from '../definitions/compare.ts'
 export const BirdCompare = /* @__PURE__ */ elementClass('bird-compare', {
   component: Compare,
   attributes,
-  sheets: [button, menu, scheme, sheet],
+  sheet,
 })

@@ -1,6 +1,5 @@
 import { DailySummary } from '../../src/features/daily-summary/daily-summary.tsx'
 import sheet from '../../src/features/daily-summary/daily-summary.css?sheet'
-import thumbnail from '../../src/parts/thumbnail/thumbnail.css?sheet'
 import { elementClass } from '../define.ts'
 import { attributes } from '../definitions/daily-summary.ts'
 
@@ -9,5 +8,5 @@ export const BirdDailySummary = /* @__PURE__ */ elementClass('bird-daily-summary
   component: DailySummary,
   attributes,
   methods: ['goTo', 'next', 'previous'],
-  sheets: [thumbnail, sheet],
+  sheet,
 })

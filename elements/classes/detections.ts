@@ -1,12 +1,5 @@
 import sheet from '../../src/features/detections/detections.css?sheet'
 import { Detections } from '../../src/features/detections/detections.tsx'
-import clipPlayer from '../../src/parts/clip-player/clip-player.css?sheet'
-import confidenceRing from '../../src/parts/confidence-ring/confidence-ring.css?sheet'
-import speciesName from '../../src/parts/species-name/species-name.css?sheet'
-import spectrogram from '../../src/parts/spectrogram/spectrogram.css?sheet'
-import statusBadge from '../../src/parts/status-badge/status-badge.css?sheet'
-import thumbnail from '../../src/parts/thumbnail/thumbnail.css?sheet'
-import button from '../../src/ui/button.css?sheet'
 import { elementClass } from '../define.ts'
 import { attributes } from '../definitions/detections.ts'
 
@@ -15,5 +8,5 @@ export const BirdDetections = /* @__PURE__ */ elementClass('bird-detections', {
   component: Detections,
   attributes,
   initial: { detections: [] },
-  sheets: [button, thumbnail, confidenceRing, speciesName, statusBadge, spectrogram, clipPlayer, sheet],
+  sheet,
 })

@@ -1,6 +1,5 @@
 import sheet from '../../src/features/level-meter/level-meter.css?sheet'
 import { LevelMeter } from '../../src/features/level-meter/level-meter.tsx'
-import level from '../../src/parts/level/level.css?sheet'
 import { elementClass } from '../define.ts'
 import { attributes } from '../definitions/level-meter.ts'
 
@@ -9,6 +8,6 @@ export const BirdLevelMeter = /* @__PURE__ */ elementClass('bird-level-meter', {
   component: LevelMeter,
   attributes,
   initial: { level: 0, clipping: false, silent: false },
-  sheets: [level, sheet],
+  sheet,
   role: 'meter',
 })

@@ -1,6 +1,5 @@
 import sheet from '../../src/features/live-listen/live-listen.css?sheet'
 import { LiveListen } from '../../src/features/live-listen/live-listen.tsx'
-import level from '../../src/parts/level/level.css?sheet'
 import { elementClass } from '../define.ts'
 import { attributes } from '../definitions/live-listen.ts'
 
@@ -9,7 +8,7 @@ export const BirdLiveListen = /* @__PURE__ */ elementClass('bird-live-listen', {
   component: LiveListen,
   attributes,
   initial: { state: 'stopped', sources: [], level: 0, refusal: undefined, audio: undefined },
-  sheets: [level, sheet],
+  sheet,
   methods: ['play', 'stop', 'toggle'],
   delegatesFocus: true,
 })

@@ -1,7 +1,5 @@
 import { Login } from '../../src/features/login/login.tsx'
 import sheet from '../../src/features/login/login.css?sheet'
-import button from '../../src/ui/button.css?sheet'
-import dialog from '../../src/ui/dialog.css?sheet'
 import { elementClass } from '../define.ts'
 import { attributes } from '../definitions/login.ts'
 
@@ -9,6 +7,6 @@ import { attributes } from '../definitions/login.ts'
 export const BirdLogin = /* @__PURE__ */ elementClass('bird-login', {
   component: Login,
   attributes,
-  sheets: [button, dialog, sheet],
+  sheet,
   eager: true,
 })

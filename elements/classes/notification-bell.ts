@@ -1,6 +1,5 @@
 import sheet from '../../src/features/notification-bell/notification-bell.css?sheet'
 import { NotificationBell } from '../../src/features/notification-bell/notification-bell.tsx'
-import button from '../../src/ui/button.css?sheet'
 import { elementClass } from '../define.ts'
 import { attributes } from '../definitions/notification-bell.ts'
 
@@ -9,7 +8,7 @@ export const BirdNotificationBell = /* @__PURE__ */ elementClass('bird-notificat
   component: NotificationBell,
   attributes,
   initial: { unread: 0 },
-  sheets: [button, sheet],
+  sheet,
   methods: ['show', 'hide'],
   delegatesFocus: true,
 })

@@ -1,8 +1,5 @@
 import { Notifications } from '../../src/features/notifications/notifications.tsx'
 import sheet from '../../src/features/notifications/notifications.css?sheet'
-import clipPlayer from '../../src/parts/clip-player/clip-player.css?sheet'
-import spectrogram from '../../src/parts/spectrogram/spectrogram.css?sheet'
-import button from '../../src/ui/button.css?sheet'
 import { elementClass } from '../define.ts'
 import { attributes } from '../definitions/notifications.ts'
 
@@ -10,5 +7,5 @@ import { attributes } from '../definitions/notifications.ts'
 export const BirdNotifications = /* @__PURE__ */ elementClass('bird-notifications', {
   component: Notifications,
   attributes,
-  sheets: [button, spectrogram, clipPlayer, sheet],
+  sheet,
 })

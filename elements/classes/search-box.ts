@@ -1,7 +1,5 @@
 import sheet from '../../src/features/search-box/search-box.css?sheet'
 import { SearchBox } from '../../src/features/search-box/search-box.tsx'
-import field from '../../src/parts/search-field/search-field.css?sheet'
-import button from '../../src/ui/button.css?sheet'
 import { elementClass } from '../define.ts'
 import { attributes } from '../definitions/search-box.ts'
 
@@ -9,7 +7,7 @@ import { attributes } from '../definitions/search-box.ts'
 export const BirdSearchBox = /* @__PURE__ */ elementClass('bird-search-box', {
   component: SearchBox,
   attributes,
-  sheets: [button, field, sheet],
+  sheet,
   methods: ['focus'],
   formAssociated: true,
 })

@@ -1,7 +1,5 @@
 import sheet from '../../src/features/search-form/search-form.css?sheet'
 import { SearchForm } from '../../src/features/search-form/search-form.tsx'
-import field from '../../src/parts/search-field/search-field.css?sheet'
-import button from '../../src/ui/button.css?sheet'
 import { elementClass } from '../define.ts'
 import { attributes } from '../definitions/search-form.ts'
 
@@ -10,5 +8,5 @@ export const BirdSearchForm = /* @__PURE__ */ elementClass('bird-search-form', {
   component: SearchForm,
   attributes,
   methods: ['focus'],
-  sheets: [button, field, sheet],
+  sheet,
 })

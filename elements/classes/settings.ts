@@ -1,7 +1,5 @@
 import { SettingsPage } from '../../src/features/settings/settings-page.tsx'
 import sheet from '../../src/features/settings/settings.css?sheet'
-import level from '../../src/parts/level/level.css?sheet'
-import button from '../../src/ui/button.css?sheet'
 import { elementClass } from '../define.ts'
 import { attributes } from '../definitions/settings.ts'
 
@@ -9,5 +7,5 @@ import { attributes } from '../definitions/settings.ts'
 export const BirdSettings = /* @__PURE__ */ elementClass('bird-settings', {
   component: SettingsPage,
   attributes,
-  sheets: [button, level, sheet],
+  sheet,
 })

@@ -1,7 +1,5 @@
 import sheet from '../../src/features/species/species.css?sheet'
 import { Species } from '../../src/features/species/species.tsx'
-import thumbnail from '../../src/parts/thumbnail/thumbnail.css?sheet'
-import button from '../../src/ui/button.css?sheet'
 import { elementClass } from '../define.ts'
 import { attributes } from '../definitions/species.ts'
 
@@ -9,5 +7,5 @@ import { attributes } from '../definitions/species.ts'
 export const BirdSpecies = /* @__PURE__ */ elementClass('bird-species', {
   component: Species,
   attributes,
-  sheets: [button, thumbnail, sheet],
+  sheet,
 })

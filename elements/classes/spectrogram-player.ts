@@ -1,9 +1,5 @@
 import sheet from '../../src/features/spectrogram-player/spectrogram-player.css?sheet'
 import { SpectrogramPlayer } from '../../src/features/spectrogram-player/spectrogram-player.tsx'
-import clipPlayer from '../../src/parts/clip-player/clip-player.css?sheet'
-import player from '../../src/parts/spectrogram-player-core/player.css?sheet'
-import spectrogram from '../../src/parts/spectrogram/spectrogram.css?sheet'
-import button from '../../src/ui/button.css?sheet'
 import { elementClass } from '../define.ts'
 import { attributes } from '../definitions/spectrogram-player.ts'
 
@@ -28,5 +24,5 @@ export const BirdSpectrogramPlayer = /* @__PURE__ */ elementClass('bird-spectrog
     queuePosition: 0,
   },
   methods: ['play', 'pause', 'generateSpectrogram'],
-  sheets: [button, spectrogram, clipPlayer, player, sheet],
+  sheet,
 })

@@ -1,6 +1,5 @@
 import { System } from '../../src/features/system/system.tsx'
 import sheet from '../../src/features/system/system.css?sheet'
-import button from '../../src/ui/button.css?sheet'
 import { elementClass } from '../define.ts'
 import { attributes } from '../definitions/system.ts'
 
@@ -8,5 +7,5 @@ import { attributes } from '../definitions/system.ts'
 export const BirdSystem = /* @__PURE__ */ elementClass('bird-system', {
   component: System,
   attributes,
-  sheets: [button, sheet],
+  sheet,
 })

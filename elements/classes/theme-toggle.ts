@@ -1,6 +1,5 @@
 import { ThemeToggle } from '../../src/features/theme-toggle/theme-toggle.tsx'
 import sheet from '../../src/features/theme-toggle/theme-toggle.css?sheet'
-import button from '../../src/ui/button.css?sheet'
 import { elementClass } from '../define.ts'
 import { attributes } from '../definitions/theme-toggle.ts'
 
@@ -8,5 +7,5 @@ import { attributes } from '../definitions/theme-toggle.ts'
 export const BirdThemeToggle = /* @__PURE__ */ elementClass('bird-theme-toggle', {
   component: ThemeToggle,
   attributes,
-  sheets: [button, sheet],
+  sheet,
 })

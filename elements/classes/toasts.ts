@@ -1,6 +1,5 @@
 import sheet from '../../src/features/toasts/toasts.css?sheet'
 import { Toasts } from '../../src/features/toasts/toasts.tsx'
-import button from '../../src/ui/button.css?sheet'
 import { elementClass } from '../define.ts'
 import { attributes } from '../definitions/toasts.ts'
 
@@ -8,7 +7,7 @@ import { attributes } from '../definitions/toasts.ts'
 export const BirdToasts = /* @__PURE__ */ elementClass('bird-toasts', {
   component: Toasts,
   attributes,
-  sheets: [button, sheet],
+  sheet,
   methods: ['show', 'dismiss', 'clear'],
   eager: true,
 })

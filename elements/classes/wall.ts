@@ -14,5 +14,4 @@ const Wall = deferredView(
 export const BirdWall = /* @__PURE__ */ elementClass<WallProps>('bird-wall', {
   component: Wall,
   attributes,
-  sheets: [],
 })

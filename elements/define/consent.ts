@@ -3,7 +3,6 @@ import { bundledMessages, freshMessages } from '../../src/i18n/load.ts'
 import { makeText } from '../../src/i18n/text.ts'
 import { wantedLanguages } from '../../src/platform/preferences.ts'
 import { NO_MEMORY } from '../../src/platform/storage.ts'
-import button from '../../src/ui/button.css?sheet'
 import type { Host } from '../../src/ui/host.ts'
 import sheet from './consent.css?sheet'
 import type { ElementSettings } from './settings.ts'
@@ -27,7 +26,7 @@ export async function askForConsent(host: Host, settings: ElementSettings, onAll
   press.textContent = text('consent.show')
   press.onclick = onAllowed
   question.append(text('consent.question', { station: new URL(settings.context.base).host }), press)
-  host.adopt([button, sheet])
+  host.adopt([sheet])
   host.element.shadowRoot?.append(question)
   return () => question.remove()
 }

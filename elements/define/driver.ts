@@ -12,8 +12,10 @@ import type { View } from './shell.ts'
 export interface DriverOptions {
   /** Names of the attributes that mean something to the element. */
   readonly attributes: readonly string[]
-  /** Adopted in this order: tokens first. */
-  readonly sheets: readonly CSSStyleSheet[]
+  /** What every element begins with: tokens first. */
+  readonly base: readonly CSSStyleSheet[]
+  /** Its own. */
+  readonly sheet: CSSStyleSheet | undefined
   /** Names of the properties that the feature gets as its props. */
   readonly props: readonly string[]
   readonly role: string | undefined
@@ -38,7 +40,8 @@ export class ElementDriver {
   readonly #fallback = document.createElement('slot')
   readonly #host: Host
   readonly #gate
-  #sheets: ReadonlySet<CSSStyleSheet>
+  /** The base with what parts bring, the element's own with what its features bring: the later counts more. */
+  readonly #sheets: Readonly<Record<'parts' | 'features', Set<CSSStyleSheet>>>
   #answers: Methods = {}
   /** While it is in the document. */
   #lifetime: Lifetime | undefined
@@ -53,7 +56,7 @@ export class ElementDriver {
   constructor(element: HTMLElement & { birdView: View }, internals: ElementInternals, options: DriverOptions) {
     this.#element = element
     this.#options = options
-    this.#sheets = new Set(options.sheets)
+    this.#sheets = { parts: new Set(options.base), features: new Set(options.sheet && [options.sheet]) }
     internals.role = options.role ?? null
     this.#host = {
       element,
@@ -61,9 +64,11 @@ export class ElementDriver {
       emit: (type, detail, cancelable = true) =>
         element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable })),
       setState: (name, on) => void (on ? internals.states.add(name) : internals.states.delete(name)),
-      adopt: (sheets) => {
-        this.#sheets = new Set([...this.#sheets, ...sheets])
-        this.#adoptSheets()
+      adopt: (sheets, room = 'features') => {
+        const known = this.#sheets[room]
+        const before = known.size
+        for (const sheet of sheets) known.add(sheet)
+        if (known.size > before) this.#adoptSheets()
       },
       provide: (answers) => {
         this.#answers = answers
@@ -156,14 +161,15 @@ export class ElementDriver {
   #adoptSheets(): void {
     const { shadowRoot: root, ownerDocument } = this.#element
     if (!root || !this.#lifetime) return
-    const others = root.adoptedStyleSheets.filter((sheet) => !this.#sheets.has(sheet)) // a reader's: they stay, and count last
-    if (IS_OWN_PAGE || ownerDocument === document) root.adoptedStyleSheets = [...this.#sheets, ...others]
+    const ours = this.#sheets.parts.union(this.#sheets.features)
+    const others = root.adoptedStyleSheets.filter((sheet) => !ours.has(sheet)) // a reader's: they stay, and count last
+    if (IS_OWN_PAGE || ownerDocument === document) root.adoptedStyleSheets = [...ours, ...others]
     else
       retryUntilLoaded(
         this.#lifetime,
         RETRY_CODE_MS,
         () => import('../../src/ui/adopted-sheets.ts'),
-        (code) => code.adoptCopies(root, this.#sheets),
+        (code) => code.adoptCopies(root, this.#sheets.parts.union(this.#sheets.features)),
       )
   }
 }

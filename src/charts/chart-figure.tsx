@@ -25,7 +25,6 @@ import { resolveColours } from './colours.ts'
 import { drawChart, isEmptyChart } from './draw-chart.ts'
 import { savePicture, savePrint } from './save-chart.ts'
 
-const SHEETS = [chartSheet]
 /** Width of saved pictures, CSS pixels: that of a printed page. */
 const SAVED_WIDTH = 960
 
@@ -65,7 +64,7 @@ interface ChartFigureProps {
  * place, from 280 CSS pixels on.
  */
 export function ChartFigure(props: ChartFigureProps): ReactNode {
-  useSheets(SHEETS)
+  useSheets(chartSheet)
   const { kind, model, title, finding, note, state, headingLevel, tools, children, onSpecies } = props
   const { text, locale, hourCycle } = useSettings()
   const words = useMemo(() => chartWords(text, locale, hourCycle), [text, locale, hourCycle])

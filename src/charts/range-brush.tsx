@@ -22,7 +22,6 @@ import { SceneMarks } from './scene-svg.tsx'
 import { type Mark, tidy } from './scene.ts'
 import sheet from './range-brush.css?sheet'
 
-const SHEETS = [sheet]
 const HEIGHT = 44
 
 interface RangeBrushProps {
@@ -43,7 +42,7 @@ interface RangeBrushProps {
  * Page keys a week) or typed as dates.
  */
 export function RangeBrush(props: RangeBrushProps): ReactNode {
-  useSheets(SHEETS)
+  useSheets(sheet)
   const { dates, range, least = 1, onRange } = props
   const { text, locale, hourCycle } = useSettings()
   const words = useMemo(() => chartWords(text, locale, hourCycle), [text, locale, hourCycle])

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from './button.tsx'
+import sheet from './dialog.css?sheet'
+import { usePartSheets } from './sheets.ts'
 
 interface ConfirmDialogProps {
   readonly title: string
@@ -16,6 +18,7 @@ interface ConfirmDialogProps {
 
 /** A question before something that cannot be undone: modal, focused on the way back, closed by Escape. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  usePartSheets(sheet)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => dialog.current?.showModal(), [])

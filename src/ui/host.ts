@@ -16,8 +16,8 @@ export interface Host {
   readonly element: HTMLElement
   /** Role, labels and form value, which the author's own attributes override. */
   readonly internals: ElementInternals
-  /** Adopts the style sheets of code that came later, beside those the element came with. */
-  adopt(sheets: readonly CSSStyleSheet[]): void
+  /** Adopts style sheets, once each. Those of parts count less than the element's own and those of its features. */
+  adopt(sheets: readonly CSSStyleSheet[], room?: 'parts' | 'features'): void
   /** Answers the element's methods from now on. Returns the way to stop. */
   provide(methods: Methods): () => void
 }

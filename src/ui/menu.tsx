@@ -2,6 +2,8 @@ import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useId,
 import { flushSync } from 'react-dom'
 import { BareButton, IconButton } from './button.tsx'
 import { Icon, type IconNode } from './icon.tsx'
+import sheet from './menu.css?sheet'
+import { usePartSheets } from './sheets.ts'
 
 /** One line of a menu. */
 export interface MenuEntry {
@@ -33,6 +35,7 @@ interface MenuProps {
  * first entry, ↑ at the last; arrows, Home, End and first letters move; Escape, Tab and a click outside close.
  */
 export function Menu({ label, icon, entries, note, opensAt, onOpenChange }: MenuProps): ReactNode {
+  usePartSheets(sheet)
   const name = `--menu${useId().replace(/[^\w-]/g, '')}`
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)

@@ -1,6 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createLifetime } from '../platform/lifetime.ts'
 import { schemeOf } from '../platform/preferences.ts'
+import sheet from './scheme.css?sheet'
+import { usePartSheets } from './sheets.ts'
 
 interface SchemeWatchProps {
   onScheme(scheme: 'light' | 'dark'): void
@@ -12,6 +14,7 @@ interface SchemeWatchProps {
  * of that.
  */
 export function SchemeWatch({ onScheme }: SchemeWatchProps): ReactNode {
+  usePartSheets(sheet)
   const mark = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     const element = mark.current

@@ -1,8 +1,11 @@
-import { useLayoutEffect } from 'react'
 import { useHost } from './host.ts'
 
-/** Adopts the style sheets of code that was loaded later, beside those the element came with. */
-export function useSheets(sheets: readonly CSSStyleSheet[]): void {
-  const host = useHost()
-  useLayoutEffect(() => host.adopt(sheets), [host, sheets])
+/** Adopts the style sheets of a feature, after that of the element. While it is drawn: whoever measures finds them there. */
+export function useSheets(...sheets: readonly CSSStyleSheet[]): void {
+  useHost().adopt(sheets)
+}
+
+/** Adopts the style sheets that a primitive or a part brings: those of the element and of its features count more. */
+export function usePartSheets(...sheets: readonly CSSStyleSheet[]): void {
+  useHost().adopt(sheets, 'parts')
 }

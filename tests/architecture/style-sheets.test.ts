@@ -36,19 +36,6 @@ const classesIn = (source: string): string[] =>
   )
 /** Marks for one of the elements that draw them, which has a rule for them; in the others they are plain. */
 const PLAIN_ELSEWHERE = ['menu-button', 'actions', 'check', 'heard-time']
-/** Sheets of parts, of the host and of plain tags: there is no class to miss them by. */
-const WITHOUT_CLASSES = [
-  'chart/chart',
-  'daily-summary/thumbnail',
-  'detection-list/thumbnail',
-  'detection/thumbnail',
-  'detections/thumbnail',
-  'now/thumbnail',
-  'search-box/search-box',
-  'spectrogram-player/spectrogram-player',
-  'theme-toggle/theme-toggle',
-]
-
 const sheetsOf = new Map<string, string[]>()
 for (const [path, css] of sources)
   if (isSheet(path))
@@ -73,21 +60,8 @@ test.each(classes)('%s brings a style sheet for every class that its components 
   expect(undressed(entry)).toEqual([])
 })
 
-test('a style sheet that an element forgets is noticed', () => {
-  const missed = classes.flatMap((entry) =>
-    (importsBy.get(entry) ?? [])
-      .filter((path) => isSheet(path))
-      .filter((sheet) => {
-        const own = importsBy.get(entry) ?? []
-        importsBy.set(
-          entry,
-          own.filter((path) => path !== sheet),
-        )
-        const noticed = undressed(entry).length > 0 || reachOf(entry).has(sheet)
-        importsBy.set(entry, own)
-        return !noticed
-      })
-      .map((sheet) => `${posix.basename(entry, '.ts')}/${posix.basename(sheet, '.css')}`),
-  )
-  expect(missed).toEqual(WITHOUT_CLASSES)
+test.each(classes)('%s imports no style sheet but that of its feature: parts bring their own', (entry) => {
+  const name = posix.basename(entry, '.ts')
+  const sheets = (importsBy.get(entry) ?? []).filter(isSheet)
+  expect(sheets.filter((sheet) => sheet !== `src/features/${name}/${name}.css`)).toEqual([])
 })

@@ -4,9 +4,6 @@ import type { CalendarDate } from '../../src/domain/calendar.ts'
 import { ChartFigure } from '../../src/charts/chart-figure.tsx'
 import { RangeBrush } from '../../src/charts/range-brush.tsx'
 import { inMoreWords } from '../../src/parts/more-words.ts'
-import button from '../../src/ui/button.css?sheet'
-import menu from '../../src/ui/menu.css?sheet'
-import scheme from '../../src/ui/scheme.css?sheet'
 
 /** What one figure is given. */
 export type FigureProps = Parameters<typeof ChartFigure>[0]
@@ -46,5 +43,4 @@ export const defineStand = (): void =>
     component: Stand,
     attributes: {},
     properties: ['figures', 'brush'],
-    sheets: [button, menu, scheme],
   })

@@ -4,8 +4,8 @@ import { anyText, defineElement, flag, oneOf, StationContextRequest, STATION_CON
 import { useHost } from '../../src/ui/host.ts'
 import { until } from '../support/until.ts'
 
-/** Comes when an element is pressed. */
-const late = new CSSStyleSheet()
+/** Of the element; of a feature and of a part, which come when the element is pressed. */
+const [own, late, ofPart] = [new CSSStyleSheet(), new CSSStyleSheet(), new CSSStyleSheet()]
 let mounted = 0
 let ended = 0
 
@@ -28,6 +28,7 @@ function Probe({ size, label, isOpen }: ProbeProps) {
   const text = `${size} ${label ?? 'none'} ${isOpen} ${count}`
   const onClick = (): void => {
     host.adopt([late])
+    host.adopt([ofPart], 'parts')
     setCount(count + 1)
     host.emit('bird-probe', { count })
   }
@@ -37,7 +38,7 @@ function Probe({ size, label, isOpen }: ProbeProps) {
 const definition = {
   component: Probe,
   attributes: { size: oneOf(['small', 'large'], 'small'), label: anyText, isOpen: flag },
-  sheets: [],
+  sheet: own,
 }
 
 const make = (markup: string): HTMLElement => {
@@ -86,6 +87,18 @@ it('a sheet that a reader put into an element stays, and counts last, when more 
   document.body.append(element)
   await shown(element)
   expect(element.shadowRoot?.adoptedStyleSheets.filter((sheet) => sheet === reader)).to.have.length(1)
+})
+
+it('the sheet of a part counts less than that of the element, and what its features bring more, whenever they come', async () => {
+  const element = make('<bird-probe></bird-probe>')
+  document.body.append(element)
+  await shown(element)
+  element.shadowRoot?.querySelector('button')?.click()
+  const ours = [ofPart, own, late]
+  const order = (): CSSStyleSheet[] =>
+    element.shadowRoot?.adoptedStyleSheets.filter((sheet) => ours.includes(sheet)) ?? []
+  await until(() => order().length === ours.length)
+  expect(order().map((sheet) => ours.indexOf(sheet))).to.deep.equal([0, 1, 2])
 })
 
 it('what the author wrote inside shows until the first drawing, and not after', async () => {

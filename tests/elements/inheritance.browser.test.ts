@@ -15,7 +15,7 @@ const Everything = (): ReactNode =>
     h('button', { type: 'button' }, 'Press'),
     h('input', { 'aria-label': 'Name' }),
   )
-defineElement('bird-everything', { component: Everything, attributes: {}, sheets: [] })
+defineElement('bird-everything', { component: Everything, attributes: {} })
 
 /** What a page may say of everything, or of the text around; each is inherited, or drawn into what is inside. */
 const HOSTILE = {

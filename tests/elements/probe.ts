@@ -67,7 +67,7 @@ export const defineProbe = (tag: `bird-${string}`): void =>
     methods: ['add', 'read'],
     delegatesFocus: true,
     role: 'group',
-    sheets: [sheet],
+    sheet,
   })
 
 /** Makes an element from markup, outside of the document. */

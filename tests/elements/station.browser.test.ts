@@ -12,7 +12,7 @@ function Where(): ReactNode {
   const { locale, updates } = useSettings()
   return createElement('button', { type: 'button', title: `${locale} ${updates}` }, base)
 }
-defineElement('bird-where', { component: Where, attributes: {}, sheets: [] })
+defineElement('bird-where', { component: Where, attributes: {} })
 
 const show = <T extends HTMLElement>(markup: string): T => {
   const element = make<T>(markup)

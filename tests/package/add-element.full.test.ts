@@ -26,7 +26,7 @@ import { attributes } from '../definitions/moonlight.ts'
 export const BirdMoonlight = /* @__PURE__ */ elementClass('bird-moonlight', {
   component: Moonlight,
   attributes,
-  sheets: [sheet],
+  sheet,
 })
 `
 const REGISTRATION = `import { BirdMoonlight } from './classes/moonlight.ts'

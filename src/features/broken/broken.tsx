@@ -6,14 +6,11 @@ import { copyField } from '../../platform/clipboard.ts'
 import { valueOf } from '../../state/remote.ts'
 import { stationConfigAtom } from '../../state/session/session.ts'
 import { Button } from '../../ui/button.tsx'
-import button from '../../ui/button.css?sheet'
 import { TextArea } from '../../ui/fields.tsx'
 import { useHost } from '../../ui/host.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './broken.css?sheet'
-
-const SHEETS = [button, sheet]
 
 interface BrokenProps {
   /** What was thrown while it drew. */
@@ -26,7 +23,7 @@ interface BrokenProps {
 
 /** What can be done where an element broke while it drew: try again, or copy what whoever mends it should know. */
 export function Broken({ error, onRetry, children }: BrokenProps): ReactNode {
-  useSheets(SHEETS)
+  useSheets(sheet)
   const text = useText()
   const { element } = useHost()
   const config = valueOf(useAtomValue(stationConfigAtom))

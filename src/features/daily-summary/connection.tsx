@@ -11,8 +11,6 @@ import { useText } from '../../ui/text.ts'
 import sheet from './connection.css?sheet'
 import { useDayView } from './day-view.ts'
 
-const SHEETS = [sheet]
-
 /** Streams end every half hour on purpose: only a break that lasts is worth a word. */
 const QUIET_MS = 4000
 /** Nor is every pointer that crosses the table. */
@@ -24,7 +22,7 @@ const STILL_MS = 1000
  */
 export function Connection(): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const state = useAtomValue(knownLiveStateAtom)
   const isPage = useAtomValue(pageModeAtom) // there the cards beside it say so
   const isHeld = useAtomValue(updatesPausedAtom)

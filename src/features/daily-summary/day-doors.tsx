@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState }
 import { NOVELTIES, noveltyOf } from '../../domain/daily-summary.ts'
 import type { Detection } from '../../domain/detection.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
-import { PlayButton } from '../../parts/clip-player/play-button.tsx'
+import { BarePlayButton } from '../../parts/clip-player/play-button.tsx'
 import type { PlayableClip } from '../../parts/clip-player/playable-clip.ts'
 import { usePlaybackReport } from '../../parts/clip-player/use-playback-report.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
@@ -24,8 +24,6 @@ import sheet from './day-doors.css?sheet'
 import type { NumberDoorProps } from './day-headline.tsx'
 import { useDayView } from './day-view.ts'
 
-const SHEETS = [sheet, tipSheet]
-
 interface HeadlineDoorProps {
   readonly row: SpeciesDay
   readonly children: string
@@ -36,7 +34,7 @@ interface HeadlineDoorProps {
  * known, else to all of that species on that day.
  */
 export function HeadlineDoor({ row, children }: HeadlineDoorProps): ReactNode {
-  useSheets(SHEETS)
+  useSheets(sheet, tipSheet)
   const { scientificName } = row
   const date = useAtomValue(useDayView().dateAtom)
   const [heard, setHeard] = useState<Detection | 'none'>()
@@ -67,7 +65,7 @@ function HeadlinePlay({ heard }: { readonly heard: Detection }): ReactNode {
   const { commonName } = heard
   return (
     <>
-      <PlayButton clip={clip} subject={`${commonName}, ${useTime()(heard.time)}`} />
+      <BarePlayButton clip={clip} subject={`${commonName}, ${useTime()(heard.time)}`} />
       {'\u2060'}
     </>
   )
@@ -133,7 +131,7 @@ function useVeto(tell: () => boolean): (event: MouseEvent) => void {
 
 /** A number of the day that leads to what it counts, or says more. */
 export function NumberDoor({ of, children }: NumberDoorProps): ReactNode {
-  useSheets(SHEETS)
+  useSheets(sheet, tipSheet)
   switch (of) {
     case 'detections':
       return <DetectionsDoor>{children}</DetectionsDoor>

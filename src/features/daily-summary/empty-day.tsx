@@ -6,7 +6,6 @@ import { failureKey } from '../../i18n/failure-text.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { nothingEverAtom } from '../../state/day/nothing-ever.ts'
 import { wantRecentAtom } from '../../state/detections/recent-detections.ts'
-import button from '../../ui/button.css?sheet'
 import { Heading } from '../../ui/heading.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
@@ -14,8 +13,6 @@ import { useText } from '../../ui/text.ts'
 import { useDayView } from './day-view.ts'
 import sheet from './empty-day.css?sheet'
 import { FirstStart } from './first-start.tsx'
-
-const SHEETS = [button, sheet]
 
 /** Whether the station has never heard a bird; false until that is known. */
 export function useNothingEver(): boolean {
@@ -27,7 +24,7 @@ export function useNothingEver(): boolean {
 /** A day without birds: the sentence above says so, this says why. */
 export function QuietDay(): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const isToday = useAtomValue(useDayView().isTodayAtom)
   const hasNothingEver = useNothingEver()
   if (isToday && hasNothingEver) return <FirstStart />
@@ -51,7 +48,7 @@ interface FailedDayProps {
 /** What went wrong, why, and what to do; old rows stay below (Spec §8). */
 export function FailedDay({ failure, isStale, level }: FailedDayProps): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const refresh = useSetAtom(useDayView().refreshAtom)
   const reason = text(failureKey(failure.kind))
   const key = failure.kind === 'unreadable' ? 'summary.failed.load' : 'summary.failed.fetch'

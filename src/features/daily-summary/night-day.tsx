@@ -22,7 +22,6 @@ import { DaySkeleton } from './skeleton.tsx'
 import { type TableChoices, SpeciesTable } from './species-table.tsx'
 import sheet from './night-day.css?sheet'
 
-const SHEETS = [sheet]
 const DAY_MINUTES = 1440
 const HOUR_MINUTES = 60
 
@@ -36,7 +35,7 @@ interface NightDayProps extends TableChoices {
 export const NightDay = inMoreWords(Night, undefined, <DaySkeleton isSlow={false} />)
 
 function Night({ level, children, ...table }: NightDayProps): ReactNode {
-  useSheets(SHEETS)
+  useSheets(sheet)
   const yesterday = useMemo(() => fixedDayView(1), [])
   const { dateAtom, shownAtom, showAtom } = yesterday
   const date = useAtomValue(dateAtom)

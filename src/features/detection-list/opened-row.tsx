@@ -2,15 +2,11 @@ import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import type { ClipSource } from '../../domain/sound/player.ts'
 import { sourceText } from '../../i18n/source-text.ts'
-import sheet from '../../parts/spectrogram-player-core/player.css?sheet'
 import { Player } from '../../parts/spectrogram-player-core/player.tsx'
 import { useSound } from '../../parts/spectrogram-player-core/use-sound.ts'
 import { useStationLink } from '../../parts/station-link.ts'
-import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { WeatherThen } from './weather.tsx'
-
-const SHEETS = [sheet]
 
 interface OpenedRowProps {
   readonly detection: Detection
@@ -20,7 +16,6 @@ interface OpenedRowProps {
 
 /** The full player of a row in its place, with what else is known, and the way to its page. */
 export function OpenedRow({ detection, subject }: OpenedRowProps): ReactNode {
-  useSheets(SHEETS)
   const text = useText()
   const { id, source: heardBy, weather, comments } = detection
   const link = useStationLink()(`/ui/detections/${id}`)

@@ -15,7 +15,6 @@ import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { VERDICTS } from '../../parts/detection-actions/verdicts.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
-import playerSheet from '../../parts/spectrogram-player-core/player.css?sheet'
 import { Player } from '../../parts/spectrogram-player-core/player.tsx'
 import { useSound } from '../../parts/spectrogram-player-core/use-sound.ts'
 import { Spectrogram } from '../../parts/spectrogram/spectrogram.tsx'
@@ -43,7 +42,6 @@ import sheet from './result-pane.css?sheet'
 import { useIsListening } from './use-is-listening.ts'
 import { WeatherThen } from './weather.tsx'
 
-const SHEETS = [playerSheet, sheet]
 /** Pictures that lie on each other beside the way to the queue. */
 const FAN = 3
 /** A row has to be in hand for so long before its recording is fetched: whoever goes through the list skips it, milliseconds. */
@@ -65,7 +63,7 @@ export function ResultPane({ view, page, query }: ResultPaneProps): ReactNode {
   const [first] = detections
   const detection = detections.find((one) => detectionKey(one) === inHand)
   const isMissing = detection === undefined && first !== undefined
-  useSheets(SHEETS)
+  useSheets(sheet)
   useEffect(() => {
     if (isMissing) take(detectionKey(first))
   }, [isMissing, first, take])

@@ -10,8 +10,6 @@ import { useTime } from '../../ui/time.ts'
 import { sinceOf } from './row-stack.ts'
 import sheet from './stack-bar.css?sheet'
 
-const SHEETS = [sheet]
-
 interface StackBarProps {
   readonly rows: readonly Detection[]
   /** Whether somebody has just opened it. */
@@ -24,7 +22,7 @@ export function StackBar({ rows, takesFocus, onClose }: StackBarProps): ReactNod
   const text = useText()
   const writeTime = useTime()
   const judge = useJudge()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const bar = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     if (takesFocus) bar.current?.querySelector('button')?.focus()

@@ -16,7 +16,6 @@ import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import sheet from './when-strips.css?sheet'
 
-const SHEETS = [sheet]
 /** A handle that is moved on the way to its place does not search at each step, milliseconds. */
 const SETTLES_MS = 400
 const DAY_HOURS = 24
@@ -42,7 +41,7 @@ export function WhenStrips({ query, onSearch }: WhenStripsProps): ReactNode {
   const writeTime = useTime()
   const { base, narrow } = useBase(query, onSearch)
   const sun = useAtomValue(knownSunTimesAtom).get(today)
-  useSheets(SHEETS)
+  useSheets(sheet)
   useEffect(() => {
     const request = new AbortController()
     void ask(base, request.signal)

@@ -9,13 +9,11 @@ import { useTime } from '../../ui/time.ts'
 import sheet from './notes.css?sheet'
 import { useWrittenDay } from '../../parts/heard-time/use-written-day.ts'
 
-const SHEETS = [sheet]
-
 /** What people wrote about a detection, newest first; when, where the station tells it. */
 export function Notes({ comments }: { readonly comments: readonly DetectionComment[] }): ReactNode {
   const text = useText()
   const locale = useLocale()
-  useSheets(SHEETS)
+  useSheets(sheet)
   return (
     <section className="notes" part="notes" aria-label={text('detection.notes')}>
       <p className="title">

@@ -12,7 +12,6 @@ import { KeyHint } from '../../parts/key-hint.tsx'
 import { reviewDraftAtom, writeDraftAtom } from '../../state/detections/review-drafts.ts'
 import { canUnlockAtom } from '../../state/session/session.ts'
 import { pageModeAtom } from '../../state/station.ts'
-import button from '../../ui/button.css?sheet'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, TextArea } from '../../ui/fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,7 +19,6 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './question-form.css?sheet'
 
-const SHEETS = [button, sheet]
 /** Letters, at most: a word about it, not a chapter. */
 const LONGEST_COMMENT = 2000
 
@@ -43,7 +41,7 @@ export function QuestionForm({ detection, name, takesFocus }: QuestionFormProps)
   const form = useRef<HTMLElement>(null)
   const { draft, write, say, save } = useReview(detection)
   const { verified, locked } = detection
-  useSheets(SHEETS)
+  useSheets(sheet)
   const takeBack = useTakeBack(detection)
   useAnswerKeys(say, takeBack)
   useArrival(form, takesFocus)

@@ -10,12 +10,10 @@ import { useSheets } from '../../ui/sheets.ts'
 import { DayLink } from './breadcrumbs.tsx'
 import sheet from './states.css?sheet'
 
-const SHEETS = [sheet]
-
 /** A detection that is not there: never, or no longer. */
 export function Missing({ known }: { readonly known: Detection | undefined }): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(sheet)
   return (
     <Notice egg="nothing heard" part="empty" title={text(known ? 'detection.gone' : 'detection.missing')}>
       {text(known ? 'detection.goneText' : 'detection.missingText')}

@@ -5,10 +5,8 @@ import table from './table.css?sheet'
 
 export { DetectionTable } from './detection-table.tsx'
 
-const SHEETS = [lines, table]
-
 /** Brings the look of detections without pictures of their sounds. */
 export function Lines(): ReactNode {
-  useSheets(SHEETS)
+  useSheets(lines, table)
   return null
 }

@@ -11,8 +11,6 @@ import sheet from './listen-header.css?sheet'
 import type { ListenCode } from './listen-code.ts'
 import { isUnderWay, type ListeningControls } from './use-listening.ts'
 
-const SHEETS = [sheet]
-
 interface ListenHeaderProps {
   readonly listen: ListeningControls
   readonly hasMeter: boolean
@@ -39,7 +37,7 @@ interface ListenHeaderProps {
 export function ListenHeader(props: ListenHeaderProps): ReactNode {
   const { listen, hasMeter, disabled, label, isOpen, code, button, reading, onReading, onPress, onNear } = props
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const tip = useId()
   const [isNear, setNear] = useState(false)
   const { listening, source } = listen

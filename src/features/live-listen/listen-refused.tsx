@@ -19,7 +19,6 @@ import { useTime } from '../../ui/time.ts'
 import sheet from './listen-refused.css?sheet'
 import status from './listen-status.css?sheet'
 
-const SHEETS = [status, sheet]
 /** The page of a station, and what it does there: the sound is at hand. */
 const LISTEN_PAGE = '/ui/dashboard#listen'
 
@@ -39,7 +38,7 @@ interface ListenRefusedProps {
 
 /** What stands in place of the button where nothing can be heard: the way to the station, or why not. */
 export const ListenRefused = inMoreWords(function ListenRefused(props: ListenRefusedProps): ReactNode {
-  useSheets(SHEETS)
+  useSheets(status, sheet)
   const { refusal, variant } = props
   const text = useText()
   const here = useRef<HTMLElement>(null)

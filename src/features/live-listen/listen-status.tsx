@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
 import { isListening } from '../../domain/listening.ts'
 import { unknownSourceWords } from '../../i18n/source-text.ts'
-import button from '../../ui/button.css?sheet'
 import { Button } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { ListenLoss } from './listen-loss.tsx'
 import sheet from './listen-status.css?sheet'
 import type { ListeningControls } from './use-listening.ts'
-
-const SHEETS = [button, sheet]
 
 interface StatusWordsProps extends Pick<ListeningControls, 'listening' | 'failure' | 'sources' | 'play'> {
   /** The microphone that this element should play, while the station has others only. */
@@ -18,7 +15,7 @@ interface StatusWordsProps extends Pick<ListeningControls, 'listening' | 'failur
 
 /** Why it is silent, and what to do; what was heard and is lost can be tried again. */
 export function StatusWords({ listening, failure, sources, play, unknown }: StatusWordsProps): ReactNode {
-  useSheets(SHEETS)
+  useSheets(sheet)
   const text = useText()
   if (unknown !== undefined && !isListening(listening)) {
     const words = unknownSourceWords(text, unknown, sources)

@@ -14,8 +14,6 @@ import { type ListeningControls, soundPhaseOf } from './use-listening.ts'
 /** The live spectrogram. */
 const picture = deferred(() => import('./live-spectrogram/live-spectrogram.tsx'))
 
-const SHEETS = [sheet]
-
 interface SoundPanelProps {
   readonly listen: ListeningControls
   readonly isOpen: boolean
@@ -25,7 +23,7 @@ interface SoundPanelProps {
 /** The picture of what is heard below the button of an element, and a button that hides and shows it. Drawn while there is sound. */
 export const SoundPanel = inMoreWords(function SoundPanel({ listen, isOpen, onToggle }: SoundPanelProps): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const id = useId()
   const { player, source, listening } = listen
   const host = useHost()

@@ -10,7 +10,6 @@ import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
 import { livePanelWideAtom } from '../../state/live/live-slots.ts'
-import button from '../../ui/button.css?sheet'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useDeferred } from '../../ui/deferred.ts'
 import { useHost } from '../../ui/host.ts'
@@ -26,7 +25,6 @@ import { isUnderWay, type ListeningControls, soundPhaseOf } from './use-listenin
 
 const picture = deferred(() => import('./live-spectrogram/live-spectrogram.tsx'))
 
-const SHEETS = [button, sheet]
 /** Between the button of the header and the panel, and between the panel and the edge of the window, CSS pixels. */
 const BELOW_HEADER = 20
 const EDGE = 8
@@ -54,7 +52,7 @@ export const SoundSheet = inMoreWords(function SoundSheet({
   onClose,
 }: SoundSheetProps): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const element = useRef<HTMLDivElement>(null)
   const [isWide, setWide] = useAtom(livePanelWideAtom)
   const [tools, setTools] = useState<HTMLElement | null>(null)

@@ -13,8 +13,6 @@ import type { ListeningControls } from './use-listening.ts'
 /** What is in the menu; loaded when somebody reaches for it. */
 const inside = deferred(() => import('./source-rows.tsx'))
 
-const SHEETS = [menuSheet, sheet]
-
 interface SourceMenuProps {
   readonly listen: ListeningControls
   /** `chip` is the microphone's name, `more` a small arrow beside the listen button. */
@@ -28,7 +26,7 @@ interface SourceMenuProps {
  */
 export function SourceMenu({ listen, look, disabled }: SourceMenuProps): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(menuSheet, sheet)
   const name = `--sources${useId().replace(/[^\w-]/g, '')}`
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)

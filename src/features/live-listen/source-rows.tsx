@@ -15,8 +15,6 @@ import type { ListeningControls } from './use-listening.ts'
 
 export { moveInRows } from './row-keys.ts'
 
-const SHEETS = [menu, sheet]
-
 interface RowsProps {
   readonly listen: ListeningControls
 }
@@ -24,7 +22,7 @@ interface RowsProps {
 /** What stands in the menu of microphones: a row for each, and above them why nothing is heard. */
 export function Rows({ listen }: RowsProps): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(menu, sheet)
   const { sources, isKnown, failure, listening } = listen
   // what is under way is seen at its row: nothing moves under the pointer
   const isUnderWay = isListening(listening) && listening.state !== 'blocked' && !listening.problem

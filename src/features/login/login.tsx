@@ -1,7 +1,9 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
+import dialogSheet from '../../ui/dialog.css?sheet'
 import { useHost } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
+import { usePartSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { valueOf } from '../../state/remote.ts'
 import { signInOpenAtom, stationConfigAtom } from '../../state/session/session.ts'
@@ -12,6 +14,7 @@ export function Login(): ReactNode {
   const [open, setOpen] = useAtom(signInOpenAtom)
   const config = valueOf(useAtomValue(stationConfigAtom))
   const text = useText()
+  usePartSheets(dialogSheet)
   useReport('ready')
   const host = useHost()
   const dialog = useRef<HTMLDialogElement>(null)

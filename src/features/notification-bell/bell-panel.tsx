@@ -14,11 +14,8 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { BellItem } from './bell-item.tsx'
 import { BellSettings } from './bell-settings.tsx'
-import thumbnail from '../../parts/thumbnail/thumbnail.css?sheet'
 import sheet from './bell-panel.css?sheet'
 import { useNoticesLink } from './use-notices-link.ts'
-
-const SHEETS = [thumbnail, sheet]
 
 interface BellPanelProps {
   /** What it is drawn into: the dialog. */
@@ -31,7 +28,7 @@ export const BellPanel = inMoreWords(Panel)
 
 function Panel({ panel, desktop }: BellPanelProps): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const notices = useAtomValue(bellNoticesAtom)
   const { lines = [], unread = 0 } = valueOf(notices) ?? {}
   const isRefused = notices.state === 'failed' && notices.failure.kind === 'unauthenticated'

@@ -9,14 +9,10 @@ import trash from 'lucide/dist/esm/icons/trash.mjs'
 import type { ReactNode, RefObject } from 'react'
 import type { NoticeLine } from '../../domain/notification-list.ts'
 import type { Text } from '../../i18n/text.ts'
-import menu from '../../ui/menu.css?sheet'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
-import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { type NoticeActs, useNoticeActs } from './notice-acts.ts'
 import type { BirdQuiet } from './use-quiet.ts'
-
-const SHEETS = [menu]
 
 interface RowMenuProps {
   readonly line: NoticeLine
@@ -29,7 +25,6 @@ interface RowMenuProps {
 export function RowMenu({ line, title, row, quiet }: RowMenuProps): ReactNode {
   const text = useText()
   const acts = useNoticeActs()
-  useSheets(SHEETS)
   const entries = [...birdEntries(line, text, row, quiet), ...(acts.mayAct ? changeEntries(line, text, acts) : [])]
   return (
     entries.length > 0 && (

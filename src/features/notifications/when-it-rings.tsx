@@ -20,13 +20,11 @@ import { RingSwitches } from './ring-switches.tsx'
 import { SwitchRow } from './switch-row.tsx'
 import sheet from './when-it-rings.css?sheet'
 
-const SHEETS = [sheet]
-
 /** When a notice may be heard or shown above the page, in this browser: sound, desktop, quiet hours, quiet birds. */
 export function WhenItRings({ level }: { readonly level: HeadingLevel | undefined }): ReactNode {
   const text = useText()
   const heading = useId()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const { hours, birds } = useAtomValue(quietRulesAtom)
   const nowMs = useAtomValue(minuteAtom)
   const setHours = useSetAtom(setQuietHoursAtom)

@@ -17,7 +17,6 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './beside.css?sheet'
 
-const SHEETS = [sheet]
 /** Confirmed ones beside the one in question. */
 const BESIDE = 3
 /** Nothing is asked for before somebody stays with a bird for so long, milliseconds: whoever is sure goes on. */
@@ -32,7 +31,7 @@ interface EvidenceProps {
 /** What helps to judge a bird: how its species is heard here, and what somebody has confirmed of it. */
 export function Evidence(props: EvidenceProps): ReactNode {
   const isWanted = useLasting(true, REST_MS)
-  useSheets(SHEETS)
+  useSheets(sheet)
   return (
     <div className="review-evidence" part="evidence">
       {isWanted && (

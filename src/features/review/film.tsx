@@ -7,7 +7,6 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './beside.css?sheet'
 
-const SHEETS = [sheet]
 /** As many are shown of what comes. */
 const FRAMES = 6
 /** Their pictures are asked for when somebody stays with a bird for so long, milliseconds: the sound goes first. */
@@ -17,7 +16,7 @@ const REST_MS = 1500
 export function Film({ desk }: { readonly desk: ReviewDesk }): ReactNode {
   const text = useText()
   const { next, total, session } = desk
-  useSheets(SHEETS)
+  useSheets(sheet)
   const frames = next.slice(0, FRAMES)
   if (frames.length === 0) return null
   return (

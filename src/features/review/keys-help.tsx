@@ -6,8 +6,6 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './more.css?sheet'
 
-const SHEETS = [dialogSheet, sheet]
-
 const KEYS: readonly (readonly [key: string, words: MessageKey])[] = [
   ['space', 'review.play'],
   ['c', 'detections.confirmCorrect'],
@@ -29,7 +27,7 @@ export function KeysHelp({ onClose }: { onClose(): void }): ReactNode {
   const text = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useSheets(SHEETS)
+  useSheets(dialogSheet, sheet)
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} className="dialog" part="dialog" aria-labelledby={id} onClose={onClose} closedby="any">

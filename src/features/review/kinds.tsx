@@ -24,8 +24,6 @@ import { useSamples } from './use-samples.ts'
 import { useWallKeys } from './use-wall-keys.ts'
 import { WallPicture } from './wall-picture.tsx'
 
-const SHEETS = [sheet]
-
 /** Alike ones are judged together only when the station was this sure, percent. */
 const SURE = 90
 /** So many are looked at to find those that are alike. */
@@ -43,7 +41,7 @@ interface KindsProps {
 /** Sure detections of one species at a glance: the doubtful ones are left out, the others confirmed at once. */
 export function Kinds({ query, queue, level, onBack, onUndone }: KindsProps): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const [results] = useState(queryResults)
   const remote = useAtomValue(results.resultsAtom)
   const ask = useSetAtom(results.askAtom)

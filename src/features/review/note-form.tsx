@@ -6,8 +6,6 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './more.css?sheet'
 
-const SHEETS = [sheet]
-
 /** A note is no longer than this, characters. */
 const LONGEST_NOTE = 2000
 
@@ -21,7 +19,7 @@ interface NoteFormProps {
 export function NoteForm({ detection, onSave, onClose }: NoteFormProps): ReactNode {
   const text = useText()
   const id = useId()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const field = useRef<HTMLTextAreaElement>(null)
   const [words, setWords] = useState('')
   useEffect(() => field.current?.focus(), [])

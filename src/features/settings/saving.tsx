@@ -8,12 +8,10 @@ import { LeaveGuardian } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
 import sheet from './saving.css?sheet'
 
-const SHEETS = [dialog, sheet]
-
 /** What becomes of changes: they are checked, saved or taken back, and nobody leaves without them unasked. */
 export function Saving({ dialect }: { readonly dialect: Dialect }): ReactNode {
   const beginChecks = useSetAtom(beginChecksAtom)
-  useSheets(SHEETS)
+  useSheets(dialog, sheet)
   useLayoutEffect(beginChecks, [beginChecks])
   return (
     <>

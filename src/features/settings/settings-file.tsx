@@ -16,8 +16,6 @@ import { useText } from '../../ui/text.ts'
 import { ChangeText } from './change-text.tsx'
 import sheet from './settings-file.css?sheet'
 
-const SHEETS = [sheet]
-
 /** Settings as a file: to keep, and to take back what it changes. */
 export function SettingsFile(known: KnownSettings): ReactNode {
   const text = useText()
@@ -26,7 +24,7 @@ export function SettingsFile(known: KnownSettings): ReactNode {
   const [read, setRead] = useState<SettingsImport | 'unreadable'>()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const save = (): void => {
     const name = scalarText(readAt(known.document, 'main.name'))
     const bytes = new TextEncoder().encode(settingsFile(known.document, known.dialect, withSecrets))

@@ -3,8 +3,6 @@ import { WEEKS } from '../../domain/species-history.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import sheet from './weeks.css?sheet'
 
-const SHEETS = [sheet]
-
 /** Width and height of a cell and the gap around it, units of the drawing; it is stretched to its place. */
 const [WIDE, HIGH, GAP] = [10, 20, 0.8]
 
@@ -18,7 +16,7 @@ interface WeekCellsProps {
 /** A year as a row of weeks: decoration beside numbers that say the same. */
 export const WeekCells = memo(
   function WeekCells({ levels, week }: WeekCellsProps): ReactNode {
-    useSheets(SHEETS)
+    useSheets(sheet)
     const paths = useMemo(() => pathsOf(levels), [levels])
     return (
       <svg className="weeks" viewBox={`0 0 ${WEEKS * WIDE} ${HIGH}`} preserveAspectRatio="none" aria-hidden="true">

@@ -3,13 +3,15 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { type Detection, shownName } from '../../domain/detection.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { formatDay } from '../../i18n/format.ts'
+import player from '../../parts/spectrogram-player-core/player.css?sheet'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
+import spectrogram from '../../parts/spectrogram/spectrogram.css?sheet'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { newestRecordingAtom } from '../../state/sound/newest-recording.ts'
 import { useMethods } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
 import { useSettings } from '../../ui/settings.ts'
-import { useSheets } from '../../ui/sheets.ts'
+import { usePartSheets, useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import sheet from './latest.css?sheet'
@@ -17,8 +19,6 @@ import { NoRecording } from './no-recording.tsx'
 import type { SpectrogramPlayerProps } from './player-props.ts'
 import { PlayerOfRecording } from './recording.tsx'
 import { Trouble } from './trouble.tsx'
-
-const SHEETS = [sheet]
 
 type Answer = { readonly detection: Detection | undefined } | { readonly failure: Failure } | undefined
 
@@ -29,7 +29,7 @@ export function Latest(props: SpectrogramPlayerProps): ReactNode {
   const { locale } = useSettings()
   const today = useAtomValue(stationTodayAtom)
   const [answer, askAgain] = useNewest()
-  useSheets(SHEETS)
+  useSheets(sheet)
   if (!answer) return <Waiting size={props.size} />
   if ('failure' in answer) return <Failed failure={answer.failure} onRetry={askAgain} />
   const { detection } = answer
@@ -76,6 +76,7 @@ function useNewest(): readonly [Answer, () => void] {
 
 /** Keeps the place of the player. */
 function Waiting({ size }: Pick<SpectrogramPlayerProps, 'size'>): ReactNode {
+  usePartSheets(spectrogram, player)
   useReport('loading')
   return (
     <>

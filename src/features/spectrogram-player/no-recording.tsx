@@ -4,13 +4,11 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './no-recording.css?sheet'
 
-const SHEETS = [sheet]
-
 /** Nothing was named that could be heard. */
 export function NoRecording(): ReactNode {
   const text = useText()
   useReport('empty')
-  useSheets(SHEETS)
+  useSheets(sheet)
   return (
     <p className="no-recording" part="base message">
       {text('player.absent')}

@@ -9,8 +9,6 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './no-recording.css?sheet'
 
-const SHEETS = [sheet]
-
 interface TroubleProps {
   readonly failure: Failure
   onRetry(): void
@@ -19,7 +17,7 @@ interface TroubleProps {
 /** Why a recording could not be had, and another try. */
 export function Trouble({ failure, onRetry }: TroubleProps): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const broken = recordingKey(failure)
   const reason = text(broken ?? failureKey(failure.kind))
   return (
@@ -36,7 +34,7 @@ export function Trouble({ failure, onRetry }: TroubleProps): ReactNode {
 export function Absent({ id }: { readonly id: number }): ReactNode {
   const text = useText()
   const host = useHost()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const code = useWhy(id)
   const [maySay, setMaySay] = useState(true)
   const title = text(code === 'not-found' ? 'detection.missing' : 'player.noRecording')

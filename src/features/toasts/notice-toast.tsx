@@ -3,15 +3,12 @@ import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useMemo } f
 import { noticesPath } from '../../domain/notification-view.ts'
 import type { Toast, ToastNotice } from '../../domain/toast.ts'
 import { ClipPlayer } from '../../parts/clip-player/clip-player.tsx'
-import clipPlayer from '../../parts/clip-player/clip-player.css?sheet'
 import { useClip } from '../../parts/clip-player/use-clip.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
 import picture from '../../parts/spectrogram/picture.css?sheet'
-import spectrogram from '../../parts/spectrogram/spectrogram.css?sheet'
 import { useStationPage } from '../../parts/station-link.ts'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
-import thumbnail from '../../parts/thumbnail/thumbnail.css?sheet'
 import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
 import { changeNoticesAtom } from '../../state/notifications/notice-commands.ts'
 import { noticesOf } from '../../state/notifications/notice-records.ts'
@@ -21,8 +18,6 @@ import { useHost } from '../../ui/host.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './notice-toast.css?sheet'
-
-const SHEETS = [thumbnail, spectrogram, picture, clipPlayer, sheet]
 
 interface NoticeToastProps {
   readonly toast: Toast
@@ -38,7 +33,7 @@ export const NoticeToast = inMoreWords(NoticeToastBody)
 
 function NoticeToastBody({ toast, notice, onClose }: NoticeToastProps): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(picture, sheet)
   const { ids, bird, isCritical } = notice
   useGoneWith(ids, () => onClose('action'))
   const change = useSetAtom(changeNoticesAtom)

@@ -7,10 +7,8 @@ import { type WallDim, wallDrift, wallScene } from '../../domain/wall.ts'
 import { failureKey } from '../../i18n/failure-text.ts'
 import { formatTemperature } from '../../i18n/format.ts'
 import { skyText } from '../../i18n/sky-text.ts'
-import confidenceRing from '../../parts/confidence-ring/confidence-ring.css?sheet'
 import { useDay } from '../../parts/heard-time/use-day.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
-import thumbnail from '../../parts/thumbnail/thumbnail.css?sheet'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { keepScreenAwake } from '../../state/live/playing-signs.ts'
 import { stationMinuteAtom, stationTodayAtom } from '../../state/clock.ts'
@@ -20,7 +18,6 @@ import { knownLiveStateAtom } from '../../state/detections/live-detections.ts'
 import { nowReadingAtom } from '../../state/detections/now.ts'
 import { minuteAtom } from '../../state/minute.ts'
 import { pageModeAtom } from '../../state/station.ts'
-import button from '../../ui/button.css?sheet'
 import { IconButton } from '../../ui/button.tsx'
 import { useHost } from '../../ui/host.ts'
 import { useLasting } from '../../ui/lasting.ts'
@@ -48,12 +45,10 @@ export interface WallProps {
   readonly dim: WallDim
 }
 
-const SHEETS = [button, thumbnail, confidenceRing, sheet]
-
 /** A station for a screen on the wall: its last bird large, its day in a sentence, its hours; for days. `<bird-wall>`. */
 export const WallScreen = inMoreWords(function WallScreen({ source, dim }: WallProps): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const base = useRef<HTMLDivElement>(null)
   const { recent, birds, awakeKey } = useWallBirds(source)
   const day = useWallDay(0)

@@ -9,8 +9,6 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import sheet from './analytics-tabs.css?sheet'
 
-const SHEETS = [sheet]
-
 /** The pages that tell what was heard over time (Spec §2), with the words of their tabs. */
 const TABS = {
   overview: ['/ui/analytics', 'period.overview'],
@@ -26,7 +24,7 @@ interface AnalyticsTabsProps {
 /** The way between the pages that tell what was heard over time; nothing where there is no dashboard around. */
 export function AnalyticsTabs({ current }: AnalyticsTabsProps): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const { navigation } = useSettings()
   if (!navigation) return null
   return (

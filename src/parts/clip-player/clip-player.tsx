@@ -1,7 +1,9 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import type { Detection } from '../../domain/detection.ts'
+import { usePartSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { Spectrogram } from '../spectrogram/spectrogram.tsx'
+import sheet from './clip-player.css?sheet'
 import { PlayButton } from './play-button.tsx'
 import type { PlayableClip } from './playable-clip.ts'
 import type { Press } from './progress.tsx'
@@ -26,6 +28,7 @@ interface ClipPlayerProps {
  * play; once it has loaded, it shows all of the recording: click or drag to move, or use the keys of a slider.
  */
 export function ClipPlayer({ id, detection, clip, subject, isFresh, isStrip }: ClipPlayerProps): ReactNode {
+  usePartSheets(sheet)
   const text = useText()
   const press = useRef<Press>({})
   const code = clip?.code

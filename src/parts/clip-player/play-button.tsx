@@ -3,16 +3,25 @@ import playIcon from 'lucide/dist/esm/icons/play.mjs'
 import type { ReactNode } from 'react'
 import { BareButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { usePartSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
+import sheet from './clip-player.css?sheet'
 import type { PlayableClip } from './playable-clip.ts'
 
 interface PlayButtonProps {
   readonly clip: PlayableClip
+  /** Bird and time, for its name. */
   readonly subject: string
 }
 
 /** Plays a clip and stops it; on its picture, or alone where there is none. */
-export function PlayButton({ clip, subject }: PlayButtonProps): ReactNode {
+export function PlayButton(props: PlayButtonProps): ReactNode {
+  usePartSheets(sheet)
+  return <BarePlayButton {...props} />
+}
+
+/** The same in the look of whoever draws it. */
+export function BarePlayButton({ clip, subject }: PlayButtonProps): ReactNode {
   const text = useText()
   const { phase } = clip.state
   const sounding = phase === 'playing' || phase === 'loading'

@@ -5,8 +5,6 @@ import { useText } from '../../ui/text.ts'
 import { useFigures } from '../spectrogram-player-core/figures.ts'
 import sheet from './position.css?sheet'
 
-const SHEETS = [sheet]
-
 interface PositionSliderProps {
   /** Seconds, as is the duration. */
   readonly position: number
@@ -24,7 +22,7 @@ interface PositionSliderProps {
 export function PositionSlider(props: PositionSliderProps): ReactNode {
   const { position, duration, subject } = props
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const { seconds } = useFigures()
   return (
     <RangeInput

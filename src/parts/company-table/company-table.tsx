@@ -7,8 +7,6 @@ import { useWriting } from '../garden-chart/use-writing.ts'
 import { useSpeciesLink } from '../use-species-link.ts'
 import sheet from './company-table.css?sheet'
 
-const SHEETS = [sheet]
-
 interface CompanyTableProps {
   readonly companions: readonly Companion[]
   /** Id of the heading that says whose company it is. */
@@ -20,7 +18,7 @@ export function CompanyTable({ companions, labelledBy }: CompanyTableProps): Rea
   const text = useText()
   const writing = useWriting()
   const linkOf = useSpeciesLink()
-  useSheets(SHEETS)
+  useSheets(sheet)
   return (
     <table className="company" aria-labelledby={labelledBy}>
       <thead className="visually-hidden">

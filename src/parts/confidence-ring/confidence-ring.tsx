@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { confidenceLevel, RING_SIZES, type RingSize } from '../../domain/confidence.ts'
 import type { Percent } from '../../domain/detection.ts'
+import { usePartSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
+import sheet from './confidence-ring.css?sheet'
 
 const RADIUS = 16
 const ROUND = 2 * Math.PI * RADIUS
@@ -18,6 +20,7 @@ interface ConfidenceRingProps {
  * (Spec §9 Confidence display).
  */
 export function ConfidenceRing({ confidence, size = 'md' }: ConfidenceRingProps): ReactNode {
+  usePartSheets(sheet)
   const text = useText()
   const percent = Math.round(confidence)
   const level = confidenceLevel(confidence)

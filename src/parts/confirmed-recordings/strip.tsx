@@ -9,15 +9,12 @@ import { useClipPicture } from '../spectrogram-player-core/use-clip-picture.ts'
 import { useClipPainter } from '../spectrogram-player-core/use-painting.ts'
 import { usePlayhead } from '../spectrogram-player-core/use-playhead.ts'
 import { type LoadedSound, useSound } from '../spectrogram-player-core/use-sound.ts'
-import scheme from '../../ui/scheme.css?sheet'
 import { SchemeWatch } from '../../ui/scheme.tsx'
-import { useSheets } from '../../ui/sheets.ts'
 import { useSize } from '../../ui/size.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { useWrittenDay } from '../heard-time/use-written-day.ts'
 
-const SHEETS = [scheme]
 /** The end of a recording is told by its position, which is a little less, seconds. */
 const END_SECONDS = 0.15
 
@@ -167,7 +164,6 @@ function StripPicture({ sound, longest, band, onBand, label }: StripPictureProps
     () => (seconds !== undefined && band ? { fromSecond: 0, toSecond: seconds, ...band } : undefined),
     [seconds, band],
   )
-  useSheets(SHEETS)
   useClipPicture({ canvas, clipPainter, view, appearance, size, onDrawn: nothing })
   const share = seconds !== undefined && longest > 0 ? `${(seconds / longest) * 100}%` : '100%'
   return (

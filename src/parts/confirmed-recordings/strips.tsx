@@ -6,13 +6,11 @@ import { pageModeAtom } from '../../state/station.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
-import clipPlayer from '../clip-player/clip-player.css?sheet'
 import { type StripBand, Strip, type StripControls, type StripLink } from './strip.tsx'
 import sheet from './strips.css?sheet'
 import { usePageKeys } from '../use-page-keys.ts'
 import { useTurns } from './use-turns.ts'
 
-const SHEETS = [clipPlayer, sheet]
 /** Key that plays all in turn. */
 const TURN_KEY = 'b'
 /** With shift the number of a strip plays it at half the speed: quick notes can be told apart. */
@@ -60,7 +58,7 @@ export function Strips({
   const [band, setBand] = useState<StripBand>()
   const longest = Math.max(scale?.seconds ?? 0, ...lengths.values())
   const turns = useTurns(controls, shown.length, isFirstThis)
-  useSheets(SHEETS)
+  useSheets(sheet)
   useStripKeys(
     isPage,
     (place, speed) => {

@@ -11,17 +11,12 @@ import type { OutboxAct } from '../../domain/outbox/entry.ts'
 import type { Text } from '../../i18n/text.ts'
 import { pauseUpdatesAtom } from '../../state/paused-updates.ts'
 import { canUnlockAtom } from '../../state/session/session.ts'
-import dialog from '../../ui/dialog.css?sheet'
-import menu from '../../ui/menu.css?sheet'
 import { Menu, type MenuEntry } from '../../ui/menu.tsx'
-import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { DeferredPostcard, postcardIcon } from '../postcard/deferred-postcard.tsx'
 import { useActionOptions } from './action-options.ts'
 import { useJudge } from '../verdict-buttons/use-judge.ts'
 import { VERDICTS } from './verdicts.ts'
-
-const SHEETS = [menu, dialog]
 
 interface DetectionMenuProps {
   readonly detection: Detection
@@ -37,7 +32,6 @@ export function DetectionMenu({ detection, subject, opensAt }: DetectionMenuProp
   const canUnlock = useAtomValue(canUnlockAtom)
   const { actions } = useActionOptions()
   const judge = useJudge()
-  useSheets(SHEETS)
   const [hasPostcard, showPostcard] = useState(false)
   const [open, setOpen] = useState(false)
   useHold(open || hasPostcard)

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { LevelReading, LevelRule, LevelTruth, MeterVariant } from '../../domain/listening.ts'
+import { usePartSheets } from '../../ui/sheets.ts'
+import sheet from './level.css?sheet'
 import { useLevel } from './use-level.ts'
 
 /** How tall the strokes of the small picture of sound are beside each other, shares of the tallest. */
@@ -36,6 +38,7 @@ interface LevelProps {
 
 /** How loud a source is, as a picture; the words for it are its owner's. */
 export function Level({ source, variant, rule, truth, hasParts = false, onReading }: LevelProps): ReactNode {
+  usePartSheets(sheet)
   const root = useRef<HTMLSpanElement>(null)
   const peak = useRef(0)
   const drawn = useRef(NOTHING)

@@ -7,8 +7,6 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './list-pager.css?sheet'
 
-const SHEETS = [sheet]
-
 interface PagerProps {
   /** How many come before this page. */
   readonly offset: number
@@ -20,7 +18,7 @@ interface PagerProps {
 /** The way through the pages of a list: back, forward, and where one is. */
 export function ListPager({ offset, limit, total, onTurn }: PagerProps): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const last = Math.min(offset + limit, total)
   const button = (icon: IconNode, label: string, to: number): ReactNode => {
     const isEnd = to < 0 || to >= total

@@ -14,8 +14,6 @@ import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './notice.css?sheet'
 
-const SHEETS = [sheet]
-
 interface LoadFailureProps {
   readonly failure: Failure
   /** What could not be loaded: a sentence with the reason in it. By default it is of recent detections (Spec §8). */
@@ -85,7 +83,7 @@ interface NoticeProps {
 
 /** Something to say in place of a list or a page, beside an egg. */
 export function Notice({ egg, title, part, children }: NoticeProps): ReactNode {
-  useSheets(SHEETS)
+  useSheets(sheet)
   return (
     <div className="notice" role={part === 'error' ? 'alert' : undefined} part={part}>
       <Egg species={egg} size={44} />

@@ -3,15 +3,12 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { OUTBOX_HOLD_MS } from '../../domain/outbox/outbox.ts'
 import { announce } from '../../platform/announce.ts'
 import { now } from '../../platform/clock.ts'
-import button from '../../ui/button.css?sheet'
 import { Button } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { Egg } from '../egg/egg.tsx'
 import { useLeftFocus } from '../use-left-focus.ts'
 import sheet from './outbox.css?sheet'
-
-const SHEETS = [button, sheet]
 
 /** As many eggs stand for what was picked. */
 const EGGS = 3
@@ -31,7 +28,7 @@ interface HeldNoteProps {
 /** What was asked for last, and as long as it is kept here the way to take it back. */
 export function HeldNote({ eggs, title, detail, press, heldUntilMs, onUndo }: HeldNoteProps): ReactNode {
   const note = useRef<HTMLDivElement>(null)
-  useSheets(SHEETS)
+  useSheets(sheet)
   useEffect(() => announce(title), [press, title])
   return (
     <div ref={note} className="outbox-note" part="undo" tabIndex={-1}>

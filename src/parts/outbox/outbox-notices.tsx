@@ -7,7 +7,6 @@ import { isOpen, type OutboxEntry } from '../../domain/outbox/entry.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { beginOutboxAtom, dismissRefusedAtom, outboxAtom, retryOutboxAtom } from '../../state/outbox/store.ts'
 import { mayActAtom, signInOpenAtom } from '../../state/session/session.ts'
-import button from '../../ui/button.css?sheet'
 import { Button } from '../../ui/button.tsx'
 import { useHost } from '../../ui/host.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,8 +19,6 @@ import sheet from './outbox.css?sheet'
 import { UndoNote } from './undo-note.tsx'
 import { useSecondsTo } from './use-seconds-to.ts'
 
-const SHEETS = [button, sheet]
-
 /** As many refused ones are named at once. */
 const NAMED = 5
 
@@ -32,7 +29,7 @@ const NAMED = 5
 export function OutboxNotices({ onUndone }: Pick<NoticesProps, 'onUndone'>): ReactNode {
   const { entries, silences, isOnline } = useAtomValue(outboxAtom)
   const begin = useSetAtom(beginOutboxAtom)
-  useSheets(SHEETS)
+  useSheets(sheet)
   useEffect(() => void begin(), [begin])
   useRemovedEvents(entries)
   const open = entries.filter(isOpen)

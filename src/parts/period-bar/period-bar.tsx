@@ -17,8 +17,6 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import sheet from './period-bar.css?sheet'
 
-const SHEETS = [sheet]
-
 interface PeriodBarProps {
   readonly period: Period
   /** The days that it means now. */
@@ -33,7 +31,7 @@ interface PeriodBarProps {
 /** Which days are looked at: periods that have a name, the same length earlier or later, or any two days. */
 export function PeriodBar({ period, range, today, names = PERIOD_NAMES, onChange }: PeriodBarProps): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const isCustom = typeof period === 'object'
   const [isAsking, ask] = useState(false)
   const later = rangeAfter(range)

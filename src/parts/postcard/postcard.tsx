@@ -25,7 +25,6 @@ import { usePostcardPrint } from './use-postcard-print.ts'
 /** There is nothing to keep or give away before the card is drawn. */
 const PostcardActions = deferredView(drawnCard, 'PostcardActions')
 
-const SHEETS = [dialogSheet, fieldsSheet, sheet]
 /** Longer names of places are none, characters. */
 const LONGEST_PLACE = 80
 
@@ -48,7 +47,7 @@ function PostcardDialog({ detection, onClose }: PostcardProps): ReactNode {
   const [format, setFormat] = useState<PostcardFormat>('portrait')
   const [theme, setTheme] = useState<Theme>(() => schemeOf(host.element))
   const [made, setMade] = useState<Blob | 'failed'>()
-  useSheets(SHEETS)
+  useSheets(dialogSheet, fieldsSheet, sheet)
   useEffect(() => dialog.current?.showModal(), [])
   const card = usePostcardPrint({ detection, format, theme, place, element: host.element })
   const { print } = card

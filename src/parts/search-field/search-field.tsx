@@ -7,9 +7,11 @@ import type { Suggestion } from '../../domain/search/suggestions.ts'
 import { BareButton, IconButton } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { usePartSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { Badges } from './badges.tsx'
 import { SearchAlerts } from './search-alerts.tsx'
+import fieldSheet from './search-field.css?sheet'
 import { FilterWords, KeyHints } from './search-panel.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
 import { useClosing } from './use-closing.ts'
@@ -41,6 +43,7 @@ interface SearchFieldProps {
 
 /** The input of a search with its badges, suggestions and warnings (Spec §4 Search box). */
 export function SearchField(props: SearchFieldProps): ReactNode {
+  usePartSheets(fieldSheet)
   const { state, size, label, placeholder, disabled, shortcut, inputRef, onClear, onRemove } = props
   const { draft, errors } = state
   const text = useText()

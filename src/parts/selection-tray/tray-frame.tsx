@@ -1,20 +1,17 @@
 import x from 'lucide/dist/esm/icons/x.mjs'
 import type { ReactNode } from 'react'
-import button from '../../ui/button.css?sheet'
 import { IconButton } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { Egg } from '../egg/egg.tsx'
 import sheet from './selection-tray.css?sheet'
 
-const SHEETS = [button, sheet]
-
 /** As many eggs stand for what was picked. */
 const EGGS = 3
 
 /** Where a tray stands, at the bottom of the window: with nothing in it, it takes no room. */
 export function TrayPlace({ children }: { readonly children: ReactNode }): ReactNode {
-  useSheets(SHEETS)
+  useSheets(sheet)
   return <div className="tray-place">{children}</div>
 }
 

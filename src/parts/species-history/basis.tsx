@@ -6,8 +6,6 @@ import { useText } from '../../ui/text.ts'
 import { useWrittenDay } from '../heard-time/use-written-day.ts'
 import sheet from './species-history.css?sheet'
 
-const SHEETS = [sheet]
-
 interface BasisProps {
   readonly history: SpeciesHistory
   readonly species: HeardSpecies
@@ -17,7 +15,7 @@ interface BasisProps {
 export function Basis({ history, species }: BasisProps): ReactNode {
   const text = useText()
   const writeDay = useWrittenDay()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const { count, days, wrong, first } = history
   if (!first) return null
   const since = writeDay(first.date)

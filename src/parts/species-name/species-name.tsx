@@ -1,6 +1,8 @@
 import { shownName } from '../../domain/detection.ts'
 import type { MouseEvent, ReactNode } from 'react'
+import { usePartSheets } from '../../ui/sheets.ts'
 import type { StationLink } from '../station-link.ts'
+import sheet from './species-name.css?sheet'
 
 interface SpeciesNameProps {
   readonly commonName: string
@@ -13,6 +15,7 @@ interface SpeciesNameProps {
 
 /** The two names of a bird. Untrusted text in any script: it never breaks the layout around it. */
 export function SpeciesName({ commonName, scientificName, link, onFollow }: SpeciesNameProps): ReactNode {
+  usePartSheets(sheet)
   const shown = shownName({ commonName, scientificName })
   return (
     <span className="species-name">

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type DecodedClip, openDecodedClip } from '../../state/sound/decoded-clips.ts'
 import { stationClientAtom } from '../../state/station.ts'
 import { SchemeWatch } from '../../ui/scheme.tsx'
-import scheme from '../../ui/scheme.css?sheet'
 import { useSheets } from '../../ui/sheets.ts'
 import { useSize } from '../../ui/size.ts'
 import sheet from './own-picture.css?sheet'
@@ -12,8 +11,6 @@ import { useClipPicture } from './use-clip-picture.ts'
 import { useAppearanceChoice } from './use-appearance-choice.ts'
 import { useClipPainter } from './use-painting.ts'
 import { useView } from './use-view.ts'
-
-const SHEETS = [scheme, sheet]
 
 interface OwnPictureProps {
   readonly id: number
@@ -33,7 +30,7 @@ export function OwnPicture({ id, label, children }: OwnPictureProps): ReactNode 
   const [choice] = useAppearanceChoice()
   const appearance = useMemo(() => ({ ...choice, theme }), [choice, theme])
   const { clipPainter, hasFailed, retry } = useClipPainter(clip)
-  useSheets(SHEETS)
+  useSheets(sheet)
   useClipPicture({
     canvas,
     clipPainter,

@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { useSeen } from '../../ui/seen.ts'
+import { usePartSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { PlayButton } from '../clip-player/play-button.tsx'
+import spectrogram from '../spectrogram/spectrogram.css?sheet'
 import { Spectrogram } from '../spectrogram/spectrogram.tsx'
 import type { SpectrogramPicture } from '../../state/sound/spectrograms.ts'
 import type { PlayerProps } from './player-props.ts'
+import sheet from './player.css?sheet'
 import type { LoadedSound } from './use-sound.ts'
 
 /** Without a hand on it a player gets its tools a moment after its picture, milliseconds. */
@@ -17,6 +20,7 @@ const TOOLS_AFTER_MS = 1000
  */
 export function Player(props: PlayerProps & { readonly sound: LoadedSound }): ReactNode {
   const { sound, subject, size, lanes, noSpectrogram = false, isDrawnHere = false, onDrawing } = props
+  usePartSheets(spectrogram, sheet)
   const text = useText()
   const box = useRef<HTMLDivElement>(null)
   const seen = useSeen(box)

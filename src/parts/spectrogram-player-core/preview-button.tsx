@@ -11,7 +11,6 @@ import type { PreviewBeginning } from './preview.tsx'
 import sheet from './preview-button.css?sheet'
 
 const preview = deferred(() => import('./preview.tsx'))
-const SHEETS = [sheet]
 
 interface PreviewButtonProps {
   readonly id: number
@@ -31,7 +30,7 @@ export function PreviewButton({ id, clip, subject }: PreviewButtonProps): ReactN
   const isOpen = begin !== undefined
   const [code, setCode] = useState(preview.loaded)
   const [hasFailed, setFailed] = useState(false)
-  useSheets(SHEETS)
+  useSheets(sheet)
   usePauseUpdates(isOpen)
   const label = text('player.preview', { subject })
   const onOpenChange = (open: boolean): void => {

@@ -1,11 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { ClipSource } from '../../domain/sound/player.ts'
-import { useSheets } from '../../ui/sheets.ts'
 import { Player } from './player.tsx'
-import sheet from './player.css?sheet'
 import { useSound } from './use-sound.ts'
-
-const SHEETS = [sheet]
 
 /** How the recording stood in the small player. */
 export interface PreviewBeginning {
@@ -22,7 +18,6 @@ interface PreviewProps {
 
 /** The full player in a window of 320 by about 280 px (Spec §9), which goes on where the small one stood; the button that plays has the focus. */
 export function Preview({ id, subject, begin }: PreviewProps): ReactNode {
-  useSheets(SHEETS)
   const source: ClipSource = { kind: 'detection', id }
   const sound = useSound(source)
   const box = useRef<HTMLDivElement>(null)

@@ -4,7 +4,6 @@ import type { PlayerControl } from '../../domain/sound/player.ts'
 import type { SoundExtent } from '../../domain/sound/view.ts'
 import { announceRecording } from '../../state/sound/media-controls.ts'
 import { SchemeWatch } from '../../ui/scheme.tsx'
-import scheme from '../../ui/scheme.css?sheet'
 import { useSheets } from '../../ui/sheets.ts'
 import { useSize } from '../../ui/size.ts'
 import { FrequencyAxis, TimeAxis } from './axes.tsx'
@@ -24,14 +23,12 @@ import type { SoundControls, PlayerSound } from './player-sound.ts'
 import { useBoxDrawing } from './use-box-drawing.ts'
 import { useView } from './use-view.ts'
 
-const SHEETS = [scheme, sheet]
-
 /** The instrument: picture, axes, lanes and tools of a player, as children of its grid. */
 export function SpectrogramPlayerCore(props: PlayerProps): ReactNode {
   const { sound, subject, lanes = [], noSpectrogram = false, controls: offered, onDrawing, onBox } = props
   const { snapshot, controls } = sound
   const { clip, settings } = snapshot
-  useSheets(SHEETS)
+  useSheets(sheet)
   const [surface, setSurface] = useState<HTMLElement | null>(null)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const [size, room] = [useSize(surface), useSize(frame)]

@@ -1,12 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import button from '../../ui/button.css?sheet'
 import { useSheets } from '../../ui/sheets.ts'
 import { inMoreWords } from '../more-words.ts'
 import fields from './fields.css?sheet'
 import { FilterSection, GainSection, PaletteSection, SaveSection, ScaleSection, SpeedSection } from './sections.tsx'
 import type { PanelName, ToolsProps } from './tools.tsx'
-
-const SHEETS = [button, fields]
 
 interface PanelContentsProps extends ToolsProps {
   readonly name: PanelName
@@ -22,7 +19,7 @@ export const PanelContents = inMoreWords(Contents)
 function Contents(props: PanelContentsProps): ReactNode {
   const { name, takesFocus, offers, hasPicture, sound, source, subject, choice, theme, viewState } = props
   const box = useRef<HTMLDivElement>(null)
-  useSheets(SHEETS)
+  useSheets(fields)
   useEffect(() => {
     if (takesFocus) box.current?.parentElement?.querySelector<HTMLElement>('input, button, a')?.focus()
   }, [takesFocus])

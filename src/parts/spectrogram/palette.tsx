@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 import { useSheets } from '../../ui/sheets.ts'
 import sheet from './picture.css?sheet'
 
-const SHEETS = [sheet]
-
 /** Loudness at which each colour of the palette begins to cover the one before, 0 to 1. */
 const STEPS = [0.05, 0.22, 0.38, 0.53, 0.68, 0.84, 1] as const
 
@@ -15,7 +13,7 @@ const STEPS = [0.05, 0.22, 0.38, 0.53, 0.68, 0.84, 1] as const
  * of the pictures with it.
  */
 export function SpectrogramPalette(): ReactNode {
-  useSheets(SHEETS)
+  useSheets(sheet)
   return (
     <svg className="spectrogram-palette" width="0" height="0" aria-hidden="true">
       <filter id="loudness-of-clear" colorInterpolationFilters="sRGB" x="0" y="0" width="1" height="1">

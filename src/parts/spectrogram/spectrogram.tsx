@@ -2,7 +2,9 @@ import { type ReactNode, useRef } from 'react'
 import { deferred } from '../../platform/deferred.ts'
 import { deferredView, useDeferred } from '../../ui/deferred.ts'
 import { useSeen } from '../../ui/seen.ts'
+import { usePartSheets } from '../../ui/sheets.ts'
 import type { SpectrogramProps } from './spectrogram-props.ts'
+import sheet from './spectrogram.css?sheet'
 
 /** Pictures come after the words. */
 const pictureCode = deferred(() => import('./picture.tsx'))
@@ -12,6 +14,7 @@ export const DeferredPalette = deferredView(pictureCode, 'SpectrogramPalette')
 
 /** The picture of a clip's sound. Asked for when it comes near the window; every state has its own look (Spec §4). */
 export function Spectrogram(props: SpectrogramProps): ReactNode {
+  usePartSheets(sheet)
   const box = useRef<HTMLDivElement>(null)
   const code = useDeferred(pictureCode, useSeen(box))
   return (

@@ -4,7 +4,9 @@ import x from 'lucide/dist/esm/icons/x.mjs'
 import type { ReactNode } from 'react'
 import type { Verification } from '../../domain/detection.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { usePartSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
+import sheet from './status-badge.css?sheet'
 
 interface StatusBadgeProps {
   readonly verified: Verification
@@ -16,6 +18,7 @@ export const hasStatus = ({ verified, locked }: StatusBadgeProps): boolean => ve
 
 /** What a person decided about a detection, in a sign and a word; nothing while nobody has. */
 export function StatusBadge({ verified, locked }: StatusBadgeProps): ReactNode {
+  usePartSheets(sheet)
   const text = useText()
   if (!hasStatus({ verified, locked })) return null
   return (

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { usePartSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { Egg } from '../egg/egg.tsx'
 import { useFileAddress } from '../use-file-address.ts'
+import sheet from './thumbnail.css?sheet'
 
 interface ThumbnailProps {
   /** Address of a picture of the species; empty where there is none. */
@@ -17,6 +19,7 @@ interface ThumbnailProps {
  * nothing jumps. Decoration beside the name; a picture that failed says so (Spec §8).
  */
 export function Thumbnail({ src, species, size }: ThumbnailProps): ReactNode {
+  usePartSheets(sheet)
   const text = useText()
   const address = useFileAddress(import.meta.env?.MODE !== 'page' && src.startsWith('data:') ? '' : src) // samples have no pictures
   const [failedSrc, setFailedSrc] = useState<string>()

@@ -13,8 +13,6 @@ import { useHeardClock } from '../heard-time/heard-clock.ts'
 import { useVerdict } from './use-verdict.ts'
 import sheet from './verdict-buttons.css?sheet'
 
-const SHEETS = [sheet]
-
 const ANSWERS = [
   { verified: 'correct', icon: check, label: 'verdict.correct' },
   { verified: 'false_positive', icon: x, label: 'verdict.false' },
@@ -30,7 +28,7 @@ export function VerdictButtons({ detection }: { readonly detection: Detection })
   const mayAct = useAtomValue(mayActAtom)
   const writeTime = useTime()
   const { time } = useHeardClock(detection)
-  useSheets(SHEETS)
+  useSheets(sheet)
   if (!mayAct || detection.id <= 0) return null
   const { locked, verified: said } = detection
   const subject = text('detections.subject', {

@@ -37,9 +37,8 @@ before(async function () {
   this.timeout(60_000) // everything is transformed on first use
   const { elementClass } = await import('../../../elements/define.ts')
   const { LiveSpectrogram } = await import('../../../src/features/live-listen/live-spectrogram/live-spectrogram.tsx')
-  const { default: buttonSheet } = await import('../../../src/ui/button.css?sheet')
   const Panel = (): ReactNode => createElement(LiveSpectrogram, { player: sound.player, source: MIC, sound: 'live' })
-  elementClass('bird-live-picture', { component: Panel, attributes: {}, sheets: [buttonSheet] })?.define()
+  elementClass('bird-live-picture', { component: Panel, attributes: {} })?.define()
 })
 
 let stations = 0

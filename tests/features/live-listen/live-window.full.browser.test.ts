@@ -78,8 +78,8 @@ before(async function () {
     const opener = createElement('button', { id: 'open', onClick: () => show(host) }, 'open')
     return createElement('div', null, opener, shown === host && createElement(WindowDialog, { listen }))
   }
-  elementClass('bird-test-box', { component: Box, attributes: {}, sheets: [] })?.define()
-  elementClass('bird-test-screen', { component: Screen, attributes: {}, sheets: [] })?.define()
+  elementClass('bird-test-box', { component: Box, attributes: {} })?.define()
+  elementClass('bird-test-screen', { component: Screen, attributes: {} })?.define()
 })
 
 let stations = 0

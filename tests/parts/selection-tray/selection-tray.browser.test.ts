@@ -69,7 +69,7 @@ describe('what can be done with picked detections', () => {
         }),
       )
     }
-    defineElement('bird-tray-bed', { component: inMoreWords(Bed), attributes: {}, sheets: [] })
+    defineElement('bird-tray-bed', { component: inMoreWords(Bed), attributes: {} })
     const element = document.createElement('bird-tray-bed')
     document.body.append(element)
     root = element.shadowRoot as ShadowRoot // reason: every element of ours has an open one

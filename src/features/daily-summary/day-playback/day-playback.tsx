@@ -11,7 +11,6 @@ import { inMoreWords } from '../../../parts/more-words.ts'
 import { useLeftFocus } from '../../../parts/use-left-focus.ts'
 import { announce } from '../../../platform/announce.ts'
 import { type DayPlayerState, openDayAtom, type PlayableDay } from '../../../state/day/play-day.ts'
-import button from '../../../ui/button.css?sheet'
 import { IconButton } from '../../../ui/button.tsx'
 import { useHost } from '../../../ui/host.ts'
 import { useSheets } from '../../../ui/sheets.ts'
@@ -24,8 +23,6 @@ import { Voices } from './voices.tsx'
 
 export { wakeForLater } from '../../../state/day/play-day.ts'
 
-const SHEETS = [button, sheet]
-
 interface DayPlaybackProps {
   /** Gets the focus back. */
   readonly opener: RefObject<HTMLElement | null>
@@ -37,7 +34,7 @@ export const DayPlayback = inMoreWords(function DayPlayback({ opener, onStop }: 
   const text = useText()
   const stage = useRef<HTMLDivElement>(null)
   const pause = useRef<HTMLButtonElement>(null)
-  useSheets(SHEETS)
+  useSheets(sheet)
   useLeftFocus(stage, opener)
   const { day, state } = usePlayableDay(stage)
   useSpoken(day, state)

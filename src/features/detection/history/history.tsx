@@ -11,7 +11,6 @@ import {
   retrySpeciesHistoryAtom,
 } from '../../../state/detections/species-history.ts'
 import { valueOf } from '../../../state/remote.ts'
-import button from '../../../ui/button.css?sheet'
 import { Button } from '../../../ui/button.tsx'
 import { useSheets } from '../../../ui/sheets.ts'
 import { useText } from '../../../ui/text.ts'
@@ -20,8 +19,6 @@ import { KeyFigures } from './key-figures.tsx'
 import sheet from './history.css?sheet'
 import { UnusualSentence } from '../../../parts/species-history/unusual-sentence.tsx'
 import { YearFigure } from './year-figure.tsx'
-
-const SHEETS = [button, sheet]
 
 interface HistoryProps {
   readonly detection: Detection
@@ -32,7 +29,7 @@ interface HistoryProps {
 /** How this species was heard here, and whether this detection is unusual among the others. */
 export function DetectionHistory({ detection, name }: HistoryProps): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const { scientificName, id } = detection
   const follow = useSetAtom(followSpeciesHistoryAtom)
   const retry = useSetAtom(retrySpeciesHistoryAtom)

@@ -12,7 +12,6 @@ import { useTime } from '../../../ui/time.ts'
 import { useDetectionNavigation } from '../use-detection-navigation.ts'
 import sheet from './minute.css?sheet'
 
-const SHEETS = [sheet]
 /** Diameter of the small pictures, CSS pixels. */
 const PICTURE = 26
 /** Seconds between two lines. */
@@ -30,7 +29,7 @@ export function SameMinute({ detection, neighbours }: MinuteProps): ReactNode {
   const text = useText()
   const writeTime = useTime()
   const { lanes, recording } = minuteAround(detection, neighbours)
-  useSheets(SHEETS)
+  useSheets(sheet)
   if (lanes.length < 2) return null
   const clock = writeTime(detection.time)
   return (

@@ -9,8 +9,6 @@ import { SameMinute } from './minute.tsx'
 import { SpeciesTaxonomy } from './taxonomy.tsx'
 import sheet from './history.css?sheet'
 
-const SHEETS = [sheet]
-
 interface SurroundingsProps {
   readonly detection: Detection
   /** Of the bird. */
@@ -23,7 +21,7 @@ interface SurroundingsProps {
 export const Surroundings = inMoreWords(AroundDetection)
 
 function AroundDetection({ detection, name, neighbours }: SurroundingsProps): ReactNode {
-  useSheets(SHEETS)
+  useSheets(sheet)
   return (
     <div className="surroundings">
       <p className="history-door">

@@ -10,8 +10,6 @@ import { YearDrawing } from './year-drawing.tsx'
 import sheet from './year-figure.css?sheet'
 import { YearTable } from './year-table.tsx'
 
-const SHEETS = [sheet]
-
 interface YearFigureProps {
   readonly history: SpeciesHistory
   readonly here: Detection
@@ -23,7 +21,7 @@ export function YearFigure({ history, here }: YearFigureProps): ReactNode {
   const [isTable, setTable] = useState(false)
   const loadSun = useSetAtom(loadSunYearAtom)
   const light = useAtomValue(sunYearAtom)(here.date)
-  useSheets(SHEETS)
+  useSheets(sheet)
   useEffect(() => void loadSun(here.date), [loadSun, here.date])
   return (
     <section className="year" part="year">

@@ -23,7 +23,6 @@ import { useSheets } from '../../../ui/sheets.ts'
 import { useText } from '../../../ui/text.ts'
 import { useFrame } from './use-live-picture.ts'
 
-const SHEETS = [fields]
 /** Steps of the gain, decibels. */
 const GAIN_STEP = 3
 const PITCHES = { min: 0, max: LIVE_HIGHEST_HERTZ, step: LIVE_RANGE_STEP_HERTZ }
@@ -39,7 +38,7 @@ export const AppearancePanel = inMoreWords(Appearance)
 function Appearance({ picture, theme }: LookPanelProps): ReactNode {
   const text = useText()
   const figures = useFigures()
-  useSheets(SHEETS)
+  useSheets(fields)
   const [appearance, change] = useAtom(liveAppearanceAtom)
   const { span } = useFrame(picture)
   return (

@@ -8,11 +8,7 @@ import type { Theme } from '../../../domain/theme.ts'
 import { liveAppearanceAtom } from '../../../state/live/live-appearance.ts'
 import { canBeDrawn, type DrawableSound, type LivePicture } from '../../../state/live/live-picture.ts'
 import { liveWindowAtom } from '../../../state/live/live-window.ts'
-import confidence from '../../../parts/confidence-ring/confidence-ring.css?sheet'
-import thumbnail from '../../../parts/thumbnail/thumbnail.css?sheet'
-import button from '../../../ui/button.css?sheet'
 import { useHost } from '../../../ui/host.ts'
-import scheme from '../../../ui/scheme.css?sheet'
 import { SchemeWatch } from '../../../ui/scheme.tsx'
 import { useSheets } from '../../../ui/sheets.ts'
 import { useText } from '../../../ui/text.ts'
@@ -26,17 +22,6 @@ import { Names } from './names.tsx'
 import namesSheet from './names.css?sheet'
 import { useLivePicture, useAppearance } from './use-live-picture.ts'
 import type { SnapshotElements } from './use-snapshot.ts'
-
-/** What this panel looks like; it adopts them itself. */
-export const liveSpectrogramSheets: readonly CSSStyleSheet[] = [
-  scheme,
-  button,
-  confidence,
-  thumbnail,
-  sheet,
-  namesSheet,
-  controlsSheet,
-]
 
 interface LiveSpectrogramProps {
   /** What is listened to: another one begins another picture. */
@@ -98,7 +83,7 @@ interface LivePlotProps extends LiveSpectrogramProps {
 /** The picture with its axes, cursor and names, and words where it cannot be drawn. */
 export function LivePlot(props: LivePlotProps): ReactNode {
   const text = useText()
-  useSheets(liveSpectrogramSheets)
+  useSheets(sheet, namesSheet, controlsSheet)
   const { player } = props
   const isDrawn = useMemo(() => canBeDrawn(player), [player])
   if (!isDrawn) return <p className="live-unseen">{text('livePicture.unseen')}</p>

@@ -7,13 +7,10 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { isListening } from '../../../domain/listening.ts'
 import { now } from '../../../platform/clock.ts'
 import { deferred } from '../../../platform/deferred.ts'
-import confidence from '../../../parts/confidence-ring/confidence-ring.css?sheet'
 import { inMoreWords } from '../../../parts/more-words.ts'
-import thumbnail from '../../../parts/thumbnail/thumbnail.css?sheet'
 import { wallAheadAtom } from '../../../state/clock.ts'
 import type { LiveSound } from '../../../state/live/live-listen.ts'
 import type { LivePicture } from '../../../state/live/live-picture.ts'
-import button from '../../../ui/button.css?sheet'
 import { BareButton, Button, IconButton } from '../../../ui/button.tsx'
 import { deferredView } from '../../../ui/deferred.ts'
 import { useSheets } from '../../../ui/sheets.ts'
@@ -27,7 +24,6 @@ import { useRecentBirds } from './use-recent-birds.ts'
 import { useRest } from './use-rest.ts'
 import { WindowClock } from './window-clock.tsx'
 
-const SHEETS = [button, confidence, thumbnail, sheet]
 /** How far "What was that?" looks back, seconds: a span that pictures have. */
 const PAST_SECONDS = 120
 
@@ -55,7 +51,7 @@ interface Past {
 
 /** The live sound as a calm page: clock, running picture, names as they come, the last birds, and what that was. */
 export const LiveWindow = inMoreWords(function LiveWindow(props: LiveWindowProps): ReactNode {
-  useSheets(SHEETS)
+  useSheets(sheet)
   const { listen, page, onLeave } = props
   const own = useRef<HTMLDivElement>(null)
   const element = page ?? own

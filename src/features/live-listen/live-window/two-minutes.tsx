@@ -3,20 +3,16 @@ import { type Detection, hasRecording, shownName } from '../../../domain/detecti
 import { isListening } from '../../../domain/listening.ts'
 import { detectionKey } from '../../../domain/recent-detections.ts'
 import { wallMs } from '../../../domain/station-clock.ts'
-import player from '../../../parts/clip-player/clip-player.css?sheet'
 import { ClipPlayer, ClipStatus } from '../../../parts/clip-player/clip-player.tsx'
 import { useClip } from '../../../parts/clip-player/use-clip.ts'
 import { ConfidenceRing } from '../../../parts/confidence-ring/confidence-ring.tsx'
 import { useHeardClock } from '../../../parts/heard-time/heard-clock.ts'
 import picture from '../../../parts/spectrogram/picture.css?sheet'
-import spectrogram from '../../../parts/spectrogram/spectrogram.css?sheet'
 import { useSheets } from '../../../ui/sheets.ts'
 import { useText } from '../../../ui/text.ts'
 import { useTime } from '../../../ui/time.ts'
 import type { ListeningControls } from '../use-listening.ts'
 import { HeardBirdImage, HeardBirdName } from './last-birds.tsx'
-
-const SHEETS = [spectrogram, picture, player]
 
 interface TwoMinutesProps {
   /** Newest first; undefined before anybody knows. */
@@ -32,7 +28,7 @@ interface TwoMinutesProps {
  */
 export function TwoMinutes({ rows, sinceMs, listen }: TwoMinutesProps): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(picture)
   const id = useId()
   const sounding = useSilence(listen)
   const birds = rows?.filter((row) => wallMs(row) >= sinceMs)

@@ -19,13 +19,11 @@ import { useRange } from '../use-range.ts'
 import { PlaceMap } from './place-map.tsx'
 import sheet from './location.css?sheet'
 
-const SHEETS = [sheet]
-
 /** Where the station is: on the earth, in the light of today, and among how many species. */
 export function Location(): ReactNode {
   const text = useText()
   const { locale } = useSettings()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const place = useAtomValue(stationPlaceAtom)
   const label = placeText(text, locale, place, 3)
   return (

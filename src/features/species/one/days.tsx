@@ -16,14 +16,9 @@ import { sunOfDatesAtom } from '../../../state/analytics/sun-of-dates.ts'
 import { stationHourAtom, stationTodayAtom } from '../../../state/clock.ts'
 import { newestOfSpeciesAtom } from '../../../state/detections/newest-of-species.ts'
 import { valueOf } from '../../../state/remote.ts'
-import menu from '../../../ui/menu.css?sheet'
-import scheme from '../../../ui/scheme.css?sheet'
-import { useSheets } from '../../../ui/sheets.ts'
 import { useText } from '../../../ui/text.ts'
 import { useListenedDays, YEAR_DAYS } from '../use-listened-days.ts'
 import { Today } from './today.tsx'
-
-const SHEETS = [menu, scheme]
 
 interface SpeciesDaysProps {
   readonly species: SpeciesSummary
@@ -33,7 +28,6 @@ interface SpeciesDaysProps {
 /** When in the day it is heard: today beside a usual day, and a year of days against the light. */
 export function SpeciesDays({ species, level }: SpeciesDaysProps): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
   const { scientificName, commonName } = species
   const today = useAtomValue(stationTodayAtom)
   const hour = useAtomValue(stationHourAtom)

@@ -25,8 +25,6 @@ import { SpeciesTrail } from './trail.tsx'
 import { useOneTitle } from './use-one-title.ts'
 import { Years } from './years.tsx'
 
-const SHEETS = [sheet]
-
 /** What needs the days of a year, and draws charts: after what is known at once. */
 const Days = deferredView(
   deferred(() => import('./days.tsx')),
@@ -51,7 +49,7 @@ interface OneSpeciesProps {
 /** Everything about one species: who it is, when it was heard, and its recordings. */
 export function OneSpecies({ scientificName, level }: OneSpeciesProps): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const [remote, retry] = useAtom(summaryAtom())
   const all = valueOf(remote)
   const species = useMemo(() => all?.find((one) => isCalled(one, scientificName)), [all, scientificName])

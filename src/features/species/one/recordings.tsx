@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Detection } from '../../../domain/detection.ts'
 import type { HeadingLevel } from '../../../domain/presentation.ts'
 import { Strips } from '../../../parts/confirmed-recordings/strips.tsx'
-import badge from '../../../parts/status-badge/status-badge.css?sheet'
 import { hasStatus, StatusBadge } from '../../../parts/status-badge/status-badge.tsx'
 import { useBirdLink } from '../../../parts/use-bird-link.ts'
 import {
@@ -13,10 +12,8 @@ import {
 } from '../../../state/detections/best-recordings.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { useSeen } from '../../../ui/seen.ts'
-import { useSheets } from '../../../ui/sheets.ts'
 import { useText } from '../../../ui/text.ts'
 
-const SHEETS = [badge]
 /** So many, the best first. */
 const SHOWN = 6
 /** Nothing newer is known here than what the station says first. */
@@ -33,7 +30,6 @@ interface RecordingsProps {
  */
 export function SpeciesRecordings({ scientificName, level }: RecordingsProps): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
   const place = useRef<HTMLElement>(null)
   const isSeen = useSeen(place)
   const follow = useSetAtom(followBestRecordingsAtom)

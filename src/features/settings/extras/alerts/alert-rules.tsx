@@ -19,12 +19,10 @@ import { AlertHistoryFold } from './alert-history.tsx'
 import { alertRefusal, ruleWords } from './alert-words.ts'
 import sheet from './alerts.css?sheet'
 
-const SHEETS = [sheet]
-
 /** The rules by which a current station says that something happened. Each is saved by itself, at once. */
 export function AlertRuleList(): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const remote = useAtomValue(alertRulesAtom)
   const ask = useSetAtom(askAlertRulesAtom)
   useEffect(() => void ask(), [ask])

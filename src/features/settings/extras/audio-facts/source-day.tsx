@@ -14,7 +14,6 @@ import { useTime } from '../../../../ui/time.ts'
 import type { SourceState } from '../sources/use-sources.ts'
 import sheet from './audio-facts.css?sheet'
 
-const SHEETS = [sheet]
 const HOURS = 24
 /** Units of the drawing: a minute each across, and its height. */
 const [MINUTES, HEIGHT, LINE] = [1440, 24, 6]
@@ -24,7 +23,7 @@ export function SourceDay({ state }: { readonly state: SourceState }): ReactNode
   const text = useText()
   const locale = useLocale()
   const time = useTime()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const nowMs = useAtomValue(minuteAtom) + useAtomValue(wallAheadAtom)
   const fromMs = nowMs - DAY_MS
   const late = valueOf(useAtomValue(lateDetectionsAtom))

@@ -11,7 +11,6 @@ import { useText } from '../../../../ui/text.ts'
 import { useTime } from '../../../../ui/time.ts'
 import sheet from './garden-shadow.css?sheet'
 
-const SHEETS = [sheet]
 interface GardenShadowProps {
   /** Hertz, at equal musical distances, the lowest first; always the same. */
   readonly tones: readonly number[]
@@ -27,7 +26,7 @@ interface GardenShadowProps {
 export function GardenShadow({ tones, width, height, x, y, bottom }: GardenShadowProps): ReactNode {
   const text = useText()
   const time = useTime()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const sound = useGardenSound(tones)
   if (!sound) return null
   const line = tones.map((hertz, index) => `${x(hertz).toFixed(1)} ${y(sound.spectrum[index] ?? 0).toFixed(1)}`)

@@ -21,7 +21,6 @@ import { useRange } from '../../use-range.ts'
 import { useSetting } from '../../use-setting.ts'
 import sheet from './species.css?sheet'
 
-const SHEETS = [sheet]
 /** How many are drawn before somebody asks for all: with a threshold of 0 there are thousands. */
 const FIRST_DRAWN = 40
 
@@ -35,7 +34,7 @@ export function ActiveSpeciesList(): ReactNode {
 export function ActiveList(): ReactNode {
   const text = useText()
   const locale = useLocale()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const range = useAtomValue(rangeAnswerAtom)
   const answer = valueOf(range)
   const species = useActiveSpecies()

@@ -17,12 +17,10 @@ import { useSheets } from '../../../../ui/sheets.ts'
 import { useLocale, useText } from '../../../../ui/text.ts'
 import sheet from './species.css?sheet'
 
-const SHEETS = [sheet]
-
 /** Species that a current station believes sooner for a while, and the way back: at once, without a save. */
 export function LearnedThresholds(): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const thresholds = useAtomValue(learnedThresholdsAtom)
   const ask = useSetAtom(askThresholdsAtom)
   const resetOnes = useSetAtom(resetThresholdsAtom)

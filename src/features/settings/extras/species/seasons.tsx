@@ -25,8 +25,6 @@ import type { ControlProps } from '../../control-props.ts'
 import { EntryRow } from './entry-row.tsx'
 import sheet from './species.css?sheet'
 
-const SHEETS = [sheet]
-
 /** A day of each month. */
 const MONTHS = Array.from({ length: 12 }, (_, at) => `2025-${String(at + 1).padStart(2, '0')}-15` as CalendarDate) // reason: built so
 
@@ -36,7 +34,7 @@ const isSeason = (name: string): name is Season => NAMED_SEASONS.some((one) => o
 export function SeasonDates({ field, setting, id }: ControlProps): ReactNode {
   const text = useText()
   const locale = useLocale()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const seasons = rulesOf(setting.value).toSorted(([, one], [, other]) => placeInYear(one) - placeInYear(other))
   const before = isJsonObject(setting.before) ? setting.before : {}
   const input = useRef<HTMLInputElement>(null)

@@ -37,12 +37,10 @@ import { ItemForm } from '../sources/item-form.tsx'
 import { EntryRow } from './entry-row.tsx'
 import sheet from './species.css?sheet'
 
-const SHEETS = [sheet]
-
 /** Species with a threshold, an interval or commands of their own; what else a station keeps of one stays. */
 export function SpeciesRules({ field, setting, id, describedBy }: ControlProps): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const known = valueOf(useAtomValue(rangeSpeciesAtom)) ?? []
   const input = useRef<HTMLInputElement>(null)
   const [added, setAdded] = useState('')

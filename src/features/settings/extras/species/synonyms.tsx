@@ -13,12 +13,10 @@ import type { ControlProps } from '../../control-props.ts'
 import { EntryRow } from './entry-row.tsx'
 import sheet from './species.css?sheet'
 
-const SHEETS = [sheet]
-
 /** Scientific names of the classifier, and those under which pictures are to be looked for in their place. */
 export function Synonyms({ field, setting, id, describedBy }: ControlProps): ReactNode {
   const text = useText()
-  useSheets(SHEETS)
+  useSheets(sheet)
   const input = useRef<HTMLInputElement>(null)
   const now = isJsonObject(setting.value) ? setting.value : {}
   const then = isJsonObject(setting.before) ? setting.before : {}
