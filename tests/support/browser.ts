@@ -38,6 +38,7 @@ export async function openProfile(browser: Browser, options: BrowserContextOptio
     ...options,
   })
   await context.addInitScript(shiftDate, SHIFT_MS)
+  context.on('serviceworker', (worker) => void worker.evaluate(shiftDate, SHIFT_MS).catch(() => {})) // one that is gone is of no account
   context.setDefaultTimeout(60_000) // a limit for what hangs, wide enough for a crowded machine
   return context
 }
