@@ -86,10 +86,10 @@ const LARGEST = 'detection'
  */
 const LARGER = {
   analytics: '68.0 kB',
-  chart: '60.1 kB',
+  chart: '60.2 kB',
   compare: '67.9 kB',
   'detection-list': '37.6 kB',
-  'daily-summary': '20.1 kB',
+  'daily-summary': '20.9 kB',
   detections: '15.0 kB',
   detection: '24.1 kB',
   'live-listen': '9.8 kB',
@@ -146,7 +146,7 @@ const alone = (name, build) => ({
 
 export default [
   // The aim is 100 kB (React and React DOM are 58 of it); until then this keeps it from growing.
-  { name: 'dashboard page', path: dashboardFiles(), limit: '124.5 kB' },
+  { name: 'dashboard page', path: dashboardFiles(), limit: '124.8 kB' },
   {
     name: 'dashboard until it stands still',
     path: [...new Set([...dashboardFiles(), ...pageFilesOf(...WITH_THE_CARDS, ...IN_THE_FRAME)])],
@@ -154,7 +154,7 @@ export default [
   },
   // of pages a little more than is measured: what they share with others may move from file to file
   { name: 'review beyond the dashboard', path: beyondDashboard(element('review')), limit: '13.3 kB' },
-  { name: 'list beyond the dashboard', path: beyondDashboard(element('detection-list')), limit: '22.7 kB' },
+  { name: 'list beyond the dashboard', path: beyondDashboard(element('detection-list')), limit: '23.5 kB' },
   { name: 'notifications beyond the dashboard', path: beyondDashboard(element('notifications')), limit: '14.6 kB' },
   { name: 'analytics beyond the dashboard', path: beyondDashboard(element('analytics')), limit: '58 kB' },
   { name: 'compare beyond the dashboard', path: beyondDashboard(element('compare')), limit: '57.8 kB' },
@@ -201,8 +201,8 @@ export default [
   { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '62.8 kB' },
   alone(LARGEST, 'elements'),
   ...IN_THE_README.flatMap((name) => [alone(name, 'elements'), alone(name, 'lite')]),
-  { name: 'every element on one page', path: partsOfAll('elements'), limit: '324.3 kB' },
-  { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '271.5 kB' },
+  { name: 'every element on one page', path: partsOfAll('elements'), limit: '324.6 kB' },
+  { name: 'every element on one page, lite', path: partsOfAll('lite'), limit: '271.7 kB' },
   { name: 'words of one language', path: 'dist/elements/chunks/en-*.js', limit: '6.5 kB' },
   { name: 'words that no first screen shows', path: 'dist/elements/chunks/en.more-*.js', limit: '11.8 kB' },
   { name: 'cards of Home Assistant, before any is shown', path: cardFiles('home-assistant'), limit: '6 kB' },
