@@ -129,6 +129,8 @@ const sheets = readdirSync(new URL('src/', ROOT), { recursive: true, encoding: '
   .filter((file) => file.endsWith('.css'))
   .map((file) => readFileSync(new URL(`src/${file.replaceAll('\\', '/')}`, ROOT), 'utf8'))
   .join('\n')
+  .replaceAll(/(?<=\()\s+|\s+(?=\))/g, '') // a value may be written over several lines
+  .replaceAll(/\s+/g, ' ')
 
 /** Every custom property that a style sheet reads from outside. */
 export const readProperties = (): ReadonlySet<string> => new Set(sheets.match(/(?<=var\()--bird-[\w-]+/g))
