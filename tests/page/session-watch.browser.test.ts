@@ -115,7 +115,7 @@ it('a private page asks by itself to sign in again, and shows the birds again af
   tell({ isSignedIn: true, isFarewell: false })
   await until(() => session() === 'Logout')
   await until(() => summaryAlert() === '')
-  expect(page().querySelector('bird-login')?.shadowRoot?.querySelector('dialog')?.open).to.equal(false)
+  await until(() => page().querySelector('bird-login')?.shadowRoot?.querySelector('dialog')?.open === false)
 })
 
 it('a guest becomes somebody when another tab signs in, and nobody asks about a guest', async () => {
