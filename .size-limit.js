@@ -146,7 +146,7 @@ const alone = (name, build) => ({
 
 export default [
   // The aim is 100 kB (React and React DOM are 58 of it); until then this keeps it from growing.
-  { name: 'dashboard page', path: dashboardFiles(), limit: '124.8 kB' },
+  { name: 'dashboard page', path: dashboardFiles(), limit: '125 kB' },
   {
     name: 'dashboard until it stands still',
     path: [...new Set([...dashboardFiles(), ...pageFilesOf(...WITH_THE_CARDS, ...IN_THE_FRAME)])],
@@ -159,7 +159,7 @@ export default [
   { name: 'analytics beyond the dashboard', path: beyondDashboard(element('analytics')), limit: '58 kB' },
   { name: 'compare beyond the dashboard', path: beyondDashboard(element('compare')), limit: '57.8 kB' },
   { name: 'species beyond the dashboard', path: beyondDashboard(element('species')), limit: '19.2 kB' },
-  { name: 'settings beyond the dashboard', path: beyondDashboard(element('settings')), limit: '29 kB' },
+  { name: 'settings beyond the dashboard', path: beyondDashboard(element('settings')), limit: '30.2 kB' },
   { name: 'words of the settings', path: 'dist/elements/chunks/en.settings-*.js', limit: '18.4 kB' },
   {
     name: 'audio settings beyond settings',

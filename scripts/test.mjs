@@ -150,8 +150,9 @@ function ageOfFullRun() {
   const all = Object.entries(fullRun())
   const sumOf = (kind) => all.reduce((sum, [, suite]) => sum + suite[kind], 0)
   const red = all.flatMap(([, { failures }]) => failures.map(({ file, test }) => `\n  ✗ ${file}: ${test ?? ''}`))
-  const ages = all.map(
-    ([name, { commit, date }]) => `${name} ${date.slice(0, 10)}, ${commitsSince(commit)} commits ago`,
+  const byCommit = [...Map.groupBy(all, ([, { commit }]) => commit)]
+  const ages = byCommit.map(
+    ([commit, suites]) => `${suites.map(([name]) => name).join(', ')} ${commitsSince(commit)} commits ago`,
   )
   const missing = FULL.flat()
     .filter((name) => !(name in fullRun()))
