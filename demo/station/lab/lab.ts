@@ -116,7 +116,8 @@ function state(lab: Laboratory, date: string | undefined): Record<string, unknow
   const { context, pulse } = lab.station
   const { store, hub, clock, dialect } = context
   const day = date || clock.today()
-  const rows = store.daily(day, { includeFalsePositives: dialect === 'classic' })
+  // what is judged false is not counted on the screen, whatever the station's summary says
+  const rows = store.daily(day, { includeFalsePositives: false })
   return {
     dialect,
     access: context.access,

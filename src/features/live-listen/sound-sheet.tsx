@@ -4,7 +4,16 @@ import stopIcon from 'lucide/dist/esm/icons/square.mjs'
 import unfold from 'lucide/dist/esm/icons/unfold-vertical.mjs'
 import x from 'lucide/dist/esm/icons/x.mjs'
 import { useAtom } from 'jotai'
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { isListening, type LevelReading } from '../../domain/listening.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
@@ -177,7 +186,8 @@ function SoundButtons({ listen, opener }: SoundButtonsProps): ReactNode {
   const isOn = isUnderWay(listening)
   const canBegin = !isOn || isLost || listening.state === 'blocked'
   if (!canBegin && hasOther) return null
-  const press = (): void => {
+  const press = (event: MouseEvent<HTMLElement>): void => {
+    if (hasOther) event.currentTarget.closest<HTMLElement>('.listen-sheet')?.focus() // the button goes, the focus does not
     if (!canBegin) listen.stop()
     else if (listening.state === 'blocked') listen.toggle()
     else listen.play(source?.id)
