@@ -11,6 +11,8 @@ export interface Lifetime {
   every(ms: number, fn: () => void): () => void
   /** Calls once after `ms` milliseconds. Returns the way to cancel. */
   after(ms: number, fn: () => void): () => void
+  /** Resolves after `ms` milliseconds, or at the end: who waits goes on and sees for itself. */
+  passed(ms: number): Promise<void>
   /** Registers something to undo at the end. Returns a function that undoes it now. */
   add(cleanup: () => void): () => void
   /** Undoes everything, last registered first. Calling it again does nothing. */
@@ -51,6 +53,15 @@ export function createLifetime(): Lifetime {
       }, ms)
       const forget = add(() => clearTimeout(timer))
       return forget
+    },
+    passed(ms) {
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => over(), ms)
+        const over = add(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
     },
     end() {
       ended = true

@@ -210,7 +210,7 @@ describe('the review queue', () => {
         await station.lab({ restart: AWAY_MS })
         await judgeByKeys(page, LOST_VERDICTS * 0.4, pressed)
         await everythingSent(page, 40_000)
-        expect(calls).toBeGreaterThan(LOST_VERDICTS)
+        expect(calls).toBeGreaterThan(LOST_VERDICTS / 2) // some leave together
         expect(await verdictsOf(station, pressed.keys())).toEqual(pressed)
       }),
     ))

@@ -58,3 +58,16 @@ test('a fired timer leaves nothing behind, and may start the next', () => {
   expect(times).toHaveLength(3)
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('who waits for a time to pass goes on when it has passed, or at the end', async () => {
+  const lifetime = createLifetime()
+  const passed: number[] = []
+  for (const ms of [10, 1000]) void lifetime.passed(ms).then(() => passed.push(ms))
+  await vi.advanceTimersByTimeAsync(10)
+  expect(passed).toEqual([10])
+  lifetime.end()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(passed).toEqual([10, 1000])
+  await lifetime.passed(1000) // after the end there is nothing to wait for
+  expect(vi.getTimerCount()).toBe(0)
+})

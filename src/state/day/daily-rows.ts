@@ -49,7 +49,7 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
     (get, set) => {
       const model = get(slots.model)
       if (model.isLeft) {
-        forgetPlans(model)
+        Object.assign(model, { isLeft: false, lifetime: createLifetime() })
         void set(tellAtom, { kind: 'again' })
       }
       const isToday = (): boolean => get(slots.shown)?.date === get(stationTodayAtom)
@@ -104,7 +104,7 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
     model.request?.abort()
     const { signal } = (model.request = new AbortController())
     void set(tellAtom, { kind: 'asked' })
-    if (afterMs > 0) await new Promise<void>((resolve) => model.lifetime.after(afterMs, resolve))
+    if (afterMs > 0) await model.lifetime.passed(afterMs)
     if (signal.aborted) return
     const result = await dailySummary(client, date, { signal, isBackground })
     if (signal.aborted) return
@@ -202,13 +202,9 @@ function dayRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>) {
 const isClassic = ({ config }: StationClient): boolean => config?.dialect === 'classic'
 
 function forgetDay(model: DayModel): void {
-  forgetPlans(model)
-  model.rows.clear()
-}
-
-function forgetPlans(model: DayModel): void {
   model.request?.abort()
   model.request = undefined
+  model.rows.clear()
   model.lifetime.end()
   model.lifetime = createLifetime()
   model.isLeft = false

@@ -39,8 +39,7 @@ export function liveCounting(
     null,
     async (get, set, { number, backTo, isAfter }: Extract<DayEffect, { readonly kind: 'ask-newest' }>) => {
       const client = get(stationClientAtom)
-      if (isAfter && !client.isOwn)
-        await new Promise<void>((resolve) => get(slots.model).lifetime.after(LATER_MS, resolve))
+      if (isAfter && !client.isOwn) await get(slots.model).lifetime.passed(LATER_MS)
       let newest: readonly Detection[] | undefined
       let [isReaching, isRefused] = [false, false]
       for (const limit of LIMITS) {

@@ -259,6 +259,19 @@ it('nothing is planned for a day that nobody looks at; who looks again gets what
   leave()
 })
 
+it('who leaves before the first answer and comes back gets it, and what is saved from then on', async () => {
+  save('Robin', 1)
+  const page = await openSummary()
+  page.end()
+  const leave = page.store.sub(page.summary.shownAtom, () => {})
+  await settle()
+  save('Wren', 2)
+  setStream('open')
+  await settle()
+  expect(page.counts()).toEqual({ Robin: 1, Wren: 1 })
+  leave()
+})
+
 describe('a station that refuses', () => {
   /** A day with a robin, live; then the session ends while the stream is away. */
   async function refusedDay() {
