@@ -23,7 +23,7 @@ export async function playNoticeSound(): Promise<boolean> {
   const context = makeContext()
   if (!context) return false
   try {
-    await Promise.race([context.resume(), new Promise<void>((resolve) => createLifetime().after(WAKE_MS, resolve))])
+    await Promise.race([context.resume(), createLifetime().passed(WAKE_MS)])
     if (context.state !== 'running') return false
     await soundTones(context)
     return true

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Button } from './button.tsx'
-import sheet from './dialog.css?sheet'
-import { usePartSheets } from './sheets.ts'
+import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   readonly title: string
@@ -18,27 +17,22 @@ interface ConfirmDialogProps {
 
 /** A question before something that cannot be undone: modal, focused on the way back, closed by Escape. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  usePartSheets(sheet)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => dialog.current?.showModal(), [])
   // closing before the answer gives the focus back to where it came from
   const answer = (act: () => void) => (): void => {
     dialog.current?.close()
     act()
   }
   return (
-    <dialog
+    <Dialog
       ref={dialog}
-      className="dialog"
-      part="dialog"
       aria-labelledby={id}
       aria-describedby={`${id}text`}
       onCancel={(event) => {
         event.preventDefault()
         answer(props.onCancel)()
       }}
-      closedby="any"
     >
       <div className="dialog-body">
         <h2 id={id}>{props.title}</h2>
@@ -50,6 +44,6 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
           </Button>
         </div>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,9 +1,8 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
-import dialogSheet from '../../ui/dialog.css?sheet'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useHost } from '../../ui/host.ts'
 import { useReport } from '../../ui/report.ts'
-import { usePartSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { valueOf } from '../../state/remote.ts'
 import { signInOpenAtom, stationConfigAtom } from '../../state/session/session.ts'
@@ -14,29 +13,21 @@ export function Login(): ReactNode {
   const [open, setOpen] = useAtom(signInOpenAtom)
   const config = valueOf(useAtomValue(stationConfigAtom))
   const text = useText()
-  usePartSheets(dialogSheet)
   useReport('ready')
   const host = useHost()
   const dialog = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
-    const element = dialog.current
-    if (open && element && !element.open) {
-      element.showModal()
-      // the dialog is there to be typed into; React's autoFocus comes too early for showModal
-      element.querySelector<HTMLInputElement>('input[name="password"]')?.focus()
-    }
-    if (!open && element?.open) {
-      element.close()
-      keepFocus(host.element)
-    }
+    if (!open) return undefined
+    // the dialog is there to be typed into; React's autoFocus comes too early for showModal
+    dialog.current?.querySelector<HTMLInputElement>('input[name="password"]')?.focus()
+    return () => keepFocus(host.element)
   }, [open, host])
 
   return (
-    <dialog
+    <Dialog
       ref={dialog}
-      className="dialog"
-      part="dialog"
+      isOpen={open}
       aria-label={text('login.title')}
       onClose={() => setOpen(false)}
       onClick={(event) => {
@@ -44,7 +35,7 @@ export function Login(): ReactNode {
       }}
     >
       {open && config && <LoginForm methods={config.signIn} onClose={() => setOpen(false)} />}
-    </dialog>
+    </Dialog>
   )
 }
 

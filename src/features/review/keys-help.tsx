@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import type { MessageKey } from '../../i18n/catalogue.ts'
-import dialogSheet from '../../ui/dialog.css?sheet'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './more.css?sheet'
@@ -27,10 +27,9 @@ export function KeysHelp({ onClose }: { onClose(): void }): ReactNode {
   const text = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useSheets(dialogSheet, sheet)
-  useEffect(() => dialog.current?.showModal(), [])
+  useSheets(sheet)
   return (
-    <dialog ref={dialog} className="dialog" part="dialog" aria-labelledby={id} onClose={onClose} closedby="any">
+    <Dialog ref={dialog} aria-labelledby={id} onClose={onClose}>
       <div className="dialog-body">
         <h2 id={id}>{text('review.allKeys')}</h2>
         <dl className="review-keys">
@@ -49,6 +48,6 @@ export function KeysHelp({ onClose }: { onClose(): void }): ReactNode {
           </Button>
         </div>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

@@ -2,7 +2,6 @@ import { useSetAtom } from 'jotai'
 import { type ReactNode, useLayoutEffect } from 'react'
 import type { Dialect } from '../../domain/station-config.ts'
 import { beginChecksAtom } from '../../state/settings/save-settings.ts'
-import dialog from '../../ui/dialog.css?sheet'
 import { useSheets } from '../../ui/sheets.ts'
 import { LeaveGuardian } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -11,7 +10,7 @@ import sheet from './saving.css?sheet'
 /** What becomes of changes: they are checked, saved or taken back, and nobody leaves without them unasked. */
 export function Saving({ dialect }: { readonly dialect: Dialect }): ReactNode {
   const beginChecks = useSetAtom(beginChecksAtom)
-  useSheets(dialog, sheet)
+  useSheets(sheet)
   useLayoutEffect(beginChecks, [beginChecks])
   return (
     <>

@@ -7,7 +7,7 @@ import { THEMES, type Theme } from '../../domain/theme.ts'
 import { postcardPlaceAtom } from '../../state/preferences/postcard-place.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { deferredView } from '../../ui/deferred.ts'
-import dialogSheet from '../../ui/dialog.css?sheet'
+import { Dialog } from '../../ui/dialog.tsx'
 import { TextInput } from '../../ui/fields.tsx'
 import { useHost } from '../../ui/host.ts'
 import { schemeOf } from '../../ui/scheme-of.ts'
@@ -47,8 +47,7 @@ function PostcardDialog({ detection, onClose }: PostcardProps): ReactNode {
   const [format, setFormat] = useState<PostcardFormat>('portrait')
   const [theme, setTheme] = useState<Theme>(() => schemeOf(host.element))
   const [made, setMade] = useState<Blob | 'failed'>()
-  useSheets(dialogSheet, fieldsSheet, sheet)
-  useEffect(() => dialog.current?.showModal(), [])
+  useSheets(fieldsSheet, sheet)
   const card = usePostcardPrint({ detection, format, theme, place, element: host.element })
   const { print } = card
   const filming = useFilming(card, film, (movie) => setMade(movie ?? 'failed'))
@@ -59,14 +58,7 @@ function PostcardDialog({ detection, onClose }: PostcardProps): ReactNode {
   }, [print])
   const close = (): void => dialog.current?.close()
   return (
-    <dialog
-      ref={dialog}
-      className="dialog postcard"
-      part="dialog"
-      aria-labelledby={id}
-      onClose={onClose}
-      closedby="any"
-    >
+    <Dialog ref={dialog} className="postcard" aria-labelledby={id} onClose={onClose}>
       <div className="postcard-body">
         <div className="postcard-head">
           <h2 id={id}>{text('postcard.title')}</h2>
@@ -108,6 +100,6 @@ function PostcardDialog({ detection, onClose }: PostcardProps): ReactNode {
           <PostcardActions card={card} paper={paper} filming={filming} made={made} />
         </div>
       </div>
-    </dialog>
+    </Dialog>
   )
 }
