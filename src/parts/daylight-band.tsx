@@ -1,5 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { SunTimes } from '../domain/sun-times.ts'
+import { usePartSheets } from '../ui/sheets.ts'
+import sheet from './daylight-band.css?sheet'
 
 const DAY_MINUTES = 1440
 
@@ -9,6 +11,7 @@ const DAY_MINUTES = 1440
  */
 export function DaylightBand({ sun, label }: { sun: SunTimes | undefined; label?: string | undefined }): ReactNode {
   const band = useRef<HTMLDivElement>(null)
+  usePartSheets(sheet)
   useLayoutEffect(() => {
     const style = band.current?.style
     if (!style) return

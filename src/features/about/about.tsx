@@ -4,6 +4,7 @@ import { parseCalendarDate } from '../../domain/calendar.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import type { StationConfig } from '../../domain/station-config.ts'
 import { formatDay } from '../../i18n/format.ts'
+import { FactsTable } from '../../parts/facts-table.tsx'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { SETTINGS_WORDS } from '../../i18n/settings-words.ts'
 import { sourceText } from '../../i18n/source-text.ts'
@@ -112,17 +113,7 @@ function Station({ headingLevel }: PartProps): ReactNode {
       <Heading level={headingLevel} className="about-title" id={heading}>
         {text('about.stationTitle')}
       </Heading>
-      <dl className="about-facts">
-        {rows.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd dir="auto">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactsTable rows={rows} />
     </section>
   )
 }

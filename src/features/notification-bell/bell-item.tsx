@@ -3,14 +3,13 @@ import info from 'lucide/dist/esm/icons/info.mjs'
 import bird from 'lucide/dist/esm/icons/bird.mjs'
 import system from 'lucide/dist/esm/icons/settings.mjs'
 import warning from 'lucide/dist/esm/icons/triangle-alert.mjs'
-import critical from 'lucide/dist/esm/icons/circle-alert.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import type { ClockTime } from '../../domain/calendar.ts'
 import { type NoticeLine } from '../../domain/notification-list.ts'
 import { noticeAge } from '../../domain/notification-groups.ts'
-import { noticeTitle } from '../../domain/notification-text.ts'
 import { noticeTime, noticeWords } from '../../i18n/notice-text.ts'
+import { NoticeBadges } from '../../parts/notice-badges.tsx'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
 import { minuteAtom } from '../../state/minute.ts'
@@ -68,7 +67,7 @@ export function BellItem({ line, onFollow }: BellItemProps): ReactNode {
 function Words({ line }: { readonly line: NoticeLine }): ReactNode {
   const text = useText()
   const writeTime = useTime()
-  const { type, priority, component, bird: who } = line
+  const { type, priority, bird: who } = line
   const { title, message } = noticeWords(text, line, (timestamp) => {
     const time = noticeTime(timestamp)
     return time === undefined ? '' : writeTime(`${time}:00` as ClockTime) // reason: HH:MM of a timestamp
@@ -87,19 +86,7 @@ function Words({ line }: { readonly line: NoticeLine }): ReactNode {
             {message}
           </span>
         )}
-        {!who && (
-          <span className="bell-badges">
-            <span className="bell-priority" part="priority" data-priority={priority}>
-              {priority === 'critical' && <Icon node={critical} size={12} />}
-              {text('bellList.priority', { priority })}
-            </span>
-            {component && (
-              <span className="bell-component" part="component">
-                <bdi>{noticeTitle(component).slice(0, 40)}</bdi>
-              </span>
-            )}
-          </span>
-        )}
+        {!who && <NoticeBadges line={line} />}
       </span>
       <Age timestamp={line.timestamp} />
     </>

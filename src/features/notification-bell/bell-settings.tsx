@@ -4,6 +4,7 @@ import { desktopPermissionAtom } from '../../state/notifications/desktop-message
 import { notificationSoundAtom } from '../../state/preferences/notification-sound.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { BareButton } from '../../ui/button.tsx'
+import { SwitchButton } from '../../ui/switch-button.tsx'
 import { useText } from '../../ui/text.ts'
 
 interface BellSettingsProps {
@@ -23,17 +24,9 @@ export function BellSettings({ desktop, isRefused }: BellSettingsProps): ReactNo
   if (isRefused) return <span />
   return (
     <span className="bell-settings">
-      <BareButton
-        className="bell-switch"
-        part="sound"
-        role="switch"
-        aria-checked={isOn}
-        title={text('bellList.soundNote')}
-        onClick={() => setOn(!isOn)}
-      >
-        <i aria-hidden="true" />
+      <SwitchButton part="sound" isOn={isOn} title={text('bellList.soundNote')} onChange={setOn}>
         {text('bellList.sound')}
-      </BareButton>
+      </SwitchButton>
       {offersDesktop && (
         <BareButton className="bell-link" title={text('bellList.desktopNote')} onClick={() => void ask()}>
           {text('bellList.desktop')}

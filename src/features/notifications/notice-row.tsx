@@ -4,9 +4,9 @@ import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
 import { isUrgent, type NoticeLine } from '../../domain/notification-list.ts'
 import { noticeAge } from '../../domain/notification-groups.ts'
 import { groupOf } from '../../domain/notification-groups.ts'
-import { noticeTitle } from '../../domain/notification-text.ts'
 import { noticeWords } from '../../i18n/notice-text.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
+import { NoticeBadges } from '../../parts/notice-badges.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
 import { useFocusSuccessor } from '../../parts/use-focus-successor.ts'
 import { minuteAtom } from '../../state/minute.ts'
@@ -67,7 +67,7 @@ export const NoticeRow = memo(function NoticeRow(props: NoticeRowProps): ReactNo
         </p>
         <Message line={line} message={words.message} />
         <RowTimes moments={moments} />
-        {isCare && <Badges line={line} />}
+        {isCare && <NoticeBadges line={line} />}
       </div>
       {line.detectionId !== undefined && <NoticeSound id={line.detectionId} subject={title} />}
       <RowEnd line={line} title={title} row={row} age={<Age timestamp={line.timestamp} />} />
@@ -148,22 +148,6 @@ function Message({ line: { bird }, message }: MessageProps): ReactNode {
   return (
     <p className="notice-message" part="message">
       {bird ? `${message}.` : <bdi>{message}</bdi>}
-    </p>
-  )
-}
-
-function Badges({ line: { priority, component } }: { readonly line: NoticeLine }): ReactNode {
-  const text = useText()
-  return (
-    <p className="notice-badges">
-      <span className="notice-priority" part="priority" data-priority={priority}>
-        {text('bellList.priority', { priority })}
-      </span>
-      {component !== undefined && (
-        <span className="notice-component" part="component">
-          <bdi>{noticeTitle(component)}</bdi>
-        </span>
-      )}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { BareButton } from '../../ui/button.tsx'
+import { SwitchButton } from '../../ui/switch-button.tsx'
 
 interface SwitchRowProps {
   readonly label: string
@@ -15,16 +15,14 @@ export function SwitchRow({ label, note, isOn, isDisabled = false, onChange }: S
   const id = useId()
   return (
     <div className="rings-switch">
-      <BareButton
-        role="switch"
-        aria-checked={isOn}
-        aria-disabled={isDisabled || undefined}
+      <SwitchButton
+        isOn={isOn}
+        isDisabled={isDisabled}
         aria-describedby={note === undefined ? undefined : id}
-        onClick={() => !isDisabled && onChange(!isOn)}
+        onChange={onChange}
       >
-        <i />
         {label}
-      </BareButton>
+      </SwitchButton>
       {note !== undefined && <small id={id}>{note}</small>}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatTemperature } from '../../i18n/format.ts'
 import { formatShare, formatSpan } from '../../i18n/system-text.ts'
+import { FactsTable } from '../../parts/facts-table.tsx'
 import { valueOf } from '../../state/remote.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { SystemCard, type CardProps } from './card.tsx'
@@ -56,17 +57,7 @@ export function MachineCard({ facts, headingLevel }: CardProps): ReactNode {
         info.model ? text('system.machine.upModel', { model: info.model, span }) : text('system.machine.up', { span })
       }
     >
-      <dl className="system-facts">
-        {rows.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd dir="auto">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactsTable rows={rows} />
     </SystemCard>
   )
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { usePartSheets } from '../ui/sheets.ts'
+import sheet from './facts-table.css?sheet'
+
+/** Names and what they are, a line each; a name of which nothing is known is left out. */
+export function FactsTable({ rows }: { readonly rows: readonly (readonly [string, string | undefined])[] }): ReactNode {
+  usePartSheets(sheet)
+  return (
+    <dl className="facts-table">
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd dir="auto">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
