@@ -23,8 +23,9 @@ const VERIFIED_TIMES = 10
 const RECORD = inProject('tests', 'full-run.json')
 
 const { what, files } = readTestArguments(process.argv.slice(2))
-const known = ['gate', 'full', 'verify', ...Object.keys(SUITES)]
-const unknown = [what, ...(what === 'full' ? files : [])].find((name) => !known.includes(name))
+const suites = Object.keys(SUITES)
+const known = ['gate', 'full', 'verify', ...suites]
+const unknown = known.includes(what) ? what === 'full' && files.find((name) => !suites.includes(name)) : what
 if (unknown) {
   console.error(`Unknown suite: ${unknown}. There are: ${known.join(', ')}; then names of files.`)
   process.exit(2)
@@ -44,7 +45,7 @@ process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0)
 
 async function runGate() {
   process.env.TEST_GATE = '1' // read by the configurations of the runners: the slow files stay away
-  for (const name of GATE) await run(name, [], TRIES)
+  for (const names of GATE) await Promise.all([names].flat().map((name) => run(name, [], TRIES)))
   summary.push(ageOfFullRun())
 }
 
@@ -53,13 +54,18 @@ async function runFull() {
   drawDay()
   const asked = FULL.map((names) => [names].flat().filter((name) => files.length === 0 || files.includes(name)))
   await prepare(asked.flat())
-  for (const names of asked) await Promise.all(names.map(async (name) => record(name, await run(name, [], TRIES))))
+  for (const names of asked) await Promise.all(names.map(runAndRecord))
 }
 
 /** Takes the place of what was known of the suite: a run that is ended early, or is of some suites only, leaves what it found. */
-function record(name, counts) {
-  const drawn = { seed: Number(process.env.TEST_SEED), now: process.env.TEST_NOW }
-  const found = { commit: commitOf(), date: new Date().toISOString(), ...drawn, ...counts }
+async function runAndRecord(name) {
+  const begun = { commit: commitOf(), date: new Date().toISOString() }
+  const found = {
+    ...begun,
+    seed: Number(process.env.TEST_SEED),
+    now: process.env.TEST_NOW,
+    ...(await run(name, [], TRIES)),
+  }
   writeFileSync(RECORD, `${JSON.stringify({ ...fullRun(), [name]: found }, undefined, 2)}\n`)
 }
 
