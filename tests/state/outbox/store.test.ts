@@ -147,6 +147,13 @@ describe('wishes for detections', () => {
     expect(station.asked).toEqual([])
   })
 
+  test('that can be done for none are no press, which could be undone, and send nothing', async () => {
+    const store = await page()
+    const locked = aDetection({ id: 1, locked: true })
+    expect(store.set(pressAtom, { kind: 'delete' }, [locked])).toBe(undefined)
+    expect(store.get(outboxAtom).entries).toEqual([])
+  })
+
   test('that are refused are taken back, and the truth is shown', async () => {
     const store = await page()
     const robin = aDetection({ id: 1 })
