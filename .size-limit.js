@@ -96,13 +96,13 @@ const LARGER = {
   review: '20.3 kB',
   'spectrogram-player': '9.2 kB',
   'notification-bell': '8.6 kB',
-  notifications: '32.7 kB',
+  notifications: '32.9 kB',
   'search-box': '17.3 kB',
   'search-form': '19.3 kB',
   settings: '30.4 kB',
   species: '21.9 kB',
   toasts: '8.7 kB',
-  about: '16.9 kB',
+  about: '17.1 kB',
   system: '21.2 kB',
 }
 

@@ -103,6 +103,10 @@ describe('what is heard at another speed', () => {
     const result = await heard(samples, { speed: 0.5 }, 1, { at: 1.5 }) // the call begins two seconds into the result
     expect(loudest(part(result, 0, 0.45))).to.be.below(0.05)
     expect(loudest(part(result, 0.55, 1))).to.be.above(0.4)
+    const late = tone({ seconds: 2, sampleRate, from: 1.5 }, () => 4000)
+    const slower = await heard(late, { speed: 0.25 }, 1, { at: 5.5 }) // in the second portion; the call begins after six
+    expect(loudest(part(slower, 0, 0.45))).to.be.below(0.05)
+    expect(loudest(part(slower, 0.55, 0.7))).to.be.above(0.4)
   })
 })
 

@@ -146,6 +146,10 @@ describe('theme', () => {
     expect([forced, other].map((element) => element.matches(':state(dark)'))).to.deep.equal([false, false])
     button.click()
     await until(() => auto.matches(':state(light)'))
+    toggle.addEventListener('bird-theme-change', (event) => event.preventDefault())
+    button.click()
+    await toggle.updateComplete
+    expect(button.getAttribute('aria-pressed'), 'vetoed').to.equal('false')
   })
 })
 

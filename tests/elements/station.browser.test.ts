@@ -76,6 +76,12 @@ describe('<bird-station>', () => {
     await asks(element, 'http://a.test')
     station.href = 'http://b.test/prefix/api/v2/detections'
     await asks(element, 'http://b.test/prefix')
+    const main = document.body.appendChild(document.createElement('main'))
+    const { moveBefore = main.insertBefore } = main as Partial<
+      typeof main & { moveBefore(node: Node, before: null): void }
+    > // reason: not in every engine
+    moveBefore.call(main, element, null)
+    await asks(element, location.origin)
   })
 
   it('gives language, theme and updates to those that say nothing themselves, against the lang of the page', async () => {

@@ -42,7 +42,7 @@ async function open(): Promise<void> {
   await until(() => dashboard().shadowRoot?.querySelector('.session'))
   sessionButton().focus()
   sessionButton().click()
-  await until(() => page().querySelector('bird-login')?.shadowRoot?.querySelector('dialog')?.open)
+  await until(() => page().querySelector('bird-login')?.shadowRoot?.querySelector('dialog')?.matches(':modal'))
   await until(() => login().querySelector('h2'))
 }
 
