@@ -89,8 +89,8 @@ export type DayEvent =
   | { readonly kind: 'asked' }
   /** The summary came. `isWhole`: a species that it does not name was not heard. It may come again when that is known. */
   | { readonly kind: 'summary'; readonly rows: readonly SpeciesDay[]; readonly isWhole: boolean }
-  /** Every detection of the day, as lists tell that were asked for after the summary came. */
-  | ({ readonly kind: 'day'; readonly detections: readonly Detection[] } & Listed)
+  /** Every detection of the day, as lists tell that were asked for after the summary with `rows` came. */
+  | ({ readonly kind: 'day'; readonly rows: readonly SpeciesDay[]; readonly detections: readonly Detection[] } & Listed)
   /** All that belongs to a summary is there, or could not be had. `isLive`: of today, with the stream open. */
   | ({ readonly kind: 'settled'; readonly isLive: boolean; readonly isWhole: boolean } & Answered)
   /** The newest list was answered. */
@@ -140,7 +140,10 @@ export function nextCounts(counts: DayCounts, event: DayEvent): Step {
     case 'summary':
       return summarised(counts, tally, event)
     case 'day': {
-      const whole = withDay(tally, counted(event.detections, event), counts.asking?.before ?? 0)
+      const before = counts.asking?.before ?? 0
+      const listed = withDay(tally, counted(event.detections, event), before)
+      // a list takes nothing away by itself: what it lacks of the summary stays until the next one says the same
+      const whole = withSummary(listed, { rows: event.rows, before, isWhole: false }, listed.highest)
       const judged = event.isFalseCounted ? withVerdicts(whole, event.detections) : whole
       return shown({ ...counts, open: undefined, tally: judged })
     }

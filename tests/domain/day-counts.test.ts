@@ -1,7 +1,8 @@
 import fc from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
-import { type DayCounts, type DayEvent, NO_COUNTS, nextCounts } from '../../src/domain/day-counts.ts'
-import { aSpeciesDay } from '../support/birds.ts'
+import { type DayCounts, type DayEffect, type DayEvent, NO_COUNTS, nextCounts } from '../../src/domain/day-counts.ts'
+import type { Detection } from '../../src/domain/detection.ts'
+import { aDetection, aSpeciesDay, summaryOf } from '../support/birds.ts'
 import { countingWorld, DAY } from '../support/counting-world.ts'
 
 /** The gate has a pinned seed and is not to wait for them. */
@@ -181,6 +182,39 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
     world.change(40, 'correct')
     world.settle()
     expect(world.shown()).toHaveProperty('Gavia stellata 6', 1)
+  })
+})
+
+describe('a list of the whole day that is shorter than the summary before it (classic)', () => {
+  const wrens = [1, 2, 3].map((id) => aDetection({ id, scientificName: 'Wren', date: DAY }))
+  const listed = wrens.slice(1)
+  const summary = (of: readonly Detection[]): DayEvent[] => [
+    { kind: 'asked' },
+    { kind: 'summary', rows: summaryOf(of), isWhole: false },
+  ]
+  const settled: DayEvent = { kind: 'settled', isLive: true, isWhole: true }
+  const day: DayEvent = { kind: 'day', rows: summaryOf(wrens), detections: listed, isFalseCounted: true }
+  const newest: DayEvent = { kind: 'newest', number: 1, newest: listed, isReaching: true, isFalseCounted: true }
+  /** What the screen shows after all that happened, and what the last of it asks for. */
+  const after = (...events: readonly DayEvent[]) => {
+    let [counts, effects, shown]: [DayCounts, readonly DayEffect[], number | undefined] = [NO_COUNTS, [], undefined]
+    for (const event of [{ kind: 'shown', date: DAY } as const, ...summary(wrens), day, settled, ...events]) {
+      ;[counts, ...effects] = nextCounts(counts, event)
+      for (const effect of effects) if (effect.kind === 'show') shown = effect.rows[0]?.count
+    }
+    return { shown, asks: effects.map(({ kind }) => kind).filter((kind) => kind.startsWith('ask')) }
+  }
+
+  test('takes nothing from the screen by itself: the summary is asked once more', () => {
+    expect(after()).toEqual({ shown: 3, asks: ['ask-summary'] })
+  })
+
+  test('is right where the next summary says so: something was deleted meanwhile', () => {
+    expect(after(...summary(listed), settled, newest)).toEqual({ shown: 2, asks: [] })
+  })
+
+  test('is not, where the next summary says what the first did, and nothing more is asked', () => {
+    expect(after(...summary(wrens), settled)).toEqual({ shown: 3, asks: [] })
   })
 })
 

@@ -115,7 +115,7 @@ export function countingWorld(dialect: Dialect) {
         () => ({ rows: newestFirst().slice(found.length, found.length + PAGE), total: saved.length }),
         ifMine((page) => {
           const all = [...found, ...page.rows]
-          if (page.rows.length < PAGE) tell({ kind: 'day', detections: all, isFalseCounted: true })
+          if (page.rows.length < PAGE) tell({ kind: 'day', rows, detections: all, isFalseCounted: true })
           else if (found.length === 0 && page.total <= enough) tell({ kind: 'summary', rows, isWhole: true })
           else return askPage(all, enough, rows)
           settle(true)

@@ -139,7 +139,7 @@ const summaryTaker = (slots: DaySlots, tellAtom: WritableAtom<null, [DayEvent], 
       const day = isClassic(client) ? await code?.wholeDay(client, date, rows, today, signal) : undefined
       if (!day || signal.aborted) return false
       if (day === 'counted') void set(tellAtom, { kind: 'summary', rows, isWhole: true })
-      else void set(tellAtom, { kind: 'day', detections: day, isFalseCounted: true })
+      else void set(tellAtom, { kind: 'day', rows, detections: day, isFalseCounted: true })
       return true
     },
   )
