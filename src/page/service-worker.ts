@@ -4,6 +4,8 @@
  * ever sees an old build who can have a new one.
  */
 
+import { keptKind } from './kept-answers.ts'
+
 /** What the build writes in here. */
 interface Build {
   /** Another one for each build. */
@@ -48,9 +50,8 @@ const SHELL = SHELLS + build.id
 const DATA = `bird-day ${root}`
 const KEPT_AT = 'x-bird-kept-at'
 const HASHED = /-[\w-]{8}\.\w+$/
-const DAY = `${root}api/v2/analytics/species/daily`
-/** What is kept of a station, the newest answer of each. */
-const KEPT = [DAY, `${root}api/v2/detections/recent`, `${root}api/v2/app/config`]
+const API = `${root}api/v2`
+const DAY = `${API}/analytics/species/daily`
 /** Pages that were given kept answers, and since when these were old. */
 const told = new Map<string, number>()
 /** Answers are kept one after the other: each is compared with those before. */
@@ -65,14 +66,15 @@ worker.addEventListener('message', ({ source }) => {
 })
 worker.addEventListener('fetch', (event) => {
   const { request } = event
-  const { origin, pathname } = new URL(request.url)
+  const url = new URL(request.url)
+  const { origin, pathname } = url
   if (origin !== location.origin) return
   if (pathname.endsWith('/logout')) return event.waitUntil(forget()) // whoever comes next sees nothing of it
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') {
     if (pathname.startsWith(scope)) event.respondWith(pageOf(request))
   } else if (pathname.startsWith(`${scope}assets/`)) event.respondWith(fileOf(request))
-  else if (KEPT.includes(pathname)) event.respondWith(answerOf(event))
+  else if (keptKind(url, API) !== undefined) event.respondWith(answerOf(event))
 })
 
 /** Fetches the first screen of this build, and the page as a stranger gets it, without what belongs to one moment. */
@@ -145,7 +147,7 @@ async function answerOf(event: WorkerEvent): Promise<Response> {
 
 /** The day that was asked for and no other; of other answers the newest, whatever their number of rows. */
 const keptAnswer = async (url: string): Promise<Response | undefined> =>
-  (await caches.open(DATA)).match(url, { ignoreSearch: new URL(url).pathname !== DAY })
+  (await caches.open(DATA)).match(url, { ignoreSearch: dayOf(url) === '' })
 
 /** Forgets everything that the station has said. */
 function forget(): Promise<unknown> {
@@ -162,10 +164,10 @@ function inTurn(act: () => unknown): Promise<unknown> {
 /** Keeps the newest answer of its kind, without the token of a session; of days the newest day. */
 async function keep(url: string, answer: Response): Promise<void> {
   if (!answer.headers.get('content-type')?.includes('json')) return
-  const { pathname } = new URL(url)
+  const kindOf = (address: string): string | undefined => keptKind(new URL(address), API)
   const cache = await caches.open(DATA)
-  const before = (await cache.keys()).filter((one) => new URL(one.url).pathname === pathname && one.url !== url)
-  if (pathname === DAY && before.some((one) => dayOf(one.url) > dayOf(url))) return
+  const before = (await cache.keys()).filter((one) => kindOf(one.url) === kindOf(url) && one.url !== url)
+  if (before.some((one) => dayOf(one.url) > dayOf(url))) return
   const body: unknown = await answer.json()
   const headers = { 'content-type': 'application/json', [KEPT_AT]: String(Date.now()) }
   const withoutToken = (name: string, value: unknown): unknown => (name === 'csrfToken' ? '' : value)

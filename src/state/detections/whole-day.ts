@@ -1,10 +1,10 @@
 import { asUtcNoon, type CalendarDate } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
+import { WHOLE_DAY_PAGE } from '../../domain/limits.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import type { StationClient } from '../../station/client.ts'
 import { speciesHourDetections } from '../../station/endpoints/detections.ts'
 
-const PAGE = 1000
 const PAGES_AT_MOST = 60
 const DAY_MS = 86_400_000
 
@@ -26,7 +26,7 @@ export async function wholeDay(
   const asThen = asOn(Math.round((asUtcNoon(today).getTime() - asUtcNoon(date).getTime()) / DAY_MS), rows)
   const found: Detection[] = []
   for (let page = 0; page < PAGES_AT_MOST; page += 1) {
-    const query = { species: undefined, date, limit: PAGE, offset: page * PAGE, withWeather: false }
+    const query = { species: undefined, date, limit: WHOLE_DAY_PAGE, offset: page * WHOLE_DAY_PAGE, withWeather: false }
     const result = await speciesHourDetections(client, query, { signal })
     if (!result.ok) return undefined
     const { detections, total, hasMore } = result.value
