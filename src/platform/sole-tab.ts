@@ -9,8 +9,8 @@ const [LEASE_MS, RENEW_MS] = [6000, 2000] as const
 const CONFIRM_MS = 150
 
 /**
- * Lets one tab of all that ask under a name do something. By the browser's own locks; on plain http, where there are none,
- * by a lease in the browser's memory; without any memory each tab is alone.
+ * Lets one tab of all that ask under a name do something. By the browser's own locks; where there are none (plain http, a
+ * document without an origin), by a lease in the browser's memory; without any memory each tab is alone.
  *
  * @param tell called with true when this tab is the one, with false when another has taken over while this one slept
  * @returns the way to step back
@@ -18,12 +18,19 @@ const CONFIRM_MS = 150
 export function whenSole(name: string, memory: Memory, tell: (isSole: boolean) => void): () => void {
   const lifetime = createLifetime()
   const locks: LockManager | undefined = globalThis.navigator?.locks // undefined on plain http, whatever its type says
-  if (locks) byLock(locks, name, lifetime, tell)
-  else byLease(name, memory, lifetime, tell)
+  const lease = (): void => byLease(name, memory, lifetime, tell)
+  if (locks) byLock(locks, name, lifetime, tell, lease)
+  else lease()
   return () => lifetime.end()
 }
 
-function byLock(locks: LockManager, name: string, lifetime: Lifetime, tell: (isSole: boolean) => void): void {
+function byLock(
+  locks: LockManager,
+  name: string,
+  lifetime: Lifetime,
+  tell: (isSole: boolean) => void,
+  refused: () => void,
+): void {
   const waiting = new AbortController()
   lifetime.add(() => waiting.abort())
   const held = locks.request(name, { signal: waiting.signal }, () => {
@@ -31,7 +38,7 @@ function byLock(locks: LockManager, name: string, lifetime: Lifetime, tell: (isS
     if (!waiting.signal.aborted) tell(true)
     return released
   })
-  held.catch(() => undefined) // nobody waits any longer
+  held.catch(() => waiting.signal.aborted || refused()) // a document without an origin has no locks
 }
 
 function byLease(name: string, memory: Memory, lifetime: Lifetime, tell: (isSole: boolean) => void): void {
