@@ -82,6 +82,13 @@ test('answers to two questions are put in one order, which is that of the whole 
   expect([ids(), reader.total]).toEqual([expected, expected.length])
 })
 
+test('where one more look brings the end, how many there are in all is exact, not “at least” (a species of one day)', async () => {
+  const rows = newestFirst(1090)
+  const { read, reader, asked } = readerOf(() => rows)
+  await read(2)
+  expect([reader.total, asked]).toEqual([rows.filter(wanted).length, [0, 100]])
+})
+
 test('an order that is made here is right when all was looked at', async () => {
   const rows = newestFirst(2500)
   const plan: StationPlan = { ...PLAN, order: 'here', filteredHere: ['sort'] }
