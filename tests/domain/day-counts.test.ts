@@ -173,6 +173,15 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
     expect(world.shown()).toEqual(world.truth())
   })
 
+  test('what somebody elsewhere has deleted is seen at the next summary that names its species, before or after the line', () => {
+    const world = settledDay(dialect)
+    for (const id of [100, 101, 102]) world.hear(world.save(id, 'Avis 0', '06:00:01'))
+    for (const id of [1, 101]) world.deleteElsewhere(id)
+    ;[false, true].forEach(world.stream)
+    world.settle()
+    expect(world.shown()).toEqual(world.truth())
+  })
+
   test('what is called false counts no more, at once and for good', () => {
     const world = settledDay(dialect)
     world.hear(world.save(100, 'Gavia stellata', '06:30:00'))

@@ -172,6 +172,10 @@ export function countingWorld(dialect: Dialect) {
       tell({ kind: 'changed', judged: isClassic ? [judged] : [], gone })
       ask()
     },
+    /** Somebody elsewhere deletes what was saved under a number: nobody is told. */
+    deleteElsewhere(id: number): void {
+      saved = saved.filter((one) => one.id !== id)
+    },
     stream(open: boolean): void {
       if (open && !isOpen) {
         isOpen = true
