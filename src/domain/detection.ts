@@ -1,10 +1,11 @@
 import type { CalendarDate, ClockTime } from './calendar.ts'
 
-/** What a person said about a detection (Spec §4). */
-export const VERIFICATIONS = ['unverified', 'correct', 'false_positive'] as const
-export type Verification = (typeof VERIFICATIONS)[number]
 /** What a person says of a detection; it can be turned round, not taken back (station-api 3.8). */
-export type Verdict = Exclude<Verification, 'unverified'>
+export const VERDICTS = ['correct', 'false_positive'] as const
+export type Verdict = (typeof VERDICTS)[number]
+/** What a person said about a detection, if anything (Spec §4). */
+export const VERIFICATIONS = ['unverified', ...VERDICTS] as const
+export type Verification = (typeof VERIFICATIONS)[number]
 
 /** Where the sun was, in the words of the detection's `timeOfDay` field. */
 export const TIMES_OF_DAY = ['day', 'night', 'sunrise', 'sunset'] as const

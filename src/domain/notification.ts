@@ -53,9 +53,13 @@ export interface StationNotification {
 export const isSimple = ({ id, title, timestamp }: StationNotification): boolean =>
   id === '' && title === '' && timestamp === ''
 
+/** What kind of message a toast is (Spec §9 Toasts). */
+export const TOAST_TYPES = ['info', 'success', 'warning', 'error'] as const
+export type ToastType = (typeof TOAST_TYPES)[number]
+
 /** A short message the station wants shown once (stream event `toast`). */
 export interface StationToast {
-  readonly type: 'info' | 'success' | 'warning' | 'error'
+  readonly type: ToastType
   readonly message: string
   readonly durationMs?: number
   readonly component?: string

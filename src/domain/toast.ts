@@ -1,8 +1,4 @@
-import { isSimple, type StationNotification, type StationToast } from './notification.ts'
-
-/** What kind of message a toast is (Spec §9 Toasts). */
-export const TOAST_TYPES = ['info', 'success', 'warning', 'error'] as const
-export type ToastType = (typeof TOAST_TYPES)[number]
+import { isSimple, type StationNotification, type StationToast, TOAST_TYPES, type ToastType } from './notification.ts'
 
 /** Where toasts appear (Spec §9 Toasts). */
 export const TOAST_POSITIONS = [

@@ -3,13 +3,13 @@ import type { Detection } from '../../domain/detection.ts'
 import type { OutboxAct } from '../../domain/outbox/entry.ts'
 import { SelectionTray } from '../../parts/selection-tray/selection-tray.tsx'
 import { useJudge } from '../../parts/verdict-buttons/use-judge.ts'
+import { VERDICT_CHOICES } from '../../parts/verdict-buttons/verdict-choices.ts'
 import { usePageKeys } from '../../parts/use-page-keys.ts'
 
 export { VerdictButtons } from '../../parts/verdict-buttons/verdict-buttons.tsx'
 
 const ACTS: Readonly<Record<string, OutboxAct>> = {
-  c: { kind: 'review', verified: 'correct' },
-  f: { kind: 'review', verified: 'false_positive' },
+  ...Object.fromEntries(VERDICT_CHOICES.map(({ key, verified }) => [key, { kind: 'review', verified } as const])),
   l: { kind: 'lock', locked: true },
 }
 

@@ -12,7 +12,7 @@ import { sunlightText } from '../../i18n/sunlight-text.ts'
 import { sourceText } from '../../i18n/source-text.ts'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
-import { VERDICTS } from '../../parts/detection-actions/verdicts.ts'
+import { VERDICT_CHOICES } from '../../parts/verdict-buttons/verdict-choices.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
 import { Player } from '../../parts/spectrogram-player-core/player.tsx'
@@ -185,7 +185,7 @@ function InHand({ detection, detections }: InHandProps): ReactNode {
       {hasActions && id > 0 && (
         <div className="pane-question" role="group" aria-label={text('detection.question', { name })}>
           <p aria-hidden="true">{text('detection.question', { name })}</p>
-          {VERDICTS.map(({ verified: verdict, icon, label, key }) => (
+          {VERDICT_CHOICES.map(({ verified: verdict, icon, label, key }) => (
             <Button
               key={verdict}
               icon={icon}

@@ -1,7 +1,7 @@
 import chevron from 'lucide/dist/esm/icons/chevron-up.mjs'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Detection } from '../../domain/detection.ts'
-import { VERDICTS } from '../../parts/detection-actions/verdicts.ts'
+import { VERDICT_CHOICES } from '../../parts/verdict-buttons/verdict-choices.ts'
 import { useJudge } from '../../parts/verdict-buttons/use-judge.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
@@ -37,7 +37,7 @@ export function StackBar({ rows, takesFocus, onClose }: StackBarProps): ReactNod
           <b>{text('results.alike', { count, time: writeTime(sinceOf(rows)) })}</b>
         </p>
         <div role="group" aria-label={label}>
-          {VERDICTS.map(({ verified, icon, label: words }) => (
+          {VERDICT_CHOICES.map(({ verified, icon, label: words }) => (
             <Button
               key={verified}
               icon={icon}

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import type { Detection, Verdict } from '../../domain/detection.ts'
 import type { OutboxReview } from '../../domain/outbox/entry.ts'
-import { VERDICTS } from '../../parts/detection-actions/verdicts.ts'
+import { VERDICT_CHOICES } from '../../parts/verdict-buttons/verdict-choices.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
 import { useHasSingleKeys, usePageKeys } from '../../parts/use-page-keys.ts'
 import { useJudge } from '../../parts/verdict-buttons/use-judge.ts'
@@ -86,14 +86,14 @@ export function QuestionForm({ detection, name, takesFocus }: QuestionFormProps)
 
 interface AnswersProps {
   readonly verified: Detection['verified']
-  onSay(verdict: (typeof VERDICTS)[number]['verified']): void
+  onSay(verdict: Verdict): void
 }
 
 function Answers({ verified, onSay }: AnswersProps): ReactNode {
   const text = useText()
   return (
     <div className="answers">
-      {VERDICTS.map(({ verified: verdict, icon, label, key }) => (
+      {VERDICT_CHOICES.map(({ verified: verdict, icon, label, key }) => (
         <Button
           key={verdict}
           icon={icon}
@@ -179,7 +179,7 @@ function isSend(event: KeyboardEvent): boolean {
 function useAnswerKeys(say: (verdict: Verdict) => void, takeBack: () => boolean): void {
   usePageKeys((key) => {
     if (key === 'u') return takeBack()
-    const verdict = VERDICTS.find((one) => one.key === key)
+    const verdict = VERDICT_CHOICES.find((one) => one.key === key)
     if (verdict) say(verdict.verified)
     return verdict !== undefined
   })

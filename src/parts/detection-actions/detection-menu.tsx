@@ -16,7 +16,7 @@ import { useText } from '../../ui/text.ts'
 import { DeferredPostcard, postcardIcon } from '../postcard/deferred-postcard.tsx'
 import { useActionOptions } from './action-options.ts'
 import { useJudge } from '../verdict-buttons/use-judge.ts'
-import { VERDICTS } from './verdicts.ts'
+import { VERDICT_CHOICES } from '../verdict-buttons/verdict-choices.ts'
 
 interface DetectionMenuProps {
   readonly detection: Detection
@@ -108,7 +108,7 @@ function entriesFor(
     return canUnlock ? [unlock, ignore] : [ignore]
   }
   return [
-    ...VERDICTS.map(
+    ...VERDICT_CHOICES.map(
       ({ verified: verdict, icon, label }): ActionEntry => ({
         of: 'review',
         key: verdict,

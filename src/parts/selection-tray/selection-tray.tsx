@@ -1,9 +1,7 @@
-import check from 'lucide/dist/esm/icons/check.mjs'
 import eyeOff from 'lucide/dist/esm/icons/eye-off.mjs'
 import lock from 'lucide/dist/esm/icons/lock.mjs'
 import lockOpen from 'lucide/dist/esm/icons/lock-open.mjs'
 import trash from 'lucide/dist/esm/icons/trash.mjs'
-import x from 'lucide/dist/esm/icons/x.mjs'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
@@ -16,6 +14,7 @@ import type { IconNode } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import { OutboxNotices } from '../outbox/outbox-notices.tsx'
 import { useJudge } from '../verdict-buttons/use-judge.ts'
+import { VERDICT_CHOICES } from '../verdict-buttons/verdict-choices.ts'
 import { TrayFrame, TrayPlace } from './tray-frame.tsx'
 
 interface TrayAct {
@@ -25,8 +24,9 @@ interface TrayAct {
 }
 
 const ACTS: readonly TrayAct[] = [
-  { act: { kind: 'review', verified: 'correct' }, label: 'detections.confirmCorrect', icon: check },
-  { act: { kind: 'review', verified: 'false_positive' }, label: 'tray.false', icon: x },
+  ...VERDICT_CHOICES.map(
+    ({ verified, short: label, icon }): TrayAct => ({ act: { kind: 'review', verified }, label, icon }),
+  ),
   { act: { kind: 'lock', locked: true }, label: 'detections.lock', icon: lock },
   { act: { kind: 'lock', locked: false }, label: 'detections.unlock', icon: lockOpen },
   { act: { kind: 'delete' }, label: 'detections.delete', icon: trash },

@@ -1,5 +1,3 @@
-import check from 'lucide/dist/esm/icons/check.mjs'
-import x from 'lucide/dist/esm/icons/x.mjs'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { type Detection, shownName } from '../../domain/detection.ts'
@@ -11,12 +9,8 @@ import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { useHeardClock } from '../heard-time/heard-clock.ts'
 import { useVerdict } from './use-verdict.ts'
+import { VERDICT_CHOICES } from './verdict-choices.ts'
 import sheet from './verdict-buttons.css?sheet'
-
-const ANSWERS = [
-  { verified: 'correct', icon: check, label: 'verdict.correct' },
-  { verified: 'false_positive', icon: x, label: 'verdict.false' },
-] as const
 
 /**
  * Right or wrong, for one detection. What was said shows as pressed; pressed again while it has not been sent, it is taken
@@ -37,13 +31,13 @@ export function VerdictButtons({ detection }: { readonly detection: Detection })
   })
   return (
     <span className="verdicts">
-      {ANSWERS.map(({ verified, icon, label }) => (
+      {VERDICT_CHOICES.map(({ verified, icon, spoken }) => (
         <BareButton
           key={verified}
           className="verdict"
           part="verdict"
           data-verdict={verified}
-          aria-label={text(label, { subject })}
+          aria-label={text(spoken, { subject })}
           aria-pressed={said === verified}
           aria-disabled={locked || undefined}
           title={locked ? text('detections.lockedState') : undefined}

@@ -7,13 +7,12 @@ import {
   type NotificationStatus,
   type StationNotification,
   type StationToast,
+  TOAST_TYPES,
 } from '../../domain/notification.ts'
 import type { Result } from '../../domain/result.ts'
 import { percent } from './detection.ts'
 import { type DecodedList, decode, decodeList, Fields } from './fields.ts'
 import { withoutUndefined } from './without-undefined.ts'
-
-const TOAST_TYPES = ['info', 'success', 'warning', 'error'] as const
 
 /** The answer of the notification list (station-api 10.2). */
 export function decodeNotifications(value: unknown): Result<DecodedList<StationNotification>> {

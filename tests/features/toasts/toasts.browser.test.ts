@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
-import { TOAST_POSITIONS, TOAST_TYPES, type ToastRequest } from '../../../src/domain/toast.ts'
+import { TOAST_TYPES } from '../../../src/domain/notification.ts'
+import { TOAST_POSITIONS, type ToastRequest } from '../../../src/domain/toast.ts'
 import { installEmbedStation, STATION } from '../embed-station.ts'
 import { until } from '../../support/until.ts'
 

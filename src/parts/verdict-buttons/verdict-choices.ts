@@ -1,0 +1,37 @@
+import check from 'lucide/dist/esm/icons/check.mjs'
+import x from 'lucide/dist/esm/icons/x.mjs'
+import { VERDICTS, type Verdict } from '../../domain/detection.ts'
+import type { MessageKey } from '../../i18n/catalogue.ts'
+import type { IconNode } from '../../ui/icon.tsx'
+
+interface VerdictLook {
+  readonly icon: IconNode
+  /** The key that says it. */
+  readonly key: string
+  /** Where it is asked in words: menus, questions. */
+  readonly label: MessageKey
+  /** For all that are picked. */
+  readonly short: MessageKey
+  /** Of one `subject`, to who does not see it. */
+  readonly spoken: MessageKey
+}
+
+const LOOKS: Readonly<Record<Verdict, VerdictLook>> = {
+  correct: {
+    icon: check,
+    key: 'c',
+    label: 'detections.confirmCorrect',
+    short: 'detections.confirmCorrect',
+    spoken: 'verdict.correct',
+  },
+  false_positive: {
+    icon: x,
+    key: 'f',
+    label: 'detections.confirmFalse',
+    short: 'tray.false',
+    spoken: 'verdict.false',
+  },
+}
+
+/** What a person can say of a detection, wherever it is asked: sign, key and words of each. */
+export const VERDICT_CHOICES = VERDICTS.map((verified) => ({ verified, ...LOOKS[verified] }))
