@@ -9,7 +9,12 @@ export type Hour = number
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const TIME = /^([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/
-const DAY_MS = 86_400_000
+/** A minute, milliseconds. */
+export const MINUTE_MS = 60_000
+/** An hour, milliseconds. */
+export const HOUR_MS = 60 * MINUTE_MS
+/** A day without a change of the clock, milliseconds. */
+export const DAY_MS = 24 * HOUR_MS
 
 /** Reads `YYYY-MM-DD`; undefined when malformed or not a real day of the calendar (Spec §5). */
 export function parseCalendarDate(text: unknown): CalendarDate | undefined {

@@ -1,6 +1,4 @@
-import { asUtcNoon, type CalendarDate } from './calendar.ts'
-
-const DAY_MS = 86_400_000
+import { asUtcNoon, type CalendarDate, DAY_MS } from './calendar.ts'
 
 /** How many days of its year are over before a day: 0 on 1 January. */
 export const dayOfYear = (date: CalendarDate): number =>

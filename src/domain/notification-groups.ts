@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './calendar.ts'
 import type { NotificationType, StationNotification } from './notification.ts'
 import { isUrgent } from './notification-list.ts'
 
@@ -32,8 +33,6 @@ export interface NoticeAge {
   /** Whole units; 0 for `now`. */
   readonly count: number
 }
-
-const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000] as const
 
 /**
  * How long ago a notice is. One of the future, by a clock that is wrong, is of now.

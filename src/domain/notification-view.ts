@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from './calendar.ts'
 import type { StationNotification } from './notification.ts'
 import type { NoticeLine } from './notification-list.ts'
 import { groupOf, type NoticeGroup } from './notification-groups.ts'
@@ -113,6 +114,3 @@ export function minutesOfDay(moments: readonly number[], wallAheadMs: number): r
   if (walls.length < 2 || days.size !== 1) return undefined
   return walls.map((wall) => (wall % DAY_MS) / MINUTE_MS)
 }
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000

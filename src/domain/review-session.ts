@@ -1,3 +1,4 @@
+import { MINUTE_MS } from './calendar.ts'
 import type { Verdict } from './detection.ts'
 
 /** What was said of a detection in the queue. */
@@ -7,7 +8,6 @@ export type ReviewAnswer = Verdict | 'skipped'
 const LONGEST_WORK_MS = 60_000
 /** So long a verdict takes until it is known how long somebody needs, milliseconds. */
 const USUAL_ANSWER_MS = 5000
-const MINUTE_MS = 60_000
 
 /** Something that somebody did with a detection, and can take back. */
 interface ReviewStep {

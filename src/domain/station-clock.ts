@@ -1,4 +1,4 @@
-import { type CalendarDate, type ClockTime, minutesOf } from './calendar.ts'
+import { type CalendarDate, type ClockTime, DAY_MS, minutesOf } from './calendar.ts'
 
 /** A reading of the station's wall clock. */
 export interface WallClock {
@@ -6,7 +6,6 @@ export interface WallClock {
   readonly time: ClockTime
 }
 
-const DAY_MS = 86_400_000
 /** Live events come up to about 20 s after the sound (station-api 8.1): only a lead beyond this is the clock itself. */
 const LEAD_TOLERANCE_MS = 60_000
 

@@ -1,4 +1,4 @@
-import { asUtcNoon, type CalendarDate, type ClockTime } from '../domain/calendar.ts'
+import { asUtcNoon, type CalendarDate, type ClockTime, DAY_MS, HOUR_MS, MINUTE_MS } from '../domain/calendar.ts'
 import type { Locale } from '../domain/locale.ts'
 import type { HourCycle } from '../domain/presentation.ts'
 import type { WallClock } from '../domain/station-clock.ts'
@@ -59,10 +59,6 @@ export function wallClockIn(timeZone: string, instantMs: number): WallClock {
   const text = format.format(instantMs) // Swedish is written as ISO 8601 wants it
   return { date: text.slice(0, 10) as CalendarDate, time: text.slice(11) as ClockTime } // reason: ISO form
 }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /**
  * How long ago (or, for a clock that runs ahead, from now): "now" under a minute, then minutes, hours, days (Spec §9).

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '../domain/calendar.ts'
 import { createLifetime } from './lifetime.ts'
-
-const MINUTE_MS = 60_000
 
 /** The browser's idea of now, milliseconds since 1970 UTC. */
 export const now = (): number => Date.now()

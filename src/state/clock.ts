@@ -1,5 +1,13 @@
 import { atom } from 'jotai'
-import { addDays, type CalendarDate, type ClockTime, type Hour, hourOf, minutesOf } from '../domain/calendar.ts'
+import {
+  addDays,
+  type CalendarDate,
+  type ClockTime,
+  type Hour,
+  hourOf,
+  MINUTE_MS,
+  minutesOf,
+} from '../domain/calendar.ts'
 import {
   CLOCK_CHANGES_MINUTES,
   learnFromDetection,
@@ -13,7 +21,6 @@ import { stationClockHint } from '../platform/page-hints.ts'
 import { minuteAtom } from './minute.ts'
 import { pageModeAtom } from './station.ts'
 
-const MINUTE_MS = 60_000
 const QUARTER_MS = 15 * MINUTE_MS
 const NOON = '12:00:00' as ClockTime // reason: its form
 

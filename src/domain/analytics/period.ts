@@ -1,4 +1,4 @@
-import { addDays, asUtcNoon, type CalendarDate, parseCalendarDate } from '../calendar.ts'
+import { addDays, asUtcNoon, type CalendarDate, DAY_MS, parseCalendarDate } from '../calendar.ts'
 
 /** Periods that have a name (Spec §2, station-api rest 1.12). */
 export const PERIOD_NAMES = ['all', 'today', 'week', 'month', '90days', 'year'] as const
@@ -44,7 +44,7 @@ export function sameDayIn(date: CalendarDate, years: number): CalendarDate {
 
 /** How many days one day lies after another; negative when it is earlier. */
 export const dayDistance = (from: CalendarDate, to: CalendarDate): number =>
-  (asUtcNoon(to).getTime() - asUtcNoon(from).getTime()) / 86_400_000
+  (asUtcNoon(to).getTime() - asUtcNoon(from).getTime()) / DAY_MS
 
 /** How many days a range has. */
 export const dayCountOf = ({ from, to }: DateRange): number => dayDistance(from, to) + 1

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../calendar.ts'
 import type { StreamHealth } from '../system/machine.ts'
 import { streamCondition } from '../system/stream-condition.ts'
 
@@ -7,9 +8,6 @@ export interface DayStretch {
   readonly fromMs: number
   readonly toMs: number
 }
-
-/** What is looked back on, milliseconds. */
-export const DAY_MS = 86_400_000
 
 /** What a station's words for a stream's program mean; those that are missing tell nothing of its sound. */
 const KINDS: Readonly<Record<string, DayStretch['kind']>> = {

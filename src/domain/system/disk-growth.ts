@@ -1,3 +1,4 @@
+import { DAY_MS } from '../calendar.ts'
 import type { ClipRetention, Disk } from './machine.ts'
 
 /** How full a disk was: wall clock as milliseconds of {@link wallMs}, bytes. */
@@ -6,7 +7,6 @@ export interface DiskMark {
   readonly used: number
 }
 
-const DAY_MS = 86_400_000
 /** Marks of fewer days say nothing of the pace. */
 const LEAST_SPAN_MS = 2 * DAY_MS
 const MOST_MARKS = 60

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../calendar.ts'
+
 /** What is followed over time, in the order that it is drawn. */
 export const SERIES = ['processor', 'temperature', 'memory'] as const
 export type SeriesName = (typeof SERIES)[number]
@@ -11,7 +13,6 @@ export interface SourceMoment {
   readonly isSilent: boolean
 }
 
-const DAY_MS = 86_400_000
 /** More samples than this are not drawn apart on any screen. */
 const MOST_SAMPLES = 720
 /** Nothing for so long is a gap in the line, milliseconds. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../domain/calendar.ts'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
@@ -8,8 +9,6 @@ import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
 import { nowReadingAtom } from '../../state/detections/now.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
-
-const MINUTE_MS = 60_000
 
 /** As part of a sentence: "heard just now", "heard 4 min ago". */
 export function HeardAgo({ bird }: { readonly bird: Detection }): ReactNode {

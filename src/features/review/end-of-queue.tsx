@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../domain/calendar.ts'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { tallyOf } from '../../domain/review-session.ts'
@@ -6,8 +7,6 @@ import { recordsAtom } from '../../state/detections/records.ts'
 import { Button } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
 import { Clutch } from './session-eggs.tsx'
-
-const MINUTE_MS = 60_000
 
 /** Nothing left to judge, or nothing there was. */
 export function EndOfQueue({

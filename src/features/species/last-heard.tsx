@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/calendar.ts'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { type WallClock, wallMs } from '../../domain/station-clock.ts'
@@ -6,8 +7,6 @@ import { useWrittenDay } from '../../parts/heard-time/use-written-day.ts'
 import { wallAheadAtom } from '../../state/clock.ts'
 import { minuteAtom } from '../../state/minute.ts'
 import { useLocale } from '../../ui/text.ts'
-
-const DAY_MS = 86_400_000
 
 /** When a species was heard last: how long ago within a day, else which day. */
 export function LastHeard({ last }: { readonly last: WallClock }): ReactNode {

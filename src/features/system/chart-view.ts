@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../domain/calendar.ts'
 import type { LiveSource } from '../../domain/listening.ts'
 import type { SeriesName, SourceMoment } from '../../domain/system/series.ts'
 import type { SystemWatch } from '../../state/system/watch.ts'
@@ -56,7 +57,6 @@ export const sourceStretches = (moments: readonly SourceMoment[], toMs: number):
     isSilent,
   }))
 
-const MINUTE_MS = 60_000
 const STEPS_MINUTES = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360]
 
 /** Moments for the axis, full ones of the clock, no more than fit. */

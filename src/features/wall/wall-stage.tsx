@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../domain/calendar.ts'
 import { useAtomValue } from 'jotai'
 import type { CSSProperties, ReactNode } from 'react'
 import { type Detection, shownName } from '../../domain/detection.ts'
@@ -14,7 +15,6 @@ import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { WallTime } from './wall-time.tsx'
 
-const MINUTE_MS = 60_000
 /** The largest a picture is drawn, CSS pixels; the style sheet says how large it is. */
 const LARGEST = 480
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../domain/calendar.ts'
 import shrink from 'lucide/dist/esm/icons/shrink.mjs'
 import { useAtomValue } from 'jotai'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
@@ -35,7 +36,6 @@ import { useWallDay } from './use-wall-day.ts'
 import sheet from './wall.css?sheet'
 import { WallTime } from './wall-time.tsx'
 
-const MINUTE_MS = 60_000
 /** Streams end every half hour on purpose: only a break that lasts is worth a word. */
 const AWAY_AFTER_MS = 4000
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/calendar.ts'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
@@ -9,7 +10,6 @@ import { useTime } from '../../ui/time.ts'
 import { useHeardClock } from './heard-clock.ts'
 import { useDay } from './use-day.ts'
 
-const DAY_MS = 86_400_000
 /** A station's clock may be a little ahead of the browser's. */
 const AHEAD_MS = 120_000
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { CalendarDate } from '../../domain/calendar.ts'
+import { type CalendarDate, MINUTE_MS } from '../../domain/calendar.ts'
 import { solsticesOf, sunYear, type SunWeek } from '../../domain/sun-year.ts'
 import type { SunTimes } from '../../domain/sun-times.ts'
 import { asUtcNoon } from '../../domain/calendar.ts'
@@ -7,8 +7,6 @@ import { wallMs } from '../../domain/station-clock.ts'
 import { wallClockIn } from '../../i18n/format.ts'
 import { browserUtcOffsetMinutes } from '../../platform/clock.ts'
 import { knownSunTimesAtom, loadSunTimesAtom } from './sun-times.ts'
-
-const MINUTE_MS = 60_000
 
 /** Asks for what the light of a year is worked out from: two days. */
 export const loadSunYearAtom = atom(null, async (_get, set, date: CalendarDate) => {

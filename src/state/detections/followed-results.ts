@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../domain/calendar.ts'
 import { atom, type WritableAtom } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
 import { isAfter } from '../../domain/newer-detection.ts'
@@ -16,8 +17,6 @@ import type { ArrivalBatch } from './recent-arrivals.ts'
 import { learnAtom } from './records.ts'
 import type { readResults } from './read-results.ts'
 import type { KeyPage, shownResults } from './shown-results.ts'
-
-const MINUTE_MS = 60_000
 
 /** Live detections of one list that are remembered until the station lists them, at most. */
 const HEARD_AT_MOST = 1000

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../domain/calendar.ts'
 import { type Atom, atom } from 'jotai'
 import { currentBirdsOf, type CurrentBirds, type NowReading, type NowCriteria } from '../../domain/now.ts'
 import { now } from '../../platform/clock.ts'
@@ -6,8 +7,6 @@ import { wallAheadAtom } from '../clock.ts'
 import { minuteAtom } from '../minute.ts'
 import { recentDetectionsAtom } from './recent-detections.ts'
 import { valueOf } from '../remote.ts'
-
-const MINUTE_MS = 60_000
 
 const lookedAtom = atom(0)
 

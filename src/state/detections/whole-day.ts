@@ -1,4 +1,4 @@
-import { asUtcNoon, type CalendarDate } from '../../domain/calendar.ts'
+import { asUtcNoon, type CalendarDate, DAY_MS } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { WHOLE_DAY_PAGE } from '../../domain/limits.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
@@ -6,7 +6,6 @@ import type { StationClient } from '../../station/client.ts'
 import { speciesHourDetections } from '../../station/endpoints/detections.ts'
 
 const PAGES_AT_MOST = 60
-const DAY_MS = 86_400_000
 
 /**
  * Every detection of a day, newest first; where birds sing while pages come, some stand in two of them. `counted` when there

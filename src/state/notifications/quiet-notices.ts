@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai'
-import { addDays, startOfHour } from '../../domain/calendar.ts'
+import { addDays, DAY_MS, startOfHour } from '../../domain/calendar.ts'
 import type { NotificationBird, StationNotification } from '../../domain/notification.ts'
 import {
   isNoticeQuiet,
@@ -23,8 +23,6 @@ import { memoryAtom } from '../station.ts'
  *
  *   if (!set(isNoticeQuietAtom, notice)) ring()
  */
-
-const DAY_MS = 86_400_000
 
 const slotAtom = atom<QuietRules | undefined>(undefined)
 

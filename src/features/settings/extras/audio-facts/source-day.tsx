@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { DAY_MS, dayOfStream, heardBy, stretchLength } from '../../../../domain/settings/source-day.ts'
+import { DAY_MS } from '../../../../domain/calendar.ts'
+import { dayOfStream, heardBy, stretchLength } from '../../../../domain/settings/source-day.ts'
 import { wallClockAt } from '../../../../domain/station-clock.ts'
 import { countsIn } from '../../../../domain/system/series.ts'
 import { formatSpan } from '../../../../i18n/system-text.ts'
