@@ -47,7 +47,7 @@ const element = (name) => `elements/${name}.ts`
 /** What a dashboard loads once its rows stand: the pictures of its cards, what counts live, and what the rows lead to. */
 const WITH_THE_CARDS = [
   'src/parts/spectrogram/picture.tsx',
-  'src/parts/clip-player/clip-player-code.ts',
+  'src/parts/clip-player/clip-player-chunk.ts',
   'src/state/day/live-counting.ts',
   'src/features/daily-summary/after-rows.ts',
 ]
@@ -55,7 +55,7 @@ const WITH_THE_CARDS = [
 /** What every page loads once it stands. */
 const IN_THE_FRAME = [
   ...[...LATER_TAGS, LISTEN_TAG].map((tag) => element(tag.slice('bird-'.length))),
-  'src/page/later.ts',
+  'src/page/after-frame-chunk.ts',
   'src/features/live-listen/listen-header.tsx',
   'src/state/live/live-begin.ts',
   'src/state/notifications/notice-announcing.ts',
@@ -187,7 +187,7 @@ export default [
     name: 'postcard beyond the page of a detection',
     path: beyondDashboard('src/parts/postcard/postcard.tsx', [
       element('detection'),
-      'src/parts/spectrogram-player-core/player-code.ts',
+      'src/parts/spectrogram-player-core/player-chunk.ts',
       'src/state/sound/sound-engine.ts',
     ]),
     limit: '6.2 kB',

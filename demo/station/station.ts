@@ -63,7 +63,7 @@ export async function openStation(
 
 /** What tests bring of their own: sound without a thread, streams and answers that are ready sooner. */
 export interface SoundParts {
-  readonly workshop?: WorkerPool<SoundTask>
+  readonly workers?: WorkerPool<SoundTask>
   readonly prerollMs?: number
   /** Default: AAC where ffmpeg is found, else MP3. */
   readonly codec?: Codec
@@ -93,7 +93,7 @@ export function enliven(
   const spectrogramMode = () => storedSpectrogramMode(settings.tree())
   const media: Media = createMedia({ dialect, store, dataDirectory, spectrogramMode })
   const birdsSing = (): boolean => !pulse.paused()
-  const soundscape = createSoundscape({ garden: store.garden, clock, now: () => Date.now(), birdsSing }, sound.workshop)
+  const soundscape = createSoundscape({ garden: store.garden, clock, now: () => Date.now(), birdsSing }, sound.workers)
   const liveAudio = createLiveAudio(soundscape, sound)
   settings.onChange((tree) => {
     liveAudio.controls.isPublic = flagAt(tree, 'security.publicAccess.liveAudio')

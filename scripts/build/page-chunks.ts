@@ -10,7 +10,7 @@ import { type ScreenElements, screenElements } from './screen-elements.ts'
 /** The product: what the page begins with. */
 const PRODUCT = '/elements/dashboard.ts'
 /** What a dashboard begins when its first screen stands. */
-const LATER = '/src/page/later.ts'
+const LATER = '/src/page/after-frame-chunk.ts'
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url))
 /** Which modules each file is made of: budgets are about these, not about names of files. */

@@ -17,7 +17,7 @@ export const stationCommand = (): UserConfig => ({
       checks: { pluginTimings: false },
       input: {
         main: 'demo/station/main.ts',
-        'workshop-worker': 'demo/station/media/workshop-worker.ts',
+        'media-worker': 'demo/station/media/media-worker.ts',
         'sound-worker': 'demo/station/soundscape/sound-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

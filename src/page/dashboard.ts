@@ -43,13 +43,13 @@ export interface Dashboard {
 }
 
 /** When code that the first screen does not need is loaded. */
-const LATER_MS = 2000
+const AFTER_FRAME_MS = 2000
 
 /** Code that did not load is asked for again after so many milliseconds: its station may be away. */
 export const RETRY_LOAD_MS = 10_000
 
-type LaterCode = typeof import('./later.ts')
-const loadLater = (): Promise<LaterCode> => import('./later.ts')
+type AfterFrameCode = typeof import('./after-frame-chunk.ts')
+const loadAfterFrame = (): Promise<AfterFrameCode> => import('./after-frame-chunk.ts')
 
 /** Brings the page to life: reads state, draws it, and sends what a person does back as actions. */
 export function createDashboard(options: DashboardOptions): Dashboard {
@@ -72,7 +72,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     'focus-title': () => root.getElementById('page-title')?.focus({ preventScroll: true }),
     load() {
       if (view) load(view.pageView)
-      retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadLater, (code) => code.keepScrollPositions())
+      retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadAfterFrame, (code) => code.keepScrollPositions())
     },
   }
   function dispatch(event: DashboardEvent): void {
@@ -129,7 +129,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   whenWorded(lifetime, store, () => {
     if (isWaiting) draw()
     if (mode === 'page' && isSigningIn())
-      retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadLater, (code) => code.arriveFromSignIn(lifetime, options))
+      retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadAfterFrame, (code) => code.arriveFromSignIn(lifetime, options))
   })
   return {
     visit,
@@ -199,8 +199,8 @@ function actionsOf(
 ): Omit<FrameActions, 'retry'> {
   const { root, store, load } = options
   const tell = (notice: string): void => dispatch({ type: 'trouble', notice })
-  const act = (use: (code: LaterCode) => Promise<string | undefined>): void =>
-    void loadLater().then(
+  const act = (use: (code: AfterFrameCode) => Promise<string | undefined>): void =>
+    void loadAfterFrame().then(
       (code) => use(code).then((notice) => (notice ? tell(notice) : schedule())),
       () => tell(store.get(textAtom)('errorPage.load.text')),
     )
@@ -251,9 +251,9 @@ function beginFrame(
   if (mode === 'page' && !navigation.isReadOnly) lifetime.add(offerSignIn(options))
   // the page works without the small elements of its frame, and begins without what is needed later
   retryUntilLoaded(lifetime, RETRY_LOAD_MS, () => Promise.all(FIRST_TAGS.map(options.load)))
-  lifetime.after(LATER_MS, () =>
-    retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadLater, (code) =>
-      code.beginLater(lifetime, options, (notice) => dispatch({ type: 'trouble', notice })),
+  lifetime.after(AFTER_FRAME_MS, () =>
+    retryUntilLoaded(lifetime, RETRY_LOAD_MS, loadAfterFrame, (code) =>
+      code.beginAfterFrame(lifetime, options, (notice) => dispatch({ type: 'trouble', notice })),
     ),
   )
 }

@@ -165,8 +165,8 @@ async function explained(failure: Failure, base: string, ask?: StationClient['bo
   return failed(await (ask ? code.explainRefusal(failure, base, ask) : code.explainStation(failure, base)))
 }
 
-const silenceCode = (): Promise<typeof import('./silence-look.ts') | undefined> =>
-  import('./silence-look.ts').catch(() => undefined)
+const silenceCode = (): Promise<typeof import('./silence-probe.ts') | undefined> =>
+  import('./silence-probe.ts').catch(() => undefined)
 
 /** Why a station that was silent still is; undefined when it may be asked. */
 async function stillSilent(base: string, door: RequestContext): Promise<Result<never> | undefined> {

@@ -5,7 +5,7 @@ import { startStation, type TestStation } from '../support/station.ts'
 import { cards, openReadyDashboard, playableCard } from './screen.ts'
 
 /** Files that are for somebody who wants to see and hear a recording. */
-const SOUND_CODE = /\/(sound-worker|decoded-clips|player-code)-[^/]*\.js$/
+const SOUND_CODE = /\/(sound-worker|decoded-clips|player-chunk)-[^/]*\.js$/
 
 describe.each(['classic', 'current'] as const)('the sound of a %s station', (dialect) => {
   let browser: Browser

@@ -11,7 +11,7 @@ interface Written {
 
 const LARGE = 60_000
 const PRODUCT = '/dawn/elements/dashboard.ts'
-const LATER = '/dawn/src/page/later.ts'
+const LATER = '/dawn/src/page/after-frame-chunk.ts'
 const element = (name: string): string => `/dawn/elements/${name}.ts`
 const code = (name: string): string => `/dawn/src/${name}.ts`
 
@@ -95,7 +95,7 @@ describe('the files of the page', () => {
       [code('hint')]: { size: 1 },
     })
     const named = [code('table'), code('hint'), element('bell'), code('menu')].map((id) => files.get(id))
-    expect(named).toEqual(['list', 'list', 'later', 'menu'])
+    expect(named).toEqual(['list', 'list', 'after-frame-chunk', 'menu'])
   })
 
   test('of two modules that are called alike each file has a name of its own', () => {

@@ -44,7 +44,7 @@ export function createLiveAudio(
       encode: (out, failures) =>
         ffmpeg && controls.codec === 'aac' && failures === 0
           ? createAacSegmenter(ffmpeg, out)
-          : createMp3Segmenter(soundscape.workshop, out),
+          : createMp3Segmenter(soundscape.workers, out),
     })
   return { streams: createHlsStreams(open, () => Date.now()), controls }
 }

@@ -10,7 +10,7 @@ import type { SegmentOutput, Segmenter } from './segmenter.ts'
 export const FRAMES_PER_SEGMENT = 83
 
 /** MP3 frames from the sound thread, packed with the timestamp that players need. */
-export function createMp3Segmenter(workshop: WorkerPool<SoundTask>, out: SegmentOutput): Segmenter {
+export function createMp3Segmenter(workers: WorkerPool<SoundTask>, out: SegmentOutput): Segmenter {
   const stream = randomUUID()
   let rest: Uint8Array = new Uint8Array(0)
   let frames: Uint8Array[] = []
@@ -26,7 +26,7 @@ export function createMp3Segmenter(workshop: WorkerPool<SoundTask>, out: Segment
   return {
     codec: 'mp3',
     async push(samples) {
-      rest = Buffer.concat([rest, await workshop.run({ kind: 'mp3', stream, samples })])
+      rest = Buffer.concat([rest, await workers.run({ kind: 'mp3', stream, samples })])
       let at = 0
       for (let length = frameLength(rest, at); length && at + length <= rest.length; length = frameLength(rest, at)) {
         take(rest.subarray(at, at + length))
@@ -35,7 +35,7 @@ export function createMp3Segmenter(workshop: WorkerPool<SoundTask>, out: Segment
       rest = rest.slice(at)
     },
     close() {
-      workshop.run({ kind: 'mp3-end', stream }).catch(() => undefined) // the thread has ended: so has the encoder
+      workers.run({ kind: 'mp3-end', stream }).catch(() => undefined) // the thread has ended: so has the encoder
     },
   }
 }

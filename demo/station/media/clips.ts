@@ -13,13 +13,13 @@ export interface Clips {
 
 const CORRUPT_BYTES = 5000
 
-/** Clips from the workshop, kept in a cache. */
-export function createClips(cache: FileCache, workshop: WorkerPool): Clips {
+/** Clips that workers make, kept in a cache. */
+export function createClips(cache: FileCache, workers: WorkerPool): Clips {
   const making = new Map<string, Promise<Uint8Array>>()
 
   const make = async (recording: RecordedSong): Promise<Uint8Array> => {
     const { species, seed } = recording
-    const bytes = await workshop.run({ kind: 'clip', species, seed })
+    const bytes = await workers.run({ kind: 'clip', species, seed })
     await cache.write(recording.path, bytes)
     return bytes
   }

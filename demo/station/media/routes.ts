@@ -30,7 +30,7 @@ export interface Media {
 
 /** What tests bring of their own: work and memory without threads and files. */
 export interface MediaParts {
-  readonly workshop: WorkerPool
+  readonly workers: WorkerPool
   readonly clipCache: FileCache
   readonly pictureCache: FileCache
 }
@@ -39,16 +39,16 @@ export interface MediaParts {
 export function createMedia(context: MediaContext, parts: Partial<MediaParts> = {}): Media {
   const { dialect, store } = context
   const folder = join(context.dataDirectory, CACHE_VERSION)
-  const workshop = parts.workshop ?? createWorkerPool()
+  const workers = parts.workers ?? createWorkerPool()
   const clipCache = parts.clipCache ?? createFileCache(join(folder, 'clips'), 'wav', KEPT_CLIPS)
-  const clips = createClips(clipCache, workshop)
+  const clips = createClips(clipCache, workers)
   const spectrograms = createSpectrograms({
     dialect,
     cache: parts.pictureCache ?? createFileCache(join(folder, 'spectrograms'), 'png', KEPT_PICTURES),
     clock: context.clock ?? SYSTEM_CLOCK,
     slots: dialect === 'classic' ? CLASSIC_SLOTS : Math.max(1, availableParallelism()),
     draw: ({ species, seed }, { width, height, raw }) =>
-      workshop.run({ kind: 'spectrogram', species, seed, width, height, raw }),
+      workers.run({ kind: 'spectrogram', species, seed, width, height, raw }),
     faultOf: ({ id }) => {
       const detection = store.byId(id)
       return detection && context.faults?.(detection)
@@ -66,6 +66,6 @@ export function createMedia(context: MediaContext, parts: Partial<MediaParts> = 
       if (recording)
         void spectrograms.picture(recording, readPictureRequest(dialect, {}), 'prerender').catch(() => undefined)
     },
-    close: () => workshop.close(),
+    close: () => workers.close(),
   }
 }

@@ -149,7 +149,7 @@ export function createSpectrograms(options: SpectrogramsOptions): Spectrograms {
       if (before && before.status !== 'failed') return { outcome: 'running', status: before }
       const ticket = queue.ask(key)
       const status = queue.statusOf(key) ?? NOT_STARTED
-      // The workshop broke or closed: the picture counts as not begun, and may be asked for again.
+      // The pool broke or closed: the picture counts as not begun, and may be asked for again.
       void work(recording, wish, ticket).catch(() => queue.tell({ kind: 'dropped', ticket }))
       return { outcome: 'accepted', status }
     },

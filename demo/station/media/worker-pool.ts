@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import type { Task, TaskAnswer, TaskMessage } from './workshop-task.ts'
+import type { Task, TaskAnswer, TaskMessage } from './worker-task.ts'
 
 /** A thread of its own for long work, started with the first task and never in the way of exit. */
 export interface WorkerPool<Work = Task> {
-  /** Rejects only when the work itself is broken or the workshop closes. */
+  /** Rejects only when the work itself is broken or the pool closes. */
   run(task: Work): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
@@ -11,7 +11,7 @@ export interface WorkerPool<Work = Task> {
 /** Why work was given up: the station ends. */
 export class WorkerPoolClosed extends Error {
   constructor() {
-    super('The workshop is closed')
+    super('The pool is closed')
   }
 }
 
@@ -26,9 +26,9 @@ const OWN_ENDING = import.meta.url.endsWith('.ts') ? '.ts' : '.js'
 /** Where a worker's code lies: `path` without ending, from a module's own `import.meta.url`. */
 export const workerFile = (path: string, module: string): URL => new URL(`${path}${OWN_ENDING}`, module)
 
-/** Opens a workshop; by default the one that makes clips and draws. */
+/** Opens a pool; by default the one that makes clips and draws. */
 export function createWorkerPool<Work = Task>(
-  worksIn: URL = workerFile('./workshop-worker', import.meta.url),
+  worksIn: URL = workerFile('./media-worker', import.meta.url),
 ): WorkerPool<Work> {
   let worker: Worker | undefined
   let last = 0
@@ -47,7 +47,7 @@ export function createWorkerPool<Work = Task>(
       waiting.delete(number)
       if (waiting.size === 0 && worker === started) started.unref() // not when it is being ended
       if (bytes) caller?.resolve(bytes)
-      else caller?.reject(new Error(error ?? 'The workshop gave nothing'))
+      else caller?.reject(new Error(error ?? 'The worker gave nothing'))
     })
     started.on('error', rejectAll)
     started.on('exit', () => {

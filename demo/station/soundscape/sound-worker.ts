@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { TaskAnswer, TaskMessage } from '../media/workshop-task.ts'
+import type { TaskAnswer, TaskMessage } from '../media/worker-task.ts'
 import type { SoundTask } from './sound-task.ts'
 import { createSoundThread } from './sound-thread.ts'
 

@@ -31,7 +31,7 @@ export interface WantedSong {
  */
 export interface Soundscape {
   /** The sound thread; encoders work there, too. */
-  readonly workshop: WorkerPool<SoundTask>
+  readonly workers: WorkerPool<SoundTask>
   /** Samples (-1 to 1) from one to before another. Rejects when the station ends. */
   read(ear: number, from: number, to: number): Promise<Float32Array<ArrayBuffer>>
   /** How loud it is at an instant (real milliseconds); silence as long as that sound is not made. */
@@ -43,10 +43,10 @@ export interface Soundscape {
   close(): Promise<void>
 }
 
-/** Opens the ears. `workshop` is there for tests. */
+/** Opens the ears. `workers` is there for tests. */
 export function createSoundscape(
   parts: PlanParts,
-  workshop: WorkerPool<SoundTask> = createWorkerPool(workerFile('./sound-worker', import.meta.url)),
+  workers: WorkerPool<SoundTask> = createWorkerPool(workerFile('./sound-worker', import.meta.url)),
 ): Soundscape {
   const ears = new Map<number, Blocks>()
   const signals = new Map<number, Signal>()
@@ -70,7 +70,7 @@ export function createSoundscape(
       })
     const plan = planBlock(parts, ear, block, more)
     if (!plan) return new Float32Array(BLOCK_SAMPLES)
-    return new Float32Array((await workshop.run({ kind: 'block', plan })).buffer)
+    return new Float32Array((await workers.run({ kind: 'block', plan })).buffer)
   }
   const blocksOf = (ear: number): Blocks => {
     const blocks = ears.get(ear) ?? createBlocks((number) => make(ear, number))
@@ -78,7 +78,7 @@ export function createSoundscape(
     return blocks
   }
   return {
-    workshop,
+    workers,
     async read(ear, from, to) {
       const blocks = blocksOf(ear)
       const result = new Float32Array(Math.max(0, to - from))
@@ -109,7 +109,7 @@ export function createSoundscape(
       wanted.push({ ...song, ear, key: `wanted:${song.at}:${song.species.scientificName}:${ear}` })
       blocksOf(ear).forgetFrom(Math.floor(sampleAt(now) / BLOCK_SAMPLES) + 1)
     },
-    close: () => workshop.close(),
+    close: () => workers.close(),
   }
 }
 

@@ -17,13 +17,13 @@ import { FoundNumbers } from './found-numbers.tsx'
 import { FoundSentence } from '../../parts/search-field/found-sentence.tsx'
 import { ListNotes } from './list-notes.tsx'
 import type { ResultListProps } from './list-options.ts'
-import { listWords } from './list-words-code.ts'
+import { listControls } from './deferred-list-controls.ts'
 import { ResultBody } from './result-body.tsx'
 import { useOwnResults } from './use-own-results.ts'
 import { useListChoice } from './wanted-list.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
 
-const QueryErrors = deferredView(listWords, 'QueryErrors')
+const QueryErrors = deferredView(listControls, 'QueryErrors')
 const When = deferredView(
   deferred(() => import('./when-strips.tsx')),
   'WhenStrips',

@@ -12,10 +12,10 @@ import { freshDetectionsAtom } from '../../state/detections/recent-arrivals.ts'
 import type { ResultView } from '../../state/detections/result-view.ts'
 import { deferredView } from '../../ui/deferred.ts'
 import { Arrivals } from './arrivals.tsx'
-import { judgingCode } from './judging-code.ts'
+import { judgingCode } from './deferred-judging.ts'
 import { RowActionsContext } from './list-options.ts'
 import { ResultSkeleton } from './result-skeleton.tsx'
-import { listWords } from './list-words-code.ts'
+import { listControls } from './deferred-list-controls.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { ResultTable } from './result-table.tsx'
 import { Unjudged } from './unjudged.tsx'
@@ -30,9 +30,9 @@ import type { ListChoice } from './wanted-list.ts'
 const states = deferred(() => import('./list-states.tsx'))
 const Empty = deferredView(states, 'NothingFound')
 const ListFailure = deferredView(states, 'ListFailure')
-const ResultPager = deferredView(listWords, 'ResultPager')
-const ListKeys = deferredView(listWords, 'ListKeys')
-const ListKeyHints = deferredView(listWords, 'ListKeyHints')
+const ResultPager = deferredView(listControls, 'ResultPager')
+const ListKeys = deferredView(listControls, 'ListKeys')
+const ListKeyHints = deferredView(listControls, 'ListKeyHints')
 const Judging = deferredView(judgingCode, 'ListJudging')
 
 interface ResultBodyProps {

@@ -23,12 +23,12 @@ import { deferredView, useDeferred } from '../../ui/deferred.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
-import { judgingCode } from './judging-code.ts'
+import { judgingCode } from './deferred-judging.ts'
 import { useRowActions } from './list-options.ts'
 import { useTurn } from './row-filler.ts'
 import { RowSound } from './row-sound.tsx'
 import { RowTime } from './row-time.tsx'
-import { stackCode } from './stack-code.ts'
+import { stackCode } from './deferred-stack-bar.ts'
 
 const openedCode = deferred(() => import('./opened-row.tsx'))
 const OpenedRow = deferredView(openedCode, 'OpenedRow')

@@ -5,7 +5,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import type { NoticeLine } from '../../domain/notification-list.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
-import { HeldNote } from '../../parts/outbox/held-note.tsx'
+import { UndoableNote } from '../../parts/outbox/undoable-note.tsx'
 import { useSecondsTo } from '../../parts/outbox/use-seconds-to.ts'
 import { TrayFrame, TrayPlace } from '../../parts/selection-tray/tray-frame.tsx'
 import { KeyHint } from '../../parts/key-hint.tsx'
@@ -79,7 +79,7 @@ function Held(): ReactNode {
   if (!held) return null
   return (
     <div className="outbox">
-      <HeldNote
+      <UndoableNote
         eggs={held.lines.flatMap(eggOf)}
         title={text('notifications.deleted', { count: held.lines.reduce((sum, { ids }) => sum + ids.length, 0) })}
         detail={text('outbox.sentIn', { seconds })}

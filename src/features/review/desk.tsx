@@ -12,19 +12,19 @@ import { useText } from '../../ui/text.ts'
 import { Answers } from './answers.tsx'
 import type { ReviewPane } from './review-pane.ts'
 import { ReviewTop } from './review-top.tsx'
-import { type HeardClip, Stage } from './stage.tsx'
+import { type HeardClip, ReviewCard } from './review-card.tsx'
 import { isMarked, useReviewActs } from './use-review-acts.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useSwipe } from './use-swipe.ts'
 
 /** What few reach for at every bird. */
-const more = deferred(() => import('./more.ts'))
+const more = deferred(() => import('./desk-panels-chunk.ts'))
 const Kinds = deferredView(more, 'Kinds')
 const KeysHelp = deferredView(more, 'KeysHelp')
 const NoteForm = deferredView(more, 'NoteForm')
 const EndOfQueue = deferredView(more, 'EndOfQueue')
 /** What stands beside the bird comes after it. */
-const beside = deferred(() => import('./beside.ts'))
+const beside = deferred(() => import('./desk-evidence-chunk.ts'))
 const OutboxNotices = deferredView(beside, 'OutboxNotices')
 const Evidence = deferredView(beside, 'Evidence')
 const Queued = deferredView(beside, 'Queued')
@@ -131,7 +131,13 @@ function Card({ detection, desk, acts, level, onClip }: CardProps): ReactNode {
         {text('review.skip')}
       </p>
       <div ref={card} className="review-card" part="card" data-id={detection.id}>
-        <Stage detection={detection} next={desk.next[0]} level={level} onControls={acts.takeControls} onClip={onClip} />
+        <ReviewCard
+          detection={detection}
+          next={desk.next[0]}
+          level={level}
+          onControls={acts.takeControls}
+          onClip={onClip}
+        />
         <p className="review-swipe-hint" aria-hidden="true">
           <span>← {text('detections.confirmCorrect')}</span>
           <span>↑ {text('review.skip')}</span>

@@ -26,7 +26,7 @@ import { useReport } from '../../ui/report.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
-import { BesideBirds } from './beside-birds.tsx'
+import { EarlierBirds } from './earlier-birds.tsx'
 import { HourStrip } from './hour-strip.tsx'
 import { DayWords, NightWords } from './day-words.tsx'
 import { WallStage } from './wall-stage.tsx'
@@ -91,7 +91,7 @@ export const WallScreen = inMoreWords(function WallScreen({ source, dim }: WallP
         >
           {scene.isNight && <NightWords />}
         </WallStage>
-        <BesideBirds birds={birds?.slice(1)} />
+        <EarlierBirds birds={birds?.slice(1)} />
         <div className="wall-day">
           <Away last={bird} isFailed={recent.state === 'failed'} />
           <DayWords view={day} isNight={scene.isNight} />

@@ -7,7 +7,7 @@ import type { PlayableClip } from './playable-clip.ts'
 import { usePlaybackReport } from './use-playback-report.ts'
 
 /** The code that plays; loaded after the first player is on the page, so that a press need not wait for it. */
-export const clipPlayerCode = deferred(() => import('./clip-player-code.ts'))
+export const clipPlayerCode = deferred(() => import('./clip-player-chunk.ts'))
 
 /** The clip of a slim player. */
 export interface SlimClip extends PlayableClip {

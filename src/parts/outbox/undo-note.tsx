@@ -6,7 +6,7 @@ import { actKey } from '../../i18n/outbox-text.ts'
 import { undoPressAtom } from '../../state/outbox/store.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
-import { HeldNote } from './held-note.tsx'
+import { UndoableNote } from './undoable-note.tsx'
 import { useSecondsTo } from './use-seconds-to.ts'
 
 interface UndoNoteProps {
@@ -33,7 +33,7 @@ export function UndoNote({ entries, onUndone }: UndoNoteProps): ReactNode {
     ? text('outbox.sentIn', { seconds })
     : text('outbox.progress', { done: entries.length - left, count: entries.length })
   return (
-    <HeldNote
+    <UndoableNote
       eggs={entries.map((one) => one.subject.scientificName)}
       title={
         entries.length === 1

@@ -8,8 +8,8 @@ import { createSound, type Sound } from '../../state/sound/recorded-sound.ts'
 import type { PlayerSound, SoundControls } from './player-sound.ts'
 import { CLOSED_SOUND, isSounding } from '../../state/sound/sound-snapshot.ts'
 
-const playerCode = deferred(() => import('./player-code.ts'))
-type PlayerCode = typeof import('./player-code.ts')
+const playerCode = deferred(() => import('./player-chunk.ts'))
+type PlayerCode = typeof import('./player-chunk.ts')
 
 /** A recording in the hands of a player, with the code that plays and draws. */
 export interface LoadedSound extends PlayerSound {

@@ -70,7 +70,7 @@ export async function stationUnderTest(
   const { language = 'en' } = more
   const choices = { dialect, access, password: PASSWORD, speed: 1, ...(language === 'visitor' ? {} : { language }) }
   const station = enliven(store, choices, distribution, folder, {
-    workshop: soundWithoutThread(),
+    workers: soundWithoutThread(),
     prerollMs: more.prerollMs ?? READY_AT_ONCE_MS,
     codec: 'mp3',
     stageMs: 0,

@@ -61,9 +61,9 @@ describe('MP3 packed audio', () => {
   })
 
   test('two streams at once do not mix', async () => {
-    const workshop = soundWithoutThread()
+    const workers = soundWithoutThread()
     const [one, other] = [collect(), collect()]
-    const [a, b] = [createMp3Segmenter(workshop, one.out), createMp3Segmenter(workshop, other.out)]
+    const [a, b] = [createMp3Segmenter(workers, one.out), createMp3Segmenter(workers, other.out)]
     for (let second = 0; second < 5; second += 1) {
       await a.push(warble(second))
       await b.push(new Float32Array(RATE))

@@ -47,14 +47,14 @@ function memoryCache(): FileCache {
   }
 }
 
-/** The media routes over a small made-up store, with time and workshop in the test's hands. */
+/** The media routes over a small made-up store, with time and workers in the test's hands. */
 export function mediaUnderTest(dialect: Dialect, mode: 'auto' | 'prerender' | 'user-requested' = 'auto') {
   let now = 1_000_000
   const sleepers: { until: number; wake: () => void }[] = []
   const held: (() => void)[] = []
   let isHolding = false
   let drawn = 0
-  const workshop: WorkerPool = {
+  const workers: WorkerPool = {
     run: (task) =>
       new Promise((resolve) => {
         drawn += 1
@@ -79,7 +79,7 @@ export function mediaUnderTest(dialect: Dialect, mode: 'auto' | 'prerender' | 'u
         wait: (milliseconds) => new Promise((wake) => sleepers.push({ until: now + milliseconds, wake })),
       },
     },
-    { workshop, clipCache: memoryCache(), pictureCache: memoryCache() },
+    { workers, clipCache: memoryCache(), pictureCache: memoryCache() },
   )
   const app = new Hono<StationEnv>()
   app.use(dialectHeaders({ dialect }))
@@ -93,7 +93,7 @@ export function mediaUnderTest(dialect: Dialect, mode: 'auto' | 'prerender' | 'u
     media,
     settle,
     ask: (path: string, init?: RequestInit) => Promise.resolve(app.request(path, init)),
-    /** How often the workshop was given work. */
+    /** How often the workers were given work. */
     drawn: () => drawn,
     hold: (on: boolean) => {
       isHolding = on

@@ -3,15 +3,15 @@ import { createWorkerPool } from '../../../../demo/station/media/worker-pool.ts'
 import { readWav } from '../../../../demo/station/synth/wav.ts'
 import { readPng } from './read-png.ts'
 
-const workshop = createWorkerPool()
-afterAll(() => workshop.close())
+const workers = createWorkerPool()
+afterAll(() => workers.close())
 const species = { code: 'gretit1', scientificName: 'Parus major' }
 
-describe('the workshop', () => {
+describe('a worker pool', () => {
   test('makes clips of fifteen seconds and pictures in a thread of its own', async () => {
     const [clip, picture] = await Promise.all([
-      workshop.run({ kind: 'clip', species, seed: 3 }),
-      workshop.run({ kind: 'spectrogram', species, seed: 3, width: 258, height: 129, raw: true }),
+      workers.run({ kind: 'clip', species, seed: 3 }),
+      workers.run({ kind: 'spectrogram', species, seed: 3, width: 258, height: 129, raw: true }),
     ])
     const wav = readWav(clip)
     expect([wav?.sampleRate, wav?.samples.length]).toEqual([48_000, 720_000])
@@ -19,10 +19,10 @@ describe('the workshop', () => {
   })
 
   test('tells its callers when it is closed, and opens again with the next task', async () => {
-    const running = workshop.run({ kind: 'clip', species, seed: 4 })
+    const running = workers.run({ kind: 'clip', species, seed: 4 })
     const refused = expect(running).rejects.toThrow('closed')
-    await workshop.close()
+    await workers.close()
     await refused
-    expect((await workshop.run({ kind: 'clip', species, seed: 4 })).length).toBe(1_440_044)
+    expect((await workers.run({ kind: 'clip', species, seed: 4 })).length).toBe(1_440_044)
   })
 })

@@ -13,7 +13,7 @@ import sheet from './outbox.css?sheet'
 /** As many eggs stand for what was picked. */
 const EGGS = 3
 
-interface HeldNoteProps {
+interface UndoableNoteProps {
   /** Species of what it is about, as eggs go by; each is drawn once. */
   readonly eggs: readonly string[]
   readonly title: string
@@ -26,7 +26,7 @@ interface HeldNoteProps {
 }
 
 /** What was asked for last, and as long as it is kept here the way to take it back. */
-export function HeldNote({ eggs, title, detail, press, heldUntilMs, onUndo }: HeldNoteProps): ReactNode {
+export function UndoableNote({ eggs, title, detail, press, heldUntilMs, onUndo }: UndoableNoteProps): ReactNode {
   const note = useRef<HTMLDivElement>(null)
   useSheets(sheet)
   useEffect(() => announce(title), [press, title])

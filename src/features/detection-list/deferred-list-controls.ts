@@ -1,4 +1,4 @@
 import { deferred } from '../../platform/deferred.ts'
 
 /** What a list says and does besides its rows. */
-export const listWords = deferred(() => import('./list-words.ts'))
+export const listControls = deferred(() => import('./list-controls-chunk.ts'))

@@ -9,7 +9,7 @@ import type { SoundControls } from '../../parts/spectrogram-player-core/player-s
 import { useSound } from '../../parts/spectrogram-player-core/use-sound.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
-import { Who } from './who.tsx'
+import { BirdQuestion } from './bird-question.tsx'
 
 /** The recording of a detection, decoded. */
 export interface HeardClip {
@@ -17,7 +17,7 @@ export interface HeardClip {
   readonly clip: DecodedClip
 }
 
-interface StageProps {
+interface ReviewCardProps {
   readonly detection: Detection
   readonly next: Detection | undefined
   readonly level: HeadingLevel | undefined
@@ -30,13 +30,13 @@ interface StageProps {
  * The bird in question with its recording. The next one is fetched and drawn behind it as soon as this one stands, so that
  * a verdict only has to uncover it.
  */
-export function Stage({ detection, next, level, onControls, onClip }: StageProps): ReactNode {
+export function ReviewCard({ detection, next, level, onControls, onClip }: ReviewCardProps): ReactNode {
   const [settled, setSettled] = useState<number>()
   const isSettled = settled === detection.id
   const shown = isSettled && next ? [detection, next] : [detection]
   return (
     <>
-      <Who detection={detection} level={level} />
+      <BirdQuestion detection={detection} level={level} />
       <div className="review-players">
         {shown.map((one) => (
           <Recording

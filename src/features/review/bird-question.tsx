@@ -17,7 +17,7 @@ import { useTime } from '../../ui/time.ts'
 const EGG = 56
 
 /** The name of the bird, as a question; when and where it was heard, and what has been said of it. */
-export function Who({
+export function BirdQuestion({
   detection,
   level,
 }: {

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { synthesiseClip } from '../synth/clip.ts'
 import { encodeWav } from '../synth/wav.ts'
 import { spectrogramPng } from './spectrogram.ts'
-import type { Task, TaskAnswer, TaskMessage } from './workshop-task.ts'
+import type { Task, TaskAnswer, TaskMessage } from './worker-task.ts'
 
 const SAMPLE_RATE = 48_000
 const KEPT_CLIPS = 4 // 2.9 MB each; the picture of a clip is mostly wanted right after its sound

@@ -11,7 +11,7 @@ import { watchStation } from './station-watch.ts'
  *
  * @param tell takes what a person has to be told; undefined: no longer
  */
-export function beginLater(
+export function beginAfterFrame(
   lifetime: Lifetime,
   options: DashboardOptions,
   tell: (notice: string | undefined) => void,

@@ -8,7 +8,7 @@ import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 
 /** The species that were heard before, each with its last time. A small place shows fewer, or none. */
-export function BesideBirds({ birds }: { readonly birds: readonly Detection[] | undefined }): ReactNode {
+export function EarlierBirds({ birds }: { readonly birds: readonly Detection[] | undefined }): ReactNode {
   const text = useText()
   return (
     <ul className="wall-beside" part="last" role="list" aria-label={text('liveWindow.last')}>
