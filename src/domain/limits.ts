@@ -12,6 +12,12 @@ export const SKELETON_ROWS = 8
 export const SPINNER_DELAY_MS = 650
 /** Wait before the days beside the one on the screen are asked for, milliseconds (Spec §9 Dashboard). */
 export const PRELOAD_DEBOUNCE_MS = 150
+/** Rows of a page of a list of detections where nobody says (Spec §2, §9); of the newest: `domain/recent-detections`. */
+export const LIST_PAGE_ROWS = 25
+/** … of the search page (Spec §4). */
+export const SEARCH_PAGE_ROWS = 20
+/** Lines of a page of notices where they are not in groups; of a group: `domain/notification-view`. */
+export const NOTICE_PAGE_LINES = 25
 /** Live detections are shown in batches of this length, milliseconds (Spec §9 Dashboard). */
 export const LIVE_BATCH_MS = 150
 /** Between two questions of an element with `updates="poll"`, milliseconds. */
@@ -24,7 +30,7 @@ export const MAX_ANIMATIONS = 50
 export const COUNT_HIGHLIGHT_MS = 1000
 /** How long the row of a new species stays highlighted, milliseconds (Spec §4 Dashboard). */
 export const NEW_SPECIES_HIGHLIGHT_MS = 800
-/** How long a detection that has just arrived stays highlighted, milliseconds (Spec §9 Dashboard). */
+/** How long a detection that has just arrived stays highlighted, milliseconds (Spec §9 Dashboard); in `ui/tokens.css`, too. */
 export const NEW_DETECTION_HIGHLIGHT_MS = 2200
 /** Levels of the heatmap, 0 to 9 (Spec §9 Dashboard). */
 export const HEAT_LEVELS = 10

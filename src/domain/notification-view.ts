@@ -8,8 +8,6 @@ import { folded } from './search/matches.ts'
 export const NOTICE_FILTERS = ['all', 'unread', 'birds', 'care', 'system'] as const
 export type NoticeFilter = (typeof NOTICE_FILTERS)[number]
 
-/** Lines of a page where they are not in groups. */
-export const NOTICE_PAGE_LINES = 25
 /** Lines of a group where all groups are on the page. */
 export const NOTICE_GROUP_LINES: Readonly<Record<NoticeGroup, number>> = { birds: 8, care: 8, system: 12 }
 /** From so many lines on, what only needs to be known is folded up. */

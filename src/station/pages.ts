@@ -1,7 +1,5 @@
 import type { CalendarDate, Hour } from '../domain/calendar.ts'
-
-/** How many the station's list shows (Spec §9). */
-const LISTED = 25
+import { LIST_PAGE_ROWS } from '../domain/limits.ts'
 
 /** Which detections of a day a page of the station lists. */
 export interface ListedDetections {
@@ -18,6 +16,8 @@ export interface ListedDetections {
  */
 export function detectionsPath({ species, date, hour, duration }: ListedDetections): string {
   const all = { queryType: species === undefined ? 'hourly' : 'species', species, date, hour, duration }
-  const known = Object.entries({ ...all, numResults: LISTED, offset: 0 }).filter(([, value]) => value !== undefined)
+  const known = Object.entries({ ...all, numResults: LIST_PAGE_ROWS, offset: 0 }).filter(
+    ([, value]) => value !== undefined,
+  )
   return `/ui/detections?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}`
 }

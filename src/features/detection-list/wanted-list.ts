@@ -1,15 +1,11 @@
 import { useMemo, useState } from 'react'
+import { LIST_PAGE_ROWS, SEARCH_PAGE_ROWS } from '../../domain/limits.ts'
 import { parseQuery } from '../../domain/search/parse-query.ts'
 import { queryOfAddress, type SearchView, withSearch, withView } from '../../domain/search/query-address.ts'
 import type { QueryError } from '../../domain/search/query-error.ts'
 import type { ResultsSort, SearchQuery } from '../../domain/search/search-query.ts'
 import { useSettings } from '../../ui/settings.ts'
 import type { ResultListProps } from './list-options.ts'
-
-/** How many rows a page has where nobody says (Spec §2). */
-const PAGE_ROWS = 25
-/** … of the search page (Spec §4). */
-const SEARCH_PAGE_ROWS = 20
 
 /** What is listed. */
 export interface WantedList {
@@ -54,7 +50,7 @@ export function useListChoice({ address, query: written, sort, limit, via }: Res
     query: own.query ?? asked.query,
     errors: asked.errors,
     sort: own.sort ?? view.sort ?? sort ?? 'date_desc',
-    limit: own.limit ?? view.limit ?? limit ?? (via === 'search' ? SEARCH_PAGE_ROWS : PAGE_ROWS),
+    limit: own.limit ?? view.limit ?? limit ?? (via === 'search' ? SEARCH_PAGE_ROWS : LIST_PAGE_ROWS),
     offset: own.offset ?? view.offset ?? 0,
   }
   const hasAddress = navigation !== undefined && address !== undefined

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { type CalendarDate, type Hour, parseCalendarDate, startOfHour } from '../../domain/calendar.ts'
+import { LIST_PAGE_ROWS } from '../../domain/limits.ts'
 import type { RecentLimit } from '../../domain/recent-detections.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
 import { DeferredOutbox } from '../../parts/outbox/deferred-outbox.tsx'
@@ -17,16 +18,13 @@ import { ListHeader } from './list-header.tsx'
 import type { DetectionsProps } from './options.ts'
 import { ListStates } from './detection-list-states.tsx'
 
-/** What a list of a species or an hour shows at first (Spec §9). */
-const FOUND_LIMIT: RecentLimit = 25
-
 /** The detections of a day, of one species or all, of one hour or the whole day; page by page. */
 export function Found(props: DetectionsProps): ReactNode {
   const { species, date: written, hour, limit: writtenLimit, minConfidence } = props
   const today = useAtomValue(stationTodayAtom)
   const date = parseCalendarDate(written) ?? today
   const [chosen, chooseLimit] = useState<RecentLimit>()
-  const limit = chosen ?? writtenLimit ?? FOUND_LIMIT
+  const limit = chosen ?? writtenLimit ?? LIST_PAGE_ROWS
   const isOpen = useIsOpenDay(date)
   const { remote, offset, turnTo, refresh, arrivals } = usePages({ species, date, hour, limit }, isOpen)
   const heading = useId()

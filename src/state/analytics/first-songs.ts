@@ -7,6 +7,7 @@ import type { Failure } from '../../domain/failure.ts'
 import { failed, type Result, success } from '../../domain/result.ts'
 import type { StationClient } from '../../station/client.ts'
 import { speciesHourDetections } from '../../station/endpoints/detections.ts'
+import { MOST_LISTED } from '../../station/limits.ts'
 import { stationHourAtom, stationTodayAtom } from '../clock.ts'
 import { countsChangedAtom } from '../detections/counts-changed.ts'
 import { recordsAtom } from '../detections/records.ts'
@@ -22,7 +23,6 @@ const MORNINGS_AT_MOST = 30
 const KEPT_MORNINGS = 90
 /** Mornings that are not older are asked for once a session, whatever was kept: people judge what was heard days ago. */
 const JUDGED_DAYS = 14
-const PAGE = 1000
 const PAGES_AT_MOST = 20
 
 /** How the first songs of a range stand. */
@@ -183,7 +183,7 @@ const keepAtom = atom(null, (get): void => {
 async function askMorning(client: StationClient, date: CalendarDate, signal: AbortSignal): Promise<Result<Morning>> {
   const found: Detection[] = []
   for (let page = 0; page < PAGES_AT_MOST; page += 1) {
-    const query = { date, ...MORNING, limit: PAGE, offset: page * PAGE, withWeather: false }
+    const query = { date, ...MORNING, limit: MOST_LISTED, offset: page * MOST_LISTED, withWeather: false }
     const answer = await speciesHourDetections(client, query, { signal })
     if (!answer.ok) return failed(answer.failure)
     found.push(...answer.value.detections)

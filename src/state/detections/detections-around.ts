@@ -3,12 +3,13 @@ import { areNeighbours, neighbourHours } from '../../domain/clip-lanes.ts'
 import { isSibling } from '../../domain/day-siblings.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { type DetectionsQuery, speciesHourDetections } from '../../station/endpoints/detections.ts'
+import { MOST_LISTED } from '../../station/limits.ts'
 import { subscribeLiveAtom } from './live-detections.ts'
 import { stationClientAtom } from '../station.ts'
 import { askAtom, learnAtom, listedDetections } from './records.ts'
 
 /** Everything at once: no species sings more often on a day than a station gives in one answer (station-api 3.2). */
-const ALL = { limit: 1000, offset: 0, withWeather: false } as const
+const ALL = { limit: MOST_LISTED, offset: 0, withWeather: false } as const
 
 /** A list around a detection, by keys. */
 interface Around {

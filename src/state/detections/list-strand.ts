@@ -2,7 +2,8 @@ import type { Detection } from '../../domain/detection.ts'
 import { type Result, success } from '../../domain/result.ts'
 import type { DetectionOrder } from '../../domain/search/results.ts'
 import type { StationQuestion } from '../../domain/search/station-plan.ts'
-import { FARTHEST_OFFSET, type Listing, type ListWindow, MOST_LISTED } from '../../station/endpoints/listing.ts'
+import type { Listing, ListWindow } from '../../station/endpoints/listing.ts'
+import { FARTHEST_OFFSET, MOST_LISTED } from '../../station/limits.ts'
 
 /** Asks the station one question; nobody asks two at a time. */
 export type AskList = (question: StationQuestion, window: ListWindow, signal: AbortSignal) => Promise<Result<Listing>>

@@ -3,12 +3,10 @@ import type { HeardOnce } from '../../domain/species-history.ts'
 import { success } from '../../domain/result.ts'
 import type { DetectionPage } from '../../station/endpoints/detections.ts'
 import { speciesDetections } from '../../station/endpoints/species-detections.ts'
+import { MOST_LISTED } from '../../station/limits.ts'
 import { keyMemo } from '../analytics/range-memo.ts'
 import { loadingAgain, type Remote, settled } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
-
-/** As many as a station gives in one answer (station-api 3.2). */
-const PAGE = 1000
 
 /** When a species was heard, the newest times. */
 export interface NewestOfSpecies {
@@ -32,7 +30,7 @@ export const newestOfSpeciesAtom: (
     const slotAtom = atom<Remote<NewestOfSpecies>>({ state: 'idle' })
     const loadAtom = atom(null, async (get, set, signal: AbortSignal) => {
       set(slotAtom, loadingAgain(get(slotAtom)))
-      const query = { scientificName, limit: PAGE, offset: 0 }
+      const query = { scientificName, limit: MOST_LISTED, offset: 0 }
       const answer = await speciesDetections(get(stationClientAtom), query, { signal })
       if (signal.aborted) return
       const told = answer.ok ? success(newestOf(answer.value)) : answer

@@ -1,7 +1,7 @@
 import type { Detection } from '../../domain/detection.ts'
 import { type Result, success } from '../../domain/result.ts'
 import type { StationPlan, StationQuestion } from '../../domain/search/station-plan.ts'
-import { FOUND_ROWS } from '../../station/endpoints/search.ts'
+import { FOUND_ROWS } from '../../station/limits.ts'
 import type { FoundPage } from '../../station/wire/search.ts'
 import type { AskList } from './list-strand.ts'
 

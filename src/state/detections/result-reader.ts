@@ -3,7 +3,7 @@ import { detectionKey, isSameDetection } from '../../domain/recent-detections.ts
 import { type Result, success } from '../../domain/result.ts'
 import type { DetectionOrder } from '../../domain/search/results.ts'
 import type { StationPlan } from '../../domain/search/station-plan.ts'
-import { MOST_LISTED } from '../../station/endpoints/listing.ts'
+import { MOST_LISTED } from '../../station/limits.ts'
 import { type AskList, isNearlyRead, type ListStrand, listStrand, readOn, takeFirst } from './list-strand.ts'
 
 /** Rows of the first look; later ones are as large as a station allows. */

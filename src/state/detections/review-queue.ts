@@ -14,7 +14,7 @@ export const REVIEW_ORDERS = ['confidence_asc', 'date_desc', 'species_asc'] as c
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
 
 /** Detections that are asked for at once. */
-const PAGE = 100
+const QUEUE_ROWS = 100
 /** When so few are left, the next ones are asked for. */
 const FEW = 15
 
@@ -58,12 +58,12 @@ export function reviewQueue() {
   /** Asks for what is to be judged; everything that was not answered gives way to it. */
   const beginAtom = atom(null, async (_get, set, query: SearchQuery, sort: ReviewOrder): Promise<void> => {
     set(wantedAtom, { query, sort })
-    await set(askAtom, PAGE, true)
+    await set(askAtom, QUEUE_ROWS, true)
   })
 
   /** What has been judged is no longer among the unjudged ones, but what waits or was skipped is. */
   const moreAtom = atom(null, async (get, set): Promise<void> => {
-    await set(askAtom, get(sessionAtom).keys.length + PAGE, false)
+    await set(askAtom, get(sessionAtom).keys.length + QUEUE_ROWS, false)
   })
 
   const askAtom = atom(null, async (get, set, limit: number, isAnew: boolean): Promise<void> => {

@@ -4,13 +4,12 @@ import type { HeardOnce } from '../../domain/species-history.ts'
 import type { WallClock } from '../../domain/station-clock.ts'
 import { speciesDetections } from '../../station/endpoints/species-detections.ts'
 import { speciesSummaries } from '../../station/endpoints/species-summary.ts'
+import { MOST_LISTED } from '../../station/limits.ts'
 import { loadingAgain, type Remote, valueOf, withValue } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 import { subscribeLiveAtom } from './live-detections.ts'
 import { askAtom, DELETED, learnAtom, recordsAtom } from './records.ts'
 
-/** As many as a station gives in one answer (station-api 3.2). */
-const PAGE = 1000
 /** Pages of a species that are read, at most: nobody waits for the rest of a very common one. */
 const MOST_PAGES = 10
 /** Recordings of a species that are remembered, the best. */
@@ -129,10 +128,10 @@ const readAtom = atom(null, async (get, set, scientificName: string, reading: Re
     set(slotsAtom, new Map(get(slotsAtom)).set(scientificName, remote))
   reading.isRunning = true
   tell(loadingAgain(get(slotsAtom).get(scientificName) ?? { state: 'idle' }))
-  let offset = isNews ? 0 : Math.floor(reading.heard.size / PAGE) * PAGE
+  let offset = isNews ? 0 : Math.floor(reading.heard.size / MOST_LISTED) * MOST_LISTED
   for (;;) {
     const question = set(askAtom)
-    const page = await speciesDetections(client, { scientificName, limit: PAGE, offset }, { signal })
+    const page = await speciesDetections(client, { scientificName, limit: MOST_LISTED, offset }, { signal })
     if (!page.ok) {
       reading.isRunning = false
       const value = valueOf(get(slotsAtom).get(scientificName) ?? { state: 'idle' })
@@ -142,8 +141,8 @@ const readAtom = atom(null, async (get, set, scientificName: string, reading: Re
     }
     const isKnown = takeUp(reading, page.value.detections)
     set(learnAtom, reading.best, question)
-    offset += PAGE
-    const isDone = !page.value.hasMore || (isNews && isKnown) || offset >= MOST_PAGES * PAGE
+    offset += MOST_LISTED
+    const isDone = !page.value.hasMore || (isNews && isKnown) || offset >= MOST_PAGES * MOST_LISTED
     const isWhole = !page.value.hasMore || (isNews && reading.heard.size >= page.value.total)
     const value = { heard: [...reading.heard.values()], best: reading.best, total: page.value.total, isWhole }
     if (!isDone) {

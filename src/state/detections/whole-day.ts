@@ -1,9 +1,9 @@
 import { asUtcNoon, type CalendarDate, DAY_MS } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
-import { WHOLE_DAY_PAGE } from '../../domain/limits.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import type { StationClient } from '../../station/client.ts'
 import { speciesHourDetections } from '../../station/endpoints/detections.ts'
+import { MOST_LISTED } from '../../station/limits.ts'
 
 const PAGES_AT_MOST = 60
 
@@ -25,7 +25,7 @@ export async function wholeDay(
   const asThen = asOn(Math.round((asUtcNoon(today).getTime() - asUtcNoon(date).getTime()) / DAY_MS), rows)
   const found: Detection[] = []
   for (let page = 0; page < PAGES_AT_MOST; page += 1) {
-    const query = { species: undefined, date, limit: WHOLE_DAY_PAGE, offset: page * WHOLE_DAY_PAGE, withWeather: false }
+    const query = { species: undefined, date, limit: MOST_LISTED, offset: page * MOST_LISTED, withWeather: false }
     const result = await speciesHourDetections(client, query, { signal })
     if (!result.ok) return undefined
     const { detections, total, hasMore } = result.value

@@ -9,17 +9,11 @@ import { decode } from '../wire/fields.ts'
 import { withoutUndefined } from '../wire/without-undefined.ts'
 import { type AskOptions, ask } from './ask.ts'
 
-/** The most rows that a station gives at once (station-api 3.2). */
-export const MOST_LISTED = 1000
-
-/** How far into a list a station lets one ask (station-api 3.2). */
-export const FARTHEST_OFFSET = 1_000_000
-
 /** Rows `offset` to `offset + limit` of a list. */
 export interface ListWindow {
-  /** 1 to {@link MOST_LISTED}. */
+  /** 1 to `MOST_LISTED`. */
   readonly limit: number
-  /** 0 to {@link FARTHEST_OFFSET}. */
+  /** 0 to `FARTHEST_OFFSET`. */
   readonly offset: number
   /** Whether each comes with its weather and time of day, for which a station has to look further. */
   readonly withWeather: boolean

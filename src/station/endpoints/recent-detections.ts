@@ -1,7 +1,7 @@
 import type { Detection } from '../../domain/detection.ts'
+import { requestedLimit } from '../../domain/recent-detections.ts'
 import type { Result } from '../../domain/result.ts'
 import type { StationClient } from '../client.ts'
-import { RECENT_REQUEST_MIN } from '../limits.ts'
 import { decodeDetectionList } from '../wire/detection.ts'
 import { type AskOptions, ask, itemsOf } from './ask.ts'
 
@@ -11,7 +11,7 @@ export function recentDetections(
   { limit }: { readonly limit: number },
   options: AskOptions = {},
 ): Promise<Result<readonly Detection[]>> {
-  const query = { limit: Math.max(limit, RECENT_REQUEST_MIN), includeWeather: true }
+  const query = { limit: requestedLimit(limit), includeWeather: true }
   return ask(client, { method: 'GET', path: '/api/v2/detections/recent', query, ...options }, (value) =>
     itemsOf(decodeDetectionList(value)),
   )

@@ -5,9 +5,6 @@ import type { StationClient } from '../client.ts'
 import { decodeFound, type FoundPage } from '../wire/search.ts'
 import { type AskOptions, ask } from './ask.ts'
 
-/** Rows of a page of a station's search: nobody can ask for more (station-api 4). */
-export const FOUND_ROWS = 20
-
 /** A search may take as long as the station allows itself, milliseconds (station-api 4). */
 const TIMEOUT_MS = 60_000
 

@@ -8,7 +8,7 @@ import { type ResultsSort } from '../../../src/domain/search/search-query.ts'
 import type { StationPlan, StationQuestion } from '../../../src/domain/search/station-plan.ts'
 import type { AskList } from '../../../src/state/detections/list-strand.ts'
 import { resultReader } from '../../../src/state/detections/result-reader.ts'
-import { FARTHEST_OFFSET } from '../../../src/station/endpoints/listing.ts'
+import { FARTHEST_OFFSET } from '../../../src/station/limits.ts'
 import { aDetection } from '../../support/birds.ts'
 
 const wanted = ({ locked }: Detection): boolean => locked
