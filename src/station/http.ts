@@ -5,6 +5,7 @@ import { addressOf } from './address.ts'
 import { ANONYMOUS } from './anonymous.ts'
 import { parseJson, readText } from './body.ts'
 import { aborted, refused, signInWall, timedOut, tooLarge, unreachable, unreadable } from './failures.ts'
+import { STATION_HEADERS } from './headers.ts'
 import { ERROR_BODY_BYTES, REQUEST_TIMEOUT_MS, RESPONSE_BODY_BYTES } from './limits.ts'
 import type { EncodedBody } from './request-body.ts'
 
@@ -56,8 +57,7 @@ export async function send(
   const address = addressOf(call.path, context.base, context.pageOrigin, call.query)
   if (!address.ok) return address
   const headers = {
-    // without it a current station answers a 401 as a redirect to its login page (station-api 13.68)
-    Accept: 'application/json',
+    ...STATION_HEADERS,
     ...(contentType ? { 'Content-Type': contentType } : {}),
     ...call.headers,
   }

@@ -1,4 +1,5 @@
 import { createLifetime } from '../platform/lifetime.ts'
+import { STATION_HEADERS } from './headers.ts'
 import { REQUEST_TIMEOUT_MS } from './limits.ts'
 
 /** Where the boot script, a bundle of its own, leaves its answers for the client. */
@@ -22,7 +23,7 @@ const prefetchedResponses = (): PrefetchedResponses => {
  */
 export function prefetch(url: string): Promise<Response> {
   const answer = fetch(url, {
-    headers: { Accept: 'application/json' },
+    headers: STATION_HEADERS,
     cache: 'no-store',
     redirect: 'manual',
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),

@@ -1,4 +1,5 @@
 import { ANONYMOUS } from '../anonymous.ts'
+import { STATION_HEADERS } from '../headers.ts'
 import { wayTo } from '../transports.ts'
 
 /** Longest event that is kept, in characters: a stream without an end of line must not fill the memory. */
@@ -35,7 +36,7 @@ export class AnonymousSource extends EventTarget {
   }
 
   async #read(url: string): Promise<void> {
-    const headers = { Accept: 'text/event-stream' }
+    const headers = { ...STATION_HEADERS, Accept: 'text/event-stream' }
     const response = await (wayTo?.(url)?.fetch ?? fetch)(url, { ...ANONYMOUS, headers, signal: this.#ending.signal })
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
     if (response.status !== 200 || !isStream || !response.body) throw new TypeError('No event stream')

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { projectFiles, readProjectFile } from '../architecture/project-files.ts'
+
+/** Who asks nothing of a station, or hands on what somebody else sends. */
+const OTHERS = [
+  'src/station/client.ts', // the way that requests of `http` take
+  'src/station/endpoints/clip.ts', // a sound of another website
+  'src/station/probe.ts', // the same, with more patience
+  'src/station/reach.ts', // looks whether anybody is there: such a request can have no headers
+]
+
+test('whatever sends a request to the station says what every request says', () => {
+  const senders = projectFiles('src/station').filter((path) =>
+    /(?:\bfetch|\.fetch|fetch\))\(/.test(readProjectFile(path)),
+  )
+  const silent = senders.filter((path) => !readProjectFile(path).includes('STATION_HEADERS'))
+  expect(silent.toSorted()).toEqual(OTHERS)
+})
