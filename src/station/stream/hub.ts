@@ -12,7 +12,7 @@ interface Topic {
 
 /**
  * Shares connections: one per stream however many listen. A late listener gets the state of now at once. The connection
- * ends `lingerMs` after the last listener left, so that one who comes right back finds it open.
+ * ends `lingerMs` after the last listener left, so that one who comes right back finds it open; at once with 0.
  */
 export function createHub(connect: Subscribe, lingerMs: number): Subscribe {
   const topics = new Map<string, Topic>()
@@ -40,10 +40,12 @@ export function createHub(connect: Subscribe, lingerMs: number): Subscribe {
     const mine = topic
     return () => {
       if (!mine.listeners.delete(own) || mine.listeners.size > 0) return
-      mine.cancelClosing = lifetime.after(lingerMs, () => {
+      const close = (): void => {
         topics.delete(key)
         mine.close()
-      })
+      }
+      if (lingerMs === 0) close()
+      else mine.cancelClosing = lifetime.after(lingerMs, close)
     }
   }
 }

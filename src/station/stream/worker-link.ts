@@ -1,13 +1,8 @@
 import { createLifetime } from '../../platform/lifetime.ts'
 import { WORKER_MISSED_PINGS, WORKER_PING_MS, WORKER_READY_MS } from '../limits.ts'
+import { createHub } from './hub.ts'
 import { type PageMessage, WORKER_NAME, type WorkerMessage } from './protocol.ts'
-import { type StreamListener, type StreamSpec, type StreamState, type Subscribe, streamKey } from './stream.ts'
-
-interface LinkedStream {
-  readonly spec: StreamSpec
-  readonly listeners: Set<StreamListener>
-  state: StreamState
-}
+import { type StreamListener, type StreamSpec, type Subscribe, streamKey } from './stream.ts'
 
 /**
  * Connects this page to the shared worker.
@@ -17,7 +12,7 @@ interface LinkedStream {
  */
 export function linkToWorker(scriptUrl: string, onUnusable: () => void): Subscribe | undefined {
   const lifetime = createLifetime()
-  const subscriptions = new Map<string, LinkedStream>()
+  const wanted = new Map<string, { readonly spec: StreamSpec; readonly listener: StreamListener }>()
   let port: MessagePort
   const giveUp = (): void => {
     post([])
@@ -29,16 +24,15 @@ export function linkToWorker(scriptUrl: string, onUnusable: () => void): Subscri
     const message: PageMessage = { want }
     port.postMessage(message)
   }
-  const tell = (): void => post([...subscriptions.values()].map(({ spec }) => spec))
+  const tell = (): void => post([...wanted.values()].map(({ spec }) => spec))
   let missed = 0
   const receive = (message: WorkerMessage): void => {
     missed = 0
     if (message.kind === 'ping') return tell()
     if (message.kind === 'hello') return message.ready ? cancelWaiting() : giveUp()
-    const entry = subscriptions.get(message.key)
-    if (!entry) return
-    if (message.kind === 'state') setState(entry, message.state)
-    else for (const listener of [...entry.listeners]) listener.onEvent(message.name, message.data)
+    const listener = wanted.get(message.key)?.listener
+    if (message.kind === 'state') listener?.onState(message.state)
+    else listener?.onEvent(message.name, message.data)
   }
   let cancelWaiting = (): void => {}
 
@@ -55,7 +49,7 @@ export function linkToWorker(scriptUrl: string, onUnusable: () => void): Subscri
     lifetime.listen(globalThis.window, 'pagehide', () => {
       post([])
       // should the page come back out of the browser's cache, it has missed something
-      for (const entry of subscriptions.values()) setState(entry, 'connecting')
+      for (const { listener } of wanted.values()) listener.onState('connecting')
     })
     lifetime.listen(globalThis.window, 'pageshow', tell)
   }
@@ -65,25 +59,14 @@ export function linkToWorker(scriptUrl: string, onUnusable: () => void): Subscri
   })
   port.start()
 
-  return (spec, listener) => {
+  return createHub((spec, listener) => {
     const key = streamKey(spec)
-    const entry = subscriptions.get(key) ?? { spec, listeners: new Set(), state: 'connecting' }
-    entry.listeners.add(listener)
-    listener.onState(entry.state)
-    if (!subscriptions.has(key)) {
-      subscriptions.set(key, entry)
-      tell()
-    }
+    wanted.set(key, { spec, listener })
+    listener.onState('connecting')
+    tell()
     return () => {
-      entry.listeners.delete(listener)
-      if (entry.listeners.size > 0 || subscriptions.get(key) !== entry) return
-      subscriptions.delete(key)
+      wanted.delete(key)
       tell()
     }
-  }
-}
-
-function setState(entry: LinkedStream, state: StreamState): void {
-  entry.state = state
-  for (const listener of [...entry.listeners]) listener.onState(state)
+  }, 0) // the worker lingers
 }
