@@ -1,5 +1,6 @@
 import { defineConfig, type PluginOption, type UserConfig } from 'vite'
 import { browserConfig, constants, elementModules, QUIET, SHRUNK, sourcePlugins } from './scripts/build/base-config.ts'
+import { atomNames } from './scripts/build/atom-names.ts'
 import { bootScript } from './scripts/build/boot-script.ts'
 import { cdnEntry } from './scripts/build/cdn-entry.ts'
 import { demoPages } from './scripts/build/demo-pages.ts'
@@ -71,7 +72,10 @@ const MODES: Readonly<Record<string, () => UserConfig>> = {
   page,
 
   /** The page with hot reload, and what browser tests import. */
-  development: page,
+  development: () => {
+    const config = page()
+    return { ...config, plugins: [...(config.plugins ?? []), atomNames()] }
+  },
 
   /** One module a tag: what the package exports. */
   elements: () => browserConfig([...sourcePlugins(), inertTwins(), flatImports()], elementModules('dist/elements')),
