@@ -1,0 +1,163 @@
+import { type Atom, atom, type Getter, type Setter } from 'jotai'
+import type { Detection } from '../../domain/detection.ts'
+import { isAfter } from '../../domain/newer-detection.ts'
+import { detectionKey, mergeRecent } from '../../domain/recent-detections.ts'
+import type { Result } from '../../domain/result.ts'
+import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
+import { subscribeLiveAtom } from '../detections/live-detections.ts'
+import type { ArrivalBatch } from '../detections/recent-arrivals.ts'
+import { learnAtom, listedDetections } from '../detections/records.ts'
+import { afterPauseAtom } from '../paused-updates.ts'
+import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
+
+/** Live detections of one list that are remembered until the station lists them, at most. */
+const HEARD_AT_MOST = 1000
+
+/** Rows `offset` to `offset + limit` of a list. */
+export interface PageWindow {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** What is known of a page besides its rows. */
+export interface ListPageFacts {
+  /** Of the page that is shown: another one may be on its way. */
+  readonly offset: number
+  /** How many there are in all pages. */
+  readonly total: number
+  /** Whether asking for the next page makes sense. */
+  readonly hasMore: boolean
+  /** At which end of the list the newest stand; undefined where it has another order: what is heard comes with the next answer. */
+  readonly newest?: 'first' | 'last' | undefined
+}
+
+/** What is being asked; changed in place. */
+export interface PagedListState<Wanted> {
+  wanted?: Wanted
+  request?: AbortController | undefined
+  /** Announced and, as far as we know, not listed; newest first. It may well come before the first page. */
+  heard: readonly Detection[]
+  /** The newest of the station's own list. */
+  newest: Detection | undefined
+}
+
+/** A list that has not been asked for. */
+export const NOT_ASKED = { heard: [], newest: undefined } satisfies PagedListState<unknown>
+
+/** What tells one list of detections from another. */
+export interface PagedListParts<Wanted> {
+  /** What is listed, in words that tell one list from another, whichever page is wanted. */
+  listOf(wanted: Wanted): string
+  /** Asks for a page, and shows it. */
+  ask(get: Getter, set: Setter, wanted: Wanted, signal: AbortSignal): Promise<Result<void>>
+  /** Whether a live detection belongs into the list. */
+  fits(get: Getter, one: Detection, wanted: Wanted): boolean
+  /** Takes up live ones that fit in a way of its own; false: they come on top. */
+  hear?(get: Getter, set: Setter, fitting: readonly Detection[]): boolean
+  /** Asks for what may have been missed in a way of its own; false: the page is asked for again. */
+  catchUp?(get: Getter, set: Setter): boolean
+}
+
+/** What is on the screen of a list: a page of keys, whose rows are as people have changed them. */
+function shownPage<Facts extends ListPageFacts>(now: PagedListState<PageWindow>) {
+  type Page = Facts & { readonly keys: readonly string[] }
+  const slotAtom = atom<Remote<Page>>({ state: 'idle' })
+  const rowsAtom = listedDetections(atom((get) => valueOf(get(slotAtom))?.keys ?? []))
+
+  /** Shows rows, which have been learnt. */
+  const showAtom = atom(null, (_get, set, state: 'loading' | 'ready', rows: readonly Detection[], facts: Facts): void =>
+    set(slotAtom, { state, value: { ...facts, keys: rows.map(detectionKey) } }),
+  )
+
+  /** Shows the station's own page, with what was heard since it was made. */
+  const takeAtom = atom(null, (_get, set, rows: readonly Detection[], facts: Facts, question: number): void => {
+    set(learnAtom, rows, question)
+    if (facts.offset === 0 && facts.newest) {
+      now.newest = facts.newest === 'first' ? rows[0] : rows.at(-1)
+      now.heard = now.heard.filter((one) => isAfter(one, now.newest))
+      set(putAtom, 'ready', rows, facts, now.heard)
+    } else set(showAtom, 'ready', rows, facts)
+  })
+
+  const putAtom = atom(
+    null,
+    (_get, set, state: 'loading' | 'ready', rows: readonly Detection[], facts: Facts, heard: readonly Detection[]) => {
+      const isOnTop = facts.offset === 0 && facts.newest === 'first'
+      const limit = now.wanted?.limit ?? 0
+      const merged = isOnTop ? mergeRecent(rows, heard.toReversed(), limit) : { rows, added: heard }
+      if (isOnTop) set(learnAtom, merged.added)
+      const { added } = merged
+      const hasMore = facts.hasMore || (isOnTop && rows.length + added.length > limit)
+      set(showAtom, state, merged.rows, { ...facts, total: facts.total + added.length, hasMore })
+    },
+  )
+
+  const pageAtom: Atom<Remote<Facts & { readonly detections: readonly Detection[] }>> = atom((get) => {
+    const [remote, detections] = [get(slotAtom), get(rowsAtom)]
+    const page = valueOf(remote)
+    const gone = (page?.keys.length ?? 0) - detections.length // deleted since
+    return withValue(remote, { ...(page as Page), detections, total: Math.max(0, (page?.total ?? 0) - gone) }) // reason: without a page this is left out
+  })
+
+  return { slotAtom, rowsAtom, showAtom, takeAtom, putAtom, pageAtom }
+}
+
+/**
+ * The atoms of a list of detections, page by page. What a person wants last wins, however late an older answer comes; another page
+ * of the same list leaves the old one on the screen until it is there. What is announced comes on top of the first page of the newest; what may
+ * have been missed while the stream was away is asked for.
+ */
+export function pagedList<Wanted extends PageWindow, Facts extends ListPageFacts>(
+  now: PagedListState<Wanted>,
+  parts: PagedListParts<Wanted>,
+) {
+  const shown = shownPage<Facts>(now)
+  const { slotAtom, rowsAtom, putAtom } = shown
+  const arrivalsAtom = atom<ArrivalBatch>({ serial: 0, detections: [] })
+
+  const askAtom = atom(null, async (get, set, wanted: Wanted): Promise<void> => {
+    const isSameList = now.wanted !== undefined && parts.listOf(now.wanted) === parts.listOf(wanted)
+    if (!isSameList) Object.assign(now, NOT_ASKED)
+    now.wanted = wanted
+    now.request?.abort()
+    const { signal } = (now.request = new AbortController())
+    set(slotAtom, isSameList ? loadingAgain(get(slotAtom)) : { state: 'loading' })
+    const answer = await parts.ask(get, set, wanted, signal)
+    if (now.request?.signal === signal && !answer.ok) set(slotAtom, settled(get(slotAtom), answer))
+  })
+
+  const receiveAtom = atom(null, (get, set, batch: readonly Detection[]): void => {
+    const { wanted } = now
+    if (!wanted) return
+    const fitting = batch.filter((one) => parts.fits(get, one, wanted))
+    if (parts.hear?.(get, set, fitting)) return
+    const newer = fitting.filter((one) => isAfter(one, now.newest))
+    const { rows, added } = mergeRecent(now.heard, newer, HEARD_AT_MOST)
+    now.heard = rows
+    const remote = get(slotAtom)
+    const page = valueOf(remote)
+    if (added.length === 0 || !page?.newest) return // they come with the next page
+    set(putAtom, remote.state === 'loading' ? 'loading' : 'ready', get(rowsAtom), page, added)
+    set(arrivalsAtom, { serial: get(arrivalsAtom).serial + 1, detections: added })
+  })
+
+  const catchUpAtom = atom(null, (get, set): void => {
+    if (now.wanted && !parts.catchUp?.(get, set)) void set(askAtom, now.wanted)
+  })
+
+  /** Follows live detections, and asks for what was missed when the stream was away, until the end of what comes back. */
+  const followAtom = atom(null, (_get, set): Lifetime => {
+    const lifetime = createLifetime()
+    const catchUp = (): unknown => lifetime.add(set(afterPauseAtom, lifetime, () => set(catchUpAtom)))
+    lifetime.add(
+      set(subscribeLiveAtom, {
+        onBatch: (batch) => set(receiveAtom, batch),
+        onOpen: (isAgain) => isAgain && catchUp(),
+      }),
+    )
+    return lifetime
+  })
+
+  const { showAtom, takeAtom, pageAtom } = shown
+  return { slotAtom, askAtom, showAtom, takeAtom, receiveAtom, followAtom, pageAtom, arrivalsAtom }
+}
