@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
-import type { ResultPage } from '../../state/detections/shown-results.ts'
+import type { ResultPage } from '../../state/detections/inquiry.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 
 /** How many species there are, and how many of their detections are judged; only where the page has all that was found. */

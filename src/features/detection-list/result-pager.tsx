@@ -5,7 +5,7 @@ import { BareButton } from '../../ui/button.tsx'
 import { Icon, type IconNode } from '../../ui/icon.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import type { ResultPage } from '../../state/detections/shown-results.ts'
+import type { ResultPage } from '../../state/detections/inquiry.ts'
 import { nearbyPages } from './nearby-pages.ts'
 import type { WantedList } from './wanted-list.ts'
 

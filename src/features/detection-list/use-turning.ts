@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { ResultPage } from '../../state/detections/shown-results.ts'
+import type { ResultPage } from '../../state/detections/inquiry.ts'
 import { useHost } from '../../ui/host.ts'
 import { useSettings } from '../../ui/settings.ts'
 import type { ListChoice } from './wanted-list.ts'

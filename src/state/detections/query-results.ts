@@ -1,19 +1,31 @@
 import { atom } from 'jotai'
 import { failed, type Result, success } from '../../domain/result.ts'
 import { planForm } from '../../domain/search/form-plan.ts'
-import { planStation, type StationPlan } from '../../domain/search/station-plan.ts'
+import { isShortcut } from '../../domain/search/matches.ts'
+import { planStation } from '../../domain/search/station-plan.ts'
 import { mayAct } from '../../domain/station-config.ts'
+import { MINUTE_MS } from '../../domain/calendar.ts'
 import { now as instant } from '../../platform/clock.ts'
 import { hasClockChangeAtom, stationTodayAtom } from '../clock.ts'
+import { pagedList } from '../collection/paged-list.ts'
 import { minuteAtom } from '../minute.ts'
-import { loadingAgain, settled, valueOf } from '../remote.ts'
+import { type Remote, valueOf } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
-import { followedResults } from './followed-results.ts'
-import { isAwaited, newInquiry, questioning, type ResultsWanted } from './inquiry.ts'
-import { type AskOwn, foundPages, hasOwnPages, listPages } from './own-page.ts'
-import { ownResults } from './own-results.ts'
+import {
+  type AskOwn,
+  foundPages,
+  hasOwnPages,
+  type Inquiry,
+  listPages,
+  newInquiry,
+  ownFacts,
+  questioning,
+  type ResultFacts,
+  type ResultPage,
+  type ResultsWanted,
+  unmet,
+} from './inquiry.ts'
 import { readResults } from './read-results.ts'
-import { shownResults } from './shown-results.ts'
 
 /**
  * The atoms of what one query finds, page by page; each element has its own. What is shown is what was asked: what a
@@ -21,14 +33,70 @@ import { shownResults } from './shown-results.ts'
  */
 export function queryResults() {
   const now = newInquiry()
-  const shown = shownResults()
   const asking = questioning(now)
-  const reading = readResults(now, shown, asking)
-  const { showOwnAtom } = ownResults(now, shown, asking, reading)
-  const { slotAtom } = shown
+  const planAtom = planning(now, asking)
+  const list = pagedList<ResultsWanted, ResultFacts>(now, {
+    listOf,
+    fits: (get, one): boolean => now.plan?.cannot.length === 0 && get(asking.fitsAtom)(one),
+    ask: async (get, set, wanted, signal): Promise<Result<void>> => {
+      const planned = await set(planAtom, wanted)
+      if (signal.aborted || !planned.ok) return planned.ok ? success(undefined) : planned
+      const own = now.reader ? undefined : planned.value
+      const answer = await own?.(wanted, signal)
+      if (!answer) return set(reading.readAtom, wanted, signal)
+      if (!answer.ok || signal.aborted) return answer.ok ? success(undefined) : answer
+      const { rows } = answer.value
+      if (rows.every(get(asking.fitsAtom)))
+        return success(set(list.takeAtom, rows, ownFacts(answer.value, wanted), now.question))
+      // the station did not do what it was asked: its list is looked through
+      if (now.plan) now.plan = { ...now.plan, filteredHere: unmet(rows, wanted.query, get(stationTodayAtom)) }
+      return set(reading.readAtom, wanted, signal)
+    },
+    hear: (_get, set, fitting): boolean => set(reading.hearAtom, fitting),
+    catchUp: (_get, set): boolean => set(reading.catchUpAtom),
+  })
+  const reading = readResults(now, list, asking)
 
-  /** Plans how to ask; gives who answers with pages of the station's own, where there are such. */
-  const planAtom = atom(null, async (get, set, { query, sort, via }: ResultsWanted): Promise<Result<Ways>> => {
+  /** Asks for a page. The same one once more means anew, unless looking ended early: then it goes on. */
+  const askAtom = atom(null, async (get, set, wanted: ResultsWanted): Promise<void> => {
+    const before = now.wanted
+    const isSameList = before !== undefined && listOf(before) === listOf(wanted)
+    const isOtherPage = isSameList && (before.offset !== wanted.offset || before.limit !== wanted.limit)
+    const last = get(list.slotAtom)
+    const isGoingOn = isSameList && (last.state === 'failed' || valueOf(last)?.isStopped === true)
+    if (!isOtherPage && !isGoingOn) now.reader = undefined
+    await set(list.askAtom, wanted)
+  })
+
+  /** What is said of today means another day after midnight. */
+  const turnDayAtom = atom(null, (get, set): void => {
+    set(minuteAtom, instant())
+    const isRelative = now.wanted?.query.filters.some((filter) => filter.type === 'date' && isShortcut(filter.day))
+    if (!now.wanted || !isRelative || now.today === get(stationTodayAtom)) return
+    now.reader = undefined
+    void set(list.askAtom, now.wanted)
+  })
+
+  /** Follows live detections, and asks for what was missed when the stream was away; the way to stop comes back. */
+  const followAtom = atom(null, (_get, set): (() => void) => {
+    const lifetime = set(list.followAtom)
+    lifetime.every(MINUTE_MS, () => set(turnDayAtom))
+    return () => lifetime.end()
+  })
+
+  const resultsAtom = atom((get): Remote<ResultPage> => get(list.pageAtom))
+  return {
+    askAtom,
+    resultsAtom,
+    stopAtom: reading.stopAtom,
+    followAtom,
+    arrivalsAtom: atom((get) => get(list.arrivalsAtom)),
+  }
+}
+
+/** Plans how to ask; gives who answers with pages of the station's own, where there are such. */
+const planning = (now: Inquiry, asking: ReturnType<typeof questioning>) =>
+  atom(null, async (get, set, { query, sort, via }: ResultsWanted): Promise<Result<AskOwn | undefined>> => {
     const client = get(stationClientAtom)
     const booted = await client.boot()
     if (!booted.ok) return failed(booted.failure)
@@ -45,53 +113,12 @@ export function queryResults() {
       tellsSources: dialect === 'current' && may,
     }
     const plan = planStation(query, basis)
+    now.plan = plan
     const maySearch = client.isOwn && (dialect === 'current' || may) // else only the list can be asked
     const form = maySearch ? planForm(query, basis) : undefined
     // what the list would have to be looked through for, the search may find at once
-    if (form && (via === 'search' || !hasOwnPages(plan)))
-      return success({ plan, own: foundPages(set(asking.foundAtom, form)) })
-    return success({ plan, own: hasOwnPages(plan) ? listPages(set(asking.listAtom), plan) : undefined })
+    if (form && (via === 'search' || !hasOwnPages(plan))) return success(foundPages(set(asking.foundAtom, form)))
+    return success(hasOwnPages(plan) ? listPages(set(asking.listAtom), plan) : undefined)
   })
-
-  /**
-   * Asks for a page. The same one once more means anew, unless looking ended early: then it goes on. Another page of
-   * the same list leaves the old one on the screen.
-   */
-  const askAtom = atom(null, async (get, set, wanted: ResultsWanted): Promise<void> => {
-    const before = now.wanted
-    const isSameList = before !== undefined && listOf(before) === listOf(wanted)
-    const isOtherPage = isSameList && (before.offset !== wanted.offset || before.limit !== wanted.limit)
-    const last = get(slotAtom)
-    const isGoingOn = isSameList && (last.state === 'failed' || valueOf(last)?.isStopped === true)
-    if (!isOtherPage && !isGoingOn) now.reader = undefined
-    if (!isSameList) [now.heard, now.newest] = [[], undefined]
-    now.wanted = wanted
-    now.request?.abort()
-    const { signal } = (now.request = new AbortController())
-    set(slotAtom, isSameList ? loadingAgain(get(slotAtom)) : { state: 'loading' })
-    const planned = await set(planAtom, wanted)
-    if (!isAwaited(now, signal)) return
-    if (!planned.ok) return set(slotAtom, settled(get(slotAtom), planned))
-    const { plan, own } = planned.value
-    now.plan = plan
-    const answer = await (own && !now.reader
-      ? set(showOwnAtom, wanted, own, signal)
-      : set(reading.readAtom, wanted, signal))
-    if (isAwaited(now, signal) && !answer.ok) set(slotAtom, settled(get(slotAtom), answer))
-  })
-
-  return {
-    askAtom,
-    resultsAtom: shown.resultsAtom,
-    stopAtom: reading.stopAtom,
-    ...followedResults(now, shown, asking, reading, askAtom),
-  }
-}
-
-/** How to come by what is wanted. */
-interface Ways {
-  readonly plan: StationPlan
-  readonly own: AskOwn | undefined
-}
 
 const listOf = ({ query, sort, via }: ResultsWanted): string => JSON.stringify([query, sort, via])

@@ -1,29 +1,31 @@
 import { atom } from 'jotai'
+import type { Detection } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import type { Result } from '../../domain/result.ts'
 import { resultOrder } from '../../domain/search/results.ts'
 import type { StationPlan } from '../../domain/search/station-plan.ts'
+import { MOST_LISTED } from '../../station/limits.ts'
+import type { pagedList } from '../collection/paged-list.ts'
 import { valueOf } from '../remote.ts'
-import { type Inquiry, isAwaited, type questioning, type ResultsWanted } from './inquiry.ts'
+import type { Inquiry, questioning, ResultFacts, ResultsWanted } from './inquiry.ts'
 import { DELETED, learnAtom, recordsAtom } from './records.ts'
 import { type ResultReader, resultReader } from './result-reader.ts'
-import type { KeyPage, shownResults } from './shown-results.ts'
 
 /** Results for which the station's list has to be looked through. */
 export function readResults(
   now: Inquiry,
-  { slotAtom, showAtom }: ReturnType<typeof shownResults>,
+  { slotAtom, showAtom, receiveAtom }: ReturnType<typeof pagedList<ResultsWanted, ResultFacts>>,
   { fitsAtom, listAtom }: ReturnType<typeof questioning>,
 ) {
   /** Looks through the station's list until the page is full. */
   const readAtom = atom(null, async (get, set, wanted: ResultsWanted, signal: AbortSignal): Promise<Result<void>> => {
     const reader = (now.reader ??= set(openAtom, wanted))
     const step = (): void => {
-      if (isAwaited(now, signal)) set(showReadAtom, 'loading')
+      if (!signal.aborted) set(showReadAtom, 'loading')
     }
     if (reader.found.length > wanted.offset || reader.isDone) step()
     const answer = await reader.read(wanted.offset + wanted.limit + 1, signal, step)
-    if (isAwaited(now, signal)) set(showReadAtom, 'ready')
+    if (!signal.aborted) set(showReadAtom, 'ready')
     return answer
   })
 
@@ -52,6 +54,31 @@ export function readResults(
     set(showAtom, state, rows, pageOf(reader, wanted, plan, state, isStopped === true))
   })
 
+  /** Puts live ones to their place among what was found; false where nothing was looked through. */
+  const hearAtom = atom(null, (get, set, fitting: readonly Detection[]): boolean => {
+    const remote = get(slotAtom)
+    const before = valueOf(remote)
+    if (now.reader && now.reader.join(fitting).length > 0 && before)
+      set(showReadAtom, remote.state === 'loading' ? 'loading' : 'ready', before.isStopped)
+    return now.reader !== undefined
+  })
+
+  /** Asks for what may have been missed: a list that was looked through is not looked through again. */
+  const catchUpAtom = atom(null, (get, set): boolean => {
+    if (now.reader && get(slotAtom).state !== 'loading') void set(askNewestAtom)
+    return now.reader !== undefined
+  })
+
+  const askNewestAtom = atom(null, async (_get, set): Promise<void> => {
+    const { signal } = (now.request ??= new AbortController())
+    for (const question of now.plan?.questions ?? []) {
+      const window = { limit: MOST_LISTED, offset: 0, withWeather: false }
+      const answer = await set(listAtom)({ ...question, sort: undefined }, window, signal)
+      if (!answer.ok || signal.aborted) return
+      set(receiveAtom, answer.value.detections)
+    }
+  })
+
   /** Ends looking; what was found stays, and asking for the next page goes on from there. */
   const stopAtom = atom(null, (get, set): void => {
     if (get(slotAtom).state !== 'loading' || !now.reader) return
@@ -60,7 +87,7 @@ export function readResults(
     set(showReadAtom, 'ready', true)
   })
 
-  return { readAtom, showReadAtom, stopAtom }
+  return { readAtom, hearAtom, catchUpAtom, stopAtom }
 }
 
 /** What is known of the page that is wanted when a reader has come so far. */
@@ -70,7 +97,7 @@ function pageOf(
   { filteredHere, cannot }: StationPlan,
   state: 'loading' | 'ready',
   isStopped: boolean,
-): Omit<KeyPage, 'keys'> {
+): ResultFacts {
   return {
     offset,
     total: total ?? found.length,

@@ -10,7 +10,7 @@ import {
 import { type Dialect, DIALECTS } from '../../../src/domain/station-config.ts'
 import { confirmAtom, removeDetectionAtom } from '../../../src/state/detections/changes.ts'
 import { queryResults } from '../../../src/state/detections/query-results.ts'
-import type { ResultPage } from '../../../src/state/detections/shown-results.ts'
+import type { ResultPage } from '../../../src/state/detections/inquiry.ts'
 import { valueOf } from '../../../src/state/remote.ts'
 import { aDetection } from '../../support/birds.ts'
 import { ODD_DETECTIONS } from '../../support/odd-data.ts'
