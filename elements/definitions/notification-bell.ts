@@ -1,3 +1,4 @@
+import { LARGEST_BADGE } from '../../src/domain/notification-list.ts'
 import { flag } from '../define/attributes.ts'
 import type { ElementDocs } from '../define/docs.ts'
 
@@ -14,7 +15,10 @@ export const docs = {
       'Offers to show critical notices outside the browser; the visitor is asked by the browser only after pressing the button in the list. On the page of a station itself it always does.',
   },
   properties: {
-    unread: { type: 'number', description: 'How many are unread; 100 stands for more than 99. Read only.' },
+    unread: {
+      type: 'number',
+      description: `How many are unread; ${LARGEST_BADGE + 1} stands for more than ${LARGEST_BADGE}. Read only.`,
+    },
   },
   methods: {
     show: { signature: '(): void', description: 'Opens the list.' },

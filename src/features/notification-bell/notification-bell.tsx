@@ -1,7 +1,7 @@
 import bellIcon from 'lucide/dist/esm/icons/bell.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, type ToggleEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { badgeOf } from '../../domain/notification-list.ts'
+import { badgeOf, LARGEST_BADGE } from '../../domain/notification-list.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { askBellAtom, bellNewsAtom, bellNoticesAtom } from '../../state/notifications/bell-notices.ts'
@@ -63,7 +63,11 @@ export function NotificationBell({ noBadge, sound, desktop }: NotificationBellPr
         popoverTarget={id}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={text('bell.label', { count: unread })}
+        aria-label={
+          unread > LARGEST_BADGE
+            ? text('bell.labelMany', { count: LARGEST_BADGE })
+            : text('bell.label', { count: unread })
+        }
         title={text('page.notifications')}
         style={{ anchorName: anchor }}
         onPointerEnter={inside.prepare}
