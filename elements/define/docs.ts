@@ -1,3 +1,4 @@
+import { VERDICTS } from '../../src/domain/detection.ts'
 import type { AttributeReaders } from './attributes.ts'
 
 /** An event as its listeners see it. All bubble and leave every shadow root. */
@@ -16,6 +17,9 @@ export const CONNECTION: EventDocs = {
   description: 'The connection to the station has changed: open, connecting, polling or closed.',
 }
 
+/** What a person says of a detection, as a type of TypeScript. */
+export const VERDICT_TYPE = VERDICTS.map((verdict) => `'${verdict}'`).join(' | ')
+
 /** Of the elements that list detections. */
 export const LIST_EVENTS = {
   'bird-detection-select': {
@@ -25,8 +29,7 @@ export const LIST_EVENTS = {
       'The name of a bird was chosen. By default the station’s page of it opens in a new tab; in a dashboard it is a page of that.',
   },
   'bird-detection-action': {
-    detail:
-      "{ action: 'review' | 'lock' | 'ignore' | 'delete'; id: number; verified?: 'correct' | 'false_positive'; locked?: boolean }",
+    detail: `{ action: 'review' | 'lock' | 'ignore' | 'delete'; id: number; verified?: ${VERDICT_TYPE}; locked?: boolean }`,
     cancelable: true,
     description:
       'Somebody chose an action of the menu. By default it is asked of the station, after a question where it cannot be undone.',
