@@ -119,16 +119,12 @@ export function resultReader({ plan, ask, order, fits, gone, question }: ReaderB
     join(heard) {
       const last = found.at(-1)
       const isPlaced = (one: Detection): boolean => isDone() || isOrderedHere || (last ? order(one, last) < 0 : false)
-      const placed = heard.filter((one) => {
-        if (!isNew(one) || !isPlaced(one)) return false
-        const before = found.find((other) => isSameDetection(other, one))
-        if (before && one.id === 0) return false
-        if (before) found = found.filter((other) => other !== before) // it has a number now
-        known.set(detectionKey(one), undefined)
-        found = merged(found, [one], order)
-        return true
+      return heard.filter((one) => {
+        const next = isNew(one) && isPlaced(one) ? withOne(found, one, order) : undefined
+        if (next) known.set(detectionKey(one), undefined)
+        found = next ?? found
+        return next !== undefined
       })
-      return placed
     },
   }
 }
@@ -157,6 +153,13 @@ function takenInOrder(strands: readonly ListStrand[], order: DetectionOrder): De
   const taken: Detection[] = []
   for (let first = takeFirst(strands, order); first; first = takeFirst(strands, order)) taken.push(first)
   return taken
+}
+
+/** A list with one more at its place, where it has a number now in place of itself without; undefined where it is there. */
+function withOne(all: readonly Detection[], one: Detection, order: DetectionOrder): readonly Detection[] | undefined {
+  const before = all.find((other) => isSameDetection(other, one))
+  if (before && one.id === 0) return undefined
+  return merged(before ? all.filter((other) => other !== before) : all, [one], order)
 }
 
 /** Two lists in order as one. */
