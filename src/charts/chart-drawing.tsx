@@ -54,8 +54,38 @@ export function DrawnChart({ model, words, label, onSpecies }: ChartDrawingProps
     () => (element && width > 0 ? sceneIn(model, words, element, width) : undefined),
     [model, words, element, width],
   )
-  const [read, setRead] = useState<Read>()
   const hint = useId()
+  const { read, point, handlers } = useReading(scene, onSpecies)
+  return (
+    <div ref={setElement} className="chart-room">
+      {scene && (
+        <div
+          className="chart-drawing"
+          part="chart-drawing"
+          role="application"
+          aria-label={label}
+          aria-describedby={hint}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys walk its values
+          tabIndex={0}
+          data-opens={(onSpecies && point?.species) !== undefined || undefined}
+          style={{ blockSize: scene.height }}
+          {...handlers}
+        >
+          <SceneView scene={scene} />
+          {point && <Marked point={point} scene={scene} />}
+          <p className="visually-hidden" id={hint}>
+            {text(onSpecies ? 'chart.keysOpen' : 'chart.keys')}
+          </p>
+          <Tip point={point} isSpoken={read?.by !== 'mouse'} scene={scene} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Which value of a drawing somebody reads, and what leads there: keys, a finger, a mouse. */
+function useReading(scene: Scene | undefined, onSpecies: ChartDrawingProps['onSpecies']) {
+  const [read, setRead] = useState<Read>()
   const point = read && scene && isInside(scene.reading, read.place) ? scene.reading.point(...read.place) : undefined
   const open = (at: ChartPoint | undefined): void => {
     if (at?.species) onSpecies?.(at.species)
@@ -92,36 +122,14 @@ export function DrawnChart({ model, words, label, onSpecies }: ChartDrawingProps
     if (wasMouse || (read?.by === 'touch' && isSame(place, read.place))) open(scene.reading.point(...place))
     setRead({ place, by: wasMouse ? 'mouse' : 'touch' })
   }
-
-  return (
-    <div ref={setElement} className="chart-room">
-      {scene && (
-        <div
-          className="chart-drawing"
-          part="chart-drawing"
-          role="application"
-          aria-label={label}
-          aria-describedby={hint}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys walk its values
-          tabIndex={0}
-          data-opens={(onSpecies && point?.species) !== undefined || undefined}
-          style={{ blockSize: scene.height }}
-          onKeyDown={onKeyDown}
-          onPointerMove={onPointerMove}
-          onPointerLeave={() => setRead((before) => (before?.by === 'mouse' ? undefined : before))}
-          onBlur={() => setRead(undefined)}
-          onClick={onClick}
-        >
-          <SceneView scene={scene} />
-          {point && <Marked point={point} scene={scene} />}
-          <p className="visually-hidden" id={hint}>
-            {text(onSpecies ? 'chart.keysOpen' : 'chart.keys')}
-          </p>
-          <Tip point={point} isSpoken={read?.by !== 'mouse'} scene={scene} />
-        </div>
-      )}
-    </div>
-  )
+  const handlers = {
+    onKeyDown,
+    onPointerMove,
+    onPointerLeave: () => setRead((before) => (before?.by === 'mouse' ? undefined : before)),
+    onBlur: () => setRead(undefined),
+    onClick,
+  }
+  return { read, point, handlers }
 }
 
 function sceneIn(model: ChartModel, words: ChartWords, element: Element, width: number): Scene {

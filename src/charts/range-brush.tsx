@@ -98,38 +98,16 @@ interface RangeTrackProps extends Pick<RangeBrushProps, 'dates' | 'values'> {
 
 /** The whole time with the window over it. */
 function RangeTrack(props: RangeTrackProps): ReactNode {
-  const { dates, values, words, shown, limits, hint, isMoving, onMove, onEnd } = props
+  const { dates, values, words, shown, limits, hint, isMoving, onEnd } = props
   const [track, setTrack] = useState<HTMLDivElement | null>(null)
   const width = useWidth(track)
-  const drag = useRef<{ readonly part: RangePart; readonly x: number; readonly start: DateRange }>(undefined)
   const { first } = limits
   const count = dates.length
   const marks = useMemo(
     () => (width > 0 ? strip(dates, values, { ...words, width, em: 1, measure: measureText }) : []),
     [dates, values, words, width],
   )
-  const onPointerDown = (part: RangePart) => (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    drag.current = { part, x: event.clientX, start: shown }
-  }
-  const onPointerMove = (event: PointerEvent): void => {
-    if (!drag.current || width === 0) return
-    const { part, x, start } = drag.current
-    onMove(movedRange(start, part, Math.round(((event.clientX - x) / width) * count), limits))
-  }
-  const endDrag = (end: () => void) => (): void => {
-    if (drag.current) end()
-    drag.current = undefined
-  }
-  const onKeyDown = (part: RangePart) => (event: KeyboardEvent) => {
-    const days = daysOfKey(event, count)
-    if (event.key === 'Escape') onMove(undefined)
-    if (days === undefined) return
-    event.preventDefault()
-    event.stopPropagation()
-    onMove(movedRange(shown, part, days, limits))
-  }
+  const handlers = useDragging(props, width)
   const slider = (part: RangePart, date: CalendarDate) => ({
     role: 'slider',
     tabIndex: 0,
@@ -138,11 +116,7 @@ function RangeTrack(props: RangeTrackProps): ReactNode {
     'aria-valuemax': count - 1,
     'aria-valuenow': dayDistance(first, date),
     'aria-valuetext': words.day(date, 'dated'),
-    onPointerDown: onPointerDown(part),
-    onPointerMove,
-    onPointerUp: endDrag(onEnd),
-    onPointerCancel: endDrag(() => onMove(undefined)),
-    onKeyDown: onKeyDown(part),
+    ...handlers(part),
     onKeyUp: onEnd,
     onBlur: onEnd,
   })
@@ -172,6 +146,41 @@ function RangeTrack(props: RangeTrackProps): ReactNode {
       </div>
     </div>
   )
+}
+
+/** What moves a part of the window: a finger or a mouse, and keys. */
+function useDragging({ dates, shown, limits, onMove, onEnd }: RangeTrackProps, width: number) {
+  const drag = useRef<{ readonly part: RangePart; readonly x: number; readonly start: DateRange }>(undefined)
+  const count = dates.length
+  const onPointerDown = (part: RangePart) => (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drag.current = { part, x: event.clientX, start: shown }
+  }
+  const onPointerMove = (event: PointerEvent): void => {
+    if (!drag.current || width === 0) return
+    const { part, x, start } = drag.current
+    onMove(movedRange(start, part, Math.round(((event.clientX - x) / width) * count), limits))
+  }
+  const endDrag = (end: () => void) => (): void => {
+    if (drag.current) end()
+    drag.current = undefined
+  }
+  const onKeyDown = (part: RangePart) => (event: KeyboardEvent) => {
+    const days = daysOfKey(event, count)
+    if (event.key === 'Escape') onMove(undefined)
+    if (days === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    onMove(movedRange(shown, part, days, limits))
+  }
+  return (part: RangePart) => ({
+    onPointerDown: onPointerDown(part),
+    onPointerMove,
+    onPointerUp: endDrag(onEnd),
+    onPointerCancel: endDrag(() => onMove(undefined)),
+    onKeyDown: onKeyDown(part),
+  })
 }
 
 interface TypedDateProps {

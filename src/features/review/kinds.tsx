@@ -94,15 +94,8 @@ function Wall({ kind, queue, level, onUndone }: WallProps): ReactNode {
   const judge = useJudge()
   const tell = useSetAtom(queue.tellAtom)
   const { name, scientificName } = kind
-  const odd = standingOut(kind.detections)
-  const isOdd = ({ id }: Detection): boolean => odd.has(id)
-  const [alike, different] = [kind.detections.filter((one) => !isOdd(one)), kind.detections.filter(isOdd)]
-  const detections = [...alike, ...different]
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set(odd.keys())) // until somebody says otherwise
-  const picked = detections.filter(({ id }) => !left.has(id))
+  const { odd, alike, different, detections, left, picked, toggle } = usePicking(kind)
   const samples = useSamples()
-  const toggle = ({ id }: Detection): void =>
-    setLeft((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])))
   const confirm = (): void => {
     samples.stop()
     const press = judge({ kind: 'review', verified: 'correct' }, picked)
@@ -162,6 +155,19 @@ function Wall({ kind, queue, level, onUndone }: WallProps): ReactNode {
       />
     </>
   )
+}
+
+/** Which of a kind are picked: all but those that stand out, until somebody says otherwise. */
+function usePicking(kind: SpeciesKind) {
+  const odd = standingOut(kind.detections)
+  const isOdd = ({ id }: Detection): boolean => odd.has(id)
+  const [alike, different] = [kind.detections.filter((one) => !isOdd(one)), kind.detections.filter(isOdd)]
+  const detections = [...alike, ...different]
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set(odd.keys()))
+  const picked = detections.filter(({ id }) => !left.has(id))
+  const toggle = ({ id }: Detection): void =>
+    setLeft((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])))
+  return { odd, alike, different, detections, left, picked, toggle }
 }
 
 interface WallFootProps extends Pick<KindsProps, 'onUndone'> {

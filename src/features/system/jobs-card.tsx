@@ -14,10 +14,6 @@ export function JobsCard({ facts, headingLevel }: CardProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const queue = valueOf(facts.jobs)
-  const name = ({ type, description }: StationJob): string => {
-    const known = KNOWN.find((one) => type.replace(/^\*?(\w+\.)?/, '').toLowerCase() === one.toLowerCase())
-    return known ? text(`system.jobs.${known}`) : description || type
-  }
   const failed = (queue?.failed ?? 0) + (queue?.dropped ?? 0)
   return (
     <SystemCard
@@ -32,45 +28,55 @@ export function JobsCard({ facts, headingLevel }: CardProps): ReactNode {
         .filter(Boolean)
         .join(' ')}
     >
-      {queue && queue.kinds.length > 0 && (
-        <table className="system-table" part="table">
-          <thead>
-            <tr>
-              <th scope="col">{text('system.jobs.job')}</th>
-              <th scope="col" className="number">
-                {text('system.jobs.doneShort')}
-              </th>
-              <th scope="col" className="number wide">
-                {text('system.jobs.retried')}
-              </th>
-              <th scope="col" className="number">
-                {text('system.jobs.failed')}
-              </th>
-              <th scope="col" className="number wide">
-                {text('system.jobs.takes')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {queue.kinds.map((kind) => (
-              <tr key={kind.type} data-state={kind.failed > 0 ? 'down' : undefined}>
-                <th scope="row">{name(kind)}</th>
-                <td className="number">{formatNumber(locale, kind.done)}</td>
-                <td className="number wide">{formatNumber(locale, kind.retried)}</td>
-                <td className="number">{formatNumber(locale, kind.failed)}</td>
-                <td className="number wide">
-                  {kind.averageMs === undefined ? '–' : formatDurationShort(locale, kind.averageMs)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {queue && queue.kinds.length > 0 && <JobsTable kinds={queue.kinds} />}
       {queue && (
         <p className="system-basis">
           {text('system.jobs.waiting', { count: queue.waiting, most: formatNumber(locale, queue.mostWaiting) })}
         </p>
       )}
     </SystemCard>
+  )
+}
+
+function JobsTable({ kinds }: { readonly kinds: readonly StationJob[] }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const name = ({ type, description }: StationJob): string => {
+    const known = KNOWN.find((one) => type.replace(/^\*?(\w+\.)?/, '').toLowerCase() === one.toLowerCase())
+    return known ? text(`system.jobs.${known}`) : description || type
+  }
+  return (
+    <table className="system-table" part="table">
+      <thead>
+        <tr>
+          <th scope="col">{text('system.jobs.job')}</th>
+          <th scope="col" className="number">
+            {text('system.jobs.doneShort')}
+          </th>
+          <th scope="col" className="number wide">
+            {text('system.jobs.retried')}
+          </th>
+          <th scope="col" className="number">
+            {text('system.jobs.failed')}
+          </th>
+          <th scope="col" className="number wide">
+            {text('system.jobs.takes')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {kinds.map((kind) => (
+          <tr key={kind.type} data-state={kind.failed > 0 ? 'down' : undefined}>
+            <th scope="row">{name(kind)}</th>
+            <td className="number">{formatNumber(locale, kind.done)}</td>
+            <td className="number wide">{formatNumber(locale, kind.retried)}</td>
+            <td className="number">{formatNumber(locale, kind.failed)}</td>
+            <td className="number wide">
+              {kind.averageMs === undefined ? '–' : formatDurationShort(locale, kind.averageMs)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -35,7 +35,6 @@ export function MicrophonesCard({
     text(`system.trouble.${kind}`, { count: names.length, of: all.length, names: formatList(locale, names) })
   const troubles = [down.length > 0 && say('streamDown', down), silent.length > 0 && say('silent', silent)]
   const finding = troubles.filter(Boolean).join(' ') || text('system.streams.all', { count: all.length })
-  const hasStreams = all.some(({ stream }) => stream)
   return (
     <SystemCard
       name="microphones"
@@ -44,53 +43,7 @@ export function MicrophonesCard({
       headingLevel={headingLevel}
       finding={finding}
     >
-      {all.length > 0 && (
-        <table className="system-table" part="table">
-          <thead>
-            <tr>
-              <th scope="col">{text('system.streams.source')}</th>
-              <th scope="col">{text('system.streams.state')}</th>
-              {hasStreams && (
-                <>
-                  <th scope="col" className="number wide">
-                    {text('system.streams.data')}
-                  </th>
-                  <th scope="col" className="number wide">
-                    {text('system.streams.restarts')}
-                  </th>
-                  <th scope="col" className="last">
-                    {text('system.streams.trouble')}
-                  </th>
-                </>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {all.map((one, index) => (
-              <tr key={`${index} ${one.name}`} data-state={one.state}>
-                <th scope="row">
-                  <bdi>{one.name}</bdi>
-                  {one.stream?.host && <small>{one.stream.host}</small>}
-                </th>
-                <td className="system-state">
-                  {(one.state === 'silent' || one.state === 'down' || one.state === 'clipping') && (
-                    <Icon node={alert} size={14} />
-                  )}
-                  {text(`system.streams.${one.state}`)}
-                  {one.quiet && (
-                    <small part="quiet">
-                      {text(`system.streams.${one.quiet.isAtLeast ? 'quietAtLeast' : 'quietFor'}`, {
-                        span: formatSpan(locale, one.quiet.seconds),
-                      })}
-                    </small>
-                  )}
-                </td>
-                {hasStreams && <StreamCells stream={one.stream} />}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {all.length > 0 && <MicrophonesTable all={all} />}
       {card && <p className="system-basis">{text('system.streams.card', { name: card })}</p>}
     </SystemCard>
   )
@@ -111,5 +64,58 @@ function StreamCells({ stream }: { readonly stream: StreamHealth | undefined }):
         {trouble ? [when, words].filter(Boolean).join(', ') : stream ? text('system.streams.noTrouble') : '–'}
       </td>
     </>
+  )
+}
+
+function MicrophonesTable({ all }: { readonly all: readonly Microphone[] }): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  const hasStreams = all.some(({ stream }) => stream)
+  return (
+    <table className="system-table" part="table">
+      <thead>
+        <tr>
+          <th scope="col">{text('system.streams.source')}</th>
+          <th scope="col">{text('system.streams.state')}</th>
+          {hasStreams && (
+            <>
+              <th scope="col" className="number wide">
+                {text('system.streams.data')}
+              </th>
+              <th scope="col" className="number wide">
+                {text('system.streams.restarts')}
+              </th>
+              <th scope="col" className="last">
+                {text('system.streams.trouble')}
+              </th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {all.map((one, index) => (
+          <tr key={`${index} ${one.name}`} data-state={one.state}>
+            <th scope="row">
+              <bdi>{one.name}</bdi>
+              {one.stream?.host && <small>{one.stream.host}</small>}
+            </th>
+            <td className="system-state">
+              {(one.state === 'silent' || one.state === 'down' || one.state === 'clipping') && (
+                <Icon node={alert} size={14} />
+              )}
+              {text(`system.streams.${one.state}`)}
+              {one.quiet && (
+                <small part="quiet">
+                  {text(`system.streams.${one.quiet.isAtLeast ? 'quietAtLeast' : 'quietFor'}`, {
+                    span: formatSpan(locale, one.quiet.seconds),
+                  })}
+                </small>
+              )}
+            </td>
+            {hasStreams && <StreamCells stream={one.stream} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,5 +1,6 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { type ReactNode, useState } from 'react'
+import type { RunningProgram } from '../../domain/system/machine.ts'
 import { formatSize, formatShare, formatSpan } from '../../i18n/system-text.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { valueOf } from '../../state/remote.ts'
@@ -45,40 +46,54 @@ export function ProgramsCard({ facts, headingLevel }: CardProps): ReactNode {
         </BareButton>
       }
     >
-      <table className="system-table" part="table">
-        <thead>
-          <tr>
-            <th scope="col">{text('system.programs.program')}</th>
-            <th scope="col" className="number">
-              {text('system.chart.processor')}
-            </th>
-            <th scope="col" className="number">
-              {text('system.chart.memory')}
-            </th>
-            <th scope="col" className="number wide">
-              {text('system.programs.for')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ pid, name, processor, memory, uptimeSeconds }) => (
-            <tr key={pid}>
-              <th scope="row">
-                <bdi>{STATION.includes(name) ? 'BirdNET-Go' : name}</bdi>
-                {isAll && <small>{pid}</small>}
-              </th>
-              <td className="number">{formatShare(locale, processor)}</td>
-              <td className="number">{formatSize(locale, memory)}</td>
-              <td className="number wide">{formatSpan(locale, uptimeSeconds)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ProgramsTable programs={shown} hasNumbers={isAll} />
       {shown.length < programs.length && (
         <BareButton className="system-link" onClick={() => setLong(true)}>
           {text('system.programs.more', { count: formatNumber(locale, programs.length - shown.length) })}
         </BareButton>
       )}
     </SystemCard>
+  )
+}
+
+interface ProgramsTableProps {
+  readonly programs: readonly RunningProgram[]
+  /** Whether each has the number that the machine knows it by. */
+  readonly hasNumbers: boolean
+}
+
+function ProgramsTable({ programs, hasNumbers }: ProgramsTableProps): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <table className="system-table" part="table">
+      <thead>
+        <tr>
+          <th scope="col">{text('system.programs.program')}</th>
+          <th scope="col" className="number">
+            {text('system.chart.processor')}
+          </th>
+          <th scope="col" className="number">
+            {text('system.chart.memory')}
+          </th>
+          <th scope="col" className="number wide">
+            {text('system.programs.for')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {programs.map(({ pid, name, processor, memory, uptimeSeconds }) => (
+          <tr key={pid}>
+            <th scope="row">
+              <bdi>{STATION.includes(name) ? 'BirdNET-Go' : name}</bdi>
+              {hasNumbers && <small>{pid}</small>}
+            </th>
+            <td className="number">{formatShare(locale, processor)}</td>
+            <td className="number">{formatSize(locale, memory)}</td>
+            <td className="number wide">{formatSpan(locale, uptimeSeconds)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -36,6 +36,44 @@ export function SpeciesNameInput({
 }: SpeciesNameInputProps): ReactNode {
   const text = useText()
   const { ask, give } = words ?? { ask: text('settings.addSpecies'), give: text('settings.stream.addIt') }
+  const { typed, offered, chosen, isThere, add, type, close, submit, onKey } = useOffers({ taken, known, onAdd })
+  return (
+    <form className="settings-adding" onSubmit={submit}>
+      <TextBox
+        ref={inputRef}
+        id={id}
+        name={path}
+        size="name"
+        isWrong={isThere}
+        role="combobox"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-label={`${label}: ${ask}`}
+        aria-autocomplete="list"
+        aria-expanded={offered.length > 0}
+        aria-controls={`${id}list`}
+        aria-activedescendant={chosen >= 0 && chosen < offered.length ? `${id}list${chosen}` : undefined}
+        aria-describedby={[describedBy, `${id}there`].filter(Boolean).join(' ')}
+        placeholder={ask}
+        value={typed}
+        onChange={type}
+        onBlur={close}
+        onKeyDown={onKey}
+      >
+        <Offers id={`${id}list`} offered={offered} chosen={chosen} onPick={add} />
+      </TextBox>
+      <Button type="submit" {...(words ? { part: 'give' } : { part: 'add', icon: plus })}>
+        {give}
+      </Button>
+      <p id={`${id}there`} className="settings-name-note" role="status">
+        {isThere && text('settings.speciesNames.there')}
+      </p>
+    </form>
+  )
+}
+
+/** What is typed, what is offered for it, and which of that the keys have chosen. */
+function useOffers({ taken, known, onAdd }: Pick<SpeciesNameInputProps, 'taken' | 'known' | 'onAdd'>) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [chosen, choose] = useState(-1)
@@ -62,43 +100,12 @@ export function SpeciesNameInput({
     const places = offered.length + 1 // one of them is none
     choose((at) => ((at + 1 + by + places) % places) - 1)
   }
-  return (
-    <form className="settings-adding" onSubmit={submit}>
-      <TextBox
-        ref={inputRef}
-        id={id}
-        name={path}
-        size="name"
-        isWrong={isThere}
-        role="combobox"
-        autoCapitalize="off"
-        spellCheck={false}
-        aria-label={`${label}: ${ask}`}
-        aria-autocomplete="list"
-        aria-expanded={offered.length > 0}
-        aria-controls={`${id}list`}
-        aria-activedescendant={chosen >= 0 && chosen < offered.length ? `${id}list${chosen}` : undefined}
-        aria-describedby={[describedBy, `${id}there`].filter(Boolean).join(' ')}
-        placeholder={ask}
-        value={typed}
-        onChange={(name) => {
-          setTyped(name)
-          setOpen(true)
-          choose(-1)
-        }}
-        onBlur={() => setOpen(false)}
-        onKeyDown={onKey}
-      >
-        <Offers id={`${id}list`} offered={offered} chosen={chosen} onPick={add} />
-      </TextBox>
-      <Button type="submit" {...(words ? { part: 'give' } : { part: 'add', icon: plus })}>
-        {give}
-      </Button>
-      <p id={`${id}there`} className="settings-name-note" role="status">
-        {isThere && text('settings.speciesNames.there')}
-      </p>
-    </form>
-  )
+  const type = (name: string): void => {
+    setTyped(name)
+    setOpen(true)
+    choose(-1)
+  }
+  return { typed, offered, chosen, isThere, add, type, close: () => setOpen(false), submit, onKey }
 }
 
 interface OffersProps {

@@ -46,23 +46,7 @@ type State = { readonly busy?: true; readonly report?: Report; readonly failure?
 export function SupportReport(): ReactNode {
   const text = useText()
   const id = useId()
-  const start = useSetAtom(makeReportAtom)
-  const [request, setRequest] = useState(EVERYTHING)
-  const [state, setState] = useState<State>({})
-  const going = useRef<AbortController>(undefined)
-  useEffect(() => () => going.current?.abort(), [])
-  const isEmpty = PARTS.every((part) => !request[part])
-  const needsIssue = request.isUploaded && request.issue === ''
-  const change = (part: Partial<ReportRequest>): void => setRequest({ ...request, ...part })
-  const run = async (): Promise<void> => {
-    if (state.busy || isEmpty || needsIssue) return
-    const control = new AbortController()
-    going.current = control
-    setState({ busy: true })
-    const answer = await start(request, control.signal)
-    if (control.signal.aborted) return setState({})
-    setState(answer.ok ? { report: answer.value } : { failure: answer.failure })
-  }
+  const { request, change, state, canBeMade, isEmpty, run, cancel } = useReportRequest()
   return (
     <div className="settings-report">
       {PARTS.map((part) => (
@@ -96,10 +80,10 @@ export function SupportReport(): ReactNode {
         </>
       )}
       <div className="settings-test">
-        <Button part="report" aria-disabled={state.busy || isEmpty || needsIssue} onClick={() => void run()}>
+        <Button part="report" aria-disabled={!canBeMade} onClick={() => void run()}>
           {text(request.isUploaded ? 'settings.support.send' : 'settings.support.make')}
         </Button>
-        {state.busy && <Button onClick={() => going.current?.abort()}>{text('settings.test.cancel')}</Button>}
+        {state.busy && <Button onClick={cancel}>{text('settings.test.cancel')}</Button>}
         <div role="status">
           {isEmpty && text('settings.support.nothing')}
           {state.busy && text('settings.support.busy')}
@@ -112,6 +96,28 @@ export function SupportReport(): ReactNode {
       </div>
     </div>
   )
+}
+
+/** What a report is to hold, and how far it has come. */
+function useReportRequest() {
+  const start = useSetAtom(makeReportAtom)
+  const [request, setRequest] = useState(EVERYTHING)
+  const [state, setState] = useState<State>({})
+  const going = useRef<AbortController>(undefined)
+  useEffect(() => () => going.current?.abort(), [])
+  const isEmpty = PARTS.every((part) => !request[part])
+  const canBeMade = !state.busy && !isEmpty && !(request.isUploaded && request.issue === '')
+  const change = (part: Partial<ReportRequest>): void => setRequest({ ...request, ...part })
+  const run = async (): Promise<void> => {
+    if (!canBeMade) return
+    const control = new AbortController()
+    going.current = control
+    setState({ busy: true })
+    const answer = await start(request, control.signal)
+    if (control.signal.aborted) return setState({})
+    setState(answer.ok ? { report: answer.value } : { failure: answer.failure })
+  }
+  return { request, change, state, canBeMade, isEmpty, run, cancel: () => going.current?.abort() }
 }
 
 function Check({

@@ -51,7 +51,6 @@ export function AlertRuleList(): ReactNode {
 
 function Rules({ rules, triggers }: KnownAlerts): ReactNode {
   const text = useText()
-  const locale = useLocale()
   const act = useSetAtom(doAlertAtom)
   const [edited, setEdited] = useState<StationAlertRule>()
   const [said, setSaid] = useState('')
@@ -78,37 +77,15 @@ function Rules({ rules, triggers }: KnownAlerts): ReactNode {
     <>
       <ul className="settings-alerts">
         {rules.map((rule) => (
-          <li key={rule.id} part="alert-rule" data-rule={rule.id}>
-            <label className="settings-check">
-              <Switch
-                aria-label={rule.name}
-                checked={rule.isOn}
-                onChange={(isOn) => void run('switch', { ...rule, isOn })}
-              />
-              <span>
-                <bdi>{rule.name}</bdi>
-                <small>{ruleWords(text, locale, rule, triggers)}</small>
-              </span>
-            </label>
-            <span className="settings-secret">
-              <Button
-                aria-label={`${text('settings.alert.try')}: ${rule.name}`}
-                part="try"
-                onClick={() => void run('try', rule)}
-              >
-                {text('settings.alert.try')}
-              </Button>
-              <Button
-                aria-label={`${text('settings.change')}: ${rule.name}`}
-                part="edit"
-                onClick={() => setEdited(rule)}
-              >
-                {text('settings.change')}
-              </Button>
-              <RemoveRule rule={rule} onRemove={() => void run('remove', rule)} />
-            </span>
+          <RuleLine
+            key={rule.id}
+            rule={rule}
+            triggers={triggers}
+            onDeed={(deed, of) => void run(deed, of)}
+            onEdit={() => setEdited(rule)}
+          >
             {edited?.id === rule.id && form}
-          </li>
+          </RuleLine>
         ))}
       </ul>
       {edited && edited.id === undefined ? (
@@ -120,6 +97,45 @@ function Rules({ rules, triggers }: KnownAlerts): ReactNode {
       )}
       <p role="status">{said}</p>
     </>
+  )
+}
+
+interface RuleLineProps {
+  readonly rule: StationAlertRule
+  readonly triggers: KnownAlerts['triggers']
+  onDeed(deed: AlertDeed, rule: StationAlertRule): void
+  onEdit(): void
+  /** The form, while the rule is being changed. */
+  readonly children: ReactNode
+}
+
+function RuleLine({ rule, triggers, onDeed, onEdit, children }: RuleLineProps): ReactNode {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <li part="alert-rule" data-rule={rule.id}>
+      <label className="settings-check">
+        <Switch aria-label={rule.name} checked={rule.isOn} onChange={(isOn) => onDeed('switch', { ...rule, isOn })} />
+        <span>
+          <bdi>{rule.name}</bdi>
+          <small>{ruleWords(text, locale, rule, triggers)}</small>
+        </span>
+      </label>
+      <span className="settings-secret">
+        <Button
+          aria-label={`${text('settings.alert.try')}: ${rule.name}`}
+          part="try"
+          onClick={() => onDeed('try', rule)}
+        >
+          {text('settings.alert.try')}
+        </Button>
+        <Button aria-label={`${text('settings.change')}: ${rule.name}`} part="edit" onClick={() => onEdit()}>
+          {text('settings.change')}
+        </Button>
+        <RemoveRule rule={rule} onRemove={() => onDeed('remove', rule)} />
+      </span>
+      {children}
+    </li>
   )
 }
 
