@@ -1,4 +1,5 @@
 import { type DetectionAction, parseActions } from '../../src/domain/detection-list.ts'
+import { LIST_PAGE_ROWS } from '../../src/domain/limits.ts'
 import { HEADING_LEVELS, TIME_FORMATS } from '../../src/domain/presentation.ts'
 import { RESULT_SORTS } from '../../src/domain/search/search-query.ts'
 import { type AttributeReader, anyText, anyWords, oneOf, oneOfNumbers } from '../define/attributes.ts'
@@ -33,7 +34,7 @@ export const docs = {
     address:
       'What to list, as an address of the station’s list says it after its question mark: `species=European+Robin&date=2026-05-17&queryType=species`; goes before `query`. In a dashboard what a visitor chooses is written into the address.',
     sort: 'Order of the list; the newest first without it.',
-    limit: 'Rows of a page, 1 to 1000: 25 without it.',
+    limit: `Rows of a page, 1 to 1000: ${LIST_PAGE_ROWS} without it.`,
     via: 'Where the station is asked: its `list`, or its `search`, 20 rows a page.',
     timeFormat: '`clock` is the time of day, `relative` also says how long ago that was.',
     actions:
