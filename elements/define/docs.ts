@@ -17,8 +17,8 @@ export const CONNECTION: EventDocs = {
   description: 'The connection to the station has changed: open, connecting, polling or closed.',
 }
 
-/** What a person says of a detection, as a type of TypeScript. */
-export const VERDICT_TYPE = VERDICTS.map((verdict) => `'${verdict}'`).join(' | ')
+/** A closed list as a type of TypeScript. */
+export const unionOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' | ')
 
 /** Of the elements that list detections. */
 export const LIST_EVENTS = {
@@ -29,7 +29,7 @@ export const LIST_EVENTS = {
       'The name of a bird was chosen. By default the station’s page of it opens in a new tab; in a dashboard it is a page of that.',
   },
   'bird-detection-action': {
-    detail: `{ action: 'review' | 'lock' | 'ignore' | 'delete'; id: number; verified?: ${VERDICT_TYPE}; locked?: boolean }`,
+    detail: `{ action: 'review' | 'lock' | 'ignore' | 'delete'; id: number; verified?: ${unionOf(VERDICTS)}; locked?: boolean }`,
     cancelable: true,
     description:
       'Somebody chose an action of the menu. By default it is asked of the station, after a question where it cannot be undone.',

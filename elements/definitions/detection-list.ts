@@ -1,9 +1,9 @@
-import { type DetectionAction, parseActions } from '../../src/domain/detection-list.ts'
+import { DETECTION_ACTIONS, type DetectionAction, parseActions } from '../../src/domain/detection-list.ts'
 import { LIST_PAGE_ROWS } from '../../src/domain/limits.ts'
 import { HEADING_LEVELS, TIME_FORMATS } from '../../src/domain/presentation.ts'
 import { RESULT_SORTS } from '../../src/domain/search/search-query.ts'
 import { type AttributeReader, anyText, anyWords, oneOf, oneOfNumbers } from '../define/attributes.ts'
-import { CONNECTION, type ElementDocs, LIST_EVENTS, SPECIES_NAVIGATION } from '../define/docs.ts'
+import { CONNECTION, type ElementDocs, LIST_EVENTS, SPECIES_NAVIGATION, unionOf } from '../define/docs.ts'
 
 /** Rows of a page; a station gives no more than 1000. */
 const rows: AttributeReader<number | undefined> = {
@@ -42,7 +42,7 @@ export const docs = {
     heading: 'Heading above the sentence; none without it.',
     headingLevel: 'Level of the heading in the outline of the page.',
   },
-  types: { limit: 'number', actions: "readonly ('review' | 'lock' | 'ignore' | 'delete' | 'postcard')[]" },
+  types: { limit: 'number', actions: `readonly (${unionOf(DETECTION_ACTIONS)})[]` },
   properties: {
     detections: {
       type: 'readonly Detection[]',

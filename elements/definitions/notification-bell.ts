@@ -1,6 +1,7 @@
+import { NOTIFICATION_PRIORITIES } from '../../src/domain/notification.ts'
 import { LARGEST_BADGE } from '../../src/domain/notification-list.ts'
 import { flag } from '../define/attributes.ts'
-import type { ElementDocs } from '../define/docs.ts'
+import { type ElementDocs, unionOf } from '../define/docs.ts'
 
 export const attributes = { noBadge: flag, sound: flag, desktop: flag }
 
@@ -26,8 +27,7 @@ export const docs = {
   },
   events: {
     'bird-notification': {
-      detail:
-        "{ id: string; type: string; priority: 'critical' | 'high' | 'medium' | 'low'; title: string; message: string }",
+      detail: `{ id: string; type: string; priority: ${unionOf(NOTIFICATION_PRIORITIES)}; title: string; message: string }`,
       cancelable: false,
       description: 'A notice came in. Its texts are the station’s own: untrusted text.',
     },
