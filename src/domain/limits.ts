@@ -4,8 +4,8 @@ export const STORED_DATE_MS = 30 * 60_000
 export const SUMMARY_CACHE_MS = 60_000
 /** How many days’ summaries are kept at most (Spec §9 Dashboard). */
 export const SUMMARY_CACHE_DAYS = 30
-/** So many detections of a whole day are asked for at a time, as many as a classic station gives (station-api 3.2). */
-export const WHOLE_DAY_PAGE = 1000
+/** The most rows that a station's list gives at once (station-api 3.2). */
+export const MOST_LISTED = 1000
 /** Rows of the placeholder before the first summary (Spec §9 Dashboard). */
 export const SKELETON_ROWS = 8
 /** After so long without a summary a loading indicator is shown, milliseconds (Spec §4 Dashboard). */

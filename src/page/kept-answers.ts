@@ -1,4 +1,4 @@
-import { WHOLE_DAY_PAGE } from '../domain/limits.ts'
+import { MOST_LISTED } from '../domain/limits.ts'
 
 const WHOLE = ['/analytics/species/daily', '/detections/recent', '/app/config']
 
@@ -13,7 +13,7 @@ export function keptKind({ pathname, searchParams }: URL, api: string): string |
   const path = pathname.startsWith(api) ? pathname.slice(api.length) : ''
   if (WHOLE.includes(path)) return path
   const isOfDay = path === '/detections' && searchParams.get('confidence') === '>=0' && searchParams.has('date')
-  if (isOfDay && searchParams.get('numResults') === String(WHOLE_DAY_PAGE))
+  if (isOfDay && searchParams.get('numResults') === String(MOST_LISTED))
     return `${path} ${searchParams.get('offset')}`
   return undefined
 }

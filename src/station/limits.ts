@@ -11,8 +11,6 @@ export const RESPONSE_BODY_BYTES = 10 * 1024 * 1024
 /** Error answers above this many bytes are not read (Spec §5). */
 export const ERROR_BODY_BYTES = 1024 * 1024
 
-/** The most rows that a station's list gives at once (station-api 3.2). */
-export const MOST_LISTED = 1000
 /** How far into a list a station lets one ask (station-api 3.2). */
 export const FARTHEST_OFFSET = 1_000_000
 /** Rows of a page of a station's search: nobody can ask for more (station-api 4). */

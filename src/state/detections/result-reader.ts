@@ -4,7 +4,8 @@ import { type Result, success } from '../../domain/result.ts'
 import type { DetectionOrder } from '../../domain/search/results.ts'
 import type { StationPlan, StationQuestion } from '../../domain/search/station-plan.ts'
 import type { Listing, ListWindow } from '../../station/endpoints/listing.ts'
-import { FARTHEST_OFFSET, MOST_LISTED } from '../../station/limits.ts'
+import { MOST_LISTED } from '../../domain/limits.ts'
+import { FARTHEST_OFFSET } from '../../station/limits.ts'
 
 /** Rows of the first look; later ones are as large as a station allows. */
 const FIRST_LOOK = 100

@@ -3,7 +3,7 @@ import type { Detection } from '../../domain/detection.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import type { StationClient } from '../../station/client.ts'
 import { speciesHourDetections } from '../../station/endpoints/detections.ts'
-import { MOST_LISTED } from '../../station/limits.ts'
+import { MOST_LISTED } from '../../domain/limits.ts'
 
 const PAGES_AT_MOST = 60
 
