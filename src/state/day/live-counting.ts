@@ -3,8 +3,8 @@ import { type DayEffect, type DayEvent, NO_COUNTS, nextCounts } from '../../doma
 import type { Detection } from '../../domain/detection.ts'
 import { isRefusal } from '../../domain/failure.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
-import { recentDetections } from '../../station/endpoints/recent-detections.ts'
 import type { DaySlots, SummaryQuestion } from './day-slots.ts'
+import { askNewestDetectionsAtom } from '../detections/newest-detections.ts'
 import { afterPauseAtom } from '../paused-updates.ts'
 import { stationClientAtom } from '../station.ts'
 import { countDetections } from './count-detections.ts'
@@ -43,7 +43,7 @@ export function liveCounting(
       let newest: readonly Detection[] | undefined
       let [isReaching, isRefused] = [false, false]
       for (const limit of LIMITS) {
-        const result = await recentDetections(client, { limit }, { isBackground: true })
+        const result = await set(askNewestDetectionsAtom, limit, { isBackground: true })
         const known = newest?.length
         newest = result.ok ? result.value : undefined
         isRefused = !result.ok && isRefusal(result.failure)

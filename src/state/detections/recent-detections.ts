@@ -6,11 +6,10 @@ import { isAfter } from '../../domain/newer-detection.ts'
 import { detectionKey, mergeRecent, requestedLimit } from '../../domain/recent-detections.ts'
 import type { Result } from '../../domain/result.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import { recentDetections } from '../../station/endpoints/recent-detections.ts'
 import { afterPauseAtom } from '../paused-updates.ts'
 import { knownLiveStateAtom, subscribeLiveAtom } from './live-detections.ts'
 import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
-import { stationClientAtom } from '../station.ts'
+import { askNewestDetectionsAtom } from './newest-detections.ts'
 import { arriveAtom } from './recent-arrivals.ts'
 import { askAtom, learnAtom, listedDetections } from './records.ts'
 
@@ -88,7 +87,7 @@ const fetchAtom = atom(null, async (get, set, when: 'now' | 'after-freeze'): Pro
   set(slotAtom, loadingAgain(get(slotAtom)))
   const limit = capacity(work.wanted)
   const question = set(askAtom)
-  const answer = await recentDetections(get(stationClientAtom), { limit }, { signal })
+  const answer = await set(askNewestDetectionsAtom, limit, { signal })
   if (work.request?.signal !== signal) return
   const shown = valueOf(get(slotAtom))
   const take = (): void => set(takeAnswerAtom, answer, { question, limit, signal })

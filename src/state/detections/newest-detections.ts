@@ -1,0 +1,31 @@
+import { atom } from 'jotai'
+import type { Detection } from '../../domain/detection.ts'
+import type { Result } from '../../domain/result.ts'
+import type { AskOptions } from '../../station/endpoints/ask.ts'
+import { recentDetections } from '../../station/endpoints/recent-detections.ts'
+import { stationClientAtom } from '../station.ts'
+
+/** What is asked for in this turn. */
+const turnAtom = atom(() => ({
+  limits: [] as number[],
+  answer: undefined as Promise<Result<readonly Detection[]>> | undefined,
+}))
+
+/**
+ * Asks for at least so many of the newest detections, newest first. Those who ask in the same turn, as all do when the stream
+ * opens, share one question, which nobody gives up: the answer may be longer than one of them wants.
+ */
+export const askNewestDetectionsAtom = atom(
+  null,
+  (get, _set, limit: number, options: AskOptions): Promise<Result<readonly Detection[]>> => {
+    const turn = get(turnAtom)
+    turn.limits.push(limit)
+    turn.answer ??= Promise.resolve().then(() => {
+      const limits = turn.limits.splice(0)
+      turn.answer = undefined
+      const isShared = limits.length > 1
+      return recentDetections(get(stationClientAtom), { limit: Math.max(...limits) }, isShared ? {} : options)
+    })
+    return turn.answer
+  },
+)
