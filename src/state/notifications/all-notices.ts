@@ -64,13 +64,6 @@ export const askAllNoticesAtom = atom(null, (get, set): Promise<void> => {
   })
 })
 
-const watchedAtom = watchedNotices({
-  slot: slotAtom,
-  load: askAllNoticesAtom,
-  stop: stopAtom,
-  refusal: statusFailure(401),
-})
-
 const readPortionsAtom = atom(null, async (get, set, signal: AbortSignal): Promise<void> => {
   const read = new Set<string>()
   for (let portion = 0; portion < MOST_PORTIONS; portion += 1) {
@@ -105,8 +98,6 @@ const takeAtom = atom(null, (get, set, read: ReadonlySet<string>, isWhole: boole
 
 const followAtom = atom(null, (get, set) => {
   const ask = (): void => void set(askAllNoticesAtom)
-  const slot = get(slotAtom)
-  if (slot.state === 'failed' && slot.failure.kind === 'unauthenticated') return
   get(workAtom).leaveStream ??= set(subscribeNoticesAtom, {
     onOpen: ask,
     onLost: ask, // it does not say why: a session may be over
@@ -117,4 +108,11 @@ const followAtom = atom(null, (get, set) => {
         set(slotAtom, withValue(get(slotAtom), { ...known, ids: [...known.ids, id] }))
     },
   })
+})
+
+const watchedAtom = watchedNotices({
+  slot: slotAtom,
+  follow: followAtom,
+  stop: stopAtom,
+  refusal: statusFailure(401),
 })

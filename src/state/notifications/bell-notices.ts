@@ -119,8 +119,6 @@ const loadAtom = atom(null, (get, set): Promise<void> => {
   })
 })
 
-const watchedAtom = watchedNotices({ slot: slotAtom, load: loadAtom, stop: stopAtom, refusal: REFUSAL })
-
 /** What a station said of unread notices: the newest, and critical ones that may be older. */
 interface Unread {
   readonly newest: readonly StationNotification[]
@@ -201,6 +199,8 @@ const followAtom = atom(null, (get, set) => {
     onNotice: (notice) => set(arriveAtom, notice),
   })
 })
+
+const watchedAtom = watchedNotices({ slot: slotAtom, follow: followAtom, stop: stopAtom, refusal: REFUSAL })
 
 const arriveAtom = atom(null, (get, set, notice: StationNotification) => {
   const { id } = notice

@@ -4,7 +4,7 @@ import { isListed } from '../../domain/notification-list.ts'
 import { POLL_INTERVAL_MS } from '../../domain/limits.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { isPageVisible, onPageVisibleChange } from '../../platform/visibility.ts'
-import { openStream, type StreamState } from '../../station/live.ts'
+import { openStream } from '../../station/live.ts'
 import { decodeNotices } from '../../station/wire/notice-frames.ts'
 import { stationClientAtom, updatesAtom } from '../station.ts'
 import { learnNoticesAtom } from './notice-records.ts'
@@ -14,45 +14,63 @@ export interface NoticeSubscriber {
   /** A notice came; it is among the known ones already. Simple ones, which are only toasts, do not come here. */
   onNotice(notice: StationNotification): void
   /**
-   * The stream opened, for the first time or again: notices that came before may have been missed, since the station numbers
-   * none (station-api 8). Ask for the list again.
+   * The stream opened, again, or is open by now; also where there is none, or none that opens soon. Ask for the list: an
+   * answer to an earlier question may lack notices that were not announced either, since the station numbers none
+   * (station-api 8). Called soon after subscribing in any case, perhaps at once.
    */
   onOpen(): void
   /** The stream was lost and comes back by itself. It does not say why: a session may be over. */
   onLost?(): void
 }
 
-const subscribersAtom = atom(() => ({ all: new Set<NoticeSubscriber>(), close: (): void => {} }))
+/** A stream that does not open for so long holds up no list, milliseconds. */
+const OPENING_MS = 1000
+
+const streamAtom = atom(() => ({ subscribers: new Set<NoticeSubscriber>(), isOpen: false, close: (): void => {} }))
 
 /** Subscribes to live notices; the way to leave comes back. The first opens the stream, the last closes it. */
 export const subscribeNoticesAtom = atom(null, (get, set, subscriber: NoticeSubscriber): (() => void) => {
-  const subscribers = get(subscribersAtom)
-  subscribers.all.add(subscriber)
-  if (subscribers.all.size === 1) subscribers.close = set(openAtom)
-  return () => {
-    if (subscribers.all.delete(subscriber) && subscribers.all.size === 0) subscribers.close()
+  const stream = get(streamAtom)
+  const lifetime = createLifetime()
+  const stopWaiting = lifetime.after(OPENING_MS, () => subscriber.onOpen())
+  const me: NoticeSubscriber = {
+    ...subscriber,
+    onOpen: () => {
+      stopWaiting()
+      subscriber.onOpen()
+    },
   }
+  stream.subscribers.add(me)
+  lifetime.add(() => {
+    stream.subscribers.delete(me)
+    if (stream.subscribers.size === 0) stream.close()
+  })
+  if (stream.subscribers.size === 1) stream.close = set(openAtom)
+  if (stream.isOpen) me.onOpen()
+  return () => lifetime.end()
 })
 
 const openAtom = atom(null, (get, set): (() => void) => {
-  const { all } = get(subscribersAtom)
+  const stream = get(streamAtom)
   const updates = get(updatesAtom)
-  if (updates !== 'live') return updates === 'poll' ? set(pollAtom) : () => {}
-  let before: StreamState = 'connecting'
+  stream.isOpen = updates !== 'live'
+  if (stream.isOpen) return updates === 'poll' ? set(pollAtom) : () => {}
   return openStream(get(stationClientAtom), 'notifications', {
     decode: decodeNotices,
     onState: (state) => {
-      const was = before
-      before = state
-      if (state === 'open' && was !== 'open') for (const { onOpen } of all) onOpen()
-      if (state === 'connecting' && was === 'open') for (const { onLost } of all) onLost?.()
+      const wasOpen = stream.isOpen
+      stream.isOpen = state === 'open'
+      for (const { onOpen, onLost } of stream.subscribers) {
+        if (stream.isOpen && !wasOpen) onOpen()
+        if (state === 'connecting' && wasOpen) onLost?.()
+      }
     },
     onMessage: (message) => {
       if (message.kind !== 'notification') return
       const notice = message.notification
       if (isSimple(notice) || !isListed(notice)) return
       const [id] = set(learnNoticesAtom, [notice])
-      for (const { onNotice } of all) onNotice({ ...notice, id: id ?? notice.id })
+      for (const { onNotice } of stream.subscribers) onNotice({ ...notice, id: id ?? notice.id })
     },
   })
 })
@@ -61,7 +79,7 @@ const openAtom = atom(null, (get, set): (() => void) => {
 const pollAtom = atom(null, (get): (() => void) => {
   const lifetime = createLifetime()
   const ask = (): void => {
-    if (isPageVisible()) for (const { onOpen } of get(subscribersAtom).all) onOpen()
+    if (isPageVisible()) for (const { onOpen } of get(streamAtom).subscribers) onOpen()
   }
   lifetime.every(POLL_INTERVAL_MS, ask)
   lifetime.add(onPageVisibleChange(ask))

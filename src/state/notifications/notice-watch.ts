@@ -10,8 +10,8 @@ type Action<Result> = WritableAtom<unknown, [], Result>
 /** How a list of notices is kept. */
 export interface NoticeKeeper<T> {
   readonly slot: WritableAtom<Remote<T>, [Remote<T>], void>
-  /** Asks the station. */
-  readonly load: Action<Promise<void>>
+  /** Follows the stream, and asks the station whenever it opens. */
+  readonly follow: Action<void>
   /** Gives up questions and streams. */
   readonly stop: Action<void>
   /** What stands in the slot when nobody was asked, because guests would be refused. */
@@ -22,7 +22,7 @@ export interface NoticeKeeper<T> {
  * The slot, which begins to be kept when somebody reads it, begins anew when somebody has signed in, and stops when nobody
  * reads it any more. A classic station would refuse guests: it is not asked for them.
  */
-export function watchedNotices<T>({ slot, load, stop, refusal }: NoticeKeeper<T>) {
+export function watchedNotices<T>({ slot, follow, stop, refusal }: NoticeKeeper<T>) {
   const watchAtom = atom(null, (get, set): (() => void) => {
     let isOver = false
     const begin = async (): Promise<void> => {
@@ -30,10 +30,13 @@ export function watchedNotices<T>({ slot, load, stop, refusal }: NoticeKeeper<T>
       const config = get(knownConfigAtom)
       if (isOver) return
       if (config?.dialect === 'classic' && needsSignIn(config)) set(slot, { state: 'failed', failure: refusal })
-      else await set(load)
+      else set(follow)
     }
     void begin()
-    const leave = set(onSignedInAtom, () => void begin())
+    const leave = set(onSignedInAtom, () => {
+      set(stop) // a stream of a guest tells a guest's notices
+      void begin()
+    })
     return () => {
       isOver = true
       leave()

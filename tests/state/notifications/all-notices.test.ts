@@ -17,6 +17,7 @@ const stream = vi.hoisted(() => ({ lines: [] as Line[] }))
 vi.mock('../../../src/station/live.ts', () => ({
   openStream: (_client: unknown, _name: string, line: Line) => {
     stream.lines.push(line)
+    queueMicrotask(() => line.onState('open'))
     return () => {
       stream.lines = stream.lines.filter((other) => other !== line)
     }
@@ -86,7 +87,7 @@ describe.each(['classic', 'current'] as const)('all notices of a %s station', (d
     expect(ids()).toContain('live')
     notifications.remove(made[0] ?? '')
     const missed = add('missed')
-    for (const line of stream.lines) line.onState('open')
+    for (const line of stream.lines) for (const state of ['connecting', 'open'] as const) line.onState(state)
     await vi.waitFor(() => {
       expect(open()).toBe(0)
       expect(ids().toSorted()).toEqual([made[1] ?? '', missed].toSorted())

@@ -17,11 +17,12 @@ interface Line {
   onState(state: 'connecting' | 'open' | 'closed'): void
   onMessage(message: { kind: 'notification'; notification: StationNotification }): void
 }
-const stream = vi.hoisted(() => ({ lines: [] as Line[] }))
+const stream = vi.hoisted(() => ({ lines: [] as Line[], opens: true }))
 vi.mock('../../../src/station/live.ts', () => ({
   openStream: (_client: unknown, name: string, line: Line) => {
     expect(name).toBe('notifications')
     stream.lines.push(line)
+    if (stream.opens) queueMicrotask(() => line.onState('open'))
     return () => {
       stream.lines = stream.lines.filter((other) => other !== line)
     }
@@ -33,7 +34,7 @@ afterEach(async () => {
   for (const end of ended.splice(0)) await end()
 })
 beforeEach(() => {
-  stream.lines = []
+  Object.assign(stream, { lines: [], opens: true })
 })
 
 /** A station with these many unread notices of its own and the bell of a page in front of it. */
@@ -68,7 +69,7 @@ const settled = (stored: StoredStation): Promise<void> =>
   vi.waitFor(() => {
     expect(stored.open()).toBe(0)
     expect(['ready', 'failed']).toContain(stored.store.get(bellNoticesAtom).state)
-  })
+  }, 2000)
 const hear = (notice: StationNotification): void => {
   for (const line of stream.lines) line.onMessage({ kind: 'notification', notification: notice })
 }
@@ -87,6 +88,20 @@ describe.each(['classic', 'current'] as const)('the bell of a %s station', (dial
     hear(someNotice({ id: 'x', title: 'Live', timestamp: '2030-01-01T00:00:00Z' }))
     expect([unread(), titles()?.[0]]).toEqual([3, 'Live'])
     stop()
+  })
+
+  test('is asked once, when its stream is open: what is said later is announced', async () => {
+    const { asked } = await bellAt(dialect, 2)
+    expect(asked.filter((path) => path.includes('notifications'))).toEqual([
+      'GET /api/v2/notifications?limit=20&status=unread',
+    ])
+  })
+
+  test('waits for no stream that does not open', async () => {
+    stream.opens = false
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    ended.push(() => vi.useRealTimers())
+    expect((await bellAt(dialect, 2)).unread()).toBe(2)
   })
 
   test('counts more than it shows, up to a hundred', async () => {
@@ -156,7 +171,7 @@ describe.each(['classic', 'current'] as const)('the bell of a %s station', (dial
     const stored = await bellAt(dialect, 1)
     const asking = Promise.withResolvers<undefined>()
     stored.hold = () => asking.promise
-    reopen()
+    void stored.store.set(askBellAtom)
     hear(someNotice({ id: 'x', title: 'Live' }))
     asking.resolve(undefined)
     await settled(stored)
