@@ -36,9 +36,9 @@ const LITE = [
 /**
  * The suites of `npm test`, and of `npm test -- full`, in the order in which they run: what fails fastest comes first. The gate leaves out
  * the files that are called `*.full.test.ts` and `*.full.browser.test.ts`. What stands together in a list runs side by side: engines beside Chromium use one
- * window each, and leave a processor free; Chromium's windows wait half of their time.
+ * window each, and leave a processor free.
  */
-export const GATE = ['check', 'unit', ['browser', 'package'], 'journeys']
+export const GATE = ['check', 'unit', 'browser', 'package', 'journeys']
 export const FULL = [
   ...['check', 'unit', 'browser', 'lite', ['firefox', 'webkit'], 'package', 'journeys', 'home-assistant', 'frameworks'],
 ]
