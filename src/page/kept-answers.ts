@@ -13,7 +13,6 @@ export function keptKind({ pathname, searchParams }: URL, api: string): string |
   const path = pathname.startsWith(api) ? pathname.slice(api.length) : ''
   if (WHOLE.includes(path)) return path
   const isOfDay = path === '/detections' && searchParams.get('confidence') === '>=0' && searchParams.has('date')
-  if (isOfDay && searchParams.get('numResults') === String(MOST_LISTED))
-    return `${path} ${searchParams.get('offset')}`
+  if (isOfDay && searchParams.get('numResults') === String(MOST_LISTED)) return `${path} ${searchParams.get('offset')}`
   return undefined
 }

@@ -100,7 +100,7 @@ describe.each(['classic', 'current'] as const)('the bell of a %s station', (dial
   test('waits for no stream that does not open', async () => {
     stream.opens = false
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    ended.push(() => vi.useRealTimers())
+    ended.push(() => void vi.useRealTimers())
     expect((await bellAt(dialect, 2)).unread()).toBe(2)
   })
 
