@@ -133,8 +133,7 @@ test.each(['current', 'classic'] as const)(
   `after a bad night at a %s station (${RESTARTS} restarts, no network, sleep, clocks changed, a sign-in that ends, ${STORM.count} notices at once) list, badge and counts are the station's, and nothing was said twice`,
   (dialect) =>
     withStation({ seed: 21, dialect, access: 'password', password: PASSWORD }, (station) =>
-      withPage(browser, { allow: BAD_NIGHT }, async (page) => {
-        await page.clock.install({ time: worldNow() })
+      withPage(browser, { allow: BAD_NIGHT, clock: worldNow() }, async (page) => {
         await comeBackAtOnce(page)
         await listenIn(page)
         await station.lab({ pause: true, deleteNotices: true })

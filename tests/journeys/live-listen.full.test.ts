@@ -181,8 +181,7 @@ describe.each(['classic', 'current'] as const)('the microphones of a %s station'
 
   if (dialect === 'current')
     test('that send nothing are waited for, then given up, with what to look after', () =>
-      withPage(browser, {}, async (page) => {
-        await page.clock.install({ time: worldNow() })
+      withPage(browser, { clock: worldNow() }, async (page) => {
         await openReadyDashboard(page, station)
         await listenButton(page).waitFor()
         await station.lab({ hls: { encoding: false, startWaitMs: 500 } })

@@ -20,7 +20,7 @@ let station: TestStation
 beforeAll(async () => {
   mkdirSync(FOLDER, { recursive: true })
   ;[browser, station] = await Promise.all([startBrowser(), startStation({ timeZone: TIME_ZONE, seed: 1 })])
-  await station.lab({ clock: MORNING })
+  await station.lab({ clock: Date.parse(MORNING) })
   // half a year of birds comes now: today's are the last
   await vi.waitFor(async () => expect(await speciesOf(DAY)).toBeGreaterThan(20), { timeout: 120_000 })
   await station.lab({ pause: true })
@@ -92,8 +92,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 test.each(PICTURES)('$name', ({ name, path, options, ready }) =>
-  withPage(browser, { ...options, timezoneId: TIME_ZONE }, async (page) => {
-    await page.clock.install({ time: MORNING })
+  withPage(browser, { ...options, timezoneId: TIME_ZONE, clock: Date.parse(MORNING) }, async (page) => {
     if (path !== '') await page.goto(`${station.origin}${path}`)
     await ready(page)
     await shoot(page, name)
@@ -101,23 +100,26 @@ test.each(PICTURES)('$name', ({ name, path, options, ready }) =>
 )
 
 test('detection', () =>
-  withPage(browser, { ...size(1280, 770), colorScheme: 'dark', timezoneId: TIME_ZONE }, async (page) => {
-    await page.clock.install({ time: MORNING })
-    await openReadyDashboard(page, station)
-    await page.locator('bird-detections').getByText(WREN.commonName).first().click()
-    const picture = page.locator('bird-detection .player-surface').first()
-    const box = (await picture.boundingBox()) ?? expect.fail('no picture')
-    await page.locator('bird-detection .player-image').first().waitFor()
-    await page
-      .getByRole('button', { name: /Only this/ })
-      .first()
-      .waitFor()
-    await page.mouse.move(box.x + box.width * 0.58, box.y + box.height * 0.3)
-    await page.mouse.down()
-    await page.mouse.move(box.x + box.width * 0.84, box.y + box.height * 0.78, { steps: 8 })
-    await page.mouse.up()
-    await page.locator('bird-detection .question').waitFor()
-    await page.locator('bird-detection [part~="box"]').waitFor()
-    await page.mouse.move(0, 0)
-    await shoot(page, 'detection')
-  }))
+  withPage(
+    browser,
+    { ...size(1280, 770), colorScheme: 'dark', timezoneId: TIME_ZONE, clock: Date.parse(MORNING) },
+    async (page) => {
+      await openReadyDashboard(page, station)
+      await page.locator('bird-detections').getByText(WREN.commonName).first().click()
+      const picture = page.locator('bird-detection .player-surface').first()
+      const box = (await picture.boundingBox()) ?? expect.fail('no picture')
+      await page.locator('bird-detection .player-image').first().waitFor()
+      await page
+        .getByRole('button', { name: /Only this/ })
+        .first()
+        .waitFor()
+      await page.mouse.move(box.x + box.width * 0.58, box.y + box.height * 0.3)
+      await page.mouse.down()
+      await page.mouse.move(box.x + box.width * 0.84, box.y + box.height * 0.78, { steps: 8 })
+      await page.mouse.up()
+      await page.locator('bird-detection .question').waitFor()
+      await page.locator('bird-detection [part~="box"]').waitFor()
+      await page.mouse.move(0, 0)
+      await shoot(page, 'detection')
+    },
+  ))

@@ -48,12 +48,11 @@ const CHORUS = ['Erithacus rubecula', 'Turdus merula', 'Parus major', 'Strix alu
 const BIRDS_PER_HOUR = 12
 
 test('a day on the wall: it follows birds and midnight, and holds no more after it than in its second hour', () =>
-  withStation({ seed: 52, history: 8 }, (station) =>
-    withPage(browser, {}, async (page) => {
-      // from noon to noon, station and page side by side
-      const noon = Math.ceil((worldNow() + HOUR_MS) / (24 * HOUR_MS)) * 24 * HOUR_MS + 12 * HOUR_MS
+  withStation({ seed: 52, history: 8 }, async (station) => {
+    // from noon to noon, station and page side by side
+    const noon = Math.ceil((worldNow() + HOUR_MS) / (24 * HOUR_MS)) * 24 * HOUR_MS + 12 * HOUR_MS
+    await withPage(browser, { clock: noon }, async (page) => {
       await station.lab({ clock: new Date(noon).toISOString() })
-      await page.clock.install({ time: noon })
       await station.lab({ detections: [{ scientificName: 'Turdus merula' }] })
       await openWall(page, station)
       const session = await page.context().newCDPSession(page)
@@ -78,5 +77,5 @@ test('a day on the wall: it follows birds and midnight, and holds no more after 
       expect(late.nodes).toBeLessThanOrEqual((early?.nodes ?? 0) * 1.1 + 100)
       expect(late.listeners).toBeLessThanOrEqual((early?.listeners ?? 0) + 20)
       expect(late.heap).toBeLessThan((early?.heap ?? 0) * 1.25)
-    }),
-  ))
+    })
+  }))

@@ -5,6 +5,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
 import { startStation, type TestStation } from '../support/station.ts'
+import { worldNow } from '../support/world.ts'
 import { serve, type Site, write } from './site.ts'
 
 const consumer = inject('consumer')
@@ -167,8 +168,7 @@ test.each([
   const page = await serve(consumer)
   const asked: string[] = []
   const allow = [{ pattern: /birds\.invalid/, reason: 'there is no such station' }]
-  await withPage(browser, { allow }, async (tab) => {
-    await tab.clock.install()
+  await withPage(browser, { allow, clock: worldNow() }, async (tab) => {
     await tab.context().route(/birds\.invalid/, (route) => {
       asked.push(route.request().url())
       return route.abort('connectionrefused')

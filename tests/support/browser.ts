@@ -18,8 +18,17 @@ export interface WatchedPage {
   done(): Promise<void>
 }
 
+/** What may be chosen about a profile. */
+export interface ProfileOptions extends BrowserContextOptions {
+  /**
+   * Milliseconds since 1970 at which a clock begins that the test may move (`page.clock`). It takes the place of the world's: in a page
+   * that has both, timers wait for as long as lies between the two, or for nothing, as the date will have it.
+   */
+  readonly clock?: number
+}
+
 /** What may be chosen about a page. */
-export interface PageOptions extends BrowserContextOptions {
+export interface PageOptions extends ProfileOptions {
   /** Errors that this journey provokes on purpose, each with its reason. */
   readonly allow?: readonly Allowed[]
 }
@@ -28,16 +37,18 @@ export interface PageOptions extends BrowserContextOptions {
  * Opens a fresh profile: 1280 × 800, English, in the world of tests (`world.ts`), light, without a service worker, which would answer in the place of
  * the station, unless told otherwise.
  */
-export async function openProfile(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+export async function openProfile(browser: Browser, options: ProfileOptions = {}): Promise<BrowserContext> {
+  const { clock, ...ofContext } = options
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: ZONE,
     colorScheme: 'light',
     serviceWorkers: 'block',
-    ...options,
+    ...ofContext,
   })
-  await context.addInitScript(shiftDate, SHIFT_MS)
+  if (clock === undefined) await context.addInitScript(shiftDate, SHIFT_MS)
+  else await context.clock.install({ time: clock })
   context.on('serviceworker', (worker) => void worker.evaluate(shiftDate, SHIFT_MS).catch(() => {})) // one that is gone is of no account
   context.setDefaultTimeout(60_000) // a limit for what hangs, wide enough for a crowded machine
   return context
