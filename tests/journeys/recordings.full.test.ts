@@ -10,7 +10,7 @@ import { startReplay } from '../support/replay.ts'
 import { startInFrontOf } from '../support/station.ts'
 import { cards, dayState, openDashboard, rowsOnScreen } from './screen.ts'
 
-/** Refusals of a running station that are part of its protocol, as the browser reports them. */
+/** Refusals of a running station that are part of its protocol, and of one that knows what was recorded, as the browser reports them. */
 const REFUSALS: readonly Allowed[] = [
   {
     pattern: /(404|500|503).*\/api\/v2\/media\/(species-)?image/,
@@ -19,6 +19,11 @@ const REFUSALS: readonly Allowed[] = [
   {
     pattern: /(404|503).*\/api\/v2\/spectrogram\//,
     reason: 'a spectrogram that is not drawn yet, or that cannot be drawn, is refused with its mode',
+  },
+  {
+    pattern: /404.*\/api\/v2\/detections\?/,
+    reason:
+      'a classic station is asked for the list of the whole day, which was not recorded: the summary stands for it',
   },
 ]
 const GUEST_REFUSALS: readonly Allowed[] = [

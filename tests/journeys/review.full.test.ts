@@ -66,13 +66,14 @@ async function openReview(page: Page, { origin }: TestStation, query = ''): Prom
 
 const card = (page: Page) => page.locator('bird-review [part="card"]')
 
-/** Number of the detection on the screen; undefined at the end of the queue. */
-const shown = (page: Page): Promise<number | undefined> =>
-  page.evaluate(() => {
+/** Number of the detection on the screen, as soon as there is one: there is none while the page loads anew. */
+async function shown(page: Page): Promise<number> {
+  const there = await page.waitForFunction(() => {
     const review = document.querySelector('bird-dashboard')?.shadowRoot?.querySelector('bird-review')
-    const at = review?.shadowRoot?.querySelector('[part="card"]')?.getAttribute('data-id')
-    return at ? Number(at) : undefined
+    return review?.shadowRoot?.querySelector('[part="card"]')?.getAttribute('data-id')
   })
+  return Number(await there.jsonValue())
+}
 
 /** Does something that brings another detection to the screen, and gives the one it was done with. */
 async function withNext(page: Page, act: () => Promise<unknown>): Promise<number> {
@@ -82,7 +83,7 @@ async function withNext(page: Page, act: () => Promise<unknown>): Promise<number
     const review = document.querySelector('bird-dashboard')?.shadowRoot?.querySelector('bird-review')
     return review?.shadowRoot?.querySelector('[part="card"]')?.getAttribute('data-id') !== String(id)
   }, before)
-  return before ?? 0
+  return before
 }
 
 /** Nothing waits to be sent any more. */
@@ -139,7 +140,7 @@ async function judgeByKeys(page: Page, count: number, pressed = new Map<number, 
     if (turn % 20 === 7) pressed.set(await press('j'), 'unverified')
     if (turn % 25 === 9) {
       await press('u')
-      const id = (await shown(page)) ?? 0
+      const id = await shown(page)
       await press('f')
       pressed.set(id, 'false_positive')
     }

@@ -11,8 +11,9 @@ const CONDITIONAL = /^(range|if-none-match|if-modified-since|accept-encoding)$/i
 
 /**
  * Starts a read-only station made of the recordings of one era and access mode: each request is answered as the running station
- * answered it; else as it answered the same path with another query, then with another id or date; else with that era's 404. What
- * was not recorded in that mode is taken from the others. Event streams keep their timing and are held open. A POST changes nothing.
+ * answered it; else as it answered the same path with another query, then with another id or date; else with that era's 404. A list of
+ * detections is answered as it was asked or not at all: with another query it is about others. What was not recorded in that mode
+ * is taken from the others. Event streams keep their timing and are held open. A POST changes nothing.
  */
 export async function startReplay(era: Era, mode: Mode): Promise<Website> {
   const answerTo = answersOf(era, mode)
@@ -44,9 +45,10 @@ function plainestByKey(all: readonly Recording[]): ReadonlyMap<string, RecordedS
   return plainest
 }
 
-/** The question as it was asked, without its query, and without its ids and dates. */
+/** The question as it was asked, and where its answer may stand for others without its query, and without its ids and dates. */
 function keysOf(method: string, path: string): readonly string[] {
   const bare = path.split('?')[0] ?? ''
+  if (bare === '/api/v2/detections') return [`${method} ${path}`]
   const pattern = bare.replace(/\/\d{4}-\d\d-\d\d/g, '/#').replace(/\/\d+(?=\/|$)/g, '/#')
   return [`${method} ${path}`, `${method} ${bare} *`, `${method} ${pattern} #`]
 }
