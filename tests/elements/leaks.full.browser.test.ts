@@ -133,7 +133,7 @@ for (const [path, load] of Object.entries(entries)) {
     const made = await run(tag, CYCLES)
     const left = (): readonly string[] =>
       Object.entries(open).flatMap(([what, count]) => (count > quiet[what as keyof typeof quiet] ? [what] : [])) // reason: same keys
-    await until(() => left().length === 0, 15).catch(() => expect(left()).to.deep.equal([])) // told by name
+    await until(() => left().length === 0).catch(() => expect(left()).to.deep.equal([])) // told by name
     await collect()
     expect(document.querySelector(tag)).to.equal(null)
     if (!gc) return
@@ -148,5 +148,5 @@ for (const [path, load] of Object.entries(entries)) {
 }
 
 it('streams close when the last element that listens is gone', async () => {
-  await until(() => station.listeners('detections') === 0, 15)
+  await until(() => station.listeners('detections') === 0)
 })

@@ -89,7 +89,7 @@ before(async function () {
 
 async function atRest(element: Element): Promise<void> {
   const drawn = (): number => element.shadowRoot?.querySelectorAll('*').length ?? 0
-  await until(() => element.shadowRoot?.querySelector(':not(slot, style)') && !element.matches(':state(loading)'), 15)
+  await until(() => element.shadowRoot?.querySelector(':not(slot, style)') && !element.matches(':state(loading)'))
   await element.updateComplete
   for (let still = 0, before = 0; still < STILL_FRAMES; still += 1) {
     await new Promise(requestAnimationFrame)

@@ -11,7 +11,7 @@ import { openReadyDashboard } from './screen.ts'
 const FOLDER = new URL('../../demo/pages/screenshots/', import.meta.url).pathname
 const TIME_ZONE = 'Europe/Berlin'
 const DAY = '2027-05-16'
-const MORNING = `${DAY}T06:41:00Z`
+const MORNING = Date.parse(`${DAY}T06:41:00Z`)
 const WREN = { scientificName: 'Troglodytes troglodytes', commonName: 'Eurasian Wren', confidence: 0.93 }
 
 let browser: Browser
@@ -20,7 +20,7 @@ let station: TestStation
 beforeAll(async () => {
   mkdirSync(FOLDER, { recursive: true })
   ;[browser, station] = await Promise.all([startBrowser(), startStation({ timeZone: TIME_ZONE, seed: 1 })])
-  await station.lab({ clock: Date.parse(MORNING) })
+  await station.lab({ clock: MORNING })
   // half a year of birds comes now: today's are the last
   await vi.waitFor(async () => expect(await speciesOf(DAY)).toBeGreaterThan(20), { timeout: 120_000 })
   await station.lab({ pause: true })
@@ -92,7 +92,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 test.each(PICTURES)('$name', ({ name, path, options, ready }) =>
-  withPage(browser, { ...options, timezoneId: TIME_ZONE, clock: Date.parse(MORNING) }, async (page) => {
+  withPage(browser, { ...options, timezoneId: TIME_ZONE, clock: MORNING }, async (page) => {
     if (path !== '') await page.goto(`${station.origin}${path}`)
     await ready(page)
     await shoot(page, name)
@@ -102,7 +102,7 @@ test.each(PICTURES)('$name', ({ name, path, options, ready }) =>
 test('detection', () =>
   withPage(
     browser,
-    { ...size(1280, 770), colorScheme: 'dark', timezoneId: TIME_ZONE, clock: Date.parse(MORNING) },
+    { ...size(1280, 770), colorScheme: 'dark', timezoneId: TIME_ZONE, clock: MORNING },
     async (page) => {
       await openReadyDashboard(page, station)
       await page.locator('bird-detections').getByText(WREN.commonName).first().click()

@@ -746,7 +746,7 @@ describe('a bird that is heard', () => {
     hear('Avis d', 'Avis d')
     await until(() => rowsShown(element)[0] === 'Avis d') // from now on it is in a hurry
     for (const name of loud) hear(name, name)
-    await until(() => rowsShown(element).every((name, index) => loud.includes(name) === index < loud.length), 12)
+    await until(() => rowsShown(element).every((name, index) => loud.includes(name) === index < loud.length))
     expect(rowsShown(element)).to.have.members(birds)
   })
 

@@ -3,6 +3,7 @@ import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { passHold } from '../../support/pass-hold.ts'
 import { listenToAnnouncer } from '../../support/spoken.ts'
 import { installFakeStation, wireDetection } from './fake-station.ts'
+import { until } from '../../support/until.ts'
 
 const station = installFakeStation()
 const hostile = [
@@ -10,16 +11,6 @@ const hostile = [
   wireDetection(8, { commonName: 'Donaudampfschifffahrt'.repeat(20), scientificName: 'Longissimum'.repeat(20) }),
   wireDetection(7, { commonName: 'أبو الحناء', scientificName: '\u200b\u200b' }),
 ]
-
-/** Waits for something that a drawing or an answer brings. */
-async function until<T>(look: () => T | undefined | null | false): Promise<T> {
-  for (let frames = 0; frames < 60; frames += 1) {
-    const found = look()
-    if (found) return found
-    await new Promise(requestAnimationFrame)
-  }
-  throw new Error(`never true: ${String(look)}`)
-}
 
 describe('<bird-detections>', () => {
   let root: ShadowRoot

@@ -89,6 +89,6 @@ it('the picture of a card is drawn from its sound where the station has none', a
   this.timeout(30_000)
   station.picture = 'missing'
   const element = await make('cards')
-  const canvas = await until(() => find(element, '.own-picture canvas:not([hidden])'), 20)
+  const canvas = await until(() => find(element, '.own-picture canvas:not([hidden])'))
   expect(canvas.closest('.own-picture')?.textContent).to.equal('')
 })

@@ -153,7 +153,7 @@ describe('a press', () => {
     const element = await make('bird-live-listen')
     const states = statesOf(element)
     press(element)
-    await until(() => element.state === 'playing', 15)
+    await until(() => element.state === 'playing')
     const audio = element.audio ?? expect.fail('no sound')
     const begin = audio.currentTime
     await until(() => audio.currentTime > begin + 1)
@@ -172,17 +172,17 @@ describe('a press', () => {
     // the player asks for a playlist that has not grown a second time: it has all there is
     const lists = (): number => sound.asked.filter((path) => path.endsWith('.m3u8')).length
     const before = lists()
-    await until(() => lists() > before + 1, 15)
+    await until(() => lists() > before + 1)
     expect(element.audio?.paused).to.equal(true)
     expect(element.state).to.equal('buffering')
     sound.segments = 6
-    await until(() => element.state === 'playing', 15)
+    await until(() => element.state === 'playing')
   })
 
   hear('again stops it, and nothing more is asked for', async () => {
     const element = await make('bird-live-listen')
     press(element)
-    await until(() => element.state === 'playing', 15)
+    await until(() => element.state === 'playing')
     press(element)
     expect(element.state).to.equal('stopped')
     expect(element.audio).to.equal(undefined)
@@ -214,7 +214,7 @@ describe('a press', () => {
   hear('still stops what is heard when the element is disabled meanwhile', async () => {
     const element = await make('bird-live-listen')
     press(element)
-    await until(() => element.state === 'playing', 15)
+    await until(() => element.state === 'playing')
     element.toggleAttribute('disabled', true)
     await until(() => part(element, 'button')?.matches(':enabled'))
     press(element)
@@ -224,7 +224,7 @@ describe('a press', () => {
   hear('ends with the element', async () => {
     const element = await make('bird-live-listen')
     press(element)
-    await until(() => element.state === 'playing', 15)
+    await until(() => element.state === 'playing')
     const { audio } = element
     element.remove()
     await until(() => audio?.paused === true && !audio.hasAttribute('src'))
@@ -247,7 +247,7 @@ describe('a press', () => {
   hear('on one of two elements of a station is seen on both', async () => {
     const [one, other] = [await make('bird-live-listen'), await make('bird-live-listen', { variant: 'compact' })]
     press(one)
-    await until(() => other.state === 'playing', 15)
+    await until(() => other.state === 'playing')
     press(other)
     expect(one.state).to.equal('stopped')
   })
@@ -261,7 +261,7 @@ describe('one press', () => {
   hear('shows what is heard; held, only the picture stands still; stopped, it says so', async () => {
     const element = await make('bird-live-listen')
     press(element)
-    await until(() => pictureOf(element)?.querySelector('canvas'), 15)
+    await until(() => pictureOf(element)?.querySelector('canvas'))
     expect(element.matches(':state(shown)')).to.equal(true)
     const hold = await until(() => button(element, 'Hold the picture'))
     hold.click()
@@ -283,7 +283,7 @@ describe('one press', () => {
     opener.click()
     await until(() => pictureOf(element)?.matches(':popover-open'))
     await until(() => opener.textContent === 'Stop')
-    await until(() => element.state === 'playing', 15)
+    await until(() => element.state === 'playing')
     await until(() => pictureOf(element)?.querySelector('canvas'))
     expect(pictureOf(element)?.textContent).to.contain('Live')
     expect(button(element, 'Stop')).to.equal(opener) // the only one
@@ -315,7 +315,7 @@ describe('one press', () => {
     const panel = await until(() => pictureOf(element))
     const isSlim = (): boolean => panel.getBoundingClientRect().height <= 0.28 * innerHeight
     expect(isSlim()).to.equal(true) // also before there is anything to draw
-    await until(() => panel.querySelector('canvas'), 15)
+    await until(() => panel.querySelector('canvas'))
     expect(isSlim()).to.equal(true)
     expect(panel.getBoundingClientRect().top).to.be.greaterThan(opener.getBoundingClientRect().bottom)
     await until(() => button(element, 'Hold the picture'))
@@ -334,7 +334,7 @@ describe('one press', () => {
     async () => {
       const element = await make('bird-live-listen', { variant: 'menu' })
       press(element)
-      await until(() => element.state === 'playing', 15)
+      await until(() => element.state === 'playing')
       const chip = await until(() => part(element, 'menu-button'))
       expect(chip.textContent).to.equal('Garden')
       chip.click()
@@ -343,7 +343,7 @@ describe('one press', () => {
         return found.length === 2 && found
       })
       rows[1]?.click()
-      await until(() => element.state === 'playing' && chip.textContent === 'Pond', 15)
+      await until(() => element.state === 'playing' && chip.textContent === 'Pond')
       await sendKeys({ press: 'Escape' })
       await until(() => !part(element, 'menu')?.matches(':popover-open'))
       expect(pictureOf(element)?.matches(':popover-open')).to.equal(true) // Escape closed the menu alone
@@ -386,7 +386,7 @@ describe('one press', () => {
 })
 
 describe('before anybody presses', () => {
-  const refused = (element: Element): Promise<boolean> => until(() => element.matches(':state(refused)'), 15)
+  const refused = (element: Element): Promise<boolean> => until(() => element.matches(':state(refused)'))
   const asks = (): number => sound.asked.filter((path) => path === '/streams/hls/status').length
 
   it('a station to which nobody listens is a link to its own page, for all elements by one question', async () => {
@@ -443,7 +443,7 @@ describe('before anybody presses', () => {
     publicAccess = { liveAudio: true, gateway: true }
     const element = await make('bird-live-listen')
     press(element)
-    await until(() => element.state === 'playing', 15)
+    await until(() => element.state === 'playing')
     expect(element.matches(':state(refused)')).to.equal(false)
   })
 
@@ -474,13 +474,13 @@ describe('the microphones', () => {
     await expect(element).to.be.accessible()
     await sendKeys({ press: 'ArrowDown' })
     await sendKeys({ press: 'Enter' })
-    await until(() => element.state === 'playing' && focused() === 'Stop listening to Pond', 15)
+    await until(() => element.state === 'playing' && focused() === 'Stop listening to Pond')
     expect(rows.map((item) => item.ariaChecked)).to.deep.equal(['false', 'true'])
     await sendKeys({ press: 'Enter' })
     await until(() => element.state === 'stopped' && focused() === 'Listen to Pond')
     await sendKeys({ press: 'g' })
     await sendKeys({ press: 'Enter' })
-    await until(() => element.state === 'playing' && wordsOf(element).startsWith('Garden'), 15)
+    await until(() => element.state === 'playing' && wordsOf(element).startsWith('Garden'))
     await sendKeys({ press: 'Escape' })
     await until(() => !menu.matches(':popover-open'))
     expect(inside(element).activeElement).to.equal(opener)
@@ -577,7 +577,7 @@ describe('the microphones', () => {
     expect(part(meter, 'error')?.textContent).to.contain('The station does not answer.')
     isThere = true
     for (const element of [button, menu, meter]) (element as unknown as MeterElement).refresh() // reason: upgraded
-    await until(() => meter.matches(':state(ready):not(:state(error))'), 20)
+    await until(() => meter.matches(':state(ready):not(:state(error))'))
     await until(() => statusOf(button) === '')
   })
 
@@ -597,11 +597,11 @@ describe('it says why it is silent', () => {
     HTMLMediaElement.prototype.play = async () => Promise.reject(new DOMException('', 'NotAllowedError'))
     const element = await make('bird-live-listen')
     press(element)
-    await until(() => statusOf(element).startsWith('Click to play (autoplay blocked)'), 15)
+    await until(() => statusOf(element).startsWith('Click to play (autoplay blocked)'))
     expect(element.matches(':state(blocked)')).to.equal(true)
     HTMLMediaElement.prototype.play = play
     press(element)
-    await until(() => element.state === 'playing', 15)
+    await until(() => element.state === 'playing')
     await until(() => statusOf(element) === '')
   })
 
@@ -610,7 +610,7 @@ describe('it says why it is silent', () => {
     const element = await make('bird-live-listen')
     const states = statesOf(element)
     press(element)
-    await until(() => /^Playback error: \w+/.test(statusOf(element)), 15)
+    await until(() => /^Playback error: \w+/.test(statusOf(element)))
     expect(statusOf(element)).to.contain('Press play to listen again.')
     expect(states.at(-1)?.reason).to.match(/Error$/)
     await until(() => element.matches(':state(error)'))
@@ -620,7 +620,7 @@ describe('it says why it is silent', () => {
     sound.playlistStatus = 404
     const element = await make('bird-live-listen')
     press(element)
-    await until(() => statusOf(element).startsWith('Error starting stream'), 15)
+    await until(() => statusOf(element).startsWith('Error starting stream'))
     expect(statusOf(element)).to.contain('does not know this microphone')
   })
 
@@ -632,10 +632,10 @@ describe('it says why it is silent', () => {
     HTMLMediaElement.prototype.canPlayType = () => ''
     try {
       const element = await make('bird-live-listen')
-      await until(() => statusOf(element).startsWith('HLS playback not supported in this browser'), 15)
+      await until(() => statusOf(element).startsWith('HLS playback not supported in this browser'))
       expect(element.refusal).to.equal('unsupported')
       element.play()
-      await until(() => element.state === 'unsupported', 15)
+      await until(() => element.state === 'unsupported')
     } finally {
       HTMLMediaElement.prototype.canPlayType = canPlayType
       for (const [name, property] of kept) if (property) Object.defineProperty(globalThis, name, property)
@@ -648,7 +648,7 @@ describe('it says why it is silent', () => {
     try {
       const element = await make('bird-live-listen')
       press(element)
-      await until(() => statusOf(element).startsWith('Playback error'), 15)
+      await until(() => statusOf(element).startsWith('Playback error'))
       expect(element.state).to.equal('error')
     } finally {
       URL.createObjectURL = createObjectURL
@@ -659,7 +659,7 @@ describe('it says why it is silent', () => {
     const { acquirePlayback } = await import('../../../src/audio/exclusive-playback.ts')
     const element = await make('bird-live-listen')
     press(element)
-    await until(() => element.state === 'playing', 15)
+    await until(() => element.state === 'playing')
     acquirePlayback(() => {})()
     await until(() => statusOf(element).startsWith('Stopped, because another sound began'))
   })
@@ -684,7 +684,7 @@ it('a browser that plays the list itself gets it as it is', async () => {
   try {
     const element = await make('bird-live-listen')
     press(element)
-    await until(() => given.length > 0, 15)
+    await until(() => given.length > 0)
     expect(given).to.deep.equal([`${STATION}/${stations}/api/v2/streams/hls/t/garden/playlist.m3u8`])
     element.stop()
   } finally {
@@ -757,8 +757,8 @@ describe('a level meter', () => {
       meter.setAttribute(name, value)
     document.body.append(meter)
     press(listen)
-    await until(() => listen.state === 'playing', 15)
-    await until(() => (meter as MeterElement).level > 10, 15) // reason: upgraded
+    await until(() => listen.state === 'playing')
+    await until(() => (meter as MeterElement).level > 10) // reason: upgraded
   })
 })
 

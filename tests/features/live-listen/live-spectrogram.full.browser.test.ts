@@ -196,7 +196,7 @@ describe('the live spectrogram', () => {
     surface().focus()
     await sendKeys({ press: '+' })
     await sendKeys({ press: '+' })
-    await until(() => sound.context.currentTime > 14, 20) // more than the ten seconds that are shown
+    await until(() => sound.context.currentTime > 14) // more than the ten seconds that are shown
     surface().dispatchEvent(new WheelEvent('wheel', { deltaY: 60, bubbles: true, cancelable: true }))
     await drawn()
     expect(isLive()).to.equal(true) // that is the page's to scroll

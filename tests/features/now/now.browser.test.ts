@@ -233,12 +233,12 @@ describe('a station', () => {
     await until(() => station.listeners('detections') === 1)
     station.isThere = false
     station.cut()
-    await until(() => element.matches(':state(stale)'), 20)
+    await until(() => element.matches(':state(stale)'))
     expect(part(element, 'status')?.textContent).to.equal('The station does not answer. This was the last bird.')
     expect(nameIn(element)).to.equal('Eurasian Wren')
     station.isThere = true
     station.rows = [heardRow(9, { commonName: 'Tawny Owl', scientificName: 'Strix aluco' }, 0), ...station.rows]
-    await until(() => nameIn(element) === 'Tawny Owl', 20)
+    await until(() => nameIn(element) === 'Tawny Owl')
     await until(() => part(element, 'status') === null)
   })
 
@@ -326,7 +326,7 @@ describe('in every place', () => {
       shown.push(await make({ theme }))
       station.isThere = false
       station.cut()
-      await until(() => shown[0]?.matches(':state(stale)'), 20)
+      await until(() => shown[0]?.matches(':state(stale)'))
       for (const element of shown) {
         await atRest(element)
         await expect(element).to.be.accessible()

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { listenToAnnouncer } from '../../support/spoken.ts'
 import { installFakeStation, wireDetection } from '../detections/fake-station.ts'
+import { until } from '../../support/until.ts'
 
 const station = installFakeStation()
 const sure = (id: number): object =>
@@ -36,15 +37,6 @@ const manyTits = [4, 5, 6, 7, 8, 9, 10].map((id) =>
 const SUMMARY = 'GET /api/v2/analytics/species/summary'
 const wren = { scientific_name: 'Troglodytes troglodytes', common_name: 'Eurasian Wren', species_code: 'eurwre4' }
 const page = (data: readonly object[]): Response => Response.json({ data, total: data.length, limit: 1000, offset: 0 })
-
-async function until<T>(look: () => T | undefined | null | false): Promise<T> {
-  for (let frames = 0; frames < 180; frames += 1) {
-    const found = look()
-    if (found) return found
-    await new Promise(requestAnimationFrame)
-  }
-  throw new Error(`never true: ${String(look)}`)
-}
 
 describe('<bird-review>', () => {
   let root: ShadowRoot

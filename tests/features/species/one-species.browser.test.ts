@@ -133,7 +133,7 @@ describe('<bird-species>, one of them', () => {
   })
 
   it('says in whose company it is heard, with the way to them, once all its days are known', async () => {
-    const company = await until(() => root.querySelector('[part="company"]'), 20)
+    const company = await until(() => root.querySelector('[part="company"]'))
     expect(company.querySelector('tbody')?.textContent).to.equal('Great Tit100%')
     expect(company.querySelector('a')?.getAttribute('href')).to.contain('species=Parus+major')
     expect(company.textContent).to.contain('Of the 40 hours in which it was heard. From 40 days.')

@@ -43,7 +43,7 @@ describe('the picture of a recording', () => {
     station.picture = 'missing'
     const element = put()
     const told = listen(element, 'bird-spectrogram-state')
-    await until(() => isDrawn(element), 20)
+    await until(() => isDrawn(element))
     expect(station.clipsAsked).to.equal(1)
     expect(texts(element)).not.to.contain('unavailable')
     await until(() => (told.at(-1) as CustomEvent).detail.state === 'ready') // reason: all our events are
@@ -55,7 +55,7 @@ describe('the picture of a recording', () => {
     station.clip = 500
     const element = put()
     const failed = listen(element, 'bird-error')
-    await until(() => element.spectrogramState === 'failed', 20)
+    await until(() => element.spectrogramState === 'failed')
     expect(find(element, 'spectrogram')?.textContent).to.contain('Spectrogram unavailable')
     await until(() => failed.length === 1)
   })
@@ -76,7 +76,7 @@ describe('the picture of a recording', () => {
     expect(texts(element)).to.contain('Queue: 2')
     expect(element.spectrogramState).to.equal('queued')
     station.picture = 'there'
-    await until(() => element.spectrogramState === 'ready', 12)
+    await until(() => element.spectrogramState === 'ready')
     expect(station.generated).to.deep.equal(['POST 7'])
     expect(station.clipsAsked).to.equal(0)
   })
@@ -93,7 +93,7 @@ describe('the picture of a recording', () => {
     element.generateSpectrogram()
     await until(() => find(element, 'spectrogram')?.textContent?.includes('Generating...'))
     station.picture = 'there'
-    await until(() => element.spectrogramState === 'ready', 12)
+    await until(() => element.spectrogramState === 'ready')
   })
 
   it('can be asked for by the page around', async () => {
@@ -114,7 +114,7 @@ describe('the picture of a recording', () => {
     const element = put({ preload: 'auto' })
     const retry = await until(() => inside(element).querySelector<HTMLElement>('.player-surface [role="alert"] button'))
     expect(retry.parentElement?.textContent).to.contain('Spectrogram unavailable')
-    await until(() => element.spectrogramState === 'failed', 20)
+    await until(() => element.spectrogramState === 'failed')
     Worker.prototype.postMessage = postMessage
     retry.click()
     await until(() => isDrawn(element) && element.spectrogramState === 'ready')

@@ -178,7 +178,7 @@ describe('the sound', () => {
     station.clip = 404
     const gone = put({ preload: 'auto' })
     const [told] = [listen(gone, 'bird-error') as CustomEvent[]] // reason: all our events are
-    await until(() => find(gone, 'message')?.textContent?.startsWith('There is no such detection'), 20)
+    await until(() => find(gone, 'message')?.textContent?.startsWith('There is no such detection'))
     expect(find(gone, 'play-button') === null).to.equal(true)
     expect(told.map(({ detail }) => detail)).to.deep.equal([
       { code: 'not-found', status: 404, message: 'There is no such detection', retryable: false },
@@ -186,7 +186,7 @@ describe('the sound', () => {
     station.detection = heardRow(7)
     const silent = put({ preload: 'auto' })
     const heard = listen(silent, 'bird-error') as CustomEvent[] // reason: all our events are
-    await until(() => find(silent, 'message')?.textContent === 'This detection has no recording.', 20)
+    await until(() => find(silent, 'message')?.textContent === 'This detection has no recording.')
     expect(heard.map(({ detail }) => detail.code)).to.deep.equal(['no-recording'])
     for (const element of [gone, silent]) {
       expect(element.matches(':state(empty)')).to.equal(true)
@@ -201,7 +201,7 @@ describe('the sound', () => {
     station.clip = 500
     const element = put({ preload: 'auto' })
     const told = listen(element, 'bird-error') as CustomEvent[] // reason: all our events are
-    const retry = await until(() => find(element, 'retry'), 20)
+    const retry = await until(() => find(element, 'retry'))
     expect(find(element, 'error')?.textContent).to.equal(
       'The recording could not be fetched: A server error occurred. Please try again later.Try again',
     )

@@ -48,7 +48,7 @@ describe('a postcard', () => {
     const opener = await until(() => part('postcard-button'))
     opener.focus()
     opener.click()
-    await until(() => button('Save picture')?.disabled === false, 15)
+    await until(() => button('Save picture')?.disabled === false)
   }
   /** How many pixels of a part of the card, in shares of it, are far from the paper's colour at its upper left corner. */
   const inked = (left: number, top: number, right: number, bottom: number): number => {
@@ -217,7 +217,7 @@ describe('a postcard', () => {
       ;(await until(() => part('film-button'))).click()
       const progress = await until(() => dialog()?.querySelector('progress'))
       await until(() => progress.value > 0.2)
-      const save = await until(() => part('save-film'), 20)
+      const save = await until(() => part('save-film'))
       save.click()
       await until(() => saved.length > 0)
       expect(saved[0]?.name).to.match(/^Eurasian Wren 2026-05-17 05-06-09\.(webm|mp4)$/)

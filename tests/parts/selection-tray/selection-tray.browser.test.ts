@@ -3,6 +3,7 @@ import { createElement, type ReactNode, useEffect, useState } from 'react'
 import type { Detection } from '../../../src/domain/detection.ts'
 import { aDetection } from '../../support/birds.ts'
 import { installFakeStation } from '../../features/detections/fake-station.ts'
+import { until } from '../../support/until.ts'
 
 const station = installFakeStation()
 const rows = [
@@ -10,15 +11,6 @@ const rows = [
   aDetection({ id: 2, commonName: 'Robin' }),
   aDetection({ id: 3, commonName: 'Nuthatch', locked: true }),
 ]
-
-async function until<T>(look: () => T | undefined | null | false): Promise<T> {
-  for (let frames = 0; frames < 120; frames += 1) {
-    const found = look()
-    if (found) return found
-    await new Promise(requestAnimationFrame)
-  }
-  throw new Error(`never true: ${String(look)}`)
-}
 
 describe('what can be done with picked detections', () => {
   let root: ShadowRoot
