@@ -107,7 +107,7 @@ describe('a change shows wherever the bird stands', () => {
     station.lists = 0
     store.set(removeDetectionAtom, wren.id)
     expect(Object.values(everywhere())).toEqual([undefined, undefined, undefined, undefined, undefined])
-    expect(station.lists).toBe(1) // another one moves up
+    await eventually(() => expect(station.lists).toBe(1)) // another one moves up
   })
 })
 
@@ -119,6 +119,7 @@ describe('answers that are under way', () => {
     store.set(expectAtom, wren.id, wrong)
     store.set(expectAtom, wren.id, undefined)
     store.set(confirmAtom, wren.id, wrong)
+    await eventually(() => expect(station.late).toBeDefined())
     station.late?.([wren, robin])
     await refreshed
     expect(verdicts()).toEqual(['false_positive'])
