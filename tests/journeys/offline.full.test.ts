@@ -63,10 +63,12 @@ async function visit(page: Page, origin: string): Promise<void> {
 
 /** Says that one of the newest is none, which a classic summary counts all the same. */
 async function judgeFalse(origin: string): Promise<void> {
-  const newest = (await (await fetch(`${origin}/api/v2/detections/recent?limit=50`)).json()) as { id: number }[]
+  const answer = await fetch(`${origin}/api/v2/detections/recent?limit=50`)
+  const token = /csrf=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1] ?? ''
+  const newest = (await answer.json()) as { id: number }[]
   const { status } = await fetch(`${origin}/api/v2/detections/${newest.at(-1)?.id}/review`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', cookie: `csrf=${token}`, 'x-csrf-token': token },
     body: JSON.stringify({ verified: 'false_positive' }),
   })
   expect(status).toBe(200)
@@ -232,7 +234,7 @@ test('a page that another server shows registers nothing', () =>
       const body = (await answer.text()).replace(/<meta name="bird-service-worker"[^>]*>/, '')
       await route.fulfill({ response: answer, body })
     })
-    const later = page.waitForResponse(builtFileOf('src/page/after-frame-chunk.ts'))
+    const later = page.waitForResponse(builtFileOf('src/page/later.ts'))
     await openReadyDashboard(page, station)
     await later
     await page.locator('bird-search-box').waitFor() // comes with the code that would register
