@@ -217,6 +217,17 @@ describe('<bird-detection> on the page of a station', () => {
     expect(said('locked')).to.equal('Locked: it is kept as it is')
   })
 
+  it('a note of ten thousand letters is folded to a part of the window, and is there to be read', async () => {
+    const entry = 'Heard it, and then again. '.repeat(400)
+    answer(22, morning(22, '08:10:00', { comments: [{ id: 1, entry, createdAt: '2026-05-17T12:20:07+02:00' }] }))
+    await show(22)
+    const note = await until(() => part('note'))
+    expect(note.getBoundingClientRect().height).to.be.below(window.innerHeight / 2)
+    expect(note.querySelector('details')?.textContent?.replace('…', '')).to.equal(entry)
+    await show(14)
+    await until(() => said('badge') === 'locked')
+  })
+
   it('a word and a lock go along with the verdict; what the station refuses stays written, and a letter is a verdict', async () => {
     const path = 'POST /api/v2/detections/21/review'
     const field = (): HTMLTextAreaElement =>

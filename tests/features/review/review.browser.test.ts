@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
+import { passHold } from '../../support/pass-hold.ts'
 import { listenToAnnouncer } from '../../support/spoken.ts'
 import { installFakeStation, wireDetection } from '../detections/fake-station.ts'
 import { until } from '../../support/until.ts'
@@ -57,6 +58,11 @@ describe('<bird-review>', () => {
       if (!isOfSpecies) return page(found)
       if (!isWren) return page([])
       return page(isJudged ? heardBefore.slice(0, 6) : heardBefore)
+    })
+    station.answers.set('GET /api/v2/app/config', () => {
+      const authConfig = { basicEnabled: true, enabledProviders: [] }
+      const security = { enabled: true, accessAllowed: true, authConfig }
+      return Response.json({ csrfToken: 't', security, version: '1', basePath: '' })
     })
     station.answers.set(SUMMARY, () =>
       Response.json([{ ...wren, count: 25, first_heard: '2026-05-16 01:30:00', last_heard: '2026-05-17 06:12:21' }]),
@@ -275,5 +281,15 @@ describe('<bird-review>', () => {
     await until(() => name() !== '')
     expect(element.scrollWidth).to.be.at.most(320)
     element.style.width = ''
+  })
+
+  it('says that the session has ended, and how many verdicts wait for a sign-in', async () => {
+    const refuse = (): Response => Response.json({ error: 'unauthorized' }, { status: 401 })
+    for (const id of [21, 22, 24, 25, 26, 'batch']) station.answers.set(`POST /api/v2/detections/${id}/review`, refuse)
+    passHold()
+    const ended = await until(() => root.querySelector('[part="empty"] .notice-text p'))
+    expect(ended.textContent).to.equal(
+      'You are no longer logged in. 4 verdicts wait here and are sent when you have logged in again.', // of five one was taken back
+    )
   })
 })
