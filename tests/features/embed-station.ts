@@ -121,6 +121,7 @@ export function installEmbedStation(): EmbedStation {
     if (!station.isThere) throw new TypeError('Failed to fetch')
     if (init?.method !== undefined && init.method !== 'GET') station.orders.push(`${init.method} ${pathname}`)
     const stream = /^\/api\/v2\/(detections|notifications)\/stream$/.exec(pathname)?.[1] as StreamName | undefined // reason: matched
+    if (stream && station.listStatus === 401) return json({ error: 'unauthorized' }, 401) // private in all it has
     if (stream) return open(stream, init?.signal)
     if (pathname === '/api/v2/app/config')
       return json({ csrfToken: 't', security: { enabled: false, accessAllowed: true }, version: '1', basePath: '' })

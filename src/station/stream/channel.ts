@@ -35,13 +35,16 @@ export const subscribe: Subscribe = (spec, listener) => {
   }
 }
 
-/** Connections of our own: their code comes along only where no worker can be had. */
-const subscribeInPage: Subscribe = (spec, listener) => {
+/** Connections of our own: their code comes along only where no worker can be had, or the worker knows no way. */
+const subscribeHere: Subscribe = (spec, listener) => {
   const lifetime = createLifetime()
   let isGone = false
   const begin = (): void => {
     import('./in-page.ts').then(
-      (code) => isGone || lifetime.add(code.subscribeInPage(spec, listener)),
+      (code) => {
+        const subscribe = wayTo?.(spec.url) ? code.subscribeInPage : code.subscribeWithoutWorker
+        if (!isGone) lifetime.add(subscribe(spec, listener))
+      },
       () => lifetime.after(MAX_RETRY_MS, begin),
     )
   }
@@ -60,10 +63,10 @@ function shared(): Subscribe | undefined {
 }
 
 function join(subscription: Subscription): void {
-  transport ??= shared() ?? subscribeInPage
+  transport ??= shared() ?? subscribeHere
   const { spec, listener } = subscription
   // the worker knows no ways but its own
-  subscription.leave ??= (wayTo?.(spec.url) ? subscribeInPage : transport)(spec, listener)
+  subscription.leave ??= (wayTo?.(spec.url) ? subscribeHere : transport)(spec, listener)
 }
 
 function part(subscription: Subscription): void {
@@ -83,7 +86,7 @@ function follow(looking: boolean): void {
 
 /** The worker does not work here: everything moves to connections of our own. */
 function helpOurselves(): void {
-  transport = subscribeInPage
+  transport = subscribeHere
   for (const subscription of subscriptions) {
     if (!subscription.leave) continue
     part(subscription)

@@ -1,7 +1,8 @@
 import type { Failure } from '../../domain/failure.ts'
 
 /** Where a connection stands (Spec §4). `closed`: nobody looks, or it cannot be had at all. */
-export type StreamState = 'connecting' | 'open' | 'closed'
+export const STREAM_STATES = ['connecting', 'open', 'closed'] as const
+export type StreamState = (typeof STREAM_STATES)[number]
 
 /** Which stream, and how it behaves. Plain data: it travels to the shared worker. */
 export interface StreamSpec {
