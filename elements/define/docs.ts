@@ -1,4 +1,3 @@
-import { VERDICTS } from '../../src/domain/detection.ts'
 import type { AttributeReaders } from './attributes.ts'
 
 /** An event as its listeners see it. All bubble and leave every shadow root. */
@@ -17,9 +16,6 @@ export const CONNECTION: EventDocs = {
   description: 'The connection to the station has changed: open, connecting, polling or closed.',
 }
 
-/** A closed list as a type of TypeScript. */
-export const unionOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' | ')
-
 /** Of the elements that list detections. */
 export const LIST_EVENTS = {
   'bird-detection-select': {
@@ -29,7 +25,8 @@ export const LIST_EVENTS = {
       'The name of a bird was chosen. By default the station’s page of it opens in a new tab; in a dashboard it is a page of that.',
   },
   'bird-detection-action': {
-    detail: `{ action: 'review' | 'lock' | 'ignore' | 'delete'; id: number; verified?: ${unionOf(VERDICTS)}; locked?: boolean }`,
+    detail:
+      "{ action: 'review' | 'lock' | 'ignore' | 'delete'; id: number; verified?: 'correct' | 'false_positive'; locked?: boolean }",
     cancelable: true,
     description:
       'Somebody chose an action of the menu. By default it is asked of the station, after a question where it cannot be undone.',

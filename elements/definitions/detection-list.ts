@@ -1,9 +1,8 @@
-import { DETECTION_ACTIONS, type DetectionAction, parseActions } from '../../src/domain/detection-list.ts'
-import { LIST_PAGE_ROWS } from '../../src/domain/limits.ts'
+import { type DetectionAction, parseActions } from '../../src/domain/detection-list.ts'
 import { HEADING_LEVELS, TIME_FORMATS } from '../../src/domain/presentation.ts'
 import { RESULT_SORTS } from '../../src/domain/search/search-query.ts'
 import { type AttributeReader, anyText, anyWords, oneOf, oneOfNumbers } from '../define/attributes.ts'
-import { CONNECTION, type ElementDocs, LIST_EVENTS, SPECIES_NAVIGATION, unionOf } from '../define/docs.ts'
+import { CONNECTION, type ElementDocs, LIST_EVENTS, SPECIES_NAVIGATION } from '../define/docs.ts'
 
 /** Rows of a page; a station gives no more than 1000. */
 const rows: AttributeReader<number | undefined> = {
@@ -34,7 +33,7 @@ export const docs = {
     address:
       'What to list, as an address of the station’s list says it after its question mark: `species=European+Robin&date=2026-05-17&queryType=species`; goes before `query`. In a dashboard what a visitor chooses is written into the address.',
     sort: 'Order of the list; the newest first without it.',
-    limit: `Rows of a page, 1 to 1000: ${LIST_PAGE_ROWS} without it.`,
+    limit: 'Rows of a page, 1 to 1000: 25 without it.',
     via: 'Where the station is asked: its `list`, or its `search`, 20 rows a page.',
     timeFormat: '`clock` is the time of day, `relative` also says how long ago that was.',
     actions:
@@ -42,7 +41,7 @@ export const docs = {
     heading: 'Heading above the sentence; none without it.',
     headingLevel: 'Level of the heading in the outline of the page.',
   },
-  types: { limit: 'number', actions: `readonly (${unionOf(DETECTION_ACTIONS)})[]` },
+  types: { limit: 'number', actions: "readonly ('review' | 'lock' | 'ignore' | 'delete' | 'postcard')[]" },
   properties: {
     detections: {
       type: 'readonly Detection[]',

@@ -1,8 +1,7 @@
-import { VERDICTS } from '../../src/domain/detection.ts'
-import { DETECTION_ACTIONS, type DetectionAction, parseActions } from '../../src/domain/detection-list.ts'
+import { type DetectionAction, parseActions } from '../../src/domain/detection-list.ts'
 import { HEADING_LEVELS } from '../../src/domain/presentation.ts'
 import { type AttributeReader, flag, oneOf, oneOfNumbers } from '../define/attributes.ts'
-import { CONNECTION, type ElementDocs, PLAYER_PARTS, unionOf } from '../define/docs.ts'
+import { CONNECTION, type ElementDocs, PLAYER_PARTS } from '../define/docs.ts'
 
 const detection: AttributeReader<number | undefined> = {
   initial: undefined,
@@ -30,7 +29,7 @@ export const docs = {
     noHistory: 'Leaves out how the species was heard at this station: year, best recordings, the same minute.',
     headingLevel: 'Heading level of the species name in the outline of the page.',
   },
-  types: { detection: 'number', actions: `readonly (${unionOf(DETECTION_ACTIONS)})[]` },
+  types: { detection: 'number', actions: "readonly ('review' | 'lock' | 'ignore' | 'delete' | 'postcard')[]" },
   events: {
     'bird-connection': CONNECTION,
     'bird-navigate': {
@@ -41,7 +40,8 @@ export const docs = {
         'Another detection, the day or the species was chosen. By default the other detection is shown, and the station’s page of the day or species opens in a new tab; in a dashboard all are pages of it.',
     },
     'bird-detection-action': {
-      detail: `{ action: 'review' | 'lock' | 'ignore' | 'delete'; id: number; verified?: ${unionOf(VERDICTS)}; comment?: string; lock?: true; locked?: boolean }`,
+      detail:
+        "{ action: 'review' | 'lock' | 'ignore' | 'delete'; id: number; verified?: 'correct' | 'false_positive'; comment?: string; lock?: true; locked?: boolean }",
       cancelable: true,
       description:
         'Somebody chose an action of the menu, or answered the question. By default it is sent to the station eight seconds later.',

@@ -1,7 +1,5 @@
-import { NOTIFICATION_PRIORITIES } from '../../src/domain/notification.ts'
-import { LARGEST_BADGE } from '../../src/domain/notification-list.ts'
 import { flag } from '../define/attributes.ts'
-import { type ElementDocs, unionOf } from '../define/docs.ts'
+import type { ElementDocs } from '../define/docs.ts'
 
 export const attributes = { noBadge: flag, sound: flag, desktop: flag }
 
@@ -16,10 +14,7 @@ export const docs = {
       'Offers to show critical notices outside the browser; the visitor is asked by the browser only after pressing the button in the list. On the page of a station itself it always does.',
   },
   properties: {
-    unread: {
-      type: 'number',
-      description: `How many are unread; ${LARGEST_BADGE + 1} stands for more than ${LARGEST_BADGE}. Read only.`,
-    },
+    unread: { type: 'number', description: 'How many are unread; 100 stands for more than 99. Read only.' },
   },
   methods: {
     show: { signature: '(): void', description: 'Opens the list.' },
@@ -27,7 +22,8 @@ export const docs = {
   },
   events: {
     'bird-notification': {
-      detail: `{ id: string; type: string; priority: ${unionOf(NOTIFICATION_PRIORITIES)}; title: string; message: string }`,
+      detail:
+        "{ id: string; type: string; priority: 'critical' | 'high' | 'medium' | 'low'; title: string; message: string }",
       cancelable: false,
       description: 'A notice came in. Its texts are the station’s own: untrusted text.',
     },

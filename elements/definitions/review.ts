@@ -1,7 +1,6 @@
-import { VERDICTS } from '../../src/domain/detection.ts'
 import { HEADING_LEVELS } from '../../src/domain/presentation.ts'
 import { type AttributeReader, oneOfNumbers } from '../define/attributes.ts'
-import { type ElementDocs, PLAYER_PARTS, unionOf } from '../define/docs.ts'
+import { type ElementDocs, PLAYER_PARTS } from '../define/docs.ts'
 
 const query: AttributeReader<string> = { initial: '', parse: (text) => text.trim().replace(/^\?/, '') }
 
@@ -25,7 +24,8 @@ export const docs = {
       description: 'The page of a detection was chosen. By default it opens.',
     },
     'bird-detection-action': {
-      detail: `{ action: 'review' | 'lock' | 'ignore'; id: number; verified?: ${unionOf(VERDICTS)}; comment?: string; lock?: true; locked?: boolean }`,
+      detail:
+        "{ action: 'review' | 'lock' | 'ignore'; id: number; verified?: 'correct' | 'false_positive'; comment?: string; lock?: true; locked?: boolean }",
       cancelable: true,
       description: 'Somebody said something of a detection. By default it is sent to the station eight seconds later.',
     },

@@ -1,7 +1,6 @@
-import { TOAST_TYPES } from '../../src/domain/notification.ts'
 import { TOAST_MS, TOAST_POSITIONS } from '../../src/domain/toast.ts'
 import { type AttributeReader, oneOf } from '../define/attributes.ts'
-import { type ElementDocs, unionOf } from '../define/docs.ts'
+import type { ElementDocs } from '../define/docs.ts'
 
 /** Milliseconds, none below zero. */
 const milliseconds: AttributeReader<number> = {
@@ -21,7 +20,8 @@ export const docs = {
   },
   methods: {
     show: {
-      signature: `(toast: { message: string; type?: ${unionOf(TOAST_TYPES)}; title?: string; duration?: number; position?: string; showIcon?: boolean; action?: { label: string; url?: string; handler?: string | (() => void) }; actions?: readonly { label: string; url?: string; handler?: string | (() => void) }[] }): string | undefined`,
+      signature:
+        "(toast: { message: string; type?: 'info' | 'success' | 'warning' | 'error'; title?: string; duration?: number; position?: string; showIcon?: boolean; action?: { label: string; url?: string; handler?: string | (() => void) }; actions?: readonly { label: string; url?: string; handler?: string | (() => void) }[] }): string | undefined",
       description: 'Shows a message in this element and gives its id. The same message again is counted, not repeated.',
     },
     dismiss: { signature: '(id: string): void', description: 'Dismisses a message.' },
