@@ -190,7 +190,10 @@ describe.each(['classic', 'current'] as const)('the bell of a %s station', (dial
     )
     await settled(stored)
     const { bell, toasts } = looking(stored.store, me)
-    expect([bell().state, toasts()]).toEqual(['failed', ['Unable to load notifications. Please refresh the page.']])
+    // the words come with code of their own, a moment later
+    await vi.waitFor(() =>
+      expect([bell().state, toasts()]).toEqual(['failed', ['Unable to load notifications. Please refresh the page.']]),
+    )
     stored.hold = undefined
     reopen()
     await vi.waitFor(() => expect([bell().state, toasts()]).toEqual(['ready', []]))
