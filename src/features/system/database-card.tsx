@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { SystemCard, type CardProps } from './card.tsx'
+import { SystemTable } from './system-table.tsx'
 
 const MOST_TABLES = 8
 
@@ -33,30 +34,23 @@ export function DatabaseCard({ facts, headingLevel }: CardProps): ReactNode {
         size: formatSize(locale, database?.size ?? 0),
       })}
     >
-      <table className="system-table" part="table">
-        <thead>
-          <tr>
-            <th scope="col">{text('system.database.table')}</th>
-            <th scope="col" className="number">
-              {text('system.database.rows')}
+      <SystemTable
+        columns={[
+          [text('system.database.table')],
+          [text('system.database.rows'), 'number'],
+          [text('system.database.size'), 'number'],
+        ]}
+      >
+        {tables.slice(0, MOST_TABLES).map(({ name, rows, size }) => (
+          <tr key={name}>
+            <th scope="row">
+              <bdi>{name}</bdi>
             </th>
-            <th scope="col" className="number">
-              {text('system.database.size')}
-            </th>
+            <td className="number">{formatNumber(locale, rows)}</td>
+            <td className="number">{size > 0 ? formatSize(locale, size) : '–'}</td>
           </tr>
-        </thead>
-        <tbody>
-          {tables.slice(0, MOST_TABLES).map(({ name, rows, size }) => (
-            <tr key={name}>
-              <th scope="row">
-                <bdi>{name}</bdi>
-              </th>
-              <td className="number">{formatNumber(locale, rows)}</td>
-              <td className="number">{size > 0 ? formatSize(locale, size) : '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </SystemTable>
       {database && (
         <p className="system-basis">
           {[

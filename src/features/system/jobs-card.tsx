@@ -5,6 +5,7 @@ import { formatDurationShort } from '../../i18n/system-text.ts'
 import { valueOf } from '../../state/remote.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { SystemCard, type CardProps } from './card.tsx'
+import { SystemTable } from './system-table.tsx'
 
 /** What stations do with detections, by the last word of what they call it. */
 const KNOWN = ['DatabaseAction', 'SaveAudioAction', 'BirdWeatherAction', 'MqttAction', 'SSEAction'] as const
@@ -46,37 +47,26 @@ function JobsTable({ kinds }: { readonly kinds: readonly StationJob[] }): ReactN
     return known ? text(`system.jobs.${known}`) : description || type
   }
   return (
-    <table className="system-table" part="table">
-      <thead>
-        <tr>
-          <th scope="col">{text('system.jobs.job')}</th>
-          <th scope="col" className="number">
-            {text('system.jobs.doneShort')}
-          </th>
-          <th scope="col" className="number wide">
-            {text('system.jobs.retried')}
-          </th>
-          <th scope="col" className="number">
-            {text('system.jobs.failed')}
-          </th>
-          <th scope="col" className="number wide">
-            {text('system.jobs.takes')}
-          </th>
+    <SystemTable
+      columns={[
+        [text('system.jobs.job')],
+        [text('system.jobs.doneShort'), 'number'],
+        [text('system.jobs.retried'), 'number wide'],
+        [text('system.jobs.failed'), 'number'],
+        [text('system.jobs.takes'), 'number wide'],
+      ]}
+    >
+      {kinds.map((kind) => (
+        <tr key={kind.type} data-state={kind.failed > 0 ? 'down' : undefined}>
+          <th scope="row">{name(kind)}</th>
+          <td className="number">{formatNumber(locale, kind.done)}</td>
+          <td className="number wide">{formatNumber(locale, kind.retried)}</td>
+          <td className="number">{formatNumber(locale, kind.failed)}</td>
+          <td className="number wide">
+            {kind.averageMs === undefined ? '–' : formatDurationShort(locale, kind.averageMs)}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {kinds.map((kind) => (
-          <tr key={kind.type} data-state={kind.failed > 0 ? 'down' : undefined}>
-            <th scope="row">{name(kind)}</th>
-            <td className="number">{formatNumber(locale, kind.done)}</td>
-            <td className="number wide">{formatNumber(locale, kind.retried)}</td>
-            <td className="number">{formatNumber(locale, kind.failed)}</td>
-            <td className="number wide">
-              {kind.averageMs === undefined ? '–' : formatDurationShort(locale, kind.averageMs)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </SystemTable>
   )
 }

@@ -12,7 +12,15 @@ import type { SystemWatch } from '../../state/system/watch.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { SystemCard, type CardProps } from './card.tsx'
+import { SystemTable } from './system-table.tsx'
 import { useClock } from './use-clock.ts'
+
+/** What is told of sources that come over the network. */
+const STREAM_COLUMNS = [
+  ['system.streams.data', 'number wide'],
+  ['system.streams.restarts', 'number wide'],
+  ['system.streams.trouble', 'last'],
+] as const
 
 /** Where the station listens, and how that goes. */
 export function MicrophonesCard({
@@ -72,50 +80,35 @@ function MicrophonesTable({ all }: { readonly all: readonly Microphone[] }): Rea
   const locale = useLocale()
   const hasStreams = all.some(({ stream }) => stream)
   return (
-    <table className="system-table" part="table">
-      <thead>
-        <tr>
-          <th scope="col">{text('system.streams.source')}</th>
-          <th scope="col">{text('system.streams.state')}</th>
-          {hasStreams && (
-            <>
-              <th scope="col" className="number wide">
-                {text('system.streams.data')}
-              </th>
-              <th scope="col" className="number wide">
-                {text('system.streams.restarts')}
-              </th>
-              <th scope="col" className="last">
-                {text('system.streams.trouble')}
-              </th>
-            </>
-          )}
+    <SystemTable
+      columns={[
+        [text('system.streams.source')],
+        [text('system.streams.state')],
+        ...(hasStreams ? STREAM_COLUMNS.map(([key, className]) => [text(key), className] as const) : []),
+      ]}
+    >
+      {all.map((one, index) => (
+        <tr key={`${index} ${one.name}`} data-state={one.state}>
+          <th scope="row">
+            <bdi>{one.name}</bdi>
+            {one.stream?.host && <small>{one.stream.host}</small>}
+          </th>
+          <td className="system-state">
+            {(one.state === 'silent' || one.state === 'down' || one.state === 'clipping') && (
+              <Icon node={alert} size={14} />
+            )}
+            {text(`system.streams.${one.state}`)}
+            {one.quiet && (
+              <small part="quiet">
+                {text(`system.streams.${one.quiet.isAtLeast ? 'quietAtLeast' : 'quietFor'}`, {
+                  span: formatSpan(locale, one.quiet.seconds),
+                })}
+              </small>
+            )}
+          </td>
+          {hasStreams && <StreamCells stream={one.stream} />}
         </tr>
-      </thead>
-      <tbody>
-        {all.map((one, index) => (
-          <tr key={`${index} ${one.name}`} data-state={one.state}>
-            <th scope="row">
-              <bdi>{one.name}</bdi>
-              {one.stream?.host && <small>{one.stream.host}</small>}
-            </th>
-            <td className="system-state">
-              {(one.state === 'silent' || one.state === 'down' || one.state === 'clipping') && (
-                <Icon node={alert} size={14} />
-              )}
-              {text(`system.streams.${one.state}`)}
-              {one.quiet && (
-                <small part="quiet">
-                  {text(`system.streams.${one.quiet.isAtLeast ? 'quietAtLeast' : 'quietFor'}`, {
-                    span: formatSpan(locale, one.quiet.seconds),
-                  })}
-                </small>
-              )}
-            </td>
-            {hasStreams && <StreamCells stream={one.stream} />}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </SystemTable>
   )
 }

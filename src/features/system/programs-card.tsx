@@ -8,6 +8,7 @@ import { allProgramsAtom, askFactsAtom } from '../../state/system/facts.ts'
 import { BareButton } from '../../ui/button.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { SystemCard, type CardProps } from './card.tsx'
+import { SystemTable } from './system-table.tsx'
 
 /** Who takes more than this of a processor is busy, percent. */
 const BUSY = 10
@@ -66,34 +67,25 @@ function ProgramsTable({ programs, hasNumbers }: ProgramsTableProps): ReactNode 
   const text = useText()
   const locale = useLocale()
   return (
-    <table className="system-table" part="table">
-      <thead>
-        <tr>
-          <th scope="col">{text('system.programs.program')}</th>
-          <th scope="col" className="number">
-            {text('system.chart.processor')}
+    <SystemTable
+      columns={[
+        [text('system.programs.program')],
+        [text('system.chart.processor'), 'number'],
+        [text('system.chart.memory'), 'number'],
+        [text('system.programs.for'), 'number wide'],
+      ]}
+    >
+      {programs.map(({ pid, name, processor, memory, uptimeSeconds }) => (
+        <tr key={pid}>
+          <th scope="row">
+            <bdi>{STATION.includes(name) ? 'BirdNET-Go' : name}</bdi>
+            {hasNumbers && <small>{pid}</small>}
           </th>
-          <th scope="col" className="number">
-            {text('system.chart.memory')}
-          </th>
-          <th scope="col" className="number wide">
-            {text('system.programs.for')}
-          </th>
+          <td className="number">{formatShare(locale, processor)}</td>
+          <td className="number">{formatSize(locale, memory)}</td>
+          <td className="number wide">{formatSpan(locale, uptimeSeconds)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {programs.map(({ pid, name, processor, memory, uptimeSeconds }) => (
-          <tr key={pid}>
-            <th scope="row">
-              <bdi>{STATION.includes(name) ? 'BirdNET-Go' : name}</bdi>
-              {hasNumbers && <small>{pid}</small>}
-            </th>
-            <td className="number">{formatShare(locale, processor)}</td>
-            <td className="number">{formatSize(locale, memory)}</td>
-            <td className="number wide">{formatSpan(locale, uptimeSeconds)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </SystemTable>
   )
 }

@@ -3,6 +3,7 @@ import { SERIES, type SeriesName } from '../../domain/system/series.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { writeValue } from './series-row.tsx'
 import type { ChartView } from './chart-view.ts'
+import { SystemTable } from './system-table.tsx'
 import { useClock } from './use-clock.ts'
 
 const MOST_ROWS = 30
@@ -17,29 +18,22 @@ export function SampleTable({ watch: { samples } }: ChartView): ReactNode {
   const cell = (name: SeriesName, value: number | undefined): string =>
     value === undefined ? '–' : writeValue(name, value, locale)
   return (
-    <table className="system-table" part="table">
-      <thead>
-        <tr>
-          <th scope="col">{text('system.chart.time')}</th>
+    <SystemTable
+      columns={[
+        [text('system.chart.time')],
+        ...SERIES.map((name) => [text(`system.chart.${name}`), 'number'] as const),
+      ]}
+    >
+      {shown.map((sample) => (
+        <tr key={sample.atMs}>
+          <th scope="row">{time(sample.atMs, true)}</th>
           {SERIES.map((name) => (
-            <th key={name} scope="col" className="number">
-              {text(`system.chart.${name}`)}
-            </th>
+            <td key={name} className="number">
+              {cell(name, sample[name])}
+            </td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {shown.map((sample) => (
-          <tr key={sample.atMs}>
-            <th scope="row">{time(sample.atMs, true)}</th>
-            {SERIES.map((name) => (
-              <td key={name} className="number">
-                {cell(name, sample[name])}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </SystemTable>
   )
 }
