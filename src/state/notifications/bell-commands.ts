@@ -1,10 +1,12 @@
 import { atom } from 'jotai'
-import { bellIdsAtom, hasMoreAtom } from './bell-notices.ts'
+import { valueOf } from '../remote.ts'
+import { bellSlotAtom } from './bell-notices.ts'
 import { markAllNoticesReadAtom } from './notice-commands.ts'
 
 /** Marks everything as read that the station has. Whether it agreed. */
 export const markBellReadAtom = atom(null, async (get, set): Promise<boolean> => {
-  const isDone = await set(markAllNoticesReadAtom, get(bellIdsAtom))
-  if (isDone) set(hasMoreAtom, false)
+  const isDone = await set(markAllNoticesReadAtom, valueOf(get(bellSlotAtom))?.ids ?? [])
+  const known = valueOf(get(bellSlotAtom))
+  if (isDone && known) set(bellSlotAtom, { state: 'ready', value: { ...known, isWhole: true } })
   return isDone
 })

@@ -14,11 +14,10 @@ import type { StationClient } from '../../station/client.ts'
 import { codeOf, deferred } from '../../platform/deferred.ts'
 import { createLifetime, type Lifetime, retryUntilLoaded } from '../../platform/lifetime.ts'
 import { notifications } from '../../station/endpoints/notifications.ts'
-import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
+import { type Remote, settled, valueOf, withValue } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
+import { noticeList } from './notice-list.ts'
 import { askNoticesAtom, learnNoticesAtom, noticesOf } from './notice-records.ts'
-import { subscribeNoticesAtom } from './notice-stream.ts'
-import { NoticeQuestion, watchedNotices } from './notice-watch.ts'
 
 /*
  * What the bell shows: unread notices at first, and what comes live; what is read here stays until it is asked for again.
@@ -27,8 +26,8 @@ import { NoticeQuestion, watchedNotices } from './notice-watch.ts'
  *   bell.state === 'failed' && bell.failure.kind === 'unauthenticated'   not for guests: nothing is asked any more
  *   set(changeNoticesAtom, line.ids, 'read')        notice-commands.ts
  *
- * Lists of other kinds (a page of notices) keep ids of their own: learnNoticesAtom → ids → noticesOf(idsAtom), and
- * subscribeNoticesAtom to hear of news. Whatever is done with a notice is seen by all of them, in all tabs.
+ * Lists of other kinds (a page of notices) are a noticeList of their own. Whatever is done with a notice is seen by all of
+ * them, in all tabs.
  */
 
 /** What the bell shows. */
@@ -52,26 +51,25 @@ const FOR_OTHERS: readonly Failure['kind'][] = ['unauthenticated', 'withheld', '
 
 const complaint = deferred(() => import('./load-complaint.ts'))
 
-const REFUSAL: Failure = {
-  kind: 'unauthenticated',
-  status: 401,
-  message: '', // nobody was asked
-  isNetworkError: false,
-}
-
-const slotAtom = atom<Remote<readonly string[]>>({ state: 'idle' })
-/** Every notice of the bell, read ones and those too that are not shown. */
-export const bellIdsAtom: Atom<readonly string[]> = atom((get) => valueOf(get(slotAtom)) ?? [])
-/** The station has more unread ones than it was asked for. */
-export const hasMoreAtom = atom(false)
-const noticesAtom = noticesOf(bellIdsAtom)
+const list = noticeList({
+  ask: async (get, set, signal) => {
+    const question = set(askNoticesAtom)
+    const answer = await askUnread(get(stationClientAtom), signal)
+    return () => (answer.ok ? set(takeAnswerAtom, answer.value, question) : set(takeFailureAtom, answer.failure))
+  },
+  onNotice: (set, notice) => set(newsOfAtom, [notice]),
+  onStop: (get) => {
+    const work = get(workAtom)
+    work.speaking?.end()
+    work.speaking = undefined
+  },
+})
+/** Every notice of the bell, read ones and those too that are not shown; and whether the station has told all unread ones. */
+export const bellSlotAtom = list.slotAtom
+const noticesAtom = noticesOf(list.idsAtom)
 const linesAtom = atom((get) => mergeNotices(get(noticesAtom)))
 
 const workAtom = atom(() => ({
-  /** Ids that came live since the running question was sent: its answer may not know them. */
-  meanwhile: new Set<string>(),
-  question: new NoticeQuestion(),
-  leaveStream: undefined as (() => void) | undefined,
   /** While this tab is one of those that may announce. */
   speaking: undefined as Lifetime | undefined,
   /** Came in before the code was there that announces it. */
@@ -89,35 +87,13 @@ const workAtom = atom(() => ({
 /** What the bell shows. While anything reads it, notices keep arriving. */
 export const bellNoticesAtom: Atom<Remote<BellNotices>> = atom((get) => {
   const lines = get(linesAtom)
-  const unread = get(hasMoreAtom) ? COUNTED : lines.filter(({ read }) => !read).length
-  return withValue(get(watchedAtom), { lines: lines.slice(0, BELL_LINES), unread })
+  const slot = get(list.watchedAtom)
+  const unread = valueOf(slot)?.isWhole === false ? COUNTED : lines.filter(({ read }) => !read).length
+  return withValue(slot, { lines: lines.slice(0, BELL_LINES), unread })
 })
 
 /** Asks the station again, whatever it said before: a person opened the bell of somebody unknown, or pressed the button. */
-export const askBellAtom = atom(null, (_get, set) => set(loadAtom))
-
-const stopAtom = atom(null, (get) => {
-  const work = get(workAtom)
-  work.question.giveUp()
-  work.leaveStream?.()
-  work.leaveStream = undefined
-  work.speaking?.end()
-  work.speaking = undefined
-})
-
-const loadAtom = atom(null, (get, set): Promise<void> => {
-  const { question, meanwhile } = get(workAtom)
-  return question.send(async (signal) => {
-    meanwhile.clear()
-    set(slotAtom, loadingAgain(get(slotAtom)))
-    const number = set(askNoticesAtom)
-    const answer = await askUnread(get(stationClientAtom), signal)
-    return () => {
-      if (answer.ok) set(takeAnswerAtom, answer.value, number)
-      else set(takeFailureAtom, answer.failure)
-    }
-  })
-})
+export const askBellAtom = list.loadAtom
 
 /** What a station said of unread notices: the newest, and critical ones that may be older. */
 interface Unread {
@@ -140,6 +116,7 @@ async function askUnread(client: StationClient, signal: AbortSignal): Promise<Re
 
 const takeAnswerAtom = atom(null, (get, set, { newest, critical }: Unread, question: number) => {
   const work = get(workAtom)
+  const { meanwhile } = get(list.workAtom)
   const told = [...newest, ...critical.filter(({ id }) => !newest.some((other) => other.id === id))]
   const ids = new Set(set(learnNoticesAtom, told, question))
   const isWhole = newest.length < BELL_LINES
@@ -148,24 +125,22 @@ const takeAnswerAtom = atom(null, (get, set, { newest, critical }: Unread, quest
   const isGone = (notice: StationNotification): boolean =>
     !notice.read &&
     !ids.has(notice.id) &&
-    !work.meanwhile.has(notice.id) &&
+    !meanwhile.has(notice.id) &&
     (isWhole || !oldest || byNewestNotice(notice, oldest) < 0)
   const kept = get(noticesAtom).filter((notice) => !isGone(notice))
-  set(hasMoreAtom, newest.length >= COUNTED)
-  set(slotAtom, { state: 'ready', value: [...new Set([...kept.map(({ id }) => id), ...ids])] })
-  const news = told.filter(({ id }) => !work.named.has(id))
-  for (const id of ids) work.named.add(id)
-  if (work.hasAnswer) set(announceAtom, news) // what came while the stream was away
+  const all = [...new Set([...kept.map(({ id }) => id), ...ids])]
+  set(bellSlotAtom, { state: 'ready', value: { ids: all, isWhole: newest.length < COUNTED } })
+  set(newsOfAtom, told, work.hasAnswer) // what came while the stream was away
   work.hasAnswer = true
   work.takeBackComplaint()
-  set(followAtom)
+  set(list.followAtom)
   set(readyToAnnounceAtom)
 })
 
 /** The one tab that sounds is found before there is anything to hear. */
 const readyToAnnounceAtom = atom(null, (get, set) => {
   const work = get(workAtom)
-  if (work.speaking || !work.leaveStream) return
+  if (work.speaking || !get(list.workAtom).leaveStream) return
   const speaking = (work.speaking = createLifetime())
   retryUntilLoaded(speaking, CODE_AGAIN_MS, announcing.load, (code) => {
     speaking.add(set(code.joinSpeakersAtom))
@@ -176,50 +151,31 @@ const readyToAnnounceAtom = atom(null, (get, set) => {
 const takeFailureAtom = atom(null, (get, set, failure: Failure) => {
   const work = get(workAtom)
   if (FOR_OTHERS.includes(failure.kind)) {
-    set(slotAtom, { state: 'failed', failure: { ...failure, kind: 'unauthenticated' } })
-    set(stopAtom)
+    set(bellSlotAtom, { state: 'failed', failure: { ...failure, kind: 'unauthenticated' } })
+    set(list.stopAtom)
     return
   }
-  const before = get(slotAtom)
-  set(slotAtom, settled(before, failed(failure)))
+  const before = get(bellSlotAtom)
+  set(bellSlotAtom, settled(before, failed(failure)))
   if (before.state === 'loading' && valueOf(before) === undefined && !work.hasComplained) {
     work.hasComplained = true
     void codeOf(complaint.load).then((code) => {
-      if (code && get(slotAtom).state === 'failed') work.takeBackComplaint = set(code.complainAtom)
+      if (code && get(bellSlotAtom).state === 'failed') work.takeBackComplaint = set(code.complainAtom)
     })
   }
-  set(followAtom) // it says when the station is back
-})
-
-const followAtom = atom(null, (get, set) => {
-  const load = (): void => void set(loadAtom)
-  get(workAtom).leaveStream ??= set(subscribeNoticesAtom, {
-    onOpen: load,
-    onLost: load, // a stream does not say why it ended: a session that is over is refused for ever (Spec §4 Notifications)
-    onNotice: (notice) => set(arriveAtom, notice),
-  })
-})
-
-const watchedAtom = watchedNotices({ slot: slotAtom, follow: followAtom, stop: stopAtom, refusal: REFUSAL })
-
-const arriveAtom = atom(null, (get, set, notice: StationNotification) => {
-  const { id } = notice
-  const { meanwhile, named } = get(workAtom)
-  meanwhile.add(id)
-  const ids = valueOf(get(slotAtom)) ?? []
-  if (!ids.includes(id)) set(slotAtom, withValue(get(slotAtom), [...ids, id]))
-  if (named.has(id)) return
-  named.add(id)
-  set(announceAtom, [notice])
+  set(list.followAtom) // it says when the station is back
 })
 
 const newsAtom = atom<readonly StationNotification[]>([])
 /** What came in last, another list each time: the bell rings a second for it (Spec §4 Notifications). */
 export const bellNewsAtom: Atom<readonly StationNotification[]> = atom((get) => get(newsAtom))
 
-const announceAtom = atom(null, (get, set, news: readonly StationNotification[]) => {
-  const unread = news.filter((notice) => isListed(notice) && !notice.read)
-  if (unread.length === 0) return
+/** Announces what of it was named for the first time; what is there at first, or not to be said, is only named. */
+const newsOfAtom = atom(null, (get, set, told: readonly StationNotification[], isToBeSaid = true) => {
+  const { named } = get(workAtom)
+  const unread = told.filter((notice) => !named.has(notice.id) && isListed(notice) && !notice.read)
+  for (const { id } of told) named.add(id)
+  if (unread.length === 0 || !isToBeSaid) return
   set(newsAtom, unread)
   const code = announcing.loaded
   if (code) set(code.announceNoticesAtom, unread)

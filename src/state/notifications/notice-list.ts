@@ -1,0 +1,116 @@
+import { atom, type Getter, type Setter } from 'jotai'
+import type { Failure } from '../../domain/failure.ts'
+import type { StationNotification } from '../../domain/notification.ts'
+import { needsSignIn } from '../../domain/station-config.ts'
+import { loadingAgain, type Remote, valueOf, withValue } from '../remote.ts'
+import { bootAtom, knownConfigAtom } from '../session/session.ts'
+import { onSignedInAtom } from '../session/session-end.ts'
+import { subscribeNoticesAtom } from './notice-stream.ts'
+
+/** Nobody was asked. */
+const REFUSAL: Failure = { kind: 'unauthenticated', status: 401, message: '', isNetworkError: false }
+
+/** The notices of one list. */
+export interface NoticeIds {
+  /** In no order, read and deleted ones too. */
+  readonly ids: readonly string[]
+  /** Whether the station has no others, as far as the list was asked for. */
+  readonly isWhole: boolean
+}
+
+/** What tells one list of notices from another. */
+export interface NoticeListParts {
+  /** Sends the question; what comes back takes the answer, and is called when the next question may be sent. */
+  ask(get: Getter, set: Setter, signal: AbortSignal): Promise<() => void>
+  /** A notice came live, and is in the list. */
+  onNotice?(set: Setter, notice: StationNotification): void
+  /** Nobody reads the list any more, or it is not for this visitor. */
+  onStop?(get: Getter): void
+}
+
+/**
+ * A list of notices that is kept while it is read: asked for whenever the stream opens, at first, too, or is lost (it does not
+ * say why: a session that is over is refused for ever, Spec §4 Notifications). It begins anew when somebody signs in. A
+ * classic station would refuse guests: it is not asked for them.
+ */
+export function noticeList({ ask, onNotice, onStop }: NoticeListParts) {
+  const slotAtom = atom<Remote<NoticeIds>>({ state: 'idle' })
+  const workAtom = atom(() => ({
+    /** Ids that came live since the running question was sent: its answer may not know them. */
+    meanwhile: new Set<string>(),
+    request: undefined as AbortController | undefined,
+    /** Something happened since it was sent: one more follows it. */
+    isOld: false,
+    leaveStream: undefined as (() => void) | undefined,
+  }))
+
+  const loadAtom = atom(null, async (get, set): Promise<void> => {
+    const work = get(workAtom)
+    work.isOld = work.request !== undefined
+    if (work.isOld) return
+    const { signal } = (work.request = new AbortController())
+    work.meanwhile.clear()
+    set(slotAtom, loadingAgain(get(slotAtom)))
+    const take = await ask(get, set, signal)
+    if (signal.aborted) return
+    work.request = undefined
+    take()
+    if (work.isOld) await set(loadAtom)
+  })
+
+  const stopAtom = atom(null, (get) => {
+    const work = get(workAtom)
+    work.request?.abort()
+    work.leaveStream?.()
+    work.request = work.leaveStream = undefined
+    onStop?.(get)
+  })
+
+  const followAtom = atom(null, (get, set) => {
+    const load = (): void => void set(loadAtom)
+    const hear = (notice: StationNotification): void => {
+      const known = valueOf(get(slotAtom))
+      get(workAtom).meanwhile.add(notice.id)
+      if (known && !known.ids.includes(notice.id))
+        set(slotAtom, withValue(get(slotAtom), { ...known, ids: [...known.ids, notice.id] }))
+      onNotice?.(set, notice)
+    }
+    get(workAtom).leaveStream ??= set(subscribeNoticesAtom, { onOpen: load, onLost: load, onNotice: hear })
+  })
+
+  const watchAtom = atom(null, (get, set): (() => void) => {
+    let isOver = false
+    const begin = async (): Promise<void> => {
+      await set(bootAtom)
+      const config = get(knownConfigAtom)
+      if (isOver) return
+      if (config?.dialect === 'classic' && needsSignIn(config)) set(slotAtom, { state: 'failed', failure: REFUSAL })
+      else set(followAtom)
+    }
+    void begin()
+    const leave = set(onSignedInAtom, () => {
+      set(stopAtom) // a stream of a guest tells a guest's notices
+      void begin()
+    })
+    return () => {
+      isOver = true
+      leave()
+      set(stopAtom)
+    }
+  })
+  const watchedAtom = atom(
+    (get) => get(slotAtom),
+    (_get, set) => set(watchAtom),
+  )
+  watchedAtom.onMount = (watch) => watch()
+
+  return {
+    slotAtom,
+    idsAtom: atom((get) => valueOf(get(slotAtom))?.ids ?? []),
+    workAtom,
+    loadAtom,
+    stopAtom,
+    followAtom,
+    watchedAtom,
+  }
+}
