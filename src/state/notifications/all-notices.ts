@@ -1,6 +1,6 @@
 import { type Atom, atom, type Getter, type Setter } from 'jotai'
 import type { StationNotification } from '../../domain/notification.ts'
-import { isListed } from '../../domain/notification-list.ts'
+import { isListed, MOST_PORTIONS, NOTICE_PORTION } from '../../domain/notification-list.ts'
 import { notifications } from '../../station/endpoints/notifications.ts'
 import { type Remote, settled, valueOf, withValue } from '../remote.ts'
 import { mayActAtom } from '../session/session.ts'
@@ -16,11 +16,6 @@ export interface AllNotices {
   /** Whether these are all: no station says how many it has (station-api 10.2), so it is known when a page is not full. */
   readonly isWhole: boolean
 }
-
-/** Notices that are asked for at a time. */
-export const NOTICE_PORTION = 100
-/** A station keeps no more than a thousand (station-api 10.1); while they are read, others come on top. */
-const MOST_PORTIONS = 12
 
 const list = noticeList({ ask: askPortions })
 const noticesAtom = noticesOf(list.idsAtom)

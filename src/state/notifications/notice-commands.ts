@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import type { Failure } from '../../domain/failure.ts'
+import { MOST_PORTIONS, NOTICE_PORTION } from '../../domain/notification-list.ts'
 import type { NoticeChange } from '../../domain/notification-records.ts'
 import {
   acknowledgeNotification,
@@ -21,11 +22,6 @@ import {
 } from './notice-records.ts'
 
 const SEND = { read: markNotificationRead, acknowledged: acknowledgeNotification, deleted: deleteNotification } as const
-
-/** As many notices a classic station is asked for at a time, when all of them are to be marked. */
-const PORTION = 100
-/** A station keeps a thousand (station-api 10.1): so often there can be another portion. */
-const MOST_PORTIONS = 12
 
 /**
  * Marks notices as read or seen to, or deletes them: shown at once in all tabs, then sent one after the other. Where the
@@ -76,7 +72,7 @@ const readPortionsAtom = atom(null, async (get, set, known: readonly string[]): 
     if (!(await set(changeNoticesAtom, ids, 'read'))) return false
     if (!get(mayActAtom)) return true
     const question = set(askNoticesAtom)
-    const answer = await notifications(get(stationClientAtom), { limit: PORTION, status: 'unread' })
+    const answer = await notifications(get(stationClientAtom), { limit: NOTICE_PORTION, status: 'unread' })
     if (!answer.ok || answer.value.length === 0) return answer.ok
     ids = set(learnNoticesAtom, answer.value, question)
   }
