@@ -5,7 +5,7 @@ import { NOTICE_PAGE_LINES } from '../../domain/limits.ts'
 import { isGrouped, linesOfView, noticeCounts } from '../../domain/notification-view.ts'
 import { ListPager } from '../../parts/list-pager/list-pager.tsx'
 import type { AllNotices } from '../../state/notifications/all-notices.ts'
-import { heldDeleteAtom, holdDeleteAtom } from '../../state/notifications/held-deletes.ts'
+import { delayedDeleteAtom, delayDeleteAtom } from '../../state/notifications/delayed-deletes.ts'
 import { changeNoticesAtom, markAllNoticesReadAtom } from '../../state/notifications/notice-commands.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { Button } from '../../ui/button.tsx'
@@ -95,7 +95,7 @@ interface TrayProps {
 
 /** Nothing where nothing is selected and nothing can be taken back. */
 function Tray(props: TrayProps): ReactNode {
-  const held = useAtomValue(heldDeleteAtom)
+  const held = useAtomValue(delayedDeleteAtom)
   return (held !== undefined || props.selected.length > 0) && <NoticeTray {...props} />
 }
 
@@ -119,7 +119,7 @@ function useActs(
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const [last, setLast] = useState<string>()
   const send = useSetAtom(changeNoticesAtom)
-  const remove = useSetAtom(holdDeleteAtom)
+  const remove = useSetAtom(delayDeleteAtom)
   const clear = useCallback(() => setPicked(new Set()), [])
   const acts = useMemo(
     (): NoticeActs => ({

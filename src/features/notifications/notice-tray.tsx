@@ -9,7 +9,7 @@ import { UndoableNote } from '../../parts/outbox/undoable-note.tsx'
 import { useSecondsTo } from '../../parts/outbox/use-seconds-to.ts'
 import { TrayFrame, TrayPlace } from '../../parts/selection-tray/tray-frame.tsx'
 import { KeyHint } from '../../parts/key-hint.tsx'
-import { heldDeleteAtom, undoDeleteAtom } from '../../state/notifications/held-deletes.ts'
+import { delayedDeleteAtom, undoDeleteAtom } from '../../state/notifications/delayed-deletes.ts'
 import { Button } from '../../ui/button.tsx'
 import type { IconNode } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
@@ -73,7 +73,7 @@ const changes = (act: TrayAct['act'], lines: readonly NoticeLine[]): boolean =>
 
 function Held(): ReactNode {
   const text = useText()
-  const held = useAtomValue(heldDeleteAtom)
+  const held = useAtomValue(delayedDeleteAtom)
   const takeBack = useSetAtom(undoDeleteAtom)
   const seconds = useSecondsTo(held?.dueMs ?? 0)
   if (!held) return null

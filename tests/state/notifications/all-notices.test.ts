@@ -4,7 +4,7 @@ import { mergeNotices } from '../../../src/domain/notification-list.ts'
 import type { Dialect } from '../../../src/domain/station-config.ts'
 import { OUTBOX_HOLD_MS } from '../../../src/domain/outbox/outbox.ts'
 import { allNoticesAtom, askAllNoticesAtom } from '../../../src/state/notifications/all-notices.ts'
-import { heldDeleteAtom, holdDeleteAtom, undoDeleteAtom } from '../../../src/state/notifications/held-deletes.ts'
+import { delayedDeleteAtom, delayDeleteAtom, undoDeleteAtom } from '../../../src/state/notifications/delayed-deletes.ts'
 import { valueOf } from '../../../src/state/remote.ts'
 import { someNotice } from '../../notice-samples.ts'
 import { type StoredOptions, storeAtStation } from '../station-store.ts'
@@ -99,17 +99,17 @@ describe.each(['classic', 'current'] as const)('all notices of a %s station', (d
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     ended.push(() => vi.useRealTimers())
     const lines = mergeNotices(valueOf(list())?.notices ?? [])
-    store.set(holdDeleteAtom, lines.slice(0, 2))
+    store.set(delayDeleteAtom, lines.slice(0, 2))
     expect(ids()).toHaveLength(1)
-    const held = store.get(heldDeleteAtom)
+    const held = store.get(delayedDeleteAtom)
     expect(held?.lines).toHaveLength(2)
     store.set(undoDeleteAtom, held?.press ?? 0)
-    expect([ids().length, store.get(heldDeleteAtom)]).toEqual([3, undefined])
+    expect([ids().length, store.get(delayedDeleteAtom)]).toEqual([3, undefined])
     vi.advanceTimersByTime(OUTBOX_HOLD_MS)
     expect(notifications.list()).toHaveLength(3)
 
     const gone = lines.filter(({ id }) => id === made[0])
-    store.set(holdDeleteAtom, gone)
+    store.set(delayDeleteAtom, gone)
     vi.advanceTimersByTime(OUTBOX_HOLD_MS - 1)
     expect(notifications.list()).toHaveLength(3)
     vi.advanceTimersByTime(1)
@@ -123,7 +123,7 @@ describe.each(['classic', 'current'] as const)('all notices of a %s station', (d
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     ended.push(() => vi.useRealTimers())
     stored.hold = async () => Response.json({ error: 'disk' }, { status: 500 })
-    stored.store.set(holdDeleteAtom, mergeNotices(valueOf(stored.list())?.notices ?? []))
+    stored.store.set(delayDeleteAtom, mergeNotices(valueOf(stored.list())?.notices ?? []))
     expect(stored.ids()).toEqual([])
     vi.advanceTimersByTime(OUTBOX_HOLD_MS)
     vi.useRealTimers()

@@ -8,7 +8,7 @@ import { changeNoticesAtom } from './notice-commands.ts'
 import { beginNoticeChangeAtom, takeBackNoticeChangeAtom } from './notice-records.ts'
 
 /** Notices that are no longer shown and will be deleted at the station: as long as that can be taken back. */
-export interface HeldDelete {
+export interface DelayedDelete {
   readonly press: number
   /** What was chosen. */
   readonly lines: readonly NoticeLine[]
@@ -16,11 +16,11 @@ export interface HeldDelete {
   readonly dueMs: number
 }
 
-const slotAtom = atom<readonly HeldDelete[]>([])
+const slotAtom = atom<readonly DelayedDelete[]>([])
 const worksAtom = atom(() => ({ presses: 0, lifetimes: new Map<number, () => void>() }))
 
 /** The last delete that can be taken back; undefined when there is none. */
-export const heldDeleteAtom: Atom<HeldDelete | undefined> = atom((get) => get(slotAtom).at(-1))
+export const delayedDeleteAtom: Atom<DelayedDelete | undefined> = atom((get) => get(slotAtom).at(-1))
 
 const idsOf = (lines: readonly NoticeLine[]): readonly string[] => lines.flatMap(({ ids }) => ids)
 
@@ -28,7 +28,7 @@ const idsOf = (lines: readonly NoticeLine[]): readonly string[] => lines.flatMap
  * Deletes lines with all that say the same: they are gone from every list at once, and the station is told eight seconds
  * later, or when the page is left.
  */
-export const holdDeleteAtom = atom(null, (get, set, lines: readonly NoticeLine[]) => {
+export const delayDeleteAtom = atom(null, (get, set, lines: readonly NoticeLine[]) => {
   if (lines.length === 0) return
   const works = get(worksAtom)
   const press = (works.presses += 1)
@@ -51,7 +51,7 @@ const sendAtom = atom(null, async (_get, set, press: number): Promise<void> => {
   if (held) await set(changeNoticesAtom, idsOf(held.lines), 'deleted')
 })
 
-const takeAtom = atom(null, (get, set, press: number): HeldDelete | undefined => {
+const takeAtom = atom(null, (get, set, press: number): DelayedDelete | undefined => {
   const held = get(slotAtom).find((one) => one.press === press)
   const { lifetimes } = get(worksAtom)
   lifetimes.get(press)?.()
