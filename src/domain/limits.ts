@@ -18,6 +18,12 @@ export const LIST_PAGE_ROWS = 25
 export const SEARCH_PAGE_ROWS = 20
 /** Lines of a page of notices where they are not in groups; of a group: `domain/notification-view`. */
 export const NOTICE_PAGE_LINES = 25
+/** Notices that are asked for at a time. */
+export const NOTICE_PORTION = 100
+/** Lines of the bell, at most (Spec §9 Notifications). */
+export const BELL_LINES = 20
+/** What is above this is not counted in the badge: it says `99+` (Spec §9 Notifications). */
+export const LARGEST_BADGE = 99
 /** Live detections are shown in batches of this length, milliseconds (Spec §9 Dashboard). */
 export const LIVE_BATCH_MS = 150
 /** Between two questions of an element with `updates="poll"`, milliseconds. */

@@ -1,11 +1,6 @@
+import { LARGEST_BADGE } from './limits.ts'
 import { NOTIFICATION_PRIORITIES, type NotificationPriority, type StationNotification } from './notification.ts'
 
-/** Lines of the bell, at most (Spec §9 Notifications). */
-export const BELL_LINES = 20
-/** What is above this is not counted in the badge: it says `99+` (Spec §9 Notifications). */
-export const LARGEST_BADGE = 99
-/** Notices that are asked for at a time. */
-export const NOTICE_PORTION = 100
 /** A station keeps no more than a thousand (station-api 10.1); while they are read, others come on top. */
 export const MOST_PORTIONS = 12
 /** Stations file their passing messages under this title; they have been toasts already (Spec §4 Notifications). */

@@ -1,6 +1,7 @@
 import { type Atom, atom, type Getter, type Setter } from 'jotai'
+import { NOTICE_PORTION } from '../../domain/limits.ts'
 import type { StationNotification } from '../../domain/notification.ts'
-import { isListed, MOST_PORTIONS, NOTICE_PORTION } from '../../domain/notification-list.ts'
+import { isListed, MOST_PORTIONS } from '../../domain/notification-list.ts'
 import { notifications } from '../../station/endpoints/notifications.ts'
 import { type Remote, settled, valueOf, withValue } from '../remote.ts'
 import { mayActAtom } from '../session/session.ts'

@@ -1,13 +1,7 @@
 import { type Atom, atom } from 'jotai'
+import { BELL_LINES, LARGEST_BADGE } from '../../domain/limits.ts'
 import type { StationNotification } from '../../domain/notification.ts'
-import {
-  BELL_LINES,
-  byNewestNotice,
-  isListed,
-  LARGEST_BADGE,
-  mergeNotices,
-  type NoticeLine,
-} from '../../domain/notification-list.ts'
+import { byNewestNotice, isListed, mergeNotices, type NoticeLine } from '../../domain/notification-list.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { failed, type Result, success } from '../../domain/result.ts'
 import type { StationClient } from '../../station/client.ts'

@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import type { Failure } from '../../domain/failure.ts'
-import { MOST_PORTIONS, NOTICE_PORTION } from '../../domain/notification-list.ts'
+import { NOTICE_PORTION } from '../../domain/limits.ts'
+import { MOST_PORTIONS } from '../../domain/notification-list.ts'
 import type { NoticeChange } from '../../domain/notification-records.ts'
 import {
   acknowledgeNotification,
