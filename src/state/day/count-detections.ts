@@ -1,13 +1,14 @@
 import { atom } from 'jotai'
-import { compareRows, foldIndex, noveltyOf } from '../../domain/daily-summary.ts'
+import { compareRows, noveltyOf } from '../../domain/daily-summary.ts'
 import { withDetection } from '../../domain/day-row.ts'
 import type { Detection } from '../../domain/detection.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
-import type { DaySlots, SummaryRow } from './day-slots.ts'
+import { arranging, type DaySlots, type SummaryRow } from './day-slots.ts'
 import { localeAtom } from '../preferences/locale.ts'
 
 /** The action that counts detections of the day on the screen. Costs what the batch holds, however long the table is. */
 export function countDetections(slots: DaySlots) {
+  const arrangeAtom = arranging(slots)
   /** Moves a row up to where its count belongs; the same array comes back when it stays. */
   const placeAtom = atom(
     null,
@@ -69,12 +70,6 @@ export function countDetections(slots: DaySlots) {
     if (names !== shown.names || hourMaximum !== shown.hourMaximum || countMaximum !== shown.countMaximum) {
       set(slots.shown, { ...shown, names, hourMaximum, countMaximum })
     }
-    const countAt = (index: number): number => {
-      const row = model.rows.get(order[index] ?? '')
-      return row ? get(row).day.count : 0
-    }
-    const foldFrom = get(slots.sort) === 'count' ? foldIndex(order.length, countAt) : order.length
-    const before = get(slots.arrangement)
-    if (order !== before.order || foldFrom !== before.foldFrom) set(slots.arrangement, { order, foldFrom })
+    set(arrangeAtom, order)
   })
 }

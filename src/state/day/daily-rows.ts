@@ -1,6 +1,6 @@
 import { type Atom, atom, type WritableAtom } from 'jotai'
 import type { CalendarDate } from '../../domain/calendar.ts'
-import { compareRows, foldIndex, newsOf, noveltyOf, type Sort } from '../../domain/daily-summary.ts'
+import { compareRows, newsOf, noveltyOf, type Sort } from '../../domain/daily-summary.ts'
 import type { DayEvent } from '../../domain/day-counts.ts'
 import { isRefusal } from '../../domain/failure.ts'
 import { type Result, success } from '../../domain/result.ts'
@@ -11,7 +11,14 @@ import type { StationClient } from '../../station/client.ts'
 import { dailySummary } from '../../station/endpoints/analytics.ts'
 import { stationTodayAtom } from '../clock.ts'
 import { rememberDay, rememberedDay } from './day-cache.ts'
-import type { DayModel, DayShown, DaySlots, SummaryRow, SummaryQuestion } from './day-slots.ts'
+import {
+  arranging,
+  type DayModel,
+  type DayShown,
+  type DaySlots,
+  type SummaryRow,
+  type SummaryQuestion,
+} from './day-slots.ts'
 import { knownLiveStateAtom, subscribeLiveAtom } from '../detections/live-detections.ts'
 import { localeAtom } from '../preferences/locale.ts'
 import { stationClientAtom, updatesAtom } from '../station.ts'
@@ -146,6 +153,7 @@ const summaryTaker = (slots: DaySlots, tellAtom: WritableAtom<null, [DayEvent], 
 
 /** Puts rows on the screen and in order. */
 function dayRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>) {
+  const arrangeAtom = arranging(slots)
   /** Puts rows on the screen in the place of those there are; rows that did not change are not touched. */
   const putAtom = atom(null, (get, set, rows: readonly SpeciesDay[]) => {
     const before = get(slots.shown)
@@ -172,20 +180,21 @@ function dayRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>) {
     }
     if (!isSame || before.hourMaximum !== shown.hourMaximum || before.countMaximum !== shown.countMaximum)
       set(slots.shown, shown)
-    set(arrangeAtom, sorted)
+    set(
+      arrangeAtom,
+      sorted.map((row) => row.scientificName),
+    )
     set(slots.totals, { detections: rows.reduce((sum, row) => sum + row.count, 0), species: rows.length })
   })
 
   /** Sorts the rows anew: after choosing an order or a language. */
   const sortRowsAtom = atom(null, (get, set, sort: Sort) => {
     set(slots.sort, sort)
-    set(arrangeAtom, [...get(rowsAtom)].sort(compareRows(sort, get(localeAtom))))
-  })
-
-  const arrangeAtom = atom(null, (get, set, sorted: readonly SpeciesDay[]) => {
-    const isByCount = get(slots.sort) === 'count'
-    const foldFrom = isByCount ? foldIndex(sorted.length, (index) => sorted[index]?.count ?? 0) : sorted.length
-    set(slots.arrangement, { order: sorted.map((row) => row.scientificName), foldFrom })
+    const sorted = get(rowsAtom).toSorted(compareRows(sort, get(localeAtom)))
+    set(
+      arrangeAtom,
+      sorted.map((row) => row.scientificName),
+    )
   })
 
   /** The station has answered, or said why not; this stays said while the rows change. */
