@@ -69,7 +69,7 @@ const beyondDashboard = (module, later = []) => {
 
 /** The window for live sound, which comes when somebody asks for it: the picture is there by then. */
 const LIVE_PICTURE = 'src/features/live-listen/live-spectrogram/live-spectrogram.tsx'
-const LIVE_WINDOW = ['window-code.ts', 'two-minutes.tsx'].map((file) => `src/features/live-listen/live-window/${file}`)
+const LIVE_WINDOW = ['window-chunk.ts', 'two-minutes.tsx'].map((file) => `src/features/live-listen/live-window/${file}`)
 const beyondLivePicture = () => LIVE_WINDOW.flatMap((module) => beyondDashboard(module, [LIVE_PICTURE]))
 
 const SETTINGS = 'src/features/settings/extras'

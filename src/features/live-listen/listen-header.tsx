@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './listen-header.css?sheet'
-import type { ListenCode } from './listen-code.ts'
+import type { ListenCode } from './listen-chunk.ts'
 import { isUnderWay, type ListeningControls } from './use-listening.ts'
 
 interface ListenHeaderProps {

@@ -12,7 +12,7 @@ import { useProperties } from '../../ui/properties.ts'
 import { useReport } from '../../ui/report.ts'
 import { useText } from '../../ui/text.ts'
 import { ListenButton } from './listen-button.tsx'
-import type { ListenCode } from './listen-code.ts'
+import type { ListenCode } from './listen-chunk.ts'
 import type { ShownRefusal } from './listen-refused.tsx'
 import { isSeen } from './is-seen.ts'
 import { isUnderWay, type ListeningControls, useListening, useListeningEvents, useVolume } from './use-listening.ts'
@@ -21,8 +21,8 @@ const header = deferred(() => import('./listen-header.tsx'))
 const menu = deferred(() => import('./source-menu.tsx'))
 const status = deferred(() => import('./listen-status.tsx'))
 const access = deferred(() => import('./listen-access.tsx'))
-const listenCode = deferred(() => import('./listen-code.ts'))
-const windowCode = deferred(() => import('./live-window/window-code.ts'))
+const listenCode = deferred(() => import('./listen-chunk.ts'))
+const windowCode = deferred(() => import('./live-window/window-chunk.ts'))
 
 export interface LiveListenProps {
   /** Id or name; whichever is chosen, else the first, without it. */

@@ -18,7 +18,7 @@ import fieldsSheet from '../spectrogram-player-core/fields.css?sheet'
 import { Choice } from '../spectrogram-player-core/choice.tsx'
 import sheet from './postcard.css?sheet'
 import { drawPostcard } from './draw-postcard.ts'
-import { drawnCard } from './drawn-card-code.ts'
+import { drawnCard } from './deferred-drawn-card.ts'
 import { useFilming } from './use-filming.ts'
 import { usePostcardPrint } from './use-postcard-print.ts'
 

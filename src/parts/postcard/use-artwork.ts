@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import type { Theme } from '../../domain/theme.ts'
 import { stationClientAtom } from '../../state/station.ts'
-import { drawnCard } from './drawn-card-code.ts'
+import { drawnCard } from './deferred-drawn-card.ts'
 import type { PostcardSound } from './postcard-sound.ts'
 
 /** `none`: there is no recording, or none that can be read. */

@@ -44,7 +44,7 @@ const bird = (id: number, name: string, secondsAgo: number): object =>
 before(async function () {
   this.timeout(60_000) // everything is transformed on first use
   const { elementClass } = await import('../../../elements/define.ts')
-  const { WindowDialog, LiveWindow } = await import('../../../src/features/live-listen/live-window/window-code.ts')
+  const { WindowDialog, LiveWindow } = await import('../../../src/features/live-listen/live-window/window-chunk.ts')
   const { liveWindowAtom } = await import('../../../src/state/live/live-window.ts')
   const { useHost } = await import('../../../src/ui/host.ts')
   const { useAtom } = await import('jotai')

@@ -8,4 +8,4 @@ export { SoundPanel } from './sound-panel.tsx'
 export { SoundSheet } from './sound-sheet.tsx'
 
 /** The code of this file, once it is loaded. */
-export type ListenCode = typeof import('./listen-code.ts')
+export type ListenCode = typeof import('./listen-chunk.ts')
