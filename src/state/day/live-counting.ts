@@ -16,7 +16,7 @@ const LIMITS = [50, 500, 5000] as const
  * Whoever stands between us and a station elsewhere may give an answer that it had a moment ago (`server/public`: a second). So
  * long after the last answer it can only be a later one, milliseconds.
  */
-const LATER_MS = 2000
+const CACHED_FOR_MS = 2000
 
 /** What counting does with the table and the station. */
 interface CountingActions {
@@ -39,7 +39,7 @@ export function liveCounting(
     null,
     async (get, set, { number, backTo, isAfter }: Extract<DayEffect, { readonly kind: 'ask-newest' }>) => {
       const client = get(stationClientAtom)
-      if (isAfter && !client.isOwn) await get(slots.model).lifetime.passed(LATER_MS)
+      if (isAfter && !client.isOwn) await get(slots.model).lifetime.passed(CACHED_FOR_MS)
       let newest: readonly Detection[] | undefined
       let [isReaching, isRefused] = [false, false]
       for (const limit of LIMITS) {
@@ -59,7 +59,7 @@ export function liveCounting(
   const doAtom = atom(null, (get, set, effect: DayEffect) => {
     switch (effect.kind) {
       case 'ask-summary':
-        return void set(askAtom, { afterMs: get(stationClientAtom).isOwn ? 0 : LATER_MS, isBackground: true })
+        return void set(askAtom, { afterMs: get(stationClientAtom).isOwn ? 0 : CACHED_FOR_MS, isBackground: true })
       case 'ask-newest':
         return void set(askNewestAtom, effect)
       case 'show':

@@ -8,7 +8,7 @@ import { readClassicSearch } from './search/search-classic.ts'
 import { readCurrentSearch } from './search/search-current.ts'
 
 /** Rows of a page: nobody can ask for more (station-api 4). */
-const PAGE_ROWS = 20
+const FOUND_PAGE_ROWS = 20
 
 /** What a search comes to: what to look for, or the way it fails. */
 export type SearchRequest =
@@ -25,9 +25,9 @@ export function searchRoutes(station: StationContext): StationRoutes {
         : readCurrentSearch(body)
       : { kind: 'bad', message: 'Invalid request format', detail: SYNTAX }
     if (read.kind === 'bad') return problem(request, station, 400, read)
-    const offset = (read.page - 1) * PAGE_ROWS
-    const { rows, total } = station.store.page({ ...read.query, limit: PAGE_ROWS, offset })
-    const pages = Math.max(1, Math.ceil(total / PAGE_ROWS))
+    const offset = (read.page - 1) * FOUND_PAGE_ROWS
+    const { rows, total } = station.store.page({ ...read.query, limit: FOUND_PAGE_ROWS, offset })
+    const pages = Math.max(1, Math.ceil(total / FOUND_PAGE_ROWS))
     const mayKnowSource = request.get('mayAct')
     return sendJson(request, {
       results: rows.map((row) => searchRecord(station, row, mayKnowSource)),
