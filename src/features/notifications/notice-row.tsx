@@ -130,6 +130,7 @@ function Title({ line, title }: { readonly line: NoticeLine; readonly title: str
       )}
       {!line.read && (
         <span className="notice-dot">
+          {'\u2060' /* it stays with the last word */}
           <span className="visually-hidden">{text('bellList.unread')}</span>
         </span>
       )}

@@ -101,6 +101,17 @@ describe('<bird-notifications>', () => {
     expect('hostile' in window).to.equal(false)
   })
 
+  it('the dot of what is unread stays with the last word, however wide the line is', () => {
+    const title = row('3').querySelector<HTMLElement>('[part="title"]') as HTMLElement // reason: every row has one
+    const [words, dot] = [title.querySelector('bdi'), title.querySelector('.notice-dot')]
+    for (let width = 60; width < 200; width += 4) {
+      title.style.width = `${width}px`
+      const line = [...(words?.getClientRects() ?? [])].at(-1)
+      expect(dot?.getBoundingClientRect().top, `${width} px`).to.be.lessThan(line?.bottom ?? 0)
+    }
+    title.style.width = ''
+  })
+
   it('stands in groups; what says the same is one line; a long group of the system is folded', async () => {
     const heads = all('[part="group"]').map((group) => group.dataset['group'])
     expect(heads).to.deep.equal(['birds', 'care', 'system'])
