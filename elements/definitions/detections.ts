@@ -3,7 +3,7 @@ import { DETECTION_VIEWS, type DetectionAction, parseActions } from '../../src/d
 import { HEADING_LEVELS, TIME_FORMATS } from '../../src/domain/presentation.ts'
 import { RECENT_COUNTS } from '../../src/domain/recent-detections.ts'
 import { type AttributeReader, anyText, anyWords, flag, numberTo, oneOf, oneOfNumbers } from '../define/attributes.ts'
-import { CONNECTION, type ElementDocs, LIST_EVENTS } from '../define/docs.ts'
+import { CONNECTION, type ElementDocs, LIST_EVENTS, SPECIES_NAVIGATION } from '../define/docs.ts'
 
 /** `today` or a day of the calendar. */
 const day: AttributeReader<string | undefined> = {
@@ -71,6 +71,7 @@ export const docs = {
       description:
         'A detection has come that fits, while the list was on the screen. What was there at first is not told.',
     },
+    'bird-navigate': SPECIES_NAVIGATION,
     ...LIST_EVENTS,
   },
   slots: {

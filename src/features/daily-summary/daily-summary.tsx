@@ -90,7 +90,12 @@ function Summary({ date: wanted, columns, sort, limit, ...look }: DailySummaryPr
     >
       <DayStrip isFixed={noDatePicker} />
       {more && <more.Connection />}
-      {more && state === 'ready' && <more.DayTips />}
+      {more && state === 'ready' && (
+        <>
+          <more.DayTips />
+          <more.PictureDoors />
+        </>
+      )}
       {isNight ? (
         Night ? (
           <Night {...table} level={level}>

@@ -5,7 +5,6 @@ import { formatTemperature } from '../../i18n/format.ts'
 import { formatWind } from '../../i18n/measures.ts'
 import { skyText } from '../../i18n/sky-text.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
-import { useSpeciesPage } from '../../parts/use-species-link.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { stationMinuteAtom } from '../../state/clock.ts'
 import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
@@ -23,13 +22,11 @@ const SAYING = '[data-says], .band-row td:has([data-known="true"])'
 /** The detection that brought the weather on the screen. */
 const weatherDetectionAtom = atom((get) => valueOf(get(recentDetectionsAtom))?.find(({ weather }) => weather))
 
-/** Says more of what is pointed at, focused or tapped, and opens the species of a picture that is pressed. Draws nothing. */
+/** Says more of what is pointed at, focused or tapped. Draws nothing. */
 export const DayTips = inMoreWords(function DayTips(): null {
   const { element } = useHost()
   const words = useTipWords()
   const wordsOf = useEffectEvent((target: HTMLElement) => words(target))
-  const open = useSpeciesPage()
-  const openSpecies = useEffectEvent((scientificName: string) => open?.(scientificName))
   useEffect(() => {
     const root = element.shadowRoot?.querySelector<HTMLElement>('.summary')
     if (!root) return
@@ -49,8 +46,6 @@ export const DayTips = inMoreWords(function DayTips(): null {
     for (const type of ['pointerleave', 'focusout'])
       lifetime.listen(root, type, (event) => isFinger(event) || tip.show(undefined))
     lifetime.listen(root, 'click', (event) => {
-      const species = event.target instanceof Element && event.target.closest('.species .thumbnail')?.closest('tr')
-      if (species && species.dataset.species) openSpecies(species.dataset.species)
       const target = sayingAt(event)
       if (target) tip.show(target)
       else if (tip.cell) tip.show(undefined)

@@ -27,7 +27,7 @@ export function Thumbnail({ src, species, size }: ThumbnailProps): ReactNode {
   const failed = failedSrc === src
   const loaded = loadedSrc === src && !failed // Firefox takes a picture back when it turns out to be broken
   return (
-    <span className="thumbnail" part="thumbnail" style={{ width: size, height: size }}>
+    <span className="thumbnail" part="thumbnail" data-bird={species} style={{ width: size, height: size }}>
       {!loaded && (
         <Egg species={species} size={size} {...(failed ? { label: text('thumbnail.notAvailable') } : undefined)} />
       )}

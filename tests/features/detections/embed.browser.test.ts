@@ -257,6 +257,18 @@ describe('what happens is told', () => {
     expect(part(element, 'name')?.textContent).to.equal('Eurasian Wren')
   })
 
+  it('the picture of a bird says that it leads to the page of its species, and opens it unless the page takes it itself', async () => {
+    const element = await make({ station: `${STATION}/picture` })
+    const told = listen(element, 'bird-navigate', true)
+    const egg = part(element, 'thumbnail')
+    await until(() => {
+      egg?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
+      return egg?.title === 'About this species'
+    })
+    egg?.click()
+    expect(told.map(({ detail }) => detail.params)).to.deep.equal([{ species: 'Troglodytes troglodytes' }])
+  })
+
   it('a picture that is broken after all gives way to the egg', async () => {
     const element = await make({ view: 'list' })
     const picture = await until(() => part(element, 'thumbnail')?.querySelector('img[data-loaded]'))
