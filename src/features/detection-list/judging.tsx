@@ -11,6 +11,7 @@ export { VerdictButtons } from '../../parts/verdict-buttons/verdict-buttons.tsx'
 const ACTS: Readonly<Record<string, OutboxAct>> = {
   ...Object.fromEntries(VERDICT_CHOICES.map(({ key, verified }) => [key, { kind: 'review', verified } as const])),
   l: { kind: 'lock', locked: true },
+  Delete: { kind: 'delete' },
 }
 
 interface ListJudgingProps {
@@ -22,7 +23,7 @@ interface ListJudgingProps {
   onClear(): void
 }
 
-/** The tray of what is selected, and the keys that judge: c correct, f false, l lock, Escape gives the selection up. */
+/** The tray of what is selected, and the keys that judge: c correct, f false, l lock, Delete; Escape gives the selection up. */
 export function ListJudging({ selected, inHand, isListening, onClear }: ListJudgingProps): ReactNode {
   const judge = useJudge()
   usePageKeys((key) => {

@@ -12,6 +12,8 @@ const JUDGING_HINTS = [
   ['c', 'detections.confirmCorrect'],
   ['f', 'detections.confirmFalse'],
   ['l', 'detections.lock'],
+  ['⌦', 'detections.delete'],
+  ['u', 'outbox.undo'],
 ] as const
 
 /** The keys of the list, for those who have some. */

@@ -39,7 +39,7 @@ import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { ListKeyHints } from './key-hints.tsx'
 import sheet from './result-pane.css?sheet'
-import { useIsListening } from './use-is-listening.ts'
+import { useIsListening } from '../../parts/use-is-listening.ts'
 import { WeatherThen } from './weather.tsx'
 
 /** Pictures that lie on each other beside the way to the queue. */

@@ -6,22 +6,32 @@ import { actKey } from '../../i18n/outbox-text.ts'
 import { undoPressAtom } from '../../state/outbox/store.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
+import { useIsListening } from '../use-is-listening.ts'
+import { usePageKeys } from '../use-page-keys.ts'
 import { UndoableNote } from './undoable-note.tsx'
 import { useSecondsTo } from './use-seconds-to.ts'
 
 interface UndoNoteProps {
   /** Of one press, as far as they were not taken back. */
   readonly entries: readonly OutboxEntry[]
+  /** Told of a press that was taken back, by who then takes `u` into their own hands. */
   readonly onUndone?: ((press: string) => void) | undefined
 }
 
-/** What was asked for last, how long it can be taken back, and how far the station has been told. */
+/** What was asked for last, how long it can be taken back, with a button or the key u, and how far the station has been told. */
 export function UndoNote({ entries, onUndone }: UndoNoteProps): ReactNode {
   const text = useText()
   const writeTime = useTime()
   const takeBack = useSetAtom(undoPressAtom)
   const [first] = entries
   const seconds = useSecondsTo(first?.dueMs ?? 0)
+  const isListening = useIsListening()
+  const hasKey = onUndone === undefined
+  usePageKeys((key) => {
+    const isMeant = key === 'u' && hasKey && first?.state === 'waiting' && isListening()
+    if (isMeant) takeBack(first.press)
+    return isMeant
+  })
   if (!first) return null
   const held = entries.filter(({ state }) => state === 'waiting')
   const left = entries.filter(isOpen).length
@@ -43,6 +53,7 @@ export function UndoNote({ entries, onUndone }: UndoNoteProps): ReactNode {
       detail={entries.length === 1 ? `${writeTime(subject.time)} · ${detail}` : detail}
       press={press}
       heldUntilMs={isHeld ? dueMs : undefined}
+      undoKey={hasKey ? 'u' : undefined}
       onUndo={() => {
         takeBack(press)
         onUndone?.(press)

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { Egg } from '../egg/egg.tsx'
+import { KeyHint } from '../key-hint.tsx'
 import { useLeftFocus } from '../use-left-focus.ts'
 import sheet from './outbox.css?sheet'
 
@@ -22,11 +23,21 @@ interface UndoableNoteProps {
   readonly press: string | number
   /** Until when it can be taken back, milliseconds since 1970; undefined: no longer. */
   readonly heldUntilMs: number | undefined
+  /** The single key that does the same, where one does. */
+  readonly undoKey?: string | undefined
   onUndo(): void
 }
 
 /** What was asked for last, and as long as it is kept here the way to take it back. */
-export function UndoableNote({ eggs, title, detail, press, heldUntilMs, onUndo }: UndoableNoteProps): ReactNode {
+export function UndoableNote({
+  eggs,
+  title,
+  detail,
+  press,
+  heldUntilMs,
+  undoKey,
+  onUndo,
+}: UndoableNoteProps): ReactNode {
   const note = useRef<HTMLDivElement>(null)
   useSheets(sheet)
   useEffect(() => announce(title), [press, title])
@@ -43,7 +54,7 @@ export function UndoableNote({ eggs, title, detail, press, heldUntilMs, onUndo }
       </div>
       {heldUntilMs !== undefined && (
         <>
-          <UndoButton note={note} onUndo={onUndo} />
+          <UndoButton note={note} undoKey={undoKey} onUndo={onUndo} />
           <span
             key={press}
             className="outbox-left"
@@ -59,14 +70,19 @@ export function UndoableNote({ eggs, title, detail, press, heldUntilMs, onUndo }
 }
 
 /** It goes when its time is over: the note keeps the focus. */
-function UndoButton({ note, onUndo }: { readonly note: RefObject<HTMLElement | null>; onUndo(): void }): ReactNode {
+function UndoButton({
+  note,
+  undoKey,
+  onUndo,
+}: Pick<UndoableNoteProps, 'undoKey' | 'onUndo'> & { readonly note: RefObject<HTMLElement | null> }): ReactNode {
   const text = useText()
   const button = useRef<HTMLSpanElement>(null)
   useLeftFocus(button, note)
   return (
     <span ref={button}>
-      <Button icon={undo} onClick={onUndo}>
+      <Button icon={undo} aria-keyshortcuts={undoKey} onClick={onUndo}>
         {text('outbox.undo')}
+        {undoKey !== undefined && <KeyHint>{undoKey}</KeyHint>}
       </Button>
     </span>
   )

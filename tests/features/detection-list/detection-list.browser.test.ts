@@ -119,6 +119,20 @@ describe('<bird-detection-list>', () => {
     await until(() => !one('[data-open]'))
   })
 
+  it('Delete deletes the row in hand, and u takes that back: two presses', async () => {
+    await show({ address: 'numResults=50' }) // a list of its own: others are found again with the row that was in hand
+    await until(() => one('.pick'))
+    await sendKeys({ press: 'j' })
+    await until(() => inHand() === '1000')
+    await sendKeys({ press: 'Delete' })
+    await until(() => one('[data-id="1000"]')?.dataset.leaving)
+    await until(() => one('[part="undo"] button kbd'))
+    await sendKeys({ press: 'u' })
+    await until(() => one('[data-id="1000"]')?.dataset.leaving === undefined)
+    passHold()
+    expect(station.asked.some(({ method }) => method === 'DELETE')).to.equal(false)
+  })
+
   it('selects the page, and gives the selection to the tray, which is emptied with it', async () => {
     await show({ address: 'numResults=25' })
     await until(() => one('.toolbar .pick'))

@@ -102,7 +102,7 @@ describe('what can be done with picked detections', () => {
     await until(() => !root.querySelector('[part="tray"]'))
     expect(verdicts()).to.deep.equal(['Correct: Wren, 06:00', 'Correct: Robin, 06:00'])
     expect(root.querySelector('[part="undo"]')?.textContent).to.contain('2 detections: correct')
-    press('Undo')
+    root.querySelector<HTMLElement>('[part="undo"] button')?.click()
     await until(() => verdicts().length === 0)
   })
 
@@ -117,7 +117,7 @@ describe('what can be done with picked detections', () => {
     await until(() => verdicts().length === 1)
     root.host.removeEventListener('bird-detection-action', forbid)
     expect(verdicts()).to.deep.equal(['False positive: Robin, 06:00'])
-    press('Undo')
+    root.querySelector<HTMLElement>('[part="undo"] button')?.click()
   })
 
   it('nothing has been sent', () => {
