@@ -2,13 +2,12 @@ import type { CalendarDate } from './calendar.ts'
 import type { Detection } from './detection.ts'
 import type { Rarity } from './species-facts.ts'
 import type { SpeciesSummary } from './species-list.ts'
-import { wallMs } from './station-clock.ts'
 
 /** Whether a bird is likely at all: what place and season say of its species, and what the station has heard of it. */
 export interface Plausibility {
   /** `unknown` where the station does not say, or says it of another month than that of the detection. */
   readonly place: 'expected' | 'rare' | 'unknown'
-  /** Whether this is the first of its species here, or one of several. */
+  /** Whether this is the first of its species here, as all of its first day are, or one of several. */
   readonly own: 'first' | 'known' | 'unknown'
   /** How many the station has; 0 unless `own` is `known`. */
   readonly count: number
@@ -26,14 +25,14 @@ const EXPECTED: ReadonlySet<Rarity> = new Set<Rarity>(['very_common', 'common', 
  * @param past of the species at the station, in all its time
  */
 export function plausibilityOf(
-  detection: Pick<Detection, 'date' | 'time' | 'isNewSpecies' | 'daysSinceFirstSeen'>,
+  detection: Pick<Detection, 'date' | 'isNewSpecies' | 'daysSinceFirstSeen'>,
   today: CalendarDate,
   rarity: Rarity | undefined,
   past: Pick<SpeciesSummary, 'count' | 'first'> | undefined,
 ): Plausibility | undefined {
   const isNow = detection.date.slice(0, 7) === today.slice(0, 7)
   const place = !rarity || !isNow ? 'unknown' : EXPECTED.has(rarity) ? 'expected' : 'rare'
-  if (past?.first && wallMs(past.first) < wallMs(detection))
+  if (past?.first && past.first.date < detection.date)
     return { place, own: 'known', count: past.count, since: past.first.date }
   const isFirst = past?.first !== undefined || (detection.isNewSpecies && (detection.daysSinceFirstSeen ?? 0) === 0)
   if (isFirst) return { place, own: 'first', count: 0 }

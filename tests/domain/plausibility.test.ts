@@ -25,10 +25,10 @@ describe('whether a bird is likely', () => {
     },
   )
 
-  test('the one that began the history is the first; every later one says how many there are', () => {
+  test('all of the day that began the history are the first; every later one says how many there are', () => {
     const past = { count: 42, first: at('2026-11-20', '07:10:00') }
-    expect(plausibilityOf(heard('2026-11-20', '07:10:00'), TODAY, 'common', past)).toMatchObject({ own: 'first' })
-    expect(plausibilityOf(heard('2026-11-20', '07:10:01'), TODAY, 'common', past)).toEqual({
+    expect(plausibilityOf(heard('2026-11-20', '19:10:00'), TODAY, 'common', past)).toMatchObject({ own: 'first' })
+    expect(plausibilityOf(heard('2026-11-21', '07:00:00'), TODAY, 'common', past)).toEqual({
       place: 'expected',
       own: 'known',
       count: 42,
