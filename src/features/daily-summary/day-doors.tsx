@@ -63,12 +63,7 @@ export function HeadlineDoor({ row, children }: HeadlineDoorProps): ReactNode {
 function HeadlinePlay({ heard }: { readonly heard: Detection }): ReactNode {
   const clip = useHeadlineClip(heard.id)
   const { commonName } = heard
-  return (
-    <>
-      <BarePlayButton clip={clip} subject={`${commonName}, ${useTime()(heard.time)}`} />
-      {'\u2060'}
-    </>
-  )
+  return <BarePlayButton clip={clip} subject={`${commonName}, ${useTime()(heard.time)}`} />
 }
 
 const SILENT: ClipState = { phase: 'idle', position: 0 }
