@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
+import { builtFileOf } from '../support/built-files.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { shiftsOf, watchShifts } from './host-page.ts'
 import { openReadyDashboard } from './screen.ts'
@@ -87,3 +88,19 @@ test.each([
     expect(await shiftsOf(page)).toBeLessThan(0.05)
   }),
 )
+
+test('the list keeps its place when the code of the form above it comes last', () =>
+  withPage(browser, { viewport: { width: 768, height: 800 } }, async (page) => {
+    await watchShifts(page)
+    let letCome = (): void => {}
+    const isWanted = new Promise<void>((resolve) => (letCome = resolve))
+    await page.route(builtFileOf('elements/search-form.ts'), async (route) => {
+      await isWanted
+      await route.continue()
+    })
+    await page.goto(`${stationOf('current').origin}/ui/search`)
+    await page.locator('bird-detection-list [part~="detection"]').first().waitFor()
+    letCome()
+    await page.locator('bird-search-form [part="input"]').waitFor()
+    expect(await shiftsOf(page)).toBeLessThan(0.05)
+  }))
