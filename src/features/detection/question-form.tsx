@@ -121,7 +121,12 @@ function KeyHints(): ReactNode {
   if (!isPage || !hasKeys) return null
   return (
     <p className="hints" aria-hidden="true">
-      <kbd>space</kbd> {text('review.play')} <kbd>u</kbd> {text('outbox.undo')}
+      <span>
+        <kbd>space</kbd> {text('review.play')}
+      </span>{' '}
+      <span>
+        <kbd>u</kbd> {text('outbox.undo')}
+      </span>
     </p>
   )
 }

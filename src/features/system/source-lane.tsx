@@ -19,7 +19,7 @@ export function SourceLane({ source, moments, middle, place, view }: SourceLaneP
   return (
     <g>
       <text x="0" y={middle + 4}>
-        {shortened(name, isNarrow ? 13 : 18)}
+        {shortened(name, isNarrow ? 13 : 22)}
       </text>
       {sourceStretches(moments, view.toMs).map((stretch) => {
         const from = Math.max(start, x(Math.max(view.fromMs, stretch.fromMs)))
