@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { installProbe, type PageProbe } from './probes.ts'
+import { type Awaited, installProbe, type PageProbe, SPECIES } from './probes.ts'
 
 const MEGABIT_BYTES_PER_SECOND = 1_000_000 / 8
-const FIRST_ROW_LIMIT_MS = 60_000
+const AWAITED_LIMIT_MS = 60_000
 
 /** Conditions under which a page is opened; left out, the machine as it is. */
 export interface Conditions {
@@ -10,6 +10,8 @@ export interface Conditions {
   readonly slowdown?: number
   /** A slow line, down and up, with the delay of each request. */
   readonly network?: { readonly megabits: number; readonly latencyMs: number }
+  /** What is waited for; default the first species row. */
+  readonly awaited?: Awaited
 }
 
 /** A page in a fresh profile with the probes installed. */
@@ -18,6 +20,10 @@ export interface MeasuredPage {
   readonly devtools: CDPSession
   /** What the probes have seen so far (the roots stay in the page). */
   probe(): Promise<Omit<PageProbe, 'roots' | 'watchCounts'>>
+  /** How many requests it has sent, those of its shared worker not counted. */
+  readonly requests: () => number
+  /** Milliseconds that style and layout have taken. */
+  layoutMs(): Promise<number>
   /** Bytes of JavaScript objects after two garbage collections. */
   heapBytes(): Promise<number>
   /** Share of the main thread's time that tasks took while `act` ran, in percent. */
@@ -25,8 +31,12 @@ export interface MeasuredPage {
   close(): Promise<void>
 }
 
-/** Opens an address and waits until its first species row is on the screen. */
-export async function measurePage(browser: Browser, url: string, conditions: Conditions = {}): Promise<MeasuredPage> {
+/** Opens an address and waits until what is awaited is on the screen. */
+export async function measurePage(
+  browser: Browser,
+  url: string,
+  { slowdown, network, awaited = { selector: SPECIES, count: 1 } }: Conditions = {},
+): Promise<MeasuredPage> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Europe/Berlin',
@@ -34,14 +44,15 @@ export async function measurePage(browser: Browser, url: string, conditions: Con
   })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
-  await page.addInitScript(installProbe)
+  let requests = 0
+  page.on('request', () => (requests += 1))
+  await page.addInitScript(installProbe, awaited)
   await devtools.send('Performance.enable', { timeDomain: 'timeTicks' })
-  if (conditions.slowdown !== undefined)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowdown })
-  if (conditions.network) await slowDown(devtools, conditions.network)
+  if (slowdown !== undefined) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  if (network) await slowDown(devtools, network)
   await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForFunction(() => window.__bench.firstRow !== undefined, undefined, {
-    timeout: FIRST_ROW_LIMIT_MS,
+  await page.waitForFunction(() => window.__bench.all !== undefined, undefined, {
+    timeout: AWAITED_LIMIT_MS,
     polling: 100,
   })
   return {
@@ -49,9 +60,14 @@ export async function measurePage(browser: Browser, url: string, conditions: Con
     devtools,
     probe: () =>
       page.evaluate(() => {
-        const { firstRow, shift, longestTask, counts } = window.__bench
-        return { ...(firstRow === undefined ? {} : { firstRow }), shift, longestTask, counts }
+        const { roots: _, watchCounts: __, ...seen } = window.__bench
+        return seen
       }),
+    requests: () => requests,
+    async layoutMs() {
+      const metric = await metricsOf(devtools)
+      return (metric('LayoutDuration') + metric('RecalcStyleDuration')) * 1000
+    },
     heapBytes: () => heapBytes(devtools),
     busyPercent: (act) => busyPercent(devtools, act),
     close: () => context.close(),
@@ -84,7 +100,11 @@ async function busyPercent(devtools: CDPSession, act: () => Promise<void>): Prom
 }
 
 async function timesOf(devtools: CDPSession): Promise<{ busy: number; at: number }> {
+  const metric = await metricsOf(devtools)
+  return { busy: metric('TaskDuration'), at: metric('Timestamp') }
+}
+
+async function metricsOf(devtools: CDPSession): Promise<(name: string) => number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
-  const value = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
-  return { busy: value('TaskDuration'), at: value('Timestamp') }
+  return (name) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
 }

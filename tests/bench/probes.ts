@@ -3,8 +3,12 @@
  * nothing from outside itself. Results are left on `window.__bench`.
  */
 export interface PageProbe {
-  /** Milliseconds from the start of navigation until the first species row with a name was on the screen. */
-  firstRow?: number
+  /** Milliseconds from the start of navigation until the first thing that was waited for was on the screen. */
+  first?: number
+  /** And until all of them had been drawn. */
+  all?: number
+  /** The largest contentful paint so far. */
+  largestPaint: number
   /** Sum of layout shifts that no input caused (CLS without windows: stricter). */
   shift: number
   /** Longest blocking task in milliseconds; 0 when none reached 50 ms. */
@@ -23,9 +27,19 @@ declare global {
   }
 }
 
+/** What a page is waited for. */
+export interface Awaited {
+  /** Found in any root. It counts when there are words in it. */
+  readonly selector: string
+  readonly count: number
+}
+
+/** The names of species in their table. */
+export const SPECIES = '[part~="species-row"] [part~="species-name"]'
+
 /** Installed before anything of the page runs. */
-export function installProbe(): void {
-  const bench: PageProbe = { shift: 0, longestTask: 0, roots: [document], counts: [] }
+export function installProbe({ selector, count }: Awaited): void {
+  const bench: PageProbe = { largestPaint: 0, shift: 0, longestTask: 0, roots: [document], counts: [] }
   window.__bench = bench
 
   const attachShadow = Element.prototype.attachShadow
@@ -40,26 +54,34 @@ export function installProbe(): void {
       if (!entry.hadRecentInput) bench.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
   new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) bench.largestPaint = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) bench.longestTask = Math.max(bench.longestTask, entry.duration)
   }).observe({ type: 'longtask', buffered: true })
 
   // A declarative shadow root is attached by the parser, not by a script.
   const declared = (): ParentNode[] =>
     [...(document.body?.children ?? [])].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot] : []))
-  const look = (): void => {
-    for (const root of [...bench.roots, ...declared()]) {
-      const name = root.querySelector('[part~="species-row"] [part~="species-name"]')
-      if (name === null || name.textContent?.trim() === '' || name.getClientRects().length === 0) continue
-      // This frame is being drawn now; a message sent from it arrives once it has been.
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => {
-        bench.firstRow = performance.now()
-        port1.close()
-      }
-      port2.postMessage(undefined)
-      return
+  // This frame is being drawn now; a message sent from it arrives once it has been.
+  const afterPaint = (note: (at: number) => void): void => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      note(performance.now())
+      port1.close()
     }
-    requestAnimationFrame(look)
+    port2.postMessage(undefined)
+  }
+  const look = (): void => {
+    let found = 0
+    for (const root of [...bench.roots, ...declared()]) {
+      const drawn = [...root.querySelectorAll(selector)].filter((one) => one.textContent?.trim() !== '')
+      if (bench.first === undefined && drawn.some((one) => one.getClientRects().length > 0))
+        afterPaint((at) => (bench.first ??= at))
+      found = Math.max(found, drawn.length)
+    }
+    if (found >= count) afterPaint((at) => (bench.all = at))
+    else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 
