@@ -41,12 +41,15 @@ const MOST_MOMENTS = 30
 const [SHORTEST_SECONDS, LONGEST_SECONDS] = [2, 4]
 /** The least time between two entrances: in a dense dawn voices overlap, and each name can be read. */
 const STEP_SECONDS = 1.2
+/** Whoever presses hears the first voice after so long, however late the birds begin; after the last one so much is left at most. */
+const [FIRST_AFTER_SECONDS, LEFT_SECONDS] = [1.5, 6]
 /** What a day that has just begun takes at least: room for its voices, and a little light around them. */
 const [SECONDS_A_VOICE, SECONDS_AROUND] = [2, 4]
 
 /**
  * Plans a day in a minute: when which species enters. Of more than 30 those that are new and then those most heard are chosen.
- * Each stands as near as it can to its time of the day on an even clock; where many begin together they are drawn apart.
+ * Each stands as near as it can to its time of the day on an even clock; where many begin together they are drawn apart. The
+ * hours before the first and after the last voice pass quickly: nobody waits for the birds of a winter morning.
  *
  * @param rows of one day, in any order; those without a detection are left out
  */
@@ -58,11 +61,14 @@ export function planPlayback(rows: readonly SpeciesDay[], wish: PlaybackWish = {
   const least = chosen.length * SECONDS_A_VOICE + SECONDS_AROUND
   const seconds = Math.min(longest, Math.max(least, (longest * until) / DAY_MINUTES))
   const voice = Math.min(LONGEST_SECONDS, Math.max(SHORTEST_SECONDS, seconds / (2 * chosen.length)))
-  const ideal = chosen.map(({ at }) => (at / until) * (seconds - voice))
-  const froms = drawnApart(ideal, STEP_SECONDS, seconds - voice)
+  const last = seconds - voice
+  const first = chosen[0]?.at ?? 0
+  const lead = Math.min(FIRST_AFTER_SECONDS, (first / until) * last)
+  const ideal = chosen.map(({ at }) => lead + ((at - first) / Math.max(1, until - first)) * (last - lead))
+  const froms = drawnApart(ideal, STEP_SECONDS, last)
   return {
     moments: chosen.map(({ species, at }, index) => ({ species, at, from: froms[index] ?? 0, seconds: voice })),
-    seconds,
+    seconds: Math.min(seconds, (froms.at(-1) ?? last) + voice + LEFT_SECONDS),
     until,
   }
 }
