@@ -3,6 +3,12 @@ import { createLifetime } from './lifetime.ts'
 /** Where a letter means something of its own. */
 const TAKES_LETTERS = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], dialog[open]'
 
+/** What the last press of a pointer was on, with all around it, as long as keys have not moved the focus since. */
+let pressed = new WeakSet<EventTarget>()
+
+/** Whether an element that has the focus got it from a pointer. Known while anybody listens to the keys of the page. */
+export const wasPressedLast = (element: Element): boolean => pressed.has(element)
+
 /** How a key was pressed: `code` is its place on the keyboard, such as `Digit1`. */
 export type KeyPlace = Pick<KeyboardEvent, 'code' | 'shiftKey'>
 
@@ -14,7 +20,10 @@ export type KeyPlace = Pick<KeyboardEvent, 'code' | 'shiftKey'>
  */
 export function onPageKey(onKey: (key: string, pressed: KeyPlace) => boolean): () => void {
   const lifetime = createLifetime()
+  const notePressed = (event: Event): void => void (pressed = new WeakSet(event.composedPath()))
+  lifetime.listen(globalThis.window, 'pointerdown', notePressed, { capture: true, passive: true })
   lifetime.listen(globalThis.window, 'keydown', (event) => {
+    if (event instanceof KeyboardEvent && event.key === 'Tab') pressed = new WeakSet()
     if (!(event instanceof KeyboardEvent) || event.defaultPrevented) return
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     const path = event.composedPath()
