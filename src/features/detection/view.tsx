@@ -6,7 +6,7 @@ import { type Detection, shownName } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { ActionOptionsContext } from '../../parts/detection-actions/action-options.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
-import { PictureDoors } from '../../parts/picture-doors/deferred-picture-doors.ts'
+import { DeferredPictureDoors } from '../../parts/picture-doors/deferred-picture-doors.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { Below } from './below.tsx'
@@ -80,7 +80,7 @@ export function DetectionView(props: DetectionViewProps): ReactNode {
           <Facts detection={detection} clip={clip?.id === id ? clip : undefined} isLoading={isLoading} />
           {detection.comments.length > 0 && <Notes comments={detection.comments} />}
         </div>
-        <PictureDoors />
+        <DeferredPictureDoors />
         <LiveAnnouncer id={id} name={name} time={time} siblings={siblings} />
       </article>
     </ActionOptionsContext>

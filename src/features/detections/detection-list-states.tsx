@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Detection } from '../../domain/detection.ts'
-import { PictureDoors } from '../../parts/picture-doors/deferred-picture-doors.ts'
+import { DeferredPictureDoors } from '../../parts/picture-doors/deferred-picture-doors.ts'
 import { DeferredPalette } from '../../parts/spectrogram/spectrogram.tsx'
 import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
@@ -59,7 +59,7 @@ export function ListStates({ remote, rows, limit, onRetry }: ListStatesProps): R
         <>
           <DeferredPalette />
           <List detections={rows} />
-          <PictureDoors />
+          <DeferredPictureDoors />
         </>
       )}
     </>
