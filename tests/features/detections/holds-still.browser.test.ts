@@ -51,3 +51,19 @@ for (const [locale, withWords] of Object.entries({ de: 'one line', fi: 'one line
     expect(range.getBoundingClientRect().bottom).to.be.at.most(firstCard + 1)
   })
 }
+
+for (const width of [340, 460]) {
+  it(`whether a bird that is new can be is said in room that is kept for it, in a card of ${width} px`, async () => {
+    station.rows = [heardRow(7, { isNewSpecies: true, daysSinceFirstSeen: 0 })]
+    const element = document.createElement('bird-detections')
+    for (const [name, value] of Object.entries({ station: `${STATION}/new-${width}`, loading: 'eager', lang: 'en' }))
+      element.setAttribute(name, value)
+    element.style.cssText = `display: block; inline-size: ${width}px`
+    document.body.append(element)
+    const line = await until(() => find(element, '.plausible'))
+    await document.fonts.ready
+    const kept = line.offsetHeight
+    line.append('Expected here in September, but your first.')
+    expect(line.offsetHeight).to.equal(kept)
+  })
+}
