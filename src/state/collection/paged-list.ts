@@ -85,10 +85,10 @@ function shownPage<Facts extends ListPageFacts>(now: PagedListState<PageWindow>)
       const isOnTop = facts.offset === 0 && facts.newest === 'first'
       const limit = now.wanted?.limit ?? 0
       const merged = isOnTop ? mergeRecent(rows, heard.toReversed(), limit) : { rows, added: heard }
-      if (isOnTop) set(learnAtom, merged.added)
       const { added } = merged
       const hasMore = facts.hasMore || (isOnTop && rows.length + added.length > limit)
       set(showAtom, state, merged.rows, { ...facts, total: facts.total + added.length, hasMore })
+      if (isOnTop && added.length > 0) set(learnAtom, added) // after the others are named: what no list names may be forgotten
     },
   )
 
