@@ -124,6 +124,16 @@ const ROWS_ALWAYS_OPEN = 20
 const ROWS_OPEN_AT_MOST = 25
 const WORTH_FOLDING = 4
 
+/** Rows are at least this high, CSS pixels, but where a page is compact. */
+const ROW_PX = 40
+
+/**
+ * How many rows are drawn first: those that a window shows, of which none is ever folded away.
+ *
+ * @param height of the window, CSS pixels
+ */
+export const rowsInWindow = (height: number): number => Math.min(ROWS_ALWAYS_OPEN, Math.ceil(height / ROW_PX))
+
 /**
  * From which row on a list sorted by count is folded away when it is long: at 25 rows, or from the 20th on where species
  * were heard once or twice. The number of rows when nothing is folded. Looks at a few rows only, however long the list is.

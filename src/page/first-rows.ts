@@ -1,5 +1,4 @@
-import { compareRows, heatLevel, isLong, newsOf, noveltyOf } from '../domain/daily-summary.ts'
-import { SKELETON_ROWS } from '../domain/limits.ts'
+import { compareRows, heatLevel, isLong, newsOf, noveltyOf, rowsInWindow } from '../domain/daily-summary.ts'
 import type { SpeciesDay } from '../domain/species-day.ts'
 import { wholePage } from '../platform/page-hints.ts'
 import { decodeSpeciesDays } from '../station/wire/species-day.ts'
@@ -29,7 +28,7 @@ function drawRows(rows: readonly SpeciesDay[]): readonly HTMLElement[] {
   // what is new stands first; nothing is folded so far up
   return rows
     .toSorted(compareRows(hasNews ? 'new' : 'count', ''))
-    .slice(0, SKELETON_ROWS)
+    .slice(0, rowsInWindow(innerHeight))
     .map((row) => drawRow(row, maximum))
 }
 

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { createLifetime } from '../platform/lifetime.ts'
 
 /** A change is given to the next part this much later, in milliseconds: what is urgent comes between, and other changes add to it. */
-const CHANGE_MS = 250
+const CHANGE_MS = 100
 
 /**
  * Gives a value to one part of something large after the other, each in a task of its own: all at once would be felt. Parts
@@ -17,7 +17,8 @@ export function useStaggeredValue<Value>(value: Value, count: number): readonly 
   const parts = Array.from({ length: count }, (_, part) => part)
   const late = [...parts.slice(nextPart), ...parts].find((part) => given[part] !== value) ?? -1
   const giveNext = useEffectEvent(() => give({ given: given.toSpliced(late, 1, value), nextPart: late + 1 }))
-  useEffect(() => {
+  // not once it is painted: by then others of the page may be at work
+  useLayoutEffect(() => {
     if (late < 0) return
     const lifetime = createLifetime()
     lifetime.after(late < given.length ? CHANGE_MS : 0, giveNext)

@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai'
-import { memo, type ReactNode, useMemo } from 'react'
-import { type ColumnCount, TAIL_COUNT } from '../../domain/daily-summary.ts'
+import { memo, type ReactNode, useMemo, useState } from 'react'
+import { type ColumnCount, rowsInWindow, TAIL_COUNT } from '../../domain/daily-summary.ts'
 import { formatDay } from '../../i18n/format.ts'
 import type { DayShown, SummaryRow } from '../../state/day/day-slots.ts'
 import { BareButton } from '../../ui/button.tsx'
@@ -25,10 +25,8 @@ export interface TableChoices {
   readonly isFree: boolean
 }
 
-/** Rows drawn at once; the rest follow in the next moments, so that the first screen never waits for the last row. */
-const FIRST_ROWS = 8
-/** And so many at a time. */
-const ROWS_A_TURN = 56
+/** What is below the window follows it so many rows at a time: the first screen never waits for the last row. */
+const ROWS_A_TURN = 20
 
 /** So few species need no scale: their numbers stand there. */
 const FEW = 2
@@ -95,13 +93,15 @@ interface RowsProps extends Pick<SpeciesTableProps, 'shown' | 'columns' | 'hasPi
  */
 const Rows = memo(function Rows({ shown: { names, countMaximum }, maximum, columns, ...look }: RowsProps): ReactNode {
   const scale = useMemo(() => ({ columns, cells: maximum, counts: countMaximum }), [columns, maximum, countMaximum])
-  const scales = useStaggeredValue(scale, 1 + Math.ceil((names.length - FIRST_ROWS) / ROWS_A_TURN))
+  const [first] = useState(() => rowsInWindow(innerHeight))
+  const scales = useStaggeredValue(scale, 1 + Math.ceil((names.length - first) / ROWS_A_TURN))
   return scales.map((given, group) => (
     <RowGroup
       // biome-ignore lint/suspicious/noArrayIndexKey: birds join at the end, the first of a group stays the first
       key={group}
       names={names}
-      end={FIRST_ROWS + group * ROWS_A_TURN}
+      from={group === 0 ? 0 : first + (group - 1) * ROWS_A_TURN}
+      end={first + group * ROWS_A_TURN}
       scale={given.columns === columns ? given : scale} // other hours were asked for: they are there at once
       {...look}
     />
@@ -119,17 +119,18 @@ interface Scale {
 interface RowGroupProps extends Pick<RowsProps, 'hasPictures' | 'pageOf'> {
   /** Of the whole day. */
   readonly names: readonly string[]
-  /** Where this group ends. */
+  /** Where this group begins and ends. */
+  readonly from: number
   readonly end: number
   readonly scale: Scale
 }
 
-const RowGroup = memo(function RowGroup({ names, end, scale, hasPictures, pageOf }: RowGroupProps): ReactNode {
+const RowGroup = memo(function RowGroup({ names, from, end, scale, hasPictures, pageOf }: RowGroupProps): ReactNode {
   const view = useDayView()
   const rowOf = useAtomValue(view.rowOfAtom)
   const isNews = useAtomValue(view.newsAtom).length > 0
   return names
-    .slice(end > FIRST_ROWS ? end - ROWS_A_TURN : 0, end)
+    .slice(from, end)
     .map((name) => (
       <SpeciesRow
         key={name}
