@@ -5,6 +5,7 @@ import type { LiveSource } from '../../../src/domain/listening.ts'
 import { installEmbedStation, STATION } from '../embed-station.ts'
 import { createLiveSound, type LiveSound } from './live-sound.ts'
 import { listenToAnnouncer } from '../../support/spoken.ts'
+import { atRest } from '../../support/at-rest.ts'
 import { until } from '../../support/until.ts'
 
 interface ListenElement extends HTMLElement {
@@ -319,6 +320,7 @@ describe('one press', () => {
     expect(isSlim()).to.equal(true)
     expect(panel.getBoundingClientRect().top).to.be.greaterThan(opener.getBoundingClientRect().bottom)
     await until(() => button(element, 'Hold the picture'))
+    await atRest(element)
     await expect(element).to.be.accessible()
     button(element, 'Large picture')?.click()
     await until(() => !isSlim() && panel.querySelector('canvas') && panel.querySelector('.live-look-back'))
@@ -352,6 +354,7 @@ describe('one press', () => {
       await until(() => pictureOf(element)?.textContent?.includes('Stopped'))
       expect(pictureOf(element)?.querySelector('canvas')).not.to.equal(null)
       expect(pictureOf(element)?.textContent).not.to.contain('Live')
+      await atRest(element)
       await expect(element).to.be.accessible()
     },
   )
@@ -400,6 +403,7 @@ describe('before anybody presses', () => {
       const link = part(one, 'link') as HTMLAnchorElement // reason: documented
       expect(link.href).to.equal(`${STATION}/${stations}/ui/dashboard#listen`)
       expect([link.target, link.rel]).to.deep.equal(['_blank', 'noopener'])
+      await atRest(one)
       await expect(one).to.be.accessible()
     }
     expect(element.refusal).to.equal('elsewhere')
@@ -426,6 +430,7 @@ describe('before anybody presses', () => {
     expect(statusOf(element)).to.contain('only for people who have logged in')
     expect(inside(element).querySelector('a, button')).to.equal(null)
     expect(asks()).to.equal(0)
+    await atRest(element)
     await expect(element).to.be.accessible()
   })
 
@@ -471,6 +476,7 @@ describe('the microphones', () => {
     const rows = [...menu.querySelectorAll<HTMLElement>('[role="menuitemradio"]')]
     expect(rows.map((item) => item.ariaChecked)).to.deep.equal(['true', 'false'])
     expect(menu.querySelectorAll('button')).to.have.length(rows.length)
+    await atRest(element)
     await expect(element).to.be.accessible()
     await sendKeys({ press: 'ArrowDown' })
     await sendKeys({ press: 'Enter' })
@@ -537,6 +543,7 @@ describe('the microphones', () => {
     const words = 'This station has no microphone “Attic”. It has: Garden, Pond.'
     await until(() => statusOf(button) === words && part(meter, 'label')?.textContent?.trim() === words)
     await until(() => meter.matches(':state(empty)'))
+    await atRest(button)
     await expect(button).to.be.accessible()
     tellLevels({ ...levels, attic: level('Attic', 20) })
     await until(() => statusOf(button) === '' && part(meter, 'label')?.textContent?.trim() === 'Attic')

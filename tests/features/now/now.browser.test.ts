@@ -5,6 +5,7 @@ import { NOW_VARIANTS } from '../../../src/domain/now.ts'
 import { LOCALES } from '../../../src/domain/locale.ts'
 import { heardRow, installEmbedStation, STATION } from '../embed-station.ts'
 import { listenToAnnouncer } from '../../support/spoken.ts'
+import { atRest } from '../../support/at-rest.ts'
 import { until } from '../../support/until.ts'
 
 const station = installEmbedStation()
@@ -31,12 +32,6 @@ async function make(attributes: Record<string, string> = {}, markup = ''): Promi
 const inside = (element: Element): ShadowRoot => element.shadowRoot as ShadowRoot // reason: every element of ours has an open one
 const part = (element: Element, name: string): HTMLElement | null => inside(element).querySelector(`[part~="${name}"]`)
 const nameIn = (element: Element): string | undefined => part(element, 'name')?.textContent
-const atRest = (element: Element): Promise<unknown> =>
-  Promise.allSettled(
-    inside(element)
-      .getAnimations()
-      .map(({ finished }) => finished),
-  )
 function listen(element: Element, type: string, veto = false): CustomEvent[] {
   const heard: CustomEvent[] = []
   element.addEventListener(type, (event) => {

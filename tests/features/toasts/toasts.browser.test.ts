@@ -3,6 +3,7 @@ import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 import { TOAST_TYPES } from '../../../src/domain/notification.ts'
 import { TOAST_POSITIONS, type ToastRequest } from '../../../src/domain/toast.ts'
 import { installEmbedStation, STATION } from '../embed-station.ts'
+import { atRest } from '../../support/at-rest.ts'
 import { until } from '../../support/until.ts'
 
 const station = installEmbedStation()
@@ -35,13 +36,6 @@ async function show(...wishes: ToastRequest[]): Promise<void> {
   for (const wish of wishes) element.show(wish)
   await until(() => cards().length > before)
 }
-/** Nothing moves or fades any more. */
-const atRest = (): Promise<unknown> =>
-  Promise.allSettled(
-    inside()
-      .getAnimations()
-      .map(({ finished }) => finished),
-  )
 /** Collects the events of a kind; a veto for those that say so. */
 function listen(type: string, veto = false): CustomEvent[] {
   const heard: CustomEvent[] = []
@@ -328,7 +322,7 @@ describe('in both themes', () => {
       element.show({ message: 'waits' })
       await until(() => inside().textContent?.includes('2 times'))
       await until(() => polite() === '')
-      await atRest()
+      await atRest(element)
       await expect(element).to.be.accessible()
       document.documentElement.style.cssText = ''
     })
