@@ -35,7 +35,7 @@ const stationOf = (dialect: string): TestStation => {
 const names = async (page: Page): Promise<string[]> => {
   const rows = page.locator('bird-detection-list [part~="detection"] [part="name"]')
   await rows.first().waitFor()
-  return rows.allInnerTexts()
+  return rows.allTextContents() // what has not been laid out yet has no inner text
 }
 const query = (page: Page): URLSearchParams => new URL(page.url()).searchParams
 
