@@ -234,7 +234,7 @@ test('a page that another server shows registers nothing', () =>
       const body = (await answer.text()).replace(/<meta name="bird-service-worker"[^>]*>/, '')
       await route.fulfill({ response: answer, body })
     })
-    const later = page.waitForResponse(builtFileOf('src/page/later.ts'))
+    const later = page.waitForResponse(builtFileOf('src/page/after-frame-chunk.ts'))
     await openReadyDashboard(page, station)
     await later
     await page.locator('bird-search-box').waitFor() // comes with the code that would register
