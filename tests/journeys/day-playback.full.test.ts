@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
+import { NOT_RECORDED } from '../support/page-watch.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { daysFrom, labState } from './lab.ts'
 import { openReadyDashboard } from './screen.ts'
@@ -24,7 +25,8 @@ function watchClips(page: Page): Map<string, number> {
   const clips = new Map<string, number>()
   page.on('response', (response) => {
     const [, id] = /\/api\/v2\/audio\/(\d+)$/.exec(response.url()) ?? []
-    if (id !== undefined) clips.set(id, (clips.get(id) ?? 0) + Number(response.headers()['content-length']))
+    if (id !== undefined && response.ok())
+      clips.set(id, (clips.get(id) ?? 0) + Number(response.headers()['content-length']))
   })
   return clips
 }
@@ -34,7 +36,7 @@ const tableTop = (page: Page): Promise<number | undefined> =>
   page.locator('bird-daily-summary table').evaluate((table) => table.getBoundingClientRect().top)
 
 test('yesterday of a classic station is played: names in order of first song, two seconds of each are downloaded, two ahead', () =>
-  withPage(browser, {}, async (page) => {
+  withPage(browser, { allow: [NOT_RECORDED] }, async (page) => {
     const clips = watchClips(page)
     const { day } = await labState(station)
     const yesterday = daysFrom(day.date, -1)

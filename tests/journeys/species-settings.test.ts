@@ -34,7 +34,7 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
       await page.goto(`${station.origin}/ui/settings/species`)
       const rules = page.locator('[data-path="realtime.species.config"]')
       await rules.getByRole('combobox').fill('eurasian bl')
-      await page.getByRole('option').first().waitFor()
+      await rules.getByRole('option').first().waitFor()
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
       await rules.locator('[name="threshold"]').fill('95')

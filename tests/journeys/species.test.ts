@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBrowser, withPage } from '../support/browser.ts'
+import { NOT_RECORDED } from '../support/page-watch.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { axeFindings } from './host-page.ts'
 import { labState } from './lab.ts'
@@ -58,7 +59,7 @@ describe.each([
     }))
 
   test('the page of a species has the hours that the database counts today, and recordings that play in place', () =>
-    withPage(browser, {}, async (page) => {
+    withPage(browser, { allow: [NOT_RECORDED] }, async (page) => {
       const { species } = (await labState(station)).day
       const hourly = species['Turdus merula']?.hourly ?? []
       expect(hourly.some((count) => count > 0)).toBe(true)
