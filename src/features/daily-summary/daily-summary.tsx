@@ -138,9 +138,10 @@ function useDayLoading(date: CalendarDate): void {
   const showDay = useSetAtom(view.showAtom)
   const loadSun = useSetAtom(loadSunTimesAtom)
   useEffect(() => {
-    void showDay(date)
-    void loadSun(date)
-  }, [date, showDay, loadSun])
+    const chosen = store.get(view.dateAtom) // an attribute's day is chosen before this, and drawn after it
+    void showDay(chosen)
+    void loadSun(chosen)
+  }, [date, store, view, showDay, loadSun])
   useEffect(() => void loadSun(today), [today, loadSun])
   const changed = useAtomValue(countsChangedAtom)
   const refresh = useSetAtom(view.refreshAtom)

@@ -50,6 +50,7 @@ before(async function () {
 beforeEach(() => {
   garden.rows = usualRows()
   garden.status = 200
+  garden.asked = []
   station.rows = []
   opened = []
   followed.length = 0
@@ -183,6 +184,11 @@ describe('the hours', () => {
 })
 
 describe('the day', () => {
+  it('of an attribute is the first that the station is asked for', async () => {
+    await makeSummary({ date: YESTERDAY })
+    expect(garden.asked[0]).to.equal(YESTERDAY)
+  })
+
   it('is changed by methods and visitors, who are told of it; an attribute changes it without a word', async () => {
     const element = await makeSummary()
     const told = listen(element, 'bird-date-change')

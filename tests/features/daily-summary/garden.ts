@@ -22,6 +22,8 @@ export interface Garden {
   /** The days before are answered when it is over. */
   pause?: Promise<void>
   status: number
+  /** The days that it was asked for, oldest question first. */
+  asked: string[]
 }
 
 /** What the station says of a species that was heard so often at five, and once at seven. */
@@ -35,13 +37,15 @@ export const dayOf = (scientificName: string, atFive: number): object => ({
 
 /** Lets the station of {@link STATION} answer for days; to be called after `installEmbedStation`. */
 export function installGarden(): Garden {
-  const garden: Garden = { rows: [], status: 200 }
+  const garden: Garden = { rows: [], status: 200, asked: [] }
   const others = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.href)
     const isDay = pathname.endsWith('/species/daily')
     if (!isDay) return others(input, init)
-    const isToday = searchParams.get('date') === TODAY
+    const date = searchParams.get('date') ?? ''
+    garden.asked.push(date)
+    const isToday = date === TODAY
     if (!isToday) await garden.pause
     const rows = isToday ? garden.rows : (garden.dayBefore ?? garden.rows.slice(0, 2))
     return Response.json(garden.status === 200 ? rows : { message: 'Broken' }, { status: garden.status })
