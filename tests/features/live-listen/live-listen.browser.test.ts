@@ -1,142 +1,25 @@
 import { expect } from '@open-wc/testing'
-import { sendKeys, setViewport } from '@web/test-runner-commands'
-import Hls from 'hls.js/light'
-import type { LiveSource } from '../../../src/domain/listening.ts'
-import { installEmbedStation, STATION } from '../embed-station.ts'
-import { createLiveSound, type LiveSound } from './live-sound.ts'
-import { listenToAnnouncer } from '../../support/spoken.ts'
+import { sendKeys } from '@web/test-runner-commands'
 import { atRest } from '../../support/at-rest.ts'
+import { listenToAnnouncer } from '../../support/spoken.ts'
 import { until } from '../../support/until.ts'
+import {
+  hear,
+  inside,
+  level,
+  make,
+  part,
+  press,
+  put,
+  station,
+  statesOf,
+  statusOf,
+  tellLevels,
+  wordsOf,
+  world,
+} from './listening.ts'
 
-interface ListenElement extends HTMLElement {
-  readonly state: string
-  readonly sources: readonly LiveSource[]
-  readonly level: number
-  readonly refusal: string | undefined
-  readonly audio: HTMLAudioElement | undefined
-  play(source?: string): void
-  stop(): void
-}
-interface MeterElement extends HTMLElement {
-  readonly level: number
-  readonly silent: boolean
-  readonly clipping: boolean
-  refresh(): void
-}
-
-const CONFIG = { csrfToken: '', version: 'v', basePath: '' }
 const HOSTILE = '<img src=x onerror=alert(1)>'
-let sound: LiveSound
-/** What the station says of its microphones, to whoever listens now and later. */
-let levels: Record<string, object> | undefined
-/** The microphones that the station lists; none: a station that has no list. */
-let listed: readonly object[] | undefined
-const streams = new Set<ReadableStreamDefaultController<string>>()
-const level = (name: string, value = 50, clipping = false): object => ({ name, level: value, clipping, source: name })
-function tellLevels(next: typeof levels): void {
-  levels = next
-  for (const stream of streams) stream.enqueue(frame())
-}
-const frame = (): string => `data: ${JSON.stringify({ type: 'audio-level', levels })}\n\n`
-
-/** A stream of levels that goes on, or the answer of a station that hides it. */
-function levelStream(signal: AbortSignal | null | undefined): Response {
-  if (!levels) return Response.json({ message: 'Not Found' }, { status: 404 })
-  const body = new ReadableStream<string>({
-    start(controller) {
-      streams.add(controller)
-      signal?.addEventListener('abort', () => streams.delete(controller))
-      controller.enqueue(frame())
-    },
-  })
-  return new Response(body.pipeThrough(new TextEncoderStream()), { headers: { 'content-type': 'text/event-stream' } })
-}
-
-let stations = 0
-/** What the station says of guests; without, everybody may do everything. */
-let publicAccess: object | undefined
-/** Whether anybody answers at all. */
-let isThere = true
-async function make(
-  tag: 'bird-live-listen',
-  attributes?: Record<string, string>,
-  markup?: string,
-): Promise<ListenElement>
-async function make(tag: 'bird-level-meter', attributes?: Record<string, string>): Promise<MeterElement>
-async function make(tag: string, attributes: Record<string, string> = {}, markup = ''): Promise<HTMLElement> {
-  const made = put(tag, attributes, markup)
-  await until(() => made.matches(':state(ready)'))
-  return made
-}
-/** The same without waiting for a microphone. */
-function put(tag: string, attributes: Record<string, string>, markup = ''): HTMLElement {
-  const made = document.createElement(tag)
-  // muted: a machine without a sound card plays nothing else in Firefox
-  const all = { loading: 'eager', muted: '', station: `${STATION}/${stations}`, ...attributes }
-  for (const [name, value] of Object.entries(all)) made.setAttribute(name, value)
-  made.innerHTML = markup
-  document.body.append(made)
-  return made
-}
-const inside = (element: Element): ShadowRoot => element.shadowRoot as ShadowRoot // reason: every element of ours has an open one
-const part = (element: Element, name: string): HTMLElement | null => inside(element).querySelector(`[part~="${name}"]`)
-const press = (element: Element): void => part(element, 'button')?.click()
-const statusOf = (element: Element): string => part(element, 'status')?.textContent ?? ''
-/** What is seen on the button. */
-const wordsOf = (element: Element): string =>
-  [...(part(element, 'label')?.querySelectorAll(':scope > :not(.visually-hidden)') ?? [])]
-    .map((line) => line.textContent)
-    .join(' ')
-function statesOf(element: Element): { state: string; source: string | null; reason?: string }[] {
-  const heard: { state: string; source: string | null; reason?: string }[] = []
-  element.addEventListener('bird-listen-state', (event) => heard.push((event as CustomEvent).detail)) // reason: ours
-  return heard
-}
-
-/** Firefox plays no MP3 on a machine without libavcodec, nor WebKit without the plugins of GStreamer. */
-let canPlay = (): boolean => true
-/** A test in which something is heard. */
-const hear = (title: string, body: () => Promise<void>): void =>
-  it(title, async function () {
-    if (canPlay()) await body()
-    else this.skip()
-  })
-
-before(async function () {
-  this.timeout(60_000) // everything is transformed on first use
-  globalThis.MediaSource?.isTypeSupported('audio/mpeg') // Firefox begins to look for its decoders, and knows by and by
-  await setViewport({ width: 1280, height: 900 })
-  sound = await createLiveSound() // its encoder is fetched: before the station takes the place of the network
-  installEmbedStation()
-  const others = globalThis.fetch
-  globalThis.fetch = async (input, init) => {
-    const request = input instanceof Request ? input : undefined
-    const url = new URL(request?.url ?? String(input), location.href)
-    if (!isThere) throw new TypeError('Failed to fetch')
-    if (url.pathname.endsWith('/streams/audio-level')) return levelStream(init?.signal)
-    if (publicAccess && url.pathname.endsWith('/app/config'))
-      return Response.json({ ...CONFIG, security: { enabled: true, accessAllowed: false, publicAccess } })
-    if (listed && url.pathname.endsWith('/streams/sources')) return Response.json({ sources: listed })
-    return sound.answer(url) ?? others(input, init)
-  }
-  await Promise.all([import('../../../elements/live-listen.ts'), import('../../../elements/level-meter.ts')])
-  await sendKeys({ press: 'a' }) // somebody is there: browsers let nothing sound before
-  await import('../../../src/state/live/live-begin.ts')
-  canPlay = (await import('../../../src/audio/live-hls.ts')).isSupported
-})
-beforeEach(() => {
-  stations += 1
-  isThere = true
-  listed = undefined
-  publicAccess = undefined
-  levels = { garden: level('Garden'), pond: level('Pond', 30) }
-  Object.assign(sound, { segments: 6, trouble: undefined, playlistStatus: 200, running: ['garden', 'pond'] })
-  sound.asked.length = 0
-})
-afterEach(async () => {
-  document.body.replaceChildren()
-  await until(() => streams.size === 0)
-})
 
 describe('a press', () => {
   hear('as a window begins with one button, which makes sound and picture in its box', async () => {
@@ -165,21 +48,6 @@ describe('a press', () => {
     expect(wordsOf(element)).to.contain('live microphone')
   })
 
-  hear('plays nothing before two fragments are there (Spec §4)', async () => {
-    sound.segments = 1
-    const element = await make('bird-live-listen')
-    press(element)
-    await until(() => sound.asked.some((path) => path.endsWith('segment0.mp3')))
-    // the player asks for a playlist that has not grown a second time: it has all there is
-    const lists = (): number => sound.asked.filter((path) => path.endsWith('.m3u8')).length
-    const before = lists()
-    await until(() => lists() > before + 1)
-    expect(element.audio?.paused).to.equal(true)
-    expect(element.state).to.equal('buffering')
-    sound.segments = 6
-    await until(() => element.state === 'playing')
-  })
-
   hear('again stops it, and nothing more is asked for', async () => {
     const element = await make('bird-live-listen')
     press(element)
@@ -188,9 +56,9 @@ describe('a press', () => {
     expect(element.state).to.equal('stopped')
     expect(element.audio).to.equal(undefined)
     await until(() => wordsOf(element).startsWith('Listen live'))
-    const asked = sound.asked.length
+    const asked = world.sound.asked.length
     await until(() => !element.matches(':state(playing)'))
-    expect(sound.asked.length).to.equal(asked)
+    expect(world.sound.asked.length).to.equal(asked)
   })
 
   it('is told to the page, which may veto it', async () => {
@@ -229,20 +97,6 @@ describe('a press', () => {
     const { audio } = element
     element.remove()
     await until(() => audio?.paused === true && !audio.hasAttribute('src'))
-  })
-
-  hear('plays on what comes after a beginning that was broken (Spec §4)', async () => {
-    Object.assign(sound, { segments: 2, trouble: 'noise' })
-    const { recoverMediaError } = Hls.prototype
-    Hls.prototype.recoverMediaError = function () {
-      Object.assign(sound, { segments: 6, trouble: undefined })
-      Hls.prototype.recoverMediaError = recoverMediaError
-      recoverMediaError.call(this)
-    }
-    const element = await make('bird-live-listen')
-    press(element)
-    const secondsOfTwo = 4
-    await until(() => (element.audio?.currentTime ?? 0) > secondsOfTwo + 1, 45) // a broken beginning is noticed after ten of them in Firefox
   })
 
   hear('on one of two elements of a station is seen on both', async () => {
@@ -368,7 +222,7 @@ describe('one press', () => {
   })
 
   it('where no station answers says so', async () => {
-    isThere = false
+    world.isThere = false
     const element = put('bird-live-listen', { variant: 'menu' })
     await until(() => element.matches(':state(error)'))
     ;(await until(() => part(element, 'button'))).click()
@@ -390,10 +244,10 @@ describe('one press', () => {
 
 describe('before anybody presses', () => {
   const refused = (element: Element): Promise<boolean> => until(() => element.matches(':state(refused)'))
-  const asks = (): number => sound.asked.filter((path) => path === '/streams/hls/status').length
+  const asks = (): number => world.sound.asked.filter((path) => path === '/streams/hls/status').length
 
   it('a station to which nobody listens is a link to its own page, for all elements by one question', async () => {
-    sound.running = []
+    world.sound.running = []
     const element = await make('bird-live-listen')
     const other = put('bird-live-listen', { variant: 'compact', updates: 'none' })
     const framed = put('bird-live-listen', { view: 'window' })
@@ -401,14 +255,14 @@ describe('before anybody presses', () => {
     expect(asks()).to.equal(1)
     for (const one of [element, other, framed]) {
       const link = part(one, 'link') as HTMLAnchorElement // reason: documented
-      expect(link.href).to.equal(`${STATION}/${stations}/ui/dashboard#listen`)
+      expect(link.href).to.equal(`${station()}/ui/dashboard#listen`)
       expect([link.target, link.rel]).to.deep.equal(['_blank', 'noopener'])
       await atRest(one)
       await expect(one).to.be.accessible()
     }
     expect(element.refusal).to.equal('elsewhere')
     expect(statusOf(element)).to.contain('only while somebody listens on its own page')
-    const command = `npx dawn-chorus --station ${STATION}/${stations} --public ${location.origin} --share`
+    const command = `npx dawn-chorus --station ${station()} --public ${location.origin} --share`
     expect(part(element, 'owner')?.textContent).to.contain(command)
     const places: unknown[] = []
     element.addEventListener('bird-navigate', (event) => {
@@ -418,11 +272,11 @@ describe('before anybody presses', () => {
     element.focus()
     expect(inside(element).activeElement).to.equal(part(element, 'link'))
     await sendKeys({ press: 'Enter' })
-    expect(places).to.deep.equal([{ to: 'station', params: {}, href: `${STATION}/${stations}/ui/dashboard#listen` }])
+    expect(places).to.deep.equal([{ to: 'station', params: {}, href: `${station()}/ui/dashboard#listen` }])
   })
 
   it('words stand where nobody could listen there either, and there is nothing to press', async () => {
-    publicAccess = { liveAudio: false }
+    world.publicAccess = { liveAudio: false }
     const element = await make('bird-live-listen', { label: 'The hedge' })
     await refused(element)
     expect(element.refusal).to.equal('login')
@@ -435,7 +289,7 @@ describe('before anybody presses', () => {
   })
 
   it('a gateway says that it is quiet, and until when', async () => {
-    publicAccess = { liveAudio: false, gateway: true, quietUntil: '2126-11-24T07:00:00+02:00' }
+    world.publicAccess = { liveAudio: false, gateway: true, quietUntil: '2126-11-24T07:00:00+02:00' }
     const element = await make('bird-live-listen', { locale: 'de' })
     await refused(element)
     expect(element.refusal).to.equal('quiet-hours')
@@ -445,7 +299,7 @@ describe('before anybody presses', () => {
   })
 
   hear('a gateway that shares its sound is heard at the first press', async () => {
-    publicAccess = { liveAudio: true, gateway: true }
+    world.publicAccess = { liveAudio: true, gateway: true }
     const element = await make('bird-live-listen')
     press(element)
     await until(() => element.state === 'playing')
@@ -453,7 +307,7 @@ describe('before anybody presses', () => {
   })
 
   it('what only a press could find out is remembered for all elements, and the focus stays', async () => {
-    sound.playlistStatus = 403
+    world.sound.playlistStatus = 403
     const [element, other] = [await make('bird-live-listen'), await make('bird-live-listen', { variant: 'bar' })]
     part(element, 'button')?.focus()
     press(element)
@@ -521,8 +375,8 @@ describe('the microphones', () => {
   })
 
   it('have a first one that stays: what a press would play does not change when the station begins to tell levels', async () => {
-    listed = ['garden', 'pond', 'attic'].map((id) => ({ id, name: id, type: 'rtsp', state: 'inactive' }))
-    levels = {}
+    world.listed = ['garden', 'pond', 'attic'].map((id) => ({ id, name: id, type: 'rtsp', state: 'inactive' }))
+    world.levels = {}
     const element = await make('bird-live-listen')
     const meter = await make('bird-level-meter')
     await until(() => element.sources.length === 3)
@@ -537,7 +391,7 @@ describe('the microphones', () => {
   })
 
   it('that the author has named and the station does not have are said, with those it has, until it has it', async () => {
-    sound.running = ['garden', 'pond', 'attic']
+    world.sound.running = ['garden', 'pond', 'attic']
     const button = await make('bird-live-listen', { source: 'Attic' })
     const meter = put('bird-level-meter', { source: 'Attic' })
     const words = 'This station has no microphone “Attic”. It has: Garden, Pond.'
@@ -545,13 +399,13 @@ describe('the microphones', () => {
     await until(() => meter.matches(':state(empty)'))
     await atRest(button)
     await expect(button).to.be.accessible()
-    tellLevels({ ...levels, attic: level('Attic', 20) })
+    tellLevels({ ...world.levels, attic: level('Attic', 20) })
     await until(() => statusOf(button) === '' && part(meter, 'label')?.textContent?.trim() === 'Attic')
     await until(() => meter.matches(':state(ready):not(:state(empty))'))
   })
 
   it('are none where the station has none, and that stands there instead of a button', async () => {
-    levels = {}
+    world.levels = {}
     const [inHeader, inText] = [put('bird-live-listen', { variant: 'menu' }), put('bird-live-listen', {})]
     for (const element of [inHeader, inText]) {
       await until(() => element.matches(':state(empty):state(refused)'))
@@ -559,33 +413,6 @@ describe('the microphones', () => {
     }
     expect(part(inHeader, 'refusal')?.textContent).to.contain('No live sound here')
     expect(inside(inText).textContent).to.match(/No audio sources available|does not say which microphones/)
-  })
-
-  it('of a station that cannot be had are none, and button, menu and meter say at once why', async () => {
-    isThere = false
-    const attributes = { loading: 'eager', station: `${STATION}/${stations}` }
-    const [button, menu, meter] = [
-      Object.assign(document.createElement('bird-live-listen'), attributes),
-      Object.assign(document.createElement('bird-live-listen'), { ...attributes, variant: 'menu' }),
-      Object.assign(document.createElement('bird-level-meter'), attributes),
-    ] as const
-    const told: unknown[] = []
-    for (const element of [button, menu, meter])
-      element.addEventListener('bird-error', (event) => told.push((event as CustomEvent).detail)) // reason: ours
-    document.body.append(button, menu, meter)
-    await until(() => told.length === 3)
-    const message = told.map((detail) => (detail as { message: string }).message)[0] // reason: documented
-    expect(message).to.contain('The station does not answer.')
-    for (const detail of told)
-      expect(detail).to.deep.equal({ code: 'not-answering', status: 0, message, retryable: true })
-    for (const element of [button, menu, meter])
-      await until(() => element.matches(':state(error):not(:state(ready), :state(empty))'))
-    await until(() => statusOf(button).includes('The station does not answer.'))
-    expect(part(meter, 'error')?.textContent).to.contain('The station does not answer.')
-    isThere = true
-    for (const element of [button, menu, meter]) (element as unknown as MeterElement).refresh() // reason: upgraded
-    await until(() => meter.matches(':state(ready):not(:state(error))'))
-    await until(() => statusOf(button) === '')
   })
 
   it('can be named by the page, and then there is nothing to choose', async () => {
@@ -613,7 +440,7 @@ describe('it says why it is silent', () => {
   })
 
   hear('when the player gives up, with its own word and what to do (Spec §8)', async () => {
-    sound.trouble = 'noise'
+    world.sound.trouble = 'noise'
     const element = await make('bird-live-listen')
     const states = statesOf(element)
     press(element)
@@ -624,7 +451,7 @@ describe('it says why it is silent', () => {
   })
 
   it('when the stream cannot be had at all (Spec §8)', async () => {
-    sound.playlistStatus = 404
+    world.sound.playlistStatus = 404
     const element = await make('bird-live-listen')
     press(element)
     await until(() => statusOf(element).startsWith('Error starting stream'))
@@ -692,7 +519,7 @@ it('a browser that plays the list itself gets it as it is', async () => {
     const element = await make('bird-live-listen')
     press(element)
     await until(() => given.length > 0)
-    expect(given).to.deep.equal([`${STATION}/${stations}/api/v2/streams/hls/t/garden/playlist.m3u8`])
+    expect(given).to.deep.equal([`${station()}/api/v2/streams/hls/t/garden/playlist.m3u8`])
     element.stop()
   } finally {
     media.canPlayType = canPlayType
@@ -752,20 +579,6 @@ describe('a level meter', () => {
       { source: 'pond', silent: false, clipping: true },
       { source: 'pond', silent: false, clipping: false },
     ])
-  })
-
-  hear('measures the sound itself where the station tells no levels', async () => {
-    levels = undefined
-    const [listen, meter] = [
-      await make('bird-live-listen', { source: 'garden' }),
-      document.createElement('bird-level-meter'),
-    ]
-    for (const [name, value] of Object.entries({ loading: 'eager', station: `${STATION}/${stations}` }))
-      meter.setAttribute(name, value)
-    document.body.append(meter)
-    press(listen)
-    await until(() => listen.state === 'playing')
-    await until(() => (meter as MeterElement).level > 10) // reason: upgraded
   })
 })
 
