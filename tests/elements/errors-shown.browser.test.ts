@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { setViewport } from '@web/test-runner-commands'
 import { installFakeStation, wireDetection } from '../features/detections/fake-station.ts'
 import { SEARCH_ENTRIES, STATUS_ENTRIES } from '../support/error-catalogue.ts'
+import { passHold } from '../support/pass-hold.ts'
 import { until } from '../support/until.ts'
 
 const station = installFakeStation()
@@ -76,7 +77,7 @@ describe('an answer of a station', () => {
 })
 
 describe('an answer to a wish', () => {
-  /** Of what the station will not do however often it is asked: each is held for eight seconds. All else waits, and is sent again. */
+  /** Of what the station will not do however often it is asked. All else waits, and is sent again. */
   const REFUSALS = [400, 418]
   const wishes = STATUS_ENTRIES.map((entry) => ({
     ...entry,
@@ -93,6 +94,7 @@ describe('an answer to a wish', () => {
         [...root.querySelectorAll<HTMLElement>('[role^=menuitem]')].find(({ textContent }) => textContent === 'Lock'),
       )
       lock.click()
+      passHold()
       expect(await said(root))
         .to.match(/^The station refused one/)
         .and.to.contain(message)
