@@ -5,7 +5,7 @@ import { type Allowed, watchPage } from '../support/page-watch.ts'
 import { builtFileOf } from '../support/built-files.ts'
 import { startStation, type TestStation } from '../support/station.ts'
 import { expectExactCounts } from './exact.ts'
-import { daysFrom, labState } from './lab.ts'
+import { daysFrom, labState, untilQuiet } from './lab.ts'
 import {
   cards,
   dayState,
@@ -49,17 +49,6 @@ const withStationPage = (allow: readonly Allowed[], act: (page: Page) => Promise
 
 const expectExact = (page: Page, date?: string): Promise<void> => expectExactCounts(page, station, date)
 
-/** Waits until no page has asked the station for anything for half a second. */
-async function quiet(): Promise<void> {
-  let asked = -1
-  const sinceLastLook = async (): Promise<number> => {
-    const before = asked
-    asked = (await labState(station)).requests.list.length
-    return asked - before
-  }
-  await expect.poll(sinceLastLook, { interval: 500 }).toBe(0)
-}
-
 const openStreams = async (): Promise<number> => (await labState(station)).streams.detections.open
 const streamsAre = (count: number): Promise<void> => expect.poll(openStreams).toBe(count)
 
@@ -87,7 +76,7 @@ describe('detections as they come', () => {
       const wren = { scientificName: 'Troglodytes troglodytes' }
       await station.lab({ detections: [wren, wren, wren, wren] })
       await openReadyDashboard(page, station)
-      await quiet() // every question that a doubt may raise has been asked and answered
+      await untilQuiet(station) // every question that a doubt may raise has been asked and answered
       await station.lab({ detections: [{ scientificName: 'Parus major' }] })
       await expectExact(page)
     }))
@@ -238,7 +227,7 @@ describe('a station that answers wrongly', () => {
       const alert = page.locator('bird-detections [part="error"]')
       await alert.waitFor()
       expect(await alert.innerText()).toContain('The latest detections could not be fetched: Something in front')
-      await quiet() // it asks again by itself when the stream opens
+      await untilQuiet(station) // it asks again by itself when the stream opens
       await station.lab({ clearFaults: true })
       await alert.getByRole('button').click()
       await cards(page).first().waitFor()

@@ -12,9 +12,11 @@ import {
   textsCutOff,
   withHostPage,
 } from './host-page.ts'
-import { type LabState, labState } from './lab.ts'
+import { type LabState, labState, untilQuiet } from './lab.ts'
 import { dayState } from './screen.ts'
 
+/** A question about what is not certain yet comes within this time, and is none of a card that begins anew. */
+const LONGEST_DOUBT_MS = 5000
 const ROBIN = { scientificName: 'Erithacus rubecula', commonName: 'European Robin' }
 
 let browser: Browser
@@ -61,7 +63,7 @@ async function askedAgain(): Promise<string[]> {
   return list.map((one) => JSON.stringify(one)).filter((one) => /app\/config|species\/daily\?/.test(one))
 }
 
-/** Opens the panel and waits until its one stream is open, and what it says is seen. */
+/** Opens the panel and waits until its one stream is open, what it says is seen. */
 async function openPanel(page: Page): Promise<void> {
   await openHostPage(page, host)
   await expect.poll(openStreams).toBe(1)
@@ -85,6 +87,7 @@ describe('six cards on a wall', () => {
   test.each(['Move', 'Move, alive'])('%s: go round all columns, keep what they show, and ask nothing again', (name) =>
     withHostPage(browser, {}, async (page) => {
       await openPanel(page)
+      await untilQuiet(station, LONGEST_DOUBT_MS)
       await page.evaluate(markWhatIsDrawn)
       await station.lab({ mark: true })
       for (const column of [2, 0, 1]) {
@@ -101,6 +104,7 @@ describe('six cards on a wall', () => {
   test('are told the same fifty times a second, and draw what has changed: nothing', () =>
     withHostPage(browser, {}, async (page) => {
       await openPanel(page)
+      await untilQuiet(station, LONGEST_DOUBT_MS)
       await page.evaluate(markWhatIsDrawn)
       await station.lab({ mark: true })
       await trick(page, 'Switch everything')
