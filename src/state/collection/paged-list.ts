@@ -86,9 +86,9 @@ function shownPage<Facts extends ListPageFacts>(now: PagedListState<PageWindow>)
       const limit = now.wanted?.limit ?? 0
       const merged = isOnTop ? mergeRecent(rows, heard.toReversed(), limit) : { rows, added: heard }
       const { added } = merged
+      if (isOnTop && added.length > 0) set(learnAtom, added)
       const hasMore = facts.hasMore || (isOnTop && rows.length + added.length > limit)
       set(showAtom, state, merged.rows, { ...facts, total: facts.total + added.length, hasMore })
-      if (isOnTop && added.length > 0) set(learnAtom, added) // after the others are named: what no list names may be forgotten
     },
   )
 

@@ -37,15 +37,13 @@ const booksAtom = atom(() => ({
 export const askAtom = atom(null, (get): number => (get(booksAtom).questions += 1))
 
 /**
- * Takes up what a station told of detections and gives their keys.
+ * Takes up what a station told of detections and gives their keys, which a list may name until the end of this turn of the
+ * event loop: what none names then may be forgotten.
  *
  * @param question its number; without one it was a live event, which says nothing new about what is known
  */
 export const learnAtom = atom(null, (get, set, told: readonly Detection[], question?: number): readonly string[] => {
   const records = new Map(get(recordsAtom))
-  const named = new Set([...get(booksAtom).lists].flatMap((list) => get(list)))
-  if (records.size > 2 * named.size + SPARE_DETECTIONS)
-    for (const [key, { isChanged }] of records) if (!named.has(key) && !isChanged) records.delete(key)
   for (const detection of told) {
     const key = detectionKey(detection)
     const before = records.get(key)
@@ -54,7 +52,16 @@ export const learnAtom = atom(null, (get, set, told: readonly Detection[], quest
     }
   }
   set(recordsAtom, records)
+  queueMicrotask(() => set(forgetAtom))
   return told.map(detectionKey)
+})
+
+/** Forgets what no list names and nobody changed, once there is much of it. */
+const forgetAtom = atom(null, (get, set): void => {
+  const records = get(recordsAtom)
+  const named = new Set([...get(booksAtom).lists].flatMap((list) => get(list)))
+  if (records.size <= 2 * named.size + SPARE_DETECTIONS) return
+  set(recordsAtom, new Map([...records].filter(([key, { isChanged }]) => isChanged || named.has(key))))
 })
 
 /**

@@ -145,15 +145,16 @@ describe('answers that are under way', () => {
   })
 })
 
-test('on a wall tablet detections that no list names any longer go; what is on the screen and what was changed stays', async () => {
+test('what is on the screen and what was changed is not forgotten, however much is told', async () => {
   const { store, verdicts, leave } = await pageWithAll()
   store.set(expectAtom, wren.id, wrong)
   store.set(expectAtom, wren.id, undefined)
   store.set(confirmAtom, wren.id, wrong)
-  for (let id = 100; id < 10_000; id += 1) store.set(learnAtom, [aDetection({ id })])
-  expect(store.get(recordsAtom).size).toBeLessThan(600)
+  const flood = Array.from({ length: 1000 }, (_, index) => aDetection({ id: 100 + index }))
+  store.set(learnAtom, flood)
+  await eventually(() => expect(store.get(recordsAtom).size).toBeLessThan(600))
   expect(verdicts()).toEqual(['false_positive'])
   leave()
-  for (let id = 10_000; id < 11_000; id += 1) store.set(learnAtom, [aDetection({ id })])
-  expect(store.get(recordsAtom).has(String(robin.id))).toBe(false)
+  store.set(learnAtom, flood)
+  await eventually(() => expect([...store.get(recordsAtom).keys()]).toEqual([String(wren.id)]))
 })
