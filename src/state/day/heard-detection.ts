@@ -2,17 +2,19 @@ import { atom, type Atom } from 'jotai'
 import type { CalendarDate } from '../../domain/calendar.ts'
 import { type Detection, hasRecording } from '../../domain/detection.ts'
 import { speciesHourDetections } from '../../station/endpoints/detections.ts'
-import { askAtom, learnAtom, recordsAtom } from '../detections/records.ts'
+import { isDeletedAtom } from '../detections/changes.ts'
+import { askAtom, DELETED, learnAtom, recordsAtom } from '../detections/records.ts'
 import { stationClientAtom } from '../station.ts'
 
 /** As many as a page of the station's list. */
 const LISTED = 25
 
-/** Detections of a species on a day, as far as any list has brought them; a summary itself tells none. */
+/** Detections of a species on a day, as far as any list has brought them, without deleted ones; a summary itself tells none. */
 const heardAtom = (scientificName: string, date: CalendarDate): Atom<readonly Detection[]> =>
   atom((get) =>
     [...get(recordsAtom).values()]
-      .map(({ detection }) => detection)
+      .filter(({ question }) => question !== DELETED)
+      .map(({ detection, edit }) => ({ ...detection, ...edit }))
       .filter((one) => one.scientificName === scientificName && one.date === date),
   )
 
@@ -22,7 +24,16 @@ export const heardIdAtom = (scientificName: string, date: CalendarDate): Atom<nu
   return atom((get) => get(foundAtom)[0]?.id)
 }
 
-const askedAtom = atom(() => new Set<string>())
+/** What the station tells, by day and species: what lists know of it may be forgotten. Undefined where it could not be had. */
+const toldAtom = atom(() => new Map<string, Promise<readonly Detection[] | undefined>>())
+
+const askHeardAtom = atom(null, async (get, set, species: string, date: CalendarDate) => {
+  const question = set(askAtom)
+  const wanted = { species, date, limit: LISTED, offset: 0, withWeather: false }
+  const answer = await speciesHourDetections(get(stationClientAtom), wanted)
+  if (answer.ok) set(learnAtom, answer.value.detections, question)
+  return answer.ok ? answer.value.detections : undefined
+})
 
 /**
  * Finds what is to be heard of a species on a day: the surest detection with a recording that nobody has denied. Asks the
@@ -36,18 +47,16 @@ export const findHeardAtom = atom(
     { scientificName, commonName }: Pick<Detection, 'scientificName' | 'commonName'>,
     date: CalendarDate,
   ): Promise<Detection | undefined> => {
-    const asked = get(askedAtom)
     const key = `${date} ${scientificName}`
-    if (!asked.has(key)) {
-      asked.add(key)
-      const question = set(askAtom)
-      const wanted = { species: commonName, date, limit: LISTED, offset: 0, withWeather: false }
-      const answer = await speciesHourDetections(get(stationClientAtom), wanted)
-      if (answer.ok) set(learnAtom, answer.value.detections, question)
-      else asked.delete(key)
-    }
-    return get(heardAtom(scientificName, date))
-      .filter((one) => hasRecording(one) && one.verified !== 'false_positive')
+    const asked = get(toldAtom)
+    const asking = asked.get(key) ?? set(askHeardAtom, commonName, date)
+    asked.set(key, asking)
+    const told = await asking
+    if (!told) asked.delete(key)
+    const heard = [...(told ?? []), ...get(heardAtom(scientificName, date))]
+    const isDeleted = get(isDeletedAtom)
+    return [...new Map(heard.map((one) => [one.id, one])).values()]
+      .filter((one) => hasRecording(one) && one.verified !== 'false_positive' && !isDeleted(one.id))
       .toSorted((a, b) => b.confidence - a.confidence)[0]
   },
 )
