@@ -14,10 +14,10 @@ export const NO_EDITS: Edits = new Map()
 
 /** With another value at a place; none where the station has that value already. */
 export function withEdit(edits: Edits, document: SettingsDocument, path: SettingsPath, to: unknown): Edits {
-  const from = edits.has(path) ? edits.get(path)?.from : readAt(document, path)
+  const now = readAt(document, path)
   const after = new Map(edits)
-  if (isSameJson(from, to) || (isNothing(from) && isNothing(to))) after.delete(path)
-  else after.set(path, { from, to })
+  if (isSameJson(now, to) || (isNothing(now) && isNothing(to))) after.delete(path)
+  else after.set(path, { from: edits.has(path) ? edits.get(path)?.from : now, to })
   return after
 }
 

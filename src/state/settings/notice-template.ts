@@ -4,7 +4,7 @@ import { readAt, scalarText, writeAt } from '../../domain/settings/document.ts'
 import { saveNoticeTemplate, tryNoticeTemplate } from '../../station/endpoints/notice-template.ts'
 import { valueOf } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
-import { stationSettingsAtom, takeSettingsAtom, undoSettingsAtom, settingAtom } from './station-settings.ts'
+import { stationSettingsAtom, takeSettingsAtom, settingAtom } from './station-settings.ts'
 
 const PATH = 'notification.templates.newSpecies'
 
@@ -17,7 +17,6 @@ export const tryNoticeAtom = atom(null, async (get, set): Promise<Result<string>
     const saved = await saveNoticeTemplate(client, { title: part('title'), message: part('message') })
     if (!saved.ok) return saved
     const known = valueOf(get(stationSettingsAtom))
-    set(undoSettingsAtom, [PATH])
     if (known) set(takeSettingsAtom, writeAt(known.document, PATH, value))
   }
   return tryNoticeTemplate(client)

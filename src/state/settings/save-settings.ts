@@ -4,13 +4,13 @@ import type { Result } from '../../domain/result.ts'
 import { changesOf, type SettingsChange } from '../../domain/settings/changes.ts'
 import { checkSettings, newIssues } from '../../domain/settings/check.ts'
 import { isSameJson, readAt, type SettingsDocument } from '../../domain/settings/document.ts'
-import { applyEdits, type Conflict, rebase, settle } from '../../domain/settings/edits.ts'
+import { applyEdits, type Conflict, NO_EDITS, settle, withEdit } from '../../domain/settings/edits.ts'
 import { allSettings, saveAllSettings } from '../../station/endpoints/all-settings.ts'
 import { valueOf } from '../remote.ts'
 import { whenSignedInAtom } from '../session/ask-to-sign-in.ts'
 import { stationClientAtom } from '../station.ts'
 import { settingsEditsAtom } from './settings-edits.ts'
-import { settingsChecksAtom, stationSettingsAtom, takeSettingsAtom } from './station-settings.ts'
+import { editedSettingsAtom, settingsChecksAtom, stationSettingsAtom, takeSettingsAtom } from './station-settings.ts'
 
 /** What became of a save. */
 export type SaveOutcome =
@@ -65,10 +65,9 @@ const saveOnceAtom = atom(null, async (get, set): Promise<SaveOutcome | undefine
   const dialect = valueOf(get(stationSettingsAtom))?.dialect ?? 'classic'
   const fresh = await set(askAsOwnerAtom)
   if (!fresh.ok) return { kind: 'failed', failure: fresh.failure }
-  const { edits, conflicts } = rebase(get(settingsEditsAtom), fresh.value)
-  set(takeSettingsAtom, fresh.value)
-  set(settingsEditsAtom, edits)
+  const conflicts = set(takeSettingsAtom, fresh.value)
   set(conflictsSlotAtom, conflicts)
+  const edits = get(settingsEditsAtom)
   if (conflicts.length > 0) return { kind: 'conflict' }
   if (edits.size === 0) return { kind: 'saved', changes: [], needsRestart: false, stored: [] }
   const after = applyEdits(fresh.value, edits)
@@ -77,10 +76,13 @@ const saveOnceAtom = atom(null, async (get, set): Promise<SaveOutcome | undefine
   if (!answer.ok) return { kind: 'failed', failure: answer.failure }
   const changes = changesOf(edits, dialect)
   const stored = await allSettings(client)
-  set(takeSettingsAtom, stored.ok ? stored.value : after)
-  // what was changed while the save was on its way stays a change
-  const meanwhile = [...get(settingsEditsAtom)].filter(([path, edit]) => !isSameJson(edits.get(path), edit))
-  set(settingsEditsAtom, new Map(meanwhile.map(([path, { to }]) => [path, { from: readAt(after, path), to }])))
+  const latest = stored.ok ? stored.value : after
+  // what was changed, or taken back, while the save was on its way is a change of what was saved
+  const [now, wanted] = [get(settingsEditsAtom), get(editedSettingsAtom)]
+  const meanwhile = [...edits.keys(), ...now.keys()].filter((path) => !isSameJson(edits.get(path), now.get(path)))
+  const changed = meanwhile.reduce((all, path) => withEdit(all, latest, path, readAt(wanted, path)), NO_EDITS)
+  set(settingsEditsAtom, changed)
+  set(takeSettingsAtom, latest)
   const needsRestart = changes.some(({ effect }) => effect === 'restart')
   return { kind: 'saved', changes, needsRestart, stored: stored.ok ? otherwise(changes, stored.value) : [] }
 })

@@ -1,7 +1,7 @@
 import { type Atom, atom } from 'jotai'
 import { isSameJson, readAt, type SettingsDocument, type SettingsPath } from '../../domain/settings/document.ts'
 import type { checkSettings, newIssues } from '../../domain/settings/check.ts'
-import { applyEdits, withEdit, withoutEdits } from '../../domain/settings/edits.ts'
+import { applyEdits, type Conflict, rebase, withEdit, withoutEdits } from '../../domain/settings/edits.ts'
 import { changesOf, pathsWith } from '../../domain/settings/changes.ts'
 import type { SettingsIssue } from '../../domain/settings/issue.ts'
 import { fieldAt } from '../../domain/settings/schema.ts'
@@ -34,12 +34,19 @@ export const askSettingsAtom = atom(null, async (get, set): Promise<void> => {
   const result =
     config.ok && document.ok ? success({ document: document.value, dialect: config.value.dialect }) : document
   set(settingsSlotAtom, settled(before, result as typeof result & { value: KnownSettings })) // reason: both are there where it is well
+  if (document.ok) set(takeSettingsAtom, document.value)
 })
 
-/** Takes up what the station has by now. */
-export const takeSettingsAtom = atom(null, (get, set, document: SettingsDocument) => {
+/**
+ * Takes up what the station has by now, and puts what was changed on top of it: what it has already is no change, as where
+ * the page was left before the answer to a save came. Gives where both changed the same.
+ */
+export const takeSettingsAtom = atom(null, (get, set, document: SettingsDocument): readonly Conflict[] => {
   const known = valueOf(get(settingsSlotAtom))
   if (known) set(settingsSlotAtom, { state: 'ready', value: { ...known, document } })
+  const { edits, conflicts } = rebase(get(settingsEditsAtom), document)
+  set(settingsEditsAtom, edits)
+  return conflicts
 })
 
 /** The settings with all changes; undefined before they are known. */

@@ -37,6 +37,12 @@ describe('a change', () => {
     expect(edited(['birdnet.modelPath', '/x'], ['birdnet.modelPath', '']).size).toBe(0)
   })
 
+  test('to what stood there once is one, where the station has something else by now', () => {
+    const [path, now] = ['main.name', writeAt(station, 'main.name', 'theirs')]
+    expect(withEdit(edited([path, 'mine']), now, path, 'garden').get(path)?.to).toBe('garden')
+    expect(withEdit(edited([path, 'mine']), now, path, 'theirs').size).toBe(0)
+  })
+
   test('taken back leaves the others', () => {
     const edits = withoutEdits(edited(['main.name', 'hedge'], ['realtime.interval', 30]), ['main.name'])
     expect([...edits.keys()]).toEqual(['realtime.interval'])

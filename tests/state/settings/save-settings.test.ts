@@ -100,6 +100,40 @@ describe.each(['classic', 'current'] as const)('a save at a %s station', (dialec
     expect([readAt(at.document, 'main.name'), readAt(at.document, 'realtime.interval')]).toEqual(['Hedge', 77])
   })
 
+  test('that reached the station, but whose answer the page did not live to see, is over: what is taken back then is a change', async () => {
+    const path = 'realtime.species.config'
+    const before = readAt(at.document, path)
+    const rule = { 'common chaffinch': { threshold: 0.9, interval: 0, actions: [] } }
+    at.store.set(editSettingsAtom, { [path]: rule, 'main.name': 'Hedge' })
+    at.document = writeAt(at.document, path, rule)
+    await at.store.set(askSettingsAtom) // as after a reload, which keeps what was not saved
+    expect(at.store.get(settingsChangesAtom).map((change) => change.path)).toEqual(['main.name'])
+    at.store.set(editSettingsAtom, { [path]: before })
+    expect(await at.store.set(saveSettingsAtom)).toMatchObject({ kind: 'saved' })
+    expect([readAt(at.document, path), readAt(at.document, 'main.name')]).toEqual([before, 'Hedge'])
+  })
+
+  test('that is on its way does not take with it what is changed or taken back meanwhile', async () => {
+    const name = readAt(at.document, 'main.name')
+    at.store.set(editSettingsAtom, { 'main.name': 'Hedge', 'realtime.interval': 30 })
+    const held = at.hold
+    at.hold = async (path) => {
+      if (bodies.length === 1 && at.asked.at(-1)?.startsWith('PUT')) {
+        at.store.set(undoSettingsAtom, ['main.name'])
+        at.store.set(editSettingsAtom, { 'realtime.interval': 45 })
+      }
+      return held?.(path)
+    }
+    await at.store.set(saveSettingsAtom)
+    expect([readAt(at.document, 'main.name'), readAt(at.document, 'realtime.interval')]).toEqual(['Hedge', 30])
+    expect([...at.store.get(settingsEditsAtom)]).toEqual([
+      ['main.name', { from: 'Hedge', to: name }],
+      ['realtime.interval', { from: 30, to: 45 }],
+    ])
+    await at.store.set(saveSettingsAtom)
+    expect([readAt(at.document, 'main.name'), readAt(at.document, 'realtime.interval')]).toEqual([name, 45])
+  })
+
   test('asks where somebody else changed the same, and sends nothing before', async () => {
     at.store.set(editSettingsAtom, { 'main.name': 'Hedge' })
     at.document = writeAt(at.document, 'main.name', 'Theirs')
