@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { type Atom, atom } from 'jotai'
 import { areNeighbours, neighbourHours } from '../../domain/clip-lanes.ts'
 import { isSibling } from '../../domain/day-siblings.ts'
 import type { Detection } from '../../domain/detection.ts'
@@ -21,8 +21,43 @@ interface Around {
   readonly isMissing: boolean
 }
 
-/** Whether a detection belongs into the list around another. */
-type Fits = (one: Detection, here: Detection) => boolean
+/** Atoms of one list around a detection, of those that fit to it. */
+function listAround(centreAtom: Atom<Detection | undefined>, fits: (one: Detection, here: Detection) => boolean) {
+  const slotAtom = atom<Around>({ query: '', keys: [], isMissing: false })
+  const rowsAtom = listedDetections(atom((get) => [...new Set(get(slotAtom).keys)]))
+
+  /** Asks for what is not known yet, or for all of it again. */
+  const fillAtom = atom(
+    null,
+    async (get, set, queries: readonly DetectionsQuery[], signal: AbortSignal, isAgain: boolean) => {
+      const query = JSON.stringify(queries)
+      const before = get(slotAtom)
+      if (before.query === query && !before.isMissing && !isAgain) return
+      set(slotAtom, { query, keys: before.query === query ? before.keys : [], isMissing: false })
+      const client = get(stationClientAtom)
+      const question = set(askAtom)
+      const pages = await Promise.all(queries.map((one) => speciesHourDetections(client, one, { signal })))
+      const now = get(slotAtom)
+      if (now.query !== query) return
+      const found = pages.flatMap((page) => (page.ok ? page.value.detections : []))
+      const keys = [...now.keys, ...set(learnAtom, found, question)]
+      set(slotAtom, { query, keys, isMissing: pages.some(({ ok }) => !ok) })
+    },
+  )
+
+  const receiveAtom = atom(null, (get, set, batch: readonly Detection[]): void => {
+    const here = get(centreAtom)
+    const fitting = here ? batch.filter((one) => one.id > 0 && fits(one, here)) : []
+    const list = get(slotAtom)
+    if (fitting.length > 0) set(slotAtom, { ...list, keys: [...list.keys, ...set(learnAtom, fitting)] })
+  })
+
+  const foundAtom = atom((get): readonly Detection[] => {
+    const here = get(centreAtom)
+    return here ? get(rowsAtom).filter((one) => fits(one, here)) : []
+  })
+  return { fillAtom, receiveAtom, foundAtom }
+}
 
 /**
  * The atoms of what was heard around a detection: the others of its species on its day, and whatever may be in the same
@@ -30,34 +65,17 @@ type Fits = (one: Detection, here: Detection) => boolean
  */
 export function detectionsAround() {
   const centreAtom = atom<Detection | undefined>(undefined)
-  const emptyList = () => atom<Around>({ query: '', keys: [], isMissing: false })
-  const siblingsSlot = emptyList()
-  const neighboursSlot = emptyList()
-  type Slot = typeof siblingsSlot
+  const siblings = listAround(centreAtom, isSibling)
+  const neighbours = listAround(centreAtom, areNeighbours)
   let request = new AbortController()
-
-  const fillAtom = atom(null, async (get, set, slot: Slot, queries: readonly DetectionsQuery[], isAgain: boolean) => {
-    const query = JSON.stringify(queries)
-    const before = get(slot)
-    if (before.query === query && !before.isMissing && !isAgain) return
-    set(slot, { query, keys: before.query === query ? before.keys : [], isMissing: false })
-    const { signal } = request
-    const client = get(stationClientAtom)
-    const question = set(askAtom)
-    const pages = await Promise.all(queries.map((one) => speciesHourDetections(client, one, { signal })))
-    const now = get(slot)
-    if (now.query !== query) return
-    const found = pages.flatMap((page) => (page.ok ? page.value.detections : []))
-    const keys = [...now.keys, ...set(learnAtom, found, question)]
-    set(slot, { query, keys, isMissing: pages.some(({ ok }) => !ok) })
-  })
 
   const queryAtom = atom(null, (get, set, isAgain: boolean): void => {
     const here = get(centreAtom)
     if (!here) return
+    const { signal } = request
     const hours = neighbourHours(here).map((hour) => ({ ...hour, ...ALL }))
-    void set(fillAtom, siblingsSlot, [{ species: here.commonName, date: here.date, ...ALL }], isAgain)
-    void set(fillAtom, neighboursSlot, hours, isAgain)
+    void set(siblings.fillAtom, [{ species: here.commonName, date: here.date, ...ALL }], signal, isAgain)
+    void set(neighbours.fillAtom, hours, signal, isAgain)
   })
 
   /** Looks around a detection. What is known of its day or hour already is not asked for again. */
@@ -67,22 +85,13 @@ export function detectionsAround() {
     if (isNew) set(queryAtom, false)
   })
 
-  const receiveAtom = atom(null, (get, set, batch: readonly Detection[]): void => {
-    const here = get(centreAtom)
-    if (!here) return
-    const add = (slot: Slot, fits: Fits): void => {
-      const fitting = batch.filter((one) => one.id > 0 && fits(one, here))
-      const list = get(slot)
-      if (fitting.length > 0) set(slot, { ...list, keys: [...list.keys, ...set(learnAtom, fitting)] })
-    }
-    add(siblingsSlot, isSibling)
-    add(neighboursSlot, areNeighbours)
-  })
-
   /** Follows live detections until the returned function is called. */
   const followAtom = atom(null, (_get, set): (() => void) => {
     const leave = set(subscribeLiveAtom, {
-      onBatch: (batch) => set(receiveAtom, batch),
+      onBatch(batch) {
+        set(siblings.receiveAtom, batch)
+        set(neighbours.receiveAtom, batch)
+      },
       onOpen: (isAgain) => set(queryAtom, isAgain), // the first time only what is missing
     })
     return () => {
@@ -92,18 +101,5 @@ export function detectionsAround() {
     }
   })
 
-  const listOf = (slot: Slot, fits: Fits) => {
-    const rowsAtom = listedDetections(atom((get) => [...new Set(get(slot).keys)]))
-    return atom((get): readonly Detection[] => {
-      const here = get(centreAtom)
-      return here ? get(rowsAtom).filter((one) => fits(one, here)) : []
-    })
-  }
-
-  return {
-    siblingsAtom: listOf(siblingsSlot, isSibling),
-    neighboursAtom: listOf(neighboursSlot, areNeighbours),
-    readAtom,
-    followAtom,
-  }
+  return { siblingsAtom: siblings.foundAtom, neighboursAtom: neighbours.foundAtom, readAtom, followAtom }
 }

@@ -15,8 +15,10 @@ import { type ResultReader, resultReader } from './result-reader.ts'
 export function readResults(
   now: Inquiry,
   { slotAtom, showAtom, receiveAtom }: ReturnType<typeof pagedList<ResultsWanted, ResultFacts>>,
-  { fitsAtom, listAtom }: ReturnType<typeof questioning>,
+  asking: ReturnType<typeof questioning>,
 ) {
+  const openAtom = readerOpening(now, asking)
+
   /** Looks through the station's list until the page is full. */
   const readAtom = atom(null, async (get, set, wanted: ResultsWanted, signal: AbortSignal): Promise<Result<void>> => {
     const reader = (now.reader ??= set(openAtom, wanted))
@@ -28,19 +30,6 @@ export function readResults(
     if (!signal.aborted) set(showReadAtom, 'ready')
     return answer
   })
-
-  const openAtom = atom(
-    null,
-    (get, set, { sort }: ResultsWanted): ResultReader =>
-      resultReader({
-        plan: now.plan ?? NO_PLAN,
-        ask: set(listAtom),
-        order: resultOrder(sort, now.dialect),
-        fits: (one) => get(fitsAtom)(one),
-        question: () => now.question,
-        gone: (found) => found.filter((one) => get(recordsAtom).get(detectionKey(one))?.question === DELETED).length,
-      }),
-  )
 
   /** Shows what the reader has found of the page that is wanted. */
   const showReadAtom = atom(null, (get, set, state: 'loading' | 'ready', isStopped?: boolean): void => {
@@ -73,7 +62,7 @@ export function readResults(
     const { signal } = (now.request ??= new AbortController())
     for (const question of now.plan?.questions ?? []) {
       const window = { limit: MOST_LISTED, offset: 0, withWeather: false }
-      const answer = await set(listAtom)({ ...question, sort: undefined }, window, signal)
+      const answer = await set(asking.listAtom)({ ...question, sort: undefined }, window, signal)
       if (!answer.ok || signal.aborted) return
       set(receiveAtom, answer.value.detections)
     }
@@ -89,6 +78,21 @@ export function readResults(
 
   return { readAtom, hearAtom, catchUpAtom, stopAtom }
 }
+
+/** Begins to look through the station's list for what is being asked. */
+const readerOpening = (now: Inquiry, { fitsAtom, listAtom }: ReturnType<typeof questioning>) =>
+  atom(
+    null,
+    (get, set, { sort }: ResultsWanted): ResultReader =>
+      resultReader({
+        plan: now.plan ?? NO_PLAN,
+        ask: set(listAtom),
+        order: resultOrder(sort, now.dialect),
+        fits: (one) => get(fitsAtom)(one),
+        question: () => now.question,
+        gone: (found) => found.filter((one) => get(recordsAtom).get(detectionKey(one))?.question === DELETED).length,
+      }),
+  )
 
 /** What is known of the page that is wanted when a reader has come so far. */
 function pageOf(

@@ -1,4 +1,4 @@
-import { atom, type Getter, type Setter } from 'jotai'
+import { atom, type Getter, type PrimitiveAtom, type Setter, type WritableAtom } from 'jotai'
 import type { Failure } from '../../domain/failure.ts'
 import type { StationNotification } from '../../domain/notification.ts'
 import { needsSignIn } from '../../domain/station-config.ts'
@@ -78,6 +78,24 @@ export function noticeList({ ask, onNotice, onStop }: NoticeListParts) {
     get(workAtom).leaveStream ??= set(subscribeNoticesAtom, { onOpen: load, onLost: load, onNotice: hear })
   })
 
+  const watchedAtom = watching(slotAtom, followAtom, stopAtom)
+  return {
+    slotAtom,
+    idsAtom: atom((get) => valueOf(get(slotAtom))?.ids ?? []),
+    workAtom,
+    loadAtom,
+    stopAtom,
+    followAtom,
+    watchedAtom,
+  }
+}
+
+/** A list as it stands, which is followed as long as somebody reads it, from the beginning whenever somebody signs in. */
+function watching(
+  slotAtom: PrimitiveAtom<Remote<NoticeIds>>,
+  followAtom: WritableAtom<null, [], void>,
+  stopAtom: WritableAtom<null, [], void>,
+) {
   const watchAtom = atom(null, (get, set): (() => void) => {
     let isOver = false
     const begin = async (): Promise<void> => {
@@ -103,14 +121,5 @@ export function noticeList({ ask, onNotice, onStop }: NoticeListParts) {
     (_get, set) => set(watchAtom),
   )
   watchedAtom.onMount = (watch) => watch()
-
-  return {
-    slotAtom,
-    idsAtom: atom((get) => valueOf(get(slotAtom))?.ids ?? []),
-    workAtom,
-    loadAtom,
-    stopAtom,
-    followAtom,
-    watchedAtom,
-  }
+  return watchedAtom
 }
