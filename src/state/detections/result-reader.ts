@@ -63,18 +63,14 @@ export function resultReader({ plan, ask, order, fits, gone, question }: ReaderB
   const known = new Map<string, number | undefined>()
   let found: readonly Detection[] = []
   let hasDropped = false
-  let { otherwise } = plan
+  /** What is asked where nothing was found. */
+  const otherwise = plan.otherwise ? [listStrand(plan.otherwise, isReversed)] : []
 
   const isDone = (): boolean => strands.every((strand) => strand.isDone)
   const isNew = (one: Detection): boolean => fits(one) && !known.has(detectionKey(one))
   const take = (one: Detection): boolean => {
     hasDropped ||= !fits(one)
     return isNew(one) && known.set(detectionKey(one), question()).size > 0
-  }
-  const settle = (): void => {
-    found = isOrderedHere
-      ? merged(found, strands.flatMap(({ waiting }) => waiting.splice(0)).toSorted(order), order)
-      : [...found, ...takenInOrder(strands, order)]
   }
 
   return {
@@ -94,24 +90,18 @@ export function resultReader({ plan, ask, order, fits, gone, question }: ReaderB
       return strands.flatMap(({ unread }) => unread)
     },
     get total() {
-      if (strands.some(({ isCutOff }) => isCutOff)) return undefined
-      if (isDone()) return found.length
-      return plan.filteredHere.every((one) => one === 'sort') ? progressOf(strands).of : undefined
+      return totalOf(strands, plan, found.length)
     },
     async read(count, signal, onStep) {
       const isEnough = (): boolean => !isOrderedHere && found.length >= count && !isWorthTheEnd(strands)
-      while (!isEnough()) {
-        const strand = nextOf(strands)
-        if (!strand) break
-        const size = strand.looked > 0 ? MOST_LISTED : Math.max(FIRST_LOOK, 2 * (count - found.length))
-        const basis = { size: Math.min(MOST_LISTED, size), gone: gone(found), take }
+      for (let strand = nextOf(strands); strand && !isEnough(); strand = nextOf(strands)) {
+        const basis = { size: lookSize(strand, count - found.length), gone: gone(found), take }
         const step = await readOn(strand, ask, basis, signal)
         if (!step.ok) return step
-        settle()
-        if (isDone() && found.length === 0 && otherwise) {
-          strands.push(listStrand(otherwise, isReversed))
-          otherwise = undefined
-        }
+        found = isOrderedHere
+          ? merged(found, strands.flatMap(({ waiting }) => waiting.splice(0)).toSorted(order), order)
+          : [...found, ...takenInOrder(strands, order)]
+        if (isDone() && found.length === 0) strands.push(...otherwise.splice(0))
         onStep()
       }
       return success(undefined)
@@ -136,6 +126,17 @@ function progressOf(strands: readonly ListStrand[]): ReadingProgress {
     looked: strands.reduce((sum, { looked }) => sum + looked, 0),
     of: totals.includes(undefined) ? undefined : totals.reduce((sum: number, total) => sum + (total ?? 0), 0),
   }
+}
+
+/** Rows of the next look at a strand: at first hardly more than are wanted. */
+const lookSize = ({ looked }: ListStrand, wanted: number): number =>
+  looked > 0 ? MOST_LISTED : Math.min(MOST_LISTED, Math.max(FIRST_LOOK, 2 * wanted))
+
+/** The number of results, where it is known: of a list that is cut off it never is. */
+function totalOf(strands: readonly ListStrand[], { filteredHere }: StationPlan, found: number): number | undefined {
+  if (strands.some(({ isCutOff }) => isCutOff)) return undefined
+  if (strands.every(({ isDone }) => isDone)) return found
+  return filteredHere.every((one) => one === 'sort') ? progressOf(strands).of : undefined
 }
 
 /** An order needs the first of each strand: those come before one that has something waiting. */
