@@ -36,7 +36,7 @@ function openSpectrogram(client: StationClient, request: SpectrogramRequest, onC
   let state = beginSpectrogram(now())
   let src: string | undefined
   let leaveQueue: (() => void) | undefined
-  let [hasSlot, isSoundTried, hasEnded] = [false, false, false]
+  let [hasSlot, hasEnded] = [false, false]
   /** When the work of the phase began, or its wait for a slot. */
   let since = 0
 
@@ -73,23 +73,17 @@ function openSpectrogram(client: StationClient, request: SpectrogramRequest, onC
         src = spectrogramUrl(client, request.id, { size: request.size, attempt: state.attempt })
       const wait = dueIn(state, since)
       if (wait !== undefined) phase.after(wait, () => tell({ type: 'due' }))
-      void ask(abortedBy(phase))
+      void ask(state.phase, abortedBy(phase))
     }
     onChange({ state, src, tell })
   }
-  const ask = async (signal: AbortSignal): Promise<void> => {
-    const { phase: asked } = state
+  const ask = async (asked: SpectrogramLoading['phase'], signal: AbortSignal): Promise<void> => {
     const event = await askAboutPicture(client, request, asked, signal)
     if (!event || signal.aborted) return
     tell(event)
     if (asked === 'mode' && event.type === 'refused') void trySound()
   }
-  /** A station says of a broken clip what it says of one that is being written, for ever: the clip itself tells (station-api 13.41). */
-  const trySound = async (): Promise<void> => {
-    if (isSoundTried) return
-    isSoundTried = true
-    if (await isSoundUnreadable(client, request.id, abortedBy(whole))) tell({ type: 'sound-unreadable' })
-  }
+  const trySound = soundTrial(client, request.id, whole, () => tell({ type: 'sound-unreadable' }))
 
   whole.add(() => {
     hasEnded = true
@@ -99,6 +93,16 @@ function openSpectrogram(client: StationClient, request: SpectrogramRequest, onC
   if (request.isFresh && client.config?.dialect !== 'current') whole.after(FRESH_CLIP_MS, enqueue)
   else enqueue()
   return () => whole.end()
+}
+
+/** Looks once at the clip itself: of a broken one a station says what it says of one being written, for ever (station-api 13.41). */
+function soundTrial(client: StationClient, id: number, whole: Lifetime, onUnreadable: () => void): () => Promise<void> {
+  let isTried = false
+  return async () => {
+    if (isTried) return
+    isTried = true
+    if (await isSoundUnreadable(client, id, abortedBy(whole))) onUnreadable()
+  }
 }
 
 /** Whether a phase keeps a connection for as long as the station draws. */
