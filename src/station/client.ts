@@ -54,32 +54,13 @@ export interface ClientOptions {
 
 /** Makes the client of one station. Nothing is sent before it is asked to. */
 export function createClient(options: ClientOptions): StationClient {
-  const base = options.base.replace(/\/+$/, '')
-  const origin = originOf(base)
-  const here = page.pageOrigin()
-  const own =
-    IS_OWN_PAGE || (options.sameOrigin && origin !== '' && (here === '' || here === 'null' || here === origin))
-  const { readCookie = page.readCookie, readMeta = page.readMeta } = options
-  const door: RequestContext = {
-    base,
-    pageOrigin: own ? origin : '',
-    fetch: options.fetch ?? ((input, init) => (wayTo?.(input)?.fetch ?? globalThis.fetch)(input, init)),
-    takePrefetched: own ? (options.takePrefetched ?? takePrefetched) : () => undefined,
-  }
+  const { own, door } = doorTo(options)
+  const { base } = door
   let config: StationConfig | undefined
-  let configToken: string | undefined
   let lastTrouble: Result<never> | undefined
   let booting: Promise<Result<StationConfig>> | undefined
-
-  const tokens: TokenStore = {
-    read: () => readCookie(CSRF_COOKIE) ?? configToken ?? readMeta(CSRF_META),
-    store: (token) => void (configToken = token),
-    get classic() {
-      return config?.dialect === 'classic'
-    },
-  }
-
   let isAheadOfBoot = false
+  const tokens = tokenStore(options, () => config?.dialect === 'classic')
 
   /**
    * Of a station elsewhere nobody knows whether it is there: one request goes ahead, the others wait for the first answer.
@@ -118,9 +99,9 @@ export function createClient(options: ClientOptions): StationClient {
     if (!answer.ok) lastTrouble = own ? answer : await troubleOf(answer.failure, base)
     booting = undefined
     if (!answer.ok) return lastTrouble ?? answer
-    config = answer.value.config
-    configToken = answer.value.csrfToken ?? configToken
-    return success(config)
+    const { csrfToken } = answer.value
+    if (csrfToken !== undefined) tokens.store(csrfToken)
+    return success((config = answer.value.config))
   }
 
   const boot = (): Promise<Result<StationConfig>> => {
@@ -140,11 +121,42 @@ export function createClient(options: ClientOptions): StationClient {
     learn(known) {
       config = known
     },
-    resolve(pathOrUrl) {
-      if (/^https?:\/\//i.test(pathOrUrl)) return pathOrUrl
-      // joined as text: `//host` and `/\host` cannot leave the station this way
-      return pathOrUrl.startsWith('/') ? base + pathOrUrl : ''
-    },
+    resolve: (pathOrUrl) => addressAt(base, pathOrUrl),
+  }
+}
+
+/** Joined as text: `//host` and `/\host` cannot leave the station this way. */
+function addressAt(base: string, pathOrUrl: string): string {
+  if (/^https?:\/\//i.test(pathOrUrl)) return pathOrUrl
+  return pathOrUrl.startsWith('/') ? base + pathOrUrl : ''
+}
+
+/** How a station is reached, and whether the page is its own. */
+function doorTo(options: ClientOptions): { readonly own: boolean; readonly door: RequestContext } {
+  const base = options.base.replace(/\/+$/, '')
+  const origin = originOf(base)
+  const here = page.pageOrigin()
+  const own =
+    IS_OWN_PAGE || (options.sameOrigin && origin !== '' && (here === '' || here === 'null' || here === origin))
+  const door: RequestContext = {
+    base,
+    pageOrigin: own ? origin : '',
+    fetch: options.fetch ?? ((input, init) => (wayTo?.(input)?.fetch ?? globalThis.fetch)(input, init)),
+    takePrefetched: own ? (options.takePrefetched ?? takePrefetched) : () => undefined,
+  }
+  return { own, door }
+}
+
+/** The token of the cookie, else the last that the station told, else that of the page. */
+function tokenStore(
+  { readCookie = page.readCookie, readMeta = page.readMeta }: ClientOptions,
+  isClassic: () => boolean,
+): TokenStore {
+  let told: string | undefined
+  return {
+    read: () => readCookie(CSRF_COOKIE) ?? told ?? readMeta(CSRF_META),
+    store: (token) => void (told = token),
+    isClassic,
   }
 }
 

@@ -7,7 +7,7 @@ import { encodeBody } from './request-body.ts'
 export interface TokenStore {
   read(): string | undefined
   store(token: string): void
-  readonly classic: boolean
+  isClassic(): boolean
 }
 
 type AskToSignIn = () => Promise<boolean>
@@ -58,7 +58,7 @@ async function writeOnce(call: Call, context: RequestContext, tokens: TokenStore
 
 /** Any GET renews the cookie of a classic station; a current one says the token in its config. */
 async function renewToken(context: RequestContext, tokens: TokenStore): Promise<void> {
-  const path = tokens.classic ? '/api/v2/health' : '/api/v2/app/config'
+  const path = tokens.isClassic() ? '/api/v2/health' : '/api/v2/app/config'
   const answer = await send({ method: 'GET', path }, context)
   const renewed = answer.ok ? (answer.value as { csrfToken?: unknown } | undefined)?.csrfToken : undefined // reason: checked next
   if (typeof renewed === 'string' && renewed !== '') tokens.store(renewed)
