@@ -1,18 +1,11 @@
 import { createLivePlayer, isLiveContextAwake, type LivePlayer, type LivePlayerEvent } from '../../audio/live-player.ts'
 import { acquirePlayback } from '../../audio/exclusive-playback.ts'
 import { type Listening, type ListenProblem, type ListenState, type LiveSource } from '../../domain/listening.ts'
-import { RECONNECT_SECONDS } from '../../domain/live-session.ts'
-import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import { onLeaving, whenOnline } from '../../platform/page-life.ts'
 import type { StationClient } from '../../station/client.ts'
-import * as liveAudio from '../../station/endpoints/live-audio.ts'
 import { fileAddress } from '../../station/endpoints/media.ts'
-import { afterEvent, type SoundLoss, silenceWatch, soundLoss } from './session-actions.ts'
-import { startStream } from './stream-start.ts'
-
-/** Sound that has gone well for this long makes an earlier loss forgotten, milliseconds. */
-const WELL_MS = 30_000
+import { afterEvent, type SessionSound, sessionAttempts, sessionSound, silenceWatch } from './session-actions.ts'
+import { streamListener } from './stream-start.ts'
 
 export interface LiveSessionOptions {
   readonly client: StationClient
@@ -42,89 +35,68 @@ export interface LiveSession {
 export function openLiveSession(options: LiveSessionOptions): LiveSession {
   const { client, likely, findSource, isMeasured, onChange, onEnd } = options
   const lifetime = createLifetime()
-  const ending = new AbortController()
-  const listener = uuid()
   let source = likely
-  let stream: liveAudio.LiveStream | undefined
-  /** Of one attempt: from a start to a loss. */
-  let attempt = createLifetime()
-  let [losses, isOver, current] = [0, false, 'starting' as ListenState] // reason: one of several
-  let heardSinceMs: number | undefined
-  const lost = soundLoss(lifetime, () => current === 'buffering' && say('buffering'))
+  let [isOver, current] = [false, 'starting' as ListenState] // reason: one of several
+  const sound = sessionSound(lifetime, () => current === 'buffering' && say('buffering'))
+  const attempts = sessionAttempts(() => void begin())
 
   const say = (state: ListenState, cause?: ListenProblem, more?: Pick<Listening, 'isTriedAgain'>): void => {
     current = state
-    onChange({ ...listeningWith(state, source, { heardSinceMs, lost, cause }), ...more })
+    onChange({ ...listeningWith(state, source, sound, cause), ...more })
   }
 
   const finish = (state: 'stopped' | 'error' | 'unsupported', problem?: ListenProblem): void => {
     if (isOver) return
     isOver = true
-    if (state === 'stopped') lost.end()
-    attempt.end()
+    if (state === 'stopped') sound.end()
+    attempts.current.end()
     player.end() // before the station is told: a request for the playlist would register us again
     lifetime.end()
-    ending.abort()
-    if (stream) void liveAudio.leaveLiveAudio(client, stream)
+    listener.leave()
     onEnd()
     say(state, problem)
   }
 
   /** What was heard comes back by itself, if it can; what never began is told at once. */
   const lose = (problem: ListenProblem, isPassing: boolean): void => {
-    const seconds = RECONNECT_SECONDS[losses]
-    if (heardSinceMs === undefined || !isPassing || seconds === undefined) return finish('error', problem)
-    attempt.end()
-    attempt = createLifetime()
+    if (sound.heardSinceMs === undefined || !isPassing || !attempts.again()) return finish('error', problem)
     player.close()
-    losses += 1
-    lost.begin()
+    sound.lose()
     say('error', problem, { isTriedAgain: true })
-    attempt.after(seconds * 1000, () => attempt.add(whenOnline(() => void begin())))
   }
-  const actions = { say, finish, lose }
+  const listener = streamListener(client, lifetime, { say, finish, lose })
 
   const begin = async (): Promise<void> => {
-    const mine = attempt
-    const isCurrent = (): boolean => !isOver && attempt === mine
-    say('starting', losses > 0 ? { kind: 'reconnecting' } : undefined)
+    const mine = attempts.current
+    const isCurrent = (): boolean => !isOver && attempts.current === mine
+    const cause = attempts.isAgain ? ({ kind: 'reconnecting' } as const) : undefined
+    say('starting', cause)
     const found = await findSource(source)
     if (!isCurrent()) return
     if (!found) return finish('error', { kind: 'no-source' })
-    if (found !== source) {
-      source = found
-      say('starting', losses > 0 ? { kind: 'reconnecting' } : undefined)
-    }
-    const onStream = (started: liveAudio.LiveStream): void => void (stream = started)
-    const from = { client, source: source.id, listener, lifetime: mine, signal: ending.signal, isCurrent, onStream }
-    const playlistUrl = await startStream(from, actions)
+    const isOther = found !== source
+    source = found
+    if (isOther) say('starting', cause)
+    const playlistUrl = await listener.start(found.id, { lifetime: mine, isCurrent })
     if (playlistUrl && isCurrent()) player.open(playlistUrl)
   }
 
   const watchSilence = silenceWatch(() => lose({ kind: 'no-sound' }, true))
   const hear = (event: LivePlayerEvent): void => {
     if (isOver) return
-    watchSilence(event, attempt)
-    if (event.kind === 'buffering' && heardSinceMs !== undefined) lost.begin()
+    watchSilence(event, attempts.current)
+    if (event.kind === 'buffering') sound.lose()
     if (event.kind === 'playing') {
-      heardSinceMs ??= now()
-      lost.end()
+      sound.hear()
       // asleep, the context would swallow what is led through it
       if (source && !isMeasured(source) && isLiveContextAwake()) player.tap()
-      attempt.after(WELL_MS, () => (losses = 0))
+      attempts.goWell()
     }
-    afterEvent(event, actions)
+    afterEvent(event, { say, finish, lose })
   }
 
   const player = createLivePlayer({ isAnonymous: !client.isOwn, addressOf: fileAddress }, hear)
   lifetime.add(acquirePlayback(() => finish('stopped', { kind: 'interrupted' })))
-  lifetime.add(
-    onLeaving(() => {
-      if (stream) liveAudio.leaveInPassing(client, stream)
-      stream = undefined
-      finish('stopped')
-    }),
-  )
   void begin()
   return { player, resume: () => player.resume(), end: () => finish('stopped') }
 }
@@ -133,14 +105,10 @@ export function openLiveSession(options: LiveSessionOptions): LiveSession {
 function listeningWith(
   state: ListenState,
   source: LiveSource | undefined,
-  {
-    heardSinceMs,
-    lost,
-    cause,
-  }: { heardSinceMs: number | undefined; lost: SoundLoss; cause: ListenProblem | undefined },
+  { heardSinceMs, lostSinceMs, isLong }: SessionSound,
+  cause: ListenProblem | undefined,
 ): Listening {
-  const { sinceMs: lostSinceMs } = lost
-  const problem = cause ?? (state === 'buffering' && lost.isLong ? { kind: 'stalled' as const } : undefined)
+  const problem = cause ?? (state === 'buffering' && isLong ? { kind: 'stalled' as const } : undefined)
   return {
     state,
     ...(source && { source }),
@@ -148,13 +116,4 @@ function listeningWith(
     ...(lostSinceMs && { lostSinceMs }),
     ...(problem && { problem }),
   }
-}
-
-/** A random UUID, also on plain http, where browsers have no function for it. */
-function uuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
