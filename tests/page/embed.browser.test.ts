@@ -10,6 +10,7 @@ import { docs as summary } from '../../elements/definitions/daily-summary.ts'
 import { INNER_PARTS, outerPart } from '../../src/page/embed.ts'
 import { dayOf, type SummaryElement } from '../features/daily-summary/garden.ts'
 import { heardRow, installEmbedStation, STATION } from '../features/embed-station.ts'
+import { atRest } from '../support/at-rest.ts'
 import { until } from '../support/until.ts'
 
 const station = installEmbedStation()
@@ -52,12 +53,6 @@ function listen(element: Element, type: string, veto = false): CustomEvent[] {
     if (veto) event.preventDefault()
   })
   return heard
-}
-/** What fades in is there. */
-async function atRest(element: Element): Promise<void> {
-  const roots = [...inside(element).querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
-  const moving = roots.flatMap((root) => root.getAnimations())
-  await Promise.allSettled(moving.map(({ finished }) => finished))
 }
 const traces = (): unknown[] => [
   location.href,

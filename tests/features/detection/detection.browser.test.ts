@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, setViewport } from '@web/test-runner-commands'
 import { installFakeStation, wireDetection } from '../detections/fake-station.ts'
+import { atRest } from '../../support/at-rest.ts'
 import { passHold } from '../../support/pass-hold.ts'
 import { until } from '../../support/until.ts'
 
@@ -473,11 +474,7 @@ describe('<bird-detection> on the page of a station', () => {
       })
       const colours = [correct, wrong].map((one) => getComputedStyle(one ?? expect.fail()).color)
       expect(colours[0]).to.not.equal(colours[1])
-      await Promise.all(
-        root()
-          .getAnimations()
-          .map(({ finished }) => finished),
-      ) // from one colour to the next
+      await atRest(element) // from one colour to the next
       await expect(element).to.be.accessible()
     }
     element.removeAttribute('theme')

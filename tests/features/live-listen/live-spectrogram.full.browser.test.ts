@@ -3,6 +3,7 @@ import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
 import { createElement, type ReactNode } from 'react'
 import { heardRow, installEmbedStation, STATION } from '../embed-station.ts'
 import { type DrawnSound, makeDrawnSound, SONG_FROM, SONG_HERTZ, SONG_SECONDS } from './drawn-sound.ts'
+import { atRest } from '../../support/at-rest.ts'
 import { until } from '../../support/until.ts'
 
 const station = installEmbedStation()
@@ -298,7 +299,7 @@ describe('the live spectrogram', () => {
       await until(() => all('.live-name')[0])
       button('Picture').click()
       await until(() => all('.live-look')[0])
-      await Promise.allSettled(element.shadowRoot?.getAnimations().map(({ finished }) => finished) ?? [])
+      await atRest(element)
       button('Hold').click()
       await expect(element).to.be.accessible()
     })

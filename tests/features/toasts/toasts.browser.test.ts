@@ -136,11 +136,7 @@ describe('a message', () => {
   it('in an element with room stands at its edge: above or below', async () => {
     element.style.height = '500px'
     await show({ message: 'a', position: 'top-left' }, { message: 'b', position: 'bottom-left' })
-    await Promise.all(
-      inside()
-        .getAnimations()
-        .map(({ finished }) => finished),
-    )
+    await atRest(element)
     const [top, bottom] = cards().map((card) => card.getBoundingClientRect())
     const box = element.getBoundingClientRect()
     expect(top?.top).to.be.closeTo(box.top, 2)
