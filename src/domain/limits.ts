@@ -16,6 +16,8 @@ export const PRELOAD_DEBOUNCE_MS = 150
 export const LIST_PAGE_ROWS = 25
 /** … of the search page (Spec §4). */
 export const SEARCH_PAGE_ROWS = 20
+/** … that are offered in a searched list; an address may name any other number (Spec §2). */
+export const LIST_PAGE_CHOICES = [25, 50, 100] as const
 /** Lines of a page of notices where they are not in groups; of a group: `domain/notification-view`. */
 export const NOTICE_PAGE_LINES = 25
 /** Notices that are asked for at a time. */

@@ -9,7 +9,7 @@ const TOTAL = '[part="count"]'
 const BAND = 'tr.band-row:has([data-known="true"])'
 
 /** How many rows a page of keys is. */
-const PAGE_ROWS = 10
+const PAGE_KEY_ROWS = 10
 
 /**
  * The keys of a grid, which is one stop of Tab: arrows, Home, End, Page Up and Page Down go from cell to cell, Enter and
@@ -91,9 +91,9 @@ function cellBy(table: HTMLElement, cell: HTMLElement, key: string): HTMLElement
     case 'ArrowUp':
       return over(-1)
     case 'PageDown':
-      return over(PAGE_ROWS)
+      return over(PAGE_KEY_ROWS)
     case 'PageUp':
-      return over(-PAGE_ROWS)
+      return over(-PAGE_KEY_ROWS)
     case 'Home':
       return cells[0]
     case 'End':

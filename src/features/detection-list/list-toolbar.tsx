@@ -4,15 +4,13 @@ import check from 'lucide/dist/esm/icons/check.mjs'
 import minus from 'lucide/dist/esm/icons/minus.mjs'
 import { useAtom } from 'jotai'
 import type { ReactNode } from 'react'
+import { LIST_PAGE_CHOICES } from '../../domain/limits.ts'
 import { RESULT_SORTS, type ResultsSort } from '../../domain/search/search-query.ts'
 import { listViewAtom } from '../../state/preferences/list-view.ts'
 import { BareButton } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
-
-/** Rows of a page that are offered; an address may name any other number (Spec §2). */
-const PAGE_SIZES = [25, 50, 100] as const
 
 interface ListToolbarProps {
   readonly sort: ResultsSort
@@ -30,7 +28,7 @@ interface ListToolbarProps {
 export function ListToolbar(props: ListToolbarProps): ReactNode {
   const { sort, limit, picked, hasViews, onSort, onLimit, onPickPage } = props
   const text = useText()
-  const sizes = [...new Set([...PAGE_SIZES, limit])].toSorted((a, b) => a - b)
+  const sizes = [...new Set([...LIST_PAGE_CHOICES, limit])].toSorted((a, b) => a - b)
   return (
     <div className="toolbar" part="toolbar">
       {picked && (

@@ -18,7 +18,7 @@ import { ListSkeleton } from './skeleton.tsx'
 const states = deferred(() => import('./list-states.tsx'))
 const Empty = deferredView(states, 'Empty')
 const LoadFailure = deferredView(states, 'LoadFailure')
-const LATER_MS = 1000
+const AFTER_CARDS_MS = 1000
 
 interface ListStatesProps {
   /** How it stands with the list. */
@@ -38,7 +38,7 @@ export function ListStates({ remote, rows, limit, onRetry }: ListStatesProps): R
   useProperties({ detections: () => rows ?? [] })
   useEffect(() => {
     const lifetime = createLifetime()
-    lifetime.after(LATER_MS, states.prepare)
+    lifetime.after(AFTER_CARDS_MS, states.prepare)
     return () => lifetime.end()
   }, [])
   const List = (useOptions().view === 'table' && linesCode.loaded?.DetectionTable) || DetectionList
