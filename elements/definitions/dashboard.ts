@@ -1,3 +1,4 @@
+import { ROUTINGS } from '../../src/domain/presentation.ts'
 import { anyText, anyWords, flag, oneOf } from '../define/attributes.ts'
 import type { ElementDocs } from '../define/docs.ts'
 import { attributes as shared } from './shared.ts'
@@ -13,7 +14,7 @@ export const attributes = {
   announce,
   shortcuts,
   persist,
-  routing: oneOf(['memory', 'hash', 'url'], 'memory'),
+  routing: oneOf(ROUTINGS, 'memory'),
   base: anyWords,
   route: anyText,
   frame: oneOf(['full', 'none'], 'full'),

@@ -1,3 +1,4 @@
+import { SEARCH_SIZES } from '../../src/domain/presentation.ts'
 import { type AttributeReader, anyText, anyWords, flag, oneOf } from '../define/attributes.ts'
 import type { ElementDocs } from '../define/docs.ts'
 
@@ -5,7 +6,7 @@ import type { ElementDocs } from '../define/docs.ts'
 const value: AttributeReader<string> = { initial: '', parse: (text) => text }
 
 export const attributes = {
-  size: oneOf(['small', 'medium', 'large'], 'medium'),
+  size: oneOf(SEARCH_SIZES, 'medium'),
   value,
   address: anyWords,
   label: anyText,

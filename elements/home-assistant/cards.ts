@@ -1,4 +1,4 @@
-import type { ChartKind } from '../../src/domain/analytics/chart.ts'
+import { CHART_KINDS } from '../../src/domain/analytics/chart.ts'
 import type { PeriodName } from '../../src/domain/analytics/period.ts'
 import type { SORTS } from '../../src/domain/daily-summary.ts'
 import type { DETECTION_VIEWS } from '../../src/domain/detection-list.ts'
@@ -27,20 +27,6 @@ const PERIODS = ['all', 'today', 'week', 'month', '90days', 'year'] as const sat
 const ORDERS = ['count', 'first', 'name', 'new'] as const satisfies readonly (typeof SORTS)[number][]
 const VIEWS = ['cards', 'list', 'table'] as const satisfies readonly (typeof DETECTION_VIEWS)[number][]
 const COUNTS = ['1', '5', '10', '25', '50'] as const
-const CHARTS = [
-  'day-hour',
-  'first-singers',
-  'seasons',
-  'accumulation',
-  'hours',
-  'top-species',
-  'trend',
-  'year-over-year',
-  'new-species',
-  'diversity',
-  'species-hours',
-  'species-days',
-] as const satisfies readonly ChartKind[]
 
 const minConfidence = { kind: 'number', min: 0, max: 100, attribute: 'min-confidence' } as const
 const species = { kind: 'text', attribute: 'species' } as const
@@ -107,7 +93,7 @@ export const HOME_CARDS = {
   },
   chart: {
     options: {
-      chart: { kind: 'choice', values: CHARTS, attribute: 'kind' },
+      chart: { kind: 'choice', values: CHART_KINDS, attribute: 'kind' },
       period: { kind: 'choice', values: PERIODS, attribute: 'period' },
       species,
     },

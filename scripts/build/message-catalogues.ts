@@ -59,7 +59,8 @@ export const CATALOGUE_VERSION = createHash('sha256')
 export type CatalogueForm = 'files' | 'modules' | 'shared-keys'
 
 /** Which part of a catalogue. */
-type Part = 'first' | 'more' | 'settings' | 'cards' | 'card-form'
+type Part = (typeof PARTS)[number]
+const PARTS = ['first', 'more', 'settings', 'cards', 'card-form'] as const
 
 /** The keys of all catalogues, once: for a build that holds all of them in one file. */
 const KEYS = {
@@ -69,8 +70,6 @@ const KEYS = {
   cards: '\0message-keys-cards',
   'card-form': '\0message-keys-card-form',
 }
-
-const PARTS = ['first', 'more', 'settings', 'cards', 'card-form'] as const
 
 /** What a page of a station may ask for. */
 const SERVED = ['first', 'more', 'settings'] as const

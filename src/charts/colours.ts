@@ -1,21 +1,8 @@
-import type { ChartColour } from './scene.ts'
+import { CHART_TOKENS, type ChartColour } from './scene.ts'
 
 /** Every colour that a drawing may ask for. */
 const CHART_COLOURS: readonly ChartColour[] = [
-  ...([
-    'paper',
-    'ink',
-    'ink2',
-    'ink3',
-    'line',
-    'line2',
-    'accent',
-    'accent-ink',
-    'wash',
-    'night',
-    'twilight',
-    'day',
-  ] as const),
+  ...CHART_TOKENS,
   ...([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((level) => `heat${level}` as const),
   ...([0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((index) => `series${index}` as const),
 ]

@@ -1,19 +1,24 @@
 import type { ChartSpecies } from '../domain/analytics/chart.ts'
 
-/** A colour of a drawing: a token of the look (`--_{name}`), or one of the ten that tell lines apart (`--_series{n}`). */
+/** The tokens of the look that a drawing may ask for (`--_{name}`). */
+export const CHART_TOKENS = [
+  'paper',
+  'ink',
+  'ink2',
+  'ink3',
+  'line',
+  'line2',
+  'accent',
+  'accent-ink',
+  'wash',
+  'night',
+  'twilight',
+  'day',
+] as const
+
+/** A colour of a drawing: one of those, a level of the heat, or one of the ten that tell lines apart (`--_series{n}`). */
 export type ChartColour =
-  | 'paper'
-  | 'ink'
-  | 'ink2'
-  | 'ink3'
-  | 'line'
-  | 'line2'
-  | 'accent'
-  | 'accent-ink'
-  | 'wash'
-  | 'night'
-  | 'twilight'
-  | 'day'
+  | (typeof CHART_TOKENS)[number]
   | `heat${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
   | `series${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
 

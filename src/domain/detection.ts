@@ -21,6 +21,10 @@ export const hasRecording = ({ id, clip }: Pick<Detection, 'id' | 'clip'>): bool
 /** A number from 0 to 100. */
 export type Percent = number
 
+/** Units of the weather: °C, °F or K; the wind in miles an hour with `imperial`, else in metres a second. */
+export const WEATHER_UNITS = ['metric', 'imperial', 'standard'] as const
+export type WeatherUnits = (typeof WEATHER_UNITS)[number]
+
 /** Weather at the time of a detection. Every field but `icon` may be missing. */
 export interface DetectionWeather {
   /** Two digits of the usual icon code (01 clear … 50 mist), or `unknown`. */
@@ -28,7 +32,7 @@ export interface DetectionWeather {
   readonly description?: string
   /** In the unit of `units`. Exactly 0 when the station left it out (it drops zeros). */
   readonly temperature: number
-  readonly units: 'metric' | 'imperial' | 'standard'
+  readonly units: WeatherUnits
   readonly windSpeed?: number
   readonly humidity?: Percent
 }

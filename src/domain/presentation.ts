@@ -39,6 +39,14 @@ export type Access = (typeof ACCESSES)[number]
 export const HEADING_LEVELS = [2, 3, 4, 5, 6] as const
 export type HeadingLevel = (typeof HEADING_LEVELS)[number]
 
+/** Where a dashboard keeps which page is shown: with itself, in the fragment or in the path of the address. */
+export const ROUTINGS = ['memory', 'hash', 'url'] as const
+export type Routing = (typeof ROUTINGS)[number]
+
+/** Sizes of a search box (Spec §2). */
+export const SEARCH_SIZES = ['small', 'medium', 'large'] as const
+export type SearchSize = (typeof SEARCH_SIZES)[number]
+
 /** When something was: how long ago and the clock time, or only day and clock time. */
 export const TIME_FORMATS = ['relative', 'clock'] as const
 export type TimeFormat = (typeof TIME_FORMATS)[number]

@@ -1,4 +1,5 @@
 import { asUtcNoon, type CalendarDate, type ClockTime, DAY_MS, HOUR_MS, MINUTE_MS } from '../domain/calendar.ts'
+import type { WeatherUnits } from '../domain/detection.ts'
 import type { Locale } from '../domain/locale.ts'
 import type { HourCycle } from '../domain/presentation.ts'
 import type { WallClock } from '../domain/station-clock.ts'
@@ -83,7 +84,7 @@ export function formatRelative(locale: Locale, fromMs: number, nowMs: number): s
 }
 
 /** A temperature in whole degrees: `14°` (Celsius or Fahrenheit, the unit the owner chose) or `287 K`. */
-export function formatTemperature(locale: Locale, value: number, units: 'metric' | 'imperial' | 'standard'): string {
+export function formatTemperature(locale: Locale, value: number, units: WeatherUnits): string {
   const rounded = formatNumber(locale, Math.round(value) || 0) // no minus zero
   return units === 'standard' ? `${rounded} K` : `${rounded}°`
 }

@@ -1,8 +1,9 @@
+import type { WeatherUnits } from '../domain/detection.ts'
 import type { Locale } from '../domain/locale.ts'
 import { formatNumber } from './format.ts'
 
 /** A wind: metres a second, or miles an hour where the owner chose those. */
-export const formatWind = (locale: Locale, speed: number, units: 'metric' | 'imperial' | 'standard'): string =>
+export const formatWind = (locale: Locale, speed: number, units: WeatherUnits): string =>
   measure(locale, Math.round(speed), units === 'imperial' ? 'mile-per-hour' : 'meter-per-second')
 
 /** The size of a file: `649 kB`, `1.4 MB`. */

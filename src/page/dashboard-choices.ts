@@ -1,5 +1,5 @@
 import type { Locale } from '../domain/locale.ts'
-import type { Announce, HourCycle, Shortcuts, ThemeChoice } from '../domain/presentation.ts'
+import type { Announce, HourCycle, Routing, Shortcuts, ThemeChoice } from '../domain/presentation.ts'
 import type { HostMode, StoreOptions } from '../state/station.ts'
 import type { DashboardNavigation } from '../ui/dashboard-navigation.ts'
 
@@ -17,7 +17,7 @@ export interface DashboardContext extends StoreOptions {
 
 /** What the attributes of a dashboard say, together with the elements around it. */
 export interface DashboardChoices {
-  readonly routing: 'memory' | 'url' | 'hash'
+  readonly routing: Routing
   /** Path under which the pages are. */
   readonly base: string | undefined
   /** Path below that. */

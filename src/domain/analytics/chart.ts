@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar.ts'
+import type { StepLength } from './steps.ts'
 
 /**
  * The charts of the product, as data: what `charts` draws, lists as a table and saves, and what builders of this folder
@@ -57,7 +58,7 @@ export interface LinesChart {
   /** First day of each step, ascending. */
   readonly dates: readonly CalendarDate[]
   /** How long a step is. */
-  readonly step: 'day' | 'week' | 'month'
+  readonly step: StepLength
   /** The first is the one that is meant; `before` is drawn thin. */
   readonly lines: readonly ChartLine[]
   /** What the values are, for axis, table and speech. */

@@ -25,13 +25,11 @@ export interface CertificateStatus {
 }
 
 /** What is given to a station, each in PEM; empty for what stays as it is. */
-export interface CertificateParts {
-  readonly authority: string
-  readonly own: string
-  readonly key: string
-}
+export type CertificateParts = Readonly<Record<CertificatePart, string>>
 
-export type CertificatePart = keyof CertificateParts
+/** What can be given, in the order in which it is asked for. */
+export const CERTIFICATE_PARTS = ['authority', 'own', 'key'] as const
+export type CertificatePart = (typeof CERTIFICATE_PARTS)[number]
 
 /** Why a part cannot be sent: words are `settings.certificate.wrong.<name>`. */
 export type CertificateFault = 'certificate' | 'key' | 'lockedKey' | 'pair' | 'nothing'

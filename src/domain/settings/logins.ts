@@ -1,10 +1,13 @@
 import { isJsonObject, readAt, type SettingsDocument } from './document.ts'
 import { trimmedText } from './rules/rule.ts'
 
+/** The providers of accounts that have a block of their own below `security`. */
+export const ACCOUNT_BLOCKS = ['googleAuth', 'githubAuth', 'microsoftAuth'] as const
+
 /** Ways to log in with an account elsewhere that a station has on, and who may come in with each: commas between them. */
 function accountsOf(document: SettingsDocument): readonly string[] {
   const providers = readAt(document, 'security.oauthProviders')
-  const blocks = ['googleAuth', 'githubAuth', 'microsoftAuth'].map((name) => readAt(document, `security.${name}`))
+  const blocks = ACCOUNT_BLOCKS.map((name) => readAt(document, `security.${name}`))
   return [...(Array.isArray(providers) ? (providers as readonly unknown[]) : []), ...blocks]
     .filter(isJsonObject)
     .filter((one) => one['enabled'] === true)

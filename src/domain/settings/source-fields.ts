@@ -2,6 +2,13 @@ import type { SettingsField } from './field.ts'
 import { quietHoursFields } from './screens/quiet-hours.ts'
 import { STREAM_TYPES } from './stream-address.ts'
 
+/** How a stream comes to a current station. */
+export const STREAM_TRANSPORTS = ['tcp', 'udp'] as const
+/** Which of its channels are heard. */
+export const CHANNEL_MODES = ['downmix', 'left', 'right'] as const
+/** What of it is fetched. */
+export const MEDIA_MODES = ['auto', 'audio-only', 'full-stream'] as const
+
 const GAIN: SettingsField = {
   kind: 'number',
   path: 'gain',
@@ -25,11 +32,11 @@ export const STREAM_FIELDS: readonly SettingsField[] = [
     kind: 'choice',
     path: 'transport',
     words: 'transport',
-    options: ['tcp', 'udp'],
+    options: STREAM_TRANSPORTS,
     when: { path: 'type', is: ['rtsp', '', undefined] },
   },
-  { kind: 'choice', path: 'channelMode', words: 'channelMode', options: ['downmix', 'left', 'right'] },
-  { kind: 'choice', path: 'mediaMode', words: 'mediaMode', options: ['auto', 'audio-only', 'full-stream'] },
+  { kind: 'choice', path: 'channelMode', words: 'channelMode', options: CHANNEL_MODES },
+  { kind: 'choice', path: 'mediaMode', words: 'mediaMode', options: MEDIA_MODES },
   GAIN,
   ...quietHoursFields('quietHours'),
 ]

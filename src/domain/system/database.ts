@@ -12,10 +12,13 @@ export interface DatabaseOverview {
   readonly tables: readonly { readonly name: string; readonly rows: number; readonly size: number }[]
 }
 
+/** How far a copy of the database is. */
+export const BACKUP_STATUSES = ['pending', 'in_progress', 'completed', 'failed'] as const
+
 /** A copy of the database that the station makes. */
 export interface BackupJob {
   readonly id: string
-  readonly status: 'pending' | 'in_progress' | 'completed' | 'failed'
+  readonly status: (typeof BACKUP_STATUSES)[number]
   /** 0 to 100. */
   readonly percent: number
   readonly size: number

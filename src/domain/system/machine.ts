@@ -135,9 +135,12 @@ export interface StationHealth {
   readonly uptimeSeconds: number | undefined
 }
 
+/** What decides how long clips are kept. */
+export const CLIP_RETENTIONS = ['none', 'age', 'usage'] as const
+
 /** How long clips are kept. */
 export interface ClipRetention {
-  readonly policy: 'none' | 'age' | 'usage'
+  readonly policy: (typeof CLIP_RETENTIONS)[number]
   /** Percent of the disk at which the oldest go; with `usage`. */
   readonly mostPercent: number | undefined
   /** As the owner wrote it, `30d`; with `age`. */

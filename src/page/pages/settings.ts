@@ -1,25 +1,12 @@
 import sliders from 'lucide/dist/esm/icons/sliders-horizontal.mjs'
+import { SETTINGS_SCREENS, type SettingsScreenName } from '../../domain/settings/field.ts'
 import type { PageRecord } from '../page.ts'
-
-/** The screens that there are: what is not among them is Page Not Found. */
-const THERE = [
-  'main',
-  'userinterface',
-  'audio',
-  'detectionfilters',
-  'integrations',
-  'security',
-  'species',
-  'notifications',
-  'support',
-] as const
 
 /** Addresses of a current station's own pages that are a part of one of these screens here (station-api rest 5.1). */
 const ALIASES: Readonly<Record<string, string>> = { analysis: 'main' }
 const nameOf = (section: string): string => ALIASES[section.toLowerCase()] ?? section.toLowerCase()
 
-type Section = (typeof THERE)[number]
-const isThere = (section: string): section is Section => THERE.some((one) => one === section)
+const isThere = (section: string): section is SettingsScreenName => SETTINGS_SCREENS.some((one) => one === section)
 
 /** The settings of the station: the list of screens, or one of them (Spec §2). */
 export const settingsPage: PageRecord = {

@@ -2,6 +2,7 @@ import Back from 'lucide/dist/esm/icons/arrow-left.mjs'
 import Search from 'lucide/dist/esm/icons/search.mjs'
 import Close from 'lucide/dist/esm/icons/x.mjs'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import type { SearchSize } from '../../domain/presentation.ts'
 import { draftOf, NO_DRAFT, reopened, withoutBadge, withWords } from '../../domain/search/search-draft.ts'
 import type { Suggestion } from '../../domain/search/suggestions.ts'
 import { BareButton, IconButton } from '../../ui/button.tsx'
@@ -18,9 +19,6 @@ import { useClosing } from './use-closing.ts'
 import type { DraftState } from './use-draft.ts'
 import { useSheetWhere } from './use-sheet-where.ts'
 import { useSuggestions } from './use-suggestions.ts'
-
-/** The three sizes of a search box (Spec §2). */
-export type SearchSize = 'small' | 'medium' | 'large'
 
 interface SearchFieldProps {
   readonly state: DraftState

@@ -1,5 +1,5 @@
 import type { Detection } from '../../domain/detection.ts'
-import { VERIFICATIONS } from '../../domain/detection.ts'
+import { VERDICTS, VERIFICATIONS } from '../../domain/detection.ts'
 import { FAILURE_KINDS } from '../../domain/failure.ts'
 import {
   OUTBOX_STATES,
@@ -59,7 +59,7 @@ function actOf(fields: Fields, entry: Fields): OutboxAct {
 }
 
 function reviewOf(fields: Fields, entry: Fields): OutboxReview {
-  const verified = fields.oneOf(['correct', 'false_positive'], undefined, 'verified')
+  const verified = fields.oneOf(VERDICTS, undefined, 'verified')
   const comment = fields.text('comment')
   const lock = fields.flag('lock')
   if (!verified && comment === '' && !lock) entry.bad('act')

@@ -1,5 +1,10 @@
 import type { Result } from '../../domain/result.ts'
-import type { CertificateHolder, CertificateParts, CertificateStatus } from '../../domain/settings/certificate.ts'
+import {
+  CERTIFICATE_PARTS,
+  type CertificateHolder,
+  type CertificateParts,
+  type CertificateStatus,
+} from '../../domain/settings/certificate.ts'
 import type { StationClient } from '../client.ts'
 import { decodeBrokerCertificates, decodePagesCertificate } from '../wire/certificates.ts'
 import { act, ask } from './ask.ts'
@@ -25,7 +30,7 @@ export function installCertificates(
   parts: CertificateParts,
 ): Promise<Result<CertificateStatus>> {
   const names = NAMES[holder]
-  const given = (['authority', 'own', 'key'] as const).filter((part) => parts[part].trim() !== '')
+  const given = CERTIFICATE_PARTS.filter((part) => parts[part].trim() !== '')
   const body = Object.fromEntries(given.map((part) => [names[part], `${parts[part].trim()}\n`]))
   return ask(client, { method: 'POST', path: PATHS[holder], body }, READ[holder])
 }

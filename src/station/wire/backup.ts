@@ -1,8 +1,6 @@
 import { type Result, success } from '../../domain/result.ts'
-import type { BackupJob } from '../../domain/system/database.ts'
+import { BACKUP_STATUSES, type BackupJob } from '../../domain/system/database.ts'
 import { decode, decodeList, type Fields } from './fields.ts'
-
-const STATUSES = ['pending', 'in_progress', 'completed', 'failed'] as const
 
 /** One copy that is being made or ready: `…/backup/jobs/{id}`. */
 export const decodeBackupJob = (value: unknown): Result<BackupJob> => decode(value, backupJob)
@@ -17,7 +15,7 @@ export function decodeBackupJobs(value: unknown): Result<readonly BackupJob[]> {
 function backupJob(fields: Fields): BackupJob {
   return {
     id: fields.name('job_id'),
-    status: fields.oneOf(STATUSES, 'pending', 'status'),
+    status: fields.oneOf(BACKUP_STATUSES, 'pending', 'status'),
     percent: Math.min(100, Math.max(0, fields.maybeNumber('progress') ?? 0)),
     size: fields.maybeNumber('bytes_written') ?? 0,
     download: fields.maybeText('download_url'),

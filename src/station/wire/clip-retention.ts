@@ -1,14 +1,12 @@
 import type { Result } from '../../domain/result.ts'
-import type { ClipRetention } from '../../domain/system/machine.ts'
+import { CLIP_RETENTIONS, type ClipRetention } from '../../domain/system/machine.ts'
 import { decode } from './fields.ts'
-
-const POLICIES = ['none', 'age', 'usage'] as const
 
 /** How long clips are kept, in `GET /settings/audio` (station-api rest.md 4). */
 export const decodeClipRetention = (value: unknown): Result<ClipRetention> =>
   decode(value, (fields) => {
     const kept = decode(Reflect.get(Object(fields.raw('export')), 'retention'), (one) => {
-      const policy = one.oneOf(POLICIES, 'none', 'policy')
+      const policy = one.oneOf(CLIP_RETENTIONS, 'none', 'policy')
       const percent = Number.parseFloat(one.text('maxUsage'))
       return {
         policy,

@@ -5,6 +5,7 @@ import {
   type Percent,
   TIMES_OF_DAY,
   VERIFICATIONS,
+  WEATHER_UNITS,
 } from '../../domain/detection.ts'
 import type { Result } from '../../domain/result.ts'
 import { type DecodedList, decode, decodeList, type Fields, offsetText } from './fields.ts'
@@ -111,7 +112,7 @@ function commentsOf(comment: unknown): DetectionComment[] {
  */
 function readWeather(fields: Fields, celsius: boolean): DetectionWeather {
   const icon = /^\d\d/.exec(fields.text('weatherIcon', 'weather_icon'))?.[0] ?? 'unknown'
-  const units = fields.oneOf(['metric', 'imperial', 'standard'], 'metric', 'units')
+  const units = fields.oneOf(WEATHER_UNITS, 'metric', 'units')
   const convert = celsius && units === 'imperial'
   const temperature = fields.maybeNumber('temperature') ?? 0
   const wind = fields.maybeNumber('windSpeed')

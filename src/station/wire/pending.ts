@@ -3,11 +3,13 @@ import { type DecodedList, decodeList, type Fields } from './fields.ts'
 import { sourceWords } from './source-name.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
+const STATUSES = ['active', 'approved', 'rejected'] as const
+
 /** A species that the station believes to hear right now; not yet a detection (current dialect, station-api 8.1). */
 export interface PendingSpecies {
   readonly commonName: string
   readonly scientificName: string
-  readonly status: 'active' | 'approved' | 'rejected'
+  readonly status: (typeof STATUSES)[number]
   /** Milliseconds since 1970 UTC. */
   readonly firstHeardMs: number
   readonly hitCount: number
@@ -24,7 +26,7 @@ function readPending(fields: Fields): PendingSpecies {
   return withoutUndefined({
     commonName: fields.text('species') || scientificName,
     scientificName,
-    status: fields.oneOf(['active', 'approved', 'rejected'], 'active', 'status'),
+    status: fields.oneOf(STATUSES, 'active', 'status'),
     firstHeardMs: (fields.maybeNumber('firstDetected') ?? 0) * 1000,
     hitCount: fields.maybeCount('hitCount') ?? 0,
     source: sourceWords(fields, 'source'),

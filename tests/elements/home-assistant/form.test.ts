@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CARD_KINDS, HOME_CARDS, fixedRows, optionsOf } from '../../../elements/home-assistant/cards.ts'
 import { type FormField, configForm } from '../../../elements/home-assistant/form.ts'
-import { CHART_KINDS } from '../../../src/domain/analytics/chart.ts'
 import { PERIOD_NAMES } from '../../../src/domain/analytics/period.ts'
 import { SORTS } from '../../../src/domain/daily-summary.ts'
 import { DETECTION_VIEWS } from '../../../src/domain/detection-list.ts'
@@ -40,7 +39,6 @@ test('the editor takes what it has made, and leaves what it does not show to the
 })
 
 test('the choices are those of the elements', () => {
-  expect(HOME_CARDS.chart.options.chart.values).toEqual(CHART_KINDS)
   expect(HOME_CARDS.chart.options.period.values).toEqual(PERIOD_NAMES)
   expect(HOME_CARDS.summary.options.sort.values).toEqual(SORTS)
   expect(HOME_CARDS.detections.options.view.values).toEqual(DETECTION_VIEWS)

@@ -1,5 +1,6 @@
 import type { SettingsPath } from '../document.ts'
 import type { SettingsIssue } from '../issue.ts'
+import { ACCOUNT_BLOCKS } from '../logins.ts'
 import { isWebAddress } from './sending.ts'
 import { type SettingsRule, trimmedText } from './rule.ts'
 
@@ -27,9 +28,7 @@ const hostOf = (address: string): string => URL.parse(address)?.hostname ?? ''
 
 /** An account elsewhere is named by an id and a secret. */
 export const accountsRule: SettingsRule = ({ isOn, text, items }) => {
-  const blocks = ['googleAuth', 'githubAuth', 'microsoftAuth']
-    .map((name) => `security.${name}`)
-    .filter((path) => isOn(`${path}.enabled`))
+  const blocks = ACCOUNT_BLOCKS.map((name) => `security.${name}`).filter((path) => isOn(`${path}.enabled`))
   const providers = items('security.oauthProviders').filter(({ item }) => item['enabled'] === true)
   return [
     ...blocks.flatMap((path) =>

@@ -1,6 +1,6 @@
 import type { SettingsPath } from '../document.ts'
 import type { SettingsIssue } from '../issue.ts'
-import { SAMPLE_RATES } from '../source-fields.ts'
+import { CHANNEL_MODES, MEDIA_MODES, SAMPLE_RATES, STREAM_TRANSPORTS } from '../source-fields.ts'
 import { STREAM_SCHEMES, type StreamType } from '../stream-address.ts'
 import { readNumber, outside, type SettingsReader, type SettingsRule, trimmedText } from './rule.ts'
 
@@ -19,9 +19,9 @@ export const streamsRule: SettingsRule = ({ items }) => {
     ...streams.flatMap(({ path, item }): readonly Found[] => [
       name(path, item['name'], LONGEST_STREAM_NAME),
       ...address(`${path}.url`, trimmedText(item['url']), trimmedText(item['type'])),
-      choice(path, item, 'transport', ['tcp', 'udp']),
-      choice(path, item, 'channelMode', ['downmix', 'left', 'right']),
-      choice(path, item, 'mediaMode', ['auto', 'audio-only', 'full-stream']),
+      choice(path, item, 'transport', STREAM_TRANSPORTS),
+      choice(path, item, 'channelMode', CHANNEL_MODES),
+      choice(path, item, 'mediaMode', MEDIA_MODES),
       outside(`${path}.gain`, item['gain'], -40, 40),
     ]),
   ]

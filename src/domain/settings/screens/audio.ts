@@ -1,3 +1,4 @@
+import { CLIP_RETENTIONS } from '../../system/machine.ts'
 import type { FieldCondition, SettingsScreen } from '../field.ts'
 import { quietHoursFields } from './quiet-hours.ts'
 
@@ -251,7 +252,7 @@ export const audioScreen = {
           kind: 'choice',
           path: `${RETENTION}.policy`,
           words: 'retention',
-          options: ['none', 'age', 'usage'],
+          options: CLIP_RETENTIONS,
           find: 'retention cleanup delete old disk full space',
         },
         {

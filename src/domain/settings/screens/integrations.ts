@@ -1,3 +1,4 @@
+import { WEATHER_UNITS } from '../../detection.ts'
 import type { SettingsScreen } from '../field.ts'
 
 const BIRDWEATHER = { when: { path: 'realtime.birdweather.enabled', is: [true] } } as const
@@ -132,7 +133,7 @@ export const integrationsScreen = {
           kind: 'choice',
           path: 'realtime.weather.openWeather.units',
           words: 'openWeatherUnits',
-          options: ['metric', 'imperial', 'standard'],
+          options: WEATHER_UNITS,
           ...OPEN_WEATHER,
         },
         { kind: 'secret', path: 'realtime.weather.wunderground.apiKey', words: 'weatherKey', ...UNDERGROUND },

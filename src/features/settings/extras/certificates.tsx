@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import type { Failure } from '../../../domain/failure.ts'
 import type { Result } from '../../../domain/result.ts'
 import {
+  CERTIFICATE_PARTS,
   certificateFault,
   type CertificateFacts,
   type CertificateFault,
@@ -113,8 +114,6 @@ function Facts({ part, facts }: { readonly part: 'authority' | 'own'; readonly f
   )
 }
 
-const PARTS = ['authority', 'own', 'key'] as const
-
 interface InstallProps {
   readonly holder: CertificateHolder
   onEnd(answer: Result<CertificateStatus>): void
@@ -157,7 +156,7 @@ function Install({ holder, onEnd }: InstallProps): ReactNode {
     )
   return (
     <div className="settings-report" part="install">
-      {PARTS.map((part) => (
+      {CERTIFICATE_PARTS.map((part) => (
         <PemField key={part} part={part} field={fields[part]} onChange={() => setFault(undefined)} />
       ))}
       <p role="alert" className="settings-issues">

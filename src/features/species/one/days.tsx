@@ -11,7 +11,7 @@ import { basisText, findingText } from '../../../i18n/finding-text.ts'
 import { ChartFigure } from '../../../charts/chart-figure.tsx'
 import type { ChartState } from '../../../charts/chart-state.tsx'
 import { useWriting } from '../../../parts/garden-chart/use-writing.ts'
-import type { CountedDaysReading } from '../../../state/analytics/counted-days.ts'
+import type { CountedDaysAction, CountedDaysReading } from '../../../state/analytics/counted-days.ts'
 import { sunOfDatesAtom } from '../../../state/analytics/sun-of-dates.ts'
 import { stationHourAtom, stationTodayAtom } from '../../../state/clock.ts'
 import { newestOfSpeciesAtom } from '../../../state/detections/newest-of-species.ts'
@@ -68,7 +68,7 @@ export function SpeciesDays({ species, level }: SpeciesDaysProps): ReactNode {
 /** How far the days have come, as charts say it. */
 function stateOf(
   { progress: { known: done, wanted: total }, isLoading, isStopped, failure }: CountedDaysReading,
-  act: (action: 'stop' | 'resume' | 'retry') => void,
+  act: (action: CountedDaysAction) => void,
 ): ChartState | undefined {
   if (failure && done === 0) return { kind: 'failed', failure, onRetry: () => act('retry') }
   if (isLoading) return { kind: 'loading', done, total, onStop: () => act('stop') }
