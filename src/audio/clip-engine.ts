@@ -51,10 +51,7 @@ export function createClipEngine(clip: DecodedClip, onState: (state: ClipState) 
   let made: { readonly plan: Plan; readonly track: Track } | undefined
   let hasEnded = false
 
-  const registered = (): RegisteredClip => {
-    sound ??= registerClip(clip.samples, sampleRate)
-    return sound
-  }
+  const registered = (): RegisteredClip => (sound ??= registerClip(clip.samples, sampleRate))
   const position = (): number => {
     const { plan, place } = playing
     return session?.transport ? plan.fromSecond + session.transport.position() * plan.stretch : place
@@ -67,12 +64,11 @@ export function createClipEngine(clip: DecodedClip, onState: (state: ClipState) 
   }
   const pause = (): void => happen({ type: 'pause', at: position() })
   const hear = (): void => happen({ type: 'heard', isHeard: session?.isHeard() ?? false })
+  const refuse = (): void => happen({ type: 'refused' })
 
   const effects: Readonly<Record<PlayingEffect, () => void>> = {
-    open() {
-      const onRefused = (): void => happen({ type: 'refused' })
-      session = openSoundSession(playing.settings, { onPause: pause, onChange: hear, onRefused })
-    },
+    open: () =>
+      void (session = openSoundSession(playing.settings, { onPause: pause, onChange: hear, onRefused: refuse })),
     close() {
       session?.end()
       session = undefined

@@ -1,4 +1,5 @@
 import type { Lifetime } from '../platform/lifetime.ts'
+import { startMedia, unloadMedia } from './media-element.ts'
 
 /** What the media element of a clip tells. */
 export interface ClipMediaEvents {
@@ -49,13 +50,6 @@ export function createClipMedia(
   /** A browser forgets that it shall play when it is given an address. */
   let isWanted = false
 
-  const start = (element: HTMLAudioElement): void => {
-    element.play().catch((error: unknown) => {
-      const name = error instanceof Error ? error.name : ''
-      // AbortError: paused or reloaded meanwhile. NotSupportedError: the `error` event tells that, too.
-      if (name !== 'AbortError' && name !== 'NotSupportedError') events.onRefused()
-    })
-  }
   /** Without an address the element waits, with the leave to sound that a click has given it. */
   const locate = (element: HTMLAudioElement): void => {
     const url = findUrl()
@@ -64,7 +58,7 @@ export function createClipMedia(
       void url.then((found) => {
         if (hasEnded) return
         element.src = found
-        if (isWanted) start(element)
+        if (isWanted) startMedia(element, events.onRefused)
       })
   }
 
@@ -75,21 +69,13 @@ export function createClipMedia(
     Object.assign(element, loudness)
     lifetime.add(() => {
       hasEnded = true
-      element.pause()
-      element.removeAttribute('src') // stops the download
-      element.load()
+      unloadMedia(element)
     })
-    const on = (type: string, handler: () => void): void => void lifetime.listen(element, type, handler)
-    on('loadedmetadata', () => {
+    lifetime.listen(element, 'loadedmetadata', () => {
       if (startAt > 0) element.currentTime = startAt
       startAt = 0
-      events.onTimes()
     })
-    for (const type of ['durationchange', 'timeupdate', 'seeked']) on(type, events.onTimes)
-    on('playing', events.onPlaying)
-    on('waiting', events.onWaiting)
-    on('pause', events.onPause)
-    on('error', () => events.onError(element.error?.code === MediaError.MEDIA_ERR_DECODE))
+    relayEvents(element, lifetime, events)
     return element
   }
 
@@ -98,7 +84,7 @@ export function createClipMedia(
       if (audio?.error) locate(audio) // a failed source must be chosen again
       audio ??= open()
       isWanted = true
-      start(audio)
+      startMedia(audio, events.onRefused)
     },
     pause() {
       isWanted = false
@@ -112,10 +98,22 @@ export function createClipMedia(
       loudness = { volume, muted }
       if (audio) Object.assign(audio, loudness)
     },
-    times() {
-      if (!audio?.readyState) return {}
-      const { currentTime, duration } = audio
-      return { position: startAt || currentTime, ...(duration > 0 && duration < Infinity && { duration }) }
-    },
+    times: () => timesOf(audio, startAt),
   }
+}
+
+function relayEvents(audio: HTMLAudioElement, lifetime: Lifetime, events: ClipMediaEvents): void {
+  const on = (type: string, handler: () => void): void => void lifetime.listen(audio, type, handler)
+  for (const type of ['loadedmetadata', 'durationchange', 'timeupdate', 'seeked']) on(type, events.onTimes)
+  on('playing', events.onPlaying)
+  on('waiting', events.onWaiting)
+  on('pause', events.onPause)
+  on('error', () => events.onError(audio.error?.code === MediaError.MEDIA_ERR_DECODE))
+}
+
+/** @param startAt where it will begin, seconds; 0 once it has */
+function timesOf(audio: HTMLAudioElement | undefined, startAt: number): ClipTimes {
+  if (!audio?.readyState) return {}
+  const { currentTime, duration } = audio
+  return { position: startAt || currentTime, ...(duration > 0 && duration < Infinity && { duration }) }
 }

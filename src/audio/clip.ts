@@ -43,9 +43,9 @@ export function createClip(options: ClipOptions): Clip {
   const lifetime = createLifetime()
   let state: ClipState = { phase: 'idle', position: 0 }
   let waits = 0
-  let wanted = false
   let ended = false
-  let releasePlayback = (): void => {}
+  /** Lets others play; undefined while nobody wants to hear it. */
+  let release: (() => void) | undefined
 
   const say = (change: Partial<ClipState>): void => {
     if (ended) return
@@ -53,30 +53,23 @@ export function createClip(options: ClipOptions): Clip {
     state = { ...rest, ...change }
     options.onState(state)
   }
-  const stop = (): void => {
-    wanted = false
-    releasePlayback()
-  }
-  const fail = (phase: 'absent' | 'failed', problem: 'load' | 'play'): void => {
-    stop()
-    say({ phase, problem })
+  const stop = (change: Partial<ClipState>): void => {
+    release?.()
+    release = undefined
+    say(change)
   }
   const pause = (): void => {
-    if (!wanted) return // of the element: our own doing, already told
-    stop()
+    if (!release) return // of the element: our own doing, already told
     media.pause()
-    say({ phase: 'paused', ...media.times() })
+    stop({ phase: 'paused', ...media.times() })
   }
-
   const onBroken = async (): Promise<void> => {
-    const verdict = await options.askWhy()
-    if (ended || !wanted) return
-    if (verdict.kind !== 'later' || waits >= WAITS) {
-      fail(verdict.kind === 'absent' ? 'absent' : 'failed', 'load')
-      return
-    }
-    waits += 1
-    lifetime.after(verdict.seconds * 1000, () => wanted && media.play())
+    const verdict = release && (await options.askWhy())
+    if (!verdict || !release) return
+    if (verdict.kind === 'later' && waits < WAITS) {
+      waits += 1
+      lifetime.after(verdict.seconds * 1000, () => release && media.play())
+    } else stop({ phase: verdict.kind === 'absent' ? 'absent' : 'failed', problem: 'load' })
   }
 
   const media = createClipMedia(options.findUrl, lifetime, {
@@ -84,20 +77,16 @@ export function createClip(options: ClipOptions): Clip {
     onPlaying: () => say({ phase: 'playing', ...media.times() }),
     onWaiting: () => say({ phase: 'loading' }),
     onPause: pause,
-    onRefused: () => wanted && fail('failed', 'play'),
-    onError(isDecoding) {
-      if (isDecoding) fail('failed', 'play')
-      else if (wanted) void onBroken()
-    },
+    onRefused: () => release && stop({ phase: 'failed', problem: 'play' }),
+    onError: (isDecoding) => (isDecoding ? stop({ phase: 'failed', problem: 'play' }) : void onBroken()),
   })
 
   return {
     pause,
     play() {
-      if (wanted || ended) return
-      wanted = true
+      if (release || ended) return
+      release = acquirePlayback(pause)
       waits = 0
-      releasePlayback = acquirePlayback(pause)
       say({ phase: 'loading' })
       media.play()
     },
@@ -108,8 +97,8 @@ export function createClip(options: ClipOptions): Clip {
     },
     setVolume: media.setVolume,
     end() {
-      stop()
       ended = true
+      stop({})
       lifetime.end()
     },
   }

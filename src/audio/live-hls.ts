@@ -28,6 +28,8 @@ export interface LiveStreamEvents {
 
 /** A live stream that is being loaded into a media element. */
 export interface LiveHls {
+  /** Whether it can be led through Web Audio. */
+  readonly mayTap: boolean
   /** How far the sound is behind the newest that the station has, seconds; undefined while nothing is known. */
   delaySeconds(): number | undefined
   /** The station's clock when what sounds now was recorded, milliseconds since 1970, where the playlist tells it. */
@@ -123,6 +125,7 @@ export function openHls(
   hls.attachMedia(audio)
 
   return {
+    mayTap: true,
     delaySeconds: () => (hls.latency > 0 ? hls.latency : undefined),
     recordedAtMs: () => hls.playingDate?.getTime(),
     end() {

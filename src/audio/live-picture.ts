@@ -5,6 +5,7 @@ import {
   isSameFrame,
   type LiveFrame,
   type LiveReading,
+  type LiveViewport,
   liveFrame,
   nowSecondOf,
   reduceViewport,
@@ -68,36 +69,16 @@ export interface LivePicture {
  */
 export function createLivePicture(heard: LiveMemory, stage: LivePictureElements): LivePicture {
   const lifetime = createLifetime()
-  const scroll = createLiveScroll(stage.strip)
-  const tiles = createLiveTiles(stage.tiles, heard.columns)
+  const { scroll, tiles, followers, perform } = createPerformer(stage, heard)
   const listeners = new Set<() => void>()
-  const followers = new Set<() => void>()
   const reading = (): LiveReading => ({ ...heard.reading(), scrolledSecond: scroll.second })
   let viewport = initialViewport(heard.columns)
   let frame = liveFrame(viewport, reading())
 
-  const xOf = (second: number): number => stripX(viewport, second)
-  const perform = (effect: ViewportEffect): void => {
-    switch (effect.kind) {
-      case 'redraw':
-        return tiles.set(effect.scale, effect.bins, effect.appearance)
-      case 'rebase':
-        tiles.rebase(effect.tile)
-        return scroll.forget()
-      case 'run':
-      case 'stand':
-        return scroll[effect.kind](effect.second, xOf)
-      case 'show': {
-        const { from, drawTo } = shownStretch(viewport, reading())
-        tiles.show(from, drawTo)
-        for (const follower of followers) follower()
-      }
-    }
-  }
   const send = (event: ViewportEvent): void => {
     const next = reduceViewport(viewport, event, reading(), heard.columns)
     viewport = next.viewport
-    for (const effect of next.effects) perform(effect)
+    for (const effect of next.effects) perform(effect, viewport, reading)
   }
   const tell = (): void => {
     const now = liveFrame(viewport, reading())
@@ -145,6 +126,32 @@ export function createLivePicture(heard: LiveMemory, stage: LivePictureElements)
     },
     end: () => lifetime.end(),
   }
+}
+
+/** Makes what does with the elements what was decided. */
+function createPerformer(stage: LivePictureElements, { columns }: LiveMemory) {
+  const scroll = createLiveScroll(stage.strip)
+  const tiles = createLiveTiles(stage.tiles, columns)
+  /** Called after each drawn picture. */
+  const followers = new Set<() => void>()
+  const perform = (effect: ViewportEffect, viewport: LiveViewport, reading: () => LiveReading): void => {
+    switch (effect.kind) {
+      case 'redraw':
+        return tiles.set(effect.scale, effect.bins, effect.appearance)
+      case 'rebase':
+        tiles.rebase(effect.tile)
+        return scroll.forget()
+      case 'run':
+      case 'stand':
+        return scroll[effect.kind](effect.second, (second) => stripX(viewport, second))
+      case 'show': {
+        const { from, drawTo } = shownStretch(viewport, reading())
+        tiles.show(from, drawTo)
+        for (const follower of followers) follower()
+      }
+    }
+  }
+  return { scroll, tiles, followers, perform }
 }
 
 /** Draws in the next frame when it is called, and from then on again and again. */

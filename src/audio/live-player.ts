@@ -1,9 +1,10 @@
 import { now } from '../platform/clock.ts'
-import { deferred } from '../platform/deferred.ts'
+import { codeOf, deferred } from '../platform/deferred.ts'
 import { createLifetime } from '../platform/lifetime.ts'
-import type { LiveHls, LiveWay } from './live-hls.ts'
+import type { LiveHls, LiveStreamEvents, LiveWay } from './live-hls.ts'
 import { createLiveOutput, type LiveOutput, wakeLiveContext } from './live-output.ts'
 import type { LiveTap } from './live-tap.ts'
+import { startMedia, unloadMedia } from './media-element.ts'
 
 export { isLiveContextAwake } from './live-output.ts'
 
@@ -12,6 +13,14 @@ const streaming = deferred(() => import('./live-hls.ts'))
 
 /** What a media element tells and another after it. */
 const RELAYED = ['play', 'playing', 'pause', 'error'] as const
+
+/** What a media element tells, and what that means. */
+const TOLD = [
+  ['playing', 'playing'],
+  ['waiting', 'buffering'],
+  ['pause', 'paused'],
+  ['ended', 'paused'],
+] as const
 
 const NATIVE_TYPE = 'application/vnd.apple.mpegurl'
 
@@ -64,46 +73,24 @@ export function createLivePlayer(way: LiveWay, onEvent: (event: LivePlayerEvent)
   const start = (): void => {
     isOn = true
     wakeLiveContext() // in the tick of the second click, where the browser wanted one
-    audio.play().catch((error: unknown) => {
-      if (isOn && error instanceof Error && error.name === 'NotAllowedError') onEvent({ kind: 'blocked' })
-    })
+    startMedia(audio, () => isOn && onEvent({ kind: 'blocked' }))
   }
   const close = (): void => {
     isOn = false
     stream.end()
     hls?.end()
     hls = undefined
-    audio.pause()
-    if (!audio.hasAttribute('src')) return
-    audio.removeAttribute('src')
-    audio.load()
+    unloadMedia(audio)
   }
-  const fail = (details: string, isNetwork: boolean, status = 0): void => {
+  const onFatal: LiveStreamEvents['onFatal'] = (failure) => {
     close()
-    onEvent({ kind: 'failed', details, isNetwork, status })
-  }
-
-  const delaySeconds = (): number | undefined => (hls ? hls.delaySeconds() : nativeDelay(audio))
-
-  const listen = (): void => {
-    const on = (type: string, act: () => void): void => void stream.listen(audio, type, () => isOn && act())
-    on('playing', () => onEvent({ kind: 'playing' }))
-    on('waiting', () => onEvent({ kind: 'buffering' }))
-    on('pause', () => onEvent({ kind: 'paused' }))
-    on('ended', () => onEvent({ kind: 'paused' }))
-  }
-  const playNatively = (url: string): void => {
-    stream.listen(audio, 'error', () => fail('', audio.error?.code === MediaError.MEDIA_ERR_NETWORK))
-    audio.src = url
-    start()
+    onEvent({ kind: 'failed', ...failure })
   }
   const begin = (code: typeof import('./live-hls.ts') | undefined, url: string): void => {
-    if (code?.isSupported()) {
-      hls = code.openHls(audio, url, way, {
-        onEnough: start,
-        onFatal: ({ details, isNetwork, status }) => fail(details, isNetwork, status),
-      })
-    } else if (audio.canPlayType(NATIVE_TYPE) !== '' && typeof way.addressOf(url) === 'string') playNatively(url)
+    const events = { onEnough: start, onFatal }
+    if (code?.isSupported()) hls = code.openHls(audio, url, way, events)
+    else if (audio.canPlayType(NATIVE_TYPE) !== '' && typeof way.addressOf(url) === 'string')
+      hls = openNatively(audio, url, events)
     else onEvent({ kind: code ? 'unsupported' : 'code' })
   }
 
@@ -123,20 +110,17 @@ export function createLivePlayer(way: LiveWay, onEvent: (event: LivePlayerEvent)
       const lifetime = (stream = createLifetime())
       let isOver = false
       lifetime.add(() => (isOver = true))
-      listen()
+      for (const [type, kind] of TOLD) lifetime.listen(audio, type, () => isOn && onEvent({ kind }))
       onEvent({ kind: 'buffering' })
-      streaming.load().then(
-        (code) => isOver || begin(code, url),
-        () => isOver || begin(undefined, url),
-      )
+      void codeOf(streaming.load).then((code) => isOver || begin(code, url))
     },
     end() {
       close()
       output.end()
     },
-    tap: () => output.tap(hls !== undefined),
-    heardAt: () => heardAt(hls?.recordedAtMs() ?? nativeDate(audio), delaySeconds()),
-    delaySeconds,
+    tap: () => output.tap(hls?.mayTap === true),
+    heardAt: () => hls && heardAt(hls.recordedAtMs(), hls.delaySeconds()),
+    delaySeconds: () => hls?.delaySeconds(),
   }
 }
 
@@ -156,14 +140,25 @@ function heardAt(
   return delaySeconds === undefined ? undefined : { atMs: now() - delaySeconds * 1000, isExact: false }
 }
 
-/** What a browser that plays the list itself knows of its dates (Safari). */
-function nativeDate(audio: HTMLAudioElement): number | undefined {
-  const { getStartDate } = audio as HTMLAudioElement & { getStartDate?: () => Date } // reason: not in the types
-  const begin = getStartDate?.call(audio).getTime() ?? Number.NaN
-  return Number.isFinite(begin) ? begin + audio.currentTime * 1000 : undefined
-}
-
-/** How far the sound of a browser that plays the list itself is behind the newest that it has, seconds. */
-function nativeDelay({ seekable, currentTime }: HTMLAudioElement): number | undefined {
-  return seekable.length > 0 ? Math.max(0, seekable.end(seekable.length - 1) - currentTime) : undefined
+/** Has the browser load and play the list itself (Safari). */
+function openNatively(audio: HTMLAudioElement, url: string, { onEnough, onFatal }: LiveStreamEvents): LiveHls {
+  const lifetime = createLifetime()
+  lifetime.listen(audio, 'error', () =>
+    onFatal({ details: '', isNetwork: audio.error?.code === MediaError.MEDIA_ERR_NETWORK, status: 0 }),
+  )
+  audio.src = url
+  onEnough()
+  return {
+    mayTap: false,
+    delaySeconds() {
+      const { seekable, currentTime } = audio
+      return seekable.length > 0 ? Math.max(0, seekable.end(seekable.length - 1) - currentTime) : undefined
+    },
+    recordedAtMs() {
+      const { getStartDate } = audio as HTMLAudioElement & { getStartDate?: () => Date } // reason: not in the types
+      const begin = getStartDate?.call(audio).getTime() ?? Number.NaN
+      return Number.isFinite(begin) ? begin + audio.currentTime * 1000 : undefined
+    },
+    end: () => lifetime.end(),
+  }
 }

@@ -31,15 +31,12 @@ export function createLiveTiles(strip: HTMLElement, columns: LiveColumns): LiveT
   let originTile = 0
 
   const make = (index: number, { tileWidth }: LiveScale): Tile | undefined => {
-    const canvas = spare.pop() ?? document.createElement('canvas')
-    canvas.width = TILE_PIXELS // clears it, too
-    canvas.height = painter.rows
-    canvas.style.width = `${tileWidth}px`
-    canvas.style.left = `${(index - originTile) * tileWidth}px`
-    const context = canvas.getContext('2d')
-    if (!context) return undefined
-    strip.append(canvas)
-    const tile = { canvas, context, next: Number.NEGATIVE_INFINITY }
+    const tile = emptyTile(spare.pop() ?? document.createElement('canvas'), painter.rows)
+    if (!tile) return undefined
+    const { style } = tile.canvas
+    style.width = `${tileWidth}px`
+    style.left = `${(index - originTile) * tileWidth}px`
+    strip.append(tile.canvas)
     tiles.set(index, tile)
     return tile
   }
@@ -86,6 +83,14 @@ export function createLiveTiles(strip: HTMLElement, columns: LiveColumns): LiveT
       }
     },
   }
+}
+
+/** A canvas with nothing on it; undefined where the browser has no room to draw. */
+function emptyTile(canvas: HTMLCanvasElement, rows: number): Tile | undefined {
+  canvas.width = TILE_PIXELS // clears it, too
+  canvas.height = rows
+  const context = canvas.getContext('2d')
+  return context ? { canvas, context, next: Number.NEGATIVE_INFINITY } : undefined
 }
 
 /** Draws columns of sound as pixels of one picture, as large as a canvas of the strip. */

@@ -40,26 +40,9 @@ export function startTransport(
   start: TransportStart,
 ): Transport {
   const isSingle = track.portions === 1
-  const sounding = new Set<AudioBufferSourceNode>()
+  const sounding = soundingPortions(context, destination, isSingle)
   const clock = createTrackClock(context, track, start.at, start)
   let hasEnded = false
-
-  /** Hands a portion to the browser. */
-  const schedule = (buffer: AudioBuffer, time: number, offset: number): ScheduledPortion => {
-    const { rate, loop } = clock.pace
-    const source = new AudioBufferSourceNode(context, { buffer, playbackRate: rate, loop: isSingle && loop })
-    const over = new Promise<void>((resolve) => {
-      source.onended = () => {
-        sounding.delete(source)
-        source.disconnect()
-        resolve()
-      }
-    })
-    source.connect(destination)
-    sounding.add(source)
-    source.start(time, offset)
-    return { over, due: time + (buffer.duration - offset) / rate }
-  }
 
   const run = async (allScheduled: () => void): Promise<void> => {
     let index = Math.min(track.portions - 1, Math.floor(start.at / track.portionSeconds))
@@ -78,7 +61,8 @@ export function startTransport(
         clock.set(place, context.currentTime)
         start.onWait(false)
       }
-      const scheduled = schedule(buffer, isLate ? context.currentTime : (before?.due ?? 0), offset)
+      const time = isLate ? context.currentTime : (before?.due ?? 0)
+      const scheduled = sounding.schedule(buffer, time, offset, clock.pace)
       const isLast = isSingle || (!clock.pace.loop && index === track.portions - 1)
       if (isLast || before) allScheduled()
       await (isLast ? scheduled : before)?.over
@@ -99,13 +83,41 @@ export function startTransport(
     ready,
     setPace(pace) {
       clock.setPace(pace)
-      for (const source of sounding) {
-        source.playbackRate.value = pace.rate
-        source.loop = isSingle && pace.loop
-      }
+      sounding.setPace(pace)
     },
     stop() {
       hasEnded = true
+      sounding.stop()
+    },
+  }
+}
+
+/** Hands portions to the browser; a single one is repeated by it. */
+function soundingPortions(context: BaseAudioContext, destination: AudioNode, isSingle: boolean) {
+  const sounding = new Set<AudioBufferSourceNode>()
+  return {
+    schedule(buffer: AudioBuffer, time: number, offset: number, { rate, loop }: Pace): ScheduledPortion {
+      const source = new AudioBufferSourceNode(context, { buffer, playbackRate: rate, loop: isSingle && loop })
+      const over = new Promise<void>((resolve) => {
+        source.onended = () => {
+          sounding.delete(source)
+          source.disconnect()
+          resolve()
+        }
+      })
+      source.connect(destination)
+      sounding.add(source)
+      source.start(time, offset)
+      return { over, due: time + (buffer.duration - offset) / rate }
+    },
+    /** Also of those that sound. */
+    setPace({ rate, loop }: Pace): void {
+      for (const source of sounding) {
+        source.playbackRate.value = rate
+        source.loop = isSingle && loop
+      }
+    },
+    stop(): void {
       for (const source of sounding) source.stop()
     },
   }
