@@ -19,7 +19,7 @@ interface StreamAttempt {
 }
 
 /** What a station knows of one session of listening. */
-export interface StreamListener {
+interface SessionListener {
   /**
    * Starts a microphone's stream by its id, tells the station again and again that somebody listens, and waits for the first
    * sound. Gives the address of the playlist; undefined: nobody waits for it any more, or what was to be done is done.
@@ -30,7 +30,7 @@ export interface StreamListener {
 }
 
 /** Makes a listener of whom the station knows nothing yet, and who takes leave when the page goes. */
-export function streamListener(client: StationClient, lifetime: Lifetime, actions: SessionActions): StreamListener {
+export function streamListener(client: StationClient, lifetime: Lifetime, actions: SessionActions): SessionListener {
   const listener = uuid()
   const ending = new AbortController()
   const { signal } = ending
