@@ -102,7 +102,7 @@ const LARGER = {
   settings: '30.4 kB',
   species: '21.9 kB',
   toasts: '8.7 kB',
-  about: '17.1 kB',
+  about: '17.2 kB',
   system: '21.4 kB',
 }
 
@@ -146,7 +146,7 @@ const alone = (name, build) => ({
 
 export default [
   // The aim is 100 kB (React and React DOM are 58 of it); until then this keeps it from growing.
-  { name: 'dashboard page', path: dashboardFiles(), limit: '125.4 kB' },
+  { name: 'dashboard page', path: dashboardFiles(), limit: '125.8 kB' },
   {
     name: 'dashboard until it stands still',
     path: [...new Set([...dashboardFiles(), ...pageFilesOf(...WITH_THE_CARDS, ...IN_THE_FRAME)])],
@@ -193,11 +193,11 @@ export default [
     limit: '6.2 kB',
   },
   { name: 'loader', path: partsOf('loader'), limit: '3 kB' },
-  { name: `<bird-${FIRST}> alone`, path: partsOf(FIRST), limit: '76.4 kB' },
+  { name: `<bird-${FIRST}> alone`, path: partsOf(FIRST), limit: '76.5 kB' },
   { name: `<bird-${FIRST_WITH_BIRDS}> alone`, path: partsOf(FIRST_WITH_BIRDS), limit: '97.9 kB' },
   ...further,
-  { name: `<bird-${FIRST}> alone, lite`, path: partsOf(FIRST, 'lite'), limit: '26.8 kB' },
-  { name: `<bird-${FIRST_WITH_BIRDS}> alone, lite`, path: partsOf(FIRST_WITH_BIRDS, 'lite'), limit: '47.7 kB' },
+  { name: `<bird-${FIRST}> alone, lite`, path: partsOf(FIRST, 'lite'), limit: '26.9 kB' },
+  { name: `<bird-${FIRST_WITH_BIRDS}> alone, lite`, path: partsOf(FIRST_WITH_BIRDS, 'lite'), limit: '47.9 kB' },
   { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '63.2 kB' },
   alone(LARGEST, 'elements'),
   ...IN_THE_README.flatMap((name) => [alone(name, 'elements'), alone(name, 'lite')]),
@@ -209,10 +209,10 @@ export default [
   {
     name: 'first card of Home Assistant',
     path: [...new Set([...cardFiles('home-assistant', 'first-card'), ...firstWords()])],
-    limit: '61.3 kB',
+    limit: '61.4 kB',
   },
   { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '445.5 kB' },
-  { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '395.1 kB' },
+  { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '395.3 kB' },
   { name: 'React components', path: 'dist/react.js', limit: '1.5 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },
 ]

@@ -45,9 +45,15 @@ export function streamListener(client: StationClient, lifetime: Lifetime, action
     async start(source, attempt) {
       const started = await liveAudio.startLiveAudio(client, source, listener, { signal })
       if (!attempt.isCurrent()) return undefined
-      if (!started.ok) return void afterFailure(started.failure, actions)
+      if (!started.ok) {
+        afterFailure(started.failure, actions)
+        return undefined
+      }
       const heard = started.value
-      if (!heard) return void actions.finish('error', { kind: 'elsewhere' })
+      if (!heard) {
+        actions.finish('error', { kind: 'elsewhere' })
+        return undefined
+      }
       stream = heard
       const beat = (): void => void liveAudio.sendHeartbeat(client, heard)
       beat()
@@ -73,9 +79,15 @@ async function waitForSound(
   for (;;) {
     const answer = await liveAudio.hasSound(client, stream, { signal })
     if (!isCurrent()) return undefined
-    if (!answer.ok) return void afterFailure(answer.failure, actions)
+    if (!answer.ok) {
+      afterFailure(answer.failure, actions)
+      return undefined
+    }
     if (answer.value) return stream.playlistUrl
-    if (now() - sinceMs > NO_SOUND_MS) return void actions.lose({ kind: 'no-sound' }, true)
+    if (now() - sinceMs > NO_SOUND_MS) {
+      actions.lose({ kind: 'no-sound' }, true)
+      return undefined
+    }
     await new Promise<void>((proceed) => lifetime.after(EMPTY_RETRY_MS, proceed))
   }
 }
