@@ -199,8 +199,8 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   ],
   // tests/features/detection: in the page of a station only
   detection: ['outbox', 'undo', 'waiting', 'refused', ...FILM],
-  // tests/features/detections: in the page of a station only, or with one that refuses
-  detections: ['message', 'bird-detection-removed', 'outbox', 'undo', 'waiting', 'refused', ...FILM],
+  // tests/features/detections: in the page of a station only, with one that refuses, or at a press on a picture
+  detections: ['bird-navigate', 'message', 'bird-detection-removed', 'outbox', 'undo', 'waiting', 'refused', ...FILM],
   'detection-list': [
     ...['message', 'bird-detection-removed', 'arrivals', 'detection-new', 'progress', 'stop'],
     ...['refused', 'waiting', 'numbers', 'bird-detection', ...FILM],
