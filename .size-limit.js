@@ -209,7 +209,7 @@ export default [
   {
     name: 'first card of Home Assistant',
     path: [...new Set([...cardFiles('home-assistant', 'first-card'), ...firstWords()])],
-    limit: '61.4 kB',
+    limit: '61.5 kB',
   },
   { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '445.5 kB' },
   { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '395.3 kB' },
