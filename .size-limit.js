@@ -49,7 +49,7 @@ const WITH_THE_CARDS = [
   'src/parts/spectrogram/picture.tsx',
   'src/parts/clip-player/clip-player-chunk.ts',
   'src/state/day/live-counting.ts',
-  'src/features/daily-summary/after-rows.ts',
+  'src/features/daily-summary/after-rows-chunk.ts',
 ]
 
 /** What every page loads once it stands. */

@@ -1,4 +1,4 @@
-import { type DetectionAction, parseActions } from '../../src/domain/detection-list.ts'
+import { type DetectionAction, parseActions } from '../../src/domain/detection-options.ts'
 import { HEADING_LEVELS, TIME_FORMATS } from '../../src/domain/presentation.ts'
 import { RESULT_SORTS } from '../../src/domain/search/search-query.ts'
 import { type AttributeReader, anyText, anyWords, oneOf, oneOfNumbers } from '../define/attributes.ts'

@@ -1,4 +1,4 @@
-import { type DetectionAction, parseActions } from '../../src/domain/detection-list.ts'
+import { type DetectionAction, parseActions } from '../../src/domain/detection-options.ts'
 import { HEADING_LEVELS } from '../../src/domain/presentation.ts'
 import { type AttributeReader, flag, oneOf, oneOfNumbers } from '../define/attributes.ts'
 import { CONNECTION, type ElementDocs, PLAYER_PARTS } from '../define/docs.ts'

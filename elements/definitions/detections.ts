@@ -1,5 +1,5 @@
 import { type Hour, parseCalendarDate } from '../../src/domain/calendar.ts'
-import { DETECTION_VIEWS, type DetectionAction, parseActions } from '../../src/domain/detection-list.ts'
+import { DETECTION_VIEWS, type DetectionAction, parseActions } from '../../src/domain/detection-options.ts'
 import { HEADING_LEVELS, TIME_FORMATS } from '../../src/domain/presentation.ts'
 import { RECENT_COUNTS } from '../../src/domain/recent-detections.ts'
 import { type AttributeReader, anyText, anyWords, flag, numberTo, oneOf, oneOfNumbers } from '../define/attributes.ts'

@@ -1,7 +1,7 @@
 import { CHART_KINDS } from '../../src/domain/analytics/chart.ts'
 import type { PeriodName } from '../../src/domain/analytics/period.ts'
 import type { SORTS } from '../../src/domain/daily-summary.ts'
-import type { DETECTION_VIEWS } from '../../src/domain/detection-list.ts'
+import type { DETECTION_VIEWS } from '../../src/domain/detection-options.ts'
 import type { CardConfig } from './config.ts'
 import { ACTION_OPTIONS, type CardOptions, FURTHER_OPTIONS, STATION_OPTIONS } from './options.ts'
 

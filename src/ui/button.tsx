@@ -19,7 +19,7 @@ interface ButtonProps extends BareButtonProps {
 /** A button with words, and an icon before them where it helps; a class is one more beside its own. */
 export function Button({ variant = 'plain', icon, className = '', children, ...rest }: ButtonProps): ReactNode {
   return (
-    <button type="button" className={`button ${className}`} data-look={variant} {...rest}>
+    <button type="button" className={`button ${className}`} data-variant={variant} {...rest}>
       {icon && <Icon node={icon} size={16} />}
       {children}
     </button>

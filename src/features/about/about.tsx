@@ -50,7 +50,7 @@ export const About = inMoreWords(function About({ headingLevel }: AboutProps): R
         <Station headingLevel={headingLevel} />
         <FaultReport headingLevel={headingLevel} />
       </div>
-      <WhoHears headingLevel={headingLevel} />
+      <Recognition headingLevel={headingLevel} />
       <Licences headingLevel={headingLevel} />
     </div>
   )
@@ -128,16 +128,16 @@ const WORKS = [
   ['eBird', 'https://ebird.org/science/use-ebird-data/the-ebird-taxonomy'],
 ] as const
 
-function WhoHears({ headingLevel }: PartProps): ReactNode {
+function Recognition({ headingLevel }: PartProps): ReactNode {
   const text = useText()
   const heading = useId()
   return (
     <section className="about-part" aria-labelledby={heading}>
       <Heading level={headingLevel} className="about-title" id={heading}>
-        {text('about.whoTitle')}
+        {text('about.recognitionTitle')}
       </Heading>
-      <p className="about-finding serif">{text('about.who')}</p>
-      <p className="about-words">{text('about.whoMore')}</p>
+      <p className="about-finding serif">{text('about.recognition')}</p>
+      <p className="about-words">{text('about.recognitionMore')}</p>
       <p className="about-links">
         {WORKS.map(([name, href]) => (
           <a key={name} href={href} target="_blank" rel="noopener noreferrer">

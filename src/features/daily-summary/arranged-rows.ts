@@ -3,7 +3,7 @@ import { type RefCallback, useCallback, useEffect, useRef, useState } from 'reac
 import { longestRise } from '../../domain/longest-rise.ts'
 import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-import { afterRows } from './after-rows-code.ts'
+import { afterRows } from './deferred-after-rows.ts'
 import { useDayView } from './day-view.ts'
 
 interface ArrangedRows {

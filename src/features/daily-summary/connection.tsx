@@ -36,7 +36,7 @@ export function Connection(): ReactNode {
   return (
     <p className="connection" part="status" data-state={isAway ? state : undefined}>
       <span role="status">{isAway ? away : !isStill && said}</span>
-      {!isAway && isStill && text('detections.held') /* to be seen: whoever opens a menu has no need to hear it */}
+      {!isAway && isStill && text('detections.paused') /* to be seen: whoever opens a menu has no need to hear it */}
     </p>
   )
 }

@@ -11,7 +11,7 @@ import { useDeferred } from '../../ui/deferred.ts'
 import { useLasting } from '../../ui/lasting.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
-import { afterRows } from './after-rows-code.ts'
+import { afterRows } from './deferred-after-rows.ts'
 import { useDayView } from './day-view.ts'
 
 /** So long the sentence waits for what it will say of a usual day. It is said once: what comes later is in the next one. */

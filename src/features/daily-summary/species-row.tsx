@@ -16,7 +16,7 @@ import { summaryPictureAtom } from '../../state/day/summary-pictures.ts'
 import type { StationLink } from '../../parts/station-link.ts'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { useText } from '../../ui/text.ts'
-import { afterRows } from './after-rows-code.ts'
+import { afterRows } from './deferred-after-rows.ts'
 
 interface SpeciesRowProps {
   readonly rowAtom: PrimitiveAtom<SummaryRow>

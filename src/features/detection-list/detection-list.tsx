@@ -16,7 +16,7 @@ import { useText } from '../../ui/text.ts'
 import { FoundNumbers } from './found-numbers.tsx'
 import { FoundSentence } from '../../parts/search-field/found-sentence.tsx'
 import { ListNotes } from './list-notes.tsx'
-import type { ResultListProps } from './list-options.ts'
+import type { DetectionListProps } from './list-options.ts'
 import { listControls } from './deferred-list-controls.ts'
 import { ResultBody } from './result-body.tsx'
 import { useOwnResults } from './use-own-results.ts'
@@ -38,9 +38,9 @@ const PANE_FROM = 1080
 const ROWS_FROM = 720
 
 /** Detections that a query finds: what was asked in a sentence, then rows that play, page by page: `<bird-detection-list>`. */
-export const ResultList = inMoreWords(ResultListView)
+export const DetectionList = inMoreWords(ListInOptions)
 
-function ResultListView(props: ResultListProps): ReactNode {
+function ListInOptions(props: DetectionListProps): ReactNode {
   useConnectionEvents()
   return (
     <ActionOptionsContext value={props}>
@@ -50,7 +50,7 @@ function ResultListView(props: ResultListProps): ReactNode {
   )
 }
 
-function Found(props: ResultListProps): ReactNode {
+function Found(props: DetectionListProps): ReactNode {
   const { via, heading, headingLevel, timeFormat } = props
   const choice = useListChoice(props)
   const { wanted } = choice

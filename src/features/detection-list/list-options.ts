@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
-import type { DetectionAction } from '../../domain/detection-list.ts'
+import type { DetectionAction } from '../../domain/detection-options.ts'
 import type { HeadingLevel, TimeFormat } from '../../domain/presentation.ts'
 import type { ResultsSort } from '../../domain/search/search-query.ts'
 
 /** What the author of a page may choose about a list of found detections. */
-export interface ResultListProps {
+export interface DetectionListProps {
   /** What to list, as the query of an address of the station's list; goes before {@link query}. */
   readonly address: string | undefined
   /** What to list, in the search language. */

@@ -4,7 +4,7 @@ import { type ResultView, resultViewFor } from '../../state/detections/result-vi
 import { valueOf } from '../../state/remote.ts'
 import { useHost } from '../../ui/host.ts'
 import { useSettings } from '../../ui/settings.ts'
-import type { ResultListProps } from './list-options.ts'
+import type { DetectionListProps } from './list-options.ts'
 import type { WantedList } from './wanted-list.ts'
 
 interface OwnResults {
@@ -17,7 +17,7 @@ interface OwnResults {
 }
 
 /** The results of a list, asked for whenever something else is wanted, and followed while news may belong to them. */
-export function useOwnResults({ query, sort, limit, offset }: WantedList, via: ResultListProps['via']): OwnResults {
+export function useOwnResults({ query, sort, limit, offset }: WantedList, via: DetectionListProps['via']): OwnResults {
   const store = useStore()
   const host = useHost()
   const { navigation, updates } = useSettings()

@@ -5,7 +5,7 @@ import { queryOfAddress, type SearchView, withSearch, withView } from '../../dom
 import type { QueryError } from '../../domain/search/query-error.ts'
 import type { ResultsSort, SearchQuery } from '../../domain/search/search-query.ts'
 import { useSettings } from '../../ui/settings.ts'
-import type { ResultListProps } from './list-options.ts'
+import type { DetectionListProps } from './list-options.ts'
 
 /** What is listed. */
 export interface WantedList {
@@ -36,7 +36,7 @@ interface ChosenList extends SearchView {
 }
 
 /** What the address or the author of the page wants to be listed; what a visitor chooses goes into the address or stays here. */
-export function useListChoice({ address, query: written, sort, limit, via }: ResultListProps): ListChoice {
+export function useListChoice({ address, query: written, sort, limit, via }: DetectionListProps): ListChoice {
   const { navigation } = useSettings()
   const list = JSON.stringify([address, written, sort, limit])
   const [chosen, choose] = useState<{ readonly list: string; readonly view: ChosenList }>({ list, view: {} })

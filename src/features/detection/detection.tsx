@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { DetectionAction } from '../../domain/detection-list.ts'
+import type { DetectionAction } from '../../domain/detection-options.ts'
 import type { Detection as Heard } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { useConnectionEvents } from '../../parts/connection-events.ts'

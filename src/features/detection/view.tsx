@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { ClipFacts } from '../../domain/detection-facts.ts'
 import { siblingsOf } from '../../domain/day-siblings.ts'
-import type { DetectionAction } from '../../domain/detection-list.ts'
+import type { DetectionAction } from '../../domain/detection-options.ts'
 import { type Detection, shownName } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { ActionOptionsContext } from '../../parts/detection-actions/action-options.ts'

@@ -9,8 +9,8 @@ import { deferredView } from '../../ui/deferred.ts'
 import { useMethods } from '../../ui/host.ts'
 import { useProperties } from '../../ui/properties.ts'
 import { useReport } from '../../ui/report.ts'
-import { DetectionList } from './detection-list.tsx'
-import { linesCode } from './lines-code.ts'
+import { DetectionItems } from './detection-items.tsx'
+import { linesCode } from './deferred-lines.ts'
 import { useOptions } from './options.ts'
 import { ListSkeleton } from './skeleton.tsx'
 
@@ -41,7 +41,7 @@ export function ListStates({ remote, rows, limit, onRetry }: ListStatesProps): R
     lifetime.after(AFTER_CARDS_MS, states.prepare)
     return () => lifetime.end()
   }, [])
-  const List = (useOptions().view === 'table' && linesCode.loaded?.DetectionTable) || DetectionList
+  const List = (useOptions().view === 'table' && linesCode.loaded?.DetectionTable) || DetectionItems
   const failure = maySay && failed && (
     <slot name="error">
       <LoadFailure failure={failed} onRetry={onRetry} />

@@ -33,7 +33,7 @@ export function ListHeader({ id, words, limit, isOver = false, onLimit }: ListHe
         {isPaused && (
           <>
             <Icon node={pauseIcon} size={15} />
-            {text('detections.held')}
+            {text('detections.paused')}
           </>
         )}
       </p>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Hour } from '../../domain/calendar.ts'
-import type { DetectionAction, DetectionListView } from '../../domain/detection-list.ts'
+import type { DetectionAction, DetectionListView } from '../../domain/detection-options.ts'
 import type { Percent } from '../../domain/detection.ts'
 import type { HeadingLevel, TimeFormat } from '../../domain/presentation.ts'
 import type { RecentCount } from '../../domain/recent-detections.ts'

@@ -149,7 +149,7 @@ function Capsule(props: CapsuleProps): ReactNode {
         />
       )}
       {!isHeader && <ListenButton {...shared} variant={variant} PlayTime={code?.PlayTime} />}
-      {choice && <choice.SourceMenu listen={listen} look="more" disabled={disabled} />}
+      {choice && <choice.SourceMenu listen={listen} variant="more" disabled={disabled} />}
     </div>
   )
 }

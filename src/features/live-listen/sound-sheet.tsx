@@ -90,7 +90,7 @@ export const SoundSheet = inMoreWords(function SoundSheet({
       onKeyDown={onKeyDown}
     >
       <div className="listen-sheet-head">
-        {hasMenu ? <SourceMenu listen={listen} look="chip" /> : <b>{listen.source?.name}</b>}
+        {hasMenu ? <SourceMenu listen={listen} variant="chip" /> : <b>{listen.source?.name}</b>}
         <span className="listen-sheet-level" aria-hidden="true">
           <LevelWords source={listen.source} reading={reading} />
         </span>

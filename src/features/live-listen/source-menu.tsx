@@ -16,7 +16,7 @@ const inside = deferred(() => import('./source-rows.tsx'))
 interface SourceMenuProps {
   readonly listen: ListeningControls
   /** `chip` is the microphone's name, `more` a small arrow beside the listen button. */
-  readonly look: 'chip' | 'more'
+  readonly variant: 'chip' | 'more'
   readonly disabled?: boolean
 }
 
@@ -24,7 +24,7 @@ interface SourceMenuProps {
  * The microphones: a press on one plays it, a press on the one that plays stops it (Spec §2 "Audio control"). A menu on the
  * platform's popover: arrows move, Escape, Tab and a click outside close. It is seen as soon as there is something in it.
  */
-export function SourceMenu({ listen, look, disabled }: SourceMenuProps): ReactNode {
+export function SourceMenu({ listen, variant, disabled }: SourceMenuProps): ReactNode {
   const text = useText()
   useSheets(menuSheet, sheet)
   const name = `--sources${useId().replace(/[^\w-]/g, '')}`
@@ -37,12 +37,12 @@ export function SourceMenu({ listen, look, disabled }: SourceMenuProps): ReactNo
     <>
       <BareButton
         ref={button}
-        className={`listen-${look}`}
+        className={`listen-${variant}`}
         part="menu-button"
         disabled={disabled}
         aria-haspopup="menu"
         aria-expanded="false"
-        aria-label={look === 'chip' && source !== undefined ? `${source}, ${label}` : label}
+        aria-label={variant === 'chip' && source !== undefined ? `${source}, ${label}` : label}
         title={label}
         style={{ anchorName: name }}
         onPointerEnter={inside.prepare}
@@ -50,7 +50,7 @@ export function SourceMenu({ listen, look, disabled }: SourceMenuProps): ReactNo
         onClick={() => menu.current?.togglePopover()}
         onKeyDown={openByKey}
       >
-        {look === 'chip' && <span className="listen-chip-name">{source ?? label}</span>}
+        {variant === 'chip' && <span className="listen-chip-name">{source ?? label}</span>}
         <Icon node={chevron} size={17} />
       </BareButton>
       <div

@@ -15,7 +15,7 @@ import type { DecodedClip } from '../../state/sound/decoded-clips.ts'
 import { useLasting } from '../../ui/lasting.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
-import sheet from './beside.css?sheet'
+import sheet from './desk-evidence.css?sheet'
 
 /** Confirmed ones beside the one in question. */
 const BESIDE = 3

@@ -5,7 +5,7 @@ import type { ReviewDesk } from '../../state/detections/review-queue.ts'
 import { useLasting } from '../../ui/lasting.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
-import sheet from './beside.css?sheet'
+import sheet from './desk-evidence.css?sheet'
 
 /** As many are shown of what comes. */
 const FRAMES = 6

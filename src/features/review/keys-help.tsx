@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
-import sheet from './more.css?sheet'
+import sheet from './desk-panels.css?sheet'
 
 const KEYS: readonly (readonly [key: string, words: MessageKey])[] = [
   ['space', 'review.play'],

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/fields.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
-import sheet from './more.css?sheet'
+import sheet from './desk-panels.css?sheet'
 
 /** A note is no longer than this, characters. */
 const LONGEST_NOTE = 2000

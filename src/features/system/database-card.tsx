@@ -99,7 +99,7 @@ function Backup(): ReactNode {
       </p>
       <p className="system-buttons">
         {href !== '' && (
-          <a className="button" data-look="strong" href={href} download>
+          <a className="button" data-variant="strong" href={href} download>
             <Icon node={download} size={16} />
             {text('system.database.download')}
           </a>

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { createContext, useContext } from 'react'
-import type { DetectionAction } from '../../domain/detection-list.ts'
+import type { DetectionAction } from '../../domain/detection-options.ts'
 import { mayActAtom } from '../../state/session/session.ts'
 import { useSettings } from '../../ui/settings.ts'
 

@@ -59,7 +59,7 @@ export function Level({ source, variant, rule, truth, hasParts = false, onReadin
   useLevel(root, { source, rule, truth }, hear, paint)
   const part = (name: string): string | undefined => (hasParts ? name : undefined)
   return (
-    <span ref={root} className="level" data-look={variant} aria-hidden="true">
+    <span ref={root} className="level" data-variant={variant} aria-hidden="true">
       {variant === 'ring' && (
         <svg viewBox="0 0 40 40">
           <circle className="level-track" part={part('track')} cx="20" cy="20" r="17.5" pathLength="100" />
@@ -97,7 +97,7 @@ const isOther = (a: Picture, b: Picture, least: number): boolean =>
 function draw(root: HTMLElement, { level, peak, clipping }: Picture): void {
   root.toggleAttribute('data-clipping', clipping)
   const pieces = root.querySelectorAll<HTMLElement | SVGElement>('.level-fill, .level-peak, .level-dot, .level-stroke')
-  const isRing = root.dataset.look === 'ring'
+  const isRing = root.dataset.variant === 'ring'
   for (const [index, { style, classList }] of pieces.entries()) {
     if (classList.contains('level-dot')) style.opacity = String(Math.min(1, Math.max(0.18, level / 20 - index)))
     else if (classList.contains('level-stroke'))

@@ -99,7 +99,7 @@ export function SpeedSection({ sound: { snapshot, controls } }: SoundProps): Rea
   )
 }
 
-interface LookProps {
+interface AppearanceProps {
   readonly choice: AppearanceChoice
   onChoice(change: Partial<AppearanceChoice>): void
 }
@@ -109,7 +109,7 @@ export function PaletteSection({
   choice,
   theme,
   onChoice,
-}: LookProps & { readonly theme: 'light' | 'dark' }): ReactNode {
+}: AppearanceProps & { readonly theme: 'light' | 'dark' }): ReactNode {
   const text = useText()
   return (
     <Choice
@@ -125,7 +125,7 @@ export function PaletteSection({
   )
 }
 
-interface ScaleProps extends LookProps {
+interface ScaleProps extends AppearanceProps {
   /** Undefined while the sound has not been fetched. */
   readonly viewState: ViewState | undefined
 }

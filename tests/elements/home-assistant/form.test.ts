@@ -3,7 +3,7 @@ import { CARD_KINDS, HOME_CARDS, fixedRows, optionsOf } from '../../../elements/
 import { type FormField, configForm } from '../../../elements/home-assistant/form.ts'
 import { PERIOD_NAMES } from '../../../src/domain/analytics/period.ts'
 import { SORTS } from '../../../src/domain/daily-summary.ts'
-import { DETECTION_VIEWS } from '../../../src/domain/detection-list.ts'
+import { DETECTION_VIEWS } from '../../../src/domain/detection-options.ts'
 import { LOCALES, type Locale } from '../../../src/domain/locale.ts'
 import { RECENT_COUNTS } from '../../../src/domain/recent-detections.ts'
 import { cardText, loadCardWords } from '../../../src/i18n/card-words.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
 import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
-import { DETECTION_VIEWS } from '../../../src/domain/detection-list.ts'
+import { DETECTION_VIEWS } from '../../../src/domain/detection-options.ts'
 import { heardRow, STATION } from '../embed-station.ts'
 import { installSoundStation } from '../spectrogram-player/sound-station.ts'
 import { until } from '../../support/until.ts'

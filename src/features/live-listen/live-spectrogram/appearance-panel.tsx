@@ -42,7 +42,7 @@ function Appearance({ picture, theme }: LookPanelProps): ReactNode {
   const [appearance, change] = useAtom(liveAppearanceAtom)
   const { span } = useFrame(picture)
   return (
-    <div className="live-look">
+    <div className="live-appearance">
       <Choice
         label={text('livePicture.palette')}
         options={PALETTES.map((palette) => ({

@@ -47,7 +47,7 @@ export function Controls(props: ControlsProps): ReactNode {
         <LookBack picture={picture} />
         <Doors {...props} />
         <Button icon={sliders} aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
-          {text('livePicture.look')}
+          {text('livePicture.appearance')}
         </Button>
       </div>
       <div id={panel} hidden={!isOpen}>

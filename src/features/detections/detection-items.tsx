@@ -11,7 +11,7 @@ import { DetectionCard } from './detection-card.tsx'
 import { useOptions } from './options.ts'
 
 /** The cards, in as many columns as fit, or lines; rows slide when something new comes in on top. */
-export function DetectionList({ detections }: { readonly detections: readonly Detection[] }): ReactNode {
+export function DetectionItems({ detections }: { readonly detections: readonly Detection[] }): ReactNode {
   const fresh = useAtomValue(freshDetectionsAtom)
   const { view } = useOptions()
   const list = useRef<HTMLUListElement>(null)

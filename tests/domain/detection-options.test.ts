@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseActions } from '../../src/domain/detection-list.ts'
+import { parseActions } from '../../src/domain/detection-options.ts'
 
 test.each([
   ['', []],
