@@ -1,6 +1,5 @@
-import { type Atom, atom, type WritableAtom } from 'jotai'
+import { atom, type WritableAtom } from 'jotai'
 import type { CalendarDate } from '../../domain/calendar.ts'
-import { compareRows, newsOf, noveltyOf, type Sort } from '../../domain/daily-summary.ts'
 import type { DayEvent } from '../../domain/day-counts.ts'
 import { isRefusal } from '../../domain/failure.ts'
 import { type Result, success } from '../../domain/result.ts'
@@ -11,67 +10,35 @@ import type { StationClient } from '../../station/client.ts'
 import { dailySummary } from '../../station/endpoints/analytics.ts'
 import { stationTodayAtom } from '../clock.ts'
 import { rememberDay, rememberedDay } from './day-cache.ts'
-import {
-  arranging,
-  type DayModel,
-  type DayShown,
-  type DaySlots,
-  type SummaryRow,
-  type SummaryQuestion,
-} from './day-slots.ts'
+import type { DayModel, DaySlots, SummaryQuestion } from './day-slots.ts'
+import { dayTable } from './day-table.ts'
 import { knownLiveStateAtom, subscribeLiveAtom } from '../detections/live-detections.ts'
-import { localeAtom } from '../preferences/locale.ts'
 import { stationClientAtom, updatesAtom } from '../station.ts'
 import { knownChangesAtom } from './known-changes.ts'
 
 /** What keeps the counts exact comes after the first rows; until it is there, what happens waits. */
 const countingCode = deferred(() => import('./live-counting.ts'))
 
-/**
- * The rows of one view of a day, live.
- *
- * @param rowsAtom reads them as they are now
- */
-export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>) {
-  const { putAtom, answeredAtom, sortRowsAtom } = dayRows(slots, rowsAtom)
+/** Tells what happens to the day. */
+type Tell = WritableAtom<null, [DayEvent], Promise<void>>
+
+/** The rows of one view of a day, live. */
+export function dailyRows(slots: DaySlots) {
+  const { putAtom, countAtom, sortRowsAtom } = dayTable(slots)
 
   /** Tells what happens to the day, and has it taken up as soon as the code is there. */
-  const tellAtom: WritableAtom<null, [DayEvent], Promise<void>> = atom(null, async (get, set, event: DayEvent) => {
+  const tellAtom: Tell = atom(null, async (get, set, event: DayEvent) => {
     const model = get(slots.model)
     model.events.push(event)
     const code = countingCode.loaded ?? (await codeOf(countingCode.load)) // else the next event tries again
     if (!code) return
-    model.takeUp ??= code.liveCounting(slots, { askAtom, putAtom, tellAtom })
+    model.takeUp ??= code.liveCounting(slots, { askAtom, putAtom, countAtom, tellAtom })
     set(model.takeUp)
   })
 
   const takeSummaryAtom = summaryTaker(slots, tellAtom)
-
-  /**
-   * The day on the screen; undefined before the first is asked for. Mounting it listens to live detections; nothing is planned
-   * for a day that nobody looks at, and what would have been is made up for when somebody does again.
-   */
-  const shownAtom = atom(
-    (get) => get(slots.shown),
-    (get, set) => {
-      const model = get(slots.model)
-      if (model.isLeft) {
-        Object.assign(model, { isLeft: false, lifetime: createLifetime() })
-        void set(tellAtom, { kind: 'again' })
-      }
-      const isToday = (): boolean => get(slots.shown)?.date === get(stationTodayAtom)
-      const leave = set(subscribeLiveAtom, {
-        onBatch: (batch) => void set(tellAtom, { kind: 'heard', batch, isToday: isToday() }),
-        onOpen: (isAgain) => void set(tellAtom, { kind: 'opened', isToday: isToday(), isAgain }),
-      })
-      return () => {
-        leave()
-        model.lifetime.end()
-        model.isLeft = true
-      }
-    },
-  )
-  shownAtom.onMount = (listen) => listen()
+  const answeredAtom = answering(slots, putAtom)
+  const shownAtom = watching(slots, tellAtom)
 
   /** Shows a day: at once from memory when it is known, then from the station. Asking twice asks the station once. */
   const showAtom = atom(null, async (get, set, date: CalendarDate) => {
@@ -83,8 +50,7 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
       forgetDay(model)
       void set(tellAtom, { kind: 'shown', date })
       set(slots.shown, { date, state: 'loading', names: [], hourMaximum: 0, countMaximum: 0 })
-      set(slots.arrangement, { order: [], foldFrom: 0 })
-      set(slots.totals, { detections: 0, species: 0 })
+      set(putAtom, [])
     }
     if (known && isOther) {
       set(answeredAtom, success(known.rows))
@@ -128,10 +94,48 @@ export function dailyRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>
 }
 
 /**
+ * The day on the screen; undefined before the first is asked for. Mounting it listens to live detections; nothing is planned
+ * for a day that nobody looks at, and what would have been is made up for when somebody does again.
+ */
+function watching(slots: DaySlots, tellAtom: Tell) {
+  const shownAtom = atom(
+    (get) => get(slots.shown),
+    (get, set) => {
+      const model = get(slots.model)
+      if (model.isLeft) {
+        Object.assign(model, { isLeft: false, lifetime: createLifetime() })
+        void set(tellAtom, { kind: 'again' })
+      }
+      const isToday = (): boolean => get(slots.shown)?.date === get(stationTodayAtom)
+      const leave = set(subscribeLiveAtom, {
+        onBatch: (batch) => void set(tellAtom, { kind: 'heard', batch, isToday: isToday() }),
+        onOpen: (isAgain) => void set(tellAtom, { kind: 'opened', isToday: isToday(), isAgain }),
+      })
+      return () => {
+        leave()
+        model.lifetime.end()
+        model.isLeft = true
+      }
+    },
+  )
+  shownAtom.onMount = (listen) => listen()
+  return shownAtom
+}
+
+/** The station has answered, or said why not; this stays said while the rows change. */
+const answering = (slots: DaySlots, putAtom: ReturnType<typeof dayTable>['putAtom']) =>
+  atom(null, (get, set, answer: Result<readonly SpeciesDay[]>) => {
+    if (answer.ok && !get(slots.model).counts?.isShown) set(putAtom, answer.value) // what counts may not be there yet
+    const shown = get(slots.shown)
+    if (shown && !answer.ok) set(slots.shown, { ...shown, state: 'failed', failure: answer.failure })
+    else if (shown && shown.state !== 'ready') set(slots.shown, { ...shown, state: 'ready', failure: undefined })
+  })
+
+/**
  * The action that tells of a summary, and at a classic station of what it leaves out, however many are asked for
  * (station-api 5.1): that is in its lists. Gives whether all could be had.
  */
-const summaryTaker = (slots: DaySlots, tellAtom: WritableAtom<null, [DayEvent], Promise<void>>) =>
+const summaryTaker = (slots: DaySlots, tellAtom: Tell) =>
   atom(
     null,
     async (get, set, date: CalendarDate, rows: readonly SpeciesDay[], signal: AbortSignal): Promise<boolean> => {
@@ -151,63 +155,6 @@ const summaryTaker = (slots: DaySlots, tellAtom: WritableAtom<null, [DayEvent], 
     },
   )
 
-/** Puts rows on the screen and in order. */
-function dayRows(slots: DaySlots, rowsAtom: Atom<readonly SpeciesDay[]>) {
-  const arrangeAtom = arranging(slots)
-  /** Puts rows on the screen in the place of those there are; rows that did not change are not touched. */
-  const putAtom = atom(null, (get, set, rows: readonly SpeciesDay[]) => {
-    const before = get(slots.shown)
-    if (!before) return
-    const model = get(slots.model)
-    const names = new Set(rows.map((row) => row.scientificName))
-    for (const name of model.rows.keys()) if (!names.has(name)) model.rows.delete(name)
-    for (const day of rows) {
-      const row = model.rows.get(day.scientificName)
-      if (!row) model.rows.set(day.scientificName, atom<SummaryRow>({ day }))
-      else if (!isSameDay(get(row).day, day)) set(row, { ...get(row), day })
-    }
-    const novelties = rows.filter(noveltyOf).toSorted(compareRows('new', get(localeAtom)))
-    const sorted = rows.toSorted(compareRows(get(slots.sort), get(localeAtom)))
-    const drawn =
-      newsOf(novelties, rows.length).length > 0 ? rows.toSorted(compareRows('new', get(localeAtom))) : sorted
-    set(slots.novelties, novelties)
-    const isSame = before.names.length === names.size && before.names.every((name) => names.has(name))
-    const shown: DayShown = {
-      ...before,
-      names: isSame ? before.names : drawn.map((row) => row.scientificName), // drawn first is what stands first
-      hourMaximum: Math.max(0, ...rows.flatMap((row) => row.hourly)),
-      countMaximum: Math.max(0, ...rows.map((row) => row.count)),
-    }
-    if (!isSame || before.hourMaximum !== shown.hourMaximum || before.countMaximum !== shown.countMaximum)
-      set(slots.shown, shown)
-    set(
-      arrangeAtom,
-      sorted.map((row) => row.scientificName),
-    )
-    set(slots.totals, { detections: rows.reduce((sum, row) => sum + row.count, 0), species: rows.length })
-  })
-
-  /** Sorts the rows anew: after choosing an order or a language. */
-  const sortRowsAtom = atom(null, (get, set, sort: Sort) => {
-    set(slots.sort, sort)
-    const sorted = get(rowsAtom).toSorted(compareRows(sort, get(localeAtom)))
-    set(
-      arrangeAtom,
-      sorted.map((row) => row.scientificName),
-    )
-  })
-
-  /** The station has answered, or said why not; this stays said while the rows change. */
-  const answeredAtom = atom(null, (get, set, answer: Result<readonly SpeciesDay[]>) => {
-    if (answer.ok && !get(slots.model).counts?.isShown) set(putAtom, answer.value) // what counts may not be there yet
-    const shown = get(slots.shown)
-    if (shown && !answer.ok) set(slots.shown, { ...shown, state: 'failed', failure: answer.failure })
-    else if (shown && shown.state !== 'ready') set(slots.shown, { ...shown, state: 'ready', failure: undefined })
-  })
-
-  return { putAtom, answeredAtom, sortRowsAtom }
-}
-
 const isClassic = ({ config }: StationClient): boolean => config?.dialect === 'classic'
 
 function forgetDay(model: DayModel): void {
@@ -218,6 +165,3 @@ function forgetDay(model: DayModel): void {
   model.lifetime = createLifetime()
   model.isLeft = false
 }
-
-const isSameDay = (a: SpeciesDay, b: SpeciesDay): boolean =>
-  a.count === b.count && a.latestHeard === b.latestHeard && a.hourly.every((count, hour) => count === b.hourly[hour])

@@ -1,6 +1,6 @@
 import { atom, type PrimitiveAtom, type WritableAtom } from 'jotai'
 import type { CalendarDate } from '../../domain/calendar.ts'
-import { foldIndex, type RowOrder, type Sort } from '../../domain/daily-summary.ts'
+import type { RowOrder, Sort } from '../../domain/daily-summary.ts'
 import type { DayCounts, DayEvent } from '../../domain/day-counts.ts'
 import type { Failure } from '../../domain/failure.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
@@ -78,16 +78,3 @@ export const daySlots = () => ({
 
 /** The slots of one view of a day. */
 export type DaySlots = ReturnType<typeof daySlots>
-
-/** The action that puts the rows of a table in an order, and says from where on they are folded away. */
-export const arranging = (slots: DaySlots) =>
-  atom(null, (get, set, order: readonly string[]): void => {
-    const { rows } = get(slots.model)
-    const countAt = (index: number): number => {
-      const row = rows.get(order[index] ?? '')
-      return row ? get(row).day.count : 0
-    }
-    const foldFrom = get(slots.sort) === 'count' ? foldIndex(order.length, countAt) : order.length
-    const before = get(slots.arrangement)
-    if (order !== before.order || foldFrom !== before.foldFrom) set(slots.arrangement, { order, foldFrom })
-  })

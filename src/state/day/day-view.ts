@@ -22,7 +22,7 @@ export function dayView(choice: DateChoice = dateChoice()) {
   return {
     ...choice,
     ...readings,
-    ...dailyRows(slots, readings.rowsAtom),
+    ...dailyRows(slots),
     isNightAtom,
     /** Detections and species of the day, counting live ones. */
     totalsAtom,

@@ -7,7 +7,6 @@ import type { DaySlots, SummaryQuestion } from './day-slots.ts'
 import { askNewestDetectionsAtom } from '../detections/newest-detections.ts'
 import { afterPauseAtom } from '../paused-updates.ts'
 import { stationClientAtom } from '../station.ts'
-import { countDetections } from './count-detections.ts'
 
 /** How many of the newest detections are asked for, until they go back to what is known. */
 const LIMITS = [50, 500, 5000] as const
@@ -24,6 +23,8 @@ interface CountingActions {
   readonly askAtom: WritableAtom<null, [SummaryQuestion], unknown>
   /** Puts all rows on the screen. */
   readonly putAtom: WritableAtom<null, [readonly SpeciesDay[]], void>
+  /** Counts each once more on the rows there are. */
+  readonly countAtom: WritableAtom<null, [readonly Detection[]], void>
   /** Tells what has happened. */
   readonly tellAtom: WritableAtom<null, [DayEvent], unknown>
 }
@@ -31,10 +32,8 @@ interface CountingActions {
 /** The action that takes up what has happened to a day since it was last called, and does what follows of it. */
 export function liveCounting(
   slots: DaySlots,
-  { askAtom, putAtom, tellAtom }: CountingActions,
+  { askAtom, putAtom, countAtom, tellAtom }: CountingActions,
 ): WritableAtom<null, [], void> {
-  const countAtom = countDetections(slots)
-
   const askNewestAtom = atom(
     null,
     async (get, set, { number, backTo, isAfter }: Extract<DayEffect, { readonly kind: 'ask-newest' }>) => {

@@ -1,0 +1,95 @@
+import { atom } from 'jotai'
+import { compareRows, foldIndex, newsOf, noveltyAge, noveltyOf, type Sort } from '../../domain/daily-summary.ts'
+import { withDetection } from '../../domain/day-row.ts'
+import type { Detection } from '../../domain/detection.ts'
+import type { SpeciesDay } from '../../domain/species-day.ts'
+import { localeAtom } from '../preferences/locale.ts'
+import type { DaySlots, SummaryRow } from './day-slots.ts'
+
+const nameOf = ({ scientificName }: SpeciesDay): string => scientificName
+/** What is said of a bird that is new. */
+const newsText = (row: SpeciesDay): string => `${nameOf(row)} ${noveltyOf(row)} ${noveltyAge(row)}`
+const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((one, index) => one === b[index])
+
+/** The actions that write the rows of a day on the screen. What has not changed stays the very same, and draws nothing anew. */
+export function dayTable(slots: DaySlots) {
+  const tellAtom = telling(slots)
+
+  /** Puts rows on the screen in the place of those there are. */
+  const putAtom = atom(null, (get, set, days: readonly SpeciesDay[]): void => {
+    const { rows } = get(slots.model)
+    const names = new Set(days.map(nameOf))
+    for (const name of rows.keys()) if (!names.has(name)) rows.delete(name)
+    for (const day of days) {
+      const row = rows.get(nameOf(day))
+      if (!row) rows.set(nameOf(day), atom<SummaryRow>({ day }))
+      else if (!isSameDay(get(row).day, day)) set(row, { ...get(row), day })
+    }
+    set(tellAtom)
+  })
+
+  /** Counts each detection of the day once more on its row. */
+  const countAtom = atom(null, (get, set, batch: readonly Detection[]): void => {
+    const model = get(slots.model)
+    for (const detection of batch) {
+      if (detection.date !== get(slots.shown)?.date) continue
+      const name = detection.scientificName
+      const known = model.rows.get(name)
+      model.serial += 1
+      const change = { serial: model.serial, hour: Number(detection.time.slice(0, 2)), isNew: !known }
+      const row = { day: withDetection(known && get(known).day, detection), change }
+      if (known) set(known, row)
+      else model.rows.set(name, atom<SummaryRow>(row))
+    }
+    set(tellAtom)
+  })
+
+  /** Sorts the rows anew: after choosing an order or a language. */
+  const sortRowsAtom = atom(null, (_get, set, sort: Sort): void => {
+    set(slots.sort, sort)
+    set(tellAtom)
+  })
+
+  return { putAtom, countAtom, sortRowsAtom }
+}
+
+/** The action that says what follows from the rows as they are now for all of the table: scales, sums, what is new, order and fold. */
+const telling = (slots: DaySlots) =>
+  atom(null, (get, set): void => {
+    const before = get(slots.shown)
+    if (!before) return
+    const { rows } = get(slots.model)
+    const last = get(slots.arrangement)
+    const days = [...new Set([...last.order, ...rows.keys()])].flatMap((name) => {
+      const row = rows.get(name)
+      return row ? [get(row).day] : []
+    })
+    const byNews = compareRows('new', get(localeAtom))
+    const sorted = days.toSorted(compareRows(get(slots.sort), get(localeAtom)))
+    const novelties = days.filter(noveltyOf).toSorted(byNews)
+    if (!isSameList(novelties.map(newsText), get(slots.novelties).map(newsText))) set(slots.novelties, novelties)
+
+    const there = before.names.filter((name) => rows.has(name))
+    const isSame = there.length === before.names.length && there.length === rows.size
+    const drawn = (): readonly SpeciesDay[] =>
+      newsOf(novelties, days.length).length > 0 ? days.toSorted(byNews) : sorted // drawn first is what stands first
+    const names = isSame ? before.names : [...new Set([...there, ...drawn().map(nameOf)])]
+    const hourMaximum = Math.max(0, ...days.map(({ hourly }) => Math.max(...hourly)))
+    const countMaximum = Math.max(0, ...days.map(({ count }) => count))
+    if (!isSame || hourMaximum !== before.hourMaximum || countMaximum !== before.countMaximum)
+      set(slots.shown, { ...before, names, hourMaximum, countMaximum })
+
+    const detections = days.reduce((sum, { count }) => sum + count, 0)
+    const totals = get(slots.totals)
+    if (detections !== totals.detections || days.length !== totals.species)
+      set(slots.totals, { detections, species: days.length })
+
+    const order = sorted.map(nameOf)
+    const foldFrom =
+      get(slots.sort) === 'count' ? foldIndex(order.length, (index) => sorted[index]?.count ?? 0) : order.length
+    if (foldFrom !== last.foldFrom || !isSameList(order, last.order)) set(slots.arrangement, { order, foldFrom })
+  })
+
+const isSameDay = (a: SpeciesDay, b: SpeciesDay): boolean =>
+  a.count === b.count && a.latestHeard === b.latestHeard && a.hourly.every((count, hour) => count === b.hourly[hour])
