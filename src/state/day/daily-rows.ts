@@ -24,7 +24,7 @@ type Tell = WritableAtom<null, [DayEvent], Promise<void>>
 
 /** The rows of one view of a day, live. */
 export function dailyRows(slots: DaySlots) {
-  const { putAtom, countAtom, sortRowsAtom } = dayTable(slots)
+  const { putAtom, sortRowsAtom } = dayTable(slots)
 
   /** Tells what happens to the day, and has it taken up as soon as the code is there. */
   const tellAtom: Tell = atom(null, async (get, set, event: DayEvent) => {
@@ -32,7 +32,7 @@ export function dailyRows(slots: DaySlots) {
     model.events.push(event)
     const code = countingCode.loaded ?? (await codeOf(countingCode.load)) // else the next event tries again
     if (!code) return
-    model.takeUp ??= code.liveCounting(slots, { askAtom, putAtom, countAtom, tellAtom })
+    model.takeUp ??= code.liveCounting(slots, askAtom)
     set(model.takeUp)
   })
 

@@ -2,8 +2,8 @@ import { atom, type WritableAtom } from 'jotai'
 import { type DayEffect, type DayEvent, NO_COUNTS, nextCounts } from '../../domain/day-counts.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { isRefusal } from '../../domain/failure.ts'
-import type { SpeciesDay } from '../../domain/species-day.ts'
 import type { DaySlots, SummaryQuestion } from './day-slots.ts'
+import { dayTable } from './day-table.ts'
 import { askNewestDetectionsAtom } from '../detections/newest-detections.ts'
 import { afterPauseAtom } from '../paused-updates.ts'
 import { stationClientAtom } from '../station.ts'
@@ -17,23 +17,18 @@ const LIMITS = [50, 500, 5000] as const
  */
 const CACHED_FOR_MS = 2000
 
-/** What counting does with the table and the station. */
-interface CountingActions {
-  /** Asks for the summary of the day on the screen. */
-  readonly askAtom: WritableAtom<null, [SummaryQuestion], unknown>
-  /** Puts all rows on the screen. */
-  readonly putAtom: WritableAtom<null, [readonly SpeciesDay[]], void>
-  /** Counts each once more on the rows there are. */
-  readonly countAtom: WritableAtom<null, [readonly Detection[]], void>
-  /** Tells what has happened. */
-  readonly tellAtom: WritableAtom<null, [DayEvent], unknown>
-}
+/**
+ * The action that takes up what has happened to a day since it was last called, and does what follows of it.
+ *
+ * @param askAtom asks for the summary of the day on the screen
+ */
+export function liveCounting(slots: DaySlots, askAtom: WritableAtom<null, [SummaryQuestion], unknown>) {
+  const { putAtom, countAtom } = dayTable(slots)
+  const tellAtom: WritableAtom<null, [DayEvent], void> = atom(null, (get, set, event) => {
+    get(slots.model).events.push(event)
+    set(takeUpAtom)
+  })
 
-/** The action that takes up what has happened to a day since it was last called, and does what follows of it. */
-export function liveCounting(
-  slots: DaySlots,
-  { askAtom, putAtom, countAtom, tellAtom }: CountingActions,
-): WritableAtom<null, [], void> {
   const askNewestAtom = atom(
     null,
     async (get, set, { number, backTo, isAfter }: Extract<DayEffect, { readonly kind: 'ask-newest' }>) => {
