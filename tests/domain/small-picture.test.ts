@@ -146,4 +146,17 @@ describe('the floor of a picture', () => {
     expect(values[250]).toBeCloseTo(0.7)
     expect(values[150]).toBe(0)
   })
+
+  test('is 85 % of what half of the pixels of a frequency are louder than, whatever they are', () => {
+    const pixels = fc.array(fc.integer({ min: 0, max: 510 }), { minLength: 1, maxLength: 60 })
+    fc.assert(
+      fc.property(pixels, (levels) => {
+        const row = Float32Array.from(levels, (level) => level / 510)
+        const floor = 0.85 * (row.toSorted()[row.length >> 1] ?? 0)
+        const { values } = withoutFloor({ width: row.length, height: 1, values: row })
+        for (const [at, value] of row.entries())
+          expect(values[at]).toBeCloseTo(Math.max(0, (value - floor) / (1 - floor)), 5)
+      }),
+    )
+  })
 })

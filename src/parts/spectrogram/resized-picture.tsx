@@ -40,7 +40,8 @@ function draw(canvas: HTMLCanvasElement, loudness: LoudnessPicture, share: ClipS
   const { values } = resized(withoutFloor(loudness), share, canvas.width, canvas.height)
   const faint = height < STRIP_HEIGHT ? FAINTEST : 0
   const shown = context.createImageData(canvas.width, canvas.height)
-  for (const [index, value] of values.entries()) shown.data[4 * index + 3] = (255 * (value - faint)) / (1 - faint)
+  for (let index = 0; index < values.length; index += 1)
+    shown.data[4 * index + 3] = (255 * ((values[index] ?? 0) - faint)) / (1 - faint)
   context.putImageData(shown, 0, 0)
   canvas.dataset['drawn'] = ''
 }
@@ -55,10 +56,10 @@ function loudnessOf(image: HTMLImageElement, ground: PictureGround): LoudnessPic
   if (!context || width < 1 || height < 1) return undefined
   context.drawImage(image, 0, 0)
   const { data } = context.getImageData(0, 0, width, height)
-  const values = Float32Array.from({ length: width * height }, (_, pixel) => {
-    if (ground === 'clear') return (data[4 * pixel + 3] ?? 0) / 255
+  const values = new Float32Array(width * height)
+  for (let pixel = 0; pixel < values.length; pixel += 1) {
     const bright = ((data[4 * pixel] ?? 0) + (data[4 * pixel + 1] ?? 0)) / 510
-    return ground === 'light' ? 1 - bright : bright
-  })
+    values[pixel] = ground === 'clear' ? (data[4 * pixel + 3] ?? 0) / 255 : ground === 'light' ? 1 - bright : bright
+  }
   return { width, height, values }
 }
