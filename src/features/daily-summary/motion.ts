@@ -33,14 +33,22 @@ function play(element: Element, keyframes: Keyframe[], duration: number, lit?: E
 
 /**
  * Lights the cell a detection fell into (1 s), or the whole row of a species new to this day (0.8 s). When birds come
- * faster than an eye can follow, only some are lit: the numbers tell the rest.
+ * faster than an eye can follow, only some are lit: the numbers tell the rest. Of those out of the window none is: a
+ * browser draws frame after frame for an animation that it cannot show.
  */
 export function flash(row: HTMLElement, column: number, isNew: boolean): void {
-  if (now() - lastFlash < FLASH_PAUSE_MS) return
+  if (now() - lastFlash < FLASH_PAUSE_MS || !isSeen(row)) return
   lastFlash = now()
   const target = isNew ? row : row.querySelectorAll('[part="hour"]')[column]
   const duration = isNew ? NEW_SPECIES_HIGHLIGHT_MS : COUNT_HIGHLIGHT_MS
   if (target) play(target, [{ opacity: 0.25 }, { opacity: 1 }], duration, row)
+}
+
+/** Whether the window shows a row. A folded one stands where it would be seen. */
+function isSeen(row: HTMLElement): boolean {
+  if (row.hasAttribute('hidden')) return false
+  const { top, bottom } = row.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
 }
 
 /**

@@ -738,6 +738,28 @@ describe('a bird that is heard', () => {
     await until(() => part(element, 'row-changed') === null)
   })
 
+  it('is not lit where nobody sees it: below the window, or folded away', async function () {
+    this.timeout(20_000)
+    const birds = Array.from({ length: 40 }, (_, index) => `Avis ${index}`)
+    garden.rows = birds.map((name, index) => ({ ...dayOf(name, 60 - index), common_name: name }))
+    const element = await makeSummary()
+    await until(() => rowsShown(element).length === 25 && station.listeners('detections') === 1)
+    const lit = (): HTMLElement | null => part(element, 'row-changed')
+    await until(() => {
+      hear('Avis 0', 'Avis 0') // until the code for it is there
+      return lit()
+    })
+    await until(() => lit() === null) // the next may be lit
+    expect(rowOf(element, 'Avis 24').getBoundingClientRect().top).to.be.above(innerHeight)
+    expect(rowOf(element, 'Avis 39').hasAttribute('hidden')).to.equal(true)
+    for (const name of ['Avis 24', 'Avis 39']) {
+      const before = Number(totalOf(element, name))
+      hear(name, name)
+      await until(() => Number(totalOf(element, name)) > before)
+      expect(lit()).to.equal(null)
+    }
+  })
+
   it('with many others changes the order of the rows, which the document follows to the last', async function () {
     this.timeout(20_000)
     const birds = Array.from({ length: 30 }, (_, index) => `Avis ${String.fromCharCode(97 + index)}`)
@@ -756,9 +778,8 @@ describe('a bird that is heard', () => {
     expect(rowsShown(element)).to.have.members(birds)
   })
 
-  it('changes its own row and no other', async () => {
-    const element = await makeSummary()
-    await until(() => isLivened(element) && station.listeners('detections') === 1)
+  /** The rows in which something is written until that is so. */
+  async function changedRows(element: Element, isSo: () => boolean): Promise<string[]> {
     const changed = new Set<string>()
     const observer = new MutationObserver((records) => {
       for (const { target } of records) {
@@ -768,10 +789,28 @@ describe('a bird that is heard', () => {
     })
     const body = inside(element).querySelector('tbody') as Element // reason: there is a table
     observer.observe(body, { subtree: true, characterData: true, childList: true, attributes: true })
-    hear('Turdus merula', 'Blackbird')
-    await until(() => totalOf(element, 'Turdus merula') === '4')
+    await until(isSo)
     observer.disconnect()
-    expect([...changed]).to.deep.equal(['Turdus merula'])
+    return [...changed]
+  }
+
+  it('changes its own row and no other', async () => {
+    const element = await makeSummary()
+    await until(() => isLivened(element) && station.listeners('detections') === 1)
+    hear('Turdus merula', 'Blackbird')
+    const changed = await changedRows(element, () => totalOf(element, 'Turdus merula') === '4')
+    expect(changed).to.deep.equal(['Turdus merula'])
+  })
+
+  it('makes a new maximum, and nothing is written into rows whose shades and bars stay', async () => {
+    garden.rows = [dayOf(ROBIN, 8), dayOf(WREN, 1), dayOf('Parus major', 1)]
+    const element = await makeSummary()
+    await until(() => isLivened(element) && station.listeners('detections') === 1)
+    const robin = { scientificName: ROBIN, commonName: 'European Robin' }
+    station.hear({ ...heardRow((newest += 1), robin, 0), date: TODAY, time: '05:30:00' })
+    const isNew = (): boolean =>
+      hourOf(element, ROBIN, 5).textContent === '9' && part(element, 'legend')?.textContent?.includes('9') === true
+    expect(await changedRows(element, isNew)).to.deep.equal([ROBIN])
   })
 })
 
