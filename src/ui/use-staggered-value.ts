@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createLifetime } from '../platform/lifetime.ts'
 
 /** A change is given to the next part this much later, in milliseconds: what is urgent comes between, and other changes add to it. */
@@ -16,7 +17,11 @@ export function useStaggeredValue<Value>(value: Value, count: number): readonly 
   const [{ given, nextPart }, give] = useState({ given: [value], nextPart: 0 })
   const parts = Array.from({ length: count }, (_, part) => part)
   const late = [...parts.slice(nextPart), ...parts].find((part) => given[part] !== value) ?? -1
-  const giveNext = useEffectEvent(() => give({ given: given.toSpliced(late, 1, value), nextPart: late + 1 }))
+  const giveNext = useEffectEvent(() => {
+    const next = { given: given.toSpliced(late, 1, value), nextPart: late + 1 }
+    if (late < given.length) give(next)
+    else flushSync(() => give(next)) // what is not there yet does not wait behind what others of the page have to draw
+  })
   // not once it is painted: by then others of the page may be at work
   useLayoutEffect(() => {
     if (late < 0) return

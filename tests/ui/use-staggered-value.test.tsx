@@ -42,6 +42,14 @@ test('the first part has its value at once, the others one after the other', () 
   expect(vi.getTimerCount(), 'nothing to do: no timer').toBe(0)
 })
 
+test('parts that are not there yet are drawn by their own turn, not behind what else has to be drawn', () => {
+  draw('pale', 3)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false) // nobody hurries React
+  vi.advanceTimersToNextTimer()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  expect(given()).toEqual(['pale', 'pale'])
+})
+
 test('another value is given to one part at a time', () => {
   draw('pale', 4)
   pass()
