@@ -2,7 +2,7 @@ import { useStore } from 'jotai'
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react'
 import { longestRise } from '../../domain/longest-rise.ts'
 import { now } from '../../platform/clock.ts'
-import { createLifetime } from '../../platform/lifetime.ts'
+import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
 import { afterRows } from './deferred-after-rows.ts'
 import { useDayView } from './day-view.ts'
 
@@ -48,25 +48,6 @@ export function useArrangedRows(limit: number): ArrangedRows {
     (element: HTMLElement) => {
       rows.current = element
       const lifetime = createLifetime()
-      let next = 0
-      let stopWaiting: (() => void) | undefined
-      const follow = (moves?: number): void => {
-        stopWaiting?.()
-        stopWaiting = undefined
-        next = now() + (moves ? FOLLOW_IN_A_HURRY_MS : FOLLOW_MS)
-        if (!settle(moves)) followSoon()
-      }
-      const followSoon = (): void => {
-        if (stopWaiting) return
-        const wait = next - now()
-        if (wait <= 0) follow()
-        else stopWaiting = lifetime.after(wait, () => follow(MOVES_IN_A_HURRY))
-      }
-      /** Who asks for another order waits for nothing, whether it is known by now or comes next. */
-      const sortAnew = (): void => {
-        follow()
-        next = 0
-      }
       // New rows come from React, new orders from the store: whichever is last finds the other done.
       const observer = new MutationObserver(() => settle())
       const settle = (moves?: number): boolean => {
@@ -74,6 +55,7 @@ export function useArrangedRows(limit: number): ArrangedRows {
         observer.takeRecords() // our own moves are no news
         return isSettled
       }
+      const { followSoon, sortAnew } = following(settle, lifetime)
       observer.observe(element, { childList: true })
       lifetime.add(() => observer.disconnect())
       lifetime.add(store.sub(arrangementAtom, followSoon))
@@ -88,6 +70,30 @@ export function useArrangedRows(limit: number): ArrangedRows {
     [arrange, store, arrangementAtom, sortAtom],
   )
   return { body, isOpen, toggle: () => setOpen(!isOpen) }
+}
+
+/** When the document follows: at once, and in a hurry later and by a few rows at a time. */
+function following(settle: (moves?: number) => boolean, lifetime: Lifetime) {
+  let next = 0
+  let stopWaiting: (() => void) | undefined
+  const follow = (moves?: number): void => {
+    stopWaiting?.()
+    stopWaiting = undefined
+    next = now() + (moves ? FOLLOW_IN_A_HURRY_MS : FOLLOW_MS)
+    if (!settle(moves)) followSoon()
+  }
+  const followSoon = (): void => {
+    if (stopWaiting) return
+    const wait = next - now()
+    if (wait <= 0) follow()
+    else stopWaiting = lifetime.after(wait, () => follow(MOVES_IN_A_HURRY))
+  }
+  /** Who asks for another order waits for nothing, whether it is known by now or comes next. */
+  const sortAnew = (): void => {
+    follow()
+    next = 0
+  }
+  return { followSoon, sortAnew }
 }
 
 /**

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import chevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs'
 import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { addDays } from '../../domain/calendar.ts'
+import { addDays, type CalendarDate } from '../../domain/calendar.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
 import { codeOf } from '../../platform/deferred.ts'
@@ -52,17 +52,7 @@ function Steps({ name }: { readonly name: ReactNode }): ReactNode {
   const today = useAtomValue(stationTodayAtom)
   const isToday = useAtomValue(view.isTodayAtom)
   const choose = useSetAtom(view.chooseAtom)
-  const button = useRef<HTMLButtonElement>(null)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (field.current) field.current.value = date
-  }, [date])
-  /** A pointer gets the browser's own picker; keys, and browsers that refuse one here, a field to write in. */
-  const open = async ({ detail }: MouseEvent): Promise<void> => {
-    if (detail > 0 && hasPicker(field.current)) return
-    const code = await codeOf(() => import('./date-field.ts'))
-    if (button.current && field.current) code?.writeDate(field.current, button.current, choose)
-  }
+  const { button, field, open } = useDateField(date, choose)
   return (
     <>
       <BareButton
@@ -110,6 +100,22 @@ function Steps({ name }: { readonly name: ReactNode }): ReactNode {
       )}
     </>
   )
+}
+
+/** A field with the day that is shown, and the button that opens it. */
+function useDateField(date: CalendarDate, choose: (day: string) => void) {
+  const button = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current) field.current.value = date
+  }, [date])
+  /** A pointer gets the browser's own picker; keys, and browsers that refuse one here, a field to write in. */
+  const open = async ({ detail }: MouseEvent): Promise<void> => {
+    if (detail > 0 && hasPicker(field.current)) return
+    const code = await codeOf(() => import('./date-field.ts'))
+    if (button.current && field.current) code?.writeDate(field.current, button.current, choose)
+  }
+  return { button, field, open }
 }
 
 /** Opens the browser's picker of a date input; false where it is missing or refused, as in a frame of another origin. */

@@ -1,5 +1,5 @@
 import { type PrimitiveAtom, useAtomValue } from 'jotai'
-import { memo, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import {
   type ColumnCount,
   groupHours,
@@ -49,13 +49,7 @@ export const SpeciesRow = memo(function SpeciesRow({
   const { day, change } = useAtomValue(rowAtom)
   const text = useText()
   const pictureOf = useAtomValue(summaryPictureAtom)
-  const row = useRef<HTMLTableRowElement>(null)
-  const light = useEffectEvent(({ hour, isNew }: NonNullable<SummaryRow['change']>) => {
-    if (row.current) afterRows.loaded?.flash(row.current, Math.floor((hour * columns) / 24), isNew)
-  })
-  useLayoutEffect(() => {
-    if (change) light(change)
-  }, [change])
+  const row = useLight(change, columns)
   const novelty = isNews ? noveltyOf(day) : undefined
   const percent = progressPercent(day.count, countMaximum)
   return (
@@ -98,6 +92,18 @@ export const SpeciesRow = memo(function SpeciesRow({
     </tr>
   )
 })
+
+/** Lights the row that this is given to, whenever another bird is heard. */
+function useLight(change: SummaryRow['change'], columns: ColumnCount): RefObject<HTMLTableRowElement | null> {
+  const row = useRef<HTMLTableRowElement>(null)
+  const light = useEffectEvent(({ hour, isNew }: NonNullable<SummaryRow['change']>) => {
+    if (row.current) afterRows.loaded?.flash(row.current, Math.floor((hour * columns) / 24), isNew)
+  })
+  useLayoutEffect(() => {
+    if (change) light(change)
+  }, [change])
+  return row
+}
 
 function Name({
   day: { commonName, scientificName, isNamesake },
