@@ -1,7 +1,5 @@
 import { atom } from 'jotai'
 import { compareRows, foldIndex, newsOf, noveltyAge, noveltyOf, type Sort } from '../../domain/daily-summary.ts'
-import { withDetection } from '../../domain/day-row.ts'
-import type { Detection } from '../../domain/detection.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import { localeAtom } from '../preferences/locale.ts'
 import type { DaySlots, SummaryRow } from './day-slots.ts'
@@ -29,33 +27,17 @@ export function dayTable(slots: DaySlots) {
     set(tellAtom)
   })
 
-  /** Counts each detection of the day once more on its row. */
-  const countAtom = atom(null, (get, set, batch: readonly Detection[]): void => {
-    const model = get(slots.model)
-    for (const detection of batch) {
-      if (detection.date !== get(slots.shown)?.date) continue
-      const name = detection.scientificName
-      const known = model.rows.get(name)
-      model.serial += 1
-      const change = { serial: model.serial, hour: Number(detection.time.slice(0, 2)), isNew: !known }
-      const row = { day: withDetection(known && get(known).day, detection), change }
-      if (known) set(known, row)
-      else model.rows.set(name, atom<SummaryRow>(row))
-    }
-    set(tellAtom)
-  })
-
   /** Sorts the rows anew: after choosing an order or a language. */
   const sortRowsAtom = atom(null, (_get, set, sort: Sort): void => {
     set(slots.sort, sort)
     set(tellAtom)
   })
 
-  return { putAtom, countAtom, sortRowsAtom }
+  return { putAtom, sortRowsAtom }
 }
 
 /** The action that says what follows from the rows as they are now for all of the table: scales, sums, what is new, order and fold. */
-const telling = (slots: DaySlots) =>
+export const telling = (slots: DaySlots) =>
   atom(null, (get, set): void => {
     const before = get(slots.shown)
     if (!before) return

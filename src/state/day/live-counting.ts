@@ -4,6 +4,7 @@ import type { Detection } from '../../domain/detection.ts'
 import { isRefusal } from '../../domain/failure.ts'
 import type { DaySlots, SummaryQuestion } from './day-slots.ts'
 import { dayTable } from './day-table.ts'
+import { countDetections } from './count-detections.ts'
 import { askNewestDetectionsAtom } from '../detections/newest-detections.ts'
 import { afterPauseAtom } from '../paused-updates.ts'
 import { stationClientAtom } from '../station.ts'
@@ -23,7 +24,8 @@ const CACHED_FOR_MS = 2000
  * @param askAtom asks for the summary of the day on the screen
  */
 export function liveCounting(slots: DaySlots, askAtom: WritableAtom<null, [SummaryQuestion], unknown>) {
-  const { putAtom, countAtom } = dayTable(slots)
+  const { putAtom } = dayTable(slots)
+  const countAtom = countDetections(slots)
   const tellAtom: WritableAtom<null, [DayEvent], void> = atom(null, (get, set, event) => {
     get(slots.model).events.push(event)
     set(takeUpAtom)
@@ -63,7 +65,7 @@ export function liveCounting(slots: DaySlots, askAtom: WritableAtom<null, [Summa
       case 'ask-later': {
         const model = get(slots.model)
         model.cancelLater?.() // one of them asks for all
-        model.cancelLater = model.lifetime.after(effect.afterMs, () => void set(tellAtom, { kind: 'again' }))
+        model.cancelLater = model.lifetime.after(effect.afterMs, () => set(tellAtom, { kind: 'again' }))
       }
     }
   })

@@ -2,6 +2,7 @@ import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import type { Detection } from '../../../src/domain/detection.ts'
+import { countDetections } from '../../../src/state/day/count-detections.ts'
 import { daySlots } from '../../../src/state/day/day-slots.ts'
 import { dayTable } from '../../../src/state/day/day-table.ts'
 import { aDetection, summaryOf } from '../../support/birds.ts'
@@ -15,7 +16,8 @@ const isNew = (name: string): boolean => name === 'Species 7' || name === 'Speci
 function aTable() {
   const store = createStore()
   const slots = daySlots()
-  const { putAtom, countAtom, sortRowsAtom } = dayTable(slots)
+  const { putAtom, sortRowsAtom } = dayTable(slots)
+  const countAtom = countDetections(slots)
   store.set(slots.shown, { date, state: 'ready', names: [], hourMaximum: 0, countMaximum: 0 })
   const facts = () => {
     const { names, ...scales } = store.get(slots.shown) ?? {}
