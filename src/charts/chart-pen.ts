@@ -36,7 +36,7 @@ export type ChartWords = Omit<ChartPen, 'width' | 'em' | 'measure'>
 
 /** The words of a language for charts. */
 export function chartWords(text: Text, locale: Locale, cycle: HourCycle): ChartWords {
-  const isTwelve = isTwelveHour(locale, cycle)
+  const isTwelve = isTwelveHour(cycle)
   return {
     text,
     number: (value) =>

@@ -30,13 +30,12 @@ const DAY_STYLES: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
 export const formatDay = (locale: Locale, date: CalendarDate, style: DayStyle): string =>
   dateFormat(locale, DAY_STYLES[style]).format(asUtcNoon(date))
 
-/** Whether clock times have twelve hours: as it was chosen, else as the language writes them. */
-export const isTwelveHour = (locale: Locale, cycle: HourCycle): boolean =>
-  cycle === 'auto' ? dateFormat(locale, { hour: 'numeric' }).resolvedOptions().hour12 === true : cycle.endsWith('12')
+/** Whether clock times have twelve hours: where that was chosen. Each of our languages writes 24 (tests/i18n/format). */
+export const isTwelveHour = (cycle: HourCycle): boolean => cycle.endsWith('12')
 
 /** A station's clock time as hours and minutes, `06:12` or `6:12 am`, or to the second. Never shifted by the browser's time zone. */
 export function formatTime(locale: Locale, time: ClockTime, cycle: HourCycle, isExact?: boolean): string {
-  const isTwelve = isTwelveHour(locale, cycle)
+  const isTwelve = isTwelveHour(cycle)
   const options: Intl.DateTimeFormatOptions = {
     hour: isTwelve ? 'numeric' : '2-digit',
     minute: '2-digit',

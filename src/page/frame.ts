@@ -117,7 +117,7 @@ function clockSelect(d: TemplateRenderer, model: FrameModel): Rendered {
   const written = (['24', '12'] as const).map(
     (cycle) => [cycle, `${cycle} h · ${formatTime(locale, EVENING, cycle)}`, locale] as const,
   )
-  return select(d, model, 'frame.clock', isTwelveHour(locale, hourCycle) ? '12' : '24', written)
+  return select(d, model, 'frame.clock', isTwelveHour(hourCycle) ? '12' : '24', written)
 }
 
 const EVENING = '18:00:00' as ClockTime // reason: ISO form

@@ -51,8 +51,8 @@ test('midnight is hour 0 of 24, never 24, and 12 am', () => {
 test('nobody is asked: every language writes times as its own people do', () => {
   for (const locale of Object.keys(LOCALES) as Locale[]) {
     const { hour12 } = new Intl.DateTimeFormat(intlLocale(locale), { hour: 'numeric' }).resolvedOptions()
-    expect(isTwelveHour(locale, 'auto')).toBe(hour12)
-    expect([isTwelveHour(locale, '12'), isTwelveHour(locale, '24')]).toEqual([true, false])
+    expect(isTwelveHour('auto')).toBe(hour12)
+    expect([isTwelveHour('12'), isTwelveHour('24')]).toEqual([true, false])
   }
 })
 
