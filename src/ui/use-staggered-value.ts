@@ -17,11 +17,10 @@ export function useStaggeredValue<Value>(value: Value, count: number): readonly 
   const [{ given, nextPart }, give] = useState({ given: [value], nextPart: 0 })
   const parts = Array.from({ length: count }, (_, part) => part)
   const late = [...parts.slice(nextPart), ...parts].find((part) => given[part] !== value) ?? -1
-  const giveNext = useEffectEvent(() => {
-    const next = { given: given.toSpliced(late, 1, value), nextPart: late + 1 }
-    if (late < given.length) give(next)
-    else flushSync(() => give(next)) // what is not there yet does not wait behind what others of the page have to draw
-  })
+  // by its own turn: it does not wait behind what other parts of the page have to draw
+  const giveNext = useEffectEvent(() =>
+    flushSync(() => give({ given: given.toSpliced(late, 1, value), nextPart: late + 1 })),
+  )
   // not once it is painted: by then others of the page may be at work
   useLayoutEffect(() => {
     if (late < 0) return
