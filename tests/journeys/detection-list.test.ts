@@ -118,7 +118,7 @@ describe.each(['current', 'classic'] as const)('the list of a %s station', (dial
       await openList(page, `species=Eurasian+Wryneck&date=${day}&hour=99&location=Nowhere`)
       expect(await found(page)).toMatch(/^Eurasian Wryneck: no voices from “Nowhere”, on .*\.$/)
       expect(await part(page, 'query-errors').innerText()).toContain('99')
-      const said = dialect === 'classic' ? 'does not tell: source' : 'cannot search by source'
+      const said = dialect === 'classic' ? 'does not tell the source' : 'cannot search by source'
       expect(await part(page, 'note').allInnerTexts()).toEqual([expect.stringContaining(said)])
     }))
 
