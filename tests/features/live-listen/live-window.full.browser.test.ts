@@ -207,6 +207,7 @@ describe('the window', () => {
     await until(() => all('.lw-past li').length === 2)
     expect(all('.lw-past a').map(({ textContent }) => textContent)).to.deep.equal(['Wren', 'Robin'])
     expect(all('.lw-past .play-button').length).to.equal(2)
+    expect(all('filter#dawn').length, 'the palette that paints their pictures').to.equal(1)
     const times = await until(() => {
       const marks = all('.live-times span').map(({ textContent }) => textContent ?? '')
       return marks[0]?.includes(':') && marks

@@ -141,11 +141,9 @@ function Tools({ listen, isBack, onLook, onLeave }: ToolsProps): ReactNode {
         </Button>
       )}
       {onLook && (
-        <IconButton
-          icon={isOn ? stopIcon : playIcon}
-          label={text(isOn ? 'listen.stop' : 'listen.play')}
-          onClick={listen.toggle}
-        />
+        <Button icon={isOn ? stopIcon : playIcon} className="lw-sound" onClick={listen.toggle}>
+          {text(isOn ? 'listening.stop' : 'listen.play')}
+        </Button>
       )}
       {onLeave && <IconButton icon={shrink} label={text('liveWindow.leave')} onClick={onLeave} />}
     </div>

@@ -7,8 +7,7 @@ import { ClipPlayer, ClipStatus } from '../../../parts/clip-player/clip-player.t
 import { useClip } from '../../../parts/clip-player/use-clip.ts'
 import { ConfidenceRing } from '../../../parts/confidence-ring/confidence-ring.tsx'
 import { useHeardClock } from '../../../parts/heard-time/heard-clock.ts'
-import picture from '../../../parts/spectrogram/picture.css?sheet'
-import { useSheets } from '../../../ui/sheets.ts'
+import { SpectrogramPalette } from '../../../parts/spectrogram/palette.tsx'
 import { useText } from '../../../ui/text.ts'
 import { useTime } from '../../../ui/time.ts'
 import type { ListeningControls } from '../use-listening.ts'
@@ -28,12 +27,12 @@ interface TwoMinutesProps {
  */
 export function TwoMinutes({ rows, sinceMs, listen }: TwoMinutesProps): ReactNode {
   const text = useText()
-  useSheets(picture)
   const id = useId()
   const sounding = useSilence(listen)
   const birds = rows?.filter((row) => wallMs(row) >= sinceMs)
   return (
     <section className="lw-past" aria-labelledby={id}>
+      <SpectrogramPalette />
       <h2 id={id}>{text('liveWindow.twoMinutes')}</h2>
       <p>{text(birds?.length === 0 ? 'liveWindow.nothing' : 'liveWindow.pauses')}</p>
       <ul>
@@ -70,18 +69,19 @@ function PastBird({ bird, ...told }: SoundingProps & { readonly bird: Detection 
       {!hasRecording(bird) ? (
         <p className="lw-no-clip">{text('player.absent')}</p>
       ) : (
-        <Recording id={bird.id} subject={subject} {...told} />
+        <Recording bird={bird} subject={subject} {...told} />
       )}
     </li>
   )
 }
 
 interface RecordingProps extends SoundingProps {
-  readonly id: number
+  readonly bird: Detection
   readonly subject: string
 }
 
-function Recording({ id, subject, onBegin, onSounding }: RecordingProps): ReactNode {
+function Recording({ bird, subject, onBegin, onSounding }: RecordingProps): ReactNode {
+  const { id } = bird
   const clip = useClip(id)
   const { phase } = clip.state
   const isSounding = phase === 'playing' || phase === 'loading'
@@ -96,7 +96,7 @@ function Recording({ id, subject, onBegin, onSounding }: RecordingProps): ReactN
   }
   return (
     <>
-      <ClipPlayer id={id} clip={{ ...clip, toggle }} subject={subject} isStrip />
+      <ClipPlayer id={id} detection={bird} clip={{ ...clip, toggle }} subject={subject} isStrip />
       {(phase === 'absent' || phase === 'failed') && <ClipStatus clip={clip} />}
     </>
   )
