@@ -59,6 +59,13 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     expect(contrast(colour('accent', theme), colour('paper', theme))).toBeGreaterThanOrEqual(GRAPHIC_CONTRAST)
   })
 
+  test.each(['paper', 'raise', 'wash'])(
+    'on a phone a “1” stands out from nothing: its line from the %s that is seen where nothing was heard',
+    (nothing) => {
+      expect(contrast(colour('accent', theme), colour(nothing, theme))).toBeGreaterThanOrEqual(GRAPHIC_CONTRAST)
+    },
+  )
+
   test('the heat ramp moves one way in lightness, away from the paper', () => {
     const steps = LEVELS.map((level) => heat(level, theme).lightness - heat(level - 1, theme).lightness)
     expect(steps.filter((step) => (theme === 'light' ? step >= 0 : step <= 0))).toEqual([])
