@@ -19,7 +19,7 @@ export function createClips(cache: FileCache, workers: WorkerPool): Clips {
 
   const make = async (recording: RecordedSong): Promise<Uint8Array> => {
     const { species, seed } = recording
-    const bytes = await workers.run({ kind: 'clip', species, seed })
+    const bytes = await workers.run({ kind: 'clip', species, seed }, true)
     await cache.write(recording.path, bytes)
     return bytes
   }

@@ -3,8 +3,12 @@ import type { Task, TaskAnswer, TaskMessage } from './worker-task.ts'
 
 /** A thread of its own for long work, started with the first task and never in the way of exit. */
 export interface WorkerPool<Work = Task> {
-  /** Rejects only when the work itself is broken or the pool closes. */
-  run(task: Work): Promise<Uint8Array<ArrayBuffer>>
+  /**
+   * Rejects only when the work itself is broken or the pool closes.
+   *
+   * @param isUrgent before all that has not begun: somebody waits for a sound, while pictures may come later
+   */
+  run(task: Work, isUrgent?: boolean): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
 
@@ -15,7 +19,9 @@ export class WorkerPoolClosed extends Error {
   }
 }
 
-interface Waiting {
+interface Waiting<Work> {
+  readonly task: Work
+  readonly isUrgent: boolean
   resolve(bytes: Uint8Array<ArrayBuffer>): void
   reject(reason: Error): void
 }
@@ -32,12 +38,26 @@ export function createWorkerPool<Work = Task>(
 ): WorkerPool<Work> {
   let worker: Worker | undefined
   let last = 0
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, Waiting<Work>>()
+  /** What the thread has in hand: it gets one task at a time, or what is urgent would stand behind all of them. */
+  let inHand: number | undefined
 
   const rejectAll = (reason: Error): void => {
     worker = undefined
+    inHand = undefined
     for (const { reject } of waiting.values()) reject(reason)
     waiting.clear()
+  }
+
+  const begin = (): void => {
+    const all = [...waiting]
+    const next = all.find(([, { isUrgent }]) => isUrgent) ?? all[0]
+    if (inHand !== undefined || !next) return
+    const [number, { task }] = next
+    inHand = number
+    worker ??= start()
+    worker.ref() // work in hand keeps the process up, an idle thread does not
+    worker.postMessage({ number, task } satisfies TaskMessage<Work>, [])
   }
 
   const start = (): Worker => {
@@ -45,7 +65,9 @@ export function createWorkerPool<Work = Task>(
     started.on('message', ({ number, bytes, error }: TaskAnswer) => {
       const caller = waiting.get(number)
       waiting.delete(number)
+      if (worker === started) inHand = undefined
       if (waiting.size === 0 && worker === started) started.unref() // not when it is being ended
+      begin()
       if (bytes) caller?.resolve(bytes)
       else caller?.reject(new Error(error ?? 'The worker gave nothing'))
     })
@@ -57,13 +79,11 @@ export function createWorkerPool<Work = Task>(
   }
 
   return {
-    run: (task) =>
+    run: (task, isUrgent = false) =>
       new Promise((resolve, reject) => {
-        worker ??= start()
-        worker.ref() // work in hand keeps the process up, an idle thread does not
         last += 1
-        waiting.set(last, { resolve, reject })
-        worker.postMessage({ number: last, task } satisfies TaskMessage<Work>, [])
+        waiting.set(last, { task, isUrgent, resolve, reject })
+        begin()
       }),
     async close() {
       const closing = worker

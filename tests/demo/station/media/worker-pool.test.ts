@@ -18,6 +18,20 @@ describe('a worker pool', () => {
     expect(readPng(picture)).toMatchObject({ width: 258, height: 129 })
   })
 
+  test('makes a clip before the pictures that were asked for earlier: somebody waits to hear it', async () => {
+    const done: string[] = []
+    const made = (what: string) => () => void done.push(what)
+    await Promise.all([
+      ...[1, 2, 3, 4].map((seed) =>
+        workers
+          .run({ kind: 'spectrogram', species, seed, width: 258, height: 129, raw: true })
+          .then(made(`picture ${seed}`)),
+      ),
+      workers.run({ kind: 'clip', species, seed: 9 }, true).then(made('clip')),
+    ])
+    expect(done).toEqual(['picture 1', 'clip', 'picture 2', 'picture 3', 'picture 4'])
+  })
+
   test('tells its callers when it is closed, and opens again with the next task', async () => {
     const running = workers.run({ kind: 'clip', species, seed: 4 })
     const refused = expect(running).rejects.toThrow('closed')
