@@ -263,6 +263,19 @@ for (const width of [1280, 360])
     await setViewport({ width: 1280, height: 800 })
   })
 
+it('on a tablet the button of the drawer stands before the day, which begins where the header keeps its place', async () => {
+  await setViewport({ width: 800, height: 740 })
+  await open('/ui/dashboard')
+  const place = one('h1').getBoundingClientRect()
+  const button = one('.toggle').getBoundingClientRect()
+  expect(button.width).to.be.above(0)
+  expect(button.right).to.be.at.most(place.left)
+  const summary = one('bird-daily-summary')
+  const begin = Number.parseFloat(getComputedStyle(summary).getPropertyValue('--_day-start'))
+  expect(summary.getBoundingClientRect().left + begin).to.equal(place.left)
+  await setViewport({ width: 1280, height: 800 })
+})
+
 it('on a phone the menu is a drawer: it opens, holds the focus, and Escape gives it back', async () => {
   await setViewport({ width: 360, height: 740 })
   await open('/ui/dashboard')
