@@ -271,6 +271,29 @@ describe('the page is for everybody', () => {
       await openHostPage(page, host)
       expect(await axeFindingsDayAndNight(page)).toEqual([])
     }))
+  test('the link past the header lies on nothing that can be pressed but the mark, and moves nothing', () =>
+    withHostPage(browser, options, async (page) => {
+      await page.goto(host.url())
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur()) // reason: it is one
+        const before = await page.locator('.top').boundingBox()
+        await page.locator('.skip').focus()
+        expect(await page.locator('.top').boundingBox()).toEqual(before)
+        const covered = await page.evaluate(() => {
+          const skip = document.querySelector('.skip')?.getBoundingClientRect()
+          if (!skip) return ['no link']
+          const doors = [...document.querySelectorAll<HTMLElement>('.top :is(nav a, button, label)')]
+          return doors
+            .filter((door) => {
+              const { left, right, top, bottom } = door.getBoundingClientRect()
+              return left < skip.right && right > skip.left && top < skip.bottom && bottom > skip.top
+            })
+            .map(({ innerText }) => innerText)
+        })
+        expect(covered, `${width}`).toEqual([])
+      }
+    }))
   test('at every width no text is cut off, and nothing scrolls sideways', () => expectGoodLooks(browser, host))
   test('the same at twice the size', () => expectGoodZoom(browser, host))
   test('the same in the visitor’s own colours', () =>
