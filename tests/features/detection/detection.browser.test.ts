@@ -126,6 +126,19 @@ describe('<bird-detection> on the page of a station', () => {
     expect(went).to.deep.equal(['/ui/detections/14', '/ui/detections/12'])
   })
 
+  for (const width of [300, 360, 480, 640, 1000])
+    it(`keeps room for the sentence whether it is likely, in ${width} px`, async () => {
+      element.style.inlineSize = `${width}px`
+      const line = root().querySelector('.plausible') ?? expect.fail('no line for it')
+      const same = line.cloneNode(false) as HTMLElement // reason: of an HTMLElement
+      line.after(same)
+      const kept = same.offsetHeight
+      same.textContent = 'Im September zu erwarten; seit dem 17. September 2026 hier 1.234-mal gehört.'
+      expect(same.offsetHeight).to.equal(kept)
+      same.remove()
+      element.style.inlineSize = ''
+    })
+
   it('letters belong to whoever is typing', async () => {
     const input = document.body.appendChild(document.createElement('input'))
     input.focus()
@@ -312,7 +325,7 @@ describe('<bird-detection> on the page of a station', () => {
     expect(said('unusual').replace(/[\u2068\u2069]/g, '')).to.equal(
       'Too few to say: this station has heard Eurasian Wren only 3 other times.',
     )
-    expect(said('basis')).to.match(/^From 4 detections on one day since 17 May( 2026)?\. How this is worked out/)
+    expect(said('basis')).to.match(/^From 4 detections on 17 May( 2026)?\. How this is worked out/)
     expect(said('figures')).to.match(/Before this17 May( 2026)?, 05:40In all4 on one day/)
     const table = part('table-button') ?? expect.fail('no way to the table')
     table.click()
