@@ -126,7 +126,7 @@ describe('<bird-detection> on the page of a station', () => {
     expect(went).to.deep.equal(['/ui/detections/14', '/ui/detections/12'])
   })
 
-  for (const width of [300, 360, 480, 640, 1000])
+  for (const width of [300, 330, 360, 480, 640, 1000])
     it(`keeps room for the sentence whether it is likely, in ${width} px`, async () => {
       element.style.inlineSize = `${width}px`
       const line = root().querySelector('.plausible') ?? expect.fail('no line for it')
