@@ -196,18 +196,15 @@ function RowsButton({ row, children }: { readonly row: string; readonly children
 function NewDoor({ children }: Pick<NumberDoorProps, 'children'>): ReactNode {
   const news = useAtomValue(useDayView().newsAtom)
   const [only, ...others] = news
-  const kinds = NOVELTIES.filter((kind) => news.some((row) => noveltyOf(row) === kind))
   if (!only) return null
-  if (others.length === 0)
-    return (
-      <span>
-        <SpeciesLink row={only}>{children}</SpeciesLink>
-      </span>
-    )
   return (
     <span>
-      <RowsButton row="tr[data-novelty]">{children}</RowsButton>
-      {kinds.length > 1 && <Kinds />}
+      {others.length === 0 ? (
+        <SpeciesLink row={only}>{children}</SpeciesLink>
+      ) : (
+        <RowsButton row="tr[data-novelty]">{children}</RowsButton>
+      )}
+      <Kinds />
     </span>
   )
 }

@@ -143,7 +143,6 @@ function Numbers(): ReactNode {
   const Door = useDeferred(afterRows, true)?.NumberDoor ?? PlainNumber
   const [first] = news
   const kind = first && noveltyOf(first)
-  const isOneKind = news.every((row) => noveltyOf(row) === kind)
   const usualKey = isToday ? 'summary.number.usualByNow' : 'summary.number.usual'
   return (
     <>
@@ -162,8 +161,7 @@ function Numbers(): ReactNode {
       )}
       {kind && (
         <Door of="new">
-          <b>{formatNumber(locale, news.length)}</b>{' '}
-          {text('summary.number.new', { kind: isOneKind ? kind : 'all', count: news.length })}
+          <b>{formatNumber(locale, news.length)}</b> {text('summary.number.new', { count: news.length })}
         </Door>
       )}
       {isToday && weather && (

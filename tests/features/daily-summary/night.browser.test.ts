@@ -37,9 +37,9 @@ globalThis.fetch = async (input, init) => {
 }
 
 let stations = 0
-async function makeNight(lang = 'en'): Promise<SummaryElement> {
+async function makeNight(lang = 'en', more: Record<string, string> = {}): Promise<SummaryElement> {
   const made = document.createElement('bird-daily-summary') as SummaryElement // reason: defined before the tests
-  const own = { station: `${STATION}/night-${(stations += 1)}`, loading: 'eager', lang }
+  const own = { station: `${STATION}/night-${(stations += 1)}`, loading: 'eager', lang, ...more }
   for (const [name, value] of Object.entries(own)) made.setAttribute(name, value)
   document.body.append(made)
   await until(() => made.matches(':state(ready), :state(empty), :state(error)'))
@@ -79,6 +79,13 @@ describe('before sunrise', () => {
     const links = linksTo(element, 'tbody a')
     expect(links.length).to.equal(4)
     for (const link of links) expect(link).to.include(`date=${dayAgo(1)}`)
+  })
+
+  it('keeps the heading of yesterday, and the way to hear it, while nobody has called since midnight', async () => {
+    const element = await makeNight('en', { play: '' })
+    await until(() => part(element, 'table') && part(element, 'heading'))
+    for (const selector of ['.night .heading', '.night .play'])
+      expect(inside(element).querySelector<HTMLElement>(selector)?.offsetHeight, selector).to.be.above(0)
   })
 
   it('in German, too', async () => {
