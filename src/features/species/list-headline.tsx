@@ -38,7 +38,7 @@ function Sentence({ all, species, days: { period, range, today } }: HeadlineProp
   if (!species) return null
   const values = { count: species.length, all: all.length }
   return range.from === range.to
-    ? text('species.sentenceDay', { ...values, day: writeDay(range.to), isToday: range.to === today ? 'yes' : 'no' })
+    ? text('species.sentenceDay', { ...values, day: writeDay(range.to) })
     : text('species.sentenceDays', { ...values, from: writeDay(range.from), to: writeDay(range.to) })
 }
 

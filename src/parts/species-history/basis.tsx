@@ -1,7 +1,5 @@
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { SpeciesHistory } from '../../domain/species-history.ts'
-import { stationTodayAtom } from '../../state/clock.ts'
 import type { HeardSpecies } from '../../state/detections/species-history.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
@@ -17,14 +15,12 @@ interface BasisProps {
 export function Basis({ history, species }: BasisProps): ReactNode {
   const text = useText()
   const writeDay = useWrittenDay()
-  const today = useAtomValue(stationTodayAtom)
   useSheets(sheet)
   const { count, days, wrong, first } = history
   if (!first) return null
   const since = writeDay(first.date)
-  const span = days > 1 ? 'days' : first.date === today ? 'today' : 'day'
   const from = species.isWhole
-    ? text('history.basis', { span, count, days, since })
+    ? text('history.basis', { count, days, since })
     : text('history.basisCut', { count, total: species.total, since })
   return (
     <div className="basis" part="basis">

@@ -325,7 +325,7 @@ describe('<bird-detection> on the page of a station', () => {
     expect(said('unusual').replace(/[\u2068\u2069]/g, '')).to.equal(
       'Too few to say: this station has heard Eurasian Wren only 3 other times.',
     )
-    expect(said('basis')).to.match(/^From 4 detections on 17 May( 2026)?\. How this is worked out/)
+    expect(said('basis')).to.match(/^From 4 detections \(17 May( 2026)?\)\. How this is worked out/)
     expect(said('figures')).to.match(/Before this17 May( 2026)?, 05:40In all4 on one day/)
     const table = part('table-button') ?? expect.fail('no way to the table')
     table.click()
