@@ -86,7 +86,7 @@ function Summary({ date: wanted, columns, sort, limit, ...look }: DailySummaryPr
       part="base"
       aria-busy={state === 'loading'}
       data-state={state}
-      data-empty={!hasRows || undefined}
+      data-empty={!(hasRows || isNight) || undefined}
     >
       <DayStrip isFixed={noDatePicker} />
       {more && <more.Connection />}

@@ -66,10 +66,10 @@ export const DetectionCard = memo(function DetectionCard({ detection, isFresh }:
             <HeardTime detection={detection} format={timeFormat} />
             <StatusBadge verified={detection.verified} locked={detection.locked} />
           </p>
-          {isNewHere(detection) && <PlausibleLine detection={detection} />}
           <p className="card-note">
             {clip.state.phase === 'idle' ? <Circumstances detection={detection} /> : <ClipStatus clip={clip} />}
           </p>
+          {isNewHere(detection) && <PlausibleLine detection={detection} />}
           <slot name={`item-actions-${detection.id}`} />
         </div>
         <ConfidenceRing confidence={detection.confidence} />
