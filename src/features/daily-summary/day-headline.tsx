@@ -141,8 +141,6 @@ function Numbers(): ReactNode {
   const news = useAtomValue(view.newsAtom)
   const weather = useAtomValue(recentWeatherAtom)
   const Door = useDeferred(afterRows, true)?.NumberDoor ?? PlainNumber
-  const [first] = news
-  const kind = first && noveltyOf(first)
   const usualKey = isToday ? 'summary.number.usualByNow' : 'summary.number.usual'
   return (
     <>
@@ -159,7 +157,7 @@ function Numbers(): ReactNode {
       ) : (
         <span />
       )}
-      {kind && (
+      {news.length > 0 && (
         <Door of="new">
           <b>{formatNumber(locale, news.length)}</b> {text('summary.number.new', { count: news.length })}
         </Door>
