@@ -10,7 +10,7 @@ import { openReadyDashboard } from './screen.ts'
 
 const FOLDER = new URL('../../demo/pages/screenshots/', import.meta.url).pathname
 const TIME_ZONE = 'Europe/Berlin'
-const DAY = '2027-05-16'
+const DAY = '2028-05-14'
 const MORNING = Date.parse(`${DAY}T06:41:00Z`)
 const WREN = { scientificName: 'Troglodytes troglodytes', commonName: 'Eurasian Wren', confidence: 0.93 }
 

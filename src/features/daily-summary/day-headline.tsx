@@ -55,9 +55,8 @@ function Sentence(): ReactNode {
   const isToday = useAtomValue(view.isTodayAtom)
   const [first, ...others] = useAtomValue(view.newsAtom)
   const when = isToday ? 'today' : 'past'
-  const values = { species }
   const compared = (difference: number): string =>
-    text(`summary.${when}.compared`, { ...values, ...comparison(difference) })
+    text(`summary.${when}.compared`, { species, ...comparison(difference) })
   const [headline, rest] = useNews(first, others.length)
   const said = (sentence: string, className: string): ReactNode => (
     <span className={className} data-long={(sentence + headline + rest).length > LONG_LETTERS || undefined}>
@@ -74,7 +73,7 @@ function Sentence(): ReactNode {
   if (usual !== undefined && species > 0 && species !== saidWithout) return said(compared(species - usual), 'told')
   return (
     <>
-      {said(text(`summary.${when}.sentence`, values), 'told')}
+      {said(text(`summary.${when}.sentence`, { species }), 'told')}
       {species > 0 && said(compared(LIKELY_DIFFERENCE), 'room')}
     </>
   )
@@ -141,7 +140,6 @@ function Numbers(): ReactNode {
   const news = useAtomValue(view.newsAtom)
   const weather = useAtomValue(recentWeatherAtom)
   const Door = useDeferred(afterRows, true)?.NumberDoor ?? PlainNumber
-  const usualKey = isToday ? 'summary.number.usualByNow' : 'summary.number.usual'
   return (
     <>
       {species > FEW ? (
@@ -151,7 +149,9 @@ function Numbers(): ReactNode {
           </Door>
           <Door of="species">
             <b>{formatNumber(locale, species)}</b> {text('summary.number.species', { count: species })}{' '}
-            {usual !== undefined && <small>{text(usualKey, { count: usual })}</small>}
+            {usual !== undefined && (
+              <small>{text(isToday ? 'summary.number.usualByNow' : 'summary.number.usual', { count: usual })}</small>
+            )}
           </Door>
         </>
       ) : (
