@@ -89,7 +89,7 @@ const LARGER = {
   chart: '60.2 kB',
   compare: '67.9 kB',
   'detection-list': '37.9 kB',
-  'daily-summary': '21.1 kB',
+  'daily-summary': '21.3 kB',
   detections: '15.0 kB',
   detection: '24.1 kB',
   'live-listen': '9.8 kB',
@@ -146,19 +146,19 @@ const alone = (name, build) => ({
 
 export default [
   // The aim is 100 kB (React and React DOM are 58 of it); until then this keeps it from growing.
-  { name: 'dashboard page', path: dashboardFiles(), limit: '125.8 kB' },
+  { name: 'dashboard page', path: dashboardFiles(), limit: '126 kB' },
   {
     name: 'dashboard until it stands still',
     path: [...new Set([...dashboardFiles(), ...pageFilesOf(...WITH_THE_CARDS, ...IN_THE_FRAME)])],
     limit: '204 kB',
   },
   // of pages a little more than is measured: what they share with others may move from file to file
-  { name: 'review beyond the dashboard', path: beyondDashboard(element('review')), limit: '14.7 kB' },
-  { name: 'list beyond the dashboard', path: beyondDashboard(element('detection-list')), limit: '23.5 kB' },
-  { name: 'notifications beyond the dashboard', path: beyondDashboard(element('notifications')), limit: '15.4 kB' },
-  { name: 'analytics beyond the dashboard', path: beyondDashboard(element('analytics')), limit: '58 kB' },
-  { name: 'compare beyond the dashboard', path: beyondDashboard(element('compare')), limit: '57.8 kB' },
-  { name: 'species beyond the dashboard', path: beyondDashboard(element('species')), limit: '19.2 kB' },
+  { name: 'review beyond the dashboard', path: beyondDashboard(element('review')), limit: '13.6 kB' },
+  { name: 'list beyond the dashboard', path: beyondDashboard(element('detection-list')), limit: '21.3 kB' },
+  { name: 'notifications beyond the dashboard', path: beyondDashboard(element('notifications')), limit: '14.5 kB' },
+  { name: 'analytics beyond the dashboard', path: beyondDashboard(element('analytics')), limit: '56 kB' },
+  { name: 'compare beyond the dashboard', path: beyondDashboard(element('compare')), limit: '55.8 kB' },
+  { name: 'species beyond the dashboard', path: beyondDashboard(element('species')), limit: '16.1 kB' },
   { name: 'settings beyond the dashboard', path: beyondDashboard(element('settings')), limit: '30.5 kB' },
   { name: 'words of the settings', path: 'dist/elements/chunks/en.settings-*.js', limit: '18.4 kB' },
   {
@@ -211,8 +211,8 @@ export default [
     path: [...new Set([...cardFiles('home-assistant', 'first-card'), ...firstWords()])],
     limit: '61.5 kB',
   },
-  { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '445.8 kB' },
-  { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '395.3 kB' },
+  { name: 'everything in one file, in all languages', path: 'dist/all.js', limit: '445.9 kB' },
+  { name: 'everything in one file, lite, in all languages', path: 'dist/all-lite.js', limit: '395.6 kB' },
   { name: 'React components', path: 'dist/react.js', limit: '1.5 kB' },
   { name: 'what plays live sound, beside the one file', path: 'dist/all-live-sound.js', limit: '98 kB' },
 ]
