@@ -190,7 +190,7 @@ describe('a chart', () => {
     expect(state()).to.contain('212 of 365 days so far')
     button()
     await show({ state: { kind: 'partial', done: 212, total: 365, onResume: () => pressed.push('resume') } })
-    expect(state()).to.contain('153 days are not known')
+    expect(state()).to.contain('153 are still missing')
     await until(() => root().querySelector('.chart-marks') !== null)
     button()
     const failure = { kind: 'timeout', status: 408, message: '', isNetworkError: true } as const
