@@ -5,9 +5,8 @@
  */
 export function startMedia(media: HTMLMediaElement, onRefused: () => void): void {
   media.play().catch((error: unknown) => {
-    const name = error instanceof Error ? error.name : ''
-    // AbortError: paused or reloaded meanwhile. NotSupportedError: the `error` event tells that, too.
-    if (name !== 'AbortError' && name !== 'NotSupportedError') onRefused()
+    // Else it was paused or reloaded meanwhile, or the `error` event tells what is wrong.
+    if (error instanceof Error && error.name === 'NotAllowedError') onRefused()
   })
 }
 

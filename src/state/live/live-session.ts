@@ -4,7 +4,9 @@ import { type Listening, type ListenProblem, type ListenState, type LiveSource }
 import { createLifetime } from '../../platform/lifetime.ts'
 import type { StationClient } from '../../station/client.ts'
 import { fileAddress } from '../../station/endpoints/media.ts'
-import { afterEvent, type SessionSound, sessionAttempts, sessionSound, silenceWatch } from './session-actions.ts'
+import { afterEvent } from './session-actions.ts'
+import { sessionAttempts } from './session-attempts.ts'
+import { type SessionSound, sessionSound, silenceWatch } from './session-sound.ts'
 import { streamListener } from './stream-start.ts'
 
 export interface LiveSessionOptions {

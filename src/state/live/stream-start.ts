@@ -3,7 +3,8 @@ import type { Lifetime } from '../../platform/lifetime.ts'
 import { onLeaving } from '../../platform/page-life.ts'
 import type { StationClient } from '../../station/client.ts'
 import * as liveAudio from '../../station/endpoints/live-audio.ts'
-import { afterFailure, NO_SOUND_MS, type SessionActions } from './session-actions.ts'
+import { afterFailure, type SessionActions } from './session-actions.ts'
+import { NO_SOUND_MS } from './session-sound.ts'
 
 /** How often the station hears that somebody listens, milliseconds (Spec §9 "Live listening"). */
 const HEARTBEAT_MS = 20_000
