@@ -70,7 +70,7 @@ export async function visit<T>(
 }
 
 function expectClean(found: readonly string[]): void {
-  if (found.length > 0) throw new Error(`The page was not clean:\n${found.join('\n')}`)
+  if (found.length > 0) throw new Error(`The page was not clean: ${found.join(' · ')}`)
 }
 
 declare global {

@@ -65,7 +65,7 @@ export async function openPage(browser: Browser, { allow = [], ...options }: Pag
       const found = unexpected()
       await page.unrouteAll({ behavior: 'ignoreErrors' }) // what is asked for from here on goes past the routes
       await context.close()
-      if (found.length > 0) throw new Error(`The page was not clean:\n${found.join('\n')}`)
+      if (found.length > 0) throw new Error(`The page was not clean: ${found.join(' · ')}`)
     },
   }
 }
