@@ -6,7 +6,7 @@ import type { Result } from '../../domain/result.ts'
 import { createLifetime, type Lifetime } from '../../platform/lifetime.ts'
 import { subscribeLiveAtom } from '../detections/live-detections.ts'
 import type { ArrivalBatch } from '../detections/recent-arrivals.ts'
-import { learnAtom, listedDetections } from '../detections/records.ts'
+import { countDeleted, learnAtom, listedDetections, recordsAtom } from '../detections/records.ts'
 import { afterPauseAtom } from '../paused-updates.ts'
 import { loadingAgain, type Remote, settled, valueOf, withValue } from '../remote.ts'
 
@@ -95,7 +95,7 @@ function shownPage<Facts extends ListPageFacts>(now: PagedListState<PageWindow>)
   const pageAtom: Atom<Remote<Facts & { readonly detections: readonly Detection[] }>> = atom((get) => {
     const [remote, detections] = [get(slotAtom), get(rowsAtom)]
     const page = valueOf(remote)
-    const gone = (page?.keys.length ?? 0) - detections.length // deleted since
+    const gone = countDeleted(get(recordsAtom), page?.keys ?? []) // since
     return withValue(remote, { ...(page as Page), detections, total: Math.max(0, (page?.total ?? 0) - gone) }) // reason: without a page this is left out
   })
 

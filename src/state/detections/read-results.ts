@@ -8,7 +8,7 @@ import { MOST_LISTED } from '../../domain/limits.ts'
 import type { pagedList } from '../collection/paged-list.ts'
 import { valueOf } from '../remote.ts'
 import type { Inquiry, questioning, ResultFacts, ResultsWanted } from './inquiry.ts'
-import { DELETED, learnAtom, recordsAtom } from './records.ts'
+import { countDeleted, learnAtom, recordsAtom } from './records.ts'
 import { type ResultReader, resultReader } from './result-reader.ts'
 
 /** Results for which the station's list has to be looked through. */
@@ -90,7 +90,7 @@ const readerOpening = (now: Inquiry, { fitsAtom, listAtom }: ReturnType<typeof q
         order: resultOrder(sort, now.dialect),
         fits: (one) => get(fitsAtom)(one),
         question: () => now.question,
-        gone: (found) => found.filter((one) => get(recordsAtom).get(detectionKey(one))?.question === DELETED).length,
+        gone: (found) => countDeleted(get(recordsAtom), found.map(detectionKey)),
       }),
   )
 

@@ -23,6 +23,10 @@ const SPARE_DETECTIONS = 500
 /** Every detection that the station told us of, once, by {@link detectionKey}. */
 export const recordsAtom = atom<ReadonlyMap<string, DetectionRecord>>(new Map<string, DetectionRecord>())
 
+/** How many of these keys are of detections that are gone for good; what was only forgotten is not among them. */
+export const countDeleted = (records: ReadonlyMap<string, DetectionRecord>, keys: readonly string[]): number =>
+  keys.filter((key) => records.get(key)?.question === DELETED).length
+
 /** What nobody draws; changed in place. */
 const booksAtom = atom(() => ({
   questions: 0,

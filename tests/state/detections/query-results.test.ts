@@ -10,6 +10,7 @@ import {
 import { type Dialect, DIALECTS } from '../../../src/domain/station-config.ts'
 import { confirmAtom, removeDetectionAtom } from '../../../src/state/detections/changes.ts'
 import { queryResults } from '../../../src/state/detections/query-results.ts'
+import { learnAtom } from '../../../src/state/detections/records.ts'
 import type { ResultPage } from '../../../src/state/detections/inquiry.ts'
 import { valueOf } from '../../../src/state/remote.ts'
 import { aDetection } from '../../support/birds.ts'
@@ -266,6 +267,20 @@ test.each(DIALECTS)(
     stop()
   },
 )
+
+test('what is forgotten while nobody looks is no less of it', async () => {
+  const { ask, page, store, leave } = at('current')
+  await ask(JUDGED, { offset: 15 })
+  const total = page()?.total
+  leave()
+  store.set(
+    learnAtom,
+    Array.from({ length: 3000 }, (_, index) => aDetection({ id: 100_000 + index })),
+  )
+  await Promise.resolve()
+  expect(page()?.detections).toEqual([])
+  expect(page()?.total).toBe(total)
+})
 
 test.each(DIALECTS)(
   '%s: what is deleted vanishes and is not counted, and nothing is skipped for it',
