@@ -91,10 +91,10 @@ export function ReviewDeskView({ queue, desk, query, address, order, level, onOr
             <EndOfQueue desk={desk} onLeave={leave} />
           )}
           <div className="review-beside">
+            <SessionEggs session={session} />
             {current && (
               <Evidence key={current.id} detection={current} clip={heard?.id === current.id ? heard.clip : undefined} />
             )}
-            <SessionEggs session={session} />
             <div className="review-outbox">
               <OutboxNotices onUndone={acts.undone} />
             </div>

@@ -9,7 +9,7 @@ import { Basis } from '../../parts/species-history/basis.tsx'
 import { UnusualSentence } from '../../parts/species-history/unusual-sentence.tsx'
 import { useClipPainter } from '../../parts/spectrogram-player-core/use-painting.ts'
 import { useBirdLink } from '../../parts/use-bird-link.ts'
-import { bestKnownAtom, bestRecordingsAtom, followBestRecordingsAtom } from '../../state/detections/best-recordings.ts'
+import { bestRecordingsAtom, followBestRecordingsAtom } from '../../state/detections/best-recordings.ts'
 import { followSpeciesHistoryAtom, heardSpeciesAtom } from '../../state/detections/species-history.ts'
 import type { DecodedClip } from '../../state/sound/decoded-clips.ts'
 import { useLasting } from '../../ui/lasting.ts'
@@ -79,18 +79,14 @@ function useScale(clip: DecodedClip | undefined): StripScale | undefined {
   return scale
 }
 
-/**
- * How the species is heard here, from all that the station knows of it; nothing while or where that is not known. It comes
- * with the recordings that stand above it, or after them: who reads it loses no line.
- */
+/** How the species is heard here, from all that the station knows of it; nothing while or where that is not known. */
 function Told({ detection }: Pick<EvidenceProps, 'detection'>): ReactNode {
   const text = useText()
   const { id, scientificName } = detection
   const follow = useSetAtom(followSpeciesHistoryAtom)
   const remote = useAtomValue(heardSpeciesAtom)(scientificName)
   useEffect(() => follow(scientificName, id), [follow, scientificName, id])
-  const isInPlace = useAtomValue(bestKnownAtom)(scientificName) !== undefined
-  if (remote.state !== 'ready' || !isInPlace) return null
+  if (remote.state !== 'ready') return null
   const { heard, isWhole } = remote.value
   const below = judgedBelow(heard, detection)
   return (

@@ -97,6 +97,8 @@ describe('<bird-review>', () => {
   it('whoever stays with a bird learns how its species is heard here, and hears what was confirmed of it', async function () {
     this.timeout(10_000) // nothing is asked for at first
     const evidence = await until(() => root.querySelector('[part="evidence"]'))
+    const session = await until(() => root.querySelector('[part="session"]'))
+    const { top } = session.getBoundingClientRect()
     const told = await until(() => evidence.querySelector('[part="unusual"]'))
     expect(told.textContent).to.contain('Usual for the hour. Of 24 other detections of')
     const likely = await until(() => root.querySelector('[part="plausible"]'))
@@ -110,6 +112,7 @@ describe('<bird-review>', () => {
       '33',
       '32',
     ])
+    expect(session.getBoundingClientRect().top, 'what comes late moves nothing that was there').to.equal(top)
   })
 
   it('c and f judge and go on, which is said, u takes the last one back', async () => {
