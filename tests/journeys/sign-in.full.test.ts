@@ -76,7 +76,8 @@ describe.each(['classic', 'current'] as const)('signing in at a %s station', (di
       await listen.click()
       await fillPassword(page, PASSWORD)
       await page.locator('bird-live-listen:state(playing)').waitFor()
-      await page.getByRole('button', { name: 'Stop', exact: true }).click()
+      await dialog(page).waitFor({ state: 'hidden' })
+      await page.getByRole('button', { name: 'Stop', exact: true }).first().click() // the panel may have one, too
       await logoutButton(page).waitFor()
     }))
 

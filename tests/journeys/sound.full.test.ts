@@ -110,8 +110,9 @@ describe('beside the pictures of a slow station', () => {
       page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
       await openReadyDashboard(page, station)
       await playableCard(page).getByText('Spectrogram unavailable').waitFor()
-      const first = asked.find((path) => path.startsWith('/api/v2/spectrogram/'))
-      expect(asked.filter((path) => path === first)).toHaveLength(2) // the picture, and the question why
+      const link = await playableCard(page).locator('a[href*="/ui/detections/"]').first().getAttribute('href')
+      const id = link?.split('/').at(-1)
+      expect(asked.filter((path) => path === `/api/v2/spectrogram/${id}`)).toHaveLength(2) // the picture, and the question why
     }))
 
   test('the bird of the headline is heard with one press, and its words lead to that recording', () =>
