@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { sendKeys, sendMouse } from '@web/test-runner-commands'
 import { isChosenByKey } from '../../src/parts/is-chosen-by-key.ts'
 import { onPageKey } from '../../src/platform/page-keys.ts'
+import { tabBack } from '../support/tab-back.ts'
 
 describe('a control that has the focus when a key of the page is pressed', () => {
   const host = document.createElement('div')
@@ -34,7 +35,7 @@ describe('a control that has the focus when a key of the page is pressed', () =>
   it('is meant when keys have led to it, also back to the one that was clicked', async () => {
     await sendKeys({ press: 'Tab' })
     expect(await ask()).to.equal(true)
-    await sendKeys({ press: 'Shift+Tab' })
+    await tabBack()
     expect(host.shadowRoot?.activeElement).to.equal(button())
     expect(await ask()).to.equal(true)
   })

@@ -17,6 +17,7 @@ import {
   YESTERDAY,
 } from './garden.ts'
 import { listenToAnnouncer } from '../../support/spoken.ts'
+import { tabBack } from '../../support/tab-back.ts'
 import { until } from '../../support/until.ts'
 
 const station = installEmbedStation()
@@ -59,13 +60,6 @@ afterEach(async () => {
   document.body.replaceChildren()
   await until(() => station.listeners('detections') === 0)
 })
-
-/** Shift and Tab, as every engine's driver knows them. */
-async function tabBack(): Promise<void> {
-  await sendKeys({ down: 'Shift' })
-  await sendKeys({ press: 'Tab' })
-  await sendKeys({ up: 'Shift' })
-}
 
 describe('before the code for cells is there', () => {
   it('the first press on an hour is kept and done', async () => {
