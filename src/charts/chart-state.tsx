@@ -1,7 +1,7 @@
 import refresh from 'lucide/dist/esm/icons/refresh-cw.mjs'
 import type { ReactNode } from 'react'
 import type { Failure } from '../domain/failure.ts'
-import { failureKey } from '../i18n/failure-text.ts'
+import { failureText } from '../i18n/failure-text.ts'
 import { Button } from '../ui/button.tsx'
 import { useText } from '../ui/text.ts'
 
@@ -43,7 +43,7 @@ export function ChartStateLine({ state }: { readonly state: ChartState }): React
     case 'failed':
       return (
         <div className="chart-state" part="chart-state error" data-state="failed">
-          <p role="alert">{text('chart.failed', { reason: text(failureKey(state.failure.kind)) })}</p>
+          <p role="alert">{text('chart.failed', { reason: failureText(text, state.failure) })}</p>
           <Button icon={refresh} part="retry" onClick={state.onRetry}>
             {text('detections.retry')}
           </Button>

@@ -1,7 +1,7 @@
 import type { Failure } from '../domain/failure.ts'
 import type { Listening, ListenProblem } from '../domain/listening.ts'
 import type { MessageKey } from './catalogue.ts'
-import { failureKey } from './failure-text.ts'
+import { failureText } from './failure-text.ts'
 import type { Text } from './text.ts'
 
 /** How listening stands, in words. */
@@ -23,7 +23,7 @@ export function listenWords(
   failure?: Failure,
 ): ListenWords | undefined {
   if (failure && problem?.kind !== 'start')
-    return { status: text('listen.noSources'), advice: text(failureKey(failure.kind)) }
+    return { status: text('listen.noSources'), advice: failureText(text, failure) }
   switch (state) {
     case 'stopped':
       return problem && { status: text('listen.interrupted'), advice: '' }
@@ -72,11 +72,10 @@ const START_ADVICE: Partial<Record<Failure['kind'], MessageKey>> = {
 }
 
 /** Why the station refused, by its own words where it has some, and when it can be asked again. */
-function refusalWords(text: Text, { kind, detail, retryAfterSeconds }: Failure): string {
-  const words = [text(START_ADVICE[kind] ?? failureKey(kind))]
-  if (detail) words.push(text('listen.stationSays', { words: detail }))
-  if (retryAfterSeconds) words.push(text('listen.againIn', { seconds: retryAfterSeconds }))
-  return words.join(' ')
+function refusalWords(text: Text, failure: Failure): string {
+  const { kind, detail } = failure
+  const why = failureText(text, failure, START_ADVICE[kind])
+  return detail ? `${why} ${text('listen.stationSays', { words: detail })}` : why
 }
 
 function adviceOf(text: Text, problem: ListenProblem): string {

@@ -1,7 +1,8 @@
 import type { FailureKind } from '../domain/failure.ts'
 import type { OutboxAct, OutboxEntry } from '../domain/outbox/entry.ts'
 import type { MessageKey } from './catalogue.ts'
-import { failureKey } from './failure-text.ts'
+import { failureText } from './failure-text.ts'
+import type { Text } from './text.ts'
 
 /** What was asked for, in a word: "correct", "deleted". */
 export function actKey(act: OutboxAct): MessageKey {
@@ -19,7 +20,7 @@ const KNOWN: Partial<Record<FailureKind, MessageKey>> = {
 }
 
 /** Why a wish was refused. */
-export const reasonKey = ({ act, reason = 'unexpected' }: Pick<OutboxEntry, 'act' | 'reason'>): MessageKey => {
-  const known = reason === 'not-found' || act.kind === 'review' || act.kind === 'delete' ? KNOWN[reason] : undefined
-  return known ?? failureKey(reason)
+export function reasonText(text: Text, { act, reason = 'unexpected' }: Pick<OutboxEntry, 'act' | 'reason'>): string {
+  const isKnown = reason === 'not-found' || act.kind === 'review' || act.kind === 'delete'
+  return failureText(text, { kind: reason }, isKnown ? KNOWN[reason] : undefined)
 }

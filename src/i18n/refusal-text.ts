@@ -1,6 +1,7 @@
+import type { FailureKind } from '../domain/failure.ts'
 import type { ListenRefusal } from '../domain/listen-access.ts'
 import type { MessageKey } from './catalogue.ts'
-import { failureKey } from './failure-text.ts'
+import { failureText } from './failure-text.ts'
 import type { Text } from './text.ts'
 
 /** Why nothing can be heard here, in words. */
@@ -34,8 +35,7 @@ const CHANGEABLE: readonly ListenRefusal['kind'][] = [
 
 /** The words of a refusal; kinds of failures have their own. */
 export function refusalWords(text: Text, { kind }: ListenRefusal): RefusalWords {
-  const own = WHY[kind]
-  const why = own ? text(own) : text(failureKey(kind as Parameters<typeof failureKey>[0])) // reason: all others are failures
+  const why = failureText(text, { kind: kind as FailureKind }, WHY[kind]) // reason: what has no words there is a kind of failure
   const first = kind === 'unsupported' ? `${text('listen.unsupported')}. ` : ''
   const how = text(kind === 'not-shared' ? 'listening.ownerShare' : 'listening.ownerDoor')
   return {

@@ -1,5 +1,6 @@
 import { LOCALES, isLocale, type Locale } from '../domain/locale.ts'
 import { isJsonObject, scalarText } from '../domain/settings/document.ts'
+import type { Failure } from '../domain/failure.ts'
 import type { EntryChange } from '../domain/settings/entry-changes.ts'
 import type { HiddenField, SettingsField } from '../domain/settings/field.ts'
 import type { Fix, SettingsIssue } from '../domain/settings/issue.ts'
@@ -7,6 +8,7 @@ import { withoutSecrets } from '../domain/settings/secrets.ts'
 import { isEqualizerType, readEqualizerFilter } from '../domain/sound/equalizer.ts'
 import { shownNumber } from '../domain/settings/number-text.ts'
 import type { MessageKey } from './catalogue.ts'
+import { failureText } from './failure-text.ts'
 import { formatNumber } from './format.ts'
 import type { Text } from './text.ts'
 
@@ -148,3 +150,7 @@ export function placeText(
     eastWest: longitude < 0 ? 'west' : 'east',
   })
 }
+
+/** Why a station did not do what it was asked to: what a person reads of any failure, and what it says itself. */
+export const failureDetails = (text: Text, failure: Failure): string =>
+  [failureText(text, failure), failure.detail].filter(Boolean).join(' ')

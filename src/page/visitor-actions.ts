@@ -1,5 +1,5 @@
 import { isLocale } from '../domain/locale.ts'
-import { failureKey } from '../i18n/failure-text.ts'
+import { failureText } from '../i18n/failure-text.ts'
 import { followNames } from '../platform/names-language.ts'
 import { textAtom } from '../state/preferences/locale.ts'
 import { chooseHourCycleAtom } from '../state/preferences/hour-cycle-choice.ts'
@@ -11,7 +11,7 @@ import type { StationStore } from '../state/station.ts'
 export async function endSession(store: StationStore): Promise<string | undefined> {
   const text = store.get(textAtom)
   const failure = await store.set(signOutAtom)
-  return failure && text('login.error.logout', { status: failure.detail ?? text(failureKey(failure.kind)) })
+  return failure && text('login.error.logout', { status: failure.detail ?? failureText(text, failure) })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Failure } from '../domain/failure.ts'
-import { failureKey } from '../i18n/failure-text.ts'
+import { failureText } from '../i18n/failure-text.ts'
 import { useHost } from './host.ts'
 import { useText } from './text.ts'
 
@@ -29,12 +29,12 @@ export function useReport(status: ElementStatus, failure?: Failure): boolean {
     isReady.current = true
     host.emit('bird-ready', null, false)
   }, [host, status])
-  const tell = useEffectEvent(({ kind, status, isLasting }: Failure) =>
+  const tell = useEffectEvent((failure: Failure) =>
     host.emit('bird-error', {
-      code: kind,
-      status,
-      message: text(failureKey(kind)),
-      retryable: !isLasting && !LASTING.includes(kind),
+      code: failure.kind,
+      status: failure.status,
+      message: failureText(text, failure),
+      retryable: !failure.isLasting && !LASTING.includes(failure.kind),
     }),
   )
   useLayoutEffect(() => {

@@ -74,6 +74,11 @@ describe('an answer of a station', () => {
       expect(words).to.contain(`The latest detections could not be fetched: ${message}`)
       expect(words).to.contain(`status ${status}`)
     })
+
+  it('that says when to try again is shown with that', async () => {
+    station.answers.set(RECENT, () => new Response('{}', { status: 429, headers: { 'retry-after': '42' } }))
+    expect(await said(put('bird-detections'))).to.contain('It can be tried again in 42 seconds.')
+  })
 })
 
 describe('an answer to a wish', () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { Failure } from '../../src/domain/failure.ts'
 import type { Listening, ListenProblem } from '../../src/domain/listening.ts'
 import english from '../../src/i18n/messages/en.json'
-import { recordingKey } from '../../src/i18n/failure-text.ts'
 import { listenWords } from '../../src/i18n/listen-text.ts'
 import { makeText } from '../../src/i18n/text.ts'
 
@@ -39,13 +38,6 @@ test('what the station says of its refusal stands there in its own words, and wh
     retryAfterSeconds: 30,
   }
   expect(said({ kind: 'start', failure })).toBe(
-    'Error starting stream. The station could not open this microphone. It may need a moment, or a restart. The station says: “ffmpeg not found” It can be tried again in 30 seconds.',
+    'Error starting stream. The station could not open this microphone. It may need a moment, or a restart. It can be tried again in 30 seconds. The station says: “ffmpeg not found”',
   )
-})
-
-test('a recording that is empty, one that is too long and one that is no sound are told apart', () => {
-  expect(recordingKey({ kind: 'unreadable', field: 'samples' })).toBe('player.empty')
-  expect(recordingKey({ kind: 'unreadable' })).toBe('player.noSound')
-  expect(recordingKey({ kind: 'too-large' })).toBe('player.tooLong')
-  expect(recordingKey({ kind: 'network' })).toBe(undefined)
 })

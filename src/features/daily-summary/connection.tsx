@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { failureKey } from '../../i18n/failure-text.ts'
+import { failureText } from '../../i18n/failure-text.ts'
 import { settingsFailureAtom } from '../../state/day/summary-pictures.ts'
 import { updatesPausedAtom } from '../../state/paused-updates.ts'
 import { knownLiveStateAtom } from '../../state/detections/live-detections.ts'
@@ -32,7 +32,7 @@ export function Connection(): ReactNode {
   const isStill = useLasting(isHeld && !isPage, STILL_MS)
   const away = text(state === 'closed' ? 'summary.connection.closed' : 'summary.connection.connecting')
   const failure = useAtomValue(settingsFailureAtom)
-  const said = failure && text('summary.failed.settings', { reason: text(failureKey(failure.kind)) })
+  const said = failure && text('summary.failed.settings', { reason: failureText(text, failure) })
   return (
     <p className="connection" part="status" data-state={isAway ? state : undefined}>
       <span role="status">{isAway ? away : !isStill && said}</span>

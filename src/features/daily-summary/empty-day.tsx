@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
 import type { Failure } from '../../domain/failure.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
-import { failureKey } from '../../i18n/failure-text.ts'
+import { failureText } from '../../i18n/failure-text.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { nothingEverAtom } from '../../state/day/nothing-ever.ts'
 import { wantRecentAtom } from '../../state/detections/recent-detections.ts'
@@ -50,7 +50,7 @@ export function FailedDay({ failure, isStale, level }: FailedDayProps): ReactNod
   const text = useText()
   useSheets(sheet)
   const refresh = useSetAtom(useDayView().refreshAtom)
-  const reason = text(failureKey(failure.kind))
+  const reason = failureText(text, failure)
   const key = failure.kind === 'unreadable' ? 'summary.failed.load' : 'summary.failed.fetch'
   const why = failure.isExplained ? reason : text(key, { reason })
   const message = failure.kind === 'unauthenticated' ? text('summary.failed.private') : why

@@ -7,7 +7,7 @@ import {
   type LiveSource,
   type MeterVariant,
 } from '../../domain/listening.ts'
-import { failureKey } from '../../i18n/failure-text.ts'
+import { failureText } from '../../i18n/failure-text.ts'
 import { unknownSourceWords } from '../../i18n/source-text.ts'
 import type { Text } from '../../i18n/text.ts'
 import { sourceText } from '../../i18n/source-text.ts'
@@ -55,7 +55,7 @@ export function LevelMeter({
 
   const refusal = shown ? undefined : failure
   const drawsErrors = useReport(!isKnown ? 'loading' : shown ? 'ready' : refusal ? 'failed' : 'empty', refusal)
-  const trouble = !isKnown || shown ? '' : refusal ? text(failureKey(refusal.kind)) : noSource(text, source, sources)
+  const trouble = !isKnown || shown ? '' : refusal ? failureText(text, refusal) : noSource(text, source, sources)
   useMethods({ refresh: useSetAtom(refreshSourcesAtom) })
   useProperties({
     level: () => reading.current?.level ?? 0,

@@ -4,7 +4,7 @@ import Close from 'lucide/dist/esm/icons/x.mjs'
 import type { Failure } from '../../domain/failure.ts'
 import { PASSWORD_MAX_LENGTH, SIGN_IN_USERNAME, type SignInProblem } from '../../domain/sign-in.ts'
 import type { SignInProvider, StationConfig } from '../../domain/station-config.ts'
-import { failureKey } from '../../i18n/failure-text.ts'
+import { failureText } from '../../i18n/failure-text.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { earlierProblemAtom, hasWorkToKeepAtom, signInAtom, signInWithAtom } from '../../state/session/sign-in.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -110,11 +110,7 @@ export function LoginForm({ methods, onClose }: LoginFormProps): ReactNode {
 function ProblemText({ problem }: { readonly problem: SignInProblem | Failure }): ReactNode {
   const text = useText()
   if (typeof problem === 'string') return text(`login.error.${problem}`)
-  const { kind, retryAfterSeconds: seconds } = problem
-  if (kind === 'rate-limited') {
-    return text(seconds ? 'login.error.tooOftenFor' : 'login.error.tooOften', { seconds: Math.ceil(seconds ?? 0) })
-  }
-  return text(failureKey(kind))
+  return failureText(text, problem, problem.kind === 'rate-limited' ? 'login.error.tooOften' : undefined)
 }
 
 /** What is wrong, begun with what an earlier page found: that is told once. */

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Failure } from '../../domain/failure.ts'
 import { needsSignIn } from '../../domain/station-config.ts'
-import { failureKey } from '../../i18n/failure-text.ts'
+import { failureText } from '../../i18n/failure-text.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { Notice } from '../../parts/notice/notice.tsx'
 import { valueOf } from '../../state/remote.ts'
@@ -54,7 +54,7 @@ export function NoticesFailed({ failure, onRetry }: { readonly failure: Failure;
   const text = useText()
   return (
     <Notice egg="failed" part="error" title={text('bell.loadFailed')}>
-      {text(failureKey(failure.kind))}
+      {failureText(text, failure)}
       <Button part="retry" icon={refresh} onClick={onRetry}>
         {text('detections.retry')}
       </Button>

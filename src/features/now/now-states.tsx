@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import type { Failure } from '../../domain/failure.ts'
-import { failureKey } from '../../i18n/failure-text.ts'
+import { failureText } from '../../i18n/failure-text.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
 import { refreshRecentAtom } from '../../state/detections/recent-detections.ts'
@@ -64,7 +64,7 @@ export function Failed({ failure }: { readonly failure: Failure }): ReactNode {
         <Egg species={isPrivate ? 'private' : 'failed'} size={40} />
         <div className="words">
           <p className="quiet-title">{text(isPrivate ? 'detections.private' : 'now.failed')}</p>
-          <p className="when">{text(isPrivate ? 'detections.privateText' : failureKey(failure.kind))}</p>
+          <p className="when">{isPrivate ? text('detections.privateText') : failureText(text, failure)}</p>
           {!isPrivate && (
             <Button part="retry" onClick={refresh}>
               {text('detections.retry')}

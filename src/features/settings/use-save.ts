@@ -3,8 +3,7 @@ import { useState } from 'react'
 import type { Failure } from '../../domain/failure.ts'
 import { isLocale } from '../../domain/locale.ts'
 import { formatList } from '../../i18n/format.ts'
-import { fieldLabel, valueText } from '../../i18n/settings-text.ts'
-import { failureKey } from '../../i18n/failure-text.ts'
+import { failureDetails, fieldLabel, valueText } from '../../i18n/settings-text.ts'
 import { chooseLocaleAtom } from '../../state/preferences/locale-choice.ts'
 import { saveSettingsAtom } from '../../state/settings/save-settings.ts'
 import { blockingIssuesAtom } from '../../state/settings/station-settings.ts'
@@ -26,7 +25,7 @@ export function useSave(): { readonly save: () => void; readonly failure: string
     if (store.get(blockingIssuesAtom).length > 0)
       return element.shadowRoot?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     const outcome = await start()
-    if (outcome?.kind === 'failed') return setFailure(failureText(outcome.failure))
+    if (outcome?.kind === 'failed') return setFailure(refusal(outcome.failure))
     if (outcome?.kind !== 'saved') return
     const { changes, needsRestart, stored } = outcome
     toast({
@@ -43,9 +42,9 @@ export function useSave(): { readonly save: () => void; readonly failure: string
     const language = changes.find(({ path }) => path === 'realtime.dashboard.locale')?.to
     if (isLocale(language)) await store.set(chooseLocaleAtom, language)
   }
-  const failureText = ({ kind, detail, status }: Failure): string =>
-    status === 400 && detail === undefined
+  const refusal = (failure: Failure): string =>
+    failure.status === 400 && failure.detail === undefined
       ? text('settings.refused')
-      : text('settings.saveFailed', { reason: [text(failureKey(kind)), detail].filter(Boolean).join(' ') })
+      : text('settings.saveFailed', { reason: failureDetails(text, failure) })
   return { save: () => void save(), failure }
 }

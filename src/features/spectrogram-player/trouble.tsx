@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import type { Failure } from '../../domain/failure.ts'
-import { failureKey, recordingKey } from '../../i18n/failure-text.ts'
+import { failureText } from '../../i18n/failure-text.ts'
+import { recordingKey } from '../../i18n/recording-text.ts'
 import { absenceAtom, type Absence } from '../../state/sound/absence.ts'
 import { useHost } from '../../ui/host.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,7 +20,7 @@ export function Trouble({ failure, onRetry }: TroubleProps): ReactNode {
   const text = useText()
   useSheets(sheet)
   const broken = recordingKey(failure)
-  const reason = text(broken ?? failureKey(failure.kind))
+  const reason = failureText(text, failure, broken)
   return (
     <div className="no-recording" role="alert" part="error">
       <p>{failure.isExplained || broken ? reason : text('player.fetchFailed', { reason })}</p>

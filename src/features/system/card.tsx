@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { HeadingLevel } from '../../domain/presentation.ts'
-import { failureKey } from '../../i18n/failure-text.ts'
+import { failureText } from '../../i18n/failure-text.ts'
 import { type Remote, valueOf } from '../../state/remote.ts'
 import { askFactsAtom, type FactName, type KnownFacts, knownFactsAtom } from '../../state/system/facts.ts'
 import { BareButton } from '../../ui/button.tsx'
@@ -68,7 +68,7 @@ function CardFailure({
   const ask = useSetAtom(askFactsAtom)
   return (
     <p className="system-failure" part="error" role="alert">
-      {text(failureKey(remote.failure.kind))}{' '}
+      {failureText(text, remote.failure)}{' '}
       <BareButton className="system-link" part="retry" onClick={() => void ask([needs])}>
         {text('detections.retry')}
       </BareButton>

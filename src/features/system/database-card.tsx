@@ -3,7 +3,7 @@ import save from 'lucide/dist/esm/icons/database-backup.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { isBeingMade } from '../../domain/system/database.ts'
-import { failureKey } from '../../i18n/failure-text.ts'
+import { failureText } from '../../i18n/failure-text.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { formatDurationShort, formatShare, formatSize } from '../../i18n/system-text.ts'
 import { valueOf } from '../../state/remote.ts'
@@ -95,7 +95,7 @@ function Backup(): ReactNode {
         {state.kind === 'failed' &&
           (state.failure.status === 507
             ? text('system.database.noRoom')
-            : text('system.database.copyFailed', { reason: text(failureKey(state.failure.kind)) }))}
+            : text('system.database.copyFailed', { reason: failureText(text, state.failure) }))}
       </p>
       <p className="system-buttons">
         {href !== '' && (

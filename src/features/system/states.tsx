@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Failure } from '../../domain/failure.ts'
 import { needsSignIn } from '../../domain/station-config.ts'
-import { failureKey } from '../../i18n/failure-text.ts'
+import { failureText } from '../../i18n/failure-text.ts'
 import { Notice } from '../../parts/notice/notice.tsx'
 import { valueOf } from '../../state/remote.ts'
 import { signInOpenAtom, stationConfigAtom } from '../../state/session/session.ts'
@@ -37,7 +37,7 @@ export function SystemFailed({ failure, onRetry }: { readonly failure: Failure; 
   const text = useText()
   return (
     <Notice egg="failed" part="error" title={text('system.failed')}>
-      {text(failureKey(failure.kind))}
+      {failureText(text, failure)}
       <Button part="retry" icon={refresh} onClick={onRetry}>
         {text('detections.retry')}
       </Button>

@@ -5,7 +5,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { ageMs } from '../../domain/now.ts'
 import { type WallDim, wallDrift, wallScene } from '../../domain/wall.ts'
-import { failureKey } from '../../i18n/failure-text.ts'
+import { failureText } from '../../i18n/failure-text.ts'
 import { formatTemperature } from '../../i18n/format.ts'
 import { skyText } from '../../i18n/sky-text.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
@@ -87,7 +87,7 @@ export const WallScreen = inMoreWords(function WallScreen({ source, dim }: WallP
           stage={scene.stage}
           isNew={isAwake}
           isWaiting={!birds}
-          failure={failure && text(failureKey(failure.kind))}
+          failure={failure && failureText(text, failure)}
         >
           {scene.isNight && <NightWords />}
         </WallStage>

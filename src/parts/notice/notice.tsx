@@ -2,7 +2,7 @@ import refresh from 'lucide/dist/esm/icons/refresh-cw.mjs'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
 import type { Failure } from '../../domain/failure.ts'
-import { failureKey } from '../../i18n/failure-text.ts'
+import { failureText } from '../../i18n/failure-text.ts'
 import { Egg } from '../egg/egg.tsx'
 import { codeOf } from '../../platform/deferred.ts'
 import { onSignedInAtom } from '../../state/session/session-end.ts'
@@ -42,7 +42,7 @@ export function LoadFailure({ failure, words, privatePart, onRetry }: LoadFailur
       </Notice>
     )
   }
-  const reason = text(failureKey(failure.kind))
+  const reason = failureText(text, failure)
   const status = failure.status > 0 ? text('detections.status', { status: failure.status }) : ''
   const details = failure.isExplained ? reason : [failure.detail, status].filter(Boolean).join(' · ')
   const list = failure.kind === 'unreadable' ? 'detections.loadFailed' : 'detections.fetchFailed'

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
-import { reasonKey } from '../../i18n/outbox-text.ts'
+import { reasonText } from '../../i18n/outbox-text.ts'
 import { useLentFocus } from '../use-left-focus.ts'
 import sheet from './outbox.css?sheet'
 import { UndoNote } from './undo-note.tsx'
@@ -126,7 +126,7 @@ function Refused({ entries }: { readonly entries: readonly OutboxEntry[] }): Rea
               {text('outbox.refusedOne', {
                 name: entry.subject.commonName.trim() || entry.subject.scientificName,
                 when: `${formatDay(locale, entry.subject.date, 'short')}, ${writeTime(entry.subject.time)}`,
-                reason: text(reasonKey(entry)),
+                reason: reasonText(text, entry),
               })}
             </li>
           ))}

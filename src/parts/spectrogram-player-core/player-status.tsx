@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { recordingKey } from '../../i18n/failure-text.ts'
+import { recordingKey } from '../../i18n/recording-text.ts'
 import { useText } from '../../ui/text.ts'
 import { useFigures } from './figures.ts'
 import type { SoundSnapshot } from '../../state/sound/sound-snapshot.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { OutboxEntry } from '../../domain/outbox/entry.ts'
 import { formatDay, formatTime } from '../../i18n/format.ts'
-import { reasonKey } from '../../i18n/outbox-text.ts'
+import { reasonText } from '../../i18n/outbox-text.ts'
 import { hourCycleAtom } from '../preferences/hour-cycle.ts'
 import { localeAtom } from '../preferences/locale.ts'
 import { allWordsAtom } from '../preferences/more-words.ts'
@@ -31,7 +31,7 @@ export const tellRefusedAtom = atom(null, async (get, set): Promise<void> => {
     text('outbox.refusedOne', {
       name: subject.commonName.trim() || subject.scientificName,
       when: `${formatDay(locale, subject.date, 'short')}, ${formatTime(locale, subject.time, get(hourCycleAtom))}`,
-      reason: text(reasonKey(entry)),
+      reason: reasonText(text, entry),
     }),
   )
   if (fresh.length > NAMED) named.push(text('outbox.refusedMore', { count: fresh.length - NAMED }))

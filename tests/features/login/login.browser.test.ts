@@ -194,11 +194,11 @@ describe('a password', () => {
 
 describe('a station', () => {
   for (const [name, answer, words] of [
-    ['with too many tries', refusal(429), 'Too many attempts to log in. Please wait a moment before the next one.'],
+    ['with too many tries', refusal(429), 'Too many attempts to log in. Please wait before the next one.'],
     [
       'that says how long to wait',
       refusal(429, { 'retry-after': '42' }),
-      'Too many attempts to log in. Please try again in 42 seconds.',
+      'Too many attempts to log in. Please wait before the next one. It can be tried again in 42 seconds.',
     ],
     ['that is broken', refusal(500), 'A server error occurred. Please try again later.'],
     [

@@ -6,7 +6,7 @@ import stopIcon from 'lucide/dist/esm/icons/x.mjs'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { minuteAt } from '../../../domain/day-playback.ts'
 import { shownName } from '../../../domain/detection.ts'
-import { failureKey } from '../../../i18n/failure-text.ts'
+import { failureText } from '../../../i18n/failure-text.ts'
 import { inMoreWords } from '../../../parts/more-words.ts'
 import { useLeftFocus } from '../../../parts/use-left-focus.ts'
 import { announce } from '../../../platform/announce.ts'
@@ -85,7 +85,7 @@ export const DayPlayback = inMoreWords(function DayPlayback({ opener, onStop }: 
         </div>
         {state.failure && (
           <p className="playback-failure" role="alert">
-            {text(failureKey(state.failure.kind))}
+            {failureText(text, state.failure)}
           </p>
         )}
       </div>

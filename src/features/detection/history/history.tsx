@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Detection } from '../../../domain/detection.ts'
 import { speciesHistory } from '../../../domain/species-history.ts'
 import { readUnusual } from '../../../domain/unusual.ts'
-import { failureKey } from '../../../i18n/failure-text.ts'
+import { failureText } from '../../../i18n/failure-text.ts'
 import {
   followSpeciesHistoryAtom,
   type HeardSpecies,
@@ -50,7 +50,7 @@ export function DetectionHistory({ detection, name }: HistoryProps): ReactNode {
       {remote.state === 'loading' && <Progress count={species?.heard.length ?? 0} total={species?.total} />}
       {remote.state === 'failed' && (
         <div className="history-failed" role="alert">
-          <p>{text('history.failed', { reason: text(failureKey(remote.failure.kind)) })}</p>
+          <p>{text('history.failed', { reason: failureText(text, remote.failure) })}</p>
           <Button part="retry" onClick={() => retry(scientificName)}>
             {text('detections.retry')}
           </Button>

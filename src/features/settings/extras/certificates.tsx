@@ -13,7 +13,7 @@ import {
   type CertificateStatus,
 } from '../../../domain/settings/certificate.ts'
 import { readAt } from '../../../domain/settings/document.ts'
-import { failureKey } from '../../../i18n/failure-text.ts'
+import { failureDetails } from '../../../i18n/settings-text.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { valueOf } from '../../../state/remote.ts'
 import {
@@ -91,7 +91,7 @@ function Installed({ holder }: { readonly holder: CertificateHolder }): ReactNod
         {end &&
           'failure' in end &&
           text('settings.certificate.refused', {
-            reason: [text(failureKey(end.failure.kind)), end.failure.detail].filter(Boolean).join(' '),
+            reason: failureDetails(text, end.failure),
           })}
       </p>
     </section>

@@ -11,7 +11,7 @@ import {
   withVariable,
   writtenVariable,
 } from '../../../domain/settings/notice-template.ts'
-import { failureKey } from '../../../i18n/failure-text.ts'
+import { failureDetails } from '../../../i18n/settings-text.ts'
 import { tryNoticeAtom } from '../../../state/settings/notice-template.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useText } from '../../../ui/text.ts'
@@ -105,16 +105,16 @@ function TryNotice({ isChanged, isWrong }: { readonly isChanged: boolean; readon
       </Button>
       <p role="status">
         {end?.said !== undefined && text('settings.notice.said', { title: end.said })}
-        {end?.failure && failureText(text, end.failure)}
+        {end?.failure && refusal(text, end.failure)}
       </p>
     </div>
   )
 }
 
-const failureText = (text: ReturnType<typeof useText>, { kind, detail, status }: Failure): string =>
-  status === 503
+const refusal = (text: ReturnType<typeof useText>, failure: Failure): string =>
+  failure.status === 503
     ? text('settings.notice.off')
-    : text('settings.test.refused', { reason: [text(failureKey(kind)), detail].filter(Boolean).join(' ') })
+    : text('settings.test.refused', { reason: failureDetails(text, failure) })
 
 function BuiltIn({ onTake }: { readonly onTake: () => void }): ReactNode {
   const text = useText()

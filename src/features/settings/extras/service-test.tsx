@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
 import { readAt } from '../../../domain/settings/document.ts'
 import { outcomeOf, type ServiceTestStage, withStage } from '../../../domain/settings/test-stages.ts'
-import { failureKey } from '../../../i18n/failure-text.ts'
+import { failureDetails } from '../../../i18n/settings-text.ts'
 import { stageText } from '../../../i18n/test-stage-text.ts'
 import { valueOf } from '../../../state/remote.ts'
 import { announceToHomeAtom, type TestedService, testServiceAtom } from '../../../state/settings/integration-tests.ts'
@@ -108,7 +108,7 @@ function EndText({ end, isUnsaved }: { readonly end: End; readonly isUnsaved: bo
   const text = useText()
   if (end.failure)
     return text('settings.test.refused', {
-      reason: [text(failureKey(end.failure.kind)), end.failure.detail].filter(Boolean).join(' '),
+      reason: failureDetails(text, end.failure),
     })
   return [text(`settings.test.${end.kind}`), end.kind === 'passed' && isUnsaved ? text('settings.test.keep') : ''].join(
     ' ',
@@ -163,7 +163,7 @@ function HomeAnnouncement(): ReactNode {
       </Button>
       <p role="status">
         {told === 'done' && text('settings.home.announced')}
-        {told && told !== 'done' && [text(failureKey(told.kind)), told.detail].filter(Boolean).join(' ')}
+        {told && told !== 'done' && failureDetails(text, told)}
       </p>
     </div>
   )

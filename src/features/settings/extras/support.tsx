@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
-import { failureKey } from '../../../i18n/failure-text.ts'
+import { failureDetails } from '../../../i18n/settings-text.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import {
   askSystemIdAtom,
@@ -90,7 +90,7 @@ export function SupportReport(): ReactNode {
           {state.report && <Made report={state.report} wasToBeSent={request.isUploaded} />}
           {state.failure &&
             text('settings.support.failed', {
-              reason: [text(failureKey(state.failure.kind)), state.failure.detail].filter(Boolean).join(' '),
+              reason: failureDetails(text, state.failure),
             })}
         </div>
       </div>

@@ -1,8 +1,7 @@
 import type { Failure } from '../../../../domain/failure.ts'
 import type { AlertProperty, AlertTrigger, StationAlertRule } from '../../../../domain/settings/alert-rule.ts'
 import type { Locale } from '../../../../domain/locale.ts'
-import { failureKey } from '../../../../i18n/failure-text.ts'
-import { inputNumber } from '../../../../i18n/settings-text.ts'
+import { failureDetails, inputNumber } from '../../../../i18n/settings-text.ts'
 import type { Text } from '../../../../i18n/text.ts'
 
 /** What a station calls them, and what their words are called here. */
@@ -72,8 +71,8 @@ export function operatorText(text: Text, name: string): string {
 }
 
 /** Why a station did not do what it was asked to, in one sentence. */
-export const alertRefusal = (text: Text, { kind, detail }: Failure): string =>
-  text('settings.alert.refused', { reason: [text(failureKey(kind)), detail].filter(Boolean).join(' ') })
+export const alertRefusal = (text: Text, failure: Failure): string =>
+  text('settings.alert.refused', { reason: failureDetails(text, failure) })
 
 /** A number with the decimal sign of the language; whatever else was typed as it was typed. */
 export const numberInLanguage = (locale: Locale, value: string): string =>

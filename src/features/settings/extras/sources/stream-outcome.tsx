@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '../../../../domain/failure.ts'
-import { failureKey } from '../../../../i18n/failure-text.ts'
+import { failureDetails } from '../../../../i18n/settings-text.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import type { StreamFinding } from '../../../../state/settings/audio-setup.ts'
 import { useLocale, useText } from '../../../../ui/text.ts'
@@ -12,7 +12,7 @@ export type StreamTestOutcome = { readonly found: StreamFinding } | { readonly f
 export function StreamOutcome({ outcome }: { readonly outcome: StreamTestOutcome }): ReactNode {
   const text = useText()
   const locale = useLocale()
-  if ('failure' in outcome) return failureText(text, outcome.failure)
+  if ('failure' in outcome) return refusal(text, outcome.failure)
   const { codec, sampleRate, channels, warnings } = outcome.found
   return (
     <>
@@ -23,9 +23,10 @@ export function StreamOutcome({ outcome }: { readonly outcome: StreamTestOutcome
 }
 
 /** What the statuses of the test mean (station-api rest 6.5). */
-function failureText(text: ReturnType<typeof useText>, { status, kind, detail }: Failure): string {
+function refusal(text: ReturnType<typeof useText>, failure: Failure): string {
+  const { status } = failure
   if (status === 403) return text('settings.stream.blocked')
   if (status === 422) return text('settings.stream.noAudio')
   if (status === 502) return text('settings.stream.unreachable')
-  return [text(failureKey(kind)), detail].filter(Boolean).join(' ')
+  return failureDetails(text, failure)
 }

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
 import { speciesCalled } from '../../../../domain/settings/species-names.ts'
-import { failureKey } from '../../../../i18n/failure-text.ts'
+import { failureText } from '../../../../i18n/failure-text.ts'
 import { formatNumber, formatRelative } from '../../../../i18n/format.ts'
 import { minuteAtom } from '../../../../state/minute.ts'
 import { valueOf } from '../../../../state/remote.ts'
@@ -31,7 +31,7 @@ export function LearnedThresholds(): ReactNode {
   const reset = async (name?: string): Promise<void> => {
     setAsking(false)
     const answer = await resetOnes(name)
-    setFailure(answer.ok ? '' : text(failureKey(answer.failure.kind)))
+    setFailure(answer.ok ? '' : failureText(text, answer.failure))
   }
   if (!list)
     return thresholds.state === 'failed' ? <p className="settings-failure">{text('settings.learned.failed')}</p> : null
