@@ -1,5 +1,5 @@
 import type { StationNotification } from './notification.ts'
-import { noticeKey } from './notification-list.ts'
+import { isUrgent, noticeKey } from './notification-list.ts'
 
 /** Between two announcements of what is not critical, milliseconds: a storm of notices is one announcement. */
 export const CALM_MS = 10_000
@@ -22,6 +22,9 @@ export interface NoticeAnnouncement {
   readonly notices: readonly StationNotification[]
   readonly isCritical: boolean
 }
+
+/** Whether a notice sounds, where somebody wants sounds (Spec §4 Notifications); `bellList.soundNote`, `notifications.ringsText` say which. */
+export const isAudible = ({ priority }: Pick<StationNotification, 'priority'>): boolean => isUrgent(priority)
 
 /** As long as nobody has read it, the same text is not announced again within so many milliseconds. */
 const REPEAT_MS = 10 * 60_000

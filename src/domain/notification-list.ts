@@ -64,7 +64,7 @@ function lineOf(same: readonly StationNotification[]): NoticeLine | undefined {
 export const badgeOf = (unread: number): string =>
   unread <= 0 ? '' : unread > LARGEST_BADGE ? `${LARGEST_BADGE}+` : String(unread)
 
-/** Whether a notice may be heard: critical or high (Spec §4 Notifications). */
+/** Whether somebody should see to it soon: it stands out in lists, and its priority is said. */
 export const isUrgent = (priority: NotificationPriority): boolean => priority === 'critical' || priority === 'high'
 
 /** The first moment that a date can be. */

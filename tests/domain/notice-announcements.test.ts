@@ -1,6 +1,12 @@
 import fc from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
-import { announceWaiting, CALM_MS, hearNotices, NOTHING_ANNOUNCED } from '../../src/domain/notice-announcements.ts'
+import {
+  announceWaiting,
+  CALM_MS,
+  hearNotices,
+  isAudible,
+  NOTHING_ANNOUNCED,
+} from '../../src/domain/notice-announcements.ts'
 import { NOTIFICATION_PRIORITIES, type StationNotification } from '../../src/domain/notification.ts'
 import { noticeKey } from '../../src/domain/notification-list.ts'
 import { someNotice } from '../notice-samples.ts'
@@ -9,6 +15,10 @@ const some = (title: string, priority: StationNotification['priority'] = 'medium
   someNotice({ id: title, title, priority })
 const titles = (announcements: readonly { readonly notices: readonly StationNotification[] }[]): string[][] =>
   announcements.map(({ notices }) => notices.map(({ title }) => title))
+
+test('critical and high ones sound (Spec §4 Notifications)', () => {
+  expect(NOTIFICATION_PRIORITIES.filter((priority) => isAudible({ priority })).toSorted()).toEqual(['critical', 'high'])
+})
 
 describe('what comes in is announced', () => {
   test('at once, and what follows together after a calm', () => {

@@ -5,9 +5,9 @@ import {
   announceWaiting,
   CALM_MS,
   hearNotices,
+  isAudible,
   NOTHING_ANNOUNCED,
 } from '../../domain/notice-announcements.ts'
-import { isUrgent } from '../../domain/notification-list.ts'
 import type { StationNotification } from '../../domain/notification.ts'
 import { noticeMessage, noticeTitle } from '../../domain/notification-text.ts'
 import { now } from '../../platform/clock.ts'
@@ -123,7 +123,6 @@ const sayAtom = atom(null, (get, set, announcement: NoticeAnnouncement) => {
   for (const listen of listeners) listen(announcement)
   const [first, ...others] = announcement.notices.filter((notice) => !set(isNoticeQuietAtom, notice))
   if (!first) return // in this browser it is to be quiet: said to those who listen, and in the list
-  const isAudible = [first, ...others].some(({ priority }) => isUrgent(priority))
-  if (isAudible && get(notificationSoundAtom)) void playNoticeSound()
+  if ([first, ...others].some(isAudible) && get(notificationSoundAtom)) void playNoticeSound()
   if (announcement.isCritical) showOnDesktop(noticeTitle(first.title), noticeMessage(first.message), first.id)
 })
