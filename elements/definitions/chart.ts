@@ -1,10 +1,10 @@
 import { CHART_KINDS } from '../../src/domain/analytics/chart.ts'
-import { parsePeriod, type Period } from '../../src/domain/analytics/period.ts'
+import { FIRST_PERIOD, parsePeriod, type Period } from '../../src/domain/analytics/period.ts'
 import { HEADING_LEVELS } from '../../src/domain/presentation.ts'
 import { type AttributeReader, anyText, oneOf, oneOfNumbers } from '../define/attributes.ts'
 import { CHART_PARTS, type ElementDocs, SPECIES_NAVIGATION } from '../define/docs.ts'
 
-const period: AttributeReader<Period> = { initial: 'month', parse: (text) => parsePeriod(text.trim()) }
+const period: AttributeReader<Period> = { initial: FIRST_PERIOD, parse: (text) => parsePeriod(text.trim()) }
 
 export const attributes = {
   kind: oneOf(CHART_KINDS, 'hours'),

@@ -9,6 +9,9 @@ export type PeriodName = (typeof PERIOD_NAMES)[number]
 /** Which days are looked at: one with a name, which moves with the day, or from one day to another, both included. */
 export type Period = PeriodName | { readonly from: CalendarDate; readonly to: CalendarDate }
 
+/** What charts, and the pages of them, show where nobody chose. */
+export const FIRST_PERIOD: PeriodName = 'month'
+
 /** Days of the periods that have a fixed length, today included. */
 const LENGTHS: Readonly<Record<Exclude<PeriodName, 'all'>, number>> = {
   today: 1,

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { ChartKind } from '../../domain/analytics/chart.ts'
+import { FIRST_PERIOD } from '../../domain/analytics/period.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { AnalyticsTabs } from '../../parts/analytics-tabs/analytics-tabs.tsx'
 import { GardenChart } from '../../parts/garden-chart/garden-chart.tsx'
@@ -32,7 +33,7 @@ const CHARTS: readonly (ChartKind | readonly (readonly ChartKind[])[])[] = [
 /** What the garden is telling: a period in a sentence, four numbers and charts: `<bird-analytics>`. */
 export const Analytics = inMoreWords(function Analytics({ address, headingLevel }: AnalyticsProps): ReactNode {
   const first = useAtomValue(firstDayAtom)
-  const { period, range, today, change } = usePeriod('/ui/analytics', address, 'month', first)
+  const { period, range, today, change } = usePeriod('/ui/analytics', address, FIRST_PERIOD, first)
   useDaysReport(useAtomValue(countedDaysAtom(range)))
   const charts = { period, range, headingLevel }
   return (

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { SpeciesLayout } from '../../domain/analytics/chart.ts'
 import { COMPARED_SPECIES, comparedSpecies } from '../../domain/analytics/compare-species.ts'
 import { totalsOf } from '../../domain/analytics/known-days.ts'
+import { FIRST_PERIOD } from '../../domain/analytics/period.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { AnalyticsTabs } from '../../parts/analytics-tabs/analytics-tabs.tsx'
 import { GardenChart } from '../../parts/garden-chart/garden-chart.tsx'
@@ -44,7 +45,7 @@ export const Compare = inMoreWords(function Compare({ address, headingLevel }: C
   const text = useText()
   const past = useAtomValue(stationPastAtom)
   const first = past?.since
-  const { period, range, today, change } = usePeriod('/ui/analytics/advanced', address, 'month', first)
+  const { period, range, today, change } = usePeriod('/ui/analytics/advanced', address, FIRST_PERIOD, first)
   const compared = useCompared(address)
   const reading = useAtomValue(countedDaysAtom(range))
   const { counted } = reading
