@@ -1,3 +1,4 @@
+import type { SourceLevel } from '../../src/station/wire/levels.ts'
 import type { MicrophoneNames } from './microphones.ts'
 
 /** A frame of the level stream (station-api 8.5) with the public microphones alone, under their public names. */
@@ -10,14 +11,11 @@ export function publicLevels(data: string, microphones: MicrophoneNames): string
   return JSON.stringify({ type: 'audio-level', levels })
 }
 
-interface Level {
-  readonly name: string
-  readonly level: number
-  readonly clipping: boolean
-}
-
-/** The sources of a frame by id; none when it cannot be read. */
-export function levelsIn(data: string): readonly (readonly [string, Level])[] {
+/**
+ * The sources of a frame by id, as the station says them (elements read what comes of it with `decodeLevels`); none when it
+ * cannot be read.
+ */
+export function levelsIn(data: string): readonly (readonly [string, Omit<SourceLevel, 'id'>])[] {
   try {
     const { levels } = JSON.parse(data) as { levels?: Record<string, Partial<Record<string, unknown>> | null> } // reason: each is checked
     return Object.entries(levels ?? {}).map(([id, one]) => [

@@ -13,7 +13,10 @@ export interface SourceLevel {
   readonly clipping: boolean
 }
 
-/** One frame of the level stream: every source there is; a source that cannot be read is left out (station-api 8.5). */
+/**
+ * One frame of the level stream: every source there is; a source that cannot be read is left out (station-api 8.5). The public
+ * door reads it, too, with the ids that the station understands: `server/public/level-frame`.
+ */
 export function decodeLevels(value: unknown): Result<readonly SourceLevel[]> {
   const levels = decode(value, (message) => {
     const map = message.raw('levels')
