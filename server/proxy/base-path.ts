@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { LARGEST_READ_BYTES } from './limits.ts'
 import { ourPath, type Upstream } from './upstream.ts'
-
-/** How much of an answer is kept to be read as a whole. */
-const LARGEST_READ_BYTES = 10 * 1024 * 1024
 
 /** Changes an answer's JSON in place. */
 type Change = (body: Record<string, unknown>) => void

@@ -4,11 +4,9 @@ import { BODY_TOO_LARGE, LARGEST_BODY_BYTES } from '../requests/request-filter.t
 import type { Caller } from './caller.ts'
 import { basePathChange, changedText } from './base-path.ts'
 import { requestHeaders, responseHeaders } from './headers.ts'
+import { FIRST_BYTE_MS } from './limits.ts'
 import type { UpstreamConnection } from './upstream-connection.ts'
 import { upstreamPath, type Upstream } from './upstream.ts'
-
-/** How long a station may take to begin an answer: a spectrogram may be drawn for 30 s. */
-const ANSWER_MS = 120_000
 
 /**
  * Sends a request on to the station and its answer back, byte by byte as they come, but for the two that tell the base path.
@@ -30,7 +28,7 @@ export function forward(
   const change = basePathChange(upstream, method, path)
   if (change) headers['accept-encoding'] = 'identity'
   const asked = line.ask(path, { method, headers })
-  const late = setTimeout(() => asked.destroy(new Error('no answer in time')), ANSWER_MS)
+  const late = setTimeout(() => asked.destroy(new Error('no answer in time')), FIRST_BYTE_MS)
   const leave = (): void => {
     clearTimeout(late)
     asked.destroy()

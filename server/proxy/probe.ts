@@ -4,12 +4,10 @@ import { readClassicConfig } from './classic-config.ts'
 import { wholeText } from './base-path.ts'
 import type { Caller } from './caller.ts'
 import { requestHeaders } from './headers.ts'
+import { CLOCK_KEPT_MS, CLOCK_MS, LOOK_MS } from './limits.ts'
 import type { UpstreamConnection } from './upstream-connection.ts'
 import type { Upstream } from './upstream.ts'
 
-const LOOK_MS = 8000
-const CLOCK_MS = 1500
-const CLOCK_KEPT_MS = 600_000
 /** The clock is asked for all. */
 const NOBODY: Caller = { address: '', prefix: '', isForeign: true }
 

@@ -3,7 +3,8 @@ import { DEFAULT_LOCALE } from '../../src/domain/locale.ts'
 import { frameAncestors } from '../pages/headers.ts'
 import { attribute } from '../pages/page-html.ts'
 import { wantedLocale } from '../wanted-locale.ts'
-import { adviceFor, RETRY_SECONDS, TROUBLE_TEXTS } from './trouble-texts.ts'
+import { RETRY_SECONDS } from './limits.ts'
+import { adviceFor, TROUBLE_TEXTS } from './trouble-texts.ts'
 
 const STYLE = `:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}body{margin:0;min-height:100dvh;display:grid;place-items:center;background:light-dark(#fbf9f4,#14171a);color:light-dark(#22262a,#e8e6e1)}main{max-width:34rem;padding:2rem;text-wrap:pretty}h1{font:500 1.9rem/1.2 Georgia,serif;margin:0 0 1rem}dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1.5rem 0;border-block:1px solid light-dark(#ddd8cc,#33383d);padding-block:1rem}dt{opacity:.7}dd{margin:0;overflow-wrap:anywhere}a{display:inline-block;padding:.7rem 1.4rem;border:1px solid;border-radius:.4rem;color:inherit;text-decoration:none}a:focus-visible{outline:3px solid;outline-offset:2px}p.soon{opacity:.7;font-size:.9rem}`
 

@@ -1,7 +1,5 @@
 import type { Locale } from '../../src/domain/locale.ts'
-
-/** How often the page tries by itself, in seconds. */
-export const RETRY_SECONDS = 10
+import { RETRY_SECONDS } from './limits.ts'
 
 /** What a person is told when there is no station to show. */
 export interface TroubleTexts {

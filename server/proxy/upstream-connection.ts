@@ -1,13 +1,7 @@
 import { Agent as HttpAgent, request as httpRequest, type ClientRequest, type OutgoingHttpHeaders } from 'node:http'
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
+import { CONNECT_MS, KEEP_ALIVE_MS, STILL_MS } from './limits.ts'
 import type { Upstream } from './upstream.ts'
-
-/** How long a station may take to accept a connection. */
-const CONNECT_MS = 10_000
-/** How long an answer may stand still on its way; an event stream may for ever. */
-const STILL_MS = 60_000
-/** When a silent connection is tried: a station without power says no goodbye. */
-const PROBE_MS = 30_000
 
 /** Connections to the one station. */
 export interface UpstreamConnection {
@@ -35,7 +29,7 @@ export function createUpstreamConnection(
         if (socket.connecting) socket.once(secure ? 'secureConnect' : 'connect', connected)
         else connected()
         socket.setNoDelay(true)
-        socket.setKeepAlive(true, PROBE_MS)
+        socket.setKeepAlive(true, KEEP_ALIVE_MS)
       })
       made.on('close', () => clearTimeout(connect))
       return made
