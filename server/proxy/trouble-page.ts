@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { DEFAULT_LOCALE } from '../../src/domain/locale.ts'
 import { frameAncestors } from '../pages/headers.ts'
 import { attribute } from '../pages/page-html.ts'
 import { wantedLocale } from '../wanted-locale.ts'
@@ -19,9 +18,8 @@ export function troublePage(
     readonly framedBy?: readonly string[]
   },
 ): Response {
-  const wanted = wantedLocale(facts.acceptLanguage)
-  const language = TROUBLE_TEXTS[wanted] ? wanted : DEFAULT_LOCALE
-  const text = TROUBLE_TEXTS[language] ?? TROUBLE_TEXTS.en
+  const language = wantedLocale(facts.acceptLanguage)
+  const text = TROUBLE_TEXTS[language]
   const advice = text.advice[kind === 'away' ? adviceFor(facts.reason ?? '') : 'not-a-station']
   const reason = facts.reason ? `<dt>${text.reason}</dt><dd>${attribute(facts.reason)}</dd>` : ''
   const html =

@@ -23,8 +23,8 @@ export function adviceFor(reason: string): Advice {
   return /certificate/i.test(reason) ? 'certificate' : 'silent'
 }
 
-/** The texts, in the languages of the page that they stand in for; a language that is not here is answered in English. */
-export const TROUBLE_TEXTS: Readonly<Partial<Record<Locale, TroubleTexts>> & { en: TroubleTexts }> = {
+/** The texts, in the languages of the page that they stand in for. */
+export const TROUBLE_TEXTS: Readonly<Record<Locale, TroubleTexts>> = {
   en: {
     away: 'The bird station does not answer',
     'not-a-station': 'This is not a bird station',

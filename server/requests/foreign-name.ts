@@ -4,7 +4,7 @@ import { wantedLocale } from '../wanted-locale.ts'
 const COMMAND = '--host 0.0.0.0,name'
 
 /** Why a name is not answered, and what to do, by language; `name` is as the browser wrote it: untrusted text. */
-const TEXTS: Readonly<Partial<Record<Locale, (name: string) => string>> & { en: (name: string) => string }> = {
+const TEXTS: Readonly<Record<Locale, (name: string) => string>> = {
   en: (name) =>
     `This server does not answer to the name "${name}". Call it by its address or as localhost, or add the name when it is started: ${COMMAND} (the first is where it listens).`,
   de: (name) =>
@@ -23,4 +23,4 @@ const TEXTS: Readonly<Partial<Record<Locale, (name: string) => string>> & { en: 
 
 /** What is said to somebody who calls the server by a name that is not its own, in the language of the browser. */
 export const foreignNameText = (host: string, acceptLanguage: string | undefined): string =>
-  (TEXTS[wantedLocale(acceptLanguage)] ?? TEXTS.en)(host.slice(0, 100))
+  TEXTS[wantedLocale(acceptLanguage)](host.slice(0, 100))

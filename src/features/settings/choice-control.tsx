@@ -20,8 +20,8 @@ export function ChoiceControl(props: ControlProps<ChoiceSetting>): ReactNode {
   return <Choose {...props} options={options.map((value) => [value, settingOption(text, words, value)])} />
 }
 
-/** Languages that pages of a station have: ours without the one that it does not know (station-api rest 3.6). */
-const PAGE_LANGUAGES = Object.entries<string>(LOCALES).filter(([code]) => code !== 'sv')
+/** Languages that pages of a station have (station-api rest 3.6). */
+const PAGE_LANGUAGES = (['en', 'de', 'fr', 'es', 'fi', 'pt'] as const).map((code) => [code, LOCALES[code]] as const)
 
 /** A list that the station has: as long as it has not come, the choice that there is. */
 function StationChoice({
