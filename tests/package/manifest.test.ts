@@ -34,7 +34,8 @@ describe('the package', () => {
       'package.json',
       'scripts',
     ])
-    expect(readdirSync(join(PACKAGE, 'elements'))).toEqual(['README.md'])
+    expect(readdirSync(join(PACKAGE, 'elements'))).toEqual(['README.md', 'home-assistant'])
+    expect(readdirSync(join(PACKAGE, 'elements/home-assistant'))).toEqual(['README.md', 'pictures'])
     expect(readdirSync(join(PACKAGE, 'scripts'))).toEqual(['dawn-chorus.mjs'])
     expect(files.filter((file) => /(^|[\\/])\.|(?<!\.d)\.tsx?$/.test(file))).toEqual([])
   })

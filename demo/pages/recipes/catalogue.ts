@@ -82,8 +82,8 @@ export const RECIPES: readonly Recipe[] = [
     files: ['source/src/pages/index.astro', 'page.css'],
   },
   {
-    name: 'home-assistant',
-    title: 'Home Assistant',
+    name: 'home-assistant-frame',
+    title: 'A frame in Home Assistant',
     forWhom: 'For a house that already has a dashboard: the whole of this one as a page of that.',
     note: 'What is around the frame here is drawn; the dashboard in it is the real one. `--allow-frame` names the Home Assistant that may frame it.',
     files: ['source/start.sh', 'source/card.yaml'],
