@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NOTICE_FILTERS, type NoticeFilter } from '../../domain/notification-view.ts'
 import { formatNumber } from '../../i18n/format.ts'
-import { BareButton } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { WordsField } from '../../ui/words-field.tsx'
@@ -22,7 +22,7 @@ export function NoticeFilters({ view, change, counts, isExact }: FiltersProps): 
     <div className="notices-filters">
       <div className="notices-chips" role="group" aria-label={text('notifications.filters')}>
         {NOTICE_FILTERS.map((filter) => (
-          <BareButton
+          <Button
             key={filter}
             className="notices-chip"
             part="filter"
@@ -34,7 +34,7 @@ export function NoticeFilters({ view, change, counts, isExact }: FiltersProps): 
               {formatNumber(locale, counts[filter])}
               {isExact ? '' : '+'}
             </small>
-          </BareButton>
+          </Button>
         ))}
       </div>
       <WordsField

@@ -15,7 +15,7 @@ import { KeyHint } from '../../parts/key-hint.tsx'
 import type { reviewQueue } from '../../state/detections/review-queue.ts'
 import { queryResults } from '../../state/detections/query-results.ts'
 import { valueOf } from '../../state/remote.ts'
-import { BareButton, Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { useText } from '../../ui/text.ts'
@@ -72,10 +72,10 @@ export function Kinds({ query, queue, level, onBack, onUndone }: KindsProps): Re
       {kinds.length > 1 && (
         <div className="review-kind-names" role="group" aria-label={text('review.allOfAKind')}>
           {kinds.map((one) => (
-            <BareButton key={one.scientificName} aria-pressed={one === kind} onClick={() => choose(one.scientificName)}>
+            <Button key={one.scientificName} aria-pressed={one === kind} onClick={() => choose(one.scientificName)}>
               <Egg species={one.scientificName} size={20} />
               {one.name} <span>{one.detections.length}</span>
-            </BareButton>
+            </Button>
           ))}
         </div>
       )}
@@ -188,9 +188,15 @@ function WallFoot({ name, picked, left, isHeard, confirm, playAll, onUndone }: W
     <div className="review-wall-foot">
       <OutboxNotices onUndone={onUndone} />
       <div className="review-wall-bar">
-        <BareButton className="review-confirm" part="confirm-all" disabled={picked === 0} onClick={confirm}>
+        <Button
+          variant="strong"
+          className="review-confirm"
+          part="confirm-all"
+          disabled={picked === 0}
+          onClick={confirm}
+        >
           {text('review.confirmAll', { count: picked, name })} <kbd aria-hidden="true">↵</kbd>
-        </BareButton>
+        </Button>
         <Button icon={isHeard ? square : play} onClick={playAll}>
           {text(isHeard ? 'review.stop' : 'review.playAll')} <KeyHint>p</KeyHint>
         </Button>
