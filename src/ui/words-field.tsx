@@ -1,19 +1,25 @@
 import magnifier from 'lucide/dist/esm/icons/search.mjs'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
+import { usePartSheets } from './sheets.ts'
+import sheet from './words-field.css?sheet'
 
 interface WordsFieldProps {
+  readonly ref?: Ref<HTMLInputElement>
   readonly className: string
   /** Names it, and stands in it while it is empty. */
   readonly label: string
-  /** What is looked for, as the address has it. */
+  /** What is looked for: as the address has it, where it stands there. */
   readonly value: string
   /** Told with each letter. */
   onWords(words: string): void
+  /** What stands behind the words. */
+  readonly children?: ReactNode
 }
 
-/** Words to look for in what is there already: in the address with each letter. */
-export function WordsField({ className, label, value, onWords }: WordsFieldProps): ReactNode {
+/** Words to look for in what is there already. Escape takes them away. */
+export function WordsField({ ref, className, label, value, onWords, children }: WordsFieldProps): ReactNode {
+  usePartSheets(sheet)
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
   useEffect(() => {
@@ -21,22 +27,26 @@ export function WordsField({ className, label, value, onWords }: WordsFieldProps
     if (value !== sent.current) setTyped(value)
     sent.current = value
   }, [value])
+  const tell = (words: string): void => {
+    sent.current = words
+    setTyped(words)
+    onWords(words)
+  }
   return (
-    <label className={className}>
+    <label className={`words-field ${className}`}>
       <Icon node={magnifier} size={16} />
       <input
+        ref={ref}
         type="search"
         part="search"
         aria-label={label}
         placeholder={label}
         maxLength={200}
         value={typed}
-        onChange={({ currentTarget }) => {
-          sent.current = currentTarget.value
-          setTyped(currentTarget.value)
-          onWords(currentTarget.value)
-        }}
+        onChange={({ currentTarget }) => tell(currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Escape' && tell('')}
       />
+      {children}
     </label>
   )
 }

@@ -1,5 +1,4 @@
 import warning from 'lucide/dist/esm/icons/triangle-alert.mjs'
-import search from 'lucide/dist/esm/icons/search.mjs'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { readAt, type SettingsDocument } from '../../domain/settings/document.ts'
@@ -11,10 +10,10 @@ import { useHasSingleKeys, usePageKeys } from '../../parts/use-page-keys.ts'
 import { editedSettingsAtom, settingsChangesAtom, settingsIssuesAtom } from '../../state/settings/station-settings.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { deferredView } from '../../ui/deferred.ts'
-import { TextInput } from '../../ui/fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSettings } from '../../ui/settings.ts'
 import { useLocale, useText } from '../../ui/text.ts'
+import { WordsField } from '../../ui/words-field.tsx'
 import { findFields } from './find-fields.ts'
 import { SUMMARIES } from './summaries.ts'
 
@@ -43,20 +42,9 @@ export function SectionList(props: SectionListProps): ReactNode {
   })
   return (
     <div className="settings-list">
-      <label className="settings-find">
-        <Icon node={search} size={16} />
-        <TextInput
-          ref={input}
-          part="search"
-          type="search"
-          placeholder={text('settings.find')}
-          aria-label={text('settings.find')}
-          value={words}
-          onChange={setWords}
-          onKeyDown={({ key }) => key === 'Escape' && setWords('')}
-        />
+      <WordsField ref={input} className="settings-find" label={text('settings.find')} value={words} onWords={setWords}>
         {hasKeys && words === '' && <kbd aria-hidden="true">/</kbd>}
-      </label>
+      </WordsField>
       {words.trim() === '' ? <Sections {...props} /> : <Found {...props} words={words} />}
       <SettingsFile document={props.document} dialect={props.dialect} />
     </div>
