@@ -3,20 +3,14 @@ import { clientAddressOf } from '../../../../../server/address.ts'
 import { readObject, sendJson } from '../../../answers/json.ts'
 import { frameworkProblem, notFound } from '../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../context.ts'
-import { offerStreamFile } from '../../../hls/files.ts'
+import { offerPlaylist, offerStreamFile } from '../../../hls/files.ts'
 import { LIST_SIZE } from '../../../hls/limits.ts'
-import { EMPTY_PLAYLIST, playlistOf } from '../../../hls/playlist.ts'
 
 const BASE = '/api/v1/audio-stream-hls'
 const OPEN_TO_ALL = {
   'access-control-allow-headers': 'Origin, Content-Type, Accept',
   'access-control-allow-methods': 'GET, OPTIONS',
   'access-control-allow-origin': '*',
-}
-const PLAYLIST_HEADERS = {
-  ...OPEN_TO_ALL,
-  'content-type': 'application/vnd.apple.mpegurl',
-  'cache-control': 'no-cache, no-store, must-revalidate',
 }
 
 /** Live listening at classic (station-api 9.1 to 9.4). The gate asks for a login; CSRF is not checked. */
@@ -67,14 +61,9 @@ export function classicHlsRoutes(station: StationContext): StationRoutes {
     if (ear < 0) return notFound(request, station)
     const aired = streams.ofEar(ear) ?? streams.start(ear) // asking is enough to begin
     aired.hear(listenerOf(request))
-    const { stream } = aired
-    const newest = stream.segments.at(-1)
-    if (!newest) return request.body(EMPTY_PLAYLIST, 200, { ...PLAYLIST_HEADERS, 'retry-after': '2' })
-    return request.body(playlistOf(stream.codec, stream.segments.slice(-LIST_SIZE.classic)), 200, {
-      ...PLAYLIST_HEADERS,
-      'accept-ranges': 'bytes',
-      'last-modified': new Date(newest.readyAt).toUTCString(),
-    })
+    const newest = aired.stream.segments.at(-1)
+    const dated = newest && { 'accept-ranges': 'bytes', 'last-modified': new Date(newest.readyAt).toUTCString() }
+    return offerPlaylist(request, aired.stream, { last: LIST_SIZE.classic, headers: { ...OPEN_TO_ALL, ...dated } })
   })
 
   return routes.get(`${BASE}/:source/:file`, (request) => {

@@ -71,18 +71,21 @@ export function speciesRoutes(station: StationContext): StationRoutes {
   })
   if (station.dialect === 'current')
     routes.get('/api/v2/species/dictionary/:locale', (request) => {
-      const words = GARDEN.map(({ scientificName, names }) => {
-        const word = Object.entries(names).find(([locale]) => locale === request.req.param('locale'))?.[1]
-        return { scientificName, word, kept: names.en }
-      })
-      if (words.every(({ word }) => word === undefined))
-        return problem(request, station, 404, { message: 'Species dictionary not found for locale' })
-      return sendJson(
-        request,
-        Object.fromEntries(words.map(({ scientificName, word, kept }) => [scientificName, word ?? kept])),
-      )
+      const words = dictionaryIn(request.req.param('locale'))
+      if (words) return sendJson(request, words)
+      return problem(request, station, 404, { message: 'Species dictionary not found for locale' })
     })
   return routes
+}
+
+/** The names of all birds in a language, English where it has none; undefined where it has no name at all. */
+function dictionaryIn(locale: string): Record<string, string> | undefined {
+  const words = GARDEN.map(({ scientificName, names }) => {
+    const word = Object.entries(names).find(([one]) => one === locale)?.[1]
+    return { scientificName, word, kept: names.en }
+  })
+  if (words.every(({ word }) => word === undefined)) return undefined
+  return Object.fromEntries(words.map(({ scientificName, word, kept }) => [scientificName, word ?? kept]))
 }
 
 function rarityOf(station: StationContext, name: string, date: CalendarDate): Record<string, unknown> {

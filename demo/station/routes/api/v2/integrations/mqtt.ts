@@ -10,6 +10,7 @@ import { lineStream, type TestStage, stageResults, untilFault } from './stages.t
 
 const CERTIFICATES = 'current.mqtt-certificates'
 const FILES = ['caCertificate', 'clientCertificate', 'clientKey'] as const
+type CertificateFile = (typeof FILES)[number]
 
 /**
  * Brokers (station-api rest.md 6.9). The garden calls nobody: what becomes of a test follows from what is stored. A name
@@ -48,7 +49,8 @@ export function mqttRoutes(station: StationContext): StationRoutes {
   })
   if (station.dialect === 'classic') return routes
 
-  routes.post('/api/v2/integrations/mqtt/homeassistant/discovery', guarded, (request) => {
+  certificateRoutes(routes, station)
+  return routes.post('/api/v2/integrations/mqtt/homeassistant/discovery', guarded, (request) => {
     const mqtt = stored()
     if (!flagAt(mqtt, 'enabled') || !flagAt(mqtt, 'homeAssistant.enabled'))
       return problem(request, station, 400, { message: 'Home Assistant discovery is not enabled' })
@@ -56,45 +58,48 @@ export function mqttRoutes(station: StationContext): StationRoutes {
     if (fault) return problem(request, station, 500, { message: 'Failed to publish Home Assistant discovery' })
     return sendJson(request, { success: true, message: 'Home Assistant discovery messages published' })
   })
-  const certificates = () => {
-    const known = station.store.readSetting(CERTIFICATES)
-    return {
-      ca: certificateFacts(textAt(known, 'caCertificate')),
-      client: certificateFacts(textAt(known, 'clientCertificate')),
-      hasKey: textAt(known, 'clientKey') !== '',
-    }
-  }
+}
+
+/** The files with which a broker and its station trust each other. */
+function certificateRoutes(routes: StationRoutes, station: StationContext): void {
+  const guarded = needsAccess(station)
+  const stored = (): Tree => treeAt({ known: station.store.readSetting(CERTIFICATES) }, 'known')
+  const facts = () => ({
+    ca: certificateFacts(textAt(stored(), 'caCertificate')),
+    client: certificateFacts(textAt(stored(), 'clientCertificate')),
+    hasKey: textAt(stored(), 'clientKey') !== '',
+  })
   const keep = (known: Tree): void => {
     station.store.writeSetting(CERTIFICATES, known)
-    const file = (name: (typeof FILES)[number]): string => (textAt(known, name) === '' ? '' : `certs/mqtt/${name}.pem`)
+    const file = (name: CertificateFile): string => (textAt(known, name) === '' ? '' : `certs/mqtt/${name}.pem`)
     const [caCert, clientCert, clientKey] = FILES.map(file)
     station.settings.change('mqtt', { tls: { caCert, clientCert, clientKey } })
   }
-  routes.get('/api/v2/integrations/mqtt/tls/certificate', guarded, (request) => sendJson(request, certificates()))
+  routes.get('/api/v2/integrations/mqtt/tls/certificate', guarded, (request) => sendJson(request, facts()))
   routes.delete('/api/v2/integrations/mqtt/tls/certificate', guarded, (request) => {
     keep({})
     return request.body(null, 204)
   })
-  return routes.post('/api/v2/integrations/mqtt/tls/certificate', guarded, async (request) => {
+  routes.post('/api/v2/integrations/mqtt/tls/certificate', guarded, async (request) => {
     const body = (await readObject(request)) ?? {}
-    const given = FILES.filter((name) => typeof body[name] === 'string')
-    const text = (name: (typeof FILES)[number]): string => textAt(body, name).trim()
-    const isRight = (name: (typeof FILES)[number]): boolean =>
-      text(name) === '' || (name === 'clientKey' ? isPrivateKey : isCertificate)(text(name))
-    const isPair =
-      given.includes('clientCertificate') === given.includes('clientKey') &&
-      (text('clientCertificate') === '') === (text('clientKey') === '')
-    if (given.length === 0)
-      return problem(request, station, 400, { message: 'At least one certificate field must be provided' })
-    if (!isPair)
-      return problem(request, station, 400, { message: 'Client certificate and client key must be provided together' })
-    if (!given.every(isRight)) return problem(request, station, 400, { message: 'Failed to save certificate' })
-    keep({
-      ...treeAt({ known: station.store.readSetting(CERTIFICATES) }, 'known'),
-      ...Object.fromEntries(given.map((name) => [name, text(name)])),
-    })
-    return sendJson(request, certificates())
+    const given = FILES.flatMap((name) => (typeof body[name] === 'string' ? [[name, body[name].trim()] as const] : []))
+    const fault = certificateFault(new Map(given))
+    if (fault !== undefined) return problem(request, station, 400, { message: fault })
+    keep({ ...stored(), ...Object.fromEntries(given) })
+    return sendJson(request, facts())
   })
+}
+
+/** Why files are not taken; an empty one removes what was there. */
+function certificateFault(given: ReadonlyMap<CertificateFile, string>): string | undefined {
+  const certificate = given.get('clientCertificate')
+  const key = given.get('clientKey')
+  if (given.size === 0) return 'At least one certificate field must be provided'
+  if ((certificate === undefined) !== (key === undefined) || (certificate === '') !== (key === ''))
+    return 'Client certificate and client key must be provided together'
+  const isRight = ([name, text]: readonly [CertificateFile, string]): boolean =>
+    text === '' || (name === 'clientKey' ? isPrivateKey : isCertificate)(text)
+  return [...given].every(isRight) ? undefined : 'Failed to save certificate'
 }
 
 const OPEN_PORTS = ['1883', '8883', '8884', '9001']

@@ -1,12 +1,11 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { clientAddressOf } from '../../../../../../server/address.ts'
 import { needsAccess, refuse } from '../../../../access/guards.ts'
 import { readObject, sendJson } from '../../../../answers/json.ts'
 import { problem } from '../../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../../context.ts'
-import { offerStreamFile } from '../../../../hls/files.ts'
+import { offerPlaylist, offerStreamFile } from '../../../../hls/files.ts'
 import { LIST_SIZE } from '../../../../hls/limits.ts'
-import { EMPTY_PLAYLIST, playlistOf } from '../../../../hls/playlist.ts'
 import type { AiredStream } from '../../../../hls/streams.ts'
 import { gardenInstant } from '../../../../soundscape/plan.ts'
 
@@ -20,20 +19,11 @@ export function currentHlsRoutes(station: StationContext): StationRoutes {
   if (station.dialect !== 'current') return routes
   const { sources, liveAudio, clock } = station
   const { streams, controls } = liveAudio
-  const mayListen = (request: StationRequest): boolean => request.get('mayAct') || controls.isPublic
+  const listening: MiddlewareHandler<StationEnv> = async (request, next) =>
+    request.get('mayAct') || controls.isPublic ? next() : refuse(request, station)
   const gardenAt = (real: number): number => gardenInstant({ clock, now: Date.now }, real)
-  const stateOf = ({ stream, listeners }: AiredStream, status: string) => ({
-    status,
-    source: encodeURIComponent(sources.all().find(({ ear }) => ear === stream.ear)?.liveId ?? ''),
-    playlist_url: `${BASE}/t/${stream.token}/playlist.m3u8`,
-    active_clients: listeners(),
-    playlist_ready: stream.isReady(),
-  })
-  const listenerIn = (request: StationRequest, body: Readonly<Record<string, unknown>>): string =>
-    typeof body['session_id'] === 'string' && body['session_id'] !== '' ? body['session_id'] : clientAddressOf(request)
 
-  routes.post(`${BASE}/heartbeat`, async (request) => {
-    if (!mayListen(request)) return refuse(request, station)
+  routes.post(`${BASE}/heartbeat`, listening, async (request) => {
     const body = await readObject(request)
     if (!body) return problem(request, station, 400, { message: 'Invalid heartbeat format' })
     const aired = streams.ofToken(String(body['stream_token']))
@@ -43,20 +33,18 @@ export function currentHlsRoutes(station: StationContext): StationRoutes {
     return sendJson(request, { status: 'ok' })
   })
 
-  routes.post(`${BASE}/:source/start`, async (request) => {
-    if (!mayListen(request)) return refuse(request, station)
+  routes.post(`${BASE}/:source/start`, listening, async (request) => {
     const ear = sources.earOf(request.req.param('source'))
     if (ear < 0) return problem(request, station, 404, { message: NO_SOURCE })
     const forced = request.get('mayAct') && request.req.query('force') === 'true'
     const aired = (forced ? undefined : streams.ofEar(ear)) ?? streams.start(ear)
     aired.hear(listenerIn(request, (await readObject(request)) ?? {}))
-    const { stream } = aired
-    const ready = await stream.whenReady(controls.startWaitMs)
-    if (stream.ended) return problem(request, station, 500, { message: 'Failed to start streaming' })
+    const ready = await aired.stream.whenReady(controls.startWaitMs)
+    if (aired.stream.ended) return problem(request, station, 500, { message: 'Failed to start streaming' })
     return sendJson(request, {
-      ...stateOf(aired, ready ? 'ready' : 'starting'),
-      stream_token: stream.token,
-      stream_epoch: new Date(gardenAt(stream.epoch)).toISOString(),
+      ...stateOf(station, aired, ready ? 'ready' : 'starting'),
+      stream_token: aired.stream.token,
+      stream_epoch: new Date(gardenAt(aired.stream.epoch)).toISOString(),
     })
   })
 
@@ -67,31 +55,37 @@ export function currentHlsRoutes(station: StationContext): StationRoutes {
     return sendJson(request, { status: 'stopped' })
   })
 
-  routes.get(`${BASE}/status`, (request) => {
-    if (!mayListen(request)) return refuse(request, station)
-    const running = streams.all().map((aired) => stateOf(aired, 'active'))
+  routes.get(`${BASE}/status`, listening, (request) => {
+    const running = streams.all().map((aired) => stateOf(station, aired, 'active'))
     return sendJson(request, { streams: running, count: running.length })
   })
 
   return routes.get(`${BASE}/t/:token/:file`, (request) => {
     const aired = streams.ofToken(request.req.param('token'))
     if (!aired) return problem(request, station, 404, { message: 'Stream not found' })
-    const { stream } = aired
     const file = request.req.param('file')
     if (file === 'playlist.m3u8') {
       aired.asked()
-      const headers = {
-        'content-type': 'application/vnd.apple.mpegurl',
-        'cache-control': 'no-cache, no-store, must-revalidate',
-      }
-      if (stream.segments.length === 0) return request.body(EMPTY_PLAYLIST, 200, { ...headers, 'retry-after': '2' })
       const dateOf = ({ heardAt }: { readonly heardAt: number }): string => programDate(station, gardenAt(heardAt))
-      return request.body(playlistOf(stream.codec, stream.segments.slice(-LIST_SIZE.current), dateOf), 200, headers)
+      return offerPlaylist(request, aired.stream, { last: LIST_SIZE.current, dateOf })
     }
-    const answer = offerStreamFile(request, stream, file, { tagged: true })
+    const answer = offerStreamFile(request, aired.stream, file, { tagged: true })
     return answer ?? problem(request, station, 404, { message: 'Segment file not found' })
   })
 }
+
+/** What the station says of a stream. */
+const stateOf = ({ sources }: StationContext, { stream, listeners }: AiredStream, status: string) => ({
+  status,
+  source: encodeURIComponent(sources.all().find(({ ear }) => ear === stream.ear)?.liveId ?? ''),
+  playlist_url: `${BASE}/t/${stream.token}/playlist.m3u8`,
+  active_clients: listeners(),
+  playlist_ready: stream.isReady(),
+})
+
+/** Who listens, in their own word or by their address. */
+const listenerIn = (request: StationRequest, body: Readonly<Record<string, unknown>>): string =>
+  typeof body['session_id'] === 'string' && body['session_id'] !== '' ? body['session_id'] : clientAddressOf(request)
 
 /** `2026-11-21T15:45:32.657+0200`: the offset without its colon, which some readers of dates refuse. */
 function programDate({ clock }: Pick<StationContext, 'clock'>, instant: number): string {

@@ -15,7 +15,7 @@ const PROGRAM = { classic: 'main', current: 'birdnet-go' } as const
 
 /** The computer under the station (station-api rest.md 7.1 to 7.7): for those who may act. */
 export function machineRoutes(station: StationContext): StationRoutes {
-  const { dialect, machine, clock, sources } = station
+  const { dialect, machine, sources } = station
   const routes = new Hono<StationEnv>()
   for (const path of ['/api/v2/system', '/api/v2/system/*']) routes.use(path, needsAccess(station))
   routes.get('/api/v2/system/info', (request) => sendJson(request, infoOf(station)))
@@ -73,26 +73,26 @@ export function machineRoutes(station: StationContext): StationRoutes {
     const device = { name: card.stored.address, id: 'hw:1,0', ...format }
     return sendJson(request, { device, active: true, verified: true })
   })
+}
 
-  function infoOf({ startedAt, dialect }: StationContext): Record<string, unknown> {
-    const sinceBoot = Math.floor(uptime())
-    const sinceStart = Math.floor((Date.now() - startedAt) / 1000)
-    const architecture = dialect === 'classic' ? goName(process.arch) : unameOf(process.arch)
-    return {
-      hostname: hostname(),
-      platform_version: releaseWord('VERSION_ID'),
-      kernel_version: release(),
-      uptime_seconds: sinceBoot,
-      boot_time: clock.wall(clock.now() - sinceBoot * 1000).text,
-      app_start_time: fineStamp(clock, clock.now() - sinceStart * 1000),
-      app_uptime_seconds: sinceStart,
-      num_cpu: cpus().length,
-      ...modelOf(),
-      time_zone: clock.zone.timeZone,
-      os_display: releaseWord('NAME') || process.platform,
-      architecture,
-      ...(dialect === 'current' ? { cpu_model: cpus()[0]?.model.trim() || 'unknown', environment: 'Native' } : {}),
-    }
+function infoOf({ startedAt, dialect, clock }: StationContext): Record<string, unknown> {
+  const sinceBoot = Math.floor(uptime())
+  const sinceStart = Math.floor((Date.now() - startedAt) / 1000)
+  const architecture = dialect === 'classic' ? goName(process.arch) : unameOf(process.arch)
+  return {
+    hostname: hostname(),
+    platform_version: releaseWord('VERSION_ID'),
+    kernel_version: release(),
+    uptime_seconds: sinceBoot,
+    boot_time: clock.wall(clock.now() - sinceBoot * 1000).text,
+    app_start_time: fineStamp(clock, clock.now() - sinceStart * 1000),
+    app_uptime_seconds: sinceStart,
+    num_cpu: cpus().length,
+    ...modelOf(),
+    time_zone: clock.zone.timeZone,
+    os_display: releaseWord('NAME') || process.platform,
+    architecture,
+    ...(dialect === 'current' ? { cpu_model: cpus()[0]?.model.trim() || 'unknown', environment: 'Native' } : {}),
   }
 }
 
