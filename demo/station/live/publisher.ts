@@ -96,20 +96,25 @@ export function createPublisher(parts: Parts): Publisher {
       hub.broadcast('notifications', (client) => (maySeeNotice(client.mayAct, notice) ? text(client) : undefined))
     },
     toast(toast) {
-      const text = eventFrame('toast', {
-        ...(toast.action ? { action: toast.action } : {}),
-        component: toast.component ?? '',
-        ...(toast.duration === undefined ? {} : { duration: toast.duration }),
-        id: crypto.randomUUID(),
-        message: toast.message,
-        ...(toast.messageKey && dialect === 'current' ? { message_key: toast.messageKey } : {}),
-        timestamp: fineStamp(parts.clock),
-        type: toast.type,
-      })
+      const text = eventFrame('toast', liveToast(parts, toast))
       hub.broadcast('notifications', (client) => (client.mayAct ? text : undefined))
     },
     close() {
       for (const timer of timers) clearTimeout(timer)
     },
+  }
+}
+
+/** A message as the station's dialect sends it (station-api 8). */
+function liveToast({ dialect, clock }: Parts, toast: PublishedToast): Record<string, unknown> {
+  return {
+    ...(toast.action ? { action: toast.action } : {}),
+    component: toast.component ?? '',
+    ...(toast.duration === undefined ? {} : { duration: toast.duration }),
+    id: crypto.randomUUID(),
+    message: toast.message,
+    ...(toast.messageKey && dialect === 'current' ? { message_key: toast.messageKey } : {}),
+    timestamp: fineStamp(clock),
+    type: toast.type,
   }
 }

@@ -11,6 +11,7 @@ import type { SoundTask } from './sound-task.ts'
 const LEVEL_SAMPLES = sampleAt(100)
 /** How close a bird sits that sings on demand. */
 const WANTED_DISTANCE = 0.1
+const WANTED_KEPT_MS = 10_000
 
 /** What arrives from a microphone: as it is, nothing, or so loud that it clips. */
 export const SIGNALS = ['natural', 'silent', 'clipping'] as const
@@ -50,25 +51,10 @@ export function createSoundscape(
 ): Soundscape {
   const ears = new Map<number, Blocks>()
   const signals = new Map<number, Signal>()
-  const wanted: (WantedSong & { readonly ear: number; readonly key: string })[] = []
+  const wanted = createWantedSongs(parts.now)
 
   const make = async (ear: number, block: number): Promise<Float32Array> => {
-    const first = block * BLOCK_SAMPLES
-    const more = wanted
-      .filter((one) => one.ear === ear)
-      .map((one): PlacedBout => {
-        const { key, species, seconds, at } = one
-        return {
-          key,
-          species,
-          seconds,
-          offsetMs: 0,
-          distance: WANTED_DISTANCE,
-          peak: VOICE_PEAK,
-          start: sampleAt(at) - first,
-        }
-      })
-    const plan = planBlock(parts, ear, block, more)
+    const plan = planBlock(parts, ear, block, wanted.from(ear, block * BLOCK_SAMPLES))
     if (!plan) return new Float32Array(BLOCK_SAMPLES)
     return new Float32Array((await workers.run({ kind: 'block', plan })).buffer)
   }
@@ -104,12 +90,26 @@ export function createSoundscape(
     },
     setSignal: (ear, signal) => void signals.set(ear, signal),
     sing(ear, song) {
-      const now = parts.now()
-      wanted.splice(0, wanted.length, ...wanted.filter(({ at, seconds }) => at + seconds * 1000 > now - 10_000))
-      wanted.push({ ...song, ear, key: `wanted:${song.at}:${song.species.scientificName}:${ear}` })
-      blocksOf(ear).forgetFrom(Math.floor(sampleAt(now) / BLOCK_SAMPLES) + 1)
+      wanted.add(ear, song)
+      blocksOf(ear).forgetFrom(Math.floor(sampleAt(parts.now()) / BLOCK_SAMPLES) + 1)
     },
     close: () => workers.close(),
+  }
+}
+
+/** The songs on demand; each is forgotten some time after its end. */
+function createWantedSongs(now: () => number) {
+  let songs: readonly { readonly ear: number; readonly end: number; readonly bout: PlacedBout }[] = []
+  return {
+    add(ear: number, { species, at, seconds }: WantedSong): void {
+      const key = `wanted:${at}:${species.scientificName}:${ear}`
+      const place = { offsetMs: 0, distance: WANTED_DISTANCE, peak: VOICE_PEAK, start: sampleAt(at) }
+      const known = songs.filter(({ end }) => end > now() - WANTED_KEPT_MS)
+      songs = [...known, { ear, end: at + seconds * 1000, bout: { key, species, seconds, ...place } }]
+    },
+    /** Those of a microphone, placed from that sample on. */
+    from: (ear: number, first: number): PlacedBout[] =>
+      songs.filter((one) => one.ear === ear).map(({ bout }) => ({ ...bout, start: bout.start - first })),
   }
 }
 

@@ -31,43 +31,30 @@ export function placeInGarden(
   const decay = 0.6 + 0.2 * distance
   // One-pole low-pass: from about 17 kHz near to 4 kHz far away.
   const clarity = 1 - Math.exp((-2 * Math.PI * (4000 + 13_000 * (1 - distance) ** 2)) / sampleRate)
-  const a = new Float32Array(Math.round(LINES[0] * sampleRate))
-  const b = new Float32Array(Math.round(LINES[1] * sampleRate))
-  const c = new Float32Array(Math.round(LINES[2] * sampleRate))
-  const d = new Float32Array(Math.round(LINES[3] * sampleRate))
-  const early = new Float32Array(Math.round(SCATTER[0] * sampleRate))
-  const late = new Float32Array(Math.round(SCATTER[1] * sampleRate))
-  let [ie, il] = [0, 0]
-  let near = direct
-  let ia = 0
-  let ib = 0
-  let ic = 0
-  let id = 0
-  let muffled = 0
-  let dampA = 0
-  let dampB = 0
-  let dampC = 0
-  let dampD = 0
+  const delay = (seconds: number): Float32Array => new Float32Array(Math.round(seconds * sampleRate))
+  const [a, b, c, d] = [delay(LINES[0]), delay(LINES[1]), delay(LINES[2]), delay(LINES[3])]
+  let [ia, ib, ic, id] = [0, 0, 0, 0]
+  let [dampA, dampB, dampC, dampD] = [0, 0, 0, 0]
+  const scatters = SCATTER.map((seconds) => createScatter(delay(seconds)))
+  const [dry, scattered] = [new Float64Array(BLOCK), new Float64Array(BLOCK)]
+  let [near, muffled] = [direct, 0]
   let isRinging = false
   for (let start = 0; start < clip.length; start += BLOCK) {
     const end = Math.min(clip.length, start + BLOCK)
     const isSung = hasSound(voice, start, end)
     // Between two songs, once the echoes are gone, there is nothing to compute.
     if (!isSung && !isRinging) continue
+    for (let index = start; index < end; index += 1) {
+      muffled += clarity * ((voice[index] ?? 0) - muffled)
+      dry[index - start] = muffled
+    }
+    scattered.set(dry)
+    for (const scatter of scatters) scatter(scattered, end - start)
     let loudest = 0
     const waver = (direct * (1 - WAVER * distance * random()) - near) / BLOCK
     for (let index = start; index < end; index += 1) {
-      muffled += clarity * ((voice[index] ?? 0) - muffled)
       near += waver
-      const onEarly = early[ie] ?? 0
-      const intoEarly = muffled - SCATTERED * onEarly
-      early[ie] = intoEarly
-      const onLate = late[il] ?? 0
-      const intoLate = onEarly + SCATTERED * intoEarly - SCATTERED * onLate
-      late[il] = intoLate
-      const scattered = onLate + SCATTERED * intoLate
-      ie = ie + 1 === early.length ? 0 : ie + 1
-      il = il + 1 === late.length ? 0 : il + 1
+      const sent = scattered[index - start] ?? 0
       const outA = a[ia] ?? 0
       const outB = b[ib] ?? 0
       const outC = c[ic] ?? 0
@@ -78,22 +65,36 @@ export function placeInGarden(
       dampC += 0.72 * (outC - dampC)
       dampD += 0.68 * (outD - dampD)
       const half = (dampA + dampB + dampC + dampD) * 0.5
-      a[ia] = scattered + decay * (dampA - half)
-      b[ib] = scattered + decay * (dampB - half)
-      c[ic] = scattered + decay * (dampC - half)
-      d[id] = scattered + decay * (dampD - half)
+      a[ia] = sent + decay * (dampA - half)
+      b[ib] = sent + decay * (dampB - half)
+      c[ic] = sent + decay * (dampC - half)
+      d[id] = sent + decay * (dampD - half)
       ia = ia + 1 === a.length ? 0 : ia + 1
       ib = ib + 1 === b.length ? 0 : ib + 1
       ic = ic + 1 === c.length ? 0 : ic + 1
       id = id + 1 === d.length ? 0 : id + 1
       const tail = (outA - outB + outC - outD) * wet
-      clip[index] = (clip[index] ?? 0) + muffled * near + tail
+      clip[index] = (clip[index] ?? 0) + (dry[index - start] ?? 0) * near + tail
       loudest = Math.max(loudest, tail, -tail)
     }
     isRinging = loudest > INAUDIBLE
   }
   for (const { after, gain } of FIRST_ECHOES)
     addEcho(voice, clip, Math.round(after * sampleRate), gain * (0.02 + 0.18 * distance) * clarity)
+}
+
+/** An all-pass filter with that delay line: smears the first samples of a block, keeps their tone. */
+function createScatter(line: Float32Array): (block: Float64Array, length: number) => void {
+  let at = 0
+  return (block, length) => {
+    for (let index = 0; index < length; index += 1) {
+      const delayed = line[at] ?? 0
+      const into = (block[index] ?? 0) - SCATTERED * delayed
+      line[at] = into
+      block[index] = delayed + SCATTERED * into
+      at = at + 1 === line.length ? 0 : at + 1
+    }
+  }
 }
 
 function addEcho(voice: Float32Array, clip: Float32Array, delay: number, gain: number): void {
