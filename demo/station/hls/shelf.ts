@@ -15,8 +15,7 @@ export interface Segment {
 export interface Shelf {
   /** Oldest first, as many as are kept. */
   readonly segments: readonly Segment[]
-  /** How many there ever were. */
-  made(): number
+  /** Takes the next one; once it is closed, none. */
   add(segment: Omit<Segment, 'number'>): void
   isReady(): boolean
   /** Whether it is ready at last: waits so long at most, or until it is closed. */
@@ -36,9 +35,9 @@ export function createShelf(): Shelf {
   }
   return {
     segments,
-    made: () => made,
     isReady,
     add(segment) {
+      if (closed) return
       segments.push({ ...segment, number: made })
       made += 1
       if (segments.length > KEPT_SEGMENTS) segments.shift()

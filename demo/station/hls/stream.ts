@@ -44,45 +44,26 @@ const MOST_FAILURES = 3
 export function openHlsStream({ ear, read, encode, now, prerollMs, encoding }: StreamParts): HlsStream {
   const openedAt = now()
   const shelf = createShelf()
-  let position = sampleAt(openedAt - prerollMs)
-  const epoch = instantOf(position)
   /** Which sample the encoder's first one is; moves on where sound was lost. */
-  let origin = position
-  let encoded = 0
-  let failures = 0
-  let init: Uint8Array<ArrayBuffer> | undefined
+  let origin = sampleAt(openedAt - prerollMs)
+  const epoch = instantOf(origin)
   let [ended, busy] = [false, false]
-
-  const outputOf = (turn: number): SegmentOutput => ({
-    init(bytes) {
-      if (turn === failures) init = bytes
-    },
-    segment(bytes, samples) {
-      if (ended || turn !== failures) return
-      shelf.add({ samples, bytes, heardAt: instantOf(origin + encoded), readyAt: now() })
-      encoded += samples
-    },
-    failed() {
-      if (turn !== failures) return
-      failures += 1
-      if (shelf.made() > 0 || failures >= MOST_FAILURES) return end()
-      segmenter = encode(outputOf(failures), failures)
-      position = origin // nothing was made of what the other was given
-    },
-  })
-  let segmenter = encode(outputOf(0), 0)
+  const encoder = createEncoder(encode, end, (bytes, samples, before) =>
+    shelf.add({ samples, bytes, heardAt: instantOf(origin + before), readyAt: now() }),
+  )
 
   const pump = async (): Promise<void> => {
     if (now() - openedAt > HLS_STREAM_LIFE_MS) return end()
     if (busy || !encoding()) return
     busy = true
-    const [until, turn] = [sampleAt(now()), failures]
+    const { segmenter, taken } = encoder
+    const [position, until] = [origin + taken, sampleAt(now())]
     const lost = until - position > sampleAt(MOST_LAG_MS) ? until - position : 0
     try {
       const samples = await read(position + lost, until)
-      if (ended || turn !== failures) return
+      if (ended || segmenter !== encoder.segmenter) return
       origin += lost
-      position = until
+      encoder.taken = until - origin
       await segmenter.push(samples)
     } catch {
       end() // the sound thread is gone
@@ -90,15 +71,14 @@ export function openHlsStream({ ear, read, encode, now, prerollMs, encoding }: S
       busy = false
     }
   }
-  const timer = setInterval(() => void pump(), PUMP_MS)
-  timer.unref()
+  const timer = setInterval(() => void pump(), PUMP_MS).unref()
   void pump()
 
   function end(): void {
     if (ended) return
     ended = true
     clearInterval(timer)
-    segmenter.close()
+    encoder.segmenter.close()
     shelf.close()
   }
   return {
@@ -110,13 +90,48 @@ export function openHlsStream({ ear, read, encode, now, prerollMs, encoding }: S
     whenReady: shelf.whenReady,
     end,
     get codec() {
-      return segmenter.codec
+      return encoder.segmenter.codec
     },
     get init() {
-      return init
+      return encoder.init
     },
     get ended() {
       return ended
     },
   }
+}
+
+/** An encoder, and how many samples it was given. */
+interface Encoder {
+  segmenter: Segmenter
+  taken: number
+  init: Uint8Array<ArrayBuffer> | undefined
+}
+
+/** Opens one, and another when it fails before its first segment. `before`: what the segments before stand for, samples. */
+function createEncoder(
+  encode: StreamParts['encode'],
+  onFailed: () => void,
+  onSegment: (bytes: Uint8Array<ArrayBuffer>, samples: number, before: number) => void,
+): Encoder {
+  let [failures, encoded] = [0, 0]
+  const outputOf = (turn: number): SegmentOutput => ({
+    init(bytes) {
+      if (turn === failures) encoder.init = bytes
+    },
+    segment(bytes, samples) {
+      if (turn !== failures) return
+      onSegment(bytes, samples, encoded)
+      encoded += samples
+    },
+    failed() {
+      if (turn !== failures) return
+      failures += 1
+      if (encoded > 0 || failures >= MOST_FAILURES) return onFailed()
+      encoder.segmenter = encode(outputOf(failures), failures)
+      encoder.taken = 0 // nothing was made of what the other was given
+    },
+  })
+  const encoder: Encoder = { segmenter: encode(outputOf(0), 0), taken: 0, init: undefined }
+  return encoder
 }

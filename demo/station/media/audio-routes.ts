@@ -21,13 +21,18 @@ const NOT_YET = 'Audio clip is scheduled for export and not yet available'
 /** Which of the three doors a clip is asked at; their headers differ at classic (station-api 6.1). */
 type Door = 'id' | 'query' | 'file-name'
 
+interface Clip {
+  readonly detection: StoredDetection
+  readonly recording: RecordedSong
+}
+
 /** The sound of detections: by id, by query and by file name, with ranges. */
 export function audioRoutes(media: MediaContext, clips: Clips): StationRoutes {
   const routes = new Hono<StationEnv>()
   const { dialect } = media
 
   const byId = async (request: StationRequest, id: string, door: Door): Promise<Response> => {
-    if (dialect === 'classic' && request.req.method === 'HEAD') return headRefused(request)
+    if (dialect === 'classic' && request.req.method === 'HEAD') return headRefused(request, media)
     if (dialect === 'current' && !/^\d+$/.test(id)) {
       return problem(request, media, 400, { message: 'Note ID must be a numeric value' })
     }
@@ -37,11 +42,11 @@ export function audioRoutes(media: MediaContext, clips: Clips): StationRoutes {
       const detail = detection ? 'no audio file found' : 'record not found'
       return dressed(problem(request, media, 404, { message: NO_CLIP, detail }), doorHeaders(media, door))
     }
-    return send(request, detection, recording, door)
+    return send(request, { detection, recording }, door)
   }
 
   const byFileName = async (request: StationRequest, path: string): Promise<Response> => {
-    if (dialect === 'classic' && request.req.method === 'HEAD') return headRefused(request)
+    if (dialect === 'classic' && request.req.method === 'HEAD') return headRefused(request, media)
     const detection = findByPath(media, path)
     const recording = detection && recordingOf(detection)
     if (!detection || !recording || recording.path !== path) {
@@ -49,15 +54,10 @@ export function audioRoutes(media: MediaContext, clips: Clips): StationRoutes {
         ? notFound(request, media)
         : frameworkProblem(request, media, 404, `File not found: ${path}`)
     }
-    return send(request, detection, recording, 'file-name')
+    return send(request, { detection, recording }, 'file-name')
   }
 
-  const send = async (
-    request: StationRequest,
-    detection: StoredDetection,
-    recording: RecordedSong,
-    door: Door,
-  ): Promise<Response> => {
+  const send = async (request: StationRequest, { detection, recording }: Clip, door: Door): Promise<Response> => {
     const fault = media.faults?.(detection)
     const contentType = CONTENT_TYPES[recording.fileName.split('.').at(-1) ?? ''] ?? 'audio/wav'
     const always = { ...doorHeaders(media, door), ...disposition(media, recording, door) }
@@ -83,21 +83,20 @@ export function audioRoutes(media: MediaContext, clips: Clips): StationRoutes {
     })
   }
 
-  const headRefused = (request: StationRequest): Response => {
-    const answer = notFound(request, media)
-    return dressed(answer, {
-      'accept-ranges': 'bytes',
-      'cache-control': 'no-store',
-      vary: 'Origin',
-      'x-content-type-options': 'nosniff',
-    })
-  }
-
   routes.get('/api/v2/audio/:id', (request) => byId(request, request.req.param('id'), 'id'))
   routes.get('/api/v2/media/audio', (request) => byId(request, request.req.query('id') ?? '', 'query'))
   routes.get('/api/v2/media/audio/:path{.+}', (request) => byFileName(request, request.req.param('path')))
   return routes
 }
+
+/** A classic station has clips only as a whole. */
+const headRefused = (request: StationRequest, media: MediaContext): Response =>
+  dressed(notFound(request, media), {
+    'accept-ranges': 'bytes',
+    'cache-control': 'no-store',
+    vary: 'Origin',
+    'x-content-type-options': 'nosniff',
+  })
 
 /** The detection of a numeric id; undefined for anything else. */
 export function findDetection(media: Pick<MediaContext, 'store'>, id: string): StoredDetection | undefined {

@@ -7,7 +7,7 @@ import { entityTag, offerFile } from '../../../server/pages/byte-answer.ts'
 import type { MediaContext } from './context.ts'
 import { type RecordedSong, recordingOf } from './recording.ts'
 import { readPictureRequest } from './spectrogram-size.ts'
-import { brokenReason, missingReason, type PictureStatus, type Spectrograms } from './spectrograms.ts'
+import { brokenReason, missingReason, type PictureJob, type PictureStatus, type Spectrograms } from './spectrograms.ts'
 
 const CACHED = 'public, max-age=2592000, immutable'
 const ZERO_TIME = '0001-01-01T00:00:00Z'
@@ -54,37 +54,9 @@ export function spectrogramRoutes(media: MediaContext, spectrograms: Spectrogram
   const showPicture = async (request: StationRequest, id: string): Promise<Response> => {
     const subject = subjectOf(media, id)
     if (subject.kind !== 'recording') return refuse(request, media, subject, 'invalid-path')
-    const { recording } = subject
     const wish = readPictureRequest(dialect, request.req.query())
-    const drawing = await spectrograms.picture(recording, wish, media.spectrogramMode())
-    switch (drawing.kind) {
-      case 'picture':
-        return offerFile(request, {
-          bytes: drawing.bytes,
-          contentType: 'image/png',
-          writtenAt: recording.writtenAt,
-          headers: { 'cache-control': CACHED },
-          ...(dialect === 'current' ? { etag: entityTag(recording.writtenAt, drawing.bytes.length) } : {}),
-        })
-      case 'not-generated':
-        return sendJson(request, notGenerated(media), 404)
-      case 'clip-missing':
-        return problem(request, media, 404, {
-          message: 'Source audio file not found',
-          detail: missingReason(recording),
-        })
-      case 'timed-out':
-        return problem(request, media, 408, {
-          message: 'Spectrogram generation timed out',
-          detail: 'context deadline exceeded',
-        })
-      case 'clip-broken': {
-        const message = 'Audio file is still being processed, please retry'
-        const answer = problem(request, media, 503, { message, detail: brokenReason(recording) })
-        answer.headers.set('retry-after', '2')
-        return answer
-      }
-    }
+    const drawing = await spectrograms.picture(subject.recording, wish, media.spectrogramMode())
+    return sendPicture(request, media, subject.recording, drawing)
   }
 
   const showStatus = async (request: StationRequest, id: string): Promise<Response> => {
@@ -118,6 +90,40 @@ export function spectrogramRoutes(media: MediaContext, spectrograms: Spectrogram
   routes.get('/api/v2/spectrogram/:id/status', (request) => showStatus(request, request.req.param('id')))
   routes.post('/api/v2/spectrogram/:id/generate', (request) => startDrawing(request, request.req.param('id')))
   return routes
+}
+
+/** A picture, or why there is none. */
+function sendPicture(
+  request: StationRequest,
+  media: MediaContext,
+  recording: RecordedSong,
+  drawing: PictureJob,
+): Response {
+  switch (drawing.kind) {
+    case 'picture':
+      return offerFile(request, {
+        bytes: drawing.bytes,
+        contentType: 'image/png',
+        writtenAt: recording.writtenAt,
+        headers: { 'cache-control': CACHED },
+        ...(media.dialect === 'current' ? { etag: entityTag(recording.writtenAt, drawing.bytes.length) } : {}),
+      })
+    case 'not-generated':
+      return sendJson(request, notGenerated(media), 404)
+    case 'clip-missing':
+      return problem(request, media, 404, { message: 'Source audio file not found', detail: missingReason(recording) })
+    case 'timed-out':
+      return problem(request, media, 408, {
+        message: 'Spectrogram generation timed out',
+        detail: 'context deadline exceeded',
+      })
+    case 'clip-broken': {
+      const message = 'Audio file is still being processed, please retry'
+      const answer = problem(request, media, 503, { message, detail: brokenReason(recording) })
+      answer.headers.set('retry-after', '2')
+      return answer
+    }
+  }
 }
 
 function subjectOf(media: MediaContext, id: string): Subject {

@@ -72,8 +72,7 @@ const EXISTS: PictureStatus = { status: 'exists', queuePosition: 0, message: 'Sp
 export function createSpectrograms(options: SpectrogramsOptions): Spectrograms {
   const { dialect, cache } = options
   const queue = createQueueDriver(options)
-  const drawing = new Map<string, Promise<PictureJob>>()
-
+  const drawings = createDrawings(options, queue)
   const keyOf = (recording: RecordedSong, wish: PictureRequest): string =>
     `${dialect}:${recording.path}:${wish.width}x${wish.height}:${wish.raw}`
 
@@ -85,37 +84,16 @@ export function createSpectrograms(options: SpectrogramsOptions): Spectrograms {
     return isThere
   }
 
-  /** One drawing at a time for each picture, however many ask. */
-  const draw = (
-    recording: RecordedSong,
-    wish: PictureRequest,
-    ticket: DrawingTicket,
-    patience: number,
-  ): Promise<PictureJob> => {
-    const key = keyOf(recording, wish)
-    const running = drawing.get(key)
-    if (running) return running
-    const made = queue
-      .inSlot(ticket, patience, async (): Promise<PictureJob> => {
-        const bytes = await options.draw(recording, wish)
-        await cache.write(key, bytes)
-        return { kind: 'picture', bytes }
-      })
-      .then((drawn): PictureJob => drawn ?? { kind: 'timed-out' })
-      .finally(() => drawing.delete(key))
-    drawing.set(key, made)
-    return made
-  }
-
-  const work = async (recording: RecordedSong, wish: PictureRequest, ticket: DrawingTicket): Promise<void> => {
+  const work = async (wanted: WantedPicture, ticket: DrawingTicket): Promise<void> => {
+    const { recording, key } = wanted
     const blocked = await obstacleTo(recording, options)
     if (blocked) {
       const reason = blocked.kind === 'clip-broken' ? brokenReason(recording) : missingReason(recording)
       return queue.tell({ kind: 'failed', ticket, reason })
     }
     // classic: work on a file that is there already ends without tidying up, and says "queued" for ever.
-    if (dialect === 'classic' && (await cache.has(keyOf(recording, wish)))) return undefined
-    await draw(recording, wish, ticket, Number.POSITIVE_INFINITY)
+    if (dialect === 'classic' && (await cache.has(key))) return undefined
+    await drawings.draw(wanted, ticket, Number.POSITIVE_INFINITY)
     return queue.tell({ kind: 'dropped', ticket })
   }
 
@@ -131,10 +109,11 @@ export function createSpectrograms(options: SpectrogramsOptions): Spectrograms {
       if (blocked) return blocked
       const bytes = await cache.read(key) // blind, but the drawing itself looks at the disk
       if (bytes) return { kind: 'picture', bytes }
-      const running = drawing.get(key)
+      const running = drawings.running(key)
       if (running) return running
       const ticket = queue.ask(key)
-      return draw(recording, wish, ticket, SLOT_WAIT_MS).finally(() => queue.tell({ kind: 'dropped', ticket }))
+      const drawn = drawings.draw({ key, recording, wish }, ticket, SLOT_WAIT_MS)
+      return drawn.finally(() => queue.tell({ kind: 'dropped', ticket }))
     },
 
     async status(recording, wish) {
@@ -150,8 +129,37 @@ export function createSpectrograms(options: SpectrogramsOptions): Spectrograms {
       const ticket = queue.ask(key)
       const status = queue.statusOf(key) ?? NOT_STARTED
       // The pool broke or closed: the picture counts as not begun, and may be asked for again.
-      void work(recording, wish, ticket).catch(() => queue.tell({ kind: 'dropped', ticket }))
+      void work({ key, recording, wish }, ticket).catch(() => queue.tell({ kind: 'dropped', ticket }))
       return { outcome: 'accepted', status }
+    },
+  }
+}
+
+interface WantedPicture {
+  /** Where the cache has it. */
+  readonly key: string
+  readonly recording: RecordedSong
+  readonly wish: PictureRequest
+}
+
+/** What is being drawn: one drawing at a time for each picture, however many ask. */
+function createDrawings({ draw, cache }: SpectrogramsOptions, queue: ReturnType<typeof createQueueDriver>) {
+  const drawings = new Map<string, Promise<PictureJob>>()
+  return {
+    running: (key: string): Promise<PictureJob> | undefined => drawings.get(key),
+    draw({ key, recording, wish }: WantedPicture, ticket: DrawingTicket, patience: number): Promise<PictureJob> {
+      const running = drawings.get(key)
+      if (running) return running
+      const made = queue
+        .inSlot(ticket, patience, async (): Promise<PictureJob> => {
+          const bytes = await draw(recording, wish)
+          await cache.write(key, bytes)
+          return { kind: 'picture', bytes }
+        })
+        .then((drawn): PictureJob => drawn ?? { kind: 'timed-out' })
+        .finally(() => drawings.delete(key))
+      drawings.set(key, made)
+      return made
     },
   }
 }
