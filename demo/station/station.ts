@@ -84,7 +84,6 @@ export function enliven(
   // a garden that was hurried goes on from there: else nothing would sing until its time has come
   const start = Math.max(choices.now ?? Date.now(), store.heardUntil())
   const clock = createStationClock(zone, { speed: choices.speed, start })
-  const startedAt = Date.now()
   const range = createRangeFilter(store.garden, clock, start)
   const settings = settingsOf(choices, store, clock, range)
   const hub = createStreamHub()
@@ -92,15 +91,9 @@ export function enliven(
   const publisher = createPublisher({ dialect, store, sources, clock, hub, place })
   const spectrogramMode = () => storedSpectrogramMode(settings.tree())
   const media: Media = createMedia({ dialect, store, dataDirectory, spectrogramMode })
-  const birdsSing = (): boolean => !pulse.paused()
-  const soundscape = createSoundscape({ garden: store.garden, clock, now: () => Date.now(), birdsSing }, sound.workers)
-  const liveAudio = createLiveAudio(soundscape, sound)
-  settings.onChange((tree) => {
-    liveAudio.controls.isPublic = flagAt(tree, 'security.publicAccess.liveAudio')
-  })
+  const { soundscape, liveAudio } = soundOf(sound, store, clock, settings, () => !pulse.paused())
   const machine = createMachine({ dialect, store, clock, hub, dataDirectory })
   const alertRules = createAlertRules(store, () => fineStamp(clock))
-  const fire: Firing = dialect === 'current' ? createFiring(alertRules, store) : () => []
   const context: StationContext = {
     dialect,
     locale: KEPT_LANGUAGE,
@@ -135,22 +128,37 @@ export function enliven(
     limits: createLimits(dialect),
     listCache: createListCache(),
     stageMs: sound.stageMs ?? STAGE_MS,
-    startedAt,
+    startedAt: Date.now(),
   }
-  const pulse = startPulse(store, clock, tellingMore(publisher, media, fire))
-  return {
-    context,
-    pulse,
-    async close() {
-      pulse.stop()
-      publisher.close()
-      machine.close()
-      hub.endAll('clean')
-      liveAudio.streams.endAll()
-      await Promise.all([media.close(), soundscape.close()])
-      store.close()
-    },
-  }
+  const pulse = startPulse(store, clock, tellingMore(context))
+  return { context, pulse, close: () => closeStation(context, pulse) }
+}
+
+async function closeStation(context: StationContext, pulse: Pulse): Promise<void> {
+  const { publisher, machine, hub, liveAudio, media, soundscape, store } = context
+  pulse.stop()
+  publisher.close()
+  machine.close()
+  hub.endAll('clean')
+  liveAudio.streams.endAll()
+  await Promise.all([media.close(), soundscape.close()])
+  store.close()
+}
+
+/** What the microphones hear, and live listening, to guests as far as the settings let them. */
+function soundOf(
+  sound: SoundParts,
+  { garden }: Store,
+  clock: StationClock,
+  settings: SettingsKeeper,
+  birdsSing: () => boolean,
+): Pick<StationContext, 'soundscape' | 'liveAudio'> {
+  const soundscape = createSoundscape({ garden, clock, now: () => Date.now(), birdsSing }, sound.workers)
+  const liveAudio = createLiveAudio(soundscape, sound)
+  settings.onChange((tree) => {
+    liveAudio.controls.isPublic = flagAt(tree, 'security.publicAccess.liveAudio')
+  })
+  return { soundscape, liveAudio }
 }
 
 /** What is set of a station, and the range filter that follows it. */
@@ -178,11 +186,14 @@ function settingsOf(
 }
 
 /** What is told besides of a detection: its picture is made ready, and rules fire. */
-const tellingMore = (publisher: Publisher, media: Media, fire: Firing): Publisher => ({
-  ...publisher,
-  detection(row, how) {
-    publisher.detection(row, how)
-    media.prerender(row.id)
-    for (const notice of fire(row)) publisher.notification(notice)
-  },
-})
+function tellingMore({ dialect, store, alertRules, publisher, media }: StationContext): Publisher {
+  const fire: Firing = dialect === 'current' ? createFiring(alertRules, store) : () => []
+  return {
+    ...publisher,
+    detection(row, how) {
+      publisher.detection(row, how)
+      media.prerender(row.id)
+      for (const notice of fire(row)) publisher.notification(notice)
+    },
+  }
+}

@@ -29,7 +29,7 @@ const KEPT_AT_CURRENT: typeof KEPT = [
 ]
 
 /** What a classic station lists with every save, changed or not. */
-export const SKIPPED_AT_CLASSIC: readonly string[] = [
+const SKIPPED_AT_CLASSIC: readonly string[] = [
   'Version (runtime-only)',
   'BuildDate (runtime-only)',
   'SystemID (runtime-only)',
@@ -52,12 +52,14 @@ export const SKIPPED_AT_CLASSIC: readonly string[] = [
   'Security.SessionDuration',
 ]
 
-/** The new settings with what is kept of the old ones, and the names of what was to be changed all the same, in order. */
-export function withKept(
-  dialect: Dialect,
-  next: Tree,
-  before: Tree,
-): { readonly tree: Tree; readonly skipped: string[] } {
+/** Settings with what a save leaves as it was, and the names of that: what the station says it has skipped. */
+export interface Kept {
+  readonly tree: Tree
+  readonly skipped: readonly string[]
+}
+
+/** The new settings with what is kept of the old ones; a current station names, in order, what was to be changed all the same. */
+export function withKept(dialect: Dialect, next: Tree, before: Tree): Kept {
   const skipped: string[] = []
   let tree = next
   for (const [path, name] of dialect === 'current' ? [...KEPT, ...KEPT_AT_CURRENT] : KEPT) {
@@ -65,5 +67,5 @@ export function withKept(
     skipped.push(name)
     tree = withAt(tree, path, at(before, path))
   }
-  return { tree, skipped: skipped.toSorted() }
+  return { tree, skipped: dialect === 'classic' ? SKIPPED_AT_CLASSIC : skipped.toSorted() }
 }

@@ -12,7 +12,7 @@ import { classicFields } from './classic-fields.ts'
 import { currentFields } from './current-fields.ts'
 import { type SaveEffect, effectsOf, restartReasons } from './effects.ts'
 import { type GroupField, isTree, readTree, startOf, type Tree, WrongType, written, zeroOf } from './fields.ts'
-import { SKIPPED_AT_CLASSIC, withKept } from './kept.ts'
+import { type Kept, withKept } from './kept.ts'
 import { accessMode } from './readings.ts'
 import { changeablePath, readablePath } from './sections.ts'
 import { masked, unmasked } from './secrets.ts'
@@ -78,15 +78,10 @@ export function createSettings(parts: SettingsParts): SettingsKeeper {
   const fields = fieldsOf(parts)
   const key = `${dialect}.settings`
   const listeners: Listener[] = []
-  const reasons: string[] = []
+  const reasons = new Set<string>()
   let kept = stored(parts, fields, key)
 
-  const tree = (): Tree => {
-    const excluded = withAt(kept, 'realtime.species.exclude', excludedNow(parts, kept))
-    const { species, lastUpdated } = parts.range(excluded)
-    const listed = withAt(excluded, 'birdnet.rangeFilter.species', species)
-    return withAt(listed, 'birdnet.rangeFilter.lastUpdated', lastUpdated)
-  }
+  const tree = (): Tree => withStanding(parts, kept)
   const shown = (): Tree => (isClassic ? tree() : masked(tree()))
 
   function keep(before: Tree, after: Tree, section?: string): readonly SaveEffect[] {
@@ -94,30 +89,25 @@ export function createSettings(parts: SettingsParts): SettingsKeeper {
     keepExcluded(store, next)
     kept = next
     store.writeSetting(key, withoutAccess(parts, next))
-    for (const reason of isClassic ? [] : restartReasons(before, next))
-      if (!reasons.includes(reason)) reasons.push(reason)
+    for (const reason of isClassic ? [] : restartReasons(before, next)) reasons.add(reason)
     const effects = effectsOf(dialect, before, next, section)
     for (const listener of listeners) listener(next, effects)
     return effects
   }
 
+  function settle(before: Tree, next: Kept | undefined, section?: string): Saved {
+    if (!next) return refused('rules', 'a masked secret of another entry')
+    const fault = isClassic ? equalizerOf(next.tree) : currentFaults(next.tree).join(', ')
+    if (fault) return refused(isClassic ? 'apply' : 'rules', fault)
+    return { ok: true, skipped: next.skipped, effects: keep(before, next.tree, section) }
+  }
+
   function replace(body: Tree): Saved {
     const before = tree()
-    const given = readTree(fields, body, isClassic ? zeroOf(fields) : masked(before), true)
-    if (isClassic) {
-      const fault = classicFault(given)
-      if (fault) return refused('rules', fault)
-      const next = withKept(dialect, given, before).tree
-      const unmade = equalizerOf(next)
-      if (unmade) return refused('apply', unmade)
-      return { ok: true, skipped: SKIPPED_AT_CLASSIC, effects: keep(before, next) }
-    }
-    const open = unmasked(unblanked(given, before, body), before)
-    if (!open) return refused('rules', OTHER_ENTRY)
-    const { tree: next, skipped } = withKept(dialect, open, before)
-    const fault = currentFaults(next).join(', ')
-    if (fault !== '') return refused('rules', fault)
-    return { ok: true, skipped, effects: keep(before, next) }
+    const given = readGiven(dialect, fields, body, before, true)
+    const fault = isClassic && given ? classicFault(given) : undefined
+    if (fault) return refused('rules', fault)
+    return settle(before, given && withKept(dialect, given, before))
   }
 
   function change(name: string, body: Tree): Saved {
@@ -126,18 +116,10 @@ export function createSettings(parts: SettingsParts): SettingsKeeper {
     const path = changeablePath(dialect, section, Object.keys(fields.fields))
     if (path === undefined) return refused('unknown-section', `unknown settings section: ${name}`)
     const wrapped = path.split('.').reduceRight<unknown>((inner, one) => ({ [one]: inner }), body)
-    const given = readTree(fields, wrapped, isClassic ? before : masked(before), false)
+    const given = readGiven(dialect, fields, wrapped, before, false)
     const broken = sectionFault(section, body, isClassic)
     if (broken) return refused('section', `validation failed for section ${name}: ${broken}`)
-    if (isClassic) {
-      const unmade = equalizerOf(given)
-      if (unmade) return refused('apply', unmade)
-      return { ok: true, skipped: [], effects: keep(before, given, section) }
-    }
-    const open = unmasked(unblanked(given, before, wrapped), before)
-    const fault = open ? currentFaults(open).join(', ') : OTHER_ENTRY
-    if (!open || fault !== '') return refused('rules', fault)
-    return { ok: true, skipped: [], effects: keep(before, open, section) }
+    return settle(before, given && { tree: given, skipped: [] }, section)
   }
 
   return {
@@ -151,8 +133,8 @@ export function createSettings(parts: SettingsParts): SettingsKeeper {
     section: (name, names) => sectionOf(fields, told(shown(), names), name),
     replace: (body) => typed(() => replace(body)),
     change: (section, body) => typed(() => change(section, body)),
-    restartReasons: () => reasons,
-    restarted: () => void reasons.splice(0),
+    restartReasons: () => [...reasons],
+    restarted: () => reasons.clear(),
     onChange: (listener) => void listeners.push(listener),
   }
 }
@@ -261,6 +243,14 @@ function inEnglish(tree: Tree): Tree {
 
 const commonName = (name: string): string => findSpecies(name)?.names.en ?? name
 
+/** What is kept, with what stands elsewhere: who is ignored, and whom the range filter expects. */
+function withStanding(parts: SettingsParts, kept: Tree): Tree {
+  const excluded = withAt(kept, 'realtime.species.exclude', excludedNow(parts, kept))
+  const { species, lastUpdated } = parts.range(excluded)
+  const listed = withAt(excluded, 'birdnet.rangeFilter.species', species)
+  return withAt(listed, 'birdnet.rangeFilter.lastUpdated', lastUpdated)
+}
+
 /** Those of the settings that are still ignored, then those that were ignored elsewhere since. */
 function excludedNow({ dialect, store }: SettingsParts, kept: Tree): unknown {
   const list = at(kept, 'realtime.species.exclude')
@@ -278,6 +268,18 @@ function keepExcluded(store: SettingsParts['store'], tree: Tree): void {
   const ignored = store.ignoredSpecies()
   for (const name of ignored) if (!wanted.has(name)) store.setIgnored(name, false)
   for (const name of wanted) if (!ignored.includes(name)) store.setIgnored(name, true)
+}
+
+/** The settings that a body makes of those before, secrets in clear; undefined where a masked one is another's. */
+function readGiven(
+  dialect: Dialect,
+  fields: GroupField,
+  body: unknown,
+  before: Tree,
+  isWhole: boolean,
+): Tree | undefined {
+  if (dialect === 'classic') return readTree(fields, body, isWhole ? zeroOf(fields) : before, isWhole)
+  return unmasked(unblanked(readTree(fields, body, masked(before), isWhole), before, body), before)
 }
 
 /** A current station hides the client of basic authentication; what was not sent is as it was. */
@@ -308,8 +310,6 @@ function sectionOf(fields: GroupField, tree: Tree, name: string): { readonly val
   const path = readablePath(name, Object.keys(fields.fields))
   return path === undefined || path === 'systemId' ? undefined : { value: at(written(fields, tree), path) ?? null }
 }
-
-const OTHER_ENTRY = 'a masked secret of another entry'
 
 const refused = (why: Refusal['why'], reason: string): Refusal => ({ ok: false, why, reason })
 
