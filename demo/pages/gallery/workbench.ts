@@ -3,7 +3,7 @@ import type { Entry } from './catalogue.ts'
 import { codeBlock } from './code-block.ts'
 import { eventLog } from './event-log.ts'
 import { make } from './make.ts'
-import { element, elementOf, type MarkupElement, tokensOf } from './markup.ts'
+import { element, elementOf, type MarkupElement, type Token, tokensOf } from './markup.ts'
 import { segments } from './segments.ts'
 import { addressIn, attributesIn, type Specimen, STATES, type State } from './specimens.ts'
 
@@ -27,14 +27,11 @@ export interface Workbench {
 /** Makes the place for one element. `own` is the station of this page. */
 export function workbench(entry: Entry, specimen: Specimen, own: string): Workbench {
   const { tag, events } = entry
-  const box = make('div', { class: 'box' })
-  const stage = make('div', { class: specimen.tall ? 'stage tall' : 'stage' }, box)
+  const stage = stageOf(tag, specimen)
   const code = codeBlock(`Markup of ${tag}`)
-  const log = eventLog(box, events)
+  const log = eventLog(stage.box, events)
   let [base, scripts, state]: [string, string, State] = [own, own, 'live']
-  const begin = () => attributesIn(state, specimen, addressIn(state, base, own))
-  let attributes = begin()
-  let shown: HTMLElement | undefined
+  let attributes: Readonly<Record<string, string>> = {}
 
   const tree = (): MarkupElement => {
     const inner = element(tag, attributes, ...specimen.content(base))
@@ -43,47 +40,38 @@ export function workbench(entry: Entry, specimen: Specimen, own: string): Workbe
       : inner
   }
   const write = (): void => {
-    const script = element('script', { type: 'module', src: `${scripts}/elements/loader.js` })
-    code.show([...tokensOf(script), { kind: 'text', text: '\n' }, ...tokensOf(tree())])
+    code.show(pageTokens(scripts, tree()))
     controls.show(attributes)
     themes.select(THEMES.find(([theme]) => theme === attributes['theme'])?.[0] ?? 'auto')
-    stage.dataset['theme'] = attributes['theme'] ?? 'auto'
+    stage.root.dataset['theme'] = attributes['theme'] ?? 'auto'
   }
   /** A new element, as a page has it that has just been opened. */
   const renew = (): void => {
+    attributes = attributesIn(state, specimen, addressIn(state, base, own))
     log.clear()
-    const made = elementOf(tree())
-    shown = made.querySelector<HTMLElement>(`:scope > ${tag}`) ?? made
-    const far = make('p', { class: 'far' }, 'Scroll down in this box: the element begins when it is seen.')
-    stage.classList.toggle('scrolling', state === 'lazy')
-    stage.tabIndex = state === 'lazy' || specimen.tall ? 0 : -1
-    box.replaceChildren(...(state === 'lazy' ? [far] : []), made)
+    stage.show(elementOf(tree()), state === 'lazy')
     write()
   }
   const edit = (name: string, value: string | undefined): void => {
     const { [name]: _before, ...others } = attributes
     attributes = value === undefined ? others : { ...attributes, [name]: value }
-    if (value === undefined) shown?.removeAttribute(name)
-    else shown?.setAttribute(name, value)
+    if (value === undefined) stage.shown()?.removeAttribute(name)
+    else stage.shown()?.setAttribute(name, value)
     write()
   }
 
   const controls = attributeControls(entry, edit)
   const states = segments('State', statesOf(specimen), state, (chosen) => {
     state = chosen
-    attributes = begin()
     renew()
   })
   const themes = segments('Theme', THEMES, 'auto', (theme) => edit('theme', theme === 'auto' ? undefined : theme))
-  const widths = widthChoice(box, specimen)
+  const widths = widthChoice(stage.box, specimen)
   const root = layOut(entry, specimen, {
-    tools: [
-      ...(specimen.states.length > 0 ? [states.root] : []),
-      ...([...entry.attributes, ...entry.shared].some(({ name }) => name === 'theme') ? [themes.root] : []),
-      widths.root,
-    ],
+    states: states.root,
+    themes: themes.root,
+    widths: widths.root,
     stage,
-    calls: callButtons(specimen, () => shown),
     below: [code.root, log.root],
     controls: controls.root,
   })
@@ -92,12 +80,37 @@ export function workbench(entry: Entry, specimen: Specimen, own: string): Workbe
     root,
     show(station) {
       base = station
-      attributes = begin()
       renew()
     },
     loadFrom(address) {
       scripts = address
       write()
+    },
+  }
+}
+
+/** What a page needs for an element: the code, and its markup. */
+function pageTokens(scripts: string, tree: MarkupElement): readonly Token[] {
+  const script = element('script', { type: 'module', src: `${scripts}/elements/loader.js` })
+  return [...tokensOf(script), { kind: 'text', text: '\n' }, ...tokensOf(tree)]
+}
+
+/** Where an element is seen; `box` is around it, and as wide as somebody wants it. */
+function stageOf(tag: string, { tall }: Specimen) {
+  const box = make('div', { class: 'box' })
+  const root = make('div', { class: tall ? 'stage tall' : 'stage' }, box)
+  let shown: HTMLElement | undefined
+  return {
+    box,
+    root,
+    shown: (): HTMLElement | undefined => shown,
+    /** Shows an element, or what it stands in; one that is lazy lies below what is seen. */
+    show(made: HTMLElement, isLazy: boolean): void {
+      shown = made.querySelector<HTMLElement>(`:scope > ${tag}`) ?? made
+      const far = make('p', { class: 'far' }, 'Scroll down in this box: the element begins when it is seen.')
+      root.classList.toggle('scrolling', isLazy)
+      root.tabIndex = isLazy || tall ? 0 : -1
+      box.replaceChildren(...(isLazy ? [far] : []), made)
     },
   }
 }
@@ -118,16 +131,19 @@ function widthChoice(box: HTMLElement, specimen: Specimen) {
 
 /** What stands where in the place for one element. */
 interface Pieces {
-  readonly tools: readonly HTMLElement[]
-  readonly stage: HTMLElement
-  /** Buttons that call its methods. */
-  readonly calls: readonly HTMLElement[]
+  readonly states: HTMLElement
+  readonly themes: HTMLElement
+  readonly widths: HTMLElement
+  readonly stage: ReturnType<typeof stageOf>
   readonly below: readonly HTMLElement[]
   readonly controls: HTMLElement
 }
 
-function layOut({ tag, summary }: Entry, { note }: Specimen, pieces: Pieces): HTMLElement {
-  const { tools, stage, calls, below, controls } = pieces
+function layOut({ tag, summary, attributes, shared }: Entry, specimen: Specimen, pieces: Pieces): HTMLElement {
+  const { states, themes, widths, stage, below, controls } = pieces
+  const isThemed = [...attributes, ...shared].some(({ name }) => name === 'theme')
+  const tools = [...(specimen.states.length > 0 ? [states] : []), ...(isThemed ? [themes] : []), widths]
+  const calls = callButtons(specimen, stage.shown)
   return make(
     'section',
     { id: tag, class: 'bench', 'aria-labelledby': `${tag}--title` },
@@ -136,8 +152,8 @@ function layOut({ tag, summary }: Entry, { note }: Specimen, pieces: Pieces): HT
     make(
       'div',
       { class: 'show' },
-      stage,
-      ...(note ? [make('p', { class: 'note' }, note)] : []),
+      stage.root,
+      ...(specimen.note ? [make('p', { class: 'note' }, specimen.note)] : []),
       ...(calls.length > 0 ? [make('p', { class: 'calls' }, ...calls)] : []),
       ...below,
     ),
@@ -145,6 +161,7 @@ function layOut({ tag, summary }: Entry, { note }: Specimen, pieces: Pieces): HT
   )
 }
 
+/** Buttons that call methods of an element. */
 function callButtons({ calls = {} }: Specimen, target: () => HTMLElement | undefined): HTMLElement[] {
   return Object.entries(calls).map(([words, [method, ...values]]) => {
     const button = make('button', { type: 'button', class: 'button' }, words)
