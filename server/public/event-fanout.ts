@@ -31,9 +31,7 @@ export function createEventFanout(
   const audience = createEventAudience()
   const waiting = new Set<(data: string | undefined) => void>()
   let newest: string | undefined
-  let source: { readonly ready: Promise<void>; readonly ending: AbortController } | undefined
   let lingering: NodeJS.Timeout | undefined
-  let refused: { readonly error: unknown; readonly until: number } | undefined
 
   const learn = (data: string | undefined): void => {
     newest = data
@@ -46,36 +44,18 @@ export function createEventFanout(
     const told = rewrite(data)
     if (told !== undefined) audience.tell(event, frameOf(event, told))
   }
-  const end = (): void => {
+  const source = createSource(open, pass, () => {
     clearTimeout(lingering)
-    source?.ending.abort()
-    source = undefined
     learn(undefined)
     audience.dismiss()
-  }
+  })
   const letGo = (): void => {
     clearTimeout(lingering)
-    if (audience.size === 0) lingering = setTimeout(end, lingerMs).unref()
+    if (audience.size === 0) lingering = setTimeout(source.end, lingerMs).unref()
   }
-  const connect = (): NonNullable<typeof source> => {
-    const ending = new AbortController()
-    const over = (): void => {
-      if (source?.ending === ending) end()
-    }
-    const ready = open(ending.signal).then((answer) => {
-      void readEvents(bodyOf(answer), pass).then(over, over)
-    })
-    ready.catch((error: unknown) => {
-      if (!ending.signal.aborted) refused = { error, until: performance.now() + REFUSED_MS }
-      over()
-    })
-    return { ready, ending }
-  }
-  const connected = async (): Promise<void> => {
+  const connected = (): Promise<void> => {
     clearTimeout(lingering)
-    if (!source && refused && refused.until > performance.now()) throw refused.error
-    source ??= connect()
-    await source.ready
+    return source.connected()
   }
   return {
     async join(left) {
@@ -94,8 +74,42 @@ export function createEventFanout(
       if (data === undefined) throw new StationAway('its stream ended')
       return data
     },
-    close: end,
+    close: source.end,
   }
+}
+
+/** The station's stream: opened when it is needed, but not soon after it was refused. `ended` is called when it is over. */
+function createSource(
+  open: (signal: AbortSignal) => Promise<Response>,
+  onEvent: (event: StationEvent) => void,
+  ended: () => void,
+) {
+  let stream: { readonly ready: Promise<void>; readonly ending: AbortController } | undefined
+  let refused: { readonly error: unknown; readonly until: number } | undefined
+  const end = (): void => {
+    stream?.ending.abort()
+    stream = undefined
+    ended()
+  }
+  /** Resolves when it is open. Rejects with `StationAway`. */
+  const connected = async (): Promise<void> => {
+    if (stream) return stream.ready
+    if (refused && refused.until > performance.now()) throw refused.error
+    const ending = new AbortController()
+    const over = (): void => {
+      if (stream?.ending === ending) end()
+    }
+    const ready = open(ending.signal).then((answer) => {
+      void readEvents(bodyOf(answer), onEvent).then(over, over)
+    })
+    stream = { ready, ending }
+    ready.catch((error: unknown) => {
+      if (!ending.signal.aborted) refused = { error, until: performance.now() + REFUSED_MS }
+      over()
+    })
+    return ready
+  }
+  return { end, connected }
 }
 
 /** One event as the station sent it; without data it is a comment. */

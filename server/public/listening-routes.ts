@@ -161,17 +161,9 @@ interface PublicSound {
   close(): Promise<void>
 }
 
-function createPublicSound({
-  session,
-  names,
-  files,
-  streams,
-  shares,
-  needs,
-  quietHours,
-  now,
-}: ListeningParts): PublicSound {
-  const lists = createAnswerCache<readonly PublicMicrophone[]>(SMALL, () => 0, now)
+function createPublicSound(parts: ListeningParts): PublicSound {
+  const { session, names, files, streams, shares, needs, quietHours, now } = parts
+  const list = createMicrophoneList(session, streams.levels, names, now)
   const playlists = createAnswerCache<string>(SMALL, (text) => text.length, now)
   const running = new Map<string, MicrophoneStream>()
   const isQuietNow = (): boolean => isQuietAt(quietHours, now())
@@ -192,18 +184,6 @@ function createPublicSound({
     if (isQuietNow()) streams.levels.close()
     for (const stream of running.values()) void (isQuietNow() ? stream.end() : stream.endWhenLeft())
   }, SWEEP_MS).unref()
-  let known: { readonly list: readonly PublicMicrophone[]; readonly until: number } | undefined
-  const listAnew = async (): Promise<readonly PublicMicrophone[]> => {
-    const list = await lists.get('all', LIST_MS, () => listMicrophones(session, streams.levels, names))
-    known = list.length > 0 ? { list, until: now() + KNOWN_MS } : undefined
-    return list
-  }
-  /** A classic station lists them only with its levels, which it tells one reader of an address: they are not asked for again and again. */
-  const list = async (): Promise<readonly PublicMicrophone[]> =>
-    known && known.until > now() ? known.list : listAnew()
-  const isPublic = async (id: string): Promise<boolean> =>
-    (await list()).some((one) => one.id === id) || (await listAnew()).some((one) => one.id === id)
-  const forget = (): void => void (known = undefined) // ids are others after a restart
   return {
     isQuietNow,
     mayListen,
@@ -214,13 +194,14 @@ function createPublicSound({
     },
     microphones() {
       mayListen()
-      return list()
+      return list.all()
     },
     async of(id, dialect) {
       mayListen()
       if ((await session.dialect()) !== dialect) throw notPublic()
-      if (!running.get(id)?.isRunning && !(await isPublic(id))) throw notPublic('There is no such public microphone.')
-      const stream = running.get(id) ?? createMicrophoneStream({ session, playlists, files, now, forget }, dialect, id)
+      if (!running.get(id)?.isRunning && !(await list.has(id))) throw notPublic('There is no such public microphone.')
+      const stream =
+        running.get(id) ?? createMicrophoneStream({ session, playlists, files, now, forget: list.forget }, dialect, id)
       running.set(id, stream)
       return stream
     },
@@ -234,6 +215,28 @@ function createPublicSound({
       clearInterval(sweep)
       await Promise.allSettled([...running.values()].map((stream) => stream.end()))
     },
+  }
+}
+
+/**
+ * The public microphones, remembered. A classic station lists them only with its levels, which it tells one reader of an
+ * address: they are not asked for again and again.
+ */
+function createMicrophoneList(session: StationSession, levels: EventFanout, names: MicrophoneNames, now: () => number) {
+  const lists = createAnswerCache<readonly PublicMicrophone[]>(SMALL, () => 0, now)
+  let known: { readonly list: readonly PublicMicrophone[]; readonly until: number } | undefined
+  const anew = async (): Promise<readonly PublicMicrophone[]> => {
+    const list = await lists.get('all', LIST_MS, () => listMicrophones(session, levels, names))
+    known = list.length > 0 ? { list, until: now() + KNOWN_MS } : undefined
+    return list
+  }
+  const all = async (): Promise<readonly PublicMicrophone[]> => (known && known.until > now() ? known.list : anew())
+  return {
+    all,
+    has: async (id: string): Promise<boolean> =>
+      (await all()).some((one) => one.id === id) || (await anew()).some((one) => one.id === id),
+    /** Ids are others after a restart. */
+    forget: (): void => void (known = undefined),
   }
 }
 

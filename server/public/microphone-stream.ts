@@ -53,26 +53,15 @@ export function createMicrophoneStream(
   id: string,
 ): MicrophoneStream {
   const base = dialect === 'classic' ? CLASSIC_HLS : CURRENT_HLS
-  const source = `${base}/${encodeURIComponent(id)}`
+  const place: Place = { dialect, id, base, source: `${base}/${encodeURIComponent(id)}` }
   let token = newToken()
   const lease = createLease(now)
   let run: Promise<Run> | undefined
   let ending: Promise<void> = Promise.resolve()
 
-  const start = async (): Promise<Run> => {
-    await ending
-    const listener = dialect === 'classic' ? { source_id: id } : { session_id: randomUUID() }
-    const begun =
-      dialect === 'classic' ? await startClassic(session, source) : await startCurrent(session, source, listener)
-    const told = { ...listener, ...begun.listener }
-    const beat = (): void =>
-      void session.ask(`${base}/heartbeat`, { method: 'POST', body: told }).catch(() => undefined)
-    beat()
-    return { folder: begun.folder, listener: told, beating: setInterval(beat, HEARTBEAT_MS).unref() }
-  }
   const running = (): Promise<Run> => {
     if (run) return run
-    const begun = start()
+    const begun = ending.then(() => begin(session, place))
     run = begun
     begun.catch((error: unknown) => {
       if (error instanceof Refused && error.status === 404) forget()
@@ -85,20 +74,14 @@ export function createMicrophoneStream(
     if (!ended) return ending
     run = undefined
     token = newToken() // numbers of segments begin anew: a player must not take the next stream for this one
-    ending = ended.then((one) => leave(session, { dialect, base, source }, one)).catch(() => undefined)
+    ending = ended.then((one) => leave(session, place, one)).catch(() => undefined)
     return ending
   }
   const fetchPlaylist = async (): Promise<string> => {
-    const { folder } = await running()
-    const accept = 'application/vnd.apple.mpegurl, application/json'
-    const answer = await session.ask(`${folder}/playlist.m3u8`, { accept })
-    if (answer.status === 404) {
-      void end()
-      throw notPublic('This stream has ended.')
-    }
-    const text = new TextDecoder().decode(answer.bytes)
-    if (answer.status !== 200 || !isOwnPlaylist(text)) throw new StationAway(`no playlist (HTTP ${answer.status})`)
-    return text
+    const text = await playlistIn((await running()).folder, session)
+    if (text !== undefined) return text
+    void end()
+    throw notPublic('This stream has ended.')
   }
   return {
     get token() {
@@ -122,6 +105,35 @@ export function createMicrophoneStream(
     },
     end,
   }
+}
+
+/** Where a microphone is at the station. */
+interface Place {
+  readonly dialect: Dialect
+  readonly id: string
+  readonly base: string
+  readonly source: string
+}
+
+/** Begins to listen, and tells the station from then on that somebody does. */
+async function begin(session: StationSession, { dialect, id, base, source }: Place): Promise<Run> {
+  const listener = dialect === 'classic' ? { source_id: id } : { session_id: randomUUID() }
+  const begun =
+    dialect === 'classic' ? await startClassic(session, source) : await startCurrent(session, source, listener)
+  const told = { ...listener, ...begun.listener }
+  const beat = (): void => void session.ask(`${base}/heartbeat`, { method: 'POST', body: told }).catch(() => undefined)
+  beat()
+  return { folder: begun.folder, listener: told, beating: setInterval(beat, HEARTBEAT_MS).unref() }
+}
+
+/** Undefined when the stream has ended. Rejects with `StationAway`. */
+async function playlistIn(folder: string, session: StationSession): Promise<string | undefined> {
+  const accept = 'application/vnd.apple.mpegurl, application/json'
+  const answer = await session.ask(`${folder}/playlist.m3u8`, { accept })
+  if (answer.status === 404) return undefined
+  const text = new TextDecoder().decode(answer.bytes)
+  if (answer.status !== 200 || !isOwnPlaylist(text)) throw new StationAway(`no playlist (HTTP ${answer.status})`)
+  return text
 }
 
 /** Runs from the last question on; who waits long for a slow station asks again only after that. */
@@ -178,7 +190,7 @@ interface Started {
 /** Says goodbye, and stops the encoder where nobody else listens: at a current station that would silence them, too. */
 async function leave(
   session: StationSession,
-  { dialect, base, source }: { readonly dialect: Dialect; readonly base: string; readonly source: string },
+  { dialect, base, source }: Place,
   { folder, listener, beating }: Run,
 ): Promise<void> {
   clearInterval(beating)

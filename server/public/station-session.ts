@@ -45,9 +45,6 @@ export function createStationSession(
   now: () => number = Date.now,
 ): StationSession {
   const cookies = new Map<string, string>()
-  let signedInAt = Number.NEGATIVE_INFINITY
-  let refusedAt = Number.NEGATIVE_INFINITY
-  let signingIn: Promise<void> | undefined
   let known: { readonly dialect: Dialect; readonly until: number } | undefined
 
   const send = (path: string, question: SessionQuestion, signal: AbortSignal): Promise<Response> =>
@@ -55,36 +52,15 @@ export function createStationSession(
   const sendShortly = (path: string, question: SessionQuestion = {}): Promise<Response> =>
     send(path, question, AbortSignal.timeout(question.timeoutMs ?? ANSWER_MS))
 
-  const signIn = async (): Promise<void> => {
-    if (now() - refusedAt < REFUSED_MS) throw new StationAway('it refused the password')
-    const body = { username: SIGN_IN_USERNAME, password, redirectUrl: '/ui/dashboard', basePath: '/ui/' }
-    const answer = await sendShortly('/api/v2/auth/login', { method: 'POST', body })
-    const said = jsonOf(await bytesOf(answer)) as { redirectUrl?: unknown } | undefined // reason: checked below
-    if (!answer.ok) {
-      if (answer.status < 500) refusedAt = now()
-      throw new StationAway(`it refused the password (HTTP ${answer.status})`)
-    }
-    if (typeof said?.redirectUrl === 'string') {
-      const target = URL.parse(said.redirectUrl, upstream.origin)
-      if (target?.origin !== upstream.origin) throw new StationAway('its sign-in leads elsewhere')
-      const back = await sendShortly(withoutPrefix(upstream, target.pathname) + target.search, { accept: '*/*' })
-      await back.body?.cancel()
-      if (back.status >= 400) throw new StationAway(`its sign-in failed (HTTP ${back.status})`)
-    } // else nobody has to sign in
-    signedInAt = now()
-  }
-  const signInOnce = (): Promise<void> => {
-    signingIn ??= signIn().finally(() => (signingIn = undefined))
-    return signingIn
-  }
+  const signIn = createSignIn(upstream, password, sendShortly, now)
   /** Whoever must sign in does so before the station has to say it: it tells strangers less, without a word. */
   const withSession = async (ask: () => Promise<Response>): Promise<Response> => {
     if (password === undefined) return orLockedOut(await ask())
-    if (now() - signedInAt > RENEW_MS) await signInOnce()
+    if (signIn.isDue()) await signIn.once()
     const answer = await ask()
     if (answer.status !== 401) return answer
     await answer.body?.cancel()
-    await signInOnce()
+    await signIn.once()
     return orLockedOut(await ask())
   }
   const withToken = async (path: string, question: SessionQuestion): Promise<Response> => {
@@ -110,6 +86,44 @@ export function createStationSession(
     async dialect() {
       if (!known || known.until < now()) known = { dialect: await learnDialect(ask), until: now() + DIALECT_MS }
       return known.dialect
+    },
+  }
+}
+
+/** Signs in as the dashboard does: once for all who wait for it. Rejects with `StationAway`. */
+function createSignIn(
+  upstream: Upstream,
+  password: string | undefined,
+  send: (path: string, question: SessionQuestion) => Promise<Response>,
+  now: () => number,
+) {
+  let signedInAt = Number.NEGATIVE_INFINITY
+  let refusedAt = Number.NEGATIVE_INFINITY
+  let signingIn: Promise<void> | undefined
+
+  const signIn = async (): Promise<void> => {
+    if (now() - refusedAt < REFUSED_MS) throw new StationAway('it refused the password')
+    const body = { username: SIGN_IN_USERNAME, password, redirectUrl: '/ui/dashboard', basePath: '/ui/' }
+    const answer = await send('/api/v2/auth/login', { method: 'POST', body })
+    const said = jsonOf(await bytesOf(answer)) as { redirectUrl?: unknown } | undefined // reason: checked below
+    if (!answer.ok) {
+      if (answer.status < 500) refusedAt = now()
+      throw new StationAway(`it refused the password (HTTP ${answer.status})`)
+    }
+    if (typeof said?.redirectUrl === 'string') {
+      const target = URL.parse(said.redirectUrl, upstream.origin)
+      if (target?.origin !== upstream.origin) throw new StationAway('its sign-in leads elsewhere')
+      const back = await send(withoutPrefix(upstream, target.pathname) + target.search, { accept: '*/*' })
+      await back.body?.cancel()
+      if (back.status >= 400) throw new StationAway(`its sign-in failed (HTTP ${back.status})`)
+    } // else nobody has to sign in
+    signedInAt = now()
+  }
+  return {
+    isDue: (): boolean => now() - signedInAt > RENEW_MS,
+    once(): Promise<void> {
+      signingIn ??= signIn().finally(() => (signingIn = undefined))
+      return signingIn
     },
   }
 }
