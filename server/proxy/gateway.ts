@@ -66,7 +66,7 @@ export function createGateway(
       const wait = isSignIn(incoming.method, path) ? signIns.take(caller.address) : 0
       if (wait > 0) return refuseRequest(incoming, outgoing, tooManyTries(wait))
       forward(upstream, line, incoming, caller, outgoing, (reason) =>
-        sayAway(incoming, outgoing, caller.prefix, reason),
+        sayAway(incoming, outgoing, { address: upstream.shown, reason, prefix: caller.prefix, framedBy }),
       )
     },
   }
@@ -96,28 +96,39 @@ export function createGateway(
         answer.headers.append('set-cookie', cookie)
     return answer
   }
+}
 
-  function sayAway(incoming: IncomingMessage, outgoing: ServerResponse, prefix: string, reason: string): void {
-    if (outgoing.headersSent) return void outgoing.destroy()
-    const wantsPage =
-      incoming.method === 'GET' &&
-      !/^\/?api\//.test(incoming.url ?? '') &&
-      /text\/html/.test(incoming.headers.accept ?? '')
-    if (!wantsPage) {
-      const body = `${JSON.stringify({ message: `The station does not answer: ${reason}` })}\n`
-      return void outgoing.writeHead(502, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(body)
-    }
-    const acceptLanguage = incoming.headers['accept-language']
-    const answer = troublePage('away', {
-      address: upstream.shown,
-      reason,
-      path: prefix + (upstreamPath({ basePath: '' }, incoming.url ?? '/')?.replace(/^\/+/, '/') ?? '/'),
-      framedBy,
-      ...(acceptLanguage ? { acceptLanguage } : {}),
-    })
-    outgoing.writeHead(502, Object.fromEntries(answer.headers))
-    void answer.text().then((html) => outgoing.end(html))
+/** Says that the station does not answer: with a page to who wants one, else in a line. */
+function sayAway(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  {
+    prefix,
+    ...facts
+  }: {
+    readonly address: string
+    readonly reason: string
+    readonly prefix: string
+    readonly framedBy: readonly string[]
+  },
+): void {
+  if (outgoing.headersSent) return void outgoing.destroy()
+  const wantsPage =
+    incoming.method === 'GET' &&
+    !/^\/?api\//.test(incoming.url ?? '') &&
+    /text\/html/.test(incoming.headers.accept ?? '')
+  if (!wantsPage) {
+    const body = `${JSON.stringify({ message: `The station does not answer: ${facts.reason}` })}\n`
+    return void outgoing.writeHead(502, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(body)
   }
+  const acceptLanguage = incoming.headers['accept-language']
+  const answer = troublePage('away', {
+    ...facts,
+    path: prefix + (upstreamPath({ basePath: '' }, incoming.url ?? '/')?.replace(/^\/+/, '/') ?? '/'),
+    ...(acceptLanguage ? { acceptLanguage } : {}),
+  })
+  outgoing.writeHead(502, Object.fromEntries(answer.headers))
+  void answer.text().then((html) => outgoing.end(html))
 }
 
 /** Where somebody goes whom the station sent to sign in: to the page of ours that was wanted, which asks for it. */
