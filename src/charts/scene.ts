@@ -127,12 +127,17 @@ export const straight = (
   style: Omit<PathMark, 'kind' | 'd'>,
 ): PathMark => ({ kind: 'path', d: `M${tidy(x0)} ${tidy(y0)}L${tidy(x1)} ${tidy(y1)}`, ...style })
 
+type Area = NonNullable<ChartPoint['box']>
+
+/** Where a value is that has a cell: in the middle of it. */
+export const middleOf = (box: Area): Pick<ChartPoint, 'x' | 'y' | 'box'> => ({
+  x: box.x + box.width / 2,
+  y: box.y + box.height / 2,
+  box,
+})
+
 /** A rectangle, its corners rounded by `radius`. */
-export function box(
-  { x, y, width, height }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
-  style: Omit<PathMark, 'kind' | 'd'>,
-  radius = 0,
-): PathMark {
+export function box({ x, y, width, height }: Area, style: Omit<PathMark, 'kind' | 'd'>, radius = 0): PathMark {
   const r = Math.min(radius, width / 2, height / 2)
   if (r <= 0)
     return { kind: 'path', d: `M${tidy(x)} ${tidy(y)}h${tidy(width)}v${tidy(height)}h${tidy(-width)}z`, ...style }

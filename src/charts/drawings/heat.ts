@@ -2,7 +2,7 @@ import type { HeatChart } from '../../domain/analytics/chart.ts'
 import { heatLevel } from '../../domain/daily-summary.ts'
 import type { ChartPen } from '../chart-pen.ts'
 import { heatValue } from '../chart-values.ts'
-import { box, type ChartColour, type Mark, type Scene, straight, type TextMark, tidy } from '../scene.ts'
+import { box, type ChartColour, type Mark, middleOf, type Scene, straight, type TextMark, tidy } from '../scene.ts'
 import { dateAxis, dateTicks, SIZES, stepAt } from './axes.ts'
 
 const HEIGHT = 300
@@ -62,20 +62,15 @@ export function drawHeat(chart: HeatChart, pen: ChartPen): Scene {
       rows: slots,
       columns: dates.length,
       start: [loudest % slots, Math.floor(loudest / slots)],
-      point: (row, column) => {
-        const cell = {
+      point: (row, column) => ({
+        ...middleOf({
           x: place(column),
           y: top + row * field.cellHeight,
           width: field.cellWidth,
           height: field.cellHeight,
-        }
-        return {
-          x: cell.x + cell.width / 2,
-          y: cell.y + cell.height / 2,
-          box: cell,
-          ...heatValue(chart, column, row, pen),
-        }
-      },
+        }),
+        ...heatValue(chart, column, row, pen),
+      }),
       nearest: (x, y) => [stepAt(y, top, field.cellHeight, slots), stepAt(x, left, field.cellWidth, dates.length)],
     },
   }

@@ -3,7 +3,7 @@ import type { HoursChart } from '../../domain/analytics/chart.ts'
 import { heatLevel } from '../../domain/daily-summary.ts'
 import type { ChartPen } from '../chart-pen.ts'
 import { hoursValue } from '../chart-values.ts'
-import { type ChartColour, dot, type Mark, type Scene } from '../scene.ts'
+import { type ChartColour, type ChartPoint, dot, type Mark, type Scene } from '../scene.ts'
 import { SIZES } from './axes.ts'
 
 const HOURS = 24
@@ -27,6 +27,10 @@ export function drawHours(chart: HoursChart, pen: ChartPen): Scene {
   const radius = (value: number): number => inner + (most > 0 ? Math.sqrt(value / most) : 0) * (outer - inner)
   const wedge = (from: number, to: number, innerRadius: number, outerRadius: number): string =>
     moved(arc()({ startAngle: angleOf(from), endAngle: angleOf(to), innerRadius, outerRadius }) ?? '', x, y)
+  const on = (hour: number, far: number): Place => ({
+    x: x + far * Math.sin(angleOf(hour)),
+    y: y - far * Math.cos(angleOf(hour)),
+  })
   const marks: Mark[] = []
   const { sun } = chart
   if (sun) {
@@ -41,32 +45,8 @@ export function drawHours(chart: HoursChart, pen: ChartPen): Scene {
     const fill: ChartColour = level > 0 ? `heat${level as 1}` : 'line2' // reason: 1 to 9
     marks.push({ kind: 'path', d: wedge(hour + 0.07, hour + 0.93, inner, drawn), fill })
   })
-  for (let hour = 0; hour < HOURS; hour += 3) {
-    const far = outer + 12 * em
-    marks.push({
-      kind: 'text',
-      x: x + far * Math.sin(angleOf(hour)),
-      y: y - far * Math.cos(angleOf(hour)) + 4 * em,
-      text: pen.axisHour(hour),
-      size: SIZES.axis * em,
-      fill: 'ink3',
-      anchor: 'middle',
-    })
-  }
   const loudest = chart.hourly.indexOf(most)
-  marks.push(
-    {
-      kind: 'text',
-      x,
-      y: y - 1,
-      text: pen.minute(loudest * 60 + 30), // as the sentence above it says
-      size: size * 0.058,
-      fill: 'ink',
-      anchor: 'middle',
-      isSerif: true,
-    },
-    { kind: 'text', x, y: y + 16 * em, text: pen.text('chart.loudest'), size: 12 * em, fill: 'ink2', anchor: 'middle' },
-  )
+  marks.push(...numerals(pen, (hour) => on(hour, outer + 12 * em)), ...loudestHour(pen, loudest, { x, y }, size))
   return {
     width,
     height: size,
@@ -75,16 +55,11 @@ export function drawHours(chart: HoursChart, pen: ChartPen): Scene {
       rows: 1,
       columns: HOURS,
       start: [0, Math.max(0, loudest)],
-      point: (_, hour) => {
-        const far = radius(chart.hourly[hour] ?? 0)
-        const angle = angleOf(hour + 0.5)
-        return {
-          x: x + far * Math.sin(angle),
-          y: y - far * Math.cos(angle),
-          title: `${pen.hour(hour)}–${pen.hour(hour + 1)}`,
-          value: hoursValue(chart.hourly[hour] ?? 0, pen),
-        }
-      },
+      point: (_, hour) => ({
+        ...on(hour + 0.5, radius(chart.hourly[hour] ?? 0)),
+        title: `${pen.hour(hour)}–${pen.hour(hour + 1)}`,
+        value: hoursValue(chart.hourly[hour] ?? 0, pen),
+      }),
       nearest: (atX, atY) => {
         const turn = Math.atan2(atX - x, y - atY) / (2 * Math.PI) + 0.5
         return [0, Math.min(HOURS - 1, Math.floor(turn * HOURS))]
@@ -92,6 +67,32 @@ export function drawHours(chart: HoursChart, pen: ChartPen): Scene {
     },
   }
 }
+
+type Place = Pick<ChartPoint, 'x' | 'y'>
+
+/** Every third hour around the clock. */
+const numerals = (pen: ChartPen, on: (hour: number) => Place): readonly Mark[] =>
+  [0, 3, 6, 9, 12, 15, 18, 21].map((hour) => ({
+    kind: 'text',
+    x: on(hour).x,
+    y: on(hour).y + 4 * pen.em,
+    text: pen.axisHour(hour),
+    size: SIZES.axis * pen.em,
+    fill: 'ink3',
+    anchor: 'middle',
+  }))
+
+/** The middle of the loudest hour, as the sentence above the clock says it, in the clock's own middle. */
+const loudestHour = (pen: ChartPen, hour: number, { x, y }: Place, size: number): readonly Mark[] => [
+  {
+    ...{ kind: 'text', x, y: y - 1, text: pen.minute(hour * 60 + 30), size: size * 0.058 },
+    ...{ fill: 'ink', anchor: 'middle', isSerif: true },
+  },
+  {
+    ...{ kind: 'text', x, y: y + 16 * pen.em, text: pen.text('chart.loudest'), size: 12 * pen.em },
+    ...{ fill: 'ink2', anchor: 'middle' },
+  },
+]
 
 type Span = readonly [from: number, to: number, colour: ChartColour]
 

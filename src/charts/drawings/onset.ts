@@ -24,6 +24,7 @@ export function drawOnset(whole: OnsetChart, pen: ChartPen): Scene {
   const bottom = top + row * chart.rows.length
   const [from, to] = spanOf(chart)
   const x = scaled(from, to, left + 16, width - 16)
+  const field: Field = { isBeside, left, row, x }
   const sky: Gradient = {
     from: [x(from), 0],
     to: [x(to), 0],
@@ -41,29 +42,7 @@ export function drawOnset(whole: OnsetChart, pen: ChartPen): Scene {
     ...axis(pen, from, to, x),
     straight([x(0), top - 14 * em], [x(0), bottom], { stroke: 'ink', strokeOpacity: 0.55, dash: [2, 3] }),
   ]
-  chart.rows.forEach(({ species, early, median, late }, index) => {
-    const y = top + index * row
-    const middle = isBeside ? y + row / 2 : y + row - 14 * em
-    const minutes = fromSunrise(median, pen)
-    const minutesWidth = pen.measure(minutes, SIZES.note * em)
-    const nameY = isBeside ? middle + 5 * em : y + 16 * em
-    const whiskers = { stroke: 'ink', strokeWidth: 1.6 } as const
-    const tick = (at: number): Mark => straight([x(at), middle - 4], [x(at), middle + 4], whiskers)
-    marks.push(
-      straight([0, y], [width, y], { stroke: 'line' }),
-      {
-        ...{ kind: 'text', x: 0, y: nameY, size: (isBeside ? 14 : 13.5) * em, fill: 'ink', hasHalo: !isBeside },
-        text: fitted(pen, species.commonName, SIZES.name * em, (isBeside ? left : width) - minutesWidth - 30 * em),
-      },
-      {
-        ...{ kind: 'text', x: isBeside ? left - 14 : width, y: nameY, text: minutes, size: SIZES.note * em },
-        ...{ fill: isBeside ? 'ink3' : 'ink2', anchor: 'end', hasHalo: !isBeside },
-      },
-      straight([x(early), middle], [x(late), middle], whiskers),
-      ...[tick(early), tick(late)],
-      { kind: 'egg', x: x(median), y: middle, size: 24 * em, species: species.scientificName },
-    )
-  })
+  chart.rows.forEach((one, index) => marks.push(...voice(pen, one, top + index * row, field)))
   marks.push(...moreMarks(pen, more, bottom + 20 * em))
   return {
     width,
@@ -87,6 +66,43 @@ export function drawOnset(whole: OnsetChart, pen: ChartPen): Scene {
       nearest: (_, y) => [stepAt(y, top, row, chart.rows.length), 0],
     },
   }
+}
+
+/** Where voices stand: their names beside the minutes or above them. */
+interface Field {
+  readonly isBeside: boolean
+  readonly left: number
+  readonly row: number
+  x(minutes: number): number
+}
+
+function voice(
+  pen: ChartPen,
+  { species, early, median, late }: OnsetChart['rows'][number],
+  y: number,
+  { isBeside, left, row, x }: Field,
+): readonly Mark[] {
+  const { width, em } = pen
+  const middle = isBeside ? y + row / 2 : y + row - 14 * em
+  const minutes = fromSunrise(median, pen)
+  const minutesWidth = pen.measure(minutes, SIZES.note * em)
+  const nameY = isBeside ? middle + 5 * em : y + 16 * em
+  const whiskers = { stroke: 'ink', strokeWidth: 1.6 } as const
+  const tick = (at: number): Mark => straight([x(at), middle - 4], [x(at), middle + 4], whiskers)
+  return [
+    straight([0, y], [width, y], { stroke: 'line' }),
+    {
+      ...{ kind: 'text', x: 0, y: nameY, size: (isBeside ? 14 : 13.5) * em, fill: 'ink', hasHalo: !isBeside },
+      text: fitted(pen, species.commonName, SIZES.name * em, (isBeside ? left : width) - minutesWidth - 30 * em),
+    },
+    {
+      ...{ kind: 'text', x: isBeside ? left - 14 : width, y: nameY, text: minutes, size: SIZES.note * em },
+      ...{ fill: isBeside ? 'ink3' : 'ink2', anchor: 'end', hasHalo: !isBeside },
+    },
+    straight([x(early), middle], [x(late), middle], whiskers),
+    ...[tick(early), tick(late)],
+    { kind: 'egg', x: x(median), y: middle, size: 24 * em, species: species.scientificName },
+  ]
 }
 
 /** Says how many voices only the table has. */

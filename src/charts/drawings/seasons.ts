@@ -4,7 +4,7 @@ import { dayOfYear } from '../../domain/day-of-year.ts'
 import { heatLevel } from '../../domain/daily-summary.ts'
 import { type ChartPen, fitted } from '../chart-pen.ts'
 import { seasonsValue } from '../chart-values.ts'
-import { box, type ChartColour, type Mark, type Scene, straight } from '../scene.ts'
+import { box, type ChartColour, type Mark, middleOf, type Scene, straight } from '../scene.ts'
 import { scaled, SIZES, stepAt } from './axes.ts'
 
 const NAMES_BESIDE = 640
@@ -29,16 +29,9 @@ export function drawSeasons(chart: SeasonsChart, pen: ChartPen): Scene {
   chart.rows.forEach((one, index) => {
     const y = top + index * row
     const middle = isBeside ? y + row / 2 : y + row - 14 * em
-    const most = Math.max(...one.weekly, 0)
     marks.push(straight([0, y], [width, y], { stroke: 'line' }))
     if (one.usual) marks.push(...stay(one.usual.from - 1, one.usual.to, middle, x))
-    one.weekly.forEach((count, week) => {
-      if (count <= 0) return
-      const level = Math.max(2, heatLevel(count, most))
-      const fill: ChartColour = `heat${level as 2}` // reason: 2 to 9
-      const cell = { x: x(week * 7) + 0.5, y: middle - 5, width: Math.max(2, x(7) - x(0) - 1), height: 10 }
-      marks.push(box(cell, { fill }, 2))
-    })
+    marks.push(...weeks(one.weekly, middle, x))
     const textY = isBeside ? middle + 5 * em : y + 18 * em
     const span = spanWords(one.first, one.last, pen)
     const spanSize = (isBeside ? 12.5 : 12) * em
@@ -67,11 +60,8 @@ export function drawSeasons(chart: SeasonsChart, pen: ChartPen): Scene {
       start: [0, week],
       point: (index, column) => {
         const one = chart.rows[index]
-        const cell = { x: x(column * 7), y: top + index * row + 2, width: x(7) - x(0), height: row - 4 }
         return {
-          x: cell.x + cell.width / 2,
-          y: cell.y + cell.height / 2,
-          box: cell,
+          ...middleOf({ x: x(column * 7), y: top + index * row + 2, width: x(7) - x(0), height: row - 4 }),
           ...seasonsValue(chart, index, column, pen),
           ...(one && { species: one.species }),
         }
@@ -86,6 +76,18 @@ function spanWords(first: CalendarDate | undefined, last: CalendarDate | undefin
   if (!first) return ''
   const from = pen.day(first, 'brief')
   return last && last !== first ? `${from} – ${pen.day(last, 'brief')}` : from
+}
+
+/** The weeks in which a species was heard, against its strongest. */
+function weeks(weekly: readonly number[], middle: number, x: (day: number) => number): readonly Mark[] {
+  const most = Math.max(...weekly, 0)
+  return weekly.flatMap((count, week) => {
+    if (count <= 0) return []
+    const level = Math.max(2, heatLevel(count, most))
+    const fill: ChartColour = `heat${level as 2}` // reason: 2 to 9
+    const cell = { x: x(week * 7) + 0.5, y: middle - 5, width: Math.max(2, x(7) - x(0) - 1), height: 10 }
+    return [box(cell, { fill }, 2)]
+  })
 }
 
 /** A usual stay; one that lasts over the turn of the year has two ends. */

@@ -56,11 +56,8 @@ function dayRows(chart: LinesChart, pen: ChartPen): Scene {
   const { width, em } = pen
   const { dates, step } = chart
   const lines = speciesLinesOf(chart)
-  const rows = speciesRows(
-    pen,
-    lines.map(({ species }) => species),
-    8 * em,
-  )
+  const names = lines.map(({ species }) => species)
+  const rows = speciesRows(pen, names, 8 * em)
   const { left, top, row, peak, baseOf } = rows
   const right = width - 8
   const x = placesIn(dates.length)(left, right)
