@@ -65,6 +65,19 @@ export function defineElement<Props extends object, Rich extends keyof Props & s
   elementClass(tag, definition)?.define()
 }
 
+/** What r2wc makes of a component: mounts it, and draws each view that it is given. */
+function reactElement<Props extends object>(component: ComponentType<Props>) {
+  // `raw` is no type r2wc knows: it then stores the value as it is and draws. Its own types say only HTMLElement.
+  const options = { shadow: 'open', props: { birdView: 'raw' } } as unknown as Parameters<
+    typeof r2wc<{ birdView: View }>
+  >[1]
+  return r2wc(shellOf(component), options) as unknown as new () => HTMLElement & {
+    birdView: View
+    connectedCallback(): void
+    disconnectedCallback(): void
+  }
+}
+
 /**
  * Makes a React feature a custom element; the only user of r2wc, which gets exactly one property and mounts React.
  * Attributes, properties, styles, events, moves and the life cycle are ours (architecture, decision 4). Undefined where
@@ -79,15 +92,7 @@ export function elementClass<Props extends object, Rich extends keyof Props & st
   const own: AttributeReaders = definition.attributes
   const readers: AttributeReaders = { ...shared, ...own }
   const props = [...Object.keys(own), ...properties]
-  // `raw` is no type r2wc knows: it then stores the value as it is and draws. Its own types say only HTMLElement.
-  const options = { shadow: 'open', props: { birdView: 'raw' } } as unknown as Parameters<
-    typeof r2wc<{ birdView: View }>
-  >[1]
-  const Base = r2wc(shellOf(definition.component), options) as unknown as new () => HTMLElement & {
-    birdView: View
-    connectedCallback(): void
-    disconnectedCallback(): void
-  }
+  const Base = reactElement(definition.component)
 
   class FeatureElement extends Base implements BirdElement {
     static readonly version = import.meta.env.PACKAGE_VERSION

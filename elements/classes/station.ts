@@ -1,6 +1,5 @@
 import { createLifetime, type Lifetime } from '../../src/platform/lifetime.ts'
 import { batchMicrotask } from '../../src/platform/batch-microtask.ts'
-import type { Updates } from '../../src/domain/presentation.ts'
 import { knownLiveStateAtom } from '../../src/state/detections/live-detections.ts'
 import { knownConfigAtom } from '../../src/state/session/session.ts'
 import { storeFor } from '../../src/state/station.ts'
@@ -17,8 +16,10 @@ import { attributes } from '../definitions/station.ts'
 
 const names = Object.keys(attributes)
 
-/** Tells the page in events of an element what the store of a station knows. Returns the way to stop. */
-function reportStation(element: HTMLElement, store: ReturnType<typeof storeFor>, updates: Updates): () => void {
+/** Tells the page in events of an element what the store of its station knows, without asking the station. Returns the way to stop. */
+function reportStation(element: HTMLElement): () => void {
+  const { base, mode, updates = 'live', access } = contextOf(element)
+  const store = storeFor(base, mode, { updates, access })
   const tell = (type: string, detail: object): boolean =>
     element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }))
   const tellConnection = (): void => {
@@ -54,6 +55,15 @@ function contextOf(element: HTMLElement): StationContextValue {
   }
 }
 
+/** Shows what is inside an element, without a box of its own. */
+function attachSlot(element: HTMLElement): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(':host { display: contents; }')
+  const root = element.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [sheet]
+  root.append(document.createElement('slot'))
+}
+
 /**
  * Makes the class of `<bird-station>`, which answers the elements inside it when they look for their station (community context-request
  * protocol) and announces itself on `window` when it appears or changes, so that they ask again. Owns nothing: the store
@@ -85,13 +95,7 @@ function stationClass() {
     }
 
     connectedCallback(): void {
-      if (!this.shadowRoot) {
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync(':host { display: contents; }')
-        const root = this.attachShadow({ mode: 'open' })
-        root.adoptedStyleSheets = [sheet]
-        root.append(document.createElement('slot'))
-      }
+      if (!this.shadowRoot) attachSlot(this)
       this.#lifetime ??= createLifetime()
       this.#change()
     }
@@ -116,20 +120,13 @@ function stationClass() {
       if (this.#lifetime) this.#turnEnd.schedule()
     }
 
+    /** Tells the elements inside, and the page. */
     #change(): void {
       this.dispatchEvent(
         Object.assign(new Event('context-provider', { bubbles: true, composed: true }), { context: STATION_CONTEXT }),
       )
-      this.#follow()
-    }
-
-    /** Tells the page what the store of its station knows, without asking the station. */
-    #follow(): void {
       this.#unfollow()
-      const { base, mode, updates = 'live', access } = contextOf(this)
-      const store = storeFor(base, mode, { updates, access })
-      const stop = reportStation(this, store, updates)
-      this.#unfollow = this.#lifetime?.add(stop) ?? (() => {})
+      this.#unfollow = this.#lifetime?.add(reportStation(this)) ?? (() => {})
     }
 
     #answer(event: Event): void {
