@@ -81,15 +81,7 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     for (const effect of wanted) effects[effect]()
   }
 
-  /** Another build has other files, and some browsers remember what did not come: a page of ours begins anew. */
-  const retry = (): void => {
-    const failed = currentPage(options, INITIAL_DASHBOARD)
-    codeOf(options, failed).then(
-      () => dispatch({ type: 'visit' }),
-      () => mode === 'page' && isOnline() && reloadPage(),
-    )
-  }
-  const actions = { ...actionsOf(options, dispatch, schedule), retry }
+  const actions = actionsOf(options, dispatch, schedule)
 
   function draw(): void {
     isWaiting = false
@@ -100,26 +92,8 @@ export function createDashboard(options: DashboardOptions): Dashboard {
     dispatch({ type: 'drawn', path: pageView.path, title: pageView.title, name })
   }
 
-  const follow = pageFollower(lifetime, options, schedule)
-
-  function load(pageView: PageView): void {
-    follow(pageView)
-    codeOf(options, pageView).catch((error: unknown) => {
-      console.error(error)
-      if (pageView.kind === 'page') dispatch({ type: 'load-failed', page: pageView.page.name })
-    })
-  }
-
-  const visit: Dashboard['visit'] = (destination, how = 'push') =>
-    unlessHeld(store, destination.path, () => go(destination, how))
-
-  function go(destination: PageLocation, how: 'push' | 'replace'): void {
-    dispatch({ type: 'visit' })
-    const isElsewhere = destination.path !== router.current().path
-    router.go(destination, how)
-    if (isElsewhere) beginAtBeginning(root.host)
-  }
-
+  const load = pageLoader(lifetime, options, schedule, dispatch)
+  const visit = visitor(options, dispatch)
   followLinks(lifetime, options, visit)
   lifetime.add(router.onChange(schedule))
   for (const atom of [textAtom, pageTitleAtom]) lifetime.add(store.sub(atom, schedule))
@@ -141,14 +115,20 @@ export function createDashboard(options: DashboardOptions): Dashboard {
   }
 }
 
-/** Goes on unless the page in view holds somebody back: then it does that when they have said so. */
-function unlessHeld(store: StationStore, path: string, go: () => void): void {
-  if (!store.get(leaveGuardAtom)?.holds(path, go)) go()
-}
-
-/** Another page begins at its beginning. */
-function beginAtBeginning(host: Element): void {
-  if (host.getBoundingClientRect().top < 0) host.scrollIntoView()
+/** Goes where somebody here wants: at once, or when they let go of what the page in view holds. */
+function visitor(
+  { root, store, router }: DashboardOptions,
+  dispatch: (event: DashboardEvent) => void,
+): Dashboard['visit'] {
+  return (destination, how = 'push') => {
+    const go = (): void => {
+      dispatch({ type: 'visit' })
+      const isElsewhere = destination.path !== router.current().path
+      router.go(destination, how)
+      if (isElsewhere && root.host.getBoundingClientRect().top < 0) root.host.scrollIntoView() // another page begins at its beginning
+    }
+    if (!store.get(leaveGuardAtom)?.holds(destination.path, go)) go()
+  }
 }
 
 /** What a page needs, as one promise. */
@@ -158,18 +138,24 @@ async function codeOf({ store, navigation, load }: DashboardOptions, pageView: P
   await Promise.all([prepare?.(store, navigation.dashboard), ...tags.map(load)])
 }
 
-/** Draws again with what the page in view follows, until another one is. */
-function pageFollower(
+/** Loads what the page in view needs, and draws again with what it follows, until another one is in view. */
+function pageLoader(
   lifetime: Lifetime,
-  { store, navigation: { dashboard } }: DashboardOptions,
+  options: DashboardOptions,
   draw: () => void,
+  dispatch: (event: DashboardEvent) => void,
 ): (pageView: PageView) => void {
+  const { store, navigation } = options
   let unfollow: () => void = () => {}
   lifetime.add(() => unfollow())
   return (pageView) => {
     unfollow()
     const follows = pageView.kind === 'page' ? pageView.page.follows : undefined
-    unfollow = follows ? store.sub(follows({ store, dashboard }), draw) : () => {}
+    unfollow = follows ? store.sub(follows({ store, dashboard: navigation.dashboard }), draw) : () => {}
+    codeOf(options, pageView).catch((error: unknown) => {
+      console.error(error)
+      if (pageView.kind === 'page') dispatch({ type: 'load-failed', page: pageView.page.name })
+    })
   }
 }
 
@@ -196,8 +182,8 @@ function actionsOf(
   options: DashboardOptions,
   dispatch: (event: DashboardEvent) => void,
   schedule: () => void,
-): Omit<FrameActions, 'retry'> {
-  const { root, store, load } = options
+): FrameActions {
+  const { root, store, mode, load } = options
   const tell = (notice: string): void => dispatch({ type: 'trouble', notice })
   const act = (use: (code: AfterFrameCode) => Promise<string | undefined>): void =>
     void loadAfterFrame().then(
@@ -225,6 +211,12 @@ function actionsOf(
       act((code) => code.choose(store, value))
     },
     attend: () => act((code) => code.openAttention(root, store)),
+    // another build has other files, and some browsers remember what did not come: a page of ours begins anew
+    retry: () =>
+      void codeOf(options, currentPage(options, INITIAL_DASHBOARD)).then(
+        () => dispatch({ type: 'visit' }),
+        () => mode === 'page' && isOnline() && reloadPage(),
+      ),
   }
 }
 
