@@ -17,6 +17,7 @@ import {
   YESTERDAY,
 } from './garden.ts'
 import { listenToAnnouncer } from '../../support/spoken.ts'
+import { atRest } from '../../support/at-rest.ts'
 import { tabBack } from '../../support/tab-back.ts'
 import { until } from '../../support/until.ts'
 
@@ -663,9 +664,10 @@ describe('a name and an hour, in an embed', () => {
     const element = await makeSummary()
     await until(() => isLivened(element))
     element.style.inlineSize = '360px'
-    const { left, width, top, height } = hourOf(element, WREN, 5).getBoundingClientRect()
-    const hit = inside(element).elementFromPoint(left + width / 2, top + height / 2)
-    expect(hit).to.equal(nameOf(element, WREN))
+    await until(() => {
+      const { left, width, top, height } = hourOf(element, WREN, 5).getBoundingClientRect()
+      return inside(element).elementFromPoint(left + width / 2, top + height / 2) === nameOf(element, WREN)
+    })
   })
 })
 
@@ -768,8 +770,12 @@ describe('a bird that is heard', () => {
     const element = await makeSummary()
     await until(() => rowsShown(element).length === 25 && station.listeners('detections') === 1)
     const lit = (): HTMLElement | null => part(element, 'row-changed')
+    let expected = Number(totalOf(element, 'Avis 0'))
     await until(() => {
-      hear('Avis 0', 'Avis 0') // until the code for it is there
+      if (Number(totalOf(element, 'Avis 0')) === expected) {
+        hear('Avis 0', 'Avis 0') // one by one, until the code for it is there
+        expected += 1
+      }
       return lit()
     })
     await until(() => lit() === null) // the next may be lit
@@ -846,6 +852,7 @@ describe('everyone', () => {
         element.style.inlineSize = `${width}px`
         await until(() => isLivened(element))
         expect(element.scrollWidth).to.be.at.most(width)
+        await atRest(element)
         await expect(element).to.be.accessible()
         document.body.style.background = ''
       })
