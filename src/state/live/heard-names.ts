@@ -37,6 +37,15 @@ export function heardNamesAtom(clock: LiveClock): HeardNamesAtom {
   return names
 }
 
+const early = new WeakMap<LiveClock, Set<Detection>>()
+
+/** Birds of one live sound of which the station told before they could be heard: they wait, whichever picture is looked at. */
+export function earlyBirds(clock: LiveClock): Set<Detection> {
+  const known = early.get(clock) ?? new Set()
+  early.set(clock, known)
+  return known
+}
+
 /** The names with one more, without those that are long forgotten. */
 function withName(before: readonly HeardName[], name: HeardName): readonly HeardName[] {
   if (before.some(({ detection }) => isSameDetection(detection, name.detection))) return before

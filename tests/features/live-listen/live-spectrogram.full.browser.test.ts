@@ -115,6 +115,19 @@ describe('the live spectrogram', () => {
     expect(box?.left).to.be.at.least(view.left)
   })
 
+  it('gives a name that waits for its sound to the picture that is looked at then', async () => {
+    const heardAt = (sound.player.heardAt().atMs - Date.now()) / 1000
+    station.hear(singer(91, { commonName: 'Eurasian Wren' }))
+    station.hear(heardRow(90, { source: { id: MIC.id }, commonName: 'Tawny Owl' }, -heardAt - 3)) // sounds in three seconds
+    await until(() => all('.live-name').length === 1) // both were told
+    const other = element.cloneNode() as HTMLElement
+    element.remove()
+    element = other
+    document.body.append(other)
+    await until(() => all('.live-name').length === 2)
+    expect(all('.live-name')[1]?.textContent).to.contain('Tawny Owl')
+  })
+
   it('leads from a name to the station’s page of that bird, unless the page around takes it', async () => {
     station.hear(singer(77))
     const link = await until(() => all<HTMLAnchorElement>('a.live-name')[0])

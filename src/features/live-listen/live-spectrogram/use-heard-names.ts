@@ -6,7 +6,7 @@ import { isHeardOn, type NamedMicrophone, zoneOf } from '../../../domain/live-na
 import { wallMs } from '../../../domain/station-clock.ts'
 import { createLifetime } from '../../../platform/lifetime.ts'
 import { subscribeLiveAtom } from '../../../state/detections/live-detections.ts'
-import { type HeardName, heardNamesAtom } from '../../../state/live/heard-names.ts'
+import { earlyBirds, type HeardName, heardNamesAtom } from '../../../state/live/heard-names.ts'
 import { knownSourcesAtom } from '../../../state/live/live-sources.ts'
 
 /** A name that comes when its bird was heard less than this from the right edge has no room beside its mark, CSS pixels. */
@@ -26,10 +26,15 @@ export function useHeardNames(picture: LivePicture, source: NamedMicrophone | un
   )
   useEffect(() => {
     const lifetime = createLifetime()
+    const early = earlyBirds(picture.clock)
     const arrive = (detection: Detection): void => {
       const second = picture.clock.secondAt(wallMs(detection)) ?? 0
       const ago = picture.newestSecond - second
-      if (ago < 0) return void lifetime.after(-ago * 1000, () => arrive(detection))
+      if (ago < 0) {
+        early.add(detection)
+        return void lifetime.after(-ago * 1000, () => arrive(detection))
+      }
+      early.delete(detection)
       add({ detection, endsAtMark: ago * picture.frame.pixelsPerSecond < NEAR_EDGE_PIXELS })
     }
     const onBatch = (batch: readonly Detection[]): void => {
@@ -39,6 +44,7 @@ export function useHeardNames(picture: LivePicture, source: NamedMicrophone | un
         if (isOurs(detection)) arrive(detection)
       }
     }
+    for (const detection of early) arrive(detection) // told while another picture was looked at
     lifetime.add(store.set(subscribeLiveAtom, { onBatch }))
     return () => lifetime.end()
   }, [store, picture, add])
