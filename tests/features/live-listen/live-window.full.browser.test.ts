@@ -14,6 +14,8 @@ let sound: DrawnSound
 let element: HTMLElement
 /** Whether it plays from the beginning, and how it stands. */
 let isPlaying = true
+/** What it has lost at the beginning. */
+let lost: Listening | undefined
 let state: Listening = STOPPED
 const hold = (listening: Listening): void => void (state = listening)
 
@@ -52,7 +54,7 @@ before(async function () {
   /** What listening is to the window, without a stream. */
   const useFakeListening = () => {
     const [listening, setListening] = useState<Listening>(
-      isPlaying ? { state: 'playing', source: MIC, heardSinceMs: 0 } : STOPPED,
+      lost ?? (isPlaying ? { state: 'playing', source: MIC, heardSinceMs: 0 } : STOPPED),
     )
     useLayoutEffect(() => hold(listening), [listening])
     const player = { ...sound.player, delaySeconds: () => 4 } as unknown as LiveSound // reason: what the window uses of it
@@ -66,7 +68,7 @@ before(async function () {
     }
     return {
       ...{ isKnown: true, sources: [MIC], source: MIC, listening, now: () => state, mayPlay: () => true, play, stop },
-      player: listening.state === 'playing' ? player : undefined,
+      player: listening.state === 'stopped' ? undefined : player,
       toggle: () => (listening.state === 'playing' ? stop() : play()),
     }
   }
@@ -102,6 +104,7 @@ const opened = async (): Promise<void> => {
 
 beforeEach(async () => {
   isPlaying = true
+  lost = undefined
   station.rows = []
   await emulateMedia({ reducedMotion: 'no-preference' })
   await setViewport({ width: 1000, height: 800 })
@@ -191,6 +194,16 @@ describe('the window', () => {
     const since = performance.now()
     await until(() => isAtRest() || performance.now() - since > 4500)
     expect(isAtRest()).to.equal(false)
+  })
+
+  it('can be silenced while it tries by itself to find again what it has lost', async () => {
+    const problem = { kind: 'reconnecting' } as const
+    lost = { state: 'error', source: MIC, heardSinceMs: 0, lostSinceMs: Date.now(), problem, isTriedAgain: true }
+    await show('bird-test-box')
+    await until(() => one('.lw-place').textContent?.includes('No sound since'))
+    button('Try again')
+    button('Stop').click()
+    await until(() => state.state === 'stopped')
   })
 
   it('says what was heard last, each species once', async () => {

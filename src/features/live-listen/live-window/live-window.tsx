@@ -17,7 +17,7 @@ import { useSheets } from '../../../ui/sheets.ts'
 import { useText } from '../../../ui/text.ts'
 import { StatusWords } from '../listen-status.tsx'
 import { LivePlot } from '../live-spectrogram/live-spectrogram.tsx'
-import { type ListeningControls, soundPhaseOf } from '../use-listening.ts'
+import { isUnderWay, type ListeningControls, soundPhaseOf } from '../use-listening.ts'
 import { LastBirds } from './last-birds.tsx'
 import sheet from './live-window.css?sheet'
 import { useRecentBirds } from './use-recent-birds.ts'
@@ -132,7 +132,7 @@ interface ToolsProps extends Pick<LiveWindowProps, 'listen' | 'onLeave'> {
 
 function Tools({ listen, isBack, onLook, onLeave }: ToolsProps): ReactNode {
   const text = useText()
-  const isOn = isListening(listen.listening)
+  const isOn = isUnderWay(listen.listening) && listen.listening.state !== 'blocked'
   return (
     <div className="lw-tools">
       {onLook && (
@@ -141,7 +141,7 @@ function Tools({ listen, isBack, onLook, onLeave }: ToolsProps): ReactNode {
         </Button>
       )}
       {onLook && (
-        <Button icon={isOn ? stopIcon : playIcon} className="lw-sound" onClick={listen.toggle}>
+        <Button icon={isOn ? stopIcon : playIcon} className="lw-sound" onClick={isOn ? listen.stop : listen.toggle}>
           {text(isOn ? 'listening.stop' : 'listen.play')}
         </Button>
       )}
