@@ -1,11 +1,9 @@
-import pauseIcon from 'lucide/dist/esm/icons/circle-pause.mjs'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { RECENT_LIMITS, type RecentCount, type RecentLimit } from '../../domain/recent-detections.ts'
 import { updatesPausedAtom } from '../../state/paused-updates.ts'
 import { Select } from '../../ui/select.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
 import { useOptions } from './options.ts'
 
@@ -30,12 +28,7 @@ export function ListHeader({ id, words, limit, isOver = false, onLimit }: ListHe
         <slot name="heading">{heading ?? words}</slot>
       </Heading>
       <p className="held" part="status">
-        {isPaused && (
-          <>
-            <Icon node={pauseIcon} size={15} />
-            {text('detections.paused')}
-          </>
-        )}
+        {isPaused && text('detections.paused')}
       </p>
       {limit > 1 && (
         <Select

@@ -27,11 +27,12 @@ const places = (element: Element): readonly string[] =>
   })
 
 for (const [locale, withWords] of Object.entries({ de: 'one line', fi: 'one line', en: 'as many lines as it needs' })) {
-  it(`on a phone the word that a list waits moves nothing, in ${withWords}: ${locale}`, async function () {
+  it(`in the column of a dashboard the word that a list waits moves nothing, in ${withWords}: ${locale}`, async function () {
     this.timeout(20_000)
     const element = document.createElement('bird-detections')
     const attributes = { station: `${STATION}/still-${locale}`, loading: 'eager', lang: locale }
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+    element.style.cssText = 'display: block; inline-size: 307px'
     document.body.append(element)
     await until(() => element.matches(':state(ready)') && find(element, '.play-button'))
     find(element, '.play-button')?.focus({ preventScroll: true })
@@ -39,7 +40,7 @@ for (const [locale, withWords] of Object.entries({ de: 'one line', fi: 'one line
     await document.fonts.ready
     const before = places(element)
     examine.click()
-    const held = await until(() => find(element, '.held svg')?.parentElement)
+    const held = await until(() => find(element, '.held')?.firstChild?.parentElement)
     expect(places(element)).to.deep.equal(before)
     // seen whole: inside its column, its lines in the room between heading and cards
     expect(held.scrollWidth).to.be.at.most(held.clientWidth)
