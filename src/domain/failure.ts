@@ -31,13 +31,14 @@ export const FAILURE_KINDS = [
 
 export type FailureKind = (typeof FAILURE_KINDS)[number]
 
-/** An expected failure. `message` is the English text of the specification's table (Spec §8), word for word. */
+/** An expected failure. A person reads what its kind means (i18n `failureText`). */
 export interface Failure {
   readonly kind: FailureKind
   /** HTTP status, 0 when there was no answer. */
   readonly status: number
-  readonly message: string
   readonly isNetworkError: boolean
+  /** What our own checks found wrong before anything was sent, in English, for whoever wrote the call (Spec §5). */
+  readonly message?: string
   /** The cause was looked for and found: the text of the kind says by itself what is wrong and what to do. */
   readonly isExplained?: true
   /** Asking again does not mend what was found: the page or the station has to be changed. */

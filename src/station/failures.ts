@@ -1,25 +1,20 @@
 import type { Failure, FailureKind } from '../domain/failure.ts'
 import { withoutUndefined } from './wire/without-undefined.ts'
 
-/** What the specification says of everything nobody has foreseen (Spec §8). */
-export const UNEXPECTED = 'An unexpected error occurred. Please try again.'
-
-const failure = (kind: FailureKind, status: number, message: string, isNetworkError = false): Failure => ({
+const failure = (kind: FailureKind, status: number, isNetworkError = false): Failure => ({
   kind,
   status,
-  message,
   isNetworkError,
 })
 
 /** Refused by our own checks, nothing was sent (Spec §5, "API helper"). */
-export const refused = (message: string): Failure => failure('bad-request', 400, message)
+export const refused = (message: string): Failure => ({ ...failure('bad-request', 400), message })
 
 /** No answer within the time limit. */
-export const timedOut = (): Failure => failure('timeout', 408, 'Request timeout', true)
+export const timedOut = (): Failure => failure('timeout', 408, true)
 
 /** No answer at all: station off, no network, or the browser forbade it. */
-export const unreachable = (): Failure =>
-  failure('network', 0, 'Network error occurred. Please check your connection.', true)
+export const unreachable = (): Failure => failure('network', 0, true)
 
 /**
  * Whoever answers is no bird station.
@@ -27,7 +22,7 @@ export const unreachable = (): Failure =>
  * @param status what it answered
  */
 export const notAStation = (status = 200): Failure => ({
-  ...failure('not-a-station', status, UNEXPECTED),
+  ...failure('not-a-station', status),
   isExplained: true,
   isLasting: true,
 })
@@ -38,23 +33,22 @@ export const notAStation = (status = 200): Failure => ({
  * @param status what it answered; 0: it leads elsewhere
  */
 export const signInWall = (status: number): Failure => ({
-  ...failure('sign-in-wall', status, UNEXPECTED),
+  ...failure('sign-in-wall', status),
   isLasting: true,
 })
 
 /** The answer is larger than {@link RESPONSE_BODY_BYTES}. */
-export const tooLarge = (): Failure => failure('too-large', 413, 'Response too large')
+export const tooLarge = (): Failure => failure('too-large', 413)
 
 /** The caller gave up; never shown. */
-export const aborted = (): Failure => failure('aborted', 0, 'Request aborted')
+export const aborted = (): Failure => failure('aborted', 0)
 
 /** This browser has no event streams (Spec §4). */
-export const noEventSource = (): Failure => failure('unexpected', 0, 'Event source is unavailable.')
+export const noEventSource = (): Failure => ({ ...failure('unexpected', 0), message: 'Event source is unavailable.' })
 
 /**
  * The answer is not what the endpoint sends.
  *
  * @param field path of the first bad field, such as `[3].confidence`; left out when the answer is not JSON at all
  */
-export const unreadable = (field?: string): Failure =>
-  withoutUndefined({ ...failure('unreadable', 200, UNEXPECTED), field })
+export const unreadable = (field?: string): Failure => withoutUndefined({ ...failure('unreadable', 200), field })

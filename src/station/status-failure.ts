@@ -1,32 +1,26 @@
 import type { Failure, FailureKind } from '../domain/failure.ts'
-import { UNEXPECTED } from './failures.ts'
 import { withoutUndefined } from './wire/without-undefined.ts'
 
-const SERVER_ERROR = 'A server error occurred. Please try again later.'
-
-const BY_STATUS: Readonly<Record<number, readonly [FailureKind, string]>> = {
-  0: ['redirected', UNEXPECTED], // what a browser makes of a redirect that may not be followed
-  400: ['bad-request', 'Invalid request. Please check your input and try again.'],
-  401: ['unauthenticated', 'Authentication required. Please log in and try again.'],
-  403: ['forbidden', 'You do not have permission to perform this action.'],
-  404: ['not-found', 'The requested resource was not found.'],
-  409: ['conflict', 'This action conflicts with the current state. Please refresh and try again.'],
-  422: ['invalid-input', 'Invalid input provided. Please check your data and try again.'],
-  429: ['rate-limited', 'Too many requests. Please wait before trying again.'],
-  500: ['server', SERVER_ERROR],
-  502: ['server', SERVER_ERROR],
-  503: ['server', SERVER_ERROR],
-  504: ['server', SERVER_ERROR],
+const BY_STATUS: Readonly<Record<number, FailureKind>> = {
+  0: 'redirected', // what a browser makes of a redirect that may not be followed
+  400: 'bad-request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  422: 'invalid-input',
+  429: 'rate-limited',
+  500: 'server',
+  502: 'server',
+  503: 'server',
+  504: 'server',
 }
 
-function mapped(status: number): readonly [FailureKind, string] {
+function kindOf(status: number): FailureKind {
   const known = BY_STATUS[status]
   if (known) return known
-  if (status >= 400 && status < 500) {
-    return ['client-other', 'Client error occurred. Please check your request and try again.']
-  }
-  if (status >= 500 && status < 600) return ['server-other', 'Server error occurred. Please try again later.']
-  return ['unexpected', UNEXPECTED]
+  if (status >= 400 && status < 500) return 'client-other'
+  return status >= 500 && status < 600 ? 'server-other' : 'unexpected'
 }
 
 /**
@@ -36,12 +30,10 @@ function mapped(status: number): readonly [FailureKind, string] {
  * @param retryAfter the Retry-After header; only its form in seconds is understood
  */
 export function statusFailure(status: number, body?: unknown, retryAfter?: string | null): Failure {
-  const [kind, message] = mapped(status)
   const seconds = retryAfter ? Number(retryAfter) : Number.NaN
   return withoutUndefined({
-    kind,
+    kind: kindOf(status),
     status,
-    message,
     isNetworkError: false,
     detail: detailOf(body),
     body,

@@ -193,7 +193,7 @@ describe('a chart', () => {
     expect(state()).to.contain('153 are still missing')
     await until(() => root().querySelector('.chart-marks') !== null)
     button()
-    const failure = { kind: 'timeout', status: 408, message: '', isNetworkError: true } as const
+    const failure = { kind: 'timeout', status: 408, isNetworkError: true } as const
     await show({ state: { kind: 'failed', failure, onRetry: () => pressed.push('retry') } })
     expect(find('[role="alert"]').textContent).to.match(/could not be loaded: ./)
     expect(root().querySelector('.chart-marks, .menu-button')).to.equal(null)

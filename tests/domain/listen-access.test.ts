@@ -22,7 +22,6 @@ const place: ListenPlace = {
 const failure = (kind: FailureKind, more: Partial<Failure> = {}): Failure => ({
   kind,
   status: 0,
-  message: '',
   isNetworkError: false,
   ...more,
 })

@@ -137,7 +137,7 @@ test.each<[Listening, string | undefined]>([
   [
     {
       state: 'error',
-      problem: { kind: 'start', failure: { kind: 'server', status: 500, message: '', isNetworkError: false } },
+      problem: { kind: 'start', failure: { kind: 'server', status: 500, isNetworkError: false } },
     },
     'server',
   ],

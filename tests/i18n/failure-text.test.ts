@@ -12,7 +12,6 @@ describe('a failure', () => {
   const tooMany: Failure = {
     kind: 'rate-limited',
     status: 429,
-    message: '',
     isNetworkError: false,
     retryAfterSeconds: 42,
   }

@@ -32,7 +32,6 @@ test('what the station says of its refusal stands there in its own words, and wh
   const failure: Failure = {
     kind: 'server',
     status: 503,
-    message: '',
     isNetworkError: false,
     detail: 'ffmpeg not found',
     retryAfterSeconds: 30,

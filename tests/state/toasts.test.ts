@@ -39,8 +39,7 @@ const OPEN: StationConfig = {
   signIn: { password: false, providers: [] },
 }
 const GUEST: StationConfig = { ...OPEN, security: { enabled: true, accessAllowed: false, privateMode: false } }
-const failure = (kind: Failure['kind']): Result<never> =>
-  failed({ kind, status: 0, message: '', isNetworkError: false })
+const failure = (kind: Failure['kind']): Result<never> => failed({ kind, status: 0, isNetworkError: false })
 
 let stores = 0
 function newStore(): StationStore {

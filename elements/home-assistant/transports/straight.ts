@@ -54,5 +54,5 @@ export const failureOf = (
 ): TransportFailure => ({
   kind,
   reason: reasons[failure.kind] ?? 'reach.trouble',
-  details: [failure.status || '', failure.detail ?? failure.message].filter(Boolean).join(' '),
+  details: [failure.status || '', failure.detail ?? failure.message ?? failure.kind].filter(Boolean).join(' '),
 })

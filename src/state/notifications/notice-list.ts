@@ -8,7 +8,7 @@ import { onSignedInAtom } from '../session/session-end.ts'
 import { subscribeNoticesAtom } from './notice-stream.ts'
 
 /** Nobody was asked. */
-const REFUSAL: Failure = { kind: 'unauthenticated', status: 401, message: '', isNetworkError: false }
+const REFUSAL: Failure = { kind: 'unauthenticated', status: 401, isNetworkError: false }
 
 /** The notices of one list. */
 export interface NoticeIds {

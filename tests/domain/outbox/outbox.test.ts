@@ -18,7 +18,6 @@ import { aDetection } from '../../support/birds.ts'
 const failure = (kind: FailureKind, more: Partial<Failure> = {}): Failure => ({
   kind,
   status: 0,
-  message: '',
   isNetworkError: false,
   ...more,
 })

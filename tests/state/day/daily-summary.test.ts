@@ -43,7 +43,7 @@ const answered = <T>(value: T): Promise<unknown> =>
     station.answers.push(() => resolve(station.failure ? failed(station.failure) : success(value))),
   )
 
-const refused: Failure = { kind: 'unauthenticated', status: 401, message: '', isNetworkError: false }
+const refused: Failure = { kind: 'unauthenticated', status: 401, isNetworkError: false }
 const today = '2026-05-17' as CalendarDate
 const NAMES = ['Robin', 'Wren', 'Blackbird'] as const
 
@@ -247,7 +247,7 @@ it('a day that came before anybody looked is not asked for once more; a minute l
 
 it('nothing is planned for a day that nobody looks at; who looks again gets what has been missed', async () => {
   save('Robin', 1)
-  station.failure = { kind: 'server', status: 500, message: '', isNetworkError: false }
+  station.failure = { kind: 'server', status: 500, isNetworkError: false }
   const page = await openSummary()
   page.end()
   await settle()

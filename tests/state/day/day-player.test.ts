@@ -14,7 +14,7 @@ vi.mock('../../../src/platform/visibility.ts', () => ({
   },
 }))
 
-const AWAY: Failure = { kind: 'network', status: 0, message: '', isNetworkError: true }
+const AWAY: Failure = { kind: 'network', status: 0, isNetworkError: true }
 const moment = (species: string, from: number): PlaybackMoment => ({ species, from, at: from * 24, seconds: 2 })
 const plan: PlaybackPlan = {
   moments: [moment('Wren', 0.95), moment('Robin', 2.2), moment('Tit', 10), moment('Owl', 14)],

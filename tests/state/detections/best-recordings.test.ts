@@ -25,14 +25,14 @@ vi.mock('../../../src/station/live.ts', () => ({ decodeDetections: undefined, op
 vi.mock('../../../src/station/client.ts', () => ({
   createClient: () => ({
     base: 'x',
-    request: async () => failed({ kind: 'network', status: 0, message: '', isNetworkError: true }),
+    request: async () => failed({ kind: 'network', status: 0, isNetworkError: true }),
     boot: async () => success({ dialect: station.dialect, security: {} }),
   }),
 }))
 vi.mock('../../../src/station/endpoints/species-detections.ts', () => ({
   speciesDetections: async (_client: unknown, query: { order?: string; offset: number }) => {
     station.asked.push(query)
-    if (station.isAway) return failed({ kind: 'network', status: 0, message: '', isNetworkError: true })
+    if (station.isAway) return failed({ kind: 'network', status: 0, isNetworkError: true })
     const judged = station.rows.filter(({ verified }) => verified !== 'unverified')
     const wanted = query.order === 'judged' ? judged : station.rows
     const detections = query.order ? wanted.toSorted((a, b) => b.confidence - a.confidence) : wanted

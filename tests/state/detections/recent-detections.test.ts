@@ -35,7 +35,7 @@ vi.mock('../../../src/station/endpoints/recent-detections.ts', () => ({
     new Promise((answer) => station.answers.push({ limit, answer })),
 }))
 
-const broken: Failure = { kind: 'server', status: 500, message: 'A server error occurred.', isNetworkError: false }
+const broken: Failure = { kind: 'server', status: 500, isNetworkError: false }
 const bird = (id: number): Detection => aDetection({ id, scientificName: `Avis ${id}` })
 let count = 0
 

@@ -45,7 +45,7 @@ vi.mock('../../../src/station/endpoints/detections.ts', () => ({
 }))
 
 const wren = aDetection({ id: 7, commonName: 'Eurasian Wren', time: '06:12:44' as ClockTime })
-const failure = (kind: FailureKind): Failure => ({ kind, status: 0, message: '', isNetworkError: false })
+const failure = (kind: FailureKind): Failure => ({ kind, status: 0, isNetworkError: false })
 const answer = (result: Result<Detection>): void => void (station.one = result)
 const stream = (): Stream => station.stream as Stream // reason: the atoms opened one
 const list = (...detections: Detection[]) => success({ detections, total: detections.length, hasMore: false })

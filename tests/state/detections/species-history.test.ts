@@ -37,7 +37,7 @@ vi.mock('../../../src/station/endpoints/species-detections.ts', () => ({
   ) => {
     station.offsets.push(offset)
     await station.held?.()
-    const failure = { status: 500, message: '', isNetworkError: false }
+    const failure = { status: 500, isNetworkError: false }
     if (signal.aborted) return failed({ ...failure, kind: 'aborted' })
     if (station.failing) return failed({ ...failure, kind: 'server' })
     const detections = station.rows.slice(offset, offset + limit)

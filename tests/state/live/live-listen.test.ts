@@ -72,8 +72,7 @@ vi.mock('../../../src/station/endpoints/live-audio.ts', () => ({
   leaveInPassing: (_client: unknown, { source }: { source: string }) => world.said.push(`leave ${source} in passing`),
 }))
 
-const failure = (kind: Failure['kind']): Result<never> =>
-  failed({ kind, status: 0, message: '', isNetworkError: false })
+const failure = (kind: Failure['kind']): Result<never> => failed({ kind, status: 0, isNetworkError: false })
 const level = (id: string, value = 50, clipping = false) => ({ id, name: id.toUpperCase(), level: value, clipping })
 const tell = (event: LivePlayerEvent): void => world.tellPlayer(event)
 const lose = (): void => tell({ kind: 'failed', details: 'levelLoadError', isNetwork: true, status: 0 })

@@ -15,7 +15,7 @@ const station = vi.hoisted(() => ({
   mode: 503 as number | 'silent',
 }))
 const failure = (kind: 'server' | 'unreadable' | 'not-found', status: number) =>
-  failed({ kind, status, message: '', isNetworkError: false })
+  failed({ kind, status, isNetworkError: false })
 
 vi.mock('../../../src/station/client.ts', () => ({
   createClient: ({ base }: { base: string }) => ({
