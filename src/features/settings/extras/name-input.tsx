@@ -1,6 +1,9 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs'
+import { useAtomValue } from 'jotai'
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { hasSpecies, type RangeSpecies, offeredSpecies, speciesCalled } from '../../../domain/settings/species-names.ts'
+import { valueOf } from '../../../state/remote.ts'
+import { rangeSpeciesAtom } from '../../../state/settings/range-species.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useText } from '../../../ui/text.ts'
 import { TextBox } from '../boxes.tsx'
@@ -14,29 +17,29 @@ interface SpeciesNameInputProps {
   readonly describedBy: string | undefined
   /** Names that are there already. */
   readonly taken: readonly string[]
-  /** Species that are offered. */
-  readonly known: readonly RangeSpecies[]
   readonly inputRef?: RefObject<HTMLInputElement | null>
   /** What it is asked for and what its button says, where nothing is added. */
   readonly words?: { readonly ask: string; readonly give: string }
   onAdd(name: string): void
 }
 
-/** The input of a name, of one more unless other words say so: arrows choose what is offered, Enter takes it, Escape closes. */
+/**
+ * The input of a name, of one more unless other words say so. Species that the station expects are offered: arrows choose one,
+ * Enter takes it, Escape closes.
+ */
 export function SpeciesNameInput({
   id,
   name: path,
   label,
   describedBy,
   taken,
-  known,
   inputRef,
   words,
   onAdd,
 }: SpeciesNameInputProps): ReactNode {
   const text = useText()
   const { ask, give } = words ?? { ask: text('settings.addSpecies'), give: text('settings.stream.addIt') }
-  const { typed, offered, chosen, isThere, add, type, close, submit, onKey } = useOffers({ taken, known, onAdd })
+  const { typed, offered, chosen, isThere, add, type, close, submit, onKey } = useOffers({ taken, onAdd })
   return (
     <form className="settings-adding" onSubmit={submit}>
       <TextBox
@@ -73,7 +76,8 @@ export function SpeciesNameInput({
 }
 
 /** What is typed, what is offered for it, and which of that the keys have chosen. */
-function useOffers({ taken, known, onAdd }: Pick<SpeciesNameInputProps, 'taken' | 'known' | 'onAdd'>) {
+function useOffers({ taken, onAdd }: Pick<SpeciesNameInputProps, 'taken' | 'onAdd'>) {
+  const known = valueOf(useAtomValue(rangeSpeciesAtom)) ?? []
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [chosen, choose] = useState(-1)

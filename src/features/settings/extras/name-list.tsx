@@ -67,7 +67,6 @@ export function SpeciesNameList({ field, setting, id, describedBy }: ControlProp
         label={fieldLabel(text, field)}
         describedBy={describedBy}
         taken={names}
-        known={known}
         inputRef={input}
         onAdd={(name) => setting.set([...names, name])}
       />

@@ -7,14 +7,18 @@ import { fieldHelp, fieldLabel, issueText } from '../../../../i18n/settings-text
 import { useLocale, useText } from '../../../../ui/text.ts'
 import { Control } from '../../controls.tsx'
 
-interface ItemFormProps {
-  /** Paths of the fields begin at the item. */
-  readonly fields: readonly SettingsField[]
+/** One object of a list or map, and how it is changed. */
+export interface EditedItem {
   readonly item: SettingsDocument
   /** Of the item in the settings. */
   readonly path: SettingsPath
   readonly issues: readonly SettingsIssue[]
   onChange(item: SettingsDocument): void
+}
+
+interface ItemFormProps extends EditedItem {
+  /** Paths of the fields begin at the item. */
+  readonly fields: readonly SettingsField[]
 }
 
 /** Fields of one object of a list: what is not among them stays as it is. */

@@ -8,7 +8,6 @@ import {
   scalarText,
   type SettingsDocument,
 } from '../../../../domain/settings/document.ts'
-import type { SettingsIssue } from '../../../../domain/settings/issue.ts'
 import {
   ACTION_FIELDS,
   ACTION_PARAMETERS,
@@ -20,7 +19,7 @@ import {
   withEntry,
   withEntryCalled,
 } from '../../../../domain/settings/species-rules.ts'
-import { isSameName, type RangeSpecies, speciesCalled } from '../../../../domain/settings/species-names.ts'
+import { isSameName, speciesCalled } from '../../../../domain/settings/species-names.ts'
 import type { Locale } from '../../../../domain/locale.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { fieldLabel } from '../../../../i18n/settings-text.ts'
@@ -33,7 +32,7 @@ import { useLocale, useText } from '../../../../ui/text.ts'
 import { TextBox } from '../../boxes.tsx'
 import type { ControlProps } from '../../control-props.ts'
 import { SpeciesNameInput } from '../name-input.tsx'
-import { ItemForm } from '../sources/item-form.tsx'
+import { type EditedItem, ItemForm } from '../sources/item-form.tsx'
 import { EntryRow } from './entry-row.tsx'
 import sheet from './species.css?sheet'
 
@@ -65,12 +64,15 @@ export function SpeciesRules({ field, setting, id, describedBy }: ControlProps):
           return (
             <RuleRow
               key={former}
-              {...{ name, rule, was, called, known, startsOpen: name === added }}
+              {...{ name, was, called, startsOpen: name === added }}
               {...(was && former !== name && { former })}
-              path={`${field.path}.${name}`}
-              issues={setting.issues.filter(({ path }) => path.startsWith(`${field.path}.${name}.`))}
+              edited={{
+                item: rule,
+                path: `${field.path}.${name}`,
+                issues: setting.issues.filter(({ path }) => path.startsWith(`${field.path}.${name}.`)),
+                onChange: (next) => write(name, next),
+              }}
               taken={rules.flatMap(([one]) => (one === name ? [] : [one]))}
-              onChange={(next) => write(name, next)}
               onUndo={was && (() => setting.set(withEntry(withEntryCalled(setting.value, name, former), former, was)))}
               onRename={(to) => {
                 setFormerNames({ ...formerNames, [to]: former })
@@ -88,7 +90,7 @@ export function SpeciesRules({ field, setting, id, describedBy }: ControlProps):
         ))}
       </ul>
       <SpeciesNameInput
-        {...{ id, describedBy, known }}
+        {...{ id, describedBy }}
         name={field.path}
         label={fieldLabel(text, field)}
         taken={rules.map(([name]) => name)}
@@ -107,30 +109,27 @@ type Names = Readonly<Record<string, string>>
 
 interface RuleRowProps {
   readonly name: string
-  readonly rule: SettingsDocument
+  readonly edited: EditedItem
   /** As the station has it, under this name or its former one. */
   readonly was: SettingsDocument | undefined
   /** The name that it had before it was given to another species. */
   readonly former?: string
-  readonly path: string
-  readonly issues: readonly SettingsIssue[]
   readonly startsOpen: boolean
   /** Names of the other rules. */
   readonly taken: readonly string[]
-  readonly known: readonly RangeSpecies[]
   called(name: string): string
-  onChange(rule: SettingsDocument): void
   onRename(to: string): void
   onUndo: (() => void) | undefined
   onRemove(): void
 }
 
 /** The rule of one species: whose it is, and what is special about it. */
-function RuleRow({ name, rule, was, former, path, issues, taken, known, called, ...rest }: RuleRowProps): ReactNode {
+function RuleRow({ name, edited, was, former, taken, called, ...rest }: RuleRowProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const id = useId()
-  const { startsOpen, onChange, onRename, onUndo, onRemove } = rest
+  const { startsOpen, onRename, onUndo, onRemove } = rest
+  const rule = edited.item
   const notes = [former !== undefined && text('settings.was', { value: called(former) }), ruleText(text, locale, rule)]
   return (
     <EntryRow
@@ -138,7 +137,7 @@ function RuleRow({ name, rule, was, former, path, issues, taken, known, called, 
       name={called(name)}
       note={notes.filter((note) => note !== false).join(' · ')}
       isChanged={former !== undefined || !isSameJson(rule, was)}
-      isWrong={issues.length > 0}
+      isWrong={edited.issues.length > 0}
     >
       <div className="settings-row">
         <div>
@@ -146,7 +145,7 @@ function RuleRow({ name, rule, was, former, path, issues, taken, known, called, 
           <p id={`${id}help`}>{text('settings.rule.species.help')}</p>
         </div>
         <SpeciesNameInput
-          {...{ id, taken, known }}
+          {...{ id, taken }}
           name="rule-species"
           label={called(name)}
           describedBy={`${id}help`}
@@ -154,8 +153,8 @@ function RuleRow({ name, rule, was, former, path, issues, taken, known, called, 
           onAdd={onRename}
         />
       </div>
-      <ItemForm fields={SPECIES_RULE_FIELDS} item={rule} path={path} issues={issues} onChange={onChange} />
-      <Actions rule={rule} path={path} issues={issues} onChange={onChange} />
+      <ItemForm fields={SPECIES_RULE_FIELDS} {...edited} />
+      <Actions {...edited} />
     </EntryRow>
   )
 }
@@ -173,15 +172,8 @@ function ruleText(text: Text, locale: Locale, rule: SettingsDocument): string {
   return said.length > 0 ? said.join(' · ') : text('settings.rule.none')
 }
 
-interface ActionsProps {
-  readonly rule: SettingsDocument
-  readonly path: string
-  readonly issues: readonly SettingsIssue[]
-  onChange(rule: SettingsDocument): void
-}
-
 /** Commands that the station runs when it hears the species. */
-function Actions({ rule, path, issues, onChange }: ActionsProps): ReactNode {
+function Actions({ item: rule, path, issues, onChange }: EditedItem): ReactNode {
   const text = useText()
   const actions: readonly unknown[] = Array.isArray(rule['actions']) ? rule['actions'] : []
   const write = (next: readonly unknown[]): void => onChange({ ...rule, actions: next })
