@@ -28,6 +28,19 @@ describe('the table of rooms', () => {
   })
 })
 
+describe('the map', () => {
+  test('leads to files and folders that there are', () => {
+    const map = README.slice(README.indexOf('## Where a change begins'), README.indexOf('## A detection arrives'))
+    const places = [...map.matchAll(/`([\w.-]+\/[\w./-]+?)\/?`/g)].map(([, place = '']) => place)
+    const isThere = (place: string): boolean =>
+      ['src/', ''].some((room) =>
+        ['', '.ts', '.tsx', '.mjs', '.json'].some((ending) => existsSync(ROOT + room + place + ending)),
+      )
+    expect(places.length).toBeGreaterThan(100)
+    expect(places.filter((place) => !isThere(place))).toEqual([])
+  })
+})
+
 describe('what the linter cannot see', () => {
   const sources = [...typescriptSources('src', 'elements')]
   const matching = (pattern: RegExp): string[] =>
