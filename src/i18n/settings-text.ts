@@ -153,4 +153,4 @@ export function placeText(
 
 /** Why a station did not do what it was asked to: what a person reads of any failure, and what it says itself. */
 export const failureDetails = (text: Text, failure: Failure): string =>
-  [failureText(text, failure), failure.detail].filter(Boolean).join(' ')
+  failureText(text, failure) + (failure.detail ? ` ${failure.detail}` : '')

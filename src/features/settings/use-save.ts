@@ -1,6 +1,5 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
-import type { Failure } from '../../domain/failure.ts'
 import { isLocale } from '../../domain/locale.ts'
 import { formatList } from '../../i18n/format.ts'
 import { failureDetails, fieldLabel, valueText } from '../../i18n/settings-text.ts'
@@ -25,7 +24,12 @@ export function useSave(): { readonly save: () => void; readonly failure: string
     if (store.get(blockingIssuesAtom).length > 0)
       return element.shadowRoot?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     const outcome = await start()
-    if (outcome?.kind === 'failed') return setFailure(refusal(outcome.failure))
+    if (outcome?.kind === 'failed') {
+      const refusal = outcome.failure
+      const isBare = refusal.status === 400 && !refusal.detail
+      const reason = failureDetails(text, refusal)
+      return setFailure(text(isBare ? 'settings.refused' : 'settings.saveFailed', { reason }))
+    }
     if (outcome?.kind !== 'saved') return
     const { changes, needsRestart, stored } = outcome
     toast({
@@ -42,9 +46,5 @@ export function useSave(): { readonly save: () => void; readonly failure: string
     const language = changes.find(({ path }) => path === 'realtime.dashboard.locale')?.to
     if (isLocale(language)) await store.set(chooseLocaleAtom, language)
   }
-  const refusal = (failure: Failure): string =>
-    failure.status === 400 && failure.detail === undefined
-      ? text('settings.refused')
-      : text('settings.saveFailed', { reason: failureDetails(text, failure) })
   return { save: () => void save(), failure }
 }
