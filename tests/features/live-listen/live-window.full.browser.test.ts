@@ -134,6 +134,34 @@ describe('the window', () => {
     expect([width, height]).to.deep.equal([element.clientWidth, 600])
   })
 
+  for (const [width, height] of [
+    [360, 760],
+    [768, 1024],
+    [1000, 600],
+    [1280, 800],
+    [1920, 1080],
+  ])
+    for (const isLost of [false, true])
+      it(`has room for all of it, and no scroll bar: ${width} × ${height}${isLost ? ', with a word about its loss' : ''}`, async () => {
+        const problem = { kind: 'reconnecting' } as const
+        if (isLost) lost = { state: 'error', source: MIC, heardSinceMs: 0, lostSinceMs: Date.now(), problem }
+        station.rows = ['Wren', 'Robin', 'Dunnock', 'Great Tit', 'Blue Tit', 'Coal Tit'].map((name, id) =>
+          bird(id, name, 2),
+        )
+        await show('bird-test-box')
+        Object.assign(element.style, { inlineSize: `${width}px`, blockSize: `${height}px` })
+        await until(() => all('.lw-last li').length === 6 && all('.live-tiles canvas')[0])
+        if (isLost) await until(() => one('.lw-place').textContent?.includes('No sound since'))
+        const [drift] = one('.lw-page').getAnimations()
+        if (drift) drift.currentTime = 20 * 60_000 - 1 // where it is furthest down
+        const { scrollHeight, clientHeight } = one('.lw')
+        expect(scrollHeight).to.equal(clientHeight)
+        expect(one('.live-window').clientHeight).to.be.at.least(110)
+        expect(one('.live-view').getBoundingClientRect().bottom).to.be.at.most(
+          one('.lw-last').getBoundingClientRect().top,
+        )
+      })
+
   it('lets a name arrive large, and then stand above its call, where it leads to the detection', async () => {
     await show('bird-test-box')
     await until(() => station.listeners('detections') === 1 && sound.context.currentTime > 3)
