@@ -1,4 +1,4 @@
-/** How long the gateway waits for its station; what `--public` waits for is in `server/public/station-session`. Milliseconds. */
+/** How long the gateway waits for its station; what `--public` allows and waits for: `server/public/limits`, `station-session`. Milliseconds. */
 
 /** How long a station may take to accept a connection. */
 export const CONNECT_MS = 10_000

@@ -1,5 +1,5 @@
-/** Frames a slow visitor may fall behind. */
-const BUFFER_FRAMES = 100
+import { BUFFER_FRAMES } from './limits.ts'
+
 /** What somebody who comes later must know: what the stream began with, and the newest of what replaces the one before. */
 const KEPT_EVENTS = new Set(['connected', 'pending', ''])
 

@@ -1,16 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { LISTENER_HEARTBEAT_MS } from '../../src/domain/limits.ts'
 import type { Dialect } from '../../src/domain/station-config.ts'
 import type { AnswerCache } from './answer-cache.ts'
+import { LEASE_MS } from './limits.ts'
 import { notPublic, Refused, StationAway } from './refused.ts'
 import { jsonOf, type StationAnswer, type StationSession } from './station-session.ts'
 
 export const [CLASSIC_HLS, CURRENT_HLS] = ['/api/v1/audio-stream-hls', '/api/v2/streams/hls'] as const
 /** A station waits up to twenty seconds for the first sound (station-api 9.1). */
 const START_MS = 30_000
-/** How often the station hears that somebody listens (Spec §9 "Live listening"). */
-const HEARTBEAT_MS = 20_000
-/** Who got a playlist and asked for none for so long has left: players ask every two seconds. */
-export const LEASE_MS = 15_000
 const PLAYLIST_MS = 1000
 const SEGMENT_MS = 60_000
 const SEGMENT = /^(init\.mp4|segment\d{3,9}\.(m4s|ts|mp3|aac|mp4))$/
@@ -123,7 +121,7 @@ async function begin(session: StationSession, { dialect, id, base, source }: Pla
   const told = { ...listener, ...begun.listener }
   const beat = (): void => void session.ask(`${base}/heartbeat`, { method: 'POST', body: told }).catch(() => undefined)
   beat()
-  return { folder: begun.folder, listener: told, beating: setInterval(beat, HEARTBEAT_MS).unref() }
+  return { folder: begun.folder, listener: told, beating: setInterval(beat, LISTENER_HEARTBEAT_MS).unref() }
 }
 
 /** Undefined when the stream has ended. Rejects with `StationAway`. */

@@ -3,6 +3,7 @@ import type { ServerEnv, ServerRequest } from '../context.ts'
 import { offerFile } from '../pages/byte-answer.ts'
 import { upstreamPath } from '../proxy/upstream.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
+import { LONGEST_QUERY } from './limits.ts'
 import type { MicrophoneNames } from './microphones.ts'
 import type { Share } from './options.ts'
 import { isRecordedInQuiet, type ListeningPause } from './quiet-hours.ts'
@@ -17,7 +18,6 @@ const KEPT_JSON = { mostBytes: 16 * 1024 * 1024, mostAnswers: 2000 }
 const [NOTHING_MS, OWNER_MS] = [1000, 600_000] as const
 /** Questions to the station at once, and how many wait for their turn. */
 const [AT_ONCE, WAITING] = [8, 400] as const
-const LONGEST_QUERY = 2000
 const FILES = 'image/avif,image/webp,image/*,audio/*'
 
 /** What reading needs of its surroundings. */

@@ -2,14 +2,8 @@ import type { ServerRequest } from '../context.ts'
 import { clientAddressOf, isLoopback } from '../address.ts'
 import { createRateLimit } from '../requests/rate-limit.ts'
 import { networkOf } from '../requests/sign-in-limit.ts'
+import { BURST_OF_REQUESTS, MOST_STREAMS, REQUESTS_PER_SECOND, STREAMS_PER_ADDRESS } from './limits.ts'
 import { Refused } from './refused.ts'
-
-/** Requests of an address: at once, and per second after that. A page with 300 species asks for as many pictures. */
-export const BURST_OF_REQUESTS = 600
-const PER_SECOND = 20
-/** Event streams of an address: a browser opens three. */
-export const STREAMS_PER_ADDRESS = 24
-const MOST_STREAMS = 2000
 
 /** Who may ask, and how much. */
 export interface VisitorGate {
@@ -21,7 +15,7 @@ export interface VisitorGate {
 
 /** `now` in milliseconds. */
 export function createVisitorGate(sites: readonly string[], now: () => number = Date.now): VisitorGate {
-  const requests = createRateLimit(PER_SECOND, BURST_OF_REQUESTS, now)
+  const requests = createRateLimit(REQUESTS_PER_SECOND, BURST_OF_REQUESTS, now)
   const streams = new Map<string, number>()
   let open = 0
   return {

@@ -1,9 +1,10 @@
+import { HEAT_LEVELS } from '../domain/limits.ts'
 import { CHART_TOKENS, type ChartColour } from './scene.ts'
 
 /** Every colour that a drawing may ask for. */
 const CHART_COLOURS: readonly ChartColour[] = [
   ...CHART_TOKENS,
-  ...([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((level) => `heat${level}` as const),
+  ...HEAT_LEVELS.map((level) => `heat${level}` as const),
   ...([0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((index) => `series${index}` as const),
 ]
 

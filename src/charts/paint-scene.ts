@@ -1,4 +1,5 @@
 import { drawEgg } from '../domain/egg-drawing.ts'
+import type { HeatLevel } from '../domain/limits.ts'
 import type { ResolvedColours } from './colours.ts'
 import type { CellsMark, ChartColour, EggMark, Mark, PathMark, TextMark } from './scene.ts'
 
@@ -109,7 +110,7 @@ function paintEgg(context: CanvasRenderingContext2D, { x, y, size, species }: Eg
   context.restore()
 }
 
-/** Cells as one path for each level: nine shapes, however many cells there are. */
+/** Cells as one path for each level: a few shapes, however many cells there are. */
 export function levelPaths(mark: CellsMark): readonly (readonly [level: ChartColour, d: string])[] {
   const { x, y, rows, cellWidth, cellHeight, levels } = mark
   const paths = new Map<number, string>()
@@ -122,5 +123,5 @@ export function levelPaths(mark: CellsMark): readonly (readonly [level: ChartCol
     const [right, bottom] = [edge(x + (column + 1) * cellWidth), edge(y + (row + 1) * cellHeight)]
     paths.set(level, `${paths.get(level) ?? ''}M${left} ${top}H${right}V${bottom}H${left}z`)
   }
-  return [...paths].map(([level, d]) => [`heat${level as 1}`, d]) // reason: 1 to 9
+  return [...paths].map(([level, d]) => [`heat${level as HeatLevel}`, d]) // reason: `heatLevel` made them
 }

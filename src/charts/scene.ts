@@ -1,4 +1,5 @@
 import type { ChartSpecies } from '../domain/analytics/chart.ts'
+import type { HeatLevel } from '../domain/limits.ts'
 
 /** The tokens of the look that a drawing may ask for (`--_{name}`). */
 export const CHART_TOKENS = [
@@ -19,7 +20,7 @@ export const CHART_TOKENS = [
 /** A colour of a drawing: one of those, a level of the heat, or one of the ten that tell lines apart (`--_series{n}`). */
 export type ChartColour =
   | (typeof CHART_TOKENS)[number]
-  | `heat${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
+  | `heat${HeatLevel}`
   | `series${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
 
 /** A fill that goes from one place to another; offsets and opacities 0 to 1. */

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from './calendar.ts'
-import { COUNT_INSIDE_FROM, COUNT_INSIDE_TO, HEAT_LEVELS, PROGRESS_STEP } from './limits.ts'
+import { COUNT_INSIDE_FROM, COUNT_INSIDE_TO, HEAT_LEVELS, type HeatLevel, PROGRESS_STEP } from './limits.ts'
 import type { SpeciesDay } from './species-day.ts'
 
 /** How many columns a day is drawn in: 24 hourly, 12 two-hour or 4 six-hour groups (Spec §9). */
@@ -18,11 +18,10 @@ export type Sort = (typeof SORTS)[number]
 export const NO_HOURS: readonly number[] = Array.from({ length: 24 }, () => 0)
 
 /** Heat of a cell, 0 to 9, scaled to the maximum of the day (Spec §9); logarithmic, so that 1 differs from 5. */
-export function heatLevel(count: number, maximum: number): number {
+export function heatLevel(count: number, maximum: number): 0 | HeatLevel {
   if (count <= 0) return 0
-  const top = HEAT_LEVELS - 1
-  if (count >= maximum) return maximum <= 1 ? 1 : top
-  return Math.min(top, 1 + Math.floor((Math.log(count) / Math.log(maximum)) * (top - 1)))
+  const share = maximum <= 1 ? 0 : Math.min(1, Math.log(count) / Math.log(maximum))
+  return HEAT_LEVELS[Math.floor(share * (HEAT_LEVELS.length - 1))] ?? 0
 }
 
 /** Whether a number is wider than its cell where the table is narrow: from three digits on, where hours are joined from four. */
@@ -121,7 +120,8 @@ export const noveltyRank = (row: SpeciesDay): number => {
 /** What is heard once or twice in a day is rare. */
 export const TAIL_COUNT = 2
 const ROWS_ALWAYS_OPEN = 20
-const ROWS_OPEN_AT_MOST = 25
+/** A long day is folded after so many rows at the latest. */
+export const ROWS_OPEN_AT_MOST = 25
 const WORTH_FOLDING = 4
 
 /** Rows are at least this high, CSS pixels, but where a page is compact. */

@@ -26,6 +26,8 @@ export const NOTICE_PORTION = 100
 export const BELL_LINES = 20
 /** What is above this is not counted in the badge: it says `99+` (Spec §9 Notifications). */
 export const LARGEST_BADGE = 99
+/** How often a station hears that somebody listens, from a page or for visitors of a website, milliseconds (Spec §9 Live listening). */
+export const LISTENER_HEARTBEAT_MS = 20_000
 /** Live detections are shown in batches of this length, milliseconds (Spec §9 Dashboard). */
 export const LIVE_BATCH_MS = 150
 /** Between two questions of an element with `updates="poll"`, milliseconds. */
@@ -40,8 +42,12 @@ export const COUNT_HIGHLIGHT_MS = 1000
 export const NEW_SPECIES_HIGHLIGHT_MS = 800
 /** How long a detection that has just arrived stays highlighted, milliseconds (Spec §9 Dashboard); in `ui/tokens.css`, too. */
 export const NEW_DETECTION_HIGHLIGHT_MS = 2200
-/** Levels of the heatmap, 0 to 9 (Spec §9 Dashboard). */
-export const HEAT_LEVELS = 10
+/**
+ * Levels of heat that have a colour; 0 is nothing (Spec §9 Dashboard). Their colours: `ui/tokens.css`, `ui/heat-levels.css`; for
+ * forced colours `charts/chart.css`; what authors may set: `elements/definitions/shared`.
+ */
+export const HEAT_LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+export type HeatLevel = (typeof HEAT_LEVELS)[number]
 /** Steps to which the bar of a species is rounded, percent (Spec §9 Dashboard). */
 export const PROGRESS_STEP = 5
 /** Length of the bar from which its number stands inside, percent (Spec §9 Dashboard). */

@@ -1,4 +1,5 @@
 import { shownName, type Detection } from './detection.ts'
+import { HEAT_LEVELS } from './limits.ts'
 import { meetsCriteria, NOW_WITHIN_MS } from './now.ts'
 import type { SunTimes } from './sun-times.ts'
 
@@ -137,5 +138,5 @@ export interface WallHour {
 export function wallHours(rows: readonly { readonly hourly: readonly number[] }[]): readonly WallHour[] {
   const counts = Array.from({ length: 24 }, (_, hour) => rows.reduce((sum, row) => sum + (row.hourly[hour] ?? 0), 0))
   const most = Math.max(1, ...counts)
-  return counts.map((count) => ({ count, share: count / most, level: Math.ceil((9 * count) / most) }))
+  return counts.map((count) => ({ count, share: count / most, level: Math.ceil((HEAT_LEVELS.length * count) / most) }))
 }

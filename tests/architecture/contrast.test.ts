@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { HEAT_LEVELS } from '../../src/domain/limits.ts'
 import { coloursOf, contrast, difference, type Oklch, type Theme } from './colour.ts'
 import { readProjectFile } from './project-files.ts'
 
@@ -20,7 +21,16 @@ const colour = (name: string, theme: Theme): Oklch => {
   return both[theme]
 }
 const heat = (level: number, theme: Theme): Oklch => colour(level === 0 ? 'paper' : `heat${level}`, theme)
-const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+test.each([
+  ['src/ui/tokens.css', /--_heat(\d+): var\(--bird-heat-\1, light-dark/g],
+  ['src/ui/heat-levels.css', /\[data-level="(\d+)"\] \{\s*background: var\(--_heat\1\);\s*fill: var\(--_heat\1\)/g],
+  ['src/charts/chart.css', /--_heat(\d+): (?:color-mix|CanvasText)/g],
+  ['elements/definitions/shared.ts', /'--bird-heat-([1-9]\d*)': 'Heatmap colour of level \1/g],
+])('%s knows every level of heat', (path, known) => {
+  const levels = [...readProjectFile(path).matchAll(known)].map(([, level]) => Number(level))
+  expect(levels).toEqual([...HEAT_LEVELS])
+})
 
 test('black on white is 21 : 1 and a colour on itself 1 : 1', () => {
   const [black, white] = [
@@ -47,7 +57,7 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     expect(contrast(colour(mark, theme), colour('paper', theme))).toBeGreaterThanOrEqual(GRAPHIC_CONTRAST)
   })
 
-  test.each(LEVELS)('a number can be read on heat level %i', (level) => {
+  test.each(HEAT_LEVELS)('a number can be read on heat level %i', (level) => {
     const ink = level <= LAST_LOW_LEVEL[theme] ? 'heat-ink-low' : 'heat-ink-high'
     expect(contrast(colour(ink, theme), heat(level, theme))).toBeGreaterThanOrEqual(TEXT_CONTRAST)
   })
@@ -67,12 +77,12 @@ describe.each(THEMES)('in the %s theme', (theme) => {
   )
 
   test('the heat ramp moves one way in lightness, away from the paper', () => {
-    const steps = LEVELS.map((level) => heat(level, theme).lightness - heat(level - 1, theme).lightness)
+    const steps = HEAT_LEVELS.map((level) => heat(level, theme).lightness - heat(level - 1, theme).lightness)
     expect(steps.filter((step) => (theme === 'light' ? step >= 0 : step <= 0))).toEqual([])
   })
 
   test('each heat level can be told from the one before, 1 from an empty cell too', () => {
-    for (const level of LEVELS) {
+    for (const level of HEAT_LEVELS) {
       expect(difference(heat(level, theme), heat(level - 1, theme)), `${level}`).toBeGreaterThan(SEEN_AT_A_GLANCE)
     }
     expect(difference(heat(1, theme), colour('raise', theme))).toBeGreaterThan(SEEN_AT_A_GLANCE)

@@ -3,6 +3,18 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HIGH_FROM, MEDIUM_FROM } from '../../src/domain/confidence.ts'
+import { ROWS_OPEN_AT_MOST } from '../../src/domain/daily-summary.ts'
+import { POLL_INTERVAL_MS, SEARCH_PAGE_ROWS, SPINNER_DELAY_MS } from '../../src/domain/limits.ts'
+import {
+  GAIN_MAX,
+  GAIN_MIN,
+  HIGH_PASS_MAX,
+  HIGH_PASS_MIN,
+  SPEED_MAX,
+  SPEED_MIN,
+} from '../../src/domain/sound/limits.ts'
+import { INITIAL_SETTINGS } from '../../src/domain/sound/settings.ts'
 import { elementTables, TABLES, writeElementDocs } from '../../scripts/element-docs.ts'
 import { readCatalogue, readProperties } from '../../scripts/element-docs/catalogue.ts'
 
@@ -35,6 +47,20 @@ test('every sentence makes sense alone, as in a tooltip: it points at no other r
     ...[element.parts, element.states, element.customProperties].flat(),
   ])
   expect(lists.filter(({ description }) => POINTS_ELSEWHERE.test(description))).toEqual([])
+})
+
+test.each([
+  ['spectrogram-player', `${HIGH_PASS_MIN} to ${HIGH_PASS_MAX} Hz; initially ${INITIAL_SETTINGS.highPassHertz}.`],
+  ['spectrogram-player', `${GAIN_MIN} to ${GAIN_MAX}; initially ${INITIAL_SETTINGS.gainDecibels}.`],
+  ['spectrogram-player', `speed, ${SPEED_MIN} to ${SPEED_MAX}.`],
+  ['daily-summary', `longer than ${SPINNER_DELAY_MS} ms`],
+  ['daily-summary', `beyond ${ROWS_OPEN_AT_MOST} rows`],
+  ['detection-list', `${SEARCH_PAGE_ROWS} rows a page`],
+  ['dashboard', `every ${POLL_INTERVAL_MS / 1000} seconds`],
+  ['shared', `every ${POLL_INTERVAL_MS / 1000} seconds`],
+  ['shared', `(${MEDIUM_FROM} % to below ${HIGH_FROM} %)`],
+])('a number that a sentence says is that of the code: %s, “%s”', (name, words) => {
+  expect(readFileSync(new URL(`../../elements/definitions/${name}.ts`, import.meta.url), 'utf8')).toContain(words)
 })
 
 describe('what a build brings along', () => {

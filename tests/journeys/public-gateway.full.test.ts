@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LEASE_MS } from '../../server/public/microphone-stream.ts'
+import { LEASE_MS } from '../../server/public/limits.ts'
 import { openGateway, type OpenGateway } from '../server/public/open-gateway.ts'
 import { startBrowser, withPage } from '../support/browser.ts'
 import { installedEngines } from '../support/other-engines.mjs'

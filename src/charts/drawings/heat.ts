@@ -1,5 +1,6 @@
 import type { HeatChart } from '../../domain/analytics/chart.ts'
 import { heatLevel } from '../../domain/daily-summary.ts'
+import { HEAT_LEVELS } from '../../domain/limits.ts'
 import type { ChartPen } from '../chart-pen.ts'
 import { heatValue } from '../chart-values.ts'
 import { box, type ChartColour, type Mark, middleOf, type Scene, straight, type TextMark, tidy } from '../scene.ts'
@@ -194,14 +195,13 @@ export function legend(pen: ChartPen, most: number, x: number, y: number): reado
   const size = SIZES.axis * em
   const start = x + pen.measure('1', size) + 6 * em
   const step = 18 * em
-  const steps = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
   const word = (at: number, text: string): TextMark => ({ kind: 'text', x: at, y, text, size, fill: 'ink3' })
   return [
     word(x, '1'),
-    ...steps.map((level, index) => {
+    ...HEAT_LEVELS.map((level, index) => {
       const fill: ChartColour = `heat${level}`
       return box({ x: start + index * step, y: y - 9 * em, width: step - 3 * em, height: 10 * em }, { fill }, 3)
     }),
-    word(start + steps.length * step + 3 * em, pen.text('chart.legendHour', { most })),
+    word(start + HEAT_LEVELS.length * step + 3 * em, pen.text('chart.legendHour', { most })),
   ]
 }

@@ -42,7 +42,7 @@ export function drawHours(chart: HoursChart, pen: ChartPen): Scene {
   chart.hourly.forEach((value, hour) => {
     const level = heatLevel(Math.ceil(value), Math.ceil(most))
     const drawn = Math.max(radius(value), inner + 1.5)
-    const fill: ChartColour = level > 0 ? `heat${level as 1}` : 'line2' // reason: 1 to 9
+    const fill: ChartColour = level ? `heat${level}` : 'line2'
     marks.push({ kind: 'path', d: wedge(hour + 0.07, hour + 0.93, inner, drawn), fill })
   })
   const loudest = chart.hourly.indexOf(most)

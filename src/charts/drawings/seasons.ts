@@ -2,6 +2,7 @@ import type { SeasonsChart } from '../../domain/analytics/chart.ts'
 import type { CalendarDate } from '../../domain/calendar.ts'
 import { dayOfYear } from '../../domain/day-of-year.ts'
 import { heatLevel } from '../../domain/daily-summary.ts'
+import type { HeatLevel } from '../../domain/limits.ts'
 import { type ChartPen, fitted } from '../chart-pen.ts'
 import { seasonsValue } from '../chart-values.ts'
 import { box, type ChartColour, type Mark, middleOf, type Scene, straight } from '../scene.ts'
@@ -84,7 +85,7 @@ function weeks(weekly: readonly number[], middle: number, x: (day: number) => nu
   return weekly.flatMap((count, week) => {
     if (count <= 0) return []
     const level = Math.max(2, heatLevel(count, most))
-    const fill: ChartColour = `heat${level as 2}` // reason: 2 to 9
+    const fill: ChartColour = `heat${level as HeatLevel}` // reason: 2 and above
     const cell = { x: x(week * 7) + 0.5, y: middle - 5, width: Math.max(2, x(7) - x(0) - 1), height: 10 }
     return [box(cell, { fill }, 2)]
   })

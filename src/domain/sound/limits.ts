@@ -14,6 +14,8 @@ export const COMPRESSOR_RATIO = 12
 export const SPEED_MIN = 0.1
 /** Fastest playback speed; 1 is as recorded. */
 export const SPEED_MAX = 2
+/** Speeds that a player offers; authors may set any between. */
+export const SPEEDS = [SPEED_MIN, 0.25, 0.5, 0.75, 1, 1.5, SPEED_MAX] as const
 /** Width of a player from which it has controls, CSS pixels (Spec §9). */
 export const CONTROLS_FROM_PX = 175
 /** A control's panel that nobody touches hides after this, milliseconds (Spec §9). */

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ColumnCount } from '../../domain/daily-summary.ts'
+import { HEAT_LEVELS } from '../../domain/limits.ts'
 import { useText } from '../../ui/text.ts'
-
-const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 /** What the colours mean: the scale adapts to the day. */
 export function Legend({ maximum, columns }: { maximum: number; columns: ColumnCount }): ReactNode {
@@ -15,7 +14,7 @@ export function Legend({ maximum, columns }: { maximum: number; columns: ColumnC
       aria-label={text('summary.legend', { maximum, columns: String(columns) })}
     >
       1
-      {LEVELS.map((level) => (
+      {HEAT_LEVELS.map((level) => (
         <i key={level} data-level={level} />
       ))}
       {text('summary.legend.unit', { maximum, columns: String(columns) })}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { HEAT_LEVELS } from '../../domain/limits.ts'
 import { countsIn } from '../../domain/system/series.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import type { SystemWatch } from '../../state/system/watch.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { type ChartRowProps, plotOf } from './chart-view.ts'
 
-const HEAT_LEVELS = 9
 const BAR_WIDTH = 12
 /** A bar is not full height before there are so many in it. */
 const LEAST_FULL = 4
@@ -33,9 +33,9 @@ export function CountRow({ detections, top, place, view }: CountRowProps): React
       {unknown > 0 && <rect fill={hatch} x={left} y={plotTop} width={unknown} height={bottom - plotTop} />}
       {bars.map((bar) => {
         const height = (bar.count / most) * (bottom - plotTop)
-        const heat = Math.ceil((bar.count / most) * HEAT_LEVELS)
+        const heat = Math.ceil((bar.count / most) * HEAT_LEVELS.length)
         const size = { x: bar.x, y: bottom - height, width: Math.max(1.5, inner / parts - 1), height }
-        return <rect key={bar.x} data-heat={heat} {...size} />
+        return <rect key={bar.x} data-level={heat} {...size} />
       })}
       <text x="0" y={isNarrow ? top + 14 : top + rowHeight / 2 - 2}>
         {text('system.chart.detections')}

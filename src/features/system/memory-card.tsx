@@ -46,7 +46,7 @@ export function MemoryCard({ facts, headingLevel }: CardProps): ReactNode {
         {lines.map(({ heat, words, bytes }) => (
           <div key={heat}>
             <dt>
-              <i className="system-swatch" data-heat={heat} aria-hidden="true" />
+              <i className="system-swatch" data-level={heat} aria-hidden="true" />
               {words}
             </dt>
             <dd>{formatSize(locale, bytes)}</dd>

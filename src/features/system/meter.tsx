@@ -26,7 +26,7 @@ export function Meter({ label, parts, line, value, words }: MeterProps): ReactNo
     >
       <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         {parts.map(({ heat, percent }, index) => (
-          <rect key={heat} data-heat={heat} x={starts[index]} y="0" width={Math.max(0, percent)} height="10" />
+          <rect key={heat} data-level={heat} x={starts[index]} y="0" width={Math.max(0, percent)} height="10" />
         ))}
         {line !== undefined && <path className="edge" d={`M${line} 0V10`} />}
       </svg>

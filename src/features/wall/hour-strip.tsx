@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { wallHours } from '../../domain/wall.ts'
 import { DaylightBand } from '../../parts/daylight-band.tsx'
 import { stationMinuteAtom } from '../../state/clock.ts'
@@ -23,7 +23,7 @@ export function HourStrip({ view }: { readonly view: DayView }): ReactNode {
     <div className="wall-strip" part="hours" role="img" aria-label={text('wall.hours', { count: detections })}>
       <div className="wall-bars" aria-hidden="true">
         {hours.map(({ share, level }, hour) => (
-          <i key={hour} data-level={level} style={barStyle(share, level)} />
+          <i key={hour} data-level={level} style={{ blockSize: `${share * 100}%` }} />
         ))}
       </div>
       <DaylightBand sun={sun} />
@@ -36,6 +36,3 @@ export function HourStrip({ view }: { readonly view: DayView }): ReactNode {
     </div>
   )
 }
-
-const barStyle = (share: number, level: number): CSSProperties =>
-  ({ blockSize: `${share * 100}%`, '--_level': level > 0 ? `var(--_heat${level})` : 'none' }) as CSSProperties // reason: a custom property

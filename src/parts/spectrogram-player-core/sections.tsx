@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
-import { GAIN_MAX, GAIN_MIN, HIGH_PASS_MAX, HIGH_PASS_MIN } from '../../domain/sound/limits.ts'
+import { GAIN_MAX, GAIN_MIN, HIGH_PASS_MAX, HIGH_PASS_MIN, SPEEDS } from '../../domain/sound/limits.ts'
 import { FLOOR_MAX, FLOOR_MIN, RANGE_MAX, RANGE_MIN } from '../../domain/sound/picture-appearance.ts'
 import { PALETTES, paletteGradient } from '../../domain/sound/palettes.ts'
 import type { ClipSource } from '../../domain/sound/player.ts'
@@ -79,8 +79,6 @@ export function FilterSection({ sound: { snapshot, controls } }: SoundProps): Re
     </>
   )
 }
-
-const SPEEDS = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2] as const
 
 export function SpeedSection({ sound: { snapshot, controls } }: SoundProps): ReactNode {
   const text = useText()

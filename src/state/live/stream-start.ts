@@ -1,3 +1,4 @@
+import { LISTENER_HEARTBEAT_MS } from '../../domain/limits.ts'
 import { now } from '../../platform/clock.ts'
 import type { Lifetime } from '../../platform/lifetime.ts'
 import { onLeaving } from '../../platform/page-life.ts'
@@ -6,8 +7,6 @@ import * as liveAudio from '../../station/endpoints/live-audio.ts'
 import { afterFailure, type SessionActions } from './session-actions.ts'
 import { NO_SOUND_MS } from './session-sound.ts'
 
-/** How often the station hears that somebody listens, milliseconds (Spec §9 "Live listening"). */
-const HEARTBEAT_MS = 20_000
 /** How often an empty playlist is asked for again, milliseconds. */
 const EMPTY_RETRY_MS = 1000
 
@@ -58,7 +57,7 @@ export function streamListener(client: StationClient, lifetime: Lifetime, action
       stream = heard
       const beat = (): void => void liveAudio.sendHeartbeat(client, heard)
       beat()
-      attempt.lifetime.every(HEARTBEAT_MS, beat)
+      attempt.lifetime.every(LISTENER_HEARTBEAT_MS, beat)
       return waitForSound(client, heard, signal, attempt, actions)
     },
     leave() {

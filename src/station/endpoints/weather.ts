@@ -3,7 +3,7 @@ import type { Result } from '../../domain/result.ts'
 import type { SunTimes } from '../../domain/sun-times.ts'
 import type { StationClient } from '../client.ts'
 import { decodeSunTimes } from '../wire/sun-times.ts'
-import { decodeHourlyWeather, type HourWeather } from '../wire/weather.ts'
+import { decodeHourlyWeather, type HourWeather } from '../wire/hourly-weather.ts'
 import { type AskOptions, ask, itemsOf } from './ask.ts'
 
 /** Sun times of a day; `server` where the sun does not rise or set, or the place is not known (station-api 7.1). */

@@ -1,31 +1,27 @@
-import type { ClockTime } from '../../domain/calendar.ts'
-import type { Result } from '../../domain/result.ts'
-import { type DecodedList, decodeList, type Fields } from './fields.ts'
+import { type DetectionWeather, WEATHER_UNITS } from '../../domain/detection.ts'
+import type { Fields } from './fields.ts'
 import { withoutUndefined } from './without-undefined.ts'
 
-/** Weather of one hour (station-api 7.3). */
-export interface HourWeather {
-  /** As sent. A classic station with a UTC weather provider means UTC here. */
-  readonly time: ClockTime
-  /** In the station's unit; 0 is real here. */
-  readonly temperature: number
-  readonly main?: string
-  readonly description?: string
-  /** As sent, usually two digits of the icon code. */
-  readonly icon?: string
-}
-
-/** The hours of a day; an empty list when the station has no weather. */
-export function decodeHourlyWeather(value: unknown): Result<DecodedList<HourWeather>> {
-  const data = typeof value === 'object' && value !== null ? (value as { data?: unknown }).data : undefined // reason: checked by decodeList
-  return decodeList(data, readHour, 'data')
-}
-
-const readHour = (fields: Fields): HourWeather =>
-  withoutUndefined({
-    time: fields.time('time'),
-    temperature: fields.number('temperature'),
-    main: fields.maybeText('weather_main'),
-    description: fields.maybeText('weather_desc'),
-    icon: fields.maybeText('weather_icon'),
+/**
+ * Weather of a detection. A missing temperature is exactly 0: the wire drops zeros (station-api 3.1).
+ *
+ * @param celsius the station sends metric values, whatever `units` wishes to see (current dialect)
+ */
+export function readWeather(fields: Fields, celsius: boolean): DetectionWeather {
+  const icon = /^\d\d/.exec(fields.text('weatherIcon', 'weather_icon'))?.[0] ?? 'unknown'
+  const units = fields.oneOf(WEATHER_UNITS, 'metric', 'units')
+  const convert = celsius && units === 'imperial'
+  const temperature = fields.maybeNumber('temperature') ?? 0
+  const wind = fields.maybeNumber('windSpeed')
+  return withoutUndefined({
+    icon,
+    description: fields.maybeText('description', 'weatherMain'),
+    temperature: convert ? tenth(temperature * 1.8 + 32) : temperature,
+    units,
+    windSpeed: convert && wind !== undefined ? tenth(wind * MILES_PER_HOUR) : wind,
+    humidity: fields.maybeNumber('humidity'),
   })
+}
+
+const MILES_PER_HOUR = 2.236_94
+const tenth = (value: number): number => Math.round(value * 10) / 10

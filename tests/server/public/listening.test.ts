@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isRecordedInQuiet, readQuietHours } from '../../../server/public/quiet-hours.ts'
-import { LEASE_MS } from '../../../server/public/microphone-stream.ts'
+import { LEASE_MS } from '../../../server/public/limits.ts'
 import { openGateway, type OpenGateway } from './open-gateway.ts'
 
 const CASES = [

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createSessions } from '../../../demo/station/access/sessions.ts'
 import { upstreamOf } from '../../../server/proxy/upstream.ts'
 import { createPublicGateway } from '../../../server/public/public-gateway.ts'
-import { BURST_OF_REQUESTS, STREAMS_PER_ADDRESS } from '../../../server/public/visitor-gate.ts'
+import { BURST_OF_REQUESTS, STREAMS_PER_ADDRESS } from '../../../server/public/limits.ts'
 import { fakeStation, type FakeStation } from '../proxy/fake-station.ts'
 import { openGateway, SITE } from './open-gateway.ts'
 

@@ -22,7 +22,7 @@ import { decodeSpectrogramStatus } from '../../../src/station/wire/spectrogram.t
 import { pageConfigInHtml } from '../../../src/station/wire/classic-page.ts'
 import { decodeAppConfig, decodePageConfig } from '../../../src/station/wire/station-config.ts'
 import { decodeSunTimes } from '../../../src/station/wire/sun-times.ts'
-import { decodeHourlyWeather } from '../../../src/station/wire/weather.ts'
+import { decodeHourlyWeather } from '../../../src/station/wire/hourly-weather.ts'
 import { samples } from './samples.ts'
 
 const RUNS = 10_000

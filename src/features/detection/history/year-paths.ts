@@ -1,4 +1,5 @@
 import { heatLevel } from '../../../domain/daily-summary.ts'
+import { HEAT_LEVELS } from '../../../domain/limits.ts'
 import { HOURS, type SpeciesHistory, WEEKS } from '../../../domain/species-history.ts'
 import type { SunWeek } from '../../../domain/sun-year.ts'
 
@@ -31,19 +32,20 @@ export interface HeatPath {
   readonly path: string
 }
 
-/** Every cell with something in it, on the scale of the fullest. */
+/** Every cell with something in it, on the scale of the fullest; a level warmer than elsewhere, since the ground is the day’s light. */
 export function cellPaths(cells: SpeciesHistory['cells']): readonly HeatPath[] {
   const most = Math.max(1, ...cells.flat())
   const paths = new Map<number, string>()
   const side = CELL - 2 * GAP
   for (const [week, row] of cells.entries()) {
     for (const [hour, count] of row.entries()) {
-      const level = heatLevel(count, most)
-      if (level > 0)
+      if (count > 0) {
+        const level = Math.min(heatLevel(count, most) + 1, HEAT_LEVELS.length)
         paths.set(
           level,
           `${paths.get(level) ?? ''}M${hour * CELL + GAP} ${week * CELL + GAP}h${side}v${side}h${-side}z`,
         )
+      }
     }
   }
   return [...paths].map(([level, path]) => ({ level, path }))

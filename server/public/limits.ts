@@ -1,0 +1,16 @@
+/** What a visitor of `--public` may have, and for how long. What it waits for its station: `server/public/station-session`. */
+
+/** Requests of an address at once. A page with 300 species asks for as many pictures… */
+export const BURST_OF_REQUESTS = 600
+/** …and per second after that. */
+export const REQUESTS_PER_SECOND = 20
+/** Characters of what an address asks for after its `?`. */
+export const LONGEST_QUERY = 2000
+/** Event streams of an address: a browser opens three… */
+export const STREAMS_PER_ADDRESS = 24
+/** …and of all. */
+export const MOST_STREAMS = 2000
+/** Frames that a slow visitor may fall behind in an event stream. */
+export const BUFFER_FRAMES = 100
+/** Who got a playlist and asked for none for so long has left, milliseconds: players ask every two seconds. */
+export const LEASE_MS = 15_000
