@@ -33,7 +33,7 @@ export const docs = {
     theme:
       '`light` and `dark` decide; `auto` follows what the visitor chooses, else the `color-scheme` around; `inherit` that alone.',
     hourCycle:
-      'Clock times with `12` or `24` hours; `auto`: as the language writes them. Visitors can choose the other in the frame.',
+      'Clock times with `12` or `24` hours (`h12` and `h23` say the same); `auto`: as the language writes them. Visitors can choose the other in the frame.',
     updates: 'How new detections arrive: `live` by event stream, `poll` every 30 seconds, `none` only when asked for.',
     announce:
       'What is said of new birds to a screen reader: see `announce` of every element. Visitors can choose it in the frame.',

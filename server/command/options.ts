@@ -66,7 +66,8 @@ Without --station it runs an embedded station: a garden with birds that sing by 
   --no-open             do not open a browser
   --help                show this text`
 
-const FLAGS = {
+/** What every command takes. */
+export const SERVER_FLAGS = {
   help: { type: 'boolean', short: 'h' },
   port: { type: 'string' },
   host: { type: 'string', multiple: true },
@@ -83,7 +84,7 @@ export function readCommand<Options>(args: readonly string[], group: OptionGroup
       args: [...args],
       allowPositionals: false,
       strict: true,
-      options: { ...group.flags, ...FLAGS },
+      options: { ...group.flags, ...SERVER_FLAGS },
     })
     if (values.help) return { kind: 'help', text: `${HELP}\n\n${group.help}` }
     return { kind: 'run', options: { ...readServer(values), ...group.read(values) } }

@@ -49,6 +49,16 @@ test('every sentence makes sense alone, as in a tooltip: it points at no other r
   expect(lists.filter(({ description }) => POINTS_ELSEWHERE.test(description))).toEqual([])
 })
 
+test('a sentence that names some of an attribute’s values names all', () => {
+  const lists = [shared, ...elements].flatMap((element) => element.attributes)
+  const missing = lists.flatMap(({ name, values, description, initial }) => {
+    const chosen = values.filter((value) => value !== initial)
+    const unnamed = chosen.filter((value) => !description.includes(`\`${value}\``))
+    return unnamed.length > 0 && unnamed.length < chosen.length ? [`${name}: ${unnamed}`] : []
+  })
+  expect(missing).toEqual([])
+})
+
 test.each([
   ['spectrogram-player', `${HIGH_PASS_MIN} to ${HIGH_PASS_MAX} Hz; initially ${INITIAL_SETTINGS.highPassHertz}.`],
   ['spectrogram-player', `${GAIN_MIN} to ${GAIN_MAX}; initially ${INITIAL_SETTINGS.gainDecibels}.`],

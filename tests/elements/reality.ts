@@ -503,9 +503,13 @@ export function tryElements(isOfGroup: (name: string) => boolean): void {
         pressed.clear() // tried once more, a sound that another one has silenced can be heard
         for (const element of running()) showMessages(element)
         let heardAtMs = Number.NEGATIVE_INFINITY
-        /** For what shows a bird of the last moments only, again and again: a crowded machine may spend them elsewhere. */
+        /** For what shows a bird, or lights its row, for moments only, again and again: a crowded machine may spend them elsewhere. */
         const sing = (): void => {
-          if (performance.now() - heardAtMs < (name === 'now' ? SONG_MS : Number.POSITIVE_INFINITY)) return
+          if (
+            performance.now() - heardAtMs <
+            (name === 'now' || name === 'daily-summary' ? SONG_MS : Number.POSITIVE_INFINITY)
+          )
+            return
           heardAtMs = performance.now()
           station.hear(heardRow((newest += 1), { scientificName: 'Parus major', commonName: 'Great Tit' }, 0))
         }

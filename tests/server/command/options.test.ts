@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { someoneIsThere } from '../../../server/command/open-browser.ts'
 import { gardenOptions } from '../../../demo/station/command/options.ts'
-import { readCommand as readWith } from '../../../server/command/options.ts'
+import { readCommand as readWith, SERVER_FLAGS } from '../../../server/command/options.ts'
 import { createProgress } from '../../../server/command/progress.ts'
 
 const readCommand = (args: readonly string[], timeZone?: string) => readWith(args, gardenOptions(timeZone))
@@ -123,14 +124,13 @@ describe('the command line', () => {
     expect(command.kind === 'wrong' && command.message).not.toMatch(/ambiguous|argument/)
   })
 
-  test('the help names every option', () => {
+  test('the help and the README name every option', () => {
     const command = readCommand(['--help'])
-    expect(command.kind).toBe('help')
-    const text = command.kind === 'help' ? command.text : ''
-    for (const name of 'port host no-open allow-frame trust-proxy data seed species history time-zone language speed dialect access password google github owner lab now station'.split(
-      ' ',
-    ))
-      expect(text).toContain(`--${name}`)
+    const help = command.kind === 'help' ? command.text : ''
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+    const names = Object.keys({ ...SERVER_FLAGS, ...gardenOptions().flags })
+    expect(names.filter((name) => !help.includes(`--${name} `))).toEqual([])
+    expect(names.filter((name) => !readme.includes(`\`--${name}`))).toEqual([])
   })
 })
 
