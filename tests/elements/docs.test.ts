@@ -54,7 +54,7 @@ test('a sentence that names some of an attribute’s values names all', () => {
   const missing = lists.flatMap(({ name, values, description, initial }) => {
     const chosen = values.filter((value) => value !== initial)
     const unnamed = chosen.filter((value) => !description.includes(`\`${value}\``))
-    return unnamed.length > 0 && unnamed.length < chosen.length ? [`${name}: ${unnamed}`] : []
+    return unnamed.length > 0 && unnamed.length < chosen.length ? [`${name}: ${unnamed.join(', ')}`] : []
   })
   expect(missing).toEqual([])
 })

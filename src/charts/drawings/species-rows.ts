@@ -5,7 +5,7 @@ import { dot, type Mark, straight, tidy } from '../scene.ts'
 import { SIZES } from './axes.ts'
 
 const ROW = 56
-const PEAK = 46
+const PEAK = 43
 /** Names stand beside the hills from this width on, else above them. */
 const NAMES_BESIDE = 560
 /** The least room of names, and the share of the width that they may take. */
@@ -111,14 +111,14 @@ export function hill(
   ]
 }
 
-/** A dot on the top of a hill with when that was, on the side where there is room. */
+/** A dot on the top of a hill with when that was: above the line, on the side where there is room. */
 export function peakMarks(pen: ChartPen, words: string, x: number, y: number): readonly Mark[] {
   const size = SIZES.axis * pen.em
   const isLeft = x + 10 + pen.measure(words, size, true) > pen.width
   return [
     dot(x, y, 3.5, { fill: 'ink', stroke: 'paper', strokeWidth: 1.5 }),
     {
-      ...{ kind: 'text', x: isLeft ? x - 8 : x + 8, y: y + 4, text: words, size, fill: 'ink', isBold: true },
+      ...{ kind: 'text', x: isLeft ? x - 6 : x + 6, y: y - 4 * pen.em, text: words, size, fill: 'ink', isBold: true },
       ...{ anchor: isLeft ? 'end' : 'start', hasHalo: true },
     },
   ]
