@@ -11,8 +11,11 @@ const MOST_NAMES = 200
 /** A bird that was recognised while its sound was looked at. */
 export interface HeardName {
   readonly detection: Detection
-  /** Whether the name ends at its mark, not begins: there was no room behind it when it came. */
-  readonly endsAtMark: boolean
+  /**
+   * Whether the name ends at its mark, not begins: there was no room behind it when it came. Undefined while it waits for
+   * its sound, of which the station was quicker to tell than the stream.
+   */
+  readonly endsAtMark: boolean | undefined
 }
 
 type HeardNamesAtom = WritableAtom<readonly HeardName[], [HeardName], void>
@@ -20,8 +23,8 @@ type HeardNamesAtom = WritableAtom<readonly HeardName[], [HeardName], void>
 const atoms = new WeakMap<LiveClock, HeardNamesAtom>()
 
 /**
- * The names that have come for one live sound, in the order in which they came; setting it adds one. They stay with the
- * sound, whichever of its pictures is looked at.
+ * The names that have come for one live sound, in the order in which they came; setting it adds one, or lets one that has
+ * waited come. They stay with the sound, whichever of its pictures is looked at.
  *
  * @param clock that of the sound
  */
@@ -37,19 +40,11 @@ export function heardNamesAtom(clock: LiveClock): HeardNamesAtom {
   return names
 }
 
-const early = new WeakMap<LiveClock, Set<Detection>>()
-
-/** Birds of one live sound of which the station told before they could be heard: they wait, whichever picture is looked at. */
-export function earlyBirds(clock: LiveClock): Set<Detection> {
-  const known = early.get(clock) ?? new Set()
-  early.set(clock, known)
-  return known
-}
-
-/** The names with one more, without those that are long forgotten. */
+/** The names with one more, in place of the same that has waited, and without those that are long forgotten. */
 function withName(before: readonly HeardName[], name: HeardName): readonly HeardName[] {
-  if (before.some(({ detection }) => isSameDetection(detection, name.detection))) return before
+  const known = before.find(({ detection }) => isSameDetection(detection, name.detection))
+  if (known && known.endsAtMark !== undefined) return before
   const now = wallMs(name.detection)
-  const kept = before.filter(({ detection }) => now - wallMs(detection) < 2 * LIVE_MEMORY_SECONDS * 1000)
+  const kept = before.filter((one) => one !== known && now - wallMs(one.detection) < 2 * LIVE_MEMORY_SECONDS * 1000)
   return [...kept, name].slice(-MOST_NAMES)
 }

@@ -156,7 +156,7 @@ function useNameType(isLarge: boolean): { readonly pixels: number; widthOf(detec
   }, [element, isLarge])
 }
 
-/** The names whose moment is remembered, at their places. */
+/** The names whose sound has come and is remembered, at their places. */
 const placedNames = (
   names: readonly HeardName[],
   picture: LivePicture,
@@ -164,6 +164,7 @@ const placedNames = (
   widthOf: (detection: Detection) => number,
 ): Placed[] =>
   names.flatMap(({ detection, endsAtMark }): Placed[] => {
+    if (endsAtMark === undefined) return []
     const second = picture.clock.secondAt(wallMs(detection))
     if (second === undefined || second < Math.max(0, picture.newestSecond - frame.memorySeconds - 1)) return []
     const at = (second - frame.originSecond) * frame.pixelsPerSecond
