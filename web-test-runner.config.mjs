@@ -9,6 +9,7 @@ import { countsReporter } from './tests/support/counts-reporter.mjs'
 import { SOUNDLESS } from './tests/support/firefox-preferences.mjs'
 import { flakyModules } from './tests/support/flaky-modules.mjs'
 import { freePort } from './tests/support/free-port.ts'
+import { tellPlainFailures } from './tests/support/plain-failures.ts'
 import { scratchFolder } from './tests/support/scratch-folder.mjs'
 import { bundledTests } from './tests/support/test-bundle.mjs'
 import { webkitLauncher } from './tests/support/webkit-launcher.mjs'
@@ -83,7 +84,7 @@ export default {
   testsStartTimeout: 60_000,
   testsFinishTimeout: 300_000,
   testRunnerHtml: (framework) =>
-    `<!doctype html><html><body><script>(${shiftDate.toString()})(${Date.parse(NOW)} - Date.now())</script><script type="module" src="${framework}"></script></body></html>`,
+    `<!doctype html><html><body><script>(${shiftDate.toString()})(${Date.parse(NOW)} - Date.now())</script><script type="module">import ${JSON.stringify(framework)};(${tellPlainFailures.toString()})(Mocha.Runner.prototype)</script></body></html>`,
   browsers: [tests.launcher],
   middleware: [flakyModules(), tests.middleware],
   filterBrowserLogs: counts.filterBrowserLogs,
