@@ -251,7 +251,7 @@ async function listMicrophones(
   const listed = (await session.dialect()) === 'current' ? await session.ask(SOURCES) : undefined
   const { sources = [] } = (jsonOf(listed?.bytes) ?? {}) as { sources?: readonly { id?: string; name?: string }[] } // reason: read as text below
   const found = [
-    ...levelsIn(await measured).map(([id, { name }]) => names.of(id, name)),
+    ...levelsIn(await measured).map(({ id, name }) => names.of(id, name)),
     ...sources.map(({ id, name }) => names.of(String(id), String(name))),
   ]
   return [...new Map(found.flatMap((one) => (one ? [[one.id, one] as const] : []))).values()]
