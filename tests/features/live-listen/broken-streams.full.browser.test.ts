@@ -1,15 +1,7 @@
 import { expect } from '@open-wc/testing'
-import { sendKeys } from '@web/test-runner-commands'
 import { hastenTime } from '../../support/hasten-time.ts'
 import { until } from '../../support/until.ts'
-import { installEmbedStation, STATION } from '../embed-station.ts'
-import { createLiveSound, type LiveSound } from './live-sound.ts'
-
-interface ListenElement extends HTMLElement {
-  readonly state: string
-  /** There as long as somebody listens, or is about to again. */
-  readonly audio: HTMLAudioElement | undefined
-}
+import { type ListenElement, press, put, statusOf, world } from './listening.ts'
 
 /** How much faster than the world the page's clocks are: patience is long, and there are many rows. */
 const TIMES = 30
@@ -138,60 +130,46 @@ const TABLE: Readonly<Record<keyof typeof MOMENTS, Partial<Record<keyof typeof F
   },
 }
 
-let sound: LiveSound
 /** What the station does with what it is asked for; undefined: everything well. */
 let breaking: { readonly path: RegExp; left: number; readonly fault: Fault } | undefined
-let stations = 0
+/** How many segments there are: the station sends on, whoever listens. */
+let segments = 6
 
-const part = (element: Element, name: string): HTMLElement | null | undefined =>
-  element.shadowRoot?.querySelector(`[part~="${name}"]`)
 /** What is told of the fault; since when, and the button beside it, are another test's. */
-const toldBy = (element: Element): string => {
-  const words = part(element, 'status')?.textContent?.trim() ?? ''
-  return words.replace(/^No sound since [^.]+\. */, '').replace(/ *Try again$/, '')
-}
+const toldBy = (element: Element): string =>
+  statusOf(element)
+    .trim()
+    .replace(/^No sound since [^.]+\. */, '')
+    .replace(/ *Try again$/, '')
 
 before(async function () {
-  this.timeout(60_000) // everything is transformed on first use
-  sound = await createLiveSound() // its encoder is fetched: before the station takes the place of the network
-  installEmbedStation()
+  const { isSupported } = await import('../../../src/audio/live-hls.ts')
+  if (!isSupported() || !navigator.userAgent.includes('Chrome/')) this.skip() // others name failures otherwise
   const others = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const request = input instanceof Request ? input : undefined
     const url = new URL(request?.url ?? String(input), location.href)
-    if (url.pathname.endsWith('/audio-level')) return Response.json({ message: 'Not Found' }, { status: 404 })
-    if (url.pathname.endsWith('/streams/sources')) return Response.json({ sources: [{ id: 'garden', name: 'Garden' }] })
-    const good = sound.answer(url)
-    if (!good) return others(input, init)
+    const good = await others(input, init)
     if (!breaking?.path.test(url.pathname)) return good
     breaking.left -= 1
     if (breaking.left >= 0) return good
     const bad = await breaking.fault(good, init?.signal ?? request?.signal)
     return Object.defineProperty(bad, 'url', { value: url.href })
   }
-  await import('../../../elements/live-listen.ts')
-  await sendKeys({ press: 'a' }) // somebody is there: browsers let nothing sound before
-  await import('../../../src/state/live/live-begin.ts')
-  const { isSupported } = await import('../../../src/audio/live-hls.ts')
-  if (!isSupported() || !navigator.userAgent.includes('Chrome/')) this.skip() // others name failures otherwise
-  let grown = 0
-  setInterval(() => (sound.segments = 6 + Math.floor((grown += 0.25) / 2)), 250)
+  setInterval(() => (world.sound.segments = Math.floor((segments += 0.125))), 250)
   hastenTime(TIMES)
+})
+beforeEach(() => {
+  Object.assign(world, { levels: undefined, listed: [{ id: 'garden', name: 'Garden' }] })
+  world.sound.segments = Math.floor(segments)
 })
 afterEach(() => {
   breaking = undefined
-  document.body.replaceChildren()
 })
 
 /** An element that is ready to listen to a station nobody knows yet. */
 async function makeReady(): Promise<ListenElement> {
-  stations += 1
-  sound.running = ['garden']
-  const made = document.createElement('bird-live-listen') as ListenElement // reason: registered
-  // muted: a machine without a sound card plays nothing else in some browsers
-  const attributes = { loading: 'eager', muted: '', station: `${STATION}/${stations}` }
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
-  document.body.append(made)
+  const made = put('bird-live-listen', {}) as ListenElement // reason: registered
   await until(() => made.matches(':state(ready)'), PATIENT)
   return made
 }
@@ -220,7 +198,7 @@ for (const [moment, rows] of Object.entries(TABLE) as [keyof typeof MOMENTS, (ty
           if (since === 'lost') breakFrom(fault)
         })
         if (!since) breakFrom(fault)
-        part(element, 'button')?.click()
+        press(element)
         if (since || told === '') await until(() => isHeard(element), PATIENT)
         if (since) breakFrom(since === 'lost' ? FAULTS['404'] : fault)
         const { audio } = element
@@ -236,7 +214,7 @@ for (const [moment, rows] of Object.entries(TABLE) as [keyof typeof MOMENTS, (ty
 
         if (told === '') return // it was heard all the time
         breaking = undefined
-        if (then === 'press') part(element, 'button')?.click()
+        if (then === 'press') press(element)
         await until(() => isHeard(element) && toldBy(element) === '', PATIENT)
       })
   })

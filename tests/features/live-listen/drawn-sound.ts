@@ -1,3 +1,10 @@
+// An element that draws a song, in front of a station that tells of its birds; begun anew for every test.
+
+import { sendMouse, setViewport } from '@web/test-runner-commands'
+import type { LiveSource } from '../../../src/domain/listening.ts'
+import { until } from '../../support/until.ts'
+import { installEmbedStation, STATION } from '../embed-station.ts'
+
 /** What is heard was recorded so long ago. */
 const DELAY_MS = 4000
 /** The bird of these tests: two seconds of it, after one of silence. */
@@ -6,7 +13,7 @@ export const SONG_FROM = 1
 export const SONG_SECONDS = 2
 
 /** A player of one tone, as the live player shows itself to a picture. */
-export interface DrawnSound {
+interface DrawnSound {
   readonly context: AudioContext
   readonly player: {
     tap(): { context: AudioContext; node: AudioNode } | undefined
@@ -15,8 +22,51 @@ export interface DrawnSound {
   /** Milliseconds since 1970 at which the song was recorded. */
   readonly sungAtMs: number
 }
+
+export const station = installEmbedStation()
+export const MIC: LiveSource = { id: 'audio_card_1', name: 'Garden microphone', silent: false, clipping: false }
+export let sound: DrawnSound
+/** The element that is looked at. */
+export let element: HTMLElement
+let stations = 0
+/** Puts an element on the page in place of the one that was looked at; its station is one that nobody knows yet, unless said. */
+export function put(tag: string, attributes: Readonly<Record<string, string>> = {}): void {
+  element?.remove()
+  element = document.createElement(tag)
+  const all = { loading: 'eager', station: `${STATION}/${(stations += 1)}`, ...attributes }
+  for (const [name, value] of Object.entries(all)) element.setAttribute(name, value)
+  document.body.append(element)
+}
+export const all = <T extends Element = HTMLElement>(selector: string): T[] => [
+  ...(element.shadowRoot?.querySelectorAll<T>(selector) ?? []),
+]
+export const one = <T extends Element = HTMLElement>(selector: string): T => {
+  const [found] = all<T>(selector)
+  if (!found) throw new Error(`nothing like ${selector}`)
+  return found
+}
+/** The button whose name has these words. */
+export const button = (name: string): HTMLButtonElement => {
+  const found = all<HTMLButtonElement>('button').find((each) =>
+    (each.ariaLabel ?? each.textContent ?? '').includes(name),
+  )
+  if (!found) throw new Error(`no button ${name}`)
+  return found
+}
+
+beforeEach(async () => {
+  await setViewport({ width: 1000, height: 800 })
+  await sendMouse({ type: 'click', position: [995, 795] }) // browsers let nothing sound before a person did something
+  sound = await makeDrawnSound()
+})
+afterEach(async () => {
+  element.remove()
+  await sound.context.close()
+  await until(() => station.listeners('detections') === 0)
+})
+
 /** Begins to play, in the tick of a press. */
-export async function makeDrawnSound(): Promise<DrawnSound> {
+async function makeDrawnSound(): Promise<DrawnSound> {
   const context = new AudioContext()
   await context.resume()
   const node = new GainNode(context)

@@ -1,30 +1,25 @@
 import { expect } from '@open-wc/testing'
-import { sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
+import { sendKeys, sendMouse } from '@web/test-runner-commands'
 import { createElement, type ReactNode } from 'react'
-import { heardRow, installEmbedStation, STATION } from '../embed-station.ts'
-import { type DrawnSound, makeDrawnSound, SONG_FROM, SONG_HERTZ, SONG_SECONDS } from './drawn-sound.ts'
+import { heardRow } from '../embed-station.ts'
 import { atRest } from '../../support/at-rest.ts'
 import { until } from '../../support/until.ts'
+import {
+  all,
+  button,
+  element,
+  MIC,
+  one,
+  put,
+  SONG_FROM,
+  SONG_HERTZ,
+  SONG_SECONDS,
+  sound,
+  station,
+} from './drawn-sound.ts'
 
-const station = installEmbedStation()
-const MIC = { id: 'audio_card_1', name: 'Garden microphone' }
-let sound: DrawnSound
-
-let element: HTMLElement
-const all = <T extends Element = HTMLElement>(selector: string): T[] => [
-  ...(element.shadowRoot?.querySelectorAll<T>(selector) ?? []),
-]
-const one = <T extends Element = HTMLElement>(selector: string): T => {
-  const [found] = all<T>(selector)
-  if (!found) throw new Error(`nothing like ${selector}`)
-  return found
-}
-const button = (name: string | RegExp): HTMLButtonElement => {
-  const found = all<HTMLButtonElement>('button').find((each) => (each.ariaLabel ?? each.textContent ?? '').match(name))
-  if (!found) throw new Error(`no button ${String(name)}`)
-  return found
-}
 const surface = (): HTMLElement => one('.live-surface')
+const address = (): string => element.getAttribute('station') ?? ''
 const drawn = (): Promise<unknown> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
@@ -42,23 +37,10 @@ before(async function () {
   elementClass('bird-live-picture', { component: Panel, attributes: {} })?.define()
 })
 
-let stations = 0
 beforeEach(async () => {
-  await setViewport({ width: 1000, height: 800 })
-  await sendMouse({ type: 'move', position: [5, 780] })
-  await sendMouse({ type: 'click', position: [5, 780] }) // browsers let nothing sound before a person did something
-  sound = await makeDrawnSound()
-  element = document.createElement('bird-live-picture')
-  element.setAttribute('station', `${STATION}/${(stations += 1)}`)
-  element.setAttribute('loading', 'eager')
-  document.body.append(element)
+  put('bird-live-picture')
   await until(() => all('.live-tiles canvas').length > 0 && all('.live-times span').length > 0)
   await until(() => station.listeners('detections') === 1)
-})
-afterEach(async () => {
-  element.remove()
-  await sound.context.close()
-  await until(() => station.listeners('detections') === 0)
 })
 
 describe('the live spectrogram', () => {
@@ -120,10 +102,7 @@ describe('the live spectrogram', () => {
     station.hear(singer(91, { commonName: 'Eurasian Wren' }))
     station.hear(heardRow(90, { source: { id: MIC.id }, commonName: 'Tawny Owl' }, -heardAt - 3)) // sounds in three seconds
     await until(() => all('.live-name').length === 1) // both were told
-    const other = element.cloneNode() as HTMLElement
-    element.remove()
-    element = other
-    document.body.append(other)
+    put('bird-live-picture', { station: address() })
     await until(() => all('.live-name').length === 2)
     expect(all('.live-name')[1]?.textContent).to.contain('Tawny Owl')
   })
@@ -131,7 +110,7 @@ describe('the live spectrogram', () => {
   it('leads from a name to the station’s page of that bird, unless the page around takes it', async () => {
     station.hear(singer(77))
     const link = await until(() => all<HTMLAnchorElement>('a.live-name')[0])
-    expect(link.href).to.equal(`${STATION}/${stations}/ui/detections/77`)
+    expect(link.href).to.equal(`${address()}/ui/detections/77`)
     expect(link.target).to.equal('_blank')
     const heard: CustomEvent[] = []
     element.addEventListener('bird-navigate', (event) => {

@@ -1,17 +1,12 @@
 import { expect } from '@open-wc/testing'
-import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands'
+import { emulateMedia, sendKeys, sendMouse } from '@web/test-runner-commands'
 import { createElement, type ReactNode, useLayoutEffect, useState } from 'react'
-import { type Listening, type LiveSource, STOPPED } from '../../../src/domain/listening.ts'
+import { type Listening, STOPPED } from '../../../src/domain/listening.ts'
 import type { LiveSound } from '../../../src/state/live/live-listen.ts'
-import { heardRow, installEmbedStation, STATION } from '../embed-station.ts'
+import { heardRow } from '../embed-station.ts'
 import { until } from '../../support/until.ts'
-import { type DrawnSound, makeDrawnSound } from './drawn-sound.ts'
+import { all, button, element, MIC, one, put, sound, station } from './drawn-sound.ts'
 
-const station = installEmbedStation()
-const MIC: LiveSource = { id: 'audio_card_1', name: 'Garden microphone', silent: false, clipping: false }
-
-let sound: DrawnSound
-let element: HTMLElement
 /** Whether it plays from the beginning, and how it stands. */
 let isPlaying = true
 /** What it has lost at the beginning. */
@@ -19,21 +14,6 @@ let lost: Listening | undefined
 let state: Listening = STOPPED
 const hold = (listening: Listening): void => void (state = listening)
 
-const all = <T extends Element = HTMLElement>(selector: string): T[] => [
-  ...(element.shadowRoot?.querySelectorAll<T>(selector) ?? []),
-]
-const one = <T extends Element = HTMLElement>(selector: string): T => {
-  const [found] = all<T>(selector)
-  if (!found) throw new Error(`nothing like ${selector}`)
-  return found
-}
-const button = (name: string): HTMLButtonElement => {
-  const found = all<HTMLButtonElement>('button').find((each) =>
-    (each.ariaLabel ?? each.textContent ?? '').includes(name),
-  )
-  if (!found) throw new Error(`no button ${name}`)
-  return found
-}
 const isOpen = (): boolean => all('dialog').length > 0
 /** A detection that was heard so long before what sounds now was recorded. */
 const bird = (id: number, name: string, secondsAgo: number): object =>
@@ -67,7 +47,7 @@ before(async function () {
       setListening(STOPPED)
     }
     return {
-      ...{ isKnown: true, sources: [MIC], source: MIC, listening, now: () => state, mayPlay: () => true, play, stop },
+      ...{ isKnown: true, sources: [MIC], source: MIC, listening, now: () => state, play, stop },
       player: listening.state === 'stopped' ? undefined : player,
       toggle: () => (listening.state === 'playing' ? stop() : play()),
     }
@@ -84,14 +64,8 @@ before(async function () {
   elementClass('bird-test-screen', { component: Screen, attributes: {} })?.define()
 })
 
-let stations = 0
 async function show(tag: 'bird-test-box' | 'bird-test-screen'): Promise<void> {
-  element = document.createElement(tag)
-  element.setAttribute('station', `${STATION}/${(stations += 1)}`)
-  element.setAttribute('loading', 'eager')
-  element.setAttribute('theme', 'light')
-  Object.assign(element.style, { display: 'block', blockSize: '600px' })
-  document.body.append(element)
+  put(tag, { theme: 'light', style: 'display: block; block-size: 600px' })
   if (tag === 'bird-test-box') await until(() => all('.lw')[0])
 }
 const opened = async (): Promise<void> => {
@@ -107,14 +81,6 @@ beforeEach(async () => {
   lost = undefined
   station.rows = []
   await emulateMedia({ reducedMotion: 'no-preference' })
-  await setViewport({ width: 1000, height: 800 })
-  await sendMouse({ type: 'click', position: [995, 795] }) // browsers let nothing sound before a person did something
-  sound = await makeDrawnSound()
-})
-afterEach(async () => {
-  element.remove()
-  await sound.context.close()
-  await until(() => station.listeners('detections') === 0)
 })
 
 describe('the window', () => {
