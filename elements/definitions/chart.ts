@@ -16,7 +16,7 @@ export const attributes = {
 export const docs = {
   summary: 'One chart of a station, with what it shows in words, as a table, and to save.',
   attributes: {
-    kind: 'Which chart: `hours` of the day, `day-hour` (each day and hour under the sun), `top-species`, `trend`, `year-over-year`, `accumulation` (how the list of species grows), `diversity`, `new-species`, `first-singers` (who sings first), `seasons` (who came, who left), and of up to ten species `species-hours` and `species-days`.',
+    kind: 'Which chart: `hours` of the day, `day-hour` (each day and hour under the sun), `top-species`, `trend`, `year-over-year`, `accumulation` (how the list of species grows), `diversity`, `new-species`, `first-singers` (who sings first), `seasons` (who came, who left), and of up to 10 species `species-hours` and `species-days`.',
     period:
       'Which days: `all`, `today`, `week`, `month`, `90days`, `year`, or two days, both included, as `2026-03-01..2026-05-31`.',
     species:

@@ -8,10 +8,10 @@ export const attributes = {
 }
 
 export const docs = {
-  summary: 'Up to ten species side by side, by the hour and by the day.',
+  summary: 'Up to 10 species side by side, by the hour and by the day.',
   attributes: {
     address:
-      'What is compared, as parameters of an address: `species` (a scientific name, up to ten times), `period` as `<bird-analytics>` has it, `scale=one` for one scale, `hours=overlay` for one field of hours, `days=rows` for days one species below the other. In a dashboard what a visitor chooses is written into the address.',
+      'What is compared, as parameters of an address: `species` (a scientific name, up to 10 times), `period` as `<bird-analytics>` has it, `scale=one` for one scale, `hours=overlay` for one field of hours, `days=rows` for days one species below the other. In a dashboard what a visitor chooses is written into the address.',
     headingLevel: 'Level of the headings of its charts in the outline of the page.',
   },
   types: {},

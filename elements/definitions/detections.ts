@@ -46,7 +46,7 @@ export const docs = {
     hour: 'Only those of one hour of the station’s day, 0 to 23.',
     view: '`cards` show the sound as a picture, `list` has a line for each detection, `table` the same in columns with heads.',
     minConfidence:
-      'Least confidence, 0 to 100. Lists look through the newest fifty for it; pages leave out what is below.',
+      'Least confidence, 0 to 100. Lists look through the newest 50 for it; pages leave out what is below.',
     noAudio: 'Hides the players: nothing can be played.',
     noSpectrogram: 'Hides the spectrograms.',
     noSource: 'Hides the name of the audio source.',

@@ -12,7 +12,8 @@ export interface PublicResource {
 const DAY = String.raw`\d{4}-\d\d-\d\d`
 const [SOON, LONG] = [1000, 600_000] as const
 
-const TABLE: readonly (readonly [RegExp, Share, PublicResource['kind'], number])[] = [
+/** Addresses of both dialects, what they belong to, how they are passed on and for how long they are kept. */
+export const PUBLIC_RESOURCES: readonly (readonly [RegExp, Share, PublicResource['kind'], number])[] = [
   [/^\/api\/v2\/analytics\/species\/(daily(\/batch)?|summary|thumbnails)$/, 'summary', 'json', SOON],
   [new RegExp(`^/api/v2/weather/(sun|daily)/${DAY}$`), 'summary', 'json', SOON],
   [new RegExp(`^/api/v2/weather/hourly/${DAY}(/\\d{1,2})?$`), 'summary', 'json', SOON],
@@ -30,7 +31,7 @@ const TABLE: readonly (readonly [RegExp, Share, PublicResource['kind'], number])
 
 /** What stands at a path of either dialect. */
 export function resourceAt(path: string): PublicResource | undefined {
-  const [, share, kind, keptMs] = TABLE.find(([pattern]) => pattern.test(path)) ?? []
+  const [, share, kind, keptMs] = PUBLIC_RESOURCES.find(([pattern]) => pattern.test(path)) ?? []
   return share && kind && keptMs ? { share, kind, keptMs } : undefined
 }
 

@@ -1,11 +1,11 @@
 import { HEAT_LEVELS } from '../domain/limits.ts'
-import { CHART_TOKENS, type ChartColour } from './scene.ts'
+import { CHART_TOKENS, type ChartColour, SERIES_NUMBERS } from './scene.ts'
 
 /** Every colour that a drawing may ask for. */
 const CHART_COLOURS: readonly ChartColour[] = [
   ...CHART_TOKENS,
   ...HEAT_LEVELS.map((level) => `heat${level}` as const),
-  ...([0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((index) => `series${index}` as const),
+  ...SERIES_NUMBERS.map((index) => `series${index}` as const),
 ]
 
 /** What each colour is at some place of the page, as `#rrggbb`. */

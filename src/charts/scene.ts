@@ -17,11 +17,12 @@ export const CHART_TOKENS = [
   'day',
 ] as const
 
-/** A colour of a drawing: one of those, a level of the heat, or one of the ten that tell lines apart (`--_series{n}`). */
-export type ChartColour =
-  | (typeof CHART_TOKENS)[number]
-  | `heat${HeatLevel}`
-  | `series${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
+/** The numbers of the colours that tell lines apart: one for each species that is compared. */
+export const SERIES_NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+type SeriesNumber = (typeof SERIES_NUMBERS)[number]
+
+/** A colour of a drawing: one of those, a level of the heat, or one of those that tell lines apart (`--_series{n}`). */
+export type ChartColour = (typeof CHART_TOKENS)[number] | `heat${HeatLevel}` | `series${SeriesNumber}`
 
 /** A fill that goes from one place to another; offsets and opacities 0 to 1. */
 export interface Gradient {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { SERIES_NUMBERS } from '../../src/charts/scene.ts'
 import { HEAT_LEVELS } from '../../src/domain/limits.ts'
 import { coloursOf, contrast, difference, type Oklch, type Theme } from './colour.ts'
 import { readProjectFile } from './project-files.ts'
@@ -23,13 +24,19 @@ const colour = (name: string, theme: Theme): Oklch => {
 const heat = (level: number, theme: Theme): Oklch => colour(level === 0 ? 'paper' : `heat${level}`, theme)
 
 test.each([
-  ['src/ui/tokens.css', /--_heat(\d+): var\(--bird-heat-\1, light-dark/g],
-  ['src/ui/heat-levels.css', /\[data-level="(\d+)"\] \{\s*background: var\(--_heat\1\);\s*fill: var\(--_heat\1\)/g],
-  ['src/charts/chart.css', /--_heat(\d+): (?:color-mix|CanvasText)/g],
-  ['elements/definitions/shared.ts', /'--bird-heat-([1-9]\d*)': 'Heatmap colour of level \1/g],
-])('%s knows every level of heat', (path, known) => {
-  const levels = [...readProjectFile(path).matchAll(known)].map(([, level]) => Number(level))
-  expect(levels).toEqual([...HEAT_LEVELS])
+  ['src/ui/tokens.css', HEAT_LEVELS, /--_heat(\d+): var\(--bird-heat-\1, light-dark/g],
+  [
+    'src/ui/heat-levels.css',
+    HEAT_LEVELS,
+    /\[data-level="(\d+)"\] \{\s*background: var\(--_heat\1\);\s*fill: var\(--_heat\1\)/g,
+  ],
+  ['src/charts/chart.css', HEAT_LEVELS, /--_heat(\d+): (?:color-mix|CanvasText)/g],
+  ['elements/definitions/shared.ts', HEAT_LEVELS, /'--bird-heat-([1-9]\d*)': 'Heatmap colour of level \1/g],
+  ['src/charts/chart.css', SERIES_NUMBERS, /--_series(\d+): (?:color-mix|var)/g],
+  ['src/charts/chart.css', SERIES_NUMBERS.slice(1), /--_series(\d+): CanvasText/g],
+] as const)('%s knows the colours %o', (path, all, known) => {
+  const numbers = [...readProjectFile(path).matchAll(known)].map(([, number]) => Number(number))
+  expect(numbers).toEqual([...all])
 })
 
 test('black on white is 21 : 1 and a colour on itself 1 : 1', () => {

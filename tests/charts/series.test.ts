@@ -6,6 +6,7 @@ import { makeText } from '../../src/i18n/text.ts'
 import { type ChartPen, chartWords } from '../../src/charts/chart-pen.ts'
 import { drawChart } from '../../src/charts/draw-chart.ts'
 import { STROKES } from '../../src/charts/drawings/series.ts'
+import { SERIES_NUMBERS } from '../../src/charts/scene.ts'
 import type { Scene } from '../../src/charts/scene.ts'
 import { MODELS, speciesAt } from './models.ts'
 
@@ -17,6 +18,7 @@ const pen = (width: number): ChartPen => ({
 const words = ({ marks }: Scene) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark] : []))
 
 test('ten lines are told apart without their colours: no two have the same dashes, or the same marker', () => {
+  expect(SERIES_NUMBERS).toHaveLength(COMPARED_SPECIES)
   const all = STROKES.slice(0, COMPARED_SPECIES)
   expect(new Set(all.map(({ dash }) => dash.join(' ')))).toHaveLength(COMPARED_SPECIES)
   expect(new Set(all.map(({ marker, isHollow }) => `${marker} ${isHollow}`))).toHaveLength(COMPARED_SPECIES)

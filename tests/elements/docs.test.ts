@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { COMPARED_SPECIES } from '../../src/domain/analytics/compare-species.ts'
+import { PERIOD_NAMES } from '../../src/domain/analytics/period.ts'
 import { HIGH_FROM, MEDIUM_FROM } from '../../src/domain/confidence.ts'
 import { ROWS_OPEN_AT_MOST } from '../../src/domain/daily-summary.ts'
 import { POLL_INTERVAL_MS, SEARCH_PAGE_ROWS, SPINNER_DELAY_MS } from '../../src/domain/limits.ts'
@@ -14,6 +16,7 @@ import {
   SPEED_MAX,
   SPEED_MIN,
 } from '../../src/domain/sound/limits.ts'
+import { RECENT_LIMITS } from '../../src/domain/recent-detections.ts'
 import { INITIAL_SETTINGS } from '../../src/domain/sound/settings.ts'
 import { elementTables, TABLES, writeElementDocs } from '../../scripts/element-docs.ts'
 import { readCatalogue, readProperties } from '../../scripts/element-docs/catalogue.ts'
@@ -59,12 +62,25 @@ test('a sentence that names some of an attribute’s values names all', () => {
   expect(missing).toEqual([])
 })
 
+test('a sentence that names a period names all', () => {
+  const named = elements
+    .flatMap(({ attributes }) => attributes)
+    .filter(({ description }) => /`90days`/.test(description))
+  expect(named.map(({ name }) => name)).toEqual(['address', 'period', 'period'])
+  for (const { description } of named)
+    expect(PERIOD_NAMES.filter((name) => !description.includes(`\`${name}\``))).toEqual([])
+})
+
 test.each([
   ['spectrogram-player', `${HIGH_PASS_MIN} to ${HIGH_PASS_MAX} Hz; initially ${INITIAL_SETTINGS.highPassHertz}.`],
   ['spectrogram-player', `${GAIN_MIN} to ${GAIN_MAX}; initially ${INITIAL_SETTINGS.gainDecibels}.`],
   ['spectrogram-player', `speed, ${SPEED_MIN} to ${SPEED_MAX}.`],
   ['daily-summary', `longer than ${SPINNER_DELAY_MS} ms`],
   ['daily-summary', `beyond ${ROWS_OPEN_AT_MOST} rows`],
+  ['detections', `the newest ${RECENT_LIMITS.at(-1)} for it`],
+  ['compare', `up to ${COMPARED_SPECIES} times`],
+  ['compare', `Up to ${COMPARED_SPECIES} species`],
+  ['chart', `up to ${COMPARED_SPECIES} species`],
   ['detection-list', `${SEARCH_PAGE_ROWS} rows a page`],
   ['dashboard', `every ${POLL_INTERVAL_MS / 1000} seconds`],
   ['shared', `every ${POLL_INTERVAL_MS / 1000} seconds`],

@@ -1,4 +1,4 @@
-import { box, type ChartColour, dot, type Mark, type PathMark, tidy } from '../scene.ts'
+import { box, type ChartColour, dot, type Mark, type PathMark, SERIES_NUMBERS, tidy } from '../scene.ts'
 
 /** How a line is drawn. */
 export interface SeriesStroke {
@@ -35,7 +35,7 @@ const seriesAt = (index: number): Series => STROKES[index % STROKES.length] ?? {
 
 /** The line of the species that was chosen as number `index`, from 0. */
 export const seriesStroke = (index: number): SeriesStroke => ({
-  stroke: `series${(index % STROKES.length) as 0}`, // reason: 0 to 9
+  stroke: `series${SERIES_NUMBERS[index % SERIES_NUMBERS.length] ?? 0}`,
   strokeWidth: index === 0 ? 2.4 : 1.9,
   dash: seriesAt(index).dash,
 })

@@ -2,8 +2,9 @@ import check from 'lucide/dist/esm/icons/check.mjs'
 import lock from 'lucide/dist/esm/icons/lock.mjs'
 import x from 'lucide/dist/esm/icons/x.mjs'
 import type { ReactNode } from 'react'
-import type { Verification } from '../../domain/detection.ts'
-import { Icon } from '../../ui/icon.tsx'
+import type { Verdict, Verification } from '../../domain/detection.ts'
+import type { MessageKey } from '../../i18n/catalogue.ts'
+import { Icon, type IconNode } from '../../ui/icon.tsx'
 import { usePartSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './status-badge.css?sheet'
@@ -11,6 +12,11 @@ import sheet from './status-badge.css?sheet'
 interface StatusBadgeProps {
   readonly verified: Verification
   readonly locked: boolean
+}
+
+const BADGES: Readonly<Record<Verdict, readonly [IconNode, MessageKey]>> = {
+  correct: [check, 'badge.correct'],
+  false_positive: [x, 'badge.falsePositive'],
 }
 
 /** Whether a person has decided anything about a detection. */
@@ -21,18 +27,13 @@ export function StatusBadge({ verified, locked }: StatusBadgeProps): ReactNode {
   usePartSheets(sheet)
   const text = useText()
   if (!hasStatus({ verified, locked })) return null
+  const [icon, key] = verified === 'unverified' ? [] : BADGES[verified]
   return (
     <span className="badges" part="badge">
-      {verified === 'correct' && (
-        <span className="badge" data-status="correct">
-          <Icon node={check} size={13} />
-          {text('badge.correct')}
-        </span>
-      )}
-      {verified === 'false_positive' && (
-        <span className="badge" data-status="false-positive">
-          <Icon node={x} size={13} />
-          {text('badge.falsePositive')}
+      {icon && key && (
+        <span className="badge" data-status={verified}>
+          <Icon node={icon} size={13} />
+          {text(key)}
         </span>
       )}
       {locked && (

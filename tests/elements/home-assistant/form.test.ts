@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { CARD_KINDS, HOME_CARDS, fixedRows, optionsOf } from '../../../elements/home-assistant/cards.ts'
+import {
+  CARD_KINDS,
+  type CardDefinition,
+  HOME_CARDS,
+  fixedRows,
+  optionsOf,
+} from '../../../elements/home-assistant/cards.ts'
 import { type FormField, configForm } from '../../../elements/home-assistant/form.ts'
+import { complete, readCatalogue } from '../../../scripts/element-docs/catalogue.ts'
 import { PERIOD_NAMES } from '../../../src/domain/analytics/period.ts'
 import { SORTS } from '../../../src/domain/daily-summary.ts'
 import { DETECTION_VIEWS } from '../../../src/domain/detection-options.ts'
 import { LOCALES, type Locale } from '../../../src/domain/locale.ts'
 import { RECENT_COUNTS } from '../../../src/domain/recent-detections.ts'
 import { cardText, loadCardWords } from '../../../src/i18n/card-words.ts'
+import { readProjectFile } from '../../architecture/project-files.ts'
 
 const fieldsOf = (schema: readonly FormField[]): FormField[] =>
   schema.flatMap(({ schema: inner, ...field }) => (inner ? fieldsOf(inner) : [field]))
@@ -43,6 +51,21 @@ test('the choices are those of the elements', () => {
   expect(HOME_CARDS.summary.options.sort.values).toEqual(SORTS)
   expect(HOME_CARDS.detections.options.view.values).toEqual(DETECTION_VIEWS)
   expect(HOME_CARDS.detections.options.limit.values).toEqual(RECENT_COUNTS.map(String))
+})
+
+const { shared, elements } = await readCatalogue()
+const TAGS = new Map(
+  [...readProjectFile('elements/home-assistant/card-body.ts').matchAll(/^ {2}(\w+): \['(bird-[\w-]+)'/gm)].map(
+    ([, kind = '', tag]) => [kind, tag],
+  ),
+)
+
+test.each(CARD_KINDS)('what is chosen for the %s card, its element has', (kind) => {
+  const element = elements.find(({ tag }) => tag === TAGS.get(kind)) ?? expect.fail(`no element of ${kind}`)
+  const known = complete(element, shared).attributes.map(({ name }) => name)
+  const { options, attributes = {} }: CardDefinition = HOME_CARDS[kind]
+  const written = [...Object.values(options).flatMap(({ attribute }) => attribute ?? []), ...Object.keys(attributes)]
+  expect(written.filter((name) => !known.includes(name))).toEqual([])
 })
 
 test('a card has to fit in rows only in a section, in those of its dashboard before those of its kind', () => {
