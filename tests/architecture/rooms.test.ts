@@ -39,6 +39,16 @@ describe('the map', () => {
     expect(places.length).toBeGreaterThan(100)
     expect(places.filter((place) => !isThere(place))).toEqual([])
   })
+
+  test('names files, folders and constants that there are', () => {
+    const map = README.slice(README.indexOf('## Where a change begins'), README.indexOf('## Words'))
+    const words = [...map.matchAll(/`(\w[\w-]*)`/g)].map(([, word = '']) => word)
+    const code = [...typescriptSources('src', 'elements', 'server', 'demo', 'scripts')]
+    const names = new Set(code.flatMap(([path]) => path.replace(/\.tsx?$/, '').split('/')))
+    const said = new Set(code.flatMap(([, source]) => source.match(/\b[\w-]+\b/g) ?? []))
+    expect(words.length).toBeGreaterThan(60)
+    expect(words.filter((word) => !names.has(word) && !(/[A-Z]/.test(word) && said.has(word)))).toEqual([])
+  })
 })
 
 describe('what the linter cannot see', () => {
