@@ -1,11 +1,8 @@
-import { createLifetime, retryUntilLoaded, type Lifetime } from '../../src/platform/lifetime.ts'
+import { createLifetime, type Lifetime, RETRY_CODE_MS, retryUntilLoaded } from '../../src/platform/lifetime.ts'
 import { IS_OWN_PAGE } from '../../src/platform/own-page.ts'
 import { whenNear } from '../../src/platform/nearness.ts'
 import type { Host } from '../../src/ui/host.ts'
 import type { ElementSettings } from './settings.ts'
-
-/** Code that did not load is asked for again after so many milliseconds. */
-export const RETRY_CODE_MS = 5000
 
 /** Decides whether an element may begin; what it has been allowed once for a station stays allowed. */
 export interface Gate {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../src/domain/calendar.ts'
 import { parseDuration } from '../../src/domain/duration.ts'
 import { NOW_VARIANTS } from '../../src/domain/now.ts'
 import { type AttributeReader, anyText, numberTo, oneOf } from '../define/attributes.ts'
@@ -11,7 +12,7 @@ const duration: AttributeReader<string> = {
 export const attributes = {
   within: duration,
   minConfidence: numberTo(100),
-  rotate: numberTo(86_400),
+  rotate: numberTo(DAY_SECONDS),
   source: anyText,
   variant: oneOf(NOW_VARIANTS, 'hero'),
 }

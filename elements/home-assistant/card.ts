@@ -1,6 +1,6 @@
 import { cardText } from '../../src/i18n/card-words.ts'
 import { batchMicrotask } from '../../src/platform/batch-microtask.ts'
-import { createLifetime, retryUntilLoaded } from '../../src/platform/lifetime.ts'
+import { createLifetime, RETRY_CODE_MS, retryUntilLoaded } from '../../src/platform/lifetime.ts'
 import type { CardBody } from './card-body.ts'
 import { HOME_CARDS, type CardKind, type GridOptions, cardTag, fixedRows, optionsOf } from './cards.ts'
 import { type CardConfig, checkConfig } from './config.ts'
@@ -9,7 +9,6 @@ import type { Hass } from './hass.ts'
 import { HomeWatch } from './home-watch.ts'
 import { expectedLanguage, languageOfUser } from './language.ts'
 import sheet from './placeholder.css?sheet'
-import { RETRY_CODE_AFTER_MS } from './shell-element.ts'
 
 /** Rows and gaps of the sections view, CSS pixels. */
 const [ROW, GAP] = [56, 8] as const
@@ -153,7 +152,7 @@ export abstract class BirdCard extends HTMLElement {
     this.#isLoading = true
     retryUntilLoaded(
       createLifetime(),
-      RETRY_CODE_AFTER_MS,
+      RETRY_CODE_MS,
       () => import('./card-body.ts'),
       (code) => {
         this.#body = new code.CardBody(this, this.#root, this.#frame, this.#kind)

@@ -1,10 +1,7 @@
 import type { Hass } from './hass.ts'
 import { HomeWatch } from './home-watch.ts'
 import { batchMicrotask } from '../../src/platform/batch-microtask.ts'
-import { createLifetime, retryUntilLoaded } from '../../src/platform/lifetime.ts'
-
-/** Code that did not load is asked for again after so many milliseconds. */
-export const RETRY_CODE_AFTER_MS = 5000
+import { createLifetime, RETRY_CODE_MS, retryUntilLoaded } from '../../src/platform/lifetime.ts'
 
 /** What draws; it is told everything anew with each change, and finds out itself what that changes. */
 export interface ElementBody<State> {
@@ -63,7 +60,7 @@ export function shellElement<State extends { readonly hass: Hass | undefined }, 
       this.#isLoading = true
       retryUntilLoaded(
         createLifetime(),
-        RETRY_CODE_AFTER_MS,
+        RETRY_CODE_MS,
         () => load(this, this.#root),
         (body) => {
           this.#body = body

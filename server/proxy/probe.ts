@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { MINUTE_MS } from '../../src/domain/calendar.ts'
 import type { ClassicPageConfig } from '../pages/page-html.ts'
 import { readClassicConfig } from './classic-config.ts'
 import { wholeText } from './base-path.ts'
@@ -66,7 +67,7 @@ export function createRemoteClock(): RemoteClock {
     async now(upstream, line) {
       if (!known || known.until < Date.now()) known = (await learn(upstream, line)) ?? known
       if (!known) return undefined
-      const wall = new Date(Date.now() + known.skewMs + known.offset * 60_000).toISOString().slice(0, 19)
+      const wall = new Date(Date.now() + known.skewMs + known.offset * MINUTE_MS).toISOString().slice(0, 19)
       return `${wall}${known.zone}`
     },
   }

@@ -1,3 +1,4 @@
+import { DAY_MINUTES, MINUTE_MS } from '../../src/domain/calendar.ts'
 import { isQuietMinute, type QuietHours } from '../../src/domain/notification-quiet.ts'
 
 /** When nobody may listen, every day. */
@@ -10,8 +11,9 @@ export interface ListeningPause extends QuietHours {
 export function readQuietHours(text: string): ListeningPause | undefined {
   const [, h1, m1, h2, m2] = /^\s*(\d{1,2}):(\d\d)\s*[-–]\s*(\d{1,2}):(\d\d)\s*$/.exec(text) ?? []
   if (h1 === undefined) return undefined
-  const [fromMinute, toMinute] = [Number(h1) * 60 + Number(m1), (Number(h2) * 60 + Number(m2)) % 1440]
-  const isTime = fromMinute < 1440 && Number(h2) * 60 + Number(m2) <= 1440 && Number(m1) < 60 && Number(m2) < 60
+  const [fromMinute, toMinute] = [Number(h1) * 60 + Number(m1), (Number(h2) * 60 + Number(m2)) % DAY_MINUTES]
+  const isTime =
+    fromMinute < DAY_MINUTES && Number(h2) * 60 + Number(m2) <= DAY_MINUTES && Number(m1) < 60 && Number(m2) < 60
   return isTime && fromMinute !== toMinute ? { fromMinute, toMinute, text: text.replaceAll(/\s/g, '') } : undefined
 }
 
@@ -37,7 +39,7 @@ export function instantWithOffset(at: number): string {
   const minutes = -new Date(at).getTimezoneOffset()
   const twoDigits = (value: number): string => String(Math.floor(value)).padStart(2, '0')
   const offset = `${minutes < 0 ? '-' : '+'}${twoDigits(Math.abs(minutes) / 60)}:${twoDigits(Math.abs(minutes) % 60)}`
-  return new Date(at + minutes * 60_000).toISOString().slice(0, 19) + offset
+  return new Date(at + minutes * MINUTE_MS).toISOString().slice(0, 19) + offset
 }
 
 /** A recording is a minute at most. */
@@ -53,6 +55,6 @@ export function isRecordedInQuiet(hours: QuietHours | undefined, time: unknown):
   if (!hours) return false
   const [, hour, minute] = (typeof time === 'string' && /^(\d\d):(\d\d)/.exec(time)) || []
   if (hour === undefined) return true
-  const at = Number(hour) * 60 + Number(minute) + 1440
-  return [at - RECORDING_MINUTES, at, at + RECORDING_MINUTES].some((one) => isQuietMinute(hours, one % 1440))
+  const at = Number(hour) * 60 + Number(minute) + DAY_MINUTES
+  return [at - RECORDING_MINUTES, at, at + RECORDING_MINUTES].some((one) => isQuietMinute(hours, one % DAY_MINUTES))
 }

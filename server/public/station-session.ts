@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '../../src/domain/calendar.ts'
 import type { Dialect } from '../../src/domain/station-config.ts'
 import { SIGN_IN_USERNAME } from '../../src/domain/sign-in.ts'
 import { type Upstream, withoutPrefix } from '../proxy/upstream.ts'
 import { StationAway } from './refused.ts'
 
 /** A sign-in lasts an hour (station-api 0.2); it is renewed before. */
-const RENEW_MS = 45 * 60_000
+const RENEW_MS = 45 * MINUTE_MS
 /** After a password was refused: stations count tries. */
 const REFUSED_MS = 60_000
 /** How long the dialect is believed: a station may be updated. */

@@ -1,9 +1,7 @@
+import { CLIP_WAITS } from '../domain/limits.ts'
 import { createLifetime } from '../platform/lifetime.ts'
 import { createClipMedia } from './clip-media.ts'
 import { acquirePlayback } from './exclusive-playback.ts'
-
-/** How often a clip that is still being written is asked for again (station-api 6.1). */
-const WAITS = 4
 
 /** Where one clip stands. Times in seconds. */
 export interface ClipState {
@@ -66,7 +64,7 @@ export function createClip(options: ClipOptions): Clip {
   const onBroken = async (): Promise<void> => {
     const verdict = release && (await options.askWhy())
     if (!verdict || !release) return
-    if (verdict.kind === 'later' && waits < WAITS) {
+    if (verdict.kind === 'later' && waits < CLIP_WAITS) {
       waits += 1
       lifetime.after(verdict.seconds * 1000, () => release && media.play())
     } else stop({ phase: verdict.kind === 'absent' ? 'absent' : 'failed', problem: 'load' })

@@ -1,6 +1,7 @@
 import type { ChartModel, ChartSpecies } from '../domain/analytics/chart.ts'
-import type { CalendarDate } from '../domain/calendar.ts'
+import { type CalendarDate, DAY_HOURS, DAY_MINUTES } from '../domain/calendar.ts'
 import type { CsvCell } from '../domain/csv.ts'
+import { WEEKS } from '../domain/species-history.ts'
 import { dayOfNumber, lineName, stepWords } from './chart-values.ts'
 import { fromSunrise } from './chart-values.ts'
 import type { ChartWords } from './chart-pen.ts'
@@ -22,7 +23,7 @@ export interface ChartTable {
 }
 
 const EMPTY: TableCell = { shown: '', saved: undefined }
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+const HOURS = Array.from({ length: DAY_HOURS }, (_, hour) => hour)
 
 /** Every number of a chart as a table: what is read instead of the drawing, and what is saved. */
 export function chartTable(chart: ChartModel, words: ChartWords): ChartTable {
@@ -92,7 +93,7 @@ type Of<Drawing extends ChartModel['drawing']> = Extract<ChartModel, { readonly 
 function heatTable({ dates, slots, counts, sun }: Of<'heat'>, words: ChartWords): ChartTable {
   const write = cells(words)
   const { text } = words
-  const slot = (24 * 60) / slots
+  const slot = DAY_MINUTES / slots
   return {
     head: [
       text('chart.columnDay'),
@@ -110,7 +111,7 @@ function heatTable({ dates, slots, counts, sun }: Of<'heat'>, words: ChartWords)
 function seasonsTable({ rows, year }: Of<'seasons'>, words: ChartWords): ChartTable {
   const write = cells(words)
   const { text } = words
-  const weeks = Array.from({ length: 52 }, (_, week) =>
+  const weeks = Array.from({ length: WEEKS }, (_, week) =>
     text('chart.weekFrom', { day: words.day(dayOfNumber(year, week * 7 + 1), 'brief') }),
   )
   return {

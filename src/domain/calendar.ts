@@ -9,12 +9,27 @@ export type Hour = number
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const TIME = /^([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/
+
+/** A minute, seconds. */
+export const MINUTE_SECONDS = 60
+/** An hour, minutes. */
+export const HOUR_MINUTES = 60
+/** A day on the station's wall clock, hours; also one that has 23 or 25. */
+export const DAY_HOURS = 24
+/** A year, days: of leap years nothing is made. */
+export const YEAR_DAYS = 365
+/** A day without a change of the clock, minutes. */
+export const DAY_MINUTES = 1440
+/** An hour, seconds. */
+export const HOUR_SECONDS = 3600
+/** A day without a change of the clock, seconds. */
+export const DAY_SECONDS = 86_400
 /** A minute, milliseconds. */
 export const MINUTE_MS = 60_000
 /** An hour, milliseconds. */
-export const HOUR_MS = 60 * MINUTE_MS
+export const HOUR_MS = 3_600_000
 /** A day without a change of the clock, milliseconds. */
-export const DAY_MS = 24 * HOUR_MS
+export const DAY_MS = 86_400_000
 
 /** Reads `YYYY-MM-DD`; undefined when malformed or not a real day of the calendar (Spec §5). */
 export function parseCalendarDate(text: unknown): CalendarDate | undefined {

@@ -1,6 +1,7 @@
 import type { CalendarDate, Hour } from './calendar.ts'
 import { hourOf } from './calendar.ts'
 import { type Detection, type Percent, shownName } from './detection.ts'
+import { LONGEST_CLIP_SECONDS } from './limits.ts'
 import type { Lane } from './sound/lane.ts'
 import { wallClockAt, wallMs } from './station-clock.ts'
 
@@ -11,8 +12,6 @@ const TIME_IN_WINDOW_SECONDS = 1
 const USUAL_PRE_CAPTURE_SECONDS = 3
 /** A part of less cannot be made out, seconds. */
 const SHORTEST_SECONDS = 0.25
-/** The longest recording whose neighbours are looked for, seconds (stations export 10 to 60). */
-const LONGEST_CLIP_SECONDS = 60
 
 /** A part of a recording in which the bird of a detection was heard; within the recording, `from < to`. */
 export interface ClipLane extends Lane {

@@ -1,4 +1,4 @@
-import { minutesOf } from './calendar.ts'
+import { DAY_MINUTES, minutesOf } from './calendar.ts'
 import { compareRows, firstHour } from './daily-summary.ts'
 import type { SpeciesDay } from './species-day.ts'
 
@@ -34,7 +34,6 @@ export interface PlaybackWish {
 
 /** A day lasts a minute. */
 export const PLAYBACK_SECONDS = 60
-const DAY_MINUTES = 1440
 /** More names than these nobody takes in. */
 const MOST_MOMENTS = 30
 /** A voice is heard for so long; the fewer there are, the longer. */

@@ -1,5 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './calendar.ts'
+
 const ISO = /^P(?!$)(?:(\d+)W)?(?:(\d+)D)?(?:T(?!$)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/i
-const UNITS_MS = [604_800_000, 86_400_000, 3_600_000, 60_000, 1000] as const
+const UNITS_MS = [7 * DAY_MS, DAY_MS, HOUR_MS, MINUTE_MS, 1000] as const
 
 /**
  * Reads an ISO 8601 duration of weeks, days, hours, minutes and seconds (`PT10M`, `P1DT12H`) as milliseconds. Undefined

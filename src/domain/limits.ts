@@ -24,10 +24,14 @@ export const NOTICE_PAGE_LINES = 25
 export const NOTICE_PORTION = 100
 /** Lines of the bell, at most (Spec §9 Notifications). */
 export const BELL_LINES = 20
+/** How long the bell rings when something comes, milliseconds (Spec §9 Notifications). */
+export const BELL_RING_MS = 1000
 /** What is above this is not counted in the badge: it says `99+` (Spec §9 Notifications). */
 export const LARGEST_BADGE = 99
 /** How often a station hears that somebody listens, from a page or for visitors of a website, milliseconds (Spec §9 Live listening). */
 export const LISTENER_HEARTBEAT_MS = 20_000
+/** How long after the field has lost the focus its list closes, milliseconds (Spec §4 Search). */
+export const BLUR_CLOSE_MS = 150
 /** Live detections are shown in batches of this length, milliseconds (Spec §9 Dashboard). */
 export const LIVE_BATCH_MS = 150
 /** Between two questions of an element with `updates="poll"`, milliseconds. */
@@ -56,6 +60,44 @@ export const COUNT_INSIDE_FROM = 45
 export const COUNT_INSIDE_TO = 59
 /** Confidence from which a species counts as highly confident, percent (Spec §9 Dashboard). */
 export const HIGH_CONFIDENCE: number = 80
+/** What is typed to look for something is no longer than this, characters. */
+export const LONGEST_SEARCH = 200
+/** What is said about a detection is no longer than this, characters: a word about it, not a chapter. */
+export const LONGEST_COMMENT = 2000
+/** The longest recording of a station, seconds. */
+export const LONGEST_CLIP_SECONDS = 60
+/** How often a recording that is still being written is asked for again (station-api 6.1). */
+export const CLIP_WAITS = 4
+/** How long is waited before that, seconds, where the station says nothing (station-api 6.1). */
+export const CLIP_WAIT_SECONDS = 2
+/** … at least, whatever the station says. */
+export const LEAST_CLIP_WAIT_SECONDS = 1
+/** … at most. */
+export const LONGEST_CLIP_WAIT_SECONDS = 10
+/** From this share of its days on a period counts as known: what is missing would change nothing that is said of it. */
+export const KNOWN_SHARE = 0.9
+/** Night begins and ends so long after and before the sun, minutes. */
+export const DARK_MINUTES = 120
+/** Who is heard so often at night, as a share, is a bird of the night. */
+export const NIGHT_SHARE = 0.2
+/** What is further away than this is not said in days. */
+export const FAR_DAYS = 3650
+/** Before a station has listened for so many days, everything is new to it: nothing is news, and nothing unusual. */
+export const SETTLED_DAYS = 28
+/** What is younger is asked for once a session, whatever was kept of it, days: people judge what was heard days ago. */
+export const JUDGED_DAYS = 14
+/** Rows that fill a tall window. */
+export const WINDOW_ROWS = 25
+/** As many eggs stand for many birds: for what was picked, or waits for a verdict. */
+export const EGGS_FOR_MANY = 3
+/** Sentences above a chart: more of them are read by nobody. */
+export const SENTENCES_SAID = 2
+/** After so long without a hand on it a picture is alone again, milliseconds. */
+export const HANDS_OFF_MS = 4000
+/** Pixels before a press becomes a drag. */
+export const DRAG_PIXELS = 4
+/** Streams end every half hour on purpose: only a break that lasts longer than this is worth a word, milliseconds. */
+export const AWAY_AFTER_MS = 4000
 
 /**
  * How long to wait before something that could not be had is asked for again, milliseconds: 2 s after the first failure,

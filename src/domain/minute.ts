@@ -1,4 +1,4 @@
-import { minutesOf } from './calendar.ts'
+import { MINUTE_SECONDS, minutesOf } from './calendar.ts'
 import { type Detection, type Percent, shownName } from './detection.ts'
 
 /** One time a bird was heard within a minute. */
@@ -26,8 +26,6 @@ export interface Minute {
   /** The part of the minute, in seconds, that the recording of the detection covers; undefined where it is not told. */
   readonly recording: { readonly from: number; readonly to: number } | undefined
 }
-
-const MINUTE_SECONDS = 60
 
 /**
  * Who was heard in the minute of the wall clock in which a detection was, by the same microphone where stations name them.

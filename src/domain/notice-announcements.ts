@@ -1,3 +1,4 @@
+import { MINUTE_MS } from './calendar.ts'
 import type { StationNotification } from './notification.ts'
 import { isUrgent, noticeKey } from './notification-list.ts'
 
@@ -27,7 +28,7 @@ export interface NoticeAnnouncement {
 export const isAudible = ({ priority }: Pick<StationNotification, 'priority'>): boolean => isUrgent(priority)
 
 /** As long as nobody has read it, the same text is not announced again within so many milliseconds. */
-const REPEAT_MS = 10 * 60_000
+const REPEAT_MS = 10 * MINUTE_MS
 
 /**
  * Notices came. A critical one is announced at once, by itself; others together, with calm in between. What said the same

@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from './calendar.ts'
 import type { NotificationBird, StationNotification } from './notification.ts'
 
 /** From when to when nothing is to ring, in minutes since midnight, 0 to 1439; it may go over midnight. */
@@ -31,7 +32,6 @@ export const USUAL_QUIET_HOURS: QuietHours = { fromMinute: 22 * 60, toMinute: 6 
 /** Quiet hours begin and end at multiples of so many minutes. */
 export const QUIET_STEP_MINUTES = 30
 
-const DAY_MINUTES = 1440
 const MOST_BIRDS = 200
 const LONGEST_NAME = 120
 

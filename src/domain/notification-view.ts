@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from './calendar.ts'
+import { LONGEST_SEARCH } from './limits.ts'
 import type { StationNotification } from './notification.ts'
 import type { NoticeLine } from './notification-list.ts'
 import { groupOf, type NoticeGroup } from './notification-groups.ts'
@@ -26,7 +27,6 @@ export interface NoticeView {
   readonly noticeId: string | undefined
 }
 
-const LONGEST_SEARCH = 200
 const MOST_PAGES = 1000
 
 /** Path of the page of notices inside the station (Spec §2). */

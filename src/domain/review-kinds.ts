@@ -1,4 +1,4 @@
-import { hourOf } from './calendar.ts'
+import { DAY_HOURS, hourOf } from './calendar.ts'
 import type { Detection } from './detection.ts'
 
 /** Detections of one species that can be judged together. */
@@ -47,7 +47,6 @@ const LESS_SURE = 3
 const FENCE = 1.5
 /** Nobody else so many hours around. */
 const LONELY_HOURS = 2
-const HOURS = 24
 /** When more of them stand out, none does. */
 const MOST_SHARE = 1 / 3
 
@@ -76,5 +75,5 @@ function unsureBelow(confidences: readonly number[]): number {
 
 function hoursApart(a: Detection, b: Detection): number {
   const apart = Math.abs(hourOf(a.time) - hourOf(b.time))
-  return Math.min(apart, HOURS - apart)
+  return Math.min(apart, DAY_HOURS - apart)
 }

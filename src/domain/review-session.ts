@@ -4,6 +4,8 @@ import type { Verdict } from './detection.ts'
 /** What was said of a detection in the queue. */
 export type ReviewAnswer = Verdict | 'skipped'
 
+/** What is beside the sound is asked for when somebody stays with a bird for so long, milliseconds: whoever is sure goes on. */
+export const STAYS_WITH_BIRD_MS = 1500
 /** A pause of more is no work, milliseconds. */
 const LONGEST_WORK_MS = 60_000
 /** So long a verdict takes until it is known how long somebody needs, milliseconds. */

@@ -1,5 +1,6 @@
 import { clipLanes } from './clip-lanes.ts'
 import type { Detection } from './detection.ts'
+import { FLOOR_SHARE } from './sound/limits.ts'
 
 /** How loud a station's picture says that it was: rows from the highest frequency to the lowest, 0 (silence) to 1. */
 export interface LoudnessPicture {
@@ -37,9 +38,6 @@ export function shareAround(detection: Detection, width: number): ClipShare | un
   const from = Math.min(seconds - shown, Math.max(0, (heard.from + heard.to - shown) / 2))
   return { from: from / seconds, to: (from + shown) / seconds }
 }
-
-/** The share of a frequency's usual loudness that is taken away, so that hum and hiss disappear and calls stay. */
-const FLOOR_SHARE = 0.85
 
 /** As many steps of loudness as the pixels of a picture can tell apart: two channels of 255. */
 const LEVELS = 510

@@ -1,4 +1,4 @@
-import { type CalendarDate, type Hour, hourOf, minutesOf } from './calendar.ts'
+import { type CalendarDate, DAY_HOURS, type Hour, hourOf, minutesOf } from './calendar.ts'
 import { dayOfYear } from './day-of-year.ts'
 import type { Detection, Percent } from './detection.ts'
 
@@ -7,8 +7,6 @@ export type HeardOnce = Pick<Detection, 'id' | 'date' | 'time' | 'confidence' | 
 
 /** Rows of a year of weeks: seven days each from 1 January; the last has the one or two days that are left, too. */
 export const WEEKS = 52
-/** Hours of a day on the station's wall clock, also on the days that have 23 or 25. */
-export const HOURS = 24
 
 /**
  * Warmth of a week, 0 to 9, in equal steps of the best one: a season is seen by where it rises and falls, which steps by tenfold
@@ -31,7 +29,7 @@ export interface SpeciesHistory {
   readonly confirmed: number
   /** How many a person has marked false. */
   readonly wrong: number
-  /** How often by week of the year and hour, all years together: {@link WEEKS} rows of {@link HOURS}. */
+  /** How often by week of the year and hour, all years together: {@link WEEKS} rows of {@link DAY_HOURS}. */
   readonly cells: readonly (readonly number[])[]
 }
 
@@ -44,7 +42,7 @@ export interface SpeciesHistory {
 export function speciesHistory(heard: readonly HeardOnce[], here: HeardOnce): SpeciesHistory {
   const all = onceEach(heard, here)
   const right = all.filter(({ verified }) => verified !== 'false_positive').toSorted(byTime)
-  const cells = Array.from({ length: WEEKS }, () => Array.from({ length: HOURS }, () => 0))
+  const cells = Array.from({ length: WEEKS }, () => Array.from({ length: DAY_HOURS }, () => 0))
   for (const { date, time } of right) {
     const row = cells[weekOfYear(date)]
     const hour = hourOf(time)
@@ -112,4 +110,4 @@ export const byWeek = (cells: SpeciesHistory['cells']): readonly number[] =>
 
 /** Sums of the columns: how often in each hour. */
 export const byHour = (cells: SpeciesHistory['cells']): readonly number[] =>
-  Array.from({ length: HOURS }, (_, hour: Hour) => cells.reduce((sum, row) => sum + (row[hour] ?? 0), 0))
+  Array.from({ length: DAY_HOURS }, (_, hour: Hour) => cells.reduce((sum, row) => sum + (row[hour] ?? 0), 0))

@@ -2,6 +2,7 @@ import type { StationPast } from './analytics/new-species.ts'
 import type { Percent } from './detection.ts'
 import { addDays, type CalendarDate } from './calendar.ts'
 import { foldedText } from './folded-text.ts'
+import { SETTLED_DAYS } from './limits.ts'
 import { type WallClock, wallMs } from './station-clock.ts'
 
 /** What a station tells of one species in all its time, or in some days. */
@@ -77,8 +78,6 @@ export function speciesNamed(words: string): (species: SpeciesSummary) => boolea
 
 /** A species is news for so many days, today included. */
 const NEWS_DAYS = 14
-/** Before a station has listened for so many days, everything is new to it. */
-const SETTLED_DAYS = 28
 
 /** What is special about a species these days: heard for the first time, ever or in this year, on a day. */
 export interface SpeciesNews {

@@ -1,4 +1,4 @@
-import { type CalendarDate, type ClockTime, DAY_MS, minutesOf } from './calendar.ts'
+import { type CalendarDate, type ClockTime, DAY_MS, MINUTE_MS, minutesOf } from './calendar.ts'
 
 /** A reading of the station's wall clock. */
 export interface WallClock {
@@ -6,13 +6,15 @@ export interface WallClock {
   readonly time: ClockTime
 }
 
+/** The zones of the world are whole quarters of an hour apart. */
+export const QUARTER_MS = 900_000
 /** Live events come up to about 20 s after the sound (station-api 8.1): only a lead beyond this is the clock itself. */
 const LEAD_TOLERANCE_MS = 60_000
 
 /** A wall clock as one number: milliseconds as if the clock showed UTC. Only for comparing and adding. */
 export const wallMs = ({ date, time }: WallClock): number =>
   Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) +
-  Math.round(minutesOf(time) * 60_000)
+  Math.round(minutesOf(time) * MINUTE_MS)
 
 /** The wall clock that a number of {@link wallMs} stands for. */
 export function wallClockAt(ms: number): WallClock {
@@ -37,6 +39,6 @@ export function learnFromDetection(aheadMs: number, nowMs: number, heard: WallCl
   const lead = proven - aheadMs
   const absurd = lead > 400 * DAY_MS
   if (lead > LEAD_TOLERANCE_MS && !absurd) return proven
-  const change = CLOCK_CHANGES_MINUTES.find((minutes) => Math.abs(lead + minutes * 60_000) <= LEAD_TOLERANCE_MS)
-  return change === undefined ? aheadMs : aheadMs - change * 60_000
+  const change = CLOCK_CHANGES_MINUTES.find((minutes) => Math.abs(lead + minutes * MINUTE_MS) <= LEAD_TOLERANCE_MS)
+  return change === undefined ? aheadMs : aheadMs - change * MINUTE_MS
 }

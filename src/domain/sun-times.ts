@@ -1,3 +1,6 @@
+/** How long twilight lasts about where only sunrise and sunset are known, minutes. */
+export const TWILIGHT_MINUTES = 35
+
 /** Sun times of one day on the station's wall clock, minutes since midnight 0 to 1440. */
 export interface SunTimes {
   readonly sunriseMinute: number

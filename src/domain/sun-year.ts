@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar.ts'
+import { type CalendarDate, DAY_MINUTES, YEAR_DAYS } from './calendar.ts'
 import { dayOfYear } from './day-of-year.ts'
 import { WEEKS } from './species-history.ts'
 import type { SunTimes } from './sun-times.ts'
@@ -17,7 +17,6 @@ export interface Solstice {
   readonly sun: SunTimes
 }
 
-const DAY_MINUTES = 1440
 const NOON = 720
 const DEGREE = Math.PI / 180
 /** Height of the sun's centre at sunrise and at the end of civil twilight, degrees. */
@@ -154,7 +153,7 @@ function halfMinutes(latitude: number, declination: number, height: number): num
 
 /** Where the sun is on a day: degrees north of the equator, and minutes by which a sundial is ahead of a clock (Spencer 1971). */
 function sunOn(date: CalendarDate): { readonly declination: number; readonly equation: number } {
-  const angle = (2 * Math.PI * dayOfYear(date)) / 365
+  const angle = (2 * Math.PI * dayOfYear(date)) / YEAR_DAYS
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
   const [sin2, cos2] = [Math.sin(2 * angle), Math.cos(2 * angle)]
   const equation = 229.18 * (0.000_075 + 0.001_868 * cos - 0.032_077 * sin - 0.014_615 * cos2 - 0.040_849 * sin2)

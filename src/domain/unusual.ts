@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate, type Hour, hourOf } from './calendar.ts'
-import { byTime, type HeardOnce, HOURS, onceEach, WEEKS, weekOfYear } from './species-history.ts'
+import { addDays, type CalendarDate, DAY_HOURS, type Hour, hourOf, YEAR_DAYS } from './calendar.ts'
+import { byTime, type HeardOnce, onceEach, weekOfYear, WEEKS } from './species-history.ts'
 
 /** With fewer other detections nothing is said about hours and seasons. */
 export const FEW_DETECTIONS = 20
@@ -8,8 +8,8 @@ const FEW_OF_OTHER_YEARS = 30
 /** Hours and weeks to either side that count as the same time. */
 const [HOURS_AROUND, WEEKS_AROUND] = [1, 3]
 /** Shares of all detections up to which a time is unusual, and from which it is usual: half of what chance would give. */
-const [UNUSUAL_SHARE, USUAL_SHARE] = [0.02, (2 * HOURS_AROUND + 1) / HOURS / 2]
-const [YEAR_DAYS, HALF_YEAR_DAYS] = [365, 182]
+const [UNUSUAL_SHARE, USUAL_SHARE] = [0.02, (2 * HOURS_AROUND + 1) / DAY_HOURS / 2]
+const HALF_YEAR_DAYS = 182
 
 /** Whether a detection stands out among the others of its species at its station, and what says so. */
 export type Unusual =
@@ -58,12 +58,12 @@ export function readUnusual(heard: readonly HeardOnce[], here: HeardOnce, isWhol
 
 function atThisTime(others: readonly HeardOnce[], here: HeardOnce): AtThisTime {
   const hour = hourOf(here.time)
-  const near = others.filter((one) => distance(hourOf(one.time), hour, HOURS) <= HOURS_AROUND)
+  const near = others.filter((one) => distance(hourOf(one.time), hour, DAY_HOURS) <= HOURS_AROUND)
   return {
     others: others.length,
     near: near.length,
-    from: (hour + HOURS - HOURS_AROUND) % HOURS,
-    to: (hour + HOURS_AROUND) % HOURS,
+    from: (hour + DAY_HOURS - HOURS_AROUND) % DAY_HOURS,
+    to: (hour + HOURS_AROUND) % DAY_HOURS,
     last: near.at(-1)?.date,
   }
 }

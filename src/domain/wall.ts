@@ -1,7 +1,8 @@
+import { DAY_MINUTES } from './calendar.ts'
 import { shownName, type Detection } from './detection.ts'
 import { HEAT_LEVELS } from './limits.ts'
 import { meetsCriteria, NOW_WITHIN_MS } from './now.ts'
-import type { SunTimes } from './sun-times.ts'
+import { type SunTimes, TWILIGHT_MINUTES } from './sun-times.ts'
 
 /** What a screen on the wall does when the sun goes down: darken with it, or stay as it is. */
 export const WALL_DIMS = ['sun', 'none'] as const
@@ -10,9 +11,6 @@ export type WallDim = (typeof WALL_DIMS)[number]
 /** After a bird has called the screen is awake for so long, milliseconds. */
 export const WALL_AWAKE_MS = 60_000
 
-const DAY_MINUTES = 1440
-/** Civil twilight where a station tells the sun alone, minutes. */
-const TWILIGHT = 35
 /** Night where nobody knows the sun, minutes since midnight. */
 const UNKNOWN_SUN = { dawn: 5 * 60, dusk: 22 * 60 }
 /** How much of the light is taken away when night falls, 0 to 1; then colours of the night come instead. */
@@ -63,8 +61,8 @@ function lightAt(minute: number, sun: SunTimes | undefined): number {
   if (!sun) return minute >= UNKNOWN_SUN.dawn && minute < UNKNOWN_SUN.dusk ? 1 : 0
   const { sunriseMinute: rise, sunsetMinute: set, civilDawnMinute: dawn, civilDuskMinute: dusk } = sun
   // far in the north twilight reaches over midnight: its time is then one of the day beside
-  const begin = dawn === undefined ? rise - TWILIGHT : dawn > rise ? dawn - DAY_MINUTES : dawn
-  const end = dusk === undefined ? set + TWILIGHT : dusk < set ? dusk + DAY_MINUTES : dusk
+  const begin = dawn === undefined ? rise - TWILIGHT_MINUTES : dawn > rise ? dawn - DAY_MINUTES : dawn
+  const end = dusk === undefined ? set + TWILIGHT_MINUTES : dusk < set ? dusk + DAY_MINUTES : dusk
   if (minute >= rise && minute < set) return 1
   const share = minute < rise ? (minute - begin) / (rise - begin) : (end - minute) / (end - set)
   return Math.min(1, Math.max(0, share))

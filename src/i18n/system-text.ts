@@ -1,3 +1,4 @@
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../domain/calendar.ts'
 import type { Locale } from '../domain/locale.ts'
 import { formatNumber } from './format.ts'
 
@@ -19,12 +20,12 @@ export function formatSize(locale: Locale, bytes: number): string {
 /** How long something has lasted, in its largest unit: `29 days`, `17 hours`, `41 minutes`, `8 seconds`. */
 export function formatSpan(locale: Locale, seconds: number): string {
   const [unit, size] =
-    seconds >= 172_800
-      ? (['day', 86_400] as const)
-      : seconds >= 7200
-        ? (['hour', 3600] as const)
-        : seconds >= 60
-          ? (['minute', 60] as const)
+    seconds >= 2 * DAY_SECONDS
+      ? (['day', DAY_SECONDS] as const)
+      : seconds >= 2 * HOUR_SECONDS
+        ? (['hour', HOUR_SECONDS] as const)
+        : seconds >= MINUTE_SECONDS
+          ? (['minute', MINUTE_SECONDS] as const)
           : (['second', 1] as const)
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const
   return together(formatNumber(locale, Math.floor(Math.max(0, seconds) / size), options))

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../domain/calendar.ts'
 import { chooseLocale } from '../domain/locale.ts'
 import { wallClockAt } from '../domain/station-clock.ts'
 import { chooseTheme } from '../domain/theme.ts'
@@ -33,7 +34,7 @@ function boot(): Promise<void> | undefined {
   const start = path.search(/\/ui(\/|$)/)
   if (start < 0) return undefined
   const prefix = path.slice(0, start)
-  const clock = stationClockHint() ?? wallClockAt(now() + browserUtcOffsetMinutes(now()) * 60_000)
+  const clock = stationClockHint() ?? wallClockAt(now() + browserUtcOffsetMinutes(now()) * MINUTE_MS)
   const { requests, isPainted } = firstScreen({
     path: path.slice(start),
     query,

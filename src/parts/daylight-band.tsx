@@ -1,9 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { DAY_MINUTES } from '../domain/calendar.ts'
 import type { SunTimes } from '../domain/sun-times.ts'
 import { usePartSheets } from '../ui/sheets.ts'
 import sheet from './daylight-band.css?sheet'
-
-const DAY_MINUTES = 1440
 
 /**
  * The thin band of night, dawn, day and dusk that lies under every axis of hours, so that people learn it once

@@ -70,6 +70,9 @@ export function createLifetime(): Lifetime {
   }
 }
 
+/** Code, or words, that did not come are asked for again after so long, milliseconds: their station may be away. */
+export const RETRY_CODE_MS = 5000
+
 /**
  * Loads until it succeeds, every `againMs` milliseconds: what a station has that is away just now comes when it is back.
  * Ends with the lifetime.

@@ -11,6 +11,7 @@ import {
 import {
   CLOCK_CHANGES_MINUTES,
   learnFromDetection,
+  QUARTER_MS,
   type WallClock,
   wallClockAt,
   wallMs,
@@ -21,7 +22,6 @@ import { stationClockHint } from '../platform/page-hints.ts'
 import { minuteAtom } from './minute.ts'
 import { pageModeAtom } from './station.ts'
 
-const QUARTER_MS = 15 * MINUTE_MS
 const NOON = '12:00:00' as ClockTime // reason: its form
 
 /** The hint tells the time at which the page was served, and this code comes with the page. */

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../domain/calendar.ts'
+
 /** A bird of the sample garden. */
 interface SampleBird {
   readonly scientificName: string
@@ -37,7 +39,7 @@ export function sampleAnswer(path: string, names: (code: string) => string, now:
       return { version: 'sample', security: { enabled: false, accessAllowed: true } }
     case '/api/v2/detections/recent':
       return SAMPLE_BIRDS.toSorted((a, b) => a.ago - b.ago).map((bird, index) => {
-        const at = new Date(now.getTime() - bird.ago * 60_000)
+        const at = new Date(now.getTime() - bird.ago * MINUTE_MS)
         const instant = `${dayOf(at)}T${timeOf(at)}${offsetOf(at)}`
         return {
           id: index + 1,
@@ -62,7 +64,7 @@ export function sampleAnswer(path: string, names: (code: string) => string, now:
         hourly_counts: hoursOf(bird),
         high_confidence: true,
         first_heard: `${String(bird.hour - 1).padStart(2, '0')}:12:00`,
-        latest_heard: timeOf(new Date(now.getTime() - bird.ago * 60_000)),
+        latest_heard: timeOf(new Date(now.getTime() - bird.ago * MINUTE_MS)),
       }))
     case '/api/v2/analytics/species/summary':
       return SAMPLE_BIRDS.map((bird) => ({

@@ -1,9 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
 import type { Deferred } from '../platform/deferred.ts'
-import { createLifetime, retryUntilLoaded } from '../platform/lifetime.ts'
-
-/** Code that did not come is asked for again after so long: its station may be away. */
-const AGAIN_MS = 5000
+import { createLifetime, RETRY_CODE_MS, retryUntilLoaded } from '../platform/lifetime.ts'
 
 /** Code that is loaded as soon as it is wanted, and kept; undefined until then. What does not load is asked for again. */
 export function useDeferred<Code>(code: Deferred<Code>, isWanted: boolean): Code | undefined {
@@ -12,7 +9,7 @@ export function useDeferred<Code>(code: Deferred<Code>, isWanted: boolean): Code
     if (!isWanted) return
     // also what is loaded by now: perhaps it came after the drawing that has missed it
     const lifetime = createLifetime()
-    retryUntilLoaded(lifetime, AGAIN_MS, code.load, drawAgain)
+    retryUntilLoaded(lifetime, RETRY_CODE_MS, code.load, drawAgain)
     return () => lifetime.end()
   }, [code, isWanted])
   return isWanted ? code.loaded : undefined

@@ -1,6 +1,9 @@
 import { startOfHour } from '../domain/calendar.ts'
 import { useTime } from './time.ts'
 
+/** Hours between two numbers of the axis of a day. */
+export const AXIS_HOURS = 3
+
 /** Writes hours of an axis in the element's language, with 12 or 24 hours: `05` or `5 am`. */
 export function useHour(): (hour: number) => string {
   const writeTime = useTime()

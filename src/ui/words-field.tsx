@@ -1,5 +1,6 @@
 import magnifier from 'lucide/dist/esm/icons/search.mjs'
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { LONGEST_SEARCH } from '../domain/limits.ts'
 import { Icon } from './icon.tsx'
 import { usePartSheets } from './sheets.ts'
 import sheet from './words-field.css?sheet'
@@ -41,7 +42,7 @@ export function WordsField({ ref, className, label, value, onWords, children }: 
         part="search"
         aria-label={label}
         placeholder={label}
-        maxLength={200}
+        maxLength={LONGEST_SEARCH}
         value={typed}
         onChange={({ currentTarget }) => tell(currentTarget.value)}
         onKeyDown={({ key }) => key === 'Escape' && tell('')}

@@ -96,6 +96,29 @@ describe('a language', () => {
   })
 })
 
+describe('a unit of time', () => {
+  const PLACES = [
+    'src/domain/calendar.ts',
+    'demo/station/garden/dates.ts', // the demo's station imports no value of domain
+    'elements/home-assistant/cards.ts', // begins before any other code, and brings none along
+  ]
+  const NAMED = /\bconst (?:(?:DAY|HOUR|MINUTE)_(?:MS|SECONDS|MINUTES|HOURS)|YEAR_DAYS)\b/
+  const WRITTEN = /(?<![\w.])(?:86_400(?:_000)?|3_600_000|1440|24 \* 60|60 \* 60)\b/
+  const isComment = (line: string): boolean => /^\s*(?:\/?\*|\/\/)/.test(line)
+
+  test('has its name and its number in the calendar, and nowhere else', () => {
+    const again = texts
+      .filter(([path]) => /^(?:src|elements|server|demo\/station)\/.*\.tsx?$/.test(path) && !PLACES.includes(path))
+      .flatMap(([path, text]) =>
+        text
+          .split('\n')
+          .filter((line) => !isComment(line) && (NAMED.test(line) || WRITTEN.test(line)))
+          .map((line) => `${path}: ${line.trim()}`),
+      )
+    expect(again).toEqual([])
+  })
+})
+
 describe('the lock file', () => {
   test('belongs to this package and its dependencies', () => {
     const manifest = JSON.parse(readProjectFile('package.json'))

@@ -9,8 +9,8 @@ import {
   judgedBelow,
   speciesHistory,
   weekLevel,
-  WEEKS,
   weekOfYear,
+  WEEKS,
 } from '../../src/domain/species-history.ts'
 
 const day = (text: string): CalendarDate => text as CalendarDate // reason: written by us

@@ -1,7 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { ONE_HOUR_MS } from '../garden/dates.ts'
 
 /** How long a sign-in really lasts, and how long the browser keeps the cookie (station-api 0.2). */
-export const TOKEN_LIFE_MS = 3_600_000
+export const TOKEN_LIFE_MS = ONE_HOUR_MS
 export const COOKIE_LIFE_SECONDS = 604_800
 const CODE_LIFE_MS = 600_000
 /** The only user name there is. */

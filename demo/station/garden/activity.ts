@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
-import { dayAfter } from './dates.ts'
+import { dayAfter, ONE_DAY_MS, ONE_HOUR_MS, ONE_MINUTE_MS } from './dates.ts'
 import type { TimeOfDay } from '../../../src/domain/detection.ts'
 import type { SeasonalArrivals } from './arrivals.ts'
 import type { StationZone } from './clock.ts'
@@ -12,7 +12,6 @@ import type { Weather } from './weather.ts'
 import { shareInYear, songInYear, yearPosition } from './year.ts'
 
 const SLOT_MS = 1_800_000
-const DAY_MS = 86_400_000
 /** Below this the station keeps nothing. */
 const THRESHOLD_PERCENT = 50
 /** The microphones do not hear everything the table of birds promises. */
@@ -66,7 +65,7 @@ const isStray = (bird: GardenSpecies, home: Region): boolean =>
 /** Everything heard on one day of the wall clock, in order. The same every time it is asked. */
 export function heardOn(date: CalendarDate, conditions: Conditions): HeardBird[] {
   const shape = shapeOf(date, conditions)
-  const day = Math.round(Date.parse(date) / DAY_MS)
+  const day = Math.round(Date.parse(date) / ONE_DAY_MS)
   const heard: HeardBird[] = []
   for (const bird of conditions.species) listen(bird, day, shape, conditions, heard)
   for (const { species, at } of conditions.arrivals.appearances)
@@ -126,8 +125,8 @@ function shapeOf(date: CalendarDate, { place, zone, sun, weather }: Conditions):
   const { sunrise, sunset, noon, alwaysUp } = sun.day(date)
   // polar days: birds keep hours of their own around the highest sun
   const [rise, set] = [
-    sunrise ?? noon - (alwaysUp ? 9 : 1) * 3_600_000,
-    sunset ?? noon + (alwaysUp ? 9 : 1) * 3_600_000,
+    sunrise ?? noon - (alwaysUp ? 9 : 1) * ONE_HOUR_MS,
+    sunset ?? noon + (alwaysUp ? 9 : 1) * ONE_HOUR_MS,
   ]
   const middles = Array.from({ length: slots }, (_, slot) => start + (slot + 0.5) * SLOT_MS)
   const rough = middles.map((at) => {
@@ -138,7 +137,11 @@ function shapeOf(date: CalendarDate, { place, zone, sun, weather }: Conditions):
     const raw = middles.map((at) =>
       activityIn(
         habit,
-        { sinceSunrise: (at - rise) / 60_000, untilSunset: (set - at) / 60_000, sinceNoon: (at - noon) / 60_000 },
+        {
+          sinceSunrise: (at - rise) / ONE_MINUTE_MS,
+          untilSunset: (set - at) / ONE_MINUTE_MS,
+          sinceNoon: (at - noon) / ONE_MINUTE_MS,
+        },
         song,
       ),
     )

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
-import { dayAfter } from './dates.ts'
+import { dayAfter, ONE_DAY_MS, ONE_MINUTE_MS } from './dates.ts'
 import type { StationZone } from './clock.ts'
 import type { GardenPlace, Region } from './place.ts'
 import { randomFor } from './random.ts'
@@ -7,7 +7,6 @@ import type { GardenSpecies } from './species.ts'
 import type { Sun } from './sun.ts'
 import { shareInYear, yearPosition } from './year.ts'
 
-const MINUTE_MS = 60_000
 /** The commonest birds are always there. */
 const COMMON = 12
 /** How many species come for the first time somewhere in a full history. */
@@ -52,7 +51,7 @@ export function planArrivals(plan: ArrivalPlan): SeasonalArrivals {
     arrive(momentToday(zone, origin))
     if (days > 3) arrive(zone.instant(dayAfter(today, -3), '09:41:18'))
     const newYear = zone.instant(`${today.slice(0, 4)}-01-01`)
-    if (origin - newYear > 20 * 86_400_000 && days > 1) {
+    if (origin - newYear > 20 * ONE_DAY_MS && days > 1) {
       const back = arrive(zone.instant(dayAfter(today, -1), '10:27:43'), newYear)
       const before = zone.instant(dayAfter(today, -363), '11:02:56')
       if (back && before < newYear && days > 363) appearances.push({ species: back, at: before })
@@ -76,7 +75,7 @@ export function planArrivals(plan: ArrivalPlan): SeasonalArrivals {
 /** A little before now, but today: at most 40 minutes ago. */
 function momentToday(zone: StationZone, origin: number): number {
   const midnight = zone.instant(zone.date(origin))
-  const at = Math.max(origin - 40 * MINUTE_MS, midnight + (origin - midnight) / 2)
+  const at = Math.max(origin - 40 * ONE_MINUTE_MS, midnight + (origin - midnight) / 2)
   return Math.floor(at / 1000) * 1000
 }
 

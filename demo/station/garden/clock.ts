@@ -1,7 +1,7 @@
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import { boundedMemo } from './bounded-memo.ts'
+import { ONE_DAY_MS, ONE_HOUR_MS, ONE_MINUTE_MS } from './dates.ts'
 
-const DAY_MS = 86_400_000
 const QUARTER_MS = 900_000
 /** A history of some years is looked at again and again. */
 const REMEMBERED_DAYS = 1500
@@ -36,22 +36,22 @@ export function stationZone(timeZone: string): StationZone {
     if (!match) return 0
     return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]))
   }
-  const atDay = boundedMemo(REMEMBERED_DAYS, (day: number) => ask(day * DAY_MS))
+  const atDay = boundedMemo(REMEMBERED_DAYS, (day: number) => ask(day * ONE_DAY_MS))
   const atQuarter = boundedMemo(REMEMBERED_QUARTERS, (quarter: number) => ask(quarter * QUARTER_MS))
   const offsetMinutes = (at: number): number => {
-    const day = Math.floor(at / DAY_MS)
+    const day = Math.floor(at / ONE_DAY_MS)
     const [start, end] = [atDay(day), atDay(day + 1)]
     // a day on which the clock changes: zones change on quarter hours
     return start === end ? start : atQuarter(Math.floor(at / QUARTER_MS))
   }
-  const wall = (at: number): number => at + offsetMinutes(at) * 60_000
+  const wall = (at: number): number => at + offsetMinutes(at) * ONE_MINUTE_MS
   const dateOfDay = boundedMemo(
     REMEMBERED_DAYS,
-    (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10) as CalendarDate, // reason: ISO form
+    (day: number) => new Date(day * ONE_DAY_MS).toISOString().slice(0, 10) as CalendarDate, // reason: ISO form
   )
-  const dateOf = (wallAt: number): CalendarDate => dateOfDay(Math.floor(wallAt / DAY_MS))
+  const dateOf = (wallAt: number): CalendarDate => dateOfDay(Math.floor(wallAt / ONE_DAY_MS))
   const timeOf = (wallAt: number): ClockTime => {
-    const second = Math.floor((((wallAt % DAY_MS) + DAY_MS) % DAY_MS) / 1000)
+    const second = Math.floor((((wallAt % ONE_DAY_MS) + ONE_DAY_MS) % ONE_DAY_MS) / 1000)
     const [hour, minute] = [Math.floor(second / 3600), Math.floor(second / 60) % 60]
     return `${TWO_DIGITS[hour]}:${TWO_DIGITS[minute]}:${TWO_DIGITS[second % 60]}` as ClockTime // reason: built in its form
   }
@@ -60,15 +60,15 @@ export function stationZone(timeZone: string): StationZone {
     offsetMinutes,
     date: (at) => dateOf(wall(at)),
     time: (at) => timeOf(wall(at)),
-    hour: (at) => Math.floor((((wall(at) % DAY_MS) + DAY_MS) % DAY_MS) / 3_600_000),
+    hour: (at) => Math.floor((((wall(at) % ONE_DAY_MS) + ONE_DAY_MS) % ONE_DAY_MS) / ONE_HOUR_MS),
     rfc3339: (at) => `${dateOf(wall(at))}T${timeOf(wall(at))}${zoneOffsetText(offsetMinutes(at))}`,
     instant: (date, time = '00:00:00') => {
       const guess = Date.parse(`${date}T${time}Z`)
-      const before = offsetMinutes(guess - DAY_MS)
-      const after = offsetMinutes(guess + DAY_MS)
-      const early = guess - before * 60_000
+      const before = offsetMinutes(guess - ONE_DAY_MS)
+      const after = offsetMinutes(guess + ONE_DAY_MS)
+      const early = guess - before * ONE_MINUTE_MS
       if (offsetMinutes(early) === before) return early
-      const late = guess - after * 60_000
+      const late = guess - after * ONE_MINUTE_MS
       return offsetMinutes(late) === after ? late : early
     },
   }

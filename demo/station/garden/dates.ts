@@ -1,12 +1,19 @@
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 
-const DAY_MS = 86_400_000
+/** A day without a change of the clock, minutes. */
+export const ONE_DAY_MINUTES = 1440
+/** A minute, milliseconds. */
+export const ONE_MINUTE_MS = 60_000
+/** An hour, milliseconds. */
+export const ONE_HOUR_MS = 60 * ONE_MINUTE_MS
+/** A day without a change of the clock, milliseconds. */
+export const ONE_DAY_MS = 24 * ONE_HOUR_MS
 
 /** Noon UTC of a day in milliseconds since 1970, NaN for what is no date: far from every change of day or clock. */
 export const utcNoonOf = (date: string): number => Date.parse(`${date}T12:00:00Z`)
 
 /** The day so many days later (negative: earlier). */
-export const dayAfter = (date: CalendarDate, days: number): CalendarDate => isoDate(utcNoonOf(date) + days * DAY_MS)
+export const dayAfter = (date: CalendarDate, days: number): CalendarDate => isoDate(utcNoonOf(date) + days * ONE_DAY_MS)
 
 /** Reads `YYYY-MM-DD`; undefined for anything else and for days that the calendar does not have (`2026-02-30`). */
 export function readDate(text: unknown): CalendarDate | undefined {

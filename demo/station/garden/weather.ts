@@ -1,12 +1,12 @@
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import { boundedMemo } from './bounded-memo.ts'
 import type { StationZone } from './clock.ts'
+import { ONE_HOUR_MS, ONE_MINUTE_MS } from './dates.ts'
 import type { GardenPlace } from './place.ts'
 import { randomFor, seedOf, smoothNoise } from './random.ts'
 import type { Sun } from './sun.ts'
 import { yearPosition } from './year.ts'
 
-const HOUR_MS = 3_600_000
 const REMEMBERED_HOURS = 2400 // a hundred days
 
 /** One hour of weather, the hour that contains `at`. Metric: °C, m/s, hPa, %, m, mm. */
@@ -62,14 +62,14 @@ export function createWeather(seed: number, place: GardenPlace, zone: StationZon
   const wave = (name: string, hours: number, hour: number): number => smoothNoise(noise[name] ?? 0, hour / hours)
 
   const make = (at: number): WeatherHour => {
-    const hour = Math.floor(at / HOUR_MS)
+    const hour = Math.floor(at / ONE_HOUR_MS)
     const [date, time] = [zone.date(at), zone.time(at)]
     const position = yearPosition(date, place.latitude)
     const height = Math.abs(place.latitude)
     const fair = wave('cloud', 31, hour) * 0.65 + wave('cloud', 7, hour + 9000) * 0.45 // −1 fair, +1 overcast
     const clouds = Math.round(clamp(50 + fair * 75, 0, 100))
     const season = -Math.cos(((position - 0.7) / 12) * 2 * Math.PI)
-    const sinceNoon = (at + HOUR_MS / 2 - sun.day(date).noon) / HOUR_MS
+    const sinceNoon = (at + ONE_HOUR_MS / 2 - sun.day(date).noon) / ONE_HOUR_MS
     const daily = Math.cos(((sinceNoon - 2.5) / 24) * 2 * Math.PI) * (4.2 - clouds * 0.028)
     const warmth = 10 - (height - 52) * 0.5 + season * Math.min(14, height * 0.19) + wave('warmth', 90, hour) * 5.5
     const temperature = tidy(warmth + daily)
@@ -106,8 +106,8 @@ export function createWeather(seed: number, place: GardenPlace, zone: StationZon
   return {
     at: (instant) => {
       // wall-clock hours: in zones with half offsets they begin on the half hour of UTC
-      const shift = zone.offsetMinutes(instant) * 60_000
-      return hourFrom(Math.floor((instant + shift) / HOUR_MS) * HOUR_MS - shift)
+      const shift = zone.offsetMinutes(instant) * ONE_MINUTE_MS
+      return hourFrom(Math.floor((instant + shift) / ONE_HOUR_MS) * ONE_HOUR_MS - shift)
     },
   }
 }

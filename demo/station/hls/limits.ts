@@ -1,3 +1,5 @@
+import { ONE_HOUR_MS } from '../garden/dates.ts'
+
 /** Rules of live listening, both dialects (station-api 9.1 to 9.5). Times in milliseconds. */
 
 /** Segments a playlist names. */
@@ -17,7 +19,7 @@ export const SWEEP_MS = 5_000
 /** A stream that nobody listens to ends after this. */
 export const EMPTY_LIFE_MS = 30_000
 /** No stream lives longer. */
-export const HLS_STREAM_LIFE_MS = 6 * 3_600_000
+export const HLS_STREAM_LIFE_MS = 6 * ONE_HOUR_MS
 
 /** How often sound is handed to the encoder. */
 export const PUMP_MS = 200

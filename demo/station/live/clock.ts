@@ -1,5 +1,6 @@
 import type { CalendarDate, ClockTime } from '../../../src/domain/calendar.ts'
 import { createGardenClock, type GardenClock, zoneOffsetText, type StationZone } from '../garden/clock.ts'
+import { ONE_DAY_MS } from '../garden/dates.ts'
 
 /** The station's own time: the garden's clock read on the wall of the station's zone. */
 export interface StationClock extends GardenClock {
@@ -47,7 +48,7 @@ export function createStationClock(
 
 /** Days from `from` to `to`, negative when `to` is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
-  Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / 86_400_000)
+  Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / ONE_DAY_MS)
 
 /** RFC 3339 with nine decimals, as stations stamp what they send; the last six follow from the rest. */
 export function fineStamp(clock: StationClock, instant = clock.now()): string {

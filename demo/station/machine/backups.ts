@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { ONE_HOUR_MS } from '../garden/dates.ts'
 import { sizeOf } from './database.ts'
 
 /** A copy of the database on its way, or ready to be taken. */
@@ -34,7 +35,7 @@ export interface Backups {
   close(): void
 }
 
-const KEPT_MS = 3_600_000
+const KEPT_MS = ONE_HOUR_MS
 /** Pages copied at once; the station answers others in between. */
 const PAGES_AT_ONCE = 500
 

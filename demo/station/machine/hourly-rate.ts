@@ -1,7 +1,6 @@
 import type { StationContext } from '../context.ts'
-import { dayAfter } from '../garden/dates.ts'
+import { dayAfter, ONE_HOUR_MS } from '../garden/dates.ts'
 
-const HOUR_MS = 3_600_000
 const HOURS = 24
 
 /** Detections of the last 24 hours of the clock, hour by hour up to the one that is running. */
@@ -10,7 +9,7 @@ export function hourlyRate({ store, clock }: StationContext): readonly { hour: s
   const today = clock.today()
   const counts = new Map([dayAfter(today, -1), today].map((date) => [String(date), hoursOf(store.daily(date))]))
   return Array.from({ length: HOURS }, (_, index) => {
-    const at = now - (HOURS - 1 - index) * HOUR_MS
+    const at = now - (HOURS - 1 - index) * ONE_HOUR_MS
     const { date, time } = clock.wall(at)
     const count = counts.get(date)?.[Number(time.slice(0, 2))] ?? 0
     return { hour: `${new Date(at).toISOString().slice(0, 13)}:00:00Z`, count }

@@ -1,6 +1,5 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
-
-const DAY_MS = 86_400_000
+import { ONE_DAY_MS } from '../garden/dates.ts'
 
 /** What a certificate in PEM says of itself, as a current station tells it (station-api rest.md 12.5). */
 export function certificateFacts(pem: string) {
@@ -21,7 +20,7 @@ export function certificateFacts(pem: string) {
     issuer: issuer.replaceAll('\n', ','),
     notBefore: new Date(validFrom).toISOString(),
     notAfter: new Date(validTo).toISOString(),
-    daysUntilExpiry: Math.floor((Date.parse(validTo) - Date.now()) / DAY_MS),
+    daysUntilExpiry: Math.floor((Date.parse(validTo) - Date.now()) / ONE_DAY_MS),
     ...(sans.length > 0 ? { sans } : {}),
     serialNumber,
     fingerprint: fingerprint256,

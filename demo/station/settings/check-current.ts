@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { ONE_DAY_MINUTES } from '../garden/dates.ts'
 import { equalizerFault, isPort, speciesFault, templatesFault } from './check-section.ts'
 import type { Tree } from './fields.ts'
 import { at, flagAt, numberAt, textAt, textsAt, treeAt, treesAt } from './tree.ts'
@@ -253,7 +254,7 @@ const isNoDay = (month: number, day: number): boolean => !(day >= 1 && day <= (L
 function trackingRules(under: string): Rule[] {
   return [
     isOutside(`${under}.newSpeciesWindowDays`, 1, 365),
-    isOutside(`${under}.syncIntervalMinutes`, 5, 1440),
+    isOutside(`${under}.syncIntervalMinutes`, 5, ONE_DAY_MINUTES),
     isOutside(`${under}.notificationSuppressionHours`, 0, 720),
     when(`${under}.yearlyTracking.enabled`, isOutside(`${under}.yearlyTracking.windowDays`, 1, 365), (tree) =>
       isNoDay(numberAt(tree, `${under}.yearlyTracking.resetMonth`), numberAt(tree, `${under}.yearlyTracking.resetDay`)),

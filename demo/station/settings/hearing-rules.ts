@@ -1,4 +1,5 @@
 import type { Dialect } from '../../../src/domain/station-config.ts'
+import { ONE_DAY_MINUTES } from '../garden/dates.ts'
 import { findSpecies } from '../garden/find-species.ts'
 import type { GardenPlace } from '../garden/place.ts'
 import { GARDEN } from '../garden/species.ts'
@@ -72,7 +73,7 @@ function quietSpan(
   const edge = (which: 'start' | 'end'): number | undefined => {
     const instant = textAt(hours, `${which}Event`) === 'sunrise' ? day.sunrise : day.sunset
     if (instant === undefined) return undefined
-    return (minutes(zone.time(instant)) + numberAt(hours, `${which}Offset`) + 1440) % 1440
+    return (minutes(zone.time(instant)) + numberAt(hours, `${which}Offset`) + ONE_DAY_MINUTES) % ONE_DAY_MINUTES
   }
   const [from, to] = [edge('start'), edge('end')]
   return from === undefined || to === undefined ? undefined : [from, to]

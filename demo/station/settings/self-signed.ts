@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isIP } from 'node:net'
+import { ONE_HOUR_MS } from '../garden/dates.ts'
 
 // A certificate is DER (ITU-T X.690) as RFC 5280 lays it out: each value is a tag, its length and its content.
 
@@ -53,7 +54,7 @@ export function selfSigned(host: string, from: number, hours: number): { certifi
     der(0x02, Buffer.concat([Buffer.of(0x40), randomBytes(15)])),
     algorithm(),
     name,
-    der(SEQUENCE, time(from), time(from + hours * 3_600_000)),
+    der(SEQUENCE, time(from), time(from + hours * ONE_HOUR_MS)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, der(SEQUENCE, der(SEQUENCE, objectId('subjectAltName'), der(0x04, alternatives)))),

@@ -1,3 +1,4 @@
+import { ONE_HOUR_MS } from '../garden/dates.ts'
 import type { Garden } from '../garden/garden.ts'
 import type { GardenClock } from '../garden/clock.ts'
 import { seedOf, smoothNoise } from '../garden/random.ts'
@@ -6,7 +7,6 @@ import { type Bout, boutsOf, EARLIEST_MS, LATEST_MS } from './bouts.ts'
 import { airAt } from './microphones.ts'
 import { BLOCK_SAMPLES, ECHO_SECONDS, instantOf, SAMPLE_RATE, sampleAt } from './signal.ts'
 
-const HOUR_MS = 3_600_000
 /** Birds that are heard at once; of more, the loudest. */
 const MOST_VOICES = 6
 /** A garden that hurries more has no birds to listen to: they would all sing at once. */
@@ -54,7 +54,7 @@ export function planBlock(
   const real = instantOf(block * BLOCK_SAMPLES)
   const at = gardenInstant(parts, real)
   const hour = weather.at(at)
-  const air = airAt(ear, hour, weather.at(hour.at + HOUR_MS), (at - hour.at) / HOUR_MS)
+  const air = airAt(ear, hour, weather.at(hour.at + ONE_HOUR_MS), (at - hour.at) / ONE_HOUR_MS)
   if (!air) return undefined
   const bouts = [...(parts.birdsSing() ? natural(parts, ear, at) : []), ...more].filter(
     ({ start, seconds }) => start < BLOCK_SAMPLES && start + (seconds + ECHO_SECONDS) * SAMPLE_RATE > 0,

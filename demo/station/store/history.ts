@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { dayAfter, utcNoonOf } from '../garden/dates.ts'
+import { dayAfter, ONE_DAY_MS, utcNoonOf } from '../garden/dates.ts'
 import type { Garden } from '../garden/garden.ts'
 import { createDetectionRecords } from './detections.ts'
 import { recordOf } from './heard-record.ts'
@@ -13,7 +13,6 @@ import { INDICES, TABLE_STATEMENTS } from './schema.ts'
 
 /** Days between two signs of life. */
 const PROGRESS_DAYS = 10
-const DAY_MS = 86_400_000
 
 /** What a history is made of and where it goes. */
 export interface HistoryOptions {
@@ -84,7 +83,7 @@ async function fill(
       count += 1
       const isFirst = !seen.has(heard.species.code)
       seen.add(heard.species.code)
-      const detection = isFirst && heard.at > origin - DAY_MS && day > 1 ? detections.byId(id) : undefined
+      const detection = isFirst && heard.at > origin - ONE_DAY_MS && day > 1 ? detections.byId(id) : undefined
       if (detection) notifications.add(newSpeciesNotice(detection, zone, making.seed))
     }
   }

@@ -1,11 +1,11 @@
+import { ONE_DAY_MS, ONE_HOUR_MS, ONE_MINUTE_MS } from '../garden/dates.ts'
 import type { NewNotification, StoredDetection } from './records.ts'
 import type { StationZone } from '../garden/clock.ts'
 import { type Random, randomFor } from '../garden/random.ts'
 import { GARDEN_SOURCES, MICROPHONES } from '../garden/sources.ts'
 
-const HOUR_MS = 3_600_000
 /** A new-species notice is listed for a day. */
-const NEW_SPECIES_LIFE_MS = 24 * HOUR_MS
+const NEW_SPECIES_LIFE_MS = ONE_DAY_MS
 
 /** The notice a station makes when it hears a species for the first time. `id` is set so that a history is repeatable. */
 export function newSpeciesNotice(detection: StoredDetection, zone: StationZone, seed: number): NewNotification {
@@ -116,12 +116,12 @@ export function pastNotices(zone: StationZone, origin: number, seed: number): Ne
   return PAST.map(({ hoursAgo, ...notice }, index) => ({
     ...notice,
     id: uuidFrom(randomFor(seed, 'past notice', index)),
-    timestamp: zone.rfc3339(origin - hoursAgo * HOUR_MS),
+    timestamp: zone.rfc3339(origin - hoursAgo * ONE_HOUR_MS),
   })).toReversed()
 }
 
 /** Notices reach back no further than this when a clock is set far ahead: a station keeps but a thousand. */
-const LONGEST_LEAP_MS = 7 * 24 * HOUR_MS
+const LONGEST_LEAP_MS = 7 * ONE_DAY_MS
 /** The hour on the wall clock in which old clips are removed. */
 const TIDY_HOUR = 3
 /** How often in a thousand hours something happens. */
@@ -136,7 +136,7 @@ export function stationNotices(zone: StationZone, from: number, to: number, seed
   const since = Math.max(from, to - LONGEST_LEAP_MS)
   const found: (readonly [at: number, notice: Befallen])[] = []
   // what began in the hour before may end in this one
-  for (let hour = Math.floor(since / HOUR_MS) - 1; hour * HOUR_MS <= to; hour += 1)
+  for (let hour = Math.floor(since / ONE_HOUR_MS) - 1; hour * ONE_HOUR_MS <= to; hour += 1)
     found.push(...ofHour(zone, hour, seed))
   return found
     .filter(([at]) => at > since && at <= to)
@@ -152,9 +152,9 @@ type Befallen = Pick<NewNotification, 'type' | 'priority' | 'title' | 'message' 
 
 function ofHour(zone: StationZone, hour: number, seed: number): (readonly [number, Befallen])[] {
   const random = randomFor(seed, 'station hour', hour)
-  const at = (minute: number): number => hour * HOUR_MS + Math.round(minute * 60_000)
+  const at = (minute: number): number => hour * ONE_HOUR_MS + Math.round(minute * ONE_MINUTE_MS)
   const begins = at(2 + random() * 50)
-  const ends = begins + Math.round((4 + random() * 14) * 60_000)
+  const ends = begins + Math.round((4 + random() * 14) * ONE_MINUTE_MS)
   const draw = random() * 1000
   const ear = MICROPHONES[1 + Math.floor(random() * (MICROPHONES.length - 1))]?.name ?? ''
   const tidy: (readonly [number, Befallen])[] =

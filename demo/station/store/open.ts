@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as breathe } from 'node:timers/promises'
+import { ONE_DAY_MS } from '../garden/dates.ts'
 import { createGarden } from '../garden/garden.ts'
 import { regionOf } from '../garden/place.ts'
 import { speciesList } from '../garden/species.ts'
@@ -12,7 +13,6 @@ import { ADD_ANALYTICS, IS_WITHOUT_ANALYTICS, PRAGMAS } from './schema.ts'
 import { createStore } from './sqlite-store.ts'
 
 const DEFAULT_DAYS = 400
-const DAY_MS = 86_400_000
 /** So many files with the right name and the wrong content are stepped over. */
 const MOST_STRANGERS = 20
 
@@ -85,7 +85,7 @@ function openIfOurs(file: string, making: Making): DatabaseSync | undefined {
 /** Fills the hours since the last time, a day at a time so that progress can be shown. */
 async function catchUp(store: Store, to: number, onProgress: (fraction: number, text: string) => void): Promise<void> {
   const from = store.heardUntil()
-  for (let until = from + DAY_MS; until < to; until += DAY_MS) {
+  for (let until = from + ONE_DAY_MS; until < to; until += ONE_DAY_MS) {
     onProgress((until - from) / (to - from), 'Catching up on what the birds did meanwhile')
     store.advance(new Date(until))
     await breathe()

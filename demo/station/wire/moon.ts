@@ -1,3 +1,5 @@
+import { ONE_DAY_MS } from '../garden/dates.ts'
+
 /** The moon as the current dialect tells it (station-api 7.5). */
 export interface Moon {
   /** 0 new, 7 first quarter, 14 full, 21 last quarter; below 28. */
@@ -19,7 +21,7 @@ const NAMES = [
   'Waning Crescent',
 ] as const
 const KNOWN_NEW_MOON = Date.UTC(2000, 0, 6, 18, 14)
-const SYNODIC_MONTH_MS = 29.530_588_853 * 86_400_000
+const SYNODIC_MONTH_MS = 29.530_588_853 * ONE_DAY_MS
 
 /** The mean moon at an instant (milliseconds since 1970): right to some hours, enough for a name and a picture. */
 export function moonAt(instant: number): Moon {

@@ -1,10 +1,8 @@
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import type { StationContext } from '../context.ts'
-import { utcNoonOf } from '../garden/dates.ts'
+import { ONE_DAY_MS, utcNoonOf } from '../garden/dates.ts'
 import { NODE } from '../routes/api/v2/search/search-body.ts'
 import type { StoredDetection } from '../store/store.ts'
-
-const DAY_MS = 86_400_000
 
 /** A detection as POST search tells it: ids are text, and what is false, zero or empty is left out (station-api 4). */
 export function searchRecord(
@@ -40,7 +38,7 @@ export function searchRecord(
 /** The ISO week of a day: that of its Thursday. */
 function isoWeekOf(date: CalendarDate): number {
   const noon = utcNoonOf(date)
-  const thursday = noon + (3 - ((new Date(noon).getUTCDay() + 6) % 7)) * DAY_MS
+  const thursday = noon + (3 - ((new Date(noon).getUTCDay() + 6) % 7)) * ONE_DAY_MS
   const newYear = Date.UTC(new Date(thursday).getUTCFullYear(), 0, 1, 12)
-  return 1 + Math.floor((thursday - newYear) / (7 * DAY_MS))
+  return 1 + Math.floor((thursday - newYear) / (7 * ONE_DAY_MS))
 }

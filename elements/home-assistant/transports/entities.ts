@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../src/domain/calendar.ts'
 import { now } from '../../../src/platform/clock.ts'
 import { createLifetime } from '../../../src/platform/lifetime.ts'
 import { withoutFiles } from '../../../src/state/sample-station.ts'
@@ -13,7 +14,7 @@ import { sharedByCards } from './shared.ts'
 const SENSOR_STATION = 'https://birdnet-go-sensors.invalid'
 
 /** How far back the recorder is asked, milliseconds: its own default keeps ten days. */
-const HISTORY_MS = 10 * 86_400_000
+const HISTORY_MS = 10 * DAY_MS
 
 /** How long elements wait for the recorder, milliseconds; without it they show what is heard from now on. */
 const RECORDER_PATIENCE_MS = 8000

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../src/domain/calendar.ts'
 import { requestAddress } from '../../../src/platform/address.ts'
 import type { StationFetch } from '../../../src/state/station-probe.ts'
 import { createLifetime } from '../../../src/platform/lifetime.ts'
@@ -85,7 +86,7 @@ function wallClock(timeZone: string | undefined): WallClock {
   })
   return (atMs) => {
     const [date = '', time = ''] = written.format(atMs).split(' ')
-    const minutes = Math.round((Date.parse(`${date}T${time}Z`) - atMs) / 60_000)
+    const minutes = Math.round((Date.parse(`${date}T${time}Z`) - atMs) / MINUTE_MS)
     const part = (number: number): string => String(Math.floor(number)).padStart(2, '0')
     const distance = Math.abs(minutes)
     return { date, time, offset: `${minutes < 0 ? '-' : '+'}${part(distance / 60)}:${part(distance % 60)}` }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../src/domain/calendar.ts'
 import { requestAddress } from '../../../src/platform/address.ts'
 import type { FailureKind } from '../../../src/domain/failure.ts'
 import { now } from '../../../src/platform/clock.ts'
@@ -23,7 +24,7 @@ export const hasWebProxy = ({ config }: Hass): boolean => {
 }
 
 /** How long an address of a file is good for, and after how long another one is made, milliseconds. */
-const [SIGNED_FOR_MS, SIGNED_ANEW_MS] = [12 * 3_600_000, 6 * 3_600_000] as const
+const [SIGNED_FOR_MS, SIGNED_ANEW_MS] = [12 * HOUR_MS, 6 * HOUR_MS] as const
 /** So many are kept: the pieces of a live stream come every few seconds. */
 const SIGNED_KEPT = 200
 

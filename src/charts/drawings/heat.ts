@@ -1,4 +1,5 @@
 import type { HeatChart } from '../../domain/analytics/chart.ts'
+import { DAY_MINUTES } from '../../domain/calendar.ts'
 import { heatLevel } from '../../domain/daily-summary.ts'
 import { HEAT_LEVELS } from '../../domain/limits.ts'
 import type { ChartPen } from '../chart-pen.ts'
@@ -7,7 +8,6 @@ import { box, type ChartColour, type Mark, middleOf, type Scene, straight, type 
 import { dateAxis, dateTicks, SIZES, stepAt } from './axes.ts'
 
 const HEIGHT = 300
-const DAY_MINUTES = 1440
 
 /** Where the cells lie. */
 interface Field {

@@ -1,10 +1,10 @@
 import type { RidgesChart } from '../../domain/analytics/chart.ts'
+import { DAY_HOURS } from '../../domain/calendar.ts'
 import type { ChartPen } from '../chart-pen.ts'
 import { box, type Mark, straight } from '../scene.ts'
 import { SIZES } from './axes.ts'
 import { daylight } from './hours.ts'
 
-const HOURS = 24
 /** Where drawings begin below the hours and the daylight, at the usual size of letters. */
 export const HOUR_AXIS = 34
 
@@ -17,10 +17,10 @@ export function hourAxis(
 ): readonly Mark[] {
   const { width, em } = pen
   const marks: Mark[] = []
-  for (let hour = 0; hour <= HOURS; hour += width < 420 ? 6 : 3)
+  for (let hour = 0; hour <= DAY_HOURS; hour += width < 420 ? 6 : 3)
     marks.push({
       ...{ kind: 'text', x: x(hour), y: 11 * em, text: pen.axisHour(hour), size: SIZES.axis * em, fill: 'ink3' },
-      anchor: hour === 0 ? 'start' : hour === HOURS ? 'end' : 'middle',
+      anchor: hour === 0 ? 'start' : hour === DAY_HOURS ? 'end' : 'middle',
     })
   for (const [from, to, fill] of daylight(sun))
     marks.push(box({ x: x(from), y: 18 * em, width: x(to) - x(from), height: 6 }, { fill }))

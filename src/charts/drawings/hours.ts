@@ -1,19 +1,17 @@
 import { arc } from 'd3-shape'
 import type { HoursChart } from '../../domain/analytics/chart.ts'
+import { DAY_HOURS, DAY_MINUTES } from '../../domain/calendar.ts'
 import { heatLevel } from '../../domain/daily-summary.ts'
+import { TWILIGHT_MINUTES } from '../../domain/sun-times.ts'
 import type { ChartPen } from '../chart-pen.ts'
 import { hoursValue } from '../chart-values.ts'
 import { type ChartColour, type ChartPoint, dot, type Mark, type Scene } from '../scene.ts'
 import { SIZES } from './axes.ts'
 
-const HOURS = 24
-const DAY_MINUTES = 1440
-/** Twilight lasts about so long where only sunrise and sunset are known, minutes. */
-const TWILIGHT = 35
 const LARGEST = 400
 
 /** The angle of an hour as d3 counts them, clockwise from above: noon is above, midnight below. */
-const angleOf = (hour: number): number => ((hour - 12) / HOURS) * 2 * Math.PI
+const angleOf = (hour: number): number => ((hour - 12) / DAY_HOURS) * 2 * Math.PI
 
 /** An average day as a clock: noon above, the daylight as a ring, the area of a wedge its count. */
 export function drawHours(chart: HoursChart, pen: ChartPen): Scene {
@@ -35,7 +33,7 @@ export function drawHours(chart: HoursChart, pen: ChartPen): Scene {
   const { sun } = chart
   if (sun) {
     const [rise, set] = [sun.sunrise / 60, sun.sunset / 60]
-    marks.push({ kind: 'path', d: wedge(set, rise + HOURS, inner, outer), fill: 'night', fillOpacity: 0.14 })
+    marks.push({ kind: 'path', d: wedge(set, rise + DAY_HOURS, inner, outer), fill: 'night', fillOpacity: 0.14 })
   }
   for (const share of [1 / 3, 2 / 3, 1]) marks.push(dot(x, y, radius(most * share), { stroke: 'line' }))
   for (const [from, to, fill] of daylight(sun)) marks.push({ kind: 'path', d: wedge(from, to, ring, ring + 9), fill })
@@ -53,7 +51,7 @@ export function drawHours(chart: HoursChart, pen: ChartPen): Scene {
     marks,
     reading: {
       rows: 1,
-      columns: HOURS,
+      columns: DAY_HOURS,
       start: [0, Math.max(0, loudest)],
       point: (_, hour) => ({
         ...on(hour + 0.5, radius(chart.hourly[hour] ?? 0)),
@@ -62,7 +60,7 @@ export function drawHours(chart: HoursChart, pen: ChartPen): Scene {
       }),
       nearest: (atX, atY) => {
         const turn = Math.atan2(atX - x, y - atY) / (2 * Math.PI) + 0.5
-        return [0, Math.min(HOURS - 1, Math.floor(turn * HOURS))]
+        return [0, Math.min(DAY_HOURS - 1, Math.floor(turn * DAY_HOURS))]
       },
     },
   }
@@ -98,15 +96,15 @@ type Span = readonly [from: number, to: number, colour: ChartColour]
 
 /** Night, twilight and day as hours of a clock, without gaps. */
 export function daylight(sun: HoursChart['sun']): readonly Span[] {
-  if (!sun) return [[0, HOURS, 'line2']]
+  if (!sun) return [[0, DAY_HOURS, 'line2']]
   const at = (minute: number): number => Math.min(DAY_MINUTES, Math.max(0, minute)) / 60
   const { sunrise, sunset } = sun
   return [
-    [0, at(sunrise - TWILIGHT), 'night'],
-    [at(sunrise - TWILIGHT), at(sunrise), 'twilight'],
+    [0, at(sunrise - TWILIGHT_MINUTES), 'night'],
+    [at(sunrise - TWILIGHT_MINUTES), at(sunrise), 'twilight'],
     [at(sunrise), at(sunset), 'day'],
-    [at(sunset), at(sunset + TWILIGHT), 'twilight'],
-    [at(sunset + TWILIGHT), HOURS, 'night'],
+    [at(sunset), at(sunset + TWILIGHT_MINUTES), 'twilight'],
+    [at(sunset + TWILIGHT_MINUTES), DAY_HOURS, 'night'],
   ]
 }
 

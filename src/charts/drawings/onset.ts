@@ -3,9 +3,8 @@ import { type ChartPen, fitted } from '../chart-pen.ts'
 import { fromSunrise, onsetValue } from '../chart-values.ts'
 import { box, type Gradient, type Mark, type Scene, straight } from '../scene.ts'
 import { scaled, SIZES, stepAt } from './axes.ts'
-import { nameRoom } from './species-rows.ts'
+import { nameRoom, NAMES_BESIDE } from './species-rows.ts'
 
-const NAMES_BESIDE = 560
 const STEP = 30
 /** Voices that are drawn, the first of the morning; the table has all. */
 const MOST_ROWS = 30

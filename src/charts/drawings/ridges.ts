@@ -1,6 +1,7 @@
 import { curveMonotoneX } from 'd3-shape'
 import { bestHour } from '../../domain/analytics/compare-species.ts'
 import type { RidgesChart } from '../../domain/analytics/chart.ts'
+import { DAY_HOURS } from '../../domain/calendar.ts'
 import type { ChartPen } from '../chart-pen.ts'
 import { hoursValue } from '../chart-values.ts'
 import type { Mark, Scene } from '../scene.ts'
@@ -8,8 +9,6 @@ import { scaled, stepAt } from './axes.ts'
 import { HOUR_AXIS, hourAxis } from './hour-axis.ts'
 import { drawOverlay } from './overlay.ts'
 import { hill, peakMarks, rowLine, rowName, speciesRows, topsOf } from './species-rows.ts'
-
-const HOURS = 24
 
 /** Species over the hours of a day: one below the other, each a hill, or all in one field. */
 export function drawRidges(chart: RidgesChart, pen: ChartPen): Scene {
@@ -24,7 +23,7 @@ function hourRows(chart: RidgesChart, pen: ChartPen): Scene {
     HOUR_AXIS * em,
   )
   const { left, top, row, peak, baseOf } = rows
-  const x = scaled(0, HOURS, left, width)
+  const x = scaled(0, DAY_HOURS, left, width)
   const tops = topsOf(
     chart.rows.map(({ hourly }) => hourly),
     chart.isOneScale !== true,
@@ -35,7 +34,11 @@ function hourRows(chart: RidgesChart, pen: ChartPen): Scene {
   chart.rows.forEach(({ species, hourly }, index) => {
     const base = baseOf(index)
     const most = Math.max(0, ...hourly)
-    const ends = [[0, hourly[0] ?? 0], ...hourly.map((value, hour) => [hour + 0.5, value]), [HOURS, hourly.at(-1) ?? 0]]
+    const ends = [
+      [0, hourly[0] ?? 0],
+      ...hourly.map((value, hour) => [hour + 0.5, value]),
+      [DAY_HOURS, hourly.at(-1) ?? 0],
+    ]
     const points = ends.map(([hour = 0, value = 0]) => [x(hour), heightOf(index, value)] as const)
     marks.push(rowLine(base, width), ...hill(points, base, peak, curveMonotoneX))
     marks.push(...rowName(pen, species, pen.text('chart.mostAnHour', { average: pen.number(most) }), index, rows))
@@ -51,7 +54,7 @@ function hourRows(chart: RidgesChart, pen: ChartPen): Scene {
     marks,
     reading: {
       rows: chart.rows.length,
-      columns: HOURS,
+      columns: DAY_HOURS,
       start: startOf(chart),
       point: (index, hour) => ({
         x: x(hour + 0.5),
@@ -60,7 +63,7 @@ function hourRows(chart: RidgesChart, pen: ChartPen): Scene {
       }),
       nearest: (atX, atY) => [
         stepAt(atY, top, row, chart.rows.length),
-        stepAt(atX, left, (width - left) / HOURS, HOURS),
+        stepAt(atX, left, (width - left) / DAY_HOURS, DAY_HOURS),
       ],
     },
   }
@@ -77,10 +80,10 @@ const hoursOverlay = (chart: RidgesChart, pen: ChartPen): Scene =>
       head: HOUR_AXIS + 20,
       foot: 10,
       x: (left, right) => {
-        const x = scaled(0, HOURS, left, right)
+        const x = scaled(0, DAY_HOURS, left, right)
         return (hour) => x(hour + 0.5)
       },
-      axis: ({ left, right, bottom }) => hourAxis(chart.sun, pen, scaled(0, HOURS, left, right), bottom),
+      axis: ({ left, right, bottom }) => hourAxis(chart.sun, pen, scaled(0, DAY_HOURS, left, right), bottom),
       start: startOf(chart),
       words: (row, hour) => hourWords(chart, row, hour, pen),
     },

@@ -3,13 +3,13 @@ import type { CalendarDate } from '../../domain/calendar.ts'
 import { dayOfYear } from '../../domain/day-of-year.ts'
 import { heatLevel } from '../../domain/daily-summary.ts'
 import type { HeatLevel } from '../../domain/limits.ts'
+import { WEEKS } from '../../domain/species-history.ts'
 import { type ChartPen, fitted } from '../chart-pen.ts'
 import { seasonsValue } from '../chart-values.ts'
 import { box, type ChartColour, type Mark, middleOf, type Scene, straight } from '../scene.ts'
 import { scaled, SIZES, stepAt } from './axes.ts'
 
 const NAMES_BESIDE = 640
-const WEEKS = 52
 
 /** Who came and who left: the weeks of a year as cells, over the usual stay as a capsule. */
 export function drawSeasons(chart: SeasonsChart, pen: ChartPen): Scene {

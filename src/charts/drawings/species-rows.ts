@@ -7,7 +7,7 @@ import { SIZES } from './axes.ts'
 const ROW = 56
 const PEAK = 43
 /** Names stand beside the hills from this width on, else above them. */
-const NAMES_BESIDE = 560
+export const NAMES_BESIDE = 560
 /** The least room of names, and the share of the width that they may take. */
 const [NAME_ROOM, NAME_SHARE] = [150, 0.3]
 

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar.ts'
+import { KNOWN_SHARE } from '../limits.ts'
 import type { LinesChart } from './chart.ts'
 import type { CountedDays } from './counted-days.ts'
 import type { Finding } from './finding.ts'
@@ -51,8 +52,8 @@ function listedBy(counted: CountedDays): readonly (number | null)[] {
   })
 }
 
-/** Fewer days or species say nothing; so does a period of which less than this share is known. */
-const [FEW_DAYS, FEW_SPECIES, KNOWN] = [30, 10, 0.9]
+/** Fewer days or species say nothing. */
+const [FEW_DAYS, FEW_SPECIES] = [30, 10]
 
 /**
  * After how many days half of the list stood, and how long the list was by the same day a year before. From 30 days with ten
@@ -61,11 +62,11 @@ const [FEW_DAYS, FEW_SPECIES, KNOWN] = [30, 10, 0.9]
 export function findAccumulation(counted: CountedDays, yearBefore?: CountedDays): readonly Finding[] {
   const values = listedBy(counted)
   const species = Math.max(0, ...values.map((value) => value ?? 0))
-  if (dayCountOf(counted) < FEW_DAYS || species < FEW_SPECIES || knownShare(counted) < KNOWN) return []
+  if (dayCountOf(counted) < FEW_DAYS || species < FEW_SPECIES || knownShare(counted) < KNOWN_SHARE) return []
   const basis = basisOf(counted, counted.days)
   const days = values.findIndex((value) => value !== null && value >= species / 2) + 1
   const half: Finding = { kind: 'halfAfter', days, species, basis }
-  if (!yearBefore || knownShare(yearBefore) < KNOWN) return [half]
+  if (!yearBefore || knownShare(yearBefore) < KNOWN_SHARE) return [half]
   const over = datesOf(counted).filter((date) => date < counted.today).length
   const listed = (all: readonly (number | null)[]): number =>
     Math.max(0, ...all.slice(0, over).map((value) => value ?? 0))

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate } from '../calendar.ts'
+import { addDays, type CalendarDate, YEAR_DAYS } from '../calendar.ts'
+import { KNOWN_SHARE } from '../limits.ts'
 import type { CountedDay, CountedDays } from './counted-days.ts'
 import { dayDistance, sameDayIn } from './period.ts'
 
@@ -28,11 +29,8 @@ export interface Attendance {
   readonly sameDay: (year: string) => CalendarDate | undefined
 }
 
-/** A time is known when so much of it is. */
-const KNOWN = 0.9
-/** Half of the time around a day that must be known, days. */
-const AROUND_DAYS = 10
-const YEAR_DAYS = 365
+/** So many days to either side of a day are “about this time”. */
+export const AROUND_DAYS = 10
 
 /** Reads known days species by species. */
 export function attendanceOf({ days, today }: CountedDays): Attendance {
@@ -54,17 +52,20 @@ export function attendanceOf({ days, today }: CountedDays): Attendance {
     heard,
     today,
     years: [...new Set(known.map(({ date }) => date.slice(0, 4)))].filter((one) => one < year),
-    isWholeYear: (one) => known.filter(({ date }) => date.startsWith(one)).length >= YEAR_DAYS * KNOWN,
+    isWholeYear: (one) => known.filter(({ date }) => date.startsWith(one)).length >= YEAR_DAYS * KNOWN_SHARE,
     silentDays: (after) => {
       const all = dayDistance(after, today) - 1
       const there = known.filter(({ date }) => date > after && date < today).length
-      return there >= all * KNOWN ? there : undefined
+      return there >= all * KNOWN_SHARE ? there : undefined
     },
     sameDay: (one) => {
       if (sameDays.has(one)) return sameDays.get(one)
       const day = sameDayIn(today, Number(one) - Number(year))
       const around = Array.from({ length: 2 * AROUND_DAYS + 1 }, (_, index) => addDays(day, index - AROUND_DAYS))
-      sameDays.set(one, around.filter((date) => dates.has(date)).length >= around.length * KNOWN ? day : undefined)
+      sameDays.set(
+        one,
+        around.filter((date) => dates.has(date)).length >= around.length * KNOWN_SHARE ? day : undefined,
+      )
       return sameDays.get(one)
     },
   }

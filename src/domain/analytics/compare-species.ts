@@ -11,6 +11,8 @@ import { sumsOfSteps } from './trend.ts'
 
 /** So many species are compared at most. */
 export const COMPARED_SPECIES = 10
+/** So many are compared where nobody chose. */
+export const PRESELECTED_SPECIES = 5
 
 /** Common names by scientific name. */
 export type SpeciesNames = ReadonlyMap<string, string>

@@ -1,5 +1,6 @@
+import { DARK_MINUTES, NIGHT_SHARE } from '../limits.ts'
 import type { ChartSpecies, HeatChart } from './chart.ts'
-import type { Hour } from '../calendar.ts'
+import { DAY_MINUTES, type Hour } from '../calendar.ts'
 import type { CountedDay, CountedDays } from './counted-days.ts'
 import type { Finding, MonthStart } from './finding.ts'
 import { basisOf, basisOfAll, detectionsOf, heardInAll, hourlySumsOf, type SunByDate, wholeDays } from './known-days.ts'
@@ -34,10 +35,8 @@ const UNKNOWN_DAY: readonly number[] = Array.from({ length: 24 }, () => -1)
 
 /** Fewer whole days with a known sun, or detections, say nothing about light. */
 const [FEW_DAYS, FEW_COUNTS] = [10, 200]
-/** “Near” is so many minutes to either side; night begins and ends so long after and before the sun. */
-const [NEAR_MINUTES, DARK_MINUTES] = [120, 120]
-/** Shares from which on they are told: half as much again as chance gives four hours of 24; a fifth at night. */
-const [NEAR_SHARE, NIGHT_SHARE] = [(1.5 * 4) / 24, 0.2]
+/** “Near” is so many minutes to either side; it is told from half as much again as chance gives four hours of 24. */
+const [NEAR_MINUTES, NEAR_SHARE] = [120, (1.5 * 4) / 24]
 /** A month is known from so many whole days on; it is compared with others from so many months on. */
 const [MONTH_DAYS, MONTHS] = [20, 6]
 /** The quiet month has at most this share of a usual month's day. */
@@ -80,7 +79,7 @@ function findNight(counted: CountedDays, days: readonly CountedDay[], sun?: SunB
   if (basis.days < FEW_DAYS || basis.detections < FEW_COUNTS) return undefined
   const dark = lit.map((day) => {
     const { sunrise = 0, sunset = 0 } = sun?.get(day.date) ?? {}
-    return countWithin(day, 0, sunrise - DARK_MINUTES) + countWithin(day, sunset + DARK_MINUTES, 1440)
+    return countWithin(day, 0, sunrise - DARK_MINUTES) + countWithin(day, sunset + DARK_MINUTES, DAY_MINUTES)
   })
   const share = sumOf(dark) / basis.detections
   return share < NIGHT_SHARE ? undefined : { kind: 'atNight', share, basis }

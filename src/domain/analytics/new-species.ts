@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '../calendar.ts'
+import { KNOWN_SHARE, SETTLED_DAYS } from '../limits.ts'
 import type { ChartSpecies, LinesChart } from './chart.ts'
 import { type CountedDay, type CountedDays, commonNamesOf } from './counted-days.ts'
 import type { Finding } from './finding.ts'
@@ -25,9 +26,6 @@ export function pastOf(days: readonly CountedDay[]): StationPast | undefined {
   return sorted[0] && { since: sorted[0].date, firstHeard }
 }
 
-/** A station calls everything new at first: what it heard in so many days after it began is not news. */
-const BEGINNING_DAYS = 28
-
 /** A species that was never heard before a day of the period. */
 export interface NewSpecies {
   readonly species: ChartSpecies
@@ -39,7 +37,7 @@ export interface NewSpecies {
  * four weeks is not new: then everything is.
  */
 export function newSpeciesOf(counted: CountedDays, past: StationPast): readonly NewSpecies[] {
-  const begun = addDays(past.since, BEGINNING_DAYS)
+  const begun = addDays(past.since, SETTLED_DAYS)
   return [...commonNamesOf(counted)]
     .flatMap(([scientificName, commonName]): NewSpecies[] => {
       const date = past.firstHeard.get(scientificName)
@@ -69,8 +67,8 @@ export function newSpecies(counted: CountedDays, past: StationPast): LinesChart 
   }
 }
 
-/** That nothing is new is said of so many days on, when this share of them is known. */
-const [NOTHING_DAYS, NOTHING_KNOWN] = [30, 0.9]
+/** That nothing is new is said of so many days on. */
+const NOTHING_DAYS = 30
 
 /**
  * How many species were heard for the first time ever, and which was the last of them. That there was none is said of a
@@ -81,8 +79,8 @@ export function findNewSpecies(counted: CountedDays, past: StationPast): Finding
   const last = news.at(-1)
   const basis = basisOf(counted, counted.days)
   if (last) return { kind: 'newSpecies', count: news.length, last: last.species, date: last.date, basis }
-  const isOld = counted.from >= addDays(past.since, BEGINNING_DAYS)
-  return isOld && basis.detections > 0 && basis.days >= NOTHING_DAYS && knownShare(counted) >= NOTHING_KNOWN
+  const isOld = counted.from >= addDays(past.since, SETTLED_DAYS)
+  return isOld && basis.detections > 0 && basis.days >= NOTHING_DAYS && knownShare(counted) >= KNOWN_SHARE
     ? { kind: 'nothingNew', basis }
     : undefined
 }

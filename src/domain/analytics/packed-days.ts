@@ -1,4 +1,4 @@
-import { type CalendarDate, minutesOf, parseCalendarDate, timeOfMinute } from '../calendar.ts'
+import { type CalendarDate, DAY_HOURS, minutesOf, parseCalendarDate, timeOfMinute } from '../calendar.ts'
 import type { CountedDay, CountedSpecies } from './counted-days.ts'
 
 /** Days in a few bytes each: about ten for each species of a day. */
@@ -7,8 +7,6 @@ export interface PackedDays {
   readonly names: readonly string[]
   readonly bytes: Uint8Array
 }
-
-const HOURS = 24
 
 /**
  * Packs days: for each its date, whether it is cut, its total, its species; of a species its place among the names, one bit for
@@ -82,7 +80,7 @@ function readSpecies(read: () => number, names: readonly string[]): CountedSpeci
   const place = read()
   const mask = read()
   const [scientificName, commonName] = [names[place * 2], names[place * 2 + 1]]
-  const hourly = Array.from({ length: HOURS }, (_, hour) => (Math.floor(mask / 2 ** hour) % 2 === 1 ? read() : 0))
+  const hourly = Array.from({ length: DAY_HOURS }, (_, hour) => (Math.floor(mask / 2 ** hour) % 2 === 1 ? read() : 0))
   const count = hourly.reduce((sum, one) => sum + one, 0)
   const latest = read()
   if (scientificName === undefined || commonName === undefined || Number.isNaN(count + latest)) return undefined

@@ -1,3 +1,4 @@
+import { KNOWN_SHARE } from '../limits.ts'
 import type { CountedDays } from './counted-days.ts'
 import { loudestMonth } from './day-hour.ts'
 import type { Finding, MonthStart } from './finding.ts'
@@ -32,7 +33,6 @@ export interface PeriodOpening extends PeriodNumbers, DateRange {
   readonly commonest?: Extract<Finding, { kind: 'commonest' }>
 }
 
-const KNOWN = 0.9
 /** In a shorter period, a day that is not over may hide many species. */
 const WEEK_DAYS = 7
 
@@ -40,7 +40,7 @@ const WEEK_DAYS = 7
 export function periodNumbers(counted: CountedDays, before?: CountedDays, past?: StationPast): PeriodNumbers {
   const change = changeOf(counted, before)
   const isMostlyOver = counted.to < counted.today || dayCountOf(counted) >= WEEK_DAYS
-  const isComparable = before && isMostlyOver && Math.min(knownShare(counted), knownShare(before)) >= KNOWN
+  const isComparable = before && isMostlyOver && Math.min(knownShare(counted), knownShare(before)) >= KNOWN_SHARE
   return {
     detections: sumOf(counted.days.map(heardInAll)),
     ...(change !== undefined && { change }),

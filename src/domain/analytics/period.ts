@@ -1,4 +1,4 @@
-import { addDays, asUtcNoon, type CalendarDate, DAY_MS, parseCalendarDate } from '../calendar.ts'
+import { addDays, asUtcNoon, type CalendarDate, DAY_MS, parseCalendarDate, YEAR_DAYS } from '../calendar.ts'
 
 /** Periods that have a name (Spec §2, station-api rest 1.12). */
 export const PERIOD_NAMES = ['all', 'today', 'week', 'month', '90days', 'year'] as const
@@ -18,7 +18,7 @@ const LENGTHS: Readonly<Record<Exclude<PeriodName, 'all'>, number>> = {
   week: 7,
   month: 30,
   '90days': 90,
-  year: 365,
+  year: YEAR_DAYS,
 }
 
 /** First and last day, both included. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar.ts'
 import { dayOfYear } from '../day-of-year.ts'
 import { weeksOfSpecies } from '../species-days.ts'
-import { WEEKS, weekOfYear } from '../species-history.ts'
+import { weekOfYear, WEEKS } from '../species-history.ts'
 import type { ChartSpecies, SeasonsChart } from './chart.ts'
 import { type CountedDay, type CountedDays, commonNamesOf } from './counted-days.ts'
 import { dayCountOf } from './period.ts'

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, minutesOf } from '../calendar.ts'
 import { dayOfYear } from '../day-of-year.ts'
+import { DARK_MINUTES, NIGHT_SHARE } from '../limits.ts'
 import type { DailyCounts } from '../species-days.ts'
 import type { HeardOnce } from '../species-history.ts'
 import type { Finding, MonthStart } from './finding.ts'
@@ -46,7 +47,7 @@ export function findStay({ daily, since, today }: KnownSpeciesDays): Finding | u
 const NOTHING = { days: 0, missing: 0, cut: 0, detections: 0 } as const
 
 /** Fewer days and detections say nothing of a year. */
-const [YEAR_DAYS, YEAR_COUNTS] = [300, 100]
+const [TOLD_DAYS, TOLD_COUNTS] = [300, 100]
 /** A best time has at least this share of the best month's day; it is at most so many months. */
 const [BEST_SHARE, BEST_MONTHS] = [0.5, 9]
 
@@ -58,7 +59,7 @@ export function findMonths({ daily, since, today }: KnownSpeciesDays): Finding |
   const days = datesOf({ from: since, to: addDays(today, -1) })
   const detections = sumOf(days.map((date) => daily.get(date) ?? 0))
   const months = monthsOf(days)
-  if (days.length < YEAR_DAYS || months.length < 12 || detections < YEAR_COUNTS) return undefined
+  if (days.length < TOLD_DAYS || months.length < 12 || detections < TOLD_COUNTS) return undefined
   const averages = months.map((month) => sumOf(month.dates.map((date) => daily.get(date) ?? 0)) / month.dates.length)
   const most = Math.max(...averages)
   const run = runOf(
@@ -94,8 +95,6 @@ function runOf(
 
 /** Fewer days say nothing; nor does a median so many minutes away: then its day does not follow the sun. */
 const [FEW_DAYS, FAR_MINUTES] = [10, 240]
-/** So long before sunrise and after sunset it is night; of a bird that has such a share of its calls there nothing is said. */
-const [DARK_MINUTES, NIGHT_SHARE] = [120, 0.2]
 
 /**
  * Its day against the sun: the medians of its first call of a morning from sunrise, and of its last from sunset, minutes

@@ -1,9 +1,10 @@
 import { addDays, type CalendarDate } from '../calendar.ts'
 import { dayOfYear } from '../day-of-year.ts'
+import { SETTLED_DAYS } from '../limits.ts'
 import type { ChartSpecies } from './chart.ts'
 import { type CountedDays, commonNamesOf } from './counted-days.ts'
 import type { StationPast } from './new-species.ts'
-import { type Attendance, attendanceOf, type HeardDay } from './attendance.ts'
+import { AROUND_DAYS, type Attendance, attendanceOf, type HeardDay } from './attendance.ts'
 import { findDoubtful, rareOfWeek } from './doubtful.ts'
 import { sumOf } from './statistics.ts'
 import type { Surprise } from './surprise.ts'
@@ -20,8 +21,6 @@ export interface SurpriseSource {
 
 /** News are of the last so many days. */
 const NEWS_DAYS = 7
-/** A station that is younger knows nothing of what is unusual. */
-const YOUNG_DAYS = 28
 /** In January everything is the first of its year. */
 const JANUARY_DAYS = 31
 /** First of its year is told of who was silent for so many days before. */
@@ -37,7 +36,7 @@ export const [SHOWN_SURPRISES, SHOWN_OF_KIND] = [5, 2]
 export function surprisesOf(source: SurpriseSource): readonly Surprise[] {
   const { counted } = source
   const attendance = attendanceOf(counted)
-  if (attendance.known.length < YOUNG_DAYS) return []
+  if (attendance.known.length < SETTLED_DAYS) return []
   const names = commonNamesOf(counted)
   const found = [...names].flatMap(([scientificName, commonName]) => {
     const heard = attendance.heard.get(scientificName) ?? []
@@ -63,7 +62,7 @@ export function surprisesOf(source: SurpriseSource): readonly Surprise[] {
 /** The species whose {@link SurpriseSource.confidences} would tell more: at most five, none where nothing is said anyway. */
 export function confidencesWanted(counted: CountedDays): readonly string[] {
   const attendance = attendanceOf(counted)
-  return attendance.known.length < YOUNG_DAYS ? [] : rareOfWeek(attendance)
+  return attendance.known.length < SETTLED_DAYS ? [] : rareOfWeek(attendance)
 }
 
 type Rule = (
@@ -100,7 +99,7 @@ const countSince = (heard: readonly HeardDay[], date: CalendarDate): number =>
 /** First heard ever within the last week, by a station that had listened for four weeks before. */
 const newEver: Rule = (species, heard, { today }, { past }) => {
   const date = past.firstHeard.get(species.scientificName)
-  return date !== undefined && date > addDays(today, -NEWS_DAYS) && date >= addDays(past.since, YOUNG_DAYS)
+  return date !== undefined && date > addDays(today, -NEWS_DAYS) && date >= addDays(past.since, SETTLED_DAYS)
     ? { kind: 'newEver', species, date, count: countSince(heard, date) }
     : undefined
 }
@@ -129,8 +128,8 @@ const newThisYear: Rule = (species, heard, { today, years, isWholeYear }) => {
   }
 }
 
-/** So many days to either side of today are “about this time”; heard on so many of them, in so many earlier years; silent now for so long. */
-const [AROUND_DAYS, AROUND_HEARD, MISSING_YEARS, MISSING_SILENT] = [10, 3, 2, 21]
+/** About this time it was heard on so many days, in so many earlier years; silent now for so long. */
+const [AROUND_HEARD, MISSING_YEARS, MISSING_SILENT] = [3, 2, 21]
 
 /** Heard about this time in every earlier year of which that time is known, two or more, by this day of the year; and silent for three weeks now. */
 const missing: Rule = (species, heard, attendance) => {

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, type Hour, hourOf } from '../calendar.ts'
+import { addDays, type CalendarDate, DAY_HOURS, type Hour, hourOf } from '../calendar.ts'
 import type { Detection } from '../detection.ts'
 import { conditionsOf } from './conditions.ts'
 import { FIRST_DAY } from './query-address.ts'
@@ -6,7 +6,6 @@ import type { SearchFilter, SearchQuery } from './search-query.ts'
 
 /** More days than that cannot be told apart as bars. */
 const MOST_DAYS = 120
-const HOURS = 24
 /** Within so many days the sun rises and sets about as it does today. */
 const SAME_LIGHT_DAYS = 30
 const DAY_TYPES: readonly SearchFilter['type'][] = ['date', 'daterange']
@@ -29,7 +28,7 @@ export function countWhen(
 ): CountsByDay {
   const counted = new Map<CalendarDate, number[]>([...before].map(([date, hours]) => [date, [...hours]]))
   for (const { date, time } of rows) {
-    const hours = counted.get(date) ?? Array<number>(HOURS).fill(0)
+    const hours = counted.get(date) ?? Array<number>(DAY_HOURS).fill(0)
     const hour = hourOf(time)
     hours[hour] = (hours[hour] ?? 0) + 1
     counted.set(date, hours)

@@ -1,4 +1,4 @@
-import type { CalendarDate, Hour } from '../calendar.ts'
+import { type CalendarDate, DAY_HOURS, type Hour } from '../calendar.ts'
 import type { Dialect } from '../station-config.ts'
 import { type QueryConditions, conditionsOf, hourRangesOf } from './conditions.ts'
 import type { DayRange, HourRange } from './matches.ts'
@@ -77,7 +77,7 @@ export function planStation(
   if (isClassic && conditions.locked !== undefined) here.add('locked') // 500 with SQLite
   const type = typeOfHours(query)
   // one distance from UTC is taken for a whole list: on the other side of a clock change hours are others
-  const isVague = !isClassic && conditions.hours.length < HOURS && hasClockChange(conditions.days)
+  const isVague = !isClassic && conditions.hours.length < DAY_HOURS && hasClockChange(conditions.days)
   if (isVague) here.add(type)
   const hours = isVague ? widened(conditions.hours) : conditions.hours
   const questions = hourQuestions(common, hours, isClassic, here, type)
@@ -154,12 +154,10 @@ function confidencePart(
   return `${hasMin ? '>' : '<'}${isOpen && edge === asked && isClassic ? '' : '='}${asked}`
 }
 
-const HOURS = 24
-
 /** Hours with those before and after them. */
 const widened = (hours: readonly Hour[]): readonly Hour[] =>
-  Array.from({ length: HOURS }, (_, hour) => hour).filter((hour) =>
-    [HOURS - 1, 0, 1].some((apart) => hours.includes((hour + apart) % HOURS)),
+  Array.from({ length: DAY_HOURS }, (_, hour) => hour).filter((hour) =>
+    [DAY_HOURS - 1, 0, 1].some((apart) => hours.includes((hour + apart) % DAY_HOURS)),
   )
 
 /** A question for each range of hours; most often one. */
@@ -170,7 +168,7 @@ function hourQuestions(
   here: Set<DoneHere>,
   type: FilterType,
 ): readonly StationQuestion[] {
-  if (hours.length === HOURS) return [common]
+  if (hours.length === DAY_HOURS) return [common]
   return hourRangesOf(hours, isClassic).map((range) => {
     if (range.from !== 23 || range.to !== 23) return { ...common, hours: range }
     here.add(type) // 23 h alone finds nothing: at classic, and at current with an old database

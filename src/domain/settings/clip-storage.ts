@@ -1,11 +1,10 @@
+import { FAR_DAYS } from '../limits.ts'
 import type { Disk } from '../system/machine.ts'
 import { readAt, scalarText, type SettingsDocument } from './document.ts'
 
 /** Bytes a second of what stations write without loss: 48 kHz, 16 bit, one channel (station-api rest 5.3). */
 const PLAIN_BYTES = 96_000
 const DAYS: Readonly<Record<string, number>> = { h: 1 / 24, d: 1, w: 7, m: 30, y: 365 }
-/** What is further away than this is not said in days. */
-const FAR_DAYS = 3650
 const EXPORT = 'realtime.audio.export'
 
 /** What clips take, and what becomes of the disk that they are on. */

@@ -13,7 +13,7 @@ export const STREAM_SCHEMES: Readonly<Record<StreamType, readonly string[]>> = {
   udp: ['udp', 'rtp'],
 }
 /** Longest address, characters (station-api rest 5.3). */
-const LONGEST = 2048
+export const LONGEST_ADDRESS = 2048
 
 /** Why an address is not that of a stream. `instead` says what begins so: files, web pages, a kind of stream that is not meant here. */
 export type AddressTrouble =
@@ -39,7 +39,7 @@ export function addressTrouble(
 ): AddressTrouble | undefined {
   const address = typed.trim()
   if (address === '') return { kind: 'empty' }
-  if (address.length > LONGEST) return { kind: 'long' }
+  if (address.length > LONGEST_ADDRESS) return { kind: 'long' }
   const scheme = /^([a-z][a-z\d+.-]*):\/\//i.exec(address)?.[1]?.toLowerCase()
   if (scheme === undefined) return { kind: 'bare' }
   if (!types.some((type) => STREAM_SCHEMES[type].includes(scheme)))

@@ -1,3 +1,4 @@
+import { DRAG_PIXELS } from '../limits.ts'
 import { type Box, boxBetween, movedBox, resizedBox, type SoundPoint } from './box.ts'
 import {
   type FrequencyScale,
@@ -98,8 +99,6 @@ export interface GestureStep {
 /** Nothing touches the picture. */
 export const NO_GESTURE: Gesture = { pointers: new Map(), movement: undefined }
 
-/** Pixels before a press becomes a drag. */
-const DRAG_PIXELS = 4
 /** Fingers closer than this along an axis do not zoom along it, pixels. */
 const PINCH_PIXELS = 40
 

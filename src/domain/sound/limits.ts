@@ -31,3 +31,5 @@ export const LOG_LOWEST_HERTZ = 20
 export const CLOSEST_SECONDS = 0.02
 /** Smallest range of frequencies that a picture can be zoomed to, hertz. */
 export const CLOSEST_HERTZ = 100
+/** The share of each frequency's usual loudness that is taken away, so that hum and hiss disappear and calls stay. */
+export const FLOOR_SHARE = 0.85

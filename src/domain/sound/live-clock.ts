@@ -1,9 +1,9 @@
+import { QUARTER_MS } from '../station-clock.ts'
+
 /** A jump of the stream: the player stalled, caught up, or began anew. Less is the jitter of an estimate. */
 const JUMP_MS = 750
 /** What lies further back than this is asked for no more. */
 const MOST_JUMPS = 200
-/** The zones of the world are whole quarters of an hour apart. */
-const QUARTER_MS = 900_000
 
 /** When something was recorded, milliseconds since 1970: by the station's clock (`isExact`), or by this browser's. */
 export interface Recorded {

@@ -1,16 +1,16 @@
-/** The share of each frequency's usual magnitude that is taken away, so that hum and hiss disappear and calls stay. */
-const SHARE = 0.85
+import { FLOOR_SHARE } from './limits.ts'
+
 /** What is left where nothing is left, decibels re full scale. */
 export const NOTHING = -140
 /** So far above the floor, and lower, nothing is left, decibels. */
-const LOWEST = 20 * Math.log10(SHARE)
+const LOWEST = 20 * Math.log10(FLOOR_SHARE)
 
 const STEPS_PER_DECIBEL = 16
 const REACH_DECIBELS = 48
 const STEPS = REACH_DECIBELS * STEPS_PER_DECIBEL
 /** Decibels that go, by how far a level lies above {@link LOWEST}; beyond the table it is none worth speaking of. */
 const LOSSES = Float32Array.from({ length: STEPS }, (_, step) =>
-  step === 0 ? NOTHING : 20 * Math.log10(1 - SHARE * 10 ** (-(step / STEPS_PER_DECIBEL + LOWEST) / 20)),
+  step === 0 ? NOTHING : 20 * Math.log10(1 - FLOOR_SHARE * 10 ** (-(step / STEPS_PER_DECIBEL + LOWEST) / 20)),
 )
 
 /**

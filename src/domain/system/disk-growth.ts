@@ -1,4 +1,5 @@
 import { DAY_MS } from '../calendar.ts'
+import { FAR_DAYS } from '../limits.ts'
 import type { ClipRetention, Disk } from './machine.ts'
 
 /** How full a disk was: wall clock as milliseconds of {@link wallMs}, bytes. */
@@ -14,8 +15,6 @@ const MOST_MARKS = 60
 export const NEARLY_FULL = 85
 /** From here a disk is full, in percent. */
 export const FULL = 95
-/** What is further away than this is not said in days. */
-const FAR_DAYS = 3650
 
 /** The marks with one of now: one a day, the newest sixty. */
 export function withMark(marks: readonly DiskMark[], mark: DiskMark): readonly DiskMark[] {

@@ -3,14 +3,13 @@ import type { ChartSpecies } from '../../domain/analytics/chart.ts'
 import { findDuskAsDawn } from '../../domain/analytics/day-hour.ts'
 import type { DateRange } from '../../domain/analytics/period.ts'
 import { findCompany } from '../../domain/analytics/sings-together.ts'
+import { SENTENCES_SAID } from '../../domain/limits.ts'
 import { findingsText } from '../../i18n/finding-text.ts'
 import { useMaterial } from '../../parts/garden-chart/use-material.ts'
 import { useWriting } from '../../parts/garden-chart/use-writing.ts'
 import { useText } from '../../ui/text.ts'
 
 const NEEDS = ['sun'] as const
-/** More sentences are read by nobody. */
-const MOST_SAID = 2
 
 interface CompareOpeningProps {
   readonly range: DateRange
@@ -30,7 +29,7 @@ export function CompareOpening({ range, species }: CompareOpeningProps): ReactNo
     const names = species.map(({ scientificName }) => scientificName)
     const dusk = findDuskAsDawn(counted, species, sun)
     const company = findCompany(counted, names).toReversed() // who meets nobody first
-    return findingsText(writing, [...(dusk ? [dusk] : []), ...company].slice(0, MOST_SAID))
+    return findingsText(writing, [...(dusk ? [dusk] : []), ...company].slice(0, SENTENCES_SAID))
   }, [counted, sun, species, isLoading, writing])
   return (
     <p className="compare-say serif" part="sentence" aria-busy={isLoading}>

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo } from 'react'
 import type { SpeciesLayout } from '../../domain/analytics/chart.ts'
-import { COMPARED_SPECIES, comparedSpecies } from '../../domain/analytics/compare-species.ts'
+import { COMPARED_SPECIES, comparedSpecies, PRESELECTED_SPECIES } from '../../domain/analytics/compare-species.ts'
 import { totalsOf } from '../../domain/analytics/known-days.ts'
 import { FIRST_PERIOD } from '../../domain/analytics/period.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
@@ -37,9 +37,6 @@ const Closely = deferredView(
   'Closely',
 )
 
-/** How many are compared where nobody chose. */
-const PRESELECTED = 5
-
 /** Up to ten species by hour and by day: `<bird-compare>`. */
 export const Compare = inMoreWords(function Compare({ address, headingLevel }: CompareProps): ReactNode {
   const text = useText()
@@ -53,7 +50,7 @@ export const Compare = inMoreWords(function Compare({ address, headingLevel }: C
   const known = useMemo(() => totalsOf(counted.days), [counted])
   const { chosen, isRelative } = compared
   const names = useMemo(
-    () => chosen ?? known.slice(0, PRESELECTED).map(({ scientificName }) => scientificName),
+    () => chosen ?? known.slice(0, PRESELECTED_SPECIES).map(({ scientificName }) => scientificName),
     [chosen, known],
   )
   const heard = useMemo(() => (past ? names.filter((name) => past.names?.has(name)) : names), [names, past])

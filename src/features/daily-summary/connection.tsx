@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { AWAY_AFTER_MS } from '../../domain/limits.ts'
 import { failureText } from '../../i18n/failure-text.ts'
 import { settingsFailureAtom } from '../../state/day/summary-pictures.ts'
 import { updatesPausedAtom } from '../../state/paused-updates.ts'
@@ -11,9 +12,7 @@ import { useText } from '../../ui/text.ts'
 import sheet from './connection.css?sheet'
 import { useDayView } from './day-view.ts'
 
-/** Streams end every half hour on purpose: only a break that lasts is worth a word. */
-const QUIET_MS = 4000
-/** Nor is every pointer that crosses the table. */
+/** Nor is every pointer that crosses the table worth a word. */
 const STILL_MS = 1000
 
 /**
@@ -28,7 +27,7 @@ export function Connection(): ReactNode {
   const isHeld = useAtomValue(updatesPausedAtom)
   const kind = useAtomValue(useDayView().shownAtom)?.failure?.kind
   const isPrivate = kind === 'unauthenticated' || kind === 'private' // that is what there is to say, then
-  const isAway = useLasting(state !== 'open', QUIET_MS) && !isPrivate
+  const isAway = useLasting(state !== 'open', AWAY_AFTER_MS) && !isPrivate
   const isStill = useLasting(isHeld && !isPage, STILL_MS)
   const away = text(state === 'closed' ? 'summary.connection.closed' : 'summary.connection.connecting')
   const failure = useAtomValue(settingsFailureAtom)

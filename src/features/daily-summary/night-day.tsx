@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { startOfHour, timeOfMinute } from '../../domain/calendar.ts'
+import { DAY_MINUTES, HOUR_MINUTES, startOfHour, timeOfMinute } from '../../domain/calendar.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import type { SunTimes } from '../../domain/sun-times.ts'
 import { usualFirstBird } from '../../domain/usual-first-bird.ts'
@@ -21,9 +21,6 @@ import { QuietDay, useNothingEver } from './empty-day.tsx'
 import { DaySkeleton } from './skeleton.tsx'
 import { type TableChoices, SpeciesTable } from './species-table.tsx'
 import sheet from './night-day.css?sheet'
-
-const DAY_MINUTES = 1440
-const HOUR_MINUTES = 60
 
 interface NightDayProps extends TableChoices {
   /** What stands below the sentence, about yesterday. */

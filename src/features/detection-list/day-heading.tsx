@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { type CalendarDate, minutesOf } from '../../domain/calendar.ts'
+import { type CalendarDate, DAY_MINUTES, minutesOf } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { DaylightBand } from '../../parts/daylight-band.tsx'
 import { useDay } from '../../parts/heard-time/use-day.ts'
@@ -40,7 +40,6 @@ export function DayHeading({ date, detections, columns }: DayHeadingProps): Reac
   )
 }
 
-const DAY_MINUTES = 1440
 const TICK_HEIGHT = 9
 
 function DayBand({ date, detections }: Pick<DayHeadingProps, 'date' | 'detections'>): ReactNode {

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
+import { WINDOW_ROWS } from '../../domain/limits.ts'
 import { useText } from '../../ui/text.ts'
-
-/** Rows that fill a window; more would only be scrolled past. */
-const MOST_ROWS = 25
 
 /** The place of the rows before the first answer, in their size, so that nothing jumps. */
 export function ResultSkeleton({ rows }: { readonly rows: number }): ReactNode {
@@ -13,7 +11,7 @@ export function ResultSkeleton({ rows }: { readonly rows: number }): ReactNode {
         {text('results.loading')}
       </p>
       <div className="skeleton" part="skeleton" aria-hidden="true">
-        {Array.from({ length: Math.min(rows, MOST_ROWS) }, (_, index) => (
+        {Array.from({ length: Math.min(rows, WINDOW_ROWS) }, (_, index) => (
           <i key={index} />
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react'
 import type { CalendarDate } from '../../domain/calendar.ts'
 import type { Detection } from '../../domain/detection.ts'
+import { WINDOW_ROWS } from '../../domain/limits.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import type { ResultsSort } from '../../domain/search/search-query.ts'
 import { deferredView } from '../../ui/deferred.ts'
@@ -17,8 +18,6 @@ import type { RowStacks } from './use-stacks.ts'
 
 const StackBar = deferredView(stackCode, 'StackBar')
 
-/** As many rows are drawn whole before they come near the window: what fits a tall one. */
-const EARLY_ROWS = 25
 /** Rows that come in one task; all of a long page at once would be felt. */
 const ROWS_AT_ONCE = 50
 
@@ -100,7 +99,7 @@ function Rows({ rows, count, from, inHand, reached, picked, open, fresh, stacks,
           alike={stack?.length}
           since={stack && sinceOf(members(stack))}
           withDay={withDay}
-          isEarly={from + index < EARLY_ROWS}
+          isEarly={from + index < WINDOW_ROWS}
         />
       </Fragment>
     )

@@ -1,6 +1,7 @@
 import forward from 'lucide/dist/esm/icons/chevron-right.mjs'
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
+import { EGGS_FOR_MANY } from '../../domain/limits.ts'
 import { addressOfQuery } from '../../domain/search/query-address.ts'
 import type { SearchQuery } from '../../domain/search/search-query.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
@@ -8,8 +9,6 @@ import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { useStationLink } from '../../parts/station-link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useText } from '../../ui/text.ts'
-
-const EGGS = 3
 
 interface UnjudgedProps {
   readonly detections: readonly Detection[]
@@ -28,7 +27,7 @@ export function Unjudged({ detections, query }: UnjudgedProps): ReactNode {
   return (
     <aside className="unjudged" part="unjudged">
       <span className="nest">
-        {species.slice(0, EGGS).map((one) => (
+        {species.slice(0, EGGS_FOR_MANY).map((one) => (
           <Egg key={one} species={one} size={26} />
         ))}
       </span>

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { type CalendarDate, type ClockTime, type Hour, startOfHour } from '../../domain/calendar.ts'
+import { type CalendarDate, type ClockTime, DAY_HOURS, type Hour, startOfHour } from '../../domain/calendar.ts'
 import { atHours, onDays, type WhenStrip, whenStrips } from '../../domain/search/heard-when.ts'
 import { EVERYTHING, type SearchQuery } from '../../domain/search/search-query.ts'
 import { formatDay, formatNumber } from '../../i18n/format.ts'
@@ -18,7 +18,6 @@ import sheet from './when-strips.css?sheet'
 
 /** A handle that is moved on the way to its place does not search at each step, milliseconds. */
 const SETTLES_MS = 400
-const DAY_HOURS = 24
 
 const NONE = { days: undefined, hours: undefined, isInLightOfToday: false }
 

@@ -1,9 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { type ClockTime, minutesOf } from '../../domain/calendar.ts'
+import { type ClockTime, DAY_MINUTES, minutesOf } from '../../domain/calendar.ts'
 import type { SunTimes } from '../../domain/sun-times.ts'
 import { DaylightBand } from '../../parts/daylight-band.tsx'
-
-const DAY_MINUTES = 1440
 
 /** The day as a band of night and day, with a mark where the bird was heard; the words stand above it. */
 export function Daylight({ sun, time }: { readonly sun: SunTimes; readonly time: ClockTime }): ReactNode {

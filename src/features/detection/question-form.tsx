@@ -2,6 +2,7 @@ import lockIcon from 'lucide/dist/esm/icons/lock.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import type { Detection, Verdict } from '../../domain/detection.ts'
+import { LONGEST_COMMENT } from '../../domain/limits.ts'
 import type { OutboxReview } from '../../domain/outbox/entry.ts'
 import { VERDICT_CHOICES } from '../../parts/verdict-buttons/verdict-choices.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
@@ -18,9 +19,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './question-form.css?sheet'
-
-/** Letters, at most: a word about it, not a chapter. */
-const LONGEST_COMMENT = 2000
 
 interface QuestionFormProps {
   readonly detection: Detection

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { MINUTE_MS } from '../../domain/calendar.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
 import { everyMinute, now } from '../../platform/clock.ts'
 import { useText } from '../../ui/text.ts'
 import type { ListeningControls } from './use-listening.ts'
-
-const MINUTE_MS = 60_000
 
 interface PillWordsProps {
   readonly listen: Pick<ListeningControls, 'listening'>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { HOUR_SECONDS } from '../../domain/calendar.ts'
 import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import type { LiveSound } from '../../state/live/live-listen.ts'
@@ -33,7 +34,7 @@ export function PlayTime({ player, sinceMs }: PlayTimeProps): ReactNode {
 /** `00:42`, and `1:02:03` after an hour. */
 function clock(ms: number): string {
   const seconds = Math.floor(ms / 1000)
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const [hours, minutes] = [Math.floor(seconds / HOUR_SECONDS), Math.floor(seconds / 60) % 60]
   const two = (value: number): string => String(value).padStart(2, '0')
   return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(seconds % 60)}`
 }

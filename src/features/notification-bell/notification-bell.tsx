@@ -1,7 +1,7 @@
 import bellIcon from 'lucide/dist/esm/icons/bell.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, type ToggleEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { LARGEST_BADGE } from '../../domain/limits.ts'
+import { BELL_RING_MS, LARGEST_BADGE } from '../../domain/limits.ts'
 import { badgeOf } from '../../domain/notification-list.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
@@ -20,9 +20,6 @@ import { useText } from '../../ui/text.ts'
 const inside = deferred(() => import('./bell-panel.tsx'))
 /** Says what came in, once something has. */
 const speech = deferred(() => import('./bell-announcer.tsx'))
-
-/** How long it rings (Spec §9 Notifications). */
-const RING_MS = 1000
 
 export interface NotificationBellProps {
   readonly noBadge: boolean
@@ -111,7 +108,7 @@ function useRinging(): boolean {
     for (const notice of news) host.emit('bird-notification', notice, false)
     const lifetime = createLifetime()
     host.setState('ringing', true)
-    lifetime.after(RING_MS, () => host.setState('ringing', false))
+    lifetime.after(BELL_RING_MS, () => host.setState('ringing', false))
     return () => lifetime.end()
   }, [host, news])
   return news.length > 0

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { DAY_MINUTES } from '../../domain/calendar.ts'
 import { isQuietMinute, QUIET_STEP_MINUTES, type QuietHours } from '../../domain/notification-quiet.ts'
 import { DaylightBand } from '../../parts/daylight-band.tsx'
 import { stationTodayAtom } from '../../state/clock.ts'
@@ -9,7 +10,6 @@ import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { clockTime } from './row-times.tsx'
 
-const DAY_MINUTES = 1440
 /** The hours that are written below the band. */
 const TICKS = [0, 6, 12, 18, 24]
 

@@ -1,14 +1,12 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import type { ClockTime } from '../../domain/calendar.ts'
+import { type ClockTime, DAY_MINUTES } from '../../domain/calendar.ts'
 import { minutesOfDay } from '../../domain/notification-view.ts'
 import { DaylightBand } from '../../parts/daylight-band.tsx'
 import { stationTodayAtom, wallAheadAtom } from '../../state/clock.ts'
 import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
-
-const DAY_MINUTES = 1440
 
 /** How often the same came, and within a day at which hours. */
 export function RowTimes({ moments }: { readonly moments: readonly number[] }): ReactNode {

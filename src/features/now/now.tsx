@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { parseDuration } from '../../domain/duration.ts'
 import type { Detection, Percent } from '../../domain/detection.ts'
+import { AWAY_AFTER_MS } from '../../domain/limits.ts'
 import { NOW_WITHIN_MS, type NowVariant, type NowCriteria } from '../../domain/now.ts'
 import { knownLiveStateAtom } from '../../state/detections/live-detections.ts'
 import { refreshRecentAtom } from '../../state/detections/recent-detections.ts'
@@ -19,9 +20,6 @@ import { type HeardBirds, useCurrentBirds } from './use-current-birds.ts'
 import { useInteractionPause } from './use-interaction-pause.ts'
 import { useBirdEvents } from './use-bird-events.ts'
 import { type Rotation, useRotation } from './use-rotation.ts'
-
-/** Streams end every half hour on purpose: only a break that lasts is worth a word. */
-const AWAY_AFTER_MS = 4000
 
 export interface NowProps {
   /** ISO 8601 duration. */

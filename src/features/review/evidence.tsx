@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type Detection, shownName } from '../../domain/detection.ts'
+import { STAYS_WITH_BIRD_MS } from '../../domain/review-session.ts'
 import { judgedBelow, speciesHistory } from '../../domain/species-history.ts'
 import { wholeView } from '../../domain/sound/view.ts'
 import { readUnusual } from '../../domain/unusual.ts'
@@ -17,11 +18,6 @@ import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './desk-evidence.css?sheet'
 
-/** Confirmed ones beside the one in question. */
-const BESIDE = 3
-/** Nothing is asked for before somebody stays with a bird for so long, milliseconds: whoever is sure goes on. */
-const REST_MS = 1500
-
 interface EvidenceProps {
   readonly detection: Detection
   /** Its recording, as soon as it is there. */
@@ -30,7 +26,7 @@ interface EvidenceProps {
 
 /** What helps to judge a bird: how its species is heard here, and what somebody has confirmed of it. */
 export function Evidence(props: EvidenceProps): ReactNode {
-  const isWanted = useLasting(true, REST_MS)
+  const isWanted = useLasting(true, STAYS_WITH_BIRD_MS)
   useSheets(sheet)
   return (
     <div className="review-evidence" part="evidence">
@@ -49,7 +45,7 @@ function Confirmed({ detection, clip }: EvidenceProps): ReactNode {
   const text = useText()
   const { id, scientificName } = detection
   const follow = useSetAtom(followBestRecordingsAtom)
-  const best = useAtomValue(bestRecordingsAtom)(scientificName, id).slice(0, BESIDE)
+  const best = useAtomValue(bestRecordingsAtom)(scientificName, id)
   const linkOf = useBirdLink()
   const scale = useScale(best.length > 0 ? clip : undefined)
   useEffect(() => follow(scientificName, id), [follow, scientificName, id])

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Detection, shownName } from '../../domain/detection.ts'
+import { STAYS_WITH_BIRD_MS } from '../../domain/review-session.ts'
 import { Spectrogram } from '../../parts/spectrogram/spectrogram.tsx'
 import type { ReviewDesk } from '../../state/detections/review-queue.ts'
 import { useLasting } from '../../ui/lasting.ts'
@@ -9,8 +10,6 @@ import sheet from './desk-evidence.css?sheet'
 
 /** As many are shown of what comes. */
 const FRAMES = 6
-/** Their pictures are asked for when somebody stays with a bird for so long, milliseconds: the sound goes first. */
-const REST_MS = 1500
 
 /** What comes next. */
 export function Film({ desk }: { readonly desk: ReviewDesk }): ReactNode {
@@ -35,7 +34,7 @@ export function Film({ desk }: { readonly desk: ReviewDesk }): ReactNode {
 }
 
 function Frame({ detection }: { readonly detection: Detection }): ReactNode {
-  const isWanted = useLasting(detection.clip !== 'absent', REST_MS)
+  const isWanted = useLasting(detection.clip !== 'absent', STAYS_WITH_BIRD_MS)
   const name = shownName(detection)
   return (
     <li>

@@ -1,13 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
+import { LONGEST_COMMENT } from '../../domain/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/fields.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './desk-panels.css?sheet'
-
-/** A note is no longer than this, characters. */
-const LONGEST_NOTE = 2000
 
 interface NoteFormProps {
   readonly detection: Detection
@@ -47,7 +45,7 @@ export function NoteForm({ detection, onSave, onClose }: NoteFormProps): ReactNo
         ref={field}
         id={id}
         rows={3}
-        maxLength={LONGEST_NOTE}
+        maxLength={LONGEST_COMMENT}
         value={words}
         onChange={setWords}
         onKeyDown={onKeyDown}

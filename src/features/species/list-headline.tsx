@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dayCountOf } from '../../domain/analytics/period.ts'
-import { addDays } from '../../domain/calendar.ts'
+import { addDays, YEAR_DAYS } from '../../domain/calendar.ts'
 import { firstDay, type SpeciesSummary } from '../../domain/species-list.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useWrittenDay } from '../../parts/heard-time/use-written-day.ts'
@@ -44,7 +44,7 @@ function Sentence({ all, species, days: { period, range, today } }: HeadlineProp
 
 /** How far back a species is new, days: a year, or thirty where the station has listened for less. */
 const SPANS = [
-  [365, 'year'],
+  [YEAR_DAYS, 'year'],
   [30, 'month'],
 ] as const
 

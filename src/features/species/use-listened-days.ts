@@ -6,9 +6,6 @@ import { type CountedDaysAction, type CountedDaysReading, countedDaysAtom } from
 import { firstDayAtom } from '../../state/analytics/summaries.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 
-/** Days that have all weeks of the year in them once. */
-export const YEAR_DAYS = 365
-
 /** The last days of a station, as far as they are known. */
 export interface ListenedDays {
   /** Days before the station began to listen are neither known nor missing: nobody heard that they were silent. */

@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react'
 import { basisOf } from '../../domain/analytics/known-days.ts'
+import { YEAR_DAYS } from '../../domain/calendar.ts'
 import { weeksOfSpecies } from '../../domain/species-days.ts'
 import { basisText } from '../../i18n/finding-text.ts'
 import { useWriting } from '../../parts/garden-chart/use-writing.ts'
-import { useListenedDays, YEAR_DAYS } from './use-listened-days.ts'
+import { useListenedDays } from './use-listened-days.ts'
 
 /** How often each species was heard in each week of the last twelve months, by scientific name. */
 type WeeksBySpecies = ReturnType<typeof weeksOfSpecies>

@@ -1,6 +1,7 @@
 import table from 'lucide/dist/esm/icons/table-2.mjs'
 import chart from 'lucide/dist/esm/icons/chart-line.mjs'
 import { type ReactNode, useId, useState } from 'react'
+import { MINUTE_MS } from '../../domain/calendar.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { LiveSource } from '../../domain/listening.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
@@ -28,9 +29,9 @@ interface MachineChartProps {
 }
 
 /** Less than this says nothing of how it usually is, milliseconds. */
-const LITTLE_MS = 5 * 60_000
+const LITTLE_MS = 5 * MINUTE_MS
 /** The axis is never shorter than this. */
-const LEAST_AXIS_MS = 10 * 60_000
+const LEAST_AXIS_MS = 10 * MINUTE_MS
 
 /** Processor, temperature, memory, detections and microphones on one axis of time. */
 export function MachineChart({ watch, facts, sources, headingLevel }: MachineChartProps): ReactNode {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { addDays, startOfHour, timeOfMinute } from '../../domain/calendar.ts'
+import { addDays, HOUR_MINUTES, startOfHour, timeOfMinute } from '../../domain/calendar.ts'
 import { firstHour, noveltyAge, noveltyOf } from '../../domain/daily-summary.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import { usualFirstBird } from '../../domain/usual-first-bird.ts'
@@ -12,8 +12,6 @@ import { daysBeforeAtom, usualSpeciesAtom } from '../../state/day/usual-day.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 import { useWallDay } from './use-wall-day.ts'
-
-const HOUR_MINUTES = 60
 
 interface DayWordsProps {
   readonly view: DayView

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { DAY_MINUTES } from '../../domain/calendar.ts'
 import { wallHours } from '../../domain/wall.ts'
 import { DaylightBand } from '../../parts/daylight-band.tsx'
 import { stationMinuteAtom } from '../../state/clock.ts'
@@ -8,7 +9,6 @@ import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
 import { useHour } from '../../ui/hour.ts'
 import { useText } from '../../ui/text.ts'
 
-const DAY_MINUTES = 1440
 const TICKS = [0, 3, 6, 9, 12, 15, 18, 21]
 
 /** The hours of the day as bars over the daylight band, with a mark where it is now. */

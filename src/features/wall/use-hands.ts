@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { HANDS_OFF_MS } from '../../domain/limits.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 
-/** After so long without a hand on it the picture is alone again, milliseconds. */
-const REST_MS = 4000
 const HANDS = ['pointermove', 'pointerdown', 'focusin']
 
 /** Whether somebody points at or types in an element, and for a few seconds after. */
@@ -16,7 +15,7 @@ export function useHands(ref: RefObject<HTMLElement | null>): boolean {
     const wake = (): void => {
       cancel()
       setHands(true)
-      cancel = lifetime.after(REST_MS, () => setHands(false))
+      cancel = lifetime.after(HANDS_OFF_MS, () => setHands(false))
     }
     for (const type of HANDS) lifetime.listen(element, type, wake, { passive: true })
     return () => lifetime.end()

@@ -3,6 +3,7 @@ import shrink from 'lucide/dist/esm/icons/shrink.mjs'
 import { useAtomValue } from 'jotai'
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import type { Detection } from '../../domain/detection.ts'
+import { AWAY_AFTER_MS } from '../../domain/limits.ts'
 import { ageMs } from '../../domain/now.ts'
 import { type WallDim, wallDrift, wallScene } from '../../domain/wall.ts'
 import { failureText } from '../../i18n/failure-text.ts'
@@ -35,9 +36,6 @@ import { useWallBirds } from './use-wall-birds.ts'
 import { useWallDay } from './use-wall-day.ts'
 import sheet from './wall.css?sheet'
 import { WallTime } from './wall-time.tsx'
-
-/** Streams end every half hour on purpose: only a break that lasts is worth a word. */
-const AWAY_AFTER_MS = 4000
 
 export interface WallProps {
   /** Name of a source; undefined for any. */

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
+import { DRAG_PIXELS } from '../../domain/limits.ts'
 import type { ClipState } from '../../state/sound/clips.ts'
 import { useText } from '../../ui/text.ts'
 import { useFigures } from '../spectrogram-player-core/figures.ts'
@@ -6,8 +7,6 @@ import { keyAction } from '../spectrogram-player-core/keys.ts'
 import type { PlayableClip } from './playable-clip.ts'
 import { PositionSlider } from './position-slider.tsx'
 
-/** Pixels before a press becomes a drag. */
-const DRAG_PIXELS = 4
 /** The media element tells its position about four times a second; the line runs ahead by that and glides. */
 const TICK_SECONDS = 0.25
 

@@ -1,7 +1,13 @@
 import { accumulation, findAccumulation } from '../../domain/analytics/accumulation.ts'
 import { averageHours, findHours } from '../../domain/analytics/average-hours.ts'
 import type { ChartKind, ChartModel, SpeciesLayout } from '../../domain/analytics/chart.ts'
-import { findSpeciesDays, findSpeciesHours, speciesDays, speciesHours } from '../../domain/analytics/compare-species.ts'
+import {
+  findSpeciesDays,
+  findSpeciesHours,
+  PRESELECTED_SPECIES,
+  speciesDays,
+  speciesHours,
+} from '../../domain/analytics/compare-species.ts'
 import type { Hour } from '../../domain/calendar.ts'
 import type { CountedDays } from '../../domain/analytics/counted-days.ts'
 import { dayHours, findDayHours } from '../../domain/analytics/day-hour.ts'
@@ -53,14 +59,14 @@ export interface ChartRecipe {
   find(material: ChartMaterial): readonly Finding[]
 }
 
-/** Rows of most heard species, and species that are compared where nobody chose. */
-const [TOP_ROWS, PRESELECTED] = [10, 5]
+/** Rows of most heard species. */
+const TOP_ROWS = 10
 
 const some = (finding: Finding | undefined): readonly Finding[] => (finding ? [finding] : [])
 const chosenOf = ({ species, counted }: ChartMaterial): readonly string[] =>
   species ??
   totalsOf(counted.days)
-    .slice(0, PRESELECTED)
+    .slice(0, PRESELECTED_SPECIES)
     .map(({ scientificName }) => scientificName)
 
 /** The days of the one species that was chosen; of all of them where none was. */

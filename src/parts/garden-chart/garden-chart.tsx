@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import type { ChartKind, ChartModel, SpeciesLayout } from '../../domain/analytics/chart.ts'
 import type { Finding } from '../../domain/analytics/finding.ts'
 import { type DateRange, type Period, writePeriod } from '../../domain/analytics/period.ts'
+import { SENTENCES_SAID } from '../../domain/limits.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { basisText, findingsText } from '../../i18n/finding-text.ts'
 import { type Writing, writtenDay } from '../../i18n/writing.ts'
@@ -87,7 +88,7 @@ function MadeChart(props: GardenChartProps & { readonly isPrinting: boolean }): 
       kind={kind}
       model={drawn}
       title={text(`period.chart.${kind}`)}
-      finding={findingsText(writing, findings.slice(0, standing.isLoading ? 1 : MOST_SAID)) || undefined}
+      finding={findingsText(writing, findings.slice(0, standing.isLoading ? 1 : SENTENCES_SAID)) || undefined}
       note={
         isMissing
           ? text('period.tooLittle')
@@ -128,9 +129,6 @@ const lacksRows = (kind: ChartKind, model: ChartModel): boolean =>
   model.drawing === 'onset' || model.drawing === 'seasons'
     ? model.rows.length === 0
     : kind === 'new-species' && isEmptyChart(model)
-
-/** Sentences above a chart: more of them are read by nobody. While days are missing, the weightiest alone, which lasts. */
-const MOST_SAID = 2
 
 function chartState(standing: MaterialStanding, act: MaterialReading['act']): ChartState | undefined {
   const { progress, failure, isLoading, isStopped } = standing

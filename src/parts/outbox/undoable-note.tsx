@@ -1,5 +1,6 @@
 import undo from 'lucide/dist/esm/icons/undo-2.mjs'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { EGGS_FOR_MANY } from '../../domain/limits.ts'
 import { OUTBOX_HOLD_MS } from '../../domain/outbox/outbox.ts'
 import { announce } from '../../platform/announce.ts'
 import { now } from '../../platform/clock.ts'
@@ -10,9 +11,6 @@ import { Egg } from '../egg/egg.tsx'
 import { KeyHint } from '../key-hint.tsx'
 import { useLeftFocus } from '../use-left-focus.ts'
 import sheet from './outbox.css?sheet'
-
-/** As many eggs stand for what was picked. */
-const EGGS = 3
 
 interface UndoableNoteProps {
   /** Species of what it is about, as eggs go by; each is drawn once. */
@@ -44,7 +42,7 @@ export function UndoableNote({
   return (
     <div ref={note} className="outbox-note" part="undo" tabIndex={-1}>
       <span className="outbox-eggs">
-        {[...new Set(eggs)].slice(0, EGGS).map((species) => (
+        {[...new Set(eggs)].slice(0, EGGS_FOR_MANY).map((species) => (
           <Egg key={species} species={species} size={26} />
         ))}
       </span>

@@ -1,6 +1,7 @@
+import { DAY_MINUTES } from '../../domain/calendar.ts'
 import { drawEgg } from '../../domain/egg-drawing.ts'
 import type { PlacedBox, PostcardFace, PostcardLayout } from '../../domain/postcard/layout.ts'
-import type { SunTimes } from '../../domain/sun-times.ts'
+import { type SunTimes, TWILIGHT_MINUTES } from '../../domain/sun-times.ts'
 import type { Theme } from '../../domain/theme.ts'
 
 /** What a postcard is printed with. */
@@ -47,10 +48,6 @@ const COLOURS: Readonly<Record<Theme, Colours>> = {
     shadow: 'oklch(.08 .03 268',
   },
 }
-
-const DAY_MINUTES = 1440
-/** Where nobody told when twilight begins and ends, minutes. */
-const TWILIGHT = 35
 
 /** The CSS font of a face at a size in pixels. */
 export function fontOf({ serif, sans }: PostcardInk, face: PostcardFace, size: number): string {
@@ -157,15 +154,15 @@ function drawDay(
     const stop = (minute: number, colour: string): void =>
       hours.addColorStop(Math.max(0, Math.min(1, minute / DAY_MINUTES)), colour)
     const [dawn, dusk] = [
-      sun.civilDawnMinute ?? sunriseMinute - TWILIGHT,
-      sun.civilDuskMinute ?? sunsetMinute + TWILIGHT,
+      sun.civilDawnMinute ?? sunriseMinute - TWILIGHT_MINUTES,
+      sun.civilDuskMinute ?? sunsetMinute + TWILIGHT_MINUTES,
     ]
-    stop(dawn - TWILIGHT, night)
+    stop(dawn - TWILIGHT_MINUTES, night)
     stop((dawn + sunriseMinute) / 2, twilight)
-    stop(sunriseMinute + TWILIGHT, day)
-    stop(sunsetMinute - TWILIGHT, day)
+    stop(sunriseMinute + TWILIGHT_MINUTES, day)
+    stop(sunsetMinute - TWILIGHT_MINUTES, day)
     stop((sunsetMinute + dusk) / 2, twilight)
-    stop(dusk + TWILIGHT, night)
+    stop(dusk + TWILIGHT_MINUTES, night)
     context.fillStyle = hours
   }
   context.beginPath()

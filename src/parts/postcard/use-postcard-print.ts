@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo } from 'react'
-import { minutesOf } from '../../domain/calendar.ts'
+import { DAY_MINUTES, minutesOf } from '../../domain/calendar.ts'
 import { sunlightAt } from '../../domain/detection-facts.ts'
 import { type Detection, shownName } from '../../domain/detection.ts'
 import { type PostcardFormat, postcardLayout, type PostcardWords } from '../../domain/postcard/layout.ts'
@@ -15,7 +15,6 @@ import { type SoundAnswer, useArtwork, usePostcardSound } from './use-artwork.ts
 
 /** The name that is printed small on every card. */
 const MARK = 'Dawn Chorus'
-const DAY_MINUTES = 1440
 /** Drawings come in heights of so many pixels: a line more or less of words needs no new one. */
 const ART_STEP = 120
 

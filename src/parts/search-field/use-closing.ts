@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { BLUR_CLOSE_MS } from '../../domain/limits.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
-
-/** The list closes so long after the box has lost the focus, milliseconds (Spec §4). */
-const BLUR_CLOSE_MS = 150
 
 /** Closes the list a moment after the focus has gone, unless it comes back. */
 export function useClosing(close: () => void): { begin(): void; cancel(): void } {

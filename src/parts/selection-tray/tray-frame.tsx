@@ -1,13 +1,11 @@
 import x from 'lucide/dist/esm/icons/x.mjs'
 import type { ReactNode } from 'react'
+import { EGGS_FOR_MANY } from '../../domain/limits.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { Egg } from '../egg/egg.tsx'
 import sheet from './selection-tray.css?sheet'
-
-/** As many eggs stand for what was picked. */
-const EGGS = 3
 
 /** Where a tray stands, at the bottom of the window: with nothing in it, it takes no room. */
 export function TrayPlace({ children }: { readonly children: ReactNode }): ReactNode {
@@ -34,7 +32,7 @@ export function TrayFrame({ count, eggs, notes, children, onClear }: TrayFramePr
   return (
     <section className="tray" part="tray" aria-label={text('tray.label')}>
       <span className="tray-eggs">
-        {[...new Set(eggs)].slice(0, EGGS).map((species) => (
+        {[...new Set(eggs)].slice(0, EGGS_FOR_MANY).map((species) => (
           <Egg key={species} species={species} size={26} />
         ))}
       </span>

@@ -2,6 +2,7 @@ import type { CountedDay, CountedDays, CountedSpecies } from '../../domain/analy
 import { datesOf, type DateRange } from '../../domain/analytics/period.ts'
 import { addDays, type CalendarDate } from '../../domain/calendar.ts'
 import type { Failure } from '../../domain/failure.ts'
+import { JUDGED_DAYS } from '../../domain/limits.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import { BATCH_DAYS } from '../../station/limits.ts'
 
@@ -11,8 +12,6 @@ export const CALLS_AT_MOST = 2
 const AGAIN_AFTER_MS = 60_000
 /** How long the totals of a range hold, milliseconds. */
 const TOTALS_HOLD_MS = 300_000
-/** The station is asked once a session for days that are not older than this: people judge what was heard days ago. */
-const JUDGED_DAYS = 14
 /** A classic station names so many species of a day, unless its owner chose otherwise (station-api 5.1). */
 const CLASSIC_LIMIT = 30
 

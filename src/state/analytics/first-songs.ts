@@ -7,7 +7,7 @@ import type { Failure } from '../../domain/failure.ts'
 import { failed, type Result, success } from '../../domain/result.ts'
 import type { StationClient } from '../../station/client.ts'
 import { speciesHourDetections } from '../../station/endpoints/detections.ts'
-import { MOST_LISTED } from '../../domain/limits.ts'
+import { JUDGED_DAYS, MOST_LISTED } from '../../domain/limits.ts'
 import { stationHourAtom, stationTodayAtom } from '../clock.ts'
 import { countsChangedAtom } from '../detections/counts-changed.ts'
 import { recordsAtom } from '../detections/records.ts'
@@ -21,8 +21,6 @@ import { keyMemo, rangeMemo } from './range-memo.ts'
 const MORNINGS_AT_MOST = 30
 /** Mornings that are kept in the browser. */
 const KEPT_MORNINGS = 90
-/** Mornings that are not older are asked for once a session, whatever was kept: people judge what was heard days ago. */
-const JUDGED_DAYS = 14
 const PAGES_AT_MOST = 20
 
 /** How the first songs of a range stand. */

@@ -1,7 +1,7 @@
 import { type Atom, atom } from 'jotai'
 import type { Hemisphere } from '../../domain/analytics/season-findings.ts'
 import { datesOf, type DateRange } from '../../domain/analytics/period.ts'
-import { addDays, asUtcNoon, type CalendarDate, MINUTE_MS } from '../../domain/calendar.ts'
+import { addDays, asUtcNoon, type CalendarDate, DAY_MINUTES, MINUTE_MS } from '../../domain/calendar.ts'
 import { wallMs } from '../../domain/station-clock.ts'
 import type { SunTimes } from '../../domain/sun-times.ts'
 import { hemisphereOf, lightOf, solsticesOf } from '../../domain/sun-year.ts'
@@ -22,7 +22,6 @@ export interface SunOfDay {
 /** Sunrise and sunset by day; null where the sun does not rise or set. Empty while nothing is known, and where nobody can say. */
 export type SunOfDates = ReadonlyMap<CalendarDate, SunOfDay | null>
 
-const DAY_MINUTES = 1440
 /** Clocks are not changed twice within so many days. */
 const SEASON_DAYS = 90
 

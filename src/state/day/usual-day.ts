@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import type { CalendarDate } from '../../domain/calendar.ts'
+import { type CalendarDate, DAY_HOURS, HOUR_MINUTES } from '../../domain/calendar.ts'
 import { daysBefore, usualSpeciesBy } from '../../domain/daily-summary.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import { dailySummaries } from '../../station/endpoints/analytics-batch.ts'
@@ -7,8 +7,6 @@ import { stationMinuteAtom, stationTodayAtom } from '../clock.ts'
 import { stationClientAtom } from '../station.ts'
 import { rememberDay } from './day-cache.ts'
 
-const DAY_HOURS = 24
-const HOUR_MINUTES = 60
 /** A classic station's day of so many species may have been cut (station-api 5.1): then nothing is compared. */
 const CUT_FROM = 30
 /** Weeks kept, as many as days. */

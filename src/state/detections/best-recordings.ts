@@ -10,6 +10,9 @@ import { bestFirst, followSpeciesHistoryAtom, heardSpeciesAtom } from './species
 /** So many are asked for, the surest first: among so many judged ones are three that were confirmed. */
 const ASKED = { judged: 50, surest: 25 } as const satisfies Record<Order, number>
 
+/** So many confirmed ones stand beside another. */
+const CONFIRMED_SHOWN = 3
+
 type Order = NonNullable<SpeciesDetectionsQuery['order']>
 
 /** What a current station told, by order and scientific name. */
@@ -52,14 +55,16 @@ export const bestKnownAtom = atom((get) => {
 })
 
 /**
- * Only the confirmed ones of {@link bestOfSpeciesAtom}.
+ * Only the confirmed ones of {@link bestOfSpeciesAtom}, three at most.
  *
  * @returns a function of the scientific name and of the detection that they are to stand beside, which is left out
  */
 export const bestRecordingsAtom = atom((get) => {
   const bestOf = get(bestOfSpeciesAtom)
   return (scientificName: string, beside?: number): readonly Detection[] =>
-    bestOf(scientificName).filter(({ id, verified }) => verified === 'correct' && id !== beside)
+    bestOf(scientificName)
+      .filter(({ id, verified }) => verified === 'correct' && id !== beside)
+      .slice(0, CONFIRMED_SHOWN)
 })
 
 /**

@@ -6,7 +6,7 @@ import type { Failure } from '../../domain/failure.ts'
 import { failed, type Result, success } from '../../domain/result.ts'
 import type { StationClient } from '../../station/client.ts'
 import { codeOf, deferred } from '../../platform/deferred.ts'
-import { createLifetime, type Lifetime, retryUntilLoaded } from '../../platform/lifetime.ts'
+import { createLifetime, type Lifetime, RETRY_CODE_MS, retryUntilLoaded } from '../../platform/lifetime.ts'
 import { notifications } from '../../station/endpoints/notifications.ts'
 import { type Remote, settled, valueOf, withValue } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
@@ -36,9 +36,6 @@ export interface BellNotices {
 const COUNTED = LARGEST_BADGE + 1
 
 const announcing = deferred(() => import('./notice-announcing.ts'))
-
-/** Code that did not come (a restart of the station) is asked for again after so long, milliseconds. */
-const CODE_AGAIN_MS = 5000
 
 /** How it comes out that notices are not for this visitor; on somebody's page the reason may have been looked for. */
 const FOR_OTHERS: readonly Failure['kind'][] = ['unauthenticated', 'withheld', 'private']
@@ -136,7 +133,7 @@ const readyToAnnounceAtom = atom(null, (get, set) => {
   const work = get(workAtom)
   if (work.speaking || !get(list.workAtom).leaveStream) return
   const speaking = (work.speaking = createLifetime())
-  retryUntilLoaded(speaking, CODE_AGAIN_MS, announcing.load, (code) => {
+  retryUntilLoaded(speaking, RETRY_CODE_MS, announcing.load, (code) => {
     speaking.add(set(code.joinSpeakersAtom))
     for (const news of work.unannounced.splice(0)) set(code.announceNoticesAtom, news)
   })

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { HOUR_MS } from '../../domain/calendar.ts'
 import type { StationNotification } from '../../domain/notification.ts'
 import { noticeMessage, noticeTitle } from '../../domain/notification-text.ts'
 import type { Toast, ToastRequest } from '../../domain/toast.ts'
@@ -8,7 +9,7 @@ import { messagesThereAtom, refreshMessagesAtom, textAtom } from '../preferences
 import { showToastAtom } from '../toasts.ts'
 
 /** After so long somebody who asked for it is reminded, milliseconds. */
-const REMIND_MS = 3_600_000
+const REMIND_MS = HOUR_MS
 /** How long a new bird stays: long enough to be heard, milliseconds. */
 const BIRD_MS = 20_000
 

@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai'
-import { addDays, DAY_MS, startOfHour } from '../../domain/calendar.ts'
+import { addDays, DAY_MS, MINUTE_MS, startOfHour } from '../../domain/calendar.ts'
 import type { NotificationBird, StationNotification } from '../../domain/notification.ts'
 import {
   isNoticeQuiet,
@@ -51,7 +51,7 @@ export const quietRulesAtom: Atom<QuietRules> = atom((get) => get(watchedAtom) ?
 export const isNoticeQuietAtom = atom(null, (get, set, notice: Pick<StationNotification, 'bird'>): boolean => {
   const nowMs = now()
   const wall = nowMs + get(wallAheadAtom)
-  const minute = Math.floor((((wall % DAY_MS) + DAY_MS) % DAY_MS) / 60_000)
+  const minute = Math.floor((((wall % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS)
   return isNoticeQuiet(notice, set(recallAtom), { nowMs, minute })
 })
 

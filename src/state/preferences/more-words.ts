@@ -10,12 +10,9 @@ import {
 } from '../../i18n/load.ts'
 import { MORE_WORDS, type MoreWords } from '../../i18n/more-messages.ts'
 import { makeText, type Text } from '../../i18n/text.ts'
-import { createLifetime, retryUntilLoaded } from '../../platform/lifetime.ts'
+import { createLifetime, RETRY_CODE_MS, retryUntilLoaded } from '../../platform/lifetime.ts'
 import { messageMemoryAtom, pageModeAtom } from '../station.ts'
 import { fetchMessagesAtom, localeAtom, textAtom } from './locale.ts'
-
-/** Words that did not come are asked for again after so long: their station may be away. */
-const AGAIN_MS = 5000
 
 /** Adds the words that no first screen shows to those of the same language that do. */
 export type AddWords = (first: Text) => Text
@@ -61,7 +58,7 @@ function moreWordsOf(locale: Locale, words: MoreWords): Atom<AddWords | undefine
       if (!get(arrivedAtom))
         retryUntilLoaded(
           lifetime,
-          AGAIN_MS,
+          RETRY_CODE_MS,
           () => loadMore(get, locale, words),
           (messages) => set(arrivedAtom, messages),
         )

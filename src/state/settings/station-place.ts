@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../domain/calendar.ts'
+import { DAY_MINUTES, MINUTE_MS } from '../../domain/calendar.ts'
 import { atom } from 'jotai'
 import { readAt } from '../../domain/settings/document.ts'
 import { type EarthPlace, lightAt, placeOfSun, type SunWeek } from '../../domain/sun-year.ts'
@@ -6,8 +6,6 @@ import { canTellPlace, devicePlace } from '../../platform/device-place.ts'
 import { stationTodayAtom, wallAheadAtom } from '../clock.ts'
 import { minuteAtom } from '../minute.ts'
 import { editedSettingsAtom, editSettingsAtom } from './station-settings.ts'
-
-const DAY_MINUTES = 1440
 
 /** Where the microphones are, as it would be saved; undefined where nobody has said, or it is not on earth. */
 export const stationPlaceAtom = atom((get): EarthPlace | undefined => {

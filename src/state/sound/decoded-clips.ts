@@ -1,6 +1,12 @@
 import { type DecodedClip, decodeSound } from '../../audio/decoded-clip.ts'
 import { prepareSoundWorker } from '../../audio/sound-worker-client.ts'
 import type { Failure } from '../../domain/failure.ts'
+import {
+  CLIP_WAIT_SECONDS,
+  CLIP_WAITS,
+  LEAST_CLIP_WAIT_SECONDS,
+  LONGEST_CLIP_WAIT_SECONDS,
+} from '../../domain/limits.ts'
 import { failed, type Result, success } from '../../domain/result.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import type { StationClient } from '../../station/client.ts'
@@ -11,9 +17,6 @@ export type { DecodedClip }
 
 /** How many recordings are kept; about 5 MB each. */
 const KEPT = 4
-/** How often a clip that is still being written is asked for again, and how long at least and at most is waited. */
-const WAITS = 4
-const [USUAL_WAIT_SECONDS, LEAST_WAIT_SECONDS, LONGEST_WAIT_SECONDS] = [2, 1, 10]
 
 /** A recording that is on its way, for everybody who wants it. */
 interface Opening {
@@ -81,8 +84,8 @@ function forget(key: string, opening: Opening): void {
 async function open(client: StationClient, id: number, signal: AbortSignal): Promise<Result<DecodedClip>> {
   prepareSoundWorker()
   let answer = await fetchClip(client, id, { signal })
-  for (let wait = 0; wait < WAITS && !answer.ok && isBeingWritten(answer.failure); wait += 1) {
-    await pause(answer.failure.retryAfterSeconds ?? USUAL_WAIT_SECONDS, signal)
+  for (let wait = 0; wait < CLIP_WAITS && !answer.ok && isBeingWritten(answer.failure); wait += 1) {
+    await pause(answer.failure.retryAfterSeconds ?? CLIP_WAIT_SECONDS, signal)
     answer = await fetchClip(client, id, { signal })
   }
   if (!answer.ok) return answer
@@ -102,7 +105,7 @@ const isBeingWritten = ({ status }: Failure): boolean => status === 503
 
 const pause = (seconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const wait = Math.max(LEAST_WAIT_SECONDS, Math.min(LONGEST_WAIT_SECONDS, seconds))
+    const wait = Math.max(LEAST_CLIP_WAIT_SECONDS, Math.min(LONGEST_CLIP_WAIT_SECONDS, seconds))
     const lifetime = createLifetime()
     lifetime.after(wait * 1000, resolve)
     lifetime.listen(signal, 'abort', () => {

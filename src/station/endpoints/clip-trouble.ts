@@ -1,11 +1,8 @@
+import { CLIP_WAIT_SECONDS, LEAST_CLIP_WAIT_SECONDS, LONGEST_CLIP_WAIT_SECONDS } from '../../domain/limits.ts'
 import type { StationClient } from '../client.ts'
 
 /** Why a recording would not load: there is none, it is still being written, or it is there and broken. */
 export type ClipTrouble = { readonly kind: 'absent' | 'broken' } | { readonly kind: 'later'; readonly seconds: number }
-
-/** What the current dialect says when it says no number (station-api 6.1). */
-const USUAL_WAIT_SECONDS = 2
-const LONGEST_WAIT_SECONDS = 10
 
 /**
  * Asks for a recording only to see the status: a media element tells that loading failed, never why. 404 with any body
@@ -19,6 +16,9 @@ export async function clipTrouble(client: StationClient, id: number): Promise<Cl
   if (status !== 503) return { kind: 'broken' }
   return {
     kind: 'later',
-    seconds: Math.min(LONGEST_WAIT_SECONDS, Math.max(1, retryAfterSeconds ?? USUAL_WAIT_SECONDS)),
+    seconds: Math.min(
+      LONGEST_CLIP_WAIT_SECONDS,
+      Math.max(LEAST_CLIP_WAIT_SECONDS, retryAfterSeconds ?? CLIP_WAIT_SECONDS),
+    ),
   }
 }

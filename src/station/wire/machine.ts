@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '../../domain/calendar.ts'
 import type { Result } from '../../domain/result.ts'
 import { success } from '../../domain/result.ts'
 import type {
@@ -111,8 +112,8 @@ function jobKind(fields: Fields): StationJob {
 }
 
 const UNITS: Readonly<Record<string, number>> = {
-  h: 3_600_000,
-  m: 60_000,
+  h: HOUR_MS,
+  m: MINUTE_MS,
   s: 1000,
   ms: 1,
   µs: 1e-3,

@@ -1,10 +1,9 @@
+import { DAY_HOURS } from '../../domain/calendar.ts'
 import { type Result, success } from '../../domain/result.ts'
 import type { SpeciesDay } from '../../domain/species-day.ts'
 import { isStillNew } from './detection.ts'
 import { type DecodedList, decodeList, type Fields, numberIn } from './fields.ts'
 import { withoutUndefined } from './without-undefined.ts'
-
-const HOURS = 24
 
 /**
  * The rows of one day, each species once, most heard first (station-api 5.1). A station that changes the language of its names
@@ -68,7 +67,7 @@ function readRow(fields: Fields): SpeciesDay {
 
 function readHourly(fields: Fields): readonly number[] {
   const hours = fields.list('hourly_counts')
-  if (hours.length !== HOURS) fields.bad('hourly_counts')
+  if (hours.length !== DAY_HOURS) fields.bad('hourly_counts')
   return hours.map((sent, hour) => {
     const count = numberIn(sent)
     if (count !== undefined && count >= 0 && Number.isInteger(count)) return count

@@ -1,9 +1,8 @@
+import { DAY_MINUTES } from '../../domain/calendar.ts'
 import type { Result } from '../../domain/result.ts'
 import type { SunTimes } from '../../domain/sun-times.ts'
 import { decode, type Fields, offsetText } from './fields.ts'
 import { withoutUndefined } from './without-undefined.ts'
-
-const DAY_MINUTES = 1440
 
 /**
  * Sun times (station-api 7.1). The minutes come out of the text, characters 11 to 16: they are the station's wall clock

@@ -1,11 +1,9 @@
 import type { CalendarDate } from '../../../../src/domain/calendar.ts'
-import { dayAfter } from '../../garden/dates.ts'
+import { dayAfter, ONE_DAY_MS } from '../../garden/dates.ts'
 import { numberOf, type SqlRow, textOf } from '../row.ts'
 import type { StoreAnalytics, StoredDayCount } from './contract.ts'
 import type { Grouping } from './grouping.ts'
 import type { Questions } from './questions.ts'
-
-const DAY_MS = 86_400_000
 
 /** How often, and how much of different kinds, was something heard on each day. */
 export function createDayCounts({ species }: Questions, grouped: Grouping): Pick<StoreAnalytics, 'days' | 'diversity'> {
@@ -51,7 +49,7 @@ export const dateOf = (row: SqlRow): CalendarDate => textOf(row, 'date') as Cale
 function movedOf(row: SqlRow): { readonly to: CalendarDate; readonly moved: number } {
   const date = dateOf(row)
   if (row['days'] === undefined) return { to: date, moved: 0 }
-  const moved = numberOf(row, 'days') - (numberOf(row, 'count') * Date.parse(date)) / DAY_MS
+  const moved = numberOf(row, 'days') - (numberOf(row, 'count') * Date.parse(date)) / ONE_DAY_MS
   return { to: dayAfter(date, Math.sign(moved)), moved: Math.abs(moved) }
 }
 

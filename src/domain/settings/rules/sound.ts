@@ -1,11 +1,10 @@
+import { LONGEST_CLIP_SECONDS } from '../../limits.ts'
 import type { SettingsPath } from '../document.ts'
 import type { SettingsIssue } from '../issue.ts'
 import { outside, type SettingsRule, trimmedText } from './rule.ts'
 
 const EXPORT = 'realtime.audio.export'
 const LOSSY = ['aac', 'opus', 'mp3']
-/** Longest and shortest clip, seconds. */
-const LONGEST_CLIP = 60
 
 /** What of a clip lies before the call: at most half of it, by whole seconds. */
 export const preCaptureRule: SettingsRule = ({ isOn, number }) => {
@@ -23,7 +22,7 @@ export const preCaptureRule: SettingsRule = ({ isOn, number }) => {
       values: { max, length },
       fixes: [
         take(path, max),
-        ...(longer <= LONGEST_CLIP
+        ...(longer <= LONGEST_CLIP_SECONDS
           ? [{ words: 'longerClip', edits: { [`${EXPORT}.length`]: longer }, value: longer } as const]
           : []),
       ],

@@ -1,13 +1,12 @@
 import type { SettingsPath } from '../document.ts'
 import type { SettingsIssue } from '../issue.ts'
 import { CHANNEL_MODES, MEDIA_MODES, SAMPLE_RATES, STREAM_TRANSPORTS } from '../source-fields.ts'
-import { STREAM_SCHEMES, type StreamType } from '../stream-address.ts'
+import { LONGEST_ADDRESS, STREAM_SCHEMES, type StreamType } from '../stream-address.ts'
 import { readNumber, outside, type SettingsReader, type SettingsRule, trimmedText } from './rule.ts'
 
 type Item = ReturnType<SettingsReader['items']>[number]
 type Found = SettingsIssue | false | undefined
 
-const LONGEST_ADDRESS = 2048
 const [LONGEST_STREAM_NAME, LONGEST_SOURCE_NAME] = [64, 100]
 
 /** Streams of a current station (station-api rest 4.1). */

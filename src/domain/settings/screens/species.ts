@@ -1,3 +1,4 @@
+import { DAY_MINUTES } from '../../calendar.ts'
 import type { FieldCondition, SettingsScreen } from '../field.ts'
 
 const TRACKING = 'realtime.speciesTracking'
@@ -66,7 +67,7 @@ export const speciesScreen = {
           path: `${TRACKING}.syncIntervalMinutes`,
           words: 'trackingSync',
           min: 5,
-          max: 1440,
+          max: DAY_MINUTES,
           step: 1,
           unit: 'min',
           effect: RESTART,

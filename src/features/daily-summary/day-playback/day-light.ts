@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { DAY_MINUTES } from '../../../domain/calendar.ts'
 import type { PlaybackMoment } from '../../../domain/day-playback.ts'
 import { prefersReducedMotion } from '../../../platform/reduced-motion.ts'
 
@@ -11,8 +12,6 @@ export interface DayLight {
   /** Takes all of it away. */
   end(): void
 }
-
-const DAY_MINUTES = 1440
 
 /**
  * Lights the table of a summary while its day is played. All of this is beside what React draws: nothing of the table is drawn

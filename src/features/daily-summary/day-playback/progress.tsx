@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type CSSProperties, memo, type ReactNode } from 'react'
-import { timeOfMinute } from '../../../domain/calendar.ts'
+import { DAY_MINUTES, timeOfMinute } from '../../../domain/calendar.ts'
 import { DaylightBand } from '../../../parts/daylight-band.tsx'
 import { Egg } from '../../../parts/egg/egg.tsx'
 import type { DayPlayerState, PlayableDay } from '../../../state/day/play-day.ts'
@@ -14,7 +14,6 @@ interface ProgressProps {
   readonly state: DayPlayerState
 }
 
-const DAY_MINUTES = 1440
 /** Eggs of about the same time stand on top of each other. */
 const SHELVES = 3
 

@@ -7,15 +7,12 @@ import { mayActAtom } from '../../../state/session/session.ts'
 import { useText } from '../../../ui/text.ts'
 import { useDetectionNavigation } from '../use-detection-navigation.ts'
 
-/** Confirmed ones beside the one that is looked at. */
-const BESIDE = 3
-
 /** A recording beside the surest that somebody confirmed. */
 export function BestRecordings({ detection }: { readonly detection: Detection }): ReactNode {
   const text = useText()
   const { id, scientificName } = detection
   const follow = useSetAtom(followBestRecordingsAtom)
-  const best = useAtomValue(bestRecordingsAtom)(scientificName, id).slice(0, BESIDE)
+  const best = useAtomValue(bestRecordingsAtom)(scientificName, id)
   const mayAct = useAtomValue(mayActAtom)
   const navigation = useDetectionNavigation()
   const [firstId] = useState(id)

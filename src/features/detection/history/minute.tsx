@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { MINUTE_SECONDS } from '../../../domain/calendar.ts'
 import type { Detection } from '../../../domain/detection.ts'
 import { minuteAround, type MinuteLane } from '../../../domain/minute.ts'
 import { formatNumber } from '../../../i18n/format.ts'
@@ -16,7 +17,6 @@ import sheet from './minute.css?sheet'
 const PICTURE = 26
 /** Seconds between two lines. */
 const SECONDS_APART = 10
-const MINUTE_SECONDS = 60
 
 interface MinuteProps {
   readonly detection: Detection

@@ -1,21 +1,17 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { minutesOf } from '../../../domain/calendar.ts'
+import { DAY_HOURS, DAY_MINUTES, minutesOf } from '../../../domain/calendar.ts'
 import { heatLevel } from '../../../domain/daily-summary.ts'
 import type { Detection } from '../../../domain/detection.ts'
-import { byHour, byWeek, HOURS, type SpeciesHistory, weekOfYear, WEEKS } from '../../../domain/species-history.ts'
+import { byHour, byWeek, type SpeciesHistory, weekOfYear, WEEKS } from '../../../domain/species-history.ts'
 import type { SunWeek } from '../../../domain/sun-year.ts'
 import { monthNames } from '../../../i18n/year-format.ts'
 import { DaylightBand } from '../../../parts/daylight-band.tsx'
 import { knownSunTimesAtom } from '../../../state/day/sun-times.ts'
-import { useHour } from '../../../ui/hour.ts'
+import { AXIS_HOURS, useHour } from '../../../ui/hour.ts'
 import { useLocale, useText } from '../../../ui/text.ts'
 import { useTime } from '../../../ui/time.ts'
 import { cellPaths, lightPath, HEIGHT, twilightPath, WIDTH } from './year-paths.ts'
-
-/** Hours between two numbers of the axis. */
-const HOURS_APART = 3
-const DAY_MINUTES = 1440
 
 interface YearDrawingProps {
   readonly history: SpeciesHistory
@@ -55,8 +51,8 @@ export function YearDrawing({ history, here, light }: YearDrawingProps): ReactNo
       </div>
       <Weeks cells={cells} week={weekOfYear(here.date)} />
       <div className="hours" aria-hidden="true">
-        {Array.from({ length: HOURS / HOURS_APART + 1 }, (_, index) => (
-          <span key={index * HOURS_APART}>{writeHour(index * HOURS_APART)}</span>
+        {Array.from({ length: DAY_HOURS / AXIS_HOURS + 1 }, (_, index) => (
+          <span key={index * AXIS_HOURS}>{writeHour(index * AXIS_HOURS)}</span>
         ))}
       </div>
     </div>

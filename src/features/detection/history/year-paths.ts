@@ -1,15 +1,15 @@
+import { DAY_HOURS, DAY_MINUTES } from '../../../domain/calendar.ts'
 import { heatLevel } from '../../../domain/daily-summary.ts'
 import { HEAT_LEVELS } from '../../../domain/limits.ts'
-import { HOURS, type SpeciesHistory, WEEKS } from '../../../domain/species-history.ts'
+import { type SpeciesHistory, WEEKS } from '../../../domain/species-history.ts'
 import type { SunWeek } from '../../../domain/sun-year.ts'
 
 /** Size of a cell and the gap around it, units of the drawing. */
 const [CELL, GAP] = [10, 0.7]
 /** Units of the whole drawing from left to right; it is stretched to its place. */
-export const WIDTH: number = HOURS * CELL
+export const WIDTH: number = DAY_HOURS * CELL
 /** The same from top to bottom. */
 export const HEIGHT: number = WEEKS * CELL
-const DAY_MINUTES = 1440
 
 /** From sunrise to sunset, a step for each week. */
 export const lightPath = (light: readonly SunWeek[]): string =>

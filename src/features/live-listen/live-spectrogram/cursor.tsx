@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { DRAG_PIXELS } from '../../../domain/limits.ts'
 import type { LivePicture } from '../../../state/live/live-picture.ts'
 import type { NamedMicrophone } from '../../../domain/live-names.ts'
 import { type LiveSpan, nextSpan } from '../../../domain/sound/live-appearance.ts'
@@ -9,9 +10,6 @@ import { useText } from '../../../ui/text.ts'
 import type { CrossHairs, Point } from './cross-hairs.ts'
 import { type LiveKeyAction, liveKeyAction } from './keys.ts'
 import { useCrossHairs } from './use-cross-hairs.ts'
-
-/** Pixels before a press becomes a drag. */
-const DRAG_PIXELS = 4
 
 interface CursorProps {
   readonly picture: LivePicture

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { HANDS_OFF_MS } from '../../../domain/limits.ts'
 import { createLifetime } from '../../../platform/lifetime.ts'
 
-/** After so long without a hand on it a place is at rest, milliseconds. */
-const REST_MS = 4000
 const HANDS = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'focusin']
 
 /**
@@ -21,7 +20,7 @@ export function useRest(ref: RefObject<HTMLElement | null>, mayRest: boolean): b
     const wake = (): void => {
       cancel()
       setAtRest(false)
-      cancel = lifetime.after(REST_MS, () => (element.querySelector(':focus-visible') ? wake() : setAtRest(true)))
+      cancel = lifetime.after(HANDS_OFF_MS, () => (element.querySelector(':focus-visible') ? wake() : setAtRest(true)))
     }
     for (const type of HANDS) lifetime.listen(element, type, wake, { passive: true })
     wake()

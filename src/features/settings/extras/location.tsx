@@ -1,7 +1,7 @@
 import locate from 'lucide/dist/esm/icons/locate-fixed.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useState } from 'react'
-import { timeOfMinute } from '../../../domain/calendar.ts'
+import { DAY_MINUTES, timeOfMinute } from '../../../domain/calendar.ts'
 import { formatTime } from '../../../i18n/format.ts'
 import { placeText } from '../../../i18n/settings-text.ts'
 import { valueOf } from '../../../state/remote.ts'
@@ -47,9 +47,9 @@ function Sun(): ReactNode {
   if (!light) return null
   const { sunrise, sunset } = light
   if (sunset - sunrise <= 0) return <p>{text('settings.place.noSun')}</p>
-  if (sunset - sunrise >= 1440) return <p>{text('settings.place.noNight')}</p>
+  if (sunset - sunrise >= DAY_MINUTES) return <p>{text('settings.place.noNight')}</p>
   const [rises, sets] = [sunrise, sunset].map((minute) =>
-    formatTime(locale, timeOfMinute(Math.floor(((minute % 1440) + 1440) % 1440)), hourCycle),
+    formatTime(locale, timeOfMinute(Math.floor(((minute % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES)), hourCycle),
   )
   return <p>{text('settings.place.sun', { sunrise: rises ?? '', sunset: sets ?? '' })}</p>
 }

@@ -1,13 +1,14 @@
 import { type ReactNode, useId, useMemo } from 'react'
 import { basisOf } from '../../../domain/analytics/known-days.ts'
 import { companyOf } from '../../../domain/analytics/sings-together.ts'
+import { YEAR_DAYS } from '../../../domain/calendar.ts'
 import type { HeadingLevel } from '../../../domain/presentation.ts'
 import { basisText } from '../../../i18n/finding-text.ts'
 import { CompanyTable } from '../../../parts/company-table/company-table.tsx'
 import { useWriting } from '../../../parts/garden-chart/use-writing.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { useText } from '../../../ui/text.ts'
-import { useListenedDays, YEAR_DAYS } from '../use-listened-days.ts'
+import { useListenedDays } from '../use-listened-days.ts'
 
 interface CompanyProps {
   readonly scientificName: string

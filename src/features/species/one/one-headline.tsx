@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { addDays } from '../../../domain/calendar.ts'
+import { addDays, YEAR_DAYS } from '../../../domain/calendar.ts'
 import { dayCountOf } from '../../../domain/analytics/period.ts'
 import { type DailyCounts, daysHeard } from '../../../domain/species-days.ts'
 import type { SpeciesSummary } from '../../../domain/species-list.ts'
@@ -11,8 +11,6 @@ import { useLocale, useText } from '../../../ui/text.ts'
 import { LastHeard } from '../last-heard.tsx'
 import { TodaySoFar } from './today-so-far.tsx'
 
-/** Days that the sentence looks back. */
-const YEAR = 365
 /** A bird of so many of them, as a share, is one of every day, or a frequent one. */
 const [DAILY, OFTEN] = [0.9, 0.5]
 /** Since so few days nothing is said of a share of them. */
@@ -36,7 +34,7 @@ export function OneSentence({ species, daily }: OneSentenceProps): ReactNode {
 function HowOften({ species: { first }, daily }: OneSentenceProps & { readonly daily: DailyCounts }): ReactNode {
   const text = useText()
   const today = useAtomValue(stationTodayAtom)
-  const of = first ? Math.min(YEAR, dayCountOf({ from: first.date, to: today })) : YEAR
+  const of = first ? Math.min(YEAR_DAYS, dayCountOf({ from: first.date, to: today })) : YEAR_DAYS
   const days = daysHeard(daily, { from: addDays(today, 1 - of), to: today })
   if (days === 0) return text('species.silent', { of })
   const share = of < FEW_DAYS ? 0 : days / of

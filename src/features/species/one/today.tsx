@@ -7,7 +7,7 @@ import { DaylightBand } from '../../../parts/daylight-band.tsx'
 import { stationHourAtom, stationTodayAtom } from '../../../state/clock.ts'
 import { knownSunTimesAtom, loadSunTimesAtom } from '../../../state/day/sun-times.ts'
 import { Heading } from '../../../ui/heading.tsx'
-import { useHour } from '../../../ui/hour.ts'
+import { AXIS_HOURS, useHour } from '../../../ui/hour.ts'
 import { useLocale, useText } from '../../../ui/text.ts'
 import { useAgainstUsual } from './use-against-usual.ts'
 
@@ -15,9 +15,6 @@ interface TodayProps {
   readonly scientificName: string
   readonly level: HeadingLevel
 }
-
-/** Hours between two numbers of the axis. */
-const HOURS_APART = 3
 
 /** Its hours today before those of a usual day, over the day's light; nothing of a bird that is not about these days. */
 export function Today({ scientificName, level }: TodayProps): ReactNode {
@@ -55,8 +52,8 @@ function Bars({ told: { today, usual } }: { readonly told: AgainstUsual }): Reac
       </div>
       <DaylightBand sun={sun} />
       <div className="one-hours">
-        {Array.from({ length: 24 / HOURS_APART }, (_, index) => (
-          <span key={`a${index}`}>{writeHour(index * HOURS_APART)}</span>
+        {Array.from({ length: 24 / AXIS_HOURS }, (_, index) => (
+          <span key={`a${index}`}>{writeHour(index * AXIS_HOURS)}</span>
         ))}
       </div>
     </div>

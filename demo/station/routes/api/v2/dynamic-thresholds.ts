@@ -3,14 +3,13 @@ import { needsAccess } from '../../../access/guards.ts'
 import { sendJson } from '../../../answers/json.ts'
 import { problem } from '../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../context.ts'
+import { ONE_DAY_MS, ONE_HOUR_MS } from '../../../garden/dates.ts'
 import { findSpecies } from '../../../garden/find-species.ts'
 import { fineStamp } from '../../../live/clock.ts'
 import { flagAt, numberAt } from '../../../settings/tree.ts'
 import type { StoredDetection } from '../../../store/store.ts'
 
 const RESET = 'current.thresholds-reset'
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const PAGE = 50
 const MOST_ROWS = 5000
 /** Shares of the threshold at each level: one more for each sure detection. */
@@ -87,10 +86,10 @@ function lowered({ settings, store, clock }: StationContext): readonly Lowered[]
   )
   const base = Math.fround(numberAt(tree, 'birdnet.threshold'))
   const now = clock.now()
-  const since = now - (hours ?? 0) * HOUR_MS
+  const since = now - (hours ?? 0) * ONE_HOUR_MS
   const reset = (store.readSetting(RESET) ?? {}) as Record<string, number> // reason: written above
   const { rows } = store.page({
-    startDate: clock.wall(Math.max(since, now - 7 * DAY_MS)).date,
+    startDate: clock.wall(Math.max(since, now - 7 * ONE_DAY_MS)).date,
     endDate: clock.today(),
     confidence: { operator: '>=', value: trigger ?? 1 },
     limit: MOST_ROWS,
@@ -100,7 +99,7 @@ function lowered({ settings, store, clock }: StationContext): readonly Lowered[]
     rows.filter(({ at, scientificName }) => at > Math.max(since, reset['*'] ?? 0, reset[scientificName] ?? 0)),
     ({ scientificName }) => scientificName,
   )
-  return [...bySpecies.values()].map((heard) => thresholdOf(heard, base, least ?? 0, (hours ?? 0) * HOUR_MS, clock))
+  return [...bySpecies.values()].map((heard) => thresholdOf(heard, base, least ?? 0, (hours ?? 0) * ONE_HOUR_MS, clock))
 }
 
 function thresholdOf(

@@ -2,10 +2,9 @@ import { Hono } from 'hono'
 import type { CalendarDate } from '../../../../../src/domain/calendar.ts'
 import { sendJson } from '../../../answers/json.ts'
 import type { StationContext, StationEnv, StationRoutes } from '../../../context.ts'
-import { dayAfter, utcNoonOf } from '../../../garden/dates.ts'
+import { dayAfter, ONE_DAY_MS, utcNoonOf } from '../../../garden/dates.ts'
 import { thumbnailUrl } from '../../../wire/species-day.ts'
 
-const DAY_MS = 86_400_000
 const PHANTOM = { days: 30, least: 3, confidence: 0.6 } as const
 const DAWN = { days: 30, fromHour: 4, toHour: 10, leastDays: 3 } as const
 const MIGRATION = { days: 14, least: 5 } as const
@@ -50,7 +49,7 @@ function daysAgo({ clock }: StationContext, days: number): number {
 function expectedToday({ store, clock }: StationContext): object {
   const today = clock.today()
   const year = Number(today.slice(0, 4))
-  const day = Math.round((utcNoonOf(today) - utcNoonOf(newYear(year))) / DAY_MS) + 1
+  const day = Math.round((utcNoonOf(today) - utcNoonOf(newYear(year))) / ONE_DAY_MS) + 1
   const years = Array.from({ length: EXPECTED.years }, (_, index) => year - EXPECTED.years + index)
   const species = store.analytics
     .yearsHeard(years.flatMap((one) => daysAround(day, one, year)))
@@ -154,7 +153,7 @@ function migration(station: StationContext): object {
       .map((one) => ({
         ...named(one),
         last_detected: zone.date(one.lastAt),
-        days_since: Math.round((today - utcNoonOf(zone.date(one.lastAt))) / DAY_MS),
+        days_since: Math.round((today - utcNoonOf(zone.date(one.lastAt))) / ONE_DAY_MS),
         total_detections: one.count,
         ...pictured(one),
       })),

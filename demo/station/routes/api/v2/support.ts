@@ -7,12 +7,13 @@ import { syntaxFault } from '../../../answers/json-faults.ts'
 import { problem } from '../../../answers/problems.ts'
 import { type PackedFile, zipOf } from '../../../answers/zip.ts'
 import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../context.ts'
+import { ONE_HOUR_MS } from '../../../garden/dates.ts'
 import { masked } from '../../../settings/secrets.ts'
 import { flagAt, textAt } from '../../../settings/tree.ts'
 import { STATION_VERSION } from '../../../version.ts'
 
 /** A report can be fetched for an hour; no more than these are kept. */
-const KEPT_MS = 3_600_000
+const KEPT_MS = ONE_HOUR_MS
 const MOST = 5
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 

@@ -1,11 +1,10 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { DAY_SECONDS } from '../../../../domain/calendar.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { formatShare, formatSize, formatSpan } from '../../../../i18n/system-text.ts'
 import { clipForecastAtom } from '../../../../state/settings/clip-storage.ts'
 import { useLocale, useText } from '../../../../ui/text.ts'
-
-const DAY_SECONDS = 86_400
 
 /** How long the disk lasts with these settings, and what that is reckoned from; nothing where it is not known. */
 export function ClipsLast(): ReactNode {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { DAY_MS } from '../../../../domain/calendar.ts'
+import { DAY_HOURS, DAY_MINUTES, DAY_MS } from '../../../../domain/calendar.ts'
 import { dayOfStream, heardBy, stretchLength } from '../../../../domain/settings/source-day.ts'
 import { wallClockAt } from '../../../../domain/station-clock.ts'
 import { countsIn } from '../../../../domain/system/series.ts'
@@ -15,9 +15,8 @@ import { useTime } from '../../../../ui/time.ts'
 import type { SourceState } from '../sources/use-sources.ts'
 import sheet from './audio-facts.css?sheet'
 
-const HOURS = 24
 /** Units of the drawing: a minute each across, and its height. */
-const [MINUTES, HEIGHT, LINE] = [1440, 24, 6]
+const [HEIGHT, LINE] = [24, 6]
 
 /** The last day of one source: when its stream was connected, and how many birds came of it in each hour. */
 export function SourceDay({ state }: { readonly state: SourceState }): ReactNode {
@@ -46,13 +45,13 @@ export function SourceDay({ state }: { readonly state: SourceState }): ReactNode
     moments && late && late.fromMs > fromMs && text('settings.sourceDay.detectionsSince', { time: clock(late.fromMs) }),
     first && first.fromMs > fromMs && text('settings.sourceDay.since', { time: clock(first.fromMs) }),
   ]
-  const counts = countsIn(moments ?? [], fromMs, nowMs, HOURS)
+  const counts = countsIn(moments ?? [], fromMs, nowMs, DAY_HOURS)
   const most = Math.max(...counts, 1)
-  const x = (atMs: number): number => ((atMs - fromMs) / DAY_MS) * MINUTES
+  const x = (atMs: number): number => ((atMs - fromMs) / DAY_MS) * DAY_MINUTES
   return (
     <div className="source-day" part="day">
-      <svg viewBox={`0 0 ${MINUTES} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        <line x1="0" x2={MINUTES} y1={HEIGHT - 1} y2={HEIGHT - 1} />
+      <svg viewBox={`0 0 ${DAY_MINUTES} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <line x1="0" x2={DAY_MINUTES} y1={HEIGHT - 1} y2={HEIGHT - 1} />
         {stretches.map(({ kind, fromMs: begin, toMs }) => {
           const size = { x: x(begin), y: HEIGHT - LINE, width: Math.max(2, x(toMs) - x(begin)), height: LINE }
           return <rect key={begin} data-kind={kind} {...size} />
@@ -60,9 +59,9 @@ export function SourceDay({ state }: { readonly state: SourceState }): ReactNode
         {counts.map((count, hour) => {
           const height = (count / most) * (HEIGHT - LINE - 2)
           const size = {
-            x: (hour / HOURS) * MINUTES,
+            x: (hour / DAY_HOURS) * DAY_MINUTES,
             y: HEIGHT - LINE - 1 - height,
-            width: MINUTES / HOURS - 6,
+            width: DAY_MINUTES / DAY_HOURS - 6,
             height,
           }
           return count > 0 && <rect key={hour} data-kind="birds" {...size} />

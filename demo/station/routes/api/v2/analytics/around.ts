@@ -3,11 +3,10 @@ import type { CalendarDate } from '../../../../../../src/domain/calendar.ts'
 import { sendJson } from '../../../../answers/json.ts'
 import { badQuery, problem } from '../../../../answers/problems.ts'
 import type { StationContext, StationEnv, StationRequest, StationRoutes } from '../../../../context.ts'
-import { dayAfter, readDate, utcNoonOf } from '../../../../garden/dates.ts'
+import { dayAfter, ONE_DAY_MS, readDate, utcNoonOf } from '../../../../garden/dates.ts'
 import { heardByDay, everyDay } from './charts.ts'
 import { givenParameter } from './period.ts'
 
-const DAY_MS = 86_400_000
 /** Before and after every day. */
 const [FIRST_DAY, LAST_DAY] = ['0000-01-01' as CalendarDate, '9999-12-31' as CalendarDate] // reason: compare as days
 
@@ -68,7 +67,7 @@ function yearOverYear(station: StationContext, date: CalendarDate): object {
 }
 
 const middleOf = (from: CalendarDate, to: CalendarDate): CalendarDate =>
-  dayAfter(from, Math.floor((utcNoonOf(to) - utcNoonOf(from)) / DAY_MS / 2))
+  dayAfter(from, Math.floor((utcNoonOf(to) - utcNoonOf(from)) / ONE_DAY_MS / 2))
 
 /** Minutes of the wall clock. **A trap**: one day for a whole period, its middle. */
 function sunOf({ sun, clock }: StationContext, date: CalendarDate = clock.today()): object {

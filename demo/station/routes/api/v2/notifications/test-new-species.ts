@@ -2,11 +2,12 @@ import { Hono } from 'hono'
 import { needsAccess } from '../../../../access/guards.ts'
 import { sendJson } from '../../../../answers/json.ts'
 import type { StationContext, StationEnv, StationRoutes } from '../../../../context.ts'
+import { ONE_DAY_MS } from '../../../../garden/dates.ts'
 import { filledIn } from '../../../../settings/templates.ts'
 import { textAt, treeAt } from '../../../../settings/tree.ts'
 import { restNotification } from '../../../../wire/notification.ts'
 
-const LIFE_MS = 86_400_000
+const LIFE_MS = ONE_DAY_MS
 
 /** A made-up new-species notice to try the bell with (station-api 10.7). */
 export function testNotificationRoutes(station: StationContext): StationRoutes {
