@@ -39,7 +39,9 @@ test('what a station has to say appears in the corner of its page, is said, and 
     const toast = toasts(page)
     await toast.waitFor()
     expect(await toast.innerText()).toContain('The equalizer was not changed')
-    await expect.poll(() => page.locator('bird-toasts [role="alert"]').textContent()).toContain('The equalizer')
+    await expect
+      .poll(() => page.locator('[data-bird-announcer] [role="alert"]').textContent())
+      .toContain('The equalizer')
     const box = await toast.boundingBox()
     expect(box && box.x + box.width).toBeGreaterThan(1200) // top right of 1280 × 800 (Spec §9)
     const header = await page.locator('header').first().boundingBox()
@@ -72,7 +74,7 @@ async function asGuest(
     await guarded.lab({ deleteNotices: true })
     await withPage(browser, { allow: [SETTINGS] }, async (page) => {
       await openReadyDashboard(page, guarded)
-      await page.locator('bird-toasts [role="status"]').waitFor({ state: 'attached' })
+      await page.locator('bird-toasts [part="base"]').waitFor({ state: 'attached' })
       await expect.poll(async () => (await labState(guarded)).streams.detections.open).toBe(1)
       await act(page, guarded)
     })
