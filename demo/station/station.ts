@@ -56,7 +56,7 @@ export async function openStation(
     now: new Date(options.now ?? Date.now()),
     onProgress,
     ...(options.species === undefined ? {} : { speciesCount: options.species }),
-    ...(options.history === undefined ? {} : { days: options.history }),
+    days: options.history,
   })
   return enliven(store, options, distribution, options.data)
 }

@@ -13,7 +13,7 @@ export interface ServerOptions {
   readonly allowFrame: readonly string[]
   /** Whether `X-Forwarded-For` of the proxy in front says who asks. */
   readonly trustProxy: boolean
-  /** Address of a real station as typed; then nothing is embedded. */
+  /** Address of a real station as typed; then nothing is embedded. Whether one was named asks `server/public/options`, too. */
   readonly station?: string
 }
 

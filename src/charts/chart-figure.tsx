@@ -21,7 +21,7 @@ import { chartWords, type ChartWords, measureText } from './chart-pen.ts'
 import { type ChartState, ChartStateLine } from './chart-state.tsx'
 import { chartTable, savedRows } from './chart-table.ts'
 import { ChartTableView } from './chart-table-view.tsx'
-import { resolveColours } from './colours.ts'
+import { resolveColours } from './resolved-colours.ts'
 import { drawChart, isEmptyChart } from './draw-chart.ts'
 import { savePicture, savePrint } from './save-chart.ts'
 

@@ -1,6 +1,6 @@
 import { drawEgg } from '../domain/egg-drawing.ts'
 import type { HeatLevel } from '../domain/limits.ts'
-import type { ResolvedColours } from './colours.ts'
+import type { ResolvedColours } from './resolved-colours.ts'
 import type { CellsMark, ChartColour, EggMark, Mark, PathMark, TextMark } from './scene.ts'
 
 /** Fonts of pictures; the system's own. */

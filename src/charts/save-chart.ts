@@ -1,7 +1,7 @@
 import { drawEgg } from '../domain/egg-drawing.ts'
 import { fileName, saveFile } from '../platform/download.ts'
 import { measureText } from './chart-pen.ts'
-import { plainColour, type ResolvedColours } from './colours.ts'
+import { plainColour, type ResolvedColours } from './resolved-colours.ts'
 import { levelPaths, paintMarks } from './paint-scene.ts'
 import type { ChartColour, Mark, Scene, TextMark } from './scene.ts'
 

@@ -26,7 +26,7 @@ export function listenWords(
     return { status: text('listen.noSources'), advice: failureText(text, failure) }
   switch (state) {
     case 'stopped':
-      return problem && { status: text('listen.interrupted'), advice: '' }
+      return problem && { status: statusOf(text, problem), advice: '' }
     case 'starting':
       return problem
         ? { status: text('listen.reconnecting'), advice: '' }
@@ -50,9 +50,24 @@ export function listenWords(
 }
 
 function statusOf(text: Text, problem: ListenProblem): string {
-  if (problem.kind === 'no-source') return text('listen.noSources')
-  if (problem.kind !== 'playback') return text('listen.startError')
-  const { details } = problem
+  switch (problem.kind) {
+    case 'no-source':
+      return text('listen.noSources')
+    case 'interrupted':
+      return text('listen.interrupted')
+    case 'playback':
+      return playbackWords(text, problem.details)
+    case 'start':
+    case 'no-sound':
+    case 'stalled':
+    case 'reconnecting':
+    case 'code':
+    case 'elsewhere':
+      return text('listen.startError')
+  }
+}
+
+function playbackWords(text: Text, details: string): string {
   if (MISSING.test(details)) return text('listen.missing')
   return details === '' ? text('listen.playbackError') : text('listen.playbackErrorDetails', { details })
 }

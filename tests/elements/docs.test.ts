@@ -7,7 +7,13 @@ import { COMPARED_SPECIES } from '../../src/domain/analytics/compare-species.ts'
 import { PERIOD_NAMES } from '../../src/domain/analytics/period.ts'
 import { HIGH_FROM, MEDIUM_FROM } from '../../src/domain/confidence.ts'
 import { ROWS_OPEN_AT_MOST } from '../../src/domain/daily-summary.ts'
-import { POLL_INTERVAL_MS, SEARCH_PAGE_ROWS, SPINNER_DELAY_MS } from '../../src/domain/limits.ts'
+import { DETECTION_ACTIONS } from '../../src/domain/detection-options.ts'
+import {
+  NEW_DETECTION_HIGHLIGHT_MS,
+  POLL_INTERVAL_MS,
+  SEARCH_PAGE_ROWS,
+  SPINNER_DELAY_MS,
+} from '../../src/domain/limits.ts'
 import {
   GAIN_MAX,
   GAIN_MIN,
@@ -71,12 +77,21 @@ test('a sentence that names a period names all', () => {
     expect(PERIOD_NAMES.filter((name) => !description.includes(`\`${name}\``))).toEqual([])
 })
 
+test('what may be done with a detection is named in sentence and type', () => {
+  const type = `readonly (${DETECTION_ACTIONS.map((act) => `'${act}'`).join(' | ')})[] | undefined`
+  const actions = elements.flatMap(({ attributes }) => attributes.filter(({ name }) => name === 'actions'))
+  expect(actions.map((one) => one.type)).toEqual([type, type, type])
+  for (const { description } of actions) expect(description).toContain(`\`${DETECTION_ACTIONS.join(' ')}\``)
+})
+
 test.each([
   ['spectrogram-player', `${HIGH_PASS_MIN} to ${HIGH_PASS_MAX} Hz; initially ${INITIAL_SETTINGS.highPassHertz}.`],
   ['spectrogram-player', `${GAIN_MIN} to ${GAIN_MAX}; initially ${INITIAL_SETTINGS.gainDecibels}.`],
   ['spectrogram-player', `speed, ${SPEED_MIN} to ${SPEED_MAX}.`],
   ['daily-summary', `longer than ${SPINNER_DELAY_MS} ms`],
   ['daily-summary', `beyond ${ROWS_OPEN_AT_MOST} rows`],
+  ['detections', `highlighted: ${NEW_DETECTION_HIGHLIGHT_MS}ms, which is also`],
+  ['detection-list', `highlighted: ${NEW_DETECTION_HIGHLIGHT_MS}ms, which is also`],
   ['detections', `the newest ${RECENT_LIMITS.at(-1)} for it`],
   ['compare', `up to ${COMPARED_SPECIES} times`],
   ['compare', `Up to ${COMPARED_SPECIES} species`],

@@ -21,8 +21,8 @@ export interface GardenCommandOptions {
   readonly seed: number
   /** Number of species; undefined = the garden's own. */
   readonly species?: number
-  /** Days of detections before today; undefined = 400. */
-  readonly history?: number
+  /** Days of detections before today. */
+  readonly history: number
   /** IANA name of the station's time zone. */
   readonly timeZone: string
   /** Of the names of birds and microphones; undefined: each visitor hears them in a language of theirs. */
@@ -48,6 +48,8 @@ export const PROVIDERS = ['google', 'github'] as const satisfies readonly SignIn
 /** Used when sign-in is asked for without a password. */
 const DEFAULT_PASSWORD = 'dawn-chorus'
 const MOST_SPECIES = 2000
+/** Days of detections where nobody says how many; about 500 detections each. */
+const DEFAULT_HISTORY = 400
 /** Ten years: as far back as stations look. */
 const LONGEST_HISTORY = 3660
 const FASTEST = 3600
@@ -56,7 +58,7 @@ const HELP = `Embedded station:
   --data DIR            folder of its database (default .data)
   --seed NUMBER         another garden (default 1)
   --species NUMBER      this many species, invented ones if need be
-  --history DAYS        so many days of detections before today (default 400, which are about 200,000)
+  --history DAYS        so many days of detections before today (default ${DEFAULT_HISTORY}, about 500 detections each)
   --time-zone AREA/CITY the station's time zone, for example Europe/Helsinki (default: yours)
   --language CODE       names of birds and microphones in this language for everybody, as a real station has one
                         (${LANGUAGES.join(', ')}; default: each visitor's own, that of the page or of the browser)
@@ -114,9 +116,7 @@ export const gardenOptions = (
       ...(values['species'] === undefined
         ? {}
         : { species: wholeNumber('--species', text('species', ''), 1, MOST_SPECIES) }),
-      ...(values['history'] === undefined
-        ? {}
-        : { history: wholeNumber('--history', text('history', ''), 1, LONGEST_HISTORY) }),
+      history: wholeNumber('--history', text('history', String(DEFAULT_HISTORY)), 1, LONGEST_HISTORY),
     }
   },
 })

@@ -119,8 +119,8 @@ export interface StationStoreOptions {
   readonly timeZone: string
   /** End of the history, and the instant to catch up to when the file is already there. */
   readonly now: Date
-  /** Days of history before today; default 400. */
-  readonly days?: number
+  /** Days of history before today. */
+  readonly days: number
   /** `fraction` 0 to 1. */
   readonly onProgress?: (fraction: number, text: string) => void
 }

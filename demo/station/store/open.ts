@@ -12,7 +12,6 @@ import type { Store, StationStoreOptions } from './contract.ts'
 import { ADD_ANALYTICS, IS_WITHOUT_ANALYTICS, PRAGMAS } from './schema.ts'
 import { createStore } from './sqlite-store.ts'
 
-const DEFAULT_DAYS = 400
 /** So many files with the right name and the wrong content are stepped over. */
 const MOST_STRANGERS = 20
 
@@ -22,7 +21,7 @@ const MOST_STRANGERS = 20
  * never touched: they have other names, and a file that is not what its name says is stepped over.
  */
 export async function openStore(options: StationStoreOptions): Promise<Store> {
-  const { directory, seed, timeZone, now, days = DEFAULT_DAYS, onProgress = () => {} } = options
+  const { directory, seed, timeZone, now, days, onProgress = () => {} } = options
   const speciesCount = speciesList(options.speciesCount, regionOf(timeZone)).length
   const making: Making = { seed, speciesCount, timeZone, days }
   const gardenFrom = (origin: number) => createGarden({ seed, speciesCount, timeZone, origin, days })

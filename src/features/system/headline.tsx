@@ -11,7 +11,7 @@ import { formatShare } from '../../i18n/system-text.ts'
 import type { Text } from '../../i18n/text.ts'
 import { valueOf } from '../../state/remote.ts'
 import type { KnownFacts } from '../../state/system/facts.ts'
-import { refreshSystemAtom, type SystemWatch } from '../../state/system/watch.ts'
+import { EVERY_MS, refreshSystemAtom, type SystemWatch } from '../../state/system/watch.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
@@ -71,7 +71,10 @@ function Updated({ watch: { asOfMs, isPaused } }: { readonly watch: SystemWatch 
   return (
     <p className="system-updated" part="updated">
       <span>
-        {asOfMs !== undefined && text(isPaused ? 'system.asOfPaused' : 'system.asOf', { time: time(asOfMs, true) })}
+        {asOfMs !== undefined &&
+          (isPaused
+            ? text('system.asOfPaused', { time: time(asOfMs, true) })
+            : text('system.asOf', { time: time(asOfMs, true), seconds: EVERY_MS / 1000 }))}
       </span>
       <IconButton part="refresh" icon={refresh} label={text('system.refresh')} onClick={() => ask()} />
     </p>

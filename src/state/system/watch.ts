@@ -19,12 +19,12 @@ import { markDisksAtom } from './disk-marks.ts'
 
 /** How often the numbers that move are asked for, milliseconds. */
 export const EVERY_MS = 5000
-/** What moves slowly is asked for at every sixth of these. */
-const SLOW_EVERY = 6
+/** What moves slowly is asked for every half minute: at so many looks one. */
+const SLOW_EVERY = 30_000 / EVERY_MS
 /** What moves at every look, and what every half minute; the rest is asked for once, and when somebody asks. */
 const QUICK: readonly FactName[] = ['resources', 'temperature']
 const SLOW: readonly FactName[] = ['disks', 'jobs', 'programs', 'streams', 'health', 'info']
-/** Half an hour is what a current station keeps; after that only what is new. */
+/** Half an hour is what a current station keeps, a point every five seconds; after that only what is new since the look before. */
 const WHOLE_HISTORY = 360
 const NEW_POINTS = 6
 const MOST_DETECTIONS = 100

@@ -5,6 +5,7 @@ import { gardenOptions } from '../../../demo/station/command/options.ts'
 import { readCommand as readWith, SERVER_FLAGS } from '../../../server/command/options.ts'
 import { createProgress } from '../../../server/command/progress.ts'
 
+const README = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
 const readCommand = (args: readonly string[], timeZone?: string) => readWith(args, gardenOptions(timeZone))
 
 describe('the command line', () => {
@@ -20,6 +21,7 @@ describe('the command line', () => {
         trustProxy: false,
         data: '.data',
         seed: 1,
+        history: 400,
         timeZone: 'Europe/Helsinki',
         speed: 1,
         dialect: 'current',
@@ -124,13 +126,22 @@ describe('the command line', () => {
     expect(command.kind === 'wrong' && command.message).not.toMatch(/ambiguous|argument/)
   })
 
+  test('the README has the defaults', () => {
+    const command = readCommand([])
+    const options = command.kind === 'run' ? command.options : expect.fail('refused')
+    const rows = new Map(
+      [...README.matchAll(/^\| `--([a-z-]+).*\| ([^|]+) \|$/gm)].map(([, name = '', initial = '']) => [name, initial]),
+    )
+    for (const name of ['port', 'host', 'data', 'history', 'speed', 'dialect', 'access'] as const)
+      expect(rows.get(name), name).toBe(name === 'data' ? `\`${options.data}\`` : String(options[name]))
+  })
+
   test('the help and the README name every option', () => {
     const command = readCommand(['--help'])
     const help = command.kind === 'help' ? command.text : ''
-    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
     const names = Object.keys({ ...SERVER_FLAGS, ...gardenOptions().flags })
     expect(names.filter((name) => !help.includes(`--${name} `))).toEqual([])
-    expect(names.filter((name) => !readme.includes(`\`--${name}`))).toEqual([])
+    expect(names.filter((name) => !README.includes(`\`--${name}`))).toEqual([])
   })
 })
 
