@@ -150,15 +150,15 @@ export default [
   {
     name: 'dashboard until it stands still',
     path: [...new Set([...dashboardFiles(), ...pageFilesOf(...WITH_THE_CARDS, ...IN_THE_FRAME)])],
-    limit: '204 kB',
+    limit: '202 kB',
   },
   // of pages a little more than is measured: what they share with others may move from file to file
   { name: 'review beyond the dashboard', path: beyondDashboard(element('review')), limit: '13.6 kB' },
   { name: 'list beyond the dashboard', path: beyondDashboard(element('detection-list')), limit: '21.3 kB' },
-  { name: 'notifications beyond the dashboard', path: beyondDashboard(element('notifications')), limit: '14.5 kB' },
+  { name: 'notifications beyond the dashboard', path: beyondDashboard(element('notifications')), limit: '17.2 kB' },
   { name: 'analytics beyond the dashboard', path: beyondDashboard(element('analytics')), limit: '56 kB' },
   { name: 'compare beyond the dashboard', path: beyondDashboard(element('compare')), limit: '55.8 kB' },
-  { name: 'species beyond the dashboard', path: beyondDashboard(element('species')), limit: '16.1 kB' },
+  { name: 'species beyond the dashboard', path: beyondDashboard(element('species')), limit: '16.6 kB' },
   { name: 'settings beyond the dashboard', path: beyondDashboard(element('settings')), limit: '30.5 kB' },
   { name: 'words of the settings', path: 'dist/elements/chunks/en.settings-*.js', limit: '18.4 kB' },
   {

@@ -3,7 +3,7 @@ import type { AllowedHosts } from './allowed-hosts.ts'
 import { foreignNameText } from './foreign-name.ts'
 import { type RequestRefusal, refuseRequest } from './refusal.ts'
 
-/** How large a body may be; current stations take as much (station-api 0.4). */
+/** How large a body may be; current stations take as much (station-api 0.4). The page asks for no more (`src/station/limits`), `demo/serve/README.md` says it. */
 export const LARGEST_BODY_BYTES = 10 * 1024 * 1024
 /** Header lines of a request; browsers send about twenty. */
 const MOST_HEADERS = 100

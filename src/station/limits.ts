@@ -2,7 +2,7 @@
 export const REQUEST_TIMEOUT_MS = 30_000
 /** How long to wait for a sign of life when the cause of a silence is looked for, milliseconds. */
 export const PROBE_TIMEOUT_MS = 8000
-/** Largest body that is sent, bytes (Spec §5). */
+/** Largest body that is sent, bytes (Spec §5); what our own server lets through: `server/requests/request-filter`. */
 export const REQUEST_BODY_BYTES = 10 * 1024 * 1024
 /** How much larger form data is taken to be than its parts (Spec §5). */
 export const FORM_DATA_FACTOR = 1.25

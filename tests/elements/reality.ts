@@ -44,20 +44,15 @@ const sun = { date: '2026-05-17', sunrise: '2026-05-17T05:18:09+02:00', sunset: 
 const weather = { weatherIcon: '02', description: 'light cloud', temperature: 11, windSpeed: 2, units: 'metric' }
 const recording = { clipName: 'clip.wav', source: { id: 'x', displayName: 'Garden' } }
 const facts = { scientific_name: 'Troglodytes troglodytes', taxonomy: { family: 'Troglodytidae' } }
+/** A station says that a species is new, by a detection of its own each time. */
+function newBird(detection: number): object {
+  const bird = { species: 'Eurasian Wren', scientific_name: 'Troglodytes troglodytes', confidence: 0.9 }
+  const metadata = { ...bird, is_new_species: true, note_id: detection }
+  return { type: 'detection', priority: 'high', title: 'New Species: Eurasian Wren', metadata }
+}
 /** A bird, something to look after, and enough that only needs to be known to be folded up. */
 const NOTICES = [
-  {
-    type: 'detection',
-    priority: 'high',
-    title: 'New Species: Eurasian Wren',
-    metadata: {
-      species: 'Eurasian Wren',
-      scientific_name: 'Troglodytes troglodytes',
-      confidence: 0.9,
-      is_new_species: true,
-      note_id: 1,
-    },
-  },
+  newBird(1),
   { message: 'Trying again.' },
   ...['Settings saved', 'Station started', 'Backup made'].map((title) => ({ type: 'info', priority: 'low', title })),
 ]
@@ -331,6 +326,8 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
 const pressed = new Set<Element>()
 /** Between two birds: time for one to be heard, shown, and too long ago. */
 const SONG_MS = 8000
+/** What shows a bird, or lights its row, for moments only. */
+const PASSING = ['now', 'daily-summary', 'toasts']
 
 /** A menu, and its last entry (which deletes). */
 const ON_THE_PAGE =
@@ -503,21 +500,24 @@ export function tryElements(isOfGroup: (name: string) => boolean): void {
         pressed.clear() // tried once more, a sound that another one has silenced can be heard
         for (const element of running()) showMessages(element)
         let heardAtMs = Number.NEGATIVE_INFINITY
+        let songs = 0
         /** For what shows a bird, or lights its row, for moments only, again and again: a crowded machine may spend them elsewhere. */
         const sing = (): void => {
-          if (
-            performance.now() - heardAtMs <
-            (name === 'now' || name === 'daily-summary' ? SONG_MS : Number.POSITIVE_INFINITY)
-          )
-            return
+          if (performance.now() - heardAtMs < (PASSING.includes(name) ? SONG_MS : Number.POSITIVE_INFINITY)) return
           heardAtMs = performance.now()
+          songs += 1
+          if (name === 'toasts') station.notify(newBird(songs))
           station.hear(heardRow((newest += 1), { scientificName: 'Parus major', commonName: 'Great Tit' }, 0))
         }
         const lists = ['parts', 'slots', 'events', 'states'] as const
         const missing = (list: (typeof lists)[number]): readonly string[] =>
           Object.keys(docs[list] ?? {}).filter((one) => !found[list].has(one) && !ELSEWHERE[name]?.includes(one))
+        /** A row is lit where the window shows it: each of the elements has its turn. */
+        const showRows = (): void =>
+          running()[songs % running().length]?.shadowRoot?.querySelector('tbody')?.scrollIntoView({ block: 'nearest' })
         const tryEverything = (): boolean => {
           sing()
+          if (name === 'daily-summary') showRows()
           look()
           for (const element of running()) press(element)
           return lists.every((list) => missing(list).length === 0)

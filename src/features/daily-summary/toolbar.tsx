@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { type ColumnCount, SORTS } from '../../domain/daily-summary.ts'
+import { COLUMN_COUNTS, type ColumnCount, SORTS } from '../../domain/daily-summary.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
+import type { MessageKey } from '../../i18n/catalogue.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
 import { Select } from '../../ui/select.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -16,11 +17,11 @@ interface ToolbarProps {
   readonly level: HeadingLevel | undefined
 }
 
-const COLUMN_TEXTS = [
-  [24, 'summary.columns.auto'],
-  [12, 'summary.columns.12'],
-  [4, 'summary.columns.4'],
-] as const
+const COLUMN_TEXTS: Readonly<Record<ColumnCount, MessageKey>> = {
+  24: 'summary.columns.auto',
+  12: 'summary.columns.12',
+  4: 'summary.columns.4',
+}
 
 /** The table's heading, how hours are grouped, and the order of the rows. */
 export function Toolbar({ columns, onColumns, heading: written, level }: ToolbarProps): ReactNode {
@@ -41,7 +42,7 @@ export function Toolbar({ columns, onColumns, heading: written, level }: Toolbar
         aria-label={text('summary.columns.label')}
         className="choice columns-choice"
         value={columns}
-        options={COLUMN_TEXTS.map(([count, key]) => [count, text(key)])}
+        options={COLUMN_COUNTS.map((count) => [count, text(COLUMN_TEXTS[count])])}
         onChange={onColumns}
       />
       <Select

@@ -3,6 +3,9 @@ import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import { planForm } from '../../../src/domain/search/form-plan.ts'
 import { EVERYTHING, type SearchFilter, type SearchQuery } from '../../../src/domain/search/search-query.ts'
 import { type PlanBasis, planStation, type StationPlan } from '../../../src/domain/search/station-plan.ts'
+import fc from '../../support/fast-check.ts'
+import { anyFilter } from '../../support/searches.ts'
+import { FIRST_DAY, LAST_DAY } from '../../../src/domain/search/query-address.ts'
 import { DIALECTS } from '../../../src/domain/station-config.ts'
 
 const TODAY = '2026-03-01' as CalendarDate // reason: ISO form
@@ -25,6 +28,24 @@ test('everything is one question, done by the station', () => {
   expect(atCurrent(EVERYTHING)).toEqual([NEWEST])
   expect(planStation(EVERYTHING, CLASSIC)).toMatchObject({ order: 'station', filteredHere: [], cannot: [] })
 })
+
+test.each(DIALECTS)('a filter is asked of a %s station, looked for here, or told as what it cannot', (dialect) => {
+  const basis = { ...(dialect === 'classic' ? CLASSIC : CURRENT), dialect }
+  const everything = planStation(EVERYTHING, basis)
+  fc.assert(
+    fc.property(anyFilter, (filter) => {
+      fc.pre(narrows(filter))
+      expect(planStation(on(filter), basis)).not.toEqual(everything)
+    }),
+  )
+})
+
+/** Whether a filter leaves anything out at all. */
+const narrows = (filter: SearchFilter): boolean =>
+  !(filter.type === 'confidence' && ['>=', '>'].includes(filter.operator) && filter.percent === 0) &&
+  !(filter.type === 'confidence' && filter.operator === '<=' && filter.percent === 100) &&
+  !(filter.type === 'hour' && (filter.to - filter.from + 24) % 24 === 23) &&
+  !(filter.type === 'daterange' && filter.from === FIRST_DAY && filter.to === LAST_DAY)
 
 describe('hours', () => {
   test.each([

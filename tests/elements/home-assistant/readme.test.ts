@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { CARD_KINDS, HOME_CARDS, cardTag, type CardDefinition } from '../../../elements/home-assistant/cards.ts'
-import type { CardOption } from '../../../elements/home-assistant/options.ts'
+import {
+  ACTION_OPTIONS,
+  type CardOption,
+  FURTHER_OPTIONS,
+  STATION_OPTIONS,
+} from '../../../elements/home-assistant/options.ts'
 import { readProjectFile } from '../../architecture/project-files.ts'
 
 const valuesOf = (option: CardOption): string => {
@@ -10,6 +15,12 @@ const valuesOf = (option: CardOption): string => {
     option.kind
   ]
 }
+
+test('the README names every option that all cards have', () => {
+  const [sentence = ''] = /All cards have [^]*?\n\n/.exec(readProjectFile('README.md')) ?? []
+  const names = Object.keys({ ...STATION_OPTIONS, ...ACTION_OPTIONS, ...FURTHER_OPTIONS })
+  expect(names.filter((name) => !sentence.includes(`\`${name}\``))).toEqual([])
+})
 
 test('the README has every card, and each of its options with the values that it takes', () => {
   const readme = readProjectFile('README.md')
