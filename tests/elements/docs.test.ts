@@ -9,6 +9,7 @@ import { HIGH_FROM, MEDIUM_FROM } from '../../src/domain/confidence.ts'
 import { ROWS_OPEN_AT_MOST } from '../../src/domain/daily-summary.ts'
 import { DETECTION_ACTIONS } from '../../src/domain/detection-options.ts'
 import {
+  LARGEST_BADGE,
   NEW_DETECTION_HIGHLIGHT_MS,
   POLL_INTERVAL_MS,
   SEARCH_PAGE_ROWS,
@@ -93,6 +94,7 @@ test.each([
   ['detections', `highlighted: ${NEW_DETECTION_HIGHLIGHT_MS}ms, which is also`],
   ['detection-list', `highlighted: ${NEW_DETECTION_HIGHLIGHT_MS}ms, which is also`],
   ['detections', `the newest ${RECENT_LIMITS.at(-1)} for it`],
+  ['notification-bell', `${LARGEST_BADGE + 1} stands for more than ${LARGEST_BADGE}`],
   ['compare', `up to ${COMPARED_SPECIES} times`],
   ['compare', `Up to ${COMPARED_SPECIES} species`],
   ['chart', `up to ${COMPARED_SPECIES} species`],

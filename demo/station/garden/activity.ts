@@ -28,7 +28,7 @@ export interface HeardBird {
   readonly species: GardenSpecies
   /** Whole percent, 50 to 99. */
   readonly confidence: number
-  /** Index in `EARS`. */
+  /** Index in `MICROPHONES`. */
   readonly source: 0 | 1 | 2
   readonly hasClip: boolean
   readonly timeOfDay: TimeOfDay

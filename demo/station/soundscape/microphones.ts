@@ -11,7 +11,7 @@ interface Microphone {
   readonly roof: number
 }
 
-/** By number in `EARS`; other inputs have nothing plugged in. */
+/** By number in `MICROPHONES`; other inputs have nothing plugged in. */
 const MICROPHONES: readonly Microphone[] = [
   { hiss: 0.006, exposure: 0.6, road: 0.007, roof: 0.8 },
   { hiss: 0.009, exposure: 1, road: 0.004, roof: 1 },

@@ -108,7 +108,7 @@ describe('before sunrise', () => {
 
   it('a third species begins the day: today takes over', async () => {
     const element = await makeNight()
-    await until(() => said(element).startsWith('Quiet'))
+    await until(() => said(element).startsWith('Quiet') && station.listeners('detections') > 0)
     for (const [index, name] of ['Parus major', 'Turdus merula', 'Strix aluco'].entries())
       station.hear(heardRow(10 + index, { scientificName: name, commonName: name, date: dayAgo(0), time: '02:00:00' }))
     await until(() => inside(element).querySelectorAll('tbody tr').length === 3)
