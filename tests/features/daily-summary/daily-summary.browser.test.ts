@@ -775,6 +775,9 @@ describe('a bird that is heard', () => {
       if (Number(totalOf(element, 'Avis 0')) === expected) {
         hear('Avis 0', 'Avis 0') // one by one, until the code for it is there
         expected += 1
+        // so says the station, too, if it is asked anew
+        const hourly = Array.from({ length: 24 }, (_, hour) => ({ 5: 60, 7: 1, 9: expected - 61 })[hour] ?? 0)
+        garden.rows = garden.rows.with(0, { ...garden.rows[0], count: expected, hourly_counts: hourly })
       }
       return lit()
     })
