@@ -109,8 +109,11 @@ describe('before sunrise', () => {
   it('a third species begins the day: today takes over', async () => {
     const element = await makeNight()
     await until(() => said(element).startsWith('Quiet') && station.listeners('detections') > 0)
-    for (const [index, name] of ['Parus major', 'Turdus merula', 'Strix aluco'].entries())
+    for (const [index, name] of ['Parus major', 'Turdus merula', 'Strix aluco'].entries()) {
+      const hourly = Array.from({ length: 24 }, (_, at) => (at === 2 ? 1 : 0))
+      today = [...today, { ...dayOf(name, 0), hourly_counts: hourly }] // for whoever asks anew
       station.hear(heardRow(10 + index, { scientificName: name, commonName: name, date: dayAgo(0), time: '02:00:00' }))
+    }
     await until(() => inside(element).querySelectorAll('tbody tr').length === 3)
     expect(inside(element).querySelector('.night')).to.equal(null)
     expect(linksTo(element, 'tbody a')[0]).to.include(`date=${dayAgo(0)}`)
