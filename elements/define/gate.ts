@@ -18,7 +18,10 @@ export interface Gate {
 /** Where nobody has to be waited for: on the page of a station, whose elements are its own. */
 const OPEN_GATE: Gate = { isAgreed: () => true, mayBegin: () => true }
 
-/** Waits until the element is near the window (`loading="lazy"`), and for a press of a button (`consent="click"`). */
+/**
+ * Waits until the element is near the window (`loading="lazy"`), for a press of a button (`consent="click"`), and for the code of
+ * the `<bird-station>` around it.
+ */
 export function createGate(host: Host, again: () => void): Gate {
   if (IS_OWN_PAGE) return OPEN_GATE
   let isNear = false
@@ -68,7 +71,9 @@ export function createGate(host: Host, again: () => void): Gate {
       if (question !== asked) stopAsking?.()
       asked = question
       if (waitsForConsent) stopAsking ??= ask(settings, lifetime)
-      return !waitsToBeSeen && !waitsForConsent
+      // it asks again when that is there: it alone knows which station is meant, and on which terms
+      const waitsForStation = settings.station === undefined && host.element.closest('bird-station:not(:defined)')
+      return !waitsToBeSeen && !waitsForConsent && !waitsForStation
     },
   }
 }

@@ -50,9 +50,10 @@ describe('without a provider', () => {
 })
 
 describe('<bird-station>', () => {
-  it('that comes into being after its elements is found by them all the same', async () => {
+  it('that comes into being after its elements is waited for: they ask nobody else', async () => {
     const early = show('<bird-station href="http://late.test"><bird-where></bird-where></bird-station>')
-    await asks(inside(early), location.origin)
+    await asks(show('<bird-where></bird-where>'), location.origin)
+    expect(textOf(inside(early))).to.equal('')
     await defineStation()
     await asks(inside(early), 'http://late.test')
   })
