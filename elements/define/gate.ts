@@ -2,6 +2,7 @@ import { createLifetime, type Lifetime, RETRY_CODE_MS, retryUntilLoaded } from '
 import { IS_OWN_PAGE } from '../../src/platform/own-page.ts'
 import { whenNear } from '../../src/platform/nearness.ts'
 import type { Host } from '../../src/ui/host.ts'
+import { warnOnce } from './attributes.ts'
 import type { ElementSettings } from './settings.ts'
 
 /** Decides whether an element may begin; what it has been allowed once for a station stays allowed. */
@@ -18,6 +19,9 @@ export interface Gate {
 /** Where nobody has to be waited for: on the page of a station, whose elements are its own. */
 const OPEN_GATE: Gate = { isAgreed: () => true, mayBegin: () => true }
 
+/** After so long, in milliseconds, the author of a page is told of a provider whose code has not come. */
+export const MISSED_STATION_MS = 10_000
+
 /**
  * Waits until the element is near the window (`loading="lazy"`), for a press of a button (`consent="click"`), and for the code of
  * the `<bird-station>` around it.
@@ -31,6 +35,7 @@ export function createGate(host: Host, again: () => void): Gate {
   let asked = ''
   let nearnessWatch: (() => void) | undefined
   let stopAsking: (() => void) | undefined
+  let missing: (() => void) | undefined
 
   function watchNearness(lifetime: Lifetime): () => void {
     const stop = whenNear(host.element, () => {
@@ -64,15 +69,19 @@ export function createGate(host: Host, again: () => void): Gate {
     isAgreed,
     mayBegin(settings, lifetime, isEager) {
       const waitsToBeSeen = settings.loading === 'lazy' && !isNear && !isEager
-      const waitsForConsent = !waitsToBeSeen && !isAgreed(settings)
+      // it asks again when that is there: it alone knows which station is meant, and on which terms
+      const waitsForStation =
+        settings.station === undefined && host.element.closest('bird-station:not(:defined)') !== null
+      const waitsForConsent = !waitsToBeSeen && !waitsForStation && !isAgreed(settings)
       if (waitsToBeSeen) nearnessWatch ??= watchNearness(lifetime)
       else nearnessWatch?.()
       const question = waitsForConsent ? `${settings.context.base} ${settings.locale}` : ''
       if (question !== asked) stopAsking?.()
       asked = question
       if (waitsForConsent) stopAsking ??= ask(settings, lifetime)
-      // it asks again when that is there: it alone knows which station is meant, and on which terms
-      const waitsForStation = settings.station === undefined && host.element.closest('bird-station:not(:defined)')
+      if (waitsForStation)
+        missing ??= lifetime.after(MISSED_STATION_MS, () => warnOnce('<bird-station> has no code yet'))
+      else missing?.()
       return !waitsToBeSeen && !waitsForConsent && !waitsForStation
     },
   }

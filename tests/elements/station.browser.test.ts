@@ -5,6 +5,8 @@ import { defineElement } from '../../elements/define.ts'
 import { stationClientAtom, stationBase } from '../../src/state/station.ts'
 import { useSettings } from '../../src/ui/settings.ts'
 import { make, saidWhile, settingsOf, textOf } from './probe.ts'
+import { MISSED_STATION_MS } from '../../elements/define/gate.ts'
+import { holdTimers } from '../support/held-timers.ts'
 import { until } from '../support/until.ts'
 
 function Where(): ReactNode {
@@ -13,6 +15,9 @@ function Where(): ReactNode {
   return createElement('button', { type: 'button', title: `${locale} ${updates}` }, base)
 }
 defineElement('bird-where', { component: Where, attributes: {} })
+
+const QUESTION = '[part="consent"]'
+const timers = holdTimers(MISSED_STATION_MS)
 
 const show = <T extends HTMLElement>(markup: string): T => {
   const element = make<T>(markup)
@@ -50,12 +55,20 @@ describe('without a provider', () => {
 })
 
 describe('<bird-station>', () => {
-  it('that comes into being after its elements is waited for: they ask nobody else', async () => {
+  it('that comes into being after its elements is waited for: they ask nobody else, nor a visitor for them; whether it is loaded at all is asked in the console', async () => {
     const early = show('<bird-station href="http://late.test"><bird-where></bird-where></bird-station>')
+    const shy = show('<bird-station href="http://late.test"><bird-where consent="click"></bird-where></bird-station>')
     await asks(show('<bird-where></bird-where>'), location.origin)
+    const asking = show('<bird-where consent="click"></bird-where>')
+    await until(() => asking.shadowRoot?.querySelector(QUESTION))
     expect(textOf(inside(early))).to.equal('')
+    expect(inside(shy).shadowRoot?.querySelector(QUESTION)).to.equal(null)
+    const missing = '<bird-station> has no code yet'
+    expect(await saidWhile(async () => timers.run(MISSED_STATION_MS))).to.deep.equal([missing])
     await defineStation()
     await asks(inside(early), 'http://late.test')
+    const asked = await until(() => inside(shy).shadowRoot?.querySelector(QUESTION))
+    expect(asked.textContent).to.contain('late.test')
   })
 
   it('before them, too; the nearest one counts, and an element’s own attribute before it', async () => {

@@ -1,18 +1,23 @@
 import type { Locale } from '../../domain/locale.ts'
-import type { Result } from '../../domain/result.ts'
+import { type Result, success } from '../../domain/result.ts'
 import type { StationClient } from '../client.ts'
 import { decode } from '../wire/fields.ts'
 import { type AskOptions, ask } from './ask.ts'
 
 /**
  * What species are called in a language, by scientific name; undefined where the station has no word for one. Only the current
- * dialect knows, and it sends all of its thousands of names at once (station-api rest.md 8.3): ask when somebody wants to know.
+ * dialect knows, and it sends all of its thousands of names at once (station-api rest.md 8.3): ask when somebody wants to know. A
+ * classic one is not asked: it has a word for none.
  */
-export const speciesDictionary = (
+export async function speciesDictionary(
   client: StationClient,
   locale: Locale,
   { signal }: AskOptions = {},
-): Promise<Result<(scientificName: string) => string | undefined>> =>
-  ask(client, { method: 'GET', path: `/api/v2/species/dictionary/${locale}`, signal }, (value) =>
+): Promise<Result<(scientificName: string) => string | undefined>> {
+  const config = await client.boot()
+  if (!config.ok) return config
+  if (config.value.dialect === 'classic') return success(() => undefined)
+  return ask(client, { method: 'GET', path: `/api/v2/species/dictionary/${locale}`, signal }, (value) =>
     decode(value, (fields) => (scientificName: string) => fields.maybeText(scientificName)),
   )
+}

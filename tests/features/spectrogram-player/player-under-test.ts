@@ -4,7 +4,7 @@ import { PANEL_HIDE_MS } from '../../../src/domain/sound/limits.ts'
 import { PLAY_END_MS } from '../../../src/state/sound/playback.ts'
 import { heardRow, STATION } from '../embed-station.ts'
 import { installSoundStation } from './sound-station.ts'
-import { holdTimers } from './timers.ts'
+import { holdTimers } from '../../support/held-timers.ts'
 import { until } from '../../support/until.ts'
 
 export const station = installSoundStation()
