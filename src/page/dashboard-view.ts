@@ -66,7 +66,6 @@ export function viewOf(options: ViewOptions, state: DashboardState, actions: Fra
     entries: visibleNavigation(isReadOnly ? undefined : config),
     page: page?.name,
     within: page?.within,
-    path: pageView.path,
     isEarlierDay: !store.get(dayViewFor(store, navigation.dashboard).isTodayAtom),
     version: config ? config.version || text('frame.developmentBuild') : '',
     live: liveOf(known, store.get(followedLiveStateAtom), page !== undefined && !page.isWithoutNews),

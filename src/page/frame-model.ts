@@ -37,8 +37,6 @@ export interface FrameModel {
   readonly page: string | undefined
   /** Name of the page whose line stands for it, where it has none of its own. */
   readonly within?: string | undefined
-  /** Where we are, inside the station. */
-  readonly path: string
   /** Whether the page shows a day before today. */
   readonly isEarlierDay?: boolean
   /** The address of a path of the station. */

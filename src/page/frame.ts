@@ -6,7 +6,7 @@ import type { TemplateRenderer, Rendered } from './template-renderer.ts'
 import type { FrameModel } from './frame-model.ts'
 import { iconMarkup, shapesMarkup } from './icons.ts'
 import { markMarkup } from './mark.ts'
-import { isCurrent, type NavigationEntry } from './navigation.ts'
+import { currentOf, type NavigationEntry } from './navigation.ts'
 
 const LIVE_WORDS = { open: 'frame.live', connecting: 'frame.connecting', closed: 'frame.offline' } as const
 
@@ -85,16 +85,10 @@ function sidebar(d: TemplateRenderer, model: FrameModel, hasSlots: boolean, more
 }
 
 function navigationItem(d: TemplateRenderer, model: FrameModel, entry: NavigationEntry): Rendered {
-  if (!entry.children) return d.html`<li>${navigationLink(d, model, entry)}</li>`
-  const below = entry.children.map((child) => navigationItem(d, model, child))
-  return d.html`<li><details ?open=${entry.page === model.page}><summary title=${model.text(entry.title)}>${entryIcon(d, entry)}<span>${model.text(entry.title)}</span></summary><ul>${below}</ul></details></li>`
-}
-
-function navigationLink(d: TemplateRenderer, model: FrameModel, entry: NavigationEntry): Rendered {
-  const isAround = entry.page === model.within
-  const current = isCurrent(entry, model.page, model.path) ? 'page' : String(isAround)
+  const below = entry.below.map((one) => navigationItem(d, model, one))
   const title = model.text(entry.title)
-  return d.html`<a part="nav-item" href=${model.hrefOf(entry.path)} aria-current=${current} title=${title}>${entryIcon(d, entry)}<span>${title}</span></a>`
+  const current = currentOf(entry, model.page, model.within)
+  return d.html`<li><a part="nav-item" href=${model.hrefOf(entry.path)} aria-current=${current} title=${title}>${entryIcon(d, entry)}<span>${title}</span></a>${below.length > 0 ? d.html`<ul>${below}</ul>` : undefined}</li>`
 }
 
 const entryIcon = (d: TemplateRenderer, { icon }: NavigationEntry): Rendered =>

@@ -12,16 +12,15 @@ export interface NavigationEntry {
   readonly path: string
   readonly title: MessageKey
   readonly icon?: IconShapes | undefined
-  /** One of several places of the page. */
-  readonly isSection?: boolean
-  readonly children?: readonly NavigationEntry[]
+  /** Lines of pages below it. */
+  readonly below: readonly NavigationEntry[]
 }
 
 type ListedPage = PageRecord & { readonly navigation: PageNavigation }
 
 /**
  * The sidebar that this visitor gets (Spec §2, Page frame). Guarded pages need a station that has said yes: while it is
- * unknown they stay hidden. A submenu with one line left is no submenu.
+ * unknown they stay hidden. The screens of the settings have a list of their own, on their page.
  *
  * @param config undefined while the station has not answered
  */
@@ -33,27 +32,26 @@ export function visibleNavigation(
     (page): page is ListedPage =>
       page.navigation !== undefined && (!page.navigation.isGuarded || (config !== undefined && mayAct(config))),
   )
-  return listed
-    .filter(({ navigation }) => !navigation.below)
-    .map((page) => {
-      const children = childrenOf(page, listed)
-      return children.length > 1 ? { ...entryOf(page), children } : entryOf(page)
-    })
+  const entriesBelow = (above: string | undefined): readonly NavigationEntry[] =>
+    listed
+      .filter(({ navigation }) => navigation.below === above)
+      .map(({ name, title, navigation: { path, icon, ...own } }) => ({
+        page: name,
+        path,
+        title: own.title ?? title,
+        icon,
+        below: entriesBelow(name),
+      }))
+  return entriesBelow(undefined)
 }
 
-const entryOf = ({ name, title, navigation: { path, icon, ...own } }: ListedPage): NavigationEntry => ({
-  page: name,
-  path,
-  title: own.title ?? title,
-  icon,
-})
-
-function childrenOf(page: ListedPage, listed: readonly ListedPage[]): readonly NavigationEntry[] {
-  const sections = page.navigation.sections?.map((section) => ({ page: page.name, isSection: true, ...section }))
-  const own = { ...entryOf(page), icon: undefined }
-  return sections ?? [own, ...listed.filter(({ navigation }) => navigation.below === page.name).map(entryOf)]
+/**
+ * How a line stands to the page on the screen, as `aria-current` says it: it is its `page`; it, or one below it, stands for a page
+ * that has no line or is below it (`true`); neither (`false`).
+ *
+ * @param within name of the page whose line stands for the one on the screen
+ */
+export function currentOf(entry: NavigationEntry, page: string | undefined, within: string | undefined): string {
+  if (entry.page === page) return 'page'
+  return String(entry.page === within || entry.below.some((one) => currentOf(one, page, within) !== 'false'))
 }
-
-/** Whether an entry stands for the page that is on the screen: its page, and its own path where that has several. */
-export const isCurrent = (entry: NavigationEntry, page: string | undefined, path: string): boolean =>
-  entry.children === undefined && entry.page === page && (!entry.isSection || entry.path === path)

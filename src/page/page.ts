@@ -69,10 +69,8 @@ export interface PageNavigation {
   readonly icon?: IconShapes
   /** Shown only when security is off or access is allowed (Spec §6). */
   readonly isGuarded?: boolean
-  /** Name of the page in whose submenu it stands. */
+  /** Name of the page below whose line it stands. */
   readonly below?: string
-  /** Places of the page itself, as its submenu. */
-  readonly sections?: readonly { readonly path: string; readonly title: MessageKey }[]
 }
 
 /** What is known before any script of the product has loaded. */

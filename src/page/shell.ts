@@ -22,7 +22,6 @@ export function shellMarkup(): string {
     title: englishText(dashboardPage.title),
     entries: visibleNavigation(undefined),
     page: dashboardPage.name,
-    path: '/ui/dashboard',
     hrefOf: (path) => path,
     isGuest: false,
     version: '',

@@ -8,10 +8,7 @@ const messages: Readonly<Record<string, string>> = JSON.parse(readProjectFile('s
 const keys = Object.keys(messages)
 const keysOf = ({ pattern }: KeyPattern): readonly string[] => keys.filter((key) => pattern.test(key))
 
-/** The records of pages that are still to come keep their titles. */
-const TO_COME = 'tests/page/spec-pages.ts'
-const sources = [...typescriptSources('src', 'elements'), [TO_COME, readProjectFile(TO_COME)] as const]
-const uses: readonly FileUses[] = sources.map(([path, source]) =>
+const uses: readonly FileUses[] = [...typescriptSources('src', 'elements')].map(([path, source]) =>
   messageUses(path, source, (key) => keysOf(key).length > 0),
 )
 

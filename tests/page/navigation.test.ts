@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import type { StationConfig } from '../../src/domain/station-config.ts'
-import { isCurrent, visibleNavigation } from '../../src/page/navigation.ts'
-import { PAGES } from '../../src/page/pages.ts'
+import { currentOf, visibleNavigation } from '../../src/page/navigation.ts'
 import { matchPage } from '../../src/page/routes.ts'
-import { SETTINGS_SECTIONS, SPEC_PAGES } from './spec-pages.ts'
 
 const station = (enabled: boolean, accessAllowed: boolean): StationConfig => ({
   dialect: 'current',
@@ -12,68 +10,51 @@ const station = (enabled: boolean, accessAllowed: boolean): StationConfig => ({
   security: { enabled, accessAllowed, privateMode: false },
   signIn: { password: true, providers: [] },
 })
-const NAVIGATION = visibleNavigation(station(false, false), SPEC_PAGES)
-const pages = (config: StationConfig | undefined) => visibleNavigation(config, SPEC_PAGES).map((entry) => entry.page)
+const NAVIGATION = visibleNavigation(station(false, false))
+const LINES = NAVIGATION.flatMap((entry) => [entry, ...entry.below])
+const GUARDED = ['review', 'system', 'settings']
+const pages = (config: StationConfig | undefined) => visibleNavigation(config).map((entry) => entry.page)
 
-test('only pages of this version are in the sidebar', () => {
-  const lines = visibleNavigation(station(false, false)).map((entry) => entry.path)
-  expect(lines[0]).toBe('/ui/dashboard')
-  expect(lines).toEqual(PAGES.flatMap(({ navigation }) => (navigation && !navigation.below ? [navigation.path] : [])))
+test('every page that is a place of its own has a line, in one order; Species stands below Analytics', () => {
+  expect(NAVIGATION.map(({ path, below }) => [path, below.map((one) => one.path)])).toEqual([
+    ['/ui/dashboard', []],
+    ['/ui/detections', []],
+    ['/ui/analytics', ['/ui/analytics/species']],
+    ['/ui/notifications', []],
+    ['/ui/review', []],
+    ['/ui/search', []],
+    ['/ui/about', []],
+    ['/ui/system', []],
+    ['/ui/settings', []],
+  ])
 })
 
 test.each([
   [false, false, true],
   [true, true, true],
   [true, false, false],
-])('with security %s and access %s, System and Settings are shown: %s', (enabled, allowed, shown) => {
-  const guarded = shown ? ['system', 'settings'] : []
-  expect(pages(station(enabled, allowed))).toEqual([
-    'dashboard',
-    'notifications',
-    'analytics',
-    'search',
-    'detections',
-    'about',
-    ...guarded,
-  ])
-})
-
-test('every page that is a place of its own has a line: all detections and the notices, too', () => {
-  const lines = visibleNavigation(station(false, false)).map((entry) => [entry.path, entry.title])
-  expect(lines).toContainEqual(['/ui/detections', 'page.allDetections'])
-  expect(lines).toContainEqual(['/ui/notifications', 'page.notifications'])
+])('with security %s and access %s, what only the owner may is there: %s', (enabled, allowed, shown) => {
+  const all = pages(station(false, false))
+  expect(pages(station(enabled, allowed))).toEqual(shown ? all : all.filter((page) => !GUARDED.includes(page)))
 })
 
 test('guarded pages stay hidden until the station has said who may see them', () => {
-  expect(pages(undefined)).toEqual(['dashboard', 'notifications', 'analytics', 'search', 'detections', 'about'])
+  expect(pages(undefined)).toEqual(pages(station(true, false)))
 })
 
-test('submenus: Analytics and Species, and the nine sections of the settings', () => {
-  const [analytics, settings] = ['analytics', 'settings'].map((page) => NAVIGATION.find((entry) => entry.page === page))
-  expect(analytics?.children?.map((entry) => entry.page)).toEqual(['analytics', 'species'])
-  expect(settings?.children?.map((entry) => entry.path)).toEqual(
-    SETTINGS_SECTIONS.map((name) => `/ui/settings/${name}`),
-  )
+test('every line leads to the page it names', () => {
+  for (const { path, page } of LINES) expect(matchPage(path)).toMatchObject({ page: { name: page } })
 })
 
-test('a submenu with one line left is a plain line', () => {
-  const [analytics] = visibleNavigation(
-    undefined,
-    SPEC_PAGES.filter(({ name }) => name === 'analytics'),
-  )
-  expect(analytics).not.toHaveProperty('children')
-})
-
-test('every entry leads to the page it names', () => {
-  for (const entry of NAVIGATION.flatMap((one) => [one, ...(one.children ?? [])])) {
-    expect(matchPage(entry.path, SPEC_PAGES)).toMatchObject({ page: { name: entry.page } })
-  }
-})
-
-test('exactly one line is marked as the current page', () => {
-  const lines = NAVIGATION.flatMap((one) => one.children ?? [one])
-  const marked = (path: string) => lines.filter((line) => isCurrent(line, matchPage(path, SPEC_PAGES)?.page.name, path))
-  expect(marked('/ui/').map((line) => line.path)).toEqual(['/ui/dashboard'])
-  expect(marked('/ui/settings/audio').map((line) => line.path)).toEqual(['/ui/settings/audio'])
-  expect(marked('/ui/nowhere')).toEqual([])
+test.each([
+  ['/ui/', { '/ui/dashboard': 'page' }],
+  ['/ui/settings/audio', { '/ui/settings': 'page' }],
+  ['/ui/analytics/species', { '/ui/analytics': 'true', '/ui/analytics/species': 'page' }],
+  ['/ui/analytics/advanced', { '/ui/analytics': 'true' }],
+  ['/ui/detections/7', { '/ui/detections': 'true' }],
+  ['/ui/nowhere', {}],
+])('on %s these lines are marked: one as the page, and what it is below', (path, marked) => {
+  const page = matchPage(path)?.page
+  const said = LINES.map((line) => [line.path, currentOf(line, page?.name, page?.within)] as const)
+  expect(Object.fromEntries(said.filter(([, current]) => current !== 'false'))).toEqual(marked)
 })
