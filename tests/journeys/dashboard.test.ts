@@ -151,6 +151,21 @@ describe('which day', () => {
       await expectExactCounts(page, station)
     }))
 
+  test('a day that is written and is none is refused where it stands, and stays to be mended', () =>
+    withPage(browser, {}, async (page) => {
+      await openReadyDashboard(page, station)
+      await page.locator('bird-daily-summary .day button').focus()
+      await page.keyboard.press('Enter')
+      const written = page.locator('bird-daily-summary input[data-written]')
+      await written.waitFor()
+      await page.keyboard.type('02312026')
+      await page.keyboard.press('Enter')
+      expect(await written.evaluate((field: HTMLInputElement) => field.validity.badInput)).toBe(true)
+      await page.keyboard.press('Escape')
+      await written.waitFor({ state: 'detached' })
+      expect([await dateInput(page).inputValue(), query(page)]).toEqual([today, ''])
+    }))
+
   test('back and forward lead through the days that were shown', () =>
     withPage(browser, {}, async (page) => {
       await openReadyDashboard(page, station)

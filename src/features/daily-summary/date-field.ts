@@ -25,7 +25,9 @@ export function writeDate(field: HTMLInputElement, back: HTMLElement, choose: (d
     if (key !== 'Enter' && key !== 'Escape') return
     event.preventDefault()
     event.stopPropagation()
-    end(key === 'Enter')
+    if (key === 'Enter' && field.validity.badInput)
+      field.reportValidity() // the browser says what is wrong, what is written stays
+    else end(key === 'Enter')
   })
   lifetime.listen(field, 'blur', () => end(true))
   field.dataset.written = ''

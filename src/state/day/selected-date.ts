@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { type CalendarDate, parseCalendarDate } from '../../domain/calendar.ts'
 import { keptDate } from '../../domain/kept-date.ts'
-import { changeAddress, onAddressChange, readAddress } from '../../platform/address.ts'
+import { type Address, changeAddress, onAddressChange, readAddress } from '../../platform/address.ts'
 import { now } from '../../platform/clock.ts'
 import { readStored, STORAGE_KEYS, writeStored } from '../../platform/storage.ts'
 import { stationTodayAtom } from '../clock.ts'
@@ -40,8 +40,8 @@ export function dateChoice() {
     const written = get(pageModeAtom) ? get(addressAtom) : null
     if (written !== null) return readWanted(written, today)
     if (chosen !== null) return chosen === undefined ? {} : { date: chosen }
-    const kept = get(pageModeAtom) ? keptDate(readStored(STORAGE_KEYS.selectedDate), now()) : undefined
-    return kept && kept < today ? { date: kept } : {}
+    const kept = get(pageModeAtom) ? keptDay(today) : undefined
+    return kept ? { date: kept } : {}
   })
 
   /** The day on the screen: the address, else a recent choice, else the station's today (Spec §4). */
@@ -49,11 +49,17 @@ export function dateChoice() {
     (get): CalendarDate => get(wantedAtom).date ?? get(stationTodayAtom),
     (get, set) => {
       if (!get(pageModeAtom)) return undefined
+      const place = placeOf(readAddress())
+      set(addressAtom, readAddress().query.get('date'))
+      set(chosenAtom, keptDay(get(stationTodayAtom)))
       const { date } = get(wantedAtom)
       if (date && get(addressAtom) === null) writeDate(date, 'replace') // a kept day shows in the address too
       set(addressAtom, readAddress().query.get('date'))
-      return onAddressChange(({ query }) => {
-        set(addressAtom, query.get('date'))
+      return onAddressChange((address) => {
+        if (placeOf(address) !== place) return // whoever comes back finds the day again
+        const written = address.query.get('date')
+        if (written === null) keep(get(stationTodayAtom))
+        set(addressAtom, written)
         set(chosenAtom, undefined)
         set(typedProblemAtom, undefined)
       })
@@ -76,7 +82,7 @@ export function dateChoice() {
     const kept = date === today ? undefined : date
     set(chosenAtom, kept)
     if (!get(pageModeAtom)) return
-    writeStored(STORAGE_KEYS.selectedDate, JSON.stringify({ date, timestamp: now() }))
+    keep(date)
     writeDate(kept, 'push')
     set(addressAtom, kept ?? null)
   })
@@ -86,6 +92,18 @@ export function dateChoice() {
 
 /** Which day one view shows, and the way to choose another. */
 export type DateChoice = ReturnType<typeof dateChoice>
+
+/** The day before today that was chosen not long ago. */
+function keptDay(today: CalendarDate): CalendarDate | undefined {
+  const kept = keptDate(readStored(STORAGE_KEYS.selectedDate), now())
+  return kept && kept < today ? kept : undefined
+}
+
+const keep = (date: CalendarDate): void =>
+  writeStored(STORAGE_KEYS.selectedDate, JSON.stringify({ date, timestamp: now() }))
+
+/** A page by its path; that of the dashboard has two. */
+const placeOf = ({ path }: Address): string => path.replace(/\/(dashboard\/?)?$/, '')
 
 function writeDate(date: CalendarDate | undefined, how: 'push' | 'replace'): void {
   const { query } = readAddress()

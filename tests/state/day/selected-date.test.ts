@@ -113,4 +113,39 @@ describe('the selected day (Spec §4: address, else a recent choice, else today)
     expect([page.selected(), page.store.get(page.dates.problemAtom)]).toEqual(['2026-01-01', undefined])
     page.leave()
   })
+
+  it('is there again after another page, for half an hour', async () => {
+    const page = await open('')
+    const { changeAddress } = await import('../../../src/platform/address.ts')
+    const go = (path: string): void => changeAddress({ path, query: new URLSearchParams() }, 'push')
+    page.store.set(page.dates.chooseAtom, '2026-05-10')
+    const visit = (minutes: number): (() => void) => {
+      go('/ui/about')
+      page.leave()
+      vi.advanceTimersByTime(minutes * 60_000)
+      go('/ui/dashboard')
+      return page.store.sub(page.dates.dateAtom, () => {})
+    }
+    const leave = visit(29)
+    expect([page.selected(), location.search]).toEqual(['2026-05-10', '?date=2026-05-10'])
+    leave()
+    visit(2)()
+    expect([page.selected(), location.search]).toEqual(['2026-05-18', ''])
+  })
+
+  it.each(['/ui', '/ui/', '/ui/dashboard'])(
+    'from %s the way to the dashboard without a day leads to today, also after a reload',
+    async (path) => {
+      const page = await open('')
+      const { changeAddress } = await import('../../../src/platform/address.ts')
+      changeAddress({ path, query: new URLSearchParams('date=2026-05-10') }, 'push')
+      page.store.set(page.dates.chooseAtom, '2026-05-09')
+      changeAddress({ path: '/ui/dashboard', query: new URLSearchParams() }, 'push')
+      expect(page.selected()).toBe('2026-05-18')
+      page.leave()
+      const reloaded = await open('')
+      expect(reloaded.selected()).toBe('2026-05-18')
+      reloaded.leave()
+    },
+  )
 })
