@@ -255,7 +255,7 @@ const SEARCH = 'bird-search-box, bird-search-form'
 
 /** Ctrl+K, or Cmd+K (Spec §2). */
 const isSearchKey = (event: Event): boolean =>
-  event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey) && event.key === 'k'
+  event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
 
 /** What follows a drawing of the frame: the document of a page, and the drawer, which templates cannot open. */
 function finishFrame({ root, store, mode }: DashboardOptions, title: string, isDrawerOpen: boolean): void {

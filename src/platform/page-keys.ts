@@ -12,14 +12,18 @@ export const wasPressedLast = (element: Element): boolean => pressed.has(element
 /** How a key was pressed: `code` is its place on the keyboard, such as `Digit1`. */
 export type KeyPlace = Pick<KeyboardEvent, 'code' | 'shiftKey'>
 
+/** A finger that rests on one of these goes on; on any other it means one press: nothing is judged that nobody has seen. */
+const REPEATS = /^(?:[jk]|Arrow\w+)$/
+
 /**
  * Calls for keys pressed anywhere on the page, unless somebody types, a menu or a dialog is open around the focus, or the
- * key belongs to the browser. Returns the way to stop.
+ * key belongs to the browser; a letter is small unless Shift is held, whatever Caps Lock says. Returns the way to stop.
  *
  * @param onKey true: the key was meant for us
  */
 export function onPageKey(onKey: (key: string, pressed: KeyPlace) => boolean): () => void {
   const lifetime = createLifetime()
+  let isHeld = false // a key of ours
   const notePressed = (event: Event): void => void (pressed = new WeakSet(event.composedPath()))
   lifetime.listen(globalThis.window, 'pointerdown', notePressed, { capture: true, passive: true })
   lifetime.listen(globalThis.window, 'keydown', (event) => {
@@ -28,7 +32,9 @@ export function onPageKey(onKey: (key: string, pressed: KeyPlace) => boolean): (
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     const path = event.composedPath()
     if (path.some((at) => at instanceof Element && at.matches(TAKES_LETTERS))) return
-    if (onKey(event.key, event)) event.preventDefault()
+    const key = event.shiftKey || event.key.length > 1 ? event.key : event.key.toLowerCase()
+    if (!event.repeat || REPEATS.test(key)) isHeld = onKey(key, event)
+    if (isHeld) event.preventDefault()
   })
   return () => lifetime.end()
 }
