@@ -84,7 +84,7 @@ function SearchBoxView({ size, value, address, label, placeholder, disabled }: S
 const SHORTCUT = /Mac|iP/.test(globalThis.navigator?.platform ?? '') ? '⌘K' : 'Ctrl K'
 
 /**
- * What follows a search by itself: the form around is sent; on the list's own page its address changes in place, which is
+ * What follows a search by itself: the form around is sent; on the list's own page its address changes, which is
  * also told with `search-updated` (Spec §4); elsewhere the list is opened.
  */
 function useShow(address: string | undefined): (wanted: SearchQuery) => void {
@@ -96,11 +96,10 @@ function useShow(address: string | undefined): (wanted: SearchQuery) => void {
     const params = address === undefined ? addressOfQuery(wanted) : withSearch(new URLSearchParams(address), wanted)
     if (address !== undefined && wanted === EVERYTHING) params.delete('search')
     const path = params.size > 0 ? `${LIST}?${params}` : LIST
+    navigation?.go(path) // a step: the way back leads to the search before
     if (address !== undefined) {
-      navigation?.go(path, 'replace')
       const detail = { text: wanted.text, filters: wanted.filters }
       element.dispatchEvent(new CustomEvent('search-updated', { detail, bubbles: true, composed: true }))
-    } else if (navigation) navigation.go(path)
-    else if (linkTarget === 'station') openAtStation(path)
+    } else if (!navigation && linkTarget === 'station') openAtStation(path)
   }
 }

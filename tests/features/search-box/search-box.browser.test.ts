@@ -205,7 +205,7 @@ describe('<bird-search-box>', () => {
   })
 
   describe('on the list’s own page', () => {
-    it('shows the search of its address and changes it in place', async () => {
+    it('shows the search of its address and changes it by a step of the history', async () => {
       await begin({ address: 'search=robin&date=week&numResults=50&offset=100' })
       expect([badges(), value()]).to.deep.equal([['date the last 7 days'], 'robin'])
       const told: unknown[] = []
@@ -214,7 +214,7 @@ describe('<bird-search-box>', () => {
       await type(' locked:yes')
       await press('Escape', 'Enter')
       window.removeEventListener('search-updated', listen)
-      expect(went).to.deep.equal([['/ui/detections?search=robin&date=week&locked=true&numResults=50', 'replace']])
+      expect(went).to.deep.equal([['/ui/detections?search=robin&date=week&locked=true&numResults=50', undefined]])
       const filters = [
         { type: 'date', day: 'week' },
         { type: 'locked', locked: true },
@@ -242,7 +242,7 @@ describe('<bird-search-box>', () => {
       window.addEventListener('search-updated', listen)
       box.all('.icon-button')[0]?.click()
       window.removeEventListener('search-updated', listen)
-      expect(went).to.deep.equal([['/ui/detections', 'replace']])
+      expect(went).to.deep.equal([['/ui/detections', undefined]])
       expect(told).to.deep.equal([{ text: '', filters: [] }])
     })
 
