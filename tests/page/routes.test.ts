@@ -3,7 +3,6 @@ import { pageViewOf } from '../../src/page/page-view.ts'
 import { matchPage } from '../../src/page/routes.ts'
 import { SETTINGS_SCREENS } from '../../src/domain/settings/field.ts'
 import { SCREENS } from '../../src/domain/settings/schema.ts'
-import { PAGES } from '../../src/page/pages.ts'
 
 test.each([
   ['/ui', 'dashboard', 'page.dashboard'],
