@@ -69,10 +69,11 @@ const listen = sharedByCards(async (hass: Hass) => {
       if (bird.atMs >= startMs) for (const follower of followers) follower(known)
     }
   }
+  const newsOf = createNews()
   let isPast = true
   let cancel = (): void => {}
   const hear = (message: unknown): void => {
-    for (const { entity, state, atMs } of changesIn(message)) {
+    for (const { entity, state, atMs } of newsOf(changesIn(message))) {
       const [kind, ear] = ears.get(entity) ?? []
       // the recorder begins with what each sensor said already
       if (kind && atMs <= sinceMs + 1000) ear?.recall(kind, state)
@@ -124,4 +125,15 @@ function changesIn(message: unknown): readonly Change[] {
       }),
     )
     .toSorted((a, b) => a.atMs - b.atMs)
+}
+
+/** Each change once: Home Assistant's page asks again after a loss of its connection, and everything is told again. */
+function createNews(): (changes: readonly Change[]) => readonly Change[] {
+  const newestMs = new Map<string, number>()
+  return (changes) =>
+    changes.filter(({ entity, atMs }) => {
+      const isNew = atMs > (newestMs.get(entity) ?? Number.NEGATIVE_INFINITY)
+      if (isNew) newestMs.set(entity, atMs)
+      return isNew
+    })
 }

@@ -153,6 +153,20 @@ test('what the recorder remembers becomes detections in the clock of Home Assist
   })
 })
 
+test('Home Assistant comes back after a loss and the recorder tells everything again: only what was missed is new', async () => {
+  const client = await sensorStation()
+  const before = valueOf(await recentDetections(client, { limit: 10 }))
+  say(REMEMBERED)
+  await vi.advanceTimersByTimeAsync(600)
+  expect(valueOf(await recentDetections(client, { limit: 10 }))).toEqual(before)
+
+  const missed = [{ s: 'Great Tit', lu: at('08:10:00') }]
+  say({ states: { ...REMEMBERED.states, 'sensor.garden_last_species': missed } })
+  await vi.advanceTimersByTimeAsync(600)
+  const after = valueOf(await recentDetections(client, { limit: 10 }))
+  expect(after.map(({ time }) => time)).toEqual(['08:10:00', ...before.map(({ time }) => time)])
+})
+
 test('the recorder is asked once, for the sensors alone, however many cards there are', async () => {
   await sensorStation()
   const second = await reachStation(hassWith(REMEMBERED), {}, new AbortController().signal)
