@@ -15,9 +15,8 @@ const [SOON, LONG] = [1000, 600_000] as const
 /** Addresses of both dialects, what they belong to, how they are passed on and for how long they are kept. */
 export const PUBLIC_RESOURCES: readonly (readonly [RegExp, Share, PublicResource['kind'], number])[] = [
   [/^\/api\/v2\/analytics\/species\/(daily(\/batch)?|summary|thumbnails)$/, 'summary', 'json', SOON],
-  [new RegExp(`^/api/v2/weather/(sun|daily)/${DAY}$`), 'summary', 'json', SOON],
-  [new RegExp(`^/api/v2/weather/hourly/${DAY}(/\\d{1,2})?$`), 'summary', 'json', SOON],
-  [/^\/api\/v2\/weather\/latest$/, 'summary', 'json', SOON],
+  // not daily and latest: they name the station's town (station-api 7.2)
+  [new RegExp(`^/api/v2/weather/(sun|hourly)/${DAY}$`), 'summary', 'json', SOON],
   [/^\/api\/v2\/species$/, 'summary', 'json', LONG],
   [/^\/api\/v2\/detections(\/recent|\/\d{1,15}(\/time-of-day)?)?$/, 'recent', 'json', SOON],
   [/^\/api\/v2\/media\/species-image\/info$/, 'pictures', 'json', LONG],

@@ -15,3 +15,7 @@ test.each(PUBLIC_RESOURCES)('nginx gives what --public gives: %s', (pattern) => 
     }),
   )
 })
+
+test.each(['daily/2026-06-01', 'latest'])('nginx does not give the weather of the station’s town: %s', (what) => {
+  expect(locations.filter((one) => one.test(`/api/v2/weather/${what}`))).toEqual([])
+})

@@ -35,6 +35,36 @@ describe.each([
     expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 100])
   })
 
+  test('where the station stands is nobody’s business: no town, no coordinates, the sun to five minutes', async () => {
+    const { ask, station } = await openGateway(dialect, access)
+    const { date } = station.context.clock.wall()
+    const [row] = station.context.store.page({ limit: 1 }).rows
+    const name = encodeURIComponent(row?.scientificName ?? '')
+    const paths = [
+      `/api/v2/analytics/species/daily?date=${date}`,
+      `/api/v2/analytics/species/daily/batch?dates=${date}`,
+      '/api/v2/analytics/species/summary',
+      `/api/v2/weather/sun/${date}`,
+      `/api/v2/weather/daily/${date}`,
+      `/api/v2/weather/hourly/${date}`,
+      `/api/v2/weather/hourly/${date}/6`,
+      '/api/v2/weather/latest',
+      `/api/v2/species?scientific_name=${name}`,
+      '/api/v2/detections?numResults=5',
+      '/api/v2/detections/recent?limit=5&includeWeather=true',
+      `/api/v2/detections/${row?.id}`,
+      `/api/v2/media/species-image/info?name=${name}`,
+    ]
+    const texts = await Promise.all(paths.map(async (path) => (await ask(path)).text()))
+    const place = new RegExp(`latitude|longitude|country|city|${station.context.place.city}`, 'i')
+    expect(paths.filter((_, index) => place.test(texts[index] ?? ''))).toEqual([])
+    const { sunrise, sunset, civil_dawn, civil_dusk } = JSON.parse(texts[3] ?? '') as Record<string, string> // reason: a test
+    for (const time of [sunrise, sunset, civil_dawn, civil_dusk])
+      expect(time).toMatch(/T\d\d:\d[05]:00(Z|[+-]\d\d:\d\d)$/)
+    const early = (station.context.sun.day(date).sunrise ?? 0) - Date.parse(sunrise ?? '')
+    expect([early >= 0, early < 300_000]).toEqual([true, true])
+  })
+
   test('elements learn the dialect, and that they may listen but not act', async () => {
     const { ask } = await openGateway(dialect, access)
     const config = await ask('/api/v2/app/config')
