@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { isJsonObject } from '../../domain/settings/document.ts'
+import { isJsonObject, isSameJson } from '../../domain/settings/document.ts'
 import { type Edit, type Edits, NO_EDITS } from '../../domain/settings/edits.ts'
 import { holdsSecret } from '../../domain/settings/secrets.ts'
 import { askBeforeLeaving } from '../../platform/page-life.ts'
@@ -13,14 +13,18 @@ const keptAtom = atom((get): Edits => parseEdits(get(memoryAtom).read(get(keyAto
 
 /**
  * What was changed and not saved. It outlives a reload and the end of a session; what holds a secret is kept by this page
- * alone and never written down.
+ * alone and never written down. Of what is written down, a tab touches only what it changes: the rest may be another tab's.
  */
 export const settingsEditsAtom = atom(
   (get): Edits => get(writtenAtom) ?? get(keptAtom),
   (get, set, edits: Edits) => {
+    const [before, memory, key] = [get(settingsEditsAtom), get(memoryAtom), get(keyAtom)]
     set(writtenAtom, edits)
-    const open = [...edits].filter(([path, { from, to }]) => !holdsSecret(path, from) && !holdsSecret(path, to))
-    get(memoryAtom).write(get(keyAtom), open.length > 0 ? JSON.stringify(open) : null)
+    const kept = new Map(parseEdits(memory.read(key)))
+    for (const path of before.keys()) if (!edits.has(path)) kept.delete(path)
+    for (const [path, edit] of edits) if (!isSameJson(edit, before.get(path))) kept.set(path, edit)
+    const open = [...kept].filter(([path, { from, to }]) => !holdsSecret(path, from) && !holdsSecret(path, to))
+    memory.write(key, open.length > 0 ? JSON.stringify(open) : null)
   },
 )
 
