@@ -28,15 +28,23 @@ export const reviewDraftAtom = atom((get) => {
   return (id: number): ReviewDraft => drafts.get(id) ?? NOTHING
 })
 
-/** Keeps what somebody types, until the station has it: nothing that refuses or goes away takes it. */
+/**
+ * Keeps what somebody types, until the station has it: nothing that refuses or goes away takes it. What other tabs have written
+ * down meanwhile stays.
+ */
 export const writeDraftAtom = atom(null, (get, set, id: number, draft: ReviewDraft) => {
-  const drafts = new Map(get(draftsAtom))
-  drafts.delete(id)
-  if (draft.comment !== '' || draft.lock) drafts.set(id, draft)
-  const kept = [...drafts].slice(-KEPT_DRAFTS)
-  set(writtenAtom, new Map(kept))
-  get(memoryAtom).write(get(keyAtom), kept.length > 0 ? JSON.stringify(kept) : null)
+  const [memory, key] = [get(memoryAtom), get(keyAtom)]
+  set(writtenAtom, withDraft(get(draftsAtom), id, draft))
+  const kept = [...withDraft(parseDrafts(memory.read(key)), id, draft)]
+  memory.write(key, kept.length > 0 ? JSON.stringify(kept) : null)
 })
+
+/** The latest of them, with what is now said about a detection, or without where that is nothing. */
+function withDraft(drafts: Drafts, id: number, draft: ReviewDraft): Drafts {
+  const others = [...drafts].filter(([other]) => other !== id)
+  const isEmpty = draft.comment === '' && !draft.lock
+  return new Map([...others, ...(isEmpty ? [] : [[id, draft] as const])].slice(-KEPT_DRAFTS))
+}
 
 /** A review was taken back, or refused: what was written for it is a draft again, unless another one has been begun. */
 export const returnDraftAtom = atom(

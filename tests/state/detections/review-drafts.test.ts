@@ -43,6 +43,25 @@ describe('what somebody has begun to say about a detection', () => {
     expect(store.get(reviewDraftAtom)(7).comment).toBe('Another word')
   })
 
+  test('two tabs keep both what each has begun, and what one has sent does not come back by the other', () => {
+    const [first, second] = [aStore(), aStore()]
+    for (const store of [first, second]) expect(store.get(reviewDraftAtom)(7).comment).toBe('')
+    first.set(writeDraftAtom, 7, { comment: 'Clear hoot', lock: false })
+    second.set(writeDraftAtom, 8, { comment: 'Two of them', lock: false })
+    const drafts = aStore().get(reviewDraftAtom)
+    expect([drafts(7).comment, drafts(8).comment]).toEqual(['Clear hoot', 'Two of them'])
+    first.set(writeDraftAtom, 7, { comment: '', lock: false })
+    second.set(writeDraftAtom, 8, { comment: 'Two of them, far', lock: false })
+    expect(aStore().get(reviewDraftAtom)(7).comment).toBe('')
+  })
+
+  test('where nothing can be kept, a draft stays as long as the page', () => {
+    setStorageAllowed(false)
+    const store = aStore()
+    for (const id of [7, 8]) store.set(writeDraftAtom, id, { comment: `word ${id}`, lock: false })
+    expect([7, 8].map((id) => store.get(reviewDraftAtom)(id).comment)).toEqual(['word 7', 'word 8'])
+  })
+
   test('only the latest twenty are kept', () => {
     const store = aStore()
     for (let id = 1; id <= 25; id += 1) store.set(writeDraftAtom, id, { comment: `word ${id}`, lock: false })
