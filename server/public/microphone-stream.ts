@@ -9,6 +9,7 @@ import { jsonOf, type StationAnswer, type StationSession } from './station-sessi
 export const [CLASSIC_HLS, CURRENT_HLS] = ['/api/v1/audio-stream-hls', '/api/v2/streams/hls'] as const
 /** A station waits up to twenty seconds for the first sound (station-api 9.1). */
 const START_MS = 30_000
+/** How long a playlist is kept, and that a part could not be had; then how long a part is, milliseconds. */
 const PLAYLIST_MS = 1000
 const SEGMENT_MS = 60_000
 const SEGMENT = /^(init\.mp4|segment\d{3,9}\.(m4s|ts|mp3|aac|mp4))$/
@@ -92,8 +93,10 @@ export function createMicrophoneStream(
     async segment(name) {
       if (!SEGMENT.test(name) || !run) throw notPublic()
       const { folder } = await run
-      const answer = await files.get(`${token}/${name}`, SEGMENT_MS, () =>
-        session.ask(`${folder}/${name}`, { accept: '*/*' }),
+      const answer = await files.get(
+        `${token}/${name}`,
+        ({ status }) => (status === 200 ? SEGMENT_MS : PLAYLIST_MS),
+        () => session.ask(`${folder}/${name}`, { accept: '*/*' }),
       )
       if (answer.status !== 200) throw notPublic('This part of the stream is gone.')
       return answer

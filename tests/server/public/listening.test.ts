@@ -86,6 +86,18 @@ test('a stream that ended at a current station ends for its listeners; the next 
   expect((await door.ask(next)).status).toBe(200)
 })
 
+test('a part of the sound that the station failed to give is asked for again a second later', async () => {
+  const door = await openGateway('current', 'open')
+  const address = await playlistOf(door, firstSource(door))
+  const playlist = await (await door.ask(address)).text()
+  const name = playlist.split('\n').find((line) => line.startsWith('segment')) ?? ''
+  const part = new URL(name, new URL(address, door.origin)).href
+  await door.station.ask('/lab', { method: 'POST', body: { fault: { path: `*/${name}`, status: 500 } } })
+  expect((await door.ask(part)).status).toBe(404)
+  door.clock.now += 1001
+  expect((await door.ask(part)).status).toBe(200)
+})
+
 test('a listener whom a slow station lets wait has not left', async () => {
   const door = await openGateway('current', 'open')
   const { streams } = door.station.context.liveAudio
