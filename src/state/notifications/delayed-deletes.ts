@@ -4,8 +4,11 @@ import { OUTBOX_HOLD_MS } from '../../domain/outbox/outbox.ts'
 import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { onLeaving } from '../../platform/page-life.ts'
+import { deleteInPassing } from '../../station/endpoints/notifications.ts'
+import { mayActAtom } from '../session/session.ts'
+import { stationClientAtom } from '../station.ts'
 import { changeNoticesAtom } from './notice-commands.ts'
-import { beginNoticeChangeAtom, takeBackNoticeChangeAtom } from './notice-records.ts'
+import { beginNoticeChangeAtom, confirmNoticeChangeAtom, takeBackNoticeChangeAtom } from './notice-records.ts'
 
 /** Notices that are no longer shown and will be deleted at the station: as long as that can be taken back. */
 export interface DelayedDelete {
@@ -37,7 +40,7 @@ export const delayDeleteAtom = atom(null, (get, set, lines: readonly NoticeLine[
   const lifetime = createLifetime()
   works.lifetimes.set(press, () => lifetime.end())
   lifetime.after(OUTBOX_HOLD_MS, () => void set(sendAtom, press))
-  lifetime.add(onLeaving(() => void set(sendAtom, press)))
+  lifetime.add(onLeaving(() => set(leaveAtom, press)))
 })
 
 /** Takes a delete back: what was chosen is there again. */
@@ -49,6 +52,16 @@ export const undoDeleteAtom = atom(null, (_get, set, press: number) => {
 const sendAtom = atom(null, async (_get, set, press: number): Promise<void> => {
   const held = set(takeAtom, press)
   if (held) await set(changeNoticesAtom, idsOf(held.lines), 'deleted')
+})
+
+/** The page goes: all requests leave in this moment. Whoever may not act tells the station nothing anyway. */
+const leaveAtom = atom(null, (get, set, press: number) => {
+  const held = get(mayActAtom) && set(takeAtom, press)
+  if (!held) return
+  for (const id of idsOf(held.lines))
+    void deleteInPassing(get(stationClientAtom), id).then((isGone) =>
+      set(isGone ? confirmNoticeChangeAtom : takeBackNoticeChangeAtom, [id], 'deleted'),
+    )
 })
 
 const takeAtom = atom(null, (get, set, press: number): DelayedDelete | undefined => {

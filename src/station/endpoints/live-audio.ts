@@ -1,8 +1,7 @@
 import { failed, type Result, success } from '../../domain/result.ts'
 import type { StationClient } from '../client.ts'
 import { refused } from '../failures.ts'
-import { STATION_HEADERS } from '../headers.ts'
-import { readCookie } from '../page-facts.ts'
+import { sendInPassing } from '../in-passing.ts'
 import { decodePlaylist, decodeRunning, decodeStarted } from '../wire/live-audio.ts'
 import { type AskOptions, act, ask, itemsOf } from './ask.ts'
 
@@ -101,14 +100,7 @@ export async function leaveLiveAudio(client: StationClient, { source, listener }
 /** The same while the page goes away: one request that outlives it. */
 export function leaveInPassing(client: StationClient, { listener }: LiveStream): void {
   if (!listener) return
-  const token = readCookie('csrf')
-  const headers = {
-    ...STATION_HEADERS,
-    'Content-Type': 'application/json',
-    ...(token ? { 'X-CSRF-Token': token } : {}),
-  }
-  const url = `${client.base}${heartbeatPath(client)}?disconnect=true`
-  fetch(url, { method: 'POST', keepalive: true, headers, body: JSON.stringify(listener) }).catch(() => {})
+  void sendInPassing(client, { method: 'POST', path: `${heartbeatPath(client)}?disconnect=true`, body: listener })
 }
 
 const heartbeatPath = (client: StationClient): string =>

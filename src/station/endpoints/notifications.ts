@@ -6,6 +6,7 @@ import type {
 } from '../../domain/notification.ts'
 import { type Result, success } from '../../domain/result.ts'
 import type { StationClient } from '../client.ts'
+import { sendInPassing } from '../in-passing.ts'
 import { decodeNotifications } from '../wire/notification.ts'
 import { type AskOptions, act, ask, itemsOf } from './ask.ts'
 
@@ -46,6 +47,12 @@ export const acknowledgeNotification = (client: StationClient, id: string): Prom
 export async function deleteNotification(client: StationClient, id: string): Promise<Result<void>> {
   const answer = await act(client, { method: 'DELETE', path: pathOf(id) })
   return !answer.ok && answer.failure.status === 404 ? success(undefined) : answer
+}
+
+/** The same while the page goes away: by a request that outlives it. Whether it is gone. */
+export async function deleteInPassing(client: StationClient, id: string): Promise<boolean> {
+  const status = (await sendInPassing(client, { method: 'DELETE', path: pathOf(id) })) ?? 0
+  return (status >= 200 && status < 300) || status === 404
 }
 
 const pathOf = (id: string): string => `/api/v2/notifications/${encodeURIComponent(id)}`

@@ -118,6 +118,31 @@ describe.each(['classic', 'current'] as const)('all notices of a %s station', (d
     expect([ids().length, notifications.list().length]).toEqual([2, 2])
   })
 
+  test('a delete that waits when the page is left is sent at once, all of it, by requests that outlive the page', async () => {
+    const { store, ids, made, list, notifications, base, station } = await listAt(dialect, 3)
+    const token = station.cookies.get('csrf')
+    const { fetch, document } = globalThis
+    const page = new EventTarget()
+    const sent = new Map<string, unknown>()
+    vi.stubGlobal('window', page)
+    vi.stubGlobal('document', { ...document, cookie: `csrf=${token}` })
+    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+      const { method, keepalive, headers } = init
+      sent.set(`${method} ${url}`, [keepalive, new Headers(headers).get('x-csrf-token')])
+      return fetch(url, init)
+    })
+    ended.push(() => {
+      for (const [name, value] of Object.entries({ fetch, document, window: undefined })) vi.stubGlobal(name, value)
+    })
+    const [first, ...others] = mergeNotices(valueOf(list())?.notices ?? [])
+    store.set(delayDeleteAtom, first ? [first] : [])
+    store.set(delayDeleteAtom, others)
+    page.dispatchEvent(new Event('pagehide'))
+    expect(sent).toEqual(new Map(made.map((id) => [`DELETE ${base}/api/v2/notifications/${id}`, [true, token]])))
+    await vi.waitFor(() => expect(notifications.list()).toEqual([]))
+    expect(ids()).toEqual([])
+  })
+
   test('what a station could not delete comes back', async () => {
     const stored = await listAt(dialect, 1)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
