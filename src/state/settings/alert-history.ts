@@ -2,7 +2,8 @@ import { type Atom, atom } from 'jotai'
 import { type Result, success } from '../../domain/result.ts'
 import { type AlertHistory, withMoreFirings } from '../../domain/settings/alert-history.ts'
 import * as station from '../../station/endpoints/alert-rules.ts'
-import { loadingAgain, type Remote, settled, valueOf } from '../remote.ts'
+import { takeNewestAnswer } from '../newest-answer.ts'
+import { type Remote, valueOf } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 
 export type { AlertFiring, AlertSubject } from '../../domain/settings/alert-history.ts'
@@ -13,13 +14,12 @@ const slotAtom = atom<Remote<AlertHistory>>({ state: 'idle' })
 export const alertHistoryAtom: Atom<Remote<AlertHistory>> = atom((get) => get(slotAtom))
 
 /** Asks for the newest, or for what is behind those that are known. */
-export const askAlertHistoryAtom = atom(null, async (get, set, isMore: boolean): Promise<void> => {
-  const before = get(slotAtom)
-  if (before.state === 'loading') return
-  set(slotAtom, loadingAgain(before))
-  const known = isMore ? valueOf(before) : undefined
-  const answer = await station.firedAlerts(get(stationClientAtom), known?.firings.length ?? 0)
-  set(slotAtom, settled(before, answer.ok && known ? success(withMoreFirings(known, answer.value)) : answer))
+export const askAlertHistoryAtom = atom(null, (get, set, isMore: boolean): Promise<void> => {
+  const known = isMore ? valueOf(get(slotAtom)) : undefined
+  return takeNewestAnswer(get, set, slotAtom, async () => {
+    const answer = await station.firedAlerts(get(stationClientAtom), known?.firings.length ?? 0)
+    return answer.ok && known ? success(withMoreFirings(known, answer.value)) : answer
+  })
 })
 
 /** Has the station forget all of it. */

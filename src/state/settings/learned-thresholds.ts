@@ -2,7 +2,8 @@ import { atom } from 'jotai'
 import { learnedThresholds, resetThresholds } from '../../station/endpoints/learned-thresholds.ts'
 import type { LearnedThreshold } from '../../station/wire/learned-thresholds.ts'
 import type { Result } from '../../domain/result.ts'
-import { loadingAgain, type Remote, settled } from '../remote.ts'
+import { takeNewestAnswer } from '../newest-answer.ts'
+import type { Remote } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 
 export type { LearnedThreshold } from '../../station/wire/learned-thresholds.ts'
@@ -13,12 +14,10 @@ const slotAtom = atom<Remote<readonly LearnedThreshold[]>>({ state: 'idle' })
 export const learnedThresholdsAtom = atom((get) => get(slotAtom))
 
 /** Asks for them. */
-export const askThresholdsAtom = atom(null, async (get, set): Promise<void> => {
-  const before = get(slotAtom)
-  if (before.state === 'loading') return
-  set(slotAtom, loadingAgain(before))
-  set(slotAtom, settled(before, await learnedThresholds(get(stationClientAtom))))
-})
+export const askThresholdsAtom = atom(
+  null,
+  (get, set): Promise<void> => takeNewestAnswer(get, set, slotAtom, () => learnedThresholds(get(stationClientAtom))),
+)
 
 /** Has the station forget one, by its name there, or all, and asks what is left. */
 export const resetThresholdsAtom = atom(null, async (get, set, name?: string): Promise<Result<void>> => {
