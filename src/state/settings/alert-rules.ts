@@ -4,7 +4,8 @@ import { type StationAlertRule, alertRuleBody, type AlertTrigger } from '../../d
 import { alertFileText } from '../../domain/settings/alert-file.ts'
 import type { SettingsDocument } from '../../domain/settings/document.ts'
 import * as station from '../../station/endpoints/alert-rules.ts'
-import { loadingAgain, type Remote, settled, valueOf } from '../remote.ts'
+import { takeNewestAnswer } from '../newest-answer.ts'
+import { type Remote, valueOf } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 
 /** The rules of a current station, and what they can wait for. */
@@ -19,19 +20,16 @@ const slotAtom = atom<Remote<KnownAlerts>>({ state: 'idle' })
 export const alertRulesAtom: Atom<Remote<KnownAlerts>> = atom((get) => get(slotAtom))
 
 /** Asks for the rules, or asks again. */
-export const askAlertRulesAtom = atom(null, async (get, set): Promise<void> => {
-  const before = get(slotAtom)
-  set(slotAtom, loadingAgain(before))
-  const client = get(stationClientAtom)
-  const [rules, triggers] = await Promise.all([station.alertRules(client), station.alertTriggers(client)])
-  const both: Result<KnownAlerts> =
-    rules.ok && triggers.ok
-      ? success({ rules: rules.value, triggers: triggers.value })
-      : rules.ok
-        ? (triggers as never)
-        : rules // reason: the one that failed
-  set(slotAtom, settled(before, both))
-})
+export const askAlertRulesAtom = atom(
+  null,
+  (get, set): Promise<void> =>
+    takeNewestAnswer(get, set, slotAtom, async () => {
+      const client = get(stationClientAtom)
+      const [rules, triggers] = await Promise.all([station.alertRules(client), station.alertTriggers(client)])
+      if (!rules.ok) return rules
+      return triggers.ok ? success({ rules: rules.value, triggers: triggers.value }) : triggers
+    }),
+)
 
 /** What can be done with a rule; each is done at once, and the rules are asked for again. */
 export type AlertDeed = 'save' | 'switch' | 'remove' | 'try'

@@ -27,10 +27,12 @@ export const stationSettingsAtom: Atom<Remote<KnownSettings>> = atom((get) => ge
 export const askSettingsAtom = atom(null, async (get, set): Promise<void> => {
   const before = get(settingsSlotAtom)
   if (before.state === 'loading') return
-  set(settingsSlotAtom, loadingAgain(before))
+  const asking = loadingAgain(before)
+  set(settingsSlotAtom, asking)
   const client = get(stationClientAtom)
   const config = await client.boot()
   const document = config.ok ? await allSettings(client) : config
+  if (get(settingsSlotAtom) !== asking) return // a save was told something newer
   const result =
     config.ok && document.ok ? success({ document: document.value, dialect: config.value.dialect }) : document
   set(settingsSlotAtom, settled(before, result as typeof result & { value: KnownSettings })) // reason: both are there where it is well

@@ -1,4 +1,5 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
+import { eventually } from '../../support/eventually.ts'
 import type { StoredStation } from '../station-store.ts'
 
 /** Answers of a station that are as of when they were asked for, and arrive when they are let go. */
@@ -19,13 +20,13 @@ export function lateAnswers(stored: StoredStation, start: string): LateAnswers {
     return answer
   }
   return {
-    held: (count) => vi.waitFor(() => expect(waiting).toHaveLength(count)),
+    held: (count) => eventually(() => expect(waiting).toHaveLength(count)),
     async letGo() {
       stored.hold = undefined
       for (const go of waiting.splice(0).toReversed()) {
         const before = stored.open()
         go()
-        await vi.waitFor(() => expect(stored.open()).toBeLessThan(before))
+        await eventually(() => expect(stored.open()).toBeLessThan(before))
       }
     },
   }

@@ -9,6 +9,7 @@ import {
   saveSettingsAtom,
   settleConflictsAtom,
 } from '../../../src/state/settings/save-settings.ts'
+import { valueOf } from '../../../src/state/remote.ts'
 import { settingsEditsAtom } from '../../../src/state/settings/settings-edits.ts'
 import {
   askSettingsAtom,
@@ -16,6 +17,7 @@ import {
   editSettingsAtom,
   settingsChangesAtom,
   settingsIssuesAtom,
+  stationSettingsAtom,
   undoSettingsAtom,
 } from '../../../src/state/settings/station-settings.ts'
 import { settingsOf } from '../../domain/settings/recorded-settings.ts'
@@ -54,6 +56,24 @@ async function begin(dialect: Dialect): Promise<SettingsStation> {
   await station.store.set(askSettingsAtom)
   return station
 }
+
+test('what a save has found at the station stands when an older answer comes late', async () => {
+  const at = await begin('current')
+  const { store } = at
+  const old = at.document
+  const answer = at.hold
+  const late = Promise.withResolvers<Response>()
+  at.hold = (path) => (path === '/api/v2/settings' ? late.promise : Promise.resolve(undefined))
+  const asking = store.set(askSettingsAtom)
+  await eventually(() => expect(at.asked.filter((one) => one === 'GET /api/v2/settings')).toHaveLength(2))
+  at.hold = answer
+  at.document = writeAt(old, 'main.name', 'Hedge')
+  expect(await store.set(saveSettingsAtom)).toMatchObject({ kind: 'saved' })
+  late.resolve(Response.json(old))
+  await asking
+  const known = store.get(stationSettingsAtom)
+  expect([known.state, readAt(valueOf(known)?.document, 'main.name')]).toEqual(['ready', 'Hedge'])
+})
 
 describe.each(['classic', 'current'] as const)('a save at a %s station', (dialect) => {
   let at: SettingsStation
