@@ -67,8 +67,10 @@ export function watchPresses(card: HTMLElement, configOf: () => CardConfig): () 
     })
   })
   watch.listen(card, 'keydown', (event) => {
-    const { key } = event as KeyboardEvent // reason: the type of this event
-    if ((key === 'Enter' || key === ' ') && event.composedPath()[0] === card) tell('tap')
+    const { key, repeat } = event as KeyboardEvent // reason: the type of this event
+    if ((key !== 'Enter' && key !== ' ') || event.composedPath()[0] !== card) return
+    event.preventDefault() // a space would scroll the page
+    if (!repeat) tell('tap')
   })
   return watch.end
 }
