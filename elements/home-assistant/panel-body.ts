@@ -11,6 +11,9 @@ import sheet from './panel.css?sheet'
 import { StationSearch } from './station-search.ts'
 import { writeAttributes } from './write-attributes.ts'
 
+/** The page that a dashboard begins with, as `route` writes it. */
+const START = 'dashboard'
+
 /** All pages of a station as a page of Home Assistant: its address says which one is shown. */
 export class PanelBody {
   readonly #frame = document.createElement('main')
@@ -19,6 +22,8 @@ export class PanelBody {
   readonly #menu = document.createElement('button')
   readonly #search = new StationSearch(() => this.#draw())
   #state: PanelState | undefined
+  /** What the address of Home Assistant said last. */
+  #address: string | undefined
   /** The page that the dashboard has told of, as `route` writes it. */
   #told: string | undefined
 
@@ -42,11 +47,7 @@ export class PanelBody {
     const { hass, route, panel } = state
     void loadCardWords(languageOfUser(hass)).then(() => this.#draw())
     this.#search.begin({ config: panel?.config ?? {}, hass, preview: false })
-    const path = pathOf(route?.path)
-    if (path !== '' && path !== this.#told) {
-      this.#told = path
-      writeAttributes(this.#dashboard, { route: path })
-    }
+    this.#go(pathOf(route?.path))
     this.#draw()
   }
 
@@ -77,6 +78,19 @@ export class PanelBody {
       writeAttributes(this.#station, { href, access, locale, theme, 'hour-cycle': hourCycleOf(hass), shortcuts: 'off' })
       if (this.#station.parentNode !== this.#frame) this.#frame.replaceChildren(this.#station)
     }
+  }
+
+  /**
+   * The address of Home Assistant leads somewhere. Without a page it is what the dashboard begins with; later, the entry in the
+   * sidebar.
+   */
+  #go(path: string): void {
+    if (path === this.#address) return
+    this.#address = path
+    const page = path === '' && this.#told !== undefined ? START : path
+    if (page === '' || page === this.#told) return
+    this.#told = page
+    this.#dashboard.setAttribute('route', page) // the same as before, too: a visitor has gone elsewhere since
   }
 
   /** A visitor has gone to another page of the station: the address of Home Assistant follows. */
