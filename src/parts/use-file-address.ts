@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { fileAddress } from '../state/file-address.ts'
 
 /**
- * The address under which a picture of a station is loaded; empty until it is known. On the page of a station it is the
- * picture's own, and nothing has to be found out.
+ * The address under which a picture or recording of a station is loaded; empty until it is known. On the page of a station it
+ * is the file's own, and nothing has to be found out.
  */
 export const useFileAddress: (url: string) => string = import.meta.env?.MODE === 'page' ? (url) => url : useFoundAddress
 

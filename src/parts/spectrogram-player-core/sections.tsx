@@ -15,6 +15,7 @@ import { useText } from '../../ui/text.ts'
 import { Choice } from './choice.tsx'
 import { Check, FrequencyRange, Range } from './fields.tsx'
 import { useFigures } from './figures.ts'
+import { useFileAddress } from '../use-file-address.ts'
 import type { AppearanceChoice } from './use-appearance-choice.ts'
 import type { PlayerSound } from './player-sound.ts'
 import type { ViewState } from './use-view.ts'
@@ -207,7 +208,7 @@ interface SaveProps extends SoundProps {
 /** The recording as the station has it, and what is heard of it as a WAV file. */
 export function SaveSection({ source, subject, sound, onDone }: SaveProps): ReactNode {
   const text = useText()
-  const client = useAtomValue(stationClientAtom)
+  const address = useFileAddress(clipAddress(useAtomValue(stationClientAtom), source))
   const [hasFailed, setFailed] = useState(false)
   const { controls, snapshot } = sound
   const { box, onlyBox } = snapshot.settings
@@ -226,7 +227,7 @@ export function SaveSection({ source, subject, sound, onDone }: SaveProps): Reac
     <div className="panel-actions">
       <a
         className="button"
-        href={clipAddress(client, source)}
+        href={address || undefined}
         download={source.kind === 'detection' ? fileName(subject) : ''}
         onClick={onDone}
       >
