@@ -155,7 +155,7 @@ export function createDayPlayer(options: DayPlayerOptions): DayPlayer {
     if (next && position + seconds >= next.from) {
       position = next.from
       const isWaiting = voices.answerOf(index) === undefined && (waited += seconds) < LONGEST_WAIT_SECONDS
-      options.onWait?.(isWaiting)
+      options.onWait?.(isWaiting && state.phase === 'playing') // no frame of a paused one would take it back
       if (!isWaiting) enter(index)
     } else position = Math.min(plan.seconds, position + seconds)
     options.onPosition(position)

@@ -26,6 +26,7 @@ const sound = (from: number): DaySound => ({ buffer: {} as AudioBuffer, gain: fr
 /** A player with a clock that runs when told, and what it did. */
 function playerOf(find?: (moment: PlaybackMoment) => Promise<Result<DaySound | undefined>>) {
   const [asked, heard, states, positions]: [string[], string[], DayPlayerState[], number[]] = [[], [], [], []]
+  let waits = false
   let [time, frame, open] = [0, undefined as (() => void) | undefined, 0]
   let silence = (): void => {}
   const player = createDayPlayer({
@@ -36,6 +37,7 @@ function playerOf(find?: (moment: PlaybackMoment) => Promise<Result<DaySound | u
     },
     onChange: (state) => states.push(state),
     onPosition: (seconds) => positions.push(seconds),
+    onWait: (isWaiting) => (waits = isWaiting),
     clock: {
       now: () => time,
       everyFrame: (fn) => {
@@ -60,6 +62,7 @@ function playerOf(find?: (moment: PlaybackMoment) => Promise<Result<DaySound | u
     positions,
     state: () => states.at(-1),
     open: () => open,
+    waits: () => waits,
     silence: () => silence(),
     /** Lets time pass in frames of a tenth of a second. */
     async run(seconds: number) {
@@ -183,6 +186,22 @@ describe('a voice', () => {
     expect([state()?.index, positions.at(-1)]).toEqual([-1, 0.95])
     await run(2)
     expect(state()?.index).toBe(0)
+  })
+
+  test('that is on its way makes others who load wait only while the day plays', async () => {
+    const { player, run, waits } = playerOf(() => new Promise(() => {}))
+    player.play()
+    await run(2)
+    expect(waits()).toBe(true)
+    player.pause()
+    expect(waits()).toBe(false)
+    player.skip()
+    expect(waits()).toBe(false)
+    player.play()
+    await run(0.2)
+    expect(waits()).toBe(true)
+    player.end()
+    expect(waits()).toBe(false)
   })
 
   test('two in a row that nobody answers for: the station is away, and playing on tries again', async () => {
