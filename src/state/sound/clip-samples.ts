@@ -1,19 +1,16 @@
+import { openSoundMix } from '../../audio/sound-mix.ts'
 import { clipLanes } from '../../domain/clip-lanes.ts'
 import type { Detection } from '../../domain/detection.ts'
-import { deferred } from '../../platform/deferred.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import type { StationClient } from '../../station/client.ts'
 import { openDecodedClip } from './decoded-clips.ts'
-import { createSound } from './recorded-sound.ts'
 
-const soundCode = deferred(() => import('./sound-engine.ts'))
-
-/** How much of each recording is heard, milliseconds. */
-const SAMPLE_MS = 1000
+/** How much of each recording is heard, seconds. */
+const SAMPLE_SECONDS = 1
 
 /**
- * Plays a second of each recording, one after the other, from where its bird begins. One that cannot be had is left out.
- * To be called in the tick of a click.
+ * Plays a second of each recording, one after the other, from where its bird begins. One that cannot be had is left out; it is
+ * over as soon as something else wants to be heard. To be called in the tick of a click.
  *
  * @param onAt told which one is heard; undefined at the end
  * @returns stops
@@ -25,37 +22,31 @@ export function playSamples(
 ): () => void {
   const lifetime = createLifetime()
   const ended = new AbortController()
-  lifetime.add(() => ended.abort())
-
-  const playOne = async (detection: Detection): Promise<void> => {
-    const clip = await openDecodedClip(client, detection.id, ended.signal)
-    if (ended.signal.aborted || !clip.ok) return
-    const [lane] = clipLanes(detection, [], clip.value.duration)
-    await new Promise<void>((resolve) => {
-      const sound = createSound(client, { kind: 'detection', id: detection.id }, soundCode, ({ phase }) => {
-        if (phase === 'playing') lifetime.after(SAMPLE_MS, done)
-        if (phase === 'failed' || phase === 'absent') done()
-      })
-      const forget = lifetime.add(() => {
-        sound.end()
-        resolve()
-      })
-      const done = (): void => forget()
-      sound.seek(lane?.from ?? 0)
-      onAt(detection.id)
-      sound.play()
-    })
-  }
-  const playAll = async (): Promise<void> => {
-    for (const detection of detections) {
-      if (ended.signal.aborted) break
-      await playOne(detection)
-    }
-    if (!ended.signal.aborted) onAt(undefined)
-  }
-  void playAll()
-  return () => {
+  const stop = (): void => {
     lifetime.end()
     onAt(undefined)
   }
+  const mix = openSoundMix(stop) // for all of them: what is started while the next is on its way ends them, too
+  if (!mix) return stop
+  lifetime.add(() => {
+    ended.abort()
+    mix.end()
+  })
+
+  const playAll = async (): Promise<void> => {
+    for (const detection of detections) {
+      const clip = await openDecodedClip(client, detection.id, ended.signal)
+      if (ended.signal.aborted) return
+      if (!clip.ok) continue
+      const { buffer, duration } = clip.value
+      const [lane] = clipLanes(detection, [], duration)
+      onAt(detection.id)
+      mix.play({ buffer, gain: 1 }, lane?.from ?? 0, SAMPLE_SECONDS)
+      await lifetime.passed(SAMPLE_SECONDS * 1000)
+      if (ended.signal.aborted) return
+    }
+    stop()
+  }
+  void playAll()
+  return stop
 }
