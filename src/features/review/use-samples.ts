@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
+import { usePlaybackReport } from '../../parts/clip-player/use-playback-report.ts'
 import { playSamples } from '../../state/sound/clip-samples.ts'
 import { stationClientAtom } from '../../state/station.ts'
 
@@ -16,6 +17,7 @@ export interface Samples {
 export function useSamples(): Samples {
   const client = useAtomValue(stationClientAtom)
   const [at, setAt] = useState<number>()
+  usePlaybackReport(at === undefined ? 'paused' : 'playing')
   const stopNow = useRef<() => void>(undefined)
   useEffect(() => () => stopNow.current?.(), [])
   return useMemo(() => {

@@ -145,6 +145,19 @@ describe('the day in a minute', () => {
     expect(inside(element).querySelector('.sun, .to-come')).to.equal(null)
   })
 
+  it('holds the lists still while it plays, and lets them go on when it is silent', async () => {
+    const element = await play()
+    await until(() => element.matches(':state(frozen)'))
+    const [pause] = buttons(element)
+    pause?.click()
+    await until(() => !element.matches(':state(frozen)'))
+    pause?.click()
+    await until(() => element.matches(':state(frozen)'))
+    await until(() => inside(element).activeElement === pause)
+    await sendKeys({ press: 'Escape' })
+    await until(() => !element.matches(':state(frozen)'))
+  })
+
   it('stays as it was planned when a bird is heard meanwhile', async () => {
     const element = await play()
     await until(() => nameShown(element) === NAMES[0])

@@ -7,6 +7,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayou
 import { minuteAt } from '../../../domain/day-playback.ts'
 import { shownName } from '../../../domain/detection.ts'
 import { failureText } from '../../../i18n/failure-text.ts'
+import { usePlaybackReport } from '../../../parts/clip-player/use-playback-report.ts'
 import { inMoreWords } from '../../../parts/more-words.ts'
 import { useLeftFocus } from '../../../parts/use-left-focus.ts'
 import { announce } from '../../../platform/announce.ts'
@@ -101,6 +102,7 @@ function usePlayableDay(stage: RefObject<HTMLElement | null>) {
   const [day, setDay] = useState<PlayableDay>()
   const [state, setState] = useState<DayPlayerState>({ phase: 'paused', index: -1 })
   const light = useRef<DayLight>(undefined)
+  usePlaybackReport(state.phase === 'ended' ? 'paused' : state.phase)
   useLayoutEffect(() => {
     const made = openDay(view, {
       onChange: setState,
