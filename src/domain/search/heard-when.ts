@@ -21,12 +21,9 @@ export interface LookedThrough {
   readonly isWhole: boolean
 }
 
-/** Counts detections by day and hour, with those that were counted before. */
-export function countWhen(
-  rows: readonly Pick<Detection, 'date' | 'time'>[],
-  before: CountsByDay = new Map<CalendarDate, readonly number[]>(),
-): CountsByDay {
-  const counted = new Map<CalendarDate, number[]>([...before].map(([date, hours]) => [date, [...hours]]))
+/** Counts detections by day and hour. */
+export function countWhen(rows: readonly Pick<Detection, 'date' | 'time'>[]): CountsByDay {
+  const counted = new Map<CalendarDate, number[]>()
   for (const { date, time } of rows) {
     const hours = counted.get(date) ?? Array<number>(DAY_HOURS).fill(0)
     const hour = hourOf(time)

@@ -17,12 +17,14 @@ const MOST_LOOKED = 5000
 
 /**
  * The atoms of when was heard what a query finds: its newest detections are looked through, as many as a station gives in a
- * few answers, and those that come are added. Undefined until that is done.
+ * few answers, and those that come are added, each once. Undefined until that is done.
  */
 export function heardWhen() {
   const now = newInquiry()
   const { listAtom, fitsAtom } = questioning(now)
   const slotAtom = atom<LookedThrough | 'unknown' | undefined>(undefined)
+  /** Announced while the list is read, which may or may not have them. */
+  let announced: Detection[] = []
 
   const askAtom = atom(null, async (get, set, query: SearchQuery, signal: AbortSignal): Promise<void> => {
     set(slotAtom, undefined)
@@ -40,28 +42,31 @@ export function heardWhen() {
       tellsSources,
     })
     if (plan.cannot.length > 0) return set(slotAtom, 'unknown')
-    const reader = resultReader({
+    const reader = (now.reader = resultReader({
       plan,
       ask: set(listAtom),
       order: resultOrder('date_desc', dialect),
       fits: (one) => get(fitsAtom)(one),
       gone: () => 0,
       question: () => now.question,
-    })
+    }))
     const far = new AbortController()
     const answer = await reader.read(MOST_COUNTED, AbortSignal.any([signal, far.signal]), () => {
       if (reader.progress.looked >= MOST_LOOKED && !reader.isDone) far.abort()
     })
     if (signal.aborted) return
     if (!answer.ok && !far.signal.aborted) return set(slotAtom, 'unknown')
+    reader.join(announced)
+    announced = []
     set(slotAtom, { when: countWhen(reader.found), isWhole: reader.isDone })
   })
 
   const hearAtom = atom(null, (get, set, batch: readonly Detection[]): void => {
     const known = get(slotAtom)
-    const fitting = batch.filter(get(fitsAtom))
-    if (typeof known === 'object' && fitting.length > 0)
-      set(slotAtom, { ...known, when: countWhen(fitting, known.when) })
+    const { reader } = now
+    if (known === undefined) announced.push(...batch)
+    else if (known !== 'unknown' && reader && reader.join(batch).length > 0)
+      set(slotAtom, { ...known, when: countWhen(reader.found) })
   })
 
   /** Adds what is heard; the way to stop comes back. */
