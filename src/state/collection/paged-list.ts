@@ -72,7 +72,9 @@ function shownPage<Facts extends ListPageFacts>(now: PagedListState<PageWindow>)
   /** Shows the station's own page, with what was heard since it was made. */
   const takeAtom = atom(null, (_get, set, rows: readonly Detection[], facts: Facts, question: number): void => {
     set(learnAtom, rows, question)
-    if (facts.offset === 0 && facts.newest) {
+    // of another page nobody knows what of the heard its station has counted
+    const hasNewest = facts.newest === 'last' ? !facts.hasMore : facts.newest && facts.offset === 0
+    if (hasNewest) {
       now.newest = facts.newest === 'first' ? rows[0] : rows.at(-1)
       now.heard = now.heard.filter((one) => isAfter(one, now.newest))
       set(putAtom, 'ready', rows, facts, now.heard)

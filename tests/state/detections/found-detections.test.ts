@@ -25,11 +25,12 @@ vi.mock('../../../src/station/live.ts', () => ({
   },
 }))
 vi.mock('../../../src/station/endpoints/detections.ts', () => ({
-  speciesHourDetections: async () => {
+  speciesHourDetections: async (_client: unknown, { limit, offset }: { limit: number; offset: number }) => {
     station.asked += 1
-    const detections = [...station.list]
+    const all = [...station.list]
     if (station.waiting) await new Promise<void>((resolve) => station.waiting?.push(resolve))
-    return success({ detections, total: detections.length, hasMore: false })
+    const detections = all.slice(offset, offset + limit)
+    return success({ detections, total: all.length, hasMore: offset + limit < all.length })
   },
 }))
 
@@ -47,7 +48,8 @@ async function look(updates: 'live' | 'poll') {
   await turn()
   const ids = (): readonly number[] | undefined => valueOf(store.get(found.pageAtom))?.detections.map(({ id }) => id)
   const total = (): number | undefined => valueOf(store.get(found.pageAtom))?.total
-  return { store, ids, total, load: () => store.set(found.loadAtom, query) }
+  const load = (page: Partial<typeof query> = {}): Promise<void> => store.set(found.loadAtom, { ...query, ...page })
+  return { store, ids, total, load }
 }
 const hear = (...ids: readonly number[]): void =>
   ids.forEach((id) => station.tell?.onMessage({ kind: 'detection', detection: aDetection({ id }) }))
@@ -119,6 +121,24 @@ test('where a station lists the newest last, a new bird is counted and does not 
   station.tell?.onMessage({ kind: 'detection', detection: aDetection({ id: 3, time: '06:00:03' as ClockTime }) })
   await turn()
   expect([ids(), total()]).toEqual([[1, 2], 3])
+})
+
+test('where a station lists the newest last, a bird that a later page has is counted once', async () => {
+  const bird = (id: number): Detection => aDetection({ id, time: `06:00:0${id}` as ClockTime }) // reason: ISO form
+  const { ids, total, load } = await look('live')
+  station.list = [1, 2, 3].map(bird)
+  await load({ limit: 2 })
+  expect([ids(), total()]).toEqual([[1, 2], 3])
+  station.tell?.onMessage({ kind: 'detection', detection: bird(4) })
+  await turn()
+  expect([ids(), total()]).toEqual([[1, 2], 4])
+  station.list = [1, 2, 3, 4].map(bird)
+  await load({ limit: 2 })
+  expect([ids(), total()]).toEqual([[1, 2], 4])
+  station.tell?.onMessage({ kind: 'detection', detection: bird(5) }) // its list does not notice for minutes
+  await turn()
+  await load({ limit: 2, offset: 2 })
+  expect([ids(), total()]).toEqual([[3, 4], 5])
 })
 
 test.each([
