@@ -27,3 +27,11 @@ export interface SpeciesDay {
   /** spring, summer, fall, winter, wet1, dry1, wet2, dry2 or the station's own word. */
   readonly season?: string
 }
+
+/** The name by which a list of this species alone is asked for: the scientific one where the common one is another's, too. */
+export const listedName = ({
+  isNamesake,
+  scientificName,
+  commonName,
+}: Pick<SpeciesDay, 'isNamesake' | 'scientificName' | 'commonName'>): string =>
+  isNamesake ? scientificName : commonName

@@ -2,6 +2,7 @@ import { startOfHour } from '../../domain/calendar.ts'
 import type { ColumnCount } from '../../domain/daily-summary.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { HourCycle, LinkTarget } from '../../domain/presentation.ts'
+import { listedName } from '../../domain/species-day.ts'
 import { formatTime } from '../../i18n/format.ts'
 import type { Text } from '../../i18n/text.ts'
 import type { StationLink } from '../../parts/station-link.ts'
@@ -123,7 +124,7 @@ function choose(target: Element, { store, view, host, columns, linkTarget, linkT
   if (hour === undefined) return host.emit('bird-species-select', { ...species, date }) && mayOpen
   const hours = { hour: Number(hour), duration: 24 / columns, date }
   const goesOn = host.emit('bird-hour-select', { ...hours, ...species }) && mayOpen
-  const path = detectionsPath({ ...hours, species: commonName })
+  const path = detectionsPath({ ...hours, species: row && listedName(row) })
   const href = linkTo?.(path).href
   if (goesOn && navigation) navigation.go(path)
   else if (goesOn && href) openBeside(href)

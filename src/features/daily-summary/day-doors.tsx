@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { NOVELTIES, noveltyOf } from '../../domain/daily-summary.ts'
 import type { Detection } from '../../domain/detection.ts'
-import type { SpeciesDay } from '../../domain/species-day.ts'
+import { listedName, type SpeciesDay } from '../../domain/species-day.ts'
 import { BarePlayButton } from '../../parts/clip-player/play-button.tsx'
 import type { PlayableClip } from '../../parts/clip-player/playable-clip.ts'
 import { usePlaybackReport } from '../../parts/clip-player/use-playback-report.ts'
@@ -106,7 +106,7 @@ export function SpeciesLink({ row, path, children }: SpeciesLinkProps): ReactNod
   const date = useAtomValue(useDayView().dateAtom)
   const host = useHost()
   const go = useVeto(() => host.emit('bird-species-select', { scientificName, commonName, speciesCode, date }))
-  const link = useStationLink()(path ?? detectionsPath({ species: commonName, date }))
+  const link = useStationLink()(path ?? detectionsPath({ species: listedName(row), date }))
   return link ? (
     <a {...link} onClick={go}>
       {children}

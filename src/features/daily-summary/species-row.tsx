@@ -11,6 +11,7 @@ import {
   noveltyRank,
   progressPercent,
 } from '../../domain/daily-summary.ts'
+import { listedName } from '../../domain/species-day.ts'
 import type { SummaryRow } from '../../state/day/day-slots.ts'
 import { summaryPictureAtom } from '../../state/day/summary-pictures.ts'
 import type { StationLink } from '../../parts/station-link.ts'
@@ -105,12 +106,10 @@ function useLight(change: SummaryRow['change'], columns: ColumnCount): RefObject
   return row
 }
 
-function Name({
-  day: { commonName, scientificName, isNamesake },
-  pageOf,
-}: Pick<SpeciesRowProps, 'pageOf'> & Pick<SummaryRow, 'day'>) {
+function Name({ day, pageOf }: Pick<SpeciesRowProps, 'pageOf'> & Pick<SummaryRow, 'day'>) {
+  const { commonName, scientificName } = day
   const name = { part: 'species-name', className: 'name', title: `${commonName} · ${scientificName}` }
-  const link = pageOf?.(isNamesake ? scientificName : commonName)
+  const link = pageOf?.(listedName(day))
   if (!link) return <bdi {...name}>{commonName}</bdi>
   return (
     <a {...name} {...link} tabIndex={-1}>

@@ -47,8 +47,8 @@ export function daySounds(client: StationClient, date: CalendarDate, count: numb
     return page.ok ? success(page.value.detections) : page
   }
   const detectionsOf = async ({ commonName, scientificName }: SpeciesDay): Promise<Result<readonly Detection[]>> => {
-    if (count > LISTED_AT_ONCE) return bestDetections(client, { species: commonName, date }, { signal })
-    const all = await (day ??= askDay())
+    const isLong = count > LISTED_AT_ONCE
+    const all = await (isLong ? bestDetections(client, { species: commonName, date }, { signal }) : (day ??= askDay()))
     return all.ok ? success(all.value.filter((one) => one.scientificName === scientificName)) : all
   }
 

@@ -56,6 +56,7 @@ export const findHeardAtom = atom(
     const heard = [...(told ?? []), ...get(heardAtom(scientificName, date))]
     const isDeleted = get(isDeletedAtom)
     return [...new Map(heard.map((one) => [one.id, one])).values()]
+      .filter((one) => one.scientificName === scientificName) // another may have the same common name
       .filter((one) => hasRecording(one) && one.verified !== 'false_positive' && !isDeleted(one.id))
       .toSorted((a, b) => b.confidence - a.confidence)[0]
   },

@@ -409,6 +409,18 @@ describe('a name and an hour, in an embed', () => {
     })
   })
 
+  it('of two species with one common name each opens its own list, by its hours, its name and what is new', async () => {
+    const robin = { ...dayOf(ROBIN, 4), is_new_species: true, days_since_first_seen: 0 }
+    garden.rows = [robin, { ...dayOf('Petroica australis', 4), common_name: 'European Robin' }]
+    const element = await makeSummary()
+    await until(() => isLivened(element))
+    hourOf(element, ROBIN, 5).click()
+    const isNew = await until(() => inside(element).querySelector<HTMLAnchorElement>('.numbers a[href*="species="]'))
+    const name = nameOf(element, ROBIN) as HTMLAnchorElement // reason: a link in every embed
+    for (const address of [opened[0] ?? '', name.href, isNew.href])
+      expect(new URL(address).searchParams.get('species')).to.equal(ROBIN)
+  })
+
   it('following a name is told to the page, which may veto it', async () => {
     const element = await makeSummary()
     await until(() => isLivened(element))

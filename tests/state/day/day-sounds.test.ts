@@ -79,6 +79,15 @@ describe.each(['classic', 'current'] as const)('at a %s station', (dialect) => {
     )
   })
 
+  test.each([5, 301])(
+    'nothing is heard of another species with the same common name, of %i detections',
+    async (count) => {
+      rows = [row(1, 'Petroica', 0.9, { commonName: 'Robin' }), row(2, 'Robin', 0.7)]
+      await soundsOf(dialect, count).find(ROBIN, 2)
+      expect(asked().slice(1)).toEqual(['/api/v2/audio/2 bytes=0-4095'])
+    },
+  )
+
   test('what was confirmed is tried first, then the surest, three in all; what was denied never', async () => {
     const denied = row(5, 'Robin', 0.99, { verified: 'false_positive' })
     const confirmed = row(6, 'Robin', 0.4, { verified: 'correct' })

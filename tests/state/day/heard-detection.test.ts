@@ -59,6 +59,14 @@ test('what was denied or deleted since is left out', async () => {
   expect(await find()).toBeUndefined()
 })
 
+test('of two species with one common name only the one that was asked for is found', async () => {
+  station.rows = [
+    aDetection({ id: 9, confidence: 99, commonName: sure.commonName, scientificName: 'Petroica' }),
+    unsure,
+  ]
+  expect(await aStore().find()).toBe(8)
+})
+
 test('a station that was away is asked again', async () => {
   const { find } = aStore()
   station.isAway = true
