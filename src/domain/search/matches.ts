@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, type Hour, hourOf } from '../calendar.ts'
+import { shownPercent } from '../confidence.ts'
 import type { Detection, Percent } from '../detection.ts'
 import type { ConfidenceOperator, DateShortcut, DayPeriod, SearchFilter, SearchQuery } from './search-query.ts'
 
@@ -46,9 +47,6 @@ export const hasHour = ({ from, to }: HourRange, hour: Hour): boolean =>
 
 /** Text as it is compared: in any case. */
 export const folded = (text: string): string => text.normalize('NFC').toLowerCase()
-
-/** A confidence as it is shown: whole percent. */
-export const shownPercent = (confidence: number): number => Math.round(confidence)
 
 const COMPARES: Readonly<Record<ConfidenceOperator, (confidence: Percent, percent: Percent) => boolean>> = {
   '>': (a, b) => a > b,

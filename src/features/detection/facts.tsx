@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
-import { confidenceLevel } from '../../domain/confidence.ts'
+import { confidenceLevel, shownPercent } from '../../domain/confidence.ts'
 import { type ClipFacts, sunlightAt } from '../../domain/detection-facts.ts'
 import type { Detection, DetectionWeather } from '../../domain/detection.ts'
 import { formatNumber, formatTemperature } from '../../i18n/format.ts'
@@ -31,7 +31,7 @@ interface FactsProps {
 export function Facts({ detection, clip, isLoading }: FactsProps): ReactNode {
   const text = useText()
   const { source, weather, confidence, verified, locked } = detection
-  const percent = Math.round(confidence)
+  const percent = shownPercent(confidence)
   return (
     <section className="facts" part="facts" aria-label={text('detection.facts')}>
       <dl>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { confidenceLevel, RING_SIZES, type RingSize } from '../../domain/confidence.ts'
+import { confidenceLevel, RING_SIZES, type RingSize, shownPercent } from '../../domain/confidence.ts'
 import type { Percent } from '../../domain/detection.ts'
 import { usePartSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
@@ -22,7 +22,7 @@ interface ConfidenceRingProps {
 export function ConfidenceRing({ confidence, size = 'md' }: ConfidenceRingProps): ReactNode {
   usePartSheets(sheet)
   const text = useText()
-  const percent = Math.round(confidence)
+  const percent = shownPercent(confidence)
   const level = confidenceLevel(confidence)
   const pixels = RING_SIZES[size]
   const filled = (ROUND * percent) / 100

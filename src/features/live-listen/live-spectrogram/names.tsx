@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { LiveFrame, LivePicture } from '../../../state/live/live-picture.ts'
-import { confidenceLevel } from '../../../domain/confidence.ts'
+import { confidenceLevel, shownPercent } from '../../../domain/confidence.ts'
 import { type Detection, shownName } from '../../../domain/detection.ts'
 import { lanesOf, type NamedMicrophone } from '../../../domain/live-names.ts'
 import { detectionKey } from '../../../domain/recent-detections.ts'
@@ -135,7 +135,7 @@ export function Names({ picture, source, stage, isLarge, lanes: most, isPast, on
   )
 }
 
-const percent = ({ confidence }: Detection): number => Math.round(confidence)
+const percent = ({ confidence }: Detection): number => shownPercent(confidence)
 
 /** The size of names, larger where the reader wants all text so, and how wide each will be; CSS pixels. */
 function useNameType(isLarge: boolean): { readonly pixels: number; widthOf(detection: Detection): number } {
