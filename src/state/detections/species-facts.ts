@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { isRefusal } from '../../domain/failure.ts'
 import type { SpeciesFacts } from '../../domain/species-facts.ts'
 import { speciesFacts } from '../../station/endpoints/species-facts.ts'
 import { stationClientAtom } from '../station.ts'
@@ -9,11 +10,15 @@ const factsSlotAtom = atom<ReadonlyMap<string, SpeciesFacts>>(new Map<string, Sp
 /** What the station knows of species, by scientific name; nothing of those it keeps to itself. */
 export const knownSpeciesFactsAtom = atom((get) => get(factsSlotAtom))
 
-/** Asks what the station knows of a species, once a session. An extra: where it cannot be had, there is none. */
+/**
+ * Asks what the station knows of a species, once a session; after a failure that may pass, the next time. An extra: where it
+ * cannot be had, there is none.
+ */
 export const loadSpeciesFactsAtom = atom(null, async (get, set, scientificName: string): Promise<void> => {
   const asked = get(askedAtom)
   if (asked.has(scientificName)) return
   asked.add(scientificName)
   const answer = await speciesFacts(get(stationClientAtom), scientificName)
   if (answer.ok) set(factsSlotAtom, new Map(get(factsSlotAtom)).set(scientificName, answer.value))
+  else if (answer.failure.kind !== 'not-found' && !isRefusal(answer.failure)) asked.delete(scientificName)
 })

@@ -7,8 +7,8 @@ import { stationClientAtom } from '../station.ts'
 export interface NamesElsewhere {
   /** As far as they are known, in the order of our languages; untrusted text. */
   readonly names: readonly { readonly locale: Locale; readonly name: string }[]
-  /** Whether more may come. */
-  readonly isLoading: boolean
+  /** `loading`: more may come. `partial`: the station failed to tell more; it can be asked again. */
+  readonly state: 'loading' | 'partial' | 'whole'
 }
 
 const slotsAtom = atom<ReadonlyMap<string, NamesElsewhere>>(new Map<string, NamesElsewhere>())
@@ -17,22 +17,24 @@ const slotsAtom = atom<ReadonlyMap<string, NamesElsewhere>>(new Map<string, Name
 export const speciesNamesAtom = atom((get) => get(slotsAtom))
 
 /**
- * Asks for the names of a species, one language after the other, once a session: a station sends a whole dictionary for each. A
- * name that is only the English one again is none.
+ * Asks for the names of a species, one language after the other, once a session unless the station fails: it sends a whole
+ * dictionary for each. A name that is only the English one again is none.
  */
 export const loadSpeciesNamesAtom = atom(null, async (get, set, scientificName: string): Promise<void> => {
-  if (get(slotsAtom).get(scientificName)) return
-  const tell = (told: NamesElsewhere['names'], isLoading: boolean): void =>
-    set(slotsAtom, new Map(get(slotsAtom)).set(scientificName, { names: told, isLoading }))
+  const known = get(slotsAtom).get(scientificName)
+  if (known && known.state !== 'partial') return
   const names: NamesElsewhere['names'][number][] = []
-  tell(names, true)
+  const tell = (state: NamesElsewhere['state']): void =>
+    set(slotsAtom, new Map(get(slotsAtom)).set(scientificName, { names: [...names], state }))
+  tell('loading')
   for (const locale of Object.keys(LOCALES) as Locale[]) {
     // reason: its keys are the languages
     const answer = await speciesDictionary(get(stationClientAtom), locale)
+    if (!answer.ok && answer.failure.kind !== 'not-found') return tell('partial')
     const name = answer.ok ? answer.value(scientificName) : undefined
     if (name === undefined || names.some((one) => one.name === name)) continue
     names.push({ locale, name })
-    tell([...names], true)
+    tell('loading')
   }
-  tell(names, false)
+  tell('whole')
 })

@@ -14,6 +14,9 @@ const slotAtom = atom<readonly KnownSpecies[]>([])
 /** What species are called elsewhere, by scientific name; undefined until somebody needs it. */
 const otherNamesAtom = atom<ReadonlyMap<string, readonly string[]> | undefined>(undefined)
 
+/** Languages whose dictionary has come, or that the station does not have. */
+const dictionariesAtom = atom(() => ({ settled: new Set<Locale>(), isAsking: false }))
+
 /** The species that can be offered, most heard first, with how often each was heard today and all that it is called. */
 export const knownSpeciesAtom = atom((get): readonly KnownSpecies[] => {
   const others = get(otherNamesAtom)
@@ -51,25 +54,30 @@ export const gatherSpeciesAtom = atom(null, async (get, set): Promise<void> => {
     rememberedSummaries(client).size === 0 ? dailySummary(client, today) : undefined,
   ])
   if (day?.ok) rememberDay(client, today, day.value, today)
-  tell(ever.ok ? ever.value : [])
+  if (ever.ok || get(slotAtom).length === 0) tell(ever.ok ? ever.value : []) // what is known stays
 })
 
 /**
- * Learns what the known species are called in our languages, once: for words that are in none of the names that are known. One
- * language after the other, for a station sends a whole dictionary for each; one that has none is asked once.
+ * Learns what the known species are called in our languages: for words that are in none of the names that are known. One language
+ * after the other, for a station sends a whole dictionary for each, once; after a failure the rest is asked for the next time.
  */
 export const gatherOtherNamesAtom = atom(null, async (get, set): Promise<void> => {
-  if (get(otherNamesAtom)) return
-  const names = new Map<string, readonly string[]>()
-  set(otherNamesAtom, names)
+  const dictionaries = get(dictionariesAtom)
+  if (dictionaries.isAsking) return
+  dictionaries.isAsking = true
   for (const locale of Object.keys(LOCALES) as Locale[]) {
     // reason: its keys are the languages
+    if (dictionaries.settled.has(locale)) continue
     const answer = await speciesDictionary(get(stationClientAtom), locale)
-    if (!answer.ok) return
+    if (!answer.ok && answer.failure.kind !== 'not-found') break
+    dictionaries.settled.add(locale)
+    if (!answer.ok) continue
+    const names = new Map(get(otherNamesAtom))
     for (const { scientificName } of get(slotAtom)) {
       const name = answer.value(scientificName)
       if (name !== undefined) names.set(scientificName, [...new Set([...(names.get(scientificName) ?? []), name])])
     }
-    set(otherNamesAtom, new Map(names))
+    set(otherNamesAtom, names)
   }
+  dictionaries.isAsking = false
 })

@@ -70,10 +70,10 @@ function OtherNames({ species: { scientificName, commonName } }: Pick<AboutProps
             {name}
           </bdi>
         ))}
-        {known && !known.isLoading && names.length === 0 && text('species.noNames')}
-        {known?.isLoading && '…'}
+        {known?.state === 'whole' && names.length === 0 && text('species.noNames')}
+        {known?.state === 'loading' && '…'}
       </span>
-      {!known && (
+      {(!known || known.state === 'partial') && (
         <BareButton className="one-as" part="names-button" onClick={() => void load(scientificName)}>
           {text('species.showNames')}
         </BareButton>
