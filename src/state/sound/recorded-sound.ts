@@ -5,7 +5,7 @@ import { codeOf, type Deferred } from '../../platform/deferred.ts'
 import type { StationClient } from '../../station/client.ts'
 import { preferPlayer } from './picture-slots.ts'
 import type { openSoundEngine, SoundEngine, wakeForLater } from './sound-engine.ts'
-import { CLOSED_SOUND, mayOpen, type SoundSnapshot } from './sound-snapshot.ts'
+import { CLOSED_SOUND, mayOpen, type SoundSnapshot, withChange } from './sound-snapshot.ts'
 
 /** A recording as the full player holds it. */
 export interface Sound {
@@ -55,8 +55,7 @@ export function createSound(
 
   const say = (change: Partial<SoundSnapshot>): void => {
     if (download.signal.aborted) return
-    const { problem: _problem, ...rest } = snapshot
-    snapshot = { ...(change.phase ? rest : snapshot), ...change }
+    snapshot = withChange(snapshot, change)
     preferPlayer(client.base, download, snapshot.phase === 'loading')
     onChange(snapshot)
   }

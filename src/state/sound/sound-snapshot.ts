@@ -22,6 +22,19 @@ export const CLOSED_SOUND: SoundSnapshot = { stage: 'closed', phase: 'idle', pos
 /** Whether somebody wants to hear it, whether or not it sounds already. */
 export const isSounding = ({ phase }: SoundSnapshot): boolean => phase === 'playing' || phase === 'loading'
 
+/** The recording after a change: another phase leaves no problem behind, and a try that begins or succeeds no failure. */
+export function withChange(
+  { problem, failure, ...rest }: SoundSnapshot,
+  change: Partial<SoundSnapshot>,
+): SoundSnapshot {
+  return {
+    ...rest,
+    ...(!change.phase && problem && { problem }),
+    ...(!change.stage && failure && { failure }),
+    ...change,
+  }
+}
+
 /** What a later try may mend. */
 const PASSING: readonly Failure['kind'][] = ['network', 'offline', 'timeout', 'not-answering', 'server', 'rate-limited']
 
