@@ -1,7 +1,6 @@
 import { hourOf } from './calendar.ts'
 import { NO_HOURS } from './daily-summary.ts'
 import type { Detection } from './detection.ts'
-import { HIGH_CONFIDENCE } from './limits.ts'
 import type { SpeciesDay } from './species-day.ts'
 
 /** The row after one more detection of its species; a first detection makes the row. */
@@ -13,7 +12,6 @@ export function withDetection(row: SpeciesDay | undefined, detection: Detection)
     ...before,
     count: before.count + 1,
     hourly: before.hourly.with(hour, (before.hourly[hour] ?? 0) + 1),
-    highConfidence: before.highConfidence || detection.confidence >= HIGH_CONFIDENCE,
     latestHeard: latest ? detection.time : (before.latestHeard ?? detection.time),
   }
 }
@@ -24,5 +22,5 @@ function emptyRow(detection: Detection): SpeciesDay {
   const names = { commonName, scientificName, speciesCode, isNewSpecies, isNewThisYear, isNewThisSeason }
   const picture = imageUrl === undefined ? {} : { thumbnailUrl: imageUrl }
   const age = daysSinceFirstSeen === undefined ? {} : { daysSinceFirstSeen }
-  return { ...names, ...picture, ...age, count: 0, hourly: NO_HOURS, highConfidence: false }
+  return { ...names, ...picture, ...age, count: 0, hourly: NO_HOURS }
 }

@@ -262,8 +262,7 @@ function facesWith(tally: DayTally, { rows }: Summary): ReadonlyMap<string, Spec
       .filter((time) => time !== undefined)
       .toSorted()
       .at(-1)
-    const highConfidence = row.highConfidence || before?.highConfidence === true
-    faces.set(row.scientificName, { ...row, highConfidence, ...(latestHeard === undefined ? {} : { latestHeard }) })
+    faces.set(row.scientificName, { ...row, ...(latestHeard === undefined ? {} : { latestHeard }) })
   }
   return faces
 }

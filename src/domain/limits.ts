@@ -58,8 +58,6 @@ export const PROGRESS_STEP = 5
 export const COUNT_INSIDE_FROM = 45
 /** Length of the bar up to which its number stands inside, percent (Spec §9 Dashboard). */
 export const COUNT_INSIDE_TO = 59
-/** Confidence from which a species counts as highly confident, percent (Spec §9 Dashboard). */
-export const HIGH_CONFIDENCE: number = 80
 /** What is typed to look for something is no longer than this, characters. */
 export const LONGEST_SEARCH = 200
 /** What is said about a detection is no longer than this, characters: a word about it, not a chapter. */

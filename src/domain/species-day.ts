@@ -11,8 +11,6 @@ export interface SpeciesDay {
   readonly count: number
   /** 24 counts, index = hour on the station's wall clock. */
   readonly hourly: readonly number[]
-  /** Any detection at 0.8 or more. */
-  readonly highConfidence: boolean
   /** Stations of both dialects send the latest time here too: do not show as "first". */
   readonly firstHeard?: ClockTime
   readonly latestHeard?: ClockTime

@@ -62,7 +62,6 @@ export function sampleAnswer(path: string, names: (code: string) => string, now:
         species_code: bird.code,
         count: bird.count,
         hourly_counts: hoursOf(bird),
-        high_confidence: true,
         first_heard: `${String(bird.hour - 1).padStart(2, '0')}:12:00`,
         latest_heard: timeOf(new Date(now.getTime() - bird.ago * MINUTE_MS)),
       }))

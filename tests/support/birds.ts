@@ -32,7 +32,6 @@ export function aSpeciesDay(
     commonName: 'European Robin',
     scientificName: parts.commonName ?? 'Erithacus rubecula',
     speciesCode: '',
-    highConfidence: false,
     isNewSpecies: false,
     isNewThisYear: false,
     isNewThisSeason: false,

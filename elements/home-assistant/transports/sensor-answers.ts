@@ -154,7 +154,6 @@ function dayOf(rows: readonly Row[], wanted: string) {
       species_code: '',
       count: group.length,
       hourly_counts: hourly,
-      high_confidence: group.some(({ confidence }) => confidence >= 0.8),
       first_heard: group.at(-1)?.time,
       latest_heard: group[0].time,
     }

@@ -35,7 +35,6 @@ function added(a: SpeciesDay, b: SpeciesDay): SpeciesDay {
     ...later,
     count: a.count + b.count,
     hourly: a.hourly.map((count, hour) => count + (b.hourly[hour] ?? 0)),
-    highConfidence: a.highConfidence || b.highConfidence,
     ...(earlier.firstHeard && { firstHeard: earlier.firstHeard }),
   }
 }
@@ -51,7 +50,6 @@ function readRow(fields: Fields): SpeciesDay {
     speciesCode: fields.text('species_code'),
     count: fields.count('count'),
     hourly: readHourly(fields),
-    highConfidence: fields.flag('high_confidence'),
     firstHeard: fields.maybeTime('first_heard'),
     latestHeard: fields.maybeTime('latest_heard'),
     thumbnailUrl: fields.maybePicture('thumbnail_url'),
