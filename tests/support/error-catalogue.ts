@@ -179,6 +179,12 @@ export const ERROR_CATALOGUE: readonly ErrorGroup[] = [
     title: 'Dashboard',
     entries: [
       {
+        message: 'Event source unavailable: nothing comes live here.',
+        key: 'summary.connection.closed',
+        shown: 'over the day (Spec §4)',
+        test: ['station/stream/stream.test.ts', 'says so where there are no event streams (Spec §4)'],
+      },
+      {
         message: 'The summary of the day did not arrive: {reason}',
         key: 'summary.failed.fetch',
         shown: 'in the card of the day',

@@ -29,6 +29,7 @@ export function Connection(): ReactNode {
   const isPrivate = kind === 'unauthenticated' || kind === 'private' // that is what there is to say, then
   const isAway = useLasting(state !== 'open', AWAY_AFTER_MS) && !isPrivate
   const isStill = useLasting(isHeld && !isPage, STILL_MS)
+  // while somebody looks, only a browser without event streams has it closed: all else is tried again (Spec §4)
   const away = text(state === 'closed' ? 'summary.connection.closed' : 'summary.connection.connecting')
   const failure = useAtomValue(settingsFailureAtom)
   const said = failure && text('summary.failed.settings', { reason: failureText(text, failure) })
