@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { dayCountOf } from '../../domain/analytics/period.ts'
 import { addDays, YEAR_DAYS } from '../../domain/calendar.ts'
@@ -5,6 +6,7 @@ import { firstDay, type SpeciesSummary } from '../../domain/species-list.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useWrittenDay } from '../../parts/heard-time/use-written-day.ts'
 import type { PeriodChoice } from '../../parts/period-bar/use-period.ts'
+import { stationClientAtom } from '../../state/station.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 
 interface HeadlineProps {
@@ -52,6 +54,7 @@ function Numbers({ all, species, days: { period, range, today } }: HeadlineProps
   const text = useText()
   const locale = useLocale()
   const writeDay = useWrittenDay()
+  const { config } = useAtomValue(stationClientAtom) // known: it has told its species
   const begin = firstDay(all)
   const count = species?.reduce((sum, one) => sum + one.count, 0)
   const span = begin && SPANS.find(([length]) => dayCountOf({ from: begin, to: today }) > length)
@@ -75,6 +78,7 @@ function Numbers({ all, species, days: { period, range, today } }: HeadlineProps
           <b>{formatNumber(locale, fresh)}</b> {text('species.numberNew', { count: fresh, span: span[1] })}
         </span>
       )}
+      {config?.dialect === 'classic' && <small>{text('finding.falseCounted')}</small>}
     </div>
   )
 }

@@ -1,11 +1,14 @@
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import type { ChartKind, ChartModel, SpeciesLayout } from '../../domain/analytics/chart.ts'
 import type { Finding } from '../../domain/analytics/finding.ts'
 import { type DateRange, type Period, writePeriod } from '../../domain/analytics/period.ts'
 import { SENTENCES_SAID } from '../../domain/limits.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
+import type { Dialect } from '../../domain/station-config.ts'
 import { basisText, findingsText } from '../../i18n/finding-text.ts'
 import { type Writing, writtenDay } from '../../i18n/writing.ts'
+import { stationClientAtom } from '../../state/station.ts'
 import { usePrinting } from '../../ui/printing.ts'
 import { useSeen } from '../../ui/seen.ts'
 import { useText } from '../../ui/text.ts'
@@ -15,7 +18,7 @@ import type { ChartState } from '../../charts/chart-state.tsx'
 import { useStationPage } from '../station-link.ts'
 import { useSpeciesPage } from '../use-species-link.ts'
 import { CHART_RECIPES, type ChartMaterial } from './chart-recipes.ts'
-import { cutDaysOf } from './cut-days.ts'
+import { countsFalse, cutDaysOf } from './what-is-counted.ts'
 import { type MaterialReading, type MaterialStanding, useMaterial } from './use-material.ts'
 import { useWriting } from './use-writing.ts'
 
@@ -75,6 +78,7 @@ function MadeChart(props: GardenChartProps & { readonly isPrinting: boolean }): 
   const [model, findings = []] = useMemo(() => (shown ? [recipe.draw(shown), recipe.find(shown)] : []), [recipe, shown])
   const open = useSpeciesPage()
   const pageOf = useStationPage()
+  const { config } = useAtomValue(stationClientAtom) // known by the time that days are
   const days = `${writtenDay(writing, range.from)} – ${writtenDay(writing, range.to)}`
   if (!shown) return ROOM
   const isMissing =
@@ -92,7 +96,8 @@ function MadeChart(props: GardenChartProps & { readonly isPrinting: boolean }): 
       note={
         isMissing
           ? text('period.tooLittle')
-          : drawn && noteOf(writing, { kind, model: drawn, material: all, finding: findings[0] })
+          : drawn &&
+            noteOf(writing, { kind, model: drawn, material: all, finding: findings[0], dialect: config?.dialect })
       }
       state={chartState(standing, act)}
       source={days}
@@ -111,15 +116,17 @@ interface Noted {
   readonly model: ChartModel
   readonly material: ChartMaterial
   readonly finding: Finding | undefined
+  readonly dialect: Dialect | undefined
 }
 
-/** What a chart rests on, that its last step is not over, and whether the station kept species back: each of them once. */
-function noteOf(writing: Writing, { kind, model, material, finding }: Noted): string {
+/** What a chart rests on, that its last step is not over, and whether the station kept species back or counts false ones: each once. */
+function noteOf(writing: Writing, { kind, model, material, finding, dialect }: Noted): string {
   const cut = finding && finding.basis.cut > 0 ? 0 : cutDaysOf(kind, material)
   const sentences = [
     finding && basisText(writing, finding.basis),
     model.drawing === 'lines' && model.isUnfinished && writing.text('finding.unfinished', { step: model.step }),
     cut > 0 && writing.text('finding.cut', { days: cut }),
+    countsFalse(kind, dialect) && writing.text('finding.falseCounted'),
   ]
   return sentences.filter(Boolean).join(' ')
 }

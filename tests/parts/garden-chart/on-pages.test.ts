@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { CHART_KINDS } from '../../../src/domain/analytics/chart.ts'
+import { countsFalse } from '../../../src/parts/garden-chart/what-is-counted.ts'
 import { projectFiles, readProjectFile } from '../../architecture/project-files.ts'
 
 /** What features draw, as text. */
@@ -10,3 +11,12 @@ const drawn = projectFiles('src/features')
 test.each(CHART_KINDS)('the chart %s stands on a page', (kind) => {
   expect(drawn.some((source) => source.includes(`kind="${kind}"`) || source.includes(`'${kind}'`))).toBe(true)
 })
+
+test.each(CHART_KINDS)(
+  '%s says that false positives are counted where it counts what a classic station does',
+  (kind) => {
+    expect(countsFalse(kind, 'classic')).toBe(kind !== 'first-singers')
+    expect(countsFalse(kind, 'current')).toBe(false)
+    expect(countsFalse(kind, undefined)).toBe(false)
+  },
+)

@@ -1,5 +1,6 @@
 import type { ChartKind } from '../../domain/analytics/chart.ts'
 import type { CountedDays } from '../../domain/analytics/counted-days.ts'
+import type { Dialect } from '../../domain/station-config.ts'
 import type { ChartMaterial } from './chart-recipes.ts'
 
 /** What these count, the station tells of all species together. */
@@ -23,3 +24,10 @@ export function cutDaysOf(kind: ChartKind, { counted, before, yearBefore, years 
   const days = meant.flatMap((one) => one?.days ?? [])
   return days.filter(({ isCut, inAll }) => isCut && !(OF_ALL.includes(kind) && inAll !== undefined)).length
 }
+
+/**
+ * Whether a chart counts what somebody judged false: a classic station's summaries hold it and do not tell which it is
+ * (station-api 5.1). The dawn chorus is made from detections, whose verdicts are known.
+ */
+export const countsFalse = (kind: ChartKind, dialect: Dialect | undefined): boolean =>
+  dialect === 'classic' && kind !== 'first-singers'
