@@ -13,22 +13,32 @@ const lists = new Map<string, Intl.ListFormat>()
 export const formatNumber = (locale: Locale, value: number, options?: Intl.NumberFormatOptions): string =>
   numberFormat(locale, options).format(value)
 
-/** Which parts of a day are written: Saturday 17 May 2025 · Saturday 17 May · Sat 17 May 2025 · Sat 17 May · 17 May · 17 May 2025 · Saturday. */
-export type DayStyle = 'full' | 'long' | 'dated' | 'short' | 'brief' | 'date' | 'weekday'
+/**
+ * Which parts of a day are written: Thursday 3 April 2025 · Thursday 3 April · Thu 3 Apr 2025 · Thu 3 Apr · 3 Apr · 3 Apr 2025 · 3 April ·
+ * 3 April 2025 · Thursday · April.
+ */
+export type DayStyle = keyof typeof DAY_STYLES
 
-const DAY_STYLES: Readonly<Record<DayStyle, Intl.DateTimeFormatOptions>> = {
+const DAY_STYLES = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   dated: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   brief: { day: 'numeric', month: 'short' },
+  few: { day: 'numeric', month: 'short', year: 'numeric' },
+  day: { day: 'numeric', month: 'long' },
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   weekday: { weekday: 'long' },
-}
+  month: { month: 'long' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
 
 /** A day of the station's calendar in words. Never shifted by the browser's time zone. */
 export const formatDay = (locale: Locale, date: CalendarDate, style: DayStyle): string =>
-  dateFormat(locale, DAY_STYLES[style]).format(asUtcNoon(date))
+  withFirst(locale, dateFormat(locale, DAY_STYLES[style]).format(asUtcNoon(date)))
+
+/** What Intl wrote of a day, with the first of a month as French has it: `1er mai`. */
+export const withFirst = (locale: Locale, day: string): string =>
+  locale === 'fr' ? day.replace(/\b1(?=[ –])/, '1er') : day
 
 /** Whether clock times have twelve hours: where that was chosen. Each of our languages writes 24 (tests/i18n/format). */
 export const isTwelveHour = (cycle: HourCycle): boolean => cycle.endsWith('12')

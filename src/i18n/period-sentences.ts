@@ -1,9 +1,8 @@
 import type { Finding } from '../domain/analytics/finding.ts'
-import { formatList } from './format.ts'
+import { formatDay, formatList } from './format.ts'
 import { longSunlightText } from './long-sunlight-text.ts'
 import type { Sentences, SpeciesFindingKind } from './sentences.ts'
 import { type Writing, writtenDay, writtenHour, writtenName, writtenShare } from './writing.ts'
-import { formatMonth } from './year-format.ts'
 
 type PeriodKind = Exclude<Finding['kind'], SpeciesFindingKind>
 
@@ -31,7 +30,7 @@ export const PERIOD_SENTENCES: Sentences<PeriodKind> = {
     writing.text('finding.near', { event: 'sunset', share: writtenShare(writing, share), of: isOfOne ? 'one' : 'all' }),
   atNight: (writing, { share, isOfOne }) =>
     writing.text('finding.atNight', { share: writtenShare(writing, share), of: isOfOne ? 'one' : 'all' }),
-  quietMonth: ({ text, locale }, { month }) => text('finding.quietMonth', { month: formatMonth(locale, month) }),
+  quietMonth: ({ text, locale }, { month }) => text('finding.quietMonth', { month: formatDay(locale, month, 'month') }),
   newSpecies: (writing, { count, last, date }) =>
     writing.text('finding.newSpecies', { count, name: writtenName(last), day: writtenDay(writing, date) }),
   nothingNew: ({ text }) => text('finding.nothingNew'),
@@ -46,7 +45,7 @@ export const PERIOD_SENTENCES: Sentences<PeriodKind> = {
       percent: writtenShare(writing, Math.abs(change)),
       direction: change > 0 ? 'more' : 'less',
       hasMonth: month ? 'yes' : 'no',
-      month: month ? formatMonth(writing.locale, month) : '',
+      month: month ? formatDay(writing.locale, month, 'month') : '',
     }),
   opens: ({ text, locale }, { species, together, minutes, between, last }) =>
     text('finding.opens', {

@@ -1,8 +1,7 @@
 import type { PeriodNumbers, PeriodOpening } from '../domain/analytics/period-summary.ts'
 import { findingText } from './finding-text.ts'
-import { formatNumber } from './format.ts'
+import { formatDay, formatNumber } from './format.ts'
 import { type Writing, writtenDay, writtenShare } from './writing.ts'
-import { formatMonth } from './year-format.ts'
 
 /** The sentence that opens a period. */
 export interface OpeningWords {
@@ -26,7 +25,9 @@ export function openingText(writing: Writing, opening: PeriodOpening, isGrowing 
   const [from, to] = [writtenDay(writing, opening.from), writtenDay(writing, opening.to)]
   const sentences = [
     text('finding.opening', { when, from, to, species, hasNews: news === '' ? 'no' : 'yes', news }),
-    ...(loudestMonth && !isGrowing ? [text('finding.loudestMonth', { month: formatMonth(locale, loudestMonth) })] : []),
+    ...(loudestMonth && !isGrowing
+      ? [text('finding.loudestMonth', { month: formatDay(locale, loudestMonth, 'month') })]
+      : []),
     ...(commonest && !isGrowing ? [findingText(writing, commonest)] : []),
   ]
   return { sentence: sentences.join(' '), ...(news !== '' && { news }) }

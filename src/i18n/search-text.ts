@@ -4,7 +4,7 @@ import { FIRST_DAY, LAST_DAY } from '../domain/search/query-address.ts'
 import type { QueryError } from '../domain/search/query-error.ts'
 import { DATE_SHORTCUTS, type SearchFilter, type SearchQuery } from '../domain/search/search-query.ts'
 import type { Locale } from '../domain/locale.ts'
-import { formatNumber } from './format.ts'
+import { formatNumber, withFirst } from './format.ts'
 import { intlLocale } from './number-format.ts'
 import type { Text } from './text.ts'
 
@@ -23,9 +23,7 @@ export function filterValueText(text: Text, locale: Locale, filter: SearchFilter
       return text(`search.value.${filter.period}`)
     case 'date': {
       const shortcut = DATE_SHORTCUTS.find((one) => one === filter.day)
-      return shortcut
-        ? text(`search.value.${shortcut}`)
-        : dayFormat(locale).format(asUtcNoon(filter.day as CalendarDate)) // reason: no shortcut
+      return shortcut ? text(`search.value.${shortcut}`) : dayText(locale, filter.day as CalendarDate) // reason: no shortcut
     }
     case 'hour':
       return printHours(filter.from, filter.to).replace('-', '–')
@@ -53,11 +51,13 @@ export function queryMeaningText(text: Text, locale: Locale, query: SearchQuery)
 }
 
 function rangeText(text: Text, locale: Locale, from: CalendarDate, to: CalendarDate): string {
-  const format = dayFormat(locale)
-  if (to === LAST_DAY) return text('search.value.since', { day: format.format(asUtcNoon(from)) })
-  if (from === FIRST_DAY) return text('search.value.until', { day: format.format(asUtcNoon(to)) })
-  return format.formatRange(asUtcNoon(from), asUtcNoon(to))
+  if (to === LAST_DAY) return text('search.value.since', { day: dayText(locale, from) })
+  if (from === FIRST_DAY) return text('search.value.until', { day: dayText(locale, to) })
+  return withFirst(locale, dayFormat(locale).formatRange(asUtcNoon(from), asUtcNoon(to)))
 }
+
+const dayText = (locale: Locale, date: CalendarDate): string =>
+  withFirst(locale, dayFormat(locale).format(asUtcNoon(date)))
 
 const dayFormat = (locale: Locale): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(intlLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' })

@@ -2,7 +2,7 @@ import type { MonthStart } from '../domain/analytics/finding.ts'
 import { longSunlightText } from './long-sunlight-text.ts'
 import type { Sentences, SpeciesFindingKind } from './sentences.ts'
 import { type Writing, writtenDay, writtenHour, writtenName, writtenShare } from './writing.ts'
-import { formatMonth } from './year-format.ts'
+import { formatDay } from './format.ts'
 
 /** How findings about one species, or about several beside each other, are said. */
 export const SPECIES_SENTENCES: Sentences<SpeciesFindingKind> = {
@@ -16,7 +16,7 @@ export const SPECIES_SENTENCES: Sentences<SpeciesFindingKind> = {
   bestMonths: (writing, { from, to, least }) =>
     writing.text('finding.bestMonths', {
       span: monthSpan(writing, from, to),
-      least: formatMonth(writing.locale, least),
+      least: formatDay(writing.locale, least, 'month'),
     }),
   sunDay: (writing, { fromSunrise, fromSunset }) =>
     writing.text('finding.sunDay', {
@@ -52,7 +52,7 @@ export const SPECIES_SENTENCES: Sentences<SpeciesFindingKind> = {
 
 /** “April to July”, or the one month. */
 function monthSpan({ text, locale }: Writing, first: MonthStart, last: MonthStart): string {
-  const [from, to] = [formatMonth(locale, first), formatMonth(locale, last)]
+  const [from, to] = [formatDay(locale, first, 'month'), formatDay(locale, last, 'month')]
   return from === to ? from : text('finding.monthSpan', { from, to })
 }
 

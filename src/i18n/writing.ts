@@ -3,9 +3,8 @@ import { type CalendarDate, startOfHour, timeOfMinute } from '../domain/calendar
 import { shownName } from '../domain/detection.ts'
 import type { Locale } from '../domain/locale.ts'
 import type { HourCycle } from '../domain/presentation.ts'
-import { formatNumber, formatTime } from './format.ts'
+import { formatDay, formatNumber, formatTime } from './format.ts'
 import type { Text } from './text.ts'
-import { formatDate } from './year-format.ts'
 
 /** What every sentence about findings is written with. */
 export interface Writing {
@@ -21,10 +20,8 @@ export const writtenShare = ({ locale }: Writing, share: number): string =>
   formatNumber(locale, share > 0 ? Math.max(0.01, share) : 0, { style: 'percent', maximumFractionDigits: 0 })
 
 /** A day: `17 May`, of another year `17 May 2024`. */
-export function writtenDay({ locale, today }: Writing, date: CalendarDate): string {
-  const day = formatDate(locale, date, date.slice(0, 4) !== today.slice(0, 4))
-  return locale === 'fr' ? day.replace(/^1 /, '1er ') : day // Intl does not know it
-}
+export const writtenDay = ({ locale, today }: Pick<Writing, 'locale' | 'today'>, date: CalendarDate): string =>
+  formatDay(locale, date, date.slice(0, 4) === today.slice(0, 4) ? 'day' : 'date')
 
 /** The middle of an hour: `05:30`. */
 export const writtenHour = ({ locale, cycle }: Writing, hour: number): string =>

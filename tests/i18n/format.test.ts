@@ -31,6 +31,28 @@ test.each([
 })
 
 test.each([
+  ['full', 'jeudi 1er mai 2025'],
+  ['long', 'jeudi 1er mai'],
+  ['short', 'jeu. 1er mai'],
+  ['brief', '1er mai'],
+  ['date', '1er mai 2025'],
+] as const)('the first of a month is an ordinal in French: %s, %s', (style, written) => {
+  expect(formatDay('fr', '2025-05-01' as CalendarDate, style)).toBe(written)
+  for (const other of ['2025-05-11', '2025-05-21', '2021-05-31'])
+    expect(formatDay('fr', other as CalendarDate, style)).not.toContain('1er')
+})
+
+test.each([
+  ['en', '3 April', '3 April 2025', '3 Apr 2025', 'April'],
+  ['de', '3. April', '3. April 2025', '3. Apr. 2025', 'April'],
+  ['fi', '3. huhtikuuta', '3. huhtikuuta 2025', '3.4.2025', 'huhtikuu'],
+  ['pt', '3 de abril', '3 de abril de 2025', '3 de abr. de 2025', 'abril'],
+] as const)('a day without its weekday in %s: %s, %s, %s; its month: %s', (locale, ...written) => {
+  const styles = ['day', 'date', 'few', 'month'] as const
+  expect(styles.map((style) => formatDay(locale, '2025-04-03' as CalendarDate, style))).toEqual(written)
+})
+
+test.each([
   ['en', '24', '06:12', '06:12:59'],
   ['en', '12', '6:12 am', '6:12:59 am'],
   ['en', 'h12', '6:12 am', '6:12:59 am'],

@@ -54,3 +54,13 @@ test.each([
   expect(filterValueText(inEnglishWords, 'en', filter)).toBe(inEnglish)
   expect(filterValueText(inGermanWords, 'de', filter)).toBe(inGerman)
 })
+
+test.each([
+  ['date:2024-05-01', '1er mai 2024'],
+  ['date:2024-05-11', '11 mai 2024'],
+  ['daterange:2024-05-01:2024-05-17', '1er–17 mai 2024'],
+])('%s in French: %s', (typed, inFrench) => {
+  const filter = parseQuery(typed).query.filters[0]
+  if (!filter) throw new Error(`no filter: ${typed}`)
+  expect(filterValueText((key) => key, 'fr', filter)).toBe(inFrench)
+})

@@ -1,8 +1,7 @@
 import { memo, type ReactNode, useRef } from 'react'
 import { weekLevel } from '../../domain/species-history.ts'
 import type { SpeciesNews, SpeciesSummary } from '../../domain/species-list.ts'
-import { formatNumber } from '../../i18n/format.ts'
-import { formatShortDate } from '../../i18n/year-format.ts'
+import { formatDay, formatNumber } from '../../i18n/format.ts'
 import type { SpeciesPageLink } from '../../parts/use-species-link.ts'
 import { useSeen } from '../../ui/seen.ts'
 import { useLocale } from '../../ui/text.ts'
@@ -75,7 +74,7 @@ export const SpeciesLine = memo(
           {percent(maxConfidence)}
         </td>
         <td role="cell" data-column="first">
-          {first && <time dateTime={`${first.date}T${first.time}`}>{formatShortDate(locale, first.date)}</time>}
+          {first && <time dateTime={`${first.date}T${first.time}`}>{formatDay(locale, first.date, 'few')}</time>}
         </td>
         <td role="cell" data-column="last">
           {last && <LastHeard last={last} />}

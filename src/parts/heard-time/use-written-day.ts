@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { CalendarDate } from '../../domain/calendar.ts'
-import { formatDate } from '../../i18n/year-format.ts'
+import { writtenDay } from '../../i18n/writing.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 
@@ -9,8 +9,5 @@ export function useWrittenDay(): (date: CalendarDate) => string {
   const text = useText()
   const locale = useLocale()
   const today = useAtomValue(stationTodayAtom)
-  return (date) => {
-    if (date === today) return text('detection.today')
-    return formatDate(locale, date, date.slice(0, 4) !== today.slice(0, 4))
-  }
+  return (date) => (date === today ? text('detection.today') : writtenDay({ locale, today }, date))
 }

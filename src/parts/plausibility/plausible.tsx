@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { plausibilityOf } from '../../domain/plausibility.ts'
-import { formatMonth } from '../../i18n/year-format.ts'
+import { formatDay } from '../../i18n/format.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { knownSpeciesFactsAtom, loadSpeciesFactsAtom } from '../../state/detections/species-facts.ts'
 import { speciesPastAtom } from '../../state/detections/species-past.ts'
@@ -43,7 +43,7 @@ const Words = inMoreWords(function Words({ detection }: PlausibleWordsProps): Re
   const found = plausibilityOf(detection, today, rarity, past)
   if (!found) return null
   const { place, own, count, since } = found
-  const month = formatMonth(locale, date)
+  const month = formatDay(locale, date, 'month')
   return (
     <span part="plausible" data-place={place} data-own={own}>
       {text('plausible.say', { place, own, month, count, since: since ? writeDay(since) : '' })}

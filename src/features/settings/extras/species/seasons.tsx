@@ -15,7 +15,7 @@ import {
 import { hasName } from '../../../../domain/settings/species-names.ts'
 import { rulesOf, withEntry } from '../../../../domain/settings/species-rules.ts'
 import { fieldLabel, issueText } from '../../../../i18n/settings-text.ts'
-import { formatMonth } from '../../../../i18n/year-format.ts'
+import { formatDay } from '../../../../i18n/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import type { SelectOptions } from '../../../../ui/select.tsx'
 import { useSheets } from '../../../../ui/sheets.ts'
@@ -180,7 +180,7 @@ function Day({ name, season, isWrong, onChange }: DayProps): ReactNode {
     at + 1,
     String(at + 1),
   ])
-  const months: SelectOptions<number> = MONTHS.map((date, at) => [at + 1, formatMonth(locale, date)])
+  const months: SelectOptions<number> = MONTHS.map((date, at) => [at + 1, formatDay(locale, date, 'month')])
   const choices = [
     { key: 'startDay', value: day, options: days },
     { key: 'startMonth', value: month, options: months },
