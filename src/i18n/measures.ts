@@ -6,12 +6,6 @@ import { formatNumber } from './format.ts'
 export const formatWind = (locale: Locale, speed: number, units: WeatherUnits): string =>
   measure(locale, Math.round(speed), units === 'imperial' ? 'mile-per-hour' : 'meter-per-second')
 
-/** The size of a file: `649 kB`, `1.4 MB`. */
-export const formatBytes = (locale: Locale, bytes: number): string =>
-  bytes < 1_000_000
-    ? measure(locale, Math.round(bytes / 1000), 'kilobyte')
-    : measure(locale, bytes / 1_000_000, 'megabyte')
-
 /** A number stays with its unit where lines break. */
 const measure = (locale: Locale, value: number, unit: string): string =>
   formatNumber(locale, value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).replace(

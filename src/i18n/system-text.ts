@@ -6,12 +6,12 @@ const UNITS = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 const STEP = 1000
 const KEEP_TOGETHER = '\u00a0'
 
-/** How much a disk or a memory holds, in steps of a thousand as disks are sold: `412 MB`, `58.9 GB`. Bytes. */
+/** How much a file, a disk or a memory holds, in steps of a thousand as disks are sold: `649 kB`, `1.4 MB`, `412 MB`, `58.9 GB`. Bytes. */
 export function formatSize(locale: Locale, bytes: number): string {
   const power = bytes < STEP ? 1 : Math.min(UNITS.length, Math.floor(Math.log(bytes) / Math.log(STEP)))
   const value = bytes / STEP ** power
   const unit = UNITS[power - 1] ?? 'kilobyte'
-  const digits = power > 2 && value < 100 ? 1 : 0
+  const digits = power > 1 && value < 100 ? 1 : 0
   return together(
     formatNumber(locale, value, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits }),
   )

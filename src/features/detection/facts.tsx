@@ -4,7 +4,8 @@ import { confidenceLevel, shownPercent } from '../../domain/confidence.ts'
 import { type ClipFacts, sunlightAt } from '../../domain/detection-facts.ts'
 import type { Detection, DetectionWeather } from '../../domain/detection.ts'
 import { formatNumber, formatTemperature } from '../../i18n/format.ts'
-import { formatBytes, formatWind } from '../../i18n/measures.ts'
+import { formatWind } from '../../i18n/measures.ts'
+import { formatSize } from '../../i18n/system-text.ts'
 import { skyText } from '../../i18n/sky-text.ts'
 import { sunlightText } from '../../i18n/sunlight-text.ts'
 import { sourceText } from '../../i18n/source-text.ts'
@@ -126,6 +127,6 @@ function Clip({ seconds, sampleRate, bytes }: ClipFacts): ReactNode {
   return [
     text('player.seconds', { value: write(seconds) }),
     ...(sampleRate === undefined ? [] : [text('player.kilohertz', { value: write(sampleRate / 1000) })]),
-    ...(bytes === undefined ? [] : [formatBytes(locale, bytes)]),
+    ...(bytes === undefined ? [] : [formatSize(locale, bytes)]),
   ].join(', ')
 }

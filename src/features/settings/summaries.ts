@@ -5,7 +5,7 @@ import { hasLogin } from '../../domain/settings/logins.ts'
 import type { SettingsScreenName } from '../../domain/settings/field.ts'
 import { countSources } from '../../domain/settings/sources.ts'
 import { LAYOUT_SUMMARY_LIMIT } from '../../domain/settings/screens/userinterface.ts'
-import { formatNumber } from '../../i18n/format.ts'
+import { formatList, formatNumber } from '../../i18n/format.ts'
 import { placeText } from '../../i18n/settings-text.ts'
 import type { Text } from '../../i18n/text.ts'
 
@@ -50,7 +50,8 @@ export const SUMMARIES: Readonly<Partial<Record<SettingsScreenName, ScreenSummar
     const others = (['birdweather', 'mqtt', 'telemetry'] as const).filter((name) =>
       isOn(document, `realtime.${name}.enabled`),
     )
-    const names = new Intl.ListFormat(locale).format(
+    const names = formatList(
+      locale,
       others.map((name) => (name === 'telemetry' ? 'Prometheus' : text(`settings.card.${name}`))),
     )
     return text('settings.summary.integrations', { some: others.length > 0 ? 'yes' : 'no', names })

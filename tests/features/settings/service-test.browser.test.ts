@@ -39,6 +39,7 @@ describe('<bird-settings> and services', () => {
       () => new Response(new ReadableStream({ start: (controller) => void (weather = controller) })),
     )
     ;({ element, root } = await openSettings('integrations'))
+    element.setAttribute('hour-cycle', '12')
     await until(() => root.querySelector('[data-card="weather"] [part="test-start"]'))
   })
   after(() => element.remove())
@@ -50,11 +51,21 @@ describe('<bird-settings> and services', () => {
     say({ id: 'connectivity', status: 'completed', message: 'ok' })
     say({ id: 'authentication', status: 'in_progress', message: '…' })
     await until(() => states().join(' ') === 'passed running')
-    say({ id: 'authentication', status: 'error', message: 'failed', error: 'invalid API key' })
+    say({
+      id: 'authentication',
+      status: 'error',
+      message: 'failed',
+      error: 'invalid API key',
+      rateLimitExpiry: 1_700_000_000,
+    })
     weather?.close()
     await until(() => card('weather').querySelector('[data-end="failed"]'))
     expect(states()).to.deep.equal(['passed', 'failed'])
     expect(card('weather').textContent).to.contain('invalid API key')
+  })
+
+  it('writes when it may be tried again with the hours that the visitor chose', () => {
+    expect(card('weather').textContent).to.match(/\d\d?:\d\d:\d\d\s[ap]m/)
   })
 
   it('stops a test when it is told to', async () => {

@@ -6,8 +6,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Failure } from '../../../domain/failure.ts'
 import { readAt } from '../../../domain/settings/document.ts'
 import { outcomeOf, type ServiceTestStage, withStage } from '../../../domain/settings/test-stages.ts'
+import { wallClockAt } from '../../../domain/station-clock.ts'
 import { failureDetails } from '../../../i18n/settings-text.ts'
 import { stageText } from '../../../i18n/test-stage-text.ts'
+import { wallAheadAtom } from '../../../state/clock.ts'
 import { valueOf } from '../../../state/remote.ts'
 import { announceToHomeAtom, type TestedService, testServiceAtom } from '../../../state/settings/integration-tests.ts'
 import {
@@ -17,7 +19,8 @@ import {
 } from '../../../state/settings/station-settings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { useLocale, useText } from '../../../ui/text.ts'
+import { useText } from '../../../ui/text.ts'
+import { useTime } from '../../../ui/time.ts'
 
 const SIGN = { running, passed: done, failed: wrong }
 
@@ -80,7 +83,8 @@ function ServiceTest({ service }: { readonly service: TestedService }): ReactNod
 
 function Step({ stage, isBusy }: { readonly stage: ServiceTestStage; readonly isBusy: boolean }): ReactNode {
   const text = useText()
-  const locale = useLocale()
+  const writeTime = useTime()
+  const wallAhead = useAtomValue(wallAheadAtom)
   const { id, state, reason, againAt } = stage
   const shown = state === 'running' && !isBusy ? 'failed' : state
   return (
@@ -93,7 +97,7 @@ function Step({ stage, isBusy }: { readonly stage: ServiceTestStage; readonly is
         {againAt !== undefined && (
           <small>
             {text('settings.test.again', {
-              time: new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }).format(againAt * 1000),
+              time: writeTime(wallClockAt(againAt * 1000 + wallAhead).time, true),
             })}
           </small>
         )}
