@@ -1,7 +1,7 @@
 import { startOfHour, timeOfMinute, type CalendarDate } from '../domain/calendar.ts'
 import type { Locale } from '../domain/locale.ts'
 import type { HourCycle } from '../domain/presentation.ts'
-import { type DayStyle, formatDay, formatNumber, formatTime, isTwelveHour } from '../i18n/format.ts'
+import { type DayStyle, formatDay, formatHour, formatNumber, formatTime } from '../i18n/format.ts'
 import type { Text } from '../i18n/text.ts'
 import { monthNames } from '../i18n/year-format.ts'
 
@@ -36,7 +36,6 @@ export type ChartWords = Omit<ChartPen, 'width' | 'em' | 'measure'>
 
 /** The words of a language for charts. */
 export function chartWords(text: Text, locale: Locale, cycle: HourCycle): ChartWords {
-  const isTwelve = isTwelveHour(cycle)
   return {
     text,
     number: (value) =>
@@ -52,8 +51,7 @@ export function chartWords(text: Text, locale: Locale, cycle: HourCycle): ChartW
       formatNumber(locale, value, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 }),
     day: (date, style) => formatDay(locale, date, style),
     month: (date) => monthNames(locale)[Number(date.slice(5, 7)) - 1] ?? '',
-    axisHour: (hour) =>
-      isTwelve ? formatTime(locale, startOfHour(hour), cycle).replace(/[:.]00/, '') : String(hour).padStart(2, '0'), // 24 ends a day
+    axisHour: (hour) => formatHour(locale, hour, cycle),
     hour: (hour) => formatTime(locale, startOfHour(hour), cycle),
     minute: (minute) => formatTime(locale, timeOfMinute(minute), cycle),
   }

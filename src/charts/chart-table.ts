@@ -1,5 +1,5 @@
 import type { ChartModel, ChartSpecies } from '../domain/analytics/chart.ts'
-import { type CalendarDate, DAY_HOURS, DAY_MINUTES } from '../domain/calendar.ts'
+import { type CalendarDate, DAY_HOURS, DAY_MINUTES, timeOfMinute } from '../domain/calendar.ts'
 import type { CsvCell } from '../domain/csv.ts'
 import { WEEKS } from '../domain/species-history.ts'
 import { dayOfNumber, lineName, stepWords } from './chart-values.ts'
@@ -161,11 +161,8 @@ const cells = (words: ChartWords) => ({
   date: (date: CalendarDate | undefined): TableCell =>
     date ? { shown: words.day(date, 'dated'), saved: date } : EMPTY,
   minute: (minute: number | undefined): TableCell =>
-    minute === undefined ? EMPTY : { shown: words.minute(minute), saved: clock(minute) },
+    minute === undefined ? EMPTY : { shown: words.minute(minute), saved: timeOfMinute(minute).slice(0, 5) },
 })
-
-const clock = (minute: number): string =>
-  [Math.floor(minute / 60) % 24, Math.floor(minute % 60)].map((part) => String(part).padStart(2, '0')).join(':')
 
 /** The rows of a table as they are saved, its head first. */
 export const savedRows = ({ head, rows }: ChartTable): readonly (readonly CsvCell[])[] => [

@@ -48,7 +48,7 @@ export function parseClockTime(text: unknown): ClockTime | undefined {
 }
 
 /** The wall-clock time at which an hour begins; 24 is midnight again. */
-export const startOfHour = (hour: Hour): ClockTime => `${String(hour % 24).padStart(2, '0')}:00:00` as ClockTime // reason: built so
+export const startOfHour = (hour: Hour): ClockTime => `${twoDigits(hour % 24)}:00:00` as ClockTime // reason: built so
 
 /** The hour of a wall-clock time, 0 to 23. */
 export const hourOf = (time: ClockTime): Hour => Number(time.slice(0, 2))
@@ -57,7 +57,8 @@ export const hourOf = (time: ClockTime): Hour => Number(time.slice(0, 2))
 export const minutesOf = (time: ClockTime): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) + Number(time.slice(6, 8)) / 60
 
-const twoDigits = (number: number): string => String(number).padStart(2, '0')
+/** A whole number with at least two digits: `07`. */
+export const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
 /** The time of day that is so many minutes after midnight, without its seconds; 1440 is midnight again. */
 export const timeOfMinute = (minute: number): ClockTime =>

@@ -1,4 +1,13 @@
-import { asUtcNoon, type CalendarDate, type ClockTime, DAY_MS, HOUR_MS, MINUTE_MS } from '../domain/calendar.ts'
+import {
+  asUtcNoon,
+  type CalendarDate,
+  type ClockTime,
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  startOfHour,
+  twoDigits,
+} from '../domain/calendar.ts'
 import type { WeatherUnits } from '../domain/detection.ts'
 import type { Locale } from '../domain/locale.ts'
 import type { HourCycle } from '../domain/presentation.ts'
@@ -54,6 +63,10 @@ export function formatTime(locale: Locale, time: ClockTime, cycle: HourCycle, is
   }
   return dateFormat(locale, options).format(new Date(`1970-01-01T${time}Z`))
 }
+
+/** An hour 0 to 24 on an axis: `05` or `5 am`; 24 ends a day. */
+export const formatHour = (locale: Locale, hour: number, cycle: HourCycle): string =>
+  isTwelveHour(cycle) ? formatTime(locale, startOfHour(hour), cycle).replace(/\D00/, '') : twoDigits(hour)
 
 /**
  * What a clock in a zone shows at an instant (milliseconds since 1970).

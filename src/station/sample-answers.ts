@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../domain/calendar.ts'
+import { MINUTE_MS, twoDigits } from '../domain/calendar.ts'
 
 /** A bird of the sample garden. */
 interface SampleBird {
@@ -62,7 +62,7 @@ export function sampleAnswer(path: string, names: (code: string) => string, now:
         species_code: bird.code,
         count: bird.count,
         hourly_counts: hoursOf(bird),
-        first_heard: `${String(bird.hour - 1).padStart(2, '0')}:12:00`,
+        first_heard: `${twoDigits(bird.hour - 1)}:12:00`,
         latest_heard: timeOf(new Date(now.getTime() - bird.ago * MINUTE_MS)),
       }))
     case '/api/v2/analytics/species/summary':
@@ -81,13 +81,12 @@ export function sampleAnswer(path: string, names: (code: string) => string, now:
   }
 }
 
-const two = (value: number): string => String(value).padStart(2, '0')
-const dayOf = (at: Date): string => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-const timeOf = (at: Date): string => [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')
+const dayOf = (at: Date): string => `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`
+const timeOf = (at: Date): string => [at.getHours(), at.getMinutes(), at.getSeconds()].map(twoDigits).join(':')
 
 function offsetOf(at: Date): string {
   const minutes = -at.getTimezoneOffset()
-  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`
+  return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(Math.abs(minutes) / 60))}:${twoDigits(Math.abs(minutes) % 60)}`
 }
 
 /** Most around its hour, some around sunset. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { type CalendarDate, type ClockTime, startOfHour } from '../../src/domain/calendar.ts'
+import { type CalendarDate, type ClockTime } from '../../src/domain/calendar.ts'
 import { LOCALES, type Locale } from '../../src/domain/locale.ts'
 import {
   formatDay,
+  formatHour,
   formatNumber,
   formatRelative,
   formatTemperature,
   formatTime,
   isTwelveHour,
 } from '../../src/i18n/format.ts'
-import { hourOnly } from '../../src/ui/hour.ts'
 import { intlLocale } from '../../src/i18n/number-format.ts'
 
 /** Intl separates with blanks that cannot be seen apart. */
@@ -79,14 +79,14 @@ test('nobody is asked: every language writes times as its own people do', () => 
 })
 
 test.each([
-  ['en', 'auto', ['00', '05', '13', '00']],
-  ['de', '24', ['00', '05', '13', '00']],
+  ['en', 'auto', ['00', '05', '13', '24']],
+  ['de', '24', ['00', '05', '13', '24']],
   ['en', '12', ['12 am', '5 am', '1 pm', '12 am']],
-  ['fi', 'auto', ['00', '05', '13', '00']],
+  ['fi', 'auto', ['00', '05', '13', '24']],
   ['fi', 'h12', ['12 ap.', '5 ap.', '1 ip.', '12 ap.']],
   ['es', '12', ['12 a. m.', '5 a. m.', '1 p. m.', '12 a. m.']],
 ] as const)('hours of an axis in %s, %s: %s', (locale, cycle, written) => {
-  const hours = [0, 5, 13, 24].map((hour) => plain(hourOnly(formatTime(locale, startOfHour(hour), cycle))))
+  const hours = [0, 5, 13, 24].map((hour) => plain(formatHour(locale, hour, cycle)))
   expect(hours).toEqual(written)
 })
 

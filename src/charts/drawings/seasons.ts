@@ -1,5 +1,5 @@
 import type { SeasonsChart } from '../../domain/analytics/chart.ts'
-import type { CalendarDate } from '../../domain/calendar.ts'
+import { type CalendarDate, twoDigits } from '../../domain/calendar.ts'
 import { dayOfYear } from '../../domain/day-of-year.ts'
 import { heatLevel } from '../../domain/daily-summary.ts'
 import type { HeatLevel } from '../../domain/limits.ts'
@@ -123,7 +123,7 @@ function months(
   let free = -1
   const nowAt = now === undefined ? undefined : x(now) + 6
   for (let month = 1; month <= 12; month += 1) {
-    const date = `${year}-${String(month).padStart(2, '0')}-01` as CalendarDate // reason: a day of the calendar
+    const date = `${year}-${twoDigits(month)}-01` as CalendarDate // reason: a day of the calendar
     const at = x(dayOfYear(date))
     marks.push(straight([at, top - 4], [at, bottom], { stroke: 'line', strokeOpacity: 0.8 }))
     const text = pen.month(date)

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { HOUR_SECONDS } from '../../domain/calendar.ts'
+import { HOUR_SECONDS, twoDigits } from '../../domain/calendar.ts'
 import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import type { LiveSound } from '../../state/live/live-listen.ts'
@@ -35,6 +35,5 @@ export function PlayTime({ player, sinceMs }: PlayTimeProps): ReactNode {
 function clock(ms: number): string {
   const seconds = Math.floor(ms / 1000)
   const [hours, minutes] = [Math.floor(seconds / HOUR_SECONDS), Math.floor(seconds / 60) % 60]
-  const two = (value: number): string => String(value).padStart(2, '0')
-  return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(seconds % 60)}`
+  return `${hours > 0 ? `${hours}:` : ''}${twoDigits(minutes)}:${twoDigits(seconds % 60)}`
 }

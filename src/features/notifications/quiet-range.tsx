@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { DAY_MINUTES } from '../../domain/calendar.ts'
+import { DAY_MINUTES, timeOfMinute } from '../../domain/calendar.ts'
 import { isQuietMinute, QUIET_STEP_MINUTES, type QuietHours } from '../../domain/notification-quiet.ts'
 import { DaylightBand } from '../../parts/daylight-band.tsx'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
 import { RangeInput } from '../../ui/fields.tsx'
+import { useHour } from '../../ui/hour.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
-import { clockTime } from './row-times.tsx'
 
 /** The hours that are written below the band. */
 const TICKS = [0, 6, 12, 18, 24]
@@ -21,9 +21,9 @@ interface QuietRangeProps {
 /** The day of the station with its quiet hours hatched; two handles, which keys move, too, say when they begin and end. */
 export function QuietRange({ hours, onChange }: QuietRangeProps): ReactNode {
   const text = useText()
-  const writeTime = useTime()
+  const [writeTime, writeHour] = [useTime(), useHour()]
   const sun = useAtomValue(knownSunTimesAtom).get(useAtomValue(stationTodayAtom))
-  const clock = (minute: number): string => writeTime(clockTime(minute))
+  const clock = (minute: number): string => writeTime(timeOfMinute(minute))
   const handle = (end: keyof QuietHours, label: string): ReactNode =>
     hours && (
       <RangeInput
@@ -53,7 +53,7 @@ export function QuietRange({ hours, onChange }: QuietRangeProps): ReactNode {
       </div>
       <div className="rings-hours" dir="ltr" aria-hidden="true">
         {TICKS.map((hour) => (
-          <span key={hour}>{String(hour).padStart(2, '0')}</span>
+          <span key={hour}>{writeHour(hour)}</span>
         ))}
       </div>
     </>

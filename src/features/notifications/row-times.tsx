@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { type ClockTime, DAY_MINUTES } from '../../domain/calendar.ts'
+import { DAY_MINUTES, timeOfMinute } from '../../domain/calendar.ts'
 import { minutesOfDay } from '../../domain/notification-view.ts'
 import { DaylightBand } from '../../parts/daylight-band.tsx'
 import { stationTodayAtom, wallAheadAtom } from '../../state/clock.ts'
@@ -18,7 +18,7 @@ export function RowTimes({ moments }: { readonly moments: readonly number[] }): 
   const [first, last] = [minutes?.[0], minutes?.at(-1)]
   if (!minutes || first === undefined || last === undefined)
     return <p className="notice-times">{text('notifications.times', { count: moments.length })}</p>
-  const clock = (minute: number): string => writeTime(clockTime(minute))
+  const clock = (minute: number): string => writeTime(timeOfMinute(minute))
   return (
     <div className="notice-times">
       <p>
@@ -34,11 +34,4 @@ export function RowTimes({ moments }: { readonly moments: readonly number[] }): 
       </span>
     </div>
   )
-}
-
-/** The clock time of a minute of the day. */
-export function clockTime(minute: number): ClockTime {
-  const whole = Math.floor(minute) % DAY_MINUTES
-  const two = (value: number): string => String(value).padStart(2, '0')
-  return `${two(Math.floor(whole / 60))}:${two(whole % 60)}:00` as ClockTime // reason: built so
 }

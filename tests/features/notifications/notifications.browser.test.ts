@@ -208,6 +208,12 @@ describe('<bird-notifications>', () => {
     from.focus()
     await sendKeys({ press: 'ArrowRight' })
     await until(() => rings.textContent?.includes('Quiet from 22:30 to 06:00'))
+    const axis = (): string =>
+      [...rings.querySelectorAll('.rings-hours span')].map((hour) => hour.textContent).join(' ')
+    expect(axis()).to.equal('00 06 12 18 24')
+    element.setAttribute('hour-cycle', '12')
+    await until(() => axis().replaceAll('\u202f', ' ') === '12 am 6 am 12 pm 6 pm 12 am')
+    element.removeAttribute('hour-cycle')
     hours?.click()
     await until(() => !rings.querySelector('[part="quiet-handle"]'))
   })

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { MINUTE_SECONDS } from '../../../domain/calendar.ts'
+import { MINUTE_SECONDS, twoDigits } from '../../../domain/calendar.ts'
 import type { Detection } from '../../../domain/detection.ts'
 import { minuteAround, type MinuteLane } from '../../../domain/minute.ts'
 import { formatNumber } from '../../../i18n/format.ts'
@@ -89,7 +89,7 @@ function Lane({ lane, here }: { readonly lane: MinuteLane; readonly here: number
           const words = (
             <>
               <span className="visually-hidden">{name} </span>
-              <span className="at">{`:${String(Math.floor(second)).padStart(2, '0')} `}</span>
+              <span className="at">{`:${twoDigits(Math.floor(second))} `}</span>
               {formatNumber(locale, Math.round(confidence))}
             </>
           )

@@ -1,6 +1,6 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs'
 import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
-import type { CalendarDate } from '../../../../domain/calendar.ts'
+import { type CalendarDate, twoDigits } from '../../../../domain/calendar.ts'
 import { isJsonObject, isSameJson, type SettingsDocument } from '../../../../domain/settings/document.ts'
 import { lastDayOf } from '../../../../domain/settings/month-days.ts'
 import {
@@ -26,7 +26,7 @@ import { EntryRow } from './entry-row.tsx'
 import sheet from './species.css?sheet'
 
 /** A day of each month. */
-const MONTHS = Array.from({ length: 12 }, (_, at) => `2025-${String(at + 1).padStart(2, '0')}-15` as CalendarDate) // reason: built so
+const MONTHS = Array.from({ length: 12 }, (_, at) => `2025-${twoDigits(at + 1)}-15` as CalendarDate) // reason: built so
 
 const isSeason = (name: string): name is Season => NAMED_SEASONS.some((one) => one === name)
 
