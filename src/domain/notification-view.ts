@@ -1,9 +1,9 @@
 import { DAY_MS, MINUTE_MS } from './calendar.ts'
+import { foldedText } from './folded-text.ts'
 import { LONGEST_SEARCH } from './limits.ts'
 import type { StationNotification } from './notification.ts'
 import type { NoticeLine } from './notification-list.ts'
 import { groupOf, type NoticeGroup } from './notification-groups.ts'
-import { folded } from './search/matches.ts'
 
 /** Which notices the page of notices lists: all, those nobody has read, or those of one group. */
 export const NOTICE_FILTERS = ['all', 'unread', 'birds', 'care', 'system'] as const
@@ -65,7 +65,7 @@ export const isGrouped = ({ filter, search, isByTime }: NoticeView): boolean =>
 
 /** The lines that a view is about, in their order. */
 export function linesOfView(lines: readonly NoticeLine[], { filter, search }: NoticeView): readonly NoticeLine[] {
-  const words = folded(search).split(/\s+/u).filter(Boolean)
+  const words = foldedText(search).split(/\s+/u).filter(Boolean)
   return lines.filter((line) => fits(line, filter) && words.every((word) => textOf(line).includes(word)))
 }
 
@@ -73,7 +73,7 @@ const fits = (line: NoticeLine, filter: NoticeFilter): boolean =>
   filter === 'all' || (filter === 'unread' ? !line.read : groupOf(line) === filter)
 
 const textOf = ({ title, message, component, bird }: NoticeLine): string =>
-  folded([title, message, component, bird?.commonName, bird?.scientificName].join('\n'))
+  foldedText([title, message, component, bird?.commonName, bird?.scientificName].join('\n'))
 
 /** How many notices there are of each filter; what says the same counts as often as it came, as stations count. */
 export function noticeCounts(notices: readonly StationNotification[]): Readonly<Record<NoticeFilter, number>> {

@@ -73,6 +73,7 @@ describe('what is listed', () => {
     ['wren', ['wren']],
     ['TROGLODYTES', ['wren']],
     ['audio', ['mic']],
+    ['pönd', ['lost2']],
     ['pond  lost', ['lost2']],
     ['pond silent', []],
     ['  ', ['lost2', 'mic', 'saved', 'wren']],

@@ -1,6 +1,7 @@
 import type { CalendarDate, Hour } from '../calendar.ts'
 import type { Percent } from '../detection.ts'
-import { type DayRange, daysOf, folded, hasHour, type HourRange, PERIOD_HOURS } from './matches.ts'
+import { lowerText } from '../folded-text.ts'
+import { type DayRange, daysOf, hasHour, type HourRange, PERIOD_HOURS } from './matches.ts'
 import type { SearchFilter, SearchQuery } from './search-query.ts'
 
 const HOURS: readonly Hour[] = Array.from({ length: 24 }, (_, hour) => hour)
@@ -41,7 +42,7 @@ export function conditionsOf({ text, filters }: SearchQuery, today: CalendarDate
   const verified = wanted(filters.flatMap((one) => (one.type === 'verified' ? [one.verified !== false] : [])))
   const locked = wanted(filters.flatMap((one) => (one.type === 'locked' ? [one.locked] : [])))
   const range = days.length === 0 ? undefined : days.reduce(both)
-  const sources = filters.flatMap((one) => (one.type === 'location' ? [folded(one.location)] : []))
+  const sources = filters.flatMap((one) => (one.type === 'location' ? [lowerText(one.location)] : []))
   return {
     text,
     species: filters.flatMap((one) => (one.type === 'species' ? [one.species] : [])),

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, type Hour, hourOf } from '../calendar.ts'
 import { shownPercent } from '../confidence.ts'
 import type { Detection, Percent } from '../detection.ts'
+import { lowerText } from '../folded-text.ts'
 import type { ConfidenceOperator, DateShortcut, DayPeriod, SearchFilter, SearchQuery } from './search-query.ts'
 
 /** Whole hours of a day, both included; `from > to` goes over midnight. */
@@ -45,9 +46,6 @@ export function daysOf(day: CalendarDate | DateShortcut, today: CalendarDate): D
 export const hasHour = ({ from, to }: HourRange, hour: Hour): boolean =>
   from <= to ? hour >= from && hour <= to : hour >= from || hour <= to
 
-/** Text as it is compared: in any case. */
-export const folded = (text: string): string => text.normalize('NFC').toLowerCase()
-
 const COMPARES: Readonly<Record<ConfidenceOperator, (confidence: Percent, percent: Percent) => boolean>> = {
   '>': (a, b) => a > b,
   '<': (a, b) => a < b,
@@ -76,18 +74,18 @@ export function meets(one: Detection, filter: SearchFilter, today: CalendarDate)
     case 'locked':
       return one.locked === filter.locked
     case 'species': {
-      const wanted = folded(filter.species)
-      return [one.commonName, one.scientificName, one.speciesCode].some((name) => folded(name) === wanted)
+      const wanted = lowerText(filter.species)
+      return [one.commonName, one.scientificName, one.speciesCode].some((name) => lowerText(name) === wanted)
     }
     case 'location':
-      return folded(one.source) === folded(filter.location)
+      return lowerText(one.source) === lowerText(filter.location)
   }
 }
 
 /** Whether the text stands in one of the names of a detection, in any case; no text is in every name. */
 export function hasText({ commonName, scientificName }: Detection, text: string): boolean {
-  const wanted = folded(text)
-  return folded(commonName).includes(wanted) || folded(scientificName).includes(wanted)
+  const wanted = lowerText(text)
+  return lowerText(commonName).includes(wanted) || lowerText(scientificName).includes(wanted)
 }
 
 /** Whether a detection is one of those that a query wants; `today` is the station's. */

@@ -1,3 +1,4 @@
+import { foldedText } from '../folded-text.ts'
 import { isJsonObject } from './document.ts'
 import { isSameName, type RangeSpecies, speciesCalled } from './species-names.ts'
 
@@ -57,10 +58,8 @@ export function activeSpecies(
 export const countActive = (species: readonly ActiveSpecies[]): number =>
   species.filter(({ isExcluded }) => !isExcluded).length
 
-/** Those whose names have what was typed, in any case. */
+/** Those whose names have what was typed, in any case, with or without accents. */
 export function findActive(species: readonly ActiveSpecies[], typed: string): readonly ActiveSpecies[] {
-  const wanted = typed.trim().normalize('NFC').toLowerCase()
-  return species.filter((one) =>
-    [one.commonName, one.scientificName].some((name) => name.normalize('NFC').toLowerCase().includes(wanted)),
-  )
+  const wanted = foldedText(typed.trim())
+  return species.filter((one) => [one.commonName, one.scientificName].some((name) => foldedText(name).includes(wanted)))
 }

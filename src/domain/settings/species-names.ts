@@ -1,3 +1,5 @@
+import { foldedText, lowerText } from '../folded-text.ts'
+
 /** A species as a station names it. */
 export interface RangeSpecies {
   readonly scientificName: string
@@ -8,10 +10,8 @@ export interface RangeSpecies {
 /** How many species are offered at most, and from how many characters on (station-api rest 5.7). */
 const [MOST_OFFERED, FEWEST_CHARACTERS] = [10, 2]
 
-const plain = (text: string): string => text.trim().normalize('NFC').toLowerCase()
-
 /** Whether two names are the same to a station: it writes some of them in lower case (station-api rest 13.22). */
-export const isSameName = (one: string, other: string): boolean => plain(one) === plain(other)
+export const isSameName = (one: string, other: string): boolean => lowerText(one.trim()) === lowerText(other.trim())
 
 /** Whether a list has a name. */
 export const hasName = (names: readonly string[], name: string): boolean => names.some((one) => isSameName(one, name))
@@ -32,10 +32,10 @@ export function offeredSpecies(
   all: readonly RangeSpecies[],
   taken: readonly string[],
 ): readonly RangeSpecies[] {
-  const wanted = plain(typed)
+  const wanted = foldedText(typed.trim())
   if (wanted.length < FEWEST_CHARACTERS) return []
   const place = ({ commonName, scientificName }: RangeSpecies): number => {
-    const places = [plain(commonName).indexOf(wanted), plain(scientificName).indexOf(wanted)].filter((at) => at >= 0)
+    const places = [commonName, scientificName].map((name) => foldedText(name).indexOf(wanted)).filter((at) => at >= 0)
     return places.length === 0 ? -1 : Math.min(...places)
   }
   return all

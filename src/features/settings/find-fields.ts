@@ -1,3 +1,4 @@
+import { foldedText } from '../../domain/folded-text.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { readAt, type SettingsDocument } from '../../domain/settings/document.ts'
 import type { PlacedField } from '../../domain/settings/schema.ts'
@@ -20,13 +21,15 @@ export function findFields(
   text: Text,
   locale: Locale,
 ): readonly FoundField[] {
-  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  const wanted = foldedText(words).split(/\s+/).filter(Boolean)
   const first = wanted[0] ?? ''
   const found = places.flatMap((place) => {
     const { field, card } = place
     const label = fieldLabel(text, field)
     const value = field.kind === 'secret' ? '' : valueText(text, locale, field, readAt(document, field.path))
-    const about = plain([label, fieldHelp(text, field), cardTitle(text, card), value, field.path, field.find].join(' '))
+    const about = foldedText(
+      [label, fieldHelp(text, field), cardTitle(text, card), value, field.path, field.find].join(' '),
+    )
     if (!wanted.every((word) => about.includes(word))) return []
     const at = sameLength(label).indexOf(first)
     return [{ place, label, start: Math.max(0, at), end: at < 0 ? 0 : at + first.length }]
@@ -34,8 +37,5 @@ export function findFields(
   return found.toSorted((one, other) => Number(one.end === 0) - Number(other.end === 0))
 }
 
-/** Without marks and case. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** The same, each letter in its place. */
-const sameLength = (text: string): string => [...text].map((letter) => plain(letter)[0] ?? letter).join('')
+/** Without marks and case, each letter in its place. */
+const sameLength = (text: string): string => [...text].map((letter) => foldedText(letter)[0] ?? letter).join('')

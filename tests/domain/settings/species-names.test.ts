@@ -12,12 +12,14 @@ test('nothing is offered before two characters, and ten at most', () => {
   expect(offeredSpecies('bi', many, [])).toHaveLength(10)
 })
 
-test('what begins with the typed letters comes before what has them inside, whichever name and case', () => {
+test('what begins with the typed letters comes before what has them inside, whichever name and case, with or without accents', () => {
   expect(offeredSpecies('ro', [scrub, tit, { ...robin, commonName: 'Robin' }], [])).toEqual([
     { ...robin, commonName: 'Robin' },
     scrub,
   ])
   expect(offeredSpecies('PARUS', ALL, [])).toEqual([tit])
+  const hawk = { scientificName: 'Accipiter nisus', commonName: 'Épervier d’Europe' }
+  expect(offeredSpecies('epervier', [hawk], [])).toEqual([hawk])
 })
 
 test('a species that is on the list by either of its names is not offered again', () => {

@@ -140,8 +140,11 @@ describe('the species that are listened for', () => {
     expect(countActive(activeSpecies([tit], { ...lists, include: ['Great Tit'] }, []))).toBe(1)
   })
 
-  test('they are found by either name, in any case', () => {
+  test('they are found by either name, in any case, with or without accents', () => {
     expect(findActive(species, ' ALUCO ').map(({ commonName }) => commonName)).toEqual(['Tawny Owl'])
     expect(findActive(species, '')).toEqual(species)
+    const hawk = { scientificName: 'Accipiter nisus', commonName: 'Épervier d’Europe' }
+    const found = findActive(activeSpecies([hawk], { ...lists, include: [] }, []), 'epervier')
+    expect(found.map(({ commonName }) => commonName)).toEqual([hawk.commonName])
   })
 })
