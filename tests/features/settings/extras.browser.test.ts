@@ -153,7 +153,7 @@ describe('<bird-settings>: what is more than a form', () => {
 
   it('when one goes, the next shows nothing of what it holds', async () => {
     const row = all('[part="provider"]')[0]
-    row?.querySelector<HTMLButtonElement>(':scope > .button')?.click()
+    row?.querySelector<HTMLButtonElement>('.ask-twice > .button')?.click()
     await until(() => row?.querySelector('[part~="remove"]'))
     row?.querySelector<HTMLButtonElement>('[part~="remove"]')?.click()
     await until(() => all('[part="provider"]').length === 1)

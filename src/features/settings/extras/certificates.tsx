@@ -27,6 +27,7 @@ import { editedSettingsAtom, stationSettingsAtom } from '../../../state/settings
 import { Button } from '../../../ui/button.tsx'
 import { FileInput } from '../../../ui/file-input.tsx'
 import { useLocale, useText } from '../../../ui/text.ts'
+import { AskTwice } from '../ask-twice.tsx'
 import { AreaBox } from '../boxes.tsx'
 
 /** Certificates for the broker, while what goes there is encrypted; a classic station has paths of files instead. */
@@ -224,55 +225,32 @@ interface GenerateProps {
 function Generate({ isThere, onEnd }: GenerateProps): ReactNode {
   const text = useText()
   const generate = useSetAtom(generateCertificateAtom)
-  const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle')
-  const run = async (): Promise<void> => {
-    if (state === 'busy') return
-    setState('busy')
-    const answer = await generate()
-    setState('idle')
-    onEnd(answer)
-  }
-  if (state === 'idle')
-    return (
-      <Button part="generate" onClick={() => setState('asking')}>
-        {text('settings.certificate.generate')}
-      </Button>
-    )
   return (
-    <p className="settings-secret" role="group" aria-label={text('settings.certificate.generate')}>
-      <span>
-        {text('settings.certificate.generateAsk')}
-        {isThere && ` ${text('settings.certificate.generateOver')}`}
-      </span>
-      <Button part="generate-now" aria-disabled={state === 'busy'} onClick={() => void run()}>
-        {text('settings.certificate.generateNow')}
-      </Button>
-      <Button onClick={() => setState('idle')}>{text('settings.cancel')}</Button>
-    </p>
+    <AskTwice
+      words={text('settings.certificate.generate')}
+      part="generate"
+      question={[
+        text('settings.certificate.generateAsk'),
+        ...(isThere ? [text('settings.certificate.generateOver')] : []),
+      ].join(' ')}
+      yes={text('settings.certificate.generateNow')}
+      yesPart="generate-now"
+      onYes={async () => onEnd(await generate())}
+    />
   )
 }
 
 function Remove({ holder, onEnd }: InstallProps): ReactNode {
   const text = useText()
   const remove = useSetAtom(removeCertificatesAtom)
-  const [isAsking, setAsking] = useState(false)
-  const run = async (): Promise<void> => {
-    setAsking(false)
-    onEnd(await remove(holder))
-  }
-  if (!isAsking)
-    return (
-      <Button part="remove-certificates" onClick={() => setAsking(true)}>
-        {text('settings.certificate.remove')}
-      </Button>
-    )
   return (
-    <p className="settings-secret" role="group">
-      <span>{text('settings.certificate.removeAsk')}</span>
-      <Button part="remove" onClick={() => void run()}>
-        {text('settings.secret.remove')}
-      </Button>
-      <Button onClick={() => setAsking(false)}>{text('settings.cancel')}</Button>
-    </p>
+    <AskTwice
+      words={text('settings.certificate.remove')}
+      part="remove-certificates"
+      question={text('settings.certificate.removeAsk')}
+      yes={text('settings.secret.remove')}
+      yesPart="remove"
+      onYes={async () => onEnd(await remove(holder))}
+    />
   )
 }

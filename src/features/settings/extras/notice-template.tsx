@@ -15,6 +15,7 @@ import { failureDetails } from '../../../i18n/settings-text.ts'
 import { tryNoticeAtom } from '../../../state/settings/notice-template.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useText } from '../../../ui/text.ts'
+import { AskTwice } from '../ask-twice.tsx'
 import { AreaBox, TextBox } from '../boxes.tsx'
 import type { ControlProps } from '../control-props.ts'
 
@@ -118,19 +119,13 @@ const refusal = (text: ReturnType<typeof useText>, failure: Failure): string =>
 
 function BuiltIn({ onTake }: { readonly onTake: () => void }): ReactNode {
   const text = useText()
-  const [isAsking, setAsking] = useState(false)
-  if (!isAsking) return <Button onClick={() => setAsking(true)}>{text('settings.notice.builtIn')}</Button>
-  const take = (): void => {
-    onTake()
-    setAsking(false)
-  }
   return (
-    <p className="settings-secret" role="group">
-      <span>{text('settings.notice.builtInAsk')}</span>
-      <Button part="built-in" onClick={take}>
-        {text('settings.notice.builtInTake')}
-      </Button>
-      <Button onClick={() => setAsking(false)}>{text('settings.cancel')}</Button>
-    </p>
+    <AskTwice
+      words={text('settings.notice.builtIn')}
+      question={text('settings.notice.builtInAsk')}
+      yes={text('settings.notice.builtInTake')}
+      yesPart="built-in"
+      onYes={onTake}
+    />
   )
 }

@@ -1,11 +1,11 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { isSameJson, readAt, scalarText, type SettingsDocument, writeAt } from '../../../domain/settings/document.ts'
 import type { SettingsIssue } from '../../../domain/settings/issue.ts'
 import { issueText } from '../../../i18n/settings-text.ts'
-import { Button } from '../../../ui/button.tsx'
 import type { SelectOptions } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { useLocale, useText } from '../../../ui/text.ts'
+import { AskTwice } from '../ask-twice.tsx'
 import { SelectBox, TextBox } from '../boxes.tsx'
 import { SecretControl } from '../secret-control.tsx'
 
@@ -38,7 +38,7 @@ interface ProviderRowProps {
 /** One of those that notifications go to, or that people log in with: on or off, what it needs, and away with it. */
 export function ProviderRow({ name, item, before, values, onChange, onRemove, children, ...rest }: ProviderRowProps) {
   const text = useText()
-  const [isAsking, setAsking] = useState(false)
+  const question = text('settings.provider.removeAsk', { name })
   const isOn = item['enabled'] === true
   return (
     <fieldset className="settings-provider" part="provider">
@@ -58,19 +58,14 @@ export function ProviderRow({ name, item, before, values, onChange, onRemove, ch
           {...rest}
         />
       ))}
-      {isAsking ? (
-        <span className="settings-secret">
-          <span>{text('settings.provider.removeAsk', { name })}</span>
-          <Button part="remove" onClick={onRemove}>
-            {text('settings.secret.remove')}
-          </Button>
-          <Button onClick={() => setAsking(false)}>{text('settings.cancel')}</Button>
-        </span>
-      ) : (
-        <Button aria-label={text('settings.provider.removeAsk', { name })} onClick={() => setAsking(true)}>
-          {text('settings.secret.remove')}
-        </Button>
-      )}
+      <AskTwice
+        words={text('settings.secret.remove')}
+        label={question}
+        question={question}
+        yes={text('settings.secret.remove')}
+        yesPart="remove"
+        onYes={onRemove}
+      />
     </fieldset>
   )
 }

@@ -14,6 +14,7 @@ import {
 import { Button } from '../../../../ui/button.tsx'
 import { useLocale, useText } from '../../../../ui/text.ts'
 import { useTime } from '../../../../ui/time.ts'
+import { AskTwice } from '../../ask-twice.tsx'
 import { alertRefusal } from './alert-words.ts'
 
 /** What the rules have said so far, folded away: it is asked for when somebody wants to know. */
@@ -118,29 +119,22 @@ function subjectText(locale: Locale, { species, confidence, source, detail, perc
 function Clear({ count }: { readonly count: number }): ReactNode {
   const text = useText()
   const clear = useSetAtom(clearAlertHistoryAtom)
-  const [isAsking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState('')
   const run = async (): Promise<void> => {
-    setAsking(false)
     const answer = await clear()
     setRefusal(answer.ok ? '' : alertRefusal(text, answer.failure))
   }
-  if (!isAsking)
-    return (
-      <>
-        <Button part="clear-history" onClick={() => setAsking(true)}>
-          {text('settings.alert.history.clear')}
-        </Button>
-        <span role="alert">{refusal}</span>
-      </>
-    )
   return (
     <>
-      <span>{text('settings.alert.history.ask', { count })}</span>
-      <Button part="clear-now" onClick={() => void run()}>
-        {text('settings.secret.remove')}
-      </Button>
-      <Button onClick={() => setAsking(false)}>{text('settings.cancel')}</Button>
+      <AskTwice
+        words={text('settings.alert.history.clear')}
+        part="clear-history"
+        question={text('settings.alert.history.ask', { count })}
+        yes={text('settings.secret.remove')}
+        yesPart="clear-now"
+        onYes={run}
+      />
+      <span role="alert">{refusal}</span>
     </>
   )
 }

@@ -13,6 +13,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { useSheets } from '../../../../ui/sheets.ts'
 import { Switch } from '../../../../ui/switch.tsx'
 import { useLocale, useText } from '../../../../ui/text.ts'
+import { AskTwice } from '../../ask-twice.tsx'
 import { AlertForm } from './alert-form.tsx'
 import { AlertFileTools } from './alert-file.tsx'
 import { AlertHistoryFold } from './alert-history.tsx'
@@ -77,13 +78,7 @@ function Rules({ rules, triggers }: KnownAlerts): ReactNode {
     <>
       <ul className="settings-alerts">
         {rules.map((rule) => (
-          <RuleLine
-            key={rule.id}
-            rule={rule}
-            triggers={triggers}
-            onDeed={(deed, of) => void run(deed, of)}
-            onEdit={() => setEdited(rule)}
-          >
+          <RuleLine key={rule.id} rule={rule} triggers={triggers} onDeed={run} onEdit={() => setEdited(rule)}>
             {edited?.id === rule.id && form}
           </RuleLine>
         ))}
@@ -103,7 +98,7 @@ function Rules({ rules, triggers }: KnownAlerts): ReactNode {
 interface RuleLineProps {
   readonly rule: StationAlertRule
   readonly triggers: KnownAlerts['triggers']
-  onDeed(deed: AlertDeed, rule: StationAlertRule): void
+  onDeed(deed: AlertDeed, rule: StationAlertRule): unknown
   onEdit(): void
   /** The form, while the rule is being changed. */
   readonly children: ReactNode
@@ -112,6 +107,7 @@ interface RuleLineProps {
 function RuleLine({ rule, triggers, onDeed, onEdit, children }: RuleLineProps): ReactNode {
   const text = useText()
   const locale = useLocale()
+  const question = text('settings.provider.removeAsk', { name: rule.name })
   return (
     <li part="alert-rule" data-rule={rule.id}>
       <label className="settings-check">
@@ -132,30 +128,17 @@ function RuleLine({ rule, triggers, onDeed, onEdit, children }: RuleLineProps): 
         <Button aria-label={`${text('settings.change')}: ${rule.name}`} part="edit" onClick={() => onEdit()}>
           {text('settings.change')}
         </Button>
-        <RemoveRule rule={rule} onRemove={() => onDeed('remove', rule)} />
+        <AskTwice
+          words={text('settings.secret.remove')}
+          label={question}
+          part="remove-rule"
+          question={question}
+          yes={text('settings.secret.remove')}
+          yesPart="remove"
+          onYes={() => onDeed('remove', rule)}
+        />
       </span>
       {children}
     </li>
-  )
-}
-
-function RemoveRule({ rule, onRemove }: { readonly rule: StationAlertRule; onRemove(): void }): ReactNode {
-  const text = useText()
-  const [isAsking, setAsking] = useState(false)
-  const name = text('settings.provider.removeAsk', { name: rule.name })
-  if (!isAsking)
-    return (
-      <Button aria-label={name} part="remove-rule" onClick={() => setAsking(true)}>
-        {text('settings.secret.remove')}
-      </Button>
-    )
-  return (
-    <>
-      <span>{name}</span>
-      <Button part="remove" onClick={onRemove}>
-        {text('settings.secret.remove')}
-      </Button>
-      <Button onClick={() => setAsking(false)}>{text('settings.cancel')}</Button>
-    </>
   )
 }

@@ -12,9 +12,10 @@ import {
   resetThresholdsAtom,
 } from '../../../../state/settings/learned-thresholds.ts'
 import { rangeSpeciesAtom } from '../../../../state/settings/range-species.ts'
-import { BareButton, Button } from '../../../../ui/button.tsx'
+import { BareButton } from '../../../../ui/button.tsx'
 import { useSheets } from '../../../../ui/sheets.ts'
 import { useLocale, useText } from '../../../../ui/text.ts'
+import { AskTwice } from '../../ask-twice.tsx'
 import sheet from './species.css?sheet'
 
 /** Species that a current station believes sooner for a while, and the way back: at once, without a save. */
@@ -24,12 +25,10 @@ export function LearnedThresholds(): ReactNode {
   const thresholds = useAtomValue(learnedThresholdsAtom)
   const ask = useSetAtom(askThresholdsAtom)
   const resetOnes = useSetAtom(resetThresholdsAtom)
-  const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState('')
   useEffect(() => void ask(), [ask])
   const list = valueOf(thresholds)
   const reset = async (name?: string): Promise<void> => {
-    setAsking(false)
     const answer = await resetOnes(name)
     setFailure(answer.ok ? '' : failureText(text, answer.failure))
   }
@@ -46,13 +45,14 @@ export function LearnedThresholds(): ReactNode {
         {list.length === 0 && text('settings.learned.none')}
       </p>
       {list.length > 1 && (
-        <p className="settings-secret">
-          {isAsking && <span>{text('settings.learned.ask', { count: list.length })}</span>}
-          <Button part="reset-all" onClick={() => (isAsking ? void reset() : setAsking(true))}>
-            {text('settings.learned.resetAll')}
-          </Button>
-          {isAsking && <Button onClick={() => setAsking(false)}>{text('settings.cancel')}</Button>}
-        </p>
+        <AskTwice
+          words={text('settings.learned.resetAll')}
+          part="reset-all"
+          question={text('settings.learned.ask', { count: list.length })}
+          yes={text('settings.learned.resetAll')}
+          yesPart="reset-all"
+          onYes={() => reset()}
+        />
       )}
       <p role="alert" className="settings-failure">
         {failure}
