@@ -1,16 +1,13 @@
 import undo from 'lucide/dist/esm/icons/undo-2.mjs'
-import warning from 'lucide/dist/esm/icons/triangle-alert.mjs'
-import { useSetAtom } from 'jotai'
 import { type ReactNode, useId } from 'react'
 import type { SettingsField } from '../../domain/settings/field.ts'
-import type { SettingsIssue } from '../../domain/settings/issue.ts'
-import { fieldHelp, fieldLabel, fixText, issueText, valueText } from '../../i18n/settings-text.ts'
-import { editSettingsAtom } from '../../state/settings/station-settings.ts'
-import { BareButton, Button } from '../../ui/button.tsx'
+import { fieldHelp, fieldLabel, valueText } from '../../i18n/settings-text.ts'
+import { BareButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { Control } from './controls.tsx'
 import { drawSpecial } from './extras.ts'
+import { IssueList } from './issue-list.tsx'
 import { useChoiceNames } from './use-choice-names.ts'
 import { type Setting, useSetting } from './use-setting.ts'
 
@@ -37,41 +34,9 @@ export function FieldRow({ field }: { readonly field: SettingsField }): ReactNod
       </div>
       <div>
         {isSpecial ? drawSpecial(props) : <Control {...props} />}
-        <Issues issues={issues} field={field} id={`${id}issue`} />
+        <IssueList issues={issues} field={field} id={`${id}issue`} />
         <Before field={field} setting={setting} />
       </div>
-    </div>
-  )
-}
-
-/** What is wrong, and what could be done about it. */
-function Issues({
-  issues,
-  field,
-  id,
-}: {
-  readonly issues: readonly SettingsIssue[]
-  readonly field: SettingsField
-  readonly id: string
-}): ReactNode {
-  const text = useText()
-  const locale = useLocale()
-  const edit = useSetAtom(editSettingsAtom)
-  return (
-    <div id={id} role="alert" className="settings-issues">
-      {issues.map((issue) => (
-        <div key={`${issue.path} ${issue.reason}`} part="issue">
-          <p>
-            <Icon node={warning} size={16} />
-            {issueText(text, locale, issue, field)}
-          </p>
-          {issue.fixes?.map((fix) => (
-            <Button key={fix.words} part="fix" onClick={() => edit(fix.edits)}>
-              {fixText(text, locale, fix, field)}
-            </Button>
-          ))}
-        </div>
-      ))}
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { isSameJson, readAt, scalarText, type SettingsDocument, writeAt } from '../../../domain/settings/document.ts'
 import type { SettingsIssue } from '../../../domain/settings/issue.ts'
-import { issueText } from '../../../i18n/settings-text.ts'
 import type { SelectOptions } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { useLocale, useText } from '../../../ui/text.ts'
+import { useText } from '../../../ui/text.ts'
 import { AskTwice } from '../ask-twice.tsx'
 import { SelectBox, TextBox } from '../boxes.tsx'
+import { IssueList } from '../issue-list.tsx'
 import { SecretControl } from '../secret-control.tsx'
 
 /** One value of a provider. */
@@ -80,8 +80,6 @@ interface ValueProps {
 }
 
 function Value({ value, now, before, path, issues, onChange }: ValueProps): ReactNode {
-  const text = useText()
-  const locale = useLocale()
   const id = useId()
   const wrong = issues.filter((issue) => `${issue.path}.`.startsWith(`${path}.${value.path}.`))
   const described = wrong.length > 0 ? `${id}issue` : undefined
@@ -121,11 +119,7 @@ function Value({ value, now, before, path, issues, onChange }: ValueProps): Reac
           onChange={onChange}
         />
       )}
-      <div id={`${id}issue`} role="alert" className="settings-issues">
-        {wrong.map((issue) => (
-          <p key={issue.reason}>{issueText(text, locale, issue, undefined)}</p>
-        ))}
-      </div>
+      <IssueList id={`${id}issue`} issues={wrong} />
     </div>
   )
 }

@@ -3,13 +3,13 @@ import { type ReactNode, useRef } from 'react'
 import type { NumberSetting } from '../../../../domain/settings/field.ts'
 import type { SettingsIssue } from '../../../../domain/settings/issue.ts'
 import { EQUALIZER_TYPES, FLAT_Q, isEqualizerType, readEqualizerFilter } from '../../../../domain/sound/equalizer.ts'
-import { issueText } from '../../../../i18n/settings-text.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import type { FilterBounds } from '../../../../state/settings/audio-setup.ts'
 import { BareButton, Button } from '../../../../ui/button.tsx'
-import { useLocale, useText } from '../../../../ui/text.ts'
+import { useText } from '../../../../ui/text.ts'
 import { SelectBox } from '../../boxes.tsx'
 import { Control } from '../../controls.tsx'
+import { IssueList } from '../../issue-list.tsx'
 import { boundsOf, newFilter } from './filter-bounds.ts'
 
 interface FilterListProps {
@@ -69,7 +69,6 @@ interface FilterRowProps {
 
 function FilterRow({ value, path, issues, bounds, onChange, onRemove }: FilterRowProps): ReactNode {
   const text = useText()
-  const locale = useLocale()
   const filter = readEqualizerFilter(value)
   const type = filter?.type ?? ''
   const name = isEqualizerType(type) ? text(`settings.equalizer.${type}`) : type
@@ -126,11 +125,7 @@ function FilterRow({ value, path, issues, bounds, onChange, onRemove }: FilterRo
         {text('settings.remove')}
         <span className="visually-hidden">: {name}</span>
       </BareButton>
-      <div id={`${path}issue`} role="alert" className="settings-issues">
-        {own.map((issue) => (
-          <p key={issue.path}>{issueText(text, locale, issue, { ...number('frequency', frequency), unit: 'Hz' })}</p>
-        ))}
-      </div>
+      <IssueList id={`${path}issue`} issues={own} field={{ ...number('frequency', frequency), unit: 'Hz' }} />
     </li>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { scalarText } from '../../../../domain/settings/document.ts'
 import { maskedAddress, unmaskedAddress, withoutPassword } from '../../../../domain/settings/stream-address.ts'
-import { issueText } from '../../../../i18n/settings-text.ts'
-import { useLocale, useText } from '../../../../ui/text.ts'
+import { useText } from '../../../../ui/text.ts'
 import { TextBox } from '../../boxes.tsx'
 import type { ControlProps } from '../../control-props.ts'
+import { IssueList } from '../../issue-list.tsx'
 import { AddStream } from './add-stream.tsx'
 import { SourceRow } from './source-row.tsx'
 import { sourceAt, useSources } from './use-sources.ts'
@@ -12,7 +12,6 @@ import { sourceAt, useSources } from './use-sources.ts'
 /** The addresses that a classic station listens to. */
 export function Addresses({ setting, field }: ControlProps): ReactNode {
   const text = useText()
-  const locale = useLocale()
   const sources = useSources()
   const urls = (Array.isArray(setting.value) ? (setting.value as readonly unknown[]) : []).map(scalarText)
   return (
@@ -40,11 +39,7 @@ export function Addresses({ setting, field }: ControlProps): ReactNode {
                   setting.set(urls.map((one, at) => (at === index ? unmaskedAddress(typed, url) : one)))
                 }
               />
-              <div role="alert" className="settings-issues">
-                {issues.map((issue) => (
-                  <p key={issue.reason}>{issueText(text, locale, issue, undefined)}</p>
-                ))}
-              </div>
+              <IssueList issues={issues} />
             </SourceRow>
           )
         })}

@@ -3,9 +3,10 @@ import { hasField, isInForce } from '../../../../domain/settings/check-field.ts'
 import { readAt, type SettingsDocument, type SettingsPath, writeAt } from '../../../../domain/settings/document.ts'
 import type { SettingsField } from '../../../../domain/settings/field.ts'
 import type { SettingsIssue } from '../../../../domain/settings/issue.ts'
-import { fieldHelp, fieldLabel, issueText } from '../../../../i18n/settings-text.ts'
-import { useLocale, useText } from '../../../../ui/text.ts'
+import { fieldHelp, fieldLabel } from '../../../../i18n/settings-text.ts'
+import { useText } from '../../../../ui/text.ts'
 import { Control } from '../../controls.tsx'
+import { IssueList } from '../../issue-list.tsx'
 
 /** One object of a list or map, and how it is changed. */
 export interface EditedItem {
@@ -24,7 +25,6 @@ interface ItemFormProps extends EditedItem {
 /** Fields of one object of a list: what is not among them stays as it is. */
 export function ItemForm({ fields, item, path, issues, onChange }: ItemFormProps): ReactNode {
   const text = useText()
-  const locale = useLocale()
   const base = useId()
   return fields
     .filter((field) => isThere(field, item) && isInForce(field, item))
@@ -48,11 +48,7 @@ export function ItemForm({ fields, item, path, issues, onChange }: ItemFormProps
               describedBy={described || undefined}
               setting={{ value, before: value, isChanged: false, issues: wrong, set, undo: () => undefined }}
             />
-            <div id={`${id}issue`} role="alert" className="settings-issues">
-              {wrong.map((issue) => (
-                <p key={issue.reason}>{issueText(text, locale, issue, field)}</p>
-              ))}
-            </div>
+            <IssueList id={`${id}issue`} issues={wrong} field={field} />
           </div>
         </div>
       )

@@ -14,7 +14,7 @@ import {
 } from '../../../../domain/settings/seasons.ts'
 import { hasName } from '../../../../domain/settings/species-names.ts'
 import { rulesOf, withEntry } from '../../../../domain/settings/species-rules.ts'
-import { fieldLabel, issueText } from '../../../../i18n/settings-text.ts'
+import { fieldLabel } from '../../../../i18n/settings-text.ts'
 import { formatDay } from '../../../../i18n/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import type { SelectOptions } from '../../../../ui/select.tsx'
@@ -22,6 +22,7 @@ import { useSheets } from '../../../../ui/sheets.ts'
 import { useLocale, useText } from '../../../../ui/text.ts'
 import { SelectBox, TextBox } from '../../boxes.tsx'
 import type { ControlProps } from '../../control-props.ts'
+import { IssueList } from '../../issue-list.tsx'
 import { EntryRow } from './entry-row.tsx'
 import sheet from './species.css?sheet'
 
@@ -33,7 +34,6 @@ const isSeason = (name: string): name is Season => NAMED_SEASONS.some((one) => o
 /** Which seasons there are, and when they begin, as on one half of the earth or otherwise; what else is known of one stays. */
 export function SeasonDates({ field, setting, id }: ControlProps): ReactNode {
   const text = useText()
-  const locale = useLocale()
   useSheets(sheet)
   const seasons = rulesOf(setting.value).toSorted(([, one], [, other]) => placeInYear(one) - placeInYear(other))
   const before = isJsonObject(setting.before) ? setting.before : {}
@@ -41,7 +41,6 @@ export function SeasonDates({ field, setting, id }: ControlProps): ReactNode {
   const names = seasons.map(([name]) => name)
   const called = (name: string): string => (isSeason(name) ? text(`settings.season.${name}`) : name)
   const write = (name: string, season: unknown): void => setting.set(withEntry(setting.value, name, season))
-  const none = setting.issues.find(({ path }) => path === field.path)
   return (
     <>
       <p className="settings-pair">
@@ -58,7 +57,7 @@ export function SeasonDates({ field, setting, id }: ControlProps): ReactNode {
       </p>
       <ul className="entries" aria-label={fieldLabel(text, field)}>
         {seasons.map(([name, season]) => {
-          const issue = setting.issues.find(({ path }) => path === `${field.path}.${name}`)
+          const issues = setting.issues.filter(({ path }) => path === `${field.path}.${name}`)
           return (
             <EntryRow
               key={name}
@@ -74,12 +73,10 @@ export function SeasonDates({ field, setting, id }: ControlProps): ReactNode {
                   <Day
                     name={called(name)}
                     season={season}
-                    isWrong={issue !== undefined}
+                    isWrong={issues.length > 0}
                     onChange={(next) => write(name, next)}
                   />
-                  <div role="alert" className="settings-issues">
-                    {issue && <p>{issueText(text, locale, issue, field)}</p>}
-                  </div>
+                  <IssueList issues={issues} field={field} />
                 </div>
               }
             />
@@ -97,9 +94,7 @@ export function SeasonDates({ field, setting, id }: ControlProps): ReactNode {
         called={called}
         onAdd={(name) => write(name, Object.hasOwn(before, name) ? before[name] : NEW_SEASON)}
       />
-      <div role="alert" className="settings-issues">
-        {none && <p>{issueText(text, locale, none, field)}</p>}
-      </div>
+      <IssueList issues={setting.issues.filter(({ path }) => path === field.path)} field={field} />
     </>
   )
 }

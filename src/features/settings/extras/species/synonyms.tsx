@@ -1,15 +1,17 @@
 import plus from 'lucide/dist/esm/icons/plus.mjs'
 import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { isJsonObject, isSameJson, scalarText } from '../../../../domain/settings/document.ts'
+import type { SettingsIssue } from '../../../../domain/settings/issue.ts'
 import { withEntry } from '../../../../domain/settings/species-rules.ts'
 import { hasName } from '../../../../domain/settings/species-names.ts'
 import { isSpeciesName } from '../../../../domain/settings/synonyms.ts'
-import { fieldLabel, issueText } from '../../../../i18n/settings-text.ts'
+import { fieldLabel } from '../../../../i18n/settings-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useSheets } from '../../../../ui/sheets.ts'
-import { useLocale, useText } from '../../../../ui/text.ts'
+import { useText } from '../../../../ui/text.ts'
 import { TextBox } from '../../boxes.tsx'
 import type { ControlProps } from '../../control-props.ts'
+import { IssueList } from '../../issue-list.tsx'
 import { EntryRow } from './entry-row.tsx'
 import sheet from './species.css?sheet'
 
@@ -25,7 +27,7 @@ export function Synonyms({ field, setting, id, describedBy }: ControlProps): Rea
     <>
       <ul className="entries" aria-label={fieldLabel(text, field)}>
         {Object.entries(now).map(([name, to]) => {
-          const issue = setting.issues.find(({ path }) => path === `${field.path}.${name}`)
+          const issues = setting.issues.filter(({ path }) => path === `${field.path}.${name}`)
           return (
             <EntryRow
               key={name}
@@ -37,7 +39,7 @@ export function Synonyms({ field, setting, id, describedBy }: ControlProps): Rea
                 input.current?.focus()
               }}
               control={
-                <OtherName name={name} value={scalarText(to)} issue={issue} onChange={(next) => write(name, next)} />
+                <OtherName name={name} value={scalarText(to)} issues={issues} onChange={(next) => write(name, next)} />
               }
             />
           )
@@ -63,27 +65,24 @@ export function Synonyms({ field, setting, id, describedBy }: ControlProps): Rea
 interface OtherNameProps {
   readonly name: string
   readonly value: string
-  readonly issue: Parameters<typeof issueText>[2] | undefined
+  readonly issues: readonly SettingsIssue[]
   onChange(value: string): void
 }
 
-function OtherName({ name, value, issue, onChange }: OtherNameProps): ReactNode {
+function OtherName({ name, value, issues, onChange }: OtherNameProps): ReactNode {
   const text = useText()
-  const locale = useLocale()
   const id = useId()
   return (
     <div>
       <TextBox
-        isWrong={issue !== undefined}
+        isWrong={issues.length > 0}
         aria-label={text('settings.synonym.of', { name })}
         aria-describedby={id}
         spellCheck={false}
         value={value}
         onChange={onChange}
       />
-      <div id={id} role="alert" className="settings-issues">
-        {issue && <p>{issueText(text, locale, issue, undefined)}</p>}
-      </div>
+      <IssueList id={id} issues={issues} />
     </div>
   )
 }
