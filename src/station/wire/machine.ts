@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '../../domain/calendar.ts'
+import { parseGoDuration } from '../../domain/go-duration.ts'
 import type { Result } from '../../domain/result.ts'
 import { success } from '../../domain/result.ts'
 import type {
@@ -102,7 +102,7 @@ function jobKind(fields: Fields): StationJob {
     failed: one.maybeCount('failed') ?? 0,
   }))
   if (!metrics.ok) fields.bad('metrics')
-  const times = decode(fields.raw('performance'), (one) => millisecondsOf(one.maybeText('averageDuration')))
+  const times = decode(fields.raw('performance'), (one) => lengthOf(one.maybeText('averageDuration')))
   return {
     type: fields.name('typeName'),
     description: fields.text('description'),
@@ -111,20 +111,8 @@ function jobKind(fields: Fields): StationJob {
   }
 }
 
-const UNITS: Readonly<Record<string, number>> = {
-  h: HOUR_MS,
-  m: MINUTE_MS,
-  s: 1000,
-  ms: 1,
-  µs: 1e-3,
-  μs: 1e-3,
-  us: 1e-3,
-  ns: 1e-6,
-}
-
-/** A duration as Go writes it, `1m2.5s`, in milliseconds; undefined for anything else. */
-export function millisecondsOf(text: string | undefined): number | undefined {
-  if (text === undefined || !/^(\d+(\.\d+)?(h|ms|m|s|µs|μs|us|ns))+$/.test(text)) return undefined
-  const parts = text.matchAll(/(\d+(?:\.\d+)?)(h|ms|m|s|µs|μs|us|ns)/g)
-  return [...parts].reduce((sum, [, number, unit = '']) => sum + Number(number) * (UNITS[unit] ?? 0), 0)
+/** How long something takes, milliseconds; undefined for what is none. */
+function lengthOf(text: string | undefined): number | undefined {
+  const ms = parseGoDuration(text)
+  return ms !== undefined && ms >= 0 ? ms : undefined
 }

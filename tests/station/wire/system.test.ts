@@ -11,7 +11,6 @@ import {
   decodeResources,
   decodeSoundCard,
   decodeTemperature,
-  millisecondsOf,
 } from '../../../src/station/wire/machine.ts'
 import { decodeMetrics } from '../../../src/station/wire/metrics.ts'
 import { decodeStationHealth } from '../../../src/station/wire/station-health.ts'
@@ -120,13 +119,6 @@ describe('a current station tells more', () => {
 })
 
 describe('what nobody recorded', () => {
-  test('durations as Go writes them become milliseconds; anything else is not known', () => {
-    expect(['14ms', '1.2s', '1m2.5s', '1h0m0s', '850µs'].map(millisecondsOf)).toEqual([
-      14, 1200, 62_500, 3_600_000, 0.85,
-    ])
-    expect(['', 'soon', '1.2', '-3s'].map(millisecondsOf)).toEqual([undefined, undefined, undefined, undefined])
-  })
-
   test('a password in the address of a stream is not shown', () => {
     const raw = [{ url: 'rtsp://owner:secret@10.0.0.2/pond', is_receiving_data: true }]
     expect(valueOf(decodeStreamHealth(raw))[0]?.name).toBe('rtsp://10.0.0.2/pond')
@@ -135,8 +127,10 @@ describe('what nobody recorded', () => {
   test('kinds of jobs are read one by one: a broken one loses none of the others', () => {
     const kind = { typeName: 'MqttAction', description: 'x', metrics: { successful: 5, failed: 1 } }
     const queue = { successful: 5, failed: 1, pending: 0, maxSize: 1000 }
-    const jobs = valueOf(decodeJobs({ queue, actions: { a: kind, b: { typeName: 7 } } }))
-    expect(jobs.kinds).toMatchObject([{ type: 'MqttAction', done: 5, failed: 1, averageMs: undefined }])
+    const [timed, wrong] = ['1.2s', '-3s'].map((averageDuration) => ({ ...kind, performance: { averageDuration } }))
+    const jobs = valueOf(decodeJobs({ queue, actions: { a: kind, b: { typeName: 7 }, c: timed, d: wrong } }))
+    expect(jobs.kinds).toMatchObject([{ type: 'MqttAction', done: 5, failed: 1, averageMs: undefined }, {}, {}])
+    expect(jobs.kinds.map(({ averageMs }) => averageMs)).toEqual([undefined, 1200, undefined])
   })
 
   test('how long clips are kept stands in the settings of sound', () => {

@@ -1,7 +1,7 @@
 import { REDACTED } from '../redacted.ts'
 import type { SettingsIssue } from '../issue.ts'
 import type { SettingsPath } from '../document.ts'
-import { parseGoDuration } from '../go-duration.ts'
+import { parseGoDuration } from '../../go-duration.ts'
 import { readTemplate } from '../go-template.ts'
 import { unknownVariables } from '../notice-template.ts'
 import { outside, type SettingsReader, type SettingsRule, trimmedText } from './rule.ts'
@@ -83,9 +83,9 @@ export const pushRule: SettingsRule = (read) => {
 function duration(path: SettingsPath, value: unknown): Found {
   if (typeof value === 'number') return outside(path, value, 0)
   if (value === undefined || value === null) return undefined
-  const seconds = parseGoDuration(value)
-  if (seconds === undefined) return { path, reason: 'number' }
-  return seconds < 0 && { path, reason: 'min', values: { min: 0 } }
+  const ms = parseGoDuration(value)
+  if (ms === undefined) return { path, reason: 'number' }
+  return ms < 0 && { path, reason: 'min', values: { min: 0 } }
 }
 
 function providerIssues(
