@@ -103,7 +103,10 @@ function usePopoverMenu(button: RefObject<HTMLButtonElement | null>, menu: RefOb
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Tab') menu.current?.hidePopover()
-    else if (menu.current && inside.loaded?.moveInRows(menu.current, event.key)) event.preventDefault()
+    else
+      inside.loaded?.followMenuKey(event, [
+        ...(menu.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+      ])
   }
   const openByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
