@@ -15,7 +15,5 @@ export const addressWithHash = (hash: string): string => `${globalThis.location.
 
 /** Calls after every change, ours and the browser's. Returns the way to stop. */
 export function onHashChange(fn: () => void): () => void {
-  const lifetime = createLifetime()
-  lifetime.listen(globalThis.window, 'hashchange', fn)
-  return () => lifetime.end()
+  return createLifetime().listen(globalThis.window, 'hashchange', fn)
 }

@@ -18,17 +18,13 @@ export function whenOnline(fn: () => void): () => void {
 /** Calls when the page is left, for good or into the browser's memory: the last moment to say something. Returns the way to stop. */
 export function onLeaving(fn: () => void): () => void {
   if (!globalThis.window) return () => {}
-  const lifetime = createLifetime()
-  lifetime.listen(globalThis.window, 'pagehide', fn)
-  return () => lifetime.end()
+  return createLifetime().listen(globalThis.window, 'pagehide', fn)
 }
 
 /** Lets the browser ask before the page is left, as long as that is wanted. Returns the way to stop. */
 export function askBeforeLeaving(isWanted: () => boolean): () => void {
   if (!globalThis.window) return () => {}
-  const lifetime = createLifetime()
-  lifetime.listen(globalThis.window, 'beforeunload', (event) => {
+  return createLifetime().listen(globalThis.window, 'beforeunload', (event) => {
     if (isWanted()) event.preventDefault()
   })
-  return () => lifetime.end()
 }

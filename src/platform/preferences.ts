@@ -18,9 +18,7 @@ export function schemeOf(element: Element): 'light' | 'dark' {
 /** Calls when the system's colour preference changes. Returns the way to stop. */
 export function onSystemThemeChange(fn: () => void): () => void {
   if (typeof globalThis.matchMedia !== 'function') return () => {}
-  const lifetime = createLifetime()
-  lifetime.listen(globalThis.matchMedia(DARK), 'change', fn)
-  return () => lifetime.end()
+  return createLifetime().listen(globalThis.matchMedia(DARK), 'change', fn)
 }
 
 /** The languages the visitor's browser asks for, best first; empty outside a browser. */

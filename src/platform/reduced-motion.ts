@@ -9,7 +9,5 @@ export const prefersReducedMotion = (): boolean =>
 /** Calls with the new answer when that changes. Returns the way to stop. */
 export function onReducedMotionChange(fn: (isReduced: boolean) => void): () => void {
   if (typeof globalThis.matchMedia !== 'function') return () => {}
-  const lifetime = createLifetime()
-  lifetime.listen(globalThis.matchMedia(REDUCED), 'change', () => fn(prefersReducedMotion()))
-  return () => lifetime.end()
+  return createLifetime().listen(globalThis.matchMedia(REDUCED), 'change', () => fn(prefersReducedMotion()))
 }

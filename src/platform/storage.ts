@@ -102,9 +102,7 @@ export const embedMemory = (base: string): Memory => ({
 /** Calls back when another tab of the same origin changed one key (null: removed). Returns the way to stop. */
 export function onStoredChange(key: string, fn: (value: string | null) => void): () => void {
   if (!globalThis.window) return () => {}
-  const lifetime = createLifetime()
-  lifetime.listen(globalThis.window, 'storage', (event) => {
+  return createLifetime().listen(globalThis.window, 'storage', (event) => {
     if (allowed && event instanceof StorageEvent && event.key === key) fn(event.newValue)
   })
-  return () => lifetime.end()
 }

@@ -6,10 +6,9 @@ export function useLasting(condition: boolean, ms: number): boolean {
   const [lasts, setLasts] = useState(false)
   useEffect(() => {
     if (!condition) return
-    const lifetime = createLifetime()
-    lifetime.after(ms, () => setLasts(true))
+    const cancel = createLifetime().after(ms, () => setLasts(true))
     return () => {
-      lifetime.end()
+      cancel()
       setLasts(false)
     }
   }, [condition, ms])

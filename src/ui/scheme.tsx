@@ -19,11 +19,9 @@ export function SchemeWatch({ onScheme }: SchemeWatchProps): ReactNode {
   useLayoutEffect(() => {
     const element = mark.current
     if (!element) return
-    const lifetime = createLifetime()
     const readScheme = (): void => onScheme(schemeOf(element))
     readScheme()
-    lifetime.listen(element, 'transitionend', readScheme)
-    return () => lifetime.end()
+    return createLifetime().listen(element, 'transitionend', readScheme)
   }, [onScheme])
   return <i ref={mark} className="scheme-watch" aria-hidden="true" />
 }

@@ -12,9 +12,7 @@ export function useGrowing(length: number, step: number): number {
   const [grown, grow] = useState(step)
   useEffect(() => {
     if (grown >= length) return
-    const lifetime = createLifetime()
-    lifetime.after(0, () => grow(grown + step))
-    return () => lifetime.end()
+    return createLifetime().after(0, () => grow(grown + step))
   }, [grown, length, step])
   return Math.min(grown, length)
 }

@@ -24,9 +24,7 @@ export function useStaggeredValue<Value>(value: Value, count: number): readonly 
   // not once it is painted: by then others of the page may be at work
   useLayoutEffect(() => {
     if (late < 0) return
-    const lifetime = createLifetime()
-    lifetime.after(late < given.length ? CHANGE_MS : 0, giveNext)
-    return () => lifetime.end()
+    return createLifetime().after(late < given.length ? CHANGE_MS : 0, giveNext)
   }, [given, late])
   return given
 }

@@ -169,11 +169,9 @@ function useUsualDay(date: CalendarDate, isReady: boolean): void {
   const hasLoaded = useRef(false)
   useEffect(() => {
     if (!isReady) return
-    const lifetime = createLifetime()
-    lifetime.after(hasLoaded.current ? PRELOAD_DEBOUNCE_MS : 0, () => {
+    return createLifetime().after(hasLoaded.current ? PRELOAD_DEBOUNCE_MS : 0, () => {
       hasLoaded.current = true
       void load(date)
     })
-    return () => lifetime.end()
   }, [date, isReady, load])
 }

@@ -216,9 +216,7 @@ function Sound({ detection, detections }: InHandProps): ReactNode {
   const sound = useSound(source)
   const [stays, setStays] = useState(false)
   useEffect(() => {
-    const lifetime = createLifetime()
-    lifetime.after(STAYS_MS, () => setStays(true))
-    return () => lifetime.end()
+    return createLifetime().after(STAYS_MS, () => setStays(true))
   }, [])
   const { duration } = sound.snapshot
   const neighbours = detections.filter((one) => one !== detection && areNeighbours(detection, one))

@@ -262,9 +262,7 @@ function useHandles(
   })
   useEffect(() => {
     if (!moved) return
-    const lifetime = createLifetime()
-    lifetime.after(moved.ms, () => settle(moved.range))
-    return () => lifetime.end()
+    return createLifetime().after(moved.ms, () => settle(moved.range))
   }, [moved])
   return [moved?.range ?? { from, to }, (range, ms) => setMoved({ range, ms })]
 }

@@ -46,8 +46,6 @@ export function useNameSelection(list: RefObject<HTMLElement | null>, detections
     if (!host.emit('bird-detection-select', { detection }) || linkTarget === 'event') event.preventDefault()
   })
   useEffect(() => {
-    const lifetime = createLifetime()
-    if (list.current) lifetime.listen(list.current, 'click', (event) => choose(event))
-    return () => lifetime.end()
+    return list.current ? createLifetime().listen(list.current, 'click', (event) => choose(event)) : undefined
   }, [list])
 }

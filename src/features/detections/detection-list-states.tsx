@@ -37,9 +37,7 @@ export function ListStates({ remote, rows, limit, onRetry }: ListStatesProps): R
   useMethods({ refresh: onRetry })
   useProperties({ detections: () => rows ?? [] })
   useEffect(() => {
-    const lifetime = createLifetime()
-    lifetime.after(AFTER_CARDS_MS, states.prepare)
-    return () => lifetime.end()
+    return createLifetime().after(AFTER_CARDS_MS, states.prepare)
   }, [])
   const List = (useOptions().view === 'table' && linesCode.loaded?.DetectionTable) || DetectionItems
   const failure = maySay && failed && (

@@ -79,10 +79,8 @@ export function LevelMeter({
   useEffect(() => {
     const ariaLabel = name === '' ? text('level.label') : text('level.source', { source: name })
     say(host.internals, { ariaValueMin: '0', ariaValueMax: '100', ariaLabel })
-    const lifetime = createLifetime()
     speak()
-    lifetime.every(SPEAK_MS, speak)
-    return () => lifetime.end()
+    return createLifetime().every(SPEAK_MS, speak)
   }, [host, name, text])
 
   return (

@@ -32,11 +32,9 @@ export const LevelWords = inMoreWords(function LevelWords({ name, source, readin
   const locale = useLocale()
   const [now, setNow] = useState(reading.current)
   useEffect(() => {
-    const lifetime = createLifetime()
     const read = (): void => setNow(reading.current)
     read()
-    lifetime.every(EVERY_MS, read)
-    return () => lifetime.end()
+    return createLifetime().every(EVERY_MS, read)
   }, [reading])
   const words = wordsOf()
   return name === undefined ? words : `${name}: ${words}`

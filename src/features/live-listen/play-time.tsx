@@ -16,9 +16,7 @@ export function PlayTime({ player, sinceMs }: PlayTimeProps): ReactNode {
   const text = useText()
   const [atMs, setAtMs] = useState(now)
   useEffect(() => {
-    const lifetime = createLifetime()
-    lifetime.every(1000, () => setAtMs(now()))
-    return () => lifetime.end()
+    return createLifetime().every(1000, () => setAtMs(now()))
   }, [])
   const delay = player.delaySeconds()
   return (

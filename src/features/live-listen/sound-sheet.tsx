@@ -211,9 +211,7 @@ function SoundButtons({ listen, opener }: SoundButtonsProps): ReactNode {
 function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
   const [seen, setSeen] = useState(() => isSeen(element.current))
   useEffect(() => {
-    const lifetime = createLifetime()
-    lifetime.listen(window, 'resize', () => setSeen(isSeen(element.current)))
-    return () => lifetime.end()
+    return createLifetime().listen(window, 'resize', () => setSeen(isSeen(element.current)))
   }, [element])
   return seen
 }

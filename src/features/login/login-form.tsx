@@ -139,11 +139,9 @@ function useComeBack(fn: () => void): void {
     latest.current = fn
   })
   useEffect(() => {
-    const lifetime = createLifetime()
-    lifetime.listen(window, 'pageshow', (event) => {
+    return createLifetime().listen(window, 'pageshow', (event) => {
       if (event instanceof PageTransitionEvent && event.persisted) latest.current()
     })
-    return () => lifetime.end()
   }, [])
 }
 
@@ -152,10 +150,9 @@ function useLater(is: boolean, ms: number): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!is) return undefined
-    const lifetime = createLifetime()
-    lifetime.after(ms, () => setLate(true))
+    const cancel = createLifetime().after(ms, () => setLate(true))
     return () => {
-      lifetime.end()
+      cancel()
       setLate(false)
     }
   }, [is, ms])

@@ -106,10 +106,8 @@ function useRinging(): boolean {
   useEffect(() => {
     if (news.length === 0) return
     for (const notice of news) host.emit('bird-notification', notice, false)
-    const lifetime = createLifetime()
     host.setState('ringing', true)
-    lifetime.after(BELL_RING_MS, () => host.setState('ringing', false))
-    return () => lifetime.end()
+    return createLifetime().after(BELL_RING_MS, () => host.setState('ringing', false))
   }, [host, news])
   return news.length > 0
 }

@@ -33,9 +33,7 @@ export function useRotation(birds: readonly Detection[], seconds: number, isInte
   // a new bird gets its whole time
   useEffect(() => {
     if (!rotates || isPaused || isInteracting) return
-    const lifetime = createLifetime()
-    lifetime.every(seconds * 1000, showNext)
-    return () => lifetime.end()
+    return createLifetime().every(seconds * 1000, showNext)
   }, [rotates, isPaused, isInteracting, seconds, newest])
   return { bird, rotates, isPaused, setPaused }
 }

@@ -34,8 +34,6 @@ export function useFormValue({ value, problem, input, set }: FormValue): void {
     return () => void Reflect.deleteProperty(element, 'value')
   }, [element])
   useEffect(() => {
-    const lifetime = createLifetime()
-    if (internals.form) lifetime.listen(internals.form, 'reset', () => takeOver(undefined))
-    return () => lifetime.end()
+    return internals.form ? createLifetime().listen(internals.form, 'reset', () => takeOver(undefined)) : undefined
   }, [internals])
 }

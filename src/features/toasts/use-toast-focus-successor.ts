@@ -10,12 +10,10 @@ export function useToastFocusSuccessor(surface: RefObject<HTMLElement | null>): 
   useEffect(() => {
     const element = surface.current
     if (!element) return
-    const lifetime = createLifetime()
-    lifetime.listen(element, 'focusin', (event) => {
+    return createLifetime().listen(element, 'focusin', (event) => {
       const from = event instanceof FocusEvent ? event.relatedTarget : null
       if (!(from instanceof Node && element.contains(from))) cameFrom.current = from
     })
-    return () => lifetime.end()
   }, [surface])
   return (id) => {
     const cards = [...(surface.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])]

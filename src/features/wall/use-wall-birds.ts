@@ -47,9 +47,7 @@ export function useWallBirds(source: string | undefined): WallBirds {
   }, [rows])
   useEffect(() => {
     if (awakeKey === undefined) return
-    const lifetime = createLifetime()
-    lifetime.after(WALL_AWAKE_MS, () => setAwakeKey(undefined))
-    return () => lifetime.end()
+    return createLifetime().after(WALL_AWAKE_MS, () => setAwakeKey(undefined))
   }, [awakeKey])
   return { recent, birds: rows && wallBirds(rows, source, MOST), awakeKey }
 }

@@ -119,11 +119,9 @@ function useEscape(leave: (() => void) | undefined): void {
     latest.current = leave
   })
   useEffect(() => {
-    const lifetime = createLifetime()
-    lifetime.listen(isPage ? window : element, 'keydown', (event) => {
+    return createLifetime().listen(isPage ? window : element, 'keydown', (event) => {
       if ((event as KeyboardEvent).key === 'Escape') latest.current?.() // reason: of this type
     })
-    return () => lifetime.end()
   }, [element, isPage])
 }
 

@@ -11,9 +11,7 @@ export function useSecondsTo(atMs: number): number {
   const runs = left > 0
   useEffect(() => {
     if (!runs) return
-    const lifetime = createLifetime()
-    lifetime.every(SECOND_MS, () => drawAgain((count) => count + 1))
-    return () => lifetime.end()
+    return createLifetime().every(SECOND_MS, () => drawAgain((count) => count + 1))
   }, [runs])
   return left
 }

@@ -31,9 +31,7 @@ export function Player(props: PlayerProps & { readonly sound: LoadedSound }): Re
   useEffect(() => {
     if (!seen) return
     if (opensItself) return controls.open()
-    const lifetime = createLifetime()
-    lifetime.after(TOOLS_AFTER_MS, controls.prepare)
-    return () => lifetime.end()
+    return createLifetime().after(TOOLS_AFTER_MS, controls.prepare)
   }, [seen, opensItself, controls])
   return (
     <div ref={box} className="player-frame">

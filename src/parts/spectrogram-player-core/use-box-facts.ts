@@ -34,9 +34,7 @@ const DONE_MS = 400
 export function useSettledBox(measured: MeasuredBox | undefined): MeasuredBox | undefined {
   const [settled, setSettled] = useState<MeasuredBox>()
   useEffect(() => {
-    const lifetime = createLifetime()
-    lifetime.after(DONE_MS, () => setSettled(measured))
-    return () => lifetime.end()
+    return createLifetime().after(DONE_MS, () => setSettled(measured))
   }, [measured])
   return settled
 }

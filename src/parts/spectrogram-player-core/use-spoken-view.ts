@@ -29,8 +29,6 @@ export function useSpokenView(view: SoundView | undefined): void {
   })
   useEffect(() => {
     if (!view || view === first.current) return
-    const lifetime = createLifetime()
-    lifetime.after(AT_REST_MS, () => say(view))
-    return () => lifetime.end()
+    return createLifetime().after(AT_REST_MS, () => say(view))
   }, [view])
 }

@@ -136,7 +136,6 @@ function useDrag(picture: LivePicture, hairs: RefObject<CrossHairs | undefined>)
 
 /** Looks back and forward when a wheel turns sideways, or with Shift; the page keeps what is its own. */
 function lookByWheel(element: HTMLElement, picture: LivePicture): () => void {
-  const lifetime = createLifetime()
   const turn = (event: Event): void => {
     if (!(event instanceof WheelEvent) || event.ctrlKey) return
     const pixels = event.shiftKey && event.deltaX === 0 ? event.deltaY : event.deltaX
@@ -144,6 +143,5 @@ function lookByWheel(element: HTMLElement, picture: LivePicture): () => void {
     event.preventDefault() // a browser would go back a page
     picture.lookAt(picture.rightSecond + pixels / picture.frame.pixelsPerSecond)
   }
-  lifetime.listen(element, 'wheel', turn, { passive: false })
-  return () => lifetime.end()
+  return createLifetime().listen(element, 'wheel', turn, { passive: false })
 }
