@@ -1,25 +1,23 @@
 import { type DateRange, dayDistance } from '../domain/analytics/period.ts'
 import { addDays, type CalendarDate } from '../domain/calendar.ts'
 
-/** Within which days a range lies, both included, and its fewest days. */
+/** Within which days a range lies, both included. */
 export interface RangeLimits {
   readonly first: CalendarDate
   readonly last: CalendarDate
-  readonly least: number
 }
 
 /** What of a range is moved. */
 export type RangePart = 'from' | 'to' | 'whole'
 
 /**
- * A range after a move. A range that is moved as a whole keeps its length; an edge stops at the other one, with at least
- * `least` days between them (both included); nothing leaves the limits.
+ * A range after a move. A range that is moved as a whole keeps its length; an edge stops at the other one; nothing leaves the limits.
  */
 export function movedRange(
   { from, to }: DateRange,
   part: RangePart,
   days: number,
-  { first, last, least }: RangeLimits,
+  { first, last }: RangeLimits,
 ): DateRange {
   const within = (date: CalendarDate, low: CalendarDate, high: CalendarDate): CalendarDate =>
     date < low ? low : date > high ? high : date
@@ -31,9 +29,7 @@ export function movedRange(
     return { from: start, to: earliest(last, addDays(start, length)) }
   }
   if (part === 'from') {
-    const high = latest(first, addDays(to, 1 - least))
-    return { from: within(addDays(from, days), first, high), to }
+    return { from: within(addDays(from, days), first, latest(first, to)), to }
   }
-  const low = earliest(last, addDays(from, least - 1))
-  return { from, to: within(addDays(to, days), low, last) }
+  return { from, to: within(addDays(to, days), earliest(last, from), last) }
 }

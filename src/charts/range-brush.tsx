@@ -31,8 +31,6 @@ interface RangeBrushProps {
   readonly values: readonly (number | null)[]
   /** The days that are chosen, both included, within `dates`. */
   readonly range: DateRange
-  /** Fewest days that can be chosen, 1 by default. */
-  readonly least?: number
   /** Told when a drag ends, a key is let go or a date is typed: not while something moves. */
   onRange(range: DateRange): void
 }
@@ -43,7 +41,7 @@ interface RangeBrushProps {
  */
 export function RangeBrush(props: RangeBrushProps): ReactNode {
   useSheets(sheet)
-  const { dates, range, least = 1, onRange } = props
+  const { dates, range, onRange } = props
   const { text, locale, hourCycle } = useSettings()
   const words = useMemo(() => chartWords(text, locale, hourCycle), [text, locale, hourCycle])
   const [moving, setMoving] = useState<DateRange>()
@@ -52,7 +50,7 @@ export function RangeBrush(props: RangeBrushProps): ReactNode {
   const [first, last] = [dates[0], dates.at(-1)]
   useEffect(() => setMoving(undefined), [range.from, range.to])
   if (!first || !last) return null
-  const limits = { first, last, least }
+  const limits = { first, last }
   const commit = (next: DateRange | undefined): void => {
     setMoving(undefined)
     if (next && (next.from !== range.from || next.to !== range.to)) onRange(next)

@@ -36,16 +36,10 @@ export const isListed = ({ title }: StationNotification): boolean => title !== T
  * Merges notices into lines: newest first, each text once with the highest priority it ever had, without those titled
  * `Toast Message` (Spec §4 Notifications). The same notices give the same lines, in whatever order and however often they
  * came.
- *
- * @param limit most lines that come back; default: all
  */
-export function mergeNotices(
-  notices: readonly StationNotification[],
-  limit: number = Number.POSITIVE_INFINITY,
-): readonly NoticeLine[] {
+export function mergeNotices(notices: readonly StationNotification[]): readonly NoticeLine[] {
   const listed = notices.filter(isListed).toSorted(byNewestNotice)
-  const lines = [...Map.groupBy(listed, noticeKey).values()].flatMap((same) => lineOf(same) ?? [])
-  return lines.slice(0, limit)
+  return [...Map.groupBy(listed, noticeKey).values()].flatMap((same) => lineOf(same) ?? [])
 }
 
 function lineOf(same: readonly StationNotification[]): NoticeLine | undefined {

@@ -11,8 +11,8 @@ export function BareButton(props: BareButtonProps): ReactNode {
 }
 
 interface ButtonProps extends BareButtonProps {
-  /** `plain` is a hairline pill, `strong` the one filled button of a place, `danger` the one that destroys. */
-  readonly variant?: 'plain' | 'strong' | 'danger'
+  /** `plain` is a hairline pill, `strong` the one filled button of a place. */
+  readonly variant?: 'plain' | 'strong'
   readonly icon?: IconNode
 }
 

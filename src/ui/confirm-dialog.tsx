@@ -8,8 +8,6 @@ interface ConfirmDialogProps {
   /** What happens, as a verb: "Delete". */
   readonly confirm: string
   readonly cancel: string
-  /** The confirmed act destroys something. */
-  readonly danger?: boolean
   onConfirm(): void
   /** Escape, the cancel button, or (where the engine knows it) a click beside the dialog. */
   onCancel(): void
@@ -39,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
         <p id={`${id}text`}>{props.children}</p>
         <div className="dialog-actions">
           <Button onClick={answer(props.onCancel)}>{props.cancel}</Button>
-          <Button variant={props.danger ? 'danger' : 'strong'} onClick={answer(props.onConfirm)}>
+          <Button variant="strong" onClick={answer(props.onConfirm)}>
             {props.confirm}
           </Button>
         </div>

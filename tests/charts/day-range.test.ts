@@ -7,7 +7,7 @@ import { datesFrom } from './models.ts'
 const DAYS = datesFrom('2024-02-20', 400)
 const at = (index: number) => DAYS[index] ?? expect.fail('no such day')
 const day = fc.nat(DAYS.length - 1)
-const limits = { first: at(0), last: at(DAYS.length - 1), least: 1 }
+const limits = { first: at(0), last: at(DAYS.length - 1) }
 const range = fc
   .tuple(day, day)
   .map(([one, other]) => ({ from: at(Math.min(one, other)), to: at(Math.max(one, other)) }))
@@ -35,10 +35,4 @@ test('an edge moves alone, and never over the other one or out of the days there
       if (wanted && (edge === 'from' ? wanted <= before.to : wanted >= before.from)) expect(after[edge]).toBe(wanted)
     }),
   )
-})
-
-test('fewer days than the least cannot be chosen', () => {
-  const week = { ...limits, least: 7 }
-  expect(movedRange({ from: at(10), to: at(20) }, 'from', 9, week)).toEqual({ from: at(14), to: at(20) })
-  expect(movedRange({ from: at(10), to: at(20) }, 'to', -9, week)).toEqual({ from: at(10), to: at(16) })
 })

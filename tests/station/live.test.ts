@@ -30,7 +30,7 @@ describe('a stream of the station', () => {
 
   async function open(client: StationClient, name: 'detections' | 'notifications' | 'audio-level' = 'detections') {
     const { openStream } = await import('../../src/station/live.ts')
-    const { decodeLive } = await import('../../src/station/wire/every-event.ts')
+    const { decodeLive } = await import('../support/every-event.ts')
     const states: StreamState[] = []
     const messages: LiveMessage[] = []
     const close = openStream(client, name, {
@@ -107,7 +107,7 @@ describe('a stream of the station', () => {
 
   it('a stream closed before the station answered is never opened', async () => {
     const { openStream } = await import('../../src/station/live.ts')
-    const { decodeLive } = await import('../../src/station/wire/every-event.ts')
+    const { decodeLive } = await import('../support/every-event.ts')
     openStream(clientOf('classic'), 'detections', { decode: decodeLive, onState: () => {}, onMessage: () => {} })()
     await settle(1000)
     expect(FakeEventSource.all).toHaveLength(0)

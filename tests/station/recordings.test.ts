@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createClient } from '../../src/station/client.ts'
-import { decodeLive } from '../../src/station/wire/every-event.ts'
+import { decodeLive } from '../support/every-event.ts'
 import type { LiveMessage } from '../../src/station/wire/live.ts'
 import { asRaw, items, type Raw, text } from './raw.ts'
 import { type Exchange, recordedExchanges, responseOf } from './recorded.ts'

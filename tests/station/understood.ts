@@ -24,7 +24,7 @@ import {
 } from '../../src/station/endpoints/notifications.ts'
 import { signIn, signOut } from '../../src/station/endpoints/session.ts'
 import { dashboardSettings } from '../../src/station/endpoints/settings.ts'
-import { hourlyWeather, sunTimes } from '../../src/station/endpoints/weather.ts'
+import { sunTimes } from '../../src/station/endpoints/weather.ts'
 import { decodeRunning, decodeStarted } from '../../src/station/wire/live-audio.ts'
 import { decodeSources } from '../../src/station/wire/live-sources.ts'
 import { decodeAppConfig } from '../../src/station/wire/station-config.ts'
@@ -237,13 +237,6 @@ export const UNDERSTOOD: readonly Understood[] = [
       const asUtc = Date.parse(`${sunrise.slice(0, 19)}Z`)
       expect(ours.utcOffsetMinutes).toBe(Math.round((asUtc - Date.parse(sunrise)) / 60_000))
       expect(ours.timeZone).toBe(raw.timezone)
-    },
-  }),
-  at('hourly weather', 'GET', /^\/api\/v2\/weather\/hourly\/[^/]+$/, {
-    ask: (client) => hourlyWeather(client, date),
-    check(ours, raw) {
-      const hours = items(raw.data).map((hour) => [hour.time, hour.temperature])
-      expect(ours.map((hour) => [hour.time, hour.temperature])).toEqual(hours)
     },
   }),
   at('notifications', 'GET', /^\/api\/v2\/notifications(\?|$)/, {

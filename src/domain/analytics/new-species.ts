@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../calendar.ts'
 import { KNOWN_SHARE, SETTLED_DAYS } from '../limits.ts'
 import type { ChartSpecies, LinesChart } from './chart.ts'
-import { type CountedDay, type CountedDays, commonNamesOf } from './counted-days.ts'
+import { type CountedDays, commonNamesOf } from './counted-days.ts'
 import type { Finding } from './finding.ts'
 import { basisOf, knownShare } from './known-days.ts'
 import { datesOf } from './period.ts'
@@ -14,16 +14,6 @@ export interface StationPast {
   readonly firstHeard: ReadonlyMap<string, CalendarDate>
   /** Common names by scientific name, as far as they are known. */
   readonly names?: ReadonlyMap<string, string>
-}
-
-/** The past as known days tell it: undefined of none. Days that are missing may hide a first one; say it with care. */
-export function pastOf(days: readonly CountedDay[]): StationPast | undefined {
-  const firstHeard = new Map<string, CalendarDate>()
-  const sorted = days.toSorted((a, b) => (a.date < b.date ? -1 : 1))
-  for (const { date, species } of sorted)
-    for (const { scientificName, count } of species)
-      if (count > 0 && !firstHeard.has(scientificName)) firstHeard.set(scientificName, date)
-  return sorted[0] && { since: sorted[0].date, firstHeard }
 }
 
 /** A species that was never heard before a day of the period. */

@@ -36,16 +36,10 @@ const MEDIAN_COLUMNS = 400
 export const windowFor = (sampleRate: number): number =>
   USUAL_FFT * 2 ** Math.min(3, Math.max(-2, Math.ceil(Math.log2(sampleRate / USUAL_RATE))))
 
-/** Measures a sound (one channel, −1 to 1): Hann windows, the loudest one of each column. */
-export function analyse(samples: Float32Array, sampleRate: number, options: AnalysisOptions = {}): Analysis {
-  const work = analysing(samples, sampleRate, options)
-  for (;;) {
-    const { done, value } = work.next()
-    if (done) return value
-  }
-}
-
-/** The same in slices of a few milliseconds: between two of them others may work. */
+/**
+ * Measures a sound (one channel, −1 to 1): Hann windows, the loudest one of each column. In slices of a few milliseconds: between two of
+ * them others may work.
+ */
 export function* analysing(
   samples: Float32Array,
   sampleRate: number,

@@ -1,7 +1,7 @@
 import fc from '../../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
-import { pastOf } from '../../../src/domain/analytics/new-species.ts'
+import { pastOf } from '../../support/past-of.ts'
 import {
   confidencesWanted,
   SHOWN_OF_KIND,

@@ -1,6 +1,6 @@
 import fc from '../../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
-import { analyse } from '../../../src/domain/sound/analysis.ts'
+import { analyse } from '../../support/analyse.ts'
 import { tone } from './tones.ts'
 
 const RATES = [22_050, 32_000, 44_100, 48_000, 96_000]

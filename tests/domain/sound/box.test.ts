@@ -1,6 +1,6 @@
 import fc from '../../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
-import { analyse } from '../../../src/domain/sound/analysis.ts'
+import { analyse } from '../../support/analyse.ts'
 import { type Box, boxBetween, boxFacts, movedBox, resizedBox } from '../../../src/domain/sound/box.ts'
 import { soundFacts } from '../../../src/domain/sound/facts.ts'
 import { type Texture, texturing } from '../../../src/domain/sound/texture.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { analyse } from '../../../src/domain/sound/analysis.ts'
+import { analyse } from '../../support/analyse.ts'
 import { soundFacts } from '../../../src/domain/sound/facts.ts'
 import { readPcm } from '../../../src/domain/sound/pcm.ts'
 import { texturing } from '../../../src/domain/sound/texture.ts'

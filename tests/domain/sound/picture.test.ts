@@ -1,6 +1,6 @@
 import fc from '../../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
-import { analyse } from '../../../src/domain/sound/analysis.ts'
+import { analyse } from '../../support/analyse.ts'
 import {
   boundedAppearance,
   INITIAL_APPEARANCE,

@@ -153,9 +153,6 @@ export const samples = {
     civil_dusk: '2025-10-28T17:26:00+02:00',
     timezone: 'Europe/Helsinki',
   },
-  weather: {
-    data: [{ time: '06:00:00', temperature: 6.4, feels_like: 4.9, weather_main: 'Clouds', weather_icon: '03' }],
-  },
   notifications: { notifications: [notification], count: 1, limit: 20, offset: 0 },
   notification,
   notificationCurrent,

@@ -10,7 +10,7 @@ import {
   percent,
 } from '../../../src/station/wire/detection.ts'
 import { decodeLevels } from '../../../src/station/wire/levels.ts'
-import { decodeLive } from '../../../src/station/wire/every-event.ts'
+import { decodeLive } from '../../support/every-event.ts'
 import { decodeNotification, decodeNotifications, decodeToast } from '../../../src/station/wire/notification.ts'
 import { decodePending } from '../../../src/station/wire/pending.ts'
 import { decodeFound } from '../../../src/station/wire/search.ts'
@@ -22,7 +22,6 @@ import { decodeSpectrogramStatus } from '../../../src/station/wire/spectrogram.t
 import { pageConfigInHtml } from '../../../src/station/wire/classic-page.ts'
 import { decodeAppConfig, decodePageConfig } from '../../../src/station/wire/station-config.ts'
 import { decodeSunTimes } from '../../../src/station/wire/sun-times.ts'
-import { decodeHourlyWeather } from '../../../src/station/wire/hourly-weather.ts'
 import { samples } from './samples.ts'
 
 const RUNS = 10_000
@@ -38,7 +37,6 @@ const DECODERS: Record<keyof typeof samples, (value: unknown) => Result<unknown>
   summaries: decodeSpeciesSummaries,
   totals: decodeDailyTotals,
   sun: decodeSunTimes,
-  weather: decodeHourlyWeather,
   notifications: decodeNotifications,
   notification: decodeNotification,
   notificationCurrent: decodeNotification,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decodeDashboardSettings } from '../../../src/station/wire/dashboard-settings.ts'
 import { decodeDetection, decodeLiveDetection } from '../../../src/station/wire/detection.ts'
-import { decodeLive } from '../../../src/station/wire/every-event.ts'
+import { decodeLive } from '../../support/every-event.ts'
 import { decodeNotification } from '../../../src/station/wire/notification.ts'
 import { decodeSignIn } from '../../../src/station/wire/sign-in.ts'
 import { decodeSpeciesDays } from '../../../src/station/wire/species-day.ts'

@@ -1,7 +1,7 @@
-import { levels } from './level-frames.ts'
-import { type DecodeLive, decoder, message, readDetection } from './live.ts'
-import { notification, toast } from './notice-frames.ts'
-import { decodePending } from './pending.ts'
+import { levels } from '../../src/station/wire/level-frames.ts'
+import { type DecodeLive, decoder, message, readDetection } from '../../src/station/wire/live.ts'
+import { notification, toast } from '../../src/station/wire/notice-frames.ts'
+import { decodePending } from '../../src/station/wire/pending.ts'
 
 /** Decodes every event of any stream (station-api 8). */
 export const decodeLive: DecodeLive = decoder({
