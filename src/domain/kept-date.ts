@@ -1,4 +1,5 @@
 import { type CalendarDate, parseCalendarDate } from './calendar.ts'
+import { parseJson } from './json.ts'
 import { STORED_DATE_MS } from './limits.ts'
 
 /**
@@ -7,14 +8,10 @@ import { STORED_DATE_MS } from './limits.ts'
  * @param stored JSON of `{ date, timestamp }`, the latter in milliseconds since 1970
  */
 export function keptDate(stored: string | null, nowMs: number): CalendarDate | undefined {
-  try {
-    const kept: unknown = JSON.parse(stored ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('date' in kept) || !('timestamp' in kept)) return undefined
-    const age = nowMs - Number(kept.timestamp)
-    return age >= 0 && age < STORED_DATE_MS ? parseCalendarDate(kept.date) : undefined
-  } catch {
-    return undefined // broken by hand or by another version: as if nothing were stored
-  }
+  const kept = parseJson(stored)
+  if (typeof kept !== 'object' || kept === null || !('date' in kept) || !('timestamp' in kept)) return undefined
+  const age = typeof kept.timestamp === 'number' ? nowMs - kept.timestamp : Number.NaN
+  return age >= 0 && age < STORED_DATE_MS ? parseCalendarDate(kept.date) : undefined
 }
 
 /**

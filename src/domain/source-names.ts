@@ -1,3 +1,4 @@
+import { parseJson } from './json.ts'
 import type { LiveSource } from './listening.ts'
 
 /** A name that a station gives to hide the real one: `audio-source-1`, `camera-2` (station-api 8.5). */
@@ -8,13 +9,9 @@ export type SourceNames = Readonly<Record<string, string>>
 
 /** Reads what was remembered; anything else gives no names. */
 export function parseSourceNames(text: string | null): SourceNames {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    const entries = Object.entries(typeof value === 'object' && value !== null ? value : {})
-    return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-  } catch {
-    return {} // somebody else's text under our name
-  }
+  const value = parseJson(text)
+  const entries = Object.entries(typeof value === 'object' && value !== null ? value : {})
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type CalendarDate, type ClockTime, parseCalendarDate, parseClockTime } from '../domain/calendar.ts'
+import { parseJson } from '../domain/json.ts'
 
 /**
  * The station's wall clock at the moment the page was served, from `<meta name="bird-station-clock">`. Undefined where the
@@ -33,12 +34,7 @@ export function pageConfigHint(): PageConfigHint {
  */
 export function readPageConfig(): unknown {
   const text = globalThis.document?.getElementById('bird-page-config')?.textContent
-  if (!text) return memberOf(globalThis, 'BIRDNET_CONFIG')
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return text ? parseJson(text) : memberOf(globalThis, 'BIRDNET_CONFIG')
 }
 
 const memberOf = (value: unknown, name: string): unknown =>

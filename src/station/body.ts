@@ -1,3 +1,4 @@
+import { parseJson } from '../domain/json.ts'
 /**
  * Reads an answer as text, counting as it comes: a header that lies about the length changes nothing.
  *
@@ -31,20 +32,12 @@ export async function readText(response: Response, maxBytes: number): Promise<st
  *
  * @returns undefined when there is no JSON document at the beginning
  */
-export function parseJson(text: string): unknown {
-  const whole = tryParse(text)
+export function firstJson(text: string): unknown {
+  const whole = parseJson(text)
   if (whole !== undefined) return whole
   for (const { index } of text.matchAll(/\}(?=\s*\{)/g)) {
-    const first = tryParse(text.slice(0, index + 1))
+    const first = parseJson(text.slice(0, index + 1))
     if (first !== undefined) return first
   }
   return undefined
-}
-
-function tryParse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -3,7 +3,7 @@ import { failed, type Result, success } from '../domain/result.ts'
 import type { Query } from './address.ts'
 import { addressOf } from './address.ts'
 import { ANONYMOUS } from './anonymous.ts'
-import { parseJson, readText } from './body.ts'
+import { firstJson, readText } from './body.ts'
 import { aborted, refused, signInWall, timedOut, tooLarge, unreachable, unreadable } from './failures.ts'
 import { STATION_HEADERS } from './headers.ts'
 import { ERROR_BODY_BYTES, REQUEST_TIMEOUT_MS, RESPONSE_BODY_BYTES } from './limits.ts'
@@ -96,7 +96,7 @@ async function valueOf(response: Response, { as }: Call, { pageOrigin }: Request
   if (text === undefined) return failed(tooLarge())
   if (as === 'text') return success(text)
   if (text.trim() === '') return success(undefined)
-  const value = parseJson(text)
+  const value = firstJson(text)
   if (value !== undefined) return success(value)
   // with a good status stations send no pages (station-api 0.6)
   const isPage = pageOrigin !== '' && response.headers.get('content-type')?.startsWith('text/html')
@@ -107,7 +107,7 @@ async function failureOf(response: Response): Promise<Result<never>> {
   // a body that breaks off must not hide the status
   const text = (await readText(response, ERROR_BODY_BYTES).catch(() => undefined)) ?? ''
   const { statusFailure } = await import('./status-failure.ts') // not needed as long as all goes well
-  return failed(statusFailure(response.status, parseJson(text), response.headers.get('retry-after')))
+  return failed(statusFailure(response.status, firstJson(text), response.headers.get('retry-after')))
 }
 
 function causeOf(error: unknown, signal: AbortSignal | undefined, timeout: AbortSignal): Failure {

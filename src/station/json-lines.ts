@@ -1,4 +1,4 @@
-import { parseJson } from './body.ts'
+import { firstJson } from './body.ts'
 
 /**
  * Reads JSON documents, one a line, as they come: several may be in one portion, and one may be cut in the middle.
@@ -17,7 +17,7 @@ export async function readJsonLines(
   signal?.addEventListener('abort', () => void reader.cancel(), { once: true })
   const decoder = new TextDecoder()
   const takeLine = (line: string): void => {
-    const value = parseJson(line)
+    const value = firstJson(line)
     if (value !== undefined) take(value)
   }
   let [bytes, rest] = [0, '']

@@ -1,3 +1,4 @@
+import { parseJson } from '../json.ts'
 import type { StationAlertRule } from './alert-rule.ts'
 import { isJsonObject, type SettingsDocument } from './document.ts'
 
@@ -16,7 +17,7 @@ export interface AlertFile {
  * @returns undefined for what is no such file, and for one without rules
  */
 export function readAlertFile(text: string, rules: readonly StationAlertRule[]): AlertFile | undefined {
-  const file = parsed(text)
+  const file = parseJson(text)
   const list: unknown = isJsonObject(file) ? file['rules'] : file
   const found = (Array.isArray(list) ? (list as readonly unknown[]) : []).filter(isJsonObject)
   const names = new Set(rules.map(({ name }) => name.trim()))
@@ -38,11 +39,3 @@ export const alertFileName = (rule: SettingsDocument): string =>
 
 /** The text of a file of rules: what a station has exported, one line a value. */
 export const alertFileText = (exported: unknown): string => `${JSON.stringify(exported, null, 2)}\n`
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

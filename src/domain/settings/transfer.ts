@@ -1,3 +1,4 @@
+import { parseJson } from '../json.ts'
 import type { Dialect } from '../station-config.ts'
 import { isJsonObject, isSameJson, readAt, type SettingsDocument, type SettingsPath } from './document.ts'
 import { type Edits, NO_EDITS, withEdit } from './edits.ts'
@@ -28,7 +29,7 @@ export function readSettingsFile(
   document: SettingsDocument,
   dialect: Dialect,
 ): SettingsImport | undefined {
-  const file = parsed(text)
+  const file = parseJson(text)
   const settings = isJsonObject(file) && isJsonObject(file['settings']) ? file['settings'] : file
   if (!isJsonObject(settings) || !isJsonObject(settings['main']) || !isJsonObject(settings['realtime']))
     return undefined
@@ -47,14 +48,6 @@ export function readSettingsFile(
   }
   for (const [name, value] of Object.entries(settings)) visit(value, name)
   return { edits, unknown }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Maps with names of people's own: they are taken over as a whole, so that entries can go, too. */

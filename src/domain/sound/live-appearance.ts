@@ -1,3 +1,4 @@
+import { parseJson } from '../json.ts'
 import type { Theme } from '../theme.ts'
 import { VIEW_HIGH_HERTZ, VIEW_LOW_HERTZ } from './limits.ts'
 import { LIVE_HIGHEST_HERTZ } from './live-columns.ts'
@@ -61,12 +62,7 @@ export function boundedLiveAppearance({ gainDecibels, lowHertz, highHertz, ...re
 
 /** Reads what was remembered; anything that is not a look gives back nothing but the initial one. */
 export function parseLiveAppearance(text: string | null): LiveAppearance {
-  let value: unknown
-  try {
-    value = JSON.parse(text ?? 'null')
-  } catch {
-    return INITIAL_LIVE_APPEARANCE // somebody else's text under our name
-  }
+  const value = parseJson(text)
   if (typeof value !== 'object' || value === null) return INITIAL_LIVE_APPEARANCE
   const { palette, gainDecibels, lowHertz, highHertz, spanSeconds } = value as Partial<
     Record<keyof LiveAppearance, unknown>

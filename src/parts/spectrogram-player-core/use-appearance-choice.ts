@@ -1,3 +1,4 @@
+import { parseJson } from '../../domain/json.ts'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { boundedAppearance, INITIAL_APPEARANCE, type PictureAppearance } from '../../domain/sound/picture-appearance.ts'
@@ -23,16 +24,13 @@ export function useAppearanceChoice(): readonly [AppearanceChoice, (change: Part
 
 /** What was remembered, as far as it can be understood. */
 function readChoice(text: string | null): AppearanceChoice {
-  let kept: unknown
-  try {
-    kept = JSON.parse(text ?? '')
-  } catch {
-    return INITIAL_APPEARANCE
-  }
   const one = <T>(allowed: readonly T[], value: unknown, initial: T): T =>
     allowed.find((word) => word === value) ?? initial
   const number = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN)
-  const { palette, scale, rangeDecibels, floorDecibels } = (kept ?? {}) as Record<keyof AppearanceChoice, unknown> // reason: each is checked
+  const { palette, scale, rangeDecibels, floorDecibels } = (parseJson(text) ?? {}) as Record<
+    keyof AppearanceChoice,
+    unknown
+  > // reason: each is checked
   return boundedAppearance({
     ...INITIAL_APPEARANCE,
     palette: one(PALETTES, palette, INITIAL_APPEARANCE.palette),

@@ -1,3 +1,4 @@
+import { parseJson } from '../../domain/json.ts'
 import { type Atom, atom } from 'jotai'
 import { addDays, DAY_MS, MINUTE_MS, startOfHour } from '../../domain/calendar.ts'
 import type { NotificationBird, StationNotification } from '../../domain/notification.ts'
@@ -30,7 +31,7 @@ const recallAtom = atom(null, (get, set): QuietRules => {
   const known = get(slotAtom)
   const kept = get(memoryAtom).read(STORAGE_KEYS.quietNotices)
   // where nothing can be kept they are known until the page is left
-  const rules = kept === null ? (known ?? NO_QUIET) : parsed(kept)
+  const rules = kept === null ? (known ?? NO_QUIET) : readQuietRules(parseJson(kept))
   if (JSON.stringify(rules) !== JSON.stringify(known)) set(slotAtom, rules)
   return rules
 })
@@ -81,11 +82,3 @@ export const unquietBirdAtom = atom(null, (_get, set, key: string) =>
 export const setQuietHoursAtom = atom(null, (_get, set, hours: QuietHours | undefined) =>
   set(keepAtom, (rules) => withQuietHours(rules, hours)),
 )
-
-function parsed(text: string): QuietRules {
-  try {
-    return readQuietRules(JSON.parse(text))
-  } catch {
-    return NO_QUIET // somebody else's
-  }
-}

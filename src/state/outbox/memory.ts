@@ -1,3 +1,4 @@
+import { parseJson } from '../../domain/json.ts'
 import type { Detection } from '../../domain/detection.ts'
 import { VERDICTS, VERIFICATIONS } from '../../domain/detection.ts'
 import { FAILURE_KINDS } from '../../domain/failure.ts'
@@ -12,13 +13,8 @@ import { decodeList, type Fields } from '../../station/wire/fields.ts'
 
 /** The wishes in a text from the browser's memory; none of what cannot be read. */
 export function outboxOf(text: string | null): readonly OutboxEntry[] {
-  if (text === null) return []
-  try {
-    const list = decodeList(JSON.parse(text), entryOf)
-    return list.ok ? list.value.items : []
-  } catch {
-    return [] // not ours, or cut off
-  }
+  const list = decodeList(parseJson(text), entryOf)
+  return list.ok ? list.value.items : []
 }
 
 function entryOf(fields: Fields): OutboxEntry {

@@ -1,3 +1,4 @@
+import { parseJson } from '../../domain/json.ts'
 import { type Atom, atom } from 'jotai'
 import { type DiskMark, withMark } from '../../domain/system/disk-growth.ts'
 import { now } from '../../platform/clock.ts'
@@ -31,16 +32,11 @@ export const markDisksAtom = atom(null, (get, set) => {
 
 /** What was kept; anything that is not what we write is nothing. */
 function read(text: string | null): DiskMarks {
-  try {
-    const kept: unknown = JSON.parse(text ?? '{}')
-    const entries = Object.entries(Object(kept)).map(([place, marks]) => {
-      const list: readonly unknown[] = Array.isArray(marks) ? marks : []
-      return [place, list.filter(isMark)] as const
-    })
-    return Object.fromEntries(entries)
-  } catch {
-    return {}
-  }
+  const entries = Object.entries(Object(parseJson(text))).map(([place, marks]) => {
+    const list: readonly unknown[] = Array.isArray(marks) ? marks : []
+    return [place, list.filter(isMark)] as const
+  })
+  return Object.fromEntries(entries)
 }
 
 const isMark = (value: unknown): value is DiskMark =>

@@ -1,3 +1,4 @@
+import { parseJson } from '../../domain/json.ts'
 import type { Result } from '../../domain/result.ts'
 import { success } from '../../domain/result.ts'
 import { type AlertHistory, type AlertSubject, withoutAddressSecrets } from '../../domain/settings/alert-history.ts'
@@ -24,7 +25,7 @@ export function decodeAlertHistory(value: unknown): Result<AlertHistory> {
 const NOTHING: AlertSubject = { species: '', confidence: undefined, source: '', detail: '', percent: undefined }
 
 function subjectOf(json: string): AlertSubject {
-  const told = decode(parsed(json), (fields) => ({
+  const told = decode(parseJson(json), (fields) => ({
     species: fields.text('species_name'),
     confidence: fields.maybeNumber('confidence'),
     source: withoutAddressSecrets(fields.text('stream_name', 'device_name', 'broker')),
@@ -32,14 +33,6 @@ function subjectOf(json: string): AlertSubject {
     percent: fields.maybeNumber('value'),
   }))
   return told.ok ? told.value : NOTHING
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }
 
 /** `POST /alerts/rules/import`: `{imported, total}`. */

@@ -1,7 +1,7 @@
 import type { Detection } from '../../domain/detection.ts'
 import type { StationNotification, StationToast } from '../../domain/notification.ts'
 import type { Result } from '../../domain/result.ts'
-import { parseJson } from '../body.ts'
+import { firstJson } from '../body.ts'
 import { decodeLiveDetection } from './detection.ts'
 import { Fields } from './fields.ts'
 import type { SourceLevel } from './levels.ts'
@@ -29,7 +29,7 @@ export type DecodeLive = (name: string, data: string) => LiveMessage
 export const decoder =
   (readers: Readonly<Record<string, Reader>>): DecodeLive =>
   (name, data) => {
-    const value = parseJson(data)
+    const value = firstJson(data)
     const fields = new Fields(value, '', {})
     const kind = name === 'message' ? unnamedKind(fields) : name
     if (kind === 'connected') return { kind }
