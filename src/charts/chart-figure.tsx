@@ -170,12 +170,7 @@ function entriesOf(
     source: [written('[part~="basis"]'), source].filter(Boolean).join(' '),
   })
   const scene = () => drawChart(model, { ...words, width: SAVED_WIDTH, em: 1, measure: measureText })
-  const csv = (): void =>
-    saveFile(
-      new TextEncoder().encode(writeCsv(savedRows(chartTable(model, words)))),
-      `${fileName(title)}.csv`,
-      'text/csv',
-    )
+  const csv = (): void => saveFile(writeCsv(savedRows(chartTable(model, words))), `${fileName(title)}.csv`, 'text/csv')
   return [
     {
       key: 'table',

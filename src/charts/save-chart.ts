@@ -32,7 +32,7 @@ interface Sheet {
 
 /** Saves a drawing as a vector file that needs nothing else. */
 export function savePrint(scene: Scene, frame: ChartFrame, colours: ResolvedColours): void {
-  saveFile(new TextEncoder().encode(sceneFile(scene, frame, colours)), `${fileName(frame.title)}.svg`, 'image/svg+xml')
+  saveFile(sceneFile(scene, frame, colours), `${fileName(frame.title)}.svg`, 'image/svg+xml')
 }
 
 /** Saves a drawing as a picture of twice its size. Rejects where the browser cannot make one. */
@@ -53,7 +53,7 @@ export async function savePicture(scene: Scene, frame: ChartFrame, colours: Reso
   paintMarks(context, sheet.after, colours)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('no picture')
-  saveFile(new Uint8Array(await blob.arrayBuffer()), `${fileName(frame.title)}.png`, 'image/png')
+  saveFile(blob, `${fileName(frame.title)}.png`, 'image/png')
 }
 
 /** A drawing as the text of an SVG file: its own colours and fonts, no reference to anything outside. */

@@ -3,9 +3,9 @@ import { createLifetime } from './lifetime.ts'
 /** Browsers read the bytes after the click; then they may go. */
 const KEPT_MS = 60_000
 
-/** Hands bytes to the visitor as a file. */
-export function saveFile(bytes: Uint8Array<ArrayBuffer>, name: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([bytes], { type }))
+/** Hands a text (as UTF-8), bytes or what a browser has made of them to the visitor as a file. */
+export function saveFile(content: BlobPart, name: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

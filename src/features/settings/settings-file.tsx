@@ -27,8 +27,8 @@ export function SettingsFile(known: KnownSettings): ReactNode {
   useSheets(sheet)
   const save = (): void => {
     const name = scalarText(readAt(known.document, 'main.name'))
-    const bytes = new TextEncoder().encode(settingsFile(known.document, known.dialect, withSecrets))
-    saveFile(bytes, `${fileName(`${name} settings ${today}`)}.json`, 'application/json')
+    const file = settingsFile(known.document, known.dialect, withSecrets)
+    saveFile(file, `${fileName(`${name} settings ${today}`)}.json`, 'application/json')
   }
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return

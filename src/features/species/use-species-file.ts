@@ -38,6 +38,6 @@ export function useSpeciesFile(
       moment(ever.get(one.scientificName)),
     ])
     const csv = writeCsv([COLUMNS.map((column) => text('species.fileColumn', { column })), ...rows])
-    saveFile(new TextEncoder().encode(csv), `birdnet-species-${today}.csv`, 'text/csv;charset=utf-8')
+    saveFile(csv, `birdnet-species-${today}.csv`, 'text/csv;charset=utf-8')
   }
 }

@@ -108,6 +108,6 @@ const pngOf = (canvas: HTMLCanvasElement | null): Promise<Blob> =>
   })
 
 async function keep(file: File): Promise<'saved'> {
-  saveFile(new Uint8Array(await file.arrayBuffer()), file.name, file.type)
+  saveFile(file, file.name, file.type)
   return 'saved'
 }

@@ -39,7 +39,7 @@ export function useSnapshot(
     if (!image) return
     const { date, time } = wallClockAt(wall ?? 0)
     const stamp = wall === undefined ? [] : [date, time.replaceAll(':', '-')]
-    saveFile(new Uint8Array(await image.arrayBuffer()), `${fileName([name, ...stamp].join(' '))}.png`, image.type)
+    saveFile(image, `${fileName([name, ...stamp].join(' '))}.png`, image.type)
   }
   return () => void save()
 }

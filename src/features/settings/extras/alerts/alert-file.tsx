@@ -67,11 +67,7 @@ function useSave(say: (sentence: string) => void): () => Promise<void> {
     const answer = await exported()
     if (!answer.ok) return say(alertRefusal(text, answer.failure))
     const station = scalarText(readAt(settings?.document, 'main.name'))
-    saveFile(
-      new TextEncoder().encode(answer.value),
-      `${fileName(`${station} alerts ${today}`)}.json`,
-      'application/json',
-    )
+    saveFile(answer.value, `${fileName(`${station} alerts ${today}`)}.json`, 'application/json')
     say('')
   }
 }
