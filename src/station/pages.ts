@@ -1,5 +1,6 @@
 import type { CalendarDate, Hour } from '../domain/calendar.ts'
 import { LIST_PAGE_ROWS } from '../domain/limits.ts'
+import { DETECTIONS_PATH } from '../domain/station-paths.ts'
 
 /** Which detections of a day a page of the station lists. */
 export interface ListedDetections {
@@ -19,5 +20,5 @@ export function detectionsPath({ species, date, hour, duration }: ListedDetectio
   const known = Object.entries({ ...all, numResults: LIST_PAGE_ROWS, offset: 0 }).filter(
     ([, value]) => value !== undefined,
   )
-  return `/ui/detections?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}`
+  return `${DETECTIONS_PATH}?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}`
 }

@@ -5,6 +5,7 @@ import type { Surprise } from '../../domain/analytics/surprise.ts'
 import { confidencesWanted, surprisesOf } from '../../domain/analytics/surprises.ts'
 import { addDays, type CalendarDate } from '../../domain/calendar.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
+import { DETECTIONS_PATH } from '../../domain/station-paths.ts'
 import { surprisesBasis, surprisesHeading, surpriseWords } from '../../i18n/surprise-text.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { useMaterial } from '../../parts/garden-chart/use-material.ts'
@@ -85,7 +86,7 @@ function UnusualSpecies({ surprise, today }: { readonly surprise: Surprise; read
   const isSilent = surprise.kind === 'missing' || surprise.kind === 'goneQuiet'
   const week = { startDate: addDays(today, 1 - RECENT_DAYS), endDate: today }
   const params = new URLSearchParams({ species: species.commonName, ...(!isSilent && week) })
-  const list = linkTo(`/ui/detections?${params.toString()}`)
+  const list = linkTo(`${DETECTIONS_PATH}?${params.toString()}`)
   const page = speciesLink(species.scientificName)
   return (
     <li data-kind={surprise.kind}>

@@ -5,6 +5,7 @@ import { COMPARED_SPECIES, comparedSpecies, PRESELECTED_SPECIES } from '../../do
 import { totalsOf } from '../../domain/analytics/known-days.ts'
 import { FIRST_PERIOD } from '../../domain/analytics/period.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
+import { COMPARE_PATH } from '../../domain/station-paths.ts'
 import { AnalyticsTabs } from '../../parts/analytics-tabs/analytics-tabs.tsx'
 import { GardenChart } from '../../parts/garden-chart/garden-chart.tsx'
 import { useDaysReport } from '../../parts/garden-chart/use-days-report.ts'
@@ -42,7 +43,7 @@ export const Compare = inMoreWords(function Compare({ address, headingLevel }: C
   const text = useText()
   const past = useAtomValue(stationPastAtom)
   const first = past?.since
-  const { period, range, today, change } = usePeriod('/ui/analytics/advanced', address, FIRST_PERIOD, first)
+  const { period, range, today, change } = usePeriod(COMPARE_PATH, address, FIRST_PERIOD, first)
   const compared = useCompared(address)
   const reading = useAtomValue(countedDaysAtom(range))
   const { counted } = reading

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { SpeciesLayout } from '../../domain/analytics/chart.ts'
 import { COMPARED_SPECIES } from '../../domain/analytics/compare-species.ts'
 import { type Period, writePeriod } from '../../domain/analytics/period.ts'
+import { COMPARE_PATH } from '../../domain/station-paths.ts'
 import { useSettings } from '../../ui/settings.ts'
 
 /** What of a comparison somebody can choose. */
@@ -25,7 +26,6 @@ export interface ComparedSpecies extends Comparison {
   pathOf(period: Period, names: readonly string[]): string
 }
 
-const PATH = '/ui/analytics/advanced'
 /** How species stand where nobody chose. */
 const [HOURS, DAYS] = ['rows', 'overlay'] as const
 
@@ -51,13 +51,13 @@ export function useCompared(address: string | undefined): ComparedSpecies {
     tooMany,
     change(next) {
       const query = parametersOf(params, { ...comparison, ...next })
-      if (navigation) navigation.go(`${PATH}?${query}`)
+      if (navigation) navigation.go(`${COMPARE_PATH}?${query}`)
       else keep({ address, written: query })
     },
     pathOf(period, chosen) {
       const own = new URLSearchParams(params)
       own.set('period', writePeriod(period))
-      return `${PATH}?${parametersOf(own, { ...comparison, chosen })}`
+      return `${COMPARE_PATH}?${parametersOf(own, { ...comparison, chosen })}`
     },
   }
 }

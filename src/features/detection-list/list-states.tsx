@@ -4,6 +4,7 @@ import { parseQuery } from '../../domain/search/parse-query.ts'
 import { printQuery } from '../../domain/search/print-query.ts'
 import { addressOfQuery } from '../../domain/search/query-address.ts'
 import { anywhereInName, type SearchQuery } from '../../domain/search/search-query.ts'
+import { DETECTIONS_PATH } from '../../domain/station-paths.ts'
 import { queryMeaningText } from '../../i18n/search-text.ts'
 import { LoadFailure, Notice } from '../../parts/notice/notice.tsx'
 import { useSuggestions } from '../../parts/search-field/use-suggestions.ts'
@@ -26,13 +27,11 @@ export const ListFailure = ({ failure, onRetry }: ListFailureProps): ReactNode =
 
 const SILENT: ReadonlySet<Failure['kind']> = new Set(['network', 'timeout'] as const)
 
-const LIST = '/ui/detections'
-
 /** Nothing was found: perhaps too much was asked for, or half a name where it takes a whole one. */
 export function NothingFound({ query }: { readonly query: SearchQuery }): ReactNode {
   const text = useText()
   const linkTo = useStationLink()
-  const link = linkTo(LIST)
+  const link = linkTo(DETECTIONS_PATH)
   if (query.text === '' && query.filters.length === 0)
     return (
       <Notice egg="nothing heard" part="empty" title={text('detections.empty')}>
@@ -46,7 +45,7 @@ export function NothingFound({ query }: { readonly query: SearchQuery }): ReactN
       {query.filters.map((filter) => {
         if (filter.type !== 'species') return null
         const name = `\u2068${filter.species}\u2069` // whichever way it is written
-        const anywhere = linkTo(`${LIST}?${addressOfQuery(anywhereInName(query, filter))}`)
+        const anywhere = linkTo(`${DETECTIONS_PATH}?${addressOfQuery(anywhereInName(query, filter))}`)
         return (
           <p key={filter.species}>
             {text('results.wholeName', { name })}{' '}
@@ -71,7 +70,7 @@ function PerhapsMeant({ query }: { readonly query: SearchQuery }): ReactNode {
   const { offered, learn } = useSuggestions(printQuery(query))
   useEffect(learn, [learn])
   const meant = offered.flatMap((one) => {
-    const link = linkTo(`${LIST}?${addressOfQuery(parseQuery(one.text).query)}`)
+    const link = linkTo(`${DETECTIONS_PATH}?${addressOfQuery(parseQuery(one.text).query)}`)
     if (!link || (one.kind !== 'phrase' && one.kind !== 'species')) return []
     const words =
       one.kind === 'phrase'

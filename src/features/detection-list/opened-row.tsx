@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import type { ClipSource } from '../../domain/sound/player.ts'
+import { detectionPath } from '../../domain/station-paths.ts'
 import { sourceText } from '../../i18n/source-text.ts'
 import { Player } from '../../parts/spectrogram-player-core/player.tsx'
 import { useSound } from '../../parts/spectrogram-player-core/use-sound.ts'
@@ -18,7 +19,7 @@ interface OpenedRowProps {
 export function OpenedRow({ detection, subject }: OpenedRowProps): ReactNode {
   const text = useText()
   const { id, source: heardBy, weather, comments } = detection
-  const link = useStationLink()(`/ui/detections/${id}`)
+  const link = useStationLink()(detectionPath(id))
   const source: ClipSource = { kind: 'detection', id }
   const sound = useSound(source)
   return (

@@ -8,6 +8,7 @@ import { detectionKey } from '../../domain/recent-detections.ts'
 import { NO_SESSION, timeLeft } from '../../domain/review-session.ts'
 import { addressOfQuery } from '../../domain/search/query-address.ts'
 import type { SearchQuery } from '../../domain/search/search-query.ts'
+import { detectionPath } from '../../domain/station-paths.ts'
 import { sunlightText } from '../../i18n/sunlight-text.ts'
 import { sourceText } from '../../i18n/source-text.ts'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
@@ -149,7 +150,7 @@ function InHand({ detection, detections }: InHandProps): ReactNode {
   const text = useText()
   const { id, clip, confidence, scientificName, verified, locked } = detection
   const name = shownName(detection)
-  const link = useStationLink()(`/ui/detections/${id}`)
+  const link = useStationLink()(detectionPath(id))
   const pictureOf = useAtomValue(speciesPictureAtom)
   const hasActions = useHasActions()
   const say = useVerdict(detection)

@@ -6,6 +6,7 @@ import { memo, type ReactNode, useRef, useState } from 'react'
 import type { ClockTime } from '../../domain/calendar.ts'
 import { type Detection, shownName } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
+import { detectionPath } from '../../domain/station-paths.ts'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
@@ -68,7 +69,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
   const text = useText()
   const time = useTime()(useHeardClock(detection).time)
   const subject = text('detections.subject', { name, time })
-  const link = useStationLink()(`/ui/detections/${id}`)
+  const link = useStationLink()(detectionPath(id))
   const isLeaving = useIsLeaving(id)
   return (
     <tr

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { DetectionAction } from '../../domain/detection-options.ts'
 import type { Detection as Heard } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
+import { dayPath } from '../../domain/station-paths.ts'
 import { useConnectionEvents } from '../../parts/connection-events.ts'
 import { DeferredOutbox } from '../../parts/outbox/deferred-outbox.tsx'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
@@ -16,7 +17,6 @@ import { useSettings } from '../../ui/settings.ts'
 import { DetectionSkeleton } from './skeleton.tsx'
 import { useDetection } from './use-detection.ts'
 import { DetectionView } from './view.tsx'
-import { dayPath } from './paths.ts'
 
 /** Most detections are there: what is said of the others comes when it is needed. */
 const Missing = deferredView(

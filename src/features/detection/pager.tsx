@@ -80,8 +80,7 @@ interface StepProps {
 }
 
 function Step({ icon, to, label, shortcut }: StepProps): ReactNode {
-  const { hrefOf, follow } = useDetectionNavigation()
-  const link = to === undefined ? undefined : { href: hrefOf(to) }
+  const { stepTo } = useDetectionNavigation()
   return (
     <a
       className="icon-button"
@@ -92,8 +91,7 @@ function Step({ icon, to, label, shortcut }: StepProps): ReactNode {
       aria-keyshortcuts={shortcut}
       aria-label={label}
       title={label}
-      {...link}
-      onClick={(event) => to !== undefined && follow(to, event)}
+      {...(to !== undefined && stepTo(to))}
     >
       <Icon node={icon} />
     </a>

@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { Detection } from '../../domain/detection.ts'
+import { dayPath } from '../../domain/station-paths.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
 import { pageTitleAtom } from '../../state/page-title.ts'
 import { useSettings } from '../../ui/settings.ts'
-import { dayPath } from './paths.ts'
 
 /** Tells the dashboard around what its page is called now, and which day it belongs to. */
 export function useTitle(detection: Detection, title: string): void {

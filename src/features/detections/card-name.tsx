@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
+import { detectionPath } from '../../domain/station-paths.ts'
 import { SpeciesName } from '../../parts/species-name/species-name.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
 
@@ -11,7 +12,7 @@ export function CardName({ detection }: { readonly detection: Detection }): Reac
     <SpeciesName
       commonName={commonName}
       scientificName={scientificName}
-      link={id > 0 ? linkTo(`/ui/detections/${id}`) : undefined}
+      link={id > 0 ? linkTo(detectionPath(id)) : undefined}
     />
   )
 }

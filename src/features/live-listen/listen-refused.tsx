@@ -2,17 +2,15 @@ import { useAtomValue } from 'jotai'
 import asleep from 'lucide/dist/esm/icons/moon-star.mjs'
 import leads from 'lucide/dist/esm/icons/arrow-up-right.mjs'
 import silent from 'lucide/dist/esm/icons/volume-x.mjs'
-import { type MouseEvent, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 import { parseClockTime } from '../../domain/calendar.ts'
 import type { ListenRefusal } from '../../domain/listen-access.ts'
 import type { ListenVariant } from '../../domain/listening.ts'
 import { refusalWords } from '../../i18n/refusal-text.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
-import { useStationLink } from '../../parts/station-link.ts'
+import { type NavigatingLink, useNavigatingLink } from '../../parts/navigating-link.ts'
 import { stationClientAtom } from '../../state/station.ts'
-import { useHost } from '../../ui/host.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useSettings } from '../../ui/settings.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
@@ -135,14 +133,7 @@ function useTitle({ kind, until }: ListenRefusal): string {
 }
 
 /** What makes it a link to the station's own page; undefined where nobody can listen there. */
-function useFollow({ mayFollow }: ListenRefusal, disabled: boolean) {
-  const host = useHost()
-  const { linkTarget } = useSettings()
-  const link = useStationLink()(LISTEN_PAGE)
-  if (!link || !mayFollow || disabled) return undefined
-  const onClick = (event: MouseEvent): void => {
-    const goesOn = host.emit('bird-navigate', { to: 'station', params: {}, href: link.href })
-    if (!goesOn || linkTarget === 'event') event.preventDefault()
-  }
-  return { ...link, onClick }
+function useFollow({ mayFollow }: ListenRefusal, disabled: boolean): NavigatingLink | undefined {
+  const link = useNavigatingLink()(LISTEN_PAGE, 'station', {})
+  return mayFollow && !disabled ? link : undefined
 }

@@ -46,9 +46,9 @@ export function BellItem({ line, onFollow }: BellItemProps): ReactNode {
       {link ? (
         <a
           className="bell-item"
-          {...link.link}
+          {...link}
           onClick={(event) => {
-            link.onFollow(event)
+            link.onClick(event)
             read()
           }}
         >

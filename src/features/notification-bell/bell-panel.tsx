@@ -73,9 +73,9 @@ function Panel({ panel, desktop }: BellPanelProps): ReactNode {
           <a
             className="bell-link"
             part="view-all"
-            {...link.link}
+            {...link}
             onClick={(event) => {
-              link.onFollow(event)
+              link.onClick(event)
               panel.current?.hidePopover()
             }}
           >

@@ -4,6 +4,7 @@ import { memo, type ReactNode, useEffect, useId, useRef } from 'react'
 import { isUrgent, type NoticeLine } from '../../domain/notification-list.ts'
 import { noticeAge } from '../../domain/notice-age.ts'
 import { groupOf } from '../../domain/notification-groups.ts'
+import { detectionPath } from '../../domain/station-paths.ts'
 import { noticeWords } from '../../i18n/notice-text.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { NoticeBadges } from '../../parts/notice-badges.tsx'
@@ -118,7 +119,7 @@ function Title({ line, title }: { readonly line: NoticeLine; readonly title: str
   const text = useText()
   const { read } = useNoticeActs()
   const linkTo = useStationLink()
-  const link = line.detectionId === undefined ? undefined : linkTo(`/ui/detections/${line.detectionId}`)
+  const link = line.detectionId === undefined ? undefined : linkTo(detectionPath(line.detectionId))
   return (
     <>
       {link ? (

@@ -8,13 +8,7 @@ export function BirdName({ bird }: { readonly bird: Detection }): ReactNode {
   const name = <bdi>{shownName(bird)}</bdi>
   return (
     <b className="name" part="name">
-      {link ? (
-        <a {...link.link} onClick={link.onFollow}>
-          {name}
-        </a>
-      ) : (
-        name
-      )}
+      {link ? <a {...link}>{name}</a> : name}
     </b>
   )
 }

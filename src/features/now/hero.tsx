@@ -21,7 +21,7 @@ export function Hero({ bird, children }: HeroProps): ReactNode {
     <div className="hero" key={detectionKey(bird)}>
       <BirdImage bird={bird} />
       <div className="words">
-        <SpeciesName commonName={bird.commonName} scientificName={bird.scientificName} {...linkOf(bird)} />
+        <SpeciesName commonName={bird.commonName} scientificName={bird.scientificName} link={linkOf(bird)} />
         <p className="when">
           <Indicator />
           <HeardWhen bird={bird} />

@@ -25,7 +25,7 @@ export function BirdQuestion({
   readonly level: HeadingLevel | undefined
 }): ReactNode {
   const text = useText()
-  const follow = useBirdLink()(detection)
+  const link = useBirdLink()(detection)
   const writeTime = useTime()
   const { date, time } = useHeardClock(detection)
   const day = useDay(date, 'short')
@@ -44,13 +44,7 @@ export function BirdQuestion({
             <bdi>{scientificName}</bdi>
           </i>
           {' · '}
-          {follow ? (
-            <a {...follow.link} onClick={follow.onFollow}>
-              {when}
-            </a>
-          ) : (
-            when
-          )}
+          {link ? <a {...link}>{when}</a> : when}
           {source !== '' && (
             <>
               {' · '}

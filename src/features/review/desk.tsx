@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import type { SearchQuery } from '../../domain/search/search-query.ts'
+import { DETECTIONS_PATH } from '../../domain/station-paths.ts'
 import type { ReviewDesk, ReviewOrder, reviewQueue } from '../../state/detections/review-queue.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { pauseUpdatesAtom } from '../../state/paused-updates.ts'
@@ -151,7 +152,7 @@ function Card({ detection, desk, acts, level, onClip }: CardProps): ReactNode {
 /** Back to where these detections are listed. */
 function useLeave(address: string): (() => void) | undefined {
   const { navigation } = useSettings()
-  return navigation && (() => navigation.go(address === '' ? '/ui/detections' : `/ui/detections?${address}`))
+  return navigation && (() => navigation.go(address === '' ? DETECTIONS_PATH : `${DETECTIONS_PATH}?${address}`))
 }
 
 /** Nothing moves under the hands of somebody who judges. */

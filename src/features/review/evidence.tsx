@@ -50,17 +50,7 @@ function Confirmed({ detection, clip }: EvidenceProps): ReactNode {
   const scale = useScale(best.length > 0 ? clip : undefined)
   useEffect(() => follow(scientificName, id), [follow, scientificName, id])
   if (best.length === 0) return null
-  return (
-    <Strips
-      title={text('review.confirmedOnes')}
-      shown={best}
-      scale={scale}
-      linkOf={(one) => {
-        const bird = linkOf(one)
-        return bird && { ...bird.link, onClick: bird.onFollow }
-      }}
-    />
-  )
+  return <Strips title={text('review.confirmedOnes')} shown={best} scale={scale} linkOf={linkOf} />
 }
 
 /** What the large picture shows of a recording; undefined until that has been analysed. */

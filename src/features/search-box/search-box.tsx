@@ -5,6 +5,7 @@ import { parseQuery } from '../../domain/search/parse-query.ts'
 import { addressOfQuery, withSearch } from '../../domain/search/query-address.ts'
 import { draftOf, draftOfAddress } from '../../domain/search/search-draft.ts'
 import { EVERYTHING, type SearchQuery } from '../../domain/search/search-query.ts'
+import { DETECTIONS_PATH } from '../../domain/station-paths.ts'
 import { queryErrorText } from '../../i18n/search-text.ts'
 import { SearchField } from '../../parts/search-field/search-field.tsx'
 import { useDraft } from '../../parts/search-field/use-draft.ts'
@@ -16,9 +17,6 @@ import { useReport } from '../../ui/report.ts'
 import { useSettings } from '../../ui/settings.ts'
 import { useFormValue } from './use-form-value.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
-
-/** The page that searches lead to (Spec §7). */
-const LIST = '/ui/detections'
 
 /** The attributes of a search box. */
 export interface SearchBoxProps {
@@ -95,7 +93,7 @@ function useShow(address: string | undefined): (wanted: SearchQuery) => void {
     if (internals.form) return internals.form.requestSubmit()
     const params = address === undefined ? addressOfQuery(wanted) : withSearch(new URLSearchParams(address), wanted)
     if (address !== undefined && wanted === EVERYTHING) params.delete('search')
-    const path = params.size > 0 ? `${LIST}?${params}` : LIST
+    const path = params.size > 0 ? `${DETECTIONS_PATH}?${params}` : DETECTIONS_PATH
     navigation?.go(path) // a step: the way back leads to the search before
     if (address !== undefined) {
       const detail = { text: wanted.text, filters: wanted.filters }

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useRef } from 'react'
 import { weekLevel } from '../../domain/species-history.ts'
 import type { SpeciesNews, SpeciesSummary } from '../../domain/species-list.ts'
 import { formatDay, formatNumber } from '../../i18n/format.ts'
-import type { SpeciesPageLink } from '../../parts/use-species-link.ts'
+import type { NavigatingLink } from '../../parts/navigating-link.ts'
 import { useSeen } from '../../ui/seen.ts'
 import { useLocale } from '../../ui/text.ts'
 import { LastHeard } from './last-heard.tsx'
@@ -19,7 +19,7 @@ interface LineProps {
   readonly weeks: readonly number[] | undefined
   /** This week, from 0. */
   readonly week: number
-  linkOf(scientificName: string): SpeciesPageLink | undefined
+  linkOf(scientificName: string): NavigatingLink | undefined
 }
 
 /** Width and height of a picture, CSS pixels. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { SPECIES_SORTS, type SpeciesSort } from '../../domain/species-list.ts'
-import { SPECIES_PATH } from '../../parts/use-species-link.ts'
+import { SPECIES_PATH } from '../../domain/station-paths.ts'
 import { useSettings } from '../../ui/settings.ts'
 
 /** What is listed of the species of some days. */

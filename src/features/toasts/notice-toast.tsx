@@ -1,20 +1,20 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
 import { noticesPath } from '../../domain/notification-view.ts'
+import { detectionPath } from '../../domain/station-paths.ts'
 import type { Toast, ToastNotice } from '../../domain/toast.ts'
 import { ClipPlayer } from '../../parts/clip-player/clip-player.tsx'
 import { useClip } from '../../parts/clip-player/use-clip.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
+import { useNavigatingLink } from '../../parts/navigating-link.ts'
 import { SpectrogramPalette } from '../../parts/spectrogram/palette.tsx'
 import picture from '../../parts/spectrogram/picture.css?sheet'
-import { useStationPage } from '../../parts/station-link.ts'
 import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
 import { changeNoticesAtom } from '../../state/notifications/notice-commands.ts'
 import { noticesOf } from '../../state/notifications/notice-records.ts'
 import { remindOfNoticeAtom } from '../../state/notifications/notice-toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import { useHost } from '../../ui/host.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './notice-toast.css?sheet'
@@ -38,29 +38,29 @@ function NoticeToastBody({ toast, notice, onClose }: NoticeToastProps): ReactNod
   useGoneWith(ids, () => onClose('action'))
   const change = useSetAtom(changeNoticesAtom)
   const remind = useSetAtom(remindOfNoticeAtom)
-  const link = useFollowedLink(toast.id)
+  const path = bird ? detectionPath(bird.detectionId) : noticesPath(ids[0] ?? '')
+  const link = useNavigatingLink()(path, 'toast', { id: toast.id })
   const follow = (event: MouseEvent): void => {
-    link.onFollow(event)
+    link?.onClick(event)
     void change(ids, 'read')
     onClose('action')
   }
+  const way = link && (
+    <a className="action" part="action" {...link} onClick={follow}>
+      {text(bird ? 'bellList.open' : 'bellList.look')}
+    </a>
+  )
   if (bird)
     return (
       <NewBird bird={bird} subject={toast.title}>
-        <p>
-          <a className="action" part="action" {...link.to(`/ui/detections/${bird.detectionId}`)} onClick={follow}>
-            {text('bellList.open')}
-          </a>
-        </p>
+        {way && <p>{way}</p>}
       </NewBird>
     )
   if (!isCritical) return null
   return (
     <div className="notice-more">
       <p>
-        <a className="action" part="action" {...link.to(noticesPath(ids[0] ?? ''))} onClick={follow}>
-          {text('bellList.look')}
-        </a>
+        {way}
         <Button
           part="action"
           onClick={() => {
@@ -119,17 +119,4 @@ function useGoneWith(ids: readonly string[], onGone: () => void): void {
   useEffect(() => {
     if (isGone) tell()
   }, [isGone])
-}
-
-/** A way to a page of the station, which the page around may go itself (`bird-navigate`). */
-function useFollowedLink(id: string) {
-  const host = useHost()
-  const to = useStationPage()
-  return {
-    to,
-    onFollow(event: MouseEvent): void {
-      const { href } = event.currentTarget as HTMLAnchorElement // reason: only links are followed
-      if (!host.emit('bird-navigate', { to: 'toast', params: { id }, href })) event.preventDefault()
-    },
-  }
 }

@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Toast, ToastAction } from '../../domain/toast.ts'
+import { useAskPage } from '../../parts/navigating-link.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { BareButton } from '../../ui/button.tsx'
 import { useHost } from '../../ui/host.ts'
+import { useSettings } from '../../ui/settings.ts'
 
 interface ToastActionProps {
   readonly toast: Toast
@@ -19,11 +21,14 @@ interface ToastActionProps {
 export function ToastActionControl({ toast, action, onDone }: ToastActionProps): ReactNode {
   const host = useHost()
   const isPage = useAtomValue(pageModeAtom)
+  const { linkTarget } = useSettings()
+  const goesOn = useAskPage()
   const { label, handler } = action
   const url = webAddress(action.url)
   if (url) {
+    if (linkTarget === 'none') return null
     const follow = (event: MouseEvent): void => {
-      if (!host.emit('bird-navigate', { to: 'toast', params: { id: toast.id }, href: url.href })) event.preventDefault()
+      if (!goesOn('toast', { id: toast.id }, url.href)) event.preventDefault()
       onDone()
     }
     // a page of a station goes on by itself; whoever has us as a guest is not taken away from his page

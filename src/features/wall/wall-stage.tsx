@@ -90,13 +90,7 @@ function BirdPicture({ bird }: { readonly bird: Detection }): ReactNode {
 function BirdName({ bird }: { readonly bird: Detection }): ReactNode {
   const way = useBirdLink()(bird)
   const name = <bdi>{shownName(bird)}</bdi>
-  return way ? (
-    <a {...way.link} onClick={way.onFollow}>
-      {name}
-    </a>
-  ) : (
-    name
-  )
+  return way ? <a {...way}>{name}</a> : name
 }
 
 /** How long ago it was heard: "just now", "4 minutes ago". */

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { COMPARE_PATH, SPECIES_PATH } from '../../domain/station-paths.ts'
 import type { MessageKey } from '../../i18n/catalogue.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
@@ -12,8 +13,8 @@ import sheet from './analytics-tabs.css?sheet'
 /** The pages that tell what was heard over time (Spec §2), with the words of their tabs. */
 const TABS = {
   overview: ['/ui/analytics', 'period.overview'],
-  species: ['/ui/analytics/species', 'page.species'],
-  compare: ['/ui/analytics/advanced', 'period.compare'],
+  species: [SPECIES_PATH, 'page.species'],
+  compare: [COMPARE_PATH, 'period.compare'],
 } as const satisfies Record<string, readonly [string, MessageKey]>
 
 interface AnalyticsTabsProps {

@@ -1,5 +1,5 @@
 import { shownName } from '../../domain/detection.ts'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { usePartSheets } from '../../ui/sheets.ts'
 import type { StationLink } from '../station-link.ts'
 import sheet from './species-name.css?sheet'
@@ -7,21 +7,19 @@ import sheet from './species-name.css?sheet'
 interface SpeciesNameProps {
   readonly commonName: string
   readonly scientificName: string
-  /** Where the name leads; without it the name is text. */
+  /** Where the name leads, with what a click does beforehand; without it the name is text. */
   readonly link?: StationLink | undefined
-  /** Called before the link is followed; prevent the event's default to stay. */
-  onFollow?(event: MouseEvent): void
 }
 
 /** The two names of a bird. Untrusted text in any script: it never breaks the layout around it. */
-export function SpeciesName({ commonName, scientificName, link, onFollow }: SpeciesNameProps): ReactNode {
+export function SpeciesName({ commonName, scientificName, link }: SpeciesNameProps): ReactNode {
   usePartSheets(sheet)
   const shown = shownName({ commonName, scientificName })
   return (
     <span className="species-name">
       <span className="common-name" part="name">
         {link ? (
-          <a {...link} onClick={onFollow}>
+          <a {...link}>
             <bdi>{shown}</bdi>
           </a>
         ) : (

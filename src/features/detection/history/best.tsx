@@ -14,7 +14,7 @@ export function BestRecordings({ detection }: { readonly detection: Detection })
   const follow = useSetAtom(followBestRecordingsAtom)
   const best = useAtomValue(bestRecordingsAtom)(scientificName, id)
   const mayAct = useAtomValue(mayActAtom)
-  const navigation = useDetectionNavigation()
+  const { linkTo } = useDetectionNavigation()
   const [firstId] = useState(id)
   useEffect(() => follow(scientificName, firstId), [follow, scientificName, firstId])
   if (detection.clip === 'absent') return null
@@ -26,10 +26,7 @@ export function BestRecordings({ detection }: { readonly detection: Detection })
         turns={text('history.inTurn')}
         shown={[detection, ...best]}
         isFirstThis
-        linkOf={(one) => ({
-          href: navigation.hrefOf(one.id),
-          onClick: (event) => navigation.follow(one.id, event),
-        })}
+        linkOf={(one) => linkTo(one.id)}
       />
     )
   return (

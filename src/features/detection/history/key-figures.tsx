@@ -64,13 +64,9 @@ function Moment({ one }: { readonly one: HeardOnce }): ReactNode {
   return `${writeDay(one.date)}, ${useTime()(one.time)}`
 }
 
-/** Leads to a detection; only words where none is known. */
+/** Leads to a detection; only words where none is known, and where no links are wanted. */
 function To({ one, children }: { readonly one: HeardOnce | undefined; readonly children: ReactNode }): ReactNode {
-  const { hrefOf, follow } = useDetectionNavigation()
-  if (!one) return children
-  return (
-    <a href={hrefOf(one.id)} onClick={(event) => follow(one.id, event)}>
-      {children}
-    </a>
-  )
+  const { linkTo } = useDetectionNavigation()
+  const link = one && linkTo(one.id)
+  return link ? <a {...link}>{children}</a> : children
 }

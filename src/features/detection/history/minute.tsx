@@ -75,7 +75,7 @@ const shareOf = (seconds: number): string => `${((seconds / MINUTE_SECONDS) * 10
 /** One bird of the minute. */
 function Lane({ lane, here }: { readonly lane: MinuteLane; readonly here: number }): ReactNode {
   const locale = useLocale()
-  const { hrefOf, follow } = useDetectionNavigation()
+  const { linkTo } = useDetectionNavigation()
   const pictureOf = useAtomValue(speciesPictureAtom)
   const { name, scientificName, heard } = lane
   return (
@@ -94,14 +94,21 @@ function Lane({ lane, here }: { readonly lane: MinuteLane; readonly here: number
             </>
           )
           const place = { left: shareOf(Math.min(second, MINUTE_SECONDS - 3)) }
-          return id === here ? (
-            <b key={id} aria-current="true" style={place}>
-              {words}
-            </b>
-          ) : (
-            <a key={id} href={hrefOf(id)} style={place} onClick={(event) => follow(id, event)}>
+          if (id === here)
+            return (
+              <b key={id} aria-current="true" style={place}>
+                {words}
+              </b>
+            )
+          const link = linkTo(id)
+          return link ? (
+            <a key={id} {...link} style={place}>
               {words}
             </a>
+          ) : (
+            <span key={id} style={place}>
+              {words}
+            </span>
           )
         })}
       </span>

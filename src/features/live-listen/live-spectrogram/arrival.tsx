@@ -4,7 +4,7 @@ import { type Detection, shownName } from '../../../domain/detection.ts'
 import { NEW_DETECTION_HIGHLIGHT_MS } from '../../../domain/limits.ts'
 import { ConfidenceRing } from '../../../parts/confidence-ring/confidence-ring.tsx'
 import { Thumbnail } from '../../../parts/thumbnail/thumbnail.tsx'
-import type { BirdLink } from '../../../parts/use-bird-link.ts'
+import type { NavigatingLink } from '../../../parts/navigating-link.ts'
 import { createLifetime } from '../../../platform/lifetime.ts'
 import { prefersReducedMotion } from '../../../platform/reduced-motion.ts'
 import { speciesPictureAtom } from '../../../state/detections/species-picture.ts'
@@ -20,7 +20,7 @@ const NARROW = 420
 
 interface ArrivalProps {
   readonly detection: Detection
-  readonly link: BirdLink | undefined
+  readonly link: NavigatingLink | undefined
   readonly isLarge: boolean
   /** Width of the picture, CSS pixels. */
   readonly width: number
@@ -69,7 +69,7 @@ export function Arrival({ detection, link, isLarge, width, place, onSettled }: A
   return (
     <div className="live-arrival" aria-hidden="true" ref={element}>
       {link ? (
-        <a {...link.link} tabIndex={-1} onClick={link.onFollow}>
+        <a {...link} tabIndex={-1}>
           {words}
         </a>
       ) : (

@@ -7,8 +7,9 @@ import { type Detection, shownName } from '../../../domain/detection.ts'
 import { lanesOf, type NamedMicrophone } from '../../../domain/live-names.ts'
 import { detectionKey } from '../../../domain/recent-detections.ts'
 import { wallMs } from '../../../domain/station-clock.ts'
+import type { NavigatingLink } from '../../../parts/navigating-link.ts'
 import { Thumbnail } from '../../../parts/thumbnail/thumbnail.tsx'
-import { type BirdLink, useBirdLink } from '../../../parts/use-bird-link.ts'
+import { useBirdLink } from '../../../parts/use-bird-link.ts'
 import type { HeardName } from '../../../state/live/heard-names.ts'
 import { speciesPictureAtom } from '../../../state/detections/species-picture.ts'
 import { useHost } from '../../../ui/host.ts'
@@ -191,7 +192,7 @@ const lanesFor = (placed: readonly Placed[], most: number): ReadonlyMap<string, 
   )
 
 interface NameProps {
-  readonly link: BirdLink | undefined
+  readonly link: NavigatingLink | undefined
   readonly heard: string
   readonly children: ReactNode
 }
@@ -204,7 +205,7 @@ function Name({ link, heard, children }: NameProps): ReactNode {
       </span>
     )
   return (
-    <a className="live-name" data-snap {...link.link} aria-label={heard} title={heard} onClick={link.onFollow}>
+    <a className="live-name" data-snap {...link} aria-label={heard} title={heard}>
       {children}
     </a>
   )

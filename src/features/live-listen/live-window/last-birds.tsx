@@ -55,11 +55,5 @@ export function HeardBirdImage({ bird, size }: { readonly bird: Detection; reado
 export function HeardBirdName({ bird }: { readonly bird: Detection }): ReactNode {
   const way = useBirdLink()(bird)
   const name = <bdi>{shownName(bird)}</bdi>
-  return way ? (
-    <a {...way.link} onClick={way.onFollow}>
-      {name}
-    </a>
-  ) : (
-    name
-  )
+  return way ? <a {...way}>{name}</a> : name
 }

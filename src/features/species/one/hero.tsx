@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { HeadingLevel } from '../../../domain/presentation.ts'
 import type { SpeciesSummary } from '../../../domain/species-list.ts'
+import { DETECTIONS_PATH } from '../../../domain/station-paths.ts'
 import { useStationLink } from '../../../parts/station-link.ts'
 import { Thumbnail } from '../../../parts/thumbnail/thumbnail.tsx'
 import { speciesPictureAtom } from '../../../state/detections/species-picture.ts'
@@ -21,7 +22,7 @@ export function SpeciesHero({ species, level }: HeroProps): ReactNode {
   const text = useText()
   const pictureOf = useAtomValue(speciesPictureAtom)
   const { scientificName, commonName, count } = species
-  const link = useStationLink()(`/ui/detections?${new URLSearchParams({ species: scientificName }).toString()}`)
+  const link = useStationLink()(`${DETECTIONS_PATH}?${new URLSearchParams({ species: scientificName }).toString()}`)
   return (
     <header className="one-hero">
       <Thumbnail src={pictureOf(scientificName)} species={scientificName} size={PICTURE} />

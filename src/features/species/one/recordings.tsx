@@ -44,15 +44,7 @@ export function SpeciesRecordings({ scientificName, level }: RecordingsProps): R
     <section ref={place} className="one-section" part="recordings" hidden={known === 'failed' && best.length === 0}>
       <Heading level={level}>{text('species.best')}</Heading>
       {best.length > 0 ? (
-        <Strips
-          title={text('species.bestNote')}
-          shown={best}
-          noteOf={verdictOf}
-          linkOf={(one) => {
-            const bird = linkOf(one)
-            return bird && { ...bird.link, onClick: bird.onFollow }
-          }}
-        />
+        <Strips title={text('species.bestNote')} shown={best} noteOf={verdictOf} linkOf={linkOf} />
       ) : (
         <p className="one-note">{text(known === 'known' ? 'species.noBest' : 'history.reading')}</p>
       )}

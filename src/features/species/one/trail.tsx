@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { SPECIES_PATH } from '../../../domain/station-paths.ts'
 import { useStationLink } from '../../../parts/station-link.ts'
-import { SPECIES_PATH } from '../../../parts/use-species-link.ts'
 import { useSettings } from '../../../ui/settings.ts'
 import { useText } from '../../../ui/text.ts'
 

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { SPECIES_PATH } from '../../../parts/use-species-link.ts'
+import { SPECIES_PATH } from '../../../domain/station-paths.ts'
 import { pageTitleAtom } from '../../../state/page-title.ts'
 import { useSettings } from '../../../ui/settings.ts'
 
