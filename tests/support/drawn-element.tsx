@@ -1,7 +1,7 @@
 import { Provider } from 'jotai'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { storeFor, type StationStore } from '../../src/state/station.ts'
+import { type HostMode, storeFor, type StationStore } from '../../src/state/station.ts'
 import { type Host, HostContext } from '../../src/ui/host.ts'
 import { type Settings, SettingsContext } from '../../src/ui/settings.ts'
 
@@ -34,14 +34,20 @@ const WITHOUT_ATTRIBUTES: Settings = {
 }
 
 /**
- * Draws a piece of a feature on somebody's page. Words are their keys. Needs `IS_REACT_ACT_ENVIRONMENT`.
+ * Draws a piece of a feature on somebody's page, or a page of the station's own. Words are their keys. Needs
+ * `IS_REACT_ACT_ENVIRONMENT`.
  *
  * @param settings over those of an element without attributes
  * @param isVetoed the page around prevents the default of all events
  */
-export function drawElement(content: ReactNode, settings: Partial<Settings> = {}, isVetoed = false): DrawnElement {
+export function drawElement(
+  content: ReactNode,
+  settings: Partial<Settings> = {},
+  isVetoed = false,
+  mode: HostMode = 'embed',
+): DrawnElement {
   const element = document.body.appendChild(document.createElement('div'))
-  const store = storeFor(STATION, 'embed')
+  const store = storeFor(STATION, mode)
   const told: (readonly [string, unknown])[] = []
   const host = {
     element,

@@ -3,11 +3,10 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffec
 import { groupNotices } from '../../domain/notification-groups.ts'
 import { askBellAtom, bellNoticesAtom } from '../../state/notifications/bell-notices.ts'
 import { markBellReadAtom } from '../../state/notifications/bell-commands.ts'
-import { pageModeAtom } from '../../state/station.ts'
-import { signInOpenAtom } from '../../state/session/session.ts'
 import { valueOf } from '../../state/remote.ts'
 import { Egg } from '../../parts/egg/egg.tsx'
 import { inMoreWords } from '../../parts/more-words.ts'
+import { SignInButton, useMaySignIn } from '../../parts/sign-in-button.tsx'
 import { BareButton, Button } from '../../ui/button.tsx'
 import { useHost } from '../../ui/host.ts'
 import { followMenuKey } from '../../ui/menu-keys.ts'
@@ -93,19 +92,14 @@ const isAllNew = (lines: readonly { readonly bird?: { readonly isNew: boolean } 
 /** Why nothing is listed: it is on its way, nothing is there, it cannot be had, or it is not for guests. */
 function Nothing({ isRefused, state }: { readonly isRefused: boolean; readonly state: string }): ReactNode {
   const text = useText()
-  const isPage = useAtomValue(pageModeAtom)
+  const maySignIn = useMaySignIn()
   const askAgain = useSetAtom(askBellAtom)
-  const openSignIn = useSetAtom(signInOpenAtom)
   if (isRefused)
     return (
       <div className="bell-none" part="error" role="status">
         <Egg species="eurwry" size={44} />
-        <p>{text(isPage ? 'bellList.refused' : 'bellList.refusedHere')}</p>
-        {isPage && (
-          <Button variant="strong" onClick={() => openSignIn(true)}>
-            {text('frame.login')}
-          </Button>
-        )}
+        <p>{text(maySignIn ? 'bellList.refused' : 'bellList.refusedHere')}</p>
+        <SignInButton />
       </div>
     )
   if (state === 'failed')

@@ -1,16 +1,15 @@
 import refresh from 'lucide/dist/esm/icons/refresh-cw.mjs'
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useStore } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
 import type { Failure } from '../../domain/failure.ts'
 import { failureText } from '../../i18n/failure-text.ts'
 import { Egg } from '../egg/egg.tsx'
+import { SignInButton } from '../sign-in-button.tsx'
 import { codeOf } from '../../platform/deferred.ts'
 import { onSignedInAtom } from '../../state/session/session-end.ts'
-import { mayActAtom, signInOpenAtom } from '../../state/session/session.ts'
-import { pageModeAtom } from '../../state/station.ts'
+import { mayActAtom } from '../../state/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSheets } from '../../ui/sheets.ts'
-import { useSettings } from '../../ui/settings.ts'
 import { useText } from '../../ui/text.ts'
 import sheet from './notice.css?sheet'
 
@@ -26,19 +25,12 @@ interface LoadFailureProps {
 /** Why there is no (new) answer, and what can be done: sign in at a private station, else try again. */
 export function LoadFailure({ failure, words, privatePart, onRetry }: LoadFailureProps): ReactNode {
   const text = useText()
-  const { navigation } = useSettings()
-  const maySignIn = useAtomValue(pageModeAtom) && !navigation?.isReadOnly
-  const openSignIn = useSetAtom(signInOpenAtom)
   useReturn(failure, onRetry)
   if (failure.kind === 'unauthenticated') {
     return (
       <Notice egg="private" part={privatePart} title={text('detections.private')}>
         {text('detections.privateText')}
-        {maySignIn && (
-          <Button variant="strong" onClick={() => openSignIn(true)}>
-            {text('detections.signIn')}
-          </Button>
-        )}
+        <SignInButton />
       </Notice>
     )
   }
@@ -48,8 +40,25 @@ export function LoadFailure({ failure, words, privatePart, onRetry }: LoadFailur
   const list = failure.kind === 'unreadable' ? 'detections.loadFailed' : 'detections.fetchFailed'
   const title = failure.isExplained ? text('now.failed') : text(words ?? list, { reason })
   return (
-    <Notice egg="failed" part="error" title={title}>
+    <FailureNotice title={title} onRetry={onRetry}>
       {details}
+    </FailureNotice>
+  )
+}
+
+interface FailureNoticeProps {
+  readonly title: string
+  /** What else is known of it, in words. */
+  readonly children: string
+  onRetry(): void
+}
+
+/** Something failed, and may be tried again. */
+export function FailureNotice({ title, children, onRetry }: FailureNoticeProps): ReactNode {
+  const text = useText()
+  return (
+    <Notice egg="failed" part="error" title={title}>
+      {children}
       <Button part="retry" icon={refresh} onClick={onRetry}>
         {text('detections.retry')}
       </Button>

@@ -1,17 +1,16 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect } from 'react'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { plausibilityOf } from '../../domain/plausibility.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
-import { knownSpeciesFactsAtom, loadSpeciesFactsAtom } from '../../state/detections/species-facts.ts'
 import { speciesPastAtom } from '../../state/detections/species-past.ts'
 import { valueOf } from '../../state/remote.ts'
-import { mayActAtom, stationConfigAtom } from '../../state/session/session.ts'
 import { useLasting } from '../../ui/lasting.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useWrittenDay } from '../heard-time/use-written-day.ts'
 import { inMoreWords } from '../more-words.ts'
+import { useSpeciesFacts } from '../use-species-facts.ts'
 
 interface PlausibleWordsProps {
   readonly detection: Detection
@@ -32,14 +31,8 @@ const Words = inMoreWords(function Words({ detection }: PlausibleWordsProps): Re
   const writeDay = useWrittenDay()
   const today = useAtomValue(stationTodayAtom)
   const { scientificName, date } = detection
-  const { rarity } = useAtomValue(knownSpeciesFactsAtom).get(scientificName) ?? {}
+  const { rarity } = useSpeciesFacts(scientificName) ?? {}
   const past = valueOf(useAtomValue(speciesPastAtom))?.get(scientificName)
-  const load = useSetAtom(loadSpeciesFactsAtom)
-  const isCurrent = valueOf(useAtomValue(stationConfigAtom))?.dialect === 'current'
-  const mayAsk = useAtomValue(mayActAtom) || isCurrent // a classic station refuses everybody else
-  useEffect(() => {
-    if (mayAsk) void load(scientificName)
-  }, [load, scientificName, mayAsk])
   const found = plausibilityOf(detection, today, rarity, past)
   if (!found) return null
   const { place, own, count, since } = found

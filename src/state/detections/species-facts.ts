@@ -1,7 +1,9 @@
-import { atom } from 'jotai'
+import { type Atom, atom } from 'jotai'
 import { isRefusal } from '../../domain/failure.ts'
 import type { SpeciesFacts } from '../../domain/species-facts.ts'
 import { speciesFacts } from '../../station/endpoints/species-facts.ts'
+import { valueOf } from '../remote.ts'
+import { mayActAtom, stationConfigAtom } from '../session/session.ts'
 import { stationClientAtom } from '../station.ts'
 
 const askedAtom = atom(() => new Set<string>())
@@ -9,6 +11,11 @@ const factsSlotAtom = atom<ReadonlyMap<string, SpeciesFacts>>(new Map<string, Sp
 
 /** What the station knows of species, by scientific name; nothing of those it keeps to itself. */
 export const knownSpeciesFactsAtom = atom((get) => get(factsSlotAtom))
+
+/** Whether the station tells this visitor what it knows: a classic one refuses all who may not act. */
+export const maySpeciesFactsAtom: Atom<boolean> = atom(
+  (get) => get(mayActAtom) || valueOf(get(stationConfigAtom))?.dialect === 'current',
+)
 
 /**
  * Asks what the station knows of a species, once a session; after a failure that may pass, the next time. An extra: where it

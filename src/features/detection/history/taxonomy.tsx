@@ -1,24 +1,13 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { Detection } from '../../../domain/detection.ts'
-import { knownSpeciesFactsAtom, loadSpeciesFactsAtom } from '../../../state/detections/species-facts.ts'
-import { valueOf } from '../../../state/remote.ts'
-import { mayActAtom, stationConfigAtom } from '../../../state/session/session.ts'
+import { useSpeciesFacts } from '../../../parts/use-species-facts.ts'
 import { useLocale, useText } from '../../../ui/text.ts'
 
 /** Family and rarity of a species, where the station tells them. */
 export function SpeciesTaxonomy({ detection }: { readonly detection: Detection }): ReactNode {
   const text = useText()
   const locale = useLocale()
-  const { scientificName } = detection
-  const load = useSetAtom(loadSpeciesFactsAtom)
-  const facts = useAtomValue(knownSpeciesFactsAtom).get(scientificName)
-  const isCurrent = valueOf(useAtomValue(stationConfigAtom))?.dialect === 'current'
-  const mayAsk = useAtomValue(mayActAtom) || isCurrent // a classic station refuses everybody else
-  useEffect(() => {
-    if (mayAsk) void load(scientificName)
-  }, [load, scientificName, mayAsk])
-  const { order, family, familyCommon, rarity } = facts ?? {}
+  const { order, family, familyCommon, rarity } = useSpeciesFacts(detection.scientificName) ?? {}
   if (!order && !family && !rarity) return null
   return (
     <section className="taxonomy" part="taxonomy" aria-label={text('history.taxonomy')}>

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { LOCALES } from '../../../domain/locale.ts'
 import type { HeadingLevel } from '../../../domain/presentation.ts'
 import type { SpeciesSummary } from '../../../domain/species-list.ts'
 import type { WallClock } from '../../../domain/station-clock.ts'
 import { useWrittenDay } from '../../../parts/heard-time/use-written-day.ts'
-import { knownSpeciesFactsAtom, loadSpeciesFactsAtom } from '../../../state/detections/species-facts.ts'
+import { useSpeciesFacts } from '../../../parts/use-species-facts.ts'
 import { loadSpeciesNamesAtom, speciesNamesAtom } from '../../../state/detections/species-names.ts'
-import { knownConfigAtom, mayActAtom } from '../../../state/session/session.ts'
+import { knownConfigAtom } from '../../../state/session/session.ts'
 import { BareButton } from '../../../ui/button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { useSettings } from '../../../ui/settings.ts'
@@ -24,13 +24,8 @@ export function AboutSpecies({ species, level }: AboutProps): ReactNode {
   const text = useText()
   const locale = useLocale()
   const { scientificName, first, last } = species
-  const load = useSetAtom(loadSpeciesFactsAtom)
-  const { order, family, familyCommon, rarity } = useAtomValue(knownSpeciesFactsAtom).get(scientificName) ?? {}
+  const { order, family, familyCommon, rarity } = useSpeciesFacts(scientificName) ?? {}
   const isCurrent = useAtomValue(knownConfigAtom)?.dialect === 'current'
-  const mayAsk = useAtomValue(mayActAtom) || isCurrent // a classic station refuses everybody else
-  useEffect(() => {
-    if (mayAsk) void load(scientificName)
-  }, [load, scientificName, mayAsk])
   return (
     <aside className="one-section one-about" part="about">
       <Heading level={level}>{text('species.about')}</Heading>

@@ -1,0 +1,31 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
+import { knownConfigAtom, signInOpenAtom } from '../state/session/session.ts'
+import { pageModeAtom } from '../state/station.ts'
+import { Button } from '../ui/button.tsx'
+import { useSettings } from '../ui/settings.ts'
+import { useText } from '../ui/text.ts'
+
+/**
+ * Whether somebody from whom something is kept may be offered to sign in: on a page of the station's own that is not
+ * read-only, unless the station has said that nobody has to.
+ */
+export function useMaySignIn(): boolean {
+  const isPage = useAtomValue(pageModeAtom)
+  const { navigation } = useSettings()
+  const isOpen = useAtomValue(knownConfigAtom)?.security.enabled === false
+  return isPage && !navigation?.isReadOnly && !isOpen
+}
+
+/** The way to sign in, which comes back here; nothing where it may not be offered. */
+export function SignInButton(): ReactNode {
+  const text = useText()
+  const open = useSetAtom(signInOpenAtom)
+  return (
+    useMaySignIn() && (
+      <Button variant="strong" onClick={() => open(true)}>
+        {text('detections.signIn')}
+      </Button>
+    )
+  )
+}
