@@ -21,7 +21,6 @@ import { useSound } from '../../parts/spectrogram-player-core/use-sound.ts'
 import { Spectrogram } from '../../parts/spectrogram/spectrogram.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
 import { PlausibleLine } from '../../parts/plausibility/plausible-line.tsx'
-import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { usePageKeys } from '../../parts/use-page-keys.ts'
 import { useVerdict } from '../../parts/verdict-buttons/use-verdict.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
@@ -30,7 +29,7 @@ import { knownSunTimesAtom } from '../../state/day/sun-times.ts'
 import type { ResultView } from '../../state/detections/result-view.ts'
 import type { ResultPage } from '../../state/detections/inquiry.ts'
 import { AboutSpeciesLink } from '../../parts/about-species-link.tsx'
-import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
+import { BirdPicture } from '../../parts/bird-picture.tsx'
 import { unjudgedCount } from '../../state/detections/unjudged-count.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHost } from '../../ui/host.ts'
@@ -151,7 +150,6 @@ function InHand({ detection, detections }: InHandProps): ReactNode {
   const { id, clip, confidence, scientificName, verified, locked } = detection
   const name = shownName(detection)
   const link = useStationLink()(detectionPath(id))
-  const pictureOf = useAtomValue(speciesPictureAtom)
   const hasActions = useHasActions()
   const say = useVerdict(detection)
   return (
@@ -162,7 +160,7 @@ function InHand({ detection, detections }: InHandProps): ReactNode {
         <Sound detection={detection} detections={detections} />
       )}
       <div className="pane-bird">
-        <Thumbnail src={pictureOf(scientificName)} species={scientificName} size={44} />
+        <BirdPicture scientificName={scientificName} size={44} />
         <p>
           <span className="serif pane-name">
             {id > 0 && link ? (

@@ -1,8 +1,8 @@
 import check from 'lucide/dist/esm/icons/check.mjs'
 import chevron from 'lucide/dist/esm/icons/chevron-down.mjs'
 import layers from 'lucide/dist/esm/icons/layers.mjs'
-import { useAtomValue } from 'jotai'
 import { memo, type ReactNode, useRef, useState } from 'react'
+import { BirdPicture } from '../../parts/bird-picture.tsx'
 import type { ClockTime } from '../../domain/calendar.ts'
 import { type Detection, shownName } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
@@ -15,10 +15,8 @@ import { useIsLeaving } from '../../parts/outbox/use-is-leaving.ts'
 import { SpeciesName } from '../../parts/species-name/species-name.tsx'
 import { useStationLink } from '../../parts/station-link.ts'
 import { StatusBadge } from '../../parts/status-badge/status-badge.tsx'
-import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { useFocusSuccessor } from '../../parts/use-focus-successor.ts'
 import { deferred } from '../../platform/deferred.ts'
-import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
 import { BareButton, IconButton } from '../../ui/button.tsx'
 import { deferredView, useDeferred } from '../../ui/deferred.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -105,7 +103,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
         {isNear && <RowSound detection={detection} subject={subject} isFresh={isFresh} />}
       </td>
       <th role="rowheader" scope="row" data-column="bird">
-        {isNear && <BirdPicture detection={detection} />}
+        {isNear && <BirdPicture scientificName={scientificName} size={30} />}
         <SpeciesName commonName={commonName} scientificName={scientificName} link={id > 0 ? link : undefined} />
       </th>
       <td role="cell" data-column="heard">
@@ -128,11 +126,6 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps): ReactNo
     </tr>
   )
 })
-
-function BirdPicture({ detection: { scientificName } }: { readonly detection: Detection }): ReactNode {
-  const pictureOf = useAtomValue(speciesPictureAtom)
-  return <Thumbnail src={pictureOf(scientificName)} species={scientificName} size={30} />
-}
 
 /**
  * What people said of it; where nobody had when it came, the question, which keeps its place when it is answered: the focus is

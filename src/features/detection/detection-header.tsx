@@ -1,12 +1,10 @@
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { BirdPicture } from '../../parts/bird-picture.tsx'
 import { type Detection, shownName } from '../../domain/detection.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
 import { PlausibleLine } from '../../parts/plausibility/plausible-line.tsx'
-import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
-import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
 import { useDay } from '../../parts/heard-time/use-day.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { useTime } from '../../ui/time.ts'
@@ -22,12 +20,11 @@ export function DetectionHeader({
   readonly detection: Detection
   readonly level: HeadingLevel | undefined
 }): ReactNode {
-  const pictureOf = useAtomValue(speciesPictureAtom)
   const { scientificName, confidence } = detection
   const name = shownName(detection)
   return (
     <header className="who">
-      <Thumbnail src={pictureOf(scientificName)} species={scientificName} size={PICTURE} />
+      <BirdPicture scientificName={scientificName} size={PICTURE} />
       <div className="names">
         <Heading level={level} className="name serif" part="name">
           <bdi>{name}</bdi>

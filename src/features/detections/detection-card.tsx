@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useId, useRef } from 'react'
+import { BirdPicture } from '../../parts/bird-picture.tsx'
 import type { Detection } from '../../domain/detection.ts'
 import { ClipStatus, ClipPlayer } from '../../parts/clip-player/clip-player.tsx'
 import { PlayButton } from '../../parts/clip-player/play-button.tsx'
@@ -7,7 +8,6 @@ import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
 import { PlausibleLine } from '../../parts/plausibility/plausible-line.tsx'
 import { StatusBadge } from '../../parts/status-badge/status-badge.tsx'
 import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
-import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { Heading, nextLevel } from '../../ui/heading.tsx'
 import { useText } from '../../ui/text.ts'
 import { CardName } from './card-name.tsx'
@@ -25,7 +25,7 @@ interface DetectionCardProps {
 /** One detection: its sound on its picture, its name, when, how sure, and what may be done with it. */
 export const DetectionCard = memo(function DetectionCard({ detection, isFresh }: DetectionCardProps): ReactNode {
   const text = useText()
-  const { subject, picture, hasClip, clip, hasMenu, isLeaving } = useItem(detection)
+  const { subject, hasClip, clip, hasMenu, isLeaving } = useItem(detection)
   const options = useOptions()
   const { noAudio, timeFormat, headingLevel } = options
   const withPicture = hasPictures(options)
@@ -57,7 +57,7 @@ export const DetectionCard = memo(function DetectionCard({ detection, isFresh }:
       )}
       {withPicture && !hasClip && <p className="no-clip">{text('player.absent')}</p>}
       <div className="card-body">
-        <Thumbnail src={picture} species={detection.scientificName} size={34} />
+        <BirdPicture scientificName={detection.scientificName} size={34} />
         <div className="card-words">
           <Heading level={nextLevel(headingLevel)} id={heading} className="card-name">
             <CardName detection={detection} />

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useRef } from 'react'
+import { BirdPicture } from '../../parts/bird-picture.tsx'
 import type { Detection } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
 import { formatTemperature } from '../../i18n/format.ts'
@@ -12,7 +13,6 @@ import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
 import { hasStatus, StatusBadge } from '../../parts/status-badge/status-badge.tsx'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { DeferredMenu } from '../../parts/detection-actions/deferred-actions.tsx'
-import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
 import { freshDetectionsAtom } from '../../state/detections/recent-arrivals.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { CardName } from './card-name.tsx'
@@ -101,7 +101,7 @@ function DetectionRow({ detection, columns, isFresh }: DetectionRowProps): React
     >
       <th role="rowheader" scope="row">
         <div className="row-bird">
-          <Thumbnail src={item.picture} species={detection.scientificName} size={30} />
+          <BirdPicture scientificName={detection.scientificName} size={30} />
           <CardName detection={detection} />
         </div>
         <slot name={`item-actions-${detection.id}`} />

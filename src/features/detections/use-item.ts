@@ -1,24 +1,20 @@
-import { useAtomValue } from 'jotai'
 import { type Detection, hasRecording, shownName } from '../../domain/detection.ts'
 import { useHasActions } from '../../parts/detection-actions/action-options.ts'
 import { useIsLeaving } from '../../parts/outbox/use-is-leaving.ts'
 import { useClip } from '../../parts/clip-player/use-clip.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
-import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 
 /** What every way to draw a detection needs to know of it. */
 export function useItem(detection: Detection) {
-  const { id, scientificName } = detection
+  const { id } = detection
   const text = useText()
   const time = useTime()(useHeardClock(detection).time)
-  const pictureOf = useAtomValue(speciesPictureAtom)
   const hasActions = useHasActions()
   return {
     /** Bird and time, for the names of controls: "Eurasian Wren, 06:12". */
     subject: text('detections.subject', { name: shownName(detection), time }),
-    picture: pictureOf(scientificName),
     hasClip: hasRecording(detection),
     clip: useClip(id),
     hasMenu: hasActions && id > 0,

@@ -5,13 +5,12 @@ import system from 'lucide/dist/esm/icons/settings.mjs'
 import warning from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
+import { BirdPicture } from '../../parts/bird-picture.tsx'
 import type { ClockTime } from '../../domain/calendar.ts'
 import { type NoticeLine } from '../../domain/notification-list.ts'
 import { noticeAge } from '../../domain/notice-age.ts'
 import { noticeTime, noticeWords } from '../../i18n/notice-text.ts'
 import { NoticeBadges } from '../../parts/notice-badges.tsx'
-import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
-import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
 import { minuteAtom } from '../../state/minute.ts'
 import { changeNoticesAtom } from '../../state/notifications/notice-commands.ts'
 import { BareButton } from '../../ui/button.tsx'
@@ -75,7 +74,7 @@ function Words({ line }: { readonly line: NoticeLine }): ReactNode {
   return (
     <>
       <span className="bell-icon" part="icon" data-type={type} data-priority={priority}>
-        {who ? <BirdPicture scientificName={who.scientificName} /> : <Icon node={ICONS[type]} />}
+        {who ? <BirdPicture scientificName={who.scientificName} size={PICTURE} /> : <Icon node={ICONS[type]} />}
       </span>
       <span className="bell-words">
         <b part="title">
@@ -91,12 +90,6 @@ function Words({ line }: { readonly line: NoticeLine }): ReactNode {
       <Age timestamp={line.timestamp} />
     </>
   )
-}
-
-function BirdPicture({ scientificName }: { readonly scientificName: string }): ReactNode {
-  const pictureOf = useAtomValue(speciesPictureAtom)
-  const src = scientificName === '' ? '' : pictureOf(scientificName)
-  return <Thumbnail src={src} species={scientificName} size={PICTURE} />
 }
 
 /** How long ago, renewed each minute; a moment in the distance is written as it stands. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Detection } from '../../domain/detection.ts'
 import { detectionKey } from '../../domain/recent-detections.ts'
-import { BirdName } from './bird-name.tsx'
+import { NameInLine } from './name-in-line.tsx'
 import { HeardAgo } from './heard-ago.tsx'
 import { Indicator } from './indicator.tsx'
 
@@ -16,7 +16,7 @@ export function Line({ bird, children }: LineProps): ReactNode {
   return (
     <p className="line" key={detectionKey(bird)}>
       <Indicator />
-      <BirdName bird={bird} />{' '}
+      <NameInLine bird={bird} />{' '}
       {bird.commonName.trim() !== '' && (
         <i className="scientific serif" part="scientific" lang="la">
           <bdi>{bird.scientificName}</bdi>{' '}

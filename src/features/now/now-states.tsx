@@ -8,7 +8,7 @@ import { HeardTime } from '../../parts/heard-time/heard-time.tsx'
 import { refreshRecentAtom } from '../../state/detections/recent-detections.ts'
 import { Button } from '../../ui/button.tsx'
 import { useText } from '../../ui/text.ts'
-import { BirdName } from './bird-name.tsx'
+import { NameInLine } from './name-in-line.tsx'
 import { Indicator } from './indicator.tsx'
 
 /** Keeps the place of a bird. */
@@ -44,7 +44,7 @@ export function Quiet({ last, sourceUntold }: QuietProps): ReactNode {
         </p>
         {last && (
           <p className="when">
-            {text('now.last')} <BirdName bird={last} /> <HeardTime detection={last} />
+            {text('now.last')} <NameInLine bird={last} /> <HeardTime detection={last} />
           </p>
         )}
         {sourceUntold && <p className="when">{text('now.sourceUntold')}</p>}

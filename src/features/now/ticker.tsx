@@ -3,7 +3,7 @@ import type { Detection } from '../../domain/detection.ts'
 import { useSlide } from '../../ui/slide.ts'
 import { useText } from '../../ui/text.ts'
 import { BirdImage } from './bird-image.tsx'
-import { BirdName } from './bird-name.tsx'
+import { NameInLine } from './name-in-line.tsx'
 import { HeardWhen } from './heard-ago.tsx'
 
 /** Everything heard within the window in one line, newest first. What does not fit is scrolled to; nothing runs by itself. */
@@ -18,7 +18,7 @@ export function Ticker({ birds }: { readonly birds: readonly Detection[] }): Rea
         {birds.map((bird) => (
           <li key={bird.scientificName}>
             <BirdImage bird={bird} />
-            <BirdName bird={bird} />
+            <NameInLine bird={bird} />
             <HeardWhen bird={bird} />
           </li>
         ))}

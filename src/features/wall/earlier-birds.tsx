@@ -1,9 +1,7 @@
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { BirdPicture } from '../../parts/bird-picture.tsx'
 import { type Detection, shownName } from '../../domain/detection.ts'
 import { useHeardClock } from '../../parts/heard-time/heard-clock.ts'
-import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
-import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
 import { useText } from '../../ui/text.ts'
 import { useTime } from '../../ui/time.ts'
 
@@ -20,13 +18,11 @@ export function EarlierBirds({ birds }: { readonly birds: readonly Detection[] |
 }
 
 function Bird({ bird }: { readonly bird: Detection }): ReactNode {
-  const pictureOf = useAtomValue(speciesPictureAtom)
   const { time } = useHeardClock(bird)
   const write = useTime()
-  const { scientificName } = bird
   return (
     <li>
-      <Thumbnail src={pictureOf(scientificName)} species={scientificName} size={44} />
+      <BirdPicture scientificName={bird.scientificName} size={44} />
       <b>
         <bdi>{shownName(bird)}</bdi>
       </b>

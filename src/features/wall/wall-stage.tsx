@@ -1,3 +1,5 @@
+import { BirdName } from '../../parts/bird-name.tsx'
+import { BirdPicture } from '../../parts/bird-picture.tsx'
 import { MINUTE_MS } from '../../domain/calendar.ts'
 import { useAtomValue } from 'jotai'
 import type { CSSProperties, ReactNode } from 'react'
@@ -8,10 +10,7 @@ import type { WallScene } from '../../domain/wall.ts'
 import { formatRelative } from '../../i18n/format.ts'
 import { ConfidenceRing } from '../../parts/confidence-ring/confidence-ring.tsx'
 import { Egg } from '../../parts/egg/egg.tsx'
-import { Thumbnail } from '../../parts/thumbnail/thumbnail.tsx'
-import { useBirdLink } from '../../parts/use-bird-link.ts'
 import { nowReadingAtom } from '../../state/detections/now.ts'
-import { speciesPictureAtom } from '../../state/detections/species-picture.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { WallTime } from './wall-time.tsx'
 
@@ -38,7 +37,11 @@ export function WallStage({ bird, stage, isNew, isWaiting, failure, children }: 
   return (
     <div className="wall-stage">
       <span className="wall-image" key={`image ${bird?.scientificName}`}>
-        {bird ? <BirdPicture bird={bird} /> : <Egg species={isWaiting ? 'waiting' : 'quiet'} size={LARGEST} />}
+        {bird ? (
+          <BirdPicture scientificName={bird.scientificName} size={LARGEST} />
+        ) : (
+          <Egg species={isWaiting ? 'waiting' : 'quiet'} size={LARGEST} />
+        )}
       </span>
       {bird && stage === 'bird' ? (
         <div className="wall-bird" key={key} data-new={isNew || undefined}>
@@ -78,19 +81,6 @@ function lettersOf(bird: Detection): CSSProperties {
       .map((word) => word.length),
   )
   return { ['--_letters' as string]: letters } // reason: React knows no types for properties of one's own
-}
-
-/** The station's photo of a bird, or its egg. */
-function BirdPicture({ bird }: { readonly bird: Detection }): ReactNode {
-  const pictureOf = useAtomValue(speciesPictureAtom)
-  const { scientificName } = bird
-  return <Thumbnail src={pictureOf(scientificName)} species={scientificName} size={LARGEST} />
-}
-
-function BirdName({ bird }: { readonly bird: Detection }): ReactNode {
-  const way = useBirdLink()(bird)
-  const name = <bdi>{shownName(bird)}</bdi>
-  return way ? <a {...way}>{name}</a> : name
 }
 
 /** How long ago it was heard: "just now", "4 minutes ago". */

@@ -1,12 +1,10 @@
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { MINUTE_SECONDS, twoDigits } from '../../../domain/calendar.ts'
 import type { Detection } from '../../../domain/detection.ts'
 import { minuteAround, type MinuteLane } from '../../../domain/minute.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { sourceText } from '../../../i18n/source-text.ts'
-import { Thumbnail } from '../../../parts/thumbnail/thumbnail.tsx'
-import { speciesPictureAtom } from '../../../state/detections/species-picture.ts'
+import { BirdPicture } from '../../../parts/bird-picture.tsx'
 import { useSheets } from '../../../ui/sheets.ts'
 import { useLocale, useText } from '../../../ui/text.ts'
 import { useTime } from '../../../ui/time.ts'
@@ -76,12 +74,11 @@ const shareOf = (seconds: number): string => `${((seconds / MINUTE_SECONDS) * 10
 function Lane({ lane, here }: { readonly lane: MinuteLane; readonly here: number }): ReactNode {
   const locale = useLocale()
   const { linkTo } = useDetectionNavigation()
-  const pictureOf = useAtomValue(speciesPictureAtom)
   const { name, scientificName, heard } = lane
   return (
     <li part="minute-lane">
       <span className="bird">
-        <Thumbnail src={pictureOf(scientificName)} species={scientificName} size={PICTURE} />
+        <BirdPicture scientificName={scientificName} size={PICTURE} />
         <bdi>{name}</bdi>
       </span>
       <span className="line">

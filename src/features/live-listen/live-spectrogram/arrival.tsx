@@ -1,13 +1,11 @@
-import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { type Detection, shownName } from '../../../domain/detection.ts'
 import { NEW_DETECTION_HIGHLIGHT_MS } from '../../../domain/limits.ts'
+import { BirdPicture } from '../../../parts/bird-picture.tsx'
 import { ConfidenceRing } from '../../../parts/confidence-ring/confidence-ring.tsx'
-import { Thumbnail } from '../../../parts/thumbnail/thumbnail.tsx'
 import type { NavigatingLink } from '../../../parts/navigating-link.ts'
 import { createLifetime } from '../../../platform/lifetime.ts'
 import { prefersReducedMotion } from '../../../platform/reduced-motion.ts'
-import { speciesPictureAtom } from '../../../state/detections/species-picture.ts'
 
 /** The way of a name from where it arrives to its place. */
 const FLIGHT: KeyframeAnimationOptions = { duration: 520, easing: 'cubic-bezier(.4, 0, .2, 1)', fill: 'forwards' }
@@ -35,7 +33,6 @@ interface ArrivalProps {
  */
 export function Arrival({ detection, link, isLarge, width, place, onSettled }: ArrivalProps): ReactNode {
   const element = useRef<HTMLDivElement>(null)
-  const pictureOf = useAtomValue(speciesPictureAtom)
   const { scientificName, confidence } = detection
   const name = shownName(detection)
   const settle = useEffectEvent(onSettled)
@@ -54,11 +51,7 @@ export function Arrival({ detection, link, isLarge, width, place, onSettled }: A
   const isNarrow = width < NARROW
   const words = (
     <>
-      <Thumbnail
-        src={pictureOf(scientificName)}
-        species={scientificName}
-        size={isNarrow ? SMALL_SIZE : isLarge ? LARGE_SIZE : SIZE}
-      />
+      <BirdPicture scientificName={scientificName} size={isNarrow ? SMALL_SIZE : isLarge ? LARGE_SIZE : SIZE} />
       <span className="live-arrival-words">
         <b>{name}</b>
         {scientificName !== name && <i lang="la">{scientificName}</i>}

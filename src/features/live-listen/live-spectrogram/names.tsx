@@ -1,6 +1,6 @@
-import { useAtomValue } from 'jotai'
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { BirdPicture } from '../../../parts/bird-picture.tsx'
 import type { LiveFrame, LivePicture } from '../../../state/live/live-picture.ts'
 import { confidenceLevel, shownPercent } from '../../../domain/confidence.ts'
 import { type Detection, shownName } from '../../../domain/detection.ts'
@@ -8,10 +8,8 @@ import { lanesOf, type NamedMicrophone } from '../../../domain/live-names.ts'
 import { detectionKey } from '../../../domain/recent-detections.ts'
 import { wallMs } from '../../../domain/station-clock.ts'
 import type { NavigatingLink } from '../../../parts/navigating-link.ts'
-import { Thumbnail } from '../../../parts/thumbnail/thumbnail.tsx'
 import { useBirdLink } from '../../../parts/use-bird-link.ts'
 import type { HeardName } from '../../../state/live/heard-names.ts'
-import { speciesPictureAtom } from '../../../state/detections/species-picture.ts'
 import { useHost } from '../../../ui/host.ts'
 import { useText } from '../../../ui/text.ts'
 import { Arrival } from './arrival.tsx'
@@ -67,7 +65,6 @@ export function Names({ picture, source, stage, isLarge, lanes: most, isPast, on
   const hold = useSoftHold(picture)
   const list = useRef<HTMLOListElement>(null)
   const linkOf = useBirdLink()
-  const pictureOf = useAtomValue(speciesPictureAtom)
   const placed = placedNames(names, picture, frame, widthOf).map((name) => (isPast ? fitted(name, frame) : name))
   const lanes = lanesFor(placed, most)
   const { queue, settle } = useArrivals(placed.map(({ key }) => key))
@@ -106,11 +103,7 @@ export function Names({ picture, source, stage, isLarge, lanes: most, isPast, on
               >
                 {lane !== undefined && (
                   <>
-                    <Thumbnail
-                      src={pictureOf(detection.scientificName)}
-                      species={detection.scientificName}
-                      size={Math.round(EGG * pixels)}
-                    />
+                    <BirdPicture scientificName={detection.scientificName} size={Math.round(EGG * pixels)} />
                     <span>{name}</span> <b data-level={confidenceLevel(detection.confidence)}>{percent(detection)}</b>
                   </>
                 )}

@@ -1,11 +1,9 @@
-import { useAtomValue } from 'jotai'
 import { type ReactNode, useId } from 'react'
+import { BirdName } from '../../../parts/bird-name.tsx'
+import { BirdPicture } from '../../../parts/bird-picture.tsx'
 import { type Detection, shownName } from '../../../domain/detection.ts'
 import { detectionKey } from '../../../domain/recent-detections.ts'
 import { useHeardClock } from '../../../parts/heard-time/heard-clock.ts'
-import { Thumbnail } from '../../../parts/thumbnail/thumbnail.tsx'
-import { useBirdLink } from '../../../parts/use-bird-link.ts'
-import { speciesPictureAtom } from '../../../state/detections/species-picture.ts'
 import { useText } from '../../../ui/text.ts'
 import { useTime } from '../../../ui/time.ts'
 
@@ -36,24 +34,11 @@ function Bird({ bird }: { readonly bird: Detection }): ReactNode {
   const write = useTime()
   return (
     <li>
-      <HeardBirdImage bird={bird} size={38} />
+      <BirdPicture scientificName={bird.scientificName} size={38} />
       <span>
-        <HeardBirdName bird={bird} />
+        <BirdName bird={bird} />
         <small>{write(time)}</small>
       </span>
     </li>
   )
-}
-
-/** The station's photo of a bird, or its egg. */
-export function HeardBirdImage({ bird, size }: { readonly bird: Detection; readonly size: number }): ReactNode {
-  const pictureOf = useAtomValue(speciesPictureAtom)
-  return <Thumbnail src={pictureOf(bird.scientificName)} species={bird.scientificName} size={size} />
-}
-
-/** The name of a bird, which leads to its detection. */
-export function HeardBirdName({ bird }: { readonly bird: Detection }): ReactNode {
-  const way = useBirdLink()(bird)
-  const name = <bdi>{shownName(bird)}</bdi>
-  return way ? <a {...way}>{name}</a> : name
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { BirdName } from '../../../parts/bird-name.tsx'
+import { BirdPicture } from '../../../parts/bird-picture.tsx'
 import { type Detection, hasRecording, shownName } from '../../../domain/detection.ts'
 import { isListening } from '../../../domain/listening.ts'
 import { detectionKey } from '../../../domain/recent-detections.ts'
@@ -11,7 +13,6 @@ import { SpectrogramPalette } from '../../../parts/spectrogram/palette.tsx'
 import { useText } from '../../../ui/text.ts'
 import { useTime } from '../../../ui/time.ts'
 import type { ListeningControls } from '../use-listening.ts'
-import { HeardBirdImage, HeardBirdName } from './last-birds.tsx'
 
 interface TwoMinutesProps {
   /** Newest first; undefined before anybody knows. */
@@ -59,9 +60,9 @@ function PastBird({ bird, ...told }: SoundingProps & { readonly bird: Detection 
   return (
     <li>
       <p className="lw-past-bird">
-        <HeardBirdImage bird={bird} size={38} />
+        <BirdPicture scientificName={bird.scientificName} size={38} />
         <span>
-          <HeardBirdName bird={bird} />
+          <BirdName bird={bird} />
           <small>{write(time, true)}</small>
         </span>
         <ConfidenceRing confidence={bird.confidence} size="sm" />

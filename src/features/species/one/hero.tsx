@@ -1,11 +1,9 @@
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
+import { BirdPicture } from '../../../parts/bird-picture.tsx'
 import type { HeadingLevel } from '../../../domain/presentation.ts'
 import type { SpeciesSummary } from '../../../domain/species-list.ts'
 import { DETECTIONS_PATH } from '../../../domain/station-paths.ts'
 import { useStationLink } from '../../../parts/station-link.ts'
-import { Thumbnail } from '../../../parts/thumbnail/thumbnail.tsx'
-import { speciesPictureAtom } from '../../../state/detections/species-picture.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { useText } from '../../../ui/text.ts'
 
@@ -20,12 +18,11 @@ const PICTURE = 148
 /** The bird: its picture or egg, its names, and the way to everything that was heard of it. */
 export function SpeciesHero({ species, level }: HeroProps): ReactNode {
   const text = useText()
-  const pictureOf = useAtomValue(speciesPictureAtom)
   const { scientificName, commonName, count } = species
   const link = useStationLink()(`${DETECTIONS_PATH}?${new URLSearchParams({ species: scientificName }).toString()}`)
   return (
     <header className="one-hero">
-      <Thumbnail src={pictureOf(scientificName)} species={scientificName} size={PICTURE} />
+      <BirdPicture scientificName={scientificName} size={PICTURE} />
       <div className="one-names">
         <Heading level={level} className="serif" part="name">
           <bdi>{commonName}</bdi>
