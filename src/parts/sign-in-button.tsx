@@ -24,7 +24,7 @@ export function SignInButton(): ReactNode {
   return (
     useMaySignIn() && (
       <Button variant="strong" onClick={() => open(true)}>
-        {text('detections.signIn')}
+        {text('frame.login')}
       </Button>
     )
   )

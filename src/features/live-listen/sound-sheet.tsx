@@ -103,7 +103,7 @@ export const SoundSheet = inMoreWords(function SoundSheet({
           aria-pressed={isWide}
           onClick={() => setWide(!isWide)}
         />
-        <IconButton icon={x} label={text('listening.close')} onClick={leave} />
+        <IconButton icon={x} label={text('login.close')} onClick={leave} />
       </div>
       <p className="listen-sheet-note" role="status">
         <ListenLoss listening={listen.listening} failure={listen.failure} />

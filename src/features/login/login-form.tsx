@@ -68,7 +68,7 @@ export function LoginForm({ methods, onClose }: LoginFormProps): ReactNode {
   return (
     <div className="dialog-body" aria-busy={locked}>
       <div className="head">
-        <h2>{text('login.title')}</h2>
+        <h2>{text('frame.login')}</h2>
         <IconButton icon={Close} label={text('login.close')} onClick={onClose} />
       </div>
       <p>{text(methods.password || methods.providers.length > 0 ? intro : 'login.none')}</p>
@@ -92,7 +92,7 @@ export function LoginForm({ methods, onClose }: LoginFormProps): ReactNode {
           />
           {error}
           <Button type="submit" variant="strong" disabled={locked}>
-            {text(busy === 'password' ? 'login.busy' : 'login.submit')}
+            {text(busy === 'password' ? 'login.busy' : 'frame.login')}
           </Button>
         </form>
       )}

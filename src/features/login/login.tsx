@@ -28,7 +28,7 @@ export function Login(): ReactNode {
     <Dialog
       ref={dialog}
       isOpen={open}
-      aria-label={text('login.title')}
+      aria-label={text('frame.login')}
       onClose={() => setOpen(false)}
       onClick={(event) => {
         if (event.target === dialog.current) setOpen(false)

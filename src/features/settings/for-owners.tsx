@@ -20,7 +20,7 @@ export function ForOwners(): ReactNode {
       {text('settings.privateText')}
       {maySignIn && !navigation?.isReadOnly && (
         <Button variant="strong" onClick={() => openSignIn(true)}>
-          {text('detections.signIn')}
+          {text('frame.login')}
         </Button>
       )}
     </Notice>

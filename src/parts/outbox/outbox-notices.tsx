@@ -102,7 +102,7 @@ function Waiting({ count, isSignedOut }: { readonly count: number; readonly isSi
         </p>
       </div>
       <Button onClick={() => (isSignedOut ? openSignIn(true) : retry())}>
-        {text(isSignedOut ? 'detections.signIn' : 'outbox.now')}
+        {text(isSignedOut ? 'frame.login' : 'outbox.now')}
       </Button>
     </div>
   )

@@ -62,7 +62,7 @@ function PostcardDialog({ detection, onClose }: PostcardProps): ReactNode {
       <div className="postcard-body">
         <div className="postcard-head">
           <h2 id={id}>{text('postcard.title')}</h2>
-          <IconButton icon={x} label={text('postcard.close')} onClick={close} />
+          <IconButton icon={x} label={text('login.close')} onClick={close} />
         </div>
         <div className="postcard-preview" data-format={format}>
           <canvas ref={paper} part="postcard" role="img" aria-label={card.description} hidden={isFilming} />

@@ -35,7 +35,7 @@ describe('a bell whose notices are not for this visitor', () => {
     const { words, button } = refused('page', false)
     expect(words).toBe('bellList.refused')
     drawn?.click('.bell-none button')
-    expect([button?.textContent, drawn?.store.get(signInOpenAtom)]).toEqual(['detections.signIn', true])
+    expect([button?.textContent, drawn?.store.get(signInOpenAtom)]).toEqual(['frame.login', true])
   })
 
   test.each([

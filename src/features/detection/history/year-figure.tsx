@@ -28,7 +28,7 @@ export function YearFigure({ history, here }: YearFigureProps): ReactNode {
       <p className="title">
         {text('history.year')}
         <BareButton className="as-table" part="table-button" onClick={() => setTable(!isTable)}>
-          {text(isTable ? 'history.asPicture' : 'history.asTable')}
+          {text(isTable ? 'history.asPicture' : 'chart.asTable')}
         </BareButton>
       </p>
       {isTable ? (

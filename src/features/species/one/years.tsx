@@ -42,7 +42,7 @@ export function Years({ daily, since, level }: YearsProps): ReactNode {
       <Heading level={level}>
         {text('species.years')}
         <BareButton className="one-as" part="table-button" onClick={() => setTable(!isTable)}>
-          {text(isTable ? 'history.asPicture' : 'history.asTable')}
+          {text(isTable ? 'history.asPicture' : 'chart.asTable')}
         </BareButton>
       </Heading>
       <Said finding={finding} />
