@@ -52,7 +52,7 @@ export function AskTwice({ words, label, part, question, yes, yesPart, onYes }: 
             {yes}
           </Button>
           <Button ref={first} onClick={() => turn('idle')}>
-            {text('settings.cancel')}
+            {text('detections.cancel')}
           </Button>
         </span>
       )}

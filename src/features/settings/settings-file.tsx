@@ -98,7 +98,7 @@ function Taken({ read: { edits, unknown }, dialect, onDone }: TakenProps): React
           {text('settings.file.take')}
         </Button>
       )}
-      <Button onClick={onDone}>{text('settings.cancel')}</Button>
+      <Button onClick={onDone}>{text('detections.cancel')}</Button>
     </div>
   )
 }

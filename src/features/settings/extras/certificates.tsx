@@ -167,7 +167,7 @@ function Install({ holder, onEnd }: InstallProps): ReactNode {
         <Button part="install-now" aria-disabled={isBusy} onClick={() => void send()}>
           {text('settings.certificate.install')}
         </Button>
-        <Button onClick={close}>{text('settings.cancel')}</Button>
+        <Button onClick={close}>{text('detections.cancel')}</Button>
       </p>
     </div>
   )

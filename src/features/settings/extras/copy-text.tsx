@@ -18,10 +18,10 @@ export function CopyText({ label, value }: { readonly label: string; readonly va
       <label htmlFor={id}>{label}</label>
       <AreaBox ref={field} id={id} isCode rows={1} readOnly value={value} />
       <Button part="copy" onClick={() => void copy()}>
-        {text(isCopied ? 'settings.copied' : 'settings.copy')}
+        {text(isCopied ? 'broken.copied' : 'settings.copy')}
       </Button>
       <span role="status" className="visually-hidden">
-        {isCopied && text('settings.copied')}
+        {isCopied && text('broken.copied')}
       </span>
     </div>
   )

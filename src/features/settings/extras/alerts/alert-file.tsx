@@ -97,7 +97,7 @@ function Taken({ file: { added, known }, onTake, onCancel }: TakenProps): ReactN
           {text('settings.alert.file.add', { count: added.length })}
         </Button>
       )}
-      <Button onClick={onCancel}>{text('settings.cancel')}</Button>
+      <Button onClick={onCancel}>{text('detections.cancel')}</Button>
     </div>
   )
 }

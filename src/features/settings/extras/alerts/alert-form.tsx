@@ -84,7 +84,7 @@ export function AlertForm({ rule: before, rules, triggers, onSave, onCancel }: A
         <Button part="save-rule" onClick={save}>
           {text('settings.alert.save')}
         </Button>
-        <Button onClick={onCancel}>{text('settings.cancel')}</Button>
+        <Button onClick={onCancel}>{text('detections.cancel')}</Button>
       </p>
     </fieldset>
   )
