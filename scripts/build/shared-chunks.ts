@@ -9,5 +9,8 @@ export const ELEMENT_CHUNKS = [
     test: /[\\/](elements[\\/]define|deferred|report|properties|ui[\\/](icon|button))\.tsx?$|ui[\\/]button\.css|react[\\/]jsx-runtime[\w.\\/-]*\.m?js$|useSetAtom\.m?js$/,
   },
   // whatever shows birds needs these, and so does the search box some of them
-  { name: 'birds', test: /parts[\\/](egg|thumbnail)[\\/]|state[\\/](clock|detections[\\/]live-detections)\.ts$/ },
+  {
+    name: 'birds',
+    test: /parts[\\/]((egg|thumbnail)[\\/]|(bird-name|bird-picture|navigating-link|station-link|use-bird-link)\.)|domain[\\/]station-paths\.ts$|state[\\/](clock|detections[\\/](live-detections|species-picture))\.ts$/,
+  },
 ]
