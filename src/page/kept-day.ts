@@ -1,10 +1,11 @@
-import { formatRelative } from '../i18n/format.ts'
-import { intlLocale } from '../i18n/number-format.ts'
+import { wallClockAt } from '../domain/station-clock.ts'
+import { formatRelative, formatTime } from '../i18n/format.ts'
 import { now } from '../platform/clock.ts'
 import type { Lifetime } from '../platform/lifetime.ts'
 import { registeredWorker } from '../platform/service-worker.ts'
 import { localeAtom, textAtom } from '../state/preferences/locale.ts'
-import { stationTodayAtom } from '../state/clock.ts'
+import { stationTodayAtom, wallAheadAtom } from '../state/clock.ts'
+import { hourCycleAtom } from '../state/preferences/hour-cycle.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
 import { DASHBOARD_PATH } from './first-requests/dashboard.ts'
 import type { KeptMessage } from './service-worker.ts'
@@ -29,7 +30,7 @@ export function keepDay(
   const sayAge = (): void => {
     if (keptAt === null) return
     const [text, locale] = [store.get(textAtom), store.get(localeAtom)]
-    const time = new Intl.DateTimeFormat(intlLocale(locale), { timeStyle: 'short' }).format(keptAt)
+    const time = formatTime(locale, wallClockAt(keptAt + store.get(wallAheadAtom)).time, store.get(hourCycleAtom))
     say(text('offline.asOf', { time, ago: formatRelative(locale, keptAt, now()) }))
   }
   lifetime.listen(container, 'message', (event) => {
