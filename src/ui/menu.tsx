@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { BareButton, IconButton } from './button.tsx'
 import { Icon, type IconNode } from './icon.tsx'
 import sheet from './menu.css?sheet'
-import { followMenuKey } from './menu-keys.ts'
 import { usePartSheets } from './sheets.ts'
 
 /** One line of a menu. */
@@ -79,7 +78,7 @@ export function Menu({ label, icon, entries, note, opensAt, onOpenChange }: Menu
 
   const onMenuKey = (event: KeyboardEvent): void => {
     if (event.key === 'Tab') close()
-    else followMenuKey(event, items())
+    else moveFocus(event, items())
   }
 
   return (
@@ -143,3 +142,33 @@ const entryButton = ({ key, label, icon, danger, checked, act }: MenuEntry, clos
     {label}
   </BareButton>
 )
+
+/** Follows a key, if it is one of ours. */
+function moveFocus(event: KeyboardEvent, all: readonly HTMLElement[]): void {
+  const target = nextItem(all, event.key)
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}
+
+/** Where a key leads from the focused entry; undefined for keys that are not ours. */
+function nextItem(all: readonly HTMLElement[], key: string): HTMLElement | undefined {
+  const here = all.findIndex((item) => item.matches(':focus'))
+  switch (key) {
+    case 'ArrowDown':
+      return all[(here + 1) % all.length]
+    case 'ArrowUp':
+      return all.at(here <= 0 ? -1 : here - 1)
+    case 'Home':
+    case 'PageUp':
+      return all[0]
+    case 'End':
+    case 'PageDown':
+      return all.at(-1)
+    default: {
+      if (key.length !== 1 || key === ' ') return undefined
+      const after = [...all.slice(here + 1), ...all.slice(0, here + 1)]
+      return after.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()))
+    }
+  }
+}

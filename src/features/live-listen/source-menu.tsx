@@ -103,10 +103,7 @@ function usePopoverMenu(button: RefObject<HTMLButtonElement | null>, menu: RefOb
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Tab') menu.current?.hidePopover()
-    else
-      inside.loaded?.followMenuKey(event, [
-        ...(menu.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
-      ])
+    else if (menu.current && inside.loaded?.moveInRows(menu.current, event.key)) event.preventDefault()
   }
   const openByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return

@@ -13,7 +13,7 @@ import { useText } from '../../ui/text.ts'
 import sheet from './source-rows.css?sheet'
 import type { ListeningControls } from './use-listening.ts'
 
-export { followMenuKey } from '../../ui/menu-keys.ts'
+export { moveInRows } from './row-keys.ts'
 
 interface RowsProps {
   readonly listen: ListeningControls

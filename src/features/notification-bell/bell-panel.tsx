@@ -9,7 +9,6 @@ import { inMoreWords } from '../../parts/more-words.ts'
 import { SignInButton, useMaySignIn } from '../../parts/sign-in-button.tsx'
 import { BareButton, Button } from '../../ui/button.tsx'
 import { useHost } from '../../ui/host.ts'
-import { followMenuKey } from '../../ui/menu-keys.ts'
 import { useSheets } from '../../ui/sheets.ts'
 import { useText } from '../../ui/text.ts'
 import { BellItem } from './bell-item.tsx'
@@ -143,10 +142,13 @@ function useAskOfUnknown(isRefused: boolean): void {
   useEffect(() => opened(), [])
 }
 
-const LIST_KEYS = ['ArrowDown', 'ArrowUp', 'Home', 'End']
-
 /** Arrows, Home and End move among the notices, as Tab does among everything. */
 function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
-  const notices = event.currentTarget.querySelectorAll<HTMLElement>('[part~="notification"] > :is(a, button)')
-  if (LIST_KEYS.includes(event.key)) followMenuKey(event, [...notices])
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[part~="notification"] > :is(a, button)')]
+  const here = items.findIndex((item) => item.matches(':focus'))
+  const to = { ArrowDown: here + 1, ArrowUp: here < 0 ? items.length - 1 : here - 1, Home: 0, End: items.length - 1 }
+  const next = Object.hasOwn(to, event.key) ? items.at(to[event.key as keyof typeof to] % items.length) : undefined // reason: looked up
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }
