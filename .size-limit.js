@@ -150,7 +150,7 @@ export default [
   {
     name: 'dashboard until it stands still',
     path: [...new Set([...dashboardFiles(), ...pageFilesOf(...WITH_THE_CARDS, ...IN_THE_FRAME)])],
-    limit: '203.4 kB',
+    limit: '203.6 kB',
   },
   // of pages a little more than is measured: what they share with others may move from file to file
   { name: 'review beyond the dashboard', path: beyondDashboard(element('review')), limit: '13.9 kB' },
