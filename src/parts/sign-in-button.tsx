@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { knownConfigAtom, signInOpenAtom } from '../state/session/session.ts'
+import { signInOpenAtom } from '../state/session/session.ts'
 import { pageModeAtom } from '../state/station.ts'
 import { Button } from '../ui/button.tsx'
 import { useSettings } from '../ui/settings.ts'
@@ -13,8 +13,7 @@ import { useText } from '../ui/text.ts'
 export function useMaySignIn(): boolean {
   const isPage = useAtomValue(pageModeAtom)
   const { navigation } = useSettings()
-  const isOpen = useAtomValue(knownConfigAtom)?.security.enabled === false
-  return isPage && !navigation?.isReadOnly && !isOpen
+  return isPage && !navigation?.isReadOnly
 }
 
 /** The way to sign in, which comes back here; nothing where it may not be offered. */

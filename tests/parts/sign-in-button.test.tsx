@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { success } from '../../src/domain/result.ts'
-import type { StationConfig } from '../../src/domain/station-config.ts'
 import { SignInButton } from '../../src/parts/sign-in-button.tsx'
-import { bootAtom, signInOpenAtom } from '../../src/state/session/session.ts'
-import { clientSlotAtom, type HostMode, stationClientAtom } from '../../src/state/station.ts'
+import { signInOpenAtom } from '../../src/state/session/session.ts'
+import type { HostMode } from '../../src/state/station.ts'
 import type { DashboardNavigation } from '../../src/ui/dashboard-navigation.ts'
 import { drawElement, type DrawnElement } from '../support/drawn-element.tsx'
 
@@ -30,12 +27,8 @@ test.each([
   expect(isOffered(mode, isReadOnly)).toBe(offered)
 })
 
-test('it opens the sign-in, and is gone where the station says that nobody has to', async () => {
+test('it opens the sign-in', () => {
   isOffered('page')
   drawn.click('button')
   expect(drawn.store.get(signInOpenAtom)).toBe(true)
-  const open = { security: { enabled: false } } as StationConfig // reason: what is read of it
-  drawn.store.set(clientSlotAtom, { ...drawn.store.get(stationClientAtom), boot: async () => success(open) })
-  await act(() => drawn.store.set(bootAtom))
-  expect(drawn.element.querySelector('button')).toBeNull()
 })
