@@ -146,7 +146,7 @@ const alone = (name, build) => ({
 
 export default [
   // The aim is 100 kB (React and React DOM are 58 of it); until then this keeps it from growing.
-  { name: 'dashboard page', path: dashboardFiles(), limit: '126 kB' },
+  { name: 'dashboard page', path: dashboardFiles(), limit: '126.2 kB' },
   {
     name: 'dashboard until it stands still',
     path: [...new Set([...dashboardFiles(), ...pageFilesOf(...WITH_THE_CARDS, ...IN_THE_FRAME)])],
@@ -198,7 +198,7 @@ export default [
   ...further,
   { name: `<bird-${FIRST}> alone, lite`, path: partsOf(FIRST, 'lite'), limit: '26.9 kB' },
   { name: `<bird-${FIRST_WITH_BIRDS}> alone, lite`, path: partsOf(FIRST_WITH_BIRDS, 'lite'), limit: '47.9 kB' },
-  { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '63.6 kB' },
+  { name: `<bird-${LARGEST}> alone, lite`, path: partsOf(LARGEST, 'lite'), limit: '63.7 kB' },
   alone(LARGEST, 'elements'),
   ...IN_THE_README.flatMap((name) => [alone(name, 'elements'), alone(name, 'lite')]),
   { name: 'every element on one page', path: partsOfAll('elements'), limit: '325.7 kB' },
