@@ -32,7 +32,7 @@ export function pageChunks(): Plugin {
         .filter(({ id }) => !CATALOGUE_MODULE.test(id))
         .map(
           ({ id, code, importedIds, dynamicallyImportedIds }) =>
-            [id, { size: code?.length ?? 0, imports: importedIds, later: dynamicallyImportedIds }] as const,
+            [id, { size: sizeOf(code), imports: importedIds, later: dynamicallyImportedIds }] as const,
         )
       files = filesOfModules(new Map(modules), await screenElements())
     },
@@ -53,6 +53,9 @@ export function pageChunks(): Plugin {
     },
   }
 }
+
+/** Characters of a module's code without the project's own path, which plugins write into it: the same files in every folder. */
+const sizeOf = (code: string | null): number => code?.replaceAll(PROJECT, '').length ?? 0
 
 /** Names of files by ids of modules; none for what nothing of the product needs. */
 export function filesOfModules(modules: PageModules, elements: ScreenElements): ReadonlyMap<string, string> {
@@ -76,8 +79,8 @@ export function filesOfModules(modules: PageModules, elements: ScreenElements): 
 
 /** The module that a file is called after: the first of those that are asked for, else the largest. */
 function mainOf(group: readonly string[], asked: readonly string[], modules: PageModules): string {
-  const sizeOf = (id: string): number => modules.get(id)?.size ?? 0
-  return asked.find((id) => group.includes(id)) ?? group.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a))
+  const weightOf = (id: string): number => modules.get(id)?.size ?? 0
+  return asked.find((id) => group.includes(id)) ?? group.reduce((a, b) => (weightOf(b) > weightOf(a) ? b : a))
 }
 
 /** The name of a module, with a number where another file has it. */
