@@ -1,16 +1,23 @@
 import { ANNOUNCES } from '../domain/presentation.ts'
+import { onPageKey } from '../platform/page-keys.ts'
 import { announceChoiceAtom, shortcutsChoiceAtom } from '../state/preferences/attention.ts'
+import type { Text } from '../i18n/text.ts'
 import { localeAtom, textAtom } from '../state/preferences/locale.ts'
 import { allWordsAtom } from '../state/preferences/more-words.ts'
-import type { StationStore } from '../state/station.ts'
+import type { DashboardOptions } from './dashboard-options.ts'
+import { INITIAL_DASHBOARD } from './dashboard-state.ts'
+import { currentPage } from './dashboard-view.ts'
 import sheet from './attention.css?sheet'
+import { type KeyLine, KEYS_EVERYWHERE, KEYS_OF_PAGES } from './page-keys.ts'
 
 /**
- * Asks in a dialog what a screen reader shall say of new birds, and whether single keys do something. Each answer counts at
- * once, and is remembered where that may be.
+ * Dialog with the keys of the page, what a screen reader says of new birds, and whether single keys do something. Each answer
+ * counts at once, and is remembered where that may be. It does nothing while it is open.
  */
-export async function openAttention(root: ShadowRoot, store: StationStore): Promise<undefined> {
+export async function openAttention(options: DashboardOptions): Promise<undefined> {
+  const { root, store } = options
   const text = (await store.set(allWordsAtom)) ?? store.get(textAtom)
+  if (root.querySelector('.attention')) return
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
   const dialog = Object.assign(document.createElement('dialog'), {
     className: 'attention',
@@ -27,7 +34,7 @@ export async function openAttention(root: ShadowRoot, store: StationStore): Prom
     if (chosen) store.set(announceChoiceAtom, chosen)
   }
   const keys = Object.assign(document.createElement('input'), { type: 'checkbox' })
-  keys.checked = (store.get(shortcutsChoiceAtom) ?? root.host.getAttribute('shortcuts') ?? 'on') !== 'off'
+  keys.checked = hasSingleKeys(options)
   keys.onchange = () => store.set(shortcutsChoiceAtom, keys.checked ? 'on' : 'off')
   const close = Object.assign(document.createElement('button'), {
     type: 'button',
@@ -38,12 +45,44 @@ export async function openAttention(root: ShadowRoot, store: StationStore): Prom
 
   dialog.append(
     title,
+    keyList([...KEYS_EVERYWHERE, ...(KEYS_OF_PAGES[pageNameOf(options)] ?? [])], text),
     labelled(text('attention.announce'), choice),
     labelled(text('attention.shortcuts'), keys, true),
     close,
   )
   root.append(dialog)
   dialog.showModal()
+}
+
+/** Opens the dialog at `?` anywhere on a page, while single keys do something; the review desk answers that key itself. */
+export function openAttentionByKey(options: DashboardOptions): () => void {
+  return onPageKey((key) => {
+    const isOurs = key === '?' && hasSingleKeys(options) && pageNameOf(options) !== 'review'
+    if (isOurs) void openAttention(options)
+    return isOurs
+  })
+}
+
+const hasSingleKeys = ({ root, store }: DashboardOptions): boolean =>
+  (store.get(shortcutsChoiceAtom) ?? root.host.getAttribute('shortcuts') ?? 'on') !== 'off'
+
+/** Name of the record of the page in view; an empty text where an address is none. */
+function pageNameOf(options: DashboardOptions): string {
+  const view = currentPage(options, INITIAL_DASHBOARD)
+  return view.kind === 'page' ? view.page.name : ''
+}
+
+function keyList(lines: readonly KeyLine[], text: Text): HTMLElement {
+  const list = document.createElement('dl')
+  for (const [keys, words, act] of lines) {
+    const term = document.createElement('dt')
+    for (const key of keys.split(' ')) {
+      term.append(Object.assign(document.createElement('kbd'), { textContent: key }), ' ')
+    }
+    const textContent = act === undefined ? text(words) : text(words, { act })
+    list.append(term, Object.assign(document.createElement('dd'), { textContent }))
+  }
+  return list
 }
 
 function labelled(words: string, field: HTMLElement, isBefore = false): HTMLLabelElement {

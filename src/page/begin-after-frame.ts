@@ -1,5 +1,6 @@
 import type { Lifetime } from '../platform/lifetime.ts'
 import { arriveToListen } from './arrive-to-listen.ts'
+import { openAttentionByKey } from './attention.ts'
 import type { DashboardOptions } from './dashboard-options.ts'
 import { keepDay } from './kept-day.ts'
 import print from './print.css?sheet'
@@ -21,6 +22,7 @@ export function beginAfterFrame(
   // a sheet belongs to one document: in a frame the paper looks as the screen does
   if (ownerDocument === document && !adoptedStyleSheets.includes(print)) adoptedStyleSheets.push(print)
   if (options.mode !== 'page') return
+  lifetime.add(openAttentionByKey(options))
   keepDay(lifetime, options, tell)
   arriveToListen(options)
 }

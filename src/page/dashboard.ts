@@ -210,7 +210,7 @@ function actionsOf(
       const { value } = target as HTMLSelectElement // reason: the listener sits on it
       act((code) => code.choose(store, value))
     },
-    attend: () => act((code) => code.openAttention(root, store)),
+    attend: () => act((code) => code.openAttention(options)),
     // another build has other files, and some browsers remember what did not come: a page of ours begins anew
     retry: () =>
       void codeOf(options, currentPage(options, INITIAL_DASHBOARD)).then(

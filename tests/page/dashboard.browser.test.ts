@@ -123,7 +123,25 @@ it('asks in a dialog what is said of new birds and whether single keys work, rem
   const again = await until(() => root().querySelector<HTMLDialogElement>('dialog.attention[open]'))
   expect(again.querySelector('select')?.value).to.equal('off')
   expect(again.querySelector('input')?.checked).to.equal(false)
+  again.querySelector('input')?.click()
   again.close()
+  localStorage.clear()
+})
+
+it('lists the keys of the page in view at “?”, unless single keys are off', async () => {
+  await open('/ui/notifications')
+  const dialog = await until(() => {
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: '?' })) // until the code that comes after the frame listens
+    return root().querySelector<HTMLDialogElement>('dialog.attention[open]')
+  })
+  const keys = [...dialog.querySelectorAll('kbd')].map((key) => key.textContent)
+  expect(keys).to.include.members(['⌘K', '?', 'j', 'm'])
+  expect(keys).not.to.include('c')
+  await expect(dashboard()).to.be.accessible()
+  dialog.querySelector('input')?.click()
+  dialog.close()
+  await sendKeys({ press: '?' })
+  expect(root().querySelector('.attention[open]')).to.equal(null)
   localStorage.clear()
 })
 
