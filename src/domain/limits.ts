@@ -62,8 +62,10 @@ export const COUNT_INSIDE_TO = 59
 export const LONGEST_SEARCH = 200
 /** What is said about a detection is no longer than this, characters: a word about it, not a chapter. */
 export const LONGEST_COMMENT = 2000
-/** The longest recording of a station, seconds. */
+/** The longest recording that an owner may choose, seconds. */
 export const LONGEST_CLIP_SECONDS = 60
+/** … and the longest there is: a bird that goes on singing is recorded on (current dialect, extended capture). */
+export const LONGEST_CAPTURE_SECONDS = 1200
 /** How often a recording that is still being written is asked for again (station-api 6.1). */
 export const CLIP_WAITS = 4
 /** How long is waited before that, seconds, where the station says nothing (station-api 6.1). */
