@@ -36,6 +36,8 @@ export const BLUR_CLOSE_MS = 150
 export const LIVE_BATCH_MS = 150
 /** Between two questions of an element with `updates="poll"`, milliseconds. */
 export const POLL_INTERVAL_MS = 30_000
+/** A stream that was not open for so long is not waited for any longer: the station is asked, milliseconds. */
+export const ASK_WITHOUT_STREAM_MS = 15_000
 /** Live detections that may wait to be shown, at most (Spec §9 Dashboard). */
 export const PENDING_ROWS = 20
 /** Rows and cards that are animated at the same time, at most (Spec §9 Dashboard). */
