@@ -1,7 +1,7 @@
 import type { CalendarDate, Hour } from './calendar.ts'
-import { hourOf } from './calendar.ts'
+import { DAY_HOURS, hourOf } from './calendar.ts'
 import { type Detection, type Percent, shownName } from './detection.ts'
-import { LONGEST_CLIP_SECONDS } from './limits.ts'
+import { LONGEST_CAPTURE_SECONDS, LONGEST_CLIP_SECONDS } from './limits.ts'
 import type { Lane } from './sound/lane.ts'
 import { wallClockAt, wallMs } from './station-clock.ts'
 
@@ -87,18 +87,35 @@ export interface DayHours {
   readonly duration: number
 }
 
-/** The hours in which neighbours of a detection may have been heard: one or two, of one day or of two. */
+/** The hours in which neighbours of a detection may have been heard: up to three, of one day or of two. */
 export function neighbourHours(main: Detection): readonly DayHours[] {
-  const at = wallMs(main)
-  const [first, last] = [-LONGEST_CLIP_SECONDS, LONGEST_CLIP_SECONDS].map((seconds) => {
-    const { date, time } = wallClockAt(at + seconds * 1000)
-    return { date, hour: hourOf(time), duration: 1 }
+  const [first, last] = reachMs(main).map((ms) => {
+    const { date, time } = wallClockAt(ms)
+    return { date, hour: hourOf(time) }
   })
   if (!first || !last) return []
-  if (first.date !== last.date) return [first, last]
-  return [{ ...first, duration: last.hour - first.hour + 1 }]
+  if (first.date === last.date) return [{ ...first, duration: last.hour - first.hour + 1 }]
+  return [
+    { ...first, duration: DAY_HOURS - first.hour },
+    { date: last.date, hour: 0, duration: last.hour + 1 },
+  ]
 }
 
-/** Whether two detections are close enough to be heard in one recording. */
-export const areNeighbours = (one: Detection, other: Detection): boolean =>
-  Math.abs(wallMs(one) - wallMs(other)) <= LONGEST_CLIP_SECONDS * 1000
+/** Whether another detection is close enough to be heard in the recording of one. */
+export function areNeighbours(main: Detection, other: Detection): boolean {
+  const [from, to] = reachMs(main)
+  const heardMs = wallMs(other)
+  return heardMs >= from && heardMs <= to
+}
+
+/** From when to when somebody may have been heard in a recording, as {@link wallMs}: as far as any reaches, or as it says itself. */
+function reachMs(main: Detection): readonly [from: number, to: number] {
+  const heardMs = wallMs(main)
+  const reach = (instant: string | undefined, seconds: number): number => {
+    const usual = heardMs + seconds * 1000
+    const told = wallMsOf(instant)
+    if (!(Math.abs(told - heardMs) <= LONGEST_CAPTURE_SECONDS * 1000)) return usual
+    return seconds < 0 ? Math.min(usual, told) : Math.max(usual, told)
+  }
+  return [reach(main.beginTime, -LONGEST_CLIP_SECONDS), reach(main.endTime, LONGEST_CLIP_SECONDS)]
+}

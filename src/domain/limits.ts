@@ -36,6 +36,8 @@ export const BLUR_CLOSE_MS = 150
 export const LIVE_BATCH_MS = 150
 /** Between two questions of an element with `updates="poll"`, milliseconds. */
 export const POLL_INTERVAL_MS = 30_000
+/** A stream that was not open for so long is not waited for any longer: the station is asked, milliseconds. */
+export const ASK_WITHOUT_STREAM_MS = 15_000
 /** Live detections that may wait to be shown, at most (Spec §9 Dashboard). */
 export const PENDING_ROWS = 20
 /** Rows and cards that are animated at the same time, at most (Spec §9 Dashboard). */
@@ -62,8 +64,10 @@ export const COUNT_INSIDE_TO = 59
 export const LONGEST_SEARCH = 200
 /** What is said about a detection is no longer than this, characters: a word about it, not a chapter. */
 export const LONGEST_COMMENT = 2000
-/** The longest recording of a station, seconds. */
+/** The longest recording that an owner may choose, seconds. */
 export const LONGEST_CLIP_SECONDS = 60
+/** … and the longest there is: a bird that goes on singing is recorded on (current dialect, extended capture). */
+export const LONGEST_CAPTURE_SECONDS = 1200
 /** How often a recording that is still being written is asked for again (station-api 6.1). */
 export const CLIP_WAITS = 4
 /** How long is waited before that, seconds, where the station says nothing (station-api 6.1). */

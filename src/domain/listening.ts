@@ -16,6 +16,8 @@ export interface LiveSource {
   /** No level for more than five seconds (Spec §4). */
   readonly silent: boolean
   readonly clipping: boolean
+  /** The station lists it, and nobody has told its level (yet). */
+  readonly isUnmeasured?: true
 }
 
 /** Why it is not heard, or not now. */

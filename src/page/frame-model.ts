@@ -45,8 +45,8 @@ export interface FrameModel {
   readonly isGuest: boolean
   /** Empty while unknown: then only the place is kept. */
   readonly version: string
-  /** `idle`: nothing on this page listens. */
-  readonly live: 'idle' | 'connecting' | 'open' | 'closed'
+  /** `idle`: nothing on this page listens; `asked`: the station is asked from time to time, since it cannot tell. */
+  readonly live: 'idle' | 'connecting' | 'open' | 'asked' | 'closed'
   /** Whether what the microphones hear may be listened to here, or somebody has to sign in first. */
   readonly listening: 'none' | 'asks' | 'offered'
   readonly session: 'unknown' | 'open' | 'anonymous' | 'signed-in'

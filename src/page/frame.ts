@@ -8,7 +8,12 @@ import { iconMarkup, shapesMarkup } from './icons.ts'
 import { markMarkup } from './mark.ts'
 import { currentOf, type NavigationEntry } from './navigation.ts'
 
-const LIVE_WORDS = { open: 'frame.live', connecting: 'frame.connecting', closed: 'frame.offline' } as const
+const LIVE_WORDS = {
+  open: 'frame.live',
+  asked: 'frame.asked',
+  connecting: 'frame.connecting',
+  closed: 'frame.offline',
+} as const
 
 /** The page: sidebar, header, main area, and what a phone has instead (Spec §2, Page frame). */
 export function pageFrame(d: TemplateRenderer, model: FrameModel): Rendered {

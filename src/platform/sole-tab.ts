@@ -2,15 +2,17 @@ import { now } from './clock.ts'
 import { createLifetime, type Lifetime } from './lifetime.ts'
 import { onLeaving } from './page-life.ts'
 import type { Memory } from './storage.ts'
+import { joinTabs } from './tabs.ts'
 
 /** How long a tab may be silent before another one takes over, milliseconds, and how often it says that it is there. */
 const [LEASE_MS, RENEW_MS] = [6000, 2000] as const
 /** Two tabs may take a free lease in the same moment: after so long, milliseconds, the later one knows. */
-const CONFIRM_MS = 150
+const CONFIRM_MS = 500
 
 /**
  * Lets one tab of all that ask under a name do something. By the browser's own locks; where there are none (plain http, a
- * document without an origin), by a lease in the browser's memory; without any memory each tab is alone.
+ * document without an origin), by a lease in the browser's memory, of which tabs tell each other, since each may have a copy of it
+ * that is behind; without any memory each tab is alone.
  *
  * @param tell called with true when this tab is the one, with false when another has taken over while this one slept
  * @returns the way to step back
@@ -43,19 +45,32 @@ function byLock(
 
 function byLease(name: string, memory: Memory, lifetime: Lifetime, tell: (isSole: boolean) => void): void {
   const me = `${now().toString(36)}${Math.random().toString(36).slice(2)}`
-  let isSole = false
+  let [isSole, isHolding, yieldsUntilMs] = [false, false, 0]
   const holder = (): string | undefined => {
     const [tab, until] = (memory.read(name) ?? '').split(' ')
     return Number(until) > now() ? tab : undefined
   }
   const say = (is: boolean): void => {
+    isHolding = is
     if (is !== isSole) tell((isSole = is))
   }
-  const look = (): void => {
-    const other = holder()
-    if (other !== undefined && other !== me) return say(false)
+  const tellOthers = joinTabs(lifetime, name, (other) => {
+    if (typeof other !== 'string' || other === me) return
+    if (other < me) {
+      yieldsUntilMs = now() + LEASE_MS
+      say(false)
+    } else if (isHolding) hold() // a later one that does not know of this one
+  })
+  const hold = (): void => {
+    isHolding = true
     memory.write(name, `${me} ${now() + LEASE_MS}`)
-    if (!isSole) lifetime.after(CONFIRM_MS, () => say((holder() ?? me) === me))
+    tellOthers(me)
+  }
+  const isFree = (): boolean => (holder() ?? me) === me && now() >= yieldsUntilMs
+  const look = (): void => {
+    if (!isFree()) return say(false)
+    hold()
+    if (!isSole) lifetime.after(CONFIRM_MS, () => say(isFree()))
   }
   lifetime.every(RENEW_MS, look)
   const release = (): void => {

@@ -32,6 +32,11 @@ export const SILENCE_FRESH_MS = 2000
 export const SILENCE_MAX_LOOK_MS = 40_000
 /** A stream that sends heartbeats (every 15 or 30 s) and is silent for this long is dead, milliseconds. */
 export const STREAM_SILENCE_MS = 75_000
+/**
+ * … and one that was never heard at all, nor answered: somebody between holds it back. Longer than the longest time between two
+ * heartbeats.
+ */
+export const STREAM_BEGIN_MS = 40_000
 /** How often a stream is looked at: a page that was stopped closes its streams without an event. */
 export const STREAM_WATCH_MS = 5000
 /** How long the shared worker keeps a stream that nobody listens to: bridges a move from page to page. */

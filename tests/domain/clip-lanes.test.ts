@@ -78,6 +78,23 @@ describe('neighbours', () => {
     expect(clipLanes(main, others, 15)).toHaveLength(1)
   })
 
+  test('late in a recording of minutes are named in it, and looked for in all of its hours', () => {
+    const long = recorded(5, 3700, { id: 1, source: 'Garden' }) // nobody records an hour: such an end says nothing
+    const extended = recorded(5, 900, { id: 1, source: 'Garden' })
+    const late = at(880, { id: 2, source: 'Garden' })
+    expect([areNeighbours(extended, late), areNeighbours(long, late), areNeighbours(recorded(5, 8), late)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(clipLanes(extended, [late], 905)[1]).toMatchObject({ from: 884, to: 887, approximate: false })
+    const evening = { ...at(0), date: '2026-05-17' as CalendarDate, time: '23:50:00' as ClockTime } // reason: ISO form
+    expect(neighbourHours({ ...evening, endTime: '2026-05-18T00:05:00+02:00' })).toEqual([
+      { date: '2026-05-17', hour: 23, duration: 1 },
+      { date: '2026-05-18', hour: 0, duration: 1 },
+    ])
+  })
+
   test('are marked as a guess where the station does not tell which microphone it was', () => {
     const lanes = clipLanes(recorded(10, 5, { id: 1 }), [at(2, { id: 2 })], 15)
     expect(lanes.map(({ approximate }) => approximate)).toEqual([false, true])

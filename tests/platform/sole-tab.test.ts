@@ -34,6 +34,36 @@ test.each([
   for (const stepBack of others) stepBack()
 })
 
+test('on plain http two tabs whose memories have not met yet tell each other: the earlier one is the one, the later when it steps back', async () => {
+  const channels = new Set<EventTarget>()
+  class Channel extends EventTarget {
+    constructor() {
+      super()
+      channels.add(this)
+    }
+    postMessage(data: unknown): void {
+      for (const other of channels) if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }))
+    }
+    close(): void {
+      channels.delete(this)
+    }
+  }
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('BroadcastChannel', Channel)
+  const told: string[] = []
+  const ask = (tab: string) => whenSole('sender', sharedMemory(), (isSole) => told.push(`${tab} ${isSole}`))
+  const first = ask('a')
+  await vi.advanceTimersByTimeAsync(100)
+  const second = ask('b')
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(told).toEqual(['a true'])
+  first()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(told).toEqual(['a true', 'b true'])
+  second()
+  expect(channels.size).toBe(0)
+})
+
 test('a document without an origin, which is refused the browser’s locks, is the one of all', async () => {
   const request = () => Promise.reject(new DOMException('no origin', 'SecurityError'))
   vi.stubGlobal('navigator', { locks: { request } })

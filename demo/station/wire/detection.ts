@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../../src/domain/calendar.ts'
 import type { StationContext } from '../context.ts'
 import type { StoredDetection, StoredWeather } from '../store/store.ts'
+import { textAt } from '../settings/tree.ts'
 import { newnessOn } from './standing.ts'
 import { detectionWeather, weatherOf } from './weather.ts'
 
@@ -11,7 +12,7 @@ export interface RestDetection {
   readonly withSource: boolean
 }
 
-type Teller = Pick<StationContext, 'dialect' | 'store' | 'sources' | 'clock'>
+type Teller = Pick<StationContext, 'dialect' | 'store' | 'sources' | 'clock' | 'settings'>
 
 /** Detections as REST sends them (station-api 3.1), in the station's dialect. */
 export function restDetections(
@@ -20,6 +21,8 @@ export function restDetections(
   view: RestDetection,
 ): Record<string, unknown>[] {
   const days = new Map<CalendarDate, StoredWeather[]>() // one look per day, not per row
+  const isFahrenheit = textAt(station.settings.tree(), 'realtime.dashboard.temperatureUnit') === 'fahrenheit'
+  const units = isFahrenheit ? 'imperial' : 'metric' // classic has no such setting
   const standings = new Map<string, Record<string, unknown>>()
   const standing = (row: StoredDetection): Record<string, unknown> => {
     const key = station.dialect === 'classic' ? row.scientificName : `${row.scientificName} ${row.date}`
@@ -71,7 +74,7 @@ export function restDetections(
     if (!view.withWeather) return {}
     const weather = weatherOf(station.dialect, station.store, row, days)
     return {
-      ...(weather ? { weather: detectionWeather(station.dialect, weather) } : {}),
+      ...(weather ? { weather: detectionWeather(station.dialect, weather, units) } : {}),
       timeOfDay: station.dialect === 'classic' ? capitalised(row.timeOfDay) : row.timeOfDay,
     }
   }

@@ -4,8 +4,16 @@ import type { Dialect } from '../../../src/domain/station-config.ts'
 import type { Store, StoredDetection, StoredWeather } from '../store/store.ts'
 import { moonAt } from './moon.ts'
 
-/** The `weather` object inside a detection (station-api 3.1). Zeros are left out, as stations do. */
-export function detectionWeather(dialect: Dialect, weather: StoredWeather): Record<string, unknown> {
+/**
+ * The `weather` object inside a detection (station-api 3.1). Zeros are left out, as stations do.
+ *
+ * @param units what the owner wishes to read; the values are metric all the same
+ */
+export function detectionWeather(
+  dialect: Dialect,
+  weather: StoredWeather,
+  units: 'metric' | 'imperial' = 'metric',
+): Record<string, unknown> {
   const moon = moonAt(weather.at)
   return {
     weatherIcon: weather.icon,
@@ -17,7 +25,7 @@ export function detectionWeather(dialect: Dialect, weather: StoredWeather): Reco
       windGust: weather.windGust,
       humidity: weather.humidity,
     }),
-    units: 'metric',
+    units,
     ...(dialect === 'current'
       ? { moonPhase: moon.phase, moonPhaseName: moon.phase_name, moonIllumination: moon.illumination }
       : {}),

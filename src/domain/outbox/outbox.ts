@@ -209,6 +209,19 @@ function checked(outbox: Outbox, key: string, answer: CheckResult | Failure, now
   return changed({ ...landed, silences: 0 }, nowMs, (one) => (isOne(one) ? change : undefined))
 }
 
+/** What cannot be taken back any more counts for more, so that two tabs that did something in the same moment agree. */
+const WEIGHT: Readonly<Record<OutboxEntry['state'], number>> = {
+  waiting: 0,
+  undone: 1,
+  sending: 2,
+  unsure: 3,
+  refused: 4,
+  done: 5,
+}
+
+const isLater = (one: OutboxEntry, other: OutboxEntry): boolean =>
+  one.revision === other.revision ? WEIGHT[one.state] >= WEIGHT[other.state] : one.revision > other.revision
+
 /**
  * What two tabs know of all wishes, put together: of each the later state. One that is not in the browser's memory has
  * been overwritten by a tab that did not know of it yet, if it is new, and else is over.
@@ -225,7 +238,7 @@ function mergedEntries(
   for (const entry of ours) {
     const other = all.get(entry.key)
     const isNew = nowMs - entry.changedMs < NEW_MS || inFlight.includes(entry.key)
-    if (other ? entry.revision >= other.revision : isNew) all.set(entry.key, entry)
+    if (other ? isLater(entry, other) : isNew) all.set(entry.key, entry)
   }
   return [...all.values()].toSorted((a, b) => a.pressedMs - b.pressedMs || (a.key < b.key ? -1 : 1))
 }

@@ -1,7 +1,7 @@
 import { type CheckArea, CHECK_AREAS, type CheckReport, type CheckStatus, isTrouble, statusOfArea } from './checks.ts'
 import { FULL, NEARLY_FULL } from './disk-growth.ts'
-import type { Disk, JobQueue, MachineResources, StationHealth, StreamHealth, Temperature } from './machine.ts'
-import { streamCondition } from './stream-condition.ts'
+import type { Disk, JobQueue, MachineResources, StationHealth, Temperature } from './machine.ts'
+import type { Microphone } from './microphones.ts'
 
 /** What is known of a station when its health is told; undefined: not known (yet), or the station does not have it. */
 export interface HealthFacts {
@@ -9,11 +9,10 @@ export interface HealthFacts {
   readonly resources?: MachineResources | undefined
   readonly disks?: readonly Disk[] | undefined
   readonly temperature?: Temperature | undefined
-  readonly streams?: readonly StreamHealth[] | undefined
   readonly jobs?: JobQueue | undefined
   readonly report?: CheckReport | undefined
-  /** Microphones by the level that they tell. Names are untrusted text. */
-  readonly sources?: readonly { readonly name: string; readonly silent: boolean }[] | undefined
+  /** Where the station listens. Names are untrusted text. */
+  readonly microphones?: readonly Pick<Microphone, 'name' | 'state' | 'stream'>[] | undefined
 }
 
 /** One thing that is to be looked after, worst first. */
@@ -30,17 +29,18 @@ const BUSY = 95
 
 /** What is wrong, as far as it is known. What the station's own checks say is added where nothing else says the same. */
 export function troublesOf(facts: HealthFacts): readonly HealthTrouble[] {
-  const { health, resources, disks = [], temperature, streams = [], jobs, sources = [] } = facts
-  const down = streams.filter((stream) => streamCondition(stream) === 'down').map(({ name }) => name)
-  const silent = sources.filter((one) => one.silent && !down.includes(one.name)).map(({ name }) => name)
+  const { health, resources, disks = [], temperature, jobs, microphones = [] } = facts
+  const namesIn = (state: Microphone['state']): readonly string[] =>
+    microphones.filter((one) => one.state === state).map(({ name }) => name)
+  const [down, silent] = [namesIn('down'), namesIn('silent')]
   const full = disks.filter(({ percent, isReadOnly }) => percent >= NEARLY_FULL && !isReadOnly)
   const own: readonly (HealthTrouble | false)[] = [
     health !== undefined && !health.isDatabaseConnected && { kind: 'databaseGone' },
     ...full.map(({ mountpoint, percent }): HealthTrouble => {
       return { kind: percent >= FULL ? 'diskFull' : 'diskNearlyFull', mountpoint, percent }
     }),
-    down.length > 0 && { kind: 'streamDown', names: down, of: streams.length },
-    silent.length > 0 && { kind: 'silent', names: silent, of: sources.length },
+    down.length > 0 && { kind: 'streamDown', names: down, of: microphones.length },
+    silent.length > 0 && { kind: 'silent', names: silent, of: microphones.length },
     (temperature?.celsius ?? 0) >= SLOWS_DOWN_CELSIUS && { kind: 'tooWarm' },
     (resources?.memory.percent ?? 0) >= MEMORY_FULL && { kind: 'memoryFull' },
     (resources?.processor ?? 0) >= BUSY && { kind: 'busy' },
@@ -50,10 +50,13 @@ export function troublesOf(facts: HealthFacts): readonly HealthTrouble[] {
   const said = new Set(found.map(({ kind }) => AREA_OF[kind]))
   const checked = CHECK_AREAS.filter((area) => {
     const status = facts.report && statusOfArea(facts.report, area)
-    return status === 'critical' && !said.has(area)
+    return (status === 'critical' || (status === 'warning' && HEARING.includes(area))) && !said.has(area)
   })
   return [...found, ...checked.map((area): HealthTrouble => ({ kind: 'checks', area }))]
 }
+
+/** What a station warns of here is what it is for: that it hears. */
+const HEARING: readonly CheckArea[] = ['audio', 'streams']
 
 const AREA_OF: Readonly<Partial<Record<HealthTrouble['kind'], CheckArea>>> = {
   databaseGone: 'database',
@@ -77,9 +80,9 @@ export function areaStatus(facts: HealthFacts, area: CheckArea): CheckStatus | u
 }
 
 /** Whether anything but the station's own checks speaks of an area. */
-function isKnown({ health, disks, resources, streams, jobs, sources }: HealthFacts, area: CheckArea): boolean {
-  if (area === 'audio') return (sources?.length ?? 0) > 0
-  if (area === 'streams') return (streams?.length ?? 0) > 0
+function isKnown({ health, disks, resources, jobs, microphones = [] }: HealthFacts, area: CheckArea): boolean {
+  if (area === 'audio') return microphones.some(({ state, stream }) => !stream && state !== 'unknown')
+  if (area === 'streams') return microphones.some(({ stream }) => stream)
   if (area === 'analysis') return jobs !== undefined
   if (area === 'database') return health !== undefined
   return area === 'system' && (disks !== undefined || resources !== undefined)

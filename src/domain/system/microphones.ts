@@ -3,6 +3,8 @@ import { streamCondition } from './stream-condition.ts'
 
 /** One place where the station listens: what its level says, and what its stream does, as far as they are known. */
 export interface Microphone {
+  /** Of the live streams, for this run of the station; undefined for a stream of which nobody knows which of them it is. */
+  readonly id: string | undefined
   /** Untrusted text. */
   readonly name: string
   readonly state: 'heard' | 'silent' | 'clipping' | 'down' | 'unknown'
@@ -31,11 +33,14 @@ export function quietOf(
   return { seconds: Math.max(0, nowMs - last.atMs) / 1000, isAtLeast: moments.length === 1 }
 }
 
-/** A source that tells its level. */
+/** A source of the live streams. */
 export interface MeasuredSource {
+  readonly id: string
   readonly name: string
   readonly silent: boolean
   readonly clipping: boolean
+  /** The station lists it, and nobody has told its level (yet). */
+  readonly isUnmeasured?: true | undefined
   readonly quiet?: QuietTime | undefined
 }
 
@@ -43,36 +48,56 @@ const STATES = { receiving: 'heard', starting: 'unknown', down: 'down' } as cons
 
 /** What a station calls a network stream to those it tells no names. */
 const NAMELESS = /^camera-\w+$/
+/** Ids of sources that come over the network (station-api 8.5). */
+const NETWORK_ID = /^(?:rtsps?|rtmps?|https?|hls|udp|rtp)_/i
 
 /**
- * Those that tell a level, in their order, then the streams that do not. They are the same where they have one name; where the
- * level has none, nobody can say which is which, and the stream stands for both.
+ * Each place where the station listens, once: those that tell a level, in their order, then the streams that do not. No answer of a
+ * station names a stream by the id that its levels have: they are the same where they have one name, or where one of each is left.
+ * Of more that are left nobody can say which is which: the streams stand for them, and are known to be heard only if none of
+ * them is silent.
  */
 export function microphonesOf(
   sources: readonly MeasuredSource[],
   streams: readonly StreamHealth[],
 ): readonly Microphone[] {
-  const left = [...streams]
-  const isNameless = (name: string): boolean => streams.length > 0 && NAMELESS.test(name)
-  const measured = sources
-    .filter(({ name }) => !isNameless(name))
-    .map(({ name, silent, clipping, quiet }): Microphone => {
-      const index = left.findIndex((stream) => stream.name === name)
-      const stream = index < 0 ? undefined : left.splice(index, 1)[0]
-      if (stream && streamCondition(stream) === 'down')
-        return { name, state: 'down', stream, quiet: quietStream(stream) }
-      const state = silent ? 'silent' : clipping ? 'clipping' : 'heard'
-      return { name, state, stream, quiet: silent ? quiet : undefined }
-    })
-  const others = left.map(
-    (stream): Microphone => ({
-      name: stream.name,
-      state: STATES[streamCondition(stream)],
-      stream,
-      quiet: streamCondition(stream) === 'down' ? quietStream(stream) : undefined,
-    }),
+  const isCalled = (source: MeasuredSource) => (stream: StreamHealth) => stream.name === source.name
+  const left = streams.filter((stream) => !sources.some((source) => isCalled(source)(stream)))
+  const unnamed = sources.filter(
+    (source) => (NETWORK_ID.test(source.id) || NAMELESS.test(source.name)) && !streams.some(isCalled(source)),
   )
+  const isPair = unnamed.length === 1 && left.length === 1
+  const isUntold = !isPair && unnamed.length > 0 && left.length > 0
+  const measured = sources
+    .filter((source) => !isUntold || !unnamed.includes(source))
+    .map((source) => {
+      const other = isPair && source === unnamed[0] ? left[0] : undefined
+      return microphoneOf(source, other ?? streams.find(isCalled(source)), other?.name)
+    })
+  const isSure = !isUntold || unnamed.every((source) => levelState(source) === 'heard')
+  const others = isPair ? [] : left.map((stream) => streamOf(stream, isSure))
   return [...measured, ...others]
+}
+
+const levelState = ({ silent, clipping, isUnmeasured }: MeasuredSource): Microphone['state'] =>
+  isUnmeasured ? 'unknown' : silent ? 'silent' : clipping ? 'clipping' : 'heard'
+
+function microphoneOf(source: MeasuredSource, stream: StreamHealth | undefined, name = source.name): Microphone {
+  if (stream && streamCondition(stream) === 'down')
+    return { id: source.id, name, state: 'down', stream, quiet: quietStream(stream) }
+  const state = levelState(source)
+  return { id: source.id, name, state, stream, quiet: state === 'silent' ? source.quiet : undefined }
+}
+
+function streamOf(stream: StreamHealth, isSure: boolean): Microphone {
+  const state = STATES[streamCondition(stream)]
+  return {
+    id: undefined,
+    name: stream.name,
+    state: state === 'heard' && !isSure ? 'unknown' : state,
+    stream,
+    quiet: state === 'down' ? quietStream(stream) : undefined,
+  }
 }
 
 const quietStream = ({ quietSeconds }: StreamHealth): QuietTime | undefined =>

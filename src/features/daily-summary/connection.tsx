@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { AWAY_AFTER_MS } from '../../domain/limits.ts'
+import { AWAY_AFTER_MS, POLL_INTERVAL_MS } from '../../domain/limits.ts'
 import { failureText } from '../../i18n/failure-text.ts'
 import { settingsFailureAtom } from '../../state/day/summary-pictures.ts'
 import { updatesPausedAtom } from '../../state/paused-updates.ts'
-import { knownLiveStateAtom } from '../../state/detections/live-detections.ts'
+import { askedInsteadAtom, knownLiveStateAtom } from '../../state/detections/live-detections.ts'
 import { pageModeAtom } from '../../state/station.ts'
 import { useLasting } from '../../ui/lasting.ts'
 import { useSheets } from '../../ui/sheets.ts'
@@ -16,8 +16,8 @@ import { useDayView } from './day-view.ts'
 const STILL_MS = 1000
 
 /**
- * Says honestly that the numbers stand still: while the station is away, or while somebody is about to choose one; and that
- * the owner's settings could not be had.
+ * Says honestly that the numbers stand still: while the station is away, or while somebody is about to choose one; how old they
+ * may be where the station cannot tell by itself; and that the owner's settings could not be had.
  */
 export function Connection(): ReactNode {
   const text = useText()
@@ -31,12 +31,14 @@ export function Connection(): ReactNode {
   const isStill = useLasting(isHeld && !isPage, STILL_MS)
   // while somebody looks, only a browser without event streams has it closed: all else is tried again (Spec §4)
   const away = text(state === 'closed' ? 'summary.connection.closed' : 'summary.connection.connecting')
+  const isAsked = useAtomValue(askedInsteadAtom)
+  const asked = isAsked && text('summary.connection.asked', { seconds: POLL_INTERVAL_MS / 1000 })
   const failure = useAtomValue(settingsFailureAtom)
   const said = failure && text('summary.failed.settings', { reason: failureText(text, failure) })
   return (
-    <p className="connection" part="status" data-state={isAway ? state : undefined}>
-      <span role="status">{isAway ? away : !isStill && said}</span>
-      {!isAway && isStill && text('detections.paused') /* to be seen: whoever opens a menu has no need to hear it */}
+    <p className="connection" part="status" data-state={isAway ? state : isAsked ? 'asked' : undefined}>
+      <span role="status">{isAway ? away : asked || (!isStill && said)}</span>
+      {!isAway && !isAsked && isStill && text('detections.paused') /* to be seen: whoever opens a menu has no need to hear it */}
     </p>
   )
 }

@@ -3,9 +3,9 @@ import good from 'lucide/dist/esm/icons/circle-check.mjs'
 import refresh from 'lucide/dist/esm/icons/refresh-cw.mjs'
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import type { LiveSource } from '../../domain/listening.ts'
 import { CHECK_AREAS } from '../../domain/system/checks.ts'
 import { areaStatus, type HealthFacts, type HealthTrouble, troublesIn, troublesOf } from '../../domain/system/health.ts'
+import type { Microphone } from '../../domain/system/microphones.ts'
 import { formatList } from '../../i18n/format.ts'
 import { formatShare } from '../../i18n/system-text.ts'
 import type { Text } from '../../i18n/text.ts'
@@ -21,17 +21,17 @@ import { useClock } from './use-clock.ts'
 interface HeadlineProps {
   readonly watch: SystemWatch
   readonly facts: KnownFacts
-  readonly sources: readonly LiveSource[]
+  readonly microphones: readonly Microphone[]
 }
 
 /** Without these nothing is well. */
 const GRAVE: readonly HealthTrouble['kind'][] = ['databaseGone', 'diskFull']
 
 /** How the station is in a sentence, what was examined, and how old all of it is. */
-export function Headline({ watch, facts, sources }: HeadlineProps): ReactNode {
+export function Headline({ watch, facts, microphones }: HeadlineProps): ReactNode {
   const text = useText()
   const locale = useLocale()
-  const known = healthFacts(facts, sources)
+  const known = healthFacts(facts, microphones)
   const troubles = troublesOf(known)
   const isGrave = troubles.some(({ kind }) => GRAVE.includes(kind))
   const opening = isGrave ? text('system.ill') : text('system.well', { count: troubles.length })
@@ -82,16 +82,15 @@ function Updated({ watch: { asOfMs, isPaused } }: { readonly watch: SystemWatch 
 }
 
 /** What is known, without how it became known. */
-export function healthFacts(facts: KnownFacts, sources: readonly LiveSource[]): HealthFacts {
+function healthFacts(facts: KnownFacts, microphones: readonly Microphone[]): HealthFacts {
   return {
     health: valueOf(facts.health),
     resources: valueOf(facts.resources),
     disks: valueOf(facts.disks),
     temperature: valueOf(facts.temperature),
-    streams: valueOf(facts.streams),
     jobs: valueOf(facts.jobs),
     report: valueOf(facts.report),
-    sources,
+    microphones,
   }
 }
 

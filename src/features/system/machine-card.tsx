@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { formatTemperature } from '../../i18n/format.ts'
+import { formatCelsius } from '../../i18n/measures.ts'
 import { formatShare, formatSpan } from '../../i18n/system-text.ts'
 import { FactsTable } from '../../parts/facts-table.tsx'
 import { valueOf } from '../../state/remote.ts'
+import { temperatureUnitsAtom } from '../../state/system/facts.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { SystemCard, type CardProps } from './card.tsx'
 import { useClock } from './use-clock.ts'
@@ -15,6 +17,7 @@ export function MachineCard({ facts, headingLevel }: CardProps): ReactNode {
   const info = valueOf(facts.info)
   const busy = valueOf(facts.resources)?.processor
   const warm = valueOf(facts.temperature)?.celsius
+  const units = useAtomValue(temperatureUnitsAtom)
   const health = valueOf(facts.health)
   if (!info)
     return (
@@ -34,7 +37,7 @@ export function MachineCard({ facts, headingLevel }: CardProps): ReactNode {
         ? String(info.processors)
         : text('system.machine.busy', { count: info.processors, share: formatShare(locale, busy) }),
     ],
-    [text('system.chart.temperature'), warm === undefined ? undefined : formatTemperature(locale, warm, 'metric')],
+    [text('system.chart.temperature'), warm === undefined ? undefined : formatCelsius(locale, warm, units)],
     [text('system.machine.timeZone'), info.timeZone],
     [text('system.machine.started'), info.bootedMs === undefined ? undefined : moment(info.bootedMs)],
     [

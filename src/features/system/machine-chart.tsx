@@ -1,17 +1,19 @@
 import table from 'lucide/dist/esm/icons/table-2.mjs'
 import chart from 'lucide/dist/esm/icons/chart-line.mjs'
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useId, useState } from 'react'
 import { MINUTE_MS } from '../../domain/calendar.ts'
+import type { WeatherUnits } from '../../domain/detection.ts'
 import type { Locale } from '../../domain/locale.ts'
 import type { LiveSource } from '../../domain/listening.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import { factsOf, type SeriesName } from '../../domain/system/series.ts'
 import { SLOWS_DOWN_CELSIUS } from '../../domain/system/health.ts'
-import { formatTemperature } from '../../i18n/format.ts'
+import { formatCelsius } from '../../i18n/measures.ts'
 import { formatShare, formatSpan } from '../../i18n/system-text.ts'
 import type { Text } from '../../i18n/text.ts'
 import { valueOf } from '../../state/remote.ts'
-import type { KnownFacts } from '../../state/system/facts.ts'
+import { type KnownFacts, temperatureUnitsAtom } from '../../state/system/facts.ts'
 import type { SystemWatch } from '../../state/system/watch.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -37,6 +39,7 @@ const LEAST_AXIS_MS = 10 * MINUTE_MS
 export function MachineChart({ watch, facts, sources, headingLevel }: MachineChartProps): ReactNode {
   const text = useText()
   const locale = useLocale()
+  const units = useAtomValue(temperatureUnitsAtom)
   const clock = useClock()
   const heading = useId()
   const [isTable, setTable] = useState(false)
@@ -60,7 +63,7 @@ export function MachineChart({ watch, facts, sources, headingLevel }: MachineCha
         />
       </div>
       <p className="system-finding serif" part="finding">
-        {findingOf(watch, facts, text, locale, clock)}
+        {findingOf(watch, facts, text, locale, clock, units)}
       </p>
       <div ref={setPlace} className="system-drawing" part="chart">
         {isTable ? <SampleTable {...view} /> : width > 0 && <ChartDrawing {...view} width={width} />}
@@ -79,6 +82,7 @@ function findingOf(
   text: Text,
   locale: Locale,
   { time }: ClockWriter,
+  units: WeatherUnits,
 ): string {
   const of = (name: SeriesName) => factsOf(samples, name)
   const load = of('processor')
@@ -95,9 +99,9 @@ function findingOf(
     warm &&
       text('system.chart.warmest', {
         time: time(warm.mostAtMs),
-        degrees: formatTemperature(locale, warm.most, 'metric'),
+        degrees: formatCelsius(locale, warm.most, units),
       }),
-    gap >= 1 && text('system.chart.below', { degrees: formatTemperature(locale, gap, 'metric') }),
+    gap >= 1 && text('system.chart.below', { degrees: formatCelsius(locale, gap, units, true) }),
   ]
   return sentences.filter(Boolean).join(' ')
 }

@@ -1,14 +1,11 @@
 import alert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import type { ReactNode } from 'react'
-import type { LiveSource } from '../../domain/listening.ts'
-import { type Microphone, microphonesOf, quietOf } from '../../domain/system/microphones.ts'
+import type { Microphone } from '../../domain/system/microphones.ts'
 import type { StreamHealth } from '../../domain/system/machine.ts'
 import { formatList, formatNumber } from '../../i18n/format.ts'
 import { streamTroubleText } from '../../i18n/stream-text.ts'
 import { formatRate, formatSpan } from '../../i18n/system-text.ts'
-import { namedSources } from '../../i18n/source-text.ts'
 import { valueOf } from '../../state/remote.ts'
-import type { SystemWatch } from '../../state/system/watch.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
 import { SystemCard, type CardProps } from './card.tsx'
@@ -26,23 +23,19 @@ const STREAM_COLUMNS = [
 export function MicrophonesCard({
   facts,
   headingLevel,
-  sources,
-  watch,
-}: CardProps & { readonly sources: readonly LiveSource[]; readonly watch: SystemWatch }): ReactNode {
+  all,
+}: CardProps & { readonly all: readonly Microphone[] }): ReactNode {
   const text = useText()
   const locale = useLocale()
   const card = valueOf(facts.soundCard)?.name
-  const measured = namedSources(text, sources).map((source) => ({
-    ...source,
-    quiet: quietOf(watch.sources.get(source.id) ?? [], watch.asOfMs ?? 0),
-  }))
-  const all = microphonesOf(measured, valueOf(facts.streams) ?? [])
   const of = (state: Microphone['state']) => all.filter((one) => one.state === state).map(({ name }) => name)
   const [down, silent] = [of('down'), of('silent')]
   const say = (kind: 'streamDown' | 'silent', names: readonly string[]): string =>
     text(`system.trouble.${kind}`, { count: names.length, of: all.length, names: formatList(locale, names) })
   const troubles = [down.length > 0 && say('streamDown', down), silent.length > 0 && say('silent', silent)]
-  const finding = troubles.filter(Boolean).join(' ') || text('system.streams.all', { count: all.length })
+  const isSure = all.every(({ state }) => state !== 'unknown')
+  const finding =
+    troubles.filter(Boolean).join(' ') || (isSure ? text('system.streams.all', { count: all.length }) : undefined)
   return (
     <SystemCard
       name="microphones"

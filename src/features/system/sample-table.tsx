@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SERIES, type SeriesName } from '../../domain/system/series.ts'
-import { useLocale, useText } from '../../ui/text.ts'
-import { writeValue } from './series-row.tsx'
+import { useText } from '../../ui/text.ts'
+import { useValueWriter } from './series-row.tsx'
 import type { ChartView } from './chart-view.ts'
 import { SystemTable } from './system-table.tsx'
 import { useClock } from './use-clock.ts'
@@ -11,12 +11,12 @@ const MOST_ROWS = 30
 /** The same as numbers: as many moments as can be read. */
 export function SampleTable({ watch: { samples } }: ChartView): ReactNode {
   const text = useText()
-  const locale = useLocale()
+  const writeValue = useValueWriter()
   const { time } = useClock()
   const step = Math.max(1, Math.ceil(samples.length / MOST_ROWS))
   const shown = samples.filter((_, index) => (samples.length - 1 - index) % step === 0).toReversed()
   const cell = (name: SeriesName, value: number | undefined): string =>
-    value === undefined ? '–' : writeValue(name, value, locale)
+    value === undefined ? '–' : writeValue(name, value)
   return (
     <SystemTable
       columns={[

@@ -1,20 +1,25 @@
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import type { Locale } from '../../domain/locale.ts'
 import { SLOWS_DOWN_CELSIUS } from '../../domain/system/health.ts'
 import { factsOf, type SeriesName, stretchesOf } from '../../domain/system/series.ts'
-import { formatTemperature } from '../../i18n/format.ts'
+import { formatCelsius } from '../../i18n/measures.ts'
 import { formatShare } from '../../i18n/system-text.ts'
+import { temperatureUnitsAtom } from '../../state/system/facts.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { type ChartRowProps, plotOf, scaleOf } from './chart-view.ts'
 
-/** A measurement with its unit. */
-export const writeValue = (name: SeriesName, value: number, locale: Locale): string =>
-  name === 'temperature' ? formatTemperature(locale, value, 'metric') : formatShare(locale, value)
+/** Gives the way to write a measurement with its unit. */
+export function useValueWriter(): (name: SeriesName, value: number) => string {
+  const locale = useLocale()
+  const units = useAtomValue(temperatureUnitsAtom)
+  return (name, value) =>
+    name === 'temperature' ? formatCelsius(locale, value, units) : formatShare(locale, value)
+}
 
 /** One series as a line over the time that it was followed; where it was not there is none. */
 export function SeriesRow({ name, top, place, view }: ChartRowProps & { readonly name: SeriesName }): ReactNode {
   const text = useText()
-  const locale = useLocale()
+  const writeValue = useValueWriter()
   const { samples } = view.watch
   const facts = factsOf(samples, name)
   if (!facts) return null
@@ -22,7 +27,7 @@ export function SeriesRow({ name, top, place, view }: ChartRowProps & { readonly
   const { plotTop, bottom } = plotOf(top, place)
   const [low, high] = scaleOf(facts.least, facts.most, name)
   const y = (value: number): number => bottom - ((value - low) / (high - low)) * (bottom - plotTop)
-  const write = (value: number): string => writeValue(name, value, locale)
+  const write = (value: number): string => writeValue(name, value)
   const isLimited = name === 'temperature' && view.hasLimit && high >= SLOWS_DOWN_CELSIUS
   return (
     <g>

@@ -2,7 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Failure } from '../../domain/failure.ts'
 import type { HeadingLevel } from '../../domain/presentation.ts'
+import { microphonesOf, quietOf } from '../../domain/system/microphones.ts'
 import { SETTINGS_WORDS } from '../../i18n/settings-words.ts'
+import { namedSources } from '../../i18n/source-text.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
 import { deferred } from '../../platform/deferred.ts'
 import { liveSourcesAtom } from '../../state/live/live-sources.ts'
@@ -54,6 +56,16 @@ function SystemView({ headingLevel }: SystemProps): ReactNode {
   const maySay = useReport(failure ? 'failed' : isAnswered ? 'ready' : 'loading', failure)
   useMethods({ refresh: () => refresh() })
   const card = { facts, headingLevel }
+  const measured = namedSources(text, sources).map((source) => ({
+    ...source,
+    quiet: quietOf(watch.sources.get(source.id) ?? [], watch.asOfMs ?? 0),
+  }))
+  const microphones = microphonesOf(measured, valueOf(facts.streams) ?? [])
+  // everywhere on the page a microphone has the name that it has in the table
+  const named = sources.flatMap((source) => {
+    const name = microphones.find(({ id }) => id === source.id)?.name
+    return name === undefined ? [] : [{ ...source, name }]
+  })
   return (
     <div className="system" part="base" aria-busy={!isAnswered && !failure}>
       {watch.refusal && maySay && <SystemPrivate />}
@@ -63,12 +75,12 @@ function SystemView({ headingLevel }: SystemProps): ReactNode {
       {!failure && !isAnswered && <p className="system-wait">{text('system.asking')}</p>}
       {!watch.refusal && isAnswered && (
         <>
-          <Headline watch={watch} facts={facts} sources={sources} />
-          <MachineChart watch={watch} facts={facts} sources={sources} headingLevel={headingLevel} />
+          <Headline watch={watch} facts={facts} microphones={microphones} />
+          <MachineChart watch={watch} facts={facts} sources={named} headingLevel={headingLevel} />
           <div className="system-two">
             <DisksCard {...card} />
             <MemoryCard {...card} />
-            <MicrophonesCard {...card} sources={sources} watch={watch} />
+            <MicrophonesCard {...card} all={microphones} />
             <MachineCard {...card} />
             <Details {...card} isCurrent={isCurrent} />
           </div>

@@ -66,7 +66,7 @@ function listAround(centreAtom: Atom<Detection | undefined>, fits: (one: Detecti
 export function detectionsAround() {
   const centreAtom = atom<Detection | undefined>(undefined)
   const siblings = listAround(centreAtom, isSibling)
-  const neighbours = listAround(centreAtom, areNeighbours)
+  const neighbours = listAround(centreAtom, (one, here) => areNeighbours(here, one))
   let request = new AbortController()
 
   const queryAtom = atom(null, (get, set, isAgain: boolean): void => {

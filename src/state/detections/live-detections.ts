@@ -1,14 +1,18 @@
 import { atom } from 'jotai'
 import type { Detection } from '../../domain/detection.ts'
-import { LIVE_BATCH_MS, POLL_INTERVAL_MS } from '../../domain/limits.ts'
+import { ASK_WITHOUT_STREAM_MS, LIVE_BATCH_MS, POLL_INTERVAL_MS } from '../../domain/limits.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { isPageVisible, onPageVisibleChange } from '../../platform/visibility.ts'
+import { recentDetections } from '../../station/endpoints/recent-detections.ts'
 import { decodeDetections, openStream } from '../../station/live.ts'
 import { learnFromDetectionAtom } from '../clock.ts'
 import { afterPauseAtom } from '../paused-updates.ts'
 import { stationClientAtom, updatesAtom } from '../station.ts'
 
-/** Where the stream of live detections stands. Where none was asked for, what is shown is as new as it shall be: `open`. */
+/**
+ * Where the stream of live detections stands. Where none was asked for, or the station is asked in its place, what is shown is as
+ * new as it can be: `open`.
+ */
 export type LiveState = 'connecting' | 'open' | 'closed'
 
 /** Who wants to know of live detections. While it is subscribed, the stream is open. */
@@ -23,6 +27,7 @@ export interface LiveSubscriber {
 }
 
 const stateSlotAtom = atom<LiveState>('connecting')
+const askedSlotAtom = atom(false)
 /** Whether anybody follows the stream: so it is taken to be until the last one has left. */
 const followedSlotAtom = atom(true)
 const listenersAtom = atom(() => new Set<LiveSubscriber>())
@@ -77,11 +82,15 @@ const openAtom = atom(null, (get, set): (() => void) => {
     return get(updatesAtom) === 'poll' ? set(pollAtom) : () => {}
   }
   let isAgain = false
+  let stopAsking = (): void => {}
   const close = openStream(get(stationClientAtom), 'detections', {
     decode: decodeDetections,
     onState: (state) => {
+      stopAsking()
+      if (state === 'connecting') stopAsking = set(askInsteadAtom)
       const before = get(stateSlotAtom)
-      set(stateSlotAtom, state)
+      if (state !== 'connecting') set(askedSlotAtom, false)
+      set(stateSlotAtom, get(askedSlotAtom) ? 'open' : state)
       if (state !== 'open' || before === 'open') return
       for (const listener of get(listenersAtom)) listener.onOpen?.(isAgain)
       isAgain = true
@@ -92,15 +101,44 @@ const openAtom = atom(null, (get, set): (() => void) => {
   })
   return () => {
     close()
+    stopAsking()
+    set(askedSlotAtom, false)
     set(stateSlotAtom, 'connecting')
   }
 })
 
+/** Asks in place of a stream that does not open, as long as the station answers; the way to stop comes back. */
+const askInsteadAtom = atom(null, (get, set): (() => void) => {
+  const lifetime = createLifetime()
+  let isOver = false
+  lifetime.add(() => (isOver = true))
+  const ask = async (): Promise<void> => {
+    const client = get(stationClientAtom)
+    const answer = isPageVisible() && (await recentDetections(client, { limit: 1 }, { isBackground: true }))
+    if (isOver) return
+    lifetime.after(POLL_INTERVAL_MS, ask)
+    if (!answer) return
+    set(askedSlotAtom, answer.ok)
+    set(stateSlotAtom, answer.ok ? 'open' : 'connecting')
+    if (answer.ok) set(askAgainAtom)
+  }
+  lifetime.after(ASK_WITHOUT_STREAM_MS, ask)
+  return () => lifetime.end()
+})
+
+/** Whether the station is asked every {@link POLL_INTERVAL_MS}, since its stream does not come through. */
+export const askedInsteadAtom = atom((get) => get(askedSlotAtom))
+
 /** Where the stream stands. Reading it opens nothing. */
 export const knownLiveStateAtom = atom((get) => get(stateSlotAtom))
 
-/** How the stream stands for who looks at the page: `idle` where nothing on it follows the stream any more. */
-export const followedLiveStateAtom = atom((get) => (get(followedSlotAtom) ? get(stateSlotAtom) : 'idle'))
+/**
+ * How the stream stands for who looks at the page: `idle` where nothing on it follows the stream any more, `asked` where the
+ * station is asked in its place.
+ */
+export const followedLiveStateAtom = atom((get) =>
+  get(followedSlotAtom) ? (get(askedSlotAtom) ? 'asked' : get(stateSlotAtom)) : 'idle',
+)
 
 /** Subscribes to live detections; unsubscribing comes back. The first subscriber opens the stream, the last closes it. */
 export const subscribeLiveAtom = atom(null, (get, set, listener: LiveSubscriber): (() => void) => {

@@ -55,8 +55,10 @@ const followAtom = atom(null, (get, set): (() => void) => {
     const kept = [...named, ...measured].filter(({ id }) => id === first) // what a press plays stays the same
     const all = new Map([...kept, ...measured, ...named, ...measured].map((source) => [source.id, source]))
     const sources = [...all.values()].map((source) => {
-      const { silent = false, clipping = false } = readings.get(source.id) ?? {}
-      return { id: source.id, ...(heard?.nameOf(source) ?? { name: source.name }), silent, clipping }
+      const reading = readings.get(source.id)
+      const { silent = false, clipping = false } = reading ?? {}
+      const name = heard?.nameOf(source) ?? { name: source.name }
+      return { id: source.id, ...name, silent, clipping, ...(reading ? {} : { isUnmeasured: true as const }) }
     })
     set(tellAtom, sources, sources[0] ? undefined : failure)
   }

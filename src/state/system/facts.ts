@@ -1,4 +1,5 @@
 import { type Atom, atom } from 'jotai'
+import type { WeatherUnits } from '../../domain/detection.ts'
 import type { Failure } from '../../domain/failure.ts'
 import type { Result } from '../../domain/result.ts'
 import type { Dialect } from '../../domain/station-config.ts'
@@ -20,8 +21,9 @@ import type { StationClient } from '../../station/client.ts'
 import { machineDisks } from '../../station/endpoints/disks.ts'
 import { stationHealth } from '../../station/endpoints/station-health.ts'
 import { streamHealth } from '../../station/endpoints/stream-health.ts'
+import { type DashboardSettings, dashboardSettings } from '../../station/endpoints/settings.ts'
 import * as system from '../../station/endpoints/system.ts'
-import { loadingAgain, type Remote, settled } from '../remote.ts'
+import { loadingAgain, type Remote, settled, valueOf } from '../remote.ts'
 import { stationClientAtom } from '../station.ts'
 
 /** Everything that the page of the system knows, by name. */
@@ -38,6 +40,7 @@ export interface SystemFacts {
   readonly retention: ClipRetention
   readonly report: CheckReport
   readonly database: DatabaseOverview
+  readonly dashboard: DashboardSettings
 }
 
 /** Name of one thing that is asked for by itself, and may fail by itself. */
@@ -64,9 +67,10 @@ const ASKERS: { readonly [Name in FactName]: Asker<Name> } = {
   retention: (client) => system.clipRetention(client),
   report: (client) => system.runChecks(client),
   database: (client) => system.databaseOverview(client),
+  dashboard: (client) => dashboardSettings(client),
 }
 
-const CURRENT_ONLY: readonly FactName[] = ['report', 'database']
+const CURRENT_ONLY: readonly FactName[] = ['report', 'database', 'dashboard']
 
 /** What a station of a dialect can be asked for. */
 export const factsOfDialect = (dialect: Dialect): readonly FactName[] =>
@@ -85,6 +89,7 @@ const NOTHING: KnownFacts = {
   retention: { state: 'idle' },
   report: { state: 'idle' },
   database: { state: 'idle' },
+  dashboard: { state: 'idle' },
 }
 
 const slotAtom = atom<KnownFacts>(NOTHING)
@@ -92,6 +97,12 @@ const questionsAtom = atom(() => new Map<FactName, number>())
 
 /** How each fact stands. Reading asks for nothing. */
 export const knownFactsAtom: Atom<KnownFacts> = atom((get) => get(slotAtom))
+
+/** In which unit the owner reads temperatures. A classic station does not say: degrees Celsius. */
+export const temperatureUnitsAtom = atom(
+  (get): WeatherUnits =>
+    valueOf(get(slotAtom).dashboard)?.temperatureUnit === 'fahrenheit' ? 'imperial' : 'metric',
+)
 
 /**
  * Asks for some facts, each by itself; of two answers the one to the later question counts.

@@ -1,7 +1,7 @@
 import { now } from '../../platform/clock.ts'
 import { createLifetime } from '../../platform/lifetime.ts'
 import { noEventSource } from '../failures.ts'
-import { STREAM_SILENCE_MS, STREAM_WATCH_MS } from '../limits.ts'
+import { STREAM_BEGIN_MS, STREAM_SILENCE_MS, STREAM_WATCH_MS } from '../limits.ts'
 import { AnonymousSource } from './anonymous-source.ts'
 import { retryDelay } from './retry.ts'
 import { EVENT_NAMES, type Subscribe } from './stream.ts'
@@ -15,7 +15,8 @@ export const hasEventSource = (): boolean => typeof globalThis.EventSource === '
 /**
  * Opens a stream and keeps it open until the returned function is called. Every end is answered the same way, whether
  * the browser would have come back by itself or has given up (204, 401, 429, no CORS headers): our own waiting time, a
- * new connection, the last event id in the query.
+ * new connection, the last event id in the query. What was answered and then never heard is held back by somebody between: the
+ * next counts as open only when it is heard.
  */
 export const openConnection: Subscribe = (spec, listener) => {
   const isAnonymous = spec.identity === 'anonymous'
@@ -27,18 +28,20 @@ export const openConnection: Subscribe = (spec, listener) => {
   let source: EventSource | AnonymousSource | undefined
   let failures = 0
   let heardAtMs = now()
+  let [isHeard, isHeldBack] = [false, false]
   let lastEventId = ''
 
   const begin = (): void => {
     listener.onState('connecting')
     heardAtMs = now()
+    isHeard = false
     const url = withEventId(spec.url, lastEventId)
     const mine = isAnonymous ? new AnonymousSource(url) : new EventSource(url)
     source = mine
     const ifMine = (fn: (event: MessageEvent) => void) => (event: Event) => {
       if (source === mine) fn(event as MessageEvent) // reason: the events of EVENT_NAMES are message events
     }
-    mine.onopen = ifMine(() => listener.onState('open'))
+    mine.onopen = ifMine(() => isHeldBack || listener.onState('open'))
     mine.onerror = ifMine(lose)
     for (const name of EVENT_NAMES) mine.addEventListener(name, ifMine(hear))
   }
@@ -46,6 +49,9 @@ export const openConnection: Subscribe = (spec, listener) => {
   const hear = (event: MessageEvent): void => {
     failures = 0
     heardAtMs = now()
+    if (isHeldBack) listener.onState('open')
+    isHeldBack = false
+    isHeard = true
     lastEventId = event.lastEventId || lastEventId
     listener.onEvent(event.type, String(event.data))
   }
@@ -60,8 +66,11 @@ export const openConnection: Subscribe = (spec, listener) => {
 
   const watch = (): void => {
     if (!source) return
-    const silent = now() - heardAtMs > STREAM_SILENCE_MS && (spec.heartbeats || source.readyState === CONNECTING)
-    if (silent || source.readyState === CLOSED) lose()
+    const isAnswered = source.readyState !== CONNECTING
+    const longest = isHeard ? STREAM_SILENCE_MS : STREAM_BEGIN_MS
+    const isSilent = now() - heardAtMs > longest && (spec.heartbeats || !isAnswered)
+    isHeldBack ||= isSilent && isAnswered && !isHeard
+    if (isSilent || source.readyState === CLOSED) lose()
   }
 
   lifetime.every(STREAM_WATCH_MS, watch)

@@ -1,4 +1,4 @@
-import { DAY_MINUTES } from '../../domain/calendar.ts'
+import { DAY_MINUTES, MINUTE_MS } from '../../domain/calendar.ts'
 import type { Result } from '../../domain/result.ts'
 import type { SunTimes } from '../../domain/sun-times.ts'
 import { decode, type Fields, offsetText } from './fields.ts'
@@ -6,23 +6,25 @@ import { withoutUndefined } from './without-undefined.ts'
 
 /**
  * Sun times (station-api 7.1). The minutes come out of the text, characters 11 to 16: they are the station's wall clock
- * and must not go through the browser's zone.
+ * and must not go through the browser's zone. Only a station that writes UTC and names its zone has them read there.
  */
 export const decodeSunTimes = (value: unknown): Result<SunTimes> =>
   decode(value, (fields) => {
-    const sunrise = instant(fields, 'sunrise')
+    const timeZone = fields.maybeText('timezone')
+    const risesAt = instant(fields, 'sunrise')
+    const sunrise = onWallOf(timeZone, risesAt)
     const day = fields.text('date') || sunrise.slice(0, 10)
     const minute = (name: string): number | undefined => {
       const text = fields.maybeInstant(name)
-      return text === undefined ? undefined : minuteOf(text, day)
+      return text === undefined ? undefined : minuteOf(onWallOf(timeZone, text), day)
     }
     return withoutUndefined({
       sunriseMinute: minuteOf(sunrise, day),
-      sunsetMinute: minuteOf(instant(fields, 'sunset'), day),
+      sunsetMinute: minuteOf(onWallOf(timeZone, instant(fields, 'sunset')), day),
       civilDawnMinute: minute('civil_dawn'),
       civilDuskMinute: minute('civil_dusk'),
-      utcOffsetMinutes: offsetMinutes(offsetText(sunrise)),
-      timeZone: fields.maybeText('timezone'),
+      utcOffsetMinutes: minutesAhead(sunrise, risesAt),
+      timeZone,
     })
   })
 
@@ -32,6 +34,20 @@ function instant(fields: Fields, name: string): string {
   return value ?? ''
 }
 
+/**
+ * An instant as the clock of a zone shows it, ISO form. What has an offset is the station's clock already; UTC stays as it is
+ * where the zone is not told, or is one that the browser does not know.
+ */
+function onWallOf(timeZone: string | undefined, instant: string): string {
+  if (timeZone === undefined || !/^(Z|[+-]00:?00)$/.test(offsetText(instant))) return instant
+  try {
+    const form = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    return form.format(new Date(instant)).replace(' ', 'T') // Swedish is written as ISO 8601 wants it
+  } catch {
+    return instant
+  }
+}
+
 /** Minutes since the midnight that begins `day`; kept within the day in the far north, where dusk comes after midnight. */
 function minuteOf(text: string, day: string): number {
   const date = text.slice(0, 10)
@@ -39,10 +55,6 @@ function minuteOf(text: string, day: string): number {
   return Math.min(DAY_MINUTES, Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16)))
 }
 
-/** `+02:00` is 120, `Z` is 0. */
-function offsetMinutes(offset: string): number {
-  const match = /^([+-])(\d\d):?(\d\d)$/.exec(offset)
-  if (!match) return 0
-  const minutes = Number(match[2]) * 60 + Number(match[3])
-  return match[1] === '-' ? -minutes : minutes
-}
+/** How far the station's wall is ahead of UTC, minutes; an instant that cannot be read is none. */
+const minutesAhead = (wall: string, instant: string): number =>
+  Math.round((Date.parse(`${wall.slice(0, 19)}Z`) - Date.parse(instant)) / MINUTE_MS) || 0

@@ -151,3 +151,17 @@ test('a family is not believed by day where the daylight filter names it', async
   expect(tits.filter(({ timeOfDay }) => timeOfDay === 'day')).toHaveLength(0)
   expect(tits.length).toBeGreaterThan(0)
 })
+
+test('whoever chose Fahrenheit at current is told so with each weather, whose values are Celsius all the same (station-api 3.1)', async () => {
+  const station = await stationOf('current')
+  const weather = async (): Promise<unknown> => {
+    const [row] = (await (await station.ask('/api/v2/detections/recent?limit=1&includeWeather=true')).json()) as Tree[]
+    return row?.['weather']
+  }
+  const before = await weather()
+  await patch(station, 'dashboard', { temperatureUnit: 'fahrenheit' })
+  expect([before, await weather()]).toEqual([
+    expect.objectContaining({ units: 'metric' }),
+    { ...Object(before), units: 'imperial' },
+  ])
+})

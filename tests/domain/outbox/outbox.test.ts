@@ -263,6 +263,19 @@ describe('sending what was pressed', () => {
     expect(underWay()).toEqual([])
   })
 
+  test('taken back here in the moment in which another tab begins to send it: it is on its way, and both say so', () => {
+    const { press, pass, tell, entries } = world()
+    const name = press(correct, 1)
+    const before = entries()
+    pass(OUTBOX_HOLD_MS)
+    const sending = entries()
+    expect(sending.map(({ state }) => state)).toEqual(['sending'])
+    const [undone] = nextOutbox({ ...EMPTY_OUTBOX, entries: before }, 1_000_500, { kind: 'undone', press: name })
+    const [there] = nextOutbox(undone, 1_000_600, { kind: 'read', entries: sending })
+    tell({ kind: 'read', entries: undone.entries })
+    expect([there.entries, entries()].map((all) => all.map(({ state }) => state))).toEqual([['sending'], ['sending']])
+  })
+
   test('a wish that another tab overwrote is kept; one that has been gone for long is over', () => {
     const { press, tell, pass, entries } = world()
     tell({ kind: 'around', facts: { leads: false } })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Disk, MachineResources, StreamHealth } from '../../../src/domain/system/machine.ts'
+import type { Disk, MachineResources } from '../../../src/domain/system/machine.ts'
+import type { Microphone } from '../../../src/domain/system/microphones.ts'
 import { areaStatus, type HealthFacts, troublesOf } from '../../../src/domain/system/health.ts'
 
 const disk = (percent: number, parts: Partial<Disk> = {}): Disk => ({
@@ -7,17 +8,7 @@ const disk = (percent: number, parts: Partial<Disk> = {}): Disk => ({
   ...{ isRemote: false, isReadOnly: false },
   ...parts,
 })
-const stream = (name: string, isReceiving: boolean): StreamHealth => ({
-  ...{
-    address: name,
-    name,
-    host: undefined,
-    isReceiving,
-    state: isReceiving ? 'running' : 'circuit_open',
-    changes: [],
-  },
-  ...{ lastSoundMs: undefined, quietSeconds: undefined, bytesPerSecond: 0, restarts: 0, trouble: undefined },
-})
+const microphone = (name: string, state: Microphone['state']) => ({ name, state, stream: undefined })
 const resources = (processor: number, percent: number): MachineResources => ({
   processor,
   memory: { total: 100, used: percent, free: 100 - percent, available: 100 - percent, percent },
@@ -29,9 +20,8 @@ const well: HealthFacts = {
   resources: resources(20, 30),
   disks: [disk(40)],
   temperature: { celsius: 54 },
-  streams: [stream('Pond', true)],
   jobs: { done: 10, failed: 0, dropped: 0, waiting: 0, mostWaiting: 1000, kinds: [] },
-  sources: [{ name: 'Garden', silent: false }],
+  microphones: [microphone('Garden', 'heard')],
 }
 const kinds = (facts: HealthFacts): string[] => troublesOf(facts).map(({ kind }) => kind)
 
@@ -45,8 +35,8 @@ describe('what is wrong with a station', () => {
     ['a disk that is nearly full', { disks: [disk(90)] }, ['diskNearlyFull']],
     ['a full disk', { disks: [disk(97)] }, ['diskFull']],
     ['no full disk that can only be read: nothing comes to it', { disks: [disk(100, { isReadOnly: true })] }, []],
-    ['a stream without sound', { streams: [stream('Pond', false), stream('Yard', true)] }, ['streamDown']],
-    ['a silent microphone', { sources: [{ name: 'Attic', silent: true }] }, ['silent']],
+    ['a stream without sound', { microphones: [microphone('Pond', 'down'), microphone('Yard', 'heard')] }, ['streamDown']],
+    ['a silent microphone', { microphones: [microphone('Attic', 'silent')] }, ['silent']],
     ['a processor that slows itself down', { temperature: { celsius: 81 } }, ['tooWarm']],
     ['hardly any memory', { resources: resources(20, 95) }, ['memoryFull']],
     ['a busy processor', { resources: resources(99, 30) }, ['busy']],
@@ -55,18 +45,14 @@ describe('what is wrong with a station', () => {
     expect(kinds({ ...well, ...parts })).toEqual(expected)
   })
 
-  test('a stream that brings no sound is not said to be silent as well', () => {
-    const facts = { ...well, streams: [stream('Pond', false)], sources: [{ name: 'Pond', silent: true }] }
-    expect(kinds(facts)).toEqual(['streamDown'])
-  })
-
   test('the station’s own checks add what is critical, once for each subject', () => {
-    const report = (area: 'logs' | 'system', status: 'warning' | 'critical') => ({
+    const report = (area: 'logs' | 'system' | 'audio', status: 'warning' | 'critical') => ({
       ...{ status, finishedMs: undefined },
       checks: [{ name: 'x', area, status, message: '' }],
     })
     expect(kinds({ ...well, report: report('logs', 'critical') })).toEqual(['checks'])
     expect(kinds({ ...well, report: report('logs', 'warning') })).toEqual([])
+    expect(kinds({ ...well, report: report('audio', 'warning') })).toEqual(['checks']) // what it is for
     expect(kinds({ ...well, disks: [disk(97)], report: report('system', 'critical') })).toEqual(['diskFull'])
   })
 })
@@ -80,7 +66,7 @@ describe('the row of checks', () => {
 
   test('believes what is seen over a report that says all is well', () => {
     const checks = [{ name: 'audio_level', area: 'audio', status: 'healthy', message: '' }] as const
-    const facts = { ...well, sources: [{ name: 'Attic', silent: true }] }
+    const facts = { ...well, microphones: [microphone('Attic', 'silent')] }
     expect(areaStatus({ ...facts, report: { status: 'healthy', finishedMs: 0, checks } }, 'audio')).toBe('warning')
   })
 })

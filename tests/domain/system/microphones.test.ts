@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StreamHealth } from '../../../src/domain/system/machine.ts'
 import { microphonesOf, quietOf } from '../../../src/domain/system/microphones.ts'
 
@@ -20,8 +20,8 @@ test('only what is silent or down is quiet; a stream that never sent anything ha
   const quiet = { seconds: 60, isAtLeast: true }
   const [garden, attic, pond, dead] = microphonesOf(
     [
-      { name: 'Garden', silent: false, clipping: false, quiet },
-      { name: 'Attic', silent: true, clipping: false, quiet },
+      { id: 'audio_card_1', name: 'Garden', silent: false, clipping: false, quiet },
+      { id: 'audio_card_2', name: 'Attic', silent: true, clipping: false, quiet },
     ],
     [
       stream({ isReceiving: false, state: 'backoff', quietSeconds: 90 }),
@@ -32,4 +32,32 @@ test('only what is silent or down is quiet; a stream that never sent anything ha
   expect(attic).toMatchObject({ state: 'silent', quiet })
   expect(pond).toMatchObject({ state: 'down', quiet: { seconds: 90, isAtLeast: false } })
   expect(dead).toMatchObject({ state: 'down', quiet: undefined })
+})
+
+describe('each place is there once, under one name', () => {
+  const camera = (id: string, name: string, silent = false) => ({ id: `rtsp_${id}`, name, silent, clipping: false })
+  const told = (...all: Parameters<typeof microphonesOf>) => microphonesOf(...all).map(({ name, state }) => [name, state])
+
+  test('the camera that is left is the stream that is left, whatever each is called', () => {
+    const [one] = microphonesOf([camera('4d50dd0d', 'camera-1')], [stream({})])
+    expect(one).toMatchObject({ id: 'rtsp_4d50dd0d', name: 'Pond', state: 'heard', stream: { address: 'rtsp://pond' } })
+    expect(told([camera('1', 'Teichkamera'), camera('2', 'Attic')], [stream({}), stream({ name: 'Attic' })])).toEqual([
+      ['Pond', 'heard'],
+      ['Attic', 'heard'],
+    ])
+  })
+
+  test('of several that are left the streams stand for them; whether they are heard is known only if none is silent', () => {
+    const streams = [stream({}), stream({ name: 'Yard', isReceiving: false })]
+    const heard = [camera('1', 'Teichkamera'), camera('2', 'Hofkamera')]
+    expect(told(heard, streams)).toEqual([
+      ['Pond', 'heard'],
+      ['Yard', 'down'],
+    ])
+    expect(told([camera('1', 'Teichkamera', true), camera('2', 'Hofkamera')], streams)[0]).toEqual(['Pond', 'unknown'])
+  })
+
+  test('what is only listed is not said to be heard', () => {
+    expect(told([{ ...camera('1', 'Pond'), id: 'audio_card_1', isUnmeasured: true }], [])).toEqual([['Pond', 'unknown']])
+  })
 })

@@ -29,8 +29,9 @@ const ROBIN = 'Erithacus rubecula'
 const rowsShown = (element: Element): string[] =>
   [...inside(element).querySelectorAll('tbody tr:not([hidden])')].map((row) => row.getAttribute('data-species') ?? '')
 const focused = (element: Element): Element | null => inside(element).activeElement
-const totalOf = (element: Element, species: string): string | undefined =>
-  rowOf(element, species).querySelector('[part="count"]')?.textContent
+const totalCell = (element: Element, species: string): HTMLElement =>
+  rowOf(element, species).querySelector<HTMLElement>('[part="count"]') as HTMLElement // reason: every row has one
+const totalOf = (element: Element, species: string): string => totalCell(element, species).textContent
 const hear = (scientificName: string, commonName: string): void =>
   station.hear({ ...heardRow((newest += 1), { scientificName, commonName }, 0), date: TODAY, time: '09:00:00' })
 let newest = 100
@@ -420,6 +421,25 @@ describe('a name and an hour, in an embed', () => {
     for (const address of [opened[0] ?? '', name.href, isNew.href])
       expect(new URL(address).searchParams.get('species')).to.equal(ROBIN)
   })
+
+  for (const what of ['an hour', 'a total'] as const)
+    it(`${what} that is pressed far down a scrolled page opens, and the page stays where it is`, async () => {
+      garden.rows = Array.from({ length: 10 }, (_, at) => ({ ...dayOf(`Avis ${at}`, 9), common_name: `Bird ${at}` }))
+      await setViewport({ width: 1280, height: 300 })
+      const element = await makeSummary()
+      await until(() => isLivened(element))
+      const pressed = what === 'an hour' ? hourOf(element, 'Avis 9', 5) : totalCell(element, 'Avis 9')
+      pressed.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const before = scrollY
+      expect(before).to.be.greaterThan(100)
+      const told = listen(element, what === 'an hour' ? 'bird-hour-select' : 'bird-species-select')
+      await sendMouse({ type: 'click', position: centerOf(pressed) })
+      expect([scrollY, told[0]?.detail.scientificName]).to.deep.equal([before, 'Avis 9'])
+      await sendKeys({ press: 'ArrowUp' })
+      expect(focused(element)?.closest('tr')?.dataset.species).to.equal('Avis 8')
+      await sendMouse({ type: 'move', position: [1, 1] })
+      await setViewport({ width: 1280, height: 900 })
+    })
 
   it('following a name is told to the page, which may veto it', async () => {
     const element = await makeSummary()

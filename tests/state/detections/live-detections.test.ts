@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Detection } from '../../../src/domain/detection.ts'
-import { LIVE_BATCH_MS } from '../../../src/domain/limits.ts'
+import { ASK_WITHOUT_STREAM_MS, LIVE_BATCH_MS, POLL_INTERVAL_MS } from '../../../src/domain/limits.ts'
 import {
   followedLiveStateAtom,
   knownLiveStateAtom,
@@ -69,6 +69,31 @@ test('where nobody follows the stream any more, nobody is told that it connects'
   expect(store.get(followedLiveStateAtom)).toBe('idle')
   store.set(subscribeLiveAtom, {})
   expect(store.get(followedLiveStateAtom)).toBe('connecting')
+})
+
+test('a stream that does not come through: the station is asked in its place, as long as it answers, until the stream opens', async () => {
+  let answers = true
+  const asked = vi.fn<typeof fetch>(async () => (answers ? Response.json([]) : new Response('', { status: 500 })))
+  vi.stubGlobal('fetch', asked)
+  const opened: boolean[] = []
+  const store = storeFor(`${location.origin}/live-asked`, 'page')
+  const leave = store.set(subscribeLiveAtom, { onOpen: (isAgain) => opened.push(isAgain === true) })
+  const states = () => [store.get(knownLiveStateAtom), store.get(followedLiveStateAtom)]
+  streams()[0]?.onState('connecting')
+  await vi.advanceTimersByTimeAsync(ASK_WITHOUT_STREAM_MS + 1000)
+  await vi.waitFor(() => expect([opened, states()]).toEqual([[true], ['open', 'asked']]))
+  answers = false
+  await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS)
+  await vi.waitFor(() => expect([opened, states()]).toEqual([[true], ['connecting', 'connecting']]))
+  answers = true
+  await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS)
+  await vi.waitFor(() => expect([opened, states()]).toEqual([[true, true], ['open', 'asked']]))
+  streams()[0]?.onState('open')
+  const count = asked.mock.calls.length
+  await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS * 2)
+  expect([asked.mock.calls.length - count, states()]).toEqual([0, ['open', 'open']])
+  leave()
+  vi.unstubAllGlobals()
 })
 
 test('asking where the stream stands opens nothing', () => {

@@ -114,6 +114,26 @@ describe('a connection', () => {
     close()
   })
 
+  it('that was answered and is never heard is held back by somebody between: soon tried again, and open only when heard', () => {
+    const { heard, ...listener } = ear()
+    const close = openConnection(SPEC, listener)
+    FakeEventSource.last.accept()
+    vi.advanceTimersByTime(50_000)
+    expect(FakeEventSource.all).toHaveLength(2)
+    FakeEventSource.last.accept()
+    expect(heard.at(-1)).toBe('connecting')
+    FakeEventSource.last.say('connected', 1)
+    expect(heard.slice(-2)).toEqual(['open', 'connected 1'])
+    close()
+  })
+
+  it('that is not even answered is tried again within a minute', () => {
+    const close = openConnection(SPEC, ear())
+    vi.advanceTimersByTime(50_000)
+    expect(FakeEventSource.all).toHaveLength(2)
+    close()
+  })
+
   it('may be silent where heartbeats cannot be seen, but must be answered', () => {
     const close = openConnection({ ...SPEC, heartbeats: false }, ear())
     vi.advanceTimersByTime(84_000)

@@ -195,9 +195,22 @@ describe('sun times come out of the text (station-api 7.1)', () => {
     ['-03:30', -210],
     ['+0545', 345],
   ])('offset %s', (offset, minutes) => {
-    expect(decodeSunTimes({ ...sun, sunrise: `2025-10-28T08:14:09.5${offset}` })).toMatchObject({
+    expect(decodeSunTimes({ ...sun, sunrise: `2025-10-28T08:14:09.5${offset}`, timezone: undefined })).toMatchObject({
       value: { sunriseMinute: 494, sunsetMinute: 1012, utcOffsetMinutes: minutes },
     })
+  })
+
+  it('written in UTC by a station that names its zone, they are read on its clock; with an offset they are that already', () => {
+    const utc = {
+      date: '2025-10-28',
+      sunrise: '2025-10-28T15:00:09.5Z',
+      sunset: '2025-10-29T01:10:00Z',
+      timezone: 'America/Vancouver',
+    }
+    const there = { sunriseMinute: 480, sunsetMinute: 1090, utcOffsetMinutes: -420 }
+    expect(decodeSunTimes(utc)).toMatchObject({ value: there })
+    expect(decodeSunTimes({ ...sun, timezone: 'America/Vancouver' })).toMatchObject({ value: { sunsetMinute: 1012 } })
+    expect(decodeSunTimes({ ...utc, timezone: 'Nowhere/Known' })).toMatchObject({ value: { sunriseMinute: 900 } })
   })
 
   it('a dusk after midnight stays within its day', () => {
