@@ -1,9 +1,10 @@
 /**
- * Draws the icons of the installed page from the egg of the mark, once: `node scripts/app-icons.ts`, after a change of
- * src/page/mark.svg. What it writes is kept with the sources.
+ * Writes the mark (src/page/mark.svg) and the icons of the installed page from its egg, once: `node scripts/app-icons.ts`, after
+ * a change of how eggs are drawn. What it writes is kept with the sources.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
+import { markMarkup } from '../src/page/mark.ts'
 import { CHROMIUM_FLAGS } from '../tests/support/chromium-flags.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { inProject } from './project.mjs'
@@ -19,7 +20,11 @@ const ICONS = [
 const executablePath = findBrowser()
 if (executablePath === undefined) throw new Error('No Chromium: set CHROME_PATH')
 const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] })
-const egg = `data:image/svg+xml;base64,${readFileSync(inProject('src/page/mark.svg')).toString('base64')}`
+const mark = markMarkup()
+  .replace(/ class="[^"]*"| aria-hidden="true"/g, '')
+  .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
+writeFileSync(inProject('src/page/mark.svg'), mark)
+const egg = `data:image/svg+xml;base64,${Buffer.from(mark).toString('base64')}`
 for (const { name, size, share, ground } of ICONS) {
   const page = await browser.newPage({ viewport: { width: size, height: size } })
   const edge = Math.round(size * share)

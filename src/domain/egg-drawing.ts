@@ -31,7 +31,7 @@ export function drawEgg(species: string): DrawnEgg {
   const made: DrawnEgg = {
     ground: egg.ground,
     ink: egg.ink,
-    outline: eggOutline(egg.halfWidth, egg.tilt, point),
+    outline: eggOutline(egg, point),
     spots: STRENGTHS.map((strength) => ({ strength, path: spotsOf(egg, strength, point) })).filter(
       ({ path }) => path !== '',
     ),

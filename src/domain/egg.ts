@@ -1,14 +1,18 @@
+import { type EggFacts, eggFacts, type EggForm, type EggMarking } from './egg-facts.ts'
+
 /** So far to the right and down. */
 type Offset = readonly [x: number, y: number]
 
 /**
- * The drawn egg of a species: shape, ground colour and markings computed from its scientific name, the same for ever: not
- * every answer of a station has the species code, and one bird has one egg.
- * Fallback for pictures, picture source of the embedded station, and our mark (design.md, "Eggs").
+ * Drawn egg of a species: ground, markings and form as books describe them (`egg-facts`), else computed from its scientific
+ * name, which also places each spot. The same for ever: not every answer of a station has the species code, and one bird
+ * has one egg. Fallback for pictures, picture source of the embedded station, and our mark (design.md, "Eggs").
  */
 export interface EggShape {
   /** Half the width in units of the 36 × 36 view box (centre 0,0). */
   readonly halfWidth: number
+  /** How wide the narrow end is, as a share of `halfWidth`: 0.62, less where an egg is pointed. */
+  readonly shoulder: number
   /** Tilt in degrees. */
   readonly tilt: number
   /** CSS colour of the shell. */
@@ -53,56 +57,110 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
+const HALF_WIDTHS: Readonly<Record<EggForm, number>> = { round: 13, oval: 11.2, long: 9.8, pointed: 11.4 }
+const SHOULDERS: Readonly<Record<EggForm, number>> = { round: 0.66, oval: 0.62, long: 0.6, pointed: 0.36 }
+
+interface MarkingStyle {
+  /** How many, at least, and how many more at most. */
+  readonly count: readonly [least: number, more: number]
+  /** Radius of a spot, at least, and how much more at most, in units of the view box. */
+  readonly radius: readonly [least: number, more: number]
+  /** Share of them that gathers at the blunt end, 0 to 1. */
+  readonly gathered: number
+  readonly opacity: readonly [least: number, more: number]
+}
+
+const MARKINGS: Readonly<Record<Exclude<EggMarking, 'plain'>, MarkingStyle>> = {
+  speckled: { count: [34, 20], radius: [0.3, 0.7], gathered: 0.4, opacity: [0.5, 0.45] },
+  capped: { count: [22, 12], radius: [0.3, 0.9], gathered: 0.85, opacity: [0.5, 0.45] },
+  blotched: { count: [16, 10], radius: [0.6, 2], gathered: 0.45, opacity: [0.5, 0.45] },
+  scrawled: { count: [14, 8], radius: [0.5, 0.9], gathered: 0.5, opacity: [0.5, 0.45] },
+  clouded: { count: [110, 40], radius: [0.4, 0.8], gathered: 0.3, opacity: [0.2, 0.3] },
+}
+
 /** The egg of a species, by its scientific name. */
 export function eggOf(scientificName: string): EggShape {
   const random = seededRandom(stableHash(scientificName))
-  const pick = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(random() * list.length)] ?? list[0]
-  const ground = pick(GROUNDS)
-  const ink = pick(INKS)
-  const halfWidth = 14 * (0.74 + random() * 0.14)
-  const tilt = Math.round(-24 + random() * 20)
-  const style = random() // plain, speckled, blotched, scrawled
-  const marks = style < 0.18 ? 0 : style < 0.6 ? 26 + random() * 22 : 14 + random() * 10
+  const { ground, ink, marking, form } = eggFacts(scientificName) ?? invented(random)
+  const halfWidth = tidy(HALF_WIDTHS[form] * (0.97 + random() * 0.06))
+  const egg = { halfWidth, shoulder: SHOULDERS[form], tilt: Math.round(-24 + random() * 20), ground, ink }
   const spots: EggShape['spots'][number][] = []
   const scrawls: EggShape['scrawls'][number][] = []
-  for (let i = 0; i < marks; i += 1) {
+  if (marking === 'plain') return { ...egg, spots, scrawls }
+  const { count, radius, gathered, opacity } = MARKINGS[marking]
+  const between = ([least, more]: readonly [number, number]): number => least + random() * more
+  for (let left = between(count); left > 0; left -= 1) {
     const angle = random() * 2 * Math.PI
     const distance = Math.sqrt(random())
-    const x = Math.cos(angle) * distance * halfWidth * 0.93
+    const x = Math.cos(angle) * distance * halfWidth
     let y = Math.sin(angle) * distance * 15
-    if (random() < 0.45) y = Math.abs(y) * 0.9 + 1 // markings gather at the blunt end
-    const size = style < 0.6 ? 0.35 + random() * random() * 1.5 : 0.5 + random() * 2.1
-    const squash = 0.6 + random() * 0.5
-    const [turn, opacity] = [Math.floor(random() * 90), 0.45 + random() * 0.5]
-    if (!isOnShell(x, y, halfWidth)) continue
-    if (style > 0.82) scrawls.push({ x: tidy(x), y: tidy(y), curve: scrawl(random) })
-    else spots.push({ x: tidy(x), y: tidy(y), rx: tidy(size), ry: tidy(size * squash), turn, opacity: tidy(opacity) })
+    if (random() < gathered) y = 3 + Math.abs(y) * 0.8
+    const size = radius[0] + random() * random() * radius[1]
+    const spot = { rx: size, ry: size * (0.6 + random() * 0.5), turn: Math.floor(random() * 90) }
+    const isLine = marking === 'scrawled' && random() < 0.7
+    const place = within(egg, x, y, isLine ? SCRAWL_REACH : Math.max(spot.rx, spot.ry))
+    if (isLine) scrawls.push({ ...place, curve: scrawl(random) })
+    else spots.push({ ...place, ...spot, rx: tidy(spot.rx), ry: tidy(spot.ry), opacity: tidy(between(opacity)) })
   }
-  return { halfWidth: tidy(halfWidth), tilt, ground, ink, spots, scrawls }
+  return { ...egg, spots, scrawls }
 }
 
-/** The outline of an egg as an SVG path in the 36 × 36 view box; `point` may turn it by `tilt` degrees. */
+/** A look for a bird whose eggs are in no table. */
+function invented(random: () => number): EggFacts {
+  const pick = <T>(list: readonly [T, ...T[]]): T => list[Math.floor(random() * list.length)] ?? list[0]
+  return {
+    ground: pick(GROUNDS),
+    ink: pick(INKS),
+    marking: pick(['plain', 'speckled', 'speckled', 'capped', 'blotched', 'scrawled']),
+    form: 'oval',
+  }
+}
+
+/** The outline of an egg as an SVG path in the 36 × 36 view box; `point` may turn it by the egg's tilt. */
 export function eggOutline(
-  halfWidth: number,
-  tilt = 0,
+  { halfWidth, shoulder, tilt }: Pick<EggShape, 'halfWidth' | 'shoulder' | 'tilt'>,
   point: (x: number, y: number) => string = (x, y) => `${x} ${y}`,
 ): string {
   const w = halfWidth
-  const shoulder = tidy(w * 0.62)
-  const right = `C${point(shoulder, -16.6)} ${point(w, -4.5)} ${point(w, 2.6)}`
-  const left = `C${point(-w, -4.5)} ${point(-shoulder, -16.6)} ${point(0, -16.6)}`
-  return `M${point(0, -16.6)}${right}A${w} 13.4 ${tilt} 0 1 ${point(-w, 2.6)}${left}Z`
+  const narrow = tidy(w * shoulder)
+  const right = `C${point(narrow, -TOP)} ${point(w, -4.5)} ${point(w, MIDDLE)}`
+  const left = `C${point(-w, -4.5)} ${point(-narrow, -TOP)} ${point(0, -TOP)}`
+  return `M${point(0, -TOP)}${right}A${w} 13.4 ${tilt} 0 1 ${point(-w, MIDDLE)}${left}Z`
 }
+
+/** The narrow end, and the height where an egg is widest, from the centre of the view box. */
+const TOP = 16.6
+const MIDDLE = 2.6
 
 const tidy = (value: number): number => Math.round(value * 100) / 100
 
-const isOnShell = (x: number, y: number, halfWidth: number): boolean =>
-  (x / halfWidth) ** 2 + ((y - (y < 0 ? 0 : 1)) / (y < 0 ? 17 : 13.2)) ** 2 < 0.93
+/** Bare shell between a mark and the edge. */
+const EDGE = 0.15
+/** How far a fine line reaches from where it begins, at most. */
+const SCRAWL_REACH = 3.2
+/** Half heights of ellipses that lie inside each egg, below and above its middle; a pointed one narrows sooner. */
+const BELOW = 13.4
+const ABOVE = 16.2
+const ABOVE_POINTED = 13
+
+/** The nearest place on the way to the middle where a mark of that reach does not stick out over the edge. */
+function within(
+  { halfWidth, shoulder }: Pick<EggShape, 'halfWidth' | 'shoulder'>,
+  x: number,
+  y: number,
+  reach: number,
+): { readonly x: number; readonly y: number } {
+  const height = y > MIDDLE ? BELOW : shoulder < 0.5 ? ABOVE_POINTED : ABOVE
+  const out = Math.hypot(x / halfWidth, (y - MIDDLE) / height)
+  const most = 1 - (reach + EDGE) / halfWidth
+  const share = out > most ? most / out : 1
+  return { x: tidy(x * share), y: tidy(MIDDLE + (y - MIDDLE) * share) }
+}
 
 function scrawl(random: () => number): readonly [Offset, Offset] {
   const step = (reach: number): number => tidy(random() * reach - reach / 2)
   return [
     [step(5), step(3)],
-    [step(6), step(4)],
+    [step(5), step(4)],
   ]
 }
