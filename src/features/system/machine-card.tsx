@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatTemperature } from '../../i18n/format.ts'
 import { formatShare, formatSpan } from '../../i18n/system-text.ts'
+import { RestartStation } from '../../parts/restart/restart-station.tsx'
 import { FactsTable } from '../../parts/facts-table.tsx'
 import { valueOf } from '../../state/remote.ts'
 import { useLocale, useText } from '../../ui/text.ts'
@@ -58,6 +59,9 @@ export function MachineCard({ facts, headingLevel }: CardProps): ReactNode {
       }
     >
       <FactsTable rows={rows} />
+      <div className="system-buttons">
+        <RestartStation />
+      </div>
     </SystemCard>
   )
 }
