@@ -95,6 +95,8 @@ export interface StationContext {
   readonly dataDirectory: string
   /** How long each step of a test of an integration takes, in real milliseconds. */
   readonly stageMs: number
+  /** What a restart does besides; the command sets it when it listens. */
+  readonly restarting: { begin?: () => void }
   /** When this process began, in real milliseconds. */
   readonly startedAt: number
 }

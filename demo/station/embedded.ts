@@ -6,7 +6,11 @@ import type { ServerOptions } from '../../server/command/options.ts'
 import type { GardenCommandOptions } from './command/options.ts'
 import { createLab } from './lab/lab.ts'
 import { inLanguages } from './languages.ts'
+import { restartListening } from './restart-listening.ts'
 import { openStation } from './station.ts'
+
+/** How long nobody is let in while the garden starts anew, milliseconds. */
+const RESTART_MS = 4000
 
 /** Opens the embedded station for the command: its garden with progress, its lab if asked for, its words to a person. */
 export async function openEmbedded(
@@ -32,6 +36,7 @@ export async function openEmbedded(
     forWebsite: { password: options.access === 'open' ? undefined : options.password },
     started(listening) {
       lab?.attach(listening)
+      station.context.restarting.begin = () => void restartListening(station.context, listening, RESTART_MS)
       if (options.access !== 'open') console.log(`Sign in with the password: ${options.password}`)
       else if (station.context.access !== 'open')
         console.log('Sign-in is on, as it was set in the settings. Another password: --password TEXT')

@@ -127,6 +127,7 @@ export function enliven(
     sessions: createSessions(),
     limits: createLimits(dialect),
     listCache: createListCache(),
+    restarting: {},
     stageMs: sound.stageMs ?? STAGE_MS,
     startedAt: Date.now(),
   }

@@ -75,9 +75,9 @@ test('the title of an error is plain, one line and short', () => {
 })
 
 test.each(['/ui/settings/analysis', '/ui/settings/Analysis/'])(
-  '%s, an address of a current station, leads to the screen that has what stands there',
+  '%s, an address of a current station, leads to the screen of that name',
   (path) => {
-    expect(matchPage(path)).toMatchObject({ title: 'page.settings.main' })
+    expect(matchPage(path)).toMatchObject({ title: 'page.settings.analysis' })
   },
 )
 

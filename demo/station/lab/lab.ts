@@ -41,7 +41,6 @@
  */
 import { Hono, type MiddlewareHandler } from 'hono'
 import { clientAddressOf, isLoopback } from '../../../server/address.ts'
-import { resetLimits } from '../access/limits.ts'
 import { notFound } from '../answers/problems.ts'
 import type { ListeningServer } from '../../../server/command/listen.ts'
 import type { StationEnv, StationRequest } from '../context.ts'
@@ -50,6 +49,7 @@ import type { LivingStation } from '../station.ts'
 import { runLabCommand, type Laboratory } from './commands.ts'
 import { createEmitter } from './emitter.ts'
 import { createFaultBox } from './faults.ts'
+import { restartListening } from '../restart-listening.ts'
 import { createRequestLog } from './request-log.ts'
 import { hlsState } from './sound.ts'
 
@@ -97,19 +97,9 @@ export function createLab(station: LivingStation): Lab {
   return {
     middleware: handle,
     attach(listening) {
-      lab.restart = (refuseMs) => void restart(station, listening, refuseMs).then(() => (lab.restarts += 1))
+      lab.restart = (refuseMs) => void restartListening(station.context, listening, refuseMs).then(() => (lab.restarts += 1))
     },
   }
-}
-
-async function restart({ context }: LivingStation, listening: ListeningServer, refuseMs: number): Promise<void> {
-  await new Promise((done) => setTimeout(done, 30)) // lets the answer to the command out
-  context.hub.endAll('cut')
-  context.liveAudio.streams.endAll()
-  context.sources.renew()
-  context.listCache.clear()
-  resetLimits(context.limits)
-  await listening.restart(refuseMs)
 }
 
 function state(lab: Laboratory, date: string | undefined): Record<string, unknown> {

@@ -7,6 +7,7 @@ export const SETTINGS_SCREENS = [
   'main',
   'userinterface',
   'audio',
+  'analysis',
   'detectionfilters',
   'integrations',
   'security',
@@ -20,7 +21,7 @@ export type SettingsScreenName = (typeof SETTINGS_SCREENS)[number]
 export type SettingEffect = 'at-once' | 'restart'
 
 /** Choices that come with words of their own: lists of the station, and the languages of its pages. */
-export type ChoiceSource = 'species-locales' | 'image-providers' | 'page-locales'
+export type ChoiceSource = 'species-locales' | 'image-providers' | 'model-regions' | 'page-locales'
 
 /** That another value of the settings is one of these. */
 export interface FieldCondition {

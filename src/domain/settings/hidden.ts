@@ -24,7 +24,7 @@ const PUSH = on('notification.push.enabled')
 export const HIDDEN_FIELDS: readonly HiddenField[] = [
   { kind: 'choice', path: 'birdnet.rangeFilter.model', options: ['latest', 'legacy'], dialect: 'classic' },
   { kind: 'choice', path: 'birdnet.rangeFilter.model', options: ['latest', 'legacy', 'v3'], dialect: 'current' },
-  whole('realtime.falsePositiveFilter.level', 0, 5),
+  { ...whole('realtime.falsePositiveFilter.level', 0, 5), dialect: 'classic' },
 
   whole(`${RETRY}.maxRetries`, 0, undefined, [on(`${MQTT}.enabled`), on(`${RETRY}.enabled`)]),
   whole(`${RETRY}.initialDelay`, 0, undefined, [on(`${MQTT}.enabled`), on(`${RETRY}.enabled`)]),

@@ -3,6 +3,7 @@ import { hasField } from './check-field.ts'
 import type { SettingsDocument, SettingsPath } from './document.ts'
 import type { SettingEffect, HiddenField, SettingsField, SettingsScreen, SettingsScreenName } from './field.ts'
 import { HIDDEN_FIELDS } from './hidden.ts'
+import { analysisScreen } from './screens/analysis.ts'
 import { audioScreen } from './screens/audio.ts'
 import { detectionFiltersScreen } from './screens/detection-filters.ts'
 import { integrationsScreen } from './screens/integrations.ts'
@@ -18,6 +19,7 @@ export const SCREENS = [
   mainScreen,
   userInterfaceScreen,
   audioScreen,
+  analysisScreen,
   detectionFiltersScreen,
   integrationsScreen,
   securityScreen,
@@ -25,6 +27,12 @@ export const SCREENS = [
   notificationsScreen,
   supportScreen,
 ] as const satisfies readonly SettingsScreen[]
+
+/** The screens that a station of this kind has. */
+export const screensOf = (dialect: Dialect): readonly Screens[] =>
+  SCREENS.filter(({ cards }) =>
+    (cards as SettingsScreen['cards']).some((card) => (card.dialect ?? dialect) === dialect),
+  )
 
 type Screens = (typeof SCREENS)[number]
 /** Names of the cards: each has words. */

@@ -135,6 +135,14 @@ export interface StationHealth {
   readonly uptimeSeconds: number | undefined
 }
 
+/** What a station says of starting anew (station-api rest 6.8). */
+export interface RestartOffer {
+  /** What it starts when it is told to: its program, or the container that is around it; undefined: it cannot. */
+  readonly way: 'server' | 'container' | undefined
+  /** Whether something was saved that counts only then. */
+  readonly isNeeded: boolean
+}
+
 /** What decides how long clips are kept. */
 export const CLIP_RETENTIONS = ['none', 'age', 'usage'] as const
 

@@ -28,9 +28,12 @@ function StationChoice({
   source,
   ...props
 }: ControlProps<ChoiceSetting> & { readonly source: Exclude<ChoiceSource, 'page-locales'> }): ReactNode {
+  const text = useText()
   const choices = valueOf(useAtomValue(settingChoicesAtom[source])) ?? []
   const sorted = choices.toSorted((one, other) => one.name.localeCompare(other.name))
-  return <Choose {...props} options={sorted.map(({ value, name }) => [value, name])} />
+  const options = sorted.map(({ value, name }) => [value, name] as const)
+  const isRegion = source === 'model-regions'
+  return <Choose {...props} options={isRegion ? [['auto', text('settings.modelRegionAuto')], ...options] : options} />
 }
 
 function Choose({

@@ -10,6 +10,7 @@ import type { ControlProps } from './control-props.ts'
 
 const location = deferred(() => import('./extras/location.tsx'))
 const audio = deferred(() => import('./extras/audio.ts'))
+const models = deferred(() => import('./extras/models.tsx'))
 const audioFacts = deferred(() => import('./extras/audio-facts/facts.ts'))
 const security = deferred(() => import('./extras/security.ts'))
 const support = deferred(() => import('./extras/support.tsx'))
@@ -46,6 +47,7 @@ const BELOW_FIELDS: Readonly<Partial<Record<SettingsCardName, readonly Component
 
 /** Controls of fields of the kind `special`, by the path of the field. */
 const SPECIAL_CONTROLS: Readonly<Record<SettingsPath, ComponentType<ControlProps>>> = {
+  'models.enabled': deferredView(models, 'ModelsInUse'),
   'realtime.audio.source': deferredView(audio, 'ClassicSoundCard'),
   'realtime.audio.sources': deferredView(audio, 'SoundCards'),
   'realtime.rtsp.urls': deferredView(audio, 'Addresses'),

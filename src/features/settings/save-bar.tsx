@@ -1,13 +1,16 @@
 import restart from 'lucide/dist/esm/icons/rotate-cw.mjs'
 import warning from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { SettingsChange } from '../../domain/settings/changes.ts'
 import type { Dialect } from '../../domain/station-config.ts'
 import { fieldAt } from '../../domain/settings/schema.ts'
+import { RestartStation } from '../../parts/restart/restart-station.tsx'
 import { issueText } from '../../i18n/settings-text.ts'
 import { isSavingAtom } from '../../state/settings/save-settings.ts'
 import { blockingIssuesAtom, settingsChangesAtom, undoSettingsAtom } from '../../state/settings/station-settings.ts'
+import { askSettingsAtom } from '../../state/settings/station-settings.ts'
+import { isRestartDueAtom, restartAtom, restartOfferAtom } from '../../state/system/restart.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useLocale, useText } from '../../ui/text.ts'
@@ -27,7 +30,7 @@ export function SaveBar({ dialect }: { readonly dialect: Dialect }): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const restarts = changes.filter(({ effect }) => effect === 'restart').length
-  if (changes.length === 0) return null
+  if (changes.length === 0) return <RestartBar dialect={dialect} />
   return (
     <section className="settings-bar" part="changes" aria-label={text('settings.unsaved')}>
       <div className="settings-bar-top">
@@ -59,6 +62,29 @@ export function SaveBar({ dialect }: { readonly dialect: Dialect }): ReactNode {
         ))}
       </ul>
       <Conflicts dialect={dialect} />
+    </section>
+  )
+}
+
+/** After a save: the station has to be started anew, and how. What it then has is asked for. */
+function RestartBar({ dialect }: { readonly dialect: Dialect }): ReactNode {
+  const text = useText()
+  const isDue = useAtomValue(isRestartDueAtom)
+  const isNeeded = useAtomValue(restartOfferAtom)?.isNeeded === true
+  const { kind } = useAtomValue(restartAtom)
+  const ask = useSetAtom(askSettingsAtom)
+  useEffect(() => {
+    if (kind === 'back') void ask()
+  }, [kind, ask])
+  if (!isDue && !isNeeded && kind === 'none') return null
+  return (
+    <section className="settings-bar" part="restart-bar" aria-label={text('system.restart.button')}>
+      <div className="settings-bar-top">
+        {(isDue || isNeeded) && (
+          <p>{text(dialect === 'classic' ? 'system.restart.byHand' : 'system.restart.needed')}</p>
+        )}
+        <RestartStation />
+      </div>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { readAt, type SettingsDocument } from '../../domain/settings/document.ts'
 import type { SettingsScreenName } from '../../domain/settings/field.ts'
-import { fieldAt, settingFieldsOf, SCREENS } from '../../domain/settings/schema.ts'
+import { fieldAt, screensOf, settingFieldsOf } from '../../domain/settings/schema.ts'
 import type { Dialect } from '../../domain/station-config.ts'
 import { valueText } from '../../i18n/settings-text.ts'
 import { useHasSingleKeys, usePageKeys } from '../../parts/use-page-keys.ts'
@@ -70,7 +70,7 @@ function Sections({ current, dialect, document }: SectionListProps): ReactNode {
   return (
     <nav aria-label={text('settings.sections')}>
       <ul>
-        {SCREENS.map(({ name }) => {
+        {screensOf(dialect).map(({ name }) => {
           const changed = changes.filter(({ place }) => place?.screen === name).length
           const wrong = issues.filter(({ path }) => fieldAt(path, dialect)?.screen === name).length
           return (

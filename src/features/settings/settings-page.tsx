@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { HeadingLevel } from '../../domain/presentation.ts'
 import type { SettingsScreenName } from '../../domain/settings/field.ts'
-import { SCREENS } from '../../domain/settings/schema.ts'
+import { SCREENS, screensOf } from '../../domain/settings/schema.ts'
 import { SETTINGS_WORDS } from '../../i18n/settings-words.ts'
 import { inMoreWords } from '../../parts/more-words.ts'
 import { LoadFailure } from '../../parts/notice/notice.tsx'
@@ -64,7 +64,9 @@ function OwnSettings({ section, address = '', headingLevel = 2 }: SettingsPagePr
   useReport(known ? 'ready' : failure ? 'failed' : 'loading', known ? undefined : failure)
   useMethods({ refresh: () => void ask() })
   useEffect(() => void ask(), [ask])
-  const screen = SCREENS.find(({ name }) => name === section) ?? SCREENS[0]
+  // a kind of station that lacks a screen has what there is of it on the first
+  const screens = known ? screensOf(known.dialect) : SCREENS
+  const screen = screens.find(({ name }) => name === section) ?? SCREENS[0]
   return (
     <>
       {failure && (
@@ -73,7 +75,7 @@ function OwnSettings({ section, address = '', headingLevel = 2 }: SettingsPagePr
       {!known && !failure && <p className="settings-wait">{text('settings.loading')}</p>}
       {known && (
         <div className="settings-columns" data-list={section === undefined}>
-          <SectionList current={section} {...known} />
+          <SectionList current={section && screen.name} {...known} />
           <ScreenView key={screen.name} screen={screen} {...known} field={field} level={headingLevel} />
         </div>
       )}

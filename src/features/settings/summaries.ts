@@ -29,6 +29,11 @@ export const SUMMARIES: Readonly<Partial<Record<SettingsScreenName, ScreenSummar
     const count = Number(readAt(document, LAYOUT_SUMMARY_LIMIT) ?? readAt(document, 'realtime.dashboard.summaryLimit'))
     return text('settings.summary.userinterface', { language: isLocale(locale) ? LOCALES[locale] : LOCALES.en, count })
   },
+  analysis(document, text) {
+    const models = readAt(document, 'models.enabled')
+    const level = Number(readAt(document, 'realtime.falsePositiveFilter.level') ?? 0)
+    return text('settings.summary.analysis', { count: Array.isArray(models) ? models.length : 0, level })
+  },
   detectionfilters(document, text) {
     const isOn = (name: string): 'on' | 'off' => (readAt(document, `realtime.${name}.enabled`) === true ? 'on' : 'off')
     return text('settings.summary.detectionfilters', { voices: isOn('privacyFilter'), dogs: isOn('dogBarkFilter') })

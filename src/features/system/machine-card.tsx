@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { formatCelsius } from '../../i18n/measures.ts'
 import { formatShare, formatSpan } from '../../i18n/system-text.ts'
+import { RestartStation } from '../../parts/restart/restart-station.tsx'
 import { FactsTable } from '../../parts/facts-table.tsx'
 import { valueOf } from '../../state/remote.ts'
 import { temperatureUnitsAtom } from '../../state/system/facts.ts'
@@ -61,6 +62,9 @@ export function MachineCard({ facts, headingLevel }: CardProps): ReactNode {
       }
     >
       <FactsTable rows={rows} />
+      <div className="system-buttons">
+        <RestartStation />
+      </div>
     </SystemCard>
   )
 }

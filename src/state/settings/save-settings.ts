@@ -7,6 +7,7 @@ import { isSameJson, readAt, type SettingsDocument } from '../../domain/settings
 import { applyEdits, type Conflict, NO_EDITS, settle, withEdit } from '../../domain/settings/edits.ts'
 import { allSettings, saveAllSettings } from '../../station/endpoints/all-settings.ts'
 import { valueOf } from '../remote.ts'
+import { isRestartDueAtom } from '../system/restart.ts'
 import { whenSignedInAtom } from '../session/ask-to-sign-in.ts'
 import { stationClientAtom } from '../station.ts'
 import { settingsEditsAtom } from './settings-edits.ts'
@@ -84,6 +85,7 @@ const saveOnceAtom = atom(null, async (get, set): Promise<SaveOutcome | undefine
   set(settingsEditsAtom, changed)
   set(takeSettingsAtom, latest)
   const needsRestart = changes.some(({ effect }) => effect === 'restart')
+  if (needsRestart) set(isRestartDueAtom, true)
   return { kind: 'saved', changes, needsRestart, stored: stored.ok ? otherwise(changes, stored.value) : [] }
 })
 

@@ -2,6 +2,7 @@ import type { Atom } from 'jotai'
 import type { ChoiceSource } from '../../domain/settings/field.ts'
 import { imageProviders, speciesLocales } from '../../station/endpoints/all-settings.ts'
 import type { NamedChoice } from '../../station/wire/settings.ts'
+import { modelRegions } from '../../station/endpoints/source-choices.ts'
 import { askedOnce } from '../asked-once.ts'
 import type { Remote } from '../remote.ts'
 
@@ -13,4 +14,5 @@ export const settingChoicesAtom: Readonly<
 > = {
   'species-locales': askedOnce(speciesLocales),
   'image-providers': askedOnce(imageProviders),
+  'model-regions': askedOnce(modelRegions),
 }

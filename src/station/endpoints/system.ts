@@ -1,5 +1,6 @@
 import type { Result } from '../../domain/result.ts'
 import type { CheckReport } from '../../domain/system/checks.ts'
+import type { RestartOffer } from '../../domain/system/machine.ts'
 import type { DatabaseOverview } from '../../domain/system/database.ts'
 import { SERIES, type Sample } from '../../domain/system/series.ts'
 import type { StationClient } from '../client.ts'
@@ -15,7 +16,8 @@ import {
 } from '../wire/machine.ts'
 import { decodeMetrics, METRIC_NAMES } from '../wire/metrics.ts'
 import { decodeDatabaseOverview } from '../wire/database-overview.ts'
-import { type AskOptions, ask } from './ask.ts'
+import { decodeRestartOffer } from '../wire/restart-offer.ts'
+import { act, type AskOptions, ask } from './ask.ts'
 
 const SYSTEM = '/api/v2/system'
 
@@ -38,6 +40,8 @@ export const activeSoundCard = asking(`${SYSTEM}/audio/active`, decodeSoundCard)
 /** The database and its tables; current stations only (7.9). */
 export const databaseOverview: (client: StationClient, options?: AskOptions) => Promise<Result<DatabaseOverview>> =
   asking(`${SYSTEM}/database/overview`, decodeDatabaseOverview)
+/** Whether a current station can start anew, and has to (6.8). */
+export const restartOffer = asking(`${SYSTEM}/restart-status`, decodeRestartOffer)
 /** How long clips are kept (4). */
 export const clipRetention = asking('/api/v2/settings/audio', decodeClipRetention)
 
@@ -62,3 +66,7 @@ export const metricHistory = (
 /** Lets a current station examine itself; it takes milliseconds and changes nothing (7.9). */
 export const runChecks = (client: StationClient): Promise<Result<CheckReport>> =>
   ask(client, { method: 'POST', path: `${SYSTEM}/diagnostics/run`, isBackground: true }, decodeCheckReport)
+
+/** Tells a current station to start anew; it answers before it goes, 409 where it is about to (6.8). */
+export const restartStation = (client: StationClient, way: NonNullable<RestartOffer['way']>): Promise<Result<void>> =>
+  act(client, { method: 'POST', path: `/api/v2/control/restart-${way}` })

@@ -56,6 +56,31 @@ export const audioScreen = {
         },
       ],
     },
+    {
+      name: 'streamHealth',
+      fields: [
+        {
+          kind: 'number',
+          path: 'realtime.rtsp.health.healthyDataThreshold',
+          words: 'streamSilence',
+          min: 1,
+          step: 1,
+          unit: 's',
+          effect: { classic: 'restart', current: 'at-once' },
+          find: 'rtsp health timeout reconnect camera',
+        },
+        {
+          kind: 'number',
+          path: 'realtime.rtsp.health.monitoringInterval',
+          words: 'streamCheck',
+          min: 1,
+          step: 1,
+          unit: 's',
+          effect: { classic: 'restart', current: 'at-once' },
+          find: 'rtsp health monitoring watchdog camera',
+        },
+      ],
+    },
     { name: 'quietHours', dialect: 'current', fields: quietHoursFields('realtime.audio.quietHours') },
     {
       name: 'equalizer',

@@ -25,6 +25,7 @@ export const detectionFiltersScreen = {
           isShare: true,
           when: on(PRIVACY),
         },
+        { kind: 'switch', path: `${PRIVACY}.debug`, words: 'debug', find: 'log verbose', when: on(PRIVACY) },
       ],
     },
     {
@@ -51,6 +52,7 @@ export const detectionFiltersScreen = {
           when: on(DOG),
         },
         { kind: 'special', path: `${DOG}.species`, words: 'dogBarkSpecies', when: on(DOG) },
+        { kind: 'switch', path: `${DOG}.debug`, words: 'debug', find: 'log verbose', when: on(DOG) },
       ],
     },
     {
@@ -77,6 +79,14 @@ export const detectionFiltersScreen = {
           path: `${DAYLIGHT}.species`,
           words: 'daylightSpecies',
           dialect: 'current',
+          when: on(DAYLIGHT),
+        },
+        {
+          kind: 'switch',
+          path: `${DAYLIGHT}.debug`,
+          words: 'debug',
+          dialect: 'current',
+          find: 'log verbose',
           when: on(DAYLIGHT),
         },
       ],

@@ -50,6 +50,7 @@ export const integrationsScreen = {
           find: 'privacy fuzz place',
           ...BIRDWEATHER,
         },
+        { kind: 'switch', path: 'realtime.birdweather.debug', words: 'debug', find: 'log verbose', ...BIRDWEATHER },
       ],
     },
     {
@@ -107,6 +108,7 @@ export const integrationsScreen = {
           ...HOME,
         },
         { kind: 'text', path: 'realtime.mqtt.homeAssistant.deviceName', words: 'homeAssistantDevice', ...HOME },
+        { kind: 'switch', path: 'realtime.mqtt.debug', words: 'debug', find: 'log verbose', ...MQTT },
       ],
     },
     {
@@ -136,6 +138,20 @@ export const integrationsScreen = {
           options: WEATHER_UNITS,
           ...OPEN_WEATHER,
         },
+        {
+          kind: 'text',
+          path: 'realtime.weather.openWeather.language',
+          words: 'openWeatherLanguage',
+          isCode: true,
+          ...OPEN_WEATHER,
+        },
+        {
+          kind: 'text',
+          path: 'realtime.weather.openWeather.endpoint',
+          words: 'weatherEndpoint',
+          isCode: true,
+          ...OPEN_WEATHER,
+        },
         { kind: 'secret', path: 'realtime.weather.wunderground.apiKey', words: 'weatherKey', ...UNDERGROUND },
         {
           kind: 'text',
@@ -159,6 +175,7 @@ export const integrationsScreen = {
           isCode: true,
           ...UNDERGROUND,
         },
+        { kind: 'switch', path: 'realtime.weather.debug', words: 'debug', find: 'log verbose', ...BEGUN_ONCE },
       ],
     },
     {

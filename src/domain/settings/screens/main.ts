@@ -21,6 +21,13 @@ export const mainScreen = {
           find: 'node station title',
         },
         { kind: 'switch', path: 'main.timeAs24h', words: 'timeAs24h', find: 'clock 12 hour am pm' },
+        {
+          kind: 'switch',
+          path: 'debug',
+          words: 'debug',
+          effect: { classic: 'restart', current: 'at-once' },
+          find: 'log verbose',
+        },
       ],
     },
     {
@@ -56,6 +63,14 @@ export const mainScreen = {
           max: 1,
           step: 0.01,
           find: 'range filter species likely list occurrence',
+        },
+        {
+          kind: 'text',
+          path: 'birdnet.rangeFilter.modelPath',
+          words: 'rangeModelPath',
+          isCode: true,
+          dialect: 'classic',
+          find: 'range filter model',
         },
       ],
     },
@@ -111,6 +126,7 @@ export const mainScreen = {
         { kind: 'number', path: 'birdnet.threads', words: 'threads', min: 0, step: 1, find: 'cpu cores' },
         { kind: 'text', path: 'birdnet.modelPath', words: 'modelPath', isCode: true, find: 'custom classifier tflite' },
         { kind: 'text', path: 'birdnet.labelPath', words: 'labelPath', isCode: true, find: 'custom classifier labels' },
+        { kind: 'switch', path: 'birdnet.debug', words: 'debug', find: 'log verbose' },
       ],
     },
     {

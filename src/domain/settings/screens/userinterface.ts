@@ -123,6 +123,13 @@ export const userInterfaceScreen = {
         },
         {
           kind: 'choice',
+          path: 'realtime.dashboard.spectrogram.size',
+          words: 'spectrogramSize',
+          options: ['sm', 'md', 'lg', 'xl'],
+          find: 'width pixels resolution',
+        },
+        {
+          kind: 'choice',
           path: 'realtime.dashboard.spectrogram.style',
           words: 'spectrogramStyle',
           options: ['default', 'scientific_dark', 'high_contrast_dark', 'scientific'],

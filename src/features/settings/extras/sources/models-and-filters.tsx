@@ -5,10 +5,10 @@ import type { SettingsIssue } from '../../../../domain/settings/issue.ts'
 import { filterBoundsAtom } from '../../../../state/settings/audio-setup.ts'
 import { classifierModelsAtom } from '../../../../state/settings/source-choices.ts'
 import { valueOf } from '../../../../state/remote.ts'
-import { Checkbox } from '../../../../ui/fields.tsx'
 import { Switch } from '../../../../ui/switch.tsx'
 import { useText } from '../../../../ui/text.ts'
 import { FilterList } from '../equalizer/filter-list.tsx'
+import { ModelBoxes } from '../models.tsx'
 
 interface ModelsAndFiltersProps {
   readonly item: SettingsDocument
@@ -27,19 +27,12 @@ export function ModelsAndFilters({ item, path, issues, onChange }: ModelsAndFilt
   const equalizer = isJsonObject(item['equalizer']) ? item['equalizer'] : undefined
   const filters = Array.isArray(equalizer?.['filters']) ? (equalizer['filters'] as readonly unknown[]) : []
   const isOn = equalizer?.['enabled'] === true
-  const choose = (model: string, isChosen: boolean): void =>
-    onChange({ ...item, models: isChosen ? [...own, model] : own.filter((one) => one !== model) })
   return (
     <>
       {models.length > 1 && (
         <fieldset className="settings-row source-models">
           <legend>{text('settings.source.models')}</legend>
-          {models.map(({ value, name }) => (
-            <label key={value}>
-              <Checkbox checked={own.includes(value)} onChange={(isChosen) => choose(value, isChosen)} />
-              {name}
-            </label>
-          ))}
+          <ModelBoxes chosen={own} onChange={(chosen) => onChange({ ...item, models: chosen })} />
         </fieldset>
       )}
       <div className="settings-row" data-kind="switch">
