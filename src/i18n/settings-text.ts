@@ -104,15 +104,15 @@ export function entryChangeText(text: Text, locale: Locale, { names, kind, from,
   const name = names.join(' · ')
   if (kind !== 'changed' || (from === undefined && to === undefined)) {
     const said = text(`settings.entry.${kind}`, { name })
-    return to === undefined ? said : `${said}: ${wholeText(text, locale, to)}`
+    return to === undefined ? said : `${said}: ${wholeValueText(text, locale, to)}`
   }
-  return `${name}: ${wholeText(text, locale, from)} → ${wholeText(text, locale, to)}`
+  return `${name}: ${wholeValueText(text, locale, from)} → ${wholeValueText(text, locale, to)}`
 }
 
 /** A value with everything in it: `threshold: 0.7, actions: (command: /bin/sh)`. */
-export function wholeText(text: Text, locale: Locale, value: unknown): string {
+export function wholeValueText(text: Text, locale: Locale, value: unknown): string {
   const inner = (one: unknown): string => {
-    const words = wholeText(text, locale, one)
+    const words = wholeValueText(text, locale, one)
     return Array.isArray(one) || isJsonObject(one) ? `(${words})` : words
   }
   if (Array.isArray(value) && value.length > 0) return value.map(inner).join(', ')

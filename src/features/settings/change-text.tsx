@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SettingsChange } from '../../domain/settings/changes.ts'
 import { withoutSecrets } from '../../domain/settings/secrets.ts'
 import { entryChanges } from '../../domain/settings/entry-changes.ts'
-import { entryChangeText, fieldLabel, valueText, wholeText } from '../../i18n/settings-text.ts'
+import { entryChangeText, fieldLabel, valueText, wholeValueText } from '../../i18n/settings-text.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useChoiceNames } from './use-choice-names.ts'
 
@@ -23,7 +23,7 @@ export function ChangeText({
   const folded = told.slice(MOST_ENTRIES)
   const written = (value: unknown): string =>
     typeof value === 'object' && value !== null
-      ? wholeText(text, locale, value)
+      ? wholeValueText(text, locale, value)
       : valueText(text, locale, place?.field, value, names)
   return (
     <span>

@@ -35,7 +35,7 @@ test.each([
     [['runs', 'b', '/bin/sh']],
   ],
   ['what a program is run with', 'realtime.rtsp.ffmpegParameters', [], ['-f', 'x'], [['runs', '', '-f x']]],
-  ['a library', 'birdnet.onnxRuntimePath', '', '/tmp/x.so', [['runs', '', '/tmp/x.so']]],
+  ['a library', 'birdnet.onnxRuntimePath', '', '/lib/x.so', [['runs', '', '/lib/x.so']]],
   ['a broker', 'realtime.mqtt.broker', 'a.lan', 'evil.example', [['sends', '', 'evil.example']]],
   [
     'what is there already',
