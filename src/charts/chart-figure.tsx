@@ -170,7 +170,9 @@ function entriesOf(
     source: [written('[part~="basis"]'), source].filter(Boolean).join(' '),
   })
   const scene = () => drawChart(model, { ...words, width: SAVED_WIDTH, em: 1, measure: measureText })
-  const csv = (): void => saveFile(writeCsv(savedRows(chartTable(model, words))), `${fileName(title)}.csv`, 'text/csv')
+  const decimal = words.number(0.5).includes(',') ? ',' : '.'
+  const csv = (): void =>
+    saveFile(writeCsv(savedRows(chartTable(model, words)), decimal), `${fileName(title)}.csv`, 'text/csv')
   return [
     {
       key: 'table',

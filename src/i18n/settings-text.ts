@@ -102,8 +102,24 @@ function itemText(text: Text, locale: Locale, item: unknown): string {
 /** One difference inside a list or a map: `Wren added`, `Great Tit · threshold: 0.7 → 0.8`. */
 export function entryChangeText(text: Text, locale: Locale, { names, kind, from, to }: EntryChange): string {
   const name = names.join(' · ')
-  if (from === undefined && to === undefined) return text(`settings.entry.${kind}`, { name })
-  return `${name}: ${plainText(text, locale, from)} → ${plainText(text, locale, to)}`
+  if (kind !== 'changed' || (from === undefined && to === undefined)) {
+    const said = text(`settings.entry.${kind}`, { name })
+    return to === undefined ? said : `${said}: ${wholeValueText(text, locale, to)}`
+  }
+  return `${name}: ${wholeValueText(text, locale, from)} → ${wholeValueText(text, locale, to)}`
+}
+
+/** A value with everything in it: `threshold: 0.7, actions: (command: /bin/sh)`. */
+export function wholeValueText(text: Text, locale: Locale, value: unknown): string {
+  const inner = (one: unknown): string => {
+    const words = wholeValueText(text, locale, one)
+    return Array.isArray(one) || isJsonObject(one) ? `(${words})` : words
+  }
+  if (Array.isArray(value) && value.length > 0) return value.map(inner).join(', ')
+  if (!isJsonObject(value) || Object.keys(value).length === 0) return plainText(text, locale, value)
+  return Object.entries(value)
+    .map(([name, one]) => `${name}: ${inner(one)}`)
+    .join(', ')
 }
 
 /** Why a value cannot be saved. Numbers are written as the field writes them. */

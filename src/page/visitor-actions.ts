@@ -11,6 +11,7 @@ import type { StationStore } from '../state/station.ts'
 export async function endSession(store: StationStore): Promise<string | undefined> {
   const text = store.get(textAtom)
   const failure = await store.set(signOutAtom)
+  if (typeof failure === 'number') return text('login.unsent', { count: failure })
   return failure && text('login.error.logout', { status: failure.detail ?? failureText(text, failure) })
 }
 

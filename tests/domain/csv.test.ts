@@ -23,22 +23,32 @@ test('what is written is read again, whatever stands in a cell', () => {
     ['two\r\nlines', ' blank '],
     ['', 'Ümläut ✓'],
   ]
-  expect(readCsv(writeCsv(rows))).toEqual(rows)
+  expect(readCsv(writeCsv(rows, '.'))).toEqual(rows)
 })
 
 test('numbers have a point, nothing is empty, and lines end as the format says', () => {
   expect(
-    writeCsv([
-      ['count', 'share', 'none'],
-      [12_345, 0.5, undefined],
-    ]),
-  ).toBe('\uFEFFcount,share,none\r\n12345,0.5,\r\n')
+    writeCsv(
+      [
+        ['count', 'share', 'none'],
+        [12_345, 0.5, undefined],
+      ],
+      '.',
+    ),
+  ).toBe('\uFEFF"count","share","none"\r\n12345,0.5,\r\n')
 })
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('%j is no formula in a spreadsheet', (text) => {
-  expect(readCsv(writeCsv([[text]]))).toEqual([[`'${text}`]])
-})
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1', '＋1', 'x;=1+1', 'x, @A', 'x\n=1'])(
+  '%j is no formula in a spreadsheet',
+  (text) => {
+    expect(readCsv(writeCsv([[text]], '.'))).toEqual([[`'${text}`]])
+  },
+)
 
 test('a negative number is a number', () => {
-  expect(writeCsv([[-3]])).toBe('\uFEFF-3\r\n')
+  expect(writeCsv([[-3]], '.')).toBe('\uFEFF-3\r\n')
+})
+
+test('where numbers have a comma, fields are parted by a semicolon', () => {
+  expect(writeCsv([['Amsel; männlich', 0.5, -3]], ',')).toBe('\uFEFF"Amsel; männlich";0,5;-3\r\n')
 })

@@ -5,7 +5,7 @@ export interface EntryChange {
   /** Names on the way to it, outermost first; the last one is the entry itself. */
   readonly names: readonly string[]
   readonly kind: 'added' | 'removed' | 'changed'
-  /** Undefined of what was added, or lists and maps. */
+  /** Undefined of what was removed, and of a text in a list; of what was added `to` is all of it. */
   readonly from?: unknown
   readonly to?: unknown
 }
@@ -37,18 +37,18 @@ function differences(from: unknown, to: unknown, path: readonly string[]): reado
     const names = [...path, name]
     const inner = one === undefined || other === undefined ? undefined : differences(one, other, names)
     if (inner && inner.length > 0) found.push(...inner)
-    else found.push({ names, ...changeOf(one, other, isMap && path.length > 0) })
+    else found.push({ names, ...changeOf(one, other, isMap && path.length > 0, isJsonObject(to)) })
   }
   return found
 }
 
 /** A value of an entry goes from what to what; an entry comes or goes. */
-function changeOf(from: unknown, to: unknown, isValue: boolean): Omit<EntryChange, 'names'> {
+function changeOf(from: unknown, to: unknown, isValue: boolean, isOfMap: boolean): Omit<EntryChange, 'names'> {
   const isGroup = hasGroup(from, to)
   if (isValue && !isGroup) return { kind: 'changed', from, to }
-  if (from === undefined) return { kind: 'added' }
+  if (from === undefined) return typeof to === 'string' && !isOfMap ? { kind: 'added' } : { kind: 'added', to }
   if (to === undefined) return { kind: 'removed' }
-  return isGroup ? { kind: 'changed' } : { kind: 'changed', from, to }
+  return { kind: 'changed', from, to }
 }
 
 /** Entries by their names; undefined where two have the same, or one has none. */
@@ -60,7 +60,8 @@ function entriesOf(value: unknown): Entries | undefined {
   return names.size === value.length && !names.has('') ? new Map(entries) : undefined
 }
 
-function nameOf(item: unknown): string {
+/** What an item of a list is called; empty where it has no name of its own. */
+export function nameOf(item: unknown): string {
   if (typeof item === 'string') return item
   const name = isJsonObject(item) ? (item['name'] ?? item['id']) : undefined
   return typeof name === 'string' || typeof name === 'number' ? String(name) : ''

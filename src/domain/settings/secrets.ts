@@ -1,8 +1,11 @@
+import { withMaskedAddresses } from '../source-name.ts'
 import { isJsonObject, type SettingsPath } from './document.ts'
 import { REDACTED } from './redacted.ts'
 import { ALL_FIELDS } from './schema.ts'
 
-/** Where secrets are besides the fields that say so of themselves; `*` is any name, or any place of a list. */
+/**
+ * Where secrets are besides the fields that say so of themselves; `*` is any name, or any place of a list, `**` all below.
+ */
 const SECRETS = [
   'security.basicAuth.password',
   'security.basicAuth.clientSecret',
@@ -16,37 +19,44 @@ const SECRETS = [
   'realtime.weather.*.apiKey',
   'output.mysql.password',
   'backup.encryptionKey',
-  'backup.targets.*.settings.*',
+  'backup.targets.*.settings.**',
   'diagnostics.profiling.token',
   'notification.push.providers.*.urls.*',
   'notification.push.providers.*.environment.*',
+  'notification.push.providers.*.args.*',
+  'notification.push.providers.*.endpoints.*.url',
   'notification.push.providers.*.endpoints.*.headers.*',
   'notification.push.providers.*.endpoints.*.auth.token',
   'notification.push.providers.*.endpoints.*.auth.pass',
   'notification.push.providers.*.endpoints.*.auth.value',
 ].map((path) => path.split('.'))
 
+/** Names of secrets at any place: settings that a later station brings, too. */
+const SECRET_NAME = /(?:password|passwd|secret|token|dsn|(?:api|tls|client|private|encryption|access)_?key)$/i
+
 /** Whether the value at a place is a secret by its name. */
 export function isSecretPath(path: SettingsPath): boolean {
-  const steps = path.split('.')
   return (
-    SECRETS.some(
-      (secret) => secret.length === steps.length && secret.every((one, at) => one === '*' || one === steps[at]),
-    ) || ALL_FIELDS.some(({ field }) => field.kind === 'secret' && field.path === path)
+    isSecretPlace(path.split('.')) || ALL_FIELDS.some(({ field }) => field.kind === 'secret' && field.path === path)
   )
 }
 
-/** A name and a password in an address, whatever signs it has: `rtsp://cam:secret@host/`. */
-const PASSWORD_IN_ADDRESS = /^([a-z][\w+.-]*:\/\/[^:@/]*):[^?#]*@/i
+const isSecretPlace = (steps: readonly string[]): boolean =>
+  SECRET_NAME.test(steps.at(-1) ?? '') ||
+  SECRETS.some(
+    (secret) =>
+      (secret.length === steps.length || (secret.at(-1) === '**' && secret.length < steps.length)) &&
+      secret.every((one, at) => one === '*' || one === '**' || one === steps[at]),
+  )
 
 /**
- * The same value without what nobody may see: a secret is {@link REDACTED}, and so is a password in an address. Whatever has
+ * The same value without what nobody may see: a secret is {@link REDACTED}, and so is what an address has of one. Whatever has
  * nothing of that is the very same object.
  */
 export function withoutSecrets(value: unknown, path: SettingsPath = ''): unknown {
   if (typeof value === 'string') {
     if (value !== '' && isSecretPath(path)) return REDACTED
-    return value.replace(PASSWORD_IN_ADDRESS, `$1:${REDACTED}@`)
+    return withMaskedAddresses(value)
   }
   const below = (name: string): SettingsPath => (path === '' ? name : `${path}.${name}`)
   if (Array.isArray(value)) {

@@ -1,4 +1,4 @@
-import { REDACTED } from './redacted.ts'
+import { userInfoOf, withoutCameraPassword } from '../source-name.ts'
 
 /** Kinds of streams of a current station (station-api rest 4.1); a classic one has the first alone. */
 export const STREAM_TYPES = ['rtsp', 'http', 'hls', 'rtmp', 'udp'] as const
@@ -18,6 +18,8 @@ export const LONGEST_ADDRESS = 2048
 /** Why an address is not that of a stream. `instead` says what begins so: files, web pages, a kind of stream that is not meant here. */
 export type AddressTrouble =
   | { readonly kind: 'empty' | 'long' | 'host' | 'bare' | 'known' }
+  /** A sign of its password that means something else there, and how it is written. */
+  | { readonly kind: 'sign'; readonly sign: string; readonly written: string }
   | { readonly kind: 'scheme'; readonly given: string; readonly instead: 'files' | 'web' | 'video' | 'other' }
 
 const INSTEAD: readonly (readonly [readonly string[], 'files' | 'web' | 'video'])[] = [
@@ -48,9 +50,11 @@ export function addressTrouble(
       given: `${scheme}://`,
       instead: INSTEAD.find(([schemes]) => schemes.includes(scheme))?.[1] ?? 'other',
     }
+  const sign = /[/?#]/.exec(userInfoOf(address) ?? '')?.[0]
+  if (sign !== undefined) return { kind: 'sign', sign, written: encodeURIComponent(sign) }
   const parsed = URL.parse(`http${address.slice(scheme.length)}`) // other schemes have no host to it
   if (!parsed || parsed.hostname === '' || parsed.port === '0' || /\s/.test(address)) return { kind: 'host' }
-  return others.some((other) => withoutPassword(other) === withoutPassword(address)) ? { kind: 'known' } : undefined
+  return others.some((other) => withoutUser(other) === withoutUser(address)) ? { kind: 'known' } : undefined
 }
 
 /** The kind of stream that an address most likely leads to. */
@@ -60,30 +64,28 @@ export function streamTypeOf(address: string): StreamType {
   return STREAM_TYPES.find((type) => STREAM_SCHEMES[type].includes(scheme)) ?? 'rtsp'
 }
 
-const CREDENTIALS = /^([a-z][\w+.-]*:\/\/)([^\s/@]*)@/i
-const PASSWORD = /^([a-z][\w+.-]*:\/\/[^\s/:@]*):([^\s/]*)@/i
+const withoutUser = (address: string): string => address.trim().replace(`${userInfoOf(address) ?? ''}@`, '')
 
-/** An address as stations report it: without a name and a password. */
-export const withoutPassword = (address: string): string => address.trim().replace(CREDENTIALS, '$1')
+/** An address as stations report it: without a name and a password, whatever form these have. */
+export const withoutPassword = (address: string): string => withoutCameraPassword(address.trim())
 
-/** An address to be shown: its password is stars. */
-export const maskedAddress = (address: string): string => address.replace(PASSWORD, `$1:${REDACTED}@`)
+/** Words of a path that cannot be a key: `stream1`, `101`, `h264Preview`. */
+const PLAIN_WORD = /^(?:[a-z]{0,12}\d{0,4}|\d{0,4}[a-z]{0,12}|[a-z]\d{3}[a-z]{0,12})$/i
 
-/** What somebody made of a masked address: its stars are the password that there was. */
-export function unmaskedAddress(typed: string, before: string): string {
-  const [, , password] = PASSWORD.exec(before) ?? []
-  const [, start = '', now = ''] = PASSWORD.exec(typed) ?? []
-  return password !== undefined && now === REDACTED
-    ? `${start}:${password}${typed.slice(start.length + 1 + now.length)}`
-    : typed
-}
+const isPlain = (step: string): boolean => step.split(/[_.-]/).every((word) => PLAIN_WORD.test(word))
 
-/** What a stream is called before somebody gives it a name: host and path, at most 64 characters, unlike the others. */
+/**
+ * What a stream is called before somebody gives it a name: host and path, at most 64 characters, unlike the others.
+ * Everybody reads it beside each bird: a path ends where it could be a key.
+ */
 export function streamNameOf(address: string, others: readonly string[]): string {
-  const place = withoutPassword(address)
+  const [host = '', ...path] = withoutPassword(address)
     .replace(/^[a-z+.-]+:\/\//i, '')
     .replace(/[?#].*$/, '')
     .replace(/\/+$/, '')
+    .split('/')
+  const end = path.findIndex((step) => !isPlain(step))
+  const place = [host, ...(end < 0 ? path : path.slice(0, end))].join('/')
   const name = place.slice(0, 58)
   const isTaken = (wanted: string): boolean =>
     others.some((other) => other.trim().toLowerCase() === wanted.toLowerCase())

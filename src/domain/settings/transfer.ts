@@ -16,6 +16,21 @@ export function settingsFile(document: SettingsDocument, dialect: Dialect, withS
   return `${JSON.stringify({ dawnChorusSettings: FORMAT, dialect, settings }, null, 2)}\n`
 }
 
+/** Longest file that is read, bytes. */
+export const LONGEST_SETTINGS_FILE = 2_000_000
+const DEEPEST = 64
+
+/** Whether lists and maps of a JSON text are nested deeper than any settings are: readers of them would run out of stack. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (sign === '[' || sign === '{') depth += 1
+    else if (sign === ']' || sign === '}') depth -= 1
+    if (depth > DEEPEST) return true
+  }
+  return false
+}
+
 /** What a file would change here. */
 export interface SettingsImport {
   readonly edits: Edits
@@ -29,6 +44,7 @@ export function readSettingsFile(
   document: SettingsDocument,
   dialect: Dialect,
 ): SettingsImport | undefined {
+  if (isTooDeep(text)) return undefined
   const file = parseJson(text)
   const settings = isJsonObject(file) && isJsonObject(file['settings']) ? file['settings'] : file
   if (!isJsonObject(settings) || !isJsonObject(settings['main']) || !isJsonObject(settings['realtime']))

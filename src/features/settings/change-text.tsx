@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import type { SettingsChange } from '../../domain/settings/changes.ts'
+import { withoutSecrets } from '../../domain/settings/secrets.ts'
 import { entryChanges } from '../../domain/settings/entry-changes.ts'
-import { entryChangeText, fieldLabel, valueText } from '../../i18n/settings-text.ts'
+import { entryChangeText, fieldLabel, valueText, wholeValueText } from '../../i18n/settings-text.ts'
 import { useLocale, useText } from '../../ui/text.ts'
 import { useChoiceNames } from './use-choice-names.ts'
 
-/** The differences of a list that are told one by one: more than that are a new list. */
+/** The differences of a list that are told at once; the others are folded away. */
 const MOST_ENTRIES = 12
 
-/** What changes, from what to what, entry by entry where it is a list or a map; of a secret only that it does. */
+/** What changes, from what to what, entry by entry where it is a list or a map; all of them reachable; of a secret only that it does. */
 export function ChangeText({
   change: { path, place, from, to, isSecret },
 }: {
@@ -17,23 +18,29 @@ export function ChangeText({
   const text = useText()
   const locale = useLocale()
   const names = useChoiceNames(place?.field)
-  const entries = isSecret ? undefined : entryChanges(from, to)
-  const untold = (entries?.length ?? 0) - MOST_ENTRIES
-  const written = (value: unknown): string => valueText(text, locale, place?.field, value, names)
+  const entries = entryChanges(withoutSecrets(from, path), withoutSecrets(to, path))
+  const told = (entries ?? []).map((entry) => entryChangeText(text, locale, entry))
+  const folded = told.slice(MOST_ENTRIES)
+  const written = (value: unknown): string =>
+    typeof value === 'object' && value !== null
+      ? wholeValueText(text, locale, value)
+      : valueText(text, locale, place?.field, value, names)
   return (
     <span>
       {place ? fieldLabel(text, place.field) : <code>{path}</code>}
       {': '}
-      {isSecret ? (
-        text('settings.changed')
-      ) : entries ? (
+      {entries ? (
         <bdi>
-          {entries
-            .slice(0, MOST_ENTRIES)
-            .map((entry) => entryChangeText(text, locale, entry))
-            .join('; ')}
-          {untold > 0 && `; ${text('settings.entry.more', { count: untold })}`}
+          {told.slice(0, MOST_ENTRIES).join('; ')}
+          {folded.length > 0 && (
+            <details>
+              <summary>{text('settings.entry.more', { count: folded.length })}</summary>
+              {folded.join('; ')}
+            </details>
+          )}
         </bdi>
+      ) : isSecret ? (
+        text('settings.changed')
       ) : (
         <>
           <s>{written(from)}</s> → {written(to)}

@@ -4,7 +4,16 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { changesOf } from '../../domain/settings/changes.ts'
 import { readAt, scalarText } from '../../domain/settings/document.ts'
-import { readSettingsFile, settingsFile, type SettingsImport } from '../../domain/settings/transfer.ts'
+import { powersOf } from '../../domain/settings/powers.ts'
+import { fieldAt } from '../../domain/settings/schema.ts'
+import {
+  isTooDeep,
+  LONGEST_SETTINGS_FILE,
+  readSettingsFile,
+  settingsFile,
+  type SettingsImport,
+} from '../../domain/settings/transfer.ts'
+import { fieldLabel } from '../../i18n/settings-text.ts'
 import { fileName, saveFile } from '../../platform/download.ts'
 import { editSettingsAtom, type KnownSettings } from '../../state/settings/station-settings.ts'
 import { stationTodayAtom } from '../../state/clock.ts'
@@ -16,12 +25,21 @@ import { useText } from '../../ui/text.ts'
 import { ChangeText } from './change-text.tsx'
 import sheet from './settings-file.css?sheet'
 
+type Unread = 'unreadable' | 'large' | 'deep'
+
+async function readFile(file: File, { document, dialect }: KnownSettings): Promise<SettingsImport | Unread> {
+  if (file.size > LONGEST_SETTINGS_FILE) return 'large'
+  const text = await file.text()
+  if (isTooDeep(text)) return 'deep'
+  return readSettingsFile(text, document, dialect) ?? 'unreadable'
+}
+
 /** Settings as a file: to keep, and to take back what it changes. */
 export function SettingsFile(known: KnownSettings): ReactNode {
   const text = useText()
   const today = useAtomValue(stationTodayAtom)
   const [withSecrets, setWithSecrets] = useState(false)
-  const [read, setRead] = useState<SettingsImport | 'unreadable'>()
+  const [read, setRead] = useState<SettingsImport | Unread>()
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   useSheets(sheet)
@@ -32,7 +50,7 @@ export function SettingsFile(known: KnownSettings): ReactNode {
   }
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return
-    setRead(readSettingsFile(await file.text(), known.document, known.dialect) ?? 'unreadable')
+    setRead(await readFile(file, known))
   }
   return (
     <div className="settings-file">
@@ -52,10 +70,8 @@ export function SettingsFile(known: KnownSettings): ReactNode {
         {text('settings.file.import')}
       </Button>
       <FileInput inputRef={input} accept="application/json,.json" onFile={(chosen) => void take(chosen)} />
-      {read === 'unreadable' && <p role="alert">{text('settings.file.unreadable')}</p>}
-      {read !== undefined && read !== 'unreadable' && (
-        <Taken read={read} dialect={known.dialect} onDone={() => setRead(undefined)} />
-      )}
+      {typeof read === 'string' && <p role="alert">{text(`settings.file.${read}`)}</p>}
+      {typeof read === 'object' && <Taken read={read} dialect={known.dialect} onDone={() => setRead(undefined)} />}
     </div>
   )
 }
@@ -74,12 +90,30 @@ function Taken({ read: { edits, unknown }, dialect, onDone }: TakenProps): React
   const text = useText()
   const edit = useSetAtom(editSettingsAtom)
   const changes = changesOf(edits, dialect)
+  const powers = powersOf(edits)
+  const [isTrusted, trust] = useState(false)
+  const left = new Set(isTrusted ? [] : powers.map(({ path }) => path))
   return (
     <div className="settings-taken" role="group" aria-label={text('settings.file.import')} ref={bringIntoView}>
       <p role="status">
         {edits.size === 0 ? text('settings.file.same') : text('settings.file.changes', { count: changes.length })}{' '}
         {unknown > 0 && text('settings.file.unknown', { count: unknown })}
       </p>
+      {powers.length > 0 && (
+        <>
+          <ul className="settings-powers">
+            {powers.map(({ path, kind, names, words }) => {
+              const field = fieldAt(path, dialect)?.field
+              const where = [field ? fieldLabel(text, field) : path, ...names].join(' · ')
+              return <li key={`${path} ${names.join(' ')}`}>{text(`settings.file.${kind}`, { where, words })}</li>
+            })}
+          </ul>
+          <label className="settings-file-secrets">
+            <Checkbox checked={isTrusted} onChange={trust} />
+            {text('settings.file.takePowers')}
+          </label>
+        </>
+      )}
       <ul>
         {changes.map((change) => (
           <li key={change.path}>
@@ -91,7 +125,7 @@ function Taken({ read: { edits, unknown }, dialect, onDone }: TakenProps): React
         <Button
           variant="strong"
           onClick={() => {
-            edit(Object.fromEntries([...edits].map(([path, { to }]) => [path, to])))
+            edit(Object.fromEntries([...edits].filter(([path]) => !left.has(path)).map(([path, { to }]) => [path, to])))
             onDone()
           }}
         >

@@ -3,7 +3,8 @@ import { writeCsv } from '../../domain/csv.ts'
 import type { SpeciesSummary } from '../../domain/species-list.ts'
 import type { WallClock } from '../../domain/station-clock.ts'
 import { saveFile } from '../../platform/download.ts'
-import { useText } from '../../ui/text.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { useLocale, useText } from '../../ui/text.ts'
 
 /** The columns of the file (station-api rest.md 1.12, and ours behind them). */
 const COLUMNS = ['common', 'scientific', 'count', 'average', 'best', 'first', 'last', 'code', 'ever'] as const
@@ -24,6 +25,7 @@ export function useSpeciesFile(
   today: CalendarDate,
 ): () => void {
   const text = useText()
+  const decimal = formatNumber(useLocale(), 0.5).includes(',') ? ',' : '.'
   return () => {
     const ever = new Map(all.map(({ scientificName, first }) => [scientificName, first]))
     const rows = species.map((one) => [
@@ -37,7 +39,7 @@ export function useSpeciesFile(
       one.speciesCode,
       moment(ever.get(one.scientificName)),
     ])
-    const csv = writeCsv([COLUMNS.map((column) => text('species.fileColumn', { column })), ...rows])
+    const csv = writeCsv([COLUMNS.map((column) => text('species.fileColumn', { column })), ...rows], decimal)
     saveFile(csv, `birdnet-species-${today}.csv`, 'text/csv;charset=utf-8')
   }
 }

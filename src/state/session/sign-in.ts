@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import type { Failure, FailureKind } from '../../domain/failure.ts'
+import { isOpen } from '../../domain/outbox/entry.ts'
 import {
   AFTER_SIGN_OUT_PATH,
   basePathOf,
@@ -19,6 +20,8 @@ import { STORAGE_KEYS } from '../../platform/storage.ts'
 import { finishSignIn, isVisitorKnown, signIn, signOut } from '../../station/endpoints/session.ts'
 import { unreachable } from '../../station/failures.ts'
 import { statusFailure } from '../../station/status-failure.ts'
+import { undoPressAtom } from '../outbox/store.ts'
+import { wishesAtom } from '../outbox/wishes.ts'
 import { valueOf } from '../remote.ts'
 import { signedInAtom, signedOutAtom } from './session-change.ts'
 import { isSessionLostAtom, isSignInAwaitedAtom } from './session-end.ts'
@@ -91,18 +94,37 @@ export const signInWithAtom = atom(null, (get, _set, provider: SignInProvider): 
   return undefined
 })
 
-/** Signs out and goes to the start. The failure to tell, or undefined when it worked (Spec §4, §8). */
-export const signOutAtom = atom(null, async (get, set): Promise<Failure | undefined> => {
+const isUnsentToldAtom = atom(false)
+
+/**
+ * Signs out and goes to the start; nothing of the person stays in the browser. The failure to tell, or undefined when it worked
+ * (Spec §4, §8). A number is how many wishes have not reached the station: it is told once, then they are forgotten.
+ */
+export const signOutAtom = atom(null, async (get, set): Promise<Failure | number | undefined> => {
   const client = get(stationClientAtom)
+  const unsent = get(wishesAtom).filter(isOpen)
+  if (unsent.length > 0 && !get(isUnsentToldAtom)) {
+    set(isUnsentToldAtom, true)
+    return unsent.length
+  }
   const result = await signOut(client)
   if (!result.ok) return result.failure
   set(signedOutAtom) // in other tabs, too
   const code = await codeOf(() => import('../../platform/kept-records.ts'))
   await code?.forgetAllRecords()
-  get(memoryAtom).write(STORAGE_KEYS.settingsDraft(client.base), null)
+  for (const { press } of unsent) set(undoPressAtom, press) // in this page and in other tabs
+  for (const key of personalKeys(client.base)) get(memoryAtom).write(key, null)
   leaveFor(client.resolve(result.value.redirectUrl ?? AFTER_SIGN_OUT_PATH))
   return undefined
 })
+
+/** Where the browser keeps what somebody wrote and looked for: the next one who signs in must neither read nor send it. */
+const personalKeys = (base: string): readonly string[] => [
+  STORAGE_KEYS.settingsDraft(base),
+  STORAGE_KEYS.reviewDrafts(base),
+  STORAGE_KEYS.outbox(base),
+  STORAGE_KEYS.searchHistory,
+]
 
 const addressOf = ({ path, query }: Address): string => (query.size === 0 ? path : `${path}?${query}`)
 

@@ -10,7 +10,7 @@ describe('what differs between two lists or maps', () => {
       { robin: { threshold: 0.7 }, 'great tit': { threshold: 0.8 } },
       [
         { names: ['wren'], kind: 'removed' },
-        { names: ['great tit'], kind: 'added' },
+        { names: ['great tit'], kind: 'added', to: { threshold: 0.8 } },
       ],
     ],
     [
@@ -48,10 +48,17 @@ describe('what differs between two lists or maps', () => {
     ],
     ['a list where none was (a station writes null)', null, ['Wren'], [{ names: ['Wren'], kind: 'added' }]],
     [
-      'a list in an entry whose items have no names: only that it is another',
+      'a list in an entry whose items have no names, as a whole',
       { wren: { actions: [{ type: 'a' }, { type: 'b' }] } },
       { wren: { actions: [{ type: 'b' }] } },
-      [{ names: ['wren', 'actions'], kind: 'changed' }],
+      [
+        {
+          names: ['wren', 'actions'],
+          kind: 'changed',
+          from: [{ type: 'a' }, { type: 'b' }],
+          to: [{ type: 'b' }],
+        },
+      ],
     ],
   ])('%s', (_, from, to, expected) => {
     expect(entryChanges(from, to)).toEqual(expected)

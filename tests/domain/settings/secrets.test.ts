@@ -51,6 +51,42 @@ test('what has no secret is left as it is, and an empty secret is none', () => {
   expect(holdsSecret('realtime.ebird.apiKey', '')).toBe(false)
 })
 
+test.each<readonly [string, unknown]>([
+  ...[
+    `rtsp://admin:${SECRET}#x@10.0.0.2/1`,
+    `rtsp://admin:#${SECRET}@10.0.0.2/1`,
+    `rtsp://admin:?${SECRET}@10.0.0.2/1`,
+    `rtsp://admin:/${SECRET}@10.0.0.2/1`,
+    `rtsp://me@home.lan:a@${SECRET}@10.0.0.2/1`,
+    ` rtsp://admin:${SECRET}@10.0.0.2/1`,
+    `rtsp://${SECRET}@10.0.0.2/1`,
+    `rtsp://${SECRET}-${SECRET}:x@10.0.0.2/1`,
+    `rtsp://10.0.0.2/1?user=admin&password=${SECRET}`,
+    `rtsp://10.0.0.2/user=admin&password=${SECRET}_channel=1`,
+    `http://10.0.0.2/v.cgi?loginuse=admin&loginpas=${SECRET}`,
+    `http://10.0.0.2/v?access_token=${SECRET}`,
+    `http://10.0.0.2/v?api-key=${SECRET}`,
+  ].map((url) => ['realtime.rtsp.streams', [{ name: 'pond', url }]] as const),
+  ['realtime.weather.openWeather.endpoint', `https://weather.example/?appid=1&key=${SECRET}`],
+  ['realtime.dashboard.layout.elements', [{ video: { url: `https://hooks.slack.com/services/T0/B0/${SECRET}` } }]],
+  ['main.name', `https://discord.com/api/webhooks/1/${SECRET}`],
+  ['notification.push.providers', [{ endpoints: [{ url: `https://chat.example/hooks/${SECRET}` }] }]],
+  ['notification.push.providers', [{ type: 'script', args: ['--key', SECRET] }]],
+  ['notification.push.providers', [{ urls: [`telegram://${SECRET}@telegram`] }]],
+  ['security.tlsKey', SECRET],
+  ['sentry.dsn', `https://${SECRET}@o1.ingest.example/1`],
+  ['backup.targets', [{ type: 'sftp', settings: { login: { key: [SECRET] } } }]],
+  ['realtime.later.apiToken', SECRET],
+])('of %s nothing is told that opens something: %j', (path, value) => {
+  expect(JSON.stringify(withoutSecrets(value, path))).not.toContain(SECRET)
+  expect(holdsSecret(path, value)).toBe(true)
+})
+
+test.each(['https://maps.example/{z}/{x}@2x.png', 'rtsp://10.0.0.2:554/1?channel=2', 'Pond @ east = quiet', 'a=b'])(
+  'nothing of %j is a secret',
+  (text) => expect(withoutSecrets(text, 'main.name')).toBe(text),
+)
+
 describe('a list of changes', () => {
   test.each([
     ['output.mysql.password', 'new'],

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   addressTrouble,
-  maskedAddress,
   STREAM_TYPES,
   streamNameOf,
   streamTypeOf,
-  unmaskedAddress,
   withoutPassword,
 } from '../../../src/domain/settings/stream-address.ts'
+import { unmaskedAddress, withMaskedAddresses as maskedAddress } from '../../../src/domain/source-name.ts'
 
 describe('the address of a stream', () => {
   test.each(['rtsp://pond.lan:554/1', ' rtsps://cam:secret@192.168.1.5/live?x=1 ', 'RTSP://[fe80::1]:8554/a'])(
@@ -27,6 +26,9 @@ describe('the address of a stream', () => {
     ['rtsp://barn.lan:99999/', { kind: 'host' }],
     ['rtsp://barn lan/', { kind: 'host' }],
     [`rtsp://${'a'.repeat(2048)}`, { kind: 'long' }],
+    ['rtsp://cam:nest#box@pond.lan/1', { kind: 'sign', sign: '#', written: '%23' }],
+    ['rtsp://cam:12/nest@pond.lan/1', { kind: 'sign', sign: '/', written: '%2F' }],
+    ['rtsp://cam:7?nest@pond.lan/1', { kind: 'sign', sign: '?', written: '%3F' }],
   ])('a classic station cannot take %s', (address, trouble) => {
     expect(addressTrouble(address, ['rtsp'])).toEqual(trouble)
   })
@@ -56,6 +58,24 @@ describe('the address of a stream', () => {
     expect(unmaskedAddress(shown.replace('/1', '/2'), address)).toBe('rtsp://cam:se:cret@pond.lan/2')
     expect(unmaskedAddress('rtsp://cam:other@pond.lan/1', address)).toBe('rtsp://cam:other@pond.lan/1')
     expect(withoutPassword(address)).toBe('rtsp://pond.lan/1')
+  })
+
+  test.each([
+    'rtsp://cam:SECRET@pond.lan/1',
+    'rtsp://me@home.lan:SE@CRET@pond.lan/1',
+    'rtsp://SECRET@pond.lan/1',
+    'rtsp://pond.lan/1?user=cam&password=SECRET',
+    'rtsp://pond.lan/1/user=cam&password=SECRET_channel=1',
+    'rtsp://pond.lan/1/user=cam_password=SECRET_channel=1',
+    'http://pond.lan/1?loginuse=cam&loginpas=SECRET',
+    'http://pond.lan/1?token=a&SECRET&x=1',
+    'http://pond.lan/1/x_password=SECRET/2',
+    'rtsp://pond.lan/1/u4SECRET7xB2kQ9z?enableSrtp',
+  ])('is neither shown nor named with its secret, and kept with it: %s', (address) => {
+    expect(streamNameOf(address, [])).toBe('pond.lan/1')
+    expect(unmaskedAddress(maskedAddress(address), address)).toBe(address)
+    if (address.endsWith('Srtp')) return // only whoever knows the camera can tell
+    expect(withoutPassword(address) + maskedAddress(address)).not.toContain('CRET')
   })
 
   test('gives a new stream a name that no other has', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readAt, writeAt } from '../../../src/domain/settings/document.ts'
 import { applyEdits } from '../../../src/domain/settings/edits.ts'
-import { readSettingsFile, settingsFile } from '../../../src/domain/settings/transfer.ts'
+import { isTooDeep, readSettingsFile, settingsFile } from '../../../src/domain/settings/transfer.ts'
 import { RECORDED_SETTINGS, settingsOf } from './recorded-settings.ts'
 
 const SECRETS = {
@@ -71,3 +71,10 @@ test.each(['', 'x', '[]', '{}', '{"settings":{}}', '{"main":5,"realtime":{}}', '
     expect(readSettingsFile(text, owned, 'classic')).toBeUndefined()
   },
 )
+
+test('a file that is nested 20,000 deep is none, and brackets in texts are no nesting', () => {
+  const deep = `{"main":{},"realtime":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
+  expect(isTooDeep(deep)).toBe(true)
+  expect(readSettingsFile(deep, owned, 'classic')).toBeUndefined()
+  expect(isTooDeep(JSON.stringify({ text: `"${'['.repeat(1000)}` }))).toBe(false)
+})

@@ -4,6 +4,9 @@ import type { Failure } from '../../../src/domain/failure.ts'
 import * as address from '../../../src/platform/address.ts'
 import { bootAtom, mayActAtom, signInOpenAtom, stationConfigAtom } from '../../../src/state/session/session.ts'
 import { signInAtom, signInWithAtom, signOutAtom } from '../../../src/state/session/sign-in.ts'
+import { setStorageAllowed, STORAGE_KEYS } from '../../../src/platform/storage.ts'
+import { detectionOfSubject } from '../../../src/state/outbox/memory.ts'
+import { pressAtom } from '../../../src/state/outbox/store.ts'
 import { storeFor } from '../../../src/state/station.ts'
 import { eventually } from '../../support/eventually.ts'
 
@@ -172,4 +175,33 @@ test('signing out leads to the start; a refusal is told', async () => {
   answers.set('/api/v2/auth/logout', json({ success: true, message: 'bye' }))
   expect(await store.set(signOutAtom)).toBeUndefined()
   expect(address.leaveFor).toHaveBeenCalledWith(`${location.origin}/session${count}/ui/`)
+})
+
+test('signing out leaves nothing of the person, and says before what has not reached the station', async () => {
+  const store = await booted(true, true)
+  const base = `${location.origin}/session${count}`
+  setStorageAllowed(true)
+  localStorage.clear()
+  const keys = [STORAGE_KEYS.reviewDrafts(base), STORAGE_KEYS.settingsDraft(base), STORAGE_KEYS.searchHistory]
+  for (const key of keys) localStorage.setItem(key, '[]')
+  localStorage.setItem(STORAGE_KEYS.theme, 'dark')
+  const robin = detectionOfSubject({
+    id: 7,
+    commonName: 'Robin',
+    scientificName: 'Erithacus rubecula',
+    speciesCode: '',
+    confidence: 0.8,
+    date: '2026-03-01',
+    time: '06:00:00',
+    verified: 'unverified',
+    locked: false,
+  } as Parameters<typeof detectionOfSubject>[0]) // reason: a day and a time as the station writes them
+  store.set(pressAtom, { kind: 'review', comment: 'PRIVATE' }, [robin])
+  expect(localStorage.getItem(STORAGE_KEYS.outbox(base))).toContain('PRIVATE')
+  answers.set('/api/v2/auth/logout', json({ success: true, message: 'bye' }))
+  expect(await store.set(signOutAtom)).toBe(1)
+  expect(localStorage.getItem(STORAGE_KEYS.outbox(base))).toContain('PRIVATE')
+  expect(await store.set(signOutAtom)).toBeUndefined()
+  expect(Object.keys(localStorage).filter((key) => !key.endsWith(':sender'))).toEqual([STORAGE_KEYS.theme])
+  setStorageAllowed(false)
 })

@@ -78,6 +78,8 @@ export function AddStream({ types, others, canTest, onAdd }: AddStreamProps): Re
 }
 
 function troubleText(text: ReturnType<typeof useText>, trouble: AddressTrouble, types: readonly StreamType[]): string {
+  if (trouble.kind === 'sign')
+    return text('settings.stream.wrong.sign', { sign: trouble.sign, written: trouble.written })
   if (trouble.kind !== 'scheme') return text(`settings.stream.wrong.${trouble.kind}`)
   const rule = text(types.length === 1 ? 'settings.stream.begins' : 'settings.stream.beginsAny')
   return `${rule} ${text(`settings.stream.instead.${trouble.instead}`, { given: trouble.given })}`

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { scalarText } from '../../../../domain/settings/document.ts'
-import { maskedAddress, unmaskedAddress, withoutPassword } from '../../../../domain/settings/stream-address.ts'
+import { withoutPassword } from '../../../../domain/settings/stream-address.ts'
+import { unmaskedAddress, withMaskedAddresses } from '../../../../domain/source-name.ts'
 import { useText } from '../../../../ui/text.ts'
 import { TextBox } from '../../boxes.tsx'
 import type { ControlProps } from '../../control-props.ts'
@@ -34,7 +35,7 @@ export function Addresses({ setting, field }: ControlProps): ReactNode {
                 isWrong={issues.length > 0}
                 inputMode="url"
                 aria-label={text('settings.stream.address')}
-                value={maskedAddress(url)}
+                value={withMaskedAddresses(url)}
                 onChange={(typed) =>
                   setting.set(urls.map((one, at) => (at === index ? unmaskedAddress(typed, url) : one)))
                 }

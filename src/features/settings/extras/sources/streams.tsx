@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
 import { isJsonObject, scalarText, type SettingsDocument } from '../../../../domain/settings/document.ts'
 import { newStream, withWholeQuietHours } from '../../../../domain/settings/source-items.ts'
-import {
-  maskedAddress,
-  STREAM_TYPES,
-  unmaskedAddress,
-  withoutPassword,
-} from '../../../../domain/settings/stream-address.ts'
+import { STREAM_TYPES, withoutPassword } from '../../../../domain/settings/stream-address.ts'
+import { unmaskedAddress, withMaskedAddresses } from '../../../../domain/source-name.ts'
 import type { ControlProps } from '../../control-props.ts'
 import { AddStream } from './add-stream.tsx'
 import { FoldedStreamForm } from './folded-forms.ts'
@@ -28,7 +24,7 @@ export function Streams({ setting, field }: ControlProps): ReactNode {
           const url = scalarText(stream['url'])
           const path = `${field.path}.${index}`
           const issues = setting.issues.filter((issue) => issue.path.startsWith(`${path}.`))
-          const form = { path, issues, item: { ...stream, url: maskedAddress(url) } }
+          const form = { path, issues, item: { ...stream, url: withMaskedAddresses(url) } }
           const take = (next: SettingsDocument): void =>
             change(index, { ...next, url: unmaskedAddress(scalarText(next['url']), url) })
           return (
