@@ -180,7 +180,12 @@ describe.each(LANGUAGES)('%s', (locale) => {
   test('a period of one day is that day, not from it to itself', () => {
     const one = day('2026-07-11')
     const numbers = { detections: 0, species: 0, days: 1, daysInAll: 1, cut: 0 }
-    const { sentence } = openingText(writing(locale), { period: { from: one, to: one }, from: one, to: one, ...numbers })
+    const { sentence } = openingText(writing(locale), {
+      period: { from: one, to: one },
+      from: one,
+      to: one,
+      ...numbers,
+    })
     expect(sentence.match(/11/g)).toHaveLength(1)
   })
 
