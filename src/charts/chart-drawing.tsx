@@ -32,6 +32,8 @@ interface ChartDrawingProps {
   readonly words: ChartWords
   /** Name of the drawing for a screen reader. */
   readonly label: string
+  /** Whether numbers are still to come: what is not there yet is no gap, and is left plain. */
+  readonly isGrowing: boolean
   onSpecies?: ((species: ChartSpecies) => void) | undefined
 }
 
@@ -44,15 +46,15 @@ interface Read {
 }
 
 /** A chart as a drawing that is read value by value, by arrow keys, a finger or a mouse. */
-export function DrawnChart({ model, words, label, onSpecies }: ChartDrawingProps): ReactNode {
+export function DrawnChart({ model, words, label, isGrowing, onSpecies }: ChartDrawingProps): ReactNode {
   const text = useText()
   const [element, setElement] = useState<HTMLDivElement | null>(null)
   const measured = useWidth(element)
   const deferred = useDeferredValue(measured)
   const width = usePrinting() ? measured : deferred
   const scene = useMemo(
-    () => (element && width > 0 ? sceneIn(model, words, element, width) : undefined),
-    [model, words, element, width],
+    () => (element && width > 0 ? sceneIn(model, words, element, { width, isGrowing }) : undefined),
+    [model, words, element, width, isGrowing],
   )
   const hint = useId()
   const { read, point, handlers } = useReading(scene, onSpecies)
@@ -132,10 +134,18 @@ function useReading(scene: Scene | undefined, onSpecies: ChartDrawingProps['onSp
   return { read, point, handlers }
 }
 
-function sceneIn(model: ChartModel, words: ChartWords, element: Element, width: number): Scene {
-  const letters = Number.parseFloat(getComputedStyle(element).fontSize) || USUAL_LETTERS
-  return drawChart(model, { ...words, width, em: letters / USUAL_LETTERS, measure: measureText })
+interface SceneRoom extends Pick<ChartDrawingProps, 'isGrowing'> {
+  /** CSS pixels. */
+  readonly width: number
 }
+
+function sceneIn(model: ChartModel, words: ChartWords, element: Element, { width, isGrowing }: SceneRoom): Scene {
+  const letters = Number.parseFloat(getComputedStyle(element).fontSize) || USUAL_LETTERS
+  const scene = drawChart(model, { ...words, width, em: letters / USUAL_LETTERS, measure: measureText })
+  return isGrowing ? { ...scene, marks: scene.marks.filter((mark) => !isHatched(mark)) } : scene
+}
+
+const isHatched = (mark: Mark): boolean => mark.kind === 'path' && mark.fill === 'hatch'
 
 /** The marks of a scene: as shapes, or with a canvas below them for very many cells. */
 function SceneView({ scene }: { readonly scene: Scene }): ReactNode {

@@ -112,7 +112,7 @@ export function ChartFigure(props: ChartFigureProps): ReactNode {
         (isTable ? (
           <ChartTableView model={model} words={words} title={title} />
         ) : (
-          <DrawnChart model={model} words={words} label={title} onSpecies={onSpecies} />
+          <DrawnChart {...{ model, words, onSpecies }} label={title} isGrowing={state?.kind === 'loading'} />
         ))}
       {model && !hasNumbers && (!state || state.kind === 'partial') && (
         <p className="chart-empty" part="chart-state" data-state="empty">

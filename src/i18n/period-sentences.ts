@@ -31,8 +31,11 @@ export const PERIOD_SENTENCES: Sentences<PeriodKind> = {
   atNight: (writing, { share, isOfOne }) =>
     writing.text('finding.atNight', { share: writtenShare(writing, share), of: isOfOne ? 'one' : 'all' }),
   quietMonth: ({ text, locale }, { month }) => text('finding.quietMonth', { month: formatDay(locale, month, 'month') }),
-  newSpecies: (writing, { count, last, date }) =>
-    writing.text('finding.newSpecies', { count, name: writtenName(last), day: writtenDay(writing, date) }),
+  newSpecies: (writing, { count, last, date, isSettling }) =>
+    writing.text('finding.newSpecies', {
+      ...{ count, name: writtenName(last), day: writtenDay(writing, date) },
+      isSettling: isSettling ? 'yes' : 'no',
+    }),
   nothingNew: ({ text }) => text('finding.nothingNew'),
   halfAfter: ({ text }, { days, species }) => text('finding.halfAfter', { days, species }),
   againstYearBefore: ({ text }, { species, before, by }) => text('finding.againstYearBefore', { species, before, by }),

@@ -11,24 +11,20 @@ export interface OpeningWords {
   readonly news?: string
 }
 
-/**
- * The period in a sentence or three: how many species, its liveliest month, its commonest bird.
- *
- * @param isGrowing whether days are still to come: then only what has been counted is said, and nothing that they may take back
- */
-export function openingText(writing: Writing, opening: PeriodOpening, isGrowing = false): OpeningWords {
+/** The period in a sentence or three, once its days are there: how many species, its liveliest month, its commonest bird. */
+export function openingText(writing: Writing, opening: PeriodOpening): OpeningWords {
   const { text, locale } = writing
   const { period, species, loudestMonth, commonest } = opening
-  const when = typeof period === 'object' ? 'custom' : period === '90days' ? 'ninety' : period
+  const ofDays = opening.from === opening.to ? 'day' : 'custom'
+  const when = typeof period === 'object' ? ofDays : period === '90days' ? 'ninety' : period
   const count = opening.news?.length ?? 0
-  const news = count > 0 ? text('finding.openingNews', { count }) : ''
+  const isSettling = opening.isSettling ? 'yes' : 'no'
+  const news = count > 0 ? text('finding.openingNews', { count, isSettling }) : ''
   const [from, to] = [writtenDay(writing, opening.from), writtenDay(writing, opening.to)]
   const sentences = [
     text('finding.opening', { when, from, to, species, hasNews: news === '' ? 'no' : 'yes', news }),
-    ...(loudestMonth && !isGrowing
-      ? [text('finding.loudestMonth', { month: formatDay(locale, loudestMonth, 'month') })]
-      : []),
-    ...(commonest && !isGrowing ? [findingText(writing, commonest)] : []),
+    ...(loudestMonth ? [text('finding.loudestMonth', { month: formatDay(locale, loudestMonth, 'month') })] : []),
+    ...(commonest ? [findingText(writing, commonest)] : []),
   ]
   return { sentence: sentences.join(' '), ...(news !== '' && { news }) }
 }
@@ -44,30 +40,49 @@ export interface NumberWords {
   readonly note: string
 }
 
-/** The numbers of a period with what they count: three or four of them. */
-export function numbersText(writing: Writing, numbers: PeriodNumbers): readonly NumberWords[] {
+/**
+ * The numbers of a period with what they count: three or four of them.
+ *
+ * @param isGrowing whether days are still to come: then nothing is compared, and none is called missing
+ */
+export function numbersText(writing: Writing, numbers: PeriodNumbers, isGrowing = false): readonly NumberWords[] {
   const { text, locale } = writing
-  const { detections, species, speciesBefore, news, days, daysInAll } = numbers
+  const { detections, species, news, days, daysInAll } = numbers
   const words = (what: NumberWords['what'], count: number, note: string): NumberWords => ({
     what,
     value: formatNumber(locale, count),
     label: text('finding.numberOf', { what, count, all: daysInAll }),
-    note,
+    note: isGrowing && what !== 'days' ? '' : note,
   })
-  const last = news?.at(-1)
   return [
     words('detections', detections, changeText(writing, numbers.change)),
-    words(
-      'species',
-      species,
-      speciesBefore === undefined ? '' : text('finding.speciesBefore', { count: speciesBefore }),
-    ),
-    ...(news
-      ? [words('news', news.length, last ? text('finding.lastNew', { day: writtenDay(writing, last.date) }) : '')]
-      : []),
-    words('days', days, text('finding.missingDays', { count: daysInAll - days })),
+    words('species', species, speciesNote(writing, numbers)),
+    ...(news ? [words('news', news.length, newsNote(writing, numbers))] : []),
+    words('days', days, isGrowing ? text('finding.comingDays') : daysNote(writing, numbers)),
   ]
 }
+
+const speciesNote = ({ text }: Writing, { speciesBefore, cut }: PeriodNumbers): string =>
+  joined(
+    speciesBefore !== undefined && text('finding.speciesBefore', { count: speciesBefore }),
+    cut > 0 && text('finding.cutSpecies', { days: cut }),
+  )
+
+function newsNote(writing: Writing, { news, isSettling }: PeriodNumbers): string {
+  const last = news?.at(-1)
+  return joined(
+    isSettling && writing.text('finding.settling'),
+    last && writing.text('finding.lastNew', { day: writtenDay(writing, last.date) }),
+  )
+}
+
+const daysNote = ({ text }: Writing, { days, daysInAll, silent }: PeriodNumbers): string =>
+  joined(
+    text('finding.missingDays', { count: daysInAll - days }),
+    silent !== undefined && text('finding.silentDays', { count: silent }),
+  )
+
+const joined = (...notes: readonly (string | false | undefined)[]): string => notes.filter(Boolean).join('; ')
 
 /** A change against the period before in whole percent; empty where there is none to tell. */
 export function changeText(writing: Writing, change: number | undefined): string {

@@ -170,13 +170,35 @@ describe.each(LANGUAGES)('%s', (locale) => {
     expect(sentence).toContain(news)
     expect(sentence).toMatch(/94.*Zilpzalp/)
     expect(sentence).not.toMatch(/undefined|[{}#!]|finding\.|\s\s/)
-    const growing = openingText(writing(locale), opening, true).sentence
-    expect(sentence.startsWith(`${growing} `), 'while days are to come, nothing is said that they may take back').toBe(
-      true,
-    )
-    expect(growing).not.toContain('Zilpzalp')
+    const settling = openingText(writing(locale), { ...opening, isSettling: true })
+    expect(settling.news, 'what was new before the first four weeks were over is not among these').not.toBe(news)
+    expect(settling.sentence).toContain(settling.news)
     const { news: _, ...bare } = opening
     expect(openingText(writing(locale), { ...bare, species: 0 })).not.toHaveProperty('news')
+  })
+
+  test('a period of one day is that day, not from it to itself', () => {
+    const one = day('2026-07-11')
+    const numbers = { detections: 0, species: 0, days: 1, daysInAll: 1, cut: 0 }
+    const { sentence } = openingText(writing(locale), {
+      period: { from: one, to: one },
+      from: one,
+      to: one,
+      ...numbers,
+    })
+    expect(sentence.match(/11/g)).toHaveLength(1)
+  })
+
+  test('what stands beside a number: days still to come, silent among days of many, named in part, the first four weeks', () => {
+    const numbers = { detections: 900, change: 0.1, species: 60, speciesBefore: 50, days: 28, daysInAll: 31, cut: 5 }
+    const full = { ...numbers, silent: 3, isSettling: true, news: [] } as const
+    const notes = (isGrowing: boolean) => numbersText(writing(locale), full, isGrowing).map(({ note }) => note)
+    const [, species, news, days] = notes(false)
+    expect(species).toMatch(/50.*; .*5/)
+    expect(news).not.toBe('')
+    expect(days).toMatch(/3.*; .*3/)
+    expect(notes(true).map((note) => note !== '')).toEqual([false, false, false, true])
+    expect(notes(true).at(-1), 'what is on its way is not missing').not.toMatch(/\d/)
   })
 
   test('numbers have labels and notes; what is unknown has none', () => {

@@ -1,4 +1,5 @@
 import type { CalendarDate, ClockTime } from '../calendar.ts'
+import { medianOf, sumOf } from './statistics.ts'
 
 /** How often one species was heard on one day, hour by hour, on the station's wall clock. */
 export interface CountedSpecies {
@@ -32,6 +33,8 @@ export interface CountedDays {
   readonly days: readonly CountedDay[]
   /** Those that are not known (yet), ascending: not the same as days without birds. */
   readonly missing: readonly CalendarDate[]
+  /** Of the missing ones, those of which the station tells none among days of many: it was perhaps off. */
+  readonly silent?: readonly CalendarDate[]
   /** The station's day; it is not over. */
   readonly today: CalendarDate
 }
@@ -44,13 +47,34 @@ export function commonNamesOf({ days }: CountedDays): ReadonlyMap<string, string
   return names
 }
 
-/** The same with the days before a station began to listen as what they are: not known, instead of silent. */
+/**
+ * The same with two kinds of days as what they are, not known instead of silent: those before a station began to listen, and
+ * those over on which nothing was heard among days of many ({@link silentDays}).
+ */
 export function listenedSince(counted: CountedDays, since: CalendarDate): CountedDays {
-  const before = counted.days.filter(({ date }) => date < since).map(({ date }) => date)
-  if (before.length === 0) return counted
+  const silent = silentDays({ ...counted, days: counted.days.filter(({ date }) => date >= since) })
+  const unheard = counted.days.map(({ date }) => date).filter((date) => date < since || silent.includes(date))
+  if (unheard.length === 0) return counted
   return {
     ...counted,
-    days: counted.days.filter(({ date }) => date >= since),
-    missing: [...before, ...counted.missing].toSorted(),
+    days: counted.days.filter(({ date }) => !unheard.includes(date)),
+    missing: [...unheard, ...counted.missing].toSorted(),
+    ...(silent.length > 0 && { silent }),
   }
+}
+
+/** A day without any detection is doubted where so many were usual on the days with birds around it: so many to either side. */
+const [SILENT_USUAL, SILENT_AROUND] = [20, 4]
+
+/** Days that are over and had no detection, though the days with birds around them (three or more are known) had 20 by the median. */
+function silentDays({ days, today }: CountedDays): readonly CalendarDate[] {
+  const counts = days.map(({ species, inAll }) => inAll ?? sumOf(species.map(({ count }) => count)))
+  const heard = counts.flatMap((count, index) => (count > 0 ? [index] : []))
+  return days.flatMap(({ date }, index) => {
+    if (counts[index] !== 0 || date >= today) return []
+    const next = heard.findIndex((one) => one > index)
+    const at = next < 0 ? heard.length : next
+    const around = heard.slice(Math.max(0, at - SILENT_AROUND), at + SILENT_AROUND).map((one) => counts[one] ?? 0)
+    return around.length >= 3 && (medianOf(around) ?? 0) >= SILENT_USUAL ? [date] : []
+  })
 }

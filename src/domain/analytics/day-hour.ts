@@ -145,11 +145,11 @@ export function monthlyAverages(counted: CountedDays): ReadonlyMap<MonthStart, n
   )
 }
 
-/** The liveliest month, when six or more are known; undefined where two are within a tenth of each other. */
+/** The liveliest month, when six or more are known; undefined where two are within a tenth of each other, and without birds. */
 export function loudestMonth(counted: CountedDays): MonthStart | undefined {
   const months = [...monthlyAverages(counted)].toSorted(([, a], [, b]) => b - a)
   const [first, second] = months
-  return months.length >= MONTHS && first && first[1] >= (second?.[1] ?? 0) * 1.1 ? first[0] : undefined
+  return months.length >= MONTHS && first && first[1] > 0 && first[1] >= (second?.[1] ?? 0) * 1.1 ? first[0] : undefined
 }
 
 function findQuietMonth(counted: CountedDays): Finding | undefined {

@@ -37,7 +37,14 @@ export type FindingSaid =
   | { readonly kind: 'nearSunrise' | 'nearSunset' | 'atNight'; readonly share: number; readonly isOfOne?: true }
   | { readonly kind: 'quietMonth'; readonly month: MonthStart }
   /** New species. */
-  | { readonly kind: 'newSpecies'; readonly count: number; readonly last: ChartSpecies; readonly date: CalendarDate }
+  | {
+      readonly kind: 'newSpecies'
+      readonly count: number
+      readonly last: ChartSpecies
+      readonly date: CalendarDate
+      /** Those of the station's first four weeks are not among them. */
+      readonly isSettling?: true
+    }
   | { readonly kind: 'nothingNew' }
   /** The list grows. */
   | { readonly kind: 'halfAfter'; readonly days: number; readonly species: number }

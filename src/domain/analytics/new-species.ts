@@ -4,7 +4,7 @@ import type { ChartSpecies, LinesChart } from './chart.ts'
 import { type CountedDays, commonNamesOf } from './counted-days.ts'
 import type { Finding } from './finding.ts'
 import { basisOf, knownShare } from './known-days.ts'
-import { datesOf } from './period.ts'
+import { type DateRange, datesOf } from './period.ts'
 
 /** What is known of the past of a station: when it first heard each species. */
 export interface StationPast {
@@ -40,6 +40,10 @@ export function newSpeciesOf(counted: CountedDays, past: StationPast): readonly 
     )
 }
 
+/** Whether a period has days of the station's first four weeks: what was new in them is not among {@link newSpeciesOf}. */
+export const isSettling = ({ from, to }: DateRange, { since }: StationPast): boolean =>
+  from < addDays(since, SETTLED_DAYS) && to >= since
+
 /** How many species were new by each day of the period, with a mark for each of them. */
 export function newSpecies(counted: CountedDays, past: StationPast): LinesChart {
   const dates = datesOf(counted)
@@ -68,7 +72,10 @@ export function findNewSpecies(counted: CountedDays, past: StationPast): Finding
   const news = newSpeciesOf(counted, past)
   const last = news.at(-1)
   const basis = basisOf(counted, counted.days)
-  if (last) return { kind: 'newSpecies', count: news.length, last: last.species, date: last.date, basis }
+  if (last) {
+    const said = { kind: 'newSpecies', count: news.length, last: last.species, date: last.date, basis } as const
+    return isSettling(counted, past) ? { ...said, isSettling: true } : said
+  }
   const isOld = counted.from >= addDays(past.since, SETTLED_DAYS)
   return isOld && basis.detections > 0 && basis.days >= NOTHING_DAYS && knownShare(counted) >= KNOWN_SHARE
     ? { kind: 'nothingNew', basis }

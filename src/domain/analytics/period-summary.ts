@@ -3,7 +3,7 @@ import type { CountedDays } from './counted-days.ts'
 import { loudestMonth } from './day-hour.ts'
 import type { Finding, MonthStart } from './finding.ts'
 import { heardInAll, knownShare, totalsOf } from './known-days.ts'
-import { type NewSpecies, newSpeciesOf, type StationPast } from './new-species.ts'
+import { isSettling, type NewSpecies, newSpeciesOf, type StationPast } from './new-species.ts'
 import { type DateRange, dayCountOf, type Period } from './period.ts'
 import { sumOf } from './statistics.ts'
 import { changeOf, findCommonest } from './top-species.ts'
@@ -18,9 +18,13 @@ export interface PeriodNumbers {
   readonly speciesBefore?: number
   /** Species never heard before, in the order in which they came; undefined while the station's past is unknown. */
   readonly news?: readonly NewSpecies[]
+  /** The period holds a day of the station's first four weeks, of which nothing is new. */
+  readonly isSettling?: true
   /** Days that are known, today among them, of those that are meant. */
   readonly days: number
   readonly daysInAll: number
+  /** Of the missing days, those without any detection among days of many. */
+  readonly silent?: number
   /** Days of which the station named only the most heard species. */
   readonly cut: number
 }
@@ -47,8 +51,10 @@ export function periodNumbers(counted: CountedDays, before?: CountedDays, past?:
     species: totalsOf(counted.days).length,
     ...(isComparable && { speciesBefore: totalsOf(before.days).length }),
     ...(past && { news: newSpeciesOf(counted, past) }),
+    ...(past && isSettling(counted, past) && { isSettling: true }),
     days: counted.days.length,
     daysInAll: dayCountOf(counted),
+    ...(counted.silent && { silent: counted.silent.length }),
     cut: counted.days.filter(({ isCut }) => isCut).length,
   }
 }

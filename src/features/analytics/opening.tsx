@@ -1,9 +1,13 @@
+import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { type Period, type DateRange } from '../../domain/analytics/period.ts'
 import { periodOpening } from '../../domain/analytics/period-summary.ts'
 import { numbersText, openingText } from '../../i18n/period-text.ts'
 import { useMaterial } from '../../parts/garden-chart/use-material.ts'
 import { useWriting } from '../../parts/garden-chart/use-writing.ts'
+import { countsFalse } from '../../parts/garden-chart/what-is-counted.ts'
+import { nothingEverAtom } from '../../state/day/nothing-ever.ts'
+import { stationClientAtom } from '../../state/station.ts'
 import { useText } from '../../ui/text.ts'
 
 const NEEDS = ['before', 'past'] as const
@@ -12,22 +16,34 @@ const NEEDS = ['before', 'past'] as const
 export function Opening({ period, range }: { readonly period: Period; readonly range: DateRange }): ReactNode {
   const text = useText()
   const writing = useWriting()
+  const isNew = useAtomValue(nothingEverAtom)
+  const { config } = useAtomValue(stationClientAtom) // known by the time that days are
   const { standing, material } = useMaterial(range, NEEDS)
   const { counted, before, past } = material
+  if (isNew)
+    return (
+      <p className="analytics-opening analytics-say serif" part="sentence">
+        {text('day.start')}
+      </p>
+    )
   if (counted.days.length === 0)
     return <p className="analytics-wait analytics-opening">{standing.isLoading && text('period.reading')}</p>
   const opening = periodOpening(period, counted, before, past)
-  const { sentence, news = '' } = openingText(writing, opening, standing.isLoading)
+  const { isLoading, progress } = standing
+  const isGrowing = isLoading && progress.known < progress.wanted
+  const { sentence, news = '' } = isGrowing
+    ? { sentence: text('chart.progress', { done: progress.known, total: progress.wanted }) }
+    : openingText(writing, opening)
   const [head, ...rest] = news === '' ? [sentence] : sentence.split(news)
   return (
     <div className="analytics-opening">
-      <p className="analytics-say serif" part="sentence" aria-busy={standing.isLoading}>
+      <p className="analytics-say serif" part="sentence" aria-busy={isLoading}>
         {head}
         {news !== '' && <em>{news}</em>}
         {rest.join(news)}
       </p>
       <dl className="analytics-numbers" part="numbers">
-        {numbersText(writing, opening).map(({ what, value, label, note }) => (
+        {numbersText(writing, opening, isGrowing).map(({ what, value, label, note }) => (
           <div key={what}>
             <dt>
               <b>{value}</b> <span>{label}</span>
@@ -38,6 +54,7 @@ export function Opening({ period, range }: { readonly period: Period; readonly r
           </div>
         ))}
       </dl>
+      {countsFalse('day-hour', config?.dialect) && <small>{text('finding.falseCounted')}</small>}
     </div>
   )
 }

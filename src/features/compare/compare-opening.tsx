@@ -33,7 +33,7 @@ export function CompareOpening({ range, species }: CompareOpeningProps): ReactNo
   }, [counted, sun, species, isLoading, writing])
   return (
     <p className="compare-say serif" part="sentence" aria-busy={isLoading}>
-      {said || (!isLoading && text('period.compareOpening', { species: species.length }))}
+      {said || (!isLoading && species.length > 0 && text('period.compareOpening', { species: species.length }))}
     </p>
   )
 }

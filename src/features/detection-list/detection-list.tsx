@@ -101,7 +101,7 @@ function Found(props: DetectionListProps): ReactNode {
             />
           )}
         </p>
-        {page && <FoundNumbers page={page} />}
+        {page && <FoundNumbers page={page} query={wanted.query} />}
         {wanted.errors.length > 0 && <QueryErrors errors={wanted.errors} />}
         {page && <ListNotes page={page} onStop={stop} onGoOn={goOn} />}
         {wasThere && (

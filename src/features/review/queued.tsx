@@ -8,11 +8,11 @@ interface QueuedProps {
   readonly query: SearchQuery
 }
 
-/** What is in the queue, as a sentence. */
-export const Queued = ({ desk: { total, isLoading, isExact }, query }: QueuedProps): ReactNode => (
+/** What still waits in the queue, as a sentence. */
+export const Queued = ({ desk: { waiting, isLoading, isExact }, query }: QueuedProps): ReactNode => (
   <FoundSentence
     query={query}
-    total={isLoading && total === 0 ? undefined : total}
+    total={isLoading && waiting === 0 ? undefined : waiting}
     isExact={isExact}
     isLooking={isLoading}
   />

@@ -59,7 +59,7 @@ export function FoundSentence({ query, total, isExact, isLooking }: FoundSentenc
           </em>
         </span>
       ))}
-      {phrases.length === 0 && species.length === 0 && ` ${text('results.all')}`}
+      {phrases.length === 0 && species.length === 0 && total !== 0 && ` ${text('results.all')}`}
       {after}.
     </>
   )

@@ -5,12 +5,18 @@ import { stationClientAtom } from '../station.ts'
 
 const slotAtom = atom(0)
 
+/** Rises as {@link countsChangedAtom}, which has to be followed, but for changes in other tabs only. */
+export const changedElsewhereAtom = atom(0)
+
 /** The other tabs of this browser: there while anything on this page follows the counts. */
 const tabsAtom = atom(() => ({ tell: undefined as ((message: unknown) => void) | undefined }))
 
 const joinTabsAtom = atom(null, (get, set, lifetime: Lifetime) => {
   const name = `bird-counts:${get(stationClientAtom).base}`
-  return joinTabs(lifetime, name, () => set(slotAtom, get(slotAtom) + 1))
+  return joinTabs(lifetime, name, () => {
+    set(changedElsewhereAtom, get(changedElsewhereAtom) + 1)
+    set(slotAtom, get(slotAtom) + 1)
+  })
 })
 
 /**

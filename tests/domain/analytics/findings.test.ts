@@ -224,6 +224,7 @@ describe('date and hour', () => {
     const spring = daysFrom('2026-05-01', '2026-08-31', (_, date) => ({ A: date.slice(5, 7) === '07' ? 10 : 40 }))
     expect(findDayHours(spring)).toEqual([])
     expect(loudestMonth(spring)).toBe(undefined)
+    expect(loudestMonth(daysFrom('2026-01-01', '2026-12-31', () => ({}))), 'a year without birds').toBe(undefined)
   })
 })
 

@@ -6,6 +6,7 @@ import { LIVE_BATCH_MS } from '../../../src/domain/limits.ts'
 import { failed, type Result, success } from '../../../src/domain/result.ts'
 import { setStorageAllowed } from '../../../src/platform/storage.ts'
 import { updatesPausedAtom, pauseUpdatesAtom } from '../../../src/state/paused-updates.ts'
+import { changedElsewhereAtom } from '../../../src/state/detections/counts-changed.ts'
 import { arrivalsAtom, freshDetectionsAtom } from '../../../src/state/detections/recent-arrivals.ts'
 import {
   recentDetectionsAtom,
@@ -80,6 +81,16 @@ describe('recent detections', () => {
   test('five are shown, ten are asked for (Spec §9)', async () => {
     look(5)
     expect(await asked()).toEqual([10])
+  })
+
+  test('what another tab has judged false is asked for again: a screen that stands open shows it no longer', async () => {
+    const { store, ids, answer } = look(5)
+    await answer(success([bird(2), bird(1)]))
+    store.set(changedElsewhereAtom, 1)
+    expect(await asked()).toEqual([10])
+    await answer(success([{ ...bird(2), verified: 'false_positive' }, bird(1)]))
+    expect(ids()).toEqual([2, 1])
+    expect(valueOf(store.get(recentDetectionsAtom))?.[0]?.verified).toBe('false_positive')
   })
 
   test('a live detection comes in on top, is lit for 2200 ms and said once', async () => {
