@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { RequestListener } from 'node:http'
 import type { ServerEnv } from '../context.ts'
 import type { Upstream } from '../proxy/upstream.ts'
+import { withoutBodyAtHead } from '../requests/head-body.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { listeningRoutes } from './listening-routes.ts'
 import { createMicrophoneNames } from './microphones.ts'
@@ -51,6 +52,7 @@ export function createPublicGateway(
   const files = createAnswerCache<StationAnswer>(KEPT_FILES, ({ bytes }) => bytes.length, now)
   const streams = createPublicStreams(session, names, lingerMs)
   const app = new Hono<ServerEnv>()
+  app.use(withoutBodyAtHead)
   app.use('*', async (request, next) => {
     if (!METHODS.includes(request.req.method)) throw new Refused(405, 'read-only', 'Nothing can be changed here.')
     const site = gate.enter(request, resourceAt(request.req.path)?.kind === 'file')
@@ -73,7 +75,7 @@ export function createPublicGateway(
     const refused = error instanceof Refused ? error : new Refused(502, 'trouble', 'This did not work.')
     if (error instanceof StationAway) log.trouble(error.why)
     else if (!(error instanceof Refused)) log.trouble(String(error))
-    else log.refused(visitorAddress(request), error.message, `${request.req.method} ${request.req.path}`)
+    else log.refused(visitorAddress(request), error.reason, error.message, `${request.req.method} ${request.req.path}`)
     const site = options.sites.find((one) => one === request.req.header('origin'))
     const headers = new Headers({ 'cache-control': 'no-store' })
     if (refused.retryAfter !== undefined) headers.set('retry-after', String(refused.retryAfter))

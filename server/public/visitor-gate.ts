@@ -51,20 +51,22 @@ export function createVisitorGate(sites: readonly string[], now: () => number = 
  * a page asks of its own origin.
  */
 function siteOf({ req }: ServerRequest, sites: readonly string[], isFile: boolean): string | undefined {
-  const named = req.header('origin') ?? (req.header('sec-fetch-site') === 'same-origin' ? ownSite(req) : undefined)
+  const referrer = URL.parse(req.header('referer') ?? '')?.origin
+  const isOwn = req.header('sec-fetch-site') === 'same-origin'
+  const named = req.header('origin') ?? (isOwn ? (referrer ?? ownSite(req)) : undefined)
   if (named !== undefined) {
     const found = sites.find((site) => site === named)
     if (found) return found
     throw new Refused(403, 'site-not-listed', `The website ${named.slice(0, 100)} is not on this station’s list.`)
   }
-  const referrer = URL.parse(req.header('referer') ?? '')?.origin
   const isShown = isFile && req.header('sec-fetch-mode') !== 'navigate'
   if (isShown && (referrer === undefined || sites.includes(referrer))) return undefined
   throw new Refused(403, 'site-not-listed', 'Only pages of the websites on this station’s list may ask.')
 }
 
-const ownSite = ({ header }: ServerRequest['req']): string =>
-  `${header('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${header('host') ?? ''}`
+/** Where we are, as the browser asked; a page without a referrer says no more, and a proxy may have put its own name there. */
+const ownSite = (req: ServerRequest['req']): string =>
+  `${req.header('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${req.header('host') ?? ''}`
 
 /** The visitor's address: what the proxy on this machine says, if one is in front. */
 export function visitorAddress(request: ServerRequest): string {
