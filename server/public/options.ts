@@ -119,7 +119,9 @@ function passwordOf(file: OptionValues[string], environment: NodeJS.ProcessEnv):
   if (file === undefined) return environment[PASSWORD_VARIABLE] || undefined
   const name = optionText('--password-file', file)
   try {
-    const text = readFileSync(name, 'utf8').replace(/^\uFEFF/, '').replace(/[\r\n]+$/, '')
+    const text = readFileSync(name, 'utf8')
+      .replace(/^\uFEFF/, '')
+      .replace(/[\r\n]+$/, '')
     if (text !== '') return text
   } catch {
     throw new WrongOption(`--password-file: "${name}" cannot be read.`)

@@ -5,6 +5,7 @@ import type { ServerEnv } from '../context.ts'
 import type { Upstream } from '../proxy/upstream.ts'
 import { withoutBodyAtHead } from '../requests/head-body.ts'
 import { createAnswerCache } from './answer-cache.ts'
+import { QUESTIONS } from './limits.ts'
 import { listeningRoutes } from './listening-routes.ts'
 import { createMicrophoneNames } from './microphones.ts'
 import type { PublicOptions, Share } from './options.ts'
@@ -15,6 +16,7 @@ import { notPublic, Refused, StationAway } from './refused.ts'
 import { resourceAt } from './resources.ts'
 import { createStationSession, type StationAnswer } from './station-session.ts'
 import { createVisitorGate, visitorAddress } from './visitor-gate.ts'
+import { createQueue } from './work-queue.ts'
 
 /** What is kept of a station's answers: a small computer has some hundred megabytes to spare. */
 const KEPT_FILES = { mostBytes: 64 * 1024 * 1024, mostAnswers: 5000 }
@@ -46,6 +48,7 @@ export function createPublicGateway(
   { write = console.log, now = Date.now, lingerMs }: PublicGatewaySurroundings = {},
 ): PublicGateway {
   const session = createStationSession(upstream, options.password, now)
+  const queue = createQueue(QUESTIONS)
   const names = createMicrophoneNames(options.microphones)
   const gate = createVisitorGate(options.sites, now)
   const log = createRefusalLog(write, now)
@@ -67,7 +70,7 @@ export function createPublicGateway(
   const { share: shares, quietHours } = options
   const listening = listeningRoutes({ session, names, files, streams, gate, shares, needs, quietHours, now })
   app.route('/', listening.routes)
-  app.route('/', readingRoutes({ session, names, files, needs, quietHours, now }))
+  app.route('/', readingRoutes({ session, queue, names, files, needs, quietHours, now }))
   app.all('*', () => {
     throw notPublic()
   })

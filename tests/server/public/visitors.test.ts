@@ -1,10 +1,13 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createRefusalLog } from '../../../server/public/refusal-log.ts'
 import { publicOptions } from '../../../server/public/options.ts'
-import { STREAMS_PER_ADDRESS } from '../../../server/public/limits.ts'
+import { createVisitorGate } from '../../../server/public/visitor-gate.ts'
+import { STREAMS_PER_ADDRESS, STREAMS_PER_CUSTOMER } from '../../../server/public/limits.ts'
+import { publicQuestion } from '../../../server/public/public-question.ts'
+import { createQueue } from '../../../server/public/work-queue.ts'
 import { openGateway, SITE } from './open-gateway.ts'
 
 test('HEAD of an event stream holds no place, here or at the station', async () => {
@@ -41,9 +44,17 @@ test.each([
 
 test('the log has one line of printable text for each refusal, and room for every visitor', () => {
   const lines: string[] = []
-  const log = createRefusalLog((line) => lines.push(line), () => 0)
+  const log = createRefusalLog(
+    (line) => lines.push(line),
+    () => 0,
+  )
   for (let turn = 0; turn < 100; turn += 1)
-    log.refused('203.0.113.1', 'site-not-listed', `The website https://x${turn}\u009b2J\u0085\u2028\u202e is not`, 'GET /')
+    log.refused(
+      '203.0.113.1',
+      'site-not-listed',
+      `The website https://x${turn}\u009b2J\u0085\u2028\u202e is not`,
+      'GET /',
+    )
   for (let net = 0; net < 100; net += 1) log.refused(`2001:db8:7:${net}::1`, `reason-${net}`, 'no', 'GET /')
   log.refused('203.0.113.2', 'site-not-listed', 'The website is not on this station’s list.', 'GET /\u001b[2J')
   log.trouble('ECONNREFUSED')
@@ -60,4 +71,79 @@ test.each(['\uFEFFtwo words', 'two words\n\n', 'two words\r\n\r\n'])('a password
   writeFileSync(file, text)
   const values = { station: 'x', public: ['https://a.example'], 'password-file': file }
   expect(publicOptions({}).read(values).public?.password).toBe('two words')
+})
+
+describe('questions of visitors wait for their turn', () => {
+  const LIMITS = { atOnce: 2, atOnceOfOne: 1, mostWaiting: 10, mostWaitingOfOne: 5 }
+  /** A queue, what began in it in that order, and how to end what runs. */
+  function watchedQueue() {
+    const queue = createQueue(LIMITS)
+    const begun: string[] = []
+    const running: (() => void)[] = []
+    const ask = (asker: string, key: string): Promise<void> =>
+      queue.run(asker, key, () => {
+        begun.push(key)
+        return new Promise((end) => running.push(end))
+      })
+    const endOne = async (): Promise<void> => {
+      running.shift()?.()
+      for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+    }
+    return { queue, begun, ask, endOne }
+  }
+
+  test('one each, whoever asked for how much; nobody has all places', async () => {
+    const { begun, ask, endOne } = watchedQueue()
+    for (const key of ['a1', 'a2', 'a3', 'a4']) void ask('a', key)
+    for (const asker of ['b', 'c', 'd']) void ask(asker, `${asker}1`)
+    void ask('b', 'b2')
+    expect(begun).toEqual(['a1', 'b1'])
+    for (let turn = 0; turn < 8; turn += 1) await endOne()
+    expect(begun.slice(0, 5).toSorted()).toEqual(['a1', 'a2', 'b1', 'c1', 'd1'])
+    expect(begun.toSorted()).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1', 'd1'])
+  })
+
+  test('who asks for what waits at the end of another’s line does not wait for that line', async () => {
+    const { queue, begun, ask, endOne } = watchedQueue()
+    void ask('b', 'b1')
+    for (const key of ['a1', 'a2', 'a3', 'shared']) void ask('a', key)
+    queue.alsoFor('c', 'shared')
+    expect(begun).toEqual(['b1', 'a1'])
+    await endOne()
+    await endOne()
+    expect(begun).toContain('shared')
+    for (let turn = 0; turn < 5; turn += 1) await endOne()
+    expect(begun.toSorted()).toEqual(['a1', 'a2', 'a3', 'b1', 'shared'])
+  })
+
+  test('no more than there is room for, of one and of all', async () => {
+    const { ask } = watchedQueue()
+    for (let key = 0; key < 6; key += 1) void ask('a', `a${key}`)
+    await expect(ask('a', 'a6')).rejects.toMatchObject({ status: 503, reason: 'too-busy' })
+    for (let key = 0; key < 6; key += 1) void ask(`b${key}`, `b${key}`)
+    await expect(ask('c', 'c')).rejects.toMatchObject({ status: 503, reason: 'too-busy' })
+  })
+})
+
+test.each([
+  [
+    '/api/v2/detections',
+    '?x=1&numResults=1000&offset=7&includeWeather=true&x=2',
+    '?numResults=250&offset=7&includeWeather=true',
+  ],
+  ['/api/v2/detections/recent', '?includeWeather=true&limit=20', '?limit=20&includeWeather=true'],
+  ['/api/v2/analytics/species/thumbnails', '?species=A&species=B&t=1', '?species=A&species=B'],
+  ['/api/v2/spectrogram/5', '?size=md&raw=true&t=1-x', '?size=md&raw=true'],
+  ['/api/v2/audio/5', '?x=1', ''],
+])('of %s the station is asked what it knows, and no more rows than fit: %s', (path, search, asked) => {
+  expect(publicQuestion(path, search)).toBe(path + asked)
+})
+
+test('the streams of one IPv6 customer leave room for others', () => {
+  const gate = createVisitorGate([SITE])
+  const taken = Array.from({ length: STREAMS_PER_CUSTOMER }, (_, net) => gate.takeStream(`2001:db8:7:${net}::1`))
+  expect(() => gate.takeStream('2001:db8:7:ffff::1')).toThrow('Too many open streams')
+  gate.takeStream('2001:db8:8::1')()
+  taken[0]?.()
+  gate.takeStream('2001:db8:7:ffff::1')
 })
