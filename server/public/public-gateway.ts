@@ -68,7 +68,7 @@ export function createPublicGateway(
       throw new Refused(403, `no-${share}`, `The owner of this station does not share ${NOUNS[share]}.`)
   }
   const { share: shares, quietHours } = options
-  const listening = listeningRoutes({ session, names, files, streams, gate, shares, needs, quietHours, now })
+  const listening = listeningRoutes({ session, queue, names, files, streams, gate, shares, needs, quietHours, now })
   app.route('/', listening.routes)
   app.route('/', readingRoutes({ session, queue, names, files, needs, quietHours, now }))
   app.all('*', () => {

@@ -1,7 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { upstreamOf } from '../../../server/proxy/upstream.ts'
+import { createPublicGateway } from '../../../server/public/public-gateway.ts'
+import { createStationSession } from '../../../server/public/station-session.ts'
+import { fakeStation, type FakeStation } from '../proxy/fake-station.ts'
 import { createRefusalLog } from '../../../server/public/refusal-log.ts'
 import { publicOptions } from '../../../server/public/options.ts'
 import { createVisitorGate } from '../../../server/public/visitor-gate.ts'
@@ -147,3 +151,95 @@ test('the streams of one IPv6 customer leave room for others', () => {
   taken[0]?.()
   gate.takeStream('2001:db8:7:ffff::1')
 })
+
+describe('a station that', () => {
+  const JSON_HEAD = { 'content-type': 'application/json' }
+
+  test('does not begin its event stream keeps no place of who has left', async () => {
+    const station = await standIn()
+    station.answer = () => undefined
+    const gateway = createPublicGateway(upstreamOf(station.origin), OPTIONS, { write: () => undefined })
+    onTestFinished(() => gateway.close())
+    const path = '/api/v2/detections/stream'
+    for (let turn = 0; turn < STREAMS_PER_ADDRESS; turn += 1) {
+      const leaving = new AbortController()
+      void gateway.app.request(path, { headers: { origin: SITE }, signal: leaving.signal })
+      leaving.abort()
+    }
+    const late = gateway.app.request(path, { headers: { origin: SITE } })
+    await expect.poll(() => station.asked.length).toBe(1)
+    await station.stop()
+    expect((await late).status).toBe(503)
+  })
+
+  test('does not begin its event stream is given up after a while', async () => {
+    const station = await standIn()
+    station.answer = () => undefined
+    const session = createStationSession(upstreamOf(station.origin), undefined, Date.now, 20)
+    await expect(session.open('/api/v2/detections/stream', new AbortController().signal)).rejects.toMatchObject({
+      why: 'no answer in time',
+    })
+  })
+
+  test('refuses a path is not signed in to for each who asks for it', async () => {
+    const station = await standIn()
+    station.answer = ({ url }, response) =>
+      void response.writeHead(url?.includes('/auth/') ? 200 : 401, JSON_HEAD).end('{}')
+    const clock = { now: 0 }
+    const session = createStationSession(upstreamOf(station.origin), 'secret', () => clock.now)
+    for (let id = 0; id < 20; id += 1) expect((await session.ask(`/api/v2/audio/${id}`)).status).toBe(401)
+    const signIns = (): number => station.asked.filter(({ url }) => url.endsWith('/auth/login')).length
+    expect(signIns()).toBe(2)
+    clock.now += 60_000
+    await session.ask('/api/v2/audio/1')
+    expect(signIns()).toBe(3)
+  })
+
+  test('is asked for its dialect once by all who wait for it', async () => {
+    const station = await standIn()
+    const held: (() => void)[] = []
+    station.answer = (_, response) => void held.push(() => response.writeHead(200, JSON_HEAD).end('{"security":{}}'))
+    const session = createStationSession(upstreamOf(station.origin), undefined)
+    const all = Promise.all(Array.from({ length: 300 }, () => session.dialect()))
+    await expect.poll(() => held.length).toBe(1)
+    held[0]?.()
+    expect(new Set(await all)).toEqual(new Set(['current']))
+    expect(station.asked).toHaveLength(1)
+  })
+
+  test('is not asked for parts of live sound that its playlist does not name', async () => {
+    const station = await standIn()
+    const answers: Record<string, string> = {
+      'app/config': '{"security":{}}',
+      'streams/sources': '{"sources":[{"id":"mic","name":"Garden"}]}',
+      'streams/hls/mic/start': '{"stream_token":"tttttttttttt"}',
+      'streams/hls/t/tttttttttttt/playlist.m3u8': '#EXTM3U\n#EXTINF:2.0,\nsegment000.ts\n',
+    }
+    station.answer = ({ url = '' }, response) =>
+      void response.writeHead(200, JSON_HEAD).end(answers[url.replace('/api/v2/', '')] ?? '{}')
+    const gateway = createPublicGateway(upstreamOf(station.origin), OPTIONS, { write: () => undefined })
+    onTestFinished(() => gateway.close())
+    const ask = async (path: string, method = 'GET'): Promise<Response> =>
+      gateway.app.request(`/api/v2/streams/hls/${path}`, { method, headers: { origin: SITE } })
+    const { stream_token: token } = (await (await ask('mic/start', 'POST')).json()) as { stream_token: string } // reason: a test
+    const parts = Array.from({ length: 100 }, (_, part) => ask(`t/${token}/segment${100_000 + part}.ts`))
+    expect(new Set((await Promise.all(parts)).map(({ status }) => status))).toEqual(new Set([404]))
+    expect((await ask(`t/${token}/segment000.ts`)).status).toBe(200)
+    const asked = station.asked.map(({ url }) => url).filter((url) => url.includes('segment'))
+    expect(asked).toEqual(['/api/v2/streams/hls/t/tttttttttttt/segment000.ts'])
+  })
+})
+
+const OPTIONS = {
+  sites: [SITE],
+  share: ['summary', 'recent', 'pictures', 'clips', 'listening'],
+  microphones: undefined,
+  quietHours: undefined,
+  password: undefined,
+} as const
+
+async function standIn(): Promise<FakeStation> {
+  const station = await fakeStation()
+  onTestFinished(() => station.stop())
+  return station
+}
