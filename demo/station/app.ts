@@ -9,6 +9,7 @@ import { frameworkProblem, notFound } from './answers/problems.ts'
 import type { StationContext, StationEnv, StationRequest, StationRoutes } from './context.ts'
 import { ASSET_PATHS, assetRoutes } from '../../server/pages/assets.ts'
 import { demoRoutes } from '../../server/pages/demo-pages.ts'
+import { withoutBodyAtHead } from '../../server/requests/head-body.ts'
 import { pageRoutes } from './page.ts'
 import { stationRoutes } from './routes/routes.ts'
 import { WorkerPoolClosed } from './media/worker-pool.ts'
@@ -22,6 +23,7 @@ export function createStationApp(
   before: readonly MiddlewareHandler<StationEnv>[] = [],
 ): StationRoutes {
   const app = new Hono<StationEnv>()
+  app.use(withoutBodyAtHead)
   for (const one of before) app.use(one)
   app.use((request, next) => {
     request.set('locale', station.locale)

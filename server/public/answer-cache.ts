@@ -3,8 +3,16 @@ const FAILED_MS = 1000
 
 /** Answers that many ask for at once: each question is asked once, and its answer kept for a while. */
 export interface AnswerCache<Answer> {
-  /** Rejects as `load` did. `keptMs` counts from the answer on; it may depend on it. */
-  get(key: string, keptMs: number | ((answer: Answer) => number), load: () => Promise<Answer>): Promise<Answer>
+  /**
+   * Rejects as `load` did. `keptMs` counts from the answer on; it may depend on it. `joined` is called where another waits for
+   * the same answer already.
+   */
+  get(
+    key: string,
+    keptMs: number | ((answer: Answer) => number),
+    load: () => Promise<Answer>,
+    joined?: () => void,
+  ): Promise<Answer>
   /** What is kept. */
   bytes(): number
 }
@@ -40,11 +48,12 @@ export function createAnswerCache<Answer>(
     }
   }
   return {
-    get(key, keptMs, load) {
+    get(key, keptMs, load, joined) {
       const found = entries.get(key)
       if (found && found.until > now()) {
         entries.delete(key)
         entries.set(key, found)
+        if (found.until === Number.POSITIVE_INFINITY) joined?.()
         return found.answer
       }
       if (found) forget(key, found)

@@ -11,7 +11,8 @@ import { LEVELS, type PublicStreams } from './public-streams.ts'
 import { instantWithOffset, isQuietAt, type ListeningPause, quietEndAfter } from './quiet-hours.ts'
 import { notPublic, Refused } from './refused.ts'
 import { jsonOf, type StationAnswer, type StationSession } from './station-session.ts'
-import { visitorAddress, type VisitorGate } from './visitor-gate.ts'
+import { askerOf, visitorAddress, type VisitorGate } from './visitor-gate.ts'
+import type { WorkQueue } from './work-queue.ts'
 
 /** How long a list of microphones answers for what it does not name, and for what it names; how long it is waited for. */
 const [LIST_MS, KNOWN_MS, LIST_WAIT_MS] = [10_000, 300_000, 4000] as const
@@ -23,6 +24,7 @@ const SOURCES = '/api/v2/streams/sources'
 /** What listening needs of its surroundings. */
 export interface ListeningParts {
   readonly session: StationSession
+  readonly queue: WorkQueue
   readonly names: MicrophoneNames
   readonly files: AnswerCache<StationAnswer>
   readonly streams: PublicStreams
@@ -44,8 +46,11 @@ export function listeningRoutes(parts: ListeningParts): {
   const routes = new Hono<ServerEnv>()
   const follow = async (request: ServerRequest, fanout: EventFanout): Promise<Response> => {
     const leave = gate.takeStream(visitorAddress(request))
+    const { signal } = request.req.raw
+    signal.addEventListener('abort', leave, { once: true }) // also who goes while the station is silent
     try {
       const body = await fanout.join(leave)
+      if (signal.aborted) await body.cancel()
       return request.body(body, 200, {
         'content-type': 'text/event-stream',
         'cache-control': 'no-cache',
@@ -140,7 +145,7 @@ async function soundFile(request: ServerRequest, stream: MicrophoneStream, name:
     const headers = { 'content-type': 'application/vnd.apple.mpegurl', 'cache-control': 'no-cache, no-store' }
     return request.body(await stream.playlist(), 200, headers)
   }
-  const { bytes, headers } = await stream.segment(name)
+  const { bytes, headers } = await stream.segment(askerOf(request), name)
   const contentType = headers.get('content-type') ?? 'application/octet-stream'
   // names begin anew with the next run: nobody may keep them
   return offerFile(request, { bytes, contentType, writtenAt: 0, headers: { 'cache-control': 'no-store' } })
@@ -162,7 +167,7 @@ interface PublicSound {
 }
 
 function createPublicSound(parts: ListeningParts): PublicSound {
-  const { session, names, files, streams, shares, needs, quietHours, now } = parts
+  const { session, queue, names, files, streams, shares, needs, quietHours, now } = parts
   const list = createMicrophoneList(session, streams.levels, names, now)
   const playlists = createAnswerCache<string>(SMALL, (text) => text.length, now)
   const running = new Map<string, MicrophoneStream>()
@@ -201,7 +206,8 @@ function createPublicSound(parts: ListeningParts): PublicSound {
       if ((await session.dialect()) !== dialect) throw notPublic()
       if (!running.get(id)?.isRunning && !(await list.has(id))) throw notPublic('There is no such public microphone.')
       const stream =
-        running.get(id) ?? createMicrophoneStream({ session, playlists, files, now, forget: list.forget }, dialect, id)
+        running.get(id) ??
+        createMicrophoneStream({ session, queue, playlists, files, now, forget: list.forget }, dialect, id)
       running.set(id, stream)
       return stream
     },

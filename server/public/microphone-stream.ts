@@ -5,11 +5,14 @@ import type { AnswerCache } from './answer-cache.ts'
 import { LEASE_MS } from './limits.ts'
 import { notPublic, Refused, StationAway } from './refused.ts'
 import { jsonOf, type StationAnswer, type StationSession } from './station-session.ts'
+import type { WorkQueue } from './work-queue.ts'
 
 export const [CLASSIC_HLS, CURRENT_HLS] = ['/api/v1/audio-stream-hls', '/api/v2/streams/hls'] as const
 /** A station waits up to twenty seconds for the first sound (station-api 9.1). */
 const START_MS = 30_000
-/** How long a playlist is kept, and that a part could not be had; then how long a part is, milliseconds. */
+/** How long each word of a goodbye may take: who comes meanwhile waits for it. */
+const LEAVE_MS = 3000
+/** How long a playlist is kept, and that a part could not be had; then how long a part is, and is known to be one, milliseconds. */
 const PLAYLIST_MS = 1000
 const SEGMENT_MS = 60_000
 const SEGMENT = /^(init\.mp4|segment\d{3,9}\.(m4s|ts|mp3|aac|mp4))$/
@@ -21,8 +24,8 @@ export interface MicrophoneStream {
   readonly isRunning: boolean
   /** Begins where nothing runs. Rejects with `StationAway`; with 404 when the stream has ended: the next is another one. */
   playlist(): Promise<string>
-  /** Rejects with 404 for what is no part of the stream. */
-  segment(name: string): Promise<StationAnswer>
+  /** Rejects with 404 for what is no part of the stream: what no playlist names is not asked for. */
+  segment(asker: string, name: string): Promise<StationAnswer>
   /** Ends it if nobody has asked for so long. */
   endWhenLeft(): Promise<void>
   end(): Promise<void>
@@ -31,6 +34,7 @@ export interface MicrophoneStream {
 /** What a stream needs of the world. */
 export interface MicrophoneStreamParts {
   readonly session: StationSession
+  readonly queue: WorkQueue
   readonly playlists: AnswerCache<string>
   readonly files: AnswerCache<StationAnswer>
   readonly now: () => number
@@ -47,7 +51,7 @@ interface Run {
 
 /** @param id of the microphone at the station */
 export function createMicrophoneStream(
-  { session, playlists, files, now, forget }: MicrophoneStreamParts,
+  { session, queue, playlists, files, now, forget }: MicrophoneStreamParts,
   dialect: Dialect,
   id: string,
 ): MicrophoneStream {
@@ -57,6 +61,8 @@ export function createMicrophoneStream(
   const lease = createLease(now)
   let run: Promise<Run> | undefined
   let ending: Promise<void> = Promise.resolve()
+  /** Parts that a playlist named, and until when they are asked for. */
+  const named = new Map<string, number>()
 
   const running = (): Promise<Run> => {
     if (run) return run
@@ -78,10 +84,15 @@ export function createMicrophoneStream(
   }
   const fetchPlaylist = async (): Promise<string> => {
     const text = await playlistIn((await running()).folder, session)
-    if (text !== undefined) return text
-    void end()
-    throw notPublic('This stream has ended.')
+    if (text === undefined) {
+      void end()
+      throw notPublic('This stream has ended.')
+    }
+    for (const [name, until] of named) if (until < now()) named.delete(name)
+    for (const name of partsOf(text)) named.set(`${token}/${name}`, now() + SEGMENT_MS)
+    return text
   }
+  const playlist = (): Promise<string> => playlists.get(token, PLAYLIST_MS, fetchPlaylist)
   return {
     get token() {
       return token
@@ -89,14 +100,18 @@ export function createMicrophoneStream(
     get isRunning() {
       return run !== undefined
     },
-    playlist: () => lease.during(() => playlists.get(token, PLAYLIST_MS, fetchPlaylist)),
-    async segment(name) {
+    playlist: () => lease.during(playlist),
+    async segment(asker, name) {
       if (!SEGMENT.test(name) || !run) throw notPublic()
+      const key = `${token}/${name}`
+      if (!named.has(key)) await playlist()
+      if (!named.has(key) || !run) throw notPublic('This part of the stream is gone.')
       const { folder } = await run
       const answer = await files.get(
-        `${token}/${name}`,
+        key,
         ({ status }) => (status === 200 ? SEGMENT_MS : PLAYLIST_MS),
-        () => session.ask(`${folder}/${name}`, { accept: '*/*' }),
+        () => queue.run(asker, key, () => session.ask(`${folder}/${name}`, { accept: '*/*' })),
+        () => queue.alsoFor(asker, key),
       )
       if (answer.status !== 200) throw notPublic('This part of the stream is gone.')
       return answer
@@ -195,21 +210,25 @@ async function leave(
   { folder, listener, beating }: Run,
 ): Promise<void> {
   clearInterval(beating)
-  await session.ask(`${base}/heartbeat?disconnect=true`, { method: 'POST', body: listener })
-  if (dialect === 'classic') return void (await session.ask(`${source}/stop`, { method: 'POST' }))
-  const { streams = [] } = (jsonOf((await session.ask(`${base}/status`)).bytes) ?? {}) as {
+  const timeoutMs = LEAVE_MS
+  await session.ask(`${base}/heartbeat?disconnect=true`, { method: 'POST', body: listener, timeoutMs })
+  if (dialect === 'classic') return void (await session.ask(`${source}/stop`, { method: 'POST', timeoutMs }))
+  const { streams = [] } = (jsonOf((await session.ask(`${base}/status`, { timeoutMs })).bytes) ?? {}) as {
     streams?: readonly { playlist_url?: string; active_clients?: number }[]
   } // reason: an answer that is otherwise throws, and is as good as none
   const ours = streams.find(({ playlist_url: url }) => url?.startsWith(`${folder}/`))
-  if (ours?.active_clients === 0) await session.ask(`${source}/stop`, { method: 'POST', body: listener })
+  if (ours?.active_clients === 0) await session.ask(`${source}/stop`, { method: 'POST', body: listener, timeoutMs })
 }
 
 /** Whether a playlist names nothing but parts beside it: nobody is sent elsewhere. */
-function isOwnPlaylist(text: string): boolean {
-  const lines = text.trim().split(/\r?\n/)
+const isOwnPlaylist = (text: string): boolean =>
+  text.trim().startsWith('#EXTM3U') && partsOf(text).every((name) => SEGMENT.test(name))
+
+/** All that a playlist names. */
+function partsOf(text: string): readonly string[] {
   const maps = [...text.matchAll(/\bURI="([^"]*)"/g)].map(([, name = '']) => name)
-  const parts = lines.filter((line) => line.trim() !== '' && !line.startsWith('#'))
-  return (lines[0] ?? '').startsWith('#EXTM3U') && [...maps, ...parts].every((name) => SEGMENT.test(name.trim()))
+  const parts = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  return [...maps, ...parts].map((name) => name.trim())
 }
 
 const newToken = (): string => randomBytes(16).toString('hex')

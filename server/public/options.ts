@@ -48,8 +48,8 @@ const HELP = `For other websites (needs --station):
   --public-microphones NAME,NAME
                         only these microphones, by their names at the station; NAME=OTHER shows another name.
                         Recordings of the others are not given either
-  --quiet-hours FROM-TO nobody listens at these hours of this machine's clock, for example 22:00-06:00, or sees how
-                        loud it is. Recordings of these hours are never given
+  --quiet-hours FROM-TO nobody listens at these hours of the station's clock, for example 22:00-06:00, or sees how
+                        loud it is. Recordings that reach into these hours are never given
   --password-file FILE  the station's password, alone in a file; or in the variable ${PASSWORD_VARIABLE}`
 
 /** The options of the public gateway, for the server's command line; `undefined` without `--public`. */
@@ -119,7 +119,9 @@ function passwordOf(file: OptionValues[string], environment: NodeJS.ProcessEnv):
   if (file === undefined) return environment[PASSWORD_VARIABLE] || undefined
   const name = optionText('--password-file', file)
   try {
-    const text = readFileSync(name, 'utf8').replace(/\r?\n$/, '')
+    const text = readFileSync(name, 'utf8')
+      .replace(/^\uFEFF/, '')
+      .replace(/[\r\n]+$/, '')
     if (text !== '') return text
   } catch {
     throw new WrongOption(`--password-file: "${name}" cannot be read.`)

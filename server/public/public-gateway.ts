@@ -3,7 +3,9 @@ import { Hono } from 'hono'
 import type { RequestListener } from 'node:http'
 import type { ServerEnv } from '../context.ts'
 import type { Upstream } from '../proxy/upstream.ts'
+import { withoutBodyAtHead } from '../requests/head-body.ts'
 import { createAnswerCache } from './answer-cache.ts'
+import { QUESTIONS } from './limits.ts'
 import { listeningRoutes } from './listening-routes.ts'
 import { createMicrophoneNames } from './microphones.ts'
 import type { PublicOptions, Share } from './options.ts'
@@ -14,6 +16,7 @@ import { notPublic, Refused, StationAway } from './refused.ts'
 import { resourceAt } from './resources.ts'
 import { createStationSession, type StationAnswer } from './station-session.ts'
 import { createVisitorGate, visitorAddress } from './visitor-gate.ts'
+import { createQueue } from './work-queue.ts'
 
 /** What is kept of a station's answers: a small computer has some hundred megabytes to spare. */
 const KEPT_FILES = { mostBytes: 64 * 1024 * 1024, mostAnswers: 5000 }
@@ -45,12 +48,14 @@ export function createPublicGateway(
   { write = console.log, now = Date.now, lingerMs }: PublicGatewaySurroundings = {},
 ): PublicGateway {
   const session = createStationSession(upstream, options.password, now)
+  const queue = createQueue(QUESTIONS)
   const names = createMicrophoneNames(options.microphones)
   const gate = createVisitorGate(options.sites, now)
   const log = createRefusalLog(write, now)
   const files = createAnswerCache<StationAnswer>(KEPT_FILES, ({ bytes }) => bytes.length, now)
   const streams = createPublicStreams(session, names, lingerMs)
   const app = new Hono<ServerEnv>()
+  app.use(withoutBodyAtHead)
   app.use('*', async (request, next) => {
     if (!METHODS.includes(request.req.method)) throw new Refused(405, 'read-only', 'Nothing can be changed here.')
     const site = gate.enter(request, resourceAt(request.req.path)?.kind === 'file')
@@ -63,9 +68,9 @@ export function createPublicGateway(
       throw new Refused(403, `no-${share}`, `The owner of this station does not share ${NOUNS[share]}.`)
   }
   const { share: shares, quietHours } = options
-  const listening = listeningRoutes({ session, names, files, streams, gate, shares, needs, quietHours, now })
+  const listening = listeningRoutes({ session, queue, names, files, streams, gate, shares, needs, quietHours, now })
   app.route('/', listening.routes)
-  app.route('/', readingRoutes({ session, names, files, needs, quietHours, now }))
+  app.route('/', readingRoutes({ session, queue, names, files, needs, quietHours, now }))
   app.all('*', () => {
     throw notPublic()
   })
@@ -73,7 +78,7 @@ export function createPublicGateway(
     const refused = error instanceof Refused ? error : new Refused(502, 'trouble', 'This did not work.')
     if (error instanceof StationAway) log.trouble(error.why)
     else if (!(error instanceof Refused)) log.trouble(String(error))
-    else log.refused(visitorAddress(request), error.message, `${request.req.method} ${request.req.path}`)
+    else log.refused(visitorAddress(request), error.reason, error.message, `${request.req.method} ${request.req.path}`)
     const site = options.sites.find((one) => one === request.req.header('origin'))
     const headers = new Headers({ 'cache-control': 'no-store' })
     if (refused.retryAfter !== undefined) headers.set('retry-after', String(refused.retryAfter))

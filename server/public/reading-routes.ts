@@ -1,28 +1,27 @@
 import { Hono } from 'hono'
 import type { ServerEnv, ServerRequest } from '../context.ts'
 import { offerFile } from '../pages/byte-answer.ts'
-import { upstreamPath } from '../proxy/upstream.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
-import { LONGEST_QUERY } from './limits.ts'
 import type { MicrophoneNames } from './microphones.ts'
 import type { Share } from './options.ts'
+import { publicQuestion } from './public-question.ts'
 import { isRecordedInQuiet, type ListeningPause } from './quiet-hours.ts'
 import { redactedJson, sourceOf } from './redaction.ts'
 import { notPublic, Refused, StationAway } from './refused.ts'
 import { recordingAt, resourceAt } from './resources.ts'
 import { jsonOf, type StationAnswer, type StationSession } from './station-session.ts'
-import { createQueue, type WorkQueue } from './work-queue.ts'
+import { askerOf } from './visitor-gate.ts'
+import type { WorkQueue } from './work-queue.ts'
 
 const KEPT_JSON = { mostBytes: 16 * 1024 * 1024, mostAnswers: 2000 }
 /** How long it is believed that there is nothing, or whose a recording is, milliseconds. */
 const [NOTHING_MS, OWNER_MS] = [1000, 600_000] as const
-/** Questions to the station at once, and how many wait for their turn. */
-const [AT_ONCE, WAITING] = [8, 400] as const
 const FILES = 'image/avif,image/webp,image/*,audio/*'
 
 /** What reading needs of its surroundings. */
 export interface ReadingParts {
   readonly session: StationSession
+  readonly queue: WorkQueue
   readonly names: MicrophoneNames
   readonly files: AnswerCache<StationAnswer>
   /** Throws `Refused` for what the owner does not share. */
@@ -38,29 +37,36 @@ interface TextAnswer {
 }
 
 /** The routes of what stands in the table of public resources. */
-export function readingRoutes({ session, names, files, needs, quietHours, now }: ReadingParts): Hono<ServerEnv> {
-  const queue = createQueue(AT_ONCE, WAITING)
+export function readingRoutes({ session, queue, names, files, needs, quietHours, now }: ReadingParts): Hono<ServerEnv> {
   const texts = createAnswerCache<TextAnswer>(KEPT_JSON, ({ text }) => text.length, now)
-  const file = (path: string, keptMs: number): Promise<StationAnswer> =>
+  const file = (asker: string, path: string, keptMs: number): Promise<StationAnswer> =>
     files.get(
       path,
       ({ status }) => (status < 400 ? keptMs : NOTHING_MS),
-      () => askFile(session, queue, path),
+      () => queue.run(asker, path, () => askFile(session, path)),
+      () => queue.alsoFor(asker, path),
     )
-  const json = (path: string, keptMs: number): Promise<TextAnswer> =>
+  const json = (asker: string, path: string, keptMs: number): Promise<TextAnswer> =>
     texts.get(
       path,
       ({ status }) => (status === 200 ? keptMs : NOTHING_MS),
-      async () => textOf(await queue.run(() => session.ask(path)), path, names),
+      async () => textOf(await queue.run(asker, path, () => session.ask(path)), path, names),
+      () => queue.alsoFor(asker, path),
     )
   /**
    * Recordings of microphones that are not public stay at home, and those of quiet hours: also where the station does not say
    * whose they are, or of when.
    */
-  const checkRecording = async (id: string): Promise<void> => {
+  const checkRecording = async (asker: string, id: string): Promise<void> => {
     if (!names.isLimited && !quietHours) return
     const keptMs = ({ status }: StationAnswer): number => (status === 200 ? OWNER_MS : NOTHING_MS)
-    const answer = await files.get(`of ${id}`, keptMs, () => queue.run(() => session.ask(`/api/v2/detections/${id}`)))
+    const key = `of ${id}`
+    const answer = await files.get(
+      key,
+      keptMs,
+      () => queue.run(asker, key, () => session.ask(`/api/v2/detections/${id}`)),
+      () => queue.alsoFor(asker, key),
+    )
     const { source, time } = (jsonOf(answer.bytes) ?? {}) as { source?: unknown; time?: unknown } // reason: checked by what reads them
     if (isRecordedInQuiet(quietHours, time))
       throw new Refused(403, 'quiet-hours', 'Recordings of the quiet hours are not public.')
@@ -74,24 +80,23 @@ export function readingRoutes({ session, names, files, needs, quietHours, now }:
     const resource = resourceAt(pathname)
     if (!resource) return next()
     needs(resource.share)
-    const path = upstreamPath({ basePath: '' }, pathname + search)
-    if (path === undefined || search.length > LONGEST_QUERY)
-      throw new Refused(400, 'bad-question', 'This question cannot be asked.')
+    const path = publicQuestion(pathname, search)
+    const asker = askerOf(request)
     const recording = recordingAt(pathname)
-    if (recording) await checkRecording(recording)
-    if (resource.kind === 'file') return offer(request, await file(path, resource.keptMs), resource.keptMs)
-    const { status, text } = await json(path, resource.keptMs)
+    if (recording) await checkRecording(asker, recording)
+    if (resource.kind === 'file') return offer(request, await file(asker, path, resource.keptMs), resource.keptMs)
+    const { status, text } = await json(asker, path, resource.keptMs)
     return request.body(text, status, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
   })
 }
 
 /** A picture or recording. A classic station sends one on for its pictures: to their providers, or to itself (station-api 6.5). */
-async function askFile(session: StationSession, queue: WorkQueue, path: string): Promise<StationAnswer> {
-  const answer = await queue.run(() => session.ask(path, { accept: FILES }))
+async function askFile(session: StationSession, path: string): Promise<StationAnswer> {
+  const answer = await session.ask(path, { accept: FILES })
   const { status, headers } = answer
   const target = headers.get('location')
   if (status >= 300 && status < 400 && target?.startsWith('/') && !target.startsWith('//'))
-    return queue.run(() => session.ask(target, { accept: FILES }))
+    return session.ask(target, { accept: FILES })
   if (status < 500) return answer
   if (status !== 503) throw new StationAway(`HTTP ${status} for ${path}`)
   const wait = Number(headers.get('retry-after')) || 5 // a current one is still fetching it (station-api 6.5)

@@ -1,12 +1,16 @@
+import { networkOf } from '../requests/sign-in-limit.ts'
+
 /** The same refusal of the same visitor is written once in so long, milliseconds… */
 const SAME_MS = 60_000
 /** …and so many lines altogether in that time. */
 const MOST_LINES = 60
+/** …of which one visitor, or who shares a network with it, fills no more than so many. */
+const LINES_OF_ONE = 6
 
 /** Tells the owner who was refused, and why, without letting anybody fill the disk. */
 export interface RefusalLog {
-  /** `what` is untrusted text. */
-  refused(address: string, why: string, what: string): void
+  /** `reason` is ours, for programs; all else may have text of the visitor in it. */
+  refused(address: string, reason: string, why: string, what: string): void
   /** Something about the station, once a minute. */
   trouble(why: string): void
 }
@@ -17,25 +21,36 @@ export function createRefusalLog(write: (line: string) => void, now: () => numbe
   let lines = 0
   let silent = 0
   const told = new Set<string>()
-  const say = (key: string, line: string): void => {
+  const linesOf = new Map<string, number>()
+  const say = (who: string, key: string, line: string): void => {
     if (now() - since >= SAME_MS) {
       if (silent > 0) write(`${stamp(now())} ${silent} more refusals in the minute before`)
       since = now()
       lines = silent = 0
       told.clear()
+      linesOf.clear()
     }
-    if (told.has(key) || lines >= MOST_LINES) return void (silent += 1)
+    const mine = linesOf.get(who) ?? 0
+    const isTooMuch = who !== STATION && (mine >= LINES_OF_ONE || lines >= MOST_LINES)
+    if (told.has(key) || isTooMuch || mine >= MOST_LINES) return void (silent += 1)
     told.add(key)
-    lines += 1
+    linesOf.set(who, mine + 1)
+    if (who !== STATION) lines += 1
     write(`${stamp(now())} ${line}`)
   }
   return {
-    refused: (address, why, what) => say(`${address} ${why}`, `refused ${plain(address)}: ${why} (${plain(what)})`),
-    trouble: (why) => say(why, `station: ${plain(why)}`),
+    refused(address, reason, why, what) {
+      const who = plain(networkOf(address, 48))
+      say(who, `${who} ${reason}`, `refused ${plain(address)}: ${plain(why)} (${plain(what)})`)
+    },
+    trouble: (why) => say(STATION, `${STATION} ${why}`, `station: ${plain(why)}`),
   }
 }
 
 const stamp = (at: number): string => new Date(at).toISOString().slice(0, 19)
 
-/** Nothing that ends a line or moves a terminal's cursor. */
-const plain = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, '?').slice(0, 200)
+/** Who is no visitor: its lines are not counted among theirs. */
+const STATION = 'station'
+
+/** Nothing that ends a line, moves a terminal's cursor or turns the direction of writing. */
+const plain = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '?').slice(0, 200)

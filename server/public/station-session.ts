@@ -10,6 +10,10 @@ const RENEW_MS = 45 * MINUTE_MS
 const REFUSED_MS = 60_000
 /** How long the dialect is believed: a station may be updated. */
 const DIALECT_MS = 300_000
+/** After a sign-in because of a 401: a path that is refused all the same must not count against the owner's tries. */
+const RENEWED_MS = 60_000
+/** How long the station may take to say of which dialect it is, and to begin an event stream. */
+const [LOOK_MS, HEAD_MS] = [5000, 8000] as const
 /** How long an answer may take. */
 export const ANSWER_MS = 20_000
 const LARGEST_ANSWER_BYTES = 32 * 1024 * 1024
@@ -44,9 +48,10 @@ export function createStationSession(
   upstream: Upstream,
   password: string | undefined,
   now: () => number = Date.now,
+  headMs: number = HEAD_MS,
 ): StationSession {
   const cookies = new Map<string, string>()
-  let known: { readonly dialect: Dialect; readonly until: number } | undefined
+  let known: { readonly dialect: Promise<Dialect>; until: number } | undefined
 
   const send = (path: string, question: SessionQuestion, signal: AbortSignal): Promise<Response> =>
     sendTo(upstream, cookies, path, { ...question, signal })
@@ -60,9 +65,10 @@ export function createStationSession(
     if (signIn.isDue()) await signIn.once()
     const answer = await ask()
     if (answer.status !== 401) return answer
+    const isRenewed = await signIn.renewed()
+    if (!isRenewed) return answer
     await answer.body?.cancel()
-    await signIn.once()
-    return orLockedOut(await ask())
+    return ask()
   }
   const withToken = async (path: string, question: SessionQuestion): Promise<Response> => {
     const fetchToken = async (): Promise<void> => {
@@ -83,10 +89,21 @@ export function createStationSession(
   }
   return {
     ask,
-    open: (path, signal) => withSession(() => send(path, { accept: 'text/event-stream' }, signal)),
-    async dialect() {
-      if (!known || known.until < now()) known = { dialect: await learnDialect(ask), until: now() + DIALECT_MS }
-      return known.dialect
+    async open(path, signal) {
+      const late = new AbortController()
+      const timer = setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), headMs).unref()
+      const either = AbortSignal.any([signal, late.signal])
+      return withSession(() => send(path, { accept: 'text/event-stream' }, either)).finally(() => clearTimeout(timer))
+    },
+    dialect() {
+      if (known && known.until >= now()) return known.dialect
+      const asked = { dialect: learnDialect(ask), until: Number.POSITIVE_INFINITY }
+      known = asked
+      asked.dialect.then(
+        () => (asked.until = now() + DIALECT_MS),
+        () => (known = known === asked ? undefined : known),
+      )
+      return asked.dialect
     },
   }
 }
@@ -100,6 +117,7 @@ function createSignIn(
 ) {
   let signedInAt = Number.NEGATIVE_INFINITY
   let refusedAt = Number.NEGATIVE_INFINITY
+  let renewedAt = Number.NEGATIVE_INFINITY
   let signingIn: Promise<void> | undefined
 
   const signIn = async (): Promise<void> => {
@@ -120,11 +138,20 @@ function createSignIn(
     } // else nobody has to sign in
     signedInAt = now()
   }
+  const once = (): Promise<void> => {
+    signingIn ??= signIn().finally(() => (signingIn = undefined))
+    return signingIn
+  }
   return {
     isDue: (): boolean => now() - signedInAt > RENEW_MS,
-    once(): Promise<void> {
-      signingIn ??= signIn().finally(() => (signingIn = undefined))
-      return signingIn
+    once,
+    /** Signs in anew because of a 401, unless that was done lately and did not help. Resolves whether it is worth asking again. */
+    async renewed(): Promise<boolean> {
+      const isWaiting = signingIn !== undefined
+      if (!isWaiting && now() - renewedAt < RENEWED_MS) return false
+      if (!isWaiting) renewedAt = now()
+      await once()
+      return true
     },
   }
 }
@@ -161,13 +188,13 @@ async function sendTo(
 
 /** Only a current station answers the config with JSON (station-api 1.2); a classic one may want a login for what it has not. */
 async function learnDialect(ask: StationSession['ask']): Promise<Dialect> {
-  const config = await ask('/api/v2/app/config').catch((error: unknown) => {
+  const config = await ask('/api/v2/app/config', { timeoutMs: LOOK_MS }).catch((error: unknown) => {
     if (error instanceof LockedOut) return undefined
     throw error
   })
   const isCurrent = typeof (jsonOf(config?.bytes) as { security?: unknown } | undefined)?.security === 'object' // reason: compared
   if (config?.status === 200 && isCurrent) return 'current'
-  const health = await ask('/api/v2/health')
+  const health = await ask('/api/v2/health', { timeoutMs: LOOK_MS })
   const status = (jsonOf(health.bytes) as { status?: unknown } | undefined)?.status // reason: compared next
   if (health.status === 200 && typeof status === 'string') return 'classic'
   throw new StationAway(`what answers is no station (HTTP ${health.status})`)

@@ -2,7 +2,13 @@ import type { ServerRequest } from '../context.ts'
 import { clientAddressOf, isLoopback } from '../address.ts'
 import { createRateLimit } from '../requests/rate-limit.ts'
 import { networkOf } from '../requests/sign-in-limit.ts'
-import { BURST_OF_REQUESTS, MOST_STREAMS, REQUESTS_PER_SECOND, STREAMS_PER_ADDRESS } from './limits.ts'
+import {
+  BURST_OF_REQUESTS,
+  MOST_STREAMS,
+  REQUESTS_PER_SECOND,
+  STREAMS_PER_ADDRESS,
+  STREAMS_PER_CUSTOMER,
+} from './limits.ts'
 import { Refused } from './refused.ts'
 
 /** Who may ask, and how much. */
@@ -26,21 +32,24 @@ export function createVisitorGate(sites: readonly string[], now: () => number = 
       return site
     },
     takeStream(address) {
-      const network = networkOf(address)
-      const mine = streams.get(network) ?? 0
-      if (mine >= STREAMS_PER_ADDRESS)
+      const groups = [`/64 ${networkOf(address)}`, `/48 ${networkOf(address, 48)}`]
+      const [mine = 0, ofCustomer = 0] = groups.map((group) => streams.get(group) ?? 0)
+      if (mine >= STREAMS_PER_ADDRESS || ofCustomer >= STREAMS_PER_CUSTOMER)
         throw new Refused(429, 'too-many-streams', 'Too many open streams from this address.', 30)
       if (open >= MOST_STREAMS) throw new Refused(503, 'too-many-visitors', 'Too many visitors right now.', 30)
-      streams.set(network, mine + 1)
+      const count = (group: string, change: 1 | -1): void => {
+        const left = (streams.get(group) ?? 0) + change
+        if (left > 0) streams.set(group, left)
+        else streams.delete(group)
+      }
+      for (const group of groups) count(group, 1)
       open += 1
       let isTaken = true
       return () => {
         if (!isTaken) return
         isTaken = false
         open -= 1
-        const left = (streams.get(network) ?? 1) - 1
-        if (left > 0) streams.set(network, left)
-        else streams.delete(network)
+        for (const group of groups) count(group, -1)
       }
     },
   }
@@ -51,20 +60,25 @@ export function createVisitorGate(sites: readonly string[], now: () => number = 
  * a page asks of its own origin.
  */
 function siteOf({ req }: ServerRequest, sites: readonly string[], isFile: boolean): string | undefined {
-  const named = req.header('origin') ?? (req.header('sec-fetch-site') === 'same-origin' ? ownSite(req) : undefined)
+  const referrer = URL.parse(req.header('referer') ?? '')?.origin
+  const isOwn = req.header('sec-fetch-site') === 'same-origin'
+  const named = req.header('origin') ?? (isOwn ? (referrer ?? ownSite(req)) : undefined)
   if (named !== undefined) {
     const found = sites.find((site) => site === named)
     if (found) return found
     throw new Refused(403, 'site-not-listed', `The website ${named.slice(0, 100)} is not on this station’s list.`)
   }
-  const referrer = URL.parse(req.header('referer') ?? '')?.origin
   const isShown = isFile && req.header('sec-fetch-mode') !== 'navigate'
   if (isShown && (referrer === undefined || sites.includes(referrer))) return undefined
   throw new Refused(403, 'site-not-listed', 'Only pages of the websites on this station’s list may ask.')
 }
 
-const ownSite = ({ header }: ServerRequest['req']): string =>
-  `${header('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${header('host') ?? ''}`
+/** Where we are, as the browser asked; a page without a referrer says no more, and a proxy may have put its own name there. */
+const ownSite = (req: ServerRequest['req']): string =>
+  `${req.header('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${req.header('host') ?? ''}`
+
+/** Who takes turns with others: the visitor's network, with all that one customer has of them. */
+export const askerOf = (request: ServerRequest): string => networkOf(visitorAddress(request), 48)
 
 /** The visitor's address: what the proxy on this machine says, if one is in front. */
 export function visitorAddress(request: ServerRequest): string {

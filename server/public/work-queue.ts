@@ -1,28 +1,88 @@
 import { Refused } from './refused.ts'
 
-/** Work that waits for its turn. */
+/** Work that waits for its turn. An asker is an address, or the network that its owner has. */
 export interface WorkQueue {
-  /** Rejects with 503 when too many wait already, else as `work` does. */
-  run<T>(work: () => Promise<T>): Promise<T>
+  /** Rejects with 503 when too much waits already, else as `work` does. `key` names the work for `alsoFor`. */
+  run<T>(asker: string, key: string, work: () => Promise<T>): Promise<T>
+  /** Somebody else waits for the same work: it is done at whoever's turn comes first. */
+  alsoFor(asker: string, key: string): void
 }
 
-/** `atOnce` at a time, `mostWaiting` behind them. */
-export function createQueue(atOnce: number, mostWaiting: number): WorkQueue {
-  const waiting: (() => void)[] = []
+/** How much is done at once, and how much may wait; the same of one asker. */
+export interface WorkQueueLimits {
+  readonly atOnce: number
+  readonly atOnceOfOne: number
+  readonly mostWaiting: number
+  readonly mostWaitingOfOne: number
+}
+
+/** Begins work in the turn of an asker. */
+type Job = (turnOf: string) => void
+
+/** Askers take turns, one piece of work each: who asks for much waits for himself. */
+export function createQueue(limits: WorkQueueLimits): WorkQueue {
+  const lines = new Map<string, Set<Job>>() // the one whose turn is next stands first
+  const waiting = new Map<string, Job>()
+  const busyOf = new Map<string, number>()
   let busy = 0
+  const take = (asker: string): boolean => {
+    const mine = busyOf.get(asker) ?? 0
+    if (busy >= limits.atOnce || mine >= limits.atOnceOfOne) return false
+    busy += 1
+    busyOf.set(asker, mine + 1)
+    return true
+  }
+  const leave = (job: Job): void => {
+    for (const [asker, line] of lines) if (line.delete(job) && line.size === 0) lines.delete(asker)
+  }
+  const next = (): void => {
+    const found = [...lines].find(([asker]) => take(asker))
+    if (!found) return
+    const [asker, line] = found
+    lines.delete(asker)
+    lines.set(asker, line)
+    for (const job of line) return job(asker)
+  }
+  const free = (asker: string): void => {
+    busy -= 1
+    const left = (busyOf.get(asker) ?? 1) - 1
+    if (left > 0) busyOf.set(asker, left)
+    else busyOf.delete(asker)
+    next()
+  }
+  /** Puts work at the end of an asker's line; false when that is full. */
+  const stand = (asker: string, job: Job): boolean => {
+    const line = lines.get(asker) ?? new Set()
+    if (line.size >= limits.mostWaitingOfOne) return false
+    lines.set(asker, line.add(job))
+    return true
+  }
+  /** Resolves with the asker whose turn it is. */
+  const turn = (asker: string, key: string): Promise<string> =>
+    new Promise((begin, refuse) => {
+      const job: Job = (turnOf) => {
+        leave(job)
+        if (waiting.get(key) === job) waiting.delete(key)
+        begin(turnOf)
+      }
+      if (waiting.size >= limits.mostWaiting || !stand(asker, job))
+        return refuse(new Refused(503, 'too-busy', 'Too many questions right now.', 5))
+      waiting.set(key, job)
+    })
   return {
-    async run(work) {
-      if (busy >= atOnce) {
-        if (waiting.length >= mostWaiting) throw new Refused(503, 'too-busy', 'Too many questions right now.', 5)
-        await new Promise<void>((turn) => waiting.push(turn))
-      } else busy += 1
+    async run(asker, key, work) {
+      const turnOf = take(asker) ? asker : await turn(asker, key)
       try {
         return await work()
       } finally {
-        const next = waiting.shift()
-        if (next) next()
-        else busy -= 1
+        free(turnOf)
       }
+    },
+    alsoFor(asker, key) {
+      const job = waiting.get(key)
+      if (!job) return
+      if (take(asker)) job(asker)
+      else stand(asker, job)
     },
   }
 }

@@ -60,8 +60,12 @@ const decoded = (path: string): string => {
   }
 }
 
-/** Whom an address belongs to: at IPv6 everybody has a network of countless ones (/64). */
-export function networkOf(address: string): string {
+/**
+ * Whom an address belongs to: at IPv6 everybody has a network of countless ones.
+ *
+ * @param bits of it: 64 is one household at least, 48 the most that one customer gets
+ */
+export function networkOf(address: string, bits: 48 | 64 = 64): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.split('::')
@@ -69,7 +73,7 @@ export function networkOf(address: string): string {
   const zeros = tail === undefined ? 0 : 8 - (left?.length ?? 0) - (right?.length ?? 0)
   const groups = [...(left ?? []), ...Array.from({ length: zeros }, () => '0'), ...(right ?? [])]
   return groups
-    .slice(0, 4)
+    .slice(0, bits / 16)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')
 }

@@ -1,0 +1,10 @@
+import type { MiddlewareHandler } from 'hono'
+
+/**
+ * Lets go of what would follow the head of an answer to HEAD: Hono runs the handler of GET for it and forgets the body, and an
+ * event stream would stay open for nobody.
+ */
+export const withoutBodyAtHead: MiddlewareHandler = async (request, next) => {
+  await next()
+  if (request.req.method === 'HEAD') await request.res.body?.cancel()
+}
