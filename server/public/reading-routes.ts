@@ -3,13 +3,15 @@ import type { ServerEnv, ServerRequest } from '../context.ts'
 import { offerFile } from '../pages/byte-answer.ts'
 import { upstreamPath } from '../proxy/upstream.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
+import { createCoarseSun } from './coarse-sun.ts'
 import { LONGEST_QUERY } from './limits.ts'
 import type { MicrophoneNames } from './microphones.ts'
 import type { Share } from './options.ts'
 import { isRecordedInQuiet, type ListeningPause } from './quiet-hours.ts'
 import { redactedJson, sourceOf } from './redaction.ts'
+import type { PublicShape } from './public-fields.ts'
 import { notPublic, Refused, StationAway } from './refused.ts'
-import { recordingAt, resourceAt } from './resources.ts'
+import { recordingAt, resourceAt, sunDayAt } from './resources.ts'
 import { jsonOf, type StationAnswer, type StationSession } from './station-session.ts'
 import { createQueue, type WorkQueue } from './work-queue.ts'
 
@@ -47,11 +49,16 @@ export function readingRoutes({ session, names, files, needs, quietHours, now }:
       ({ status }) => (status < 400 ? keptMs : NOTHING_MS),
       () => askFile(session, queue, path),
     )
-  const json = (path: string, keptMs: number): Promise<TextAnswer> =>
+  const ask = (path: string): Promise<StationAnswer> => queue.run(() => session.ask(path))
+  const sun = createCoarseSun(ask)
+  const json = (path: string, shape: PublicShape, keptMs: number): Promise<TextAnswer> =>
     texts.get(
       path,
       ({ status }) => (status === 200 ? keptMs : NOTHING_MS),
-      async () => textOf(await queue.run(() => session.ask(path)), path, names),
+      async () => {
+        const day = sunDayAt(path)
+        return textOf(await (day === undefined ? ask(path) : sun(day)), path, shape, names)
+      },
     )
   /**
    * Recordings of microphones that are not public stay at home, and those of quiet hours: also where the station does not say
@@ -79,8 +86,8 @@ export function readingRoutes({ session, names, files, needs, quietHours, now }:
       throw new Refused(400, 'bad-question', 'This question cannot be asked.')
     const recording = recordingAt(pathname)
     if (recording) await checkRecording(recording)
-    if (resource.kind === 'file') return offer(request, await file(path, resource.keptMs), resource.keptMs)
-    const { status, text } = await json(path, resource.keptMs)
+    if (!resource.shape) return offer(request, await file(path, resource.keptMs), resource.keptMs)
+    const { status, text } = await json(path, resource.shape, resource.keptMs)
     return request.body(text, status, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
   })
 }
@@ -109,13 +116,18 @@ function offer(request: ServerRequest, { status, headers, bytes }: StationAnswer
 }
 
 /** What visitors get of an answer. Of refusals nothing but that they are: their words may tell of the station's inside. */
-function textOf({ status, bytes }: StationAnswer, path: string, names: MicrophoneNames): TextAnswer {
+function textOf(
+  { status, bytes }: Pick<StationAnswer, 'status' | 'bytes'>,
+  path: string,
+  shape: PublicShape,
+  names: MicrophoneNames,
+): TextAnswer {
   if (status > 500) throw new StationAway(`HTTP ${status} for ${path}`)
   if (status !== 200) {
     const told = status === 400 || status === 500 ? status : 404
     return { status: told, text: REFUSED_BODY[told] }
   }
-  const text = redactedJson(new TextDecoder().decode(bytes), names)
+  const text = redactedJson(new TextDecoder().decode(bytes), shape, names)
   if (text === undefined) throw new StationAway(`no JSON for ${path}`)
   return { status, text }
 }
