@@ -13,7 +13,7 @@ import { createPublicStreams } from './public-streams.ts'
 import { readingRoutes } from './reading-routes.ts'
 import { createRefusalLog } from './refusal-log.ts'
 import { notPublic, Refused, StationAway } from './refused.ts'
-import { resourceAt } from './resources.ts'
+import { isFileAt } from './resources.ts'
 import { createStationSession, type StationAnswer } from './station-session.ts'
 import { createVisitorGate, visitorAddress } from './visitor-gate.ts'
 import { createQueue } from './work-queue.ts'
@@ -58,7 +58,7 @@ export function createPublicGateway(
   app.use(withoutBodyAtHead)
   app.use('*', async (request, next) => {
     if (!METHODS.includes(request.req.method)) throw new Refused(405, 'read-only', 'Nothing can be changed here.')
-    const site = gate.enter(request, resourceAt(request.req.path)?.kind === 'file')
+    const site = gate.enter(request, isFileAt(request.req.path))
     if (request.req.method === 'OPTIONS') request.res = request.body(null, 204, PREFLIGHT)
     else await next()
     forSite(request.res.headers, site)

@@ -1,6 +1,7 @@
 import { createEventFanout, type EventFanout } from './event-fanout.ts'
 import { publicLevels } from './level-frame.ts'
 import type { MicrophoneNames } from './microphones.ts'
+import { PUBLIC_SHAPES } from './public-fields.ts'
 import { redactedJson } from './redaction.ts'
 import type { StationSession } from './station-session.ts'
 
@@ -18,7 +19,7 @@ export interface PublicStreams {
 export function createPublicStreams(session: StationSession, names: MicrophoneNames, lingerMs?: number): PublicStreams {
   const detections = createEventFanout(
     (signal) => session.open(DETECTIONS, signal),
-    (data) => redactedJson(data, names),
+    (data) => redactedJson(data, PUBLIC_SHAPES.live, names),
     lingerMs,
   )
   const levels = createEventFanout(

@@ -2,13 +2,15 @@ import { Hono } from 'hono'
 import type { ServerEnv, ServerRequest } from '../context.ts'
 import { offerFile } from '../pages/byte-answer.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
+import { createCoarseSun } from './coarse-sun.ts'
 import type { MicrophoneNames } from './microphones.ts'
 import type { Share } from './options.ts'
 import { publicQuestion } from './public-question.ts'
 import { isRecordedInQuiet, type ListeningPause } from './quiet-hours.ts'
 import { redactedJson, sourceOf } from './redaction.ts'
+import type { PublicShape } from './public-fields.ts'
 import { notPublic, Refused, StationAway } from './refused.ts'
-import { recordingAt, resourceAt } from './resources.ts'
+import { recordingAt, resourceAt, sunDayAt } from './resources.ts'
 import { jsonOf, type StationAnswer, type StationSession } from './station-session.ts'
 import { askerOf } from './visitor-gate.ts'
 import type { WorkQueue } from './work-queue.ts'
@@ -46,11 +48,18 @@ export function readingRoutes({ session, queue, names, files, needs, quietHours,
       () => queue.run(asker, path, () => askFile(session, path)),
       () => queue.alsoFor(asker, path),
     )
-  const json = (asker: string, path: string, keptMs: number): Promise<TextAnswer> =>
+  const ask = (asker: string, path: string): Promise<StationAnswer> =>
+    queue.run(asker, path, () => session.ask(path))
+  const sun = createCoarseSun()
+  const json = (asker: string, path: string, shape: PublicShape, keptMs: number): Promise<TextAnswer> =>
     texts.get(
       path,
       ({ status }) => (status === 200 ? keptMs : NOTHING_MS),
-      async () => textOf(await queue.run(asker, path, () => session.ask(path)), path, names),
+      async () => {
+        const day = sunDayAt(path)
+        const askHere = (question: string): Promise<StationAnswer> => ask(asker, question)
+        return textOf(await (day === undefined ? askHere(path) : sun(day, askHere)), path, shape, names)
+      },
       () => queue.alsoFor(asker, path),
     )
   /**
@@ -84,8 +93,8 @@ export function readingRoutes({ session, queue, names, files, needs, quietHours,
     const asker = askerOf(request)
     const recording = recordingAt(pathname)
     if (recording) await checkRecording(asker, recording)
-    if (resource.kind === 'file') return offer(request, await file(asker, path, resource.keptMs), resource.keptMs)
-    const { status, text } = await json(asker, path, resource.keptMs)
+    if (!resource.shape) return offer(request, await file(asker, path, resource.keptMs), resource.keptMs)
+    const { status, text } = await json(asker, path, resource.shape, resource.keptMs)
     return request.body(text, status, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
   })
 }
@@ -114,13 +123,18 @@ function offer(request: ServerRequest, { status, headers, bytes }: StationAnswer
 }
 
 /** What visitors get of an answer. Of refusals nothing but that they are: their words may tell of the station's inside. */
-function textOf({ status, bytes }: StationAnswer, path: string, names: MicrophoneNames): TextAnswer {
+function textOf(
+  { status, bytes }: Pick<StationAnswer, 'status' | 'bytes'>,
+  path: string,
+  shape: PublicShape,
+  names: MicrophoneNames,
+): TextAnswer {
   if (status > 500) throw new StationAway(`HTTP ${status} for ${path}`)
   if (status !== 200) {
     const told = status === 400 || status === 500 ? status : 404
     return { status: told, text: REFUSED_BODY[told] }
   }
-  const text = redactedJson(new TextDecoder().decode(bytes), names)
+  const text = redactedJson(new TextDecoder().decode(bytes), shape, names)
   if (text === undefined) throw new StationAway(`no JSON for ${path}`)
   return { status, text }
 }

@@ -1,42 +1,38 @@
 import { isAddress, type MicrophoneNames } from './microphones.ts'
+import type { FieldRule, PublicShape } from './public-fields.ts'
 
-/** What a station tells those who are signed in, and some of it everybody (station-api 3.1, 8.1), that is no visitor's business. */
-const PRIVATE = new Set([
-  'latitude',
-  'longitude',
-  'sourcenode',
-  'comments',
-  'threshold',
-  'sensitivity',
-  'processingtime',
-  'results',
-  'sourceid',
-  'correlation_id',
-])
-
-/** From one of them to the nanosecond (station-api 7.1) anybody works out the garden; to five minutes it is a district. */
-const SUN_TIMES = new Set(['sunrise', 'sunset', 'civil_dawn', 'civil_dusk'])
-
-const toFiveMinutes = (time: string): string =>
-  time.replace(/(T\d\d:\d)(\d):\d\d(?:\.\d+)?/, (_, ten: string, minute: string) => `${ten}${minute < '5' ? 0 : 5}:00`)
-
-/**
- * A JSON value without where the station stands, what its owner wrote, and the microphones that are not public. Paths of clips
- * become names, the sun goes by five minutes. All else stays as it is, in both dialects.
- */
-export function redacted(value: unknown, microphones: MicrophoneNames): unknown {
-  if (Array.isArray(value)) return value.map((one) => redacted(one, microphones))
-  if (typeof value !== 'object' || value === null) return value
+/** A JSON value with nothing but the fields of `shape`; lists of any depth are lists of such values, other values are left out. */
+export function redacted(value: unknown, shape: PublicShape, microphones: MicrophoneNames): unknown {
+  if (Array.isArray(value))
+    return value.map((one) => redacted(one, shape, microphones)).filter((one) => one !== undefined)
+  if (typeof value !== 'object' || value === null) return undefined
   const result: Record<string, unknown> = {}
   for (const [name, member] of Object.entries(value)) {
-    const plain = name.toLowerCase()
-    if (PRIVATE.has(plain)) continue
-    if (plain === 'source') result[name] = publicSource(member, microphones)
-    else if (SUN_TIMES.has(plain) && typeof member === 'string') result[name] = toFiveMinutes(member)
-    else if (plain === 'clipname' && typeof member === 'string') result[name] = member.split(/[/\\]/).at(-1)
-    else result[name] = redacted(member, microphones)
+    const rule = ruleOf(shape, name)
+    if (rule === undefined) continue
+    const told = typeof rule === 'string' ? fieldOf(rule, member, microphones) : redacted(member, rule, microphones)
+    if (told !== undefined) result[name] = told
   }
   return result
+}
+
+function ruleOf({ fields = {}, keys }: PublicShape, name: string): FieldRule | PublicShape | undefined {
+  if (keys?.[0].test(name)) return keys[1]
+  const plain = name.toLowerCase()
+  return Object.hasOwn(fields, plain) ? fields[plain] : undefined
+}
+
+function fieldOf(rule: FieldRule, value: unknown, microphones: MicrophoneNames): unknown {
+  if (rule === 'source') return publicSource(value, microphones)
+  if (rule === 'flag') return typeof value === 'boolean' ? value : undefined
+  if (rule === 'numbers') return Array.isArray(value) && value.every(Number.isFinite) ? value : undefined
+  if (rule === 'number' || (rule === 'instant' && typeof value === 'number'))
+    return typeof value === 'number' ? value : undefined
+  if (typeof value !== 'string') return undefined
+  if (rule === 'instant') return value.replace(/\.\d+/, '')
+  if (rule === 'clip') return value.split(/[/\\]/).at(-1)
+  if (rule === 'picture') return /^(https:\/\/|\/(?!\/))/.test(value) ? value : undefined
+  return value
 }
 
 /** A source is text at classic, and in what is heard just now; an object with id and name elsewhere. */
@@ -59,9 +55,9 @@ export function sourceOf(source: unknown, microphones: MicrophoneNames): ReturnT
 }
 
 /** The same for text that is JSON; undefined for what is none: nothing unknown passes. */
-export function redactedJson(text: string, microphones: MicrophoneNames): string | undefined {
+export function redactedJson(text: string, shape: PublicShape, microphones: MicrophoneNames): string | undefined {
   try {
-    return JSON.stringify(redacted(JSON.parse(text), microphones))
+    return JSON.stringify(redacted(JSON.parse(text), shape, microphones))
   } catch {
     return undefined
   }
