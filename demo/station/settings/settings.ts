@@ -89,10 +89,8 @@ export function createSettings(parts: SettingsParts): SettingsKeeper {
     keepExcluded(store, next)
     kept = next
     store.writeSetting(key, withoutAccess(parts, next))
-    // as they are sent: what a body spells out that was only not there is no change
-    const [was, is] = [before, next].map((tree) => written(fields, tree)) as [Tree, Tree] // reason: trees of a group
-    for (const reason of isClassic ? [] : restartReasons(was, is)) reasons.add(reason)
-    const effects = effectsOf(dialect, was, is, section)
+    for (const reason of isClassic ? [] : restartReasons(before, next)) reasons.add(reason)
+    const effects = effectsOf(dialect, before, next, section)
     for (const listener of listeners) listener(next, effects)
     return effects
   }
