@@ -4,7 +4,9 @@ import type { Failure } from '../domain/failure.ts'
 import type { EntryChange } from '../domain/settings/entry-changes.ts'
 import type { HiddenField, SettingsField } from '../domain/settings/field.ts'
 import type { Fix, SettingsIssue } from '../domain/settings/issue.ts'
+import type { StoredOtherwise } from '../domain/settings/read-back.ts'
 import { withoutSecrets } from '../domain/settings/secrets.ts'
+import { SPECIES_RULE_FIELDS } from '../domain/settings/species-rules.ts'
 import { isEqualizerType, readEqualizerFilter } from '../domain/sound/equalizer.ts'
 import { shownNumber } from '../domain/settings/number-text.ts'
 import type { MessageKey } from './catalogue.ts'
@@ -120,6 +122,23 @@ export function wholeValueText(text: Text, locale: Locale, value: unknown): stri
   return Object.entries(value)
     .map(([name, one]) => `${name}: ${inner(one)}`)
     .join(', ')
+}
+
+/** What a station keeps in the place of what was written: “Rules · great tit · Kept from: saved as 75 %; you wrote 80 %.” */
+export function storedText(
+  text: Text,
+  locale: Locale,
+  { place, path, names, written, stored }: StoredOtherwise,
+): string {
+  const ofRule = path === 'realtime.species.config' && SPECIES_RULE_FIELDS.find((one) => one.path === names.at(-1))
+  const field = ofRule || (names.length === 0 ? place.field : undefined)
+  const inWords = (value: unknown): string => valueText(text, locale, field, value)
+  const name = [fieldLabel(text, place.field), ...names.slice(0, ofRule ? -1 : undefined)]
+  return text('settings.storedOtherwise', {
+    name: [...name, ...(ofRule ? [fieldLabel(text, ofRule)] : [])].join(' · '),
+    stored: inWords(stored),
+    written: inWords(written),
+  })
 }
 
 /** Why a value cannot be saved. Numbers are written as the field writes them. */

@@ -41,7 +41,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
     isNoneOf('birdnet.backend', '', 'auto', 'onnx', 'openvino'),
   ],
   name: [isMissing('main.name'), (tree) => textAt(tree, 'main.name').length > 100],
-  interval: [isOutside('realtime.interval', 0, Infinity)],
+  interval: [isOutside('realtime.interval', 0, 60 * ONE_DAY_MINUTES)],
   clips: [
     when(
       'realtime.audio.export.enabled',

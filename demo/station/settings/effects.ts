@@ -1,7 +1,7 @@
 import type { Dialect } from '../../../src/domain/station-config.ts'
 import type { PublishedToast } from '../live/publisher.ts'
 import type { Tree } from './fields.ts'
-import { at, flagAt, isSameTree, numberAt, treeAt } from './tree.ts'
+import { at, flagAt, numberAt, treeAt } from './tree.ts'
 
 /** What a save sets going. */
 export type SaveEffect =
@@ -90,10 +90,10 @@ const BIRDWEATHER = ['enabled', 'id', 'threshold', 'locationAccuracy', 'debug']
  */
 export function effectsOf(dialect: Dialect, before: Tree, after: Tree, section = ''): SaveEffect[] {
   const changed = (...paths: readonly string[]): boolean =>
-    paths.some((path) => !isSameTree(at(before, path), at(after, path)))
+    paths.some((path) => !isSame(at(before, path), at(after, path)))
   const under = (parent: string, names: readonly string[]): string[] => names.map((name) => `${parent}.${name}`)
   const isClassic = dialect === 'classic'
-  const intervals = changed('realtime.interval') || !isSameTree(speciesIntervals(before), speciesIntervals(after))
+  const intervals = changed('realtime.interval') || !isSame(speciesIntervals(before), speciesIntervals(after))
   const effects: readonly (readonly [SaveEffect, boolean])[] = [
     ['reload-model', changed(...under('birdnet', ['locale', 'threads', 'modelPath', 'labelPath', 'useXnnpack']))],
     [
@@ -126,7 +126,7 @@ export function effectsOf(dialect: Dialect, before: Tree, after: Tree, section =
 /** Why a current station has to be started again, in the order in which it says so. */
 export function restartReasons(before: Tree, after: Tree): string[] {
   const changed = (...paths: readonly string[]): boolean =>
-    paths.some((path) => !isSameTree(at(before, path), at(after, path)))
+    paths.some((path) => !isSame(at(before, path), at(after, path)))
   const reasons: readonly (readonly [string, boolean])[] = [
     [
       'webserver',
@@ -154,3 +154,9 @@ const speciesIntervals = (tree: Tree): unknown =>
     .filter(([, one]) => numberAt(one, 'interval') > 0)
     .map(([name, one]) => `${name.toLowerCase()} ${numberAt(one, 'interval')}`)
     .toSorted((a, b) => (a < b ? -1 : 1))
+
+/** Whether two parts are the same to a station: what a body spells out as 0, false or empty was only not there before. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one, unlessZero) === JSON.stringify(other, unlessZero)
+
+const unlessZero = (_: string, value: unknown): unknown =>
+  value === null || value === '' || value === 0 || value === false ? undefined : value

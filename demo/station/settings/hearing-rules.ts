@@ -79,14 +79,17 @@ function quietSpan(
   return from === undefined || to === undefined ? undefined : [from, to]
 }
 
+/** A threshold of 0 is one, an interval of 0 is none. Names are looked up in lower case: others count after the next start. */
 function speciesRules(config: Tree): HearingRules['species'] {
-  const rules = Object.entries(config).map(([name, one]): [string, HearingRules['species'][string]] => {
-    const [threshold, interval] = [numberAt(one, 'threshold'), numberAt(one, 'interval')]
-    return [
-      scientificName(name),
-      { ...(threshold > 0 ? { threshold: percent(threshold) } : {}), ...(interval > 0 ? { interval } : {}) },
-    ]
-  })
+  const rules = Object.entries(config)
+    .filter(([name]) => name === name.toLowerCase())
+    .map(([name, one]): [string, HearingRules['species'][string]] => {
+      const interval = numberAt(one, 'interval')
+      return [
+        scientificName(name),
+        { threshold: percent(numberAt(one, 'threshold')), ...(interval > 0 ? { interval } : {}) },
+      ]
+    })
   return Object.fromEntries(rules)
 }
 

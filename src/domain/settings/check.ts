@@ -11,6 +11,7 @@ import {
   hostRule,
   layoutRule,
   networksRule,
+  passwordRule,
   proxiesRule,
 } from './rules/security.ts'
 import { birdweatherRule, mqttRule, pushRule, telemetryRule, templatesRule, weatherRule } from './rules/sending.ts'
@@ -51,6 +52,7 @@ const RULES: readonly SettingsRule[] = [
   synonymsRule,
   hostRule,
   accountsRule,
+  passwordRule,
   networksRule,
   basePathRule,
   baseUrlRule,

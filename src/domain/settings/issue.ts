@@ -41,6 +41,8 @@ export type IssueReason =
   | 'templateVariable'
   | 'wholePath'
   | 'speciesName'
+  | 'keepsEverything'
+  | 'noPassword'
 
 /** A value that corrects it, offered as a button: words are `settings.fix.<words>`. */
 export interface Fix {

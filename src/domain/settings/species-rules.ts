@@ -2,9 +2,12 @@ import { isJsonObject, type SettingsDocument } from './document.ts'
 import type { SettingsField } from './field.ts'
 import { isSameName } from './species-names.ts'
 
-/** What a species can have of its own (station-api rest 5.7); paths begin at the species. 0 is what holds for all. */
+/**
+ * What a species can have of its own (station-api rest 5.7); paths begin at the species. An interval of 0 is that of all
+ * others; a threshold of 0 is not: stations take it literally and keep every detection.
+ */
 export const SPECIES_RULE_FIELDS: readonly SettingsField[] = [
-  { kind: 'number', path: 'threshold', words: 'ruleThreshold', min: 0, max: 1, step: 0.01, isShare: true },
+  { kind: 'number', path: 'threshold', words: 'ruleThreshold', min: 0.01, max: 1, step: 0.01, isShare: true },
   { kind: 'number', path: 'interval', words: 'ruleInterval', min: 0, step: 1, unit: 's' },
 ]
 
@@ -17,8 +20,23 @@ export const ACTION_FIELDS: readonly SettingsField[] = [
 /** What a station can tell a command of a detection (station-api rest 5.7). */
 export const ACTION_PARAMETERS = ['CommonName', 'ScientificName', 'Confidence', 'Time', 'Source'] as const
 
-/** A species that was just given rules of its own: nothing differs yet. */
-export const NEW_RULE: SettingsDocument = { threshold: 0, interval: 0, actions: [] }
+/** Threshold of a new rule where the station has none of its own. */
+const USUAL_THRESHOLD = 0.5
+
+/** The threshold that a rule begins with, 0 to 1: that of the station, so that nothing differs yet; never 0. */
+export function firstThreshold(ofStation: unknown): number {
+  return typeof ofStation === 'number' && ofStation > 0 && ofStation <= 1 ? ofStation : USUAL_THRESHOLD
+}
+
+/** A rule of a species that was just given one. */
+export const newRule = (ofStation: unknown): SettingsDocument => ({
+  threshold: firstThreshold(ofStation),
+  interval: 0,
+  actions: [],
+})
+
+/** Whether a rule keeps every detection of its species: its threshold is 0, or left out, which is 0 to a station. */
+export const keepsEverything = (rule: SettingsDocument): boolean => (rule['threshold'] ?? 0) === 0
 
 /** A command that was just added. */
 export const NEW_ACTION: SettingsDocument = {

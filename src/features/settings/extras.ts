@@ -88,9 +88,10 @@ export function drawBelowFields(card: string): ReactNode {
 
 const saveWarnings = deferredView(security, 'SaveWarnings')
 
-/** What a save of who gets in, and where, does to whoever saves; nothing while none of that is changed. */
+/** What a save may do to whoever saves, or to the next start; nothing while none of what decides that is changed. */
 export const drawSaveWarnings = (paths: readonly SettingsPath[]): ReactNode =>
-  paths.some((path) => /^(?:security|webServer)\./.test(path)) && createElement(saveWarnings)
+  paths.some((path) => /^(?:security|webServer|output)\.|^birdnet\.(?:model|label)Path$/.test(path)) &&
+  createElement(saveWarnings)
 
 /** The control of a special field. */
 export function drawSpecial(props: ControlProps): ReactNode {

@@ -1,8 +1,7 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
 import { isLocale } from '../../domain/locale.ts'
-import { formatList } from '../../i18n/format.ts'
-import { failureDetails, fieldLabel, valueText } from '../../i18n/settings-text.ts'
+import { failureDetails, storedText } from '../../i18n/settings-text.ts'
 import { chooseLocaleAtom } from '../../state/preferences/locale-choice.ts'
 import { saveSettingsAtom } from '../../state/settings/save-settings.ts'
 import { blockingIssuesAtom } from '../../state/settings/station-settings.ts'
@@ -36,13 +35,7 @@ export function useSave(): { readonly save: () => void; readonly failure: string
       type: needsRestart ? 'warning' : 'success',
       message: text(needsRestart ? 'settings.savedRestart' : 'settings.saved', { count: changes.length }),
     })
-    if (stored.length > 0) {
-      const written = stored.map(({ place, to }) => {
-        const name = place ? fieldLabel(text, place.field) : ''
-        return `${name}: ${valueText(text, locale, place?.field, to)}`
-      })
-      toast({ type: 'info', message: text('settings.storedOtherwise', { changes: formatList(locale, written) }) })
-    }
+    for (const one of stored) toast({ type: 'info', message: storedText(text, locale, one) })
     const language = changes.find(({ path }) => path === 'realtime.dashboard.locale')?.to
     if (isLocale(language)) await store.set(chooseLocaleAtom, language)
   }

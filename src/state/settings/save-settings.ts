@@ -5,6 +5,7 @@ import { changesOf, type SettingsChange } from '../../domain/settings/changes.ts
 import { checkSettings, newIssues } from '../../domain/settings/check.ts'
 import { isSameJson, readAt, type SettingsDocument } from '../../domain/settings/document.ts'
 import { applyEdits, type Conflict, NO_EDITS, settle, withEdit } from '../../domain/settings/edits.ts'
+import { type StoredOtherwise, storedOtherwise } from '../../domain/settings/read-back.ts'
 import { allSettings, saveAllSettings } from '../../station/endpoints/all-settings.ts'
 import { valueOf } from '../remote.ts'
 import { isRestartDueAtom } from '../system/restart.ts'
@@ -21,7 +22,7 @@ export type SaveOutcome =
       /** The station has to be started anew before all of it counts. */
       readonly needsRestart: boolean
       /** What the station made of it differs from what was sent. */
-      readonly stored: readonly SettingsChange[]
+      readonly stored: readonly StoredOtherwise[]
     }
   /** Somebody else changed the same: nothing is sent before one of both is taken. */
   | { readonly kind: 'conflict' }
@@ -86,7 +87,7 @@ const saveOnceAtom = atom(null, async (get, set): Promise<SaveOutcome | undefine
   set(takeSettingsAtom, latest)
   const needsRestart = changes.some(({ effect }) => effect === 'restart')
   if (needsRestart) set(isRestartDueAtom, true)
-  return { kind: 'saved', changes, needsRestart, stored: stored.ok ? otherwise(changes, stored.value) : [] }
+  return { kind: 'saved', changes, needsRestart, stored: stored.ok ? storedOtherwise(changes, stored.value) : [] }
 })
 
 /** What the station has now; whose session is over is asked to sign in first. */
@@ -96,11 +97,3 @@ const askAsOwnerAtom = atom(null, async (get, set): Promise<Result<SettingsDocum
   if (answer.ok || answer.failure.kind !== 'unauthenticated') return answer
   return (await set(whenSignedInAtom)) ? allSettings(client) : answer
 })
-
-/** Where a station that takes a save without a word has made something else of it (station-api rest 13.23). */
-const otherwise = (changes: readonly SettingsChange[], stored: SettingsDocument): readonly SettingsChange[] =>
-  changes.flatMap((change) => {
-    const now = readAt(stored, change.path)
-    const isOther = !change.isSecret && change.place !== undefined && !isSameJson(now ?? '', change.to ?? '')
-    return isOther ? [{ ...change, from: change.to, to: now }] : []
-  })

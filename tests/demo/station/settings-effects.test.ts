@@ -43,12 +43,20 @@ describe.each(['classic', 'current'] as const)('what is set at %s decides what i
   test('nothing below the threshold; a species has one of its own', async () => {
     const station = await stationOf(dialect)
     await patch(station, 'birdnet', { threshold: 0.8 })
-    await patch(station, 'species', { config: { 'Great Tit': { threshold: 0.95, interval: 0, actions: [] } } })
+    await patch(station, 'species', { config: { 'great tit': { threshold: 0.95, interval: 0, actions: [] } } })
     const rows = nextDay(station)
     expect(rows.length).toBeGreaterThan(20)
     expect(Math.min(...rows.map(({ confidence }) => confidence))).toBeGreaterThanOrEqual(0.8)
     const tits = rows.filter(({ commonName }) => commonName === 'Great Tit')
     expect(tits.filter(({ confidence }) => confidence < 0.95)).toEqual([])
+  })
+
+  test('a species with a threshold of 0 is kept whatever its certainty', async () => {
+    const station = await stationOf(dialect)
+    await patch(station, 'birdnet', { threshold: 0.95 })
+    await patch(station, 'species', { config: { 'great tit': { threshold: 0, interval: 60, actions: [] } } })
+    const tits = nextDay(station).filter(({ commonName }) => commonName === 'Great Tit')
+    expect(Math.min(...tits.map(({ confidence }) => confidence))).toBeLessThan(0.95)
   })
 
   test('no species twice within the interval', async () => {

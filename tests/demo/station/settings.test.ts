@@ -60,11 +60,14 @@ describe.each(['classic', 'current'] as const)('settings at %s', (dialect) => {
     expect(withoutKept(await all(station))).toEqual(withoutKept(theirs))
   })
 
-  test('the whole answer of a new station can be sent back, and nothing changes', async () => {
+  test('the whole answer of a new station can be sent back, nothing changes and nothing is set going', async () => {
     const station = await stationOf(dialect)
     const before = await all(station)
+    const effects: string[] = []
+    station.context.settings.onChange((_, made) => effects.push(...made))
     expect((await put(station, before)).status).toBe(200)
     expect(await all(station)).toEqual(before)
+    expect(effects).toEqual([])
   })
 
   test('are still there when the station is started again', async () => {

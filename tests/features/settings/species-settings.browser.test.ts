@@ -80,6 +80,12 @@ describe('<bird-settings section="species">', () => {
     const field = (name: string): HTMLInputElement => row().querySelector(`[name="${name}"]`) as HTMLInputElement // reason: its form
     await until(() => row()?.querySelector('[name="threshold"]'))
     expect(row().getAttribute('part')).to.equal('entry changed')
+    expect(row().querySelector('small')?.textContent).to.equal('from 30%') // as the station keeps all others
+    field('threshold').select()
+    await sendKeys({ type: '0' })
+    await until(() => row().textContent.includes('every detection of it is kept'))
+    row().querySelector<HTMLElement>('[part="fix"]')?.click()
+    await until(() => field('threshold').value === '30')
     field('threshold').focus()
     field('threshold').select()
     await sendKeys({ type: '120' })
@@ -109,7 +115,7 @@ describe('<bird-settings section="species">', () => {
     expect(saved()).to.deep.equal(
       writeAt(first, CONFIG, {
         ...RULES,
-        'Crested Tit': {
+        'crested tit': {
           threshold: 0.8,
           interval: 0,
           actions: [
@@ -147,23 +153,23 @@ describe('<bird-settings section="species">', () => {
     await sendKeys({ type: 'Wren' })
     await sendKeys({ press: 'Enter' })
     await until(() => row().textContent.includes('was Great Tit · from 65%'))
-    expect(row().querySelector('b')?.textContent).to.equal('Wren')
+    expect(row().querySelector('b')?.textContent).to.equal('wren')
     expect(root.activeElement?.getAttribute('name')).to.equal('rule-species')
     expect(all(`${rules} .entry`).length).to.equal(2)
-    expect(one('[part="changes"] li').textContent).to.contain('great tit removed; Wren added')
+    expect(one('[part="changes"] li').textContent).to.contain('great tit removed; wren added')
     one('[part="save"]').click()
     await until(() => asked('PUT').length === 2)
-    expect(Object.entries(readAt(saved(), CONFIG) as object)[0]).to.deep.equal(['Wren', RULES['great tit']])
+    expect(Object.entries(readAt(saved(), CONFIG) as object)[0]).to.deep.equal(['wren', RULES['great tit']])
     await until(() => all(`${rules} [part~="changed"]`).length === 0)
     row().querySelector<HTMLElement>('[part="edit"]')?.click()
     await until(() => row().querySelector('[name="rule-species"]'))
     row().querySelector<HTMLInputElement>('[name="rule-species"]')?.focus()
     await sendKeys({ type: 'great tit' })
     await sendKeys({ press: 'Enter' })
-    await until(() => row().textContent.includes('was Wren'))
+    await until(() => row().textContent.includes('was wren'))
     row().querySelector<HTMLElement>('[part="undo"]')?.click()
     await until(() => all(`${rules} [part~="changed"]`).length === 0)
-    expect(row().querySelector('b')?.textContent).to.equal('Wren')
+    expect(row().querySelector('b')?.textContent).to.equal('wren')
   })
 
   it('lists what is listened for, the likeliest first, and says what the lists make of it before they are saved', async () => {

@@ -197,7 +197,7 @@ describe.each(['classic', 'current'] as const)('a save at a %s station', (dialec
     }
     expect(await at.store.set(saveSettingsAtom)).toMatchObject({
       kind: 'saved',
-      stored: [{ path: 'main.name', from: 'Hedge', to: 'hedge' }],
+      stored: [{ path: 'main.name', names: [], written: 'Hedge', stored: 'hedge' }],
     })
   })
 

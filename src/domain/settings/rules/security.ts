@@ -53,6 +53,20 @@ export const accountsRule: SettingsRule = ({ isOn, text, items }) => {
 
 const required = (path: SettingsPath, text: string): Found => text === '' && { path, reason: 'required' }
 
+/** A login with a password needs one: nobody would come in, not even to mend it. */
+export const passwordRule: SettingsRule = ({ isOn, text }) => {
+  const basic = 'security.basicAuth'
+  const path = `${basic}.password`
+  return [
+    isOn(`${basic}.enabled`) &&
+      text(path) === '' && {
+        path,
+        reason: 'noPassword',
+        fixes: [{ words: 'turnOff', edits: { [`${basic}.enabled`]: false } }],
+      },
+  ]
+}
+
 /** Who may come in without a login: networks, with commas between them. */
 export const networksRule: SettingsRule = ({ isOn, text }) => {
   const path = 'security.allowSubnetBypass.subnet'

@@ -39,10 +39,12 @@ export const bitrateRule: SettingsRule = ({ isOn, text }) => {
   return [{ path, reason: 'bitrate', fixes: [{ words: 'take', edits: { [path]: '96k' }, value: '96k' }] }]
 }
 
-/** Where clips go: a folder of the station, not one above it. */
-export const exportPathRule: SettingsRule = ({ text }) => {
+/** Where clips go: a folder of the station, not one above it. Without one a classic station does not start, clips or not. */
+export const exportPathRule: SettingsRule = ({ at, text }, dialect) => {
   const path = `${EXPORT}.path`
   const folder = text(path)
+  if (folder === '' && dialect === 'classic' && at(EXPORT) !== undefined)
+    return [{ path, reason: 'required', fixes: [{ words: 'take', edits: { [path]: 'clips/' }, value: 'clips/' }] }]
   return [(folder.split(/[\\/]/).includes('..') || folder.includes('\0')) && { path, reason: 'exportPath' }]
 }
 

@@ -2,6 +2,7 @@ import type { Dialect } from '../../station-config.ts'
 import { isJsonObject, type SettingsPath } from '../document.ts'
 import type { SettingsIssue } from '../issue.ts'
 import { isDayOf } from '../month-days.ts'
+import { firstThreshold, keepsEverything, rulesOf, withEntry } from '../species-rules.ts'
 import { isSpeciesName } from '../synonyms.ts'
 import { outside, readNumber, type SettingsRule, trimmedText } from './rule.ts'
 
@@ -34,16 +35,26 @@ export const trackingRule: SettingsRule = ({ isOn, at, entries }) => {
 }
 
 /** Species with rules of their own. Names may have dots: what is wrong is shown at the list, with the name in it. */
-export const speciesConfigRule: SettingsRule = ({ entries }) => {
+export const speciesConfigRule: SettingsRule = ({ at, entries, number }) => {
   const path = 'realtime.species.config'
+  const first = firstThreshold(number('birdnet.threshold'))
   return entries(path).flatMap(([name, { threshold, interval, actions }]) => [
     asShare(outside(`${path}.${name}.threshold`, threshold, 0, 1)),
+    keepsEverything({ threshold }) && {
+      path: `${path}.${name}.threshold`,
+      reason: 'keepsEverything' as const,
+      fixes: [{ words: 'take', edits: { [path]: withThreshold(at(path), name, first) }, value: first } as const],
+    },
     wholeFromZero(`${path}.${name}.interval`, interval),
     ...(Array.isArray(actions) ? (actions as readonly unknown[]) : []).map((action, at) =>
       commandIssue(`${path}.${name}.actions.${at}.command`, action),
     ),
   ])
 }
+
+/** The rules with another threshold of one. A name may have dots: the whole map is written. */
+const withThreshold = (config: unknown, name: string, threshold: number): unknown =>
+  withEntry(config, name, { ...rulesOf(config).find(([one]) => one === name)?.[1], threshold })
 
 const asShare = (issue: SettingsIssue | undefined): SettingsIssue | undefined => issue && { ...issue, isShare: true }
 

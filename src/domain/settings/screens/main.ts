@@ -1,8 +1,18 @@
+import { DAY_SECONDS } from '../../calendar.ts'
 import type { SettingsScreen } from '../field.ts'
 
 /** A current station asks for a place until somebody has named one. */
 const PLACED = { also: () => ({ 'birdnet.locationConfigured': true }) }
 const MYSQL = { when: { path: 'output.mysql.enabled', is: [true] }, effect: 'restart' } as const
+const INTERVAL = {
+  kind: 'number',
+  path: 'realtime.interval',
+  words: 'interval',
+  min: 0,
+  step: 1,
+  unit: 's',
+  find: 'repeat same species pause',
+} as const
 const DYNAMIC = { when: { path: 'realtime.dynamicThreshold.enabled', is: [true] } } as const
 
 /** The station itself: its name, where it stands, how it listens, where it keeps what it hears (station-api rest 5.1). */
@@ -107,15 +117,8 @@ export const mainScreen = {
           effect: { classic: 'restart', current: 'at-once' },
           find: 'cpu load window',
         },
-        {
-          kind: 'number',
-          path: 'realtime.interval',
-          words: 'interval',
-          min: 0,
-          step: 1,
-          unit: 's',
-          find: 'repeat same species pause',
-        },
+        { ...INTERVAL, dialect: 'classic' },
+        { ...INTERVAL, max: DAY_SECONDS, dialect: 'current' },
         {
           kind: 'choice',
           path: 'birdnet.locale',
@@ -124,8 +127,22 @@ export const mainScreen = {
           find: 'language bird names',
         },
         { kind: 'number', path: 'birdnet.threads', words: 'threads', min: 0, step: 1, find: 'cpu cores' },
-        { kind: 'text', path: 'birdnet.modelPath', words: 'modelPath', isCode: true, find: 'custom classifier tflite' },
-        { kind: 'text', path: 'birdnet.labelPath', words: 'labelPath', isCode: true, find: 'custom classifier labels' },
+        {
+          kind: 'text',
+          path: 'birdnet.modelPath',
+          words: 'modelPath',
+          isCode: true,
+          effect: 'restart',
+          find: 'custom classifier tflite',
+        },
+        {
+          kind: 'text',
+          path: 'birdnet.labelPath',
+          words: 'labelPath',
+          isCode: true,
+          effect: 'restart',
+          find: 'custom classifier labels',
+        },
         { kind: 'switch', path: 'birdnet.debug', words: 'debug', find: 'log verbose' },
       ],
     },

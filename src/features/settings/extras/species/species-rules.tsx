@@ -12,7 +12,8 @@ import {
   ACTION_FIELDS,
   ACTION_PARAMETERS,
   NEW_ACTION,
-  NEW_RULE,
+  newRule,
+  keepsEverything,
   rulesOf,
   SPECIES_RULE_FIELDS,
   splitParameters,
@@ -20,11 +21,13 @@ import {
   withEntryCalled,
 } from '../../../../domain/settings/species-rules.ts'
 import { isSameName, speciesCalled } from '../../../../domain/settings/species-names.ts'
+import { lowerText } from '../../../../domain/folded-text.ts'
 import type { Locale } from '../../../../domain/locale.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { fieldLabel } from '../../../../i18n/settings-text.ts'
 import type { Text } from '../../../../i18n/text.ts'
 import { valueOf } from '../../../../state/remote.ts'
+import { settingAtom } from '../../../../state/settings/station-settings.ts'
 import { rangeSpeciesAtom } from '../../../../state/settings/range-species.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useSheets } from '../../../../ui/sheets.ts'
@@ -41,6 +44,7 @@ export function SpeciesRules({ field, setting, id, describedBy }: ControlProps):
   const text = useText()
   useSheets(sheet)
   const known = valueOf(useAtomValue(rangeSpeciesAtom)) ?? []
+  const { value: threshold } = useAtomValue(settingAtom('birdnet.threshold'))
   const input = useRef<HTMLInputElement>(null)
   const [added, setAdded] = useState('')
   const [formerNames, setFormerNames] = useState<Names>({})
@@ -75,8 +79,8 @@ export function SpeciesRules({ field, setting, id, describedBy }: ControlProps):
               taken={rules.flatMap(([one]) => (one === name ? [] : [one]))}
               onUndo={was && (() => setting.set(withEntry(withEntryCalled(setting.value, name, former), former, was)))}
               onRename={(to) => {
-                setFormerNames({ ...formerNames, [to]: former })
-                setting.set(withEntryCalled(setting.value, name, to))
+                setFormerNames({ ...formerNames, [lowerText(to)]: former })
+                setting.set(withEntryCalled(setting.value, name, lowerText(to)))
               }}
               onRemove={() => {
                 write(name, undefined)
@@ -96,8 +100,9 @@ export function SpeciesRules({ field, setting, id, describedBy }: ControlProps):
         taken={rules.map(([name]) => name)}
         inputRef={input}
         onAdd={(name) => {
-          setAdded(name)
-          write(name, beforeOf(name) ?? NEW_RULE)
+          // a classic station looks names up in lower case: another would count after its next start only
+          setAdded(lowerText(name))
+          write(lowerText(name), beforeOf(name) ?? newRule(threshold))
         }}
       />
     </>
@@ -165,11 +170,11 @@ function ruleText(text: Text, locale: Locale, rule: SettingsDocument): string {
   const commands = Array.isArray(rule['actions']) ? rule['actions'].length : 0
   const share = formatNumber(locale, threshold, { style: 'percent', maximumFractionDigits: 1 })
   const said = [
-    threshold > 0 && text('settings.rule.from', { share }),
+    text(keepsEverything(rule) ? 'settings.rule.keepsEverything' : 'settings.rule.from', { share }),
     interval > 0 && text('settings.rule.every', { seconds: interval }),
     commands > 0 && text('settings.rule.runs', { count: commands }),
   ].filter((one) => one !== false)
-  return said.length > 0 ? said.join(' · ') : text('settings.rule.none')
+  return said.join(' · ')
 }
 
 /** Commands that the station runs when it hears the species. */
