@@ -48,8 +48,7 @@ export function readingRoutes({ session, queue, names, files, needs, quietHours,
       () => queue.run(asker, path, () => askFile(session, path)),
       () => queue.alsoFor(asker, path),
     )
-  const ask = (asker: string, path: string): Promise<StationAnswer> =>
-    queue.run(asker, path, () => session.ask(path))
+  const ask = (asker: string, path: string): Promise<StationAnswer> => queue.run(asker, path, () => session.ask(path))
   const sun = createCoarseSun()
   const json = (asker: string, path: string, shape: PublicShape, keptMs: number): Promise<TextAnswer> =>
     texts.get(

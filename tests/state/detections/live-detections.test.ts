@@ -87,7 +87,12 @@ test('a stream that does not come through: the station is asked in its place, as
   await vi.waitFor(() => expect([opened, states()]).toEqual([[true], ['connecting', 'connecting']]))
   answers = true
   await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS)
-  await vi.waitFor(() => expect([opened, states()]).toEqual([[true, true], ['open', 'asked']]))
+  await vi.waitFor(() =>
+    expect([opened, states()]).toEqual([
+      [true, true],
+      ['open', 'asked'],
+    ]),
+  )
   streams()[0]?.onState('open')
   const count = asked.mock.calls.length
   await vi.advanceTimersByTimeAsync(POLL_INTERVAL_MS * 2)
