@@ -11,10 +11,10 @@ import {
 import { area, curveLinear } from 'd3-shape'
 import { type DateRange, dayCountOf, dayDistance } from '../domain/analytics/period.ts'
 import { type CalendarDate, parseCalendarDate } from '../domain/calendar.ts'
-import { DateInput } from '../ui/date-input.tsx'
 import { useSettings } from '../ui/settings.ts'
 import { useSheets } from '../ui/sheets.ts'
 import { useWidth } from '../ui/size.ts'
+import { TypedDateInput } from '../ui/typed-date-input.tsx'
 import { type ChartPen, type ChartWords, chartWords, measureText } from './chart-pen.ts'
 import { dateAxis, dateTicks, scaled } from './drawings/axes.ts'
 import { movedRange, type RangeLimits, type RangePart } from './day-range.ts'
@@ -189,19 +189,20 @@ interface TypedDateProps {
   onDate(date: CalendarDate): void
 }
 
-/** A day in a field; what is no day of the time, or not yet one, stays there until it is. */
+/** A day in a field; what is no day of the time changes nothing. */
 function TypedDate({ label, date, first, last, onDate }: TypedDateProps): ReactNode {
-  const [typed, setTyped] = useState<string>()
-  const onChange = (written: string): void => {
-    const day = parseCalendarDate(written)
-    const isChosen = day !== undefined && day >= first && day <= last
-    setTyped(isChosen ? undefined : written)
-    if (isChosen) onDate(day)
-  }
   return (
     <label>
       {label}{' '}
-      <DateInput value={typed ?? date} min={first} max={last} onChange={onChange} onBlur={() => setTyped(undefined)} />
+      <TypedDateInput
+        value={date}
+        min={first}
+        max={last}
+        onChange={(written) => {
+          const day = parseCalendarDate(written)
+          if (day && day >= first && day <= last) onDate(day)
+        }}
+      />
     </label>
   )
 }

@@ -7,6 +7,7 @@ import { DateInput } from '../../src/ui/date-input.tsx'
 import { Checkbox, RangeInput, TextArea, TextInput } from '../../src/ui/fields.tsx'
 import { Select, type SelectOptions } from '../../src/ui/select.tsx'
 import { Switch } from '../../src/ui/switch.tsx'
+import { TypedDateInput } from '../../src/ui/typed-date-input.tsx'
 
 let place: HTMLElement
 let end = (): void => {}
@@ -89,6 +90,37 @@ describe('a field', () => {
     const field = drawn<HTMLInputElement>(<DateInput value="" onChange={(day) => told.push(day)} />)
     enter(field, 'value', '2026-05-16')
     expect([field.type, ...told]).toEqual(['date', '2026-05-16'])
+  })
+
+  test('a day that is typed is told once, at Enter or when it is left; Escape brings back what was there', () => {
+    const told: string[] = []
+    const field = drawn<HTMLInputElement>(<TypedDateInput value="2026-05-16" onChange={(day) => told.push(day)} />)
+    const press = (key: string): void =>
+      act(() => void field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+    const leave = (): void => act(() => void field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    const write = (day: string): void => {
+      press('8')
+      enter(field, 'value', day)
+    }
+    write('2026-08-16')
+    write('2026-08-31')
+    expect([field.value, ...told]).toEqual(['2026-08-31'])
+    press('Enter')
+    expect(told).toEqual(['2026-08-31'])
+    write('2025-01-01')
+    leave()
+    expect(told).toEqual(['2026-08-31', '2025-01-01'])
+    write('2024-01-01')
+    press('Escape')
+    leave()
+    expect([field.value, told.length]).toEqual(['2026-05-16', 2])
+  })
+
+  test('a day of the browser’s calendar is told at once', () => {
+    const told: string[] = []
+    const field = drawn<HTMLInputElement>(<TypedDateInput value="2026-05-16" onChange={(day) => told.push(day)} />)
+    enter(field, 'value', '2026-05-20')
+    expect(told).toEqual(['2026-05-20'])
   })
 
   test('a slider tells a number', () => {

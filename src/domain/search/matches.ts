@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, type Hour, hourOf } from '../calendar.ts'
 import { shownPercent } from '../confidence.ts'
 import type { Detection, Percent } from '../detection.ts'
-import { lowerText } from '../folded-text.ts'
+import { foldedText, lowerText } from '../folded-text.ts'
 import type { ConfidenceOperator, DateShortcut, DayPeriod, SearchFilter, SearchQuery } from './search-query.ts'
 
 /** Whole hours of a day, both included; `from > to` goes over midnight. */
@@ -82,10 +82,10 @@ export function meets(one: Detection, filter: SearchFilter, today: CalendarDate)
   }
 }
 
-/** Whether the text stands in one of the names of a detection, in any case; no text is in every name. */
+/** Whether the text stands in one of the names of a detection, however it was typed; no text is in every name. */
 export function hasText({ commonName, scientificName }: Detection, text: string): boolean {
-  const wanted = lowerText(text)
-  return lowerText(commonName).includes(wanted) || lowerText(scientificName).includes(wanted)
+  const wanted = foldedText(text)
+  return foldedText(commonName).includes(wanted) || foldedText(scientificName).includes(wanted)
 }
 
 /** Whether a detection is one of those that a query wants; `today` is the station's. */

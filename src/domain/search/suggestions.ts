@@ -231,7 +231,7 @@ const speciesLine = (species: KnownSpecies, typed: string, before: string): Sugg
 
 function rankOf(species: KnownSpecies, word: string): number {
   const names = allNamesOf(species).map(foldedText)
-  if (names.some((name) => name.startsWith(word) || name.includes(` ${word}`) || name.includes(`-${word}`))) return 2
+  if (names.some((name) => name.startsWith(word) || name.includes(` ${word}`))) return 2
   return names.some((name) => name.includes(word)) || (word !== '' && foldedText(species.speciesCode) === word) ? 1 : 0
 }
 

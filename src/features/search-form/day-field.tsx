@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { parseCalendarDate } from '../../domain/calendar.ts'
-import { DateInput } from '../../ui/date-input.tsx'
-import { useTyped } from './use-typed.ts'
+import { TypedDateInput } from '../../ui/typed-date-input.tsx'
 
 interface DayFieldProps {
   readonly label: string
@@ -14,16 +13,14 @@ const FIRST_YEAR = '1900'
 
 /** A day, or none. */
 export function DayField({ label, value, onChoose }: DayFieldProps): ReactNode {
-  const [typed, type] = useTyped(value)
   return (
     <label className="search-form-field">
       <span>{label}</span>
-      <DateInput
+      <TypedDateInput
         part="field"
-        value={typed}
-        onChange={(text) => {
-          type(text)
-          if (text === '' || (parseCalendarDate(text) && text >= FIRST_YEAR)) onChoose(text)
+        value={value}
+        onChange={(day) => {
+          if (day === '' || (parseCalendarDate(day) && day >= FIRST_YEAR)) onChoose(day)
         }}
       />
     </label>

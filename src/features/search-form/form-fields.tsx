@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type FieldName, fieldsOf } from '../../domain/search/form-fields.ts'
 import { DATE_SHORTCUTS, DAY_PERIODS, type SearchQuery } from '../../domain/search/search-query.ts'
 import { startOfHour } from '../../domain/calendar.ts'
@@ -42,7 +42,19 @@ export function FormFields({ query, onChange }: FormFieldsProps): ReactNode {
       onCommit={(value) => onChange(name, value)}
     />
   )
-  const day = (name: FieldName): ReactNode => <DayField {...base(name)} onChoose={(value) => onChange(name, value)} />
+  const [moved, setMoved] = useState<{ readonly end: 'from' | 'to'; readonly day: string }>()
+  const day = (name: 'from' | 'to'): ReactNode => (
+    <DayField
+      {...base(name)}
+      onChoose={(value) => {
+        const end = name === 'from' ? 'to' : 'from'
+        const isBeyond = name === 'from' ? value > fields.to : value < fields.from
+        setMoved(value !== '' && fields[end] !== '' && isBeyond ? { end, day: value } : undefined)
+        onChange(name, value)
+      }}
+    />
+  )
+  const isMoved = moved && fields.from === moved.day && fields.to === moved.day
   const hours = HOURS.map((hour) => [String(hour), writeTime(startOfHour(hour))] as const)
   const hasDays = fields.from !== '' || fields.to !== ''
   const shortcuts = DATE_SHORTCUTS.map((one) => [one, text(`search.value.${one}`)] as const)
@@ -70,6 +82,11 @@ export function FormFields({ query, onChange }: FormFieldsProps): ReactNode {
       ])}
       {choice('locked', [any, ['true', text('search.value.locked')], ['false', text('search.value.unlocked')]])}
       {words('location', locations)}
+      {isMoved && (
+        <p className="search-form-note" role="alert">
+          {text('period.moved', { end: moved.end })}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { foldedText } from '../../domain/folded-text.ts'
+import { foldedPlace, foldedText } from '../../domain/folded-text.ts'
 import type { Locale } from '../../domain/locale.ts'
 import { readAt, type SettingsDocument } from '../../domain/settings/document.ts'
 import type { PlacedField } from '../../domain/settings/schema.ts'
@@ -31,11 +31,8 @@ export function findFields(
       [label, fieldHelp(text, field), cardTitle(text, card), value, field.path, field.find].join(' '),
     )
     if (!wanted.every((word) => about.includes(word))) return []
-    const at = sameLength(label).indexOf(first)
-    return [{ place, label, start: Math.max(0, at), end: at < 0 ? 0 : at + first.length }]
+    const [start, end] = foldedPlace(label, first) ?? [0, 0]
+    return [{ place, label, start, end }]
   })
   return found.toSorted((one, other) => Number(one.end === 0) - Number(other.end === 0))
 }
-
-/** Without marks and case, each letter in its place. */
-const sameLength = (text: string): string => [...text].map((letter) => foldedText(letter)[0] ?? letter).join('')

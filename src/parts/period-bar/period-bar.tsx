@@ -12,9 +12,9 @@ import {
 import { type CalendarDate, parseCalendarDate } from '../../domain/calendar.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { BareButton, IconButton } from '../../ui/button.tsx'
-import { DateInput } from '../../ui/date-input.tsx'
 import { useSheets } from '../../ui/sheets.ts'
 import { useLocale, useText } from '../../ui/text.ts'
+import { TypedDateInput } from '../../ui/typed-date-input.tsx'
 import sheet from './period-bar.css?sheet'
 
 interface PeriodBarProps {
@@ -69,7 +69,7 @@ export function PeriodBar({ period, range, today, names = PERIOD_NAMES, onChange
           onClick={() => onChange(later.to >= today ? { from: later.from, to: today } : later)}
         />
       </div>
-      {(isCustom || isAsking) && <TwoDays key={`${range.from} ${range.to}`} {...{ range, today, onChange }} />}
+      {(isCustom || isAsking) && <TwoDays {...{ range, today, onChange }} />}
     </div>
   )
 }
@@ -85,39 +85,48 @@ function PeriodDays({ range: { from, to } }: { readonly range: DateRange }): Rea
   )
 }
 
-/** What is typed stays until it makes sense: then it is the period. */
+/** What is said of the days that were chosen, as long as these are the days. */
+interface SaidOfDays {
+  readonly range: DateRange
+  readonly words: string
+  /** What was written, where it is no day that can be looked at: it stays in its field. */
+  readonly refused?: { readonly end: 'from' | 'to'; readonly day: string }
+}
+
+/** The first and the last day; where one is put beyond the other, that one goes with it. */
 function TwoDays({ range, today, onChange }: Pick<PeriodBarProps, 'range' | 'today' | 'onChange'>): ReactNode {
   const text = useText()
-  const [typed, type] = useState<{ readonly from: string; readonly to: string }>(range)
-  const [from, to] = [parseCalendarDate(typed.from), parseCalendarDate(typed.to)]
-  const problem =
-    from && to && from > to
-      ? text('period.backwards')
-      : (from && from > today) || (to && to > today)
-        ? text('period.future')
-        : ''
-  const change = (next: typeof typed): void => {
-    type(next)
-    const [first, last] = [parseCalendarDate(next.from), parseCalendarDate(next.to)]
-    if (first && last && first <= last && last <= today && first >= EARLIEST) onChange({ from: first, to: last })
+  const [last, say] = useState<SaidOfDays>()
+  const said = last?.range.from === range.from && last.range.to === range.to ? last : undefined
+  const choose = (end: 'from' | 'to', written: string): void => {
+    const day = parseCalendarDate(written)
+    if (day && day > today) return say({ range, words: text('period.future'), refused: { end, day } })
+    if (!day || day < EARLIEST) return say(undefined)
+    const chosen = { ...range, [end]: day }
+    const isTurned = chosen.from > chosen.to
+    const next = isTurned ? { from: day, to: day } : chosen
+    say(isTurned ? { range: next, words: text('period.moved', { end: end === 'from' ? 'to' : 'from' }) } : undefined)
+    onChange(next)
   }
   return (
     <div className="period-days">
-      {(['from', 'to'] as const).map((end) => (
-        <label key={end}>
-          {text('period.end', { end })}
-          <DateInput
-            value={typed[end]}
-            max={today}
-            aria-invalid={problem !== '' || undefined}
-            onChange={(day) => change({ ...typed, [end]: day })}
-          />
-        </label>
-      ))}
-      {problem && <p role="alert">{problem}</p>}
+      {(['from', 'to'] as const).map((end) => {
+        const refused = said?.refused?.end === end ? said.refused.day : undefined
+        return (
+          <label key={end}>
+            {text('period.end', { end })}
+            <TypedDateInput
+              value={refused ?? range[end]}
+              aria-invalid={refused !== undefined || undefined}
+              onChange={(day) => choose(end, day)}
+            />
+          </label>
+        )
+      })}
+      {said && <p role="alert">{said.words}</p>}
     </div>
   )
 }
 
-/** A year that is still being typed is no year: nobody listened with a computer before. */
+/** Nobody listened with a computer before. */
 const EARLIEST = '1990-01-01'

@@ -1,6 +1,7 @@
 import History from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs'
 import Search from 'lucide/dist/esm/icons/search.mjs'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { foldedPlace } from '../../domain/folded-text.ts'
 import { parseQuery } from '../../domain/search/parse-query.ts'
 import type { Suggestion } from '../../domain/search/suggestions.ts'
 import { filterValueText, queryMeaningText } from '../../i18n/search-text.ts'
@@ -110,9 +111,9 @@ function Line({ suggestion }: { readonly suggestion: Suggestion }): ReactNode {
 
 /** A name with what was typed of it in bold. */
 function Marked({ name, typed }: { readonly name: string; readonly typed: string }): ReactNode {
-  const at = name.toLowerCase().indexOf(typed.toLowerCase())
-  if (at < 0 || typed === '') return <bdi>{name}</bdi>
-  const end = at + typed.length
+  const place = foldedPlace(name, typed)
+  if (!place) return <bdi>{name}</bdi>
+  const [at, end] = place
   return (
     <bdi>
       {name.slice(0, at)}

@@ -92,6 +92,24 @@ describe('<bird-search-form>', () => {
     expect(went[1]?.[0]).to.contain('startDate=2024-05-17')
   })
 
+  it('a day that is typed counts at Enter; the other one moves where it has to, which is said, and the focus stays', async () => {
+    await begin({ address: 'startDate=2026-10-01&endDate=2026-10-31' })
+    field('First day').focus()
+    await sendKeys({ type: '11152025' })
+    expect(went).to.deep.equal([])
+    await sendKeys({ press: 'Enter' })
+    expect(went.length).to.equal(1)
+    expect(went[0]?.[0]).to.contain('startDate=2025-11-15').and.contain('endDate=2026-10-31')
+    expect(root.activeElement).to.equal(field('First day'))
+    expect(root.querySelector('[role="alert"]')).to.equal(null)
+    field('First day').blur()
+    field('First day').focus() // with its first part
+    await sendKeys({ type: '11152026' })
+    field('First day').blur()
+    expect((await until(() => root.querySelector('[role="alert"]'))).textContent).to.contain('The last day')
+    expect(field('Last day').value).to.equal('2026-11-15')
+  })
+
   it('a name counts when it was chosen or is left', async () => {
     await begin({ address: '' })
     field('Species').focus()

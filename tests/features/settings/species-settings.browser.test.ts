@@ -233,6 +233,23 @@ describe('<bird-settings section="species">', () => {
     await until(() => all(`${seasons} [part~="changed"]`).length === 0)
   })
 
+  it('keeps the row of a season in its place and the focus in it while its month is chosen', async () => {
+    const seasons = '[data-path="realtime.speciesTracking.seasonalTracking.seasons"]'
+    const names = (): string[] => all(`${seasons} .entry b`).map(({ textContent }) => textContent)
+    const before = names()
+    const month = one<HTMLSelectElement>(`${seasons} [name="startMonth"]`)
+    month.focus()
+    month.value = '11'
+    month.dispatchEvent(new Event('change', { bubbles: true }))
+    await until(() => one(`${seasons} .entry`).matches('[part~="changed"]'))
+    expect(month.matches(':focus')).to.equal(true)
+    expect(names()).to.deep.equal(before)
+    month.blur()
+    await until(() => names()[0] !== before[0])
+    one(`${seasons} [part~="changed"] [part="undo"]`).click()
+    await until(() => all(`${seasons} [part~="changed"]`).length === 0)
+  })
+
   it('adds a season by its word, and takes one away that stays in sight until it is saved', async () => {
     const seasons = '[data-path="realtime.speciesTracking.seasonalTracking.seasons"]'
     const addIt = (): void => one(`${seasons} [part="add"]`).click()

@@ -35,7 +35,10 @@ const isSeason = (name: string): name is Season => NAMED_SEASONS.some((one) => o
 export function SeasonDates({ field, setting, id }: ControlProps): ReactNode {
   const text = useText()
   useSheets(sheet)
-  const seasons = rulesOf(setting.value).toSorted(([, one], [, other]) => placeInYear(one) - placeInYear(other))
+  const rules = rulesOf(setting.value)
+  const [held, hold] = useState<readonly string[]>() // a row that moves while somebody chooses its day loses the focus
+  const place = ([name, season]: (typeof rules)[number]): number => held?.indexOf(name) ?? placeInYear(season)
+  const seasons = rules.toSorted((one, other) => place(one) - place(other))
   const before = isJsonObject(setting.before) ? setting.before : {}
   const input = useRef<HTMLInputElement>(null)
   const names = seasons.map(([name]) => name)
@@ -55,7 +58,14 @@ export function SeasonDates({ field, setting, id }: ControlProps): ReactNode {
           </Button>
         ))}
       </p>
-      <ul className="entries" aria-label={fieldLabel(text, field)}>
+      <ul
+        className="entries"
+        aria-label={fieldLabel(text, field)}
+        onFocus={() => hold((before) => before ?? names)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) hold(undefined)
+        }}
+      >
         {seasons.map(([name, season]) => {
           const issues = setting.issues.filter(({ path }) => path === `${field.path}.${name}`)
           return (
